@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { isRefusal, refuse } from "./decision.ts";
+
+test("a refusal is a value with one closed word and what is needed to say more", () => {
+  expect(refuse("slot-taken")).toEqual({ refused: "slot-taken" });
+  expect(refuse("slot-taken", { nearest: 3 })).toEqual({ refused: "slot-taken", detail: { nearest: 3 } });
+});
+
+test("an ordinary answer is not a refusal", () => {
+  expect(isRefusal({ id: 1 })).toBe(false);
+  expect(isRefusal(null)).toBe(false);
+  expect(isRefusal(refuse("late"))).toBe(true);
+});

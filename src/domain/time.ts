@@ -1,0 +1,160 @@
+/**
+ * A wall date is not an instant. Both are branded strings, converted here only, in the shop's zone,
+ * with Intl alone: the runtime's own time-zone data decides the days of the clock change.
+ */
+declare const instantBrand: unique symbol;
+declare const dateBrand: unique symbol;
+/** ISO 8601 in UTC, "2026-11-23T13:00:00.000Z". */
+export type Instant = string & { readonly [instantBrand]: true };
+/** A day of the calendar, "2026-11-23". */
+export type LocalDate = string & { readonly [dateBrand]: true };
+/** Minutes since midnight on the wall clock, 0 to 1440. */
+export type WallMinutes = number;
+/** IANA name, "Europe/Paris". */
+export type Zone = string;
+
+export const MINUTE = 60_000;
+export const DEFAULT_ZONE: Zone = "Europe/Paris";
+
+export const toInstant = (epoch: number): Instant => new Date(epoch).toISOString() as Instant;
+export const epochOf = (instant: Instant): number => Date.parse(instant);
+export const addMinutes = (instant: Instant, minutes: number): Instant =>
+  toInstant(epochOf(instant) + minutes * MINUTE);
+/** Whole minutes from `start` to `end`, negative when `end` comes first. */
+export const minutesBetween = (start: Instant, end: Instant): number =>
+  Math.round((epochOf(end) - epochOf(start)) / MINUTE);
+
+/** Parses what came over a border; undefined when it is not an instant with an explicit offset. */
+export function parseInstant(text: string): Instant | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/.test(text)) return undefined;
+  const epoch = Date.parse(text);
+  return Number.isNaN(epoch) ? undefined : toInstant(epoch);
+}
+
+/** Parses "2026-02-28"; undefined for a day that does not exist. */
+export function parseLocalDate(text: string): LocalDate | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  const epoch = Date.parse(`${text}T00:00:00Z`);
+  if (Number.isNaN(epoch) || new Date(epoch).toISOString().slice(0, 10) !== text) return undefined;
+  return text as LocalDate;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function partsFormat(zone: Zone): Intl.DateTimeFormat {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat("en-US", {
+      timeZone: zone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+    });
+    formats.set(zone, format);
+  }
+  return format;
+}
+
+/** The wall clock at an epoch, written as if it were UTC, to the minute. */
+export function wallClock(epoch: number, zone: Zone): number {
+  const part: Record<string, number> = {};
+  for (const { type, value } of partsFormat(zone).formatToParts(epoch)) part[type] = Number(value);
+  return Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute);
+}
+
+export const dateOf = (instant: Instant, zone: Zone): LocalDate =>
+  new Date(wallClock(epochOf(instant), zone)).toISOString().slice(0, 10) as LocalDate;
+
+export function wallMinutesOf(instant: Instant, zone: Zone): WallMinutes {
+  const wall = new Date(wallClock(epochOf(instant), zone));
+  return wall.getUTCHours() * 60 + wall.getUTCMinutes();
+}
+
+/**
+ * The instant at which the wall clock of `zone` shows this date and time. An hour that the spring
+ * change skips gives the instant of the change; an hour that autumn repeats gives its first passing.
+ */
+export function instantAt(date: LocalDate, minutes: WallMinutes, zone: Zone): Instant {
+  const wall = Date.parse(date) + minutes * MINUTE;
+  const candidates = [-24, 0, 24]
+    .map((hours) => wall - offsetAt(wall + hours * 60 * MINUTE, zone))
+    .sort((a, b) => a - b);
+  const exact = candidates.find((epoch) => wallClock(epoch, zone) === wall);
+  return toInstant(exact ?? changeBefore(wall, zone));
+}
+
+const offsetAt = (epoch: number, zone: Zone): number =>
+  wallClock(Math.floor(epoch / MINUTE) * MINUTE, zone) - Math.floor(epoch / MINUTE) * MINUTE;
+
+/** First instant whose wall clock is at or after `wall`, for a wall time that does not exist. */
+function changeBefore(wall: number, zone: Zone): number {
+  let low = wall - 15 * 60 * MINUTE;
+  let high = wall + 15 * 60 * MINUTE;
+  while (high - low > MINUTE) {
+    const middle = low + Math.floor((high - low) / 2 / MINUTE) * MINUTE;
+    if (wallClock(middle, zone) >= wall) high = middle;
+    else low = middle;
+  }
+  return high;
+}
+
+export const startOfDay = (date: LocalDate, zone: Zone): Instant => instantAt(date, 0, zone);
+
+export const addDays = (date: LocalDate, count: number): LocalDate =>
+  new Date(Date.parse(date) + count * 1440 * MINUTE).toISOString().slice(0, 10) as LocalDate;
+
+/** Calendar days from `first` to `last`, 0 on the same day. */
+export const daysBetween = (first: LocalDate, last: LocalDate): number =>
+  Math.round((Date.parse(last) - Date.parse(first)) / (1440 * MINUTE));
+
+export const datesFrom = (first: LocalDate, count: number): LocalDate[] =>
+  Array.from({ length: count }, (_, index) => addDays(first, index));
+
+/** 1 = Monday … 7 = Sunday. */
+export const weekdayOf = (date: LocalDate): number => ((new Date(date).getUTCDay() + 6) % 7) + 1;
+
+export const mondayOf = (date: LocalDate): LocalDate => addDays(date, 1 - weekdayOf(date));
+
+/** "09:30" → 570; undefined when it is not a time of the clock ("24:00" is midnight at the end). */
+export function parseWallTime(text: string): WallMinutes | undefined {
+  const match = /^(\d{2}):(\d{2})$/.exec(text);
+  if (!match) return undefined;
+  const minutes = Number(match[1]) * 60 + Number(match[2]);
+  return Number(match[2]) < 60 && minutes <= 1440 ? minutes : undefined;
+}
+
+/** 570 → "09:30" */
+export const wallTime = (minutes: WallMinutes): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+
+const NNBSP = "\u202f";
+
+/** « 14 h », « 9 h 30 » */
+export const formatWallTime = (minutes: WallMinutes): string => {
+  const rest = minutes % 60;
+  const hours = `${Math.floor(minutes / 60)}${NNBSP}h`;
+  return rest === 0 ? hours : `${hours}${NNBSP}${String(rest).padStart(2, "0")}`;
+};
+
+/** « 14 h 30 » at the shop's clock. */
+export const formatTime = (instant: Instant, zone: Zone): string => formatWallTime(wallMinutesOf(instant, zone));
+
+const dayFormat = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", weekday: "long", day: "numeric", month: "long" });
+const fullFormat = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", day: "numeric", month: "long", year: "numeric" });
+const numericFormat = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", day: "2-digit", month: "2-digit", year: "numeric" });
+
+/** « lundi 23 novembre » */
+export const formatDay = (date: LocalDate): string => dayFormat.format(Date.parse(date));
+/** « 23 novembre 2026 » */
+export const formatDate = (date: LocalDate): string => fullFormat.format(Date.parse(date));
+/** « 23/11/2026 » */
+export const formatNumericDate = (date: LocalDate): string => numericFormat.format(Date.parse(date));
+/** « lundi 23 novembre, 14 h – 16 h » */
+export const formatWindow = (start: Instant, end: Instant, zone: Zone): string =>
+  `${formatDay(dateOf(start, zone))}, ${formatTime(start, zone)} – ${formatTime(end, zone)}`;
+/** « lundi 23 novembre à 14 h » */
+export const formatMoment = (instant: Instant, zone: Zone): string =>
+  `${formatDay(dateOf(instant, zone))} à ${formatTime(instant, zone)}`;
