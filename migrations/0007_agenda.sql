@@ -1,0 +1,81 @@
+create table app.event (
+  shop_id uuid not null references app.shop (id),
+  id uuid not null default uuidv7(),
+  start_at timestamptz not null,
+  end_at timestamptz not null,
+  duration int not null,
+  fullday boolean not null default false,
+  kind text not null,
+  "where" text not null default 'Chez le client' check ("where" in ('Chez le client', 'Atelier')),
+  created_by uuid,
+  repair_id uuid,
+  notes text not null default '' check (length(notes) <= 10000),
+  status text not null default 'TODO' check (status in ('TODO', 'DONE', 'CANCEL')),
+  public_start_at timestamptz,
+  public_end_at timestamptz,
+  constraint_start_at timestamptz,
+  constraint_end_at timestamptz,
+  trip_duration_before int not null default 0 check (trip_duration_before between 0 and 1440),
+  trip_duration_after int not null default 0 check (trip_duration_after between 0 and 1440),
+  trip_is_included_before boolean not null default false,
+  trip_is_included_after boolean not null default true,
+  -- Where it takes place, copied from the address so that a round needs no join.
+  lat double precision,
+  lon double precision,
+  created_at timestamptz not null default now(),
+  primary key (shop_id, id),
+  foreign key (shop_id, repair_id) references app.repair (shop_id, id),
+  check (end_at > start_at and end_at - start_at <= interval '400 days'),
+  check ((public_start_at is null) = (public_end_at is null) and (public_start_at is null or public_end_at > public_start_at))
+);
+select app.protect('app.event', 'select, insert, update, delete');
+create index event_by_time on app.event (shop_id, start_at, end_at);
+create index event_of_repair on app.event (shop_id, repair_id);
+create trigger announce after insert or update or delete on app.event for each row execute function app.announce('event', 'repair_id');
+
+-- Who goes, and the time that person cannot give to anything else: work, and the trips not counted in it.
+create table app.event_assignee (
+  shop_id uuid not null,
+  event_id uuid not null,
+  user_id uuid not null,
+  busy tstzrange not null,
+  status text not null,
+  primary key (shop_id, event_id, user_id),
+  foreign key (shop_id, event_id) references app.event (shop_id, id) on delete cascade,
+  foreign key (shop_id, user_id) references app.shop_user (shop_id, id),
+  constraint assignee_free exclude using gist (shop_id with =, user_id with =, busy with &&) where (status <> 'CANCEL')
+);
+select app.protect('app.event_assignee', 'select, delete');
+grant insert (shop_id, event_id, user_id) on app.event_assignee to etabli_app;
+create index event_assignee_by_user on app.event_assignee (shop_id, user_id);
+
+create function app.busy_of(e app.event) returns tstzrange language sql stable as $$
+  select tstzrange(
+    e.start_at - case when e.trip_is_included_before then interval '0' else make_interval(mins => e.trip_duration_before) end,
+    e.end_at + case when e.trip_is_included_after then interval '0' else make_interval(mins => e.trip_duration_after) end, '[)')
+$$;
+
+create function app.fill_assignee() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare e app.event;
+begin
+  -- Waits for a concurrent move of the event.
+  select * into strict e from app.event where shop_id = new.shop_id and id = new.event_id for share;
+  new.busy := app.busy_of(e);
+  new.status := e.status;
+  return new;
+end $$;
+create trigger fill before insert or update on app.event_assignee for each row execute function app.fill_assignee();
+
+create function app.spread_event() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  update app.event_assignee set busy = busy where shop_id = new.shop_id and event_id = new.id;
+  return null;
+end $$;
+create trigger spread after update of start_at, end_at, status, trip_duration_before, trip_duration_after, trip_is_included_before, trip_is_included_after
+  on app.event for each row execute function app.spread_event();
+
+-- Everyone whose time a transaction is about to take, in one order: without it, two crews of two deadlock.
+create function app.lock_users(p_users uuid[]) returns void language sql as $$
+  select pg_advisory_xact_lock(7311, hashtext(u::text)) from (select distinct unnest(p_users) u order by 1) sorted
+$$;
+grant execute on function app.lock_users to etabli_app;

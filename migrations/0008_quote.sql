@@ -1,0 +1,94 @@
+create table app.quote (
+  shop_id uuid not null,
+  id uuid not null default uuidv7(),
+  quoteid text not null default app.token(),
+  repair_id uuid not null,
+  client_id uuid not null,
+  reference text,
+  version int not null default 1,
+  status text not null default 'Brouillon' check (status in ('Brouillon', 'A envoyer', 'Envoyé', 'Accepté', 'Refusé', 'Expiré')),
+  subject text not null default '' check (length(subject) <= 500),
+  lines jsonb not null default '[]',
+  discount int not null default 0 check (discount between 0 and 10000),
+  deposit int not null default 0 check (deposit between 0 and 10000),
+  validity_days int not null default 30 check (validity_days between 1 and 365),
+  keeps_parts boolean not null default false,
+  urgent_on_request boolean not null default false,
+  notes text not null default '' check (length(notes) <= 4000),
+  total_excl bigint not null default 0,
+  total_vat bigint not null default 0,
+  total_incl bigint not null default 0,
+  bonus bigint not null default 0,
+  due bigint not null default 0,
+  -- Set by sending: what was sent, exactly, and its fingerprint.
+  sent_at timestamptz,
+  valid_until date,
+  document jsonb,
+  document_sha256 text,
+  answered_at timestamptz,
+  created_by uuid,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (shop_id, id),
+  unique (quoteid),
+  unique (shop_id, reference),
+  foreign key (shop_id, repair_id) references app.repair (shop_id, id),
+  foreign key (shop_id, client_id) references app.client (shop_id, id),
+  check (status in ('Brouillon', 'A envoyer') or (reference is not null and sent_at is not null and valid_until is not null and document is not null and document_sha256 is not null)),
+  check ((status in ('Accepté', 'Refusé')) = (answered_at is not null))
+);
+select app.protect('app.quote', 'select, insert, update');
+create index quote_of_repair on app.quote (shop_id, repair_id);
+create index quote_by_status on app.quote (shop_id, status);
+create trigger announce after insert or update on app.quote for each row execute function app.announce('quote', 'repair_id');
+
+-- Every version that left the shop.
+create table app.quote_version (
+  shop_id uuid not null,
+  quote_id uuid not null,
+  version int not null,
+  sent_at timestamptz not null,
+  document jsonb not null,
+  document_sha256 text not null,
+  primary key (shop_id, quote_id, version),
+  foreign key (shop_id, quote_id) references app.quote (shop_id, id)
+);
+select app.protect('app.quote_version', 'select, insert');
+select app.freeze('app.quote_version');
+
+-- The client's answer and what proves it (Code civil 1366, 1367). One answer per version.
+create table app.quote_answer (
+  shop_id uuid not null,
+  quote_id uuid not null,
+  version int not null,
+  answer text not null check (answer in ('accepted', 'refused')),
+  name text not null default '',
+  signature jsonb,
+  reason text not null default '',
+  at timestamptz not null,
+  ip text not null,
+  user_agent text not null,
+  document_sha256 text not null,
+  consents text[] not null default '{}',
+  primary key (shop_id, quote_id, version),
+  foreign key (shop_id, quote_id, version) references app.quote_version (shop_id, quote_id, version),
+  check (answer = 'refused' or (name <> '' and signature is not null))
+);
+select app.protect('app.quote_answer', 'select, insert');
+select app.freeze('app.quote_answer');
+
+create function app.find_quote(p_quoteid text) returns table (shop_id uuid, quote_id uuid)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select q.shop_id, q.id from app.quote q where q.quoteid = p_quoteid and q.status not in ('Brouillon', 'A envoyer')
+$$;
+create function app.look_up_quote(p_reference text, p_email text, p_phone text) returns table (quoteid text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select q.quoteid from app.quote q join app.client c on c.shop_id = q.shop_id and c.id = q.client_id
+  where q.reference = upper(p_reference) and q.status not in ('Brouillon', 'A envoyer') and (
+    (p_email <> '' and lower(c.email) = lower(p_email))
+    or (p_phone <> '' and exists (select 1 from app.client_phone p where p.shop_id = c.shop_id and p.client_id = c.id and p.number = p_phone)))
+  limit 1
+$$;
+revoke all on function app.find_quote, app.look_up_quote from public;
+grant execute on function app.find_quote, app.look_up_quote to etabli_app;
+create index quote_by_reference on app.quote (reference);
