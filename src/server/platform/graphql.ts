@@ -1,0 +1,77 @@
+/** The one GraphQL builder: scalars, the refusal, and the context every resolver receives. */
+import SchemaBuilder from "@pothos/core";
+import { GraphQLError } from "graphql";
+import type { Me } from "../../domain/account/session.ts";
+import type { ShopScope } from "../../domain/account/scope.ts";
+import { parseInstant, parseLocalDate, type Instant, type LocalDate } from "../../domain/time.ts";
+import type { Refusal } from "../../domain/decision.ts";
+import type { Services } from "../services.ts";
+
+export type Context = {
+  services: Services;
+  me: Me;
+  scope: ShopScope;
+  ip: string;
+  userAgent: string;
+};
+
+export const builder = new SchemaBuilder<{
+  Context: Context;
+  DefaultFieldNullability: false;
+  Scalars: {
+    ID: { Input: string; Output: string };
+    Instant: { Input: Instant; Output: Instant };
+    LocalDate: { Input: LocalDate; Output: LocalDate };
+    JSON: { Input: unknown; Output: unknown };
+  };
+}>({ defaultFieldNullability: false });
+
+builder.queryType({});
+builder.mutationType({});
+
+const badValue = (what: string): GraphQLError =>
+  new GraphQLError(what, { extensions: { code: "BAD_USER_INPUT" } });
+
+builder.scalarType("Instant", {
+  description: "ISO 8601 in UTC, with its offset.",
+  serialize: (value) => value,
+  parseValue: (value) => {
+    const instant = typeof value === "string" ? parseInstant(value) : undefined;
+    if (!instant) throw badValue("Une date et une heure sont attendues, avec leur décalage horaire.");
+    return instant;
+  },
+});
+
+builder.scalarType("LocalDate", {
+  description: "AAAA-MM-JJ.",
+  serialize: (value) => value,
+  parseValue: (value) => {
+    const date = typeof value === "string" ? parseLocalDate(value) : undefined;
+    if (!date) throw badValue("Une date est attendue, sous la forme AAAA-MM-JJ.");
+    return date;
+  },
+});
+
+builder.scalarType("JSON", { serialize: (value) => value, parseValue: (value) => value });
+
+/** An expected refusal, mirrored as a member of a result union; the screen gives it its French words. */
+export const RefusalRef = builder.objectRef<Refusal>("Refusal").implement({
+  fields: (t) => ({
+    refused: t.exposeString("refused"),
+    detail: t.field({ type: "JSON", nullable: true, resolve: ({ detail }) => detail ?? null }),
+  }),
+});
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** An id that came over the border; one that cannot exist is answered like one that does not. */
+export function demandId(raw: string | number): string {
+  const id = String(raw);
+  if (!UUID.test(id)) throw notFound();
+  return id.toLowerCase();
+}
+
+export const notFound = (): GraphQLError =>
+  new GraphQLError("Cet élément n'existe pas ou n'appartient pas à votre atelier.", {
+    extensions: { code: "NOT_FOUND" },
+  });

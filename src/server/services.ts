@@ -1,0 +1,22 @@
+/** What the whole application shares, assembled once in main.ts and handed to every noun. */
+import type { Instant } from "../domain/time.ts";
+import type { Config } from "./platform/config.ts";
+import type { Database } from "./platform/database/open.ts";
+import type { Geocoder } from "./platform/geocoder.ts";
+import type { LiveBus } from "./platform/live.ts";
+import type { Pdf } from "./platform/pdf/pdf.ts";
+import type { Routing } from "./platform/routing.ts";
+import type { Web } from "./platform/web.ts";
+
+export type Services = {
+  config: Config;
+  database: Database;
+  clock: () => Instant;
+  live: LiveBus;
+  pdf: Pdf;
+  web: Web;
+  geocoder: Geocoder;
+  routing: Routing;
+  /** The key of the ledger's chain; kept in a file outside the database. */
+  ledgerKey: Buffer;
+};
