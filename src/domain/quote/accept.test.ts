@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { accepted, acceptance, draft, granted, instant, sent } from "../../../test/shop/quote.ts";
+import { acceptQuote, expireQuote, refuseQuote } from "./accept.ts";
+import { reviseQuote } from "./revise.ts";
+
+const answer = { at: acceptance.at, zone: acceptance.zone, document_sha256: sent.document_sha256 };
+
+describe("accepting a quote", () => {
+  it("keeps the proof of who agreed to what, when and from where", () => {
+    expect(accepted.status).toBe("accepted");
+    expect(accepted.evidence).toEqual({
+      name: "Hélène Vidal",
+      signature: acceptance.signature,
+      at: "2026-11-24T18:40:00.000Z",
+      ip: "203.0.113.7",
+      user_agent: "Mozilla/5.0",
+      document_sha256: sent.document_sha256,
+      consents: ["J’accepte le devis D2026-00042."],
+      conclusion_place: "distance",
+      urgent_on_request: false,
+    });
+  });
+
+  it("opens fourteen days to withdraw when it is signed away from the shop", () => {
+    expect(accepted.withdrawal_deadline).toBe("2026-12-08");
+  });
+
+  const revised = granted(reviseQuote(sent, acceptance.at)).draft;
+  const refused = granted(refuseQuote(sent, answer, "Trop cher"));
+  it.each([
+    ["a draft", draft, "quote-not-sent"],
+    ["a version the shop is rewriting", revised, "quote-changed"],
+    ["an accepted one", accepted, "quote-already-answered"],
+    ["a refused one", refused, "quote-already-answered"],
+    ["an expired one", { ...sent, status: "expired" as const }, "quote-expired"],
+    [
+      "one whose document changed since it was read",
+      { ...sent, document_sha256: "other" },
+      "quote-changed",
+    ],
+  ])("is refused for %s", (_, quote, word) => {
+    expect(acceptQuote(quote, acceptance)).toEqual({ refused: word });
+  });
+
+  it.each([
+    ["no name", { name: "  " }, "name-missing"],
+    ["no signature", { signature: null }, "signature-missing"],
+    ["a blank typed signature", { signature: { kind: "typed", text: " " } }, "signature-missing"],
+    [
+      "a drawing that is not one",
+      { signature: { kind: "drawn", strokes: "<script>" } },
+      "signature-missing",
+    ],
+  ] as const)("is refused with %s", (_, facts, word) => {
+    expect(acceptQuote(sent, { ...acceptance, ...facts })).toEqual({ refused: word });
+  });
+});
+
+describe("the validity of a quote", () => {
+  it.each([
+    ["23:59:59 in Paris on the last day", "2026-12-23T22:59:59.999Z", "accepted"],
+    ["midnight in Paris after the last day", "2026-12-23T23:00:00Z", "quote-expired"],
+  ])("at %s", (_, at, outcome) => {
+    const decision = acceptQuote(sent, { ...acceptance, at: instant(at) });
+    expect("refused" in decision ? decision.refused : decision.status).toBe(outcome);
+  });
+
+  it("is ended by the nightly job, not before its last day is over", () => {
+    expect(expireQuote(sent, instant("2026-12-23T22:00:00Z"), "Europe/Paris")).toBeUndefined();
+    expect(expireQuote(sent, instant("2026-12-24T02:00:00Z"), "Europe/Paris")?.status).toBe(
+      "expired",
+    );
+  });
+});
+
+describe("refusing a quote", () => {
+  it("keeps the reason and the moment", () => {
+    expect(refuseQuote(sent, answer, " Trop cher ")).toMatchObject({
+      status: "refused",
+      refusal_reason: "Trop cher",
+      refused_at: acceptance.at,
+    });
+  });
+
+  it("asks for a reason", () => {
+    expect(refuseQuote(sent, answer, "  ")).toEqual({ refused: "reason-missing" });
+  });
+
+  it("comes too late once accepted", () => {
+    expect(refuseQuote(accepted, answer, "Trop cher")).toEqual({
+      refused: "quote-already-answered",
+    });
+  });
+});

@@ -1,0 +1,50 @@
+/** What is kept to prove an agreement (Civil Code 1366 and 1367: the author known, the text intact). */
+import { refuse, type Decision } from "../decision.ts";
+import type { Instant } from "../time.ts";
+
+export const CONCLUSION_PLACES = ["shop", "home", "distance"] as const;
+export type ConclusionPlace = (typeof CONCLUSION_PLACES)[number];
+
+export const CONCLUSION_PLACE_FR: Record<ConclusionPlace, string> = {
+  shop: "À l’atelier",
+  home: "Chez le client",
+  distance: "À distance",
+};
+
+/** `strokes` is an SVG path of moves and lines in whole or decimal numbers, nothing else. */
+export type Signature = { kind: "drawn"; strokes: string } | { kind: "typed"; text: string };
+
+export type Evidence = {
+  name: string;
+  signature: Signature;
+  at: Instant;
+  ip: string;
+  user_agent: string;
+  document_sha256: string;
+  consents: readonly string[];
+  conclusion_place: ConclusionPlace;
+  urgent_on_request: boolean;
+};
+
+export const STROKES_LIMIT = 60_000;
+export const NAME_LIMIT = 120;
+
+/** At least one line drawn; each stroke starts by a move. Read token by token, so it stays linear. */
+export function isDrawn(strokes: string): boolean {
+  if (strokes.length > STROKES_LIMIT) return false;
+  const tokens = strokes.trim().split(/\s*(?=[ML])/);
+  return tokens[0]?.[0] === "M" && tokens.some((token) => token[0] === "L") && tokens.every(isStep);
+}
+
+const isStep = (token: string): boolean =>
+  /^[ML] ?\d{1,5}(?:\.\d{1,3})?[ ,]\d{1,5}(?:\.\d{1,3})? ?$/.test(token);
+
+/** The signature cleaned, refused when nothing was drawn or typed or when the drawing is not one. */
+export function checkSignature(signature: Signature): Decision<Signature, "signature-missing"> {
+  if (signature.kind === "drawn")
+    return isDrawn(signature.strokes) ? signature : refuse("signature-missing");
+  const text = signature.text.trim();
+  return text.length > 0 && text.length <= NAME_LIMIT
+    ? { kind: "typed", text }
+    : refuse("signature-missing");
+}

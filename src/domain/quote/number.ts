@@ -1,0 +1,23 @@
+/**
+ * Numbers of issued documents: a series per shop, letter and year, without a gap (CGI ann. II 242
+ * nonies A). At most 35 characters of A–Z, 0–9 and + - _ / (French e-invoice rules).
+ */
+import type { LocalDate } from "../time.ts";
+
+export const SERIES_LETTERS = { quote: "D", invoice: "F", credit: "A" } as const;
+export type SeriesKind = keyof typeof SERIES_LETTERS;
+
+/** "F2026" */
+export const seriesOf = (kind: SeriesKind, issued_on: LocalDate): string =>
+  `${SERIES_LETTERS[kind]}${issued_on.slice(0, 4)}`;
+
+/** ("F2026", 42) → "F2026-00042"; past 99 999 the number grows, it never wraps. */
+export function numberText(series: string, n: number): string {
+  if (!Number.isSafeInteger(n) || n < 1) throw new Error(`not a document number: ${n}`);
+  return `${series}-${String(n).padStart(5, "0")}`;
+}
+
+/** ("D2026-00042", 2) → "D2026-00042-V2": a revision keeps its first number. */
+export const revisionNumber = (first: string, version: number): string => `${first}-V${version}`;
+
+export const isDocumentNumber = (text: string): boolean => /^[A-Za-z0-9+\-_/]{1,35}$/.test(text);

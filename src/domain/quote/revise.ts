@@ -1,0 +1,45 @@
+/** A quote that was sent is never edited: it is superseded, and a new version is written. */
+import { refuse, type Decision } from "../decision.ts";
+import type { Instant } from "../time.ts";
+import {
+  isDraft,
+  type DraftQuote,
+  type ExpiredQuote,
+  type Quote,
+  type RefusedQuote,
+  type SentQuote,
+} from "./quote.ts";
+
+/** The version that was sent, as it was, with its answer if it had one. */
+export type SupersededQuote = {
+  superseded_at: Instant;
+  quote: SentQuote | RefusedQuote | ExpiredQuote;
+};
+
+export type ReviseRefusal = "quote-not-sent" | "quote-already-answered";
+
+/** An accepted quote binds both sides: it is not revised, another quote is added to it. */
+export function reviseQuote(
+  quote: Quote,
+  at: Instant,
+): Decision<{ draft: DraftQuote; superseded: SupersededQuote }, ReviseRefusal> {
+  if (isDraft(quote)) return refuse("quote-not-sent");
+  if (quote.status === "accepted") return refuse("quote-already-answered");
+  return { draft: nextVersion(quote), superseded: { superseded_at: at, quote } };
+}
+
+const nextVersion = (quote: SupersededQuote["quote"]): DraftQuote => ({
+  id: quote.id,
+  client_id: quote.client_id,
+  repair_id: quote.repair_id,
+  version: quote.version + 1,
+  subject: quote.subject,
+  lines: quote.lines,
+  discount: quote.discount,
+  deposit: quote.deposit,
+  validity_days: quote.validity_days,
+  conclusion_place: quote.conclusion_place,
+  urgent_on_request: quote.urgent_on_request,
+  revises: quote.revises ?? quote.number,
+  status: "draft",
+});

@@ -1,0 +1,42 @@
+/** Sending fixes the number, the dates, the document and its hash; nothing of them changes after. */
+import { refuse, isRefusal, type Decision } from "../decision.ts";
+import { addDays, dateOf, type Instant, type Zone } from "../time.ts";
+import { canonical } from "./canonical.ts";
+import { quoteDocument } from "./document.ts";
+import { checkLines, type LineRefusal } from "./line.ts";
+import type { QuoteConditions } from "./mentions.ts";
+import type { Parties } from "./parties.ts";
+import { isDraft, type DraftQuote, type Quote, type SentQuote } from "./quote.ts";
+import { hasMoney, totalsOf } from "./totals.ts";
+
+export type SendRefusal = "quote-empty" | "quote-already-sent" | "bonus-above-total" | LineRefusal;
+
+export type Sending = Parties & {
+  /** Taken from the series in the same transaction, or `revisionNumber` for a later version. */
+  number: string;
+  at: Instant;
+  zone: Zone;
+  conditions: QuoteConditions;
+  /** Hex SHA-256 of a UTF-8 text: the domain has no cryptography of its own. */
+  sha256: (text: string) => string;
+};
+
+/** The draft that may leave: at least one priced line, each one sound, no more bonus than the total. */
+export function checkSendable(quote: Quote): Decision<DraftQuote, SendRefusal> {
+  if (!isDraft(quote)) return refuse("quote-already-sent");
+  if (!quote.lines.some(hasMoney)) return refuse("quote-empty");
+  const lines = checkLines(quote.lines);
+  if (isRefusal(lines)) return lines;
+  return totalsOf(lines, quote.discount).due < 0 ? refuse("bonus-above-total") : quote;
+}
+
+export function sendQuote(quote: Quote, sending: Sending): Decision<SentQuote, SendRefusal> {
+  const draft = checkSendable(quote);
+  if (isRefusal(draft)) return draft;
+  const issued_on = dateOf(sending.at, sending.zone);
+  const valid_until = addDays(issued_on, draft.validity_days);
+  const { number, at: sent_at } = sending;
+  const document = quoteDocument({ ...sending, quote: draft, issued_on, valid_until });
+  const document_sha256 = sending.sha256(canonical(document));
+  return { ...draft, status: "sent", number, sent_at, valid_until, document, document_sha256 };
+}

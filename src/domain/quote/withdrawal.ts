@@ -1,0 +1,41 @@
+/** The consumer's right to change their mind (Consumer Code L. 221-5, L. 221-10, L. 221-18, L. 221-28). */
+import { addDays, weekdayOf, type LocalDate } from "../time.ts";
+import type { ConclusionPlace } from "./evidence.ts";
+
+export type ClientType = "Particulier" | "Entreprise";
+
+export type Conclusion = {
+  conclusion_place: ConclusionPlace;
+  urgent_on_request: boolean;
+  client_type: ClientType;
+};
+
+const WITHDRAWAL_DAYS = 14;
+const PAYMENT_FREE_DAYS = 7;
+
+/** Consumers only, away from the shop, unless the urgent repair was expressly asked for. */
+export const mayWithdraw = (conclusion: Conclusion): boolean =>
+  conclusion.client_type === "Particulier" &&
+  conclusion.conclusion_place !== "shop" &&
+  !conclusion.urgent_on_request;
+
+/**
+ * Last day to withdraw: the fourteenth after signing, moved past Saturdays, Sundays and holidays.
+ * Null when there is no such right.
+ */
+export function withdrawalDeadline(
+  signed_on: LocalDate,
+  conclusion: Conclusion,
+  isHoliday: (date: LocalDate) => boolean,
+): LocalDate | null {
+  if (!mayWithdraw(conclusion)) return null;
+  let day = addDays(signed_on, WITHDRAWAL_DAYS);
+  while (weekdayOf(day) > 5 || isHoliday(day)) day = addDays(day, 1);
+  return day;
+}
+
+/** First day on which any money may be taken: at the client's home, after seven full days. */
+export const firstPaymentDay = (signed_on: LocalDate, conclusion: Conclusion): LocalDate =>
+  mayWithdraw(conclusion) && conclusion.conclusion_place === "home"
+    ? addDays(signed_on, PAYMENT_FREE_DAYS + 1)
+    : signed_on;
