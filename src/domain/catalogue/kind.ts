@@ -1,0 +1,19 @@
+import type { CategoryId, SubCategoryId } from "./categories.ts";
+
+/** One entry of the appliance catalogue (specification §3). */
+export type ApplianceKind = {
+  /** Stable slug, stored in `appliance.kind_id`. */
+  id: string;
+  /** Id of the top-level node of the diagnostic tree that asks about this appliance. */
+  type: string;
+  /** French name as the client reads it. */
+  name: string;
+  /** Trades that repair it; the first is the main one, which decides the technicians. */
+  category_ids: readonly [CategoryId, ...CategoryId[]];
+  sub_category_id?: SubCategoryId;
+  /** What French clients really type, besides the name; accents and plurals need no entry. */
+  synonyms: readonly string[];
+};
+
+/** One line of comma-separated synonyms as a list, so that the tables below stay readable. */
+export const words = (line: string): readonly string[] => line.split(", ");

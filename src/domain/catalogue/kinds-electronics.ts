@@ -1,0 +1,157 @@
+import { words, type ApplianceKind } from "./kind.ts";
+
+/** Television, sound, telephones, computers, aerials and alarms. */
+export const ELECTRONICS_KINDS: readonly ApplianceKind[] = [
+  {
+    id: "televiseur",
+    type: "televiseur",
+    name: "Téléviseur",
+    category_ids: ["tv-hifi-electronique"],
+    synonyms: words("télé, TV, télévision, écran plat, téloche, oled, qled, smart tv"),
+  },
+  {
+    id: "lecteur-video",
+    type: "lecteur-video",
+    name: "Lecteur vidéo",
+    category_ids: ["tv-hifi-electronique"],
+    synonyms: words(
+      "lecteur DVD, magnétoscope, blu-ray, bluray, vidéoprojecteur, rétroprojecteur, home cinéma",
+    ),
+  },
+  {
+    id: "audio",
+    type: "audio",
+    name: "Audio et hi-fi",
+    category_ids: ["tv-hifi-electronique"],
+    synonyms: words(
+      "chaîne hifi, ampli, amplificateur, enceinte, barre de son, platine vinyle, haut-parleur, casque, radio",
+    ),
+  },
+  {
+    id: "smartphone",
+    type: "smartphone",
+    name: "Téléphone",
+    category_ids: ["multimedia-smartphone"],
+    synonyms: words(
+      "portable, smartphone, iphone, mobile, gsm, téléphone portable, android, galaxy",
+    ),
+  },
+  {
+    id: "tablette",
+    type: "tablette",
+    name: "Tablette",
+    category_ids: ["multimedia-smartphone"],
+    synonyms: words("ipad, tablette tactile, tab, liseuse, kindle, kobo"),
+  },
+  {
+    id: "montre-connectee",
+    type: "montre-connectee",
+    name: "Montre connectée",
+    category_ids: ["multimedia-smartphone"],
+    synonyms: words("apple watch, smartwatch, bracelet connecté, montre sport, iwatch"),
+  },
+  {
+    id: "imprimante-scanner",
+    type: "imprimante-scanner",
+    name: "Imprimante ou scanner",
+    category_ids: ["multimedia-smartphone"],
+    synonyms: words("imprimante, scanner, photocopieuse, multifonction, traceur, fax"),
+  },
+  {
+    id: "lecteur-mp3",
+    type: "lecteur-mp3",
+    name: "Lecteur MP3",
+    category_ids: ["multimedia-smartphone", "tv-hifi-electronique"],
+    synonyms: words("ipod, baladeur, walkman, mp4"),
+  },
+  {
+    id: "console-de-jeux",
+    type: "console-de-jeux",
+    name: "Console de jeux",
+    category_ids: ["multimedia-smartphone", "tv-hifi-electronique"],
+    synonyms: words("playstation, PS4, PS5, xbox, nintendo, switch, manette, console"),
+  },
+  {
+    id: "autre-multimedia",
+    type: "autre-multimedia",
+    name: "Autre multimédia",
+    category_ids: ["multimedia-smartphone"],
+    synonyms: words(
+      "drone, appareil photo, caméscope, trottinette électrique, gps, disque dur, clé usb",
+    ),
+  },
+  {
+    id: "ordinateur-portable",
+    type: "ordinateur-portable",
+    name: "Ordinateur portable",
+    category_ids: ["multimedia-smartphone"],
+    sub_category_id: "ordinateur",
+    synonyms: words("pc portable, laptop, macbook, notebook, chromebook, ordi portable"),
+  },
+  {
+    id: "ordinateur-de-bureau",
+    type: "ordinateur-de-bureau",
+    name: "Ordinateur de bureau",
+    category_ids: ["multimedia-smartphone"],
+    sub_category_id: "ordinateur",
+    synonyms: words(
+      "pc, pc fixe, tour, unité centrale, ordi, ordinateur fixe, imac, pc gamer, écran d'ordinateur, moniteur",
+    ),
+  },
+  {
+    id: "antenne",
+    type: "antenne",
+    name: "Antenne",
+    category_ids: ["antenne-internet"],
+    synonyms: words("antenne tnt, râteau, antenne de toit, antenne télé, réception tv"),
+  },
+  {
+    id: "parabole",
+    type: "parabole",
+    name: "Parabole",
+    category_ids: ["antenne-internet"],
+    synonyms: words("satellite, antenne parabolique, tête de réception, lnb, démodulateur"),
+  },
+  {
+    id: "fibre",
+    type: "fibre",
+    name: "Fibre optique",
+    category_ids: ["antenne-internet"],
+    sub_category_id: "internet",
+    synonyms: words("fibre, box internet, ftth, livebox, freebox, sfr box, bbox, wifi"),
+  },
+  {
+    id: "adsl",
+    type: "adsl",
+    name: "ADSL",
+    category_ids: ["antenne-internet"],
+    sub_category_id: "internet",
+    synonyms: words("vdsl, ligne téléphonique, prise téléphonique, modem, internet adsl"),
+  },
+  {
+    id: "internet-satellite",
+    type: "internet-satellite",
+    name: "Internet par satellite",
+    category_ids: ["antenne-internet"],
+    sub_category_id: "internet",
+    synonyms: words("starlink, nordnet, internet satellite"),
+  },
+  {
+    id: "alarme",
+    type: "autre",
+    name: "Alarme",
+    category_ids: ["alarme-videosurveillance"],
+    synonyms: words(
+      "alarme maison, centrale d'alarme, sirène, détecteur de mouvement, détecteur de fumée",
+    ),
+  },
+  {
+    id: "videosurveillance",
+    type: "autre",
+    name: "Vidéosurveillance",
+    category_ids: ["alarme-videosurveillance"],
+    synonyms: words(
+      "caméra, caméra de surveillance, visiophone, interphone, portier vidéo, sonnette vidéo",
+    ),
+  },
+];

@@ -1,0 +1,184 @@
+import { words, type ApplianceKind } from "./kind.ts";
+
+/** Large and small household appliances. */
+export const HOUSEHOLD_KINDS: readonly ApplianceKind[] = [
+  {
+    id: "lave-linge",
+    type: "lave-linge",
+    name: "Lave-linge",
+    category_ids: ["gros-electromenager"],
+    synonyms: words(
+      "machine à laver, laveuse, lave linge hublot, lave linge top, machine a linge, lavelinge",
+    ),
+  },
+  {
+    id: "lave-linge-sechant",
+    type: "lave-linge",
+    name: "Lave-linge séchant",
+    category_ids: ["gros-electromenager"],
+    synonyms: words("machine à laver séchante, lavante séchante, combiné lavage séchage"),
+  },
+  {
+    id: "seche-linge",
+    type: "seche-linge",
+    name: "Sèche-linge",
+    category_ids: ["gros-electromenager"],
+    synonyms: words("sécheuse, séchoir, machine à sécher, seche linge pompe à chaleur, sechelinge"),
+  },
+  {
+    id: "lave-vaisselle",
+    type: "lave-vaisselle",
+    name: "Lave-vaisselle",
+    category_ids: ["gros-electromenager"],
+    synonyms: words("machine à laver la vaisselle, machine à vaisselle, lavevaisselle, LV"),
+  },
+  {
+    id: "refrigerateur",
+    type: "refrigerateur",
+    name: "Réfrigérateur",
+    category_ids: ["gros-electromenager"],
+    synonyms: words(
+      "frigo, frigidaire, réfrigérateur américain, frigo américain, combiné, refrigirateur, frigot",
+    ),
+  },
+  {
+    id: "congelateur",
+    type: "congelateur",
+    name: "Congélateur",
+    category_ids: ["gros-electromenager"],
+    synonyms: words("congélo, congel, coffre, surgélateur, freezer, congelo"),
+  },
+  {
+    id: "cave-a-vin",
+    type: "cave-a-vin",
+    name: "Cave à vin",
+    category_ids: ["gros-electromenager"],
+    synonyms: words("armoire à vin, cave de vieillissement, cave de service"),
+  },
+  {
+    id: "four",
+    type: "four",
+    name: "Four",
+    category_ids: ["gros-electromenager"],
+    synonyms: words("four encastrable, four électrique, four à pyrolyse, four vapeur, mini four"),
+  },
+  {
+    id: "micro-ondes",
+    type: "four",
+    name: "Micro-ondes",
+    category_ids: ["petit-electromenager", "gros-electromenager"],
+    synonyms: words("four micro ondes, microonde, micro onde, four à micro-ondes"),
+  },
+  {
+    id: "plaque-de-cuisson",
+    type: "plaque-de-cuisson",
+    name: "Plaque de cuisson",
+    category_ids: ["gros-electromenager"],
+    synonyms: words(
+      "plaque induction, table de cuisson, vitrocéramique, vitro, table à induction, plaque gaz, feux",
+    ),
+  },
+  {
+    id: "cuisiniere",
+    type: "cuisiniere",
+    name: "Cuisinière",
+    category_ids: ["gros-electromenager"],
+    synonyms: words("gazinière, piano de cuisson, cuisinière à gaz, cuisiniere electrique"),
+  },
+  {
+    id: "hotte",
+    type: "hotte",
+    name: "Hotte aspirante",
+    category_ids: ["gros-electromenager"],
+    synonyms: words("hotte, hotte de cuisine, aspirante, hotte casquette, hotte tiroir"),
+  },
+  {
+    id: "autre-electromenager",
+    type: "autre-electromenager",
+    name: "Autre électroménager",
+    category_ids: ["gros-electromenager", "petit-electromenager"],
+    synonyms: words(
+      "électroménager, appareil de cuisine, autre appareil, ventilateur, climatiseur mobile",
+    ),
+  },
+  {
+    id: "preparation-culinaire",
+    type: "preparation-culinaire",
+    name: "Robot et préparation culinaire",
+    category_ids: ["petit-electromenager"],
+    synonyms: words(
+      "robot de cuisine, robot pâtissier, mixeur, blender, batteur, thermomix, hachoir, friteuse, airfryer, grille-pain",
+    ),
+  },
+  {
+    id: "soin-du-linge",
+    type: "soin-du-linge",
+    name: "Fer et soin du linge",
+    category_ids: ["petit-electromenager"],
+    synonyms: words(
+      "fer à repasser, centrale vapeur, centrale à repasser, défroisseur, machine à coudre, repassage",
+    ),
+  },
+  {
+    id: "aspirateur",
+    type: "aspirateur",
+    name: "Aspirateur",
+    category_ids: ["petit-electromenager"],
+    sub_category_id: "nettoyage-des-sols",
+    synonyms: words(
+      "aspirateur balai, aspirateur robot, aspi, robot aspirateur, aspirateur traîneau, aspirateur sans fil",
+    ),
+  },
+  {
+    id: "nettoyeur",
+    type: "nettoyeur",
+    name: "Nettoyeur",
+    category_ids: ["petit-electromenager"],
+    sub_category_id: "nettoyage-des-sols",
+    synonyms: words(
+      "nettoyeur vapeur, nettoyeur haute pression, karcher, shampouineuse, balai vapeur, laveur de sol",
+    ),
+  },
+  {
+    id: "machine-a-cafe",
+    type: "machine-a-cafe",
+    name: "Machine à café",
+    category_ids: ["petit-electromenager"],
+    sub_category_id: "boissons",
+    synonyms: words(
+      "cafetière, expresso, espresso, nespresso, senseo, percolateur, broyeur à grain, machine expresso",
+    ),
+  },
+  {
+    id: "machine-a-soda",
+    type: "machine-a-soda",
+    name: "Machine à soda",
+    category_ids: ["petit-electromenager"],
+    sub_category_id: "boissons",
+    synonyms: words("sodastream, gazéificateur, machine à eau gazeuse, machine à eau pétillante"),
+  },
+  {
+    id: "machine-a-glacons",
+    type: "machine-a-glacons",
+    name: "Machine à glaçons",
+    category_ids: ["petit-electromenager"],
+    sub_category_id: "boissons",
+    synonyms: words("machine à glace, fabrique de glaçons, sorbetière, turbine à glace, glaçon"),
+  },
+  {
+    id: "tireuse-a-biere",
+    type: "tireuse-a-biere",
+    name: "Tireuse à bière",
+    category_ids: ["petit-electromenager"],
+    sub_category_id: "boissons",
+    synonyms: words("machine à bière, perfectdraft, beertender, pompe à bière"),
+  },
+  {
+    id: "machine-a-the",
+    type: "machine-a-the",
+    name: "Machine à thé",
+    category_ids: ["petit-electromenager"],
+    sub_category_id: "boissons",
+    synonyms: words("théière électrique, bouilloire, special t, théière"),
+  },
+];

@@ -1,0 +1,119 @@
+import { APPLIANCE_KINDS, type ApplianceKind } from "./kinds.ts";
+
+/**
+ * Finds appliances by what a client types: case, accents, hyphens, plurals and small typing errors do
+ * not matter; a word begun is enough. Best first; every word typed must be found.
+ */
+export function searchKinds(text: string, limit = 8): readonly ApplianceKind[] {
+  const typed = wordsOf(text.slice(0, 80)).filter((word) => !SMALL_WORDS.has(word));
+  if (typed.length === 0) return [];
+  return entries
+    .map(({ kind, labels }) => ({
+      kind,
+      score: Math.max(...labels.map((label) => scoreLabel(typed, label))),
+    }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, limit)
+    .map(({ kind }) => kind);
+}
+
+type Label = { words: readonly string[]; weight: number };
+
+const SMALL_WORDS = new Set([
+  "a",
+  "de",
+  "du",
+  "des",
+  "d",
+  "la",
+  "le",
+  "les",
+  "l",
+  "un",
+  "une",
+  "en",
+  "et",
+  "ou",
+  "mon",
+  "ma",
+  "mes",
+  "au",
+]);
+
+/** Lower case, without accents or plural marks: « Machines à laver » → machine, a, laver. */
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .map((word) => (word.length > 3 ? word.replace(/[sx]$/, "") : word));
+
+const labelOf = (text: string, weight: number): Label => ({
+  words: wordsOf(text).filter((word) => !SMALL_WORDS.has(word)),
+  weight,
+});
+
+const entries = APPLIANCE_KINDS.map((kind) => ({
+  kind,
+  labels: [labelOf(kind.name, 1.1), ...kind.synonyms.map((synonym) => labelOf(synonym, 1))],
+}));
+
+/** 0 when one typed word is missing; nearer 1 when the label says that and nothing else. */
+function scoreLabel(typed: readonly string[], label: Label): number {
+  const parts = typed.map((word) =>
+    Math.max(0, ...label.words.map((known) => likeness(word, known))),
+  );
+  if (parts.includes(0)) return scoreJoined(typed, label);
+  const mean = parts.reduce((sum, part) => sum + part, 0) / parts.length;
+  const coverage = Math.min(1, typed.length / label.words.length);
+  return label.weight * mean * (0.7 + 0.3 * coverage);
+}
+
+/** « lavelinge » and « micro onde » are the same words, joined or cut. */
+function scoreJoined(typed: readonly string[], label: Label): number {
+  const likely = likeness(typed.join(""), label.words.join(""));
+  return likely > 0.5 ? label.weight * likely * 0.9 : 0;
+}
+
+/** 1 same word, about 0.9 begun, 0.7 mistyped once, 0.6 twice in a long word, otherwise 0. */
+function likeness(typed: string, known: string): number {
+  if (typed === known) return 1;
+  if (typed.length >= 2 && known.startsWith(typed))
+    return 0.8 + (0.15 * typed.length) / known.length;
+  const allowed = typed.length >= 8 ? 2 : typed.length >= 4 ? 1 : 0;
+  if (allowed === 0 || typed[0] !== known[0]) return 0;
+  const errors = distance(
+    typed,
+    typed.length < known.length - allowed ? known.slice(0, typed.length) : known,
+  );
+  return errors <= allowed ? 0.8 - 0.1 * errors : 0;
+}
+
+/** Typing errors between two words: a letter more, less, changed, or two neighbours swapped. */
+function distance(left: string, right: string): number {
+  let before: number[] = [];
+  let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= left.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= right.length; column++) {
+      const change = left[row - 1] === right[column - 1] ? 0 : 1;
+      const swapped =
+        row > 1 &&
+        column > 1 &&
+        left[row - 1] === right[column - 2] &&
+        left[row - 2] === right[column - 1];
+      current[column] = Math.min(
+        (previous[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (previous[column - 1] ?? 0) + change,
+        swapped ? (before[column - 2] ?? 0) + 1 : Infinity,
+      );
+    }
+    before = previous;
+    previous = current;
+  }
+  return previous[right.length] ?? 0;
+}
