@@ -21,6 +21,7 @@ export function granted<Value>(decision: Decision<Value>): Value {
 
 export const garonne: Seller = {
   name: "Atelier Garonne",
+  legal_name: "Atelier Garonne SARL",
   legal_form: "SARL",
   capital: "10 000 €",
   address: ["14 rue des Essais", "31000 Toulouse"],
@@ -40,7 +41,7 @@ export const vidal: PrintedClient = {
   name: "Hélène Vidal",
   address: ["8 allée des Peupliers", "31700 Blagnac"],
   type: "Particulier",
-  siren: null,
+  siren: "",
 };
 
 export const parties: Parties = {
@@ -95,20 +96,22 @@ export const draft: DraftQuote = {
   subject: "Lave-linge qui ne vidange plus",
   lines,
   discount: 0,
-  deposit: 0,
+  deposit: 3_000,
   validity_days: 30,
-  conclusion_place: "distance",
+  keeps_parts: false,
   urgent_on_request: false,
-  revises: null,
-  status: "to_send",
+  notes: "Réparation garantie six mois, pièces et main-d’œuvre.",
+  status: "A envoyer",
+  reference: null,
 };
 
 export const sending: Sending = {
   ...parties,
-  number: "D2026-00042",
+  reference: "D2026-00042",
   at: instant("2026-11-23T09:12:00Z"),
   zone: "Europe/Paris",
-  conditions: { quote_price: 0, replaced_parts: "ask" },
+  conclusion_place: "distance",
+  quote_price: 0,
   sha256: (text) => `sha256 of ${text.length} characters`,
 };
 
@@ -123,7 +126,8 @@ export const acceptance: Acceptance = {
   ip: "203.0.113.7",
   user_agent: "Mozilla/5.0",
   consents: ["J’accepte le devis D2026-00042."],
-  isHoliday: () => false,
+  conclusion_place: "distance",
+  zipcode: "31700",
 };
 
 export const accepted: AcceptedQuote = granted(acceptQuote(sent, acceptance));

@@ -7,7 +7,7 @@ const answer = { at: acceptance.at, zone: acceptance.zone, document_sha256: sent
 
 describe("accepting a quote", () => {
   it("keeps the proof of who agreed to what, when and from where", () => {
-    expect(accepted.status).toBe("accepted");
+    expect(accepted.status).toBe("Accepté");
     expect(accepted.evidence).toEqual({
       name: "Hélène Vidal",
       signature: acceptance.signature,
@@ -32,7 +32,7 @@ describe("accepting a quote", () => {
     ["a version the shop is rewriting", revised, "quote-changed"],
     ["an accepted one", accepted, "quote-already-answered"],
     ["a refused one", refused, "quote-already-answered"],
-    ["an expired one", { ...sent, status: "expired" as const }, "quote-expired"],
+    ["an expired one", { ...sent, status: "Expiré" as const }, "quote-expired"],
     [
       "one whose document changed since it was read",
       { ...sent, document_sha256: "other" },
@@ -58,7 +58,7 @@ describe("accepting a quote", () => {
 
 describe("the validity of a quote", () => {
   it.each([
-    ["23:59:59 in Paris on the last day", "2026-12-23T22:59:59.999Z", "accepted"],
+    ["23:59:59 in Paris on the last day", "2026-12-23T22:59:59.999Z", "Accepté"],
     ["midnight in Paris after the last day", "2026-12-23T23:00:00Z", "quote-expired"],
   ])("at %s", (_, at, outcome) => {
     const decision = acceptQuote(sent, { ...acceptance, at: instant(at) });
@@ -68,7 +68,7 @@ describe("the validity of a quote", () => {
   it("is ended by the nightly job, not before its last day is over", () => {
     expect(expireQuote(sent, instant("2026-12-23T22:00:00Z"), "Europe/Paris")).toBeUndefined();
     expect(expireQuote(sent, instant("2026-12-24T02:00:00Z"), "Europe/Paris")?.status).toBe(
-      "expired",
+      "Expiré",
     );
   });
 });
@@ -76,9 +76,9 @@ describe("the validity of a quote", () => {
 describe("refusing a quote", () => {
   it("keeps the reason and the moment", () => {
     expect(refuseQuote(sent, answer, " Trop cher ")).toMatchObject({
-      status: "refused",
-      refusal_reason: "Trop cher",
-      refused_at: acceptance.at,
+      status: "Refusé",
+      reason: "Trop cher",
+      answered_at: acceptance.at,
     });
   });
 

@@ -1,9 +1,15 @@
 /** The client's answer to a sent quote. */
 import { isRefusal, refuse, type Decision } from "../decision.ts";
 import { addDays, dateOf, startOfDay, type Instant, type LocalDate, type Zone } from "../time.ts";
-import { checkSignature, NAME_LIMIT, type Evidence, type Signature } from "./evidence.ts";
+import {
+  checkSignature,
+  NAME_LIMIT,
+  type ConclusionPlace,
+  type Evidence,
+  type Signature,
+} from "./evidence.ts";
 import type { AcceptedQuote, ExpiredQuote, Quote, RefusedQuote, SentQuote } from "./quote.ts";
-import { withdrawalDeadline } from "./withdrawal.ts";
+import { withdrawalDeadline, type Conclusion } from "./withdrawal.ts";
 
 export type AnswerRefusal =
   | "quote-not-sent"
@@ -22,8 +28,10 @@ export type Acceptance = Answering & {
   ip: string;
   user_agent: string;
   consents: readonly string[];
-  /** Public holidays where the client lives: they move the end of the withdrawal period. */
-  isHoliday: (date: LocalDate) => boolean;
+  /** Where the client really signs: on their own screen, at home on ours, at the counter. */
+  conclusion_place: ConclusionPlace;
+  /** Postal code whose public holidays may move the end of the withdrawal period. */
+  zipcode: string;
 };
 
 export const REASON_LIMIT = 1000;
@@ -40,15 +48,25 @@ export function acceptQuote(
     ? checkSignature(acceptance.signature)
     : refuse("signature-missing");
   if (isRefusal(signature)) return signature;
-  const conclusion = { ...sent, client_type: sent.document.client.type };
-  const signed_on = dateOf(acceptance.at, acceptance.zone);
   return {
     ...sent,
-    status: "accepted",
+    status: "Accepté",
+    answered_at: acceptance.at,
     evidence: evidenceOf(sent, acceptance, { name, signature }),
-    withdrawal_deadline: withdrawalDeadline(signed_on, conclusion, acceptance.isHoliday),
+    withdrawal_deadline: withdrawalDeadline(
+      dateOf(acceptance.at, acceptance.zone),
+      conclusionOf(sent, acceptance),
+      acceptance.zipcode,
+    ),
   };
 }
+
+/** What the document promised is kept, even when it is signed at the counter in the end. */
+const conclusionOf = (sent: SentQuote, { conclusion_place }: Acceptance): Conclusion => ({
+  conclusion_place: conclusion_place === "shop" ? sent.document.conclusion_place : conclusion_place,
+  urgent_on_request: sent.urgent_on_request,
+  client_type: sent.document.client.type,
+});
 
 const evidenceOf = (
   sent: SentQuote,
@@ -61,7 +79,7 @@ const evidenceOf = (
   user_agent: acceptance.user_agent,
   document_sha256: sent.document_sha256,
   consents: acceptance.consents,
-  conclusion_place: sent.conclusion_place,
+  conclusion_place: acceptance.conclusion_place,
   urgent_on_request: sent.urgent_on_request,
 });
 
@@ -73,9 +91,9 @@ export function refuseQuote(
 ): Decision<RefusedQuote, RefuseRefusal> {
   const sent = checkAnswerable(quote, answering);
   if (isRefusal(sent)) return sent;
-  const refusal_reason = reason.trim().slice(0, REASON_LIMIT);
-  if (refusal_reason === "") return refuse("reason-missing");
-  return { ...sent, status: "refused", refused_at: answering.at, refusal_reason };
+  const given = reason.trim().slice(0, REASON_LIMIT);
+  if (given === "") return refuse("reason-missing");
+  return { ...sent, status: "Refusé", answered_at: answering.at, reason: given };
 }
 
 /** The quote that still waits for its answer; a revised one has changed under the client's eyes. */
@@ -84,15 +102,15 @@ export function checkAnswerable(
   answering: Answering,
 ): Decision<SentQuote, AnswerRefusal> {
   switch (quote.status) {
-    case "draft":
-    case "to_send":
-      return refuse(quote.revises === null ? "quote-not-sent" : "quote-changed");
-    case "accepted":
-    case "refused":
+    case "Brouillon":
+    case "A envoyer":
+      return refuse(quote.reference === null ? "quote-not-sent" : "quote-changed");
+    case "Accepté":
+    case "Refusé":
       return refuse("quote-already-answered");
-    case "expired":
+    case "Expiré":
       return refuse("quote-expired");
-    case "sent":
+    case "Envoyé":
       if (isPast(quote, answering.at, answering.zone)) return refuse("quote-expired");
       return quote.document_sha256 === answering.document_sha256 ? quote : refuse("quote-changed");
   }
@@ -104,4 +122,4 @@ export const isPast = (quote: { valid_until: LocalDate }, at: Instant, zone: Zon
 
 /** What the nightly job does to a quote whose last day is over; undefined while it may be answered. */
 export const expireQuote = (quote: SentQuote, at: Instant, zone: Zone): ExpiredQuote | undefined =>
-  isPast(quote, at, zone) ? { ...quote, status: "expired" } : undefined;
+  isPast(quote, at, zone) ? { ...quote, status: "Expiré" } : undefined;

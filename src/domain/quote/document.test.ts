@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { draft, garonne, granted, sending, sent, vidal } from "../../../test/shop/quote.ts";
-import type { Sending } from "./send.ts";
-import { sendQuote } from "./send.ts";
+import type { ConclusionPlace } from "./evidence.ts";
+import { sendQuote, type Sending } from "./send.ts";
+import type { ClientType } from "./withdrawal.ts";
 
 const documentWith = (facts: Partial<Sending>, quote = draft) =>
   granted(sendQuote(quote, { ...sending, ...facts })).document;
@@ -21,21 +22,24 @@ describe("the document of a quote", () => {
     expect(sent.document.mentions).toEqual([
       "Devis gratuit.",
       "Devis valable jusqu’au 23 décembre 2026 inclus.",
-      "Les pièces remplacées vous sont rendues si vous le demandez avant la remise de l’appareil.",
+      "Les pièces remplacées restent à l’atelier, qui les recycle, sauf si vous demandez à les conserver.",
       `Assurance professionnelle : ${garonne.insurance}.`,
       `En cas de litige, vous pouvez saisir gratuitement le médiateur de la consommation : ${garonne.mediator}.`,
     ]);
   });
 
   it("says the price of a quote that is not free", () => {
-    expect(
-      documentWith({ conditions: { quote_price: 3_000, replaced_parts: "left" } }).mentions,
-    ).toEqual(
-      expect.arrayContaining([
-        expect.stringMatching(/^Devis payant : 30,00\s€ TTC\.$/),
-        expect.stringContaining("laissez"),
-      ]),
-    );
+    const { mentions } = documentWith({ quote_price: 3_000 });
+    expect(mentions[0]).toMatch(/^Devis payant : 30,00\s€ TTC\.$/);
+  });
+
+  it("promises the replaced parts to the client who wants them", () => {
+    const { mentions } = documentWith({}, { ...draft, keeps_parts: true });
+    expect(mentions).toContainEqual(expect.stringMatching(/^Vous conservez les pièces remplacées/));
+  });
+
+  it("asks for the deposit as a share of what the client has to pay", () => {
+    expect(sent.document.deposit).toBe(5_700);
   });
 
   it("charges no VAT and says why under the small-business exemption", () => {
@@ -51,14 +55,16 @@ describe("the document of a quote", () => {
     );
   });
 
-  it.each([
+  type Facts = { conclusion_place: ConclusionPlace; urgent_on_request?: boolean };
+  type Story = [string, Facts, ClientType, RegExp | null];
+  it.each<Story>([
     ["at the counter", { conclusion_place: "shop" }, "Particulier", null],
     ["for a company", { conclusion_place: "home" }, "Entreprise", null],
     [
       "at a distance",
       { conclusion_place: "distance" },
       "Particulier",
-      /quatorze jours.*renoncer au contrat ici/,
+      /quatorze jours(?!.*sept jours)/,
     ],
     ["at home", { conclusion_place: "home" }, "Particulier", /quatorze jours.*sept jours/],
     [
@@ -67,8 +73,10 @@ describe("the document of a quote", () => {
       "Particulier",
       /urgente/,
     ],
-  ] as const)("says of withdrawing what is due %s", (_, facts, type, text) => {
-    const { withdrawal } = documentWith({ client: { ...vidal, type } }, { ...draft, ...facts });
+  ])("says of withdrawing what is due %s", (_, facts, type, text) => {
+    const { conclusion_place, urgent_on_request = false } = facts;
+    const sending = { client: { ...vidal, type }, conclusion_place };
+    const { withdrawal } = documentWith(sending, { ...draft, urgent_on_request });
     if (text === null) expect(withdrawal).toBeNull();
     else expect(withdrawal).toMatch(text);
   });

@@ -2,20 +2,20 @@
  * The frozen quote: everything that was printed, by itself, so that it reads the same when the shop
  * has moved, changed its rates or closed. Its canonical text is what is hashed and signed.
  */
-import type { BasisPoints, Cents } from "../money.ts";
+import { share, type BasisPoints, type Cents } from "../money.ts";
 import type { LocalDate } from "../time.ts";
 import type { QuoteContent } from "./content.ts";
-import { linesUnder, type QuoteLine } from "./line.ts";
-import { quoteMentions, withdrawalText, type QuoteConditions } from "./mentions.ts";
-import type { Parties } from "./parties.ts";
-import { lineTotalOf, totalsOf, type LineTotal, type Totals } from "./totals.ts";
 import type { ConclusionPlace } from "./evidence.ts";
+import { linesUnder, type QuoteLine } from "./line.ts";
+import { quoteMentions, withdrawalText } from "./mentions.ts";
+import { partiesOf, type Parties } from "./parties.ts";
+import { lineTotalOf, totalsOf, type LineTotal, type Totals } from "./totals.ts";
 
 export type PrintedLine = QuoteLine & LineTotal;
 
 export type QuoteDocument = Parties & {
   kind: "quote";
-  number: string;
+  reference: string;
   version: number;
   issued_on: LocalDate;
   valid_until: LocalDate;
@@ -23,7 +23,9 @@ export type QuoteDocument = Parties & {
   lines: readonly PrintedLine[];
   discount: BasisPoints;
   totals: Totals;
+  /** Asked for at acceptance, incl. VAT. */
   deposit: Cents;
+  notes: string;
   conclusion_place: ConclusionPlace;
   urgent_on_request: boolean;
   /** What the client must read about withdrawing; null at the counter or for a company. */
@@ -33,35 +35,37 @@ export type QuoteDocument = Parties & {
 
 export type QuoteIssue = Parties & {
   quote: QuoteContent;
-  number: string;
+  reference: string;
   issued_on: LocalDate;
   valid_until: LocalDate;
-  conditions: QuoteConditions;
+  conclusion_place: ConclusionPlace;
+  /** Price of the quote itself in cents incl. VAT; 0 when it is free. */
+  quote_price: Cents;
 };
 
 export function quoteDocument(issue: QuoteIssue): QuoteDocument {
-  const { quote, seller, client, place, appliance, number, issued_on, valid_until } = issue;
-  const lines = linesUnder(seller.vat_regime, quote.lines);
-  const conclusion = { ...quote, client_type: client.type };
+  const { quote, conclusion_place, valid_until } = issue;
+  const parties = partiesOf(issue);
+  const lines = linesUnder(parties.seller.vat_regime, quote.lines);
+  const totals = totalsOf(lines, quote.discount);
+  const conclusion = { ...quote, conclusion_place, client_type: parties.client.type };
   return {
+    ...parties,
     kind: "quote",
-    number,
+    reference: issue.reference,
     version: quote.version,
-    issued_on,
+    issued_on: issue.issued_on,
     valid_until,
-    seller,
-    client,
-    place,
-    appliance,
     subject: quote.subject,
     lines: printedLines(lines),
     discount: quote.discount,
-    totals: totalsOf(lines, quote.discount),
-    deposit: quote.deposit,
-    conclusion_place: quote.conclusion_place,
+    totals,
+    deposit: share(totals.due, quote.deposit),
+    notes: quote.notes,
+    conclusion_place,
     urgent_on_request: quote.urgent_on_request,
     withdrawal: withdrawalText(conclusion),
-    mentions: quoteMentions({ ...issue, lines }),
+    mentions: quoteMentions({ ...issue, keeps_parts: quote.keeps_parts, lines }),
   };
 }
 

@@ -8,46 +8,30 @@ import type { QuoteLine } from "./line.ts";
 import type { PrintedClient, Seller } from "./parties.ts";
 import { mayWithdraw, type Conclusion } from "./withdrawal.ts";
 
-export const REPLACED_PARTS = ["ask", "kept", "left"] as const;
-export type ReplacedParts = (typeof REPLACED_PARTS)[number];
-
-export type QuoteConditions = {
-  /** Price of the quote itself in cents incl. VAT; 0 when it is free. */
-  quote_price: Cents;
-  /** What the client wants of the parts taken out. */
-  replaced_parts: ReplacedParts;
-};
-
-const REPLACED_PARTS_FR: Record<ReplacedParts, string> = {
-  ask: "Les pièces remplacées vous sont rendues si vous le demandez avant la remise de l’appareil.",
-  kept: "Vous souhaitez conserver les pièces remplacées : elles vous sont rendues avec l’appareil.",
-  left: "Vous laissez les pièces remplacées à l’atelier, qui se charge de leur recyclage.",
-};
+const KEPT_PARTS =
+  "Vous conservez les pièces remplacées : elles vous sont rendues avec l’appareil.";
+const LEFT_PARTS =
+  "Les pièces remplacées restent à l’atelier, qui les recycle, sauf si vous demandez à les conserver.";
 
 type Mentioned = {
   seller: Seller;
   client: PrintedClient;
   lines: readonly QuoteLine[];
   valid_until: LocalDate;
-  conditions: QuoteConditions;
+  quote_price: Cents;
+  keeps_parts: boolean;
 };
 
-export const quoteMentions = ({
-  seller,
-  client,
-  lines,
-  valid_until,
-  conditions,
-}: Mentioned): string[] => [
-  conditions.quote_price > 0
-    ? `Devis payant : ${formatEuros(conditions.quote_price)} TTC.`
+export const quoteMentions = (facts: Mentioned): string[] => [
+  facts.quote_price > 0
+    ? `Devis payant : ${formatEuros(facts.quote_price)} TTC.`
     : "Devis gratuit.",
-  `Devis valable jusqu’au ${formatDate(valid_until)} inclus.`,
-  ...(lines.some((line) => line.kind === "part")
-    ? [REPLACED_PARTS_FR[conditions.replaced_parts]]
+  `Devis valable jusqu’au ${formatDate(facts.valid_until)} inclus.`,
+  ...(facts.lines.some((line) => line.kind === "part")
+    ? [facts.keeps_parts ? KEPT_PARTS : LEFT_PARTS]
     : []),
-  ...vatMentions(seller, lines),
-  ...sellerMentions(seller, client),
+  ...vatMentions(facts.seller, facts.lines),
+  ...sellerMentions(facts.seller, facts.client),
 ];
 
 /** Why no VAT, or why a reduced one, is charged. */
@@ -84,7 +68,7 @@ export function withdrawalText(conclusion: Conclusion): string | null {
 
 const WITHDRAWAL =
   "Vous disposez de quatorze jours à compter de la signature pour vous rétracter, sans motif et sans frais, par toute " +
-  "déclaration claire (courrier, courriel ou lien « renoncer au contrat ici » de la page du devis). Si le dernier jour " +
+  "déclaration claire, par courrier ou par courriel aux adresses portées sur ce devis. Si le dernier jour " +
   "est un samedi, un dimanche ou un jour férié, le délai court jusqu’au premier jour ouvrable suivant. Si les travaux " +
   "commencent avant à votre demande expresse, vous devez la part déjà réalisée ; le droit s’éteint une fois le service " +
   "entièrement exécuté.";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LocalDate } from "../time.ts";
-import { isDocumentNumber, numberText, revisionNumber, seriesOf } from "./number.ts";
+import { isDocumentNumber, numberText, seriesOf } from "./number.ts";
 
 describe("a document's number", () => {
   it.each([
@@ -11,10 +11,6 @@ describe("a document's number", () => {
   ] as const)("of a %s issued on %s, the %ith, is %s", (kind, day, n, text) => {
     expect(numberText(seriesOf(kind, day as LocalDate), n)).toBe(text);
     expect(isDocumentNumber(text)).toBe(true);
-  });
-
-  it("of a revision still fits the e-invoice rules", () => {
-    expect(isDocumentNumber(revisionNumber("D2026-00042", 12))).toBe(true);
   });
 
   it("never comes from a broken count", () => {

@@ -17,7 +17,4 @@ export function numberText(series: string, n: number): string {
   return `${series}-${String(n).padStart(5, "0")}`;
 }
 
-/** ("D2026-00042", 2) → "D2026-00042-V2": a revision keeps its first number. */
-export const revisionNumber = (first: string, version: number): string => `${first}-V${version}`;
-
 export const isDocumentNumber = (text: string): boolean => /^[A-Za-z0-9+\-_/]{1,35}$/.test(text);

@@ -1,32 +1,34 @@
-/** Who sells, to whom, where and on what: as printed, frozen in each document. */
+/** Who sells, to whom, where and on what: as printed, frozen in each document. An empty text is not printed. */
 import type { VatRegime } from "./line.ts";
 import type { ClientType } from "./withdrawal.ts";
 
-/** Who sells, as the law has it printed (Code de commerce R. 123-237). Empty lines are left out. */
-export type Seller = {
+/** As the law has it printed (Code de commerce R. 123-237); the field names are those of the shop. */
+export type SellerIdentity = {
+  /** The sign over the door; `legal_name` is the company behind it. */
   name: string;
+  legal_name: string;
   legal_form: string;
-  /** « 10 000 € », null for a sole trader. */
-  capital: string | null;
-  address: readonly string[];
+  /** « 10 000 € » */
+  capital: string;
   siret: string;
-  siren: string;
-  vat_number: string | null;
+  vat_number: string;
   /** « RCS Toulouse 812 345 678 » */
-  register: string | null;
+  register: string;
+  vat_regime: VatRegime;
+  iban: string;
+  insurance: string;
+  mediator: string;
   email: string;
   phone: string;
-  insurance: string | null;
-  mediator: string | null;
-  iban: string | null;
-  vat_regime: VatRegime;
 };
+
+export type Seller = SellerIdentity & { siren: string; address: readonly string[] };
 
 export type PrintedClient = {
   name: string;
   address: readonly string[];
   type: ClientType;
-  siren: string | null;
+  siren: string;
 };
 
 export type PrintedAppliance = { kind: string; brand: string; model: string; serial: string };
@@ -38,3 +40,43 @@ export type Parties = {
   place: readonly string[];
   appliance: PrintedAppliance | null;
 };
+
+/** The parties alone, out of a record that holds more: nothing else may enter a frozen document. */
+export const partiesOf = ({ seller, client, place, appliance }: Parties): Parties => ({
+  seller,
+  client: { name: client.name, address: client.address, type: client.type, siren: client.siren },
+  place,
+  appliance: appliance && {
+    kind: appliance.kind,
+    brand: appliance.brand,
+    model: appliance.model,
+    serial: appliance.serial,
+  },
+});
+
+export type PostalAddress = { street: string; complement: string; zip: string; city: string };
+
+/** The lines of an envelope, without the empty ones. */
+export const addressLines = ({ street, complement, zip, city }: PostalAddress): string[] =>
+  [street, complement, `${zip} ${city}`].map((text) => text.trim()).filter((text) => text !== "");
+
+/** The seller as printed, from the shop's own fields; anything else the shop knows is left out. */
+export const sellerOf = (
+  shop: SellerIdentity & { street: string; complement: string; zipcode: string; city: string },
+): Seller => ({
+  name: shop.name,
+  legal_name: shop.legal_name,
+  legal_form: shop.legal_form,
+  capital: shop.capital,
+  siret: shop.siret,
+  siren: shop.siret.slice(0, 9),
+  vat_number: shop.vat_number,
+  register: shop.register,
+  vat_regime: shop.vat_regime,
+  iban: shop.iban,
+  insurance: shop.insurance,
+  mediator: shop.mediator,
+  email: shop.email,
+  phone: shop.phone,
+  address: addressLines({ ...shop, zip: shop.zipcode }),
+});

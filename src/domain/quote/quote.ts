@@ -6,7 +6,7 @@ import type { Evidence } from "./evidence.ts";
 
 /** What sending fixes for good. */
 export type SentFacts = {
-  number: string;
+  reference: string;
   sent_at: Instant;
   /** Valid until the end of this day in the shop's zone. */
   valid_until: LocalDate;
@@ -15,21 +15,26 @@ export type SentFacts = {
   document_sha256: string;
 };
 
-export type DraftQuote = QuoteContent & { status: "draft" | "to_send" };
-export type SentQuote = QuoteContent & SentFacts & { status: "sent" };
+/** A first draft has no reference yet; a revision keeps that of the versions before it. */
+export type DraftQuote = QuoteContent & {
+  status: "Brouillon" | "A envoyer";
+  reference: string | null;
+};
+export type SentQuote = QuoteContent & SentFacts & { status: "Envoyé" };
 export type AcceptedQuote = QuoteContent &
   SentFacts & {
-    status: "accepted";
+    status: "Accepté";
+    answered_at: Instant;
     evidence: Evidence;
     /** Last day on which the client may withdraw; null without such a right. */
     withdrawal_deadline: LocalDate | null;
   };
 export type RefusedQuote = QuoteContent &
-  SentFacts & { status: "refused"; refused_at: Instant; refusal_reason: string };
-export type ExpiredQuote = QuoteContent & SentFacts & { status: "expired" };
+  SentFacts & { status: "Refusé"; answered_at: Instant; reason: string };
+export type ExpiredQuote = QuoteContent & SentFacts & { status: "Expiré" };
 
 export type Quote = DraftQuote | SentQuote | AcceptedQuote | RefusedQuote | ExpiredQuote;
 export type IssuedQuote = Exclude<Quote, DraftQuote>;
 
 export const isDraft = (quote: Quote): quote is DraftQuote =>
-  quote.status === "draft" || quote.status === "to_send";
+  quote.status === "Brouillon" || quote.status === "A envoyer";

@@ -24,7 +24,7 @@ export function reviseQuote(
   at: Instant,
 ): Decision<{ draft: DraftQuote; superseded: SupersededQuote }, ReviseRefusal> {
   if (isDraft(quote)) return refuse("quote-not-sent");
-  if (quote.status === "accepted") return refuse("quote-already-answered");
+  if (quote.status === "Accepté") return refuse("quote-already-answered");
   return { draft: nextVersion(quote), superseded: { superseded_at: at, quote } };
 }
 
@@ -38,8 +38,9 @@ const nextVersion = (quote: SupersededQuote["quote"]): DraftQuote => ({
   discount: quote.discount,
   deposit: quote.deposit,
   validity_days: quote.validity_days,
-  conclusion_place: quote.conclusion_place,
+  keeps_parts: quote.keeps_parts,
   urgent_on_request: quote.urgent_on_request,
-  revises: quote.revises ?? quote.number,
-  status: "draft",
+  notes: quote.notes,
+  reference: quote.reference,
+  status: "Brouillon",
 });

@@ -6,11 +6,11 @@ import { checkSendable, sendQuote } from "./send.ts";
 describe("sending a quote", () => {
   it("fixes its number, its dates and its document", () => {
     expect(sent).toMatchObject({
-      status: "sent",
-      number: "D2026-00042",
+      status: "Envoyé",
+      reference: "D2026-00042",
       sent_at: "2026-11-23T09:12:00.000Z",
       valid_until: "2026-12-23",
-      document: { kind: "quote", number: "D2026-00042", issued_on: "2026-11-23", version: 1 },
+      document: { kind: "quote", reference: "D2026-00042", issued_on: "2026-11-23", version: 1 },
     });
   });
 

@@ -1,10 +1,11 @@
 /** Sending fixes the number, the dates, the document and its hash; nothing of them changes after. */
 import { refuse, isRefusal, type Decision } from "../decision.ts";
+import type { Cents } from "../money.ts";
 import { addDays, dateOf, type Instant, type Zone } from "../time.ts";
 import { canonical } from "./canonical.ts";
 import { quoteDocument } from "./document.ts";
+import type { ConclusionPlace } from "./evidence.ts";
 import { checkLines, type LineRefusal } from "./line.ts";
-import type { QuoteConditions } from "./mentions.ts";
 import type { Parties } from "./parties.ts";
 import { isDraft, type DraftQuote, type Quote, type SentQuote } from "./quote.ts";
 import { hasMoney, totalsOf } from "./totals.ts";
@@ -12,11 +13,14 @@ import { hasMoney, totalsOf } from "./totals.ts";
 export type SendRefusal = "quote-empty" | "quote-already-sent" | "bonus-above-total" | LineRefusal;
 
 export type Sending = Parties & {
-  /** Taken from the series in the same transaction, or `revisionNumber` for a later version. */
-  number: string;
+  /** Taken from the series in the same transaction; a revision keeps the reference it has. */
+  reference: string;
   at: Instant;
   zone: Zone;
-  conditions: QuoteConditions;
+  /** Where the client is expected to sign: it decides what they must read about withdrawing. */
+  conclusion_place: ConclusionPlace;
+  /** Price of the quote itself in cents incl. VAT; 0 when it is free. */
+  quote_price: Cents;
   /** Hex SHA-256 of a UTF-8 text: the domain has no cryptography of its own. */
   sha256: (text: string) => string;
 };
@@ -35,8 +39,9 @@ export function sendQuote(quote: Quote, sending: Sending): Decision<SentQuote, S
   if (isRefusal(draft)) return draft;
   const issued_on = dateOf(sending.at, sending.zone);
   const valid_until = addDays(issued_on, draft.validity_days);
-  const { number, at: sent_at } = sending;
-  const document = quoteDocument({ ...sending, quote: draft, issued_on, valid_until });
+  const reference = draft.reference ?? sending.reference;
+  const document = quoteDocument({ ...sending, quote: draft, reference, issued_on, valid_until });
   const document_sha256 = sending.sha256(canonical(document));
-  return { ...draft, status: "sent", number, sent_at, valid_until, document, document_sha256 };
+  const sent_at = sending.at;
+  return { ...draft, status: "Envoyé", reference, sent_at, valid_until, document, document_sha256 };
 }

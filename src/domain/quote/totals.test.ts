@@ -34,20 +34,20 @@ describe("a line's total", () => {
     [
       "one hour and a half at 58,33 €",
       { quantity: 15_000, unit_price: 5_833 },
-      { gross: 8_750, discount: 0, net: 8_750 },
+      { gross: 8_750, allowance: 0, net: 8_750 },
     ],
     [
       "a third of an hour at 50 €",
       { quantity: 3_333, unit_price: 5_000 },
-      { gross: 1_667, discount: 0, net: 1_667 },
+      { gross: 1_667, allowance: 0, net: 1_667 },
     ],
     [
       "10 % off 8,45 €, half a cent rounded up",
       { unit_price: 845, discount: 1_000 },
-      { gross: 845, discount: 85, net: 760 },
+      { gross: 845, allowance: 85, net: 760 },
     ],
-    ["a text line", { kind: "text" }, { gross: 0, discount: 0, net: 0 }],
-    ["a bonus line", { kind: "bonus" }, { gross: 0, discount: 0, net: 0 }],
+    ["a text line", { kind: "text" }, { gross: 0, allowance: 0, net: 0 }],
+    ["a bonus line", { kind: "bonus" }, { gross: 0, allowance: 0, net: 0 }],
   ] as const)("rounds %s to the cent", (_, facts, total) => {
     expect(lineTotalOf(line(facts))).toEqual(total);
   });

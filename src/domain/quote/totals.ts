@@ -6,7 +6,7 @@
 import { allocate, share, sum, times, type BasisPoints, type Cents } from "../money.ts";
 import type { QuoteLine, VatRate } from "./line.ts";
 
-export type LineTotal = { gross: Cents; discount: Cents; net: Cents };
+export type LineTotal = { gross: Cents; allowance: Cents; net: Cents };
 
 export type VatGroup = { vat_rate: VatRate; base: Cents; vat: Cents };
 
@@ -30,10 +30,10 @@ export type Totals = {
 export const hasMoney = (line: QuoteLine): boolean => line.kind !== "text" && line.kind !== "bonus";
 
 export function lineTotalOf(line: QuoteLine): LineTotal {
-  if (!hasMoney(line)) return { gross: 0, discount: 0, net: 0 };
+  if (!hasMoney(line)) return { gross: 0, allowance: 0, net: 0 };
   const gross = times(line.unit_price, line.quantity);
-  const discount = share(gross, line.discount);
-  return { gross, discount, net: gross - discount };
+  const allowance = share(gross, line.discount);
+  return { gross, allowance, net: gross - allowance };
 }
 
 /** `discount` in basis points on the whole; `prepaid` in cents, what was received before. */

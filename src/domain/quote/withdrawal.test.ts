@@ -8,8 +8,6 @@ const home: Conclusion = {
   client_type: "Particulier",
 };
 const day = (text: string): LocalDate => text as LocalDate;
-const holidays = ["2026-12-25", "2027-01-01", "2027-03-29"];
-const isHoliday = (date: LocalDate): boolean => holidays.includes(date);
 
 describe("the last day to withdraw", () => {
   it.each([
@@ -18,8 +16,9 @@ describe("the last day to withdraw", () => {
     ["moved from Sunday to Monday", "2026-11-29", "2026-12-14"],
     ["moved from Christmas, a Friday, past the weekend", "2026-12-11", "2026-12-28"],
     ["moved from the Sunday of Easter past its Monday", "2027-03-14", "2027-03-30"],
+    ["moved from Saint Stephen's Day only in Alsace", "2028-12-12", "2028-12-26"],
   ])("is %s", (_, signed, last) => {
-    expect(withdrawalDeadline(day(signed), home, isHoliday)).toBe(last);
+    expect(withdrawalDeadline(day(signed), home, "31000")).toBe(last);
   });
 
   it.each([
@@ -27,8 +26,12 @@ describe("the last day to withdraw", () => {
     ["for an urgent repair asked for", { urgent_on_request: true }],
     ["for a company", { client_type: "Entreprise" }],
   ] as const)("does not exist %s", (_, facts) => {
-    expect(withdrawalDeadline(day("2026-11-24"), { ...home, ...facts }, isHoliday)).toBeNull();
+    expect(withdrawalDeadline(day("2026-11-24"), { ...home, ...facts }, "31000")).toBeNull();
   });
+});
+
+it("counts the holidays of Alsace-Moselle there", () => {
+  expect(withdrawalDeadline(day("2028-12-12"), home, "67000")).toBe("2028-12-27");
 });
 
 describe("the first payment", () => {

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { garonne, parties } from "../../../test/shop/quote.ts";
+import { addressLines, partiesOf, sellerOf } from "./parties.ts";
+
+describe("the seller as printed", () => {
+  const shop = {
+    ...garonne,
+    street: "14 rue des Essais",
+    complement: "",
+    zipcode: "31000",
+    city: "Toulouse",
+  };
+
+  it("comes from the shop's own fields, with the SIREN inside its SIRET", () => {
+    expect(sellerOf(shop)).toEqual(garonne);
+  });
+
+  it("takes nothing else that the shop knows", () => {
+    expect(sellerOf({ ...shop, ...{ cgv: "Conditions", slug: "atelier-garonne" } })).toEqual(
+      garonne,
+    );
+  });
+});
+
+describe("the parties", () => {
+  it("never let a telephone or a note slip into the frozen document", () => {
+    const client = { ...parties.client, ...{ note: "Mauvais payeur", phone: "0612345678" } };
+    expect(partiesOf({ ...parties, client })).toEqual(parties);
+  });
+
+  it("have addresses without empty lines", () => {
+    const address = {
+      street: "8 allée des Peupliers",
+      complement: " ",
+      zip: "31700",
+      city: "Blagnac",
+    };
+    expect(addressLines(address)).toEqual(["8 allée des Peupliers", "31700 Blagnac"]);
+  });
+});
