@@ -1,0 +1,253 @@
+import { execFileSync, spawn } from "node:child_process";
+import { randomBytes, randomInt } from "node:crypto";
+import fs from "node:fs";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Binaries } from "./embedded-binaries.ts";
+
+/** A cluster on disk. `durable: false` is for throw-away test clusters only. */
+export type Cluster = { directory: string; binaries: Binaries; durable: boolean };
+export type Postmaster = { pid: number; port: number; ready: boolean };
+/** Written inside the cluster before it gets its name: a cluster always comes with its passwords. */
+export type Secrets = { superuser: string; owner: string };
+
+const START_DEADLINE = 60_000;
+
+/** initdb goes to a temporary folder renamed once complete: an interrupted first start leaves no half cluster. */
+export async function createCluster({ directory, binaries }: Cluster): Promise<boolean> {
+  removeAbandoned(directory);
+  if (fs.existsSync(path.join(directory, "PG_VERSION"))) return false;
+  const temporary = `${directory}.init-${process.pid}-${randomBytes(3).toString("hex")}`;
+  const secrets: Secrets = {
+    superuser: randomBytes(24).toString("hex"),
+    owner: randomBytes(24).toString("hex"),
+  };
+  const passwordFile = `${temporary}.password`;
+  try {
+    givenTo(binaries, () => fs.mkdirSync(temporary, { recursive: true, mode: 0o700 }), temporary);
+    givenTo(
+      binaries,
+      () => fs.writeFileSync(passwordFile, secrets.superuser, { mode: 0o600 }),
+      passwordFile,
+    );
+    const options = [
+      "-A",
+      "scram-sha-256",
+      "--pwfile",
+      passwordFile,
+      "-E",
+      "UTF8",
+      "--locale=C",
+      "--no-instructions",
+    ];
+    await runProgram({
+      binaries,
+      name: "initdb",
+      args: ["-D", temporary, "-U", "postgres", ...options],
+      cwd: temporary,
+    });
+    const secretsFile = path.join(temporary, "etabli.json");
+    givenTo(
+      binaries,
+      () => fs.writeFileSync(secretsFile, JSON.stringify(secrets), { mode: 0o600 }),
+      secretsFile,
+    );
+    fs.renameSync(temporary, directory);
+    return true;
+  } catch (error) {
+    // Another process may have finished first: its cluster is the one.
+    if (fs.existsSync(path.join(directory, "PG_VERSION"))) return false;
+    throw error;
+  } finally {
+    fs.rmSync(passwordFile, { force: true });
+    fs.rmSync(temporary, { recursive: true, force: true });
+  }
+}
+
+/** Folders of a first start whose process is gone. */
+function removeAbandoned(directory: string): void {
+  const prefix = `${path.basename(directory)}.init-`;
+  for (const name of fs
+    .readdirSync(path.dirname(directory))
+    .filter((entry) => entry.startsWith(prefix))) {
+    if (!isAlive(Number.parseInt(name.slice(prefix.length), 10)))
+      fs.rmSync(path.join(path.dirname(directory), name), { recursive: true, force: true });
+  }
+}
+
+function givenTo({ account }: Binaries, make: () => void, file: string): void {
+  make();
+  if (account.uid !== undefined && account.gid !== undefined)
+    fs.chownSync(file, account.uid, account.gid);
+}
+
+export function readSecrets({ directory }: Cluster): Secrets {
+  const file = path.join(directory, "etabli.json");
+  const read: unknown = JSON.parse(fs.readFileSync(file, "utf8"));
+  if (typeof read !== "object" || read === null || !("superuser" in read) || !("owner" in read))
+    throw new Error(`Le fichier ${file} est illisible : les mots de passe de la base y manquent.`);
+  return { superuser: String(read.superuser), owner: String(read.owner) };
+}
+
+/**
+ * The server that really runs on this folder, if any. A pid file proves nothing: after a crash its
+ * number may belong to any other process.
+ */
+export function runningPostmaster({ directory }: Cluster): Postmaster | undefined {
+  try {
+    const lines = fs.readFileSync(path.join(directory, "postmaster.pid"), "utf8").split("\n");
+    const pid = Number(lines[0]);
+    if (!commandOf(pid).some((word) => word === directory)) return undefined;
+    return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === "ready" };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The words of a process's command line when it is PostgreSQL, else none. */
+function commandOf(pid: number): string[] {
+  const words =
+    process.platform === "linux"
+      ? fs.readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0")
+      : execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" })
+          .trim()
+          .split(" ");
+  return words[0]?.endsWith("postgres") ? words : [];
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
+/** Adopts the running server or starts one, on `preferredPort` when it is free; waits until it answers. */
+export async function ensureRunning(cluster: Cluster, preferredPort?: number): Promise<Postmaster> {
+  const deadline = Date.now() + START_DEADLINE;
+  let failure: unknown;
+  while (Date.now() < deadline) {
+    const postmaster = runningPostmaster(cluster);
+    if (postmaster?.ready) return postmaster;
+    if (!postmaster) {
+      removeForeignPidFile(cluster);
+      failure = await startServer(cluster, await choosePort(preferredPort)).catch(
+        (error: unknown) => error,
+      );
+    }
+    if (!runningPostmaster(cluster)?.ready) await sleep(100);
+  }
+  throw new Error(
+    `PostgreSQL embarqué ne démarre pas dans ${cluster.directory}. Son journal : ${logFile(cluster)}`,
+    {
+      cause: failure,
+    },
+  );
+}
+
+/** PostgreSQL removes a dead server's pid file by itself, but not one whose number another process took. */
+function removeForeignPidFile(cluster: Cluster): void {
+  const file = path.join(cluster.directory, "postmaster.pid");
+  try {
+    const content = fs.readFileSync(file, "utf8");
+    const pid = Number(content.split("\n")[0]);
+    if (!isAlive(pid) || runningPostmaster(cluster)) return;
+    if (fs.readFileSync(file, "utf8") === content) fs.unlinkSync(file);
+  } catch {
+    // No pid file: nothing stands in the way.
+  }
+}
+
+const logFile = (cluster: Cluster): string => path.join(cluster.directory, "etabli.log");
+
+async function startServer(cluster: Cluster, port: number): Promise<void> {
+  const settings = [
+    ...SETTINGS,
+    ...(cluster.durable ? [] : ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]),
+  ];
+  if (fs.existsSync(logFile(cluster)) && fs.statSync(logFile(cluster)).size > 10_000_000)
+    fs.truncateSync(logFile(cluster));
+  const options = [`-p ${port}`, ...settings.map((setting) => `-c ${setting}`)].join(" ");
+  await runProgram({
+    binaries: cluster.binaries,
+    name: "pg_ctl",
+    args: [
+      "-D",
+      cluster.directory,
+      "-s",
+      "-w",
+      "-t",
+      "60",
+      "-l",
+      logFile(cluster),
+      "-o",
+      options,
+      "start",
+    ],
+    cwd: cluster.directory,
+  });
+}
+
+/** One small machine: no parallel workers (they need /dev/shm, 64 MB in containers), no just-in-time compiler. */
+const SETTINGS = [
+  "listen_addresses=127.0.0.1",
+  "unix_socket_directories=''",
+  "max_connections=200",
+  `shared_buffers=${os.totalmem() > 4e9 ? "256MB" : "64MB"}`,
+  "max_parallel_workers_per_gather=0",
+  "jit=off",
+  "timezone=UTC",
+  "log_timezone=UTC",
+  "log_checkpoints=off",
+  "password_encryption=scram-sha-256",
+];
+
+/** Checkpoints and stops; open transactions are rolled back, nothing acknowledged is lost. */
+export async function stopServer(cluster: Cluster): Promise<void> {
+  await runProgram({
+    binaries: cluster.binaries,
+    name: "pg_ctl",
+    args: ["-D", cluster.directory, "-s", "-w", "-t", "60", "-m", "fast", "stop"],
+    cwd: cluster.directory,
+  });
+}
+
+/** Below the range from which systems take outgoing ports, so that a restart finds its port again. */
+async function choosePort(preferred?: number): Promise<number> {
+  for (const port of [preferred, ...Array.from({ length: 50 }, () => randomInt(20_000, 32_000))])
+    if (port !== undefined && (await isFree(port))) return port;
+  throw new Error("Aucun port libre entre 20000 et 32000 sur 127.0.0.1 pour PostgreSQL embarqué.");
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = net.createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+  });
+
+type Program = { binaries: Binaries; name: "initdb" | "pg_ctl"; args: string[]; cwd: string };
+
+function runProgram({ binaries, name, args, cwd }: Program): Promise<void> {
+  // No PG* variable of the person's shell may change what the programs do.
+  const env = { PATH: process.env.PATH ?? "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
+  const child = spawn(path.join(binaries.bin, name), args, {
+    ...binaries.account,
+    cwd,
+    env,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let errors = "";
+  child.stderr.on("data", (text: Buffer) => (errors += text.toString()));
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    // "exit" and not "close": the server that pg_ctl leaves behind must not keep us waiting.
+    child.once("exit", (code) =>
+      code === 0 ? resolve() : reject(new Error(`${name}: ${errors.trim() || `exit ${code}`}`)),
+    );
+  });
+}

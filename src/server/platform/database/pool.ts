@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import type { Log } from "../log.ts";
+import { columnTypes } from "./types.ts";
+import { sqlState } from "./violation.ts";
+
+/** Asked at each new connection: the embedded server may come back on another port. */
+export type ConnectionUrl = () => string;
+type PoolOptions = { url: ConnectionUrl; name: string; max: number; log: Log; pipeline?: boolean };
+
+const SESSION = [
+  "search_path=app,auth,public",
+  "statement_timeout=30s",
+  "idle_in_transaction_session_timeout=15s",
+  "timezone=UTC",
+  "datestyle=ISO",
+  "intervalstyle=iso_8601",
+];
+const SESSION_OPTIONS = SESSION.map((setting) => `-c ${setting}`).join(" ");
+
+/** A pool that outlives restarts of its server: a lost connection is logged, never thrown at the process. */
+export function openPool({ url, name, max, log, pipeline = false }: PoolOptions): pg.Pool {
+  class CurrentClient extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, connectionString: url() });
+      // A client in use reports its loss to the query; without a listener it would also stop Node.
+      this.on("error", () => undefined);
+    }
+  }
+  const pool = new pg.Pool({
+    Client: CurrentClient,
+    application_name: name,
+    options: SESSION_OPTIONS,
+    max,
+    pipeline,
+    types: columnTypes,
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+  });
+  pool.on("error", (error) => log.warn({ pool: name, err: error }, "connexion à la base perdue"));
+  return pool;
+}
+
+const RESTARTING = new Set(["ECONNREFUSED", "ECONNRESET", "57P01", "57P03"]);
+const PATIENCE = 8_000;
+
+/** Takes a connection; while the server restarts it waits, since nothing has been asked yet. */
+export async function connectPatiently(pool: pg.Pool): Promise<pg.PoolClient> {
+  const deadline = Date.now() + PATIENCE;
+  for (;;) {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (!RESTARTING.has(sqlState(error)) || Date.now() > deadline) throw error;
+      await sleep(150);
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import { createHmac, randomBytes } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { sqlState } from "./violation.ts";
+
+/**
+ * Three logins from one URL. The owner (the URL's user, with CREATEROLE) creates the tables and these
+ * two, then disconnects: SET ROLE alone would be undone by RESET ROLE in an injected query.
+ * Roles belong to the whole PostgreSQL cluster, so one cluster serves the Établi databases of one
+ * owner. Their passwords are derived from the owner's own: every process with the same DATABASE_URL
+ * finds them again, whatever its DATA_DIR.
+ */
+export const APP_ROLE = "etabli_app";
+export const WORKER_ROLE = "etabli_worker";
+export type LoginRole = typeof APP_ROLE | typeof WORKER_ROLE;
+
+/** The URL of one of the two logins, from the owner's. */
+export function loginUrl(ownerUrl: string, role: LoginRole, dataDir: string): string {
+  const url = new URL(ownerUrl);
+  url.username = role;
+  url.password = derivePassword(new URL(ownerUrl), role, dataDir);
+  return url.href;
+}
+
+function derivePassword(owner: URL, role: LoginRole, dataDir: string): string {
+  const secret =
+    owner.password === "" ? readSecret(path.join(dataDir, "role-secret")) : owner.password;
+  return createHmac("sha256", secret).update(`etabli:${owner.username}:${role}`).digest("hex");
+}
+
+/** For an owner without a password (certificate, local trust): a secret of our own, kept beside the data. */
+function readSecret(file: string): string {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  try {
+    fs.writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" });
+  } catch (error) {
+    if (sqlState(error) !== "EEXIST") throw error;
+  }
+  return fs.readFileSync(file, "utf8");
+}
+
+/** Creates what is missing and repairs passwords. The caller holds the migration lock. */
+export async function prepareRoles(
+  owner: pg.Client,
+  ownerUrl: string,
+  dataDir: string,
+): Promise<void> {
+  for (const role of [APP_ROLE, WORKER_ROLE] as const) {
+    const url = loginUrl(ownerUrl, role, dataDir);
+    const exists = await owner.query("select 1 from pg_roles where rolname = $1", [role]);
+    if (exists.rowCount === 0) await setRole(owner, "create", url);
+    await allowDatabase(owner, role);
+    if (!(await canLogIn(url))) await setRole(owner, "alter", url);
+  }
+  await joinWorker(owner);
+}
+
+/** Another database of this cluster may do the same at the same moment: its result is as good. */
+async function setRole(owner: pg.Client, verb: "create" | "alter", url: string): Promise<void> {
+  const { username, password } = new URL(url);
+  try {
+    await owner.query(
+      `${verb} role ${username} login nosuperuser nobypassrls password '${password}'`,
+    );
+  } catch (error) {
+    if (sqlState(error) === "42501") throw new Error(noRightMessage(username), { cause: error });
+    if (!["42710", "23505", "XX000"].includes(sqlState(error))) throw error;
+  }
+}
+
+const noRightMessage = (role: string): string =>
+  `Le compte de DATABASE_URL ne peut pas créer ou modifier le rôle « ${role} » : donnez-lui CREATEROLE ` +
+  "(ALTER ROLE … CREATEROLE) et un cluster PostgreSQL dont il a lui-même créé les rôles d’Établi.";
+
+async function allowDatabase(owner: pg.Client, role: LoginRole): Promise<void> {
+  const database = owner.escapeIdentifier(owner.database ?? "");
+  await owner.query(`revoke connect, temporary on database ${database} from public`);
+  await owner.query(`grant connect on database ${database} to ${role}`);
+}
+
+async function canLogIn(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    if (sqlState(error).startsWith("28")) return false;
+    throw error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** The owner hands the queue's functions over to the worker role, for which it must be its member. */
+async function joinWorker(owner: pg.Client): Promise<void> {
+  const member = await owner.query<{ yes: boolean }>(
+    "select pg_has_role(current_user, $1, 'SET') as yes",
+    [WORKER_ROLE],
+  );
+  if (member.rows[0]?.yes) return;
+  try {
+    await owner.query(`grant ${WORKER_ROLE} to current_user with inherit false, set true`);
+  } catch (error) {
+    throw sqlState(error) === "42501"
+      ? new Error(noRightMessage(WORKER_ROLE), { cause: error })
+      : error;
+  }
+}

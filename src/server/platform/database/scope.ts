@@ -1,0 +1,184 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from "kysely";
+import type pg from "pg";
+import type { Actor, ShopScope } from "../../../domain/account/scope.ts";
+import { isRefusal } from "../../../domain/decision.ts";
+import { connectPatiently } from "./pool.ts";
+import type { DB } from "./schema.ts";
+import { sqlState } from "./violation.ts";
+
+/** The query builder of one transaction; dead once the transaction ends. */
+export type ShopDb = Kysely<DB>;
+export type Mode = "read" | "write";
+
+/**
+ * Runs `work` in one transaction that sees this shop only (row-level security).
+ * - A refusal (see `domain/decision.ts`) returned by `work` rolls back: a refused operation writes nothing.
+ * - In write mode, a deadlock or a serialization failure runs `work` again, 3 times at most: it must
+ *   do nothing but use `db`.
+ * - In read mode any write fails (25006).
+ * - A query that was not awaited, or is sent after the end, is refused: it would otherwise run in the
+ *   next shop's transaction. An error swallowed inside `work` makes the whole call fail.
+ */
+export type WithShop = <T>(
+  scope: ShopScope,
+  work: (db: ShopDb) => Promise<T>,
+  mode?: Mode,
+) => Promise<T>;
+/** The same without a shop: for the security-definer functions that belong to none; tables answer nothing. */
+export type WithSystem = <T>(work: (db: ShopDb) => Promise<T>, mode?: Mode) => Promise<T>;
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const RETRIES = 3;
+const SERIALIZATION_FAILURE = "40001";
+const DEADLOCK = "40P01";
+
+/** Mints the proof of a shop. Only the gates that checked a session or a public link may call it. */
+export function mintScope(shop_id: string, actor: Actor): ShopScope {
+  requireUuid(shop_id);
+  if (actor.kind === "user") requireUuid(actor.id);
+  return { shop_id, actor } as ShopScope;
+}
+
+/** A prepared parameter cannot be given to SET, so nothing but a uuid may reach its text. */
+function requireUuid(text: string): string {
+  if (!UUID.test(text)) throw new TypeError("a scope is made of uuids");
+  return text;
+}
+
+export const bindShop =
+  (pool: pg.Pool): WithShop =>
+  (scope, work, mode = "write") => {
+    const actor = scope.actor.kind === "user" ? requireUuid(scope.actor.id) : "";
+    return transact({
+      pool,
+      work,
+      mode,
+      settings: { "app.shop_id": requireUuid(scope.shop_id), "app.actor": actor },
+    });
+  };
+
+export const bindSystem =
+  (pool: pg.Pool): WithSystem =>
+  (work, mode = "write") =>
+    transact({ pool, work, mode, settings: { "app.shop_id": "", "app.actor": "" } });
+
+type Transaction<T> = {
+  pool: pg.Pool;
+  work: (db: ShopDb) => Promise<T>;
+  mode: Mode;
+  settings: Record<string, string>;
+};
+
+async function transact<T>(transaction: Transaction<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await transactOnce(transaction);
+    } catch (error) {
+      const again = [SERIALIZATION_FAILURE, DEADLOCK].includes(sqlState(error));
+      if (!again || transaction.mode === "read" || attempt > RETRIES) throw error;
+    }
+  }
+}
+
+async function transactOnce<T>({ pool, work, mode, settings }: Transaction<T>): Promise<T> {
+  const client = await connectPatiently(pool);
+  const connection = new TransactionConnection(client);
+  let broken: Error | undefined;
+  // Sent with the first query and not awaited: 0.34 ms a call instead of 0.50.
+  const begun = client.query(beginWith(settings, mode));
+  begun.catch((error: Error) => (broken = error));
+  try {
+    const result = await work(builderOn(connection));
+    connection.close();
+    await begun;
+    await finish(client, isRefusal(result) ? "rollback" : "commit");
+    return result;
+  } catch (error) {
+    connection.close();
+    await client.query("rollback").catch((lost: Error) => (broken = lost));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+function beginWith(settings: Record<string, string>, mode: Mode): string {
+  const set = Object.entries(settings).map(([name, value]) => `set local ${name} = '${value}'`);
+  return [`begin${mode === "read" ? " read only" : ""}`, ...set].join("; ");
+}
+
+async function finish(client: pg.PoolClient, how: "commit" | "rollback"): Promise<void> {
+  const end = await client.query(how);
+  // PostgreSQL answers ROLLBACK to the commit of a transaction that an error had aborted.
+  if (how === "commit" && end.command === "ROLLBACK")
+    throw new Error("a query failed inside the transaction and its error was swallowed");
+}
+
+function builderOn(connection: TransactionConnection): ShopDb {
+  return new Kysely<DB>({
+    dialect: {
+      createDriver: () => new TransactionDriver(connection),
+      createAdapter: () => new PostgresAdapter(),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+    },
+  });
+}
+
+class TransactionConnection implements DatabaseConnection {
+  readonly #client: pg.PoolClient;
+  #open = true;
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  close(): void {
+    this.#open = false;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (!this.#open) throw new Error("query after the end of its transaction: an await is missing");
+    const result = await this.#client.query({ text: query.sql, values: [...query.parameters] });
+    return {
+      rows: result.rows,
+      ...(result.rowCount === null ? {} : { numAffectedRows: BigInt(result.rowCount) }),
+    };
+  }
+
+  streamQuery(): AsyncIterableIterator<never> {
+    throw new Error("no stream inside a transaction of a shop");
+  }
+}
+
+/** The transaction is opened and ended by `transactOnce` alone. */
+class TransactionDriver implements Driver {
+  readonly #connection: TransactionConnection;
+
+  constructor(connection: TransactionConnection) {
+    this.#connection = connection;
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return this.#connection;
+  }
+
+  async beginTransaction(): Promise<void> {
+    throw new Error("this is already a transaction");
+  }
+
+  async init(): Promise<void> {}
+  async commitTransaction(): Promise<void> {}
+  async rollbackTransaction(): Promise<void> {}
+  async releaseConnection(): Promise<void> {}
+  async destroy(): Promise<void> {}
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, inject } from "vitest";
+import { type Database, openDatabase } from "../src/server/platform/database/open.ts";
+import { columnTypes } from "../src/server/platform/database/types.ts";
+
+export type TestDatabase = Database & {
+  /** The whole address of this database for the owner: give it as DATABASE_URL to a second process. */
+  url: string;
+  superuserUrl: string;
+  /** One statement as the owner, whom row-level security does not bind: for arranging and looking. */
+  asOwner<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** One statement as superuser: may even disable triggers (`session_replication_role`). */
+  asSuperuser<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+};
+
+/**
+ * A migrated database of its own for the calling test file, made in beforeAll and dropped in afterAll.
+ * The value answered is filled in when the tests run: do not take it apart at the top of the file.
+ */
+export function testDatabase(): TestDatabase {
+  const held: { database?: TestDatabase } = {};
+  beforeAll(async () => {
+    held.database = await createTestDatabase();
+  });
+  afterAll(async () => {
+    if (held.database) await dropTestDatabase(held.database);
+  });
+  const opened = (): TestDatabase => {
+    if (!held.database)
+      throw new Error("the test database is opened in beforeAll: use it inside a test");
+    return held.database;
+  };
+  return {
+    get url() {
+      return opened().url;
+    },
+    get superuserUrl() {
+      return opened().superuserUrl;
+    },
+    get pool() {
+      return opened().pool;
+    },
+    get first() {
+      return opened().first;
+    },
+    ownerUrl: () => opened().ownerUrl(),
+    workerUrl: () => opened().workerUrl(),
+    listenUrl: () => opened().listenUrl(),
+    withShop: (scope, work, mode) => opened().withShop(scope, work, mode),
+    withSystem: (work, mode) => opened().withSystem(work, mode),
+    settle: (seed) => opened().settle(seed),
+    asOwner: (text, values) => opened().asOwner(text, values),
+    asSuperuser: (text, values) => opened().asSuperuser(text, values),
+    close: () => opened().close(),
+  };
+}
+
+const onDatabase = (url: string, name: string): string => {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+};
+
+async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  const template = new URL(inject("templateOwnerUrl"));
+  await runOnce(
+    inject("superuserUrl"),
+    `create database ${name} template ${template.pathname.slice(1)} owner ${template.username}`,
+  );
+  const url = onDatabase(template.href, name);
+  const superuserUrl = onDatabase(inject("superuserUrl"), name);
+  const database = await openDatabase({ dataDir: "/nonexistent", databaseUrl: url });
+  return {
+    ...database,
+    url,
+    superuserUrl,
+    asOwner: (text, values) => runOnce(url, text, values),
+    asSuperuser: (text, values) => runOnce(superuserUrl, text, values),
+  };
+}
+
+async function dropTestDatabase(database: TestDatabase): Promise<void> {
+  await database.close();
+  await runOnce(
+    inject("superuserUrl"),
+    `drop database ${new URL(database.url).pathname.slice(1)} with (force)`,
+  );
+}
+
+async function runOnce<Row extends pg.QueryResultRow>(
+  url: string,
+  text: string,
+  values?: unknown[],
+): Promise<Row[]> {
+  const client = new pg.Client({
+    connectionString: url,
+    types: columnTypes,
+    options: "-c search_path=app,auth,public",
+  });
+  await client.connect();
+  try {
+    const result = await client.query<Row>(text, values);
+    return result.rows;
+  } finally {
+    await client.end();
+  }
+}
