@@ -1,0 +1,38 @@
+/** Builds the pages when what they are made of has changed since the last build. */
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+const ROOT = path.resolve(import.meta.dirname, "..");
+const SOURCES = ["src/web", "src/domain", "vite.config.ts", "app.html", "admin.html", "package-lock.json"];
+const STAMP = path.join(ROOT, "dist/stamp");
+
+export function buildWhenStale(): void {
+  const stamp = fingerprint();
+  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp) return;
+  process.stdout.write("Préparation des pages…\n");
+  const vite = path.join(ROOT, "node_modules/vite/bin/vite.js");
+  execFileSync(process.execPath, [vite, "build", "--app", "--logLevel", "warn"], { cwd: ROOT, stdio: "inherit" });
+  mkdirSync(path.dirname(STAMP), { recursive: true });
+  writeFileSync(STAMP, stamp);
+}
+
+function fingerprint(): string {
+  const hash = createHash("sha256");
+  for (const file of SOURCES.flatMap(filesOf).sort()) {
+    if (/\.test\.tsx?$/.test(file)) continue;
+    hash.update(file).update(readFileSync(path.join(ROOT, file)));
+  }
+  return hash.digest("hex");
+}
+
+function filesOf(source: string): string[] {
+  const absolute = path.join(ROOT, source);
+  if (!existsSync(absolute)) return [];
+  const entries = /\.\w+$/.test(source) ? undefined : readdirSync(absolute, { recursive: true, withFileTypes: true });
+  if (!entries) return [source];
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)));
+}
+
+if (import.meta.main) buildWhenStale();

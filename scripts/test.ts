@@ -1,0 +1,56 @@
+/** Every test: the domain, the server on a real database, then the stories in a real browser. */
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { buildWhenStale } from "./build.ts";
+
+export type Counts = { passed: number; failed: number };
+
+const ROOT = path.resolve(import.meta.dirname, "..");
+const CACHE = path.join(ROOT, ".cache");
+const UNIT = path.join(CACHE, "unit.json");
+const BROWSER = path.join(CACHE, "browser.json");
+
+export function runTests(): Counts {
+  mkdirSync(CACHE, { recursive: true });
+  rmSync(UNIT, { force: true });
+  rmSync(BROWSER, { force: true });
+  buildWhenStale();
+  const unit = run("vitest/vitest.mjs", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${UNIT}`]);
+  const browser = run("@playwright/test/cli.js", ["test"], { PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER });
+  return add(countOf(unitCounts(), unit), countOf(browserCounts(), browser));
+}
+
+function run(program: string, args: string[], env: Record<string, string> = {}): boolean {
+  const file = path.join(ROOT, "node_modules", program);
+  const { status } = spawnSync(process.execPath, [file, ...args], { cwd: ROOT, stdio: "inherit", env: { ...process.env, ...env } });
+  return status === 0;
+}
+
+/** A runner that stopped without a report, or failed outside any test, is one failure more. */
+function countOf(counts: Counts | undefined, success: boolean): Counts {
+  if (!counts) return { passed: 0, failed: 1 };
+  return !success && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+function unitCounts(): Counts | undefined {
+  const report = readReport<{ numPassedTests: number; numFailedTests: number }>(UNIT);
+  return report && { passed: report.numPassedTests, failed: report.numFailedTests };
+}
+
+function browserCounts(): Counts | undefined {
+  const report = readReport<{ stats: { expected: number; flaky: number; unexpected: number } }>(BROWSER);
+  return report && { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected };
+}
+
+const readReport = <Report>(file: string): Report | undefined =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Report) : undefined;
+
+export const add = (a: Counts, b: Counts): Counts => ({ passed: a.passed + b.passed, failed: a.failed + b.failed });
+
+export function conclude({ passed, failed }: Counts): never {
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+  process.exit(failed === 0 ? 0 : 1);
+}
+
+if (import.meta.main) conclude(runTests());
