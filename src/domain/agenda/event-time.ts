@@ -1,0 +1,109 @@
+import { isRefusal, refuse, type Decision } from "../decision.ts";
+import {
+  addDays,
+  addMinutes,
+  dateOf,
+  epochOf,
+  MINUTE,
+  minutesBetween,
+  startOfDay,
+  toInstant,
+  type Instant,
+  type LocalDate,
+  type Zone,
+} from "../time.ts";
+import type { AgendaEvent } from "./event.ts";
+import type { Interval } from "./interval.ts";
+
+/** Minutes offered by the duration menu. */
+export const DURATIONS = [15, 20, 30, 45, 60, 75] as const;
+
+export type Times = Pick<AgendaEvent, "start_at" | "end_at" | "duration">;
+
+/** A new duration moves the end. */
+export const withDuration = <T extends Times>(event: T, duration: number): T => ({
+  ...event,
+  duration,
+  end_at: addMinutes(event.start_at, duration),
+});
+
+/** A new end gives a new duration, negative when it comes before the start: see `checkEvent`. */
+export const withEnd = <T extends Times>(event: T, end_at: Instant): T => ({
+  ...event,
+  end_at,
+  duration: minutesBetween(event.start_at, end_at),
+});
+
+/** A new start keeps the duration: the whole appointment moves. */
+export const withStart = <T extends Times>(event: T, start_at: Instant): T =>
+  withDuration({ ...event, start_at }, event.duration);
+
+/** From the start of the first day to the end of the last one, on the shop's calendar. */
+export function wholeDays<T extends Times>(event: T, zone: Zone): T {
+  const start_at = startOfDay(dateOf(event.start_at, zone), zone);
+  const end_at = startOfDay(addDays(lastDateOf(event, zone), 1), zone);
+  return withEnd({ ...event, start_at }, end_at);
+}
+
+/** An event that ends at midnight belongs to the day before, not to the one that begins. */
+function lastDateOf({ start_at, end_at }: Times, zone: Zone): LocalDate {
+  const last = Math.max(epochOf(start_at), epochOf(end_at) - 1);
+  return dateOf(toInstant(last), zone);
+}
+
+export const spansSeveralDays = (event: Times, zone: Zone): boolean =>
+  dateOf(event.start_at, zone) !== lastDateOf(event, zone);
+
+export const isPast = ({ end_at }: Times, now: Instant): boolean => epochOf(end_at) <= epochOf(now);
+
+export const isOngoing = (event: Times, now: Instant): boolean =>
+  epochOf(event.start_at) <= epochOf(now) && !isPast(event, now);
+
+type PublicTimes = Times & Pick<AgendaEvent, "public_start_at" | "public_end_at">;
+
+/** True when the hours announced differ from the real ones: both are then shown. */
+export const announcesOtherHours = (event: PublicTimes): boolean =>
+  event.public_start_at !== null &&
+  event.public_end_at !== null &&
+  (event.public_start_at !== event.start_at || event.public_end_at !== event.end_at);
+
+type Trips = Pick<
+  AgendaEvent,
+  | "trip_duration_before"
+  | "trip_duration_after"
+  | "trip_is_included_before"
+  | "trip_is_included_after"
+>;
+
+/**
+ * All the time taken from the people assigned, trips on top included, in epoch milliseconds: the
+ * range that the database refuses to overlap. A cancelled event takes none.
+ */
+export function busyTime(event: Times & Trips & Pick<AgendaEvent, "status">): Interval | undefined {
+  if (event.status === "CANCEL") return undefined;
+  const before = event.trip_is_included_before ? 0 : event.trip_duration_before;
+  const after = event.trip_is_included_after ? 0 : event.trip_duration_after;
+  return {
+    from: epochOf(event.start_at) - before * MINUTE,
+    to: epochOf(event.end_at) + after * MINUTE,
+  };
+}
+
+export type EventDraft = Omit<AgendaEvent, "start_at" | "end_at"> & {
+  start_at: Instant | null;
+  end_at: Instant | null;
+};
+
+export type EventRefusal = "nobody-assigned" | "start-missing" | "end-missing" | "end-before-start";
+
+/** Whether an edited event may be saved: somebody assigned, a start, an end after it. */
+export function checkEvent(draft: EventDraft): Decision<AgendaEvent, EventRefusal> {
+  const { start_at, end_at } = draft;
+  if (!start_at) return refuse("start-missing");
+  if (!end_at) return refuse("end-missing");
+  if (epochOf(end_at) <= epochOf(start_at)) return refuse("end-before-start");
+  if (draft.assigned_to.length === 0) return refuse("nobody-assigned");
+  return withEnd({ ...draft, start_at, end_at }, end_at);
+}
+
+export const canSaveEvent = (draft: EventDraft): boolean => !isRefusal(checkEvent(draft));

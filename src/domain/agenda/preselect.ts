@@ -1,0 +1,24 @@
+import type { FreeSlot } from "./slot-request.ts";
+import { byTime } from "./slot-choice.ts";
+
+export type SkilledUser = { id: string; skills: readonly { id: string }[] };
+
+type Preselection = {
+  users: readonly SkilledUser[];
+  /** Main category of the appliance. */
+  category_id: string;
+  slots: readonly FreeSlot[];
+};
+
+/**
+ * Who is proposed for an appliance (specification §6): the only user with the skill; of several, the
+ * one of the first available slot; nobody when none has it, or when none of several is available.
+ */
+export function preselectAssignees({ users, category_id, slots }: Preselection): string[] {
+  const skilled = users
+    .filter(({ skills }) => skills.some(({ id }) => id === category_id))
+    .map(({ id }) => id);
+  if (skilled.length <= 1) return skilled;
+  const first = byTime(slots).find(({ user_id }) => skilled.includes(user_id));
+  return first ? [first.user_id] : [];
+}

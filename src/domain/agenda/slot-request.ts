@@ -1,0 +1,82 @@
+import type { Instant, LocalDate, Zone } from "../time.ts";
+import type { AgendaEvent } from "./event.ts";
+import type { Opening, WeekHours } from "./opening.ts";
+import type { Place, TravelRules, TravelTime } from "./travel.ts";
+
+export type Technician = {
+  id: string;
+  working_hours: WeekHours;
+  /** Ids of the categories this person repairs. */
+  skills: readonly string[];
+  /** Where this person's day begins and ends, when it is not the shop's base. */
+  base?: Place;
+};
+
+export type BookingRules = {
+  /** Nothing is offered sooner than this after now. */
+  notice_minutes: number;
+  /** Nothing is offered later than this many days after today. */
+  horizon_days: number;
+  /** Real starts are this far apart. */
+  step_minutes: number;
+  /** Length of the arrival window announced to the client. */
+  window_minutes: number;
+};
+
+/** What the search needs to know of an existing event; the absences are events too. */
+export type BusyEvent = Pick<
+  AgendaEvent,
+  | "id"
+  | "start_at"
+  | "end_at"
+  | "duration"
+  | "fullday"
+  | "kind"
+  | "where"
+  | "status"
+  | "assigned_to"
+  | "trip_duration_before"
+  | "trip_duration_after"
+  | "trip_is_included_before"
+  | "trip_is_included_after"
+  | "lat"
+  | "lon"
+>;
+
+export type SlotRequest = {
+  now: Instant;
+  zone: Zone;
+  first: LocalDate;
+  /** Dates searched from `first`; clipped by the notice and the horizon. */
+  days: number;
+  booking: BookingRules;
+  /** Length of the visit, by intervention type. */
+  duration_minutes: number;
+  opening: Opening;
+  technicians: readonly Technician[];
+  /** Skill required; null when anybody can do it. */
+  category_id: string | null;
+  /** Where the visit takes place; null at the workshop ('Atelier'), which is the base. */
+  place: Place | null;
+  travel: TravelTime;
+  travel_rules: TravelRules;
+  /** Every event that touches the dates searched; others change nothing. */
+  events: readonly BusyEvent[];
+};
+
+/** An arrival window free for one technician, with the real hours kept for it. */
+export type FreeSlot = {
+  user_id: string;
+  start_at: Instant;
+  end_at: Instant;
+  public_start_at: Instant;
+  public_end_at: Instant;
+  trip_duration_before: number;
+  trip_duration_after: number;
+  trip_is_included_before: false;
+  trip_is_included_after: false;
+  /** Minutes on the road that this visit adds to the round. */
+  cost: number;
+  /** Other technicians who could come in the same window, the best first. */
+  alternates: readonly string[];
+};

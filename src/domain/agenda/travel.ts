@@ -1,0 +1,53 @@
+/** A point on the map, in degrees. */
+export type Place = { lat: number; lon: number };
+
+/** Minutes on the road from one place to another; must answer a finite number. */
+export type TravelTime = (from: Place, to: Place) => number;
+
+export type TravelRules = {
+  /** Length of the road for one kilometre as the crow flies, about 1.3 in France. */
+  road_factor: number;
+  speed_kmh: number;
+  /** Parking, stairs, tools: no trip between two different places is shorter. */
+  minimum_minutes: number;
+  /** Where the rounds begin and end, usually the workshop; null while it is not located. */
+  base: Place | null;
+  /** Visits farther from the base than this, as the crow flies, are not offered. */
+  radius_km: number;
+};
+
+const EARTH_KM = 6371;
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Kilometres as the crow flies (haversine). */
+export function distanceKm(from: Place, to: Place): number {
+  const height = Math.sin(radians(to.lat - from.lat) / 2) ** 2;
+  const width = Math.sin(radians(to.lon - from.lon) / 2) ** 2;
+  const chord = height + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * width;
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+/** The travel time that asks nobody: straight line × road factor ÷ speed, in whole minutes. */
+export const roadEstimate =
+  ({ road_factor, speed_kmh }: Pick<TravelRules, "road_factor" | "speed_kmh">): TravelTime =>
+  (from, to) =>
+    Math.ceil(((distanceKm(from, to) * road_factor) / speed_kmh) * 60);
+
+/** True when a visit there is inside the shop's area; a workshop not located has no limit. */
+export const withinRadius = ({ base, radius_km }: TravelRules, place: Place): boolean =>
+  base === null || distanceKm(base, place) <= radius_km;
+
+export type Leg = (from: Place | null, to: Place | null) => number;
+
+/**
+ * Whole minutes between two stops of a round: none on the spot, never under the shop's minimum
+ * elsewhere, and that minimum when one of the two was never located.
+ */
+export const legs =
+  (travel: TravelTime, { minimum_minutes }: TravelRules): Leg =>
+  (from, to) => {
+    if (from === to) return 0;
+    if (!from || !to) return minimum_minutes;
+    if (from.lat === to.lat && from.lon === to.lon) return 0;
+    return Math.max(minimum_minutes, Math.ceil(travel(from, to)));
+  };
