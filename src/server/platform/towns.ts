@@ -1,0 +1,80 @@
+/**
+ * The towns of France with the position of each, for the days when no geocoder answers. Postal codes:
+ * Etalab, Licence Ouverte; positions: GeoNames, CC BY 4.0. Read on first use: a server whose geocoder
+ * answers never pays for it.
+ */
+import { readFileSync } from "node:fs";
+
+export type Town = { name: string; zip: string; population: number; lat: number; lon: number };
+
+type Row = [name: string, zips: string[], population: number, lat: number, lon: number];
+
+export type Towns = {
+  /** The town of a postal code; with several, the one of that name, else the most populated. */
+  townOf(zip: string, city: string): Town | undefined;
+  /** Towns whose postal code or name begins the text or ends it, the most populated first. */
+  suggest(text: string, limit?: number): Town[];
+};
+
+let loaded: Town[] | undefined;
+
+export const openTowns = (): Towns => ({ townOf, suggest });
+
+function townOf(zip: string, city: string): Town | undefined {
+  const here = towns().filter((town) => town.zip === zip);
+  const name = plain(city);
+  return here.find((town) => plain(town.name) === name) ?? here[0];
+}
+
+function suggest(text: string, limit = 5): Town[] {
+  const asked = plain(text);
+  const zip = /\b\d{5}\b/.exec(asked)?.[0];
+  if (zip)
+    return towns()
+      .filter((town) => town.zip === zip)
+      .slice(0, limit);
+  // What follows the street is the town, and nobody knows how many words it has: the longest ending wins.
+  const words = asked.split(" ").filter(Boolean);
+  for (let index = 0; index < words.length; index++) {
+    const found = townsNamed(words.slice(index).join(" "), limit);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function townsNamed(start: string, limit: number): Town[] {
+  if (start.length < 3) return [];
+  const found = new Map<string, Town>();
+  for (const town of towns()) {
+    if (!plain(town.name).startsWith(start)) continue;
+    const key = `${town.name} ${town.lat}`;
+    if (!found.has(key)) found.set(key, town);
+    if (found.size === limit) break;
+  }
+  return [...found.values()];
+}
+
+/** Every pair of a town and a postal code, the most populated first. */
+function towns(): Town[] {
+  loaded ??= readTowns();
+  return loaded;
+}
+
+function readTowns(): Town[] {
+  const file = new URL("../../../assets/communes.json", import.meta.url);
+  const data: { towns: Row[] } = JSON.parse(readFileSync(file, "utf8"));
+  return data.towns
+    .flatMap(([name, zips, population, lat, lon]) =>
+      zips.map((zip) => ({ name, zip, population, lat, lon })),
+    )
+    .sort((a, b) => b.population - a.population);
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, " ")
+    .replace(/\bst(e?)\b/g, "saint$1")
+    .trim();
