@@ -1,0 +1,82 @@
+/** How each person looks at the agenda; kept in the browser under one key. */
+export const AGENDA_TYPES = ["day", "4day", "week", "month"] as const;
+export type AgendaType = (typeof AGENDA_TYPES)[number];
+
+export type AgendaParameters = {
+  type: AgendaType;
+  /** Most days drawn at once, whatever is asked. */
+  max_days: number;
+  /** Days shown by « 4day ». */
+  len_4day: number;
+  /** Weeks shown by « week ». */
+  len_week: number;
+  /** Opening hours and public windows drawn behind. */
+  show_ranges: boolean;
+  /** Minutes between two lines of the grid. */
+  interval_scale: number;
+  /** Minutes by which an appointment moves. */
+  interval_step: number;
+  fit_screen: boolean;
+  showFluidEvents: boolean;
+  /** People shown; empty for all. */
+  usersIDSelected: readonly string[];
+};
+
+export const DEFAULT_PARAMETERS: AgendaParameters = {
+  type: "4day",
+  max_days: 42,
+  len_4day: 4,
+  len_week: 1,
+  show_ranges: true,
+  interval_scale: 60,
+  interval_step: 60,
+  fit_screen: false,
+  showFluidEvents: false,
+  usersIDSelected: [],
+};
+
+/** Days shown: 1, the configured length, seven a week, or seven (specification §4). */
+export function daysShown(parameters: AgendaParameters): number {
+  const { type, len_4day, len_week, max_days } = parameters;
+  if (type === "day") return 1;
+  if (type === "4day") return Math.min(len_4day, max_days);
+  return type === "week" ? Math.min(7 * len_week, max_days) : 7;
+}
+
+/** Reads stored parameters; each field that is missing or makes no sense falls back to its default. */
+export function parseParameters(stored: string | null): AgendaParameters {
+  const given = fieldsOf(stored);
+  const fallback = DEFAULT_PARAMETERS;
+  return {
+    type: AGENDA_TYPES.find((type) => type === given.type) ?? fallback.type,
+    max_days: within(given.max_days, 7, 366) ?? fallback.max_days,
+    len_4day: within(given.len_4day, 1, 14) ?? fallback.len_4day,
+    len_week: within(given.len_week, 1, 6) ?? fallback.len_week,
+    show_ranges: flag(given.show_ranges) ?? fallback.show_ranges,
+    interval_scale: within(given.interval_scale, 5, 240) ?? fallback.interval_scale,
+    interval_step: within(given.interval_step, 5, 240) ?? fallback.interval_step,
+    fit_screen: flag(given.fit_screen) ?? fallback.fit_screen,
+    showFluidEvents: flag(given.showFluidEvents) ?? fallback.showFluidEvents,
+    usersIDSelected: texts(given.usersIDSelected) ?? fallback.usersIDSelected,
+  };
+}
+
+function fieldsOf(stored: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(stored ?? "{}");
+    return typeof value === "object" && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+const within = (value: unknown, least: number, most: number): number | undefined =>
+  typeof value === "number" && Number.isInteger(value) && least <= value && value <= most
+    ? value
+    : undefined;
+
+const flag = (value: unknown): boolean | undefined =>
+  typeof value === "boolean" ? value : undefined;
+
+const texts = (value: unknown): string[] | undefined =>
+  Array.isArray(value) && value.every((item) => typeof item === "string") ? value : undefined;

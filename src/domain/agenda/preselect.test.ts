@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { Instant } from "../time.ts";
+import { preselectAssignees } from "./preselect.ts";
+import type { FreeSlot } from "./slot-request.ts";
+
+const skilled = (id: string, ...skills: string[]) => ({
+  id,
+  skills: skills.map((skill) => ({ id: skill })),
+});
+const KARIM = skilled("karim", "gros", "petit");
+const LEA = skilled("lea", "tv");
+const HUGO = skilled("hugo", "plomberie", "gros");
+const slot = (user_id: string, hour: string, cost = 0): FreeSlot => {
+  const start_at = `2026-11-23T${hour}:00:00.000Z` as Instant;
+  return {
+    user_id,
+    cost,
+    start_at,
+    end_at: start_at,
+    public_start_at: start_at,
+    public_end_at: start_at,
+    alternates: [],
+    trip_duration_before: 0,
+    trip_duration_after: 0,
+    trip_is_included_before: false,
+    trip_is_included_after: false,
+  };
+};
+
+test.each([
+  ["the only one with the skill", "tv", [], ["lea"]],
+  [
+    "of several, the one of the first slot",
+    "gros",
+    [slot("karim", "14"), slot("hugo", "09", 30)],
+    ["hugo"],
+  ],
+  [
+    "a slot of somebody without the skill does not count",
+    "gros",
+    [slot("lea", "08"), slot("karim", "14")],
+    ["karim"],
+  ],
+  ["of several without any slot, nobody", "gros", [], []],
+  ["nobody has it", "vitrerie", [slot("karim", "09")], []],
+])("%s", (_, category_id, slots, expected) => {
+  expect(preselectAssignees({ users: [KARIM, LEA, HUGO], category_id, slots })).toEqual(expected);
+});
