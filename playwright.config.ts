@@ -1,0 +1,40 @@
+import { defineConfig } from "@playwright/test";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { findChromium, QUIET_ARGUMENTS, type Browser } from "./test/chromium.ts";
+
+// Resolved once: the workers load this file again.
+const browser: Browser = process.env.ETABLI_BROWSER ? JSON.parse(process.env.ETABLI_BROWSER) : await findChromium();
+process.env.ETABLI_BROWSER = JSON.stringify(browser);
+const dataDir = (process.env.ETABLI_TEST_DATA ??= mkdtempSync(path.join(tmpdir(), "etabli-journeys-")));
+const PORT = 4173;
+
+export default defineConfig({
+  testDir: "test/journeys",
+  testMatch: "*.test.ts",
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: [["list"], ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? ".cache/browser.json" }]],
+  outputDir: ".cache/journeys",
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    locale: "fr-FR",
+    timezoneId: "Europe/Paris",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: { executablePath: browser.executablePath, env: { ...process.env, ...browser.env }, args: QUIET_ARGUMENTS },
+  },
+  projects: [
+    { name: "bureau", use: { viewport: { width: 1280, height: 860 } } },
+    { name: "telephone", use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+  ],
+  webServer: {
+    command: "node scripts/start.js",
+    url: `http://localhost:${PORT}/healthz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+    env: { PORT: String(PORT), DATA_DIR: dataDir, DEMO: "1", LOG_LEVEL: "warn" },
+  },
+});
