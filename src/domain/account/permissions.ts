@@ -1,0 +1,49 @@
+/** Who may do what: the only table. Asked once per change by the server, and by screens to hide buttons. */
+import { refuse, type Decision } from "../decision.ts";
+import type { Role } from "./role.ts";
+import type { Me } from "./session.ts";
+
+const EVERYONE: readonly Role[] = ["ADMIN", "OWNER", "FRONT", "TECHNICIAN", "USER"];
+const MANAGERS: readonly Role[] = ["ADMIN", "OWNER"];
+const ADMINS: readonly Role[] = ["ADMIN"];
+
+export const PERMISSIONS = {
+  "read-agenda": EVERYONE,
+  "edit-agenda": EVERYONE,
+  "read-client": EVERYONE,
+  "edit-client": EVERYONE,
+  "read-repair": EVERYONE,
+  "edit-repair": EVERYONE,
+  "upload-file": EVERYONE,
+  "edit-quote": EVERYONE,
+  "send-quote": EVERYONE,
+  "issue-invoice": EVERYONE,
+  "issue-credit": EVERYONE,
+  "record-payment": EVERYONE,
+  "read-sales": EVERYONE,
+  "read-settings": EVERYONE,
+  "edit-settings": MANAGERS,
+  "manage-users": MANAGERS,
+  "export-accounts": MANAGERS,
+  "read-outbox": MANAGERS,
+  "read-admin": ADMINS,
+  "act-for-shop": ADMINS,
+  "edit-coordinates": ADMINS,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Action = keyof typeof PERMISSIONS;
+
+export const may = (me: Pick<Me, "role">, action: Action): boolean => {
+  const allowed: readonly Role[] = PERMISSIONS[action];
+  return allowed.includes(me.role);
+};
+
+/** The shop that `me` works in: their own, or another one for who may act for it. */
+export function workplace(
+  me: Me,
+  wanted?: string | null,
+): Decision<string, "not-allowed" | "no-shop"> {
+  const shop_id = wanted ?? me.shop_id;
+  if (!shop_id) return refuse("no-shop");
+  return shop_id === me.shop_id || may(me, "act-for-shop") ? shop_id : refuse("not-allowed");
+}

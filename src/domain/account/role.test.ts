@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { isAdmin, ROLE_FR, roleOf, ROLES } from "./role.ts";
+
+test.each([
+  ["ADMIN", "ADMIN"],
+  ["OWNER", "OWNER"],
+  ["admin", "USER"],
+  ["ROOT", "USER"],
+  ["", "USER"],
+])("the role « %s » is %s: what is unknown is a normal user", (text, role) => {
+  expect(roleOf(text)).toBe(role);
+});
+
+test("only ADMIN is an administrator, and every role has its French name", () => {
+  expect(ROLES.filter((role) => isAdmin({ role }))).toEqual(["ADMIN"]);
+  expect(ROLES.map((role) => ROLE_FR[role])).not.toContain(undefined);
+});

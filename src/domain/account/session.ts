@@ -1,0 +1,40 @@
+import { addMinutes, epochOf, type Instant } from "../time.ts";
+import type { Role } from "./role.ts";
+
+/** Who is signed in, as every answer names it (specification §3). An administrator may have no shop. */
+export type Me = {
+  id: string;
+  firstname: string;
+  lastname: string;
+  role: Role;
+  shop_id: string | null;
+};
+
+/** The session exactly as `GET /api/v1/auth/check` answers it. */
+export type Session = {
+  me: Me;
+  token: string;
+  expire_at: Instant;
+  /** Authenticated means this flag is set. */
+  validated: boolean;
+  session_type: string;
+  lastChecked: Instant;
+};
+
+/** Life of the cookie and of the session row, in days (specification §9). */
+export const SESSION_DAYS = 7;
+export const SESSION_SECONDS = SESSION_DAYS * 24 * 3600;
+/** The browser asks the server again after this long, in milliseconds (specification §9). */
+export const RECHECK_MS = 3_600_000;
+
+export const sessionEnd = (opened_at: Instant): Instant =>
+  addMinutes(opened_at, SESSION_DAYS * 1440);
+
+/** True when the last check is at least one hour old, or dated in the future by a wrong clock. */
+export function mustRecheck({ lastChecked }: Pick<Session, "lastChecked">, now: Instant): boolean {
+  const age = epochOf(now) - epochOf(lastChecked);
+  return !(age >= 0 && age < RECHECK_MS);
+}
+
+export const isSignedIn = (session: Session | null | undefined, now: Instant): session is Session =>
+  session?.validated === true && epochOf(session.expire_at) > epochOf(now);
