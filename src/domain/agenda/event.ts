@@ -1,3 +1,4 @@
+import type { InterventionName, Location } from "../catalogue/interventions.ts";
 import { addMinutes, type Instant } from "../time.ts";
 
 export const EVENT_STATUSES = ["TODO", "DONE", "CANCEL"] as const;
@@ -8,11 +9,8 @@ export const EVENT_STATUS_FR: Record<EventStatus, string> = {
   CANCEL: "Annulé",
 };
 
-export const LOCATIONS = ["Chez le client", "Atelier"] as const;
-export type Location = (typeof LOCATIONS)[number];
-
 /** The intervention type that keeps a person away: no visit, no place, only time taken. */
-export const ABSENCE_KIND = "Congé / indisponibilité";
+export const ABSENCE_KIND = "Congé / indisponibilité" satisfies InterventionName;
 
 /** An appointment of the agenda, as the specification spells it. Durations are minutes. */
 export type AgendaEvent = {

@@ -3,7 +3,7 @@
  * is computed. The abolition days of the overseas departments are not included: a shop there closes
  * by an exception to its hours.
  */
-import { daysBetween, type LocalDate } from "../time.ts";
+import { MINUTE, type LocalDate } from "../time.ts";
 
 const FIXED: Readonly<Record<string, string>> = {
   "01-01": "Jour de l’an",
@@ -27,7 +27,7 @@ const inAlsaceMoselle = (zip: string): boolean => /^(57|67|68)\d{3}$/.test(zip);
 /** The French name of the public holiday that falls on `date` at this postal code, if any. */
 export function holidayName(date: LocalDate, zip: string): string | undefined {
   const monthDay = date.slice(5);
-  const afterEaster = daysBetween(easterOf(Number(date.slice(0, 4))), date);
+  const afterEaster = daysAfterEaster(date);
   if (inAlsaceMoselle(zip)) {
     if (monthDay === "12-26") return "Saint-Étienne";
     if (afterEaster === -2) return "Vendredi saint";
@@ -35,8 +35,12 @@ export function holidayName(date: LocalDate, zip: string): string | undefined {
   return FIXED[monthDay] ?? MOVABLE[afterEaster];
 }
 
-/** Easter Sunday in the Gregorian calendar (Meeus, "Astronomical Algorithms", ch. 8). */
-export function easterOf(year: number): LocalDate {
+/** Calendar days from the Easter Sunday of that year, negative before it. */
+export const daysAfterEaster = (date: LocalDate): number =>
+  (Date.parse(date) - easterOf(Number(date.slice(0, 4)))) / (1440 * MINUTE);
+
+/** Easter Sunday in the Gregorian calendar (Meeus, "Astronomical Algorithms", ch. 8), midnight UTC. */
+function easterOf(year: number): number {
   const golden = year % 19;
   const century = Math.floor(year / 100);
   const yearOfCentury = year % 100;
@@ -47,8 +51,5 @@ export function easterOf(year: number): LocalDate {
   const shift = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
   const dayOfYear = epact + weekday - 7 * shift + 114;
   const month = Math.floor(dayOfYear / 31);
-  return dateIn(year, month, (dayOfYear % 31) + 1);
+  return Date.UTC(year, month - 1, (dayOfYear % 31) + 1);
 }
-
-const dateIn = (year: number, month: number, day: number): LocalDate =>
-  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10) as LocalDate;
