@@ -5,7 +5,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from "node:path";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
-const SOURCES = ["src/web", "src/domain", "vite.config.ts", "app.html", "admin.html", "package-lock.json"];
+const SOURCES = [
+  "src/web",
+  "src/domain",
+  "vite.config.ts",
+  "app.html",
+  "admin.html",
+  "package-lock.json",
+];
 const STAMP = path.join(ROOT, "dist/stamp");
 
 export function buildWhenStale(): void {
@@ -13,7 +20,10 @@ export function buildWhenStale(): void {
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp) return;
   process.stdout.write("Préparation des pages…\n");
   const vite = path.join(ROOT, "node_modules/vite/bin/vite.js");
-  execFileSync(process.execPath, [vite, "build", "--app", "--logLevel", "warn"], { cwd: ROOT, stdio: "inherit" });
+  execFileSync(process.execPath, [vite, "build", "--app", "--logLevel", "warn"], {
+    cwd: ROOT,
+    stdio: "inherit",
+  });
   mkdirSync(path.dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, stamp);
 }
@@ -30,9 +40,13 @@ function fingerprint(): string {
 function filesOf(source: string): string[] {
   const absolute = path.join(ROOT, source);
   if (!existsSync(absolute)) return [];
-  const entries = /\.\w+$/.test(source) ? undefined : readdirSync(absolute, { recursive: true, withFileTypes: true });
+  const entries = /\.\w+$/.test(source)
+    ? undefined
+    : readdirSync(absolute, { recursive: true, withFileTypes: true });
   if (!entries) return [source];
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)));
 }
 
 if (import.meta.main) buildWhenStale();

@@ -15,11 +15,18 @@ const CHECKS: Record<string, string[]> = {
 export function runChecks(): Counts {
   const results = Object.entries(CHECKS).map(([name, [program = "", ...args]]) => {
     process.stdout.write(`\n— ${name}\n`);
-    const { status } = spawnSync(process.execPath, [path.join(ROOT, "node_modules", program), ...args], { cwd: ROOT, stdio: "inherit" });
+    const { status } = spawnSync(
+      process.execPath,
+      [path.join(ROOT, "node_modules", program), ...args],
+      { cwd: ROOT, stdio: "inherit" },
+    );
     process.stdout.write(status === 0 ? `${name} : rien à signaler\n` : `${name} : à corriger\n`);
     return status === 0;
   });
-  return { passed: results.filter(Boolean).length, failed: results.filter((result) => !result).length };
+  return {
+    passed: results.filter(Boolean).length,
+    failed: results.filter((result) => !result).length,
+  };
 }
 
 if (import.meta.main) conclude(runChecks());

@@ -16,14 +16,25 @@ export function runTests(): Counts {
   rmSync(UNIT, { force: true });
   rmSync(BROWSER, { force: true });
   buildWhenStale();
-  const unit = run("vitest/vitest.mjs", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${UNIT}`]);
-  const browser = run("@playwright/test/cli.js", ["test"], { PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER });
+  const unit = run("vitest/vitest.mjs", [
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${UNIT}`,
+  ]);
+  const browser = run("@playwright/test/cli.js", ["test"], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER,
+  });
   return add(countOf(unitCounts(), unit), countOf(browserCounts(), browser));
 }
 
 function run(program: string, args: string[], env: Record<string, string> = {}): boolean {
   const file = path.join(ROOT, "node_modules", program);
-  const { status } = spawnSync(process.execPath, [file, ...args], { cwd: ROOT, stdio: "inherit", env: { ...process.env, ...env } });
+  const { status } = spawnSync(process.execPath, [file, ...args], {
+    cwd: ROOT,
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+  });
   return status === 0;
 }
 
@@ -39,14 +50,24 @@ function unitCounts(): Counts | undefined {
 }
 
 function browserCounts(): Counts | undefined {
-  const report = readReport<{ stats: { expected: number; flaky: number; unexpected: number } }>(BROWSER);
-  return report && { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected };
+  const report = readReport<{ stats: { expected: number; flaky: number; unexpected: number } }>(
+    BROWSER,
+  );
+  return (
+    report && {
+      passed: report.stats.expected + report.stats.flaky,
+      failed: report.stats.unexpected,
+    }
+  );
 }
 
 const readReport = <Report>(file: string): Report | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Report) : undefined;
 
-export const add = (a: Counts, b: Counts): Counts => ({ passed: a.passed + b.passed, failed: a.failed + b.failed });
+export const add = (a: Counts, b: Counts): Counts => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+});
 
 export function conclude({ passed, failed }: Counts): never {
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);

@@ -5,8 +5,20 @@ import { expect, test } from "vitest";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const NOUNS = [
-  "catalogue", "account", "shop", "client", "file", "agenda", "repair", "booking",
-  "quote", "invoice", "payment", "ledger", "call", "message",
+  "catalogue",
+  "account",
+  "shop",
+  "client",
+  "file",
+  "agenda",
+  "repair",
+  "booking",
+  "quote",
+  "invoice",
+  "payment",
+  "ledger",
+  "call",
+  "message",
 ];
 const KERNEL = ["decision", "money", "time"];
 /** What a domain file may import from a package: a parser of borders and the world's telephone numbers. */
@@ -22,7 +34,8 @@ const MINTS: Record<string, RegExp> = {
   Instant: /^domain\/time\.ts$/,
   LocalDate: /^domain\/time\.ts$/,
 };
-const SCOPE_GATES = /^server\/(account|shop|repair|quote|platform)\/|^server\/(message|quote)\/jobs\.ts$|^server\/demonstration\//;
+const SCOPE_GATES =
+  /^server\/(account|shop|repair|quote|platform)\/|^server\/(message|quote)\/jobs\.ts$|^server\/demonstration\//;
 const ALLOWED: string[] = [];
 
 type Source = { file: string; text: string; isTest: boolean; imports: Import[] };
@@ -40,14 +53,19 @@ function read(file: string): Source {
 }
 
 function importsOf(file: string, text: string): Import[] {
-  const statement = /^\s*(?:import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)/gm;
+  const statement =
+    /^\s*(?:import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)/gm;
   return [...text.matchAll(statement)].map(([, type, from, lazy]) => {
     const to = from ?? lazy ?? "";
-    return { to: to.startsWith(".") ? path.posix.join(path.posix.dirname(file), to) : to, typeOnly: type !== undefined };
+    return {
+      to: to.startsWith(".") ? path.posix.join(path.posix.dirname(file), to) : to,
+      typeOnly: type !== undefined,
+    };
   });
 }
 
-const isPackage = (to: string): boolean => !/^(domain|server|web)\//.test(to) && !to.startsWith("..");
+const isPackage = (to: string): boolean =>
+  !/^(domain|server|web)\//.test(to) && !to.startsWith("..");
 const layerOf = (file: string): string => file.split("/")[0] ?? "";
 const nounOf = (file: string): string => file.split("/")[1] ?? "";
 const isAsset = (to: string): boolean => /\.(css|svg|json|graphql|typ)$/.test(to);
@@ -62,8 +80,16 @@ const everyImport = (from: Source[]): { file: string; link: Import }[] =>
 test("the domain imports nothing but the domain", () => {
   expectNone(
     everyImport(production)
-      .filter(({ file, link }) => layerOf(file) === "domain" && layerOf(link.to) !== "domain" && !DOMAIN_PACKAGES[file]?.includes(link.to))
-      .map(({ file, link }) => `${file} imports ${link.to}: the business knows no library and no wire. Pass what it needs as an argument.`),
+      .filter(
+        ({ file, link }) =>
+          layerOf(file) === "domain" &&
+          layerOf(link.to) !== "domain" &&
+          !DOMAIN_PACKAGES[file]?.includes(link.to),
+      )
+      .map(
+        ({ file, link }) =>
+          `${file} imports ${link.to}: the business knows no library and no wire. Pass what it needs as an argument.`,
+      ),
   );
 });
 
@@ -71,25 +97,45 @@ test("a noun of the domain imports only nouns to its left", () => {
   const rank = (file: string) => (file.split("/").length === 2 ? -1 : NOUNS.indexOf(nounOf(file)));
   expectNone(
     everyImport(production)
-      .filter(({ file, link }) => layerOf(file) === "domain" && layerOf(link.to) === "domain" && rank(link.to) > rank(file))
-      .map(({ file, link }) => `${file} imports ${link.to}: ${nounOf(link.to)} is to the right of ${nounOf(file)}. Let the server orchestrate, or move the rule right.`),
+      .filter(
+        ({ file, link }) =>
+          layerOf(file) === "domain" && layerOf(link.to) === "domain" && rank(link.to) > rank(file),
+      )
+      .map(
+        ({ file, link }) =>
+          `${file} imports ${link.to}: ${nounOf(link.to)} is to the right of ${nounOf(file)}. Let the server orchestrate, or move the rule right.`,
+      ),
   );
 });
 
 test("the web never imports the server, the server only the types of a page's properties", () => {
   const wrong = ({ file, link }: { file: string; link: Import }) =>
     (layerOf(file) === "web" && layerOf(link.to) === "server") ||
-    (layerOf(file) === "server" && layerOf(link.to) === "web" && !(link.typeOnly && link.to === "web/site/props.ts"));
+    (layerOf(file) === "server" &&
+      layerOf(link.to) === "web" &&
+      !(link.typeOnly && link.to === "web/site/props.ts"));
   expectNone(
-    everyImport(production).filter(wrong).map(({ file, link }) => `${file} imports ${link.to}: between web and server there is only HTTP.`),
+    everyImport(production)
+      .filter(wrong)
+      .map(
+        ({ file, link }) =>
+          `${file} imports ${link.to}: between web and server there is only HTTP.`,
+      ),
   );
 });
 
 test("the platform knows no noun of the server", () => {
   expectNone(
     everyImport(production)
-      .filter(({ file, link }) => file.startsWith("server/platform/") && /^server\/(?!platform\/|services\.ts)/.test(link.to))
-      .map(({ file, link }) => `${file} imports ${link.to}: would it still make sense if we sold flowers? Turn the call around.`),
+      .filter(
+        ({ file, link }) =>
+          file.startsWith("server/platform/") &&
+          /^server\/(?!platform\/|services\.ts)/.test(link.to),
+      )
+      .map(
+        ({ file, link }) =>
+          `${file} imports ${link.to}: would it still make sense if we sold flowers? Turn the call around.`,
+      ),
   );
 });
 
@@ -98,7 +144,11 @@ test("the kernel is three loose files, every other file of the domain lives in a
     sources
       .map(({ file }) => file)
       .filter((file) => layerOf(file) === "domain")
-      .filter((file) => (file.split("/").length === 2 ? !KERNEL.includes(nounOf(file).replace(/(\.test)?\.ts$/, "")) : !NOUNS.includes(nounOf(file))))
+      .filter((file) =>
+        file.split("/").length === 2
+          ? !KERNEL.includes(nounOf(file).replace(/(\.test)?\.ts$/, ""))
+          : !NOUNS.includes(nounOf(file)),
+      )
       .map((file) => `${file}: name the noun it belongs to.`),
   );
 });
@@ -108,13 +158,25 @@ test("a noun of the server holds only the files of its vocabulary", () => {
     production
       .map(({ file }) => file)
       .filter((file) => layerOf(file) === "server" && file.split("/").length > 2)
-      .filter((file) => !SERVER_FOLDERS.includes(nounOf(file)) || (NOUNS.includes(nounOf(file)) && !SERVER_FILES.test(file.split("/").slice(2).join("/"))))
-      .map((file) => `${file}: server/<noun>/ holds store, graphql, rest, site, jobs and document. A rule belongs to the domain, a wire to the platform.`),
+      .filter(
+        (file) =>
+          !SERVER_FOLDERS.includes(nounOf(file)) ||
+          (NOUNS.includes(nounOf(file)) && !SERVER_FILES.test(file.split("/").slice(2).join("/"))),
+      )
+      .map(
+        (file) =>
+          `${file}: server/<noun>/ holds store, graphql, rest, site, jobs and document. A rule belongs to the domain, a wire to the platform.`,
+      ),
   );
 });
 
 test("no file is homeless", () => {
-  expectNone(sources.map(({ file }) => file).filter((file) => HOMELESS.test(file)).map((file) => `${file}: a function without a home is a missing noun.`));
+  expectNone(
+    sources
+      .map(({ file }) => file)
+      .filter((file) => HOMELESS.test(file))
+      .map((file) => `${file}: a function without a home is a missing noun.`),
+  );
 });
 
 test("no file is longer than 400 lines", () => {
@@ -130,9 +192,11 @@ test("no import goes round in a circle", () => {
   const findings: string[] = [];
   const done = new Set<string>();
   const visit = (file: string, trail: string[]): void => {
-    if (trail.includes(file)) findings.push([...trail.slice(trail.indexOf(file)), file].join(" → "));
+    if (trail.includes(file))
+      findings.push([...trail.slice(trail.indexOf(file)), file].join(" → "));
     if (done.has(file) || trail.includes(file)) return;
-    for (const { to, typeOnly } of files.get(file)?.imports ?? []) if (!typeOnly && files.has(to)) visit(to, [...trail, file]);
+    for (const { to, typeOnly } of files.get(file)?.imports ?? [])
+      if (!typeOnly && files.has(to)) visit(to, [...trail, file]);
     done.add(file);
   };
   for (const { file } of production) visit(file, []);
@@ -140,22 +204,39 @@ test("no import goes round in a circle", () => {
 });
 
 test("a file of the domain with logic has an example beside it", () => {
-  const hasLogic = ({ text }: Source) => /=>|\bfunction\b/.test(text.replace(/^\s*(\/\*\*|\*|\/\/).*$/gm, "").replace(/^(export )?type [\s\S]*?;$/gm, ""));
+  const hasLogic = ({ text }: Source) =>
+    /=>|\bfunction\b/.test(
+      text.replace(/^\s*(\/\*\*|\*|\/\/).*$/gm, "").replace(/^(export )?type [\s\S]*?;$/gm, ""),
+    );
   const tested = new Set(
-    sources.filter(({ isTest }) => isTest).flatMap(({ file, imports }) => imports.filter(({ to }) => path.posix.dirname(to) === path.posix.dirname(file)).map(({ to }) => to)),
+    sources
+      .filter(({ isTest }) => isTest)
+      .flatMap(({ file, imports }) =>
+        imports
+          .filter(({ to }) => path.posix.dirname(to) === path.posix.dirname(file))
+          .map(({ to }) => to),
+      ),
   );
   expectNone(
     production
-      .filter((source) => layerOf(source.file) === "domain" && hasLogic(source) && !tested.has(source.file))
+      .filter(
+        (source) =>
+          layerOf(source.file) === "domain" && hasLogic(source) && !tested.has(source.file),
+      )
       .map(({ file }) => `${file}: no test in its folder imports it. Write the example first.`),
   );
 });
 
 test("the domain has no clock, no chance and no wire", () => {
-  const forbidden = /Date\.now\(|new Date\(\)|performance\.now|Math\.random|crypto\.|process\.|\bfetch\(|setTimeout/;
+  const forbidden =
+    /Date\.now\(|new Date\(\)|performance\.now|Math\.random|crypto\.|process\.|\bfetch\(|setTimeout/;
   expectNone(
     production
-      .filter(({ file, text }) => layerOf(file) === "domain" && forbidden.test(text.replace(/^\s*(\/\*\*|\*|\/\/).*$/gm, "")))
+      .filter(
+        ({ file, text }) =>
+          layerOf(file) === "domain" &&
+          forbidden.test(text.replace(/^\s*(\/\*\*|\*|\/\/).*$/gm, "")),
+      )
       .map(({ file }) => `${file}: time and chance come in as arguments.`),
   );
 });
@@ -164,7 +245,10 @@ test("a brand is minted only where it is declared", () => {
   const findings = production.flatMap(({ file, text }) =>
     Object.entries(MINTS)
       .filter(([brand, home]) => new RegExp(`\\bas ${brand}\\b`).test(text) && !home.test(file))
-      .map(([brand]) => `${file} writes « as ${brand} »: parse the value, or take it from where it is already proved.`),
+      .map(
+        ([brand]) =>
+          `${file} writes « as ${brand} »: parse the value, or take it from where it is already proved.`,
+      ),
   );
   expectNone(findings);
 });
@@ -172,8 +256,13 @@ test("a brand is minted only where it is declared", () => {
 test("only the gates mint a shop's proof", () => {
   expectNone(
     everyImport(production)
-      .filter(({ file }) => /\bmintScope\(/.test(files.get(file)?.text ?? "") && !SCOPE_GATES.test(file))
-      .map(({ file }) => `${file} mints a ShopScope: ask the session gate or the public-link gate for it.`),
+      .filter(
+        ({ file }) => /\bmintScope\(/.test(files.get(file)?.text ?? "") && !SCOPE_GATES.test(file),
+      )
+      .map(
+        ({ file }) =>
+          `${file} mints a ShopScope: ask the session gate or the public-link gate for it.`,
+      ),
   );
 });
 
@@ -188,7 +277,13 @@ test("no barrel and no default export but where a tool demands one", () => {
 test("every asset a file imports exists", () => {
   expectNone(
     everyImport(production)
-      .filter(({ link }) => !isPackage(link.to) && !isAsset(link.to) && !files.has(link.to) && !/\.d\.ts$|\.gen\.ts$|database\/schema\.ts$/.test(link.to))
+      .filter(
+        ({ link }) =>
+          !isPackage(link.to) &&
+          !isAsset(link.to) &&
+          !files.has(link.to) &&
+          !/\.d\.ts$|\.gen\.ts$|database\/schema\.ts$/.test(link.to),
+      )
       .map(({ file, link }) => `${file} imports ${link.to}, which is not there.`),
   );
 });

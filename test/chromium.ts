@@ -31,14 +31,20 @@ export async function findChromium(): Promise<Browser> {
 /** The package unpacks itself in TMPDIR, with its own libraries when it believes it is on a server. */
 async function unpackChromium(): Promise<Browser> {
   mkdirSync(CACHE, { recursive: true });
-  const before = { TMPDIR: process.env.TMPDIR, AWS_LAMBDA_JS_RUNTIME: process.env.AWS_LAMBDA_JS_RUNTIME };
+  const before = {
+    TMPDIR: process.env.TMPDIR,
+    AWS_LAMBDA_JS_RUNTIME: process.env.AWS_LAMBDA_JS_RUNTIME,
+  };
   Object.assign(process.env, { TMPDIR: CACHE, AWS_LAMBDA_JS_RUNTIME: "nodejs24.x" });
   try {
     const { default: chromium } = await import("@sparticuz/chromium");
     const executablePath = await chromium.executablePath();
     return {
       executablePath,
-      env: { LD_LIBRARY_PATH: path.join(CACHE, "al2023/lib"), FONTCONFIG_PATH: path.join(CACHE, "fonts") },
+      env: {
+        LD_LIBRARY_PATH: path.join(CACHE, "al2023/lib"),
+        FONTCONFIG_PATH: path.join(CACHE, "fonts"),
+      },
     };
   } finally {
     for (const [name, value] of Object.entries(before)) {

@@ -37,7 +37,8 @@ builder.scalarType("Instant", {
   serialize: (value) => value,
   parseValue: (value) => {
     const instant = typeof value === "string" ? parseInstant(value) : undefined;
-    if (!instant) throw badValue("Une date et une heure sont attendues, avec leur décalage horaire.");
+    if (!instant)
+      throw badValue("Une date et une heure sont attendues, avec leur décalage horaire.");
     return instant;
   },
 });

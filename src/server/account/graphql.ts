@@ -1,0 +1,95 @@
+/** The GraphQL endpoint: who asks, for which shop, and what is never said. */
+import { EnvelopArmorPlugin } from "@escape.tech/graphql-armor";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import {
+  GraphQLError,
+  Kind,
+  OperationTypeNode,
+  type DocumentNode,
+  type GraphQLSchema,
+} from "graphql";
+import { createYoga, type Plugin } from "graphql-yoga";
+import type { Context } from "../platform/graphql.ts";
+import type { Services } from "../services.ts";
+import { wantedShop } from "./rest.ts";
+import { recordAct, scopeOf } from "./store.ts";
+
+/** The specification's own text, spelling included: the client signs out when it reads it. */
+export const NOT_LOGGED_IN = "not logged in, please login fist";
+
+type ServerContext = { req: FastifyRequest; reply: FastifyReply };
+
+export async function graphqlRest(
+  app: FastifyInstance,
+  services: Services,
+  schema: GraphQLSchema,
+): Promise<void> {
+  const yoga = createYoga<ServerContext, Context>({
+    schema,
+    graphqlEndpoint: "/api/graphql",
+    landingPage: false,
+    graphiql: false,
+    logging: false,
+    maskedErrors: {
+      errorMessage: "Une erreur est survenue de notre côté. Rien n'a été perdu ; réessayez.",
+      isDev: false,
+    },
+    context: ({ req }) => demandContext(services, req),
+    plugins: [
+      EnvelopArmorPlugin({
+        maxDepth: { n: 8 },
+        maxAliases: { n: 15 },
+        costLimit: { maxCost: 20_000 },
+        blockFieldSuggestion: { enabled: true },
+      }),
+      recordForeignActs,
+    ],
+  });
+  app.route({
+    url: "/api/graphql",
+    method: ["POST"],
+    handler: async (req, reply) => {
+      const response = await yoga.handleNodeRequestAndResponse(req, reply, { req, reply });
+      response.headers.forEach((value, name) => void reply.header(name, value));
+      return reply
+        .code(response.status)
+        .header("cache-control", "no-store")
+        .send(await response.text());
+    },
+  });
+}
+
+function demandContext(services: Services, request: FastifyRequest): Context {
+  const me = request.visitor;
+  const scope = me && scopeOf(me, wantedShop(request));
+  if (!me || !scope)
+    throw new GraphQLError(NOT_LOGGED_IN, { extensions: { code: "UNAUTHENTICATED" } });
+  return { services, me, scope, ip: request.ip, userAgent: request.headers["user-agent"] ?? "" };
+}
+
+/** What an administrator changes for a shop is left in that shop's record before it happens. */
+const recordForeignActs: Plugin<Context> = {
+  async onExecute({ args }) {
+    const { me, scope, services } = args.contextValue;
+    if (scope.shop_id === me.shop_id) return;
+    const action = mutationsOf(args.document);
+    if (!action) return;
+    const { shop_id } = scope;
+    await services.database.withShop(scope, (db) =>
+      recordAct(db, { shop_id, account_id: me.id, action }),
+    );
+  },
+};
+
+/** "saveQuote, sendQuote": the changes that a document asks for; empty when it only reads. */
+const mutationsOf = (document: DocumentNode): string =>
+  document.definitions
+    .filter(
+      (node) =>
+        node.kind === Kind.OPERATION_DEFINITION && node.operation === OperationTypeNode.MUTATION,
+    )
+    .flatMap((node) =>
+      "selectionSet" in node && node.selectionSet ? node.selectionSet.selections : [],
+    )
+    .map((selection) => (selection.kind === Kind.FIELD ? selection.name.value : "…"))
+    .join(", ");

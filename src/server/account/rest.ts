@@ -1,0 +1,131 @@
+/** Sign-in, the access rule of /app and /admin, and the live feed of the signed-in shop. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { SESSION_SECONDS, type Me } from "../../domain/account/session.ts";
+import { isRefusal } from "../../domain/decision.ts";
+import type { Instant } from "../../domain/time.ts";
+import { pathOf } from "../platform/http.ts";
+import { sse } from "../platform/live.ts";
+import type { Services } from "../services.ts";
+import { checkSession, closeSession, scopeOf, sessionOf, signIn } from "./store.ts";
+
+export const COOKIE = "etabli";
+
+type Visitor = Me & { session_type: string; expire_at: Instant };
+declare module "fastify" {
+  interface FastifyRequest {
+    visitor: Visitor | undefined;
+  }
+}
+
+const credentials = z.object({
+  email: z.string().trim().min(3).max(254),
+  password: z.string().min(1).max(200),
+});
+
+export async function accountRest(app: FastifyInstance, services: Services): Promise<void> {
+  const { database, clock, config } = services;
+  const cookie = {
+    httpOnly: true,
+    sameSite: "lax" as const,
+    path: "/",
+    secure: config.PUBLIC_URL?.startsWith("https:") ?? false,
+  };
+
+  app.decorateRequest("visitor", undefined);
+  app.addHook("onRequest", async (request, reply) => {
+    const token = request.cookies[COOKIE];
+    if (token && needsVisitor(pathOf(request)))
+      request.visitor = await checkSession(database, token);
+    if (isProtected(pathOf(request)) && !request.visitor)
+      return reply.redirect(signInPath(request.url), 302);
+    return undefined;
+  });
+
+  app.post(
+    "/api/v1/auth/login",
+    { config: { rateLimit: { max: 30, timeWindow: 60_000 } } },
+    async (request, reply) => {
+      const parsed = credentials.safeParse(request.body);
+      if (!parsed.success) return badCredentials(reply);
+      const opened = await signIn(database, {
+        ...parsed.data,
+        ip: request.ip,
+        userAgent: request.headers["user-agent"] ?? "",
+      });
+      if (isRefusal(opened))
+        return opened.refused === "too-many" ? tooMany(reply) : badCredentials(reply);
+      void reply.setCookie(COOKIE, opened.token, { ...cookie, maxAge: SESSION_SECONDS });
+      const visitor = await checkSession(database, opened.token);
+      return visitor
+        ? noStore(reply).send(sessionOf(visitor, opened.token, clock()))
+        : badCredentials(reply);
+    },
+  );
+
+  app.get("/api/v1/auth/check", async (request, reply) => {
+    const token = request.cookies[COOKIE];
+    if (!token || !request.visitor) return noStore(reply).code(401).send(NOT_SIGNED_IN);
+    return noStore(reply).send(sessionOf(request.visitor, token, clock()));
+  });
+
+  app.get("/api/v1/auth/logout", async (request, reply) => {
+    const token = request.cookies[COOKIE];
+    if (token) await closeSession(database, token);
+    return noStore(reply).clearCookie(COOKIE, cookie).send({ ok: true });
+  });
+
+  app.get("/api/v1/live", async (request, reply) => {
+    const scope = request.visitor && scopeOf(request.visitor, wantedShop(request));
+    if (!scope) return noStore(reply).code(401).send(NOT_SIGNED_IN);
+    sse(reply, (send) =>
+      services.live.subscribe({ shop_id: scope.shop_id }, (change) =>
+        change === "resync"
+          ? send("resync", {})
+          : send("changed", { noun: change.noun, id: change.id, repair_id: change.repair_id }),
+      ),
+    );
+    return reply;
+  });
+}
+
+const NOT_SIGNED_IN = { refused: "not-signed-in", message: "Vous devez vous connecter." };
+
+/** Paths under /app and /admin are for people of the shop, but for the two doors. */
+const isProtected = (path: string): boolean =>
+  /^\/(app|admin)(\/|$)/.test(path) && path !== "/app/connexion" && path !== "/app/onboarding";
+
+/** A public page never pays for a look at the session. */
+const needsVisitor = (path: string): boolean =>
+  /^\/(app|admin)(\/|$)/.test(path) || path.startsWith("/api/");
+
+export const signInPath = (url: string): string =>
+  `/app/connexion?redirect=${encodeURIComponent(url)}`;
+
+/** The shop an administrator acts for; events cannot carry headers, so the address may name it too. */
+export function wantedShop(request: FastifyRequest): string | undefined {
+  const header = request.headers["x-shop-id"];
+  const named =
+    typeof header === "string"
+      ? header
+      : new URLSearchParams(request.url.split("?")[1]).get("shop_id");
+  return named || undefined;
+}
+
+const noStore = (reply: FastifyReply): FastifyReply => reply.header("cache-control", "no-store");
+
+const badCredentials = (reply: FastifyReply) =>
+  noStore(reply)
+    .code(401)
+    .send({
+      refused: "bad-credentials",
+      message: "L'adresse e-mail ou le mot de passe est incorrect.",
+    });
+
+const tooMany = (reply: FastifyReply) =>
+  noStore(reply)
+    .code(429)
+    .send({
+      refused: "too-many",
+      message: "Trop d'essais. Patientez une minute, puis recommencez.",
+    });

@@ -1,0 +1,76 @@
+/** The whole application, assembled by hand: every noun's doors, in the order of the nouns. */
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import { graphqlRest } from "./account/graphql.ts";
+import { accountRest } from "./account/rest.ts";
+import { agendaRest } from "./agenda/rest.ts";
+import { bookingRest } from "./booking/rest.ts";
+import { bookingSite } from "./booking/site.ts";
+import { invoiceRest } from "./invoice/rest.ts";
+import { createHttp } from "./platform/http.ts";
+import type { Log } from "./platform/log.ts";
+import { createWeb, type WebMode } from "./platform/web.ts";
+import { quoteRest } from "./quote/rest.ts";
+import { quoteSite } from "./quote/site.ts";
+import { repairSite } from "./repair/site.ts";
+import { schema } from "./schema.ts";
+import type { Services } from "./services.ts";
+import { shopRest } from "./shop/rest.ts";
+import { shopSite, showProblem } from "./shop/site.ts";
+
+export type Parts = Omit<Services, "web">;
+type Build = { log: Log; mode: WebMode; version: string };
+
+export async function buildApp(
+  parts: Parts,
+  { log, mode, version }: Build,
+): Promise<FastifyInstance> {
+  const { config, database } = parts;
+  const app = await createHttp({
+    config,
+    database,
+    log,
+    showProblem: (request, reply, status) => showProblem(services, { request, reply, status }),
+  });
+  const services: Services = { ...parts, web: await createWeb(app, mode) };
+
+  app.get("/healthz", async (_request, reply) => {
+    const health = await checkHealth(services, version);
+    return reply
+      .code(health.ok ? 200 : 503)
+      .header("cache-control", "no-store")
+      .send(health);
+  });
+  await accountRest(app, services);
+  await graphqlRest(app, services, schema);
+  await shopRest(app, services);
+  await shopSite(app, services);
+  await agendaRest(app, services);
+  await repairSite(app, services);
+  await bookingRest(app, services);
+  await bookingSite(app, services);
+  await quoteRest(app, services);
+  await quoteSite(app, services);
+  await invoiceRest(app, services);
+  return app;
+}
+
+type Health = {
+  ok: boolean;
+  version: string;
+  database: "ok" | "down";
+  queue: "ok" | "late" | "down";
+};
+/** A message that waits longer than this means that nothing carries the queue. */
+const LATE_AFTER = "5 minutes";
+
+async function checkHealth({ database }: Services, version: string): Promise<Health> {
+  try {
+    const { rows } = await database.withSystem((db) =>
+      sql<{ late: boolean }>`select app.queue_is_late(${LATE_AFTER}::interval) as late`.execute(db),
+    );
+    return { ok: true, version, database: "ok", queue: rows[0]?.late ? "late" : "ok" };
+  } catch {
+    return { ok: false, version, database: "down", queue: "down" };
+  }
+}

@@ -1,0 +1,115 @@
+/** Starts Établi: configuration, database, demonstration, queue, doors; and stops it without losing anything. */
+import { mkdirSync, readFileSync } from "node:fs";
+import type { Instant } from "../domain/time.ts";
+import { buildApp, type Parts } from "./app.ts";
+import { doors, seedDemonstration } from "./demonstration/seed.ts";
+import { loadLedgerKey } from "./ledger/store.ts";
+import { sendMessage } from "./message/jobs.ts";
+import { ConfigError, readConfig, type Config } from "./platform/config.ts";
+import { openDatabase } from "./platform/database/open.ts";
+import { createGeocoder } from "./platform/geocoder.ts";
+import { openLive } from "./platform/live.ts";
+import { openLog, type Log } from "./platform/log.ts";
+import { createMail } from "./platform/mail.ts";
+import { createPdf } from "./platform/pdf/pdf.ts";
+import { startQueue } from "./platform/queue.ts";
+import { createRouting } from "./platform/routing.ts";
+
+const OLDEST_NODE = 24;
+const { version } = JSON.parse(
+  readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
+) as { version: string };
+
+await main();
+
+async function main(): Promise<void> {
+  if (Number(process.versions.node.split(".")[0]) < OLDEST_NODE)
+    stopWith(
+      `Établi demande Node ${OLDEST_NODE} ou plus récent ; celui-ci est ${process.version}. Lancez-le par « npm start ».`,
+    );
+  const config = demandConfig();
+  const log = openLog(config.LOG_LEVEL);
+  mkdirSync(config.DATA_DIR, { recursive: true });
+  const running = await start(config, log);
+  for (const signal of ["SIGTERM", "SIGINT"] as const)
+    process.once(signal, () => void stop(running, log));
+}
+
+function demandConfig(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (error instanceof ConfigError) stopWith(error.message);
+    throw error;
+  }
+}
+
+async function start(config: Config, log: Log) {
+  const clock = (): Instant => new Date().toISOString() as Instant;
+  const database = await openDatabase(
+    { dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL },
+    { log },
+  );
+  const ledgerKey = loadLedgerKey(config.DATA_DIR);
+  if (database.first)
+    await database.settle((db) => seedDemonstration(db, { config, clock, ledgerKey }));
+  const live = openLive({ url: database.listenUrl, log });
+  const pdf = createPdf();
+  const mail = createMail(config);
+  const queue = await startQueue({
+    database,
+    log,
+    tasks: { "send-message": sendMessage({ database, mail }) },
+  });
+  const parts: Parts = {
+    config,
+    database,
+    clock,
+    live,
+    pdf,
+    ledgerKey,
+    geocoder: createGeocoder(config),
+    routing: createRouting(config),
+  };
+  const app = await buildApp(parts, {
+    log,
+    mode: process.env.ETABLI_DEV === "1" ? "development" : "production",
+    version,
+  });
+  await app
+    .listen({ port: config.PORT, host: config.HOST })
+    .catch((error: NodeJS.ErrnoException) => explainPort(error, config));
+  process.stdout.write(await doors(database, `http://localhost:${config.PORT}`));
+  return { app, queue, live, pdf, database };
+}
+
+/** New requests are turned away, those under way end, then what they needed closes. */
+async function stop(
+  { app, queue, live, pdf, database }: Awaited<ReturnType<typeof start>>,
+  log: Log,
+): Promise<void> {
+  log.info("arrêt demandé");
+  live.close();
+  await app.close();
+  await queue.stop();
+  await pdf.close();
+  await database.close();
+  process.exit(0);
+}
+
+function explainPort(error: NodeJS.ErrnoException, { PORT, HOST }: Config): never {
+  if (error.code === "EADDRINUSE")
+    stopWith(
+      `Le port ${PORT} est déjà pris sur ${HOST}. Arrêtez l'autre programme, ou choisissez un autre port : PORT=3001 npm start`,
+    );
+  if (error.code === "EACCES")
+    stopWith(
+      `Le port ${PORT} est réservé : choisissez un port au-dessus de 1024, par exemple PORT=3000.`,
+    );
+  throw error;
+}
+
+function stopWith(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}

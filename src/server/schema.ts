@@ -1,0 +1,12 @@
+/** Every noun puts its types on the builder when it is imported, in the order of the nouns. */
+import { builder } from "./platform/graphql.ts";
+import "./shop/graphql.ts";
+import "./client/graphql.ts";
+import "./agenda/graphql.ts";
+import "./repair/graphql.ts";
+import "./quote/graphql.ts";
+import "./invoice/graphql.ts";
+import "./payment/graphql.ts";
+import "./message/graphql.ts";
+
+export const schema = builder.toSchema();
