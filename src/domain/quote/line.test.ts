@@ -20,6 +20,7 @@ describe("the lines of a quote", () => {
   it.each([
     ["an empty label", { label: "  " }, "line-label"],
     ["a label of 501 letters", { label: "x".repeat(501) }, "line-label"],
+    ["a null character", { label: "Pompe\u0000" }, "line-label"],
     ["no quantity", { quantity: 0 }, "line-quantity"],
     ["a quantity finer than a ten-thousandth", { quantity: 0.5 }, "line-quantity"],
     ["a negative price", { unit_price: -1 }, "line-price"],

@@ -78,15 +78,20 @@ export function checkLines(
 }
 
 function faultOf(line: QuoteLine): LineRefusal | undefined {
-  const label = line.label.trim().length;
-  if (label === 0 || label > LINE_LIMITS.label || line.unit.length > LINE_LIMITS.unit)
-    return "line-label";
+  if (!isPrintable(line)) return "line-label";
   if (line.kind === "text") return undefined;
   if (!isWithin(line.quantity, 1, LINE_LIMITS.quantity)) return "line-quantity";
   if (!isWithin(line.unit_price, 0, LINE_LIMITS.unit_price)) return "line-price";
   if (!isVatRate(line.vat_rate)) return "line-vat-rate";
   return isWithin(line.discount, 0, LINE_LIMITS.discount) ? undefined : "line-discount";
 }
+
+/** Control characters, but for the end of a line, have no place on paper nor in PostgreSQL. */
+const isPrintable = ({ label, unit }: QuoteLine): boolean =>
+  label.trim() !== "" &&
+  label.length <= LINE_LIMITS.label &&
+  unit.length <= LINE_LIMITS.unit &&
+  !/[^\P{Cc}\n]/u.test(label + unit);
 
 const isWithin = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;

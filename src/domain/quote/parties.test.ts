@@ -16,15 +16,14 @@ describe("the seller as printed", () => {
   });
 
   it("takes nothing else that the shop knows", () => {
-    expect(sellerOf({ ...shop, ...{ cgv: "Conditions", slug: "atelier-garonne" } })).toEqual(
-      garonne,
-    );
+    const row = { ...shop, cgv: "Conditions", slug: "atelier-garonne" };
+    expect(sellerOf(row)).toEqual(garonne);
   });
 });
 
 describe("the parties", () => {
   it("never let a telephone or a note slip into the frozen document", () => {
-    const client = { ...parties.client, ...{ note: "Mauvais payeur", phone: "0612345678" } };
+    const client = { ...parties.client, note: "Mauvais payeur", phone: "0612345678" };
     expect(partiesOf({ ...parties, client })).toEqual(parties);
   });
 

@@ -1,0 +1,34 @@
+/**
+ * An issued invoice or credit note, the very row that is stored. There is no draft, no setter and no
+ * editing: an error is corrected by a credit note and a new invoice (CGI ann. II 242 nonies A).
+ */
+import type { Cents } from "../money.ts";
+import type { Instant, LocalDate } from "../time.ts";
+import type { InvoiceDocument } from "./document.ts";
+
+type Issued = Readonly<{
+  id: string;
+  /** "F2026"; with `number`, what the series of the shop gave in the issuing transaction. */
+  series: string;
+  number: number;
+  /** "F2026-00042", as printed. */
+  reference: string;
+  repair_id: string;
+  client_id: string;
+  quote_id: string | null;
+  issued_at: Instant;
+  issued_on: LocalDate;
+  due_on: LocalDate;
+  total_excl: Cents;
+  total_vat: Cents;
+  total_incl: Cents;
+  bonus: Cents;
+  due: Cents;
+  document: InvoiceDocument;
+  /** Of the canonical text of `document`. */
+  document_sha256: string;
+}>;
+
+export type Invoice = Issued & Readonly<{ kind: 380; credits_id: null }>;
+/** Amounts are positive: it is the kind that says they are given back. */
+export type CreditNote = Issued & Readonly<{ kind: 381; credits_id: string }>;

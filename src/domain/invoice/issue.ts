@@ -1,0 +1,112 @@
+/** Issuing: from an accepted quote to its invoice, and from an invoice to the credit note that takes it back. */
+import { refuse, type Decision } from "../decision.ts";
+import type { Cents } from "../money.ts";
+import { canonical } from "../quote/canonical.ts";
+import { numberText, seriesOf, type SeriesKind } from "../quote/number.ts";
+import type { Seller } from "../quote/parties.ts";
+import type { AcceptedQuote } from "../quote/quote.ts";
+import { addDays, dateOf, type Instant, type LocalDate, type Zone } from "../time.ts";
+import { invoiceDocument, type InvoiceDocument, type InvoiceIssue } from "./document.ts";
+import type { CreditNote, Invoice } from "./invoice.ts";
+
+/** `number` is what `seriesOf(kind, day of at)` gave in the transaction that writes the document. */
+export type Issuing = {
+  id: string;
+  number: number;
+  at: Instant;
+  zone: Zone;
+  /** Hex SHA-256 of a UTF-8 text. */
+  sha256: (text: string) => string;
+};
+
+export type Billing = Issuing & {
+  /** The shop as it is on the day of the invoice, which may not be that of the quote. */
+  seller: Seller;
+  performed_on: LocalDate;
+  /** Days a company has to pay; a consumer pays on the day. */
+  payment_days: number;
+  /** Deposits received, in cents. */
+  prepaid: Cents;
+};
+
+export type InvoiceRefusal = "prepaid-above-total";
+
+/** Refused when more was received than the invoice comes to: the difference is given back first. */
+export function invoiceFromQuote(
+  quote: AcceptedQuote,
+  billing: Billing,
+): Decision<Invoice, InvoiceRefusal> {
+  const { client, place, appliance, subject, discount, notes } = quote.document;
+  const issued_on = dateOf(billing.at, billing.zone);
+  const days = client.type === "Entreprise" ? billing.payment_days : 0;
+  const facts = issued("invoice", billing, {
+    kind: 380,
+    client,
+    place,
+    appliance,
+    subject,
+    lines: quote.lines,
+    discount,
+    notes,
+    seller: billing.seller,
+    performed_on: billing.performed_on,
+    due_on: addDays(issued_on, days),
+    quote_reference: quote.reference,
+    corrects: null,
+    prepaid: billing.prepaid,
+  });
+  if (facts.due < 0) return refuse("prepaid-above-total");
+  const { repair_id, client_id } = quote;
+  return { ...facts, kind: 380, repair_id, client_id, quote_id: quote.id, credits_id: null };
+}
+
+export type CreditRefusal = "already-credited";
+
+/** The whole invoice given back, in its own series; what was paid on it becomes due to the client. */
+export function creditNoteOf(
+  invoice: Invoice,
+  credits: readonly CreditNote[],
+  issuing: Issuing,
+): Decision<CreditNote, CreditRefusal> {
+  if (credits.some((credit) => credit.credits_id === invoice.id)) return refuse("already-credited");
+  const { reference, issued_on, repair_id, client_id, quote_id } = invoice;
+  const facts = issued("credit", issuing, {
+    ...invoice.document,
+    kind: 381,
+    due_on: dateOf(issuing.at, issuing.zone),
+    corrects: { reference, issued_on },
+    prepaid: 0,
+  });
+  return { ...facts, kind: 381, repair_id, client_id, quote_id, credits_id: invoice.id };
+}
+
+function issued(
+  series_kind: SeriesKind,
+  { id, number, at, zone, sha256 }: Issuing,
+  content: Omit<InvoiceIssue, "reference" | "issued_on">,
+) {
+  const issued_on = dateOf(at, zone);
+  const series = seriesOf(series_kind, issued_on);
+  const reference = numberText(series, number);
+  const document = invoiceDocument({ ...content, reference, issued_on });
+  return {
+    id,
+    series,
+    number,
+    reference,
+    issued_at: at,
+    issued_on,
+    due_on: document.due_on,
+    ...amountsOf(document),
+    document,
+    document_sha256: sha256(canonical(document)),
+  };
+}
+
+const amountsOf = ({ totals }: InvoiceDocument) => ({
+  total_excl: totals.total_excl,
+  total_vat: totals.total_vat,
+  total_incl: totals.total_incl,
+  bonus: totals.bonus,
+  due: totals.due,
+});

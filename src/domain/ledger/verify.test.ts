@@ -1,0 +1,148 @@
+import { createHmac } from "node:crypto";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { account, billing, credit, invoice, receipt } from "../../../test/shop/invoice.ts";
+import { granted } from "../../../test/shop/quote.ts";
+import { recordPayment } from "../payment/account.ts";
+import {
+  ledgerInvoice,
+  ledgerPayment,
+  linkText,
+  nextEntry,
+  START,
+  type LedgerDocument,
+  type LedgerEntry,
+} from "./entry.ts";
+import { verifyChain, type Finding } from "./verify.ts";
+
+const macWith = (key: string) => (text: string) =>
+  createHmac("sha256", key).update(text).digest("hex");
+const mac = macWith("a key that is not in the database");
+
+const payment = granted(recordPayment(account, receipt, receipt.received_on));
+const documents: LedgerDocument[] = [
+  ledgerInvoice(invoice),
+  ledgerPayment(payment),
+  ledgerInvoice(credit),
+  ledgerInvoice({ ...invoice, id: "i3", number: 43, reference: "F2026-00043" }),
+];
+
+function chainOf(facts: readonly LedgerDocument[], key = mac): LedgerEntry[] {
+  const entries: LedgerEntry[] = [];
+  for (const fact of facts)
+    entries.push(nextEntry(entries.at(-1) ?? START, { ...fact, at: billing.at }, key));
+  return entries;
+}
+
+const entries = chainOf(documents);
+const anchor = { seq: 4, hash: entries[3]?.hash ?? "" };
+const wordsOf = (findings: readonly Finding[]) =>
+  findings.map(({ word, seq }) => (seq ? `${word} ${seq}` : word));
+const found = (facts: Partial<Parameters<typeof verifyChain>[0]>) =>
+  wordsOf(verifyChain({ entries, documents, mac, anchor, ...facts }));
+
+const edited = (index: number, facts: Partial<LedgerEntry>): LedgerEntry[] =>
+  entries.map((entry, place) => (place === index ? { ...entry, ...facts } : entry));
+const without = (index: number) => entries.filter((_, place) => place !== index);
+
+describe("a chain of issued documents", () => {
+  it("is sound as it was written", () => {
+    expect(found({})).toEqual([]);
+    expect(verifyChain({ entries: [], documents: [], mac })).toEqual([]);
+  });
+
+  it.each<[string, LedgerEntry[], string[]]>([
+    [
+      "an amount edited in an entry",
+      edited(1, { payload: "{}" }),
+      ["bad-hash 2", "document-changed 2"],
+    ],
+    ["a date edited in an entry", edited(0, { at: credit.issued_at }), ["bad-hash 1"]],
+    ["an entry removed", without(1), ["gap 3", "broken-link 3", "missing-entry"]],
+    [
+      "an entry removed and the next ones renumbered",
+      without(1).map((entry, place) => ({ ...entry, seq: place + 1 })),
+      ["broken-link 2", "bad-hash 2", "bad-hash 3", "tail-removed 4", "missing-entry"],
+    ],
+    ["the last entry removed", entries.slice(0, 3), ["tail-removed 4", "missing-entry"]],
+    [
+      "everything removed",
+      [],
+      ["tail-removed 4", "missing-entry", "missing-entry", "missing-entry", "missing-entry"],
+    ],
+  ])("shows %s", (_, tampered, words) => {
+    expect(found({ entries: tampered })).toEqual(words);
+  });
+
+  it("shows an entry added at the end without the key", () => {
+    const forged = nextEntry(
+      anchor,
+      { ...ledgerPayment({ ...payment, id: "p9" }), at: billing.at },
+      macWith("guess"),
+    );
+    expect(found({ entries: [...entries, forged] })).toEqual(["bad-hash 5", "orphan-entry 5"]);
+  });
+
+  it("shows two entries that changed places", () => {
+    const [first, second, ...rest] = chainOf(documents);
+    if (!first || !second) throw new Error("four entries were written");
+    const words = found({ entries: [{ ...second, seq: 1 }, { ...first, seq: 2 }, ...rest] });
+    expect(words).toEqual(
+      expect.arrayContaining(["broken-link 1", "bad-hash 1", "broken-link 2", "bad-hash 2"]),
+    );
+  });
+
+  it("shows a whole chain written again, without the key or with it", () => {
+    const changed = documents.map((document) => ({
+      ...document,
+      payload: document.payload.replace("13300", "1330"),
+    }));
+    expect(found({ entries: chainOf(changed, macWith("guess")), documents: changed })).toContain(
+      "bad-hash 1",
+    );
+    expect(found({ entries: chainOf(changed), documents: changed })).toEqual(["broken-link 4"]);
+  });
+
+  it("shows a document edited, removed or added behind its back", () => {
+    const touched = [ledgerInvoice({ ...invoice, due: 1 }), ...documents.slice(1)];
+    expect(found({ documents: touched })).toEqual(["document-changed 1"]);
+    expect(found({ documents: documents.slice(1) })).toEqual(["orphan-entry 1"]);
+    expect(found({ documents: [...documents, ledgerPayment({ ...payment, id: "p9" })] })).toEqual([
+      "missing-entry",
+    ]);
+  });
+
+  it("shows the last document removed together with its entry", () => {
+    expect(found({ entries: entries.slice(0, 3), documents: documents.slice(0, 3) })).toEqual([
+      "tail-removed 4",
+    ]);
+  });
+
+  it("shows any single change of any field of any entry", () => {
+    const field = fc.constantFrom("seq", "kind", "ref_id", "at", "payload", "prev", "hash");
+    fc.assert(
+      fc.property(fc.nat(3), field, fc.string({ minLength: 1 }), (index, name, noise) => {
+        const entry = entries[index];
+        if (!entry) throw new Error("four entries were written");
+        const changed =
+          name === "seq"
+            ? { seq: entry.seq + 1 + noise.length }
+            : { [name]: `${noise}${String(entry.hash)}` };
+        expect(found({ entries: edited(index, changed) })).not.toEqual([]);
+      }),
+    );
+  });
+});
+
+describe("the text under a link", () => {
+  it("is one field a line, the payload last", () => {
+    expect(
+      linkText("00", { seq: 1, kind: "payment", ref_id: "p1", at: billing.at, payload: '{"a":1}' }),
+    ).toBe('00\n1\npayment\np1\n2026-12-02T15:20:00.000Z\n{"a":1}');
+  });
+
+  it("depends on nothing but the record, whatever the order of its columns", () => {
+    const { id, invoice_id, ...rest } = payment;
+    expect(ledgerPayment({ ...rest, invoice_id, id })).toEqual(ledgerPayment(payment));
+  });
+});

@@ -1,0 +1,87 @@
+/** Reading a chain again from its first entry, and against the documents it vouches for. */
+import {
+  GENESIS,
+  linkText,
+  type Anchor,
+  type LedgerDocument,
+  type LedgerEntry,
+  type Mac,
+} from "./entry.ts";
+
+export const FINDING_WORDS = [
+  "gap",
+  "broken-link",
+  "bad-hash",
+  "missing-entry",
+  "orphan-entry",
+  "document-changed",
+  "tail-removed",
+] as const;
+export type FindingWord = (typeof FINDING_WORDS)[number];
+
+export const FINDING_FR: Record<FindingWord, string> = {
+  gap: "Une écriture manque ou n’est pas à sa place.",
+  "broken-link": "Une écriture ne suit pas celle qui la précède.",
+  "bad-hash": "Une écriture a été modifiée ou ajoutée hors de l’application.",
+  "missing-entry": "Un document n’a pas d’écriture dans le registre.",
+  "orphan-entry": "Une écriture ne correspond à aucun document.",
+  "document-changed": "Un document a été modifié après son émission.",
+  "tail-removed": "Les dernières écritures ont été supprimées.",
+};
+
+export type Finding = { word: FindingWord; seq?: number; ref_id?: string };
+
+export type Verification = {
+  /** In the order of `seq`. */
+  entries: readonly LedgerEntry[];
+  documents: readonly LedgerDocument[];
+  mac: Mac;
+  /** A head copied out of the database earlier: without it nothing shows that the end was cut off. */
+  anchor?: Anchor;
+};
+
+/** Everything wrong, in reading order; an empty list is a sound chain. */
+export const verifyChain = (verification: Verification): Finding[] => [
+  ...linkFindings(verification),
+  ...anchorFindings(verification),
+  ...documentFindings(verification),
+];
+
+function linkFindings({ entries, mac }: Verification): Finding[] {
+  const findings: Finding[] = [];
+  let head: Anchor = { seq: 0, hash: GENESIS };
+  for (const entry of entries) {
+    const { seq, ref_id } = entry;
+    if (seq !== head.seq + 1) findings.push({ word: "gap", seq, ref_id });
+    if (entry.prev !== head.hash) findings.push({ word: "broken-link", seq, ref_id });
+    if (entry.hash !== mac(linkText(entry.prev, entry)))
+      findings.push({ word: "bad-hash", seq, ref_id });
+    head = entry;
+  }
+  return findings;
+}
+
+function anchorFindings({ entries, anchor }: Verification): Finding[] {
+  if (!anchor || anchor.seq === 0) return [];
+  const last = entries.at(-1)?.seq ?? 0;
+  if (last < anchor.seq) return [{ word: "tail-removed", seq: anchor.seq }];
+  const kept = entries.some((entry) => entry.seq === anchor.seq && entry.hash === anchor.hash);
+  return kept ? [] : [{ word: "broken-link", seq: anchor.seq }];
+}
+
+function documentFindings({ entries, documents }: Verification): Finding[] {
+  const unmatched = new Map(documents.map((document) => [keyOf(document), document]));
+  const findings: Finding[] = [];
+  for (const entry of entries) {
+    const { seq, ref_id } = entry;
+    const document = unmatched.get(keyOf(entry));
+    if (!document) findings.push({ word: "orphan-entry", seq, ref_id });
+    else if (document.payload !== entry.payload)
+      findings.push({ word: "document-changed", seq, ref_id });
+    unmatched.delete(keyOf(entry));
+  }
+  for (const { ref_id } of unmatched.values()) findings.push({ word: "missing-entry", ref_id });
+  return findings;
+}
+
+const keyOf = ({ kind, ref_id }: LedgerDocument): string => `${kind} ${ref_id}`;

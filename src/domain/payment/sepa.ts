@@ -1,0 +1,31 @@
+/** The text of the QR code that a bank's application reads to prepare a transfer (EPC069-12, version 2). */
+import type { Cents } from "../money.ts";
+
+export type Transfer = { name: string; iban: string; amount: Cents; reference: string };
+
+const LARGEST: Cents = 99_999_999_999;
+
+/** Undefined when there is no sound IBAN or nothing to pay. */
+export function transferText({ name, iban, amount, reference }: Transfer): string | undefined {
+  const account = iban.replace(/\s/g, "").toUpperCase();
+  if (!isIban(account) || amount < 1 || amount > LARGEST) return undefined;
+  const euros = `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, "0")}`;
+  const payee = name.replace(/\s+/g, " ").trim().slice(0, 70);
+  return ["BCD", "002", "1", "SCT", "", payee, account, `EUR${euros}`, "", "", reference].join(
+    "\n",
+  );
+}
+
+/** ISO 7064 mod 97 = 1. */
+export function isIban(text: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) return false;
+  const turned = text.slice(4) + text.slice(0, 4);
+  let rest = 0;
+  for (const sign of turned.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55)))
+    rest = (rest * 10 + Number(sign)) % 97;
+  return rest === 1;
+}
+
+/** « FR76 3000 6000 0112 3456 7890 189 » */
+export const formatIban = (iban: string): string =>
+  iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1\u00a0");
