@@ -1,0 +1,74 @@
+import {
+  INTERVENTION_TYPES,
+  LOCATIONS,
+  type InterventionName,
+  type Location,
+} from "../catalogue/interventions.ts";
+import { among, storedObject, whole } from "./stored.ts";
+
+/** What a shop lets visitors book, and when. All lengths in minutes but the horizon, in days. */
+export type BookingRules = {
+  /** Nothing is offered sooner than this after now. */
+  notice_minutes: number;
+  /** Nothing is offered later than this many days after today. */
+  horizon_days: number;
+  /** Real starts are this far apart. */
+  step_minutes: number;
+  /** Length of the arrival window announced to the client. */
+  window_minutes: number;
+  /** The client may cancel or move up to this long before the announced window. */
+  cancel_limit_minutes: number;
+  /** Length of a visit by intervention type. */
+  durations: Readonly<Record<InterventionName, number>>;
+  online_kinds: readonly InterventionName[];
+  locations: readonly Location[];
+};
+
+export const DEFAULT_BOOKING_RULES: BookingRules = {
+  notice_minutes: 240,
+  horizon_days: 30,
+  step_minutes: 30,
+  window_minutes: 120,
+  cancel_limit_minutes: 1440,
+  durations: {
+    "Diagnostic / Devis": 60,
+    Réparation: 75,
+    "Livraison / Enlèvement": 45,
+    Télédiagnostic: 30,
+    Autre: 60,
+    "Congé / indisponibilité": 60,
+  },
+  online_kinds: ["Diagnostic / Devis", "Réparation", "Livraison / Enlèvement", "Télédiagnostic"],
+  locations: LOCATIONS,
+};
+
+const ONLINE: readonly InterventionName[] = INTERVENTION_TYPES.filter((type) => type.online).map(
+  (type) => type.name,
+);
+
+/** Reads the stored rules; each missing or impossible value takes its default. */
+export function bookingRulesOf(value: unknown): BookingRules {
+  const stored = storedObject(value);
+  const usual = DEFAULT_BOOKING_RULES;
+  return {
+    notice_minutes: whole(stored.notice_minutes, [0, 43_200], usual.notice_minutes),
+    horizon_days: whole(stored.horizon_days, [1, 180], usual.horizon_days),
+    step_minutes: whole(stored.step_minutes, [5, 240], usual.step_minutes),
+    window_minutes: whole(stored.window_minutes, [15, 720], usual.window_minutes),
+    cancel_limit_minutes: whole(
+      stored.cancel_limit_minutes,
+      [0, 43_200],
+      usual.cancel_limit_minutes,
+    ),
+    durations: durationsOf(storedObject(stored.durations)),
+    online_kinds: among(stored.online_kinds, ONLINE, usual.online_kinds),
+    locations: among(stored.locations, LOCATIONS, usual.locations),
+  };
+}
+
+function durationsOf(stored: Readonly<Record<string, unknown>>): BookingRules["durations"] {
+  const durations = { ...DEFAULT_BOOKING_RULES.durations };
+  for (const { name } of INTERVENTION_TYPES)
+    durations[name] = whole(stored[name], [5, 720], durations[name]);
+  return durations;
+}

@@ -1,0 +1,77 @@
+import type { ShopRole } from "../account/role.ts";
+import type { CategoryId } from "../catalogue/categories.ts";
+import type { Instant, Zone } from "../time.ts";
+import type { BookingRules } from "./booking-rules.ts";
+import type { Tariffs } from "./tariffs.ts";
+
+export const SHOP_STATUSES = ["ACTIVE", "PAUSED", "CLOSED"] as const;
+export type ShopStatus = (typeof SHOP_STATUSES)[number];
+
+export const SHOP_STATUS_FR: Record<ShopStatus, string> = {
+  ACTIVE: "En activité",
+  PAUSED: "En pause",
+  CLOSED: "Fermé",
+};
+
+/** Small-business exemption (`franchise`, CGI 293 B) or ordinary VAT. */
+export type ShopVatRegime = "normal" | "franchise";
+
+/** A repair shop, spelled as its columns. Empty strings are mentions that the shop has not given. */
+export type Shop = {
+  id: string;
+  slug: string;
+  zipcode: string;
+  name: string;
+  status: ShopStatus;
+  legal_name: string;
+  legal_form: string;
+  capital: string;
+  siret: string;
+  vat_number: string;
+  register: string;
+  vat_regime: ShopVatRegime;
+  iban: string;
+  insurance: string;
+  mediator: string;
+  email: string;
+  phone: string;
+  street: string;
+  complement: string;
+  city: string;
+  country: string;
+  lat: number | null;
+  lon: number | null;
+  timezone: Zone;
+  presentation: string;
+  logo_url: string | null;
+  opening_hours: OpeningHours;
+  booking_rules: BookingRules;
+  /** Read by the agenda, which owns its shape. */
+  travel_rules: unknown;
+  tariffs: Tariffs;
+  labels: readonly string[];
+  cgv: string;
+  created_at: Instant;
+};
+
+/** Weekday (1 = Monday … 7 = Sunday) → stretches in minutes since midnight on the shop's clock. */
+export type OpeningHours = Readonly<Record<number, readonly { from: number; to: number }[]>>;
+
+/** Somebody who works in the shop. `skills` are ids of the catalogue's categories. */
+export type ShopUser = {
+  id: string;
+  firstname: string;
+  lastname: string;
+  role: ShopRole;
+  color: string;
+  skills: readonly CategoryId[];
+  /** True when visitors may book this person's time. */
+  bookable: boolean;
+  working_hours: OpeningHours;
+};
+
+/** « 12 rue des Essais, 31000 Toulouse », without what is missing. */
+export const shopAddress = (
+  shop: Pick<Shop, "street" | "complement" | "zipcode" | "city">,
+): string =>
+  [shop.street, shop.complement, `${shop.zipcode} ${shop.city}`.trim()].filter(Boolean).join(", ");

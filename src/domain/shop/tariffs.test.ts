@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { tariffLines, tariffsOf } from "./tariffs.ts";
+
+test("the price list reads as it is posted in the window", () => {
+  const tariffs = tariffsOf({
+    hourly_rate_incl: 7200,
+    time_counting: "au quart d'heure commencé",
+    travel_incl: 3900,
+    diagnosis_incl: 4500,
+    diagnosis_deducted: true,
+    quote_free: true,
+  });
+  expect(tariffLines(tariffs).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    "Main-d'œuvre, l'heure: 72,00\u00a0€ TTC (au quart d'heure commencé)",
+    "Déplacement: 39,00\u00a0€ TTC",
+    "Diagnostic: 45,00\u00a0€ TTC, déduit de la réparation",
+    "Devis: gratuit",
+  ]);
+});
+
+test("a price nobody gave is left out, never announced as free", () => {
+  expect(tariffLines(tariffsOf({}))).toEqual([]);
+  expect(tariffLines(tariffsOf({ travel_incl: 0, quote_incl: 2500 }))).toEqual([
+    { label: "Déplacement", value: "gratuit" },
+    { label: "Devis", value: "25,00\u00a0€ TTC" },
+  ]);
+});
+
+test.each([-1, 12.5, "72", 1e12])("the price %s is not a price", (value) => {
+  expect(tariffsOf({ hourly_rate_incl: value }).hourly_rate_incl).toBeNull();
+});

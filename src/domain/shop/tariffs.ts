@@ -1,0 +1,62 @@
+/**
+ * Prices shown before booking: the hourly rate, the travel and the quote's price are due on the shop's
+ * website (order of 24 January 2017, articles 2 and 3). Cents incl. VAT; null: not given by the shop.
+ */
+import { formatEuros, type Cents } from "../money.ts";
+import { storedObject, whole, type Stored } from "./stored.ts";
+
+export type Tariffs = {
+  hourly_rate_incl: Cents | null;
+  /** How the time is counted: « au quart d'heure commencé ». */
+  time_counting: string;
+  travel_incl: Cents | null;
+  diagnosis_incl: Cents | null;
+  /** True when the diagnosis is taken off the repair's price. */
+  diagnosis_deducted: boolean;
+  quote_free: boolean;
+  /** Price of the quote when it is not free. */
+  quote_incl: Cents | null;
+};
+
+const price = (value: unknown): Cents | null => {
+  const cents = whole(value, [0, 10_000_000], -1);
+  return cents < 0 ? null : cents;
+};
+
+const text = (stored: Stored, key: string): string => {
+  const value = stored[key];
+  return typeof value === "string" ? value.slice(0, 200).trim() : "";
+};
+
+/** Reads the stored prices; what is missing is unknown rather than free. */
+export function tariffsOf(value: unknown): Tariffs {
+  const stored = storedObject(value);
+  return {
+    hourly_rate_incl: price(stored.hourly_rate_incl),
+    time_counting: text(stored, "time_counting"),
+    travel_incl: price(stored.travel_incl),
+    diagnosis_incl: price(stored.diagnosis_incl),
+    diagnosis_deducted: stored.diagnosis_deducted === true,
+    quote_free: stored.quote_free === true,
+    quote_incl: price(stored.quote_incl),
+  };
+}
+
+export type TariffLine = { label: string; value: string };
+
+/** The price list as the public page prints it; an unknown price is left out. */
+export function tariffLines(tariffs: Tariffs): TariffLine[] {
+  const counted = tariffs.time_counting ? ` (${tariffs.time_counting})` : "";
+  const deducted = tariffs.diagnosis_deducted ? ", déduit de la réparation" : "";
+  return [
+    line("Main-d'œuvre, l'heure", tariffs.hourly_rate_incl, counted),
+    line("Déplacement", tariffs.travel_incl),
+    line("Diagnostic", tariffs.diagnosis_incl, deducted),
+    tariffs.quote_free ? { label: "Devis", value: "gratuit" } : line("Devis", tariffs.quote_incl),
+  ].filter((entry) => entry !== undefined);
+}
+
+const line = (label: string, amount: Cents | null, more = ""): TariffLine | undefined =>
+  amount === null
+    ? undefined
+    : { label, value: (amount === 0 ? "gratuit" : `${formatEuros(amount)} TTC`) + more };
