@@ -1,0 +1,23 @@
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { Provider } from "urql";
+import { openClient } from "../platform/client.ts";
+import { UiProvider } from "../ui/provider.tsx";
+import { router } from "./router.tsx";
+import { watchChunkFailures } from "./shell/chunk-failure.ts";
+
+watchChunkFailures();
+const client = openClient();
+
+const root = document.getElementById("root");
+if (!root) throw new Error("the page has no #root");
+createRoot(root).render(
+  <StrictMode>
+    <UiProvider>
+      <Provider value={client}>
+        <RouterProvider router={router} />
+      </Provider>
+    </UiProvider>
+  </StrictMode>,
+);

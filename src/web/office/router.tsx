@@ -1,0 +1,70 @@
+/** Every address of the office on one page; each screen is loaded when it is first wanted. */
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from "@tanstack/react-router";
+import * as z from "zod/mini";
+import { signInPath } from "../../domain/account/redirect.ts";
+import { currentSession } from "../platform/sign-in.ts";
+import { SignInScreen } from "./account/sign-in-screen.tsx";
+import { SignOutScreen } from "./account/sign-out-screen.tsx";
+import { ErrorScreen } from "./shell/error-screen.tsx";
+import { NotFoundScreen } from "./shell/not-found-screen.tsx";
+import { OfficeShell } from "./shell/office-shell.tsx";
+
+const root = createRootRoute({ notFoundComponent: NotFoundScreen });
+
+const wayBack = z.object({ redirect: z.catch(z.optional(z.string()), undefined) });
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: "/app/connexion",
+  validateSearch: wayBack,
+  component: SignInScreen,
+});
+const login = createRoute({
+  getParentRoute: () => root,
+  path: "/login",
+  validateSearch: wayBack,
+  component: SignInScreen,
+});
+const signOut = createRoute({
+  getParentRoute: () => root,
+  path: "/app/logout",
+  component: SignOutScreen,
+});
+
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: "shell",
+  component: OfficeShell,
+  beforeLoad: async ({ location, preload }) => {
+    if (!preload && !(await currentSession())) throw redirect({ href: signInPath(location.href) });
+  },
+});
+
+const home = createRoute({
+  getParentRoute: () => shell,
+  path: "/app",
+  component: lazyRouteComponent(() => import("./home/home-screen.tsx"), "HomeScreen"),
+});
+
+const routeTree = root.addChildren([signIn, login, signOut, shell.addChildren([home])]);
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: "intent",
+  defaultPendingMs: 200,
+  defaultErrorComponent: ErrorScreen,
+  defaultNotFoundComponent: NotFoundScreen,
+  scrollRestoration: true,
+});
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,38 @@
+import { Anchor, Center, Stack, Text, Title } from "@mantine/core";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { useScreenTitle } from "./screen-title.ts";
+
+const COUNTDOWN = 5;
+
+export function NotFoundScreen() {
+  useScreenTitle("Page introuvable");
+  const navigate = useNavigate();
+  const [left, setLeft] = useState(COUNTDOWN);
+
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  useEffect(() => {
+    if (left <= 0) void navigate({ to: "/app", replace: true });
+  }, [left, navigate]);
+
+  return (
+    <Center mih="60dvh" p="lg">
+      <Stack align="center" gap="xs" ta="center">
+        <Title order={2} size={36}>
+          Ouuups...
+        </Title>
+        <Text size="md">Nous ne trouvons pas la page demandée</Text>
+        <Text c="dimmed">
+          Retour à l’accueil dans <span className="figures">{Math.max(left, 0)}</span>
+          {"\u00a0"}s
+        </Text>
+        <Anchor component={Link} to="/app">
+          Aller à l’accueil maintenant
+        </Anchor>
+      </Stack>
+    </Center>
+  );
+}

@@ -1,0 +1,48 @@
+/** The default layout of the specification: side menu, top bar, bottom bar below 720 px. */
+import { AppShell } from "@mantine/core";
+import { useDisclosure, useLocalStorage } from "@mantine/hooks";
+import { Outlet, useRouterState } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { BottomBar } from "./bottom-bar.tsx";
+import { BrowserNotice } from "./browser-notice.tsx";
+import { PageProgress } from "./page-progress.tsx";
+import { Shortcuts } from "./shortcuts.tsx";
+import { SideMenu } from "./side-menu.tsx";
+import { TopBar } from "./top-bar.tsx";
+import "./shell.css";
+
+export function OfficeShell() {
+  const [opened, { toggle, close }] = useDisclosure();
+  const [narrow, setNarrow] = useLocalStorage({ key: "etabli.narrow-menu", defaultValue: false });
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  useEffect(close, [close, pathname]);
+
+  return (
+    <AppShell
+      layout="alt"
+      header={{ height: 56 }}
+      footer={{ height: { base: 60, sm: 0 } }}
+      navbar={{ width: narrow ? 68 : 220, breakpoint: "sm", collapsed: { mobile: !opened } }}
+      transitionDuration={150}
+    >
+      <a className="skip-link" href="#contenu">
+        Aller au contenu
+      </a>
+      <AppShell.Header>
+        <PageProgress />
+        <TopBar opened={opened} toggle={toggle} />
+      </AppShell.Header>
+      <AppShell.Navbar className="side-menu" aria-label="Menu" data-narrow={narrow || undefined}>
+        <SideMenu narrow={narrow} setNarrow={setNarrow} close={close} />
+      </AppShell.Navbar>
+      <AppShell.Main id="contenu" tabIndex={-1} className="screen">
+        <BrowserNotice />
+        <Outlet />
+      </AppShell.Main>
+      <AppShell.Footer hiddenFrom="sm" className="bottom-bar" component="div">
+        <BottomBar />
+      </AppShell.Footer>
+      <Shortcuts />
+    </AppShell>
+  );
+}

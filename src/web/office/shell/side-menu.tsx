@@ -1,0 +1,107 @@
+import { ActionIcon, CloseButton, NavLink, Stack, Text, Tooltip } from "@mantine/core";
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconLogout,
+  IconShieldCog,
+  type Icon,
+} from "@tabler/icons-react";
+import { Link, useRouterState } from "@tanstack/react-router";
+import { may } from "../../../domain/account/permissions.ts";
+import { useSession } from "../../platform/use-session.ts";
+import { Logo } from "../../ui/logo.tsx";
+import { currentEntry, MENU } from "./menu.ts";
+import { VersionEntry } from "./version-entry.tsx";
+
+type Props = { narrow: boolean; setNarrow: (narrow: boolean) => void; close: () => void };
+
+export function SideMenu({ narrow, setNarrow, close }: Props) {
+  const session = useSession();
+  const current = useRouterState({ select: ({ location }) => currentEntry(location.pathname) });
+  return (
+    <>
+      <div className="side-menu-head">
+        <Link to="/app" className="brand" aria-label="Établi, accueil">
+          <Logo />
+          {!narrow && <span>Établi</span>}
+        </Link>
+        <CloseButton hiddenFrom="sm" onClick={close} size="lg" aria-label="Fermer le menu" />
+      </div>
+      <Stack gap={2} p={8} component="nav" aria-label="Écrans" flex={1}>
+        {MENU.map(({ to, label, icon }) => (
+          <Entry key={to} narrow={narrow} label={label} icon={icon}>
+            <NavLink
+              component={Link}
+              to={to}
+              label={narrow ? undefined : label}
+              aria-label={label}
+              active={current === to}
+              aria-current={current === to ? "page" : undefined}
+              leftSection={<Glyph icon={icon} />}
+              className="menu-entry"
+            />
+          </Entry>
+        ))}
+        {session && may(session.me, "read-admin") && (
+          <Entry narrow={narrow} label="Admin" icon={IconShieldCog}>
+            <NavLink
+              href="/admin"
+              label={narrow ? undefined : "Admin"}
+              aria-label="Admin"
+              leftSection={<Glyph icon={IconShieldCog} />}
+              className="menu-entry"
+            />
+          </Entry>
+        )}
+      </Stack>
+      <Stack gap={2} p={8} className="side-menu-foot">
+        {session && !narrow && (
+          <Text size="xs" c="dimmed" px={12} pb={4} truncate>
+            {session.me.firstname} {session.me.lastname}
+          </Text>
+        )}
+        <VersionEntry narrow={narrow} />
+        <Entry narrow={narrow} label="Déconnexion" icon={IconLogout}>
+          <NavLink
+            component={Link}
+            to="/app/logout"
+            preload={false}
+            label={narrow ? undefined : "Déconnexion"}
+            aria-label="Déconnexion"
+            leftSection={<Glyph icon={IconLogout} />}
+            className="menu-entry"
+          />
+        </Entry>
+        <Fold narrow={narrow} setNarrow={setNarrow} />
+      </Stack>
+    </>
+  );
+}
+
+const Glyph = ({ icon: Picture }: { icon: Icon }) => <Picture size={20} stroke={1.7} aria-hidden />;
+
+type EntryProps = { narrow: boolean; label: string; icon: Icon; children: React.ReactElement };
+
+/** Folded, the icon's word comes in a tooltip. */
+const Entry = ({ narrow, label, children }: EntryProps) =>
+  narrow ? (
+    <Tooltip label={label} position="right">
+      {children}
+    </Tooltip>
+  ) : (
+    children
+  );
+
+const Fold = ({ narrow, setNarrow }: Omit<Props, "close">) => (
+  <ActionIcon
+    variant="subtle"
+    color="gray"
+    size="lg"
+    visibleFrom="sm"
+    className="fold"
+    aria-label={narrow ? "Déplier le menu" : "Replier le menu"}
+    onClick={() => setNarrow(!narrow)}
+  >
+    <Glyph icon={narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse} />
+  </ActionIcon>
+);

@@ -1,0 +1,91 @@
+import { ActionIcon, Burger, Group, Text, Title } from "@mantine/core";
+import { useNetwork } from "@mantine/hooks";
+import { IconArrowLeft, IconCloudOff, IconCloudQuestion } from "@tabler/icons-react";
+import { useRouter } from "@tanstack/react-router";
+import { actsForAnother } from "../../platform/acting-shop.ts";
+import { useSessionTrouble } from "../../platform/use-session.ts";
+import { useShop } from "../shop/use-shop.ts";
+import { useCurrentTitle } from "./screen-title.ts";
+
+type Props = { opened: boolean; toggle: () => void };
+
+export function TopBar({ opened, toggle }: Props) {
+  const router = useRouter();
+  const title = useCurrentTitle();
+  const acting = actsForAnother();
+  return (
+    <Group
+      h="100%"
+      px={{ base: 8, sm: 16 }}
+      gap={8}
+      wrap="nowrap"
+      className="top-bar"
+      data-acting={acting || undefined}
+    >
+      <Burger
+        opened={opened}
+        onClick={toggle}
+        hiddenFrom="sm"
+        size="sm"
+        aria-label={opened ? "Fermer le menu" : "Ouvrir le menu"}
+        color="currentColor"
+      />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        c="inherit"
+        size={40}
+        aria-label="Retour"
+        onClick={() => router.history.back()}
+      >
+        <IconArrowLeft size={20} aria-hidden />
+      </ActionIcon>
+      <Title order={1} size={18} lineClamp={1} flex={1}>
+        {title}
+      </Title>
+      {acting && <ActingFor />}
+      <SessionTrouble />
+      <Offline />
+    </Group>
+  );
+}
+
+/** Acting for a shop is always visible. */
+function ActingFor() {
+  const shop = useShop();
+  return (
+    <Text size="sm" fw={600} visibleFrom="xs">
+      Vous agissez pour {shop?.name ?? "un atelier"}
+    </Text>
+  );
+}
+
+function Offline() {
+  const { online } = useNetwork();
+  if (online) return null;
+  return (
+    <Group gap={4} wrap="nowrap" role="status">
+      <IconCloudOff size={20} aria-hidden />
+      <Text size="sm" fw={600}>
+        Hors-ligne
+      </Text>
+    </Group>
+  );
+}
+
+function SessionTrouble() {
+  if (!useSessionTrouble()) return null;
+  return (
+    <Group
+      gap={4}
+      wrap="nowrap"
+      role="status"
+      title="Le serveur n’a pas pu vérifier votre connexion"
+    >
+      <IconCloudQuestion size={20} aria-hidden />
+      <Text size="sm" visibleFrom="sm">
+        Connexion non vérifiée
+      </Text>
+    </Group>
+  );
+}

@@ -1,0 +1,34 @@
+import { NavLink, Popover, Text } from "@mantine/core";
+import { IconInfoCircle } from "@tabler/icons-react";
+import { useState } from "react";
+import * as z from "zod/mini";
+
+const healthShape = z.object({ version: z.string() });
+
+/** Build info, asked from the server when somebody wants it. */
+export function VersionEntry({ narrow }: { narrow: boolean }) {
+  const [version, setVersion] = useState("…");
+  const ask = async () => {
+    const answer = await fetch("/healthz").catch(() => undefined);
+    const read = healthShape.safeParse(await answer?.json().catch(() => undefined));
+    setVersion(read.success ? read.data.version : "inconnue (serveur injoignable)");
+  };
+  return (
+    <Popover position="right-end" withArrow trapFocus={false}>
+      <Popover.Target>
+        <NavLink
+          component="button"
+          type="button"
+          onClick={ask}
+          label={narrow ? undefined : "Version"}
+          aria-label="Version"
+          leftSection={<IconInfoCircle size={20} stroke={1.7} aria-hidden />}
+          className="menu-entry"
+        />
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Text size="sm">Établi, version {version}</Text>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

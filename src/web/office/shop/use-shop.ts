@@ -1,0 +1,53 @@
+import { DEFAULT_ZONE, type Zone } from "../../../domain/time.ts";
+import { selectedShop } from "../../platform/acting-shop.ts";
+import { graphql, type ResultOf } from "../../platform/graphql.ts";
+import { useRead, type Read } from "../../platform/query.ts";
+
+export const shopQuery = graphql(`
+  query shop($id: ID!) {
+    repair_shop(id: $id) {
+      id
+      name
+      zipcode
+      slug
+      timezone
+      phone
+      email
+      opening_hours
+      tariffs
+      vat_regime
+      users {
+        id
+        firstname
+        lastname
+        role
+        color
+        skills {
+          id
+          name
+        }
+        bookable
+        working_hours
+      }
+    }
+  }
+`);
+
+export type Shop = NonNullable<ResultOf<typeof shopQuery>["repair_shop"]>;
+export type ShopUser = Shop["users"][number];
+
+/** The shop on screen; asked once, it follows the settings live. */
+export function useShopRead(): Read<ResultOf<typeof shopQuery>> {
+  const id = selectedShop();
+  return useRead({ query: shopQuery, variables: { id: id ?? "" }, nouns: ["shop"], pause: !id });
+}
+
+export const useShop = (): Shop | undefined => useShopRead().data?.repair_shop ?? undefined;
+
+/** Every hour on screen is the shop's, wherever the person is. */
+export const useZone = (): Zone => useShop()?.timezone ?? DEFAULT_ZONE;
+
+export const userName = ({
+  firstname,
+  lastname,
+}: Pick<ShopUser, "firstname" | "lastname">): string => `${firstname} ${lastname}`.trim();

@@ -1,0 +1,50 @@
+/** The typed GraphQL client of the office: one cache, one way to be told that the session is over. */
+import { cacheExchange } from "@urql/exchange-graphcache";
+import { Client, fetchExchange, mapExchange, type CombinedError } from "urql";
+import { selectedShop } from "./acting-shop.ts";
+import { may } from "../../domain/account/permissions.ts";
+import { forgetSession, keptSession } from "./session.ts";
+
+/** Specification §8, to the letter. */
+export const NOT_LOGGED_IN = "not logged in, please login fist";
+
+export const isSignedOut = ({ graphQLErrors }: Pick<CombinedError, "graphQLErrors">): boolean =>
+  graphQLErrors.some(({ message }) => message === NOT_LOGGED_IN);
+
+function leave(): void {
+  forgetSession();
+  location.assign("/app");
+}
+
+const headers = (): Record<string, string> => {
+  const { session } = keptSession();
+  const shop_id = selectedShop();
+  return session && may(session.me, "act-for-shop") && shop_id ? { "x-shop-id": shop_id } : {};
+};
+
+const cache = () =>
+  cacheExchange({
+    keys: {
+      Address: ({ address_id }) => (typeof address_id === "string" ? address_id : null),
+      Phone: () => null,
+      QuoteAnswer: () => null,
+      Refusal: () => null,
+    },
+  });
+
+export const openClient = (): Client =>
+  new Client({
+    url: "/api/graphql",
+    preferGetMethod: false,
+    fetchOptions: () => ({ credentials: "same-origin", headers: headers() }),
+    exchanges: [
+      cache(),
+      mapExchange({
+        onError(error) {
+          console.error(error.message);
+          if (isSignedOut(error)) leave();
+        },
+      }),
+      fetchExchange,
+    ],
+  });

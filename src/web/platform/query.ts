@@ -1,0 +1,76 @@
+/** Reading and acting: the only two ways for a screen to speak to the server. */
+import { useState } from "react";
+import { useMutation, useQuery, type AnyVariables, type TypedDocumentNode } from "urql";
+import { tellFault, tellRefusal } from "../ui/tell.ts";
+import { useLive, type LiveNoun } from "./live.ts";
+import { refusalText } from "./refusal.ts";
+
+type Reading<Data, Variables> = {
+  query: TypedDocumentNode<Data, Variables & AnyVariables>;
+  variables: Variables & AnyVariables;
+  /** Changes of these nouns make the screen ask again. */
+  nouns: readonly LiveNoun[];
+  pause?: boolean;
+};
+
+export type Read<Data> = {
+  data: Data | undefined;
+  /** True while nothing can be shown yet. */
+  waiting: boolean;
+  failed: boolean;
+  retry: () => void;
+};
+
+/** Shows what the cache holds at once, asks the server, and asks again when something changed. */
+export function useRead<Data, Variables>(reading: Reading<Data, Variables>): Read<Data> {
+  const { query, variables, nouns, pause = false } = reading;
+  const [result, ask] = useQuery<Data, Variables & AnyVariables>({
+    query,
+    variables,
+    pause,
+    requestPolicy: "cache-and-network",
+  });
+  const retry = () => ask({ requestPolicy: "network-only" });
+  useLive(nouns, retry);
+  return {
+    data: result.data,
+    waiting: !result.data && !result.error,
+    failed: !result.data && result.error !== undefined,
+    retry,
+  };
+}
+
+type Refused = { __typename: "Refusal"; refused: string; detail?: unknown };
+/** Every mutation names its field `result`: a value, or a refusal. */
+type Outcome<Value> = { result: Value | Refused };
+
+const isRefused = (value: object): value is Refused =>
+  "__typename" in value && value.__typename === "Refusal";
+
+export type Action<Value, Variables> = {
+  act: (variables: Variables) => Promise<Value | undefined>;
+  busy: boolean;
+};
+
+/** Does it; a refusal or a fault is said to the person, and the answer is then undefined. */
+export function useAction<Value extends object, Variables>(
+  mutation: TypedDocumentNode<Outcome<Value>, Variables & AnyVariables>,
+): Action<Exclude<Value, Refused>, Variables> {
+  const [, execute] = useMutation<Outcome<Value>, Variables & AnyVariables>(mutation);
+  const [busy, setBusy] = useState(false);
+  const act = async (variables: Variables) => {
+    setBusy(true);
+    const { data, error } = await execute(variables as Variables & AnyVariables);
+    setBusy(false);
+    if (error || !data) return tellFault(error?.networkError !== undefined);
+    return settled<Value>(data.result);
+  };
+  return { act, busy };
+}
+
+function settled<Value extends object>(
+  result: Value | Refused,
+): Exclude<Value, Refused> | undefined {
+  if (!isRefused(result)) return result as Exclude<Value, Refused>;
+  return tellRefusal(refusalText(result.refused));
+}

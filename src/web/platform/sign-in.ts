@@ -1,0 +1,61 @@
+/** The three calls of the session: sign in, check, sign out. */
+import { isSignedIn, mustRecheck, type Session } from "../../domain/account/session.ts";
+import { toInstant, type Instant } from "../../domain/time.ts";
+import {
+  forgetSession,
+  keptSession,
+  noteTrouble,
+  outcomeOf,
+  readSession,
+  saveSession,
+} from "./session.ts";
+
+export type SignInFault = "bad-credentials" | "too-many-attempts" | "unreachable";
+
+const now = (): Instant => toInstant(Date.now());
+const stamped = (session: Session): Session => ({ ...session, lastChecked: now() });
+
+export async function signIn(email: string, password: string): Promise<Session | SignInFault> {
+  const answer = await call("/api/v1/auth/login", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!answer) return "unreachable";
+  if (answer.status === 429) return "too-many-attempts";
+  if (answer.status >= 400 && answer.status < 500) return "bad-credentials";
+  const session = answer.ok ? readSession(await answer.json()) : undefined;
+  if (!session) return "unreachable";
+  saveSession(stamped(session));
+  return session;
+}
+
+/** The session to work with: the kept one while it is fresh, else what the server says of it. */
+export async function currentSession(): Promise<Session | undefined> {
+  const { session } = keptSession();
+  return isSignedIn(session, now()) && !mustRecheck(session, now()) ? session : checkSession();
+}
+
+export async function checkSession(): Promise<Session | undefined> {
+  const answer = await call("/api/v1/auth/check");
+  const outcome = answer ? outcomeOf(answer.status) : "only-log";
+  if (outcome === "log-out") forgetSession();
+  const session = answer && outcome === "replace" ? readSession(await answer.json()) : undefined;
+  if (session) saveSession(stamped(session));
+  else if (outcome !== "log-out") noteTrouble();
+  return keptSession().session;
+}
+
+export async function signOut(): Promise<void> {
+  await call("/api/v1/auth/logout");
+  forgetSession();
+}
+
+async function call(path: string, init?: RequestInit): Promise<Response | undefined> {
+  try {
+    return await fetch(path, { credentials: "same-origin", ...init });
+  } catch (error) {
+    console.error(path, error);
+    return undefined;
+  }
+}

@@ -1,0 +1,21 @@
+/** Short messages in the corner of the screen, read aloud politely. */
+import { notifications } from "@mantine/notifications";
+
+const LASTS = 6_000;
+
+const closeButtonProps = { "aria-label": "Fermer" };
+
+export function tellDone(message: string): void {
+  notifications.show({ message, color: "teal", autoClose: LASTS, closeButtonProps });
+}
+
+export function tellRefusal(message: string): undefined {
+  notifications.show({ message, color: "yellow", autoClose: 2 * LASTS, closeButtonProps });
+}
+
+export function tellFault(isNetwork: boolean): undefined {
+  const message = isNetwork
+    ? "Le serveur ne répond pas. Votre saisie est gardée à l’écran\u202f; réessayez dans un instant."
+    : "L’enregistrement n’a pas abouti. Votre saisie est gardée à l’écran\u202f; réessayez.";
+  notifications.show({ message, color: "red", autoClose: 2 * LASTS, closeButtonProps });
+}
