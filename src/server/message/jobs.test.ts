@@ -1,0 +1,219 @@
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { SMTPServer } from "smtp-server";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { testDatabase } from "../../../test/database.ts";
+import { refuse } from "../../domain/decision.ts";
+import { mintScope } from "../platform/database/scope.ts";
+import { createMail } from "../platform/mail.ts";
+import { startQueue } from "../platform/queue.ts";
+import { sendMessage } from "./jobs.ts";
+import { listMessages, queueMessage, type NewMessage } from "./store.ts";
+
+const database = testDatabase();
+const shop_id = randomUUID();
+const scope = mintScope(shop_id, { kind: "system" });
+const DATA_DIR = mkdtempSync("/tmp/etabli-mail-");
+const MAIL_FROM = "Établi <ne-pas-repondre@etabli.test>";
+
+beforeAll(async () => {
+  await database.asOwner(
+    `insert into app.shop (id, slug, zipcode, name, legal_name, city, email)
+     values ($1, 'atelier-garonne', '31000', 'Atelier Garonne', 'Atelier Garonne SARL', 'Toulouse', 'contact@atelier-garonne.test')`,
+    [shop_id],
+  );
+  return () => rmSync(DATA_DIR, { recursive: true, force: true });
+});
+
+const stops: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+  await database.asOwner("delete from app.message");
+});
+
+const ICS = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n";
+const confirmation: NewMessage = {
+  template: "booking-confirmed",
+  recipient: "helene.vidal@example.org",
+  subject: "Votre rendez-vous du lundi 23 novembre",
+  text: "Bonjour,\n\nNous arrivons entre 14 h et 16 h.",
+  attachments: [
+    { filename: "rendez-vous.ics", content_type: "text/calendar; charset=utf-8", content: ICS },
+  ],
+};
+
+const queue = (message: Partial<NewMessage> = {}) =>
+  database.withShop(scope, (db) => queueMessage(db, { ...confirmation, ...message }));
+const all = () => database.withShop(scope, (db) => listMessages(db, 50), "read");
+
+/** A mail server of its own; `verdict` answers the code that refuses a letter, or undefined to take it. */
+async function startSmtp(verdict: (letters: string[]) => number | undefined = () => undefined) {
+  const letters: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData: (stream, _session, done) => {
+      let text = "";
+      stream.on("data", (chunk) => (text += String(chunk)));
+      stream.on("end", () => {
+        const code = verdict(letters);
+        letters.push(text);
+        done(code ? Object.assign(new Error("refused"), { responseCode: code }) : null);
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  stops.push(() => new Promise<void>((resolve) => server.close(resolve)));
+  const address = server.server.address();
+  if (typeof address !== "object" || !address) throw new Error("no port");
+  return { letters, SMTP_URL: `smtp://127.0.0.1:${address.port}` };
+}
+
+async function startCarrying(SMTP_URL?: string) {
+  const mail = createMail({ SMTP_URL, MAIL_FROM, DATA_DIR });
+  const tasks = { "send-message": sendMessage({ database, mail }) };
+  const running = await startQueue({ database, tasks, sweepEvery: 1_000 });
+  stops.push(
+    () => mail.close(),
+    () => running.stop(),
+  );
+}
+
+const until = (check: () => unknown, timeout = 10_000) =>
+  vi.waitFor(async () => expect(await check()).toBeTruthy(), { timeout, interval: 100 });
+
+test("a message arrives once, from the shop, with its calendar file", async () => {
+  const { letters, SMTP_URL } = await startSmtp();
+  await startCarrying(SMTP_URL);
+  const id = await queue();
+  await until(async () => (await all())[0]?.status === "sent");
+  expect(letters).toHaveLength(1);
+  const [letter = ""] = letters;
+  expect(letter).toContain("From: Atelier Garonne <ne-pas-repondre@etabli.test>");
+  expect(letter).toContain("Reply-To: Atelier Garonne <contact@atelier-garonne.test>");
+  expect(letter).toContain("To: helene.vidal@example.org");
+  expect(letter).toContain(`Message-ID: <${id}@etabli.test>`);
+  expect(letter).toMatch(/Content-Type: text\/calendar;[^]*filename=rendez-vous\.ics/);
+  expect((await all())[0]).toMatchObject({ transport: "smtp", attempts: 1, last_error: "" });
+});
+
+test("a message carried twice is sent once", async () => {
+  const { letters, SMTP_URL } = await startSmtp();
+  const task = sendMessage({ database, mail: createMail({ SMTP_URL, MAIL_FROM, DATA_DIR }) });
+  const message_id = await queue();
+  for (const attempt of [1, 2]) await task({ shop_id, message_id }, { attempt, max_attempts: 25 });
+  expect(letters).toHaveLength(1);
+});
+
+test("a server that says « later » is asked again", async () => {
+  const { letters, SMTP_URL } = await startSmtp((before) =>
+    before.length === 0 ? 451 : undefined,
+  );
+  await startCarrying(SMTP_URL);
+  await queue();
+  await until(() => letters.length === 1);
+  await until(async () => (await all())[0]?.last_error.includes("451"));
+  await until(async () => (await all())[0]?.status === "sent", 20_000);
+  expect(letters).toHaveLength(2);
+  expect((await all())[0]).toMatchObject({ attempts: 2, last_error: "" });
+});
+
+test("a letter refused for good fails at once, and says why", async () => {
+  const { letters, SMTP_URL } = await startSmtp(() => 554);
+  await startCarrying(SMTP_URL);
+  await queue();
+  await until(async () => (await all())[0]?.status === "failed");
+  expect(letters).toHaveLength(1);
+  expect((await all())[0]?.last_error).toContain("554");
+});
+
+test("after the last attempt the message is marked failed", async () => {
+  const mail = createMail({ SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM, DATA_DIR });
+  const task = sendMessage({ database, mail });
+  const message_id = await queue();
+  const attempt = (number: number) =>
+    task({ shop_id, message_id }, { attempt: number, max_attempts: 2 });
+  await expect(attempt(1)).rejects.toThrow("ECONNREFUSED");
+  expect((await all())[0]).toMatchObject({ status: "queued", attempts: 1 });
+  await expect(attempt(2)).rejects.toThrow("ECONNREFUSED");
+  expect((await all())[0]).toMatchObject({ status: "failed", attempts: 2 });
+});
+
+test("what is rolled back is never sent", async () => {
+  const { letters, SMTP_URL } = await startSmtp();
+  await startCarrying(SMTP_URL);
+  await database.withShop(scope, async (db) => {
+    await queueMessage(db, { ...confirmation, subject: "Jamais parti" });
+    return refuse("slot-taken");
+  });
+  await queue();
+  await until(() => letters.length === 1);
+  expect(letters[0]).not.toContain("Jamais parti");
+  expect(await all()).toHaveLength(1);
+});
+
+test("somebody without an address is written nothing", async () => {
+  expect(await queue({ recipient: " " })).toBeUndefined();
+  expect(await all()).toEqual([]);
+});
+
+test("a comma in an address never makes two recipients", async () => {
+  const { letters, SMTP_URL } = await startSmtp();
+  await startCarrying(SMTP_URL);
+  await queue({
+    recipient: "a@example.org, b@example.org",
+    subject: "Bonjour\r\nBcc: c@example.org",
+  });
+  await until(async () => (await all())[0]?.status !== "queued");
+  expect(letters.join("")).not.toMatch(/^Bcc:/m);
+  expect(letters.join("")).not.toMatch(/^To:.*a@example\.org, ?b@example\.org/m);
+});
+
+test("without a server the letter lies readable in the outbox", async () => {
+  await startCarrying();
+  const id = await queue();
+  await until(async () => (await all())[0]?.status === "sent");
+  const files = readdirSync(path.join(DATA_DIR, "outbox"));
+  expect(files).toEqual([expect.stringMatching(new RegExp(`^\\d{4}-\\d{2}-\\d{2}-${id}\\.eml$`))]);
+  const letter = readFileSync(path.join(DATA_DIR, "outbox", files[0] ?? ""), "utf8");
+  expect(letter).toContain("Nous arrivons entre 14 h et 16 h.");
+  expect((await all())[0]).toMatchObject({ transport: "outbox" });
+});
+
+test("the letter of a process killed while sending leaves from the next one within 30 seconds", async () => {
+  const { letters, SMTP_URL } = await startSmtp();
+  const slow = await startSilentServer();
+  const child = spawn(
+    process.execPath,
+    [path.resolve(import.meta.dirname, "../../../test/shop/carrier.ts")],
+    {
+      env: { DATABASE_URL: database.url, SMTP_URL: slow.SMTP_URL, DATA_DIR, MAIL_FROM },
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
+  stops.push(() => child.kill("SIGKILL"));
+  const id = await queue();
+  await slow.asked;
+  child.kill("SIGKILL");
+  await startCarrying(SMTP_URL);
+  await until(async () => (await all())[0]?.status === "sent", 30_000);
+  expect(letters).toHaveLength(1);
+  expect(letters[0]).toContain(`Message-ID: <${id}@etabli.test>`);
+}, 60_000);
+
+/** Takes a whole letter and never answers: whoever sends is in the middle of it. */
+async function startSilentServer() {
+  const asked = Promise.withResolvers<void>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData: (stream) => stream.on("end", () => asked.resolve()).resume(),
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  stops.push(() => server.close());
+  const address = server.server.address();
+  if (typeof address !== "object" || !address) throw new Error("no port");
+  return { asked: asked.promise, SMTP_URL: `smtp://127.0.0.1:${address.port}` };
+}

@@ -1,0 +1,171 @@
+/** Messages: written in the transaction of what they announce, then carried by the queue. */
+import { sql } from "kysely";
+import type { Instant } from "../../domain/time.ts";
+import type { ShopDb } from "../platform/database/scope.ts";
+import type { Letter } from "../platform/mail.ts";
+import { enqueue } from "../platform/queue.ts";
+
+/** A small text file that travels with an e-mail; `content` is UTF-8 text. */
+export type Attachment = { filename: string; content_type: string; content: string };
+
+export type NewMessage = {
+  channel?: "email";
+  /** The word of the template, kept to know later what was said. */
+  template: string;
+  /** One e-mail address or telephone number; empty when the person gave none. */
+  recipient: string;
+  subject: string;
+  text: string;
+  html?: string;
+  attachments?: readonly Attachment[];
+  repair_id?: string | null;
+};
+
+export type MessageRow = {
+  id: string;
+  shop_id: string;
+  channel: string;
+  template: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments: Attachment[];
+  repair_id: string | null;
+  status: string;
+  transport: string | null;
+  attempts: number;
+  last_error: string;
+  created_at: Instant;
+  sent_at: Instant | null;
+};
+
+const COLUMNS = [
+  "message.id",
+  "message.shop_id",
+  "message.channel",
+  "message.template",
+  "message.recipient",
+  "message.subject",
+  "message.text",
+  "message.html",
+  "message.repair_id",
+  "message.status",
+  "message.transport",
+  "message.attempts",
+  "message.last_error",
+  "message.created_at",
+  "message.sent_at",
+] as const;
+
+/**
+ * Queues one message in the caller's transaction: rolled back with it, and never lost once it is
+ * committed. The journal of its repair says so. Answers its id, or undefined for nobody to write to.
+ */
+export async function queueMessage(db: ShopDb, message: NewMessage): Promise<string | undefined> {
+  const recipient = message.recipient.trim();
+  if (recipient === "") return undefined;
+  const { id, shop_id } = await db
+    .insertInto("message")
+    .values({
+      shop_id: sql<string>`app.shop()`,
+      channel: message.channel ?? "email",
+      template: message.template,
+      recipient,
+      subject: message.subject,
+      text: message.text,
+      html: message.html ?? "",
+      attachments: JSON.stringify(message.attachments ?? []),
+      repair_id: message.repair_id ?? null,
+    })
+    .returning(["id", "shop_id"])
+    .executeTakeFirstOrThrow();
+  if (message.repair_id)
+    await noteInJournal(db, { ...message, recipient, id, repair_id: message.repair_id });
+  await enqueue(db, "send-message", { shop_id, message_id: id });
+  return id;
+}
+
+/** The journal keeps what was said and when; to whom stays in the message, which may be erased. */
+async function noteInJournal(
+  db: ShopDb,
+  { id, repair_id, channel, template, subject }: NewMessage & { id: string; repair_id: string },
+): Promise<void> {
+  const payload = { message_id: id, channel: channel ?? "email", template, subject };
+  await db
+    .insertInto("repair_item")
+    .values({
+      shop_id: sql<string>`app.shop()`,
+      repair_id,
+      type: "MessageSent",
+      payload: JSON.stringify(payload),
+      author: "system",
+      created_by: sql<string | null>`app.actor()`,
+    })
+    .execute();
+}
+
+/** Newest first. */
+export const listMessages = (db: ShopDb, first: number): Promise<MessageRow[]> =>
+  messages(db).orderBy("created_at", "desc").orderBy("id", "desc").limit(first).execute();
+
+export const messagesOfRepairs = (
+  db: ShopDb,
+  repair_ids: readonly string[],
+): Promise<MessageRow[]> =>
+  repair_ids.length === 0
+    ? Promise.resolve([])
+    : messages(db)
+        .where("repair_id", "in", repair_ids)
+        .orderBy("created_at")
+        .orderBy("id")
+        .execute();
+
+const messages = (db: ShopDb) =>
+  db
+    .selectFrom("message")
+    .select(COLUMNS)
+    .select(sql<Attachment[]>`message.attachments`.as("attachments"));
+
+/** The letter that still has to leave, in the shop's name; undefined when it has left or never was. */
+export async function letterOf(db: ShopDb, id: string): Promise<Letter | undefined> {
+  const found = await messages(db)
+    .innerJoin("shop", "shop.id", "message.shop_id")
+    .select(["shop.name as from_name", "shop.email as reply_to"])
+    .where("message.id", "=", id)
+    .where("message.status", "<>", "sent")
+    .executeTakeFirst();
+  return found && { ...found, to: found.recipient, date: found.created_at };
+}
+
+export type Departure = { id: string; transport: "smtp" | "outbox"; sent_at: Instant };
+
+export async function markSent(db: ShopDb, { id, transport, sent_at }: Departure): Promise<void> {
+  await db
+    .updateTable("message")
+    .set((eb) => ({
+      status: "sent",
+      transport,
+      sent_at,
+      attempts: eb("attempts", "+", 1),
+      last_error: "",
+    }))
+    .where("id", "=", id)
+    .execute();
+}
+
+export type Failure = { id: string; error: string; last: boolean };
+
+/** Keeps what went wrong; after the last attempt the message is `failed`, for people to see. */
+export async function markFailure(db: ShopDb, { id, error, last }: Failure): Promise<void> {
+  await db
+    .updateTable("message")
+    .set((eb) => ({
+      attempts: eb("attempts", "+", 1),
+      last_error: error.slice(0, 500),
+      ...(last ? { status: "failed" } : {}),
+    }))
+    .where("id", "=", id)
+    .where("status", "=", "queued")
+    .execute();
+}

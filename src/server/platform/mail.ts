@@ -1,0 +1,108 @@
+/**
+ * The one way out for e-mail: an SMTP server when there is one, else the local outbox, a folder of
+ * `.eml` files that any mail program opens.
+ */
+import { createTransport, type SendMailOptions } from "nodemailer";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+export type MailConfig = {
+  /** smtp://user:password@host:port, or smtps:// */
+  SMTP_URL?: string | null | undefined;
+  /** « Établi <ne-pas-repondre@etabli.example> » or an address alone. */
+  MAIL_FROM: string;
+  DATA_DIR: string;
+};
+
+export type Letter = {
+  /** Names the letter for good: the same id carried twice has the same Message-ID. */
+  id: string;
+  /** ISO 8601: when it was written, which a late delivery does not change. */
+  date: string;
+  /** Shown as the sender, before the address of MAIL_FROM. */
+  from_name: string;
+  reply_to: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments: readonly { filename: string; content_type: string; content: string }[];
+};
+
+export type MailTransport = "smtp" | "outbox";
+
+export type Mail = {
+  /** Rejects when the letter could not be handed over; `isFinal` says whether trying again is vain. */
+  send(letter: Letter): Promise<MailTransport>;
+  close(): void;
+};
+
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+export function createMail(config: MailConfig): Mail {
+  return config.SMTP_URL ? smtp(config.SMTP_URL, config.MAIL_FROM) : outbox(config);
+}
+
+/** The server refused this very letter for good (5xx to its addresses or content), not us or our password. */
+export const isFinal = (error: unknown): boolean =>
+  error instanceof Error &&
+  "code" in error &&
+  (error.code === "EENVELOPE" || error.code === "EMESSAGE") &&
+  "responseCode" in error &&
+  typeof error.responseCode === "number" &&
+  error.responseCode >= 500;
+
+function smtp(url: string, from: string): Mail {
+  const transport = createTransport({ url, ...TIMEOUTS });
+  return {
+    send: async (letter) => {
+      await transport.sendMail(optionsOf(letter, from));
+      return "smtp";
+    },
+    close: () => transport.close(),
+  };
+}
+
+function outbox({ MAIL_FROM, DATA_DIR }: MailConfig): Mail {
+  const folder = path.join(DATA_DIR, "outbox");
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  return {
+    send: async (letter) => {
+      const { message } = await writer.sendMail(optionsOf(letter, MAIL_FROM));
+      await mkdir(folder, { recursive: true });
+      const file = path.join(folder, `${letter.date.slice(0, 10)}-${letter.id}.eml`);
+      // Flushed, then renamed: whoever looks finds a whole letter, and the job that ends after it is true.
+      await writeFile(`${file}.${process.pid}.part`, message, { flush: true });
+      await rename(`${file}.${process.pid}.part`, file);
+      return "outbox";
+    },
+    close: () => writer.close(),
+  };
+}
+
+function optionsOf(letter: Letter, from: string): SendMailOptions {
+  const address = addressIn(from);
+  return {
+    messageId: `<${letter.id}@${address.split("@")[1] ?? "localhost"}>`,
+    date: new Date(letter.date),
+    from: { name: letter.from_name, address },
+    // As objects: a comma in what somebody typed never becomes a second recipient.
+    to: { name: "", address: letter.to },
+    ...(letter.reply_to ? { replyTo: { name: letter.from_name, address: letter.reply_to } } : {}),
+    subject: letter.subject,
+    text: letter.text,
+    ...(letter.html ? { html: letter.html } : {}),
+    textEncoding: "quoted-printable",
+    headers: { "Auto-Submitted": "auto-generated" },
+    attachments: letter.attachments.map(({ filename, content_type, content }) => ({
+      filename,
+      contentType: content_type,
+      content,
+    })),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** "Établi <a@b.fr>" and "a@b.fr" → "a@b.fr" */
+const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
