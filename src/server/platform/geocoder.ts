@@ -42,7 +42,9 @@ export function createGeocoder(
     async search(text, near) {
       const q = searchable(text);
       if (!q) return { addresses: [], degraded: false };
-      const bias = near ? { lat: String(near.lat), lon: String(near.lon) } : {};
+      const bias: Record<string, string> = near
+        ? { lat: String(near.lat), lon: String(near.lon) }
+        : {};
       return ask("search", { q, limit: String(LIMIT), ...bias });
     },
     reverse: ({ lat, lon }) =>
@@ -96,7 +98,10 @@ function addressOf(feature: unknown): FoundAddress | undefined {
   const [lon, lat]: unknown[] = Array.isArray(coordinates) ? coordinates : [];
   if (typeof lat !== "number" || typeof lon !== "number") return undefined;
   const properties = property(feature, "properties");
-  const text = (name: string): string => String(property(properties, name) ?? "");
+  const text = (name: string): string => {
+    const value = property(properties, name);
+    return typeof value === "string" ? value : "";
+  };
   const score = property(properties, "score");
   return {
     label: text("label"),

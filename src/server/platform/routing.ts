@@ -8,7 +8,11 @@ import type { Position } from "./geocoder.ts";
 /** Minutes on the road, rounded up. */
 export type Travel = (from: Position, to: Position) => number;
 
-export type Routing = { minutes(places: readonly Position[], estimate: Travel): Promise<Travel> };
+export type Routing = {
+  /** False when no server is configured: the estimate is all there is. */
+  asks: boolean;
+  minutes(places: readonly Position[], estimate: Travel): Promise<Travel>;
+};
 
 const TIMEOUT_MS = 2000;
 /** What a public OSRM accepts in one table; farther places keep the estimate. */
@@ -23,9 +27,10 @@ export function createRouting(
   { ROUTER_URL: url }: Settings,
   timeoutMs: number = TIMEOUT_MS,
 ): Routing {
-  if (!url) return { minutes: async (_, estimate) => estimate };
+  if (!url) return { asks: false, minutes: async (_, estimate) => estimate };
   const base = url.replace(/\/+$/, "");
   return {
+    asks: true,
     async minutes(places, estimate) {
       const asked = [...new Map(places.map((place) => [keyOf(place), place])).values()].slice(
         0,

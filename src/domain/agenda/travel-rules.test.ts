@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { DEFAULT_TRAVEL_RULES, travelRulesOf } from "./travel-rules.ts";
+
+const shop = { lat: 43.6045, lon: 1.444 };
+
+describe("the travel rules of a shop", () => {
+  it("are those of any town until the shop writes its own, its rounds beginning at the workshop", () => {
+    expect(travelRulesOf({}, shop)).toEqual({ ...DEFAULT_TRAVEL_RULES, base: shop });
+  });
+
+  it("keep what the shop wrote", () => {
+    const stored = {
+      road_factor: 1.5,
+      speed_kmh: 50,
+      minimum_minutes: 5,
+      radius_km: 60,
+      base: { lat: 43.5, lon: 1.4 },
+    };
+    expect(travelRulesOf(stored, shop)).toEqual(stored);
+  });
+
+  it.each([
+    [null],
+    ["fast"],
+    [[1, 2]],
+    [{ road_factor: 0, speed_kmh: -3, minimum_minutes: 2.5, radius_km: "25" }],
+    [{ speed_kmh: Number.POSITIVE_INFINITY, base: { lat: 120, lon: 1 } }],
+  ])("take the default where %j makes no sense", (stored) => {
+    expect(travelRulesOf(stored, shop)).toEqual({ ...DEFAULT_TRAVEL_RULES, base: shop });
+  });
+
+  it("have no base while the workshop is not located", () => {
+    expect(travelRulesOf({}, { lat: null, lon: null }).base).toBeNull();
+  });
+});

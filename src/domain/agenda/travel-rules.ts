@@ -1,0 +1,35 @@
+import { storedObject, whole } from "../shop/stored.ts";
+import type { Place, TravelRules } from "./travel.ts";
+
+/** What a shop in a French town may expect before it has set its own rules. */
+export const DEFAULT_TRAVEL_RULES: Omit<TravelRules, "base"> = {
+  road_factor: 1.3,
+  speed_kmh: 35,
+  minimum_minutes: 10,
+  radius_km: 25,
+};
+
+type Located = { lat: number | null; lon: number | null };
+
+/** Reads the stored rules, missing or impossible values taking their default; the base is the shop unless another is stored. */
+export function travelRulesOf(value: unknown, shop: Located): TravelRules {
+  const stored = storedObject(value);
+  const usual = DEFAULT_TRAVEL_RULES;
+  return {
+    road_factor: decimal(stored.road_factor, [1, 5], usual.road_factor),
+    speed_kmh: decimal(stored.speed_kmh, [3, 130], usual.speed_kmh),
+    minimum_minutes: whole(stored.minimum_minutes, [0, 120], usual.minimum_minutes),
+    radius_km: decimal(stored.radius_km, [1, 500], usual.radius_km),
+    base: placeOf(storedObject(stored.base)) ?? placeOf(shop),
+  };
+}
+
+function placeOf({ lat, lon }: { lat?: unknown; lon?: unknown }): Place | null {
+  return within(lat, [-90, 90]) && within(lon, [-180, 180]) ? { lat, lon } : null;
+}
+
+const within = (value: unknown, [least, most]: readonly [number, number]): value is number =>
+  typeof value === "number" && least <= value && value <= most;
+
+const decimal = (value: unknown, bounds: readonly [number, number], otherwise: number): number =>
+  within(value, bounds) ? value : otherwise;

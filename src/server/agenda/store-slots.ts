@@ -1,0 +1,67 @@
+/** What a search of free slots needs to know: the shop's rules, its people and their appointments. */
+import { roadEstimate, type Place } from "../../domain/agenda/travel.ts";
+import { travelRulesOf } from "../../domain/agenda/travel-rules.ts";
+import type { SlotRequest } from "../../domain/agenda/slot-request.ts";
+import { placesAsked } from "../../domain/agenda/slot-places.ts";
+import type { InterventionName, Location } from "../../domain/catalogue/interventions.ts";
+import { addDays, startOfDay, type Instant, type LocalDate } from "../../domain/time.ts";
+import type { ShopDb } from "../platform/database/scope.ts";
+import type { Routing } from "../platform/routing.ts";
+import type { StaffedShop } from "../shop/store.ts";
+import { eventsBetween } from "./store.ts";
+
+export type SlotQuestion = {
+  kind: InterventionName;
+  where: Location;
+  /** Skill required; null when anybody can do it. */
+  category_id: string | null;
+  /** Null at the workshop, or when the address could not be located. */
+  place: Place | null;
+  first: LocalDate;
+  days: number;
+};
+
+/** The whole request with the shop's own estimate of the road; one statement. */
+export async function loadSlotRequest(
+  db: ShopDb,
+  shop: StaffedShop,
+  { question, now }: { question: SlotQuestion; now: Instant },
+): Promise<SlotRequest> {
+  const { first, days, kind, category_id } = question;
+  // A day more on each side: the margins belong to the appointments of the days around.
+  const events = await eventsBetween(
+    db,
+    startOfDay(addDays(first, -1), shop.timezone),
+    startOfDay(addDays(first, days + 1), shop.timezone),
+  );
+  const travel_rules = travelRulesOf(shop.travel_rules, shop);
+  return {
+    now,
+    zone: shop.timezone,
+    first,
+    days,
+    booking: shop.booking_rules,
+    duration_minutes: shop.booking_rules.durations[kind],
+    opening: openingOf(shop),
+    technicians: shop.users.filter(({ bookable }) => bookable),
+    category_id,
+    place: question.where === "Atelier" ? null : question.place,
+    travel: roadEstimate(travel_rules),
+    travel_rules,
+    events,
+  };
+}
+
+/** A closure is an exception to the week's hours without any hours. */
+const openingOf = (shop: StaffedShop): SlotRequest["opening"] => ({
+  opening_hours: shop.opening_hours,
+  exceptions: shop.closures.map(({ first, last }) => ({ first, last, hours: [] })),
+  open_on_holidays: false,
+  zip: shop.zipcode,
+});
+
+/** The same request with the travel times of the routing server, when there is one. Never inside a transaction. */
+export const withRoads = async (request: SlotRequest, routing: Routing): Promise<SlotRequest> =>
+  routing.asks
+    ? { ...request, travel: await routing.minutes(placesAsked(request), request.travel) }
+    : request;

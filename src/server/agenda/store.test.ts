@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { testDatabase } from "../../../test/database.ts";
+import { GARONNE, KARIM, LEA, LOIRE, openShops } from "../../../test/shop/garonne.ts";
+import { newEvent, type AgendaEvent } from "../../domain/agenda/event.ts";
+import { parseInstant, type Instant } from "../../domain/time.ts";
+import { clientScope } from "../shop/store.ts";
+import { eventsBetween, insertEvent, loadEvents, lockUsers, setEventStatus } from "./store.ts";
+
+const database = testDatabase();
+beforeAll(() => openShops(database));
+
+const at = (text: string): Instant => {
+  const instant = parseInstant(text);
+  if (!instant) throw new Error(text);
+  return instant;
+};
+const scope = (shop: { id: string }) => {
+  const minted = clientScope(shop.id);
+  if (!minted) throw new Error(shop.id);
+  return minted;
+};
+
+let turn = 0;
+const visit = (start_at: string, facts: Partial<AgendaEvent> = {}): AgendaEvent =>
+  newEvent({
+    id: `01990000-0000-7000-8000-00000000e${String(++turn).padStart(3, "0")}`,
+    shop_id: GARONNE.id,
+    start_at: at(start_at),
+    kind: "Réparation",
+    assigned_to: [KARIM.id],
+    ...facts,
+  });
+
+const save = (event: AgendaEvent) =>
+  database.withShop(scope(GARONNE), async (db) => {
+    await lockUsers(db, event.assigned_to);
+    return insertEvent(db, event);
+  });
+
+describe("the agenda's rows", () => {
+  it("come back as they were written, with everybody who goes", async () => {
+    const event = visit("2026-12-01T09:00:00Z", {
+      assigned_to: [KARIM.id, LEA.id],
+      trip_duration_before: 15,
+      trip_duration_after: 20,
+      public_start_at: at("2026-12-01T08:00:00Z"),
+      public_end_at: at("2026-12-01T10:00:00Z"),
+      lat: 43.6,
+      lon: 1.4,
+      notes: "Code 12B",
+    });
+    await save(event);
+    const read = await database.withShop(scope(GARONNE), (db) => loadEvents(db, [event.id]));
+    expect(read).toEqual([event]);
+  });
+
+  it("refuse what overlaps the work or the trips on top of it, and write nothing", async () => {
+    await save(
+      visit("2026-12-02T09:00:00Z", { trip_duration_after: 30, trip_is_included_after: false }),
+    );
+    const late = visit("2026-12-02T10:15:00Z");
+    expect(await save(late)).toEqual({ refused: "slot-taken" });
+    expect(await database.withShop(scope(GARONNE), (db) => loadEvents(db, [late.id]))).toEqual([]);
+    expect(await save(visit("2026-12-02T10:30:00Z"))).not.toHaveProperty("refused");
+    expect(await save(visit("2026-12-02T10:15:00Z", { assigned_to: [LEA.id] }))).not.toHaveProperty(
+      "refused",
+    );
+  });
+
+  it("give a cancelled hour to another, and do not take it back", async () => {
+    const first = visit("2026-12-03T09:00:00Z");
+    await save(first);
+    const set = (status: "TODO" | "CANCEL") =>
+      database.withShop(scope(GARONNE), (db) => setEventStatus(db, first.id, status));
+    expect(await set("CANCEL")).toMatchObject({ status: "CANCEL" });
+    await save(visit("2026-12-03T09:30:00Z"));
+    expect(await set("TODO")).toEqual({ refused: "slot-taken" });
+  });
+
+  it("are found by the stretch they touch, a long absence by its middle", async () => {
+    const absence = visit("2027-01-04T00:00:00Z", {
+      kind: "Congé / indisponibilité",
+      end_at: at("2027-01-18T00:00:00Z"),
+      duration: 14 * 1440,
+    });
+    const evening = visit("2027-01-12T22:30:00Z", {
+      assigned_to: [LEA.id],
+      end_at: at("2027-01-13T01:00:00Z"),
+    });
+    const before = visit("2027-01-12T21:00:00Z", { assigned_to: [LEA.id] });
+    for (const event of [absence, evening, before]) await save(event);
+    const read = await database.withShop(scope(GARONNE), (db) =>
+      eventsBetween(db, at("2027-01-13T00:00:00Z"), at("2027-01-14T00:00:00Z")),
+    );
+    expect(read.map(({ id }) => id)).toEqual([absence.id, evening.id]);
+  });
+
+  it("do not exist for another shop", async () => {
+    const event = visit("2026-12-07T09:00:00Z");
+    await save(event);
+    const seen = await database.withShop(scope(LOIRE), async (db) => [
+      ...(await loadEvents(db, [event.id])),
+      ...(await eventsBetween(db, at("2026-12-01T00:00:00Z"), at("2026-12-31T00:00:00Z"))),
+      await setEventStatus(db, event.id, "DONE"),
+    ]);
+    expect(seen).toEqual([undefined]);
+  });
+});

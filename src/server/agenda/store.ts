@@ -1,0 +1,110 @@
+/** Appointments: read by stretches of time, written under the locks of the people they keep busy. */
+import { sql } from "kysely";
+import type { AgendaEvent, EventStatus } from "../../domain/agenda/event.ts";
+import { refuse, type Refusal } from "../../domain/decision.ts";
+import type { Instant } from "../../domain/time.ts";
+import type { ShopDb } from "../platform/database/scope.ts";
+import { violated } from "../platform/database/violation.ts";
+
+/** Columns of an event as the specification spells them, with everybody assigned. */
+const EVENT = sql`
+  e.id, e.start_at, e.end_at, e.duration, e.fullday, e.kind, e."where", e.created_by, e.shop_id, e.repair_id, e.notes,
+  e.status, e.public_start_at, e.public_end_at, e.constraint_start_at, e.constraint_end_at, e.trip_duration_before,
+  e.trip_duration_after, e.trip_is_included_before, e.trip_is_included_after, e.lat, e.lon,
+  array(select a.user_id from app.event_assignee a where a.shop_id = e.shop_id and a.event_id = e.id order by a.user_id) as assigned_to`;
+
+/**
+ * Every event that touches the stretch, cancelled ones included, in the order of the calendar. An
+ * appointment lasts a day at most and is found by its start; the rare longer ones have their own index.
+ */
+export async function eventsBetween(
+  db: ShopDb,
+  from: Instant,
+  to: Instant,
+): Promise<AgendaEvent[]> {
+  const { rows } = await sql<AgendaEvent>`
+    select ${EVENT} from app.event e
+    where e.start_at >= ${from}::timestamptz - interval '1 day' and e.start_at < ${to} and e.end_at > ${from}
+    union all
+    select ${EVENT} from app.event e
+    where e.start_at < ${from}::timestamptz - interval '1 day' and e.end_at > ${from} and e.end_at - e.start_at > interval '1 day'
+    order by start_at, id`.execute(db);
+  return rows;
+}
+
+export async function loadEvents(db: ShopDb, ids: readonly string[]): Promise<AgendaEvent[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<AgendaEvent>`
+    select ${EVENT} from app.event e where e.id = any(${[...ids]}::uuid[]) order by e.start_at, e.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The appointments of these repairs, in the order of the calendar. */
+export async function eventsOfRepairs(
+  db: ShopDb,
+  repair_ids: readonly string[],
+): Promise<AgendaEvent[]> {
+  if (repair_ids.length === 0) return [];
+  const { rows } = await sql<AgendaEvent>`
+    select ${EVENT} from app.event e where e.repair_id = any(${[...repair_ids]}::uuid[]) order by e.start_at, e.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Takes the time of these people until the end of the transaction, in the one order that never deadlocks. */
+export async function lockUsers(db: ShopDb, user_ids: readonly string[]): Promise<void> {
+  await sql`select app.lock_users(${[...user_ids]}::uuid[])`.execute(db);
+}
+
+/**
+ * Writes an event and who goes, in one round trip. Lock the people first (`lockUsers`). Somebody busy
+ * meanwhile makes the database refuse, and the transaction with it.
+ */
+export async function insertEvent(
+  db: ShopDb,
+  event: AgendaEvent,
+): Promise<AgendaEvent | Refusal<"slot-taken">> {
+  const { assigned_to, ...row } = event;
+  const { shop_id, id: event_id } = event;
+  const people = assigned_to.map((user_id) => ({ shop_id, event_id, user_id }));
+  try {
+    await Promise.all([
+      db.insertInto("event").values(row).execute(),
+      ...(people.length > 0
+        ? [
+            sql`
+        insert into app.event_assignee (shop_id, event_id, user_id)
+        select ${shop_id}, ${event_id}, u from unnest(${[...assigned_to]}::uuid[]) u`.execute(db),
+          ]
+        : []),
+    ]);
+    return event;
+  } catch (error) {
+    if (violated(error, "assignee_free")) return refuse("slot-taken");
+    throw error;
+  }
+}
+
+/**
+ * The event with its new status. Bringing a cancelled one back takes its people's time again, which
+ * may have been given to another meanwhile.
+ */
+export async function setEventStatus(
+  db: ShopDb,
+  id: string,
+  status: EventStatus,
+): Promise<AgendaEvent | Refusal<"slot-taken"> | undefined> {
+  const [event] = await loadEvents(db, [id]);
+  if (!event) return undefined;
+  await lockUsers(db, event.assigned_to);
+  try {
+    await db.updateTable("event").set({ status }).where("id", "=", id).execute();
+  } catch (error) {
+    if (violated(error, "assignee_free")) return refuse("slot-taken");
+    throw error;
+  }
+  return { ...event, status };
+}

@@ -1,0 +1,130 @@
+/** A shop with its people and its closed days: one statement. And the gate of its public links. */
+import { sql } from "kysely";
+import type { ShopScope } from "../../domain/account/scope.ts";
+import { parseWeekHours } from "../../domain/agenda/opening.ts";
+import { isCategoryId, type CategoryId } from "../../domain/catalogue/categories.ts";
+import { bookingRulesOf } from "../../domain/shop/booking-rules.ts";
+import type { OpeningHours, Shop, ShopUser } from "../../domain/shop/shop.ts";
+import { tariffsOf } from "../../domain/shop/tariffs.ts";
+import type { LocalDate } from "../../domain/time.ts";
+import type { Database } from "../platform/database/open.ts";
+import { mintScope, type ShopDb } from "../platform/database/scope.ts";
+
+/** Days on which the whole shop is closed, both included. */
+export type Closure = { first: LocalDate; last: LocalDate; reason: string };
+export type StaffedShop = Shop & { users: readonly ShopUser[]; closures: readonly Closure[] };
+
+type UserRow = Omit<ShopUser, "skills" | "working_hours"> & {
+  skills: string[];
+  working_hours: unknown;
+};
+type Row = Omit<Shop, "opening_hours" | "booking_rules" | "tariffs"> & {
+  opening_hours: unknown;
+  booking_rules: unknown;
+  tariffs: unknown;
+  users: UserRow[];
+  closures: Closure[];
+};
+
+/** The shop of this transaction, its users in the order the owner gave them; undefined for none of this id. */
+export async function loadShop(db: ShopDb, shop_id: string): Promise<StaffedShop | undefined> {
+  const { rows } = await sql<Row>`
+    select s.*,
+      coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'firstname', u.firstname, 'lastname', u.lastname,
+          'role', u.role, 'color', u.color, 'skills', u.skills, 'bookable', u.bookable, 'working_hours', u.working_hours)
+          order by u.position, u.lastname, u.id)
+        from app.shop_user u where u.shop_id = s.id and u.archived_at is null), '[]') as users,
+      coalesce((select jsonb_agg(jsonb_build_object('first', c.first, 'last', c.last, 'reason', c.reason) order by c.first)
+        from app.shop_closure c where c.shop_id = s.id), '[]') as closures
+    from app.shop s where s.id = ${shop_id}`.execute(db);
+  return rows[0] && shopOf(rows[0]);
+}
+
+const shopOf = (row: Row): StaffedShop => ({
+  ...row,
+  opening_hours: hoursOf(row.opening_hours),
+  booking_rules: bookingRulesOf(row.booking_rules),
+  tariffs: tariffsOf(row.tariffs),
+  users: row.users.map((user) => ({
+    ...user,
+    skills: user.skills.filter(isCategoryId),
+    working_hours: hoursOf(user.working_hours),
+  })),
+});
+
+/** Hours that were spoilt are closed hours: nobody is sent to a shut door. */
+const hoursOf = (value: unknown): OpeningHours => parseWeekHours(value) ?? {};
+
+/** The trades of the whole shop, each once, in the order of its people. */
+export const skillsOf = ({ users }: Pick<StaffedShop, "users">): CategoryId[] => [
+  ...new Set(users.flatMap(({ skills }) => skills)),
+];
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The public-link gate: what a visitor of this shop may prove. Undefined for what cannot be an id. */
+export function clientScope(shop_id: string): ShopScope | undefined {
+  const id = shop_id.toLowerCase();
+  return UUID.test(id) ? mintScope(id, { kind: "client" }) : undefined;
+}
+
+type Found = { shop_id: string; zipcode: string; slug: string };
+export type PublicAddress = { zipcode: string; slug: string };
+
+/**
+ * The shop of a public address, or the address it has now when this one is old or carries a wrong
+ * postal code; undefined when there is none.
+ */
+export async function findShop(
+  database: Database,
+  { zipcode, slug }: PublicAddress,
+): Promise<{ scope: ShopScope } | { moved_to: PublicAddress } | undefined> {
+  const found = await database.withSystem(async (db) => {
+    const { rows } =
+      await sql<Found>`select shop_id, zipcode, slug from app.find_shop(${zipcode}, ${slug})`.execute(
+        db,
+      );
+    return rows[0];
+  }, "read");
+  if (!found) return undefined;
+  if (found.zipcode !== zipcode || found.slug !== slug)
+    return { moved_to: { zipcode: found.zipcode, slug: found.slug } };
+  return { scope: mintScope(found.shop_id, { kind: "client" }) };
+}
+
+export type ListedShop = {
+  shop_id: string;
+  name: string;
+  zipcode: string;
+  slug: string;
+  city: string;
+  lat: number | null;
+  lon: number | null;
+  skills: string[];
+  labels: string[];
+};
+
+/** Every shop of the directory. */
+export const listShops = (database: Database): Promise<ListedShop[]> =>
+  database.withSystem(async (db) => {
+    const { rows } = await sql<ListedShop>`select * from app.list_shops()`.execute(db);
+    return rows;
+  }, "read");
+
+/** One line of the administrator's shop picker (specification §7). */
+export type PickedShop = {
+  id: string;
+  name: string;
+  status: string;
+  logo_url: string | null;
+  zip: string;
+  city: string;
+  users: number;
+};
+
+/** Every shop there is, the most populated first: for administrators only. */
+export const pickShops = (database: Database): Promise<PickedShop[]> =>
+  database.withSystem(async (db) => {
+    const { rows } = await sql<PickedShop>`select * from app.all_shops()`.execute(db);
+    return rows;
+  }, "read");
