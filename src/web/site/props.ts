@@ -1,191 +1,227 @@
 /**
- * What each public page is given: plain JSON, already cut down to what a visitor may see. The server
- * fills these types and the page draws them; nothing else passes between the two.
+ * The contract between the server and the public site: what each page is given. Plain JSON, already
+ * scoped to what its reader may see: nothing here ever holds what the page does not show.
  */
+import type { HoursException, WeekHours } from "../../domain/agenda/opening.ts";
+import type { CategoryId } from "../../domain/catalogue/categories.ts";
+import type { InterventionName, Location } from "../../domain/catalogue/interventions.ts";
 import type { Cents } from "../../domain/money.ts";
+import type { QuoteDocument } from "../../domain/quote/document.ts";
+import type { QuoteStatus } from "../../domain/quote/status.ts";
+import type { OpenState } from "../../domain/shop/open-state.ts";
+import type { Tariffs } from "../../domain/shop/tariffs.ts";
 import type { Instant, LocalDate, Zone } from "../../domain/time.ts";
 
-export type LegalIdentity = { name: string; address: string; email: string; host: string };
+export type PageProps = {
+  home: HomeProps;
+  annuaire: DirectoryProps;
+  shop: ShopProps;
+  rdv: BookingProps;
+  cgv: TermsProps;
+  suivi: TrackingLookupProps;
+  tracking: TrackingProps;
+  quoteLookup: QuoteLookupProps;
+  quote: QuoteProps;
+  tarifs: PricingProps;
+  about: Record<string, never>;
+  partnership: ContactProps;
+  pro: Record<string, never>;
+  legal: LegalProps;
+  rgpd: LegalProps;
+  notFound: NotFoundProps;
+  error: ErrorProps;
+};
+export type PageId = keyof PageProps;
 
-/** A free arrival window, as a button of the shop's page and of the booking. */
-export type SlotChoice = {
-  start_at: Instant;
-  public_start_at: Instant;
-  public_end_at: Instant;
-  user_id: string;
+export type HomeProps = {
+  /** How many shops the directory holds; below 1 the sentence about them is left out. */
+  shop_count: number;
 };
 
-/** How a shop presents itself on every public page that speaks in its name. */
+/** Where a shop lives on the site and how to reach it: enough for the head of any of its pages. */
 export type ShopCard = {
   id: string;
   name: string;
   zipcode: string;
   slug: string;
   city: string;
-  /** E.164. */
+  /** E.164 or empty. */
   phone: string;
-  email: string;
-  timezone: Zone;
 };
 
-export type HomeProps = { kinds: string[] };
-
-export type DirectoryShop = {
-  name: string;
-  zipcode: string;
-  slug: string;
-  city: string;
-  /** Names of the categories. */
-  skills: string[];
+export type DirectoryProps = {
+  query: { q: string; where: string; category_id: CategoryId | "" };
+  shops: DirectoryShop[];
+};
+export type DirectoryShop = Omit<ShopCard, "phone"> & {
+  skills: CategoryId[];
   labels: string[];
-  /** Whole kilometres from the place searched, when there is one. */
+  timezone: Zone;
+  /** Whole kilometres from the place searched, when both are located. */
   distance_km: number | null;
+  next_slot: PublicWindow | null;
 };
-export type AnnuaireProps = { query: { q: string; category_id: string; where: string }; shops: DirectoryShop[] };
 
-export type DayHours = { weekday: number; name: string; hours: string; today: boolean };
+/** An arrival window as announced. */
+export type PublicWindow = { public_start_at: Instant; public_end_at: Instant };
+export type OfferedSlot = PublicWindow & { slot_id: string; start_at: Instant; user_id: string };
+
 export type ShopProps = {
   shop: ShopCard & {
-    legal_name: string;
-    siret: string;
     street: string;
     complement: string;
+    email: string;
     presentation: string;
-    labels: string[];
-    mediator: string;
-    insurance: string;
+    logo_url: string | null;
+    timezone: Zone;
     lat: number | null;
     lon: number | null;
+    /** Printed at the foot: « SARL au capital de 10 000 € », SIRET, mediator; empty when not given. */
+    legal_name: string;
+    legal_form: string;
+    siret: string;
+    mediator: string;
+    labels: string[];
+    /** False while the shop takes no booking online: the page then gives the telephone. */
+    bookable: boolean;
+    /** True when the shop has written its terms of sale. */
+    has_cgv: boolean;
   };
-  /** « Ouvert jusqu'à 18 h 30 » */
-  open_now: { open: boolean; text: string };
-  hours: DayHours[];
-  skills: { id: string; name: string }[];
-  radius_km: number | null;
-  tariffs: { label: string; value: string }[];
-  /** Appointment types that can be booked online. */
-  kinds: string[];
-  next_slots: SlotChoice[];
-  public_url: string;
+  today: LocalDate;
+  open_state: OpenState;
+  opening_hours: WeekHours;
+  /** Closures and unusual hours of the next weeks. */
+  exceptions: HoursException[];
+  skills: CategoryId[];
+  tariffs: Tariffs;
+  locations: Location[];
+  /** How far the shop travels, in kilometres and minutes; null when unlimited or unknown. */
+  travel: { max_km: number | null; max_minutes: number | null };
+  /** The next free windows, first come first; empty when none or not bookable. */
+  next_slots: PublicWindow[];
 };
 
-export type RdvProps = {
-  shop: ShopCard;
-  kinds: { id: string; name: string; label: string; locations: string[]; duration: number }[];
-  /** Ids of the categories that the shop repairs, the shop's own order. */
-  skills: string[];
-  tariffs: { label: string; value: string }[];
-  preset: { kind: string | null; category_id: string | null; kind_id: string | null; start_at: Instant | null };
+export type BookingProps = {
+  shop: ShopCard & { timezone: Zone; has_cgv: boolean };
+  /** Intervention types bookable online, in the order shown. */
+  kinds: InterventionName[];
+  locations: Location[];
+  /** Union of the technicians' skills: only these trades are proposed. */
+  categories: CategoryId[];
+  today: LocalDate;
+  horizon_days: number;
+  /** `public_start_at` of the window clicked on the shop's page; null when none. */
+  wanted: Instant | null;
 };
 
-export type CgvProps = { shop: ShopCard & { legal_name: string; siret: string; mediator: string }; cgv: string };
+export type TermsProps = { shop: ShopCard; cgv: string; mediator: string };
 
-export type LookUpProps = { reference: string; contact: string; error: string | null };
+/** What was typed and what went wrong; `reference` is given back, never the phone nor the e-mail. */
+export type TrackingLookupProps = { reference: string; error: LookupError | null };
+export type QuoteLookupProps = TrackingLookupProps;
+export type LookupError = "not-found" | "too-many" | "missing";
 
-export type TrackingStep = { name: string; state: "done" | "current" | "next" };
+/** The statuses of a repair, spelled as the specification spells them, in its order. */
+export type TrackedStatus =
+  | "Brouillon"
+  | "Devis à faire"
+  | "Devis à envoyer"
+  | "Devis en attente Client"
+  | "Devis accepté"
+  | "Devis refusé"
+  | "Livraison / Enlèvement"
+  | "Attente de pièces"
+  | "Prêt à réparer"
+  | "En essai"
+  | "Réparé"
+  | "Attente de réglement"
+  | "Terminer/Archivé";
+
+/** Never a name, an address, a telephone or an e-mail of the client. */
 export type TrackingProps = {
   sheetid: string;
   reference: string;
-  shop: ShopCard & { street: string };
-  /** « Lave-linge Bosch »; empty when no appliance was given. */
+  shop: ShopCard & { street: string; timezone: Zone };
+  status: TrackedStatus;
+  created_at: Instant;
+  lastUpdateAt: Instant;
+  /** « Lave-linge Bosch »; empty when no appliance was named. */
   appliance: string;
-  description: string;
-  steps: TrackingStep[];
-  /** Where is my machine, what happens next, what must I do. */
-  where: string;
-  next: string;
-  todo: string;
-  updated_at: Instant;
-  appointments: {
-    id: string;
-    kind: string;
-    where: string;
-    status: "TODO" | "DONE" | "CANCEL";
-    start_at: Instant;
-    end_at: Instant;
-    calendar_url: string | null;
-  }[];
-  quotes: { quoteid: string; reference: string; status: string; total_incl: Cents; due: Cents; valid_until: LocalDate | null }[];
-  invoices: {
-    id: string;
-    reference: string;
-    kind: number;
-    issued_on: LocalDate;
-    total_incl: Cents;
-    due: Cents;
-    remainder: Cents;
-    pdf_url: string;
-  }[];
-  history: { at: Instant; text: string }[];
+  where: Location;
+  /** Where the machine is now, as far as the journal says. */
+  device_at: "client" | "shop" | "returned";
+  /** Past and coming, oldest first; cancelled ones included. */
+  appointments: TrackedAppointment[];
+  /** Quotes that were sent, newest first. */
+  quotes: TrackedQuote[];
+  invoices: TrackedInvoice[];
+  /** What the shop wrote for the client and what was announced, newest first. */
+  messages: { at: Instant; text: string }[];
 };
-
-export type QuoteLineShown = {
-  kind: string;
-  label: string;
-  quantity: number;
-  unit: string;
-  unit_price: Cents;
-  vat_rate: number;
-  discount: number;
-  condition?: string;
-  net: Cents;
+export type TrackedAppointment = PublicWindow & {
+  id: string;
+  kind: InterventionName;
+  where: Location;
+  status: "TODO" | "DONE" | "CANCEL";
+  /** First name of who comes; empty when not decided. */
+  technician: string;
 };
-export type QuoteProps = {
+export type TrackedQuote = {
   quoteid: string;
   reference: string;
-  version: number;
-  status: "Envoyé" | "Accepté" | "Refusé" | "Expiré";
-  shop: ShopCard;
-  seller: { legal_name: string; siret: string; address: string[] };
-  subject: string;
-  appliance: string;
-  issued_on: LocalDate;
-  valid_until: LocalDate;
-  lines: QuoteLineShown[];
-  discount: number;
-  allowance: Cents;
-  vat_groups: { vat_rate: number; base: Cents; vat: Cents }[];
-  total_excl: Cents;
-  total_vat: Cents;
-  total_incl: Cents;
-  bonus: Cents;
+  status: QuoteStatus;
   due: Cents;
-  deposit: Cents;
-  notes: string;
-  mentions: string[];
-  /** What to read about withdrawing; null without such a right. */
-  withdrawal: string | null;
-  document_sha256: string;
+  valid_until: LocalDate;
+};
+export type TrackedInvoice = {
+  reference: string;
+  issued_on: LocalDate;
+  total_incl: Cents;
+  /** What remains to pay; 0 when settled. */
+  remaining: Cents;
   pdf_url: string;
-  /** `/suivi/…` of the repair. */
-  tracking_url: string;
-  answer: { name: string; at: Instant } | null;
 };
 
-export type Plan = { name: string; price: string; audience: string; features: string[] };
-export type TarifsProps = { plans: Plan[] };
-export type LegalProps = { legal: LegalIdentity };
-export type NoProps = Record<string, never>;
+export type QuoteProps = {
+  quoteid: string;
+  status: QuoteStatus;
+  shop: ShopCard & { timezone: Zone; has_cgv: boolean };
+  document: QuoteDocument;
+  /** What the browser sends back: a quote changed meanwhile cannot be accepted. */
+  document_sha256: string;
+  answered_at: Instant | null;
+  /** Link to the tracking page; null when the repair is not shared. */
+  sheetid: string | null;
+  pdf_url: string;
+};
+
+export type Plan = {
+  id: string;
+  name: string;
+  /** A month excl. VAT; 0: free; null: on request. */
+  price_excl: Cents | null;
+  /** « 1 utilisateur » */
+  users: string;
+  summary: string;
+  features: string[];
+  highlighted: boolean;
+};
+export type PricingProps = { plans: Plan[] };
+
+/** Who publishes the site, from configuration; empty texts are left out. */
+export type LegalProps = {
+  editor: {
+    name: string;
+    legal_form: string;
+    address: string;
+    siret: string;
+    director: string;
+    email: string;
+    phone: string;
+    host: string;
+  };
+};
+export type ContactProps = { email: string };
+
 export type NotFoundProps = { loggedIn: boolean };
 export type ErrorProps = { status: number };
-
-export type PagePropsById = {
-  home: HomeProps;
-  annuaire: AnnuaireProps;
-  shop: ShopProps;
-  rdv: RdvProps;
-  cgv: CgvProps;
-  suivi: LookUpProps;
-  tracking: TrackingProps;
-  quoteLookup: LookUpProps;
-  quote: QuoteProps;
-  tarifs: TarifsProps;
-  about: NoProps;
-  partnership: NoProps;
-  pro: NoProps;
-  legal: LegalProps;
-  rgpd: LegalProps;
-  notFound: NotFoundProps;
-  error: ErrorProps;
-};
-export type PageId = keyof PagePropsById;
