@@ -1,3 +1,5 @@
+import { storedObject, whole } from "../shop/stored.ts";
+
 /** How each person looks at the agenda; kept in the browser under one key. */
 export const AGENDA_TYPES = ["day", "4day", "week", "month"] as const;
 export type AgendaType = (typeof AGENDA_TYPES)[number];
@@ -45,38 +47,33 @@ export function daysShown(parameters: AgendaParameters): number {
 
 /** Reads stored parameters; each field that is missing or makes no sense falls back to its default. */
 export function parseParameters(stored: string | null): AgendaParameters {
-  const given = fieldsOf(stored);
-  const fallback = DEFAULT_PARAMETERS;
+  const given = storedObject(parsed(stored));
+  const usual = DEFAULT_PARAMETERS;
   return {
-    type: AGENDA_TYPES.find((type) => type === given.type) ?? fallback.type,
-    max_days: within(given.max_days, 7, 366) ?? fallback.max_days,
-    len_4day: within(given.len_4day, 1, 14) ?? fallback.len_4day,
-    len_week: within(given.len_week, 1, 6) ?? fallback.len_week,
-    show_ranges: flag(given.show_ranges) ?? fallback.show_ranges,
-    interval_scale: within(given.interval_scale, 5, 240) ?? fallback.interval_scale,
-    interval_step: within(given.interval_step, 5, 240) ?? fallback.interval_step,
-    fit_screen: flag(given.fit_screen) ?? fallback.fit_screen,
-    showFluidEvents: flag(given.showFluidEvents) ?? fallback.showFluidEvents,
-    usersIDSelected: texts(given.usersIDSelected) ?? fallback.usersIDSelected,
+    type: AGENDA_TYPES.find((type) => type === given.type) ?? usual.type,
+    max_days: whole(given.max_days, [7, 366], usual.max_days),
+    len_4day: whole(given.len_4day, [1, 14], usual.len_4day),
+    len_week: whole(given.len_week, [1, 6], usual.len_week),
+    show_ranges: flag(given.show_ranges, usual.show_ranges),
+    interval_scale: whole(given.interval_scale, [5, 240], usual.interval_scale),
+    interval_step: whole(given.interval_step, [5, 240], usual.interval_step),
+    fit_screen: flag(given.fit_screen, usual.fit_screen),
+    showFluidEvents: flag(given.showFluidEvents, usual.showFluidEvents),
+    usersIDSelected: texts(given.usersIDSelected) ?? usual.usersIDSelected,
   };
 }
 
-function fieldsOf(stored: string | null): Record<string, unknown> {
+function parsed(stored: string | null): unknown {
   try {
-    const value: unknown = JSON.parse(stored ?? "{}");
-    return typeof value === "object" && value !== null ? { ...value } : {};
+    return JSON.parse(stored ?? "{}");
   } catch {
-    return {};
+    // Written by another version, or by hand: the defaults are better than a blank agenda.
+    return undefined;
   }
 }
 
-const within = (value: unknown, least: number, most: number): number | undefined =>
-  typeof value === "number" && Number.isInteger(value) && least <= value && value <= most
-    ? value
-    : undefined;
-
-const flag = (value: unknown): boolean | undefined =>
-  typeof value === "boolean" ? value : undefined;
+const flag = (value: unknown, otherwise: boolean): boolean =>
+  typeof value === "boolean" ? value : otherwise;
 
 const texts = (value: unknown): string[] | undefined =>
   Array.isArray(value) && value.every((item) => typeof item === "string") ? value : undefined;

@@ -1,3 +1,5 @@
+import type { Location } from "../catalogue/interventions.ts";
+import type { BookingRules } from "../shop/booking-rules.ts";
 import type { Instant, LocalDate, Zone } from "../time.ts";
 import type { AgendaEvent } from "./event.ts";
 import type { Opening, WeekHours } from "./opening.ts";
@@ -12,16 +14,11 @@ export type Technician = {
   base?: Place;
 };
 
-export type BookingRules = {
-  /** Nothing is offered sooner than this after now. */
-  notice_minutes: number;
-  /** Nothing is offered later than this many days after today. */
-  horizon_days: number;
-  /** Real starts are this far apart. */
-  step_minutes: number;
-  /** Length of the arrival window announced to the client. */
-  window_minutes: number;
-};
+/** What the shop decided that the search obeys. */
+export type SlotRules = Pick<
+  BookingRules,
+  "notice_minutes" | "horizon_days" | "step_minutes" | "window_minutes"
+>;
 
 /** What the search needs to know of an existing event; the absences are events too. */
 export type BusyEvent = Pick<
@@ -49,7 +46,7 @@ export type SlotRequest = {
   first: LocalDate;
   /** Dates searched from `first`; clipped by the notice and the horizon. */
   days: number;
-  booking: BookingRules;
+  booking: SlotRules;
   /** Length of the visit, by intervention type. */
   duration_minutes: number;
   opening: Opening;
@@ -58,6 +55,8 @@ export type SlotRequest = {
   category_id: string | null;
   /** Where the visit takes place; null at the workshop ('Atelier'), which is the base. */
   place: Place | null;
+  /** Given as 'Chez le client' with a null place: not located, each trip counts the shop's minimum. */
+  where?: Location;
   travel: TravelTime;
   travel_rules: TravelRules;
   /** Every event that touches the dates searched; others change nothing. */

@@ -151,6 +151,19 @@ test("for every possibility, the same person at the same hour stays possible whe
   );
 });
 
+test("a start is left out only because one event alone forbids it", () => {
+  fc.assert(
+    fc.property(request, (asked) => {
+      const keys = (events: SlotRequest["events"]) =>
+        slotCandidates({ ...asked, events }).map(({ user_id, start }) => `${user_id} ${start}`);
+      const alone = asked.events.map((event) => new Set(keys([event])));
+      const expected = keys([]).filter((key) => alone.every((possible) => possible.has(key)));
+      expect(keys(asked.events)).toEqual(expected);
+    }),
+    { numRuns: 100 },
+  );
+});
+
 test("the answer is the same whatever the order of the events and of the technicians", () => {
   fc.assert(
     fc.property(request, (asked) => {

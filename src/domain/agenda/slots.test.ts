@@ -263,6 +263,11 @@ describe("the workshop", () => {
   });
 });
 
+test("a client whose address was not located is reached in the shop's minimum", () => {
+  const request: SlotRequest = { ...MONDAY, place: null, where: "Chez le client" };
+  expect(freeSlots(request)[0]).toMatchObject({ trip_duration_before: 5, trip_duration_after: 5 });
+});
+
 describe("the calendar", () => {
   test.each([
     ["11 November", "2026-11-11", 0],

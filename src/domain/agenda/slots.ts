@@ -88,10 +88,11 @@ function candidatesOf(request: SlotRequest, technician: Technician, days: OpenDa
   });
 }
 
-function visitOf({ place, travel, travel_rules }: SlotRequest, technician: Technician): Visit {
+function visitOf(request: SlotRequest, technician: Technician): Visit {
+  const { place, where, travel, travel_rules } = request;
   const shop = travel_rules.base;
   return {
-    place: place ?? shop,
+    place: where === "Chez le client" ? place : (place ?? shop),
     shop,
     base: technician.base ?? shop,
     leg: legs(travel, travel_rules),
