@@ -1,7 +1,7 @@
 import { Cli } from "kysely-codegen";
 
 const IMPORTS = `import type { Instant, LocalDate } from "../../../domain/time.ts";
-import type { DateRange, InstantRange } from "./types.ts";`;
+import type { InstantRange } from "./types.ts";`;
 
 /**
  * The TypeScript text that describes a migrated database to Kysely (`schema.ts`): tables of `app` under
@@ -24,7 +24,6 @@ export async function describeDatabase(ownerUrl: string): Promise<string> {
       timestamptz: "Instant",
       date: "LocalDate",
       tstzrange: "InstantRange",
-      daterange: "DateRange",
       interval: "string",
     },
   });

@@ -6,7 +6,14 @@ import { sqlState } from "./violation.ts";
 
 /** Asked at each new connection: the embedded server may come back on another port. */
 export type ConnectionUrl = () => string;
-type PoolOptions = { url: ConnectionUrl; name: string; max: number; log: Log; pipeline?: boolean };
+type PoolOptions = {
+  url: ConnectionUrl;
+  name: string;
+  max: number;
+  log: Log;
+  pipeline?: boolean;
+  types?: pg.CustomTypesConfig;
+};
 
 const SESSION = [
   "search_path=app,auth,public",
@@ -19,12 +26,17 @@ const SESSION = [
 const SESSION_OPTIONS = SESSION.map((setting) => `-c ${setting}`).join(" ");
 
 /** A pool that outlives restarts of its server: a lost connection is logged, never thrown at the process. */
-export function openPool({ url, name, max, log, pipeline = false }: PoolOptions): pg.Pool {
+export function openPool({
+  url,
+  name,
+  max,
+  log,
+  pipeline = false,
+  types = columnTypes,
+}: PoolOptions): pg.Pool {
   class CurrentClient extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super({ ...config, connectionString: url() });
-      // A client in use reports its loss to the query; without a listener it would also stop Node.
-      this.on("error", () => undefined);
     }
   }
   const pool = new pg.Pool({
@@ -33,10 +45,12 @@ export function openPool({ url, name, max, log, pipeline = false }: PoolOptions)
     options: SESSION_OPTIONS,
     max,
     pipeline,
-    types: columnTypes,
+    types,
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
   });
+  // A client in use reports its loss to its query; without a listener it would stop Node as well.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   pool.on("error", (error) => log.warn({ pool: name, err: error }, "connexion à la base perdue"));
   return pool;
 }

@@ -4,7 +4,7 @@
  */
 
 import type { Instant, LocalDate } from "../../../domain/time.ts";
-import type { DateRange, InstantRange } from "./types.ts";
+import type { InstantRange } from "./types.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> =

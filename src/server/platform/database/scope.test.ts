@@ -1,19 +1,227 @@
 import { sql } from "kysely";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { testDatabase } from "../../../../test/database.ts";
-import { mintScope } from "./scope.ts";
+import type { ShopScope } from "../../../domain/account/scope.ts";
+import { refuse } from "../../../domain/decision.ts";
+import { mintScope, type ShopDb } from "./scope.ts";
+import { violated } from "./violation.ts";
 
 const database = testDatabase();
-const shop = (last: string) =>
-  mintScope(`00000000-0000-7000-8000-00000000000${last}`, { kind: "system" });
+const GARONNE = "00000000-0000-7000-8000-000000000001";
+const RIVAL = "00000000-0000-7000-8000-000000000002";
+const ALICE = "00000000-0000-7000-8000-0000000000aa";
+const garonne = mintScope(GARONNE, { kind: "system" });
+const rival = mintScope(RIVAL, { kind: "client" });
 
-describe("the transaction of a shop", () => {
-  it("carries the shop and nothing remains of it afterwards", async () => {
-    const read = (db: Parameters<Parameters<typeof database.withShop>[1]>[0]) =>
-      sql<{ shop: string }>`select app.shop() as shop`
-        .execute(db)
-        .then((result) => result.rows[0]?.shop);
-    expect(await database.withShop(shop("1"), read)).toBe("00000000-0000-7000-8000-000000000001");
-    expect((await database.pool.query("select app.shop() as shop")).rows).toEqual([{ shop: null }]);
+beforeAll(async () => {
+  for (const [id, slug] of [
+    [GARONNE, "garonne"],
+    [RIVAL, "rival"],
+  ])
+    await database.asOwner(
+      "insert into shop (id, slug, zipcode, name, legal_name, city) values ($1, $2, '31000', $2, $2, 'Toulouse')",
+      [id, slug],
+    );
+});
+
+const close = (db: ShopDb, day: string) =>
+  sql`insert into shop_closure (shop_id, first, last) values (app.shop(), ${day}, ${day})`.execute(
+    db,
+  );
+const closures = async (scope: ShopScope): Promise<string[]> => {
+  const read = await database.withShop(
+    scope,
+    (db) => db.selectFrom("shop_closure").select("first").orderBy("first").execute(),
+    "read",
+  );
+  return read.map((row) => row.first);
+};
+
+describe("a transaction of a shop", () => {
+  it("sees that shop only, and leaves nothing on the connection", async () => {
+    const seen = await database.withShop(rival, (db) =>
+      db.selectFrom("shop").select("id").execute(),
+    );
+    expect(seen).toEqual([{ id: RIVAL }]);
+    const after = await database.pool.query(
+      "select app.shop() as shop, (select count(*) from shop) as shops",
+    );
+    expect(after.rows).toEqual([{ shop: null, shops: 0 }]);
+  });
+
+  it("knows who acts", async () => {
+    const actorOf = (scope: ShopScope) =>
+      database.withShop(scope, (db) =>
+        sql<{ actor: string | null }>`select app.actor() as actor`.execute(db),
+      );
+    expect(
+      (await actorOf(mintScope(GARONNE, { kind: "user", id: ALICE, role: "OWNER" }))).rows,
+    ).toEqual([{ actor: ALICE }]);
+    expect((await actorOf(rival)).rows).toEqual([{ actor: null }]);
+  });
+
+  it("cannot write in another shop", async () => {
+    const insert = database.withShop(garonne, (db) =>
+      sql`insert into shop_closure (shop_id, first, last) values (${RIVAL}, '2026-05-01', '2026-05-01')`.execute(
+        db,
+      ),
+    );
+    await expect(insert).rejects.toMatchObject({ code: "42501" });
+    const moved = await database.withShop(garonne, (db) =>
+      sql`update shop set name = 'pris' where id = ${RIVAL}`.execute(db),
+    );
+    expect(moved.numAffectedRows).toBe(0n);
+  });
+
+  it("keeps everything or nothing", async () => {
+    const failing = database.withShop(garonne, async (db) => {
+      await close(db, "2026-01-02");
+      throw new Error("stop");
+    });
+    await expect(failing).rejects.toThrow("stop");
+    expect(await closures(garonne)).not.toContain("2026-01-02");
+  });
+
+  it("writes nothing when the work is refused", async () => {
+    const refused = await database.withShop(garonne, async (db) => {
+      await close(db, "2026-01-03");
+      return refuse("slot-taken");
+    });
+    expect(refused).toEqual({ refused: "slot-taken" });
+    expect(await closures(garonne)).not.toContain("2026-01-03");
+  });
+
+  it("lets a violated constraint become a refusal", async () => {
+    await database.withShop(garonne, (db) => close(db, "2026-01-04"));
+    const second = await database.withShop(garonne, async (db) => {
+      try {
+        await close(db, "2026-01-04");
+        return "closed";
+      } catch (error) {
+        if (violated(error, "shop_closure_pkey")) return refuse("already-closed");
+        throw error;
+      }
+    });
+    expect(second).toEqual({ refused: "already-closed" });
+    expect(violated(new Error("other"), "shop_closure_pkey")).toBe(false);
+  });
+
+  it("fails as a whole when the work swallowed an error", async () => {
+    const swallowed = database.withShop(garonne, async (db) => {
+      await close(db, "2026-01-05");
+      await sql`select 1 / 0`.execute(db).catch(() => undefined);
+      return "done";
+    });
+    await expect(swallowed).rejects.toThrow("swallowed");
+    expect(await closures(garonne)).not.toContain("2026-01-05");
+  });
+
+  it("runs queries given together", async () => {
+    const days = await database.withShop(garonne, (db) =>
+      Promise.all(
+        [1, 2, 3].map((n) =>
+          sql<{ n: number }>`select ${n}::int as n`.execute(db).then(({ rows }) => rows[0]?.n),
+        ),
+      ),
+    );
+    expect(days).toEqual([1, 2, 3]);
+  });
+
+  it("refuses to write when it only reads", async () => {
+    await expect(
+      database.withShop(garonne, (db) => close(db, "2026-01-06"), "read"),
+    ).rejects.toMatchObject({ code: "25006" });
+  });
+
+  it("belongs to no shop when it is the system's", async () => {
+    const shops = await database.withSystem((db) => db.selectFrom("shop").select("id").execute());
+    expect(shops).toEqual([]);
+    const found = await database.withSystem((db) =>
+      sql<{ shop_id: string }>`select shop_id from app.find_shop('31000', 'rival')`.execute(db),
+    );
+    expect(found.rows).toEqual([{ shop_id: RIVAL }]);
+  });
+});
+
+describe("the safety of the handle", () => {
+  it("refuses a query sent after the end", async () => {
+    let kept: ShopDb | undefined;
+    await database.withShop(rival, async (db) => void (kept = db));
+    await expect(kept?.selectFrom("shop").selectAll().execute()).rejects.toThrow(
+      "an await is missing",
+    );
+  });
+
+  it("refuses a query that nobody awaited", async () => {
+    let stray: Promise<unknown> = Promise.resolve();
+    await database.withShop(rival, async (db) => {
+      stray = close(db, "2026-02-01");
+      stray.catch(() => undefined);
+    });
+    await expect(stray).rejects.toThrow("an await is missing");
+    expect(await closures(rival)).toEqual([]);
+  });
+
+  it.each(["1'; reset role; --", "", ALICE.toUpperCase(), `${GARONNE}'`, `${GARONNE}\n`])(
+    "refuses %j where a uuid belongs",
+    async (text) => {
+      expect(() => mintScope(text, { kind: "system" })).toThrow(TypeError);
+      expect(() => mintScope(GARONNE, { kind: "user", id: text, role: "OWNER" })).toThrow(
+        TypeError,
+      );
+      await expect(database.withShop({ ...garonne, shop_id: text }, async () => 1)).rejects.toThrow(
+        TypeError,
+      );
+    },
+  );
+
+  it("refuses a second transaction inside", async () => {
+    const nested = database.withShop(garonne, (db) => db.transaction().execute(async () => 1));
+    await expect(nested).rejects.toThrow("already a transaction");
+  });
+});
+
+describe("two transactions that wait for each other", () => {
+  it("both succeed, one of them at its second try", async () => {
+    const lock = (db: ShopDb, key: number) => sql`select pg_advisory_xact_lock(${key})`.execute(db);
+    let tries = 0;
+    const cross = (first: number, second: number) =>
+      database.withShop(garonne, async (db) => {
+        tries += 1;
+        await lock(db, first);
+        await sql`select pg_sleep(0.2)`.execute(db);
+        await lock(db, second);
+        return "done";
+      });
+    expect(await Promise.all([cross(1, 2), cross(2, 1)])).toEqual(["done", "done"]);
+    expect(tries).toBe(3);
+  });
+});
+
+describe("a server that cuts the connections", () => {
+  it("costs the queries under way and nothing after", async () => {
+    await database.withShop(garonne, async () => 1);
+    await database.asSuperuser(
+      "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'etabli_app' and datname = current_database()",
+    );
+    await expect
+      .poll(() =>
+        database
+          .withShop(
+            garonne,
+            async (db) => (await db.selectFrom("shop").select("id").execute()).length,
+          )
+          .catch(() => 0),
+      )
+      .toBe(1);
+  });
+});
+
+describe("the mark of a new database", () => {
+  it("makes one seeding of two processes that start together, and keeps its word", async () => {
+    expect(database.first).toBe(true);
+    const answers = await Promise.all([1, 2].map(() => database.settle(async () => true)));
+    expect(answers.filter(Boolean)).toHaveLength(1);
+    expect(await database.asOwner("select demo from installation")).toEqual([{ demo: true }]);
   });
 });

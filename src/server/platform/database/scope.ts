@@ -56,7 +56,7 @@ function requireUuid(text: string): string {
 
 export const bindShop =
   (pool: pg.Pool): WithShop =>
-  (scope, work, mode = "write") => {
+  async (scope, work, mode = "write") => {
     const actor = scope.actor.kind === "user" ? requireUuid(scope.actor.id) : "";
     return transact({
       pool,

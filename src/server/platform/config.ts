@@ -1,0 +1,125 @@
+import path from "node:path";
+import { z } from "zod";
+import { LOG_LEVELS } from "./log.ts";
+
+/** Every bad value of the environment at once, in French, one line each. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+export type Config = z.infer<typeof environment>;
+
+/** Reads the environment once; an empty variable counts as absent. Throws a ConfigError. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  );
+  const result = environment.safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map(
+    ({ path: [name], message }) => `  ${String(name)} : ${shown(given[String(name)])}${message}`,
+  );
+  throw new ConfigError(
+    `La configuration ne convient pas :\n${lines.join("\n")}\nToutes les variables sont décrites dans .env.example.`,
+  );
+}
+
+/** The bad value, without the password that an address may carry. */
+const shown = (value: string | undefined): string =>
+  value === undefined
+    ? ""
+    : `« ${value.replace(/:[^:@/]*@/, ":…@").slice(0, 200)} » ne convient pas ; attendu : `;
+
+const matching = (pattern: RegExp, expected: string) => z.string().trim().regex(pattern, expected);
+
+const url = (protocols: string[], expected: string) =>
+  z
+    .string()
+    .trim()
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), expected);
+
+const port = matching(/^\d{1,5}$/, "un numéro de port de 0 à 65535")
+  .transform(Number)
+  .refine((number) => number <= 65_535, "un numéro de port de 0 à 65535");
+
+const origin = url(["http:", "https:"], "une adresse comme https://etabli.example")
+  .refine(
+    (text) => URL.canParse(text) && new URL(text).pathname === "/",
+    "une adresse sans chemin, comme https://etabli.example",
+  )
+  .transform((text) => new URL(text).origin);
+
+const flag = matching(/^[01]$/, "1 (oui) ou 0 (non)").transform((text) => text === "1");
+
+const PROXIES =
+  "un nombre de relais (1), ou des adresses séparées par des virgules (127.0.0.1, 10.0.0.0/8, loopback)";
+const ADDRESS =
+  /^(loopback|linklocal|uniquelocal|(\d{1,3}\.){3}\d{1,3}(\/\d{1,2})?|[0-9a-f:]*:[0-9a-f:.]*(\/\d{1,3})?)$/i;
+const proxies = z
+  .string()
+  .transform((text) => text.split(",").map((part) => part.trim()))
+  .refine(
+    (parts) =>
+      (parts.length === 1 && /^\d{1,2}$/.test(parts[0] ?? "")) ||
+      parts.every((part) => ADDRESS.test(part)),
+    PROXIES,
+  )
+  .transform((parts): number | string[] =>
+    /^\d{1,2}$/.test(parts[0] ?? "") ? Number(parts[0]) : parts,
+  );
+
+const sender = matching(
+  /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+  "une adresse, comme « Établi <bonjour@etabli.example> »",
+);
+const text = z.string().trim().max(500, "un texte d’au plus 500 caractères");
+
+const environment = z
+  .object({
+    PORT: port.default(3000),
+    /** 127.0.0.1: reachable from this machine only, until its owner decides otherwise. */
+    HOST: matching(/^[0-9a-zA-Z.:-]+$/, "une adresse d’écoute, comme 127.0.0.1 ou 0.0.0.0").default(
+      "127.0.0.1",
+    ),
+    DATA_DIR: z
+      .string()
+      .default("./data")
+      .transform((folder) => path.resolve(folder)),
+    DATABASE_URL: url(
+      ["postgres:", "postgresql:"],
+      "une adresse comme postgres://etabli:motdepasse@serveur:5432/etabli",
+    ).optional(),
+    PUBLIC_URL: origin.optional(),
+    TRUST_PROXY: proxies.optional(),
+    SMTP_URL: url(
+      ["smtp:", "smtps:"],
+      "une adresse comme smtp://utilisateur:motdepasse@serveur:587",
+    ).optional(),
+    MAIL_FROM: sender.optional(),
+    DEMO: flag.optional(),
+    GEOCODER_URL: url(["http:", "https:"], "une adresse http ou https").default(
+      "https://data.geopf.fr/geocodage",
+    ),
+    ROUTER_URL: url(["http:", "https:"], "une adresse http ou https").optional(),
+    LEGAL_NAME: text.default("L’exploitant de cette installation d’Établi (nom non renseigné)"),
+    LEGAL_ADDRESS: text.default("Adresse non renseignée par l’exploitant"),
+    LEGAL_EMAIL: matching(/^[^\s@]+@[^\s@]+$/, "une adresse e-mail").optional(),
+    LEGAL_HOST: text.default("Hébergeur non renseigné par l’exploitant"),
+    LOG_LEVEL: z.enum(LOG_LEVELS, { error: `l’un de ${LOG_LEVELS.join(", ")}` }).default("info"),
+  })
+  .superRefine((config, context) => {
+    if (config.SMTP_URL && !config.MAIL_FROM)
+      context.addIssue({
+        code: "custom",
+        path: ["MAIL_FROM"],
+        message: "à renseigner avec SMTP_URL : l’adresse qui envoie les messages",
+      });
+  })
+  .transform((config) => ({
+    ...config,
+    /** Without a relay named here, forwarding headers are not believed. */
+    TRUST_PROXY: config.TRUST_PROXY ?? false,
+    MAIL_FROM: config.MAIL_FROM ?? "Établi <ne-pas-repondre@etabli.invalid>",
+    /** Only ever enters a database that this process creates (`Database.settle`). */
+    DEMO: config.DEMO ?? config.DATABASE_URL === undefined,
+  }));

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { testDatabase } from "../../../test/database.ts";
+import { startProcess, type TestProcess } from "../../../test/processes.ts";
+import { enqueue, type Queue, startQueue } from "./queue.ts";
+
+const database = testDatabase();
+const TASK = "send-message";
+const jobs = () =>
+  database.asSuperuser<{ attempts: number }>("select attempts from graphile_worker._private_jobs");
+
+beforeEach(async () => {
+  await database.asSuperuser("delete from graphile_worker._private_jobs");
+});
+
+describe("asking for a task", () => {
+  it("belongs to the transaction that asks", async () => {
+    const lost = database.withSystem(async (db) => {
+      await enqueue(db, TASK, { name: "never" });
+      throw new Error("the sale failed");
+    });
+    await expect(lost).rejects.toThrow("the sale failed");
+    expect(await jobs()).toHaveLength(0);
+    await database.withSystem((db) => enqueue(db, TASK, { name: "kept" }));
+    expect(await jobs()).toHaveLength(1);
+  });
+
+  it("accepts the tasks of the list only", async () => {
+    await expect(database.withSystem((db) => enqueue(db, "rm", {}))).rejects.toThrow(
+      "unknown task rm",
+    );
+  });
+
+  it("is all that the application may do with the queue", async () => {
+    for (const query of [
+      "select * from graphile_worker._private_jobs",
+      "select graphile_worker.add_job('send-message')",
+    ])
+      await expect(database.pool.query(query)).rejects.toMatchObject({ code: "42501" });
+  });
+});
+
+describe("the queue", () => {
+  const done: string[] = [];
+  let failures = 0;
+  let queue: Queue;
+
+  beforeAll(async () => {
+    queue = await startQueue({
+      database,
+      tasks: {
+        [TASK]: async (payload, job) => {
+          if (JSON.stringify(payload).includes("stubborn") && failures++ === 0)
+            throw new Error("not yet");
+          done.push(`${JSON.stringify(payload)} ${job.attempt}/${job.max_attempts}`);
+        },
+      },
+    });
+  });
+  afterAll(() => queue.stop());
+
+  it("does a task as soon as it is committed", async () => {
+    await database.withSystem((db) => enqueue(db, TASK, { name: "quick" }));
+    await expect.poll(() => done, { timeout: 1_500 }).toContain('{"name":"quick"} 1/25');
+    expect(queue.running()).toBe(true);
+  });
+
+  it("tries again one that fails", async () => {
+    await database.withSystem((db) => enqueue(db, TASK, { name: "stubborn" }));
+    await expect.poll(() => done, { timeout: 15_000 }).toContain('{"name":"stubborn"} 2/25');
+  });
+
+  it("goes on after its connections are cut", async () => {
+    await database.asSuperuser(
+      "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'etabli_worker' and datname = current_database()",
+    );
+    await database.withSystem((db) => enqueue(db, TASK, { name: "after the cut" }));
+    await expect.poll(() => done, { timeout: 15_000 }).toContain('{"name":"after the cut"} 1/25');
+  });
+});
+
+describe("a killed process", () => {
+  let workers: TestProcess[] = [];
+  const start = async (): Promise<TestProcess> => {
+    const worker = startProcess("queue-worker.ts", {
+      WORKER_URL: database.workerUrl(),
+      OWNER_URL: database.ownerUrl(),
+    });
+    workers.push(worker);
+    await worker.line(/ready/);
+    return worker;
+  };
+  const takers = () =>
+    database.asOwner<{ pid: number }>("select pid from public.taken where name = 'mail'");
+
+  beforeAll(() => database.asOwner("create table public.taken (name text, pid int)"));
+  afterAll(() => Promise.all(workers.map((worker) => worker.kill())));
+
+  it("has its task taken up again within 10 seconds, while a living one keeps its own", async () => {
+    const dead = await start();
+    await database.withSystem((db) => enqueue(db, TASK, { name: "mail", slow: true }));
+    await expect.poll(takers).toEqual([{ pid: dead.pid }]);
+    const living = await start();
+    await new Promise((resolve) => setTimeout(resolve, 3_500));
+    expect(await takers()).toEqual([{ pid: dead.pid }]);
+    await dead.kill();
+    await expect
+      .poll(takers, { timeout: 10_000 })
+      .toEqual([{ pid: dead.pid }, { pid: living.pid }]);
+  });
+});

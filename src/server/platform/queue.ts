@@ -1,0 +1,216 @@
+import { EventEmitter } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Logger, run, type Runner, type TaskList, type WorkerEvents } from "graphile-worker";
+import { sql } from "kysely";
+import pg from "pg";
+import { type ConnectionUrl, openPool } from "./database/pool.ts";
+import type { ShopDb } from "./database/scope.ts";
+import { type Log, quietLog } from "./log.ts";
+
+/**
+ * One task: done when it resolves, tried again later with back-off when it throws (25 times, over
+ * days). It may run twice after a crash, so it must bear it. `attempt` starts at 1.
+ */
+export type Task = (
+  payload: unknown,
+  job: { attempt: number; max_attempts: number },
+) => Promise<void>;
+export type Queue = {
+  /** True while tasks are being taken. */
+  running(): boolean;
+  /** Takes nothing new, lets what runs end (5 s), and leaves the rest to the next process. */
+  stop(): Promise<void>;
+};
+
+export type QueueOptions = {
+  database: { workerUrl: ConnectionUrl };
+  tasks: Record<string, Task>;
+  log?: Log;
+  concurrency?: number;
+  /** How often to look for the tasks of dead processes, in milliseconds; seen twice, they are freed. */
+  sweepEvery?: number;
+};
+
+/**
+ * Queues a task inside the caller's transaction: it exists if and only if that transaction commits.
+ * The list of tasks that may be asked for is `app.enqueue` in the migrations.
+ */
+export async function enqueue(
+  db: ShopDb,
+  task: string,
+  payload: Record<string, unknown>,
+): Promise<void> {
+  await sql`select app.enqueue(${task}, ${JSON.stringify(payload)}::jsonb)`.execute(db);
+}
+
+/** Runs the tasks until stopped; comes back by itself after a loss of the database. */
+export async function startQueue({
+  database,
+  tasks,
+  log = quietLog,
+  concurrency = 4,
+  sweepEvery = 3_000,
+}: QueueOptions): Promise<Queue> {
+  const pool = openPool({
+    url: database.workerUrl,
+    name: "etabli-queue",
+    max: concurrency + 3,
+    log,
+    types: pg.types,
+  });
+  const stopping = new AbortController();
+  const start = () => startCrew({ pool, url: database.workerUrl, tasks, log, concurrency });
+  let crew: Crew | undefined = await start();
+  const supervise = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await crew?.ended;
+      crew = undefined;
+      await sleep(RESTART_AFTER, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      log.warn("la file de tâches s’est arrêtée : nouveau démarrage");
+      crew = await start().catch((error: unknown) => {
+        log.error(error, "la file de tâches ne redémarre pas");
+        return undefined;
+      });
+    }
+  };
+  const supervision = supervise();
+  const sweeper = startSweeper(pool, sweepEvery, log);
+  const stop = async (): Promise<void> => {
+    stopping.abort();
+    clearInterval(sweeper);
+    await crew?.stop();
+    await supervision;
+    await pool.end();
+  };
+  return { running: () => crew !== undefined && !stopping.signal.aborted, stop };
+}
+
+const RESTART_AFTER = 2_000;
+
+type Crew = { ended: Promise<void>; stop(): Promise<void> };
+type CrewOptions = {
+  pool: pg.Pool;
+  url: ConnectionUrl;
+  tasks: Record<string, Task>;
+  log: Log;
+  concurrency: number;
+};
+
+async function startCrew({ pool, url, tasks, log, concurrency }: CrewOptions): Promise<Crew> {
+  const events: WorkerEvents = new EventEmitter();
+  const created = new Promise<string>((resolve) =>
+    events.once("pool:create", ({ workerPool }) => resolve(workerPool.id)),
+  );
+  const runner = await run({
+    pgPool: pool,
+    taskList: wrapTasks(tasks, log),
+    concurrency,
+    noHandleSignals: true,
+    events,
+    logger: graphileLogger(log),
+    pollInterval: 2_000,
+    preset: { worker: { gracefulShutdownAbortTimeout: 5_000 } },
+  });
+  const life = proveLife(url, await created);
+  const ended = runner.promise
+    .catch((error: unknown) => log.error(error, "file de tâches"))
+    .finally(() => life.stop());
+  return { ended, stop: () => stopRunner(runner, ended) };
+}
+
+async function stopRunner(runner: Runner, ended: Promise<void>): Promise<void> {
+  // Refuses when it has already stopped by itself.
+  await runner.stop().catch(() => undefined);
+  await ended;
+}
+
+function wrapTasks(tasks: Record<string, Task>, log: Log): TaskList {
+  const wrap =
+    (name: string, task: Task): TaskList[string] =>
+    async (payload, { job }) => {
+      const started = performance.now();
+      await task(payload, { attempt: job.attempts, max_attempts: job.max_attempts });
+      log.info(
+        {
+          task: name,
+          job: job.id,
+          attempt: job.attempts,
+          ms: Math.round(performance.now() - started),
+        },
+        "tâche faite",
+      );
+    };
+  return Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, wrap(name, task)]));
+}
+
+const graphileLogger = (log: Log): Logger =>
+  new Logger(() => (level, message) => {
+    if (level === "error" || level === "warning") log.warn({ from: "graphile-worker" }, message);
+  });
+
+/**
+ * The sign of life of a crew: an advisory lock held by a connection of its own. PostgreSQL drops it
+ * the moment the process dies, where graphile-worker alone waits 4 hours before trying again.
+ */
+function proveLife(url: ConnectionUrl, crewId: string): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const hold = async (): Promise<void> => {
+    const client = new pg.Client({
+      connectionString: url(),
+      keepAlive: true,
+      application_name: "etabli-queue-life",
+    });
+    const lost = Promise.withResolvers<void>();
+    client.on("error", () => lost.resolve());
+    client.on("end", () => lost.resolve());
+    stopping.signal.addEventListener("abort", () => lost.resolve(), { once: true });
+    try {
+      await client.connect();
+      await client.query("select pg_advisory_lock(hashtextextended($1, 7))", [crewId]);
+      await lost.promise;
+    } catch {
+      // The database is away: the next turn tries again.
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  };
+  const holding = (async () => {
+    while (!stopping.signal.aborted) {
+      await hold();
+      await sleep(300, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  })();
+  return {
+    stop: () => {
+      stopping.abort();
+      return holding;
+    },
+  };
+}
+
+/** Crews that hold tasks without a sign of life. A database restart drops every sign for a moment: hence twice. */
+function startSweeper(pool: pg.Pool, every: number, log: Log): NodeJS.Timeout {
+  let suspects = new Set<string>();
+  const sweep = async (): Promise<void> => {
+    const { rows } = await pool.query<{ locked_by: string }>(SILENT_CREWS);
+    const silent = rows.map((row) => row.locked_by);
+    const dead = silent.filter((crew) => suspects.has(crew));
+    suspects = new Set(silent);
+    if (dead.length === 0) return;
+    await pool.query("select graphile_worker.force_unlock_workers($1)", [dead]);
+    log.warn({ crews: dead }, "tâches d’un processus disparu reprises");
+  };
+  return setInterval(
+    () => void sweep().catch((error: unknown) => log.warn({ err: error }, "tâches non vérifiées")),
+    every,
+  ).unref();
+}
+
+const SILENT_CREWS = `
+  with holder as (select distinct locked_by from graphile_worker._private_jobs where locked_by is not null)
+  select locked_by from holder where not exists (
+    select 1 from pg_locks l
+    where l.locktype = 'advisory' and l.objsubid = 1 and l.granted
+      and l.database = (select oid from pg_database where datname = current_database())
+      and (l.classid::bigint << 32 | l.objid::bigint) = hashtextextended(locked_by, 7))`;
