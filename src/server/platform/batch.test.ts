@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { batched, grouped, keyed } from "./batch.ts";
+
+const rows = [
+  { id: "1", of: "a" },
+  { id: "2", of: "b" },
+  { id: "3", of: "a" },
+];
+
+it("asks one question for the rows of a list, each id once", async () => {
+  const asked: string[][] = [];
+  const load = batched(async (_owner: object, ids: string[]) => {
+    asked.push(ids);
+    return keyed(rows, ({ id }) => id);
+  });
+  const request = {};
+  const answers = await Promise.all(["1", "3", "1", "9"].map((id) => load(request, id)));
+  expect(answers).toEqual([rows[0], rows[2], rows[0], undefined]);
+  expect(asked).toEqual([["1", "3", "9"]]);
+});
+
+it("asks again later, and for each request apart", async () => {
+  let asked = 0;
+  const load = batched(async () => {
+    asked++;
+    return grouped(rows, ({ of }) => of);
+  });
+  const [one, other] = [{}, {}];
+  expect(await Promise.all([load(one, "a"), load(other, "b")])).toEqual([
+    [rows[0], rows[2]],
+    [rows[1]],
+  ]);
+  expect(await load(one, "c")).toEqual([]);
+  expect(asked).toBe(3);
+});
+
+it("fails for all who waited when the question fails", async () => {
+  const load = batched(async (): Promise<(id: string) => never> =>
+    Promise.reject(new Error("down")),
+  );
+  const request = {};
+  const answers = await Promise.allSettled([load(request, "1"), load(request, "2")]);
+  expect(answers.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+});

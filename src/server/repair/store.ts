@@ -1,0 +1,206 @@
+/** Repairs and their journal. A repair's row is what its journal adds up to: both are written together. */
+import { sql } from "kysely";
+import type { Location } from "../../domain/catalogue/interventions.ts";
+import type { Appliance } from "../../domain/repair/appliance.ts";
+import type { Author, JournalEntry, JournalItem } from "../../domain/repair/journal.ts";
+import { repairSeries } from "../../domain/repair/reference.ts";
+import {
+  isArchived,
+  statusAfter,
+  type RepairEvent,
+  type RepairStatus,
+} from "../../domain/repair/status.ts";
+import type { Instant } from "../../domain/time.ts";
+import type { ShopDb } from "../platform/database/scope.ts";
+
+export type RepairRow = {
+  shop_id: string;
+  id: string;
+  sheetid: string;
+  reference: string;
+  client_id: string;
+  appliance_id: string | null;
+  intervention_type: string;
+  where: Location;
+  description: string;
+  status: RepairStatus;
+  urgency: number;
+  archived: boolean;
+  created_at: Instant;
+  created_by: string | null;
+  lastUpdateAt: Instant;
+  statusFrom: Instant;
+};
+
+/** Whose hand writes in the journal: the client's behind a public link, a user's, or Établi's own. */
+export type Hand = { author: Author; created_by: string | null };
+
+export type NewRepair = Pick<
+  RepairRow,
+  | "shop_id"
+  | "id"
+  | "client_id"
+  | "intervention_type"
+  | "where"
+  | "description"
+  | "status"
+  | "urgency"
+  | "created_at"
+> & { appliance: Appliance | null; created_by: string | null; year: number };
+
+/**
+ * Writes a repair with its appliance, in one round trip. Its number is taken here: the shop's counter
+ * stays locked until the end of the transaction, so come late.
+ */
+export async function createRepair(
+  db: ShopDb,
+  { appliance, year, ...repair }: NewRepair,
+): Promise<Pick<RepairRow, "sheetid" | "reference">> {
+  const { shop_id, client_id, created_at, status } = repair;
+  const [, created] = await Promise.all([
+    appliance
+      ? db
+          .insertInto("appliance")
+          .values({ ...appliance, shop_id, client_id })
+          .execute()
+      : undefined,
+    db
+      .insertInto("repair")
+      .values({
+        ...repair,
+        appliance_id: appliance?.id ?? null,
+        reference: nextReference(year),
+        archived: isArchived(status),
+        lastUpdateAt: created_at,
+        statusFrom: created_at,
+      })
+      .returning(["sheetid", "reference"])
+      .executeTakeFirstOrThrow(),
+  ]);
+  return created;
+}
+
+/** `repairReference` of the domain, in the statement that takes the number. */
+const nextReference = (year: number) => {
+  const series = repairSeries(year);
+  return sql<string>`(select ${series} || '-' || lpad(n::text, greatest(5, length(n::text)), '0') from app.take_number(${series}) n)`;
+};
+
+export type Written = { shop_id: string; repair_id: string; hand: Hand };
+
+/** Adds to the journal and to what it adds up to, in one statement. */
+export async function appendItems(
+  db: ShopDb,
+  { shop_id, repair_id, hand }: Written,
+  items: readonly JournalItem[],
+): Promise<void> {
+  if (items.length === 0) return;
+  const status = items.findLast((item) => item.type === "StatusChanged")?.payload.to ?? null;
+  const urgency = items.findLast((item) => item.type === "UrgencyChanged")?.payload.urgency ?? null;
+  await sql`
+    with written as (
+      insert into app.repair_item (shop_id, repair_id, type, payload, author, created_by)
+      select ${shop_id}, ${repair_id}, given.type, given.payload, ${hand.author}, ${hand.created_by}
+      from unnest(${items.map(({ type }) => type)}::text[], ${items.map(({ payload }) => JSON.stringify(payload))}::jsonb[])
+        with ordinality as given (type, payload, turn) order by given.turn
+      returning created_at),
+    now as (select max(created_at) as at from written)
+    update app.repair r set "lastUpdateAt" = now.at,
+      urgency = coalesce(${urgency}::int, r.urgency),
+      status = coalesce(${status}::text, r.status),
+      archived = case when ${status}::text is null then r.archived else ${status !== null && isArchived(status)} end,
+      "statusFrom" = case when ${status}::text is null or ${status} = r.status then r."statusFrom" else now.at end
+    from now where r.id = ${repair_id}`.execute(db);
+}
+
+/** The repair, held until the end of the transaction: what is decided on its status stays true. */
+export async function lockRepair(db: ShopDb, id: string): Promise<RepairRow | undefined> {
+  const { rows } =
+    await sql<RepairRow>`select r.* from app.repair r where r.id = ${id} for update`.execute(db);
+  return rows[0];
+}
+
+/** Moves the repair on by itself after something that happened to it, when its status allows (domain/repair/status.ts). */
+export async function advanceRepair(
+  db: ShopDb,
+  repair_id: string,
+  { event, hand }: { event: RepairEvent; hand: Hand },
+): Promise<void> {
+  const repair = await lockRepair(db, repair_id);
+  if (!repair) return;
+  const to = statusAfter(event, repair.status);
+  if (to === repair.status) return;
+  await appendItems(db, { shop_id: repair.shop_id, repair_id, hand }, [
+    { type: "StatusChanged", payload: { from: repair.status, to } },
+  ]);
+}
+
+export async function loadRepairs(db: ShopDb, ids: readonly string[]): Promise<RepairRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<RepairRow>`
+    select r.* from app.repair r where r.id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
+}
+
+export async function repairsOfClients(
+  db: ShopDb,
+  client_ids: readonly string[],
+): Promise<RepairRow[]> {
+  if (client_ids.length === 0) return [];
+  const { rows } = await sql<RepairRow>`
+    select r.* from app.repair r where r.client_id = any(${[...client_ids]}::uuid[]) order by r.created_at desc, r.id desc`.execute(
+    db,
+  );
+  return rows;
+}
+
+export type RepairFilter = {
+  status?: readonly string[] | null | undefined;
+  /** Part of a reference, a client's name or an appliance; neither case nor accents count. */
+  text?: string | null | undefined;
+  archived?: boolean | null | undefined;
+  first?: number | null | undefined;
+};
+
+const MOST_LISTED = 500;
+
+/** The board's list, the longest in their status first. */
+export async function listRepairs(db: ShopDb, filter: RepairFilter): Promise<RepairRow[]> {
+  const { status, text, archived, first } = filter;
+  const like = text?.trim() ? `%${text.trim().replace(/[\\%_]/g, "\\$&")}%` : null;
+  const { rows } = await sql<RepairRow>`
+    select r.* from app.repair r
+    join app.client c on c.shop_id = r.shop_id and c.id = r.client_id
+    left join app.appliance a on a.shop_id = r.shop_id and a.id = r.appliance_id
+    where (${status ? [...status] : null}::text[] is null or r.status = any(${status ? [...status] : null}::text[]))
+      and (${archived ?? null}::boolean is null or r.archived = ${archived ?? null})
+      and (${like}::text is null or public.unaccent(concat_ws(' ', r.reference, c.firstname, c.lastname, a.kind, a.brand, a.model)) ilike public.unaccent(${like}))
+    order by r."statusFrom", r.id limit ${Math.min(Math.max(first ?? MOST_LISTED, 1), MOST_LISTED)}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** An item as read: `created_by_name` is empty for whoever is no user of this shop (any more). */
+export type ItemRow = JournalEntry & { repair_id: string; created_by_name: string };
+
+/** The journals of these repairs, each in its order. */
+export async function itemsOfRepairs(
+  db: ShopDb,
+  repair_ids: readonly string[],
+): Promise<ItemRow[]> {
+  if (repair_ids.length === 0) return [];
+  const { rows } = await sql<ItemRow>`
+    select i.id, i.repair_id, i.type, i.payload, i.author, i.created_by, i.created_at,
+      coalesce(u.firstname || ' ' || u.lastname, '') as created_by_name
+    from app.repair_item i left join app.shop_user u on u.shop_id = i.shop_id and u.id = i.created_by
+    where i.repair_id = any(${[...repair_ids]}::uuid[]) order by i.repair_id, i.id`.execute(db);
+  return rows;
+}
+
+export async function loadAppliances(db: ShopDb, ids: readonly string[]): Promise<Appliance[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Appliance>`
+    select a.* from app.appliance a where a.id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
+}
