@@ -1,0 +1,99 @@
+import { refuse, type Decision } from "../decision.ts";
+import type { Instant } from "../time.ts";
+
+/** What a file belongs to; `recipientID` is the id of that record. */
+export const RECIPIENT_TYPES = [
+  "repair",
+  "client",
+  "appliance",
+  "quote",
+  "invoice",
+  "shop",
+  "booking",
+] as const;
+export type RecipientType = (typeof RECIPIENT_TYPES)[number];
+
+export const FILE_TAGS = [
+  "photo",
+  "plaque",
+  "panne",
+  "avant",
+  "apres",
+  "document",
+  "logo",
+  "signature",
+] as const;
+export type FileTag = (typeof FILE_TAGS)[number];
+
+export const FILE_TAG_FR: Record<FileTag, string> = {
+  photo: "Photo",
+  plaque: "Plaque signalétique",
+  panne: "Panne",
+  avant: "Avant réparation",
+  apres: "Après réparation",
+  document: "Document",
+  logo: "Logo",
+  signature: "Signature",
+};
+
+/** A stored photo or document, spelled as its columns. `size` in bytes. */
+export type StoredFile = {
+  id: string;
+  filename: string;
+  mimetype: string;
+  size: number;
+  sha256: string;
+  tags: readonly FileTag[];
+  recipientType: RecipientType;
+  recipientID: string;
+  /** True when the client sees it on the tracking page. */
+  shared: boolean;
+  created_by: string | null;
+  created_at: Instant;
+};
+
+const MEGABYTE = 1024 * 1024;
+
+/** Accepted types and their limits in bytes. No SVG or HTML: a browser would run what they hold. */
+export const ACCEPTED: Readonly<Record<string, { limit: number; extension: string }>> = {
+  "image/jpeg": { limit: 20 * MEGABYTE, extension: "jpg" },
+  "image/png": { limit: 20 * MEGABYTE, extension: "png" },
+  "image/webp": { limit: 20 * MEGABYTE, extension: "webp" },
+  "image/heic": { limit: 20 * MEGABYTE, extension: "heic" },
+  "application/pdf": { limit: 20 * MEGABYTE, extension: "pdf" },
+  "video/mp4": { limit: 100 * MEGABYTE, extension: "mp4" },
+  "video/quicktime": { limit: 100 * MEGABYTE, extension: "mov" },
+};
+
+export const FILES_PER_RECIPIENT = 200;
+
+export type FileRefusal = "file-empty" | "file-too-large" | "file-type-refused";
+
+type Offered = { filename: string; mimetype: string; size: number };
+
+/** The file as it may be stored: known type, size within its limit, a name without paths or control signs. */
+export function checkFile({ filename, mimetype, size }: Offered): Decision<Offered, FileRefusal> {
+  const type = mimetype.split(";")[0]?.trim().toLowerCase() ?? "";
+  const accepted = Object.hasOwn(ACCEPTED, type) ? ACCEPTED[type] : undefined;
+  if (!accepted) return refuse("file-type-refused");
+  if (!(size > 0)) return refuse("file-empty");
+  if (size > accepted.limit) return refuse("file-too-large", { limit: accepted.limit });
+  return { filename: safeFilename(filename, accepted.extension), mimetype: type, size };
+}
+
+const LONGEST = 120;
+
+/** « C:\photos\Ma machine.JPG » → « Ma machine.jpg »; the extension is the type's, whatever was claimed. */
+export function safeFilename(filename: string, extension: string): string {
+  const last = filename.split(/[/\\]/).at(-1) ?? "";
+  const stem = last
+    .normalize("NFC")
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}<>:"|?*]/gu, "")
+    .replace(/\.[^.]*$/, "")
+    .replace(/^[.\s]+|[.\s]+$/g, "");
+  return `${Array.from(stem || "fichier")
+    .slice(0, LONGEST)
+    .join("")}.${extension}`;
+}
+
+export const isImage = (mimetype: string): boolean => mimetype.startsWith("image/");

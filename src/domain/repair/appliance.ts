@@ -1,0 +1,46 @@
+import { kindOf, mainCategoryOf } from "../catalogue/kinds.ts";
+import type { Instant } from "../time.ts";
+
+/** A machine of a client (specification §3). `gtin` is shown as « Réf », `serial` as « N° série ». */
+export type Appliance = {
+  id: string;
+  created_at: Instant;
+  kind_id: string;
+  kind: string;
+  name: string;
+  brand: string;
+  gtin: string;
+  model: string;
+  type: string;
+  serial: string;
+  underwarranty: boolean;
+  category: string;
+  category_id: string;
+};
+
+type Given = Pick<Appliance, "id" | "created_at" | "kind_id"> & Partial<Appliance>;
+
+/** An appliance of the catalogue with what is known of it; its words are copied so that they last. */
+export function newAppliance(given: Given): Appliance {
+  const kind = kindOf(given.kind_id);
+  const category = mainCategoryOf(given.kind_id);
+  return {
+    kind: kind.name,
+    name: "",
+    brand: "",
+    gtin: "",
+    model: "",
+    type: kind.type,
+    serial: "",
+    underwarranty: false,
+    category: category?.name ?? "",
+    category_id: category?.id ?? "",
+    ...given,
+  };
+}
+
+type Named = Pick<Appliance, "kind" | "name" | "brand" | "model">;
+
+/** « Lave-linge Bosch WAX32 », or the name the shop gave it. */
+export const applianceLabel = ({ kind, name, brand, model }: Named): string =>
+  name || [kind, brand, model].filter(Boolean).join(" ");

@@ -1,0 +1,211 @@
+import { expect, test } from "vitest";
+import type { Instant, LocalDate } from "../time.ts";
+import { newAppliance } from "./appliance.ts";
+import { describeItem } from "./describe.ts";
+import type { JournalItem } from "./journal.ts";
+import { publicItem } from "./public.ts";
+
+const at = (text: string) => text as Instant;
+const marie = { id: "c1", type: "Particulier", lastname: "DUPONT", firstname: "Marie" } as const;
+const visit = {
+  event_id: "e1",
+  kind: "Réparation",
+  where: "Chez le client",
+  start_at: at("2026-11-23T13:30:00.000Z"),
+  end_at: at("2026-11-23T14:45:00.000Z"),
+  public_start_at: at("2026-11-23T13:00:00.000Z"),
+  public_end_at: at("2026-11-23T15:00:00.000Z"),
+} as const;
+const quote = { quote_id: "q1", reference: "D2026-00007", version: 1 };
+const washer = newAppliance({
+  id: "a1",
+  created_at: visit.start_at,
+  kind_id: "lave-linge",
+  brand: "Bosch",
+  serial: "S-77",
+});
+
+const items: [JournalItem, string, string | undefined][] = [
+  [{ type: "ClientAdded", payload: { client: marie } }, "Client : Marie DUPONT", undefined],
+  [
+    { type: "ApplianceAdded", payload: { appliance: washer } },
+    "Appareil : Lave-linge Bosch",
+    "Appareil enregistré : Lave-linge Bosch",
+  ],
+  [
+    {
+      type: "SymptomAdded",
+      payload: {
+        tunnel_answer: [
+          { id: "f", name: "Fuite" },
+          { id: "h", name: "Par le hublot" },
+        ],
+      },
+    },
+    "Symptômes : Fuite, Par le hublot",
+    undefined,
+  ],
+  [
+    { type: "NotesAdded", payload: { description: "Code du portail 1234" } },
+    "Code du portail 1234",
+    undefined,
+  ],
+  [
+    { type: "StatusChanged", payload: { from: "Brouillon", to: "Attente de pièces" } },
+    "Statut : Brouillon → Attente de pièces",
+    "La réparation attend une pièce.",
+  ],
+  [{ type: "UrgencyChanged", payload: { urgency: 1 } }, "Marqué urgent", undefined],
+  [{ type: "UrgencyChanged", payload: { urgency: 0 } }, "N'est plus urgent", undefined],
+  [
+    { type: "PhotoAdded", payload: { file_id: "f", filename: "a.jpg", shared: false } },
+    "Photo ajoutée",
+    undefined,
+  ],
+  [
+    { type: "PhotoAdded", payload: { file_id: "f", filename: "a.jpg", shared: true } },
+    "Photo ajoutée, visible par le client",
+    "L'atelier a partagé une photo.",
+  ],
+  [
+    { type: "AppointmentPlanned", payload: visit },
+    "Rendez-vous « Réparation » prévu lundi 23 novembre, 14 h 30 – 15 h 45",
+    "Rendez-vous prévu lundi 23 novembre, 14 h – 16 h.",
+  ],
+  [
+    {
+      type: "AppointmentMoved",
+      payload: {
+        ...visit,
+        from: { start_at: at("2026-11-20T08:00:00.000Z"), end_at: at("2026-11-20T09:00:00.000Z") },
+      },
+    },
+    "Rendez-vous déplacé lundi 23 novembre, 14 h 30 – 15 h 45 (auparavant vendredi 20 novembre, 9 h – 10 h)",
+    "Rendez-vous déplacé : lundi 23 novembre, 14 h – 16 h.",
+  ],
+  [
+    { type: "AppointmentCancelled", payload: { ...visit, by: "client" } },
+    "Rendez-vous lundi 23 novembre, 14 h 30 – 15 h 45 annulé par le client",
+    "Rendez-vous lundi 23 novembre, 14 h – 16 h annulé.",
+  ],
+  [
+    {
+      type: "QuoteSent",
+      payload: { ...quote, total_incl: 12_050, valid_until: "2026-12-23" as LocalDate },
+    },
+    "Devis D2026-00007 envoyé : 120,50 € TTC, valable jusqu'au 23 décembre 2026",
+    "Devis D2026-00007 envoyé, valable jusqu'au 23 décembre 2026.",
+  ],
+  [
+    { type: "QuoteAccepted", payload: { ...quote, total_incl: 12_050 } },
+    "Devis D2026-00007 accepté : 120,50 € TTC",
+    "Vous avez accepté le devis D2026-00007.",
+  ],
+  [
+    { type: "QuoteRefused", payload: { ...quote, reason: "Trop cher" } },
+    "Devis D2026-00007 refusé : Trop cher",
+    "Vous avez refusé le devis D2026-00007.",
+  ],
+  [
+    {
+      type: "PartOrdered",
+      payload: {
+        description: "Pompe",
+        supplier: "Spareka",
+        expected_on: "2026-12-01" as LocalDate,
+      },
+    },
+    "Pièce commandée : Pompe chez Spareka, attendue le 1 décembre 2026",
+    "Une pièce est commandée, attendue le 1 décembre 2026.",
+  ],
+  [
+    { type: "PartOrdered", payload: { description: "Pompe", supplier: "", expected_on: null } },
+    "Pièce commandée : Pompe",
+    "Une pièce est commandée.",
+  ],
+  [
+    { type: "PartReceived", payload: { description: "Pompe" } },
+    "Pièce reçue : Pompe",
+    "La pièce est arrivée.",
+  ],
+  [
+    {
+      type: "InvoiceIssued",
+      payload: { invoice_id: "i", reference: "F2026-00001", total_incl: 12_050, due: 12_050 },
+    },
+    "Facture F2026-00001 émise : 120,50 € TTC",
+    "Facture F2026-00001 émise : 120,50 €.",
+  ],
+  [
+    {
+      type: "CreditIssued",
+      payload: {
+        invoice_id: "i",
+        reference: "A2026-00001",
+        total_incl: 12_050,
+        credits: "F2026-00001",
+      },
+    },
+    "Avoir A2026-00001 sur la facture F2026-00001 : 120,50 € TTC",
+    "Avoir A2026-00001 émis : 120,50 €.",
+  ],
+  [
+    {
+      type: "PaymentReceived",
+      payload: {
+        payment_id: "p",
+        invoice_id: "i",
+        reference: "F2026-00001",
+        amount: 5_000,
+        method: "card",
+        remainder: 7_050,
+      },
+    },
+    "Paiement de 50,00 € reçu par carte, reste 70,50 €",
+    "Paiement de 50,00 € reçu. Merci.",
+  ],
+  [
+    { type: "MessageSent", payload: { message_id: "m", channel: "email", subject: "Votre devis" } },
+    "E-mail envoyé : Votre devis",
+    undefined,
+  ],
+  [
+    { type: "CallHeld", payload: { call_id: "c", minutes: 12, notes: "" } },
+    "Téléassistance de 12 min",
+    "Une téléassistance a eu lieu.",
+  ],
+  [
+    { type: "DeviceReceived", payload: { condition: "rayé", accessories: "câble" } },
+    "Appareil reçu à l'atelier, état : rayé, avec : câble",
+    "L'atelier a reçu votre appareil.",
+  ],
+  [
+    { type: "DeviceReturned", payload: { note: "" } },
+    "Appareil rendu au client",
+    "Votre appareil vous a été rendu.",
+  ],
+  [
+    {
+      type: "ClientMerged",
+      payload: { from: { ...marie, id: "c2", firstname: "M" }, into: marie },
+    },
+    "Fiche M DUPONT réunie avec Marie DUPONT",
+    undefined,
+  ],
+];
+
+const plain = (text: string | undefined) => text?.replace(/[\u202f\u00a0]/g, " ");
+
+test.each(items)(
+  "$type reads on the sheet, and as much as is right on the client's page",
+  (item, sheet, tracking) => {
+    expect(plain(describeItem(item, "Europe/Paris"))).toBe(sheet);
+    expect(plain(publicItem(item, "Europe/Paris"))).toBe(tracking);
+  },
+);
+
+test("the client's page never says a name, a serial number, a reason or a note", () => {
+  const said = items.map(([item]) => publicItem(item, "Europe/Paris") ?? "").join(" ");
+  for (const secret of ["DUPONT", "Marie", "S-77", "1234", "Trop cher", "Spareka", "rayé"])
+    expect(said).not.toContain(secret);
+});

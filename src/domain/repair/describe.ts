@@ -1,0 +1,71 @@
+import { formatEuros } from "../money.ts";
+import { formatDate, formatWindow, type Instant, type Zone } from "../time.ts";
+import { applianceLabel } from "./appliance.ts";
+import { symptomsOf } from "./fold.ts";
+import type { JournalClient, JournalItem, JournalPayloads, JournalType } from "./journal.ts";
+
+type Sentences = { [Type in JournalType]: (payload: JournalPayloads[Type], zone: Zone) => string };
+
+/** The sentence of an item on the shop's sheet. Times at the shop's clock. */
+export const describeItem = (item: JournalItem, zone: Zone): string => say(SHEET, item, zone);
+
+/** Picks the sentence by the item's type: the pair is sound because `JournalItem` ties type and payload. */
+function say<Type extends JournalType>(
+  sentences: Sentences,
+  item: { type: Type; payload: JournalPayloads[Type] },
+  zone: Zone,
+): string {
+  return sentences[item.type](item.payload, zone);
+}
+
+type Hours = { start_at: Instant; end_at: Instant };
+
+const hours = ({ start_at, end_at }: Hours, zone: Zone): string =>
+  formatWindow(start_at, end_at, zone);
+const nameOf = ({ firstname, lastname }: JournalClient): string =>
+  `${firstname} ${lastname}`.trim();
+const after = (lead: string, text: string): string => (text ? `${lead}${text}` : "");
+
+const PAID_BY: Record<JournalPayloads["PaymentReceived"]["method"], string> = {
+  cash: " en espèces",
+  card: " par carte",
+  cheque: " par chèque",
+  transfer: " par virement",
+  other: "",
+};
+
+const SHEET: Sentences = {
+  ClientAdded: ({ client }) => `Client : ${nameOf(client)}`,
+  ApplianceAdded: ({ appliance }) => `Appareil : ${applianceLabel(appliance)}`,
+  SymptomAdded: ({ tunnel_answer }) => `Symptômes : ${symptomsOf(tunnel_answer)}`,
+  NotesAdded: ({ description }) => description,
+  StatusChanged: ({ from, to }) => `Statut : ${from} → ${to}`,
+  UrgencyChanged: ({ urgency }) => (urgency === 1 ? "Marqué urgent" : "N'est plus urgent"),
+  PhotoAdded: ({ shared }) => (shared ? "Photo ajoutée, visible par le client" : "Photo ajoutée"),
+  AppointmentPlanned: (visit, zone) => `Rendez-vous « ${visit.kind} » prévu ${hours(visit, zone)}`,
+  AppointmentMoved: (visit, zone) =>
+    `Rendez-vous déplacé ${hours(visit, zone)} (auparavant ${hours(visit.from, zone)})`,
+  AppointmentCancelled: (visit, zone) =>
+    `Rendez-vous ${hours(visit, zone)} annulé ${visit.by === "client" ? "par le client" : "par l'atelier"}`,
+  QuoteSent: ({ reference, total_incl, valid_until }) =>
+    `Devis ${reference} envoyé : ${formatEuros(total_incl)} TTC, valable jusqu'au ${formatDate(valid_until)}`,
+  QuoteAccepted: ({ reference, total_incl }) =>
+    `Devis ${reference} accepté : ${formatEuros(total_incl)} TTC`,
+  QuoteRefused: ({ reference, reason }) => `Devis ${reference} refusé${after(" : ", reason)}`,
+  PartOrdered: ({ description, supplier, expected_on }) =>
+    `Pièce commandée : ${description}${after(" chez ", supplier)}${after(", attendue le ", expected_on ? formatDate(expected_on) : "")}`,
+  PartReceived: ({ description }) => `Pièce reçue : ${description}`,
+  InvoiceIssued: ({ reference, total_incl }) =>
+    `Facture ${reference} émise : ${formatEuros(total_incl)} TTC`,
+  CreditIssued: ({ reference, credits, total_incl }) =>
+    `Avoir ${reference} sur la facture ${credits} : ${formatEuros(total_incl)} TTC`,
+  PaymentReceived: ({ amount, method, remainder }) =>
+    `Paiement de ${formatEuros(amount)} reçu${PAID_BY[method]}${remainder > 0 ? `, reste ${formatEuros(remainder)}` : ""}`,
+  MessageSent: ({ channel, subject }) =>
+    `${channel === "sms" ? "SMS" : "E-mail"} envoyé${after(" : ", subject)}`,
+  CallHeld: ({ minutes, notes }) => `Téléassistance de ${minutes}\u202fmin${after(" : ", notes)}`,
+  DeviceReceived: ({ condition, accessories }) =>
+    `Appareil reçu à l'atelier${after(", état : ", condition)}${after(", avec : ", accessories)}`,
+  DeviceReturned: ({ note }) => `Appareil rendu au client${after(" : ", note)}`,
+  ClientMerged: ({ from, into }) => `Fiche ${nameOf(from)} réunie avec ${nameOf(into)}`,
+};

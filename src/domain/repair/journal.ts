@@ -1,0 +1,116 @@
+/**
+ * The journal of a repair: append only. The four items of the specification (§3), then ours. Payloads
+ * carry what the sheet must say years later, without reading another record. A client's contact details
+ * stay in the client's record, where they can be corrected or erased.
+ */
+import type { Location } from "../catalogue/interventions.ts";
+import type { Client } from "../client/client.ts";
+import type { Cents } from "../money.ts";
+import type { Instant, LocalDate } from "../time.ts";
+import type { Appliance } from "./appliance.ts";
+import type { RepairStatus } from "./status.ts";
+
+export type JournalClient = Pick<Client, "id" | "type" | "lastname" | "firstname">;
+
+/** A node chosen in the diagnostic tree; `input` is what was typed at a free entry (an error code). */
+export type TunnelNode = { id: string; name: string; input?: string };
+
+type Appointment = {
+  event_id: string;
+  /** Name of the intervention type. */
+  kind: string;
+  where: Location;
+  start_at: Instant;
+  end_at: Instant;
+  public_start_at: Instant | null;
+  public_end_at: Instant | null;
+};
+
+type QuoteNamed = { quote_id: string; reference: string; version: number };
+
+/** How money came in; the words of `payment`, which stands to the right of this noun. */
+type PaidBy = "cash" | "card" | "cheque" | "transfer" | "other";
+
+export type JournalPayloads = {
+  ClientAdded: { client: JournalClient };
+  ApplianceAdded: { appliance: Appliance };
+  SymptomAdded: { tunnel_answer: readonly TunnelNode[] };
+  NotesAdded: { description: string };
+  StatusChanged: { from: RepairStatus; to: RepairStatus };
+  UrgencyChanged: { urgency: 0 | 1 };
+  PhotoAdded: { file_id: string; filename: string; shared: boolean };
+  AppointmentPlanned: Appointment;
+  AppointmentMoved: Appointment & { from: { start_at: Instant; end_at: Instant } };
+  AppointmentCancelled: Appointment & { by: "client" | "shop" };
+  QuoteSent: QuoteNamed & { total_incl: Cents; valid_until: LocalDate };
+  QuoteAccepted: QuoteNamed & { total_incl: Cents };
+  QuoteRefused: QuoteNamed & { reason: string };
+  PartOrdered: { description: string; supplier: string; expected_on: LocalDate | null };
+  PartReceived: { description: string };
+  InvoiceIssued: { invoice_id: string; reference: string; total_incl: Cents; due: Cents };
+  CreditIssued: { invoice_id: string; reference: string; total_incl: Cents; credits: string };
+  PaymentReceived: {
+    payment_id: string;
+    invoice_id: string;
+    reference: string;
+    amount: Cents;
+    method: PaidBy;
+    remainder: Cents;
+  };
+  MessageSent: { message_id: string; channel: "email" | "sms"; subject: string };
+  CallHeld: { call_id: string; minutes: number; notes: string };
+  DeviceReceived: { condition: string; accessories: string };
+  DeviceReturned: { note: string };
+  ClientMerged: { from: JournalClient; into: JournalClient };
+};
+
+export type JournalType = keyof JournalPayloads;
+
+/** What happened: `type` decides the shape of `payload`. */
+export type JournalItem = {
+  [Type in JournalType]: { type: Type; payload: JournalPayloads[Type] };
+}[JournalType];
+
+export const AUTHORS = ["client", "shop", "system"] as const;
+export type Author = (typeof AUTHORS)[number];
+
+/** An item as written: by whom and when. */
+export type JournalEntry = JournalItem & {
+  id: string;
+  author: Author;
+  created_by: string | null;
+  created_at: Instant;
+};
+
+const TYPES: Record<JournalType, true> = {
+  ClientAdded: true,
+  ApplianceAdded: true,
+  SymptomAdded: true,
+  NotesAdded: true,
+  StatusChanged: true,
+  UrgencyChanged: true,
+  PhotoAdded: true,
+  AppointmentPlanned: true,
+  AppointmentMoved: true,
+  AppointmentCancelled: true,
+  QuoteSent: true,
+  QuoteAccepted: true,
+  QuoteRefused: true,
+  PartOrdered: true,
+  PartReceived: true,
+  InvoiceIssued: true,
+  CreditIssued: true,
+  PaymentReceived: true,
+  MessageSent: true,
+  CallHeld: true,
+  DeviceReceived: true,
+  DeviceReturned: true,
+  ClientMerged: true,
+};
+
+/**
+ * True for a row of our own journal: the type is known and the payload an object. Its inside is trusted,
+ * since only the domain writes it and the database refuses changes; never use it on a visitor's words.
+ */
+export const isJournalItem = (row: { type: string; payload: unknown }): row is JournalItem =>
+  Object.hasOwn(TYPES, row.type) && typeof row.payload === "object" && row.payload !== null;

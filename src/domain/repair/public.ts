@@ -1,0 +1,76 @@
+import { formatEuros } from "../money.ts";
+import { formatDate, formatWindow, type Zone } from "../time.ts";
+import type { JournalItem, JournalPayloads } from "./journal.ts";
+import { progressOf } from "./progress.ts";
+
+/**
+ * The sentence of an item on the client's tracking page; undefined for what is the shop's own business.
+ * Nothing personal: no name, address, phone, nor free text that could hold one.
+ */
+export function publicItem(item: JournalItem, zone: Zone): string | undefined {
+  return publicMoney(item) ?? publicVisit(item, zone) ?? publicStep(item);
+}
+
+function publicStep(item: JournalItem): string | undefined {
+  switch (item.type) {
+    case "ApplianceAdded":
+      return `Appareil enregistré : ${[item.payload.appliance.kind, item.payload.appliance.brand].filter(Boolean).join(" ")}`;
+    case "StatusChanged":
+      return progressOf(item.payload.to).headline;
+    case "PhotoAdded":
+      return item.payload.shared ? "L'atelier a partagé une photo." : undefined;
+    case "PartOrdered":
+      return `Une pièce est commandée${expected(item.payload)}.`;
+    case "PartReceived":
+      return "La pièce est arrivée.";
+    case "DeviceReceived":
+      return "L'atelier a reçu votre appareil.";
+    case "DeviceReturned":
+      return "Votre appareil vous a été rendu.";
+    case "CallHeld":
+      return "Une téléassistance a eu lieu.";
+    default:
+      return undefined;
+  }
+}
+
+const expected = ({ expected_on }: JournalPayloads["PartOrdered"]): string =>
+  expected_on ? `, attendue le ${formatDate(expected_on)}` : "";
+
+function publicMoney(item: JournalItem): string | undefined {
+  switch (item.type) {
+    case "QuoteSent":
+      return `Devis ${item.payload.reference} envoyé, valable jusqu'au ${formatDate(item.payload.valid_until)}.`;
+    case "QuoteAccepted":
+      return `Vous avez accepté le devis ${item.payload.reference}.`;
+    case "QuoteRefused":
+      return `Vous avez refusé le devis ${item.payload.reference}.`;
+    case "InvoiceIssued":
+      return `Facture ${item.payload.reference} émise : ${formatEuros(item.payload.total_incl)}.`;
+    case "CreditIssued":
+      return `Avoir ${item.payload.reference} émis : ${formatEuros(item.payload.total_incl)}.`;
+    case "PaymentReceived":
+      return `Paiement de ${formatEuros(item.payload.amount)} reçu. Merci.`;
+    default:
+      return undefined;
+  }
+}
+
+function publicVisit(item: JournalItem, zone: Zone): string | undefined {
+  switch (item.type) {
+    case "AppointmentPlanned":
+      return `Rendez-vous prévu ${announced(item.payload, zone)}.`;
+    case "AppointmentMoved":
+      return `Rendez-vous déplacé : ${announced(item.payload, zone)}.`;
+    case "AppointmentCancelled":
+      return `Rendez-vous ${announced(item.payload, zone)} annulé.`;
+    default:
+      return undefined;
+  }
+}
+
+type Visit = JournalPayloads["AppointmentPlanned"];
+
+/** The window announced, never the real hours of the technician's day. */
+const announced = (visit: Visit, zone: Zone): string =>
+  formatWindow(visit.public_start_at ?? visit.start_at, visit.public_end_at ?? visit.end_at, zone);

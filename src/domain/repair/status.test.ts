@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import {
+  isRepairStatus,
+  otherStatuses,
+  REPAIR_STATUSES,
+  statusAfter,
+  type RepairEvent,
+  type RepairStatus,
+} from "./status.ts";
+
+test("the statuses are those of the specification, in its order", () => {
+  expect(REPAIR_STATUSES.join(", ")).toBe(
+    "Brouillon, Devis à faire, Devis à envoyer, Devis en attente Client, Devis accepté, Devis refusé, " +
+      "Livraison / Enlèvement, Attente de pièces, Prêt à réparer, En essai, Réparé, Attente de réglement, Terminer/Archivé",
+  );
+  expect([isRepairStatus("Réparé"), isRepairStatus("réparé")]).toEqual([true, false]);
+});
+
+test("the menu offers the twelve others", () => {
+  expect(otherStatuses("Réparé")).toHaveLength(12);
+  expect(otherStatuses("Réparé")).not.toContain("Réparé");
+});
+
+test.each<[RepairEvent, RepairStatus, RepairStatus]>([
+  ["quote-sent", "Devis à faire", "Devis en attente Client"],
+  ["quote-sent", "Prêt à réparer", "Devis en attente Client"],
+  ["quote-sent", "Devis refusé", "Devis en attente Client"],
+  ["quote-sent", "En essai", "En essai"],
+  ["quote-accepted", "Devis en attente Client", "Devis accepté"],
+  ["quote-accepted", "Prêt à réparer", "Prêt à réparer"],
+  ["quote-accepted", "Terminer/Archivé", "Terminer/Archivé"],
+  ["quote-refused", "Devis en attente Client", "Devis refusé"],
+  ["quote-refused", "Devis accepté", "Devis accepté"],
+  ["part-ordered", "Devis accepté", "Attente de pièces"],
+  ["part-received", "Attente de pièces", "Prêt à réparer"],
+  ["part-received", "Réparé", "Réparé"],
+  ["invoice-issued", "Devis accepté", "Attente de réglement"],
+  ["invoice-issued", "Terminer/Archivé", "Terminer/Archivé"],
+  ["paid", "Attente de réglement", "Terminer/Archivé"],
+  ["paid", "Réparé", "Terminer/Archivé"],
+  ["paid", "En essai", "En essai"],
+])("after %s, « %s » becomes « %s »", (event, current, expected) => {
+  expect(statusAfter(event, current)).toBe(expected);
+});
+
+test("hearing the same event twice changes nothing more", () => {
+  const events: RepairEvent[] = [
+    "quote-sent",
+    "quote-accepted",
+    "quote-refused",
+    "part-ordered",
+    "part-received",
+    "invoice-issued",
+    "paid",
+  ];
+  for (const event of events)
+    for (const status of REPAIR_STATUSES)
+      expect(statusAfter(event, statusAfter(event, status))).toBe(statusAfter(event, status));
+});
