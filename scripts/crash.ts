@@ -14,16 +14,35 @@ import { openDatabase } from "../src/server/platform/database/open.ts";
 const VICTIMS = ["node", "postgres", "both"] as const;
 type Victim = (typeof VICTIMS)[number];
 
-export type CrashReport = { rounds: number; acknowledged: number; lost: number; doubled: number; overlaps: number; unsent: number };
+export type CrashReport = {
+  rounds: number;
+  acknowledged: number;
+  lost: number;
+  doubled: number;
+  overlaps: number;
+  unsent: number;
+};
 type House = { dataDir: string; port: number };
 type Slot = { start_at: string; public_start_at: string; public_end_at: string; user_id: string };
 
 const ROOT = path.resolve(import.meta.dirname, "..");
-const CATEGORIES = ["gros-electromenager", "petit-electromenager", "multimedia-smartphone", "plomberie", "chauffage"];
+const CATEGORIES = [
+  "gros-electromenager",
+  "petit-electromenager",
+  "multimedia-smartphone",
+  "plomberie",
+  "chauffage",
+];
 const CLIENTS_AT_ONCE = 4;
 
-export async function crash(rounds: number, say: (line: string) => void = () => undefined): Promise<CrashReport> {
-  const house: House = { dataDir: mkdtempSync(path.join(tmpdir(), "etabli-crash-")), port: randomInt(20_000, 40_000) };
+export async function crash(
+  rounds: number,
+  say: (line: string) => void = () => undefined,
+): Promise<CrashReport> {
+  const house: House = {
+    dataDir: mkdtempSync(path.join(tmpdir(), "etabli-crash-")),
+    port: randomInt(20_000, 40_000),
+  };
   const acknowledged = new Set<string>();
   try {
     for (let round = 0; round < rounds; round++) {
@@ -40,7 +59,9 @@ export async function crash(rounds: number, say: (line: string) => void = () => 
 async function crashOnce(house: House, victim: Victim, acknowledged: Set<string>): Promise<void> {
   const server = await startServer(house);
   const stop = new AbortController();
-  const stream = Promise.all(Array.from({ length: CLIENTS_AT_ONCE }, () => keepBooking(house, acknowledged, stop.signal)));
+  const stream = Promise.all(
+    Array.from({ length: CLIENTS_AT_ONCE }, () => keepBooking(house, acknowledged, stop.signal)),
+  );
   await sleep(700 + randomInt(1_500));
   if (victim !== "node") killPostgres(house);
   if (victim !== "postgres") await end(server, "SIGKILL");
@@ -53,8 +74,19 @@ async function crashOnce(house: House, victim: Victim, acknowledged: Set<string>
 
 /** The shop of the demonstration, forwarding headers believed so that each request is another visitor. */
 async function startServer({ dataDir, port }: House): Promise<ChildProcess> {
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: "", TRUST_PROXY: "loopback", LOG_LEVEL: "fatal" };
-  const child = spawn(process.execPath, [path.join(ROOT, "scripts/start.js")], { cwd: ROOT, env, stdio: ["ignore", "ignore", "inherit"] });
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: "",
+    TRUST_PROXY: "loopback",
+    LOG_LEVEL: "fatal",
+  };
+  const child = spawn(process.execPath, [path.join(ROOT, "scripts/start.js")], {
+    cwd: ROOT,
+    env,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   for (let waited = 0; waited < 60_000; waited += 100) {
     if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`);
     const health = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
@@ -76,7 +108,11 @@ function killPostgres({ dataDir }: House): void {
   process.kill(Number(pid), "SIGKILL");
 }
 
-async function keepBooking(house: House, acknowledged: Set<string>, signal: AbortSignal): Promise<void> {
+async function keepBooking(
+  house: House,
+  acknowledged: Set<string>,
+  signal: AbortSignal,
+): Promise<void> {
   const shop = await findShop(house);
   while (!signal.aborted) {
     const booking_id = randomUUID();
@@ -89,7 +125,13 @@ async function keepBooking(house: House, acknowledged: Set<string>, signal: Abor
 async function bookSomething(house: House, shop: string, booking_id: string): Promise<number> {
   const category_id = CATEGORIES[randomInt(CATEGORIES.length)] ?? "";
   const from = new Date(Date.now() + randomInt(1, 26) * 86_400_000).toISOString().slice(0, 10);
-  const query = new URLSearchParams({ kind: "Diagnostic / Devis", where: "Atelier", category_id, from, days: "3" });
+  const query = new URLSearchParams({
+    kind: "Diagnostic / Devis",
+    where: "Atelier",
+    category_id,
+    from,
+    days: "3",
+  });
   const found = await ask(house, `/api/v1/shops/${shop}/slots?${query}`);
   const { slots } = (await found.json()) as { slots: Slot[] };
   const slot = slots[randomInt(Math.max(1, slots.length))];
@@ -101,7 +143,13 @@ async function bookSomething(house: House, shop: string, booking_id: string): Pr
     where: "Atelier",
     appliance: null,
     description: "Essai de coupure",
-    client: { type: "Particulier", lastname: "COUPURE", firstname: "", email: `${booking_id}@example.org`, phone: "06 39 98 12 34" },
+    client: {
+      type: "Particulier",
+      lastname: "COUPURE",
+      firstname: "",
+      email: `${booking_id}@example.org`,
+      phone: "06 39 98 12 34",
+    },
     address: null,
     slot: { start_at, public_start_at, public_end_at, user_id },
     consents: { cgv: true, rgpd: true },
@@ -114,7 +162,10 @@ async function ask({ port }: House, route: string, body?: object): Promise<Respo
   const visitor = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
   return fetch(`http://127.0.0.1:${port}${route}`, {
     method: body ? "POST" : "GET",
-    headers: { "x-forwarded-for": visitor, ...(body ? { "content-type": "application/json" } : {}) },
+    headers: {
+      "x-forwarded-for": visitor,
+      ...(body ? { "content-type": "application/json" } : {}),
+    },
     ...(body ? { body: JSON.stringify(body) } : {}),
     signal: AbortSignal.timeout(10_000),
   });
@@ -122,34 +173,50 @@ async function ask({ port }: House, route: string, body?: object): Promise<Respo
 
 async function findShop(house: House): Promise<string> {
   return withOwner(house, async (owner) => {
-    const { rows } = await owner.query<{ id: string }>("select id from app.shop where slug = 'atelier-garonne'");
+    const { rows } = await owner.query<{ id: string }>(
+      "select id from app.shop where slug = 'atelier-garonne'",
+    );
     return rows[0]?.id ?? "";
   });
 }
 
 /** After a last clean start the books are counted and the queue is given half a minute to finish. */
-async function settleAccounts(house: House, acknowledged: Set<string>): Promise<Omit<CrashReport, "rounds">> {
+async function settleAccounts(
+  house: House,
+  acknowledged: Set<string>,
+): Promise<Omit<CrashReport, "rounds">> {
   const server = await startServer(house);
   const counts = await withOwner(house, async (owner) => {
-    const count = async (text: string, values: unknown[] = []) => Number((await owner.query<{ n: string }>(text, values)).rows[0]?.n);
+    const count = async (text: string, values: unknown[] = []) =>
+      Number((await owner.query<{ n: string }>(text, values)).rows[0]?.n);
     const ids = [...acknowledged];
     const kept = await count("select count(*) n from app.repair where id = any($1::uuid[])", [ids]);
     const doubled = await count(
       "select count(*) n from (select repair_id from app.event where repair_id = any($1::uuid[]) group by 1 having count(*) <> 1) d",
       [ids],
     );
-    const overlaps = await count(`select count(*) n from app.event_assignee a join app.event_assignee b
+    const overlaps =
+      await count(`select count(*) n from app.event_assignee a join app.event_assignee b
       on a.user_id = b.user_id and a.event_id < b.event_id and a.busy && b.busy and 'CANCEL' not in (a.status, b.status)`);
     const waiting = "select count(*) n from app.message where status <> 'sent'";
     for (let tries = 0; tries < 300 && (await count(waiting)) > 0; tries++) await sleep(100);
-    return { acknowledged: ids.length, lost: ids.length - kept, doubled, overlaps, unsent: await count(waiting) };
+    return {
+      acknowledged: ids.length,
+      lost: ids.length - kept,
+      doubled,
+      overlaps,
+      unsent: await count(waiting),
+    };
   });
   await end(server, "SIGTERM");
   return counts;
 }
 
 /** The owner's connection to the server that already runs on this folder. */
-async function withOwner<Result>({ dataDir }: House, work: (owner: pg.Client) => Promise<Result>): Promise<Result> {
+async function withOwner<Result>(
+  { dataDir }: House,
+  work: (owner: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const database = await openDatabase({ dataDir });
   const owner = new pg.Client({ connectionString: database.ownerUrl() });
   owner.on("error", () => undefined);
@@ -163,7 +230,9 @@ async function withOwner<Result>({ dataDir }: House, work: (owner: pg.Client) =>
 }
 
 if (import.meta.main) {
-  const report = await crash(Number(process.argv[2] ?? 30), (line) => process.stdout.write(`${line}\n`));
+  const report = await crash(Number(process.argv[2] ?? 30), (line) =>
+    process.stdout.write(`${line}\n`),
+  );
   console.table(report);
   process.exit(report.lost + report.doubled + report.overlaps + report.unsent === 0 ? 0 : 1);
 }

@@ -23,7 +23,9 @@ const credentials = z.object({
   password: z.string().min(1).max(200),
 });
 
-export async function accountRest(app: FastifyInstance, services: Services): Promise<void> {
+type Needed = Pick<Services, "config" | "database" | "live" | "clock">;
+
+export async function accountRest(app: FastifyInstance, services: Needed): Promise<void> {
   const { database, clock, config } = services;
   const cookie = {
     httpOnly: true,
@@ -115,17 +117,13 @@ export function wantedShop(request: FastifyRequest): string | undefined {
 const noStore = (reply: FastifyReply): FastifyReply => reply.header("cache-control", "no-store");
 
 const badCredentials = (reply: FastifyReply) =>
-  noStore(reply)
-    .code(401)
-    .send({
-      refused: "bad-credentials",
-      message: "L'adresse e-mail ou le mot de passe est incorrect.",
-    });
+  noStore(reply).code(401).send({
+    refused: "bad-credentials",
+    message: "L'adresse e-mail ou le mot de passe est incorrect.",
+  });
 
 const tooMany = (reply: FastifyReply) =>
-  noStore(reply)
-    .code(429)
-    .send({
-      refused: "too-many",
-      message: "Trop d'essais. Patientez une minute, puis recommencez.",
-    });
+  noStore(reply).code(429).send({
+    refused: "too-many",
+    message: "Trop d'essais. Patientez une minute, puis recommencez.",
+  });

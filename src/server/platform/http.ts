@@ -8,6 +8,7 @@ import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, {
+  LogController,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
@@ -33,8 +34,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   const { config, database } = options;
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log,
-    disableRequestLogging: true,
-    trustProxy: config.TRUST_PROXY,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trusted(config.TRUST_PROXY),
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: "idle",
     return503OnClosing: true,
@@ -70,6 +71,10 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   });
   return app;
 }
+
+/** Forwarding headers are believed from these relays only; a number is how many stand before us. */
+const trusted = (relays: Config["TRUST_PROXY"]) =>
+  typeof relays === "number" ? (_address: string, hop: number) => hop < relays : relays;
 
 /** What never reaches a route: another host name, the scripts of another age, a form from another site. */
 async function turnAway(
