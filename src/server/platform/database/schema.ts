@@ -282,6 +282,7 @@ export interface Quote {
 export interface QuoteAnswer {
   answer: string;
   at: Instant;
+  conclusion_place: Generated<string>;
   consents: Generated<string[]>;
   document_sha256: string;
   ip: string;
@@ -292,6 +293,7 @@ export interface QuoteAnswer {
   signature: Json | null;
   user_agent: string;
   version: number;
+  withdrawal_deadline: LocalDate | null;
 }
 
 export interface QuoteVersion {
