@@ -4,6 +4,7 @@ import type { Instant } from "../../domain/time.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import type { Letter } from "../platform/mail.ts";
 import { enqueue } from "../platform/queue.ts";
+import { appendItems } from "../repair/store.ts";
 
 /** A small text file that travels with an e-mail; `content` is UTF-8 text. */
 export type Attachment = { filename: string; content_type: string; content: string };
@@ -80,29 +81,16 @@ export async function queueMessage(db: ShopDb, message: NewMessage): Promise<str
     })
     .returning(["id", "shop_id"])
     .executeTakeFirstOrThrow();
-  if (message.repair_id)
-    await noteInJournal(db, { ...message, recipient, id, repair_id: message.repair_id });
+  if (message.repair_id) {
+    const { channel = "email", subject, repair_id } = message;
+    const hand = { author: "system", created_by: null } as const;
+    // To whom stays in the message alone, which may be erased one day; a journal never is.
+    await appendItems(db, { shop_id, repair_id, hand }, [
+      { type: "MessageSent", payload: { message_id: id, channel, subject } },
+    ]);
+  }
   await enqueue(db, "send-message", { shop_id, message_id: id });
   return id;
-}
-
-/** The journal keeps what was said and when; to whom stays in the message, which may be erased. */
-async function noteInJournal(
-  db: ShopDb,
-  { id, repair_id, channel, template, subject }: NewMessage & { id: string; repair_id: string },
-): Promise<void> {
-  const payload = { message_id: id, channel: channel ?? "email", template, subject };
-  await db
-    .insertInto("repair_item")
-    .values({
-      shop_id: sql<string>`app.shop()`,
-      repair_id,
-      type: "MessageSent",
-      payload: JSON.stringify(payload),
-      author: "system",
-      created_by: sql<string | null>`app.actor()`,
-    })
-    .execute();
 }
 
 /** Newest first. */
