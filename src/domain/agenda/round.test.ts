@@ -105,6 +105,18 @@ test("the night is spent at the base, but the appointments of other days are nev
   expect(around([tomorrow], VISIT, time(22, 40))).toMatchObject({ after: 20 });
 });
 
+test("the trips are those of the nearest appointments, on both sides", () => {
+  const before = [event(8, 15, { duration: 15 }), event(9, 18)];
+  const after = [event(13, 24), event(15, 90)];
+  expect(around([...before, ...after])).toEqual({ before: 2, after: 4, cost: 0 });
+  expect(around([...after, ...before].toReversed())).toEqual({ before: 2, after: 4, cost: 0 });
+});
+
+test("two appointments put at the same hour are read in the same order, whatever the order given", () => {
+  const twins = [event(9, 15), event(9, 40)];
+  expect(around(twins)).toEqual(around(twins.toReversed()));
+});
+
 test("the day's load counts the time taken, trips included", () => {
   const stops = stopsOf(
     [event(9, 15, { trip_duration_after: 15 }), event(14, 20), event(24, 20)],

@@ -65,6 +65,13 @@ describe("autumn: the repeated hour has its own place and is a gap on other days
   });
 });
 
+test("both changes of a year may be looked at side by side", () => {
+  const [spring, autumn] = axisOf("2026-03-29", "2026-10-25").days;
+  expect(spring && toAxis(spring, at("2026-03-29T09:00+02:00"))).toBe(600);
+  expect(spring && fromAxis(spring, 600)).toBe(at("2026-03-29T09:00+02:00"));
+  expect(autumn && toAxis(autumn, at("2026-10-25T09:00+01:00"))).toBe(600);
+});
+
 test.each([
   "Europe/Paris",
   "America/Santiago",
