@@ -94,11 +94,6 @@ describe("server-sent events", () => {
     bus = openLive({ url: database.listenUrl, log: quietLog });
     await bus.ready;
     app = Fastify({ forceCloseConnections: "idle" });
-    app.server.on("connection", (c) => {
-      console.log("conn", c.remotePort);
-      c.on("close", () => console.log("closed", c.remotePort, Date.now() % 100000));
-      c.on("data", (d) => console.log(c.remotePort, String(d).slice(0, 30)));
-    });
     app.get("/live", (_request, reply) => {
       reply.header("x-kept", "yes");
       sse(reply, (send) =>
