@@ -16,6 +16,16 @@ test("an appliance copies the words of the catalogue and is not under warranty b
   });
 });
 
+test("a machine of two trades keeps the one chosen, with its name", () => {
+  const microwave = newAppliance({
+    ...given,
+    kind_id: "micro-ondes",
+    category_id: "gros-electromenager",
+  });
+  expect(microwave.category).toBe("Gros électroménager");
+  expect(newAppliance({ ...given, kind_id: "micro-ondes" }).category).toBe("Petit électroménager");
+});
+
 test("an unknown appliance is « Inconnu », without a trade", () => {
   expect(newAppliance({ ...given, kind_id: "fusee" })).toMatchObject({
     kind: "Inconnu",

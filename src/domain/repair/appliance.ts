@@ -1,3 +1,4 @@
+import { categoryOf } from "../catalogue/categories.ts";
 import { kindOf, mainCategoryOf } from "../catalogue/kinds.ts";
 import type { Instant } from "../time.ts";
 
@@ -23,7 +24,7 @@ type Given = Pick<Appliance, "id" | "created_at" | "kind_id"> & Partial<Applianc
 /** An appliance of the catalogue with what is known of it; its words are copied so that they last. */
 export function newAppliance(given: Given): Appliance {
   const kind = kindOf(given.kind_id);
-  const category = mainCategoryOf(given.kind_id);
+  const category = categoryOf(given.category_id) ?? mainCategoryOf(given.kind_id);
   return {
     kind: kind.name,
     name: "",

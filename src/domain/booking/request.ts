@@ -1,0 +1,218 @@
+/**
+ * What a visitor asks for, parsed at the border: the server and the public pages read it with the same
+ * rules. Named exception of the domain: zod, in its small form.
+ */
+import * as z from "zod/mini";
+import { CATEGORIES, type CategoryId } from "../catalogue/categories.ts";
+import {
+  INTERVENTION_TYPES,
+  LOCATIONS,
+  type InterventionName,
+  type Location,
+} from "../catalogue/interventions.ts";
+import { isKindId, kindOf } from "../catalogue/kinds.ts";
+import { CLIENT_TYPES, type ClientType } from "../client/client.ts";
+import { parseEmail } from "../client/email.ts";
+import { filedNames } from "../client/names.ts";
+import { refuse, type Decision } from "../decision.ts";
+import { parseInstant, type Instant } from "../time.ts";
+
+export type BookingAddress = {
+  street: string;
+  complement: string;
+  zip: string;
+  city: string;
+  lat: number | null;
+  lon: number | null;
+};
+
+export type BookingRequest = {
+  /** Chosen by the browser: sent twice, it is booked once. */
+  booking_id: string;
+  kind: InterventionName;
+  where: Location;
+  appliance: { kind_id: string; category_id: CategoryId; brand: string; model: string } | null;
+  description: string;
+  /** Names as filed; e-mail normalised or empty (then no confirmation leaves by mail); phone in E.164. */
+  client: { type: ClientType; lastname: string; firstname: string; email: string; phone: string };
+  /** Always there at the client's, always null at the workshop. */
+  address: BookingAddress | null;
+  slot: { start_at: Instant; public_start_at: Instant; public_end_at: Instant; user_id: string };
+  consents: { cgv: true; rgpd: true };
+};
+
+/** French messages by field: `{ "client.phone": "…" }`. */
+export type FieldErrors = Readonly<Record<string, string>>;
+export type InvalidRequest = { refused: "invalid-request"; detail?: FieldErrors };
+export type ReadPhone = (text: string) => string | undefined;
+
+/**
+ * Reads a booking that came over the wire. `readPhone` answers E.164: exact on the server
+ * (client/phone.ts), light on the page (client/phone-shape.ts).
+ */
+export function parseBooking(
+  value: unknown,
+  readPhone: ReadPhone,
+): Decision<BookingRequest, "invalid-request"> | InvalidRequest {
+  const result = schemaWith(readPhone).safeParse(value);
+  if (!result.success) return refuse("invalid-request", messagesOf(result.error.issues));
+  const { client, address, where, ...rest } = result.data;
+  if (where === "Chez le client" && !address)
+    return refuse("invalid-request", { address: SAY.address });
+  const named = { ...client, ...filedNames(client) };
+  return { ...rest, where, client: named, address: where === "Atelier" ? null : address };
+}
+
+const SAY = {
+  text: "Ce champ doit être un texte.",
+  long: "Ce texte est trop long.",
+  object: "Cette partie de la demande est absente ou mal formée.",
+  id: "L'identifiant est mal formé.",
+  kind: "Choisissez un type d'intervention.",
+  where: "Choisissez le lieu de l'intervention.",
+  appliance: "Choisissez un appareil de la liste.",
+  lastname: "Indiquez votre nom.",
+  email: "L'adresse e-mail ne semble pas correcte.",
+  phone: "Indiquez un numéro de téléphone valable, par exemple 06 12 34 56 78.",
+  address: "Indiquez l'adresse de l'intervention.",
+  street: "Indiquez le numéro et la rue.",
+  zip: "Indiquez un code postal à cinq chiffres.",
+  city: "Indiquez la ville.",
+  place: "Les coordonnées de l'adresse sont incorrectes.",
+  slot: "Choisissez un créneau.",
+  cgv: "Acceptez les conditions générales pour réserver.",
+  rgpd: "Acceptez l'usage de vos données pour ce rendez-vous.",
+};
+
+function messagesOf(
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+): FieldErrors {
+  const messages: Record<string, string> = {};
+  for (const { path, message } of issues) messages[path.join(".") || "request"] ??= message;
+  return messages;
+}
+
+/** Signs that no keyboard types are dropped: PostgreSQL refuses some, others disguise a text. */
+const clean = (text: string): string =>
+  text
+    .toWellFormed()
+    .normalize("NFC")
+    .replace(/\r\n?/g, "\n")
+    .replace(/[\p{Cf}\p{Co}]|(?!\n)\p{Cc}/gu, "")
+    .trim();
+
+const paragraph = (most: number) =>
+  z.pipe(z.string(SAY.text).check(z.maxLength(most, SAY.long)), z.transform(clean));
+
+const oneLine = (most: number) =>
+  z.pipe(
+    z.string(SAY.text).check(z.maxLength(most, SAY.long)),
+    z.transform((text: string) => clean(text.replace(/\s+/g, " "))),
+  );
+
+const filled = (most: number, missing: string) => oneLine(most).check(z.minLength(1, missing));
+
+/** A text read by one of the domain's own parsers, which answers undefined to refuse. */
+const read = <Value>(parse: (text: string) => Value | undefined, message: string) =>
+  z.pipe(
+    z.string(message).check(z.maxLength(400, message)),
+    z.transform((text: string, context): Value => {
+      const value = parse(text);
+      if (value !== undefined) return value;
+      context.issues.push({ code: "custom", message, input: text });
+      return z.NEVER;
+    }),
+  );
+
+const degrees = (limit: number) =>
+  z._default(
+    z.nullable(z.number(SAY.place).check(z.gte(-limit, SAY.place), z.lte(limit, SAY.place))),
+    null,
+  );
+
+const appliance = z
+  .object(
+    {
+      kind_id: z.string(SAY.appliance).check(z.refine(isKindId, SAY.appliance)),
+      category_id: z.enum(
+        CATEGORIES.map(({ id }) => id),
+        SAY.appliance,
+      ),
+      brand: z._default(oneLine(80), ""),
+      model: z._default(oneLine(80), ""),
+    },
+    SAY.appliance,
+  )
+  .check(
+    z.refine(
+      ({ kind_id, category_id }) =>
+        !isKindId(kind_id) || kindOf(kind_id).category_ids.some((id) => id === category_id),
+      {
+        message: SAY.appliance,
+        path: ["category_id"],
+      },
+    ),
+  );
+
+const address = z.object(
+  {
+    street: filled(200, SAY.street),
+    complement: z._default(oneLine(200), ""),
+    zip: z.pipe(oneLine(10), z.string().check(z.regex(/^\d{5}$/, SAY.zip))),
+    city: filled(120, SAY.city),
+    lat: degrees(90),
+    lon: degrees(180),
+  },
+  SAY.address,
+);
+
+const slot = z
+  .object(
+    {
+      start_at: read(parseInstant, SAY.slot),
+      public_start_at: read(parseInstant, SAY.slot),
+      public_end_at: read(parseInstant, SAY.slot),
+      user_id: z.uuid(SAY.slot),
+    },
+    SAY.slot,
+  )
+  .check(
+    z.refine(({ public_start_at, public_end_at }) => public_start_at < public_end_at, SAY.slot),
+  );
+
+const clientWith = (readPhone: ReadPhone) =>
+  z.object(
+    {
+      type: z._default(z.enum(CLIENT_TYPES, SAY.text), "Particulier"),
+      lastname: filled(100, SAY.lastname),
+      firstname: z._default(oneLine(100), ""),
+      email: z._default(
+        read((text) => (text.trim() === "" ? "" : parseEmail(text)), SAY.email),
+        "",
+      ),
+      phone: read(readPhone, SAY.phone),
+    },
+    SAY.object,
+  );
+
+const schemaWith = (readPhone: ReadPhone) =>
+  z.object(
+    {
+      booking_id: z.uuid(SAY.id),
+      kind: z.enum(
+        INTERVENTION_TYPES.map(({ name }) => name),
+        SAY.kind,
+      ),
+      where: z.enum(LOCATIONS, SAY.where),
+      appliance: z._default(z.nullable(appliance), null),
+      description: z._default(paragraph(4000), ""),
+      client: clientWith(readPhone),
+      address: z._default(z.nullable(address), null),
+      slot,
+      consents: z.object(
+        { cgv: z.literal(true, SAY.cgv), rgpd: z.literal(true, SAY.rgpd) },
+        SAY.cgv,
+      ),
+    },
+    SAY.object,
+  );
