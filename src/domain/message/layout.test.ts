@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { escapeHtml, layOut, oneLine } from "./layout.ts";
+
+const sender = {
+  name: "Atelier <Garonne>",
+  phone: "05 61 00 00 00",
+  email: "",
+  address: "12 rue des Essais",
+};
+const letter = {
+  template: "quote-sent",
+  to: "marie@example.org",
+  subject: "Devis\r\nBcc: x@evil.example",
+  greeting: "Bonjour,",
+  lines: ['Un <b>texte</b> & "l\'autre"', "", "deux\nlignes"],
+  action: { label: "Lire le devis", url: 'https://etabli.test/quote/a?b="1' },
+  more: ["Merci."],
+} as const;
+
+test("a subject is one line, without control signs, not endless", () => {
+  expect(layOut(letter, sender).subject).toBe("Devis Bcc: x@evil.example");
+  expect(oneLine(`a\u2028b\u0000c\u202ed\ud800${"e".repeat(500)}`)).toMatch(/^a b c d\ufffde+$/);
+  expect(oneLine("e".repeat(500))).toHaveLength(150);
+});
+
+test("whatever people typed stays text in the page", () => {
+  const { html } = layOut(letter, sender);
+  expect(html).toContain("Un &lt;b&gt;texte&lt;/b&gt; &amp; &quot;l&#39;autre&quot;");
+  expect(html).toContain("deux<br>lignes");
+  expect(html).toContain("Atelier &lt;Garonne&gt;");
+  expect(html).toContain('href="https://etabli.test/quote/a?b=&quot;1"');
+  expect(escapeHtml("&lt;")).toBe("&amp;lt;");
+});
+
+test("a link that is not of the web is no button", () => {
+  const { html } = layOut(
+    { ...letter, action: { label: "x", url: "javascript:alert(1)" } },
+    sender,
+  );
+  expect(html).not.toContain("javascript:");
+});
+
+test("the plain text says the same, empty lines left out", () => {
+  expect(layOut(letter, sender).text).toBe(
+    'Bonjour,\n\nUn <b>texte</b> & "l\'autre"\n\ndeux\nlignes\n\n' +
+      'Lire le devis :\nhttps://etabli.test/quote/a?b="1\n\nMerci.\n\n-- \nAtelier <Garonne>\n05 61 00 00 00\n12 rue des Essais\n',
+  );
+});

@@ -1,0 +1,43 @@
+/** What is said, to whom. The queue and the outbox carry it; nothing here sends. */
+
+export const TEMPLATES = [
+  "booking-confirmed",
+  "booking-new",
+  "appointment-cancelled",
+  "quote-sent",
+  "quote-accepted",
+  "quote-refused",
+  "invoice-issued",
+  "payment-received",
+] as const;
+export type Template = (typeof TEMPLATES)[number];
+
+export const TEMPLATE_FR: Record<Template, string> = {
+  "booking-confirmed": "Confirmation du rendez-vous",
+  "booking-new": "Nouvelle réservation",
+  "appointment-cancelled": "Rendez-vous annulé",
+  "quote-sent": "Devis envoyé",
+  "quote-accepted": "Devis accepté",
+  "quote-refused": "Devis refusé",
+  "invoice-issued": "Facture émise",
+  "payment-received": "Paiement reçu",
+};
+
+/** An e-mail ready to be queued. `text` and `html` say the same. */
+export type Email = { template: Template; to: string; subject: string; text: string; html: string };
+
+/** Who speaks and whom to call back. */
+export type Sender = { name: string; phone: string; email: string; address: string };
+
+/** The parts of a letter; an empty line is left out. */
+export type Letter = {
+  template: Template;
+  to: string;
+  subject: string;
+  greeting: string;
+  lines: readonly string[];
+  /** The one thing to do. */
+  action?: { label: string; url: string };
+  /** What follows the action. */
+  more?: readonly string[];
+};

@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import type { Instant, LocalDate } from "../time.ts";
+import { TEMPLATE_FR, TEMPLATES } from "./message.ts";
+import {
+  appointmentCancelled,
+  bookingConfirmed,
+  bookingNew,
+  invoiceIssued,
+  paymentReceived,
+  quoteAccepted,
+  quoteRefused,
+  quoteSent,
+} from "./templates.ts";
+
+const shop = {
+  name: "Atelier Garonne",
+  phone: "05 61 00 00 00",
+  email: "contact@atelier-garonne.test",
+  address: "12 rue des Essais, 31000 Toulouse",
+};
+const about = { to: "marie@example.org", shop, url: "https://etabli.test/suivi/abc" };
+const visit = {
+  kind: "Réparation",
+  where: "Chez le client",
+  public_start_at: "2026-11-23T13:00:00.000Z" as Instant,
+  public_end_at: "2026-11-23T15:00:00.000Z" as Instant,
+  zone: "Europe/Paris",
+} as const;
+const booking = {
+  ...about,
+  ...visit,
+  reference: "R2026-00042",
+  appliance: "Lave-linge Bosch",
+  address: "3 rue A, 31700 Blagnac",
+  change_until: "2026-11-22T13:00:00.000Z" as Instant,
+};
+const money = { ...about, reference: "D2026-00007", total_incl: 12_050 };
+const plain = (text: string | undefined) => text?.replace(/[\u202f\u00a0]/g, " ") ?? "";
+
+const letters = [
+  bookingConfirmed(booking),
+  bookingNew({
+    ...booking,
+    client: "Marie DUPONT",
+    phone: "06 39 98 12 34",
+    description: "Elle fuit",
+  }),
+  appointmentCancelled({ ...booking, by: "client" }),
+  quoteSent({ ...money, appliance: "Lave-linge", valid_until: "2026-12-23" as LocalDate }),
+  quoteAccepted({ ...money, client: "Marie DUPONT" }),
+  quoteRefused({ ...money, client: "Marie DUPONT", reason: "Trop cher" }),
+  invoiceIssued({ ...money, due: 12_050, due_on: "2026-12-23" as LocalDate }),
+  paymentReceived({ ...money, amount: 5_000, remainder: 7_050 }),
+];
+
+test("every template has its letter, its French name, its link and its signature, politely", () => {
+  expect(new Set(letters.map((letter) => letter?.template))).toEqual(new Set(TEMPLATES));
+  for (const letter of letters) {
+    expect(letter?.text).toMatch(/^Bonjour,\n/);
+    expect(letter?.text).toContain(about.url);
+    expect(letter?.text).toContain("Atelier Garonne");
+    expect(letter?.text).not.toMatch(/!|\bundefined\b|\bnull\b|\bfalse\b/);
+    expect(letter?.html).toContain(`href="${about.url}"`);
+  }
+  expect(TEMPLATES.map((template) => TEMPLATE_FR[template])).not.toContain(undefined);
+});
+
+test("the confirmation gives the window, the place, what to prepare and until when to change", () => {
+  const { subject, text } = bookingConfirmed(booking) ?? { subject: "", text: "" };
+  expect(plain(subject)).toBe("Votre rendez-vous du lundi 23 novembre, 14 h – 16 h");
+  for (const said of [
+    "3 rue A, 31700 Blagnac",
+    "R2026-00042",
+    "plaque signalétique",
+    "dimanche 22 novembre à 14 h",
+  ])
+    expect(plain(text)).toContain(said);
+});
+
+test("at the workshop the client is told to come, and where", () => {
+  const text = bookingConfirmed({ ...booking, where: "Atelier", address: "" })?.text;
+  expect(text).toContain("à l'atelier, 12 rue des Essais, 31000 Toulouse");
+  expect(text).toContain("apportez l'appareil");
+});
+
+test("without an address to write to, no letter", () => {
+  expect(bookingConfirmed({ ...booking, to: "" })).toBeNull();
+});
+
+test("a shop that cancels says it is sorry, a client who cancels is not blamed", () => {
+  expect(appointmentCancelled({ ...booking, by: "shop" })?.text).toContain(
+    "Veuillez nous en excuser",
+  );
+  expect(appointmentCancelled({ ...booking, by: "client" })?.text).toContain("À votre demande");
+});
+
+test.each([
+  [7_050, "Reste à régler : 70,50 €."],
+  [0, "Votre facture est entièrement réglée."],
+])("with %d cents left: « %s »", (remainder, said) => {
+  expect(plain(paymentReceived({ ...money, amount: 5_000, remainder })?.text)).toContain(said);
+});
