@@ -21,7 +21,7 @@ export function granted<Value>(decision: Decision<Value>): Value {
 
 export const garonne: Seller = {
   name: "Atelier Garonne",
-  legal_name: "Atelier Garonne SARL",
+  legal_name: "Garonne Réparations",
   legal_form: "SARL",
   capital: "10 000 €",
   address: ["14 rue des Essais", "31000 Toulouse"],

@@ -110,6 +110,11 @@ describe("a credit note", () => {
     );
   });
 
+  it("does not repeat what the invoice promised", () => {
+    expect(invoice.document.notes).not.toBe("");
+    expect(credit.document.notes).toBe("");
+  });
+
   it("gives the deposit back too", () => {
     expect(credit.due).toBe(19_000);
   });

@@ -76,6 +76,7 @@ export function creditNoteOf(
     due_on: dateOf(issuing.at, issuing.zone),
     corrects: { reference, issued_on },
     prepaid: 0,
+    notes: "",
   });
   return { ...facts, kind: 381, repair_id, client_id, quote_id, credits_id: invoice.id };
 }

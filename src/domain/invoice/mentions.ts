@@ -17,7 +17,7 @@ export const invoiceMentions = ({ seller, client, lines, corrects }: Mentioned):
   ...(corrects ? [creditMention(corrects)] : []),
   natureMention(lines),
   ...vatMentions(seller, lines),
-  ...(lines.some((line) => line.kind === "bonus") ? [BONUS] : []),
+  ...(lines.some((line) => line.kind === "bonus") ? [bonusMention(seller)] : []),
   ...(client.type === "Entreprise" && !corrects ? BUSINESS_TERMS : []),
   ...(client.type === "Particulier" && !corrects ? [TWO_COPIES] : []),
   ...sellerMentions(seller, client),
@@ -37,8 +37,11 @@ function natureMention(lines: readonly QuoteLine[]): string {
     : "Nature de l’opération : prestation de services.";
 }
 
-const BONUS =
-  "Bonus réparation : aide versée par un éco-organisme, déduite du montant que vous payez ; la TVA porte sur le prix entier.";
+/** A third party's payment, not a discount: the base of the VAT stays whole. */
+const bonusMention = ({ vat_regime }: Seller): string =>
+  `Bonus réparation : aide versée par un éco-organisme, déduite du montant que vous payez${
+    vat_regime === "normal" ? " ; la TVA porte sur le prix entier" : ""
+  }.`;
 
 /** The notes PMT, PMD and AAB of the French e-invoice rules, each exactly once (L. 441-10, D. 441-5). */
 const BUSINESS_TERMS = [

@@ -78,6 +78,14 @@ describe("the press", () => {
     await expect(pdf.render(proof, illustrated, { created_at })).rejects.toThrow("picture.svg");
   });
 
+  it.each([["漢字"], ["a\u0007b"], ["\ud800"], ["😀"], ["العربية"]])(
+    "prints %j too, whatever its font holds",
+    async (title) => {
+      const text = Buffer.from(await open().render(proof, { ...page, title }, { created_at }));
+      expect(text.includes("/StructTreeRoot")).toBe(true);
+    },
+  );
+
   it("never reads data as a program", async () => {
     const hostile = { ...page, title: '#panic("taken over") #read("/main.ts")' };
     expect((await open().render(proof, hostile, { created_at })).length).toBeGreaterThan(1_000);

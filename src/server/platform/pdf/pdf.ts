@@ -44,13 +44,17 @@ export function createPdf(limits: Partial<PdfLimits> = {}): Pdf {
     render: (template, data, { created_at, assets = {} }) =>
       printer.print({
         template: fileURLToPath(template),
-        data: JSON.stringify(data),
+        data: JSON.stringify(data, wellFormed),
         created: Math.floor(epochOf(created_at) / 1000),
         assets,
       }),
     close: () => printer.close(),
   };
 }
+
+/** Half a surrogate pair is not text: Typst would refuse the whole document for it. */
+const wellFormed = (_: string, value: unknown): unknown =>
+  typeof value === "string" ? value.toWellFormed() : value;
 
 type Order = {
   job: PdfJob;

@@ -1,0 +1,89 @@
+/** What a printed invoice or credit note says: from the frozen document to the texts of its page. */
+import QRCode from "qrcode";
+import type { InvoiceDocument } from "../../domain/invoice/document.ts";
+import { INVOICE_KIND_FR } from "../../domain/invoice/kind.ts";
+import { formatEuros } from "../../domain/money.ts";
+import { formatIban, transferText } from "../../domain/payment/sepa.ts";
+import {
+  assetsOf,
+  commonSheet,
+  dayText,
+  minus,
+  plain,
+  strong,
+  sumsOf,
+  type Logo,
+  type Print,
+  type Sum,
+} from "../quote/document-sheet.ts";
+
+export type InvoicePrint = { document: InvoiceDocument; logo: Logo | null };
+
+const TEMPLATE = new URL("./document.typ", import.meta.url);
+
+export async function invoicePrint({ document, logo }: InvoicePrint): Promise<Print> {
+  const data = {
+    ...commonSheet(document, logo),
+    title: INVOICE_KIND_FR[document.kind],
+    under: originsOf(document),
+    facts: factsOf(document),
+    amount: { label: dueLabel(document), value: formatEuros(document.totals.due) },
+    sums: invoiceSums(document),
+    pay: await payStep(document),
+  };
+  return { template: TEMPLATE, data, assets: assetsOf(logo) };
+}
+
+const originsOf = ({ corrects, quote_reference }: InvoiceDocument): string[] => {
+  if (corrects)
+    return [`sur la facture ${corrects.reference}`, `du ${dayText(corrects.issued_on)}`];
+  return quote_reference ? [`selon le devis ${quote_reference}`] : [];
+};
+
+const factsOf = (document: InvoiceDocument): [string, string][] =>
+  document.kind === 381
+    ? [["Émis le", dayText(document.issued_on)]]
+    : [
+        ["Émise le", dayText(document.issued_on)],
+        ["Réalisée le", dayText(document.performed_on)],
+        ["À régler au plus tard le", dayText(document.due_on)],
+      ];
+
+const dueLabel = ({ kind }: InvoiceDocument): string =>
+  kind === 381 ? "En votre faveur" : "Net à payer";
+
+const invoiceSums = (document: InvoiceDocument): Sum[] => [
+  ...sumsOf(document),
+  ...(document.totals.prepaid > 0 ? [plain("Acompte reçu", minus(document.totals.prepaid))] : []),
+  strong(dueLabel(document), formatEuros(document.totals.due)),
+];
+
+/** Nothing to do when nothing is due, nor on a credit note. */
+async function payStep({ kind, totals, seller, reference, due_on }: InvoiceDocument) {
+  if (kind === 381 || totals.due <= 0) return null;
+  const { name, iban } = seller;
+  const text = transferText({ name, iban, amount: totals.due, reference });
+  if (!text)
+    return {
+      title: "Pour régler",
+      code: null,
+      alt: "",
+      sentences: [
+        `À l’atelier${seller.phone && ` ou au ${seller.phone}`}, au plus tard le ${dayText(due_on)}.`,
+      ],
+    };
+  return {
+    title: "Pour régler par virement",
+    code: await QRCode.toString(text, { type: "svg", margin: 0, errorCorrectionLevel: "M" }),
+    alt: `Code QR de virement : ${formatEuros(totals.due)} à ${name}`,
+    sentences: [
+      "Scannez ce code avec l’application de votre banque : le virement se remplit seul.",
+      `IBAN ${formatIban(iban)}, titulaire ${name}`,
+      `Référence à indiquer : ${reference}, au plus tard le ${dayText(due_on)}.`,
+      atTheShop(seller),
+    ],
+  };
+}
+
+const atTheShop = ({ phone }: InvoiceDocument["seller"]): string =>
+  phone ? `Par un autre moyen : à l’atelier ou au ${phone}.` : "Par un autre moyen : à l’atelier.";

@@ -1,0 +1,167 @@
+/** What quotes, invoices and credit notes say alike, as texts ready for the A4 grid (platform/pdf/sheet.typ). */
+import {
+  formatEuros,
+  formatQuantity,
+  formatRate,
+  type BasisPoints,
+  type Cents,
+} from "../../domain/money.ts";
+import type { PrintedLine } from "../../domain/quote/document.ts";
+import { PART_CONDITION_FR } from "../../domain/quote/line.ts";
+import type {
+  Parties,
+  PrintedAppliance,
+  PrintedClient,
+  Seller,
+} from "../../domain/quote/parties.ts";
+import type { Totals } from "../../domain/quote/totals.ts";
+import { formatDate, type LocalDate } from "../../domain/time.ts";
+
+export type Logo = { name: string; bytes: Uint8Array };
+
+/** What `pdf.render` takes. */
+export type Print = { template: URL; data: unknown; assets: Record<string, Uint8Array> };
+
+export type Sum = { label: string; value: string; strong: boolean };
+
+/** The frozen facts that every document has. */
+export type Priced = Parties & {
+  reference: string;
+  subject: string;
+  lines: readonly PrintedLine[];
+  discount: BasisPoints;
+  totals: Totals;
+  notes: string;
+  mentions: readonly string[];
+};
+
+export const COLUMNS = ["Désignation", "Quantité", "Prix unitaire HT", "TVA", "Montant HT"];
+export const VAT_COLUMNS = ["Taux de TVA", "Base HT", "Montant de TVA"];
+
+/** The parts of the sheet that do not depend on the kind of document. */
+export const commonSheet = (document: Priced, logo: Logo | null) => ({
+  reference: document.reference,
+  keywords: [document.reference],
+  logo: logo && logo.name,
+  seller: { name: document.seller.name, lines: contactOf(document.seller) },
+  client: { title: "Client", name: document.client.name, lines: linesOf(document.client) },
+  about: { title: "Intervention", facts: aboutOf(document) },
+  columns: COLUMNS,
+  rows: document.lines
+    .filter((line) => line.kind !== "bonus")
+    .map((line) => rowOf(line, document.seller)),
+  vat_columns: VAT_COLUMNS,
+  vat: vatOf(document),
+  notes: document.notes,
+  mentions: { title: "Conditions et informations légales", sentences: document.mentions },
+  footer: identityOf(document.seller),
+});
+
+export const assetsOf = (logo: Logo | null): Record<string, Uint8Array> =>
+  logo ? { [logo.name]: logo.bytes } : {};
+
+const contactOf = ({ address, phone, email }: Seller): string[] =>
+  [...address, [phone, email].filter(Boolean).join(" · ")].filter(Boolean);
+
+const linesOf = ({ address, siren }: PrintedClient): string[] =>
+  siren ? [...address, `SIREN ${grouped(siren)}`] : [...address];
+
+const aboutOf = ({ subject, appliance, place }: Priced): [string, string][] => {
+  const facts: [string, string][] = [
+    ["Objet", subject],
+    ["Appareil", appliance ? applianceText(appliance) : ""],
+    ["Lieu", place.join(", ")],
+  ];
+  return facts.filter(([, value]) => value !== "");
+};
+
+export const applianceText = ({ kind, brand, model, serial }: PrintedAppliance): string =>
+  [[kind, brand, model].filter(Boolean).join(" "), serial && `n° de série ${serial}`]
+    .filter(Boolean)
+    .join(", ");
+
+function rowOf(line: PrintedLine, seller: Seller) {
+  if (line.kind === "text") return { note: true, label: line.label };
+  return {
+    note: false,
+    label: line.label,
+    details: detailsOf(line),
+    quantity: quantityText(line),
+    price: formatEuros(line.unit_price),
+    rate: seller.vat_regime === "franchise" ? "–" : formatRate(line.vat_rate),
+    net: formatEuros(line.net),
+  };
+}
+
+const detailsOf = (line: PrintedLine): string[] => [
+  ...(line.condition ? [PART_CONDITION_FR[line.condition]] : []),
+  ...(line.allowance > 0
+    ? [`Remise de ${formatRate(line.discount)} : ${minus(line.allowance)}`]
+    : []),
+];
+
+/** Pieces are counted without a unit: « 2 », « 1,5 h », « 12 km ». */
+const quantityText = ({ quantity, unit }: PrintedLine): string =>
+  unit === "u" || unit === ""
+    ? formatQuantity(quantity)
+    : `${formatQuantity(quantity)}\u00a0${unit}`;
+
+const vatOf = ({ seller, totals }: Priced): string[][] =>
+  seller.vat_regime === "franchise"
+    ? []
+    : totals.vat_groups.map((group) => [
+        formatRate(group.vat_rate),
+        formatEuros(group.base),
+        formatEuros(group.vat),
+      ]);
+
+/** From the lines to the total incl. VAT, then what others pay, line by line. */
+export function sumsOf({ totals, discount, lines, seller }: Priced): Sum[] {
+  const taxed = seller.vat_regime === "normal";
+  return [
+    ...(totals.allowance > 0
+      ? [
+          plain("Total HT avant remise", formatEuros(totals.lines_net)),
+          plain(`Remise de ${formatRate(discount)}`, minus(totals.allowance)),
+        ]
+      : []),
+    ...(taxed
+      ? [
+          plain("Total HT", formatEuros(totals.total_excl)),
+          plain("TVA", formatEuros(totals.total_vat)),
+        ]
+      : []),
+    plain(taxed ? "Total TTC" : "Total, sans TVA", formatEuros(totals.total_incl)),
+    ...lines
+      .filter((line) => line.kind === "bonus")
+      .map((line) => plain(line.label, minus(line.unit_price))),
+  ];
+}
+
+/** « 23 novembre 2026 », never cut at the end of a line. */
+export const dayText = (date: LocalDate): string => formatDate(date).replaceAll(" ", "\u00a0");
+
+export const plain = (label: string, value: string): Sum => ({ label, value, strong: false });
+export const strong = (label: string, value: string): Sum => ({ label, value, strong: true });
+
+/** « −50,00 € », with the minus sign of the figures and not a hyphen. */
+export const minus = (amount: Cents): string => `\u2212${formatEuros(amount)}`;
+
+/** « Garonne Réparations, SARL au capital de 10 000 € » over « SIRET 901 234 568 00017 · … » */
+const identityOf = (seller: Seller): string[] => {
+  const capital = seller.capital && `au capital de ${seller.capital}`;
+  const form = [seller.legal_form, capital].filter(Boolean).join(" ");
+  const numbers = [
+    seller.siret && `SIRET\u00a0${grouped(seller.siret)}`,
+    seller.register,
+    seller.vat_number && `TVA\u00a0${seller.vat_number}`,
+  ];
+  return [
+    [seller.legal_name, form].filter(Boolean).join(", "),
+    numbers.filter(Boolean).join(" · "),
+  ].filter(Boolean);
+};
+
+/** « 901 234 568 00017 » */
+const grouped = (digits: string): string =>
+  digits.replace(/^(\d{3})(\d{3})(\d{3})(\d*)$/, "$1\u00a0$2\u00a0$3\u00a0$4").trim();

@@ -1,0 +1,111 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { accepted, draft, garonne, granted, sending, sent } from "../../../test/shop/quote.ts";
+import { sendQuote } from "../../domain/quote/send.ts";
+import { createPdf } from "../platform/pdf/pdf.ts";
+import { quotePrint, type QuotePrint } from "./document.ts";
+
+const waiting: QuotePrint = {
+  document: sent.document,
+  link: "https://etabli.example/quote/9fJ2kq0aTz5xWb3PnV7c_Q",
+  evidence: null,
+  zone: "Europe/Paris",
+  logo: null,
+};
+const signed: QuotePrint = { ...waiting, evidence: accepted.evidence };
+
+/** All that the page says, with ordinary spaces. */
+const textOf = async (print: QuotePrint): Promise<string> =>
+  JSON.stringify((await quotePrint(print)).data).replace(/[\u00a0\u202f]/g, " ");
+
+const [sample] = draft.lines.filter((line) => line.kind === "part");
+if (!sample) throw new Error("the quote has a part");
+
+const pdf = createPdf();
+afterAll(() => pdf.close());
+const printed = async (print: QuotePrint): Promise<Buffer> => {
+  const { template, data, assets } = await quotePrint(print);
+  return Buffer.from(await pdf.render(template, data, { created_at: sent.sent_at, assets }));
+};
+
+describe("the printed quote", () => {
+  it("names both sides, the appliance, the dates, and every legal text of its document", async () => {
+    const text = await textOf(waiting);
+    for (const said of [
+      "D2026-00042",
+      "Atelier Garonne",
+      "Hélène Vidal",
+      "23 novembre 2026",
+      "23 décembre 2026",
+      "SIRET 901 234 568 00017",
+      "RCS Toulouse 901 234 568",
+      "TVA FR20901234568",
+      "Garonne Réparations, SARL au capital de 10 000 €",
+      "Lave-linge Brandt WTC1299, n° de série BR-4471-9920",
+      ...sent.document.mentions,
+      sent.document.withdrawal ?? "none",
+    ])
+      expect(text).toContain(said);
+  });
+
+  it("shows what each line and each sum comes to", async () => {
+    const text = await textOf(waiting);
+    for (const said of [
+      "1,5 h",
+      "58,33 €",
+      "87,50 €",
+      "Pièce d’occasion",
+      "Remise de 10 % : −3,90 €",
+      '["20 %","200,00 €","40,00 €"]',
+      '{"label":"Total TTC","value":"240,00 €","strong":false}',
+      '{"label":"Bonus réparation QualiRépar, lave-linge","value":"−50,00 €","strong":false}',
+      '{"label":"Reste à votre charge","value":"190,00 €","strong":true}',
+      '{"label":"dont acompte à la commande","value":"57,00 €","strong":false}',
+    ])
+      expect(text).toContain(said);
+  });
+
+  it("says how to accept until it is accepted, then shows the signature and its proof", async () => {
+    expect(await textOf(waiting)).toContain("Pour accepter ce devis en ligne");
+    const text = await textOf(signed);
+    expect(text).not.toContain("Pour accepter ce devis en ligne");
+    expect(text).toContain("Accepté par Hélène Vidal le 24 novembre 2026 à 19 h 40");
+    expect(text).toContain("M 10 20 L 30 24");
+    expect(text).toContain('viewBox=\\"6 14 78 14\\"');
+  });
+
+  it("shows no VAT to a client of a shop under the exemption", async () => {
+    const seller = { ...garonne, vat_regime: "franchise" as const };
+    const { document } = granted(sendQuote(draft, { ...sending, seller }));
+    const text = await textOf({ ...waiting, document });
+    expect(text).toContain('"vat":[]');
+    expect(text).toContain("Total, sans TVA");
+    expect(text).not.toContain("20 %");
+  });
+
+  it("becomes a tagged file, the same each time", async () => {
+    const bytes = await printed(waiting);
+    expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(bytes.includes("/StructTreeRoot")).toBe(true);
+    expect(Buffer.compare(bytes, await printed(waiting))).toBe(0);
+  });
+
+  it("is printed signed, by hand or by keyboard, with a logo, with nothing optional, and over several pages", async () => {
+    const typed = {
+      ...accepted.evidence,
+      signature: { kind: "typed" as const, text: "Hélène Vidal" },
+    };
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>';
+    const logo = { name: "logo.svg", bytes: new TextEncoder().encode(svg) };
+    const lines = Array.from({ length: 60 }, (_, index) => ({ ...sample, id: `l${index}` }));
+    const long = granted(sendQuote({ ...draft, lines, notes: "" }, sending)).document;
+    const bare = { ...long, appliance: null, withdrawal: null, mentions: [], place: [] };
+    const prints = [
+      signed,
+      { ...signed, evidence: typed },
+      { ...waiting, logo },
+      { ...waiting, link: null, document: bare },
+    ];
+    for (const print of prints) expect((await printed(print)).length).toBeGreaterThan(10_000);
+  });
+});

@@ -1,0 +1,120 @@
+/** What a printed quote says: from the frozen document to the texts of its page. */
+import QRCode from "qrcode";
+import { formatEuros } from "../../domain/money.ts";
+import type { QuoteDocument } from "../../domain/quote/document.ts";
+import type { Evidence } from "../../domain/quote/evidence.ts";
+import { dateOf, formatTime, type Zone } from "../../domain/time.ts";
+import {
+  assetsOf,
+  commonSheet,
+  dayText,
+  plain,
+  strong,
+  sumsOf,
+  type Logo,
+  type Print,
+  type Sum,
+} from "./document-sheet.ts";
+
+export type QuotePrint = {
+  document: QuoteDocument;
+  /** The public page where the client answers; null when it cannot be answered any more. */
+  link: string | null;
+  /** Once accepted: what proves it, and the clock it is told by. */
+  evidence: Evidence | null;
+  zone: Zone;
+  logo: Logo | null;
+};
+
+const TEMPLATE = new URL("./document.typ", import.meta.url);
+
+export async function quotePrint({
+  document,
+  link,
+  evidence,
+  zone,
+  logo,
+}: QuotePrint): Promise<Print> {
+  const data = {
+    ...commonSheet(document, logo),
+    title: "Devis",
+    under: document.version > 1 ? [`Version ${document.version}`] : [],
+    facts: [
+      ["Émis le", dayText(document.issued_on)],
+      ["Valable jusqu’au", dayText(document.valid_until)],
+    ],
+    amount: { label: dueLabel(document), value: formatEuros(document.totals.due) },
+    sums: quoteSums(document),
+    online: link && !evidence ? await onlineStep(document, link) : null,
+    paper: PAPER,
+    signed: evidence && signedBlock(evidence, zone),
+    withdrawal: document.withdrawal && {
+      title: "Droit de rétractation",
+      sentences: [document.withdrawal],
+    },
+  };
+  return { template: TEMPLATE, data, assets: assetsOf(logo) };
+}
+
+const dueLabel = ({ totals, seller }: QuoteDocument): string => {
+  if (totals.bonus > 0) return "Reste à votre charge";
+  return seller.vat_regime === "franchise" ? "Total" : "Total TTC";
+};
+
+const quoteSums = (document: QuoteDocument): Sum[] => [
+  ...sumsOf(document),
+  strong(
+    document.totals.bonus > 0 ? "Reste à votre charge" : "À payer",
+    formatEuros(document.totals.due),
+  ),
+  ...(document.deposit > 0
+    ? [plain("dont acompte à la commande", formatEuros(document.deposit))]
+    : []),
+];
+
+const onlineStep = async (document: QuoteDocument, link: string) => ({
+  title: "Pour accepter ce devis en ligne",
+  code: await QRCode.toString(link, { type: "svg", margin: 0 }),
+  alt: `Code QR vers ${link}`,
+  sentences: [
+    "Scannez ce code avec votre téléphone, ou ouvrez :",
+    link.replace(/^https?:\/\//, ""),
+    `Vous pouvez signer du doigt, jusqu’au ${dayText(document.valid_until)} inclus.`,
+  ],
+});
+
+const PAPER = {
+  title: "Ou sur papier : bon pour accord",
+  who: "Date et nom",
+  sign: "Signature",
+};
+
+const signedBlock = ({ name, signature, at, document_sha256 }: Evidence, zone: Zone) => ({
+  title: "Bon pour accord",
+  sentences: [
+    `Accepté par ${name} le ${dayText(dateOf(at, zone))} à ${formatTime(at, zone)}, par signature électronique.`,
+  ],
+  proof: `Empreinte SHA-256 du document accepté : ${document_sha256.replace(/(.{32})(?=.)/, "$1 ")}`,
+  alt: `Signature de ${name}`,
+  drawing: signature.kind === "drawn" ? drawingOf(signature.strokes) : null,
+  typed: signature.kind === "typed" ? signature.text : "",
+});
+
+/** The strokes framed to their own extent; they were checked to hold only moves, lines and numbers. */
+function drawingOf(strokes: string): string {
+  const points = [...strokes.matchAll(/([\d.]+)[ ,]([\d.]+)/g)];
+  const across = points.map(([, x]) => Number(x));
+  const down = points.map(([, , y]) => Number(y));
+  const [left, top] = [least(across) - 4, least(down) - 4];
+  const [width, height] = [most(across) - left + 4, most(down) - top + 4];
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}">` +
+    `<path d="${strokes}" fill="none" stroke="#1a1a1a" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/></svg>`
+  );
+}
+
+/** A signature may have thousands of points: too many for the arguments of Math.min. */
+const least = (values: readonly number[]): number =>
+  values.reduce((a, b) => Math.min(a, b), Infinity);
+const most = (values: readonly number[]): number =>
+  values.reduce((a, b) => Math.max(a, b), -Infinity);
