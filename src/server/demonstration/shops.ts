@@ -1,0 +1,212 @@
+/** The three shops of the demonstration and their people. Every number is invented and marked as such. */
+import type { CategoryId } from "../../domain/catalogue/categories.ts";
+import type { ShopRole } from "../../domain/account/role.ts";
+import { idOf } from "./chance.ts";
+
+const MORNING = { from: 540, to: 750 };
+const AFTERNOON = { from: 810, to: 1110 };
+const FULL = [MORNING, AFTERNOON];
+const WEEK = { 1: FULL, 2: FULL, 3: FULL, 4: FULL, 5: FULL };
+const WEEK_AND_SATURDAY = { ...WEEK, 6: [{ from: 540, to: 780 }] };
+/** A technician is on the road from 8 h to 18 h 30. */
+const ROUND = [
+  { from: 480, to: 750 },
+  { from: 810, to: 1110 },
+];
+const ROUNDS = { 1: ROUND, 2: ROUND, 3: ROUND, 4: ROUND, 5: ROUND, 6: [{ from: 540, to: 780 }] };
+
+export type DemoUser = {
+  id: string;
+  email: string;
+  firstname: string;
+  lastname: string;
+  role: ShopRole;
+  color: string;
+  skills: CategoryId[];
+  bookable: boolean;
+};
+
+export type DemoShop = {
+  id: string;
+  slug: string;
+  zipcode: string;
+  name: string;
+  city: string;
+  lat: number;
+  lon: number;
+  street: string;
+  phone: string;
+  siret: string;
+  vat_number: string;
+  legal_form: string;
+  capital: string;
+  register: string;
+  presentation: string;
+  labels: string[];
+  opening_hours: object;
+  users: DemoUser[];
+  /** Towns of the round, with their positions. */
+  towns: readonly { zip: string; city: string; lat: number; lon: number }[];
+};
+
+type Person = [
+  email: string,
+  firstname: string,
+  lastname: string,
+  role: ShopRole,
+  color: string,
+  skills: CategoryId[],
+];
+
+const people = (rows: Person[]): DemoUser[] =>
+  rows.map(([email, firstname, lastname, role, color, skills]) => ({
+    id: idOf(`user ${email}`),
+    email,
+    firstname,
+    lastname,
+    role,
+    color,
+    skills,
+    bookable: skills.length > 0,
+  }));
+
+export const WORKING_HOURS = ROUNDS;
+
+export const DEMO_SHOPS: readonly DemoShop[] = [
+  {
+    id: idOf("shop garonne"),
+    slug: "atelier-garonne",
+    zipcode: "31000",
+    name: "Atelier Garonne",
+    city: "Toulouse",
+    lat: 43.6043,
+    lon: 1.4437,
+    street: "14 rue des Établis",
+    phone: "+33536490014",
+    siret: "90000000100017",
+    vat_number: "FR68900000001",
+    legal_form: "SARL",
+    capital: "12 000 €",
+    register: "RCS Toulouse",
+    presentation:
+      "Depuis 2009, nous réparons à Toulouse et alentour ce que d'autres jettent : électroménager, télévision, téléphone, ordinateur, plomberie et chauffage. Devis clair avant de commencer, pièces d'occasion proposées quand elles existent, réparations garanties trois mois.",
+    labels: ["QualiRépar"],
+    opening_hours: WEEK_AND_SATURDAY,
+    users: people([
+      ["marc@atelier-garonne.test", "Marc", "Delmas", "OWNER", "#5e2abb", []],
+      ["sylvie@atelier-garonne.test", "Sylvie", "Roux", "FRONT", "#8a5a00", []],
+      [
+        "karim@atelier-garonne.test",
+        "Karim",
+        "Benali",
+        "TECHNICIAN",
+        "#1f7a4d",
+        ["gros-electromenager", "petit-electromenager"],
+      ],
+      [
+        "lea@atelier-garonne.test",
+        "Léa",
+        "Fontaine",
+        "TECHNICIAN",
+        "#1d5fa8",
+        ["tv-hifi-electronique", "multimedia-smartphone"],
+      ],
+      [
+        "hugo@atelier-garonne.test",
+        "Hugo",
+        "Martin",
+        "TECHNICIAN",
+        "#b0413e",
+        ["plomberie", "chauffage"],
+      ],
+    ]),
+    towns: [
+      { zip: "31000", city: "Toulouse", lat: 43.6043, lon: 1.4437 },
+      { zip: "31400", city: "Toulouse", lat: 43.579, lon: 1.4661 },
+      { zip: "31700", city: "Blagnac", lat: 43.6327, lon: 1.3939 },
+      { zip: "31770", city: "Colomiers", lat: 43.6116, lon: 1.3367 },
+      { zip: "31170", city: "Tournefeuille", lat: 43.5853, lon: 1.3442 },
+      { zip: "31130", city: "Balma", lat: 43.6114, lon: 1.4992 },
+      { zip: "31240", city: "L'Union", lat: 43.6556, lon: 1.484 },
+      { zip: "31520", city: "Ramonville-Saint-Agne", lat: 43.5465, lon: 1.4745 },
+    ],
+  },
+  {
+    id: idOf("shop loire"),
+    slug: "repar-loire",
+    zipcode: "44000",
+    name: "Répar'Loire",
+    city: "Nantes",
+    lat: 47.2173,
+    lon: -1.5534,
+    street: "3 quai des Outils",
+    phone: "+33261910044",
+    siret: "90000001900019",
+    vat_number: "",
+    legal_form: "EI",
+    capital: "",
+    register: "RNE",
+    presentation:
+      "Petit atelier nantais d'électroménager et d'électronique. Nous réparons sur place ou chez vous, sans rendez-vous le matin.",
+    labels: [],
+    opening_hours: WEEK,
+    users: people([
+      [
+        "owner@repar-loire.test",
+        "Gwenaëlle",
+        "Le Gall",
+        "OWNER",
+        "#5e2abb",
+        ["gros-electromenager", "petit-electromenager", "multimedia-smartphone"],
+      ],
+    ]),
+    towns: [
+      { zip: "44000", city: "Nantes", lat: 47.2173, lon: -1.5534 },
+      { zip: "44400", city: "Rezé", lat: 47.1833, lon: -1.5491 },
+      { zip: "44800", city: "Saint-Herblain", lat: 47.2118, lon: -1.6489 },
+    ],
+  },
+  {
+    id: idOf("shop nord"),
+    slug: "etabli-du-nord",
+    zipcode: "59000",
+    name: "L'Établi du Nord",
+    city: "Lille",
+    lat: 50.633,
+    lon: 3.0586,
+    street: "27 rue de l'Atelier",
+    phone: "+33353010059",
+    siret: "90000002700012",
+    vat_number: "FR49900000027",
+    legal_form: "SAS",
+    capital: "5 000 €",
+    register: "RCS Lille Métropole",
+    presentation:
+      "Chauffage, plomberie et électroménager à Lille et dans la métropole. Dépannage dans la journée quand la maison est froide.",
+    labels: ["QualiRépar"],
+    opening_hours: WEEK,
+    users: people([
+      [
+        "owner@etabli-du-nord.test",
+        "Benoît",
+        "Vandewalle",
+        "OWNER",
+        "#5e2abb",
+        ["chauffage", "plomberie", "gros-electromenager"],
+      ],
+    ]),
+    towns: [
+      { zip: "59000", city: "Lille", lat: 50.633, lon: 3.0586 },
+      { zip: "59100", city: "Roubaix", lat: 50.6942, lon: 3.1746 },
+      { zip: "59650", city: "Villeneuve-d'Ascq", lat: 50.6233, lon: 3.145 },
+    ],
+  },
+];
+
+export const ADMINISTRATOR = {
+  id: idOf("user admin@etabli.test"),
+  email: "admin@etabli.test",
+  firstname: "Alix",
+  lastname: "Morel",
+};
+export const PASSWORD = "etabli-demo";
