@@ -22,7 +22,6 @@ import { idOf, tokenOf } from "./chance.ts";
 import { itemRow } from "./seed-stories.ts";
 import type { DemoShop } from "./shops.ts";
 import {
-  answerTime,
   invoiceTime,
   partiesOf,
   quoteInto,
