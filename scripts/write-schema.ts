@@ -1,21 +1,19 @@
 /** Writes the tables' TypeScript types from the migrations, on a throw-away database. */
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describeDatabase } from "../src/server/platform/database/describe.ts";
-import { startEmbedded } from "../src/server/platform/database/embedded.ts";
 import { openDatabase } from "../src/server/platform/database/open.ts";
-import { quietLog } from "../src/server/platform/log.ts";
+import { startThrowAwayServer } from "../src/server/platform/database/throw-away.ts";
 
 const target = fileURLToPath(new URL("../src/server/platform/database/schema.ts", import.meta.url));
-const dataDir = mkdtempSync("/tmp/etabli-schema-");
-const server = await startEmbedded({ dataDir, log: quietLog, durable: false });
+const formatter = fileURLToPath(new URL("../node_modules/.bin/oxfmt", import.meta.url));
+const server = await startThrowAwayServer();
 try {
-  const database = await openDatabase({ dataDir, databaseUrl: server.ownerUrl() });
+  const database = await openDatabase({ dataDir: server.dataDir, databaseUrl: server.ownerUrl() });
   await database.close();
   writeFileSync(target, await describeDatabase(server.ownerUrl()));
-  execFileSync("oxfmt", [target], { stdio: "inherit" });
+  execFileSync(formatter, [target], { stdio: "inherit" });
 } finally {
-  await server.close({ force: true });
-  rmSync(dataDir, { recursive: true, force: true });
+  await server.close();
 }

@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import path from "node:path";
 import type { TestProject } from "vitest/node";
-import { startEmbedded } from "../src/server/platform/database/embedded.ts";
 import { openDatabase } from "../src/server/platform/database/open.ts";
-import { quietLog } from "../src/server/platform/log.ts";
+import { startThrowAwayServer } from "../src/server/platform/database/throw-away.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -16,15 +13,18 @@ declare module "vitest" {
 
 /** One throw-away PostgreSQL for the whole run, and one migrated database that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Not os.tmpdir(): the account that runs PostgreSQL must be able to walk there.
-  const dataDir = mkdtempSync(path.join("/tmp", "etabli-tests-"));
-  const server = await startEmbedded({ dataDir, log: quietLog, durable: false });
-  const template = await openDatabase({ dataDir, databaseUrl: server.ownerUrl() });
-  await template.close();
+  const server = await startThrowAwayServer();
+  try {
+    const template = await openDatabase({
+      dataDir: server.dataDir,
+      databaseUrl: server.ownerUrl(),
+    });
+    await template.close();
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
   project.provide("superuserUrl", server.superuserUrl());
   project.provide("templateOwnerUrl", server.ownerUrl());
-  return async () => {
-    await server.close({ force: true });
-    rmSync(dataDir, { recursive: true, force: true });
-  };
+  return () => server.close();
 }

@@ -42,11 +42,16 @@ function recreateLinks(native: string): void {
   for (const link of links) {
     const target = path.join(native, "..", String(link.target));
     if (fs.existsSync(target)) continue;
-    try {
-      fs.symlinkSync(path.basename(String(link.source)), target);
-    } catch (error) {
-      if (!fs.existsSync(target)) throw error;
-    }
+    linkOnce(path.basename(String(link.source)), target);
+  }
+}
+
+/** Another process that starts at the same moment may have made the same link. */
+function linkOnce(source: string, link: string): void {
+  try {
+    fs.symlinkSync(source, link);
+  } catch (error) {
+    if (!fs.lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink()) throw error;
   }
 }
 
@@ -94,24 +99,20 @@ function isRunnable(native: string, account: Account): boolean {
 }
 
 /**
- * The folder for the cluster: `wanted`, or, when the account cannot walk to it (a project under
- * /root, for instance), a folder of /var/lib named after it. `wanted` then becomes a link to it.
+ * The folder for the cluster: `wanted`, or where it already links to, or, when the account cannot
+ * walk to it (a project under /root, for instance), a folder of /var/lib that it then links to.
  */
 export function reachableFolder(wanted: string, account: Account): string {
-  const parent = path.dirname(wanted);
-  fs.mkdirSync(parent, { recursive: true });
-  if (
-    account.uid === undefined ||
-    ancestors(fs.realpathSync(parent)).every((folder) => mayWalk(folder, account))
-  )
-    return path.join(fs.realpathSync(parent), path.basename(wanted));
-  const mark = createHash("sha256")
-    .update(path.join(fs.realpathSync(parent), path.basename(wanted)))
-    .digest("hex");
-  const elsewhere = path.join(SHARED_HOME, `data-${mark.slice(0, 12)}`, path.basename(wanted));
+  fs.mkdirSync(path.dirname(wanted), { recursive: true });
+  const parent = fs.realpathSync(path.dirname(wanted));
+  const folder = path.join(parent, path.basename(wanted));
+  const existing = fs.lstatSync(folder, { throwIfNoEntry: false });
+  if (existing?.isSymbolicLink()) return path.resolve(parent, fs.readlinkSync(folder));
+  if (existing || ancestors(parent).every((ancestor) => mayWalk(ancestor, account))) return folder;
+  const mark = createHash("sha256").update(folder).digest("hex").slice(0, 12);
+  const elsewhere = path.join(SHARED_HOME, `data-${mark}`, path.basename(wanted));
   fs.mkdirSync(path.dirname(elsewhere), { recursive: true, mode: 0o755 });
-  fs.rmSync(wanted, { force: true });
-  fs.symlinkSync(elsewhere, wanted);
+  linkOnce(elsewhere, folder);
   return elsewhere;
 }
 
@@ -121,6 +122,7 @@ function ancestors(folder: string): string[] {
 }
 
 function mayWalk(folder: string, { uid, gid }: Account): boolean {
+  if (uid === undefined) return true;
   const { mode, uid: owner, gid: group } = fs.statSync(folder);
   if (owner === uid) return (mode & 0o100) !== 0;
   if (group === gid) return (mode & 0o010) !== 0;

@@ -62,20 +62,22 @@ export async function createCluster({ directory, binaries }: Cluster): Promise<b
     throw error;
   } finally {
     fs.rmSync(passwordFile, { force: true });
-    fs.rmSync(temporary, { recursive: true, force: true });
+    removeFolder(temporary);
   }
 }
 
 /** Folders of a first start whose process is gone. */
 function removeAbandoned(directory: string): void {
+  const parent = path.dirname(directory);
   const prefix = `${path.basename(directory)}.init-`;
-  for (const name of fs
-    .readdirSync(path.dirname(directory))
-    .filter((entry) => entry.startsWith(prefix))) {
+  for (const name of fs.readdirSync(parent).filter((entry) => entry.startsWith(prefix)))
     if (!isAlive(Number.parseInt(name.slice(prefix.length), 10)))
-      fs.rmSync(path.join(path.dirname(directory), name), { recursive: true, force: true });
-  }
+      removeFolder(path.join(parent, name));
 }
+
+/** An initdb whose parent was killed may write on for a moment. */
+const removeFolder = (folder: string): void =>
+  fs.rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 
 function givenTo({ account }: Binaries, make: () => void, file: string): void {
   make();

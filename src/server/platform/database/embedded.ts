@@ -1,4 +1,5 @@
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Log } from "../log.ts";
 import { findBinaries, reachableFolder } from "./embedded-binaries.ts";
@@ -108,17 +109,25 @@ async function createOwner(superuserUrl: string, password: string): Promise<void
   }
 }
 
+/** Whether another process is connected. Our own last connections take a moment to go. */
 async function isUsed(superuserUrl: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: superuserUrl });
   try {
     await client.connect();
-    const others = await client.query(
-      "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1",
-    );
-    return others.rowCount !== 0;
+    for (let look = 0; look < LOOKS; look++) {
+      const others = await client.query(OTHER_CLIENTS);
+      if (others.rowCount === 0) return false;
+      await sleep(LOOK_EVERY);
+    }
+    return true;
   } catch {
     return false;
   } finally {
     await client.end().catch(() => undefined);
   }
 }
+
+const LOOKS = 6;
+const LOOK_EVERY = 50;
+const OTHER_CLIENTS =
+  "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1";
