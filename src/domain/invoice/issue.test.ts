@@ -66,36 +66,6 @@ describe("the invoice of an accepted quote", () => {
   });
 });
 
-describe("the texts of an invoice", () => {
-  const textsOf = (type: "Particulier" | "Entreprise") =>
-    billed({}, boughtBy(type)).document.mentions.join("\n");
-
-  it("tell a consumer of the two copies, the bonus and the mediator, not of late penalties", () => {
-    const texts = textsOf("Particulier");
-    for (const text of [
-      "deux exemplaires",
-      "Bonus réparation",
-      "médiateur",
-      "biens et prestation de services",
-    ])
-      expect(texts).toContain(text);
-    expect(texts).not.toContain("40 €");
-  });
-
-  it("tell a company each of the three terms once", () => {
-    const texts = textsOf("Entreprise");
-    for (const text of [/40 €/g, /Pénalités de retard/g, /escompte/g])
-      expect(texts.match(text)).toHaveLength(1);
-    expect(texts).not.toContain("médiateur");
-  });
-
-  it("say why there is no VAT under the exemption", () => {
-    const { document } = billed({ seller: { ...garonne, vat_regime: "franchise" } });
-    expect(document.mentions).toContain("TVA non applicable, art. 293 B du CGI.");
-    expect(document.totals.total_vat).toBe(0);
-  });
-});
-
 describe("a credit note", () => {
   it("gives the whole invoice back, in its own series, and names it", () => {
     expect(credit).toMatchObject({

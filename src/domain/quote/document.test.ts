@@ -1,16 +1,28 @@
 import { describe, expect, it } from "vitest";
-import { draft, garonne, granted, sending, sent, vidal } from "../../../test/shop/quote.ts";
-import type { ConclusionPlace } from "./evidence.ts";
-import { sendQuote, type Sending } from "./send.ts";
-import type { ClientType } from "./withdrawal.ts";
+import { draft, garonne, parties, sending, sent } from "../../../test/shop/quote.ts";
+import { canonical } from "./canonical.ts";
+import { quoteDocument, type QuoteIssue } from "./document.ts";
+import { quoteMentions, withdrawalText } from "./mentions.ts";
 
-const documentWith = (facts: Partial<Sending>, quote = draft) =>
-  granted(sendQuote(quote, { ...sending, ...facts })).document;
+const issue: QuoteIssue = {
+  ...parties,
+  quote: draft,
+  reference: "D2026-00042",
+  issued_on: sent.document.issued_on,
+  valid_until: sent.valid_until,
+  conclusion_place: "distance",
+  quote_price: 0,
+};
 
 describe("the document of a quote", () => {
+  it("is what sending freezes", () => {
+    expect(quoteDocument(issue)).toEqual(sent.document);
+  });
+
   it("prints each line with what it comes to", () => {
-    expect(sent.document.lines.map((line) => line.net)).toEqual([3_250, 8_750, 4_490, 3_510, 0, 0]);
-    expect(sent.document.totals).toMatchObject({
+    const { lines, totals } = quoteDocument(issue);
+    expect(lines.map((line) => line.net)).toEqual([3_250, 8_750, 4_490, 3_510, 0, 0]);
+    expect(totals).toMatchObject({
       total_excl: 20_000,
       total_vat: 4_000,
       bonus: 5_000,
@@ -18,66 +30,29 @@ describe("the document of a quote", () => {
     });
   });
 
-  it("says what the law asks of a quote to a consumer", () => {
-    expect(sent.document.mentions).toEqual([
-      "Devis gratuit.",
-      "Devis valable jusqu’au 23 décembre 2026 inclus.",
-      "Les pièces remplacées restent à l’atelier, qui les recycle, sauf si vous demandez à les conserver.",
-      `Assurance professionnelle : ${garonne.insurance}.`,
-      `En cas de litige, vous pouvez saisir gratuitement le médiateur de la consommation : ${garonne.mediator}.`,
-    ]);
-  });
-
-  it("says the price of a quote that is not free", () => {
-    const { mentions } = documentWith({ quote_price: 3_000 });
-    expect(mentions[0]).toMatch(/^Devis payant : 30,00\s€ TTC\.$/);
-  });
-
-  it("promises the replaced parts to the client who wants them", () => {
-    const { mentions } = documentWith({}, { ...draft, keeps_parts: true });
-    expect(mentions).toContainEqual(expect.stringMatching(/^Vous conservez les pièces remplacées/));
-  });
-
   it("asks for the deposit as a share of what the client has to pay", () => {
-    expect(sent.document.deposit).toBe(5_700);
+    expect(quoteDocument(issue).deposit).toBe(5_700);
   });
 
-  it("charges no VAT and says why under the small-business exemption", () => {
-    const document = documentWith({ seller: { ...garonne, vat_regime: "franchise" } });
-    expect(document.totals.total_vat).toBe(0);
-    expect(document.mentions).toContain("TVA non applicable, art. 293 B du CGI.");
-  });
-
-  it("has the client certify the dwelling when a rate is reduced", () => {
-    const lines = draft.lines.map((line) => ({ ...line, vat_rate: 1000 as const }));
-    expect(documentWith({}, { ...draft, lines }).mentions.join(" ")).toContain(
-      "achevés depuis plus de deux ans",
+  it("carries its own texts, so that a later law does not rewrite it", () => {
+    const document = quoteDocument(issue);
+    expect(document.mentions).toEqual(
+      quoteMentions({ ...document, quote_price: 0, keeps_parts: false }),
+    );
+    expect(document.withdrawal).toBe(
+      withdrawalText({ ...draft, conclusion_place: "distance", client_type: "Particulier" }),
     );
   });
 
-  type Facts = { conclusion_place: ConclusionPlace; urgent_on_request?: boolean };
-  type Story = [string, Facts, ClientType, RegExp | null];
-  it.each<Story>([
-    ["at the counter", { conclusion_place: "shop" }, "Particulier", null],
-    ["for a company", { conclusion_place: "home" }, "Entreprise", null],
-    [
-      "at a distance",
-      { conclusion_place: "distance" },
-      "Particulier",
-      /quatorze jours(?!.*sept jours)/,
-    ],
-    ["at home", { conclusion_place: "home" }, "Particulier", /quatorze jours.*sept jours/],
-    [
-      "at home, urgently",
-      { conclusion_place: "home", urgent_on_request: true },
-      "Particulier",
-      /urgente/,
-    ],
-  ])("says of withdrawing what is due %s", (_, facts, type, text) => {
-    const { conclusion_place, urgent_on_request = false } = facts;
-    const sending = { client: { ...vidal, type }, conclusion_place };
-    const { withdrawal } = documentWith(sending, { ...draft, urgent_on_request });
-    if (text === null) expect(withdrawal).toBeNull();
-    else expect(withdrawal).toMatch(text);
+  it("charges no VAT under the small-business exemption", () => {
+    const document = quoteDocument({ ...issue, seller: { ...garonne, vat_regime: "franchise" } });
+    expect(document.totals).toMatchObject({ total_vat: 0, total_incl: 20_000 });
+    expect(document.lines.every((line) => line.vat_rate === 0)).toBe(true);
+  });
+
+  it("holds nothing but what is printed, and comes back whole from JSON", () => {
+    const fromSending = quoteDocument({ ...sending, ...issue });
+    expect(fromSending).toEqual(quoteDocument(issue));
+    expect(canonical(JSON.parse(canonical(fromSending)))).toBe(canonical(fromSending));
   });
 });
