@@ -13,37 +13,31 @@ const job = z.object({ shop_id: z.uuid(), message_id: z.uuid() });
 
 /**
  * The task "send-message". A message that has left is skipped; one that is killed between the server's
- * yes and ours leaves again with the same Message-ID, by which a mailbox knows the double. What the
- * server refuses for good fails at once, anything else at the last attempt of the queue.
+ * yes and ours leaves again with the same Message-ID, by which a mailbox knows the double. A refusal is
+ * an expected answer: the next attempt is planned (domain/message/retry.ts), the task itself is done.
  */
 export const sendMessage =
   ({ database, mail }: Parts): Task =>
-  async (payload, { attempt, max_attempts }) => {
+  async (payload) => {
     const { shop_id, message_id: id } = job.parse(payload);
     const scope = mintScope(shop_id, { kind: "system" });
     const letter = await database.withShop(scope, (db) => letterOf(db, id), "read");
     if (!letter) return;
     const carried = await carry(mail, letter);
-    if (!("error" in carried)) {
-      const { transport } = carried;
-      await database.withShop(scope, (db) =>
-        markSent(db, { id, transport, sent_at: toInstant(Date.now()) }),
-      );
-      return;
-    }
-    const final = isFinal(carried.error);
-    const failure = { id, error: textOf(carried.error), last: final || attempt >= max_attempts };
-    await database.withShop(scope, (db) => markFailure(db, failure));
-    if (!final) throw carried.error;
+    const at = toInstant(Date.now());
+    await database.withShop(scope, (db) =>
+      "error" in carried
+        ? markFailure(db, { id, shop_id, at, ...carried })
+        : markSent(db, { id, sent_at: at, ...carried }),
+    );
   };
 
-const carry = (
-  mail: Parts["mail"],
-  letter: Letter,
-): Promise<{ transport: MailTransport } | { error: unknown }> =>
+type Carried = { transport: MailTransport } | { error: string; final: boolean };
+
+const carry = (mail: Parts["mail"], letter: Letter): Promise<Carried> =>
   mail.send(letter).then(
     (transport) => ({ transport }),
-    (error: unknown) => ({ error }),
+    (error: unknown) => ({ error: textOf(error), final: isFinal(error) }),
   );
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,6 +1,10 @@
 /** Messages: written in the transaction of what they announce, then carried by the queue. */
 import { sql } from "kysely";
-import type { Instant } from "../../domain/time.ts";
+import { formatPhone } from "../../domain/client/phone.ts";
+import type { Email, Sender } from "../../domain/message/message.ts";
+import { retryDelay } from "../../domain/message/retry.ts";
+import { shopAddress, type Shop } from "../../domain/shop/shop.ts";
+import { addMinutes, type Instant } from "../../domain/time.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import type { Letter } from "../platform/mail.ts";
 import { enqueue } from "../platform/queue.ts";
@@ -93,6 +97,23 @@ export async function queueMessage(db: ShopDb, message: NewMessage): Promise<str
   return id;
 }
 
+/** Queues a letter of the house; does nothing for null, a letter to nobody. */
+export const queueEmail = async (
+  db: ShopDb,
+  email: Email | null,
+  about: Pick<NewMessage, "repair_id" | "attachments"> = {},
+): Promise<string | undefined> =>
+  email ? queueMessage(db, { ...email, recipient: email.to, ...about }) : undefined;
+
+/** Who speaks in a shop's letters. */
+export const senderOf = (shop: Pick<Shop, "name" | "phone" | "email"> & ShopPlace): Sender => ({
+  name: shop.name,
+  phone: shop.phone && formatPhone(shop.phone),
+  email: shop.email,
+  address: shopAddress(shop),
+});
+type ShopPlace = Parameters<typeof shopAddress>[0];
+
 /** Newest first. */
 export const listMessages = (db: ShopDb, first: number): Promise<MessageRow[]> =>
   messages(db).orderBy("created_at", "desc").orderBy("id", "desc").limit(first).execute();
@@ -142,18 +163,27 @@ export async function markSent(db: ShopDb, { id, transport, sent_at }: Departure
     .execute();
 }
 
-export type Failure = { id: string; error: string; last: boolean };
+export type Failure = { id: string; shop_id: string; error: string; at: Instant; final: boolean };
 
-/** Keeps what went wrong; after the last attempt the message is `failed`, for people to see. */
-export async function markFailure(db: ShopDb, { id, error, last }: Failure): Promise<void> {
-  await db
+/**
+ * Keeps what went wrong and plans the next attempt; when there is none left, or trying again is vain,
+ * the message is `failed`, for people to see.
+ */
+export async function markFailure(
+  db: ShopDb,
+  { id, shop_id, error, at, final }: Failure,
+): Promise<void> {
+  const { attempts } = await db
     .updateTable("message")
-    .set((eb) => ({
-      attempts: eb("attempts", "+", 1),
-      last_error: error.slice(0, 500),
-      ...(last ? { status: "failed" } : {}),
-    }))
+    .set((eb) => ({ attempts: eb("attempts", "+", 1), last_error: error.slice(0, 500) }))
     .where("id", "=", id)
-    .where("status", "=", "queued")
-    .execute();
+    .returning("attempts")
+    .executeTakeFirstOrThrow();
+  const delay = final ? undefined : retryDelay(attempts);
+  if (delay === undefined) {
+    await db.updateTable("message").set({ status: "failed" }).where("id", "=", id).execute();
+    return;
+  }
+  const run_at = addMinutes(at, delay / 60);
+  await enqueue(db, "send-message", { shop_id, message_id: id }, { run_at });
 }

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { type ConnectionUrl, openPool } from "./database/pool.ts";
 import type { ShopDb } from "./database/scope.ts";
+import type { Instant } from "../../domain/time.ts";
 import { type Log, quietLog } from "./log.ts";
 
 /**
@@ -39,9 +40,15 @@ export async function enqueue(
   db: ShopDb,
   task: string,
   payload: Record<string, unknown>,
+  { run_at = null, job_key = null }: When = {},
 ): Promise<void> {
-  await sql`select app.enqueue(${task}, ${JSON.stringify(payload)}::jsonb)`.execute(db);
+  await sql`select app.enqueue(${task}, ${JSON.stringify(payload)}::jsonb, ${job_key}, ${run_at})`.execute(
+    db,
+  );
 }
+
+/** `run_at`: not before. `job_key`: takes the place of the task that waits under the same key. */
+export type When = { run_at?: Instant | null; job_key?: string | null };
 
 /** Runs the tasks until stopped; comes back by itself after a loss of the database. */
 export async function startQueue({

@@ -1,0 +1,69 @@
+/** Who sells to whom, where and on what: read from the shop, the client and the repair, to be frozen in a document. */
+import { addressFor, addressLines, type AddressTag } from "../../domain/client/address.ts";
+import type { Client } from "../../domain/client/client.ts";
+import { sellerOf, type Parties } from "../../domain/quote/parties.ts";
+import { applianceLabel, type Appliance } from "../../domain/repair/appliance.ts";
+import { loadClients } from "../client/store.ts";
+import type { ShopDb } from "../platform/database/scope.ts";
+import { loadAppliances, loadRepairs, type RepairRow } from "../repair/store.ts";
+import { loadShop, type StaffedShop } from "../shop/store.ts";
+
+/** A repair with everyone a document names; `parties` holds only what is printed. */
+export type RepairFile = {
+  shop: StaffedShop;
+  client: Client;
+  repair: RepairRow;
+  parties: Parties;
+  /** « Lave-linge Brandt », empty when no appliance was named. */
+  appliance: string;
+  /** Of the client, for the public holidays that count; empty when unknown. */
+  zipcode: string;
+};
+
+/** Undefined when the repair is not one of this shop's. */
+export async function loadRepairFile(
+  db: ShopDb,
+  repair_id: string,
+): Promise<RepairFile | undefined> {
+  const [repair] = await loadRepairs(db, [repair_id]);
+  if (!repair) return undefined;
+  const [[client], shop, [appliance]] = await Promise.all([
+    loadClients(db, [repair.client_id]),
+    loadShop(db, repair.shop_id),
+    loadAppliances(db, repair.appliance_id ? [repair.appliance_id] : []),
+  ]);
+  if (!client || !shop) throw new Error(`repair ${repair_id} has no client or no shop`);
+  const parties = partiesIn({ shop, client, repair, appliance });
+  return {
+    shop,
+    client,
+    repair,
+    parties,
+    appliance: appliance ? applianceLabel(appliance) : "",
+    zipcode: addressFor(client.addresses, "facturation")?.zip ?? "",
+  };
+}
+
+type Involved = Pick<RepairFile, "shop" | "client" | "repair"> & {
+  appliance: Appliance | undefined;
+};
+
+function partiesIn({ shop, client, repair, appliance }: Involved): Parties {
+  const seller = sellerOf(shop);
+  return {
+    seller,
+    client: {
+      name: `${client.firstname} ${client.lastname}`.trim(),
+      address: linesAt(client, "facturation"),
+      type: client.type,
+      siren: client.siren,
+    },
+    place: repair.where === "Atelier" ? seller.address : linesAt(client, "intervention"),
+    appliance: appliance ?? null,
+  };
+}
+
+function linesAt(client: Client, tag: AddressTag): string[] {
+  const address = addressFor(client.addresses, tag);
+  return address ? addressLines(address) : [];
+}
