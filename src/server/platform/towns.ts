@@ -16,12 +16,14 @@ export type Towns = {
   suggest(text: string, limit?: number): Town[];
 };
 
-let loaded: Town[] | undefined;
+/** `key` is the name as compared: computed once, a search reads them all. */
+type Loaded = { named: { key: string; town: Town }[]; byZip: Map<string, Town[]> };
+let loaded: Loaded | undefined;
 
 export const openTowns = (): Towns => ({ townOf, suggest });
 
 function townOf(zip: string, city: string): Town | undefined {
-  const here = towns().filter((town) => town.zip === zip);
+  const here = towns().byZip.get(zip) ?? [];
   const name = plain(city);
   return here.find((town) => plain(town.name) === name) ?? here[0];
 }
@@ -29,10 +31,7 @@ function townOf(zip: string, city: string): Town | undefined {
 function suggest(text: string, limit = 5): Town[] {
   const asked = plain(text);
   const zip = /\b\d{5}\b/.exec(asked)?.[0];
-  if (zip)
-    return towns()
-      .filter((town) => town.zip === zip)
-      .slice(0, limit);
+  if (zip) return (towns().byZip.get(zip) ?? []).slice(0, limit);
   // What follows the street is the town, and nobody knows how many words it has: the longest ending wins.
   const words = asked.split(" ").filter(Boolean);
   for (let index = 0; index < words.length; index++) {
@@ -45,18 +44,24 @@ function suggest(text: string, limit = 5): Town[] {
 function townsNamed(start: string, limit: number): Town[] {
   if (start.length < 3) return [];
   const found = new Map<string, Town>();
-  for (const town of towns()) {
-    if (!plain(town.name).startsWith(start)) continue;
-    const key = `${town.name} ${town.lat}`;
-    if (!found.has(key)) found.set(key, town);
+  for (const { key, town } of towns().named) {
+    if (!key.startsWith(start)) continue;
+    const place = `${key} ${town.lat}`;
+    if (!found.has(place)) found.set(place, town);
     if (found.size === limit) break;
   }
   return [...found.values()];
 }
 
 /** Every pair of a town and a postal code, the most populated first. */
-function towns(): Town[] {
-  loaded ??= readTowns();
+function towns(): Loaded {
+  if (!loaded) {
+    const all = readTowns();
+    loaded = {
+      named: all.map((town) => ({ key: plain(town.name), town })),
+      byZip: Map.groupBy(all, ({ zip }) => zip),
+    };
+  }
   return loaded;
 }
 
@@ -70,6 +75,7 @@ function readTowns(): Town[] {
     .sort((a, b) => b.population - a.population);
 }
 
+/** For comparing: no case, accent nor mark, « St » written out. */
 const plain = (text: string): string =>
   text
     .normalize("NFD")

@@ -1,0 +1,124 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { byTime } from "../../domain/agenda/slot-choice.ts";
+import type { FreeSlot } from "../../domain/agenda/slot-request.ts";
+import { freeSlots } from "../../domain/agenda/slots.ts";
+import { withinRadius } from "../../domain/agenda/travel.ts";
+import { isCategoryId } from "../../domain/catalogue/categories.ts";
+import { INTERVENTION_TYPES, LOCATIONS } from "../../domain/catalogue/interventions.ts";
+import { dateOf, parseLocalDate } from "../../domain/time.ts";
+import type { OfferedSlot } from "../../web/site/props.ts";
+import type { Services } from "../services.ts";
+import { isBookable } from "../shop/site-props.ts";
+import { clientScope, loadShop } from "../shop/store.ts";
+import { placeOf } from "./store-place.ts";
+import { loadSlotRequest, withRoads } from "./store-slots.ts";
+
+type Request = FastifyRequest<{ Params: { shopId: string } }>;
+const LIMIT = { config: { rateLimit: { max: 120, timeWindow: 60_000 } } };
+const MOST_DAYS = 31;
+
+const text = (most: number) => z.string().trim().max(most, "Ce texte est trop long.").default("");
+const degrees = (limit: number) =>
+  z.coerce
+    .number("Les coordonnées sont incorrectes.")
+    .min(-limit)
+    .max(limit)
+    .nullable()
+    .default(null);
+
+const query = z.object({
+  kind: z.enum(
+    INTERVENTION_TYPES.map(({ name }) => name),
+    "Choisissez un type d’intervention.",
+  ),
+  where: z.enum(LOCATIONS, "Choisissez le lieu de l’intervention."),
+  category_id: text(60).refine(
+    (id) => id === "" || isCategoryId(id),
+    "Cette catégorie n’existe pas.",
+  ),
+  zip: text(10),
+  city: text(120),
+  lat: degrees(90),
+  lon: degrees(180),
+  first: z
+    .string()
+    .transform((value, context) => {
+      const date = parseLocalDate(value);
+      if (date) return date;
+      context.addIssue({
+        code: "custom",
+        message: "Une date est attendue, sous la forme AAAA-MM-JJ.",
+      });
+      return z.NEVER;
+    })
+    .optional(),
+  days: z.coerce.number("Un nombre de jours est attendu.").int().min(1).max(MOST_DAYS).default(14),
+});
+type Query = z.infer<typeof query>;
+
+/**
+ * The free windows of a shop: `{ slots, first, days, out_of_area }`, in the order of the calendar.
+ * `out_of_area` says why there is none for an address that the shop does not serve.
+ */
+export async function agendaRest(app: FastifyInstance, services: Services): Promise<void> {
+  app.get("/api/v1/shops/:shopId/slots", LIMIT, async (request: Request, reply) => {
+    void reply.header("cache-control", "no-store");
+    const parsed = query.safeParse(request.query);
+    if (!parsed.success) return reply.code(422).send(badQuery(parsed.error));
+    const answer = await searchSlots(services, request.params.shopId, parsed.data);
+    return answer ?? reply.callNotFound();
+  });
+}
+
+async function searchSlots(services: Services, shopId: string, asked: Query) {
+  const { database, clock, routing } = services;
+  const scope = clientScope(shopId);
+  if (!scope) return undefined;
+  const now = clock();
+  const place = asked.where === "Atelier" ? null : placeOf(asked);
+  const found = await database.withShop(
+    scope,
+    async (db) => {
+      const shop = await loadShop(db, scope.shop_id);
+      if (!shop || shop.status === "CLOSED") return undefined;
+      const question = {
+        ...asked,
+        category_id: asked.category_id || null,
+        place,
+        first: asked.first ?? dateOf(now, shop.timezone),
+      };
+      return { shop, request: await loadSlotRequest(db, shop, { question, now }) };
+    },
+    "read",
+  );
+  if (!found) return undefined;
+  const { shop, request } = found;
+  const open = isBookable(shop) && shop.booking_rules.online_kinds.includes(asked.kind);
+  return {
+    slots: open ? byTime(freeSlots(await withRoads(request, routing))).map(offered) : [],
+    first: request.first,
+    days: request.days,
+    out_of_area: place !== null && !withinRadius(request.travel_rules, place),
+  };
+}
+
+/** A slot as a visitor sees it: who would come by an id only, no margin nor load of the round. */
+export const offered = ({
+  user_id,
+  start_at,
+  public_start_at,
+  public_end_at,
+}: FreeSlot): OfferedSlot => ({
+  slot_id: `${start_at}_${user_id}`,
+  user_id,
+  start_at,
+  public_start_at,
+  public_end_at,
+});
+
+const badQuery = (error: z.ZodError) => ({
+  refused: "bad-input",
+  message: "La recherche de créneaux n’est pas complète. Vérifiez les champs signalés.",
+  fields: Object.fromEntries(error.issues.map(({ path, message }) => [path.join("."), message])),
+});

@@ -1,0 +1,76 @@
+/**
+ * The next free windows of a shop, for its public pages: kept some seconds, forgotten as soon as
+ * something moves in its agenda, whichever process moved it.
+ */
+import type { ShopScope } from "../../domain/account/scope.ts";
+import { byTime } from "../../domain/agenda/slot-choice.ts";
+import { freeSlots } from "../../domain/agenda/slots.ts";
+import { dateOf, type Instant } from "../../domain/time.ts";
+import type { Subscription } from "../platform/live.ts";
+import { keepRecent } from "../platform/recent.ts";
+import type { Services } from "../services.ts";
+import { loadShop } from "../shop/store.ts";
+import { loadSlotRequest, withRoads } from "./store-slots.ts";
+
+export type Window = { public_start_at: Instant; public_end_at: Instant };
+export type NextSlots = (scope: ShopScope) => Promise<Window[]>;
+
+const KEPT_MS = 20_000;
+const MOST_SHOPS = 500;
+/** Looked for this many days ahead: a page that says « dans trois semaines » helps nobody more. */
+const DAYS = 14;
+const SHOWN = 6;
+
+/** The windows of the first kind of visit that the shop takes online, for any of its trades. */
+export function nextSlotsOf(services: Services): NextSlots {
+  const heard = new Map<string, Subscription>();
+  const recent = keepRecent<Window[]>({
+    ttl: KEPT_MS,
+    most: MOST_SHOPS,
+    onForgotten: (shop_id) => {
+      heard.get(shop_id)?.stop();
+      heard.delete(shop_id);
+    },
+  });
+  const listen = (shop_id: string): void => {
+    const listener = (change: { noun: string } | "resync"): void => {
+      if (change === "resync" || change.noun === "event") recent.forget(shop_id);
+    };
+    heard.set(shop_id, services.live.subscribe({ shop_id }, listener));
+  };
+  return (scope) =>
+    recent.get(scope.shop_id, () => {
+      // Before the question: what moves while it is being answered must not be missed.
+      listen(scope.shop_id);
+      return searchNext(services, scope);
+    });
+}
+
+async function searchNext(
+  { database, clock, routing }: Services,
+  scope: ShopScope,
+): Promise<Window[]> {
+  const now = clock();
+  const request = await database.withShop(
+    scope,
+    async (db) => {
+      const shop = await loadShop(db, scope.shop_id);
+      const kind = shop?.booking_rules.online_kinds[0];
+      if (shop?.status !== "ACTIVE" || !kind) return undefined;
+      const question = {
+        kind,
+        where: shop.booking_rules.locations[0] ?? "Atelier",
+        category_id: null,
+        place: null,
+        first: dateOf(now, shop.timezone),
+        days: DAYS,
+      } as const;
+      return loadSlotRequest(db, shop, { question, now });
+    },
+    "read",
+  );
+  if (!request) return [];
+  return byTime(freeSlots(await withRoads(request, routing)))
+    .slice(0, SHOWN)
+    .map(({ public_start_at, public_end_at }) => ({ public_start_at, public_end_at }));
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { anotherVisitor, openDoors } from "../../../test/shop/doors.ts";
+import { GARONNE, KARIM, LOIRE } from "../../../test/shop/garonne.ts";
+import type { OfferedSlot } from "../../web/site/props.ts";
+
+const doors = openDoors("2026-11-23T06:00:00Z");
+
+const AT_HOME = {
+  kind: "Réparation",
+  where: "Chez le client",
+  category_id: "gros-electromenager",
+  zip: "31700",
+  city: "Blagnac",
+};
+
+async function slotsOf(
+  shop: string,
+  asked: Record<string, string> = AT_HOME,
+): Promise<OfferedSlot[]> {
+  const response = await doors().app.inject({
+    url: `/api/v1/shops/${shop}/slots`,
+    query: asked,
+    remoteAddress: anotherVisitor(),
+  });
+  expect(response.statusCode).toBe(200);
+  return response.json<{ slots: OfferedSlot[] }>().slots;
+}
+
+type Facts = { slot: OfferedSlot } & Record<string, unknown>;
+const booking = ({
+  slot: { start_at, public_start_at, public_end_at, user_id },
+  ...facts
+}: Facts) => ({
+  booking_id: randomUUID(),
+  kind: "Réparation",
+  where: "Chez le client",
+  appliance: { kind_id: "lave-linge", category_id: "gros-electromenager", brand: "Brandt" },
+  description: "Ne vidange plus.",
+  client: {
+    lastname: "Vidal",
+    firstname: "Hélène",
+    email: "helene.vidal@example.org",
+    phone: "06 39 98 12 34",
+  },
+  address: { street: "8 allée des Peupliers", zip: "31700", city: "Blagnac" },
+  slot: { start_at, public_start_at, public_end_at, user_id },
+  consents: { cgv: true, rgpd: true },
+  ...facts,
+});
+
+const post = (payload: object, shop: string = GARONNE.id) =>
+  doors().app.inject({
+    method: "POST",
+    url: `/api/v1/shops/${shop}/bookings`,
+    payload,
+    remoteAddress: anotherVisitor(),
+  });
+
+const first = async () => {
+  const [slot] = await slotsOf(GARONNE.id);
+  if (!slot) throw new Error("no slot is free");
+  return slot;
+};
+
+describe("a booking", () => {
+  it("makes the client, the repair with its journal, the appointment and the messages", async () => {
+    const slot = await first();
+    const asked = booking({ slot });
+    const response = await post(asked);
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toEqual({
+      sheetid: expect.stringMatching(/^[\w-]{22}$/),
+      reference: "R2026-00001",
+      public_start_at: slot.public_start_at,
+      public_end_at: slot.public_end_at,
+    });
+    const { database } = doors();
+    const [repair] = await database.asOwner(
+      `select r.status, r."where", c.lastname, c.firstname, a.kind, a.brand, p.number, d.street, d.lat is not null as located
+       from app.repair r join app.client c on c.id = r.client_id join app.appliance a on a.id = r.appliance_id
+       join app.client_phone p on p.client_id = c.id join app.client_address d on d.client_id = c.id where r.id = $1`,
+      [asked.booking_id],
+    );
+    expect(repair).toEqual({
+      status: "Prêt à réparer",
+      where: "Chez le client",
+      lastname: "VIDAL",
+      firstname: "Hélène",
+      kind: "Lave-linge",
+      brand: "Brandt",
+      number: "+33639981234",
+      street: "8 allée des Peupliers",
+      located: true,
+    });
+    const items = await database.asOwner(
+      "select type, author from app.repair_item where repair_id = $1 order by id",
+      [asked.booking_id],
+    );
+    expect(items.filter(({ author }) => author === "client").map(({ type }) => type)).toEqual([
+      "ClientAdded",
+      "ApplianceAdded",
+      "NotesAdded",
+      "AppointmentPlanned",
+      "StatusChanged",
+    ]);
+    const [event] = await database.asOwner(
+      `select e.start_at, e.public_start_at, e.trip_duration_before > 0 as travels, a.user_id
+       from app.event e join app.event_assignee a on a.event_id = e.id where e.repair_id = $1`,
+      [asked.booking_id],
+    );
+    expect(event).toEqual({
+      start_at: slot.start_at,
+      public_start_at: slot.public_start_at,
+      travels: true,
+      user_id: KARIM.id,
+    });
+    const messages = await database.asOwner<{
+      template: string;
+      recipient: string;
+      attachments: { content: string }[];
+    }>(
+      "select template, recipient, attachments from app.message where repair_id = $1 order by template",
+      [asked.booking_id],
+    );
+    expect(messages.map(({ template, recipient }) => [template, recipient])).toEqual([
+      ["booking-confirmed", "helene.vidal@example.org"],
+      ["booking-new", GARONNE.email],
+    ]);
+    expect(messages[0]?.attachments[0]?.content).toContain("METHOD:PUBLISH");
+  });
+});
+
+describe("one slot and many visitors", () => {
+  it("goes to one of two hundred; the others are told the nearest ones", async () => {
+    const slot = (await slotsOf(GARONNE.id)).find(({ user_id }) => user_id === KARIM.id);
+    if (!slot) throw new Error("Karim has no slot");
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, turn) => post(booking({ slot, client: somebody(turn) }))),
+    );
+    const taken = answers.filter(({ statusCode }) => statusCode === 409);
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    expect(taken).toHaveLength(199);
+    for (const answer of taken) {
+      const { refused, message, detail } = answer.json<Lost>();
+      expect(refused).toBe("slot-taken");
+      expect(message).toBe("Ce créneau vient d’être pris. Voici les plus proches.");
+      expect(detail.nearest).toHaveLength(3);
+      expect(detail.nearest.map(({ public_start_at }) => public_start_at)).not.toContain(
+        slot.public_start_at,
+      );
+    }
+    expect(await overlaps()).toEqual([]);
+  });
+
+  it("is given to another technician free in the same window", async () => {
+    const anyone = { kind: "Réparation", where: "Atelier" };
+    const [slot] = (await slotsOf(GARONNE.id, anyone)).toReversed();
+    if (!slot) throw new Error("no slot is free");
+    const visit = { slot, where: "Atelier", appliance: null, address: null };
+    const answers = await Promise.all(
+      [1, 2, 3].map((turn) => post(booking({ ...visit, client: somebody(900 + turn) }))),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    const people = await doors().database.asOwner(
+      "select distinct a.user_id from app.event e join app.event_assignee a on a.event_id = e.id where e.public_start_at = $1",
+      [slot.public_start_at],
+    );
+    expect(people).toHaveLength(3);
+  });
+});
+
+describe("five hundred visitors over a week", () => {
+  it("never overlap in anybody's day, margins included", async () => {
+    const slots = await slotsOf(GARONNE.id, { ...AT_HOME, days: "7" });
+    const answers = await Promise.all(
+      Array.from({ length: 500 }, (_, turn) => {
+        const slot = slots[Math.floor(Math.random() * slots.length)];
+        if (!slot) throw new Error("no slot is free");
+        return post(booking({ slot, client: somebody(1000 + turn) }));
+      }),
+    );
+    const statuses = Object.groupBy(answers, ({ statusCode }) => String(statusCode));
+    expect(Object.keys(statuses).sort()).toEqual(["201", "409"]);
+    expect(statuses["201"]?.length).toBeGreaterThan(5);
+    expect(await overlaps()).toEqual([]);
+    const references = await doors().database.asOwner<{ reference: string }>(
+      "select reference from app.repair order by 1",
+    );
+    const numbers = references.map(({ reference }) => Number(reference.slice(-5)));
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  });
+});
+
+type Lost = { refused: string; message: string; detail: { nearest: OfferedSlot[] } };
+
+const somebody = (turn: number) => ({
+  lastname: `Client ${turn}`,
+  firstname: "Camille",
+  email: `client-${turn}@example.org`,
+  phone: `+336399${String(80_000 + turn).padStart(5, "0")}`,
+});
+
+const overlaps = () =>
+  doors().database.asOwner(
+    `select a.event_id, b.event_id from app.event_assignee a join app.event_assignee b
+     on a.user_id = b.user_id and a.event_id < b.event_id and a.busy && b.busy
+     where a.status <> 'CANCEL' and b.status <> 'CANCEL'`,
+  );

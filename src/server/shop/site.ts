@@ -1,0 +1,128 @@
+/** The public pages of Établi and of its shops. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { readFileSync } from "node:fs";
+import type { ShopScope } from "../../domain/account/scope.ts";
+import type { Plan } from "../../web/site/props.ts";
+import { COOKIE } from "../account/rest.ts";
+import { checkSession } from "../account/store.ts";
+import { nextSlotsOf } from "../agenda/store-next.ts";
+import { keepRecent } from "../platform/recent.ts";
+import { openTowns } from "../platform/towns.ts";
+import type { Services } from "../services.ts";
+import { readQuery, searchDirectory } from "./site-directory.ts";
+import { legalProps } from "./site-legal.ts";
+import { cardOf, shopProps } from "./site-props.ts";
+import { clientScope, findShop, listShops, loadShop, type StaffedShop } from "./store.ts";
+
+/** Five digits, so that a shop's address never swallows another page. */
+export const SHOP_PATH = "/:zipcode(^\\d{5}$)/:shopSlug";
+export type ShopRequest = FastifyRequest<{ Params: { zipcode: string; shopSlug: string } }>;
+
+/** Shops on a directory page whose next free slot is looked for. */
+const MOST_SEARCHED = 20;
+
+export async function shopSite(app: FastifyInstance, services: Services): Promise<void> {
+  const { database, web, clock, config } = services;
+  const nextSlots = nextSlotsOf(services);
+  const towns = openTowns();
+  const plans: Plan[] = JSON.parse(
+    readFileSync(new URL("../../../assets/plans.json", import.meta.url), "utf8"),
+  );
+  const legal = legalProps(config);
+
+  app.get("/", async (_request, reply) =>
+    web.page(reply, "home", { shop_count: (await listShops(database)).length }),
+  );
+
+  app.get("/annuaire", async (request, reply) => {
+    const query = readQuery(request.query);
+    const found = searchDirectory(await listShops(database), query, towns);
+    const shops = await Promise.all(
+      found.map(async (shop, index) => {
+        const scope = index < MOST_SEARCHED ? clientScope(shop.id) : undefined;
+        const next_slot = scope ? (await nextSlots(scope))[0] : undefined;
+        return { ...shop, next_slot: next_slot ?? null };
+      }),
+    );
+    return web.page(reply, "annuaire", { query, shops });
+  });
+
+  const gate = shopGate(services);
+  app.get(SHOP_PATH, async (request: ShopRequest, reply) => {
+    const open = await gate(request, reply);
+    if (!open) return reply;
+    const next_slots = await nextSlots(open.scope);
+    return web.page(reply, "shop", shopProps(open.shop, { now: clock(), next_slots }));
+  });
+  app.get(`${SHOP_PATH}/cgv`, async (request: ShopRequest, reply) => {
+    const open = await gate(request, reply);
+    if (!open) return reply;
+    const { cgv, mediator } = open.shop;
+    if (cgv.trim() === "") return reply.callNotFound();
+    return web.page(reply, "cgv", { shop: cardOf(open.shop), cgv, mediator });
+  });
+
+  app.get("/tarifs", (_request, reply) => web.page(reply, "tarifs", { plans }));
+  app.get("/about", (_request, reply) => web.page(reply, "about", {}));
+  app.get("/pro", (_request, reply) => web.page(reply, "pro", {}));
+  app.get("/partnership", (_request, reply) =>
+    web.page(reply, "partnership", { email: legal.editor.email }),
+  );
+  app.get("/legal", (_request, reply) => web.page(reply, "legal", legal));
+  app.get("/rgpd", (_request, reply) => web.page(reply, "rgpd", legal));
+}
+
+type Open = { scope: ShopScope; shop: StaffedShop };
+type Found = Open | { moved_to: { zipcode: string; slug: string } } | undefined;
+/** Answers what the address opens, or undefined once it has answered itself: moved, or not there. */
+export type ShopGate = (request: ShopRequest, reply: FastifyReply) => Promise<Open | undefined>;
+
+/** Settings change rarely and a page may be seconds old: two queries in a while instead of two a page. */
+const SHOP_KEPT_MS = 3_000;
+const MOST_SHOPS = 500;
+
+export function shopGate({ database }: Services): ShopGate {
+  const recent = keepRecent<Found>({ ttl: SHOP_KEPT_MS, most: MOST_SHOPS });
+  const open = async (zipcode: string, slug: string): Promise<Found> => {
+    const found = await findShop(database, { zipcode, slug });
+    if (!found || !("scope" in found)) return found;
+    const { scope } = found;
+    const shop = await database.withShop(scope, (db) => loadShop(db, scope.shop_id), "read");
+    return shop && { scope, shop };
+  };
+  return async (request, reply) => {
+    const { zipcode, shopSlug } = request.params;
+    const slug = shopSlug.toLowerCase();
+    const found = await recent.get(`${zipcode}/${slug}`, () => open(zipcode, slug));
+    if (!found) return void reply.callNotFound();
+    const address = "shop" in found ? found.shop : found.moved_to;
+    if ("shop" in found && slug === shopSlug) return found;
+    void reply.redirect(movedUrl(request, address), 301);
+    return undefined;
+  };
+}
+
+/** The same page at the shop's present address, what follows the slug and the query kept. */
+function movedUrl(
+  request: ShopRequest,
+  { zipcode, slug }: { zipcode: string; slug: string },
+): string {
+  const rest = /^\/[^/]*\/[^/?]*(.*)$/s.exec(request.url)?.[1] ?? "";
+  return `/${zipcode}/${slug}${rest}`;
+}
+
+type Problem = { request: FastifyRequest; reply: FastifyReply; status: number };
+
+/** The page of a problem; the status is already on the reply. */
+export async function showProblem(
+  services: Services,
+  { request, reply, status }: Problem,
+): Promise<unknown> {
+  if (status !== 404) return services.web.page(reply, "error", { status });
+  return services.web.page(reply, "notFound", { loggedIn: await isSignedIn(services, request) });
+}
+
+async function isSignedIn({ database }: Services, request: FastifyRequest): Promise<boolean> {
+  const token = request.cookies[COOKIE];
+  return token !== undefined && (await checkSession(database, token)) !== undefined;
+}

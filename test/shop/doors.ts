@@ -1,0 +1,90 @@
+/**
+ * The public doors of the two imaginary shops, on a real database, without a browser's pages: a page
+ * answers the properties it would be drawn with. Each test file chooses what time it is.
+ */
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { afterAll, beforeAll } from "vitest";
+import { parseInstant, type Instant } from "../../src/domain/time.ts";
+import { agendaRest } from "../../src/server/agenda/rest.ts";
+import { bookingRest } from "../../src/server/booking/rest.ts";
+import { readConfig } from "../../src/server/platform/config.ts";
+import { createGeocoder } from "../../src/server/platform/geocoder.ts";
+import { createHttp } from "../../src/server/platform/http.ts";
+import { openLive } from "../../src/server/platform/live.ts";
+import { quietLog } from "../../src/server/platform/log.ts";
+import { createPdf } from "../../src/server/platform/pdf/pdf.ts";
+import { createRouting } from "../../src/server/platform/routing.ts";
+import type { Services } from "../../src/server/services.ts";
+import { testDatabase, type TestDatabase } from "../database.ts";
+import { openShops } from "./garonne.ts";
+
+export const instant = (text: string): Instant => {
+  const parsed = parseInstant(text);
+  if (!parsed) throw new Error(`not an instant: ${text}`);
+  return parsed;
+};
+
+export type Doors = { app: FastifyInstance; services: Services; database: TestDatabase };
+type Plugin = (app: FastifyInstance, services: Services) => Promise<void>;
+
+/** Opened in beforeAll: use what is answered inside a test only. */
+export function openDoors(
+  now: string,
+  plugins: readonly Plugin[] = [agendaRest, bookingRest],
+): () => Doors {
+  const database = testDatabase();
+  const held: { doors?: Doors } = {};
+  beforeAll(async () => {
+    await openShops(database);
+    held.doors = await buildDoors(database, { now, plugins });
+  });
+  afterAll(async () => {
+    await held.doors?.services.live.close();
+    await held.doors?.app.close();
+  });
+  return () => {
+    if (!held.doors) throw new Error("the doors open in beforeAll: use them inside a test");
+    return held.doors;
+  };
+}
+
+/** One more process on the same database. */
+export async function buildDoors(
+  database: TestDatabase,
+  { now, plugins }: { now: string; plugins: readonly Plugin[] },
+): Promise<Doors> {
+  const config = readConfig({ GEOCODER_URL: "http://127.0.0.1:1", TRUST_PROXY: "1" });
+  const services: Services = {
+    config,
+    database,
+    clock: () => instant(now),
+    live: openLive({ url: database.listenUrl, log: quietLog }),
+    pdf: createPdf(),
+    web: { page: async (reply, id, props) => showProps(reply, { page: id, props }) },
+    geocoder: createGeocoder(config),
+    routing: createRouting(config),
+    ledgerKey: randomBytes(32),
+  };
+  await services.live.ready;
+  const app = await createHttp({
+    config,
+    database,
+    log: quietLog,
+    showProblem: async (_request, reply, status) =>
+      showProps(reply, { page: "problem", props: { status } }),
+  });
+  for (const plugin of plugins) await plugin(app, services);
+  await app.ready();
+  return { app, services, database };
+}
+
+const showProps = (reply: FastifyReply, shown: { page: string; props: unknown }): FastifyReply =>
+  reply.type("text/html; charset=utf-8").send(JSON.stringify(shown));
+
+let visitors = 0;
+/** A visitor of one's own: limits are counted by address. */
+export const anotherVisitor = (): string => {
+  visitors++;
+  return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+};
