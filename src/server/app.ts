@@ -19,11 +19,11 @@ import { shopRest } from "./shop/rest.ts";
 import { shopSite, showProblem } from "./shop/site.ts";
 
 export type Parts = Omit<Services, "web">;
-type Build = { log: Log; mode: WebMode; version: string };
+type Build = { log: Log; mode: WebMode; version: string; queueRuns: () => boolean };
 
 export async function buildApp(
   parts: Parts,
-  { log, mode, version }: Build,
+  { log, mode, version, queueRuns }: Build,
 ): Promise<FastifyInstance> {
   const { config, database } = parts;
   const app = await createHttp({
@@ -35,7 +35,7 @@ export async function buildApp(
   const services: Services = { ...parts, web: await createWeb(app, mode) };
 
   app.get("/healthz", async (_request, reply) => {
-    const health = await checkHealth(services, version);
+    const health = await checkHealth(services, { version, queueRuns });
     return reply
       .code(health.ok ? 200 : 503)
       .header("cache-control", "no-store")
@@ -64,12 +64,18 @@ type Health = {
 /** A message that waits longer than this means that nothing carries the queue. */
 const LATE_AFTER = "5 minutes";
 
-async function checkHealth({ database }: Services, version: string): Promise<Health> {
+type Running = Pick<Build, "version" | "queueRuns">;
+
+async function checkHealth(
+  { database }: Services,
+  { version, queueRuns }: Running,
+): Promise<Health> {
   try {
     const { rows } = await database.withSystem((db) =>
       sql<{ late: boolean }>`select app.queue_is_late(${LATE_AFTER}::interval) as late`.execute(db),
     );
-    return { ok: true, version, database: "ok", queue: rows[0]?.late ? "late" : "ok" };
+    const carried = rows[0]?.late ? "late" : "ok";
+    return { ok: true, version, database: "ok", queue: queueRuns() ? carried : "down" };
   } catch {
     return { ok: false, version, database: "down", queue: "down" };
   }

@@ -1,6 +1,6 @@
 /** Starts Établi: configuration, database, demonstration, queue, doors; and stops it without losing anything. */
 import { mkdirSync, readFileSync } from "node:fs";
-import type { Instant } from "../domain/time.ts";
+import { toInstant } from "../domain/time.ts";
 import { buildApp, type Parts } from "./app.ts";
 import { doors, seedDemonstration } from "./demonstration/seed.ts";
 import { loadLedgerKey } from "./ledger/store.ts";
@@ -14,6 +14,7 @@ import { createMail } from "./platform/mail.ts";
 import { createPdf } from "./platform/pdf/pdf.ts";
 import { startQueue } from "./platform/queue.ts";
 import { createRouting } from "./platform/routing.ts";
+import { expireQuote } from "./quote/jobs.ts";
 
 const OLDEST_NODE = 24;
 const { version } = JSON.parse(
@@ -45,7 +46,7 @@ function demandConfig(): Config {
 }
 
 async function start(config: Config, log: Log) {
-  const clock = (): Instant => new Date().toISOString() as Instant;
+  const clock = () => toInstant(Date.now());
   const database = await openDatabase(
     { dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL },
     { log },
@@ -59,7 +60,10 @@ async function start(config: Config, log: Log) {
   const queue = await startQueue({
     database,
     log,
-    tasks: { "send-message": sendMessage({ database, mail }) },
+    tasks: {
+      "send-message": sendMessage({ database, mail }),
+      "expire-quote": expireQuote({ database, clock }),
+    },
   });
   const parts: Parts = {
     config,
@@ -75,6 +79,7 @@ async function start(config: Config, log: Log) {
     log,
     mode: process.env.ETABLI_DEV === "1" ? "development" : "production",
     version,
+    queueRuns: queue.running,
   });
   await app
     .listen({ port: config.PORT, host: config.HOST })

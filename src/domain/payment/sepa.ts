@@ -1,5 +1,6 @@
 /** The text of the QR code that a bank's application reads to prepare a transfer (EPC069-12, version 2). */
 import type { Cents } from "../money.ts";
+import { isIban } from "../shop/legal-ids.ts";
 
 export type Transfer = { name: string; iban: string; amount: Cents; reference: string };
 
@@ -14,16 +15,6 @@ export function transferText({ name, iban, amount, reference }: Transfer): strin
   return ["BCD", "002", "1", "SCT", "", payee, account, `EUR${euros}`, "", "", reference].join(
     "\n",
   );
-}
-
-/** ISO 7064 mod 97 = 1. */
-export function isIban(text: string): boolean {
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) return false;
-  const turned = text.slice(4) + text.slice(0, 4);
-  let rest = 0;
-  for (const sign of turned.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55)))
-    rest = (rest * 10 + Number(sign)) % 97;
-  return rest === 1;
 }
 
 /** « FR76 3000 6000 0112 3456 7890 189 » */
