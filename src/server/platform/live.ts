@@ -1,8 +1,9 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import type { ServerResponse } from "node:http";
 import type { FastifyReply } from "fastify";
-import pg from "pg";
-import type { Log } from "./log.ts";
+import type pg from "pg";
+import { holdConnection } from "./database/held-connection.ts";
 import type { ConnectionUrl } from "./database/pool.ts";
+import type { Log } from "./log.ts";
 
 /** What moved: ids only, the reader asks for the rest with its own rights. */
 export type Change = { shop_id: string; noun: string; id: string; repair_id: string | null };
@@ -22,103 +23,54 @@ export type LiveBus = {
 
 type Subscriber = { filter: Filter; listener: Listener };
 
-const CHANNEL = "app_events";
-const FIRST_WAIT = 100;
-const LONGEST_WAIT = 5_000;
-const PING_EVERY = 15_000;
-
 /** One LISTEN connection for the whole process, taken up again by itself after any loss. */
 export function openLive({ url, log }: { url: ConnectionUrl; log: Log }): LiveBus {
   const subscribers = new Set<Subscriber>();
   const closing = new AbortController();
-  const tell = (subscriber: Subscriber, change: Change | "resync"): void => {
+  const ready = Promise.withResolvers<void>();
+  const tell = tellWith(log);
+  let connections = 0;
+  const onOpen = async (client: pg.Client): Promise<void> => {
+    client.on("notification", ({ payload }) => {
+      const change = readChange(payload);
+      for (const subscriber of subscribers) if (change) tell(subscriber, change);
+    });
+    await client.query("listen app_events");
+    if (connections++ > 0) for (const subscriber of subscribers) tell(subscriber, "resync");
+    ready.resolve();
+  };
+  const done = holdConnection({ url, log, name: "etabli-live", onOpen, signal: closing.signal });
+  const close = async (): Promise<void> => {
+    closing.abort();
+    subscribers.clear();
+    await done;
+  };
+  return { ready: ready.promise, subscribe: subscribeTo(subscribers, closing.signal), close };
+}
+
+const subscribeTo =
+  (subscribers: Set<Subscriber>, ended: AbortSignal): LiveBus["subscribe"] =>
+  (filter, listener) => {
+    const subscriber = { filter, listener };
+    if (!ended.aborted) subscribers.add(subscriber);
+    return { stop: () => subscribers.delete(subscriber), ended };
+  };
+
+/** A failing listener costs the others nothing. */
+const tellWith =
+  (log: Log) =>
+  ({ filter, listener }: Subscriber, change: Change | "resync"): void => {
+    if (change !== "resync" && !concerns(change, filter)) return;
     try {
-      subscriber.listener(change);
+      listener(change);
     } catch (error) {
       log.error(error, "un abonné aux événements a échoué");
     }
   };
-  const spread = (change: Change): void => {
-    for (const subscriber of subscribers)
-      if (concerns(change, subscriber.filter)) tell(subscriber, change);
-  };
-  const ready = Promise.withResolvers<void>();
-  let connected = false;
-  const onListening = (): void => {
-    if (connected) for (const subscriber of subscribers) tell(subscriber, "resync");
-    connected = true;
-    ready.resolve();
-  };
-  const done = keepListening({ url, log, spread, onListening, signal: closing.signal });
-  return {
-    ready: ready.promise,
-    subscribe: (filter, listener) => {
-      const subscriber = { filter, listener };
-      if (!closing.signal.aborted) subscribers.add(subscriber);
-      return { stop: () => subscribers.delete(subscriber), ended: closing.signal };
-    },
-    close: async () => {
-      closing.abort();
-      subscribers.clear();
-      await done;
-    },
-  };
-}
 
 const concerns = (change: Change, filter: Filter): boolean =>
   change.shop_id === filter.shop_id &&
   (filter.repair_id === undefined || change.repair_id === filter.repair_id);
-
-type Loop = {
-  url: ConnectionUrl;
-  log: Log;
-  spread: (change: Change) => void;
-  onListening: () => void;
-  signal: AbortSignal;
-};
-
-async function keepListening(loop: Loop): Promise<void> {
-  let wait = FIRST_WAIT;
-  while (!loop.signal.aborted) {
-    const listened = await listenUntilLost(loop);
-    wait = listened ? FIRST_WAIT : Math.min(wait * 2, LONGEST_WAIT);
-    await sleep(wait, undefined, { signal: loop.signal }).catch(() => undefined);
-  }
-}
-
-/** Answers whether the connection had been made before it was lost. */
-async function listenUntilLost({ url, log, spread, onListening, signal }: Loop): Promise<boolean> {
-  const client = new pg.Client({
-    connectionString: url(),
-    keepAlive: true,
-    application_name: "etabli-live",
-    query_timeout: 10_000,
-  });
-  const lost = Promise.withResolvers<void>();
-  client.on("error", () => lost.resolve());
-  client.on("end", () => lost.resolve());
-  client.on("notification", ({ payload }) => {
-    const change = readChange(payload);
-    if (change) spread(change);
-  });
-  signal.addEventListener("abort", () => lost.resolve(), { once: true });
-  let ping: NodeJS.Timeout | undefined;
-  try {
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
-    onListening();
-    // A cut cable says nothing: only a question without an answer shows it.
-    ping = setInterval(() => client.query("select 1").catch(() => lost.resolve()), PING_EVERY);
-    await lost.promise;
-    return true;
-  } catch (error) {
-    log.warn({ err: error }, "écoute des événements interrompue");
-    return false;
-  } finally {
-    clearInterval(ping);
-    await client.end().catch(() => undefined);
-  }
-}
 
 function readChange(payload: string | undefined): Change | undefined {
   try {
@@ -149,17 +101,7 @@ export type Send = (event: string, data: unknown) => void;
  * A reader that comes back after a cut gets a "resync" event first: what it missed is not replayed.
  */
 export function sse(reply: FastifyReply, open: (send: Send) => Subscription): void {
-  reply.hijack();
-  const stream = reply.raw;
-  for (const [name, value] of Object.entries(reply.getHeaders()))
-    if (value !== undefined) stream.setHeader(name, value);
-  stream.writeHead(200, {
-    "content-type": "text/event-stream; charset=utf-8",
-    "cache-control": "no-cache, no-transform",
-    "x-accel-buffering": "no",
-    // The connection ends with the stream: a server that stops would wait for it otherwise.
-    connection: "close",
-  });
+  const stream = startStream(reply);
   let id = Date.now();
   const put = (text: string): void => {
     if (stream.writableLength > LARGEST_BACKLOG) stream.destroy();
@@ -169,12 +111,29 @@ export function sse(reply: FastifyReply, open: (send: Send) => Subscription): vo
     put(`id: ${++id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   put(`retry: 2000\nid: ${id}\n\n`);
   if (reply.request.headers["last-event-id"] !== undefined) send("resync", {});
-  const subscription = open(send);
   const beat = setInterval(() => put(":\n\n"), BEAT_EVERY);
+  stream.once("close", () => clearInterval(beat));
+  endTogether(stream, open(send));
+}
+
+/** The headers that hooks gave the reply are kept; the connection ends with the stream, or a server that stops would wait for it. */
+function startStream(reply: FastifyReply): ServerResponse {
+  reply.hijack();
+  const stream = reply.raw;
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) stream.setHeader(name, value);
+  return stream.writeHead(200, {
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-cache, no-transform",
+    "x-accel-buffering": "no",
+    connection: "close",
+  });
+}
+
+function endTogether(stream: ServerResponse, subscription: Subscription): void {
   const end = (): void => void stream.end();
   subscription.ended.addEventListener("abort", end, { once: true });
   stream.once("close", () => {
-    clearInterval(beat);
     subscription.stop();
     subscription.ended.removeEventListener("abort", end);
   });

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Logger, run, type Runner, type TaskList, type WorkerEvents } from "graphile-worker";
 import { sql } from "kysely";
 import pg from "pg";
+import { holdConnection } from "./database/held-connection.ts";
 import { type ConnectionUrl, openPool } from "./database/pool.ts";
 import type { ShopDb } from "./database/scope.ts";
 import type { Instant } from "../../domain/time.ts";
@@ -119,7 +120,7 @@ async function startCrew({ pool, url, tasks, log, concurrency }: CrewOptions): P
     pollInterval: 2_000,
     preset: { worker: { gracefulShutdownAbortTimeout: 5_000 } },
   });
-  const life = proveLife(url, await created);
+  const life = proveLife(url, await created, log);
   const ended = runner.promise
     .catch((error: unknown) => log.error(error, "file de tâches"))
     .finally(() => life.stop());
@@ -160,38 +161,17 @@ const graphileLogger = (log: Log): Logger =>
  * The sign of life of a crew: an advisory lock held by a connection of its own. PostgreSQL drops it
  * the moment the process dies, where graphile-worker alone waits 4 hours before trying again.
  */
-function proveLife(url: ConnectionUrl, crewId: string): { stop(): Promise<void> } {
+function proveLife(url: ConnectionUrl, crewId: string, log: Log): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  const hold = async (): Promise<void> => {
-    const client = new pg.Client({
-      connectionString: url(),
-      keepAlive: true,
-      application_name: "etabli-queue-life",
-    });
-    const lost = Promise.withResolvers<void>();
-    client.on("error", () => lost.resolve());
-    client.on("end", () => lost.resolve());
-    stopping.signal.addEventListener("abort", () => lost.resolve(), { once: true });
-    try {
-      await client.connect();
-      await client.query("select pg_advisory_lock(hashtextextended($1, 7))", [crewId]);
-      await lost.promise;
-    } catch {
-      // The database is away: the next turn tries again.
-    } finally {
-      await client.end().catch(() => undefined);
-    }
+  const onOpen = async (client: pg.Client): Promise<void> => {
+    await client.query("select pg_advisory_lock(hashtextextended($1, 7))", [crewId]);
   };
-  const holding = (async () => {
-    while (!stopping.signal.aborted) {
-      await hold();
-      await sleep(300, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
-  })();
+  const { signal } = stopping;
+  const held = holdConnection({ url, log, name: "etabli-queue-life", onOpen, signal });
   return {
     stop: () => {
       stopping.abort();
-      return holding;
+      return held;
     },
   };
 }

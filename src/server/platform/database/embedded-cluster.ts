@@ -16,54 +16,49 @@ export type Secrets = { superuser: string; owner: string };
 const START_DEADLINE = 60_000;
 
 /** initdb goes to a temporary folder renamed once complete: an interrupted first start leaves no half cluster. */
-export async function createCluster({ directory, binaries }: Cluster): Promise<boolean> {
+export async function createCluster(cluster: Cluster): Promise<void> {
+  const { directory } = cluster;
   removeAbandoned(directory);
-  if (fs.existsSync(path.join(directory, "PG_VERSION"))) return false;
+  if (isCluster(directory)) return;
   const temporary = `${directory}.init-${process.pid}-${randomBytes(3).toString("hex")}`;
-  const secrets: Secrets = {
-    superuser: randomBytes(24).toString("hex"),
-    owner: randomBytes(24).toString("hex"),
-  };
-  const passwordFile = `${temporary}.password`;
   try {
-    givenTo(binaries, () => fs.mkdirSync(temporary, { recursive: true, mode: 0o700 }), temporary);
-    givenTo(
-      binaries,
-      () => fs.writeFileSync(passwordFile, secrets.superuser, { mode: 0o600 }),
-      passwordFile,
-    );
-    const options = [
-      "-A",
-      "scram-sha-256",
-      "--pwfile",
-      passwordFile,
-      "-E",
-      "UTF8",
-      "--locale=C",
-      "--no-instructions",
-    ];
-    await runProgram({
-      binaries,
-      name: "initdb",
-      args: ["-D", temporary, "-U", "postgres", ...options],
-      cwd: temporary,
-    });
-    const secretsFile = path.join(temporary, "etabli.json");
-    givenTo(
-      binaries,
-      () => fs.writeFileSync(secretsFile, JSON.stringify(secrets), { mode: 0o600 }),
-      secretsFile,
-    );
+    await initialise(cluster.binaries, temporary);
     fs.renameSync(temporary, directory);
-    return true;
   } catch (error) {
     // Another process may have finished first: its cluster is the one.
-    if (fs.existsSync(path.join(directory, "PG_VERSION"))) return false;
-    throw error;
+    if (!isCluster(directory)) throw error;
   } finally {
-    fs.rmSync(passwordFile, { force: true });
     removeFolder(temporary);
   }
+}
+
+const isCluster = (directory: string): boolean => fs.existsSync(path.join(directory, "PG_VERSION"));
+
+async function initialise(binaries: Binaries, folder: string): Promise<void> {
+  const password = (): string => randomBytes(24).toString("hex");
+  const secrets: Secrets = { superuser: password(), owner: password() };
+  const passwordFile = path.join(folder, "..", `${path.basename(folder)}.password`);
+  fs.mkdirSync(folder, { mode: 0o700 });
+  giveTo(binaries, folder);
+  try {
+    writeSecretly(binaries, passwordFile, secrets.superuser);
+    const how = ["-U", "postgres", "-A", "scram-sha-256", "--pwfile", passwordFile];
+    const args = ["-D", folder, ...how, "-E", "UTF8", "--locale=C", "--no-instructions"];
+    await runProgram({ binaries, name: "initdb", args, cwd: folder });
+  } finally {
+    fs.rmSync(passwordFile, { force: true });
+  }
+  writeSecretly(binaries, path.join(folder, "etabli.json"), JSON.stringify(secrets));
+}
+
+function writeSecretly(binaries: Binaries, file: string, text: string): void {
+  fs.writeFileSync(file, text, { mode: 0o600 });
+  giveTo(binaries, file);
+}
+
+function giveTo({ account }: Binaries, file: string): void {
+  if (account.uid !== undefined && account.gid !== undefined)
+    fs.chownSync(file, account.uid, account.gid);
 }
 
 /** Folders of a first start whose process is gone. */
@@ -78,12 +73,6 @@ function removeAbandoned(directory: string): void {
 /** An initdb whose parent was killed may write on for a moment. */
 const removeFolder = (folder: string): void =>
   fs.rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
-
-function givenTo({ account }: Binaries, make: () => void, file: string): void {
-  make();
-  if (account.uid !== undefined && account.gid !== undefined)
-    fs.chownSync(file, account.uid, account.gid);
-}
 
 export function readSecrets({ directory }: Cluster): Secrets {
   const file = path.join(directory, "etabli.json");
@@ -167,32 +156,17 @@ function removeForeignPidFile(cluster: Cluster): void {
 const logFile = (cluster: Cluster): string => path.join(cluster.directory, "etabli.log");
 
 async function startServer(cluster: Cluster, port: number): Promise<void> {
-  const settings = [
-    ...SETTINGS,
-    ...(cluster.durable ? [] : ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]),
-  ];
-  if (fs.existsSync(logFile(cluster)) && fs.statSync(logFile(cluster)).size > 10_000_000)
-    fs.truncateSync(logFile(cluster));
-  const options = [`-p ${port}`, ...settings.map((setting) => `-c ${setting}`)].join(" ");
-  await runProgram({
-    binaries: cluster.binaries,
-    name: "pg_ctl",
-    args: [
-      "-D",
-      cluster.directory,
-      "-s",
-      "-w",
-      "-t",
-      "60",
-      "-l",
-      logFile(cluster),
-      "-o",
-      options,
-      "start",
-    ],
-    cwd: cluster.directory,
-  });
+  const log = logFile(cluster);
+  if ((fs.statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LARGEST_LOG) fs.truncateSync(log);
+  const settings = [...SETTINGS, ...(cluster.durable ? [] : HASTE)].map(
+    (setting) => `-c ${setting}`,
+  );
+  const args = ["-l", log, "-o", `-p ${port} ${settings.join(" ")}`, "start"];
+  await control(cluster, args);
 }
+
+const LARGEST_LOG = 10_000_000;
+const HASTE = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
 /** One small machine: no parallel workers (they need /dev/shm, 64 MB in containers), no just-in-time compiler. */
 const SETTINGS = [
@@ -209,13 +183,12 @@ const SETTINGS = [
 ];
 
 /** Checkpoints and stops; open transactions are rolled back, nothing acknowledged is lost. */
-export async function stopServer(cluster: Cluster): Promise<void> {
-  await runProgram({
-    binaries: cluster.binaries,
-    name: "pg_ctl",
-    args: ["-D", cluster.directory, "-s", "-w", "-t", "60", "-m", "fast", "stop"],
-    cwd: cluster.directory,
-  });
+export const stopServer = (cluster: Cluster): Promise<void> =>
+  control(cluster, ["-m", "fast", "stop"]);
+
+function control({ directory, binaries }: Cluster, args: string[]): Promise<void> {
+  const common = ["-D", directory, "-s", "-w", "-t", "60"];
+  return runProgram({ binaries, name: "pg_ctl", args: [...common, ...args], cwd: directory });
 }
 
 /** Below the range from which systems take outgoing ports, so that a restart finds its port again. */

@@ -7,6 +7,7 @@ import {
   type Cluster,
   createCluster,
   ensureRunning,
+  type Postmaster,
   readSecrets,
   runningPostmaster,
   stopServer,
@@ -59,33 +60,38 @@ export async function startEmbedded({
   return { superuserUrl, ownerUrl, close };
 }
 
-async function supervise(
-  cluster: Cluster,
-  log: Log,
-): Promise<{ port(): number; stop(): Promise<void> }> {
+type Watch = { port(): number; stop(): Promise<void> };
+
+async function supervise(cluster: Cluster, log: Log): Promise<Watch> {
   let postmaster = await ensureRunning(cluster);
   let repairing: Promise<void> | undefined;
-  const bringBack = async (): Promise<void> => {
-    log.warn({ port: postmaster.port }, "PostgreSQL s’est arrêté : nouveau démarrage");
-    try {
-      postmaster = await ensureRunning(cluster, postmaster.port);
-      log.info({ port: postmaster.port }, "PostgreSQL répond de nouveau");
-    } catch (error) {
-      log.error(error, "PostgreSQL ne redémarre pas ; nouvel essai");
-    }
+  const repair = async (): Promise<void> => {
+    postmaster = await bringBack(cluster, postmaster, log);
     repairing = undefined;
   };
   const timer = setInterval(() => {
     const seen = runningPostmaster(cluster);
     if (seen?.ready && seen.pid !== postmaster.pid) postmaster = seen;
-    else if (!seen) repairing ??= bringBack();
-  }, WATCH_EVERY);
-  timer.unref();
+    else if (!seen) repairing ??= repair();
+  }, WATCH_EVERY).unref();
   const stop = async (): Promise<void> => {
     clearInterval(timer);
     await repairing;
   };
   return { port: () => postmaster.port, stop };
+}
+
+/** On the port it had when that is still free, so that most connections find it where they left it. */
+async function bringBack(cluster: Cluster, lost: Postmaster, log: Log): Promise<Postmaster> {
+  log.warn({ port: lost.port }, "PostgreSQL s’est arrêté : nouveau démarrage");
+  try {
+    const found = await ensureRunning(cluster, lost.port);
+    log.info({ port: found.port }, "PostgreSQL répond de nouveau");
+    return found;
+  } catch (error) {
+    log.error(error, "PostgreSQL ne redémarre pas ; nouvel essai");
+    return lost;
+  }
 }
 
 /** An owner that is not superuser, as on a hosted server: what runs here runs there. */

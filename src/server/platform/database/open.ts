@@ -1,14 +1,12 @@
-import { Kysely, PostgresDialect } from "kysely";
 import { Logger, runMigrations } from "graphile-worker";
 import pg from "pg";
 import { type Log, quietLog } from "../log.ts";
-import { startEmbedded } from "./embedded.ts";
+import { type EmbeddedServer, startEmbedded } from "./embedded.ts";
+import { type Seed, settle } from "./first-run.ts";
 import { migrate, withMigrationLock } from "./migrate.ts";
 import { type ConnectionUrl, openPool } from "./pool.ts";
 import { APP_ROLE, loginUrl, prepareRoles, WORKER_ROLE } from "./roles.ts";
-import type { DB } from "./schema.ts";
 import { bindShop, bindSystem, type WithShop, type WithSystem } from "./scope.ts";
-import { columnTypes } from "./types.ts";
 
 export type DatabaseConfig = { dataDir: string; databaseUrl?: string | undefined };
 type Options = { log?: Log; maxConnections?: number };
@@ -24,12 +22,8 @@ export type Database = {
   listenUrl: ConnectionUrl;
   /** True until `settle` has run once: nobody has used this database yet. */
   first: boolean;
-  /**
-   * Runs `seed` once in the life of the database, as its owner, in the same transaction as the mark
-   * that it is done; two processes at once make one seeding. `seed` answers whether the
-   * demonstration lives here. Does nothing, and answers false, when the mark is already there.
-   */
-  settle(seed: (db: Kysely<DB>) => Promise<boolean>): Promise<boolean>;
+  /** What a new database starts with, once: see `first-run.ts`. */
+  settle(seed: Seed): Promise<boolean>;
   close(): Promise<void>;
 };
 
@@ -37,50 +31,58 @@ const OLDEST = 180_000;
 
 /** Opens the embedded database of `dataDir`, or the server of `databaseUrl`, and brings it up to date. */
 export async function openDatabase(
-  config: DatabaseConfig,
+  { dataDir, databaseUrl }: DatabaseConfig,
   { log = quietLog, maxConnections = 16 }: Options = {},
 ): Promise<Database> {
-  const given = config.databaseUrl;
-  const embedded =
-    given === undefined ? await startEmbedded({ dataDir: config.dataDir, log }) : undefined;
-  const ownerUrl: ConnectionUrl = () => embedded?.ownerUrl() ?? given ?? "";
-  const workerUrl: ConnectionUrl = () => loginUrl(ownerUrl(), WORKER_ROLE, config.dataDir);
-  const appUrl: ConnectionUrl = () => loginUrl(ownerUrl(), APP_ROLE, config.dataDir);
-  const first = await bringUpToDate({
-    ownerUrl: ownerUrl(),
-    workerUrl: workerUrl(),
-    dataDir: config.dataDir,
+  const server = databaseUrl === undefined ? await startEmbedded({ dataDir, log }) : undefined;
+  const urls = loginUrls(() => server?.ownerUrl() ?? databaseUrl ?? "", dataDir);
+  const first = await bringUpToDate({ urls, dataDir, log }).catch((error: unknown) =>
+    giveUp(server, error),
+  );
+  const { ownerUrl, workerUrl, listenUrl } = urls;
+  const pool = openPool({
+    url: listenUrl,
+    name: "etabli",
+    max: maxConnections,
     log,
+    pipeline: true,
   });
-  const pool = openPool({ url: appUrl, name: "etabli", max: maxConnections, log, pipeline: true });
-  return {
-    withShop: bindShop(pool),
-    withSystem: bindSystem(pool),
-    pool,
-    ownerUrl,
-    workerUrl,
-    listenUrl: appUrl,
-    first,
-    settle: (seed) => settle(ownerUrl(), seed),
-    close: async () => {
-      await pool.end();
-      await embedded?.close();
-    },
+  const close = async (): Promise<void> => {
+    await pool.end();
+    await server?.close();
   };
+  const transactions = { withShop: bindShop(pool), withSystem: bindSystem(pool) };
+  const seeding = { first, settle: (seed: Seed) => settle(ownerUrl(), seed) };
+  return { ...transactions, ...seeding, pool, ownerUrl, workerUrl, listenUrl, close };
 }
 
-type Update = { ownerUrl: string; workerUrl: string; dataDir: string; log: Log };
+type Urls = Pick<Database, "ownerUrl" | "workerUrl" | "listenUrl">;
 
-async function bringUpToDate({ ownerUrl, workerUrl, dataDir, log }: Update): Promise<boolean> {
-  const owner = new pg.Client({ connectionString: ownerUrl });
+const loginUrls = (ownerUrl: ConnectionUrl, dataDir: string): Urls => ({
+  ownerUrl,
+  workerUrl: () => loginUrl(ownerUrl(), WORKER_ROLE, dataDir),
+  listenUrl: () => loginUrl(ownerUrl(), APP_ROLE, dataDir),
+});
+
+/** A process that could not open its database leaves no server behind. */
+async function giveUp(server: EmbeddedServer | undefined, error: unknown): Promise<never> {
+  await server?.close();
+  throw error;
+}
+
+type Update = { urls: Urls; dataDir: string; log: Log };
+
+/** Answers whether the database is new. */
+async function bringUpToDate({ urls, dataDir, log }: Update): Promise<boolean> {
+  const owner = new pg.Client({ connectionString: urls.ownerUrl() });
   await owner.connect();
   try {
     await requireVersion(owner);
     return await withMigrationLock(owner, async () => {
-      await prepareRoles(owner, ownerUrl, dataDir);
+      await prepareRoles(owner, urls.ownerUrl(), dataDir);
       const ran = await migrate(owner);
       if (ran.length > 0) log.info({ migrations: ran }, "base de données mise à jour");
-      await migrateQueue(owner, workerUrl);
+      await migrateQueue(owner, urls.workerUrl());
       const marks = await owner.query("select 1 from app.installation");
       return marks.rowCount === 0;
     });
@@ -110,34 +112,4 @@ async function migrateQueue(owner: pg.Client, workerUrl: string): Promise<void> 
   if (!known) await owner.query(`grant create on database ${database} to ${WORKER_ROLE}`);
   await runMigrations({ connectionString: workerUrl, logger: new Logger(() => () => undefined) });
   if (!known) await owner.query(`revoke create on database ${database} from ${WORKER_ROLE}`);
-}
-
-async function settle(
-  ownerUrl: string,
-  seed: (db: Kysely<DB>) => Promise<boolean>,
-): Promise<boolean> {
-  const pool = new pg.Pool({
-    connectionString: ownerUrl,
-    max: 1,
-    types: columnTypes,
-    options: "-c search_path=app,auth,public",
-  });
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  try {
-    return await db.transaction().execute(async (transaction) => {
-      // Waits for another process that may be seeding, then finds its mark.
-      const mark = await transaction
-        .insertInto("installation")
-        .defaultValues()
-        .onConflict((on) => on.doNothing())
-        .returning("created_at")
-        .executeTakeFirst();
-      if (!mark) return false;
-      const demo = await seed(transaction);
-      await transaction.updateTable("installation").set({ demo }).execute();
-      return demo;
-    });
-  } finally {
-    await db.destroy();
-  }
 }
