@@ -4,12 +4,12 @@
  */
 import { spawn, type ChildProcess } from "node:child_process";
 import { randomInt, randomUUID } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { openDatabase } from "../src/server/platform/database/open.ts";
+import { temporaryDataDir } from "../src/server/platform/database/throw-away.ts";
 
 const VICTIMS = ["node", "postgres", "both"] as const;
 type Victim = (typeof VICTIMS)[number];
@@ -40,7 +40,7 @@ export async function crash(
   say: (line: string) => void = () => undefined,
 ): Promise<CrashReport> {
   const house: House = {
-    dataDir: mkdtempSync(path.join(tmpdir(), "etabli-crash-")),
+    dataDir: temporaryDataDir(),
     port: randomInt(20_000, 40_000),
   };
   const acknowledged = new Set<string>();

@@ -17,6 +17,8 @@ import { createRouting } from "./platform/routing.ts";
 import { expireQuote } from "./quote/jobs.ts";
 
 const OLDEST_NODE = 24;
+/** What a request under way is given to end, in milliseconds. */
+const GRACE = 5_000;
 const { version } = JSON.parse(
   readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
 ) as { version: string };
@@ -94,7 +96,9 @@ async function stop(
   log: Log,
 ): Promise<void> {
   log.info("arrêt demandé");
-  live.close();
+  await live.close();
+  // A browser may hold a connection open that it never uses.
+  setTimeout(() => app.server.closeAllConnections(), GRACE).unref();
   await app.close();
   await queue.stop();
   await pdf.close();
