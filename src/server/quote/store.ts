@@ -66,13 +66,21 @@ export const loadQuote = async (
   at: Instant,
 ): Promise<QuoteRow | undefined> => (await loadQuotes(db, [id], at))[0];
 
-/** The quote, held until the end of the transaction: of two answers at once, the second reads the first. */
-export const lockQuote = async (
+/**
+ * The quote, held until the end of the transaction: of two answers at once, the second reads the first.
+ * Held and read in two statements: the one that waits would read the answers of before its wait.
+ */
+export async function lockQuote(
   db: ShopDb,
   id: string,
   at: Instant,
-): Promise<QuoteRow | undefined> =>
-  (await select(db, at, sql`where q.id = ${id} for update of q`))[0];
+): Promise<QuoteRow | undefined> {
+  const [, row] = await Promise.all([
+    sql`select 1 from app.quote where id = ${id} for update`.execute(db),
+    loadQuote(db, id, at),
+  ]);
+  return row;
+}
 
 /** Newest first for each repair. */
 export const quotesOfRepairs = (

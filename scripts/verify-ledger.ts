@@ -1,0 +1,74 @@
+/** Verifies the chain of every shop and says in French what it found; exit code 1 on any finding. */
+import { FINDING_FR, type Finding } from "../src/domain/ledger/verify.ts";
+import { readAnchor, readLedgerKey } from "../src/server/ledger/store.ts";
+import { verifyLedger, type Verdict } from "../src/server/ledger/store-verify.ts";
+import { ConfigError, readConfig } from "../src/server/platform/config.ts";
+import { openDatabase, type Database } from "../src/server/platform/database/open.ts";
+import { mintScope } from "../src/server/platform/database/scope.ts";
+import { pickShops } from "../src/server/shop/store.ts";
+
+const MOST_LINES = 20;
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  const known = error instanceof ConfigError || (error instanceof Error && "code" in error);
+  process.stderr.write(`${known ? error.message : String(error)}\n`);
+  process.exitCode = 2;
+}
+
+/** Answers the exit code. */
+async function main(): Promise<number> {
+  const config = readConfig(process.env);
+  const key = readLedgerKey(config.DATA_DIR);
+  const database = await openDatabase({
+    dataDir: config.DATA_DIR,
+    databaseUrl: config.DATABASE_URL,
+  });
+  try {
+    const verdicts = await verifyShops(database, { key, dataDir: config.DATA_DIR });
+    return verdicts.some(({ findings }) => findings.length > 0) ? 1 : 0;
+  } finally {
+    await database.close();
+  }
+}
+
+async function verifyShops(
+  database: Database,
+  { key, dataDir }: { key: Buffer; dataDir: string },
+): Promise<Verdict[]> {
+  const verdicts: Verdict[] = [];
+  for (const { id: shop_id, name } of await pickShops(database)) {
+    const anchor = await readAnchor(dataDir, shop_id);
+    const scope = mintScope(shop_id, { kind: "system" });
+    const verdict = await database.withShop(
+      scope,
+      (db) => verifyLedger(db, { shop_id, key, anchor }),
+      "read",
+    );
+    verdicts.push(verdict);
+    process.stdout.write(`${name} : ${describe(verdict)}\n`);
+  }
+  return verdicts;
+}
+
+const describe = ({ entries, findings }: Verdict): string =>
+  findings.length === 0
+    ? `registre intact, ${count(entries, "écriture")}.`
+    : [
+        `${count(findings.length, "anomalie")} sur ${count(entries, "écriture")}.`,
+        ...findings.slice(0, MOST_LINES).map((finding) => `  ${describeFinding(finding)}`),
+        ...(findings.length > MOST_LINES
+          ? [`  … et ${findings.length - MOST_LINES} de plus.`]
+          : []),
+      ].join("\n");
+
+const describeFinding = ({ word, seq, ref_id }: Finding): string =>
+  [
+    seq === undefined ? "" : `Écriture ${seq} : `,
+    FINDING_FR[word],
+    ref_id ? ` (${ref_id})` : "",
+  ].join("");
+
+const count = (number: number, word: string): string =>
+  `${number}\u00a0${word}${number > 1 ? "s" : ""}`;

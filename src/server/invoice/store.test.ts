@@ -1,0 +1,174 @@
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import {
+  act,
+  acceptedQuote,
+  garonneScope,
+  issuedInvoice,
+  NOON,
+  openRepair,
+  sentQuote,
+} from "../../../test/shop/affairs.ts";
+import { testDatabase } from "../../../test/database.ts";
+import { GARONNE, insertRow, LOIRE, openShops } from "../../../test/shop/garonne.ts";
+import { granted, instant } from "../../../test/shop/quote.ts";
+import { refuse } from "../../domain/decision.ts";
+import { canonical } from "../../domain/quote/canonical.ts";
+import { listMessages } from "../message/store.ts";
+import { mintScope, type ShopDb } from "../platform/database/scope.ts";
+import { sha256 } from "../quote/store-sending.ts";
+import { itemsOfRepairs, loadRepairs } from "../repair/store.ts";
+import { creditInvoice, issueInvoice } from "./store-issuing.ts";
+import { listIssued, loadIssued } from "./store.ts";
+
+const database = testDatabase();
+beforeAll(() => openShops(database));
+
+const inGaronne = <Value>(work: (db: ShopDb) => Promise<Value>) =>
+  database.withShop(garonneScope, work);
+const read = async (id: string) => (await inGaronne((db) => loadIssued(db, [id])))[0];
+
+test("an accepted quote becomes an invoice, in the series of the year at the shop's clock", async () => {
+  const { repair_id, sheetid } = await openRepair(database);
+  const newYear = instant("2026-12-31T23:30:00Z");
+  const id = await inGaronne((db) => issuedInvoice(db, repair_id, newYear));
+  const invoice = await read(id);
+  expect(invoice).toMatchObject({
+    kind: 380,
+    series: "F2027",
+    number: 1,
+    reference: "F2027-00001",
+    issued_on: "2027-01-01",
+    due_on: "2027-01-01",
+    total_incl: 24_000,
+    bonus: 5_000,
+    due: 19_000,
+    document: { quote_reference: "D2027-00001", client: { name: "Hélène VIDAL" } },
+  });
+  expect(invoice?.document_sha256).toBe(sha256(canonical(invoice?.document)));
+  const [repair] = await inGaronne((db) => loadRepairs(db, [repair_id]));
+  expect(repair?.status).toBe("Attente de réglement");
+  const items = await inGaronne((db) => itemsOfRepairs(db, [repair_id]));
+  expect(items.map(({ type }) => type)).toContain("InvoiceIssued");
+  const [message] = await inGaronne((db) => listMessages(db, 1));
+  expect(message?.text).toContain(`https://etabli.example/suivi/${sheetid}`);
+});
+
+test("a company has thirty days, and the work is dated from the last appointment that was done", async () => {
+  const { repair_id } = await openRepair(database, GARONNE.id, "Entreprise");
+  await insertRow(database, "app.event", {
+    ...{ shop_id: GARONNE.id, repair_id, kind: "Réparation", status: "DONE" },
+    start_at: "2026-11-19T09:00:00Z",
+    end_at: "2026-11-19T10:00:00Z",
+    duration: 60,
+  });
+  const invoice = await read(await inGaronne((db) => issuedInvoice(db, repair_id)));
+  expect(invoice).toMatchObject({
+    issued_on: "2026-11-23",
+    due_on: "2026-12-23",
+    document: { performed_on: "2026-11-19" },
+  });
+});
+
+test("only an accepted quote is invoiced, and once, even under fifty clicks", async () => {
+  const { repair_id } = await openRepair(database);
+  const waiting = await inGaronne((db) => sentQuote(db, repair_id));
+  expect(await inGaronne((db) => issueInvoice(db, waiting, act()))).toEqual({
+    refused: "quote-not-accepted",
+  });
+  const quote_id = await inGaronne((db) => acceptedQuote(db, repair_id));
+  const outcomes = await Promise.all(
+    Array.from({ length: 50 }, () => inGaronne((db) => issueInvoice(db, quote_id, act()))),
+  );
+  const issued = outcomes.filter((outcome) => typeof outcome === "string");
+  expect(issued).toHaveLength(1);
+  expect(outcomes.find((outcome) => typeof outcome !== "string")).toMatchObject({
+    refused: "already-invoiced",
+    detail: { invoice_id: issued[0], reference: expect.stringMatching(/^F2026-/) },
+  });
+});
+
+test("a credit note takes the whole invoice back, once, in its own series", async () => {
+  const { repair_id } = await openRepair(database);
+  const id = await inGaronne((db) => issuedInvoice(db, repair_id));
+  const credit_id = granted(
+    (await inGaronne((db) => creditInvoice(db, id, act()))) ?? refuse("none"),
+  );
+  const credit = await read(credit_id);
+  expect(credit).toMatchObject({ kind: 381, series: "A2026", credits_id: id, due: 19_000 });
+  expect(await inGaronne((db) => creditInvoice(db, id, act()))).toEqual({
+    refused: "already-credited",
+  });
+  expect(await inGaronne((db) => creditInvoice(db, credit_id, act()))).toEqual({
+    refused: "not-an-invoice",
+  });
+  const unpaid = await inGaronne((db) => listIssued(db, { unpaid: true, first: 100 }));
+  expect(unpaid.map((invoice) => invoice.id)).not.toContain(id);
+});
+
+test("under 100 issues at once, one in three rolled back, no number is missing nor taken twice", async () => {
+  const loire = mintScope(LOIRE.id, { kind: "system" });
+  const stories = await Promise.all(
+    Array.from({ length: 100 }, () => openRepair(database, LOIRE.id)),
+  );
+  const quotes = await Promise.all(
+    stories.map(({ repair_id }) =>
+      database.withShop(loire, (db) => acceptedQuote(db, repair_id, NOON)),
+    ),
+  );
+  const outcomes = await Promise.all(
+    quotes.map((quote_id, turn) =>
+      database
+        .withShop(loire, async (db) => {
+          const issued = await issueInvoice(db, quote_id, act());
+          if (turn % 3 === 0) throw new Error("rolled back on purpose");
+          return issued;
+        })
+        .catch((error: Error) => error.message),
+    ),
+  );
+  const kept = outcomes.filter((outcome) => outcome !== "rolled back on purpose");
+  expect(kept).toHaveLength(66);
+  const numbers = await database.asOwner<{ number: number }>(
+    "select number from app.invoice where shop_id = $1 and series = 'F2026' order by number",
+    [LOIRE.id],
+  );
+  expect(numbers.map(({ number }) => number)).toEqual(kept.map((_, index) => index + 1));
+});
+
+test("a number that was not taken from the counter is refused by the database", async () => {
+  const { repair_id } = await openRepair(database);
+  const id = await inGaronne((db) => issuedInvoice(db, repair_id));
+  const forged = `
+    insert into app.invoice select (jsonb_populate_record(i, jsonb_build_object(
+      'id', uuidv7(), 'number', i.number + 7, 'reference', 'F2026-99999', 'quote_id', null))).*
+    from app.invoice i where i.id = $1`;
+  await expect(database.asOwner(forged, [id])).rejects.toMatchObject({ code: "ET002" });
+});
+
+test.each([
+  "update app.invoice set due = 0",
+  "delete from app.invoice",
+  "truncate app.invoice cascade",
+  "update app.payment set amount = 1",
+  "delete from app.payment",
+  "update app.ledger_entry set payload = ''",
+  "delete from app.ledger_entry",
+  "truncate app.ledger_entry",
+  "update app.counter set last = last + 1",
+  "update app.ledger_head set seq = 0",
+])("the application itself is refused « %s »", async (statement) => {
+  await expect(
+    database.withShop(garonneScope, (db) => sqlText(db, statement)),
+  ).rejects.toMatchObject({ code: "42501" });
+});
+
+test.each([
+  "update app.invoice set due = 0",
+  "delete from app.invoice",
+  "truncate app.invoice cascade",
+])("even the owner of the tables is refused « %s »", async (statement) => {
+  await expect(database.asOwner(statement)).rejects.toMatchObject({ code: "ET001" });
+});
+
+const sqlText = (db: ShopDb, statement: string) => sql.raw(statement).execute(db);

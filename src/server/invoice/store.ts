@@ -1,0 +1,98 @@
+/** Issued invoices and credit notes: written once, never changed. */
+import { sql, type RawBuilder } from "kysely";
+import type { CreditNote, Invoice } from "../../domain/invoice/invoice.ts";
+import type { InvoiceDocument } from "../../domain/invoice/document.ts";
+import type { Instant } from "../../domain/time.ts";
+import type { ShopDb } from "../platform/database/scope.ts";
+
+export type IssuedDocument = (Invoice | CreditNote) & { created_by: string | null };
+
+type Row = Omit<Invoice, "kind" | "credits_id"> & {
+  document: InvoiceDocument;
+  credits_id: string | null;
+  created_by: string | null;
+};
+
+async function select(db: ShopDb, rest: RawBuilder<unknown>): Promise<IssuedDocument[]> {
+  const { rows } = await sql<Row>`select i.* from app.invoice i ${rest}`.execute(db);
+  return rows.map(issuedOf);
+}
+
+/** A row that credits another is a credit note: the database's own check. */
+const issuedOf = (row: Row): IssuedDocument => {
+  const { credits_id } = row;
+  return credits_id === null
+    ? { ...row, kind: 380, credits_id }
+    : { ...row, kind: 381, credits_id };
+};
+
+export const isInvoice = (issued: IssuedDocument): issued is IssuedDocument & Invoice =>
+  issued.kind === 380;
+export const isCredit = (issued: IssuedDocument): issued is IssuedDocument & CreditNote =>
+  issued.kind === 381;
+
+export const loadIssued = (db: ShopDb, ids: readonly string[]): Promise<IssuedDocument[]> =>
+  ids.length === 0 ? Promise.resolve([]) : select(db, sql`where i.id = any(${[...ids]}::uuid[])`);
+
+/** Everything the shop ever issued, in no particular order. */
+export const allIssued = (db: ShopDb): Promise<IssuedDocument[]> => select(db, sql``);
+
+/** Oldest first for each repair. */
+export const issuedOfRepairs = (
+  db: ShopDb,
+  repair_ids: readonly string[],
+): Promise<IssuedDocument[]> =>
+  select(db, sql`where i.repair_id = any(${[...repair_ids]}::uuid[]) order by i.issued_at, i.id`);
+
+/** The invoices of these quotes, without their credit notes. */
+export const invoicesOfQuotes = (
+  db: ShopDb,
+  quote_ids: readonly string[],
+): Promise<IssuedDocument[]> =>
+  select(db, sql`where i.kind = 380 and i.quote_id = any(${[...quote_ids]}::uuid[])`);
+
+/** The credit notes on these invoices. */
+export const creditsOf = (db: ShopDb, invoice_ids: readonly string[]): Promise<IssuedDocument[]> =>
+  select(db, sql`where i.credits_id = any(${[...invoice_ids]}::uuid[])`);
+
+export type InvoiceFilter = { unpaid: boolean; first: number };
+
+/** Newest first; `unpaid` keeps the invoices on which something remains to be paid, the oldest due first. */
+export const listIssued = (
+  db: ShopDb,
+  { unpaid, first }: InvoiceFilter,
+): Promise<IssuedDocument[]> =>
+  select(
+    db,
+    unpaid
+      ? sql`where i.kind = 380 and i.due
+          > coalesce((select sum(p.amount) from app.payment p where p.shop_id = i.shop_id and p.invoice_id = i.id), 0)
+          + coalesce((select sum(c.due) from app.invoice c where c.shop_id = i.shop_id and c.credits_id = i.id), 0)
+        order by i.due_on, i.id limit ${first}`
+      : sql`order by i.issued_at desc, i.id desc limit ${first}`,
+  );
+
+/** A row goes in as the domain made it, and only once: the database refuses any change after. */
+export async function insertIssued(
+  db: ShopDb,
+  shop_id: string,
+  { document, ...issued }: IssuedDocument,
+): Promise<void> {
+  await db
+    .insertInto("invoice")
+    .values({ ...issued, shop_id, document: JSON.stringify(document) })
+    .execute();
+}
+
+/** The day, on the shop's clock, of the last appointment that was done for the repair; undefined without one. */
+export async function lastDoneAt(db: ShopDb, repair_id: string): Promise<Instant | undefined> {
+  const row = await db
+    .selectFrom("event")
+    .select("end_at")
+    .where("repair_id", "=", repair_id)
+    .where("status", "=", "DONE")
+    .orderBy("end_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.end_at;
+}

@@ -1,0 +1,87 @@
+import { beforeAll, expect, test } from "vitest";
+import { act, garonneScope, issuedInvoice, openRepair } from "../../../test/shop/affairs.ts";
+import { testDatabase } from "../../../test/database.ts";
+import { openShops } from "../../../test/shop/garonne.ts";
+import { date } from "../../../test/shop/invoice.ts";
+import { remainderOf } from "../../domain/payment/account.ts";
+import { listMessages } from "../message/store.ts";
+import type { ShopDb } from "../platform/database/scope.ts";
+import { loadRepairs } from "../repair/store.ts";
+import { loadAccount, receive, takeBack, type NewReceipt } from "./store.ts";
+
+const database = testDatabase();
+beforeAll(() => openShops(database));
+
+const inGaronne = <Value>(work: (db: ShopDb) => Promise<Value>) =>
+  database.withShop(garonneScope, work);
+const receipt = (invoice_id: string, amount: number, facts: Partial<NewReceipt> = {}) => ({
+  invoice_id,
+  amount,
+  method: "card" as const,
+  received_on: date("2026-11-23"),
+  note: "",
+  ...facts,
+});
+const account = async (id: string) => {
+  const found = await inGaronne((db) => loadAccount(db, id));
+  if (!found) throw new Error("no such invoice");
+  return found;
+};
+async function story() {
+  const { repair_id } = await openRepair(database);
+  const id = await inGaronne((db) => issuedInvoice(db, repair_id));
+  const status = async () => (await inGaronne((db) => loadRepairs(db, [repair_id])))[0]?.status;
+  return { id, status };
+}
+
+test("a part leaves the repair waiting, the rest closes it; each is acknowledged by mail", async () => {
+  const { id, status } = await story();
+  await inGaronne((db) => receive(db, receipt(id, 9_000), act()));
+  expect(remainderOf(await account(id))).toBe(10_000);
+  expect(await status()).toBe("Attente de réglement");
+  await inGaronne((db) => receive(db, receipt(id, 10_000, { method: "cash" }), act()));
+  expect(remainderOf(await account(id))).toBe(0);
+  expect(await status()).toBe("Terminer/Archivé");
+  const messages = await inGaronne((db) => listMessages(db, 2));
+  expect(messages.map(({ template }) => template)).toEqual([
+    "payment-received",
+    "payment-received",
+  ]);
+});
+
+test("two receipts at once never exceed what remains", async () => {
+  const { id } = await story();
+  const outcomes = await Promise.all(
+    Array.from({ length: 10 }, () => inGaronne((db) => receive(db, receipt(id, 19_000), act()))),
+  );
+  expect(outcomes.filter((outcome) => outcome === id)).toHaveLength(1);
+  expect(remainderOf(await account(id))).toBe(0);
+});
+
+test("a wrong entry is taken back by its opposite, once, and both remain", async () => {
+  const { id } = await story();
+  await inGaronne((db) => receive(db, receipt(id, 19_000), act()));
+  const [wrong] = (await account(id)).payments;
+  const back = () => inGaronne((db) => takeBack(db, wrong?.id ?? "", act()));
+  expect(await back()).toBe(id);
+  expect(await back()).toEqual({ refused: "already-corrected" });
+  const after = await account(id);
+  expect(after.payments.map(({ amount }) => amount)).toEqual([19_000, -19_000]);
+  expect(after.payments[1]).toMatchObject({ corrects_id: wrong?.id, method: "card" });
+  expect(remainderOf(after)).toBe(19_000);
+});
+
+test.each([
+  [
+    "more than what remains",
+    19_001,
+    {},
+    { refused: "amount-above-remainder", detail: { remainder: 19_000 } },
+  ],
+  ["nothing", 0, {}, { refused: "amount-not-positive" }],
+  ["tomorrow's money", 100, { received_on: date("2026-11-24") }, { refused: "date-in-future" }],
+])("%s is refused and nothing is written", async (_, amount, facts, refusal) => {
+  const { id } = await story();
+  expect(await inGaronne((db) => receive(db, receipt(id, amount, facts), act()))).toEqual(refusal);
+  expect((await account(id)).payments).toEqual([]);
+});

@@ -1,0 +1,252 @@
+import { beforeAll, expect, test } from "vitest";
+import {
+  act,
+  acceptedQuote,
+  clientAct,
+  draft,
+  garonneScope,
+  NOON,
+  openRepair,
+  sentQuote,
+  signed,
+} from "../../../test/shop/affairs.ts";
+import { testDatabase } from "../../../test/database.ts";
+import { GARONNE, openShops } from "../../../test/shop/garonne.ts";
+import { granted, instant } from "../../../test/shop/quote.ts";
+import { canonical } from "../../domain/quote/canonical.ts";
+import { isPast } from "../../domain/quote/accept.ts";
+import { refuse } from "../../domain/decision.ts";
+import { mintScope, type ShopDb } from "../platform/database/scope.ts";
+import { itemsOfRepairs, loadRepairs } from "../repair/store.ts";
+import { listMessages } from "../message/store.ts";
+import { expireQuote } from "./jobs.ts";
+import { acceptQuoteById, refuseQuoteById } from "./store-answer.ts";
+import {
+  duplicateQuoteById,
+  reviseQuoteById,
+  saveQuote,
+  sendQuoteById,
+  sha256,
+} from "./store-sending.ts";
+import { listQuotes, loadQuote, quoteOf, quotesOfRepairs } from "./store.ts";
+
+const database = testDatabase();
+beforeAll(() => openShops(database));
+
+const inGaronne = <Value>(work: (db: ShopDb) => Promise<Value>) =>
+  database.withShop(garonneScope, work);
+const read = async (id: string, at = NOON) => {
+  const row = await inGaronne((db) => loadQuote(db, id, at));
+  if (!row) throw new Error("no such quote");
+  return row;
+};
+const statusOf = async (repair_id: string) =>
+  (await inGaronne((db) => loadRepairs(db, [repair_id])))[0]?.status;
+const journal = async (repair_id: string) =>
+  (await inGaronne((db) => itemsOfRepairs(db, [repair_id]))).map(({ type }) => type);
+
+test("a draft gets its totals from the server, without a number", async () => {
+  const { repair_id } = await openRepair(database);
+  const id = granted(
+    (await inGaronne((db) => saveQuote(db, { id: null, repair_id, draft }, act()))) ??
+      refuse("none"),
+  );
+  expect(await read(id)).toMatchObject({
+    status: "Brouillon",
+    reference: null,
+    version: 1,
+    total_excl: 20_000,
+    total_vat: 4_000,
+    total_incl: 24_000,
+    bonus: 5_000,
+    due: 19_000,
+  });
+});
+
+test("sending numbers, freezes, moves the repair on, writes to the client: all at once", async () => {
+  const { repair_id } = await openRepair(database);
+  const id = await inGaronne((db) => sentQuote(db, repair_id));
+  const row = await read(id);
+  expect(row).toMatchObject({ status: "Envoyé", valid_until: "2026-12-23", sent_at: NOON });
+  expect(row.reference).toMatch(/^D2026-\d{5}$/);
+  expect(row.document_sha256).toBe(sha256(canonical(row.document)));
+  expect(row.document).toMatchObject({
+    client: { name: "Hélène VIDAL", address: ["8 allée des Peupliers", "31700 Blagnac"] },
+    seller: { legal_name: "Atelier Garonne SARL" },
+    place: ["8 allée des Peupliers", "31700 Blagnac"],
+    appliance: { kind: "Lave-linge", brand: "Brandt", serial: "BR-4471-9920" },
+  });
+  expect(await statusOf(repair_id)).toBe("Devis en attente Client");
+  expect(await journal(repair_id)).toEqual(["QuoteSent", "StatusChanged", "MessageSent"]);
+  const [message] = await inGaronne((db) => listMessages(db, 1));
+  expect(message).toMatchObject({ recipient: "helene.vidal@example.org", repair_id });
+  expect(message?.text).toContain(`https://etabli.example/quote/${row.quoteid}`);
+});
+
+test("an empty draft, or one sent already, does not leave and takes no number", async () => {
+  const { repair_id } = await openRepair(database);
+  const empty = { ...draft, lines: [] };
+  const id = granted(
+    (await inGaronne((db) => saveQuote(db, { id: null, repair_id, draft: empty }, act()))) ??
+      refuse("none"),
+  );
+  expect(await inGaronne((db) => sendQuoteById(db, id, act()))).toEqual({ refused: "quote-empty" });
+  const sent = await inGaronne((db) => sentQuote(db, repair_id));
+  expect(await inGaronne((db) => sendQuoteById(db, sent, act()))).toEqual({
+    refused: "quote-already-sent",
+  });
+  expect(await inGaronne((db) => saveQuote(db, { id: sent, repair_id, draft }, act()))).toEqual({
+    refused: "quote-already-sent",
+  });
+});
+
+test("accepting keeps the evidence and tells the shop", async () => {
+  const { repair_id } = await openRepair(database);
+  const id = await inGaronne((db) => acceptedQuote(db, repair_id));
+  const row = await read(id);
+  expect(row).toMatchObject({
+    status: "Accepté",
+    answered_at: NOON,
+    answer: {
+      answer: "accepted",
+      name: "Hélène Vidal",
+      signature: { kind: "typed", text: "Hélène Vidal" },
+      at: NOON,
+      ip: "203.0.113.7",
+      user_agent: "Mozilla/5.0",
+      consents: ["J’accepte le devis."],
+      document_sha256: row.document_sha256,
+      withdrawal_deadline: "2026-12-07",
+    },
+  });
+  expect(quoteOf(row)).toMatchObject({ status: "Accepté", withdrawal_deadline: "2026-12-07" });
+  expect(await statusOf(repair_id)).toBe("Devis accepté");
+  expect(await journal(repair_id)).toContain("QuoteAccepted");
+  const [message] = await inGaronne((db) => listMessages(db, 1));
+  expect(message).toMatchObject({ recipient: GARONNE.email, template: "quote-accepted" });
+});
+
+test("of a hundred clicks at once, one is the answer and the others are told so", async () => {
+  const { repair_id } = await openRepair(database);
+  const id = await inGaronne((db) => sentQuote(db, repair_id));
+  const { document_sha256 } = await read(id);
+  const agreement = { id, ...signed(document_sha256 ?? "") };
+  const outcomes = await Promise.all(
+    Array.from({ length: 100 }, (_, turn) =>
+      inGaronne(async (db): Promise<unknown> =>
+        turn % 2 === 0
+          ? acceptQuoteById(db, agreement, clientAct())
+          : refuseQuoteById(db, { ...agreement, reason: "Trop cher" }, clientAct()),
+      ),
+    ),
+  );
+  const told = outcomes.filter((outcome) => JSON.stringify(outcome).includes("already-answered"));
+  expect(told).toHaveLength(99);
+  const answers = (await journal(repair_id)).filter((type) =>
+    /^Quote(Accepted|Refused)/.test(type),
+  );
+  expect(answers).toHaveLength(1);
+});
+
+test("a refusal keeps the client's words", async () => {
+  const { repair_id } = await openRepair(database);
+  const id = await inGaronne((db) => sentQuote(db, repair_id));
+  const { document_sha256 } = await read(id);
+  const answer = { id, ...signed(document_sha256 ?? ""), reason: " Je préfère le remplacer. " };
+  await inGaronne((db) => refuseQuoteById(db, answer, clientAct()));
+  expect(await read(id)).toMatchObject({
+    status: "Refusé",
+    answer: { answer: "refused", reason: "Je préfère le remplacer." },
+  });
+  expect(await statusOf(repair_id)).toBe("Devis refusé");
+});
+
+test("a revision keeps its reference, and the answer to the version before is refused", async () => {
+  const { repair_id } = await openRepair(database);
+  const id = await inGaronne((db) => sentQuote(db, repair_id));
+  const first = await read(id);
+  await inGaronne((db) => reviseQuoteById(db, id, act()));
+  const late = { id, ...signed(first.document_sha256 ?? "") };
+  const answer = () => inGaronne((db) => acceptQuoteById(db, late, clientAct()));
+  expect(await answer()).toEqual({ refused: "quote-changed" });
+  const cheaper = { ...draft, discount: 1_000 };
+  await inGaronne((db) => saveQuote(db, { id, repair_id, draft: cheaper }, act()));
+  await inGaronne((db) => sendQuoteById(db, id, act()));
+  expect(await answer()).toEqual({ refused: "quote-changed" });
+  expect(await read(id)).toMatchObject({ version: 2, reference: first.reference, due: 16_600 });
+  const versions = await database.asOwner(
+    "select version from app.quote_version where quote_id = $1",
+    [id],
+  );
+  expect(versions).toHaveLength(2);
+});
+
+test("a copy is a new draft without a number", async () => {
+  const { repair_id } = await openRepair(database);
+  const id = await inGaronne((db) => acceptedQuote(db, repair_id));
+  const copy = await inGaronne((db) => duplicateQuoteById(db, id, act()));
+  expect(await read(copy ?? "")).toMatchObject({
+    status: "Brouillon",
+    reference: null,
+    version: 1,
+    subject: draft.subject,
+    due: 19_000,
+  });
+});
+
+test.each([
+  ["2026-12-23T22:59:59.000Z", "Envoyé"],
+  ["2026-12-23T23:00:00.000Z", "Expiré"],
+])("valid until 23 December, at %s on the shop's clock it reads %s", async (text, status) => {
+  const at = instant(text);
+  const { repair_id } = await openRepair(database);
+  const id = await inGaronne((db) => sentQuote(db, repair_id));
+  const row = await read(id, at);
+  expect(row.status).toBe(status);
+  const { valid_until } = row;
+  expect(valid_until && isPast({ valid_until }, at, "Europe/Paris")).toBe(status === "Expiré");
+  const listed = await inGaronne((db) => listQuotes(db, { status: [status], first: 50, at }));
+  expect(listed.map((quote) => quote.id)).toContain(id);
+  const answer = { id, ...signed(row.document_sha256 ?? "") };
+  const outcome = await inGaronne((db) => acceptQuoteById(db, answer, clientAct(at)));
+  expect(outcome).toMatchObject(
+    status === "Expiré" ? { refused: "quote-expired" } : { status: "Accepté" },
+  );
+});
+
+test("the task marks an expired quote once, and leaves a revised or answered one alone", async () => {
+  const { repair_id } = await openRepair(database);
+  const [waiting, accepted, revised] = [
+    await inGaronne((db) => sentQuote(db, repair_id)),
+    await inGaronne((db) => acceptedQuote(db, repair_id)),
+    await inGaronne((db) => sentQuote(db, repair_id)),
+  ];
+  await inGaronne((db) => reviseQuoteById(db, revised, act()));
+  const january = instant("2027-01-04T08:00:00Z");
+  const task = expireQuote({ database, clock: () => january });
+  for (const quote_id of [waiting, accepted, revised])
+    await task({ shop_id: GARONNE.id, quote_id, version: 1 }, { attempt: 1, max_attempts: 25 });
+  const stored = await database.asOwner<{ id: string; status: string }>(
+    "select id, status from app.quote where repair_id = $1",
+    [repair_id],
+  );
+  const status = Object.fromEntries(stored.map((row) => [row.id, row.status]));
+  expect(status).toEqual({ [waiting]: "Expiré", [accepted]: "Accepté", [revised]: "Brouillon" });
+});
+
+test("another shop sees no quote of this one and answers none", async () => {
+  const { repair_id } = await openRepair(database);
+  const id = await inGaronne((db) => sentQuote(db, repair_id));
+  const loire = mintScope("01990000-0000-7000-8000-000000044000", { kind: "client" });
+  const answer = { id, ...signed("") };
+  expect(await database.withShop(loire, (db) => loadQuote(db, id, NOON))).toBeUndefined();
+  expect(
+    await database.withShop(loire, (db) => acceptQuoteById(db, answer, clientAct())),
+  ).toBeUndefined();
+  expect(await database.withShop(loire, (db) => quotesOfRepairs(db, [repair_id], NOON))).toEqual(
+    [],
+  );
+  expect(
+    await database.withShop(loire, (db) => saveQuote(db, { id: null, repair_id, draft }, act())),
+  ).toBeUndefined();
+});

@@ -1,0 +1,112 @@
+/** Madame Vidal's washing machine at Atelier Garonne, as rows: where every story of money begins. */
+import { randomUUID } from "node:crypto";
+import { acceptQuoteById } from "../../src/server/quote/store-answer.ts";
+import { loadQuote } from "../../src/server/quote/store.ts";
+import { saveQuote, sendQuoteById, type Act } from "../../src/server/quote/store-sending.ts";
+import { issueInvoice, type ChainedAct } from "../../src/server/invoice/store-issuing.ts";
+import { mintScope, type ShopDb } from "../../src/server/platform/database/scope.ts";
+import type { Instant } from "../../src/domain/time.ts";
+import type { TestDatabase } from "../database.ts";
+import { GARONNE, insertRow, MARC } from "./garonne.ts";
+import { granted, instant, lines } from "./quote.ts";
+
+export const NOON: Instant = instant("2026-11-23T11:00:00Z");
+export const garonneScope = mintScope(GARONNE.id, { kind: "user", id: MARC.id, role: "OWNER" });
+export const LEDGER_KEY = Buffer.alloc(32, 7);
+
+export const act = (at: Instant = NOON): ChainedAct => ({
+  at,
+  hand: { author: "shop", created_by: MARC.id },
+  origin: "https://etabli.example",
+  ledgerKey: LEDGER_KEY,
+});
+export const clientAct = (at: Instant = NOON): Act => ({
+  ...act(at),
+  hand: { author: "client", created_by: null },
+});
+
+export type Story = { client_id: string; repair_id: string; sheetid: string; reference: string };
+
+/** A repair waiting for its quote, of Hélène Vidal at Blagnac. */
+export async function openRepair(
+  database: Pick<TestDatabase, "asOwner">,
+  shop_id: string = GARONNE.id,
+  type: "Particulier" | "Entreprise" = "Particulier",
+): Promise<Story> {
+  const [client_id, repair_id, appliance_id] = [randomUUID(), randomUUID(), randomUUID()];
+  const [sheetid, reference] = [`sheet-${repair_id}`, `R${repair_id.slice(0, 8).toUpperCase()}`];
+  const client = { shop_id, id: client_id, type, lastname: "VIDAL", firstname: "Hélène" };
+  await insertRow(database, "app.client", { ...client, email: "helene.vidal@example.org" });
+  await insertRow(database, "app.client_phone", {
+    ...{ shop_id, client_id, position: 0 },
+    name: "Portable",
+    number: "+33639980012",
+  });
+  await insertRow(database, "app.client_address", {
+    ...{ shop_id, client_id, tags: ["facturation"] },
+    street: "8 allée des Peupliers",
+    zip: "31700",
+    city: "Blagnac",
+  });
+  await insertRow(database, "app.appliance", {
+    ...{ shop_id, client_id, id: appliance_id, kind_id: "lave-linge", kind: "Lave-linge" },
+    brand: "Brandt",
+    model: "WTC1299",
+    serial: "BR-4471-9920",
+  });
+  await insertRow(database, "app.repair", {
+    ...{ shop_id, client_id, appliance_id, id: repair_id, sheetid, reference },
+    intervention_type: "Diagnostic / Devis",
+    status: "Devis à faire",
+    where: "Chez le client",
+  });
+  return { client_id, repair_id, sheetid, reference };
+}
+
+export const draft = {
+  subject: "Lave-linge qui ne vidange plus",
+  lines,
+  discount: 0,
+  deposit: 0,
+  validity_days: 30,
+  keeps_parts: false,
+  urgent_on_request: false,
+  notes: "",
+};
+
+const found = <Value>(value: Value | undefined): Value => {
+  if (value === undefined) throw new Error("not found");
+  return value;
+};
+
+/** A quote sent to the client at `at`. Answers its id. */
+export async function sentQuote(db: ShopDb, repair_id: string, at = NOON): Promise<string> {
+  const id = granted(found(await saveQuote(db, { id: null, repair_id, draft }, act(at))));
+  return granted(found(await sendQuoteById(db, id, act(at))));
+}
+
+/** A quote that the client has signed. Answers its id. */
+export async function acceptedQuote(db: ShopDb, repair_id: string, at = NOON): Promise<string> {
+  const id = await sentQuote(db, repair_id, at);
+  const { document_sha256 } = found(await loadQuote(db, id, at));
+  granted(
+    found(await acceptQuoteById(db, { id, ...signed(document_sha256 ?? "") }, clientAct(at))),
+  );
+  return id;
+}
+
+export const signed = (document_sha256: string) => ({
+  document_sha256,
+  name: "Hélène Vidal",
+  signature: { kind: "typed" as const, text: "Hélène Vidal" },
+  consents: ["J’accepte le devis."],
+  ip: "203.0.113.7",
+  user_agent: "Mozilla/5.0",
+});
+
+/** An invoice on a signed quote. Answers its id. */
+export async function issuedInvoice(db: ShopDb, repair_id: string, at = NOON): Promise<string> {
+  const quote_id = await acceptedQuote(db, repair_id, at);
+  const id = found(await issueInvoice(db, quote_id, act(at)));
+  return granted(id);
+}
