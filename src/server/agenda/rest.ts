@@ -8,9 +8,9 @@ import { isCategoryId } from "../../domain/catalogue/categories.ts";
 import { INTERVENTION_TYPES, LOCATIONS } from "../../domain/catalogue/interventions.ts";
 import { dateOf, parseLocalDate } from "../../domain/time.ts";
 import type { OfferedSlot } from "../../web/site/props.ts";
+import { notFound } from "../platform/not-found.ts";
 import type { Services } from "../services.ts";
-import { isBookable } from "../shop/site-props.ts";
-import { clientScope, loadShop } from "../shop/store.ts";
+import { clientScope, isBookable, loadShop } from "../shop/store.ts";
 import { placeOf } from "./store-place.ts";
 import { loadSlotRequest, withRoads } from "./store-slots.ts";
 
@@ -67,7 +67,7 @@ export async function agendaRest(app: FastifyInstance, services: Services): Prom
     const parsed = query.safeParse(request.query);
     if (!parsed.success) return reply.code(422).send(badQuery(parsed.error));
     const answer = await searchSlots(services, request.params.shopId, parsed.data);
-    return answer ?? reply.callNotFound();
+    return answer ?? notFound(reply);
   });
 }
 

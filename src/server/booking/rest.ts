@@ -11,7 +11,9 @@ import type { OfferedSlot } from "../../web/site/props.ts";
 import { offered } from "../agenda/rest.ts";
 import { placeOf } from "../agenda/store-place.ts";
 import { loadSlotRequest, withRoads } from "../agenda/store-slots.ts";
+import { notFound } from "../platform/not-found.ts";
 import { violated } from "../platform/database/violation.ts";
+import { publicOrigin } from "../platform/origin.ts";
 import type { Services } from "../services.ts";
 import { clientScope, loadShop } from "../shop/store.ts";
 import { announceBooking } from "./store-messages.ts";
@@ -25,12 +27,12 @@ export async function bookingRest(app: FastifyInstance, services: Services): Pro
   app.post("/api/v1/shops/:shopId/bookings", LIMIT, async (request: Request, reply) => {
     void reply.header("cache-control", "no-store");
     const scope = clientScope(request.params.shopId);
-    if (!scope) return reply.callNotFound();
+    if (!scope) return notFound(reply);
     const parsed = parseBooking(request.body, parsePhone);
     if (isRefusal(parsed)) return reply.code(422).send(badInput(parsed.detail));
-    const origin = services.config.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
+    const origin = publicOrigin(services.config);
     const made = await bookOrElse(services, { scope, request: parsed, origin });
-    if (!made) return reply.callNotFound();
+    if (!made) return notFound(reply);
     if (!isRefusal(made)) return reply.code(201).send(answerOf(made));
     if (made.refused === "bad-input") return reply.code(422).send(badInput(made.detail));
     return reply.code(409).send({ ...made, message: REFUSED_FR[made.refused] });

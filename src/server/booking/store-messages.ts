@@ -2,13 +2,11 @@
 import { DEFAULT_COUNTRY, formatAddress } from "../../domain/client/address.ts";
 import { fullName } from "../../domain/client/names.ts";
 import { formatPhone } from "../../domain/client/phone.ts";
-import type { Email, Sender } from "../../domain/message/message.ts";
 import { bookingConfirmed, bookingNew } from "../../domain/message/templates.ts";
 import type { BookingRequest } from "../../domain/booking/request.ts";
 import { kindOf } from "../../domain/catalogue/kinds.ts";
-import { shopAddress, type Shop } from "../../domain/shop/shop.ts";
 import { addMinutes, type Instant } from "../../domain/time.ts";
-import { queueMessage, type Attachment } from "../message/store.ts";
+import { queueEmail, senderOf, type Attachment } from "../message/store.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { calendarFile } from "./document-calendar.ts";
 import type { Made } from "./store.ts";
@@ -40,19 +38,12 @@ export async function announceBooking(db: ShopDb, made: Made, occasion: Occasion
     phone: formatPhone(request.client.phone),
     description: request.description,
   });
-  await Promise.all([queue(db, toClient, request, [calendar]), queue(db, toShop, request, [])]);
+  const repair_id = request.booking_id;
+  await Promise.all([
+    queueEmail(db, toClient, { repair_id, attachments: [calendar] }),
+    queueEmail(db, toShop, { repair_id }),
+  ]);
 }
-
-const queue = async (
-  db: ShopDb,
-  email: Email | null,
-  { booking_id }: BookingRequest,
-  attachments: Attachment[],
-): Promise<void> => {
-  if (!email) return;
-  const { to: recipient, ...said } = email;
-  await queueMessage(db, { ...said, recipient, attachments, repair_id: booking_id });
-};
 
 function aboutOf(
   { shop, event, reference, public_start_at, public_end_at }: Made,
@@ -73,10 +64,3 @@ function aboutOf(
     address: request.address ? formatAddress({ ...request.address, country: DEFAULT_COUNTRY }) : "",
   };
 }
-
-export const senderOf = (shop: Shop): Sender => ({
-  name: shop.name,
-  phone: shop.phone ? formatPhone(shop.phone) : "",
-  email: shop.email,
-  address: shopAddress(shop),
-});

@@ -28,8 +28,7 @@ import {
 } from "../client/store.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { appendItems, createRepair, loadRepairs, type RepairRow } from "../repair/store.ts";
-import { isBookable } from "../shop/site-props.ts";
-import { loadShop, type StaffedShop } from "../shop/store.ts";
+import { isBookable, loadShop, type StaffedShop } from "../shop/store.ts";
 
 export type Booking = {
   request: BookingRequest;

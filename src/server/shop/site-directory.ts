@@ -1,6 +1,7 @@
 /** The directory: shops by name, town, trade, the nearest first. */
 import { distanceKm, type Place } from "../../domain/agenda/travel.ts";
 import { CATEGORIES, isCategoryId, type CategoryId } from "../../domain/catalogue/categories.ts";
+import { searchKinds } from "../../domain/catalogue/search.ts";
 import { nameKey } from "../../domain/client/names.ts";
 import { DEFAULT_ZONE } from "../../domain/time.ts";
 import type { DirectoryProps, DirectoryShop } from "../../web/site/props.ts";
@@ -44,6 +45,9 @@ export function searchDirectory(
 
 function matches(shop: ListedShop, { q, category_id }: Query): boolean {
   if (category_id && !shop.skills.includes(category_id)) return false;
+  // « Quel appareil ? » is answered by the trades that repair it.
+  if (searchKinds(q).some((kind) => kind.category_ids.some((id) => shop.skills.includes(id))))
+    return true;
   const trades = CATEGORIES.filter(({ id }) => shop.skills.includes(id)).map(({ name }) => name);
   return [shop.name, shop.city, shop.zipcode, ...trades].some((text) =>
     nameKey(text).includes(nameKey(q)),

@@ -5,7 +5,7 @@ import { travelRulesOf } from "../../domain/agenda/travel-rules.ts";
 import { openState } from "../../domain/shop/open-state.ts";
 import { addDays, dateOf, type Instant } from "../../domain/time.ts";
 import type { PublicWindow, ShopCard, ShopProps } from "../../web/site/props.ts";
-import { skillsOf, type StaffedShop } from "./store.ts";
+import { isBookable, skillsOf, type StaffedShop } from "./store.ts";
 
 export const cardOf = ({ id, name, zipcode, slug, city, phone }: StaffedShop): ShopCard => ({
   id,
@@ -15,13 +15,6 @@ export const cardOf = ({ id, name, zipcode, slug, city, phone }: StaffedShop): S
   city,
   phone,
 });
-
-/** A shop takes bookings online when it is active and somebody's time may be booked. */
-export const isBookable = ({ status, users, booking_rules }: StaffedShop): boolean =>
-  status === "ACTIVE" &&
-  users.some(({ bookable }) => bookable) &&
-  booking_rules.online_kinds.length > 0 &&
-  booking_rules.locations.length > 0;
 
 export const exceptionsOf = ({ closures }: Pick<StaffedShop, "closures">): HoursException[] =>
   closures.map(({ first, last }) => ({ first, last, hours: [] }));
@@ -82,8 +75,9 @@ function identityOf(shop: StaffedShop): ShopProps["shop"] {
   };
 }
 
+/** Nothing is announced by a shop that never leaves its workshop. */
 function travelOf(shop: StaffedShop): ShopProps["travel"] {
-  if (!shop.booking_rules.locations.includes("Chez le client"))
-    return { max_km: null, max_minutes: null };
-  return { max_km: travelRulesOf(shop.travel_rules, shop).radius_km, max_minutes: null };
+  const travels = shop.booking_rules.locations.includes("Chez le client");
+  const max_km = travels ? travelRulesOf(shop.travel_rules, shop).radius_km : null;
+  return { max_km, max_minutes: null };
 }

@@ -6,6 +6,7 @@ import type { Plan } from "../../web/site/props.ts";
 import { COOKIE } from "../account/rest.ts";
 import { checkSession } from "../account/store.ts";
 import { nextSlotsOf } from "../agenda/store-next.ts";
+import { notFound } from "../platform/not-found.ts";
 import { keepRecent } from "../platform/recent.ts";
 import { openTowns } from "../platform/towns.ts";
 import type { Services } from "../services.ts";
@@ -58,7 +59,7 @@ export async function shopSite(app: FastifyInstance, services: Services): Promis
     const open = await gate(request, reply);
     if (!open) return reply;
     const { cgv, mediator } = open.shop;
-    if (cgv.trim() === "") return reply.callNotFound();
+    if (cgv.trim() === "") return notFound(reply);
     return web.page(reply, "cgv", { shop: cardOf(open.shop), cgv, mediator });
   });
 
@@ -94,7 +95,10 @@ export function shopGate({ database }: Services): ShopGate {
     const { zipcode, shopSlug } = request.params;
     const slug = shopSlug.toLowerCase();
     const found = await recent.get(`${zipcode}/${slug}`, () => open(zipcode, slug));
-    if (!found) return void reply.callNotFound();
+    if (!found) {
+      reply.callNotFound();
+      return undefined;
+    }
     const address = "shop" in found ? found.shop : found.moved_to;
     if ("shop" in found && slug === shopSlug) return found;
     void reply.redirect(movedUrl(request, address), 301);

@@ -60,6 +60,13 @@ export const skillsOf = ({ users }: Pick<StaffedShop, "users">): CategoryId[] =>
   ...new Set(users.flatMap(({ skills }) => skills)),
 ];
 
+/** A shop takes bookings online when it is active and somebody's time may be booked. */
+export const isBookable = ({ status, users, booking_rules }: StaffedShop): boolean =>
+  status === "ACTIVE" &&
+  users.some(({ bookable }) => bookable) &&
+  booking_rules.online_kinds.length > 0 &&
+  booking_rules.locations.length > 0;
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The public-link gate: what a visitor of this shop may prove. Undefined for what cannot be an id. */

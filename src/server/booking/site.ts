@@ -1,0 +1,79 @@
+/** The booking page of a shop, and the appointment as a calendar file. */
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { dateOf, parseInstant, type Instant } from "../../domain/time.ts";
+import { eventsOfRepairs } from "../agenda/store.ts";
+import { notFound } from "../platform/not-found.ts";
+import { publicOrigin } from "../platform/origin.ts";
+import { loadRepairs } from "../repair/store.ts";
+import { findSheet } from "../repair/store-tracking.ts";
+import type { Services } from "../services.ts";
+import { SHOP_PATH, shopGate, type ShopRequest } from "../shop/site.ts";
+import { cardOf } from "../shop/site-props.ts";
+import { isBookable, loadShop, skillsOf } from "../shop/store.ts";
+import { calendarFile } from "./document-calendar.ts";
+
+export async function bookingSite(app: FastifyInstance, services: Services): Promise<void> {
+  const { web, clock } = services;
+  const gate = shopGate(services);
+
+  app.get(`${SHOP_PATH}/rdv`, async (request: ShopRequest, reply) => {
+    const open = await gate(request, reply);
+    if (!open) return reply;
+    const { shop } = open;
+    // A shop that takes no booking online says so on its own page, with its telephone.
+    if (!isBookable(shop)) return reply.redirect(`/${shop.zipcode}/${shop.slug}`, 302);
+    const { online_kinds, locations, horizon_days } = shop.booking_rules;
+    return web.page(reply, "rdv", {
+      shop: { ...cardOf(shop), timezone: shop.timezone, has_cgv: shop.cgv.trim() !== "" },
+      kinds: [...online_kinds],
+      locations: [...locations],
+      categories: skillsOf(shop),
+      today: dateOf(clock(), shop.timezone),
+      horizon_days,
+      wanted: wantedIn(request.query),
+    });
+  });
+
+  app.get("/suivi/:sheetid/rendez-vous.ics", async (request: SheetRequest, reply) => {
+    const file = await calendarOf(services, request.params.sheetid);
+    if (!file) return notFound(reply);
+    return reply
+      .header("cache-control", "no-store")
+      .header("content-disposition", 'attachment; filename="rendez-vous.ics"')
+      .type("text/calendar; charset=utf-8; method=PUBLISH")
+      .send(file);
+  });
+}
+
+type SheetRequest = FastifyRequest<{ Params: { sheetid: string } }>;
+
+/** `?slot=` is the beginning of the window clicked on the shop's page. */
+function wantedIn(query: unknown): Instant | null {
+  const slot: unknown =
+    typeof query === "object" && query !== null ? Reflect.get(query, "slot") : undefined;
+  return (typeof slot === "string" && parseInstant(slot)) || null;
+}
+
+/** The next appointment of the repair that stands, else the last one that did. */
+async function calendarOf(services: Services, sheetid: string): Promise<string | undefined> {
+  const { database, clock, config } = services;
+  const sheet = await findSheet(database, sheetid);
+  if (!sheet) return undefined;
+  const now = clock();
+  return database.withShop(
+    sheet.scope,
+    async (db) => {
+      const [shop, [repair], events] = await Promise.all([
+        loadShop(db, sheet.scope.shop_id),
+        loadRepairs(db, [sheet.repair_id]),
+        eventsOfRepairs(db, [sheet.repair_id]),
+      ]);
+      const standing = events.filter(({ status }) => status !== "CANCEL");
+      const event = standing.find(({ end_at }) => end_at > now) ?? standing.at(-1);
+      if (!shop || !repair || !event) return undefined;
+      const url = `${publicOrigin(config)}/suivi/${repair.sheetid}`;
+      return calendarFile({ event, shop, reference: repair.reference, url, now });
+    },
+    "read",
+  );
+}

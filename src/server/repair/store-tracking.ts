@@ -1,0 +1,136 @@
+/** What a client may read of a repair behind its public link: nothing that says who they are. */
+import { sql } from "kysely";
+import type { ShopScope } from "../../domain/account/scope.ts";
+import type { InterventionName } from "../../domain/catalogue/interventions.ts";
+import type { JournalEntry } from "../../domain/repair/journal.ts";
+import { isJournalItem } from "../../domain/repair/journal.ts";
+import { publicItem } from "../../domain/repair/public.ts";
+import { dateOf, type Instant, type LocalDate, type Zone } from "../../domain/time.ts";
+import type {
+  TrackedAppointment,
+  TrackedInvoice,
+  TrackedQuote,
+  TrackingProps,
+} from "../../web/site/props.ts";
+import type { Database } from "../platform/database/open.ts";
+import type { ShopDb } from "../platform/database/scope.ts";
+import { cardOf } from "../shop/site-props.ts";
+import { clientScope, loadShop } from "../shop/store.ts";
+import { itemsOfRepairs, loadAppliances, loadRepairs, type RepairRow } from "./store.ts";
+
+const SHEETID = /^[\w-]{22}$/;
+export type Sheet = { scope: ShopScope; repair_id: string };
+
+/** The gate of a tracking page; undefined for an id that opens nothing. */
+export async function findSheet(database: Database, sheetid: string): Promise<Sheet | undefined> {
+  if (!SHEETID.test(sheetid)) return undefined;
+  const found = await database.withSystem(async (db) => {
+    const { rows } = await sql<{ shop_id: string; repair_id: string }>`
+      select shop_id, repair_id from app.find_sheet(${sheetid})`.execute(db);
+    return rows[0];
+  }, "read");
+  const scope = found && clientScope(found.shop_id);
+  return found && scope && { scope, repair_id: found.repair_id };
+}
+
+type Contact = { reference: string; email: string; phone: string };
+
+/** The public id of the repair of this reference, for whoever knows the client's e-mail or phone. */
+export const lookUpSheet = (
+  database: Database,
+  { reference, email, phone }: Contact,
+): Promise<string | undefined> =>
+  database.withSystem(async (db) => {
+    const { rows } = await sql<{ sheetid: string }>`
+      select sheetid from app.look_up_sheet(${reference}, ${email}, ${phone})`.execute(db);
+    return rows[0]?.sheetid;
+  }, "read");
+
+/** The whole tracking page; undefined when the repair is not there. */
+export async function loadTracking(
+  db: ShopDb,
+  { scope, repair_id }: Sheet,
+  now: Instant,
+): Promise<TrackingProps | undefined> {
+  const [shop, [repair]] = await Promise.all([
+    loadShop(db, scope.shop_id),
+    loadRepairs(db, [repair_id]),
+  ]);
+  if (!shop || !repair) return undefined;
+  const zone = shop.timezone;
+  const [appliances, appointments, quotes, invoices, items] = await Promise.all([
+    loadAppliances(db, repair.appliance_id ? [repair.appliance_id] : []),
+    appointmentsOf(db, repair_id),
+    quotesOf(db, repair_id, dateOf(now, zone)),
+    invoicesOf(db, repair),
+    itemsOfRepairs(db, [repair_id]),
+  ]);
+  const { sheetid, reference, status, created_at, lastUpdateAt, where } = repair;
+  return {
+    sheetid,
+    reference,
+    shop: { ...cardOf(shop), street: shop.street, timezone: zone },
+    status,
+    created_at,
+    lastUpdateAt,
+    // Not the name that the shop gave it: it may hold the client's.
+    appliance: appliances.map(({ kind, brand }) => [kind, brand].filter(Boolean).join(" ")).join(),
+    where,
+    device_at: deviceAt(items),
+    appointments,
+    quotes,
+    invoices,
+    messages: messagesOf(items, zone),
+  };
+}
+
+async function appointmentsOf(db: ShopDb, repair_id: string): Promise<TrackedAppointment[]> {
+  const { rows } = await sql<TrackedAppointment & { kind: InterventionName }>`
+    select e.id, e.kind, e."where", e.status, coalesce(e.public_start_at, e.start_at) as public_start_at,
+      coalesce(e.public_end_at, e.end_at) as public_end_at,
+      coalesce((select u.firstname from app.event_assignee a join app.shop_user u on u.shop_id = a.shop_id and u.id = a.user_id
+        where a.shop_id = e.shop_id and a.event_id = e.id order by u.position, u.id limit 1), '') as technician
+    from app.event e where e.repair_id = ${repair_id} order by e.start_at, e.id`.execute(db);
+  return rows;
+}
+
+/** Past its last day, a quote that waits reads as expired, whether or not a task has said so. */
+async function quotesOf(db: ShopDb, repair_id: string, today: LocalDate): Promise<TrackedQuote[]> {
+  const { rows } = await sql<TrackedQuote>`
+    select q.quoteid, q.reference, q.due, q.valid_until,
+      case when q.status = 'Envoyé' and q.valid_until < ${today} then 'Expiré' else q.status end as status
+    from app.quote q where q.repair_id = ${repair_id} and q.status not in ('Brouillon', 'A envoyer')
+    order by q.sent_at desc, q.id desc`.execute(db);
+  return rows;
+}
+
+/** Credit notes are taken off what remains, and not listed: the invoice's own line says it. */
+async function invoicesOf(db: ShopDb, { id, sheetid }: RepairRow): Promise<TrackedInvoice[]> {
+  const { rows } = await sql<Omit<TrackedInvoice, "pdf_url"> & { id: string }>`
+    select i.id, i.reference, i.issued_on, i.total_incl, greatest(0, i.due
+      - coalesce((select sum(c.due) from app.invoice c where c.shop_id = i.shop_id and c.credits_id = i.id), 0)
+      - coalesce((select sum(p.amount) from app.payment p where p.shop_id = i.shop_id and p.invoice_id = i.id), 0))::bigint as remaining
+    from app.invoice i where i.repair_id = ${id} and i.kind <> 381 order by i.issued_at desc, i.id desc`.execute(
+    db,
+  );
+  return rows.map(({ id: invoice_id, ...invoice }) => ({
+    ...invoice,
+    pdf_url: `/suivi/${sheetid}/facture/${invoice_id}.pdf`,
+  }));
+}
+
+/** Where the machine is, as far as the journal says. */
+function deviceAt(items: readonly JournalEntry[]): TrackingProps["device_at"] {
+  const last = items.findLast(({ type }) => type === "DeviceReceived" || type === "DeviceReturned");
+  if (!last) return "client";
+  return last.type === "DeviceReceived" ? "shop" : "returned";
+}
+
+const messagesOf = (items: readonly JournalEntry[], zone: Zone): TrackingProps["messages"] =>
+  items
+    .filter(isJournalItem)
+    .flatMap((item) => {
+      const text = publicItem(item, zone);
+      return text === undefined ? [] : [{ at: item.created_at, text }];
+    })
+    .reverse();
