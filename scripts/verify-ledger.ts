@@ -9,14 +9,6 @@ import { pickShops } from "../src/server/shop/store.ts";
 
 const MOST_LINES = 20;
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  const known = error instanceof ConfigError || (error instanceof Error && "code" in error);
-  process.stderr.write(`${known ? error.message : String(error)}\n`);
-  process.exitCode = 2;
-}
-
 /** Answers the exit code. */
 async function main(): Promise<number> {
   const config = readConfig(process.env);
@@ -72,3 +64,11 @@ const describeFinding = ({ word, seq, ref_id }: Finding): string =>
 
 const count = (number: number, word: string): string =>
   `${number}\u00a0${word}${number > 1 ? "s" : ""}`;
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  const known = error instanceof ConfigError || (error instanceof Error && "code" in error);
+  process.stderr.write(`${known ? error.message : String(error)}\n`);
+  process.exitCode = 2;
+}

@@ -38,24 +38,37 @@ export async function openRepair(
   const client = { shop_id, id: client_id, type, lastname: "VIDAL", firstname: "Hélène" };
   await insertRow(database, "app.client", { ...client, email: "helene.vidal@example.org" });
   await insertRow(database, "app.client_phone", {
-    ...{ shop_id, client_id, position: 0 },
+    shop_id,
+    client_id,
+    position: 0,
     name: "Portable",
     number: "+33639980012",
   });
   await insertRow(database, "app.client_address", {
-    ...{ shop_id, client_id, tags: ["facturation"] },
+    shop_id,
+    client_id,
+    tags: ["facturation"],
     street: "8 allée des Peupliers",
     zip: "31700",
     city: "Blagnac",
   });
   await insertRow(database, "app.appliance", {
-    ...{ shop_id, client_id, id: appliance_id, kind_id: "lave-linge", kind: "Lave-linge" },
+    shop_id,
+    client_id,
+    id: appliance_id,
+    kind_id: "lave-linge",
+    kind: "Lave-linge",
     brand: "Brandt",
     model: "WTC1299",
     serial: "BR-4471-9920",
   });
   await insertRow(database, "app.repair", {
-    ...{ shop_id, client_id, appliance_id, id: repair_id, sheetid, reference },
+    shop_id,
+    client_id,
+    appliance_id,
+    id: repair_id,
+    sheetid,
+    reference,
     intervention_type: "Diagnostic / Devis",
     status: "Devis à faire",
     where: "Chez le client",
@@ -105,8 +118,11 @@ export const signed = (document_sha256: string) => ({
 });
 
 /** An invoice on a signed quote. Answers its id. */
-export async function issuedInvoice(db: ShopDb, repair_id: string, at = NOON): Promise<string> {
-  const quote_id = await acceptedQuote(db, repair_id, at);
-  const id = found(await issueInvoice(db, quote_id, act(at)));
-  return granted(id);
+export async function issuedInvoice(
+  db: ShopDb,
+  repair_id: string,
+  chained: ChainedAct = act(),
+): Promise<string> {
+  const quote_id = await acceptedQuote(db, repair_id, chained.at);
+  return granted(found(await issueInvoice(db, quote_id, chained)));
 }

@@ -31,7 +31,7 @@ const read = async (id: string) => (await inGaronne((db) => loadIssued(db, [id])
 test("an accepted quote becomes an invoice, in the series of the year at the shop's clock", async () => {
   const { repair_id, sheetid } = await openRepair(database);
   const newYear = instant("2026-12-31T23:30:00Z");
-  const id = await inGaronne((db) => issuedInvoice(db, repair_id, newYear));
+  const id = await inGaronne((db) => issuedInvoice(db, repair_id, act(newYear)));
   const invoice = await read(id);
   expect(invoice).toMatchObject({
     kind: 380,
@@ -57,7 +57,10 @@ test("an accepted quote becomes an invoice, in the series of the year at the sho
 test("a company has thirty days, and the work is dated from the last appointment that was done", async () => {
   const { repair_id } = await openRepair(database, GARONNE.id, "Entreprise");
   await insertRow(database, "app.event", {
-    ...{ shop_id: GARONNE.id, repair_id, kind: "Réparation", status: "DONE" },
+    shop_id: GARONNE.id,
+    repair_id,
+    kind: "Réparation",
+    status: "DONE",
     start_at: "2026-11-19T09:00:00Z",
     end_at: "2026-11-19T10:00:00Z",
     duration: 60,

@@ -1,0 +1,196 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { act, garonneScope, issuedInvoice, openRepair } from "../../../test/shop/affairs.ts";
+import { testDatabase } from "../../../test/database.ts";
+import { GARONNE, openShops } from "../../../test/shop/garonne.ts";
+import { date } from "../../../test/shop/invoice.ts";
+import type { Anchor } from "../../domain/ledger/entry.ts";
+import { receive } from "../payment/store.ts";
+import { loadLedgerKey, readAnchor, readLedgerKey, saveAnchor } from "./store.ts";
+import { verifyLedger } from "./store-verify.ts";
+
+const database = testDatabase();
+const DATA_DIR = mkdtempSync("/tmp/etabli-ledger-");
+const SCRIPT = path.resolve(import.meta.dirname, "../../../scripts/verify-ledger.ts");
+const key = loadLedgerKey(DATA_DIR);
+const shop_id = GARONNE.id;
+
+beforeAll(async () => {
+  await openShops(database);
+  return () => rmSync(DATA_DIR, { recursive: true, force: true });
+});
+
+/** An invoice paid in part: two entries of the chain. */
+async function affair(): Promise<string> {
+  const { repair_id } = await openRepair(database);
+  const chained = { ...act(), ledgerKey: key };
+  return database.withShop(garonneScope, async (db) => {
+    const invoice_id = await issuedInvoice(db, repair_id, chained);
+    const facts = { amount: 9_000, received_on: date("2026-11-23"), note: "" };
+    await receive(db, { ...facts, method: "card", invoice_id }, chained);
+    return invoice_id;
+  });
+}
+
+const anchored = () => saveAnchor({ database, config: { DATA_DIR } }, garonneScope);
+const verify = async (anchor?: Anchor) => {
+  const kept = anchor ?? (await readAnchor(DATA_DIR, shop_id));
+  const verdict = await database.withShop(garonneScope, (db) =>
+    verifyLedger(db, { shop_id, key, anchor: kept }),
+  );
+  return verdict.findings.map(({ word }) => word);
+};
+
+/** Statements of somebody who owns the machine: triggers and foreign keys are silent. */
+const asIntruder = (statements: string) =>
+  database.asSuperuser(`set session_replication_role = replica; ${statements}`);
+
+describe("a sound chain", () => {
+  test("vouches for each invoice and payment, and its head is copied out of the database", async () => {
+    await affair();
+    await anchored();
+    expect(await verify()).toEqual([]);
+    expect((await readAnchor(DATA_DIR, shop_id)).seq).toBe(2);
+  });
+
+  test("grows at twenty hands at once without a fork", async () => {
+    await Promise.all(Array.from({ length: 20 }, affair));
+    await Promise.all(Array.from({ length: 5 }, anchored));
+    expect(await verify()).toEqual([]);
+    expect((await readAnchor(DATA_DIR, shop_id)).seq).toBe(42);
+    expect(readdirSync(path.join(DATA_DIR, "ledger"))).toEqual([`${shop_id}.json`]);
+  });
+
+  test("does not read under another key", async () => {
+    const [first] = await database.withShop(garonneScope, async (db) => {
+      const other = Buffer.alloc(32, 1);
+      return (await verifyLedger(db, { shop_id, key: other, anchor: { seq: 0, hash: "" } }))
+        .findings;
+    });
+    expect(first?.word).toBe("bad-hash");
+  });
+});
+
+describe("what somebody did in SQL, triggers disabled, is found:", () => {
+  beforeEach(async () => {
+    await asIntruder(
+      "delete from app.payment; delete from app.invoice; delete from app.ledger_entry; delete from app.ledger_head; delete from app.counter where series like 'F%'",
+    );
+    rmSync(path.join(DATA_DIR, "ledger"), { recursive: true, force: true });
+    for (let turn = 0; turn < 3; turn++) await affair();
+    await anchored();
+    expect(await verify()).toEqual([]);
+  });
+
+  test.each([
+    [
+      "an amount changed",
+      "update app.invoice set due = due - 100 where number = 2",
+      ["document-changed"],
+    ],
+    [
+      "a payment changed",
+      "update app.payment set amount = 1 where id = (select ref_id from app.ledger_entry where seq = 2)",
+      ["document-changed"],
+    ],
+    [
+      "an amount changed in the invoice and in its entry alike",
+      `update app.invoice set due = 17 where number = 2;
+       update app.ledger_entry set payload = replace(payload, '"due":19000,"due_on"', '"due":17,"due_on"') where seq = 3`,
+      ["bad-hash"],
+    ],
+    [
+      "an invoice renumbered",
+      "update app.invoice set number = 12, reference = 'F2026-00012' where number = 2",
+      ["document-changed"],
+    ],
+    ["an invoice removed", "delete from app.invoice where number = 2", ["orphan-entry"]],
+    [
+      "an invoice removed with its entry",
+      "delete from app.invoice where number = 2; delete from app.ledger_entry where seq = 3",
+      ["gap", "broken-link"],
+    ],
+    [
+      "an invoice removed with its entry, the rest moved up",
+      `delete from app.invoice where number = 2; delete from app.ledger_entry where seq = 3;
+       update app.ledger_entry set seq = seq - 1 where seq > 3`,
+      ["broken-link", "bad-hash", "bad-hash", "bad-hash", "tail-removed"],
+    ],
+    [
+      "the last payment removed with its entry, the head moved back",
+      `delete from app.payment where id = (select ref_id from app.ledger_entry where seq = 6);
+       delete from app.ledger_entry where seq = 6;
+       update app.ledger_head h set seq = 5, hash = (select hash from app.ledger_entry where seq = 5)`,
+      ["tail-removed"],
+    ],
+    [
+      "an invoice slipped in",
+      `insert into app.invoice select (jsonb_populate_record(i, '{"id": "01990000-0000-7000-8000-00000000beef", "number": 99, "reference": "F2026-00099", "quote_id": null}')).*
+       from app.invoice i where number = 1`,
+      ["missing-entry"],
+    ],
+    [
+      "an invoice slipped in with an entry at the end",
+      `insert into app.invoice select (jsonb_populate_record(i, '{"id": "01990000-0000-7000-8000-00000000beef", "number": 99, "reference": "F2026-00099", "quote_id": null}')).*
+         from app.invoice i where number = 1;
+       insert into app.ledger_entry select shop_id, 7, 'invoice', '01990000-0000-7000-8000-00000000beef', at, replace(payload, 'F2026-00001', 'F2026-00099'), hash, repeat('a', 64)
+         from app.ledger_entry where seq = 6`,
+      ["bad-hash", "document-changed"],
+    ],
+    [
+      "two entries swapped",
+      "update app.ledger_entry set seq = case seq when 3 then 104 else 103 end where seq in (3, 4); update app.ledger_entry set seq = seq - 100 where seq > 100",
+      ["broken-link", "bad-hash", "broken-link", "bad-hash", "broken-link"],
+    ],
+  ])("%s", async (_, statements, words) => {
+    await asIntruder(statements);
+    expect(await verify()).toEqual(words);
+  });
+
+  test("a tail that was cut stays proved, even after new documents grew in its place", async () => {
+    const before = await readAnchor(DATA_DIR, shop_id);
+    await asIntruder(
+      `delete from app.payment where id = (select ref_id from app.ledger_entry where seq = 6);
+       delete from app.ledger_entry where seq = 6;
+       update app.ledger_head h set seq = 5, hash = (select hash from app.ledger_entry where seq = 5)`,
+    );
+    await affair();
+    await anchored();
+    expect(await readAnchor(DATA_DIR, shop_id)).toEqual(before);
+    expect(await verify()).toEqual(["broken-link"]);
+  });
+
+  test("the command says so in French, shop by shop, and its exit code tells a script", async () => {
+    const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR };
+    const run = () => promisify(execFile)(process.execPath, [SCRIPT], { env });
+    expect((await run()).stdout).toContain("Atelier Garonne : registre intact, 6\u00a0écritures.");
+    await asIntruder("update app.invoice set due = 1 where number = 2");
+    const failure = await run().catch((error: unknown) => error);
+    expect(failure).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining("Écriture 3 : Un document a été modifié après son émission."),
+    });
+  });
+});
+
+describe("the key", () => {
+  test("is made once, read again, and nobody else's to read", () => {
+    const folder = mkdtempSync(path.join(DATA_DIR, "key-"));
+    const made = loadLedgerKey(folder);
+    expect(made).toHaveLength(32);
+    expect(loadLedgerKey(folder)).toEqual(made);
+    expect(statSync(path.join(folder, "ledger.key")).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder)).toEqual(["ledger.key"]);
+  });
+
+  test("is never made again over one that was spoilt", () => {
+    const folder = mkdtempSync(path.join(DATA_DIR, "key-"));
+    writeFileSync(path.join(folder, "ledger.key"), "court");
+    expect(() => loadLedgerKey(folder)).toThrow("remettez ce fichier depuis une sauvegarde");
+    expect(readFileSync(path.join(folder, "ledger.key"), "utf8")).toBe("court");
+    expect(() => readLedgerKey(path.join(folder, "ailleurs"))).toThrow("ENOENT");
+  });
+});
