@@ -11,6 +11,7 @@ import { signInPath } from "../../domain/account/redirect.ts";
 import { currentSession } from "../platform/sign-in.ts";
 import { SignInScreen } from "./account/sign-in-screen.tsx";
 import { SignOutScreen } from "./account/sign-out-screen.tsx";
+import { agendaSearch } from "./agenda/agenda-search.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { NotFoundScreen } from "./shell/not-found-screen.tsx";
 import { OfficeShell } from "./shell/office-shell.tsx";
@@ -52,7 +53,38 @@ const home = createRoute({
   component: lazyRouteComponent(() => import("./home/home-screen.tsx"), "HomeScreen"),
 });
 
-const routeTree = root.addChildren([signIn, login, signOut, shell.addChildren([home])]);
+const agenda = createRoute({
+  getParentRoute: () => shell,
+  path: "/app/agenda",
+  validateSearch: agendaSearch,
+  component: lazyRouteComponent(() => import("./agenda/agenda-screen.tsx"), "AgendaScreen"),
+});
+
+const sheet = createRoute({
+  getParentRoute: () => shell,
+  path: "/app/sheet/$repairid",
+  component: lazyRouteComponent(() => import("./repair/sheet-screen.tsx"), "SheetScreen"),
+});
+const quoteSearch = z.object({ repair_id: z.catch(z.optional(z.string()), undefined) });
+const newQuote = createRoute({
+  getParentRoute: () => shell,
+  path: "/app/repair/quote",
+  validateSearch: quoteSearch,
+  component: lazyRouteComponent(() => import("./quote/quote-screen.tsx"), "NewQuoteScreen"),
+});
+const quote = createRoute({
+  getParentRoute: () => shell,
+  path: "/app/repair/quote/$quoteid",
+  validateSearch: z.object({ send: z.catch(z.optional(z.literal(true)), undefined) }),
+  component: lazyRouteComponent(() => import("./quote/quote-screen.tsx"), "QuoteScreen"),
+});
+
+const routeTree = root.addChildren([
+  signIn,
+  login,
+  signOut,
+  shell.addChildren([home, agenda, sheet, newQuote, quote]),
+]);
 
 export const router = createRouter({
   routeTree,

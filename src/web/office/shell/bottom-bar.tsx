@@ -6,7 +6,12 @@ export function BottomBar() {
   return (
     <nav aria-label="Accès rapide" className="bottom-bar-entries">
       {MENU.filter(({ short }) => short).map(({ to, short, icon: Picture }) => (
-        <Link key={to} to={to} aria-current={current === to ? "page" : undefined}>
+        <Link
+          key={to}
+          to={to}
+          activeOptions={{ exact: true }}
+          aria-current={current === to ? "page" : undefined}
+        >
           <Picture size={22} stroke={1.7} aria-hidden />
           <span>{short}</span>
         </Link>

@@ -1,8 +1,8 @@
 /** The left menu and the bottom bar (specification §2): an entry appears with its screen. */
-import { IconHome, type Icon } from "@tabler/icons-react";
+import { IconCalendarWeek, IconHome, type Icon } from "@tabler/icons-react";
 
 export type MenuEntry = {
-  to: "/app";
+  to: "/app" | "/app/agenda";
   label: string;
   icon: Icon;
   /** The word of the bottom bar on a small screen, for those that are in it. */
@@ -13,6 +13,7 @@ export type MenuEntry = {
 
 export const MENU: readonly MenuEntry[] = [
   { to: "/app", label: "Accueil", icon: IconHome, short: "Dashboard" },
+  { to: "/app/agenda", label: "Agenda", icon: IconCalendarWeek, short: "Agenda", key: "a" },
 ];
 
 /** The entry that is current on a path: a sheet belongs to the repairs' follow-up. */

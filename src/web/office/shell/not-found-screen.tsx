@@ -19,9 +19,9 @@ export function NotFoundScreen() {
   }, [left, navigate]);
 
   return (
-    <Center mih="60dvh" p="lg">
+    <Center component="main" mih="100dvh" p="lg">
       <Stack align="center" gap="xs" ta="center">
-        <Title order={2} size={36}>
+        <Title order={1} size={36}>
           Ouuups...
         </Title>
         <Text size="md">Nous ne trouvons pas la page demandée</Text>

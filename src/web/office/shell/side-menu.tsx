@@ -33,6 +33,7 @@ export function SideMenu({ narrow, setNarrow, close }: Props) {
             <NavLink
               component={Link}
               to={to}
+              activeOptions={{ exact: true }}
               label={narrow ? undefined : label}
               aria-label={label}
               active={current === to}

@@ -51,3 +51,12 @@ export const userName = ({
   firstname,
   lastname,
 }: Pick<ShopUser, "firstname" | "lastname">): string => `${firstname} ${lastname}`.trim();
+
+/** The name of a colleague by id, for what they did or are to do. */
+export function useColleagues(): (id: string) => string {
+  const shop = useShop();
+  return (id) => {
+    const user = shop?.users.find((candidate) => candidate.id === id);
+    return user ? userName(user) : "Ancien collègue";
+  };
+}

@@ -1,0 +1,95 @@
+/** What the agenda shows, out of the address first, then of this browser's habits. */
+import { useMediaQuery } from "@mantine/hooks";
+import { useMemo } from "react";
+import type { AgendaParameters } from "../../../domain/agenda/params.ts";
+import { dateOf, toInstant, type LocalDate, type Zone } from "../../../domain/time.ts";
+import { useSession } from "../../platform/use-session.ts";
+import { useNow } from "../../ui/use-now.ts";
+import { useShop, userName, type ShopUser } from "../shop/use-shop.ts";
+import type { AgendaSearch } from "./agenda-search.ts";
+import { useParameters } from "./parameters.ts";
+import { datesShown, periodText, shifted, VIEWS, type View } from "./period.ts";
+
+const PHONE = "(max-width: 44.99em)";
+
+export type AgendaView = ReturnType<typeof useAgendaView>;
+
+export function useAgendaView(search: AgendaSearch, go: (search: AgendaSearch) => void) {
+  const [kept, keep] = useParameters();
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  const now = useNow();
+  const { zone, users, nameOf } = usePeople();
+  const today = dateOf(toInstant(now), zone);
+  const view = search.view ?? (isPhone ? "day" : viewOf(kept));
+  const parameters: AgendaParameters = useMemo(() => ({ ...kept, type: view }), [kept, view]);
+  const date = search.date ?? today;
+  const dates = useMemo(() => datesShown(date, parameters), [date, parameters]);
+  const shown = useShown(search.users, { users, kept, isPhone });
+  const inColumns = search.columns ?? (view === "day" && !isPhone);
+
+  const turn = (to: "before" | "today" | "after") =>
+    go({
+      ...search,
+      date: to === "today" ? undefined : shifted(date, parameters, to === "after" ? 1 : -1),
+    });
+  const setView = (next: View) => {
+    keep({ type: next });
+    go({ ...search, view: next });
+  };
+  const setShown = (ids: string[]) => {
+    keep({ usersIDSelected: ids });
+    go({ ...search, users: ids.join(",") || undefined });
+  };
+  return {
+    zone,
+    now,
+    today,
+    dates,
+    parameters,
+    users,
+    nameOf,
+    shown,
+    inColumns,
+    showDay: (day: LocalDate) => go({ ...search, date: day, view: "day", columns: true }),
+    period: { text: periodText(dates), view, isToday: date === today, go: turn, setView },
+    people: {
+      users,
+      shown,
+      setShown,
+      inColumns,
+      setInColumns: (columns: boolean) => go({ ...search, columns }),
+    },
+  };
+}
+
+const viewOf = ({ type }: AgendaParameters): View =>
+  VIEWS.find((known) => known === type) ?? "4day";
+
+function usePeople(): { zone: Zone; users: readonly ShopUser[]; nameOf: (id: string) => string } {
+  const shop = useShop();
+  return useMemo(() => {
+    const all = shop?.users ?? [];
+    const bookable = all.filter((user) => user.bookable);
+    const names = new Map(all.map((user) => [user.id, userName(user)]));
+    return {
+      zone: shop?.timezone ?? "Europe/Paris",
+      users: bookable.length > 0 ? bookable : all,
+      nameOf: (id: string) => names.get(id) ?? "Ancien collègue",
+    };
+  }, [shop]);
+}
+
+type Habits = { users: readonly ShopUser[]; kept: AgendaParameters; isPhone: boolean };
+
+/** The address, else what was last chosen; on a phone one person by default, oneself if possible. */
+function useShown(asked: string | undefined, { users, kept, isPhone }: Habits): string[] {
+  const me = useSession()?.me.id;
+  return useMemo(() => {
+    const known = users.map(({ id }) => id);
+    const chosen = asked?.split(",") ?? (isPhone ? [] : kept.usersIDSelected);
+    const valid = known.filter((id) => chosen.includes(id));
+    if (valid.length > 0) return valid;
+    if (!isPhone) return known;
+    return known.filter((id, index) => (me && known.includes(me) ? id === me : index === 0));
+  }, [asked, users, kept.usersIDSelected, isPhone, me]);
+}

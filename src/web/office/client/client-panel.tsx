@@ -1,0 +1,47 @@
+import { Anchor, Stack, Text } from "@mantine/core";
+import { addressLines } from "../../../domain/client/address.ts";
+import { fullName } from "../../../domain/client/names.ts";
+import type { Sheet } from "../repair/sheet-query.ts";
+import { Facts, Panel } from "../../ui/panel.tsx";
+import { directionsUrl } from "./directions.ts";
+import { PhoneLink } from "./phone-link.tsx";
+
+export function ClientPanel({ client }: { client: Sheet["client"] }) {
+  return (
+    <Panel title="Client">
+      <Text fw={650} size="md">
+        {fullName(client)}
+      </Text>
+      <Facts
+        facts={[
+          ...client.phones.map(
+            (phone) => [phone.name, <PhoneLink key={phone.number} {...phone} />] as const,
+          ),
+          [
+            "E-mail",
+            client.email && <Anchor href={`mailto:${client.email}`}>{client.email}</Anchor>,
+          ],
+        ]}
+      />
+      <Stack gap={8} mt={8}>
+        {client.addresses.map((address) => (
+          <div key={address.address_id}>
+            {addressLines(address).map((line) => (
+              <Text key={line} size="sm">
+                {line}
+              </Text>
+            ))}
+            <Anchor href={directionsUrl(address)} target="_blank" rel="noreferrer" size="sm">
+              Y aller
+            </Anchor>
+          </div>
+        ))}
+      </Stack>
+      {client.note && (
+        <Text size="sm" mt={8} className="client-note">
+          {client.note}
+        </Text>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,38 @@
+import { graphql, type ResultOf } from "../../platform/graphql.ts";
+
+export const invoiceParts = graphql(`
+  fragment invoiceParts on Invoice {
+    __typename
+    id
+    kind
+    reference
+    issued_at
+    issued_on
+    due_on
+    total_excl
+    total_vat
+    total_incl
+    bonus
+    due
+    repair_id
+    quote_id
+    credits_id
+    credited_by {
+      id
+      reference
+    }
+    paid
+    remainder
+    payments {
+      id
+      method
+      amount
+      received_on
+      note
+      corrects_id
+    }
+    pdf_url
+  }
+`);
+
+export type InvoiceParts = ResultOf<typeof invoiceParts>;

@@ -1,0 +1,80 @@
+import { Anchor, Button, Group, Text } from "@mantine/core";
+import { useState } from "react";
+import { formatEuros } from "../../../domain/money.ts";
+import { formatNumericDate } from "../../../domain/time.ts";
+import { useAction } from "../../platform/query.ts";
+import { ConfirmButton } from "../../ui/confirm-button.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { PaymentModal } from "../payment/payment-modal.tsx";
+import { PaymentRows } from "../payment/payment-rows.tsx";
+import { creditInvoice } from "./invoice-actions.ts";
+import { InvoiceMark } from "./invoice-mark.tsx";
+import type { InvoiceParts } from "./invoice-parts.ts";
+
+export const InvoicesPanel = ({ invoices }: { invoices: readonly InvoiceParts[] }) => (
+  <Panel title="Factures">
+    {invoices.length === 0 && (
+      <Text size="sm" c="dimmed">
+        Aucune facture. Elle naît d’un devis accepté.
+      </Text>
+    )}
+    <ul className="rows">
+      {invoices.map((invoice) => (
+        <InvoiceRow key={invoice.id} invoice={invoice} />
+      ))}
+    </ul>
+  </Panel>
+);
+
+function InvoiceRow({ invoice }: { invoice: InvoiceParts }) {
+  const [paying, setPaying] = useState(false);
+  const isInvoice = invoice.kind === 380;
+  return (
+    <li>
+      <Group justify="space-between" gap={8} wrap="nowrap">
+        <Anchor href={invoice.pdf_url} target="_blank" size="sm" fw={600} className="figures">
+          {invoice.reference} (PDF)
+        </Anchor>
+        <Text fw={650} className="figures">
+          {formatEuros(isInvoice ? invoice.due : -invoice.due)}
+        </Text>
+      </Group>
+      <Group gap={8} mt={4}>
+        <InvoiceMark invoice={invoice} />
+        <Text size="sm" c="dimmed">
+          du {formatNumericDate(invoice.issued_on)}
+          {isInvoice && `, à régler avant le ${formatNumericDate(invoice.due_on)}`}
+        </Text>
+      </Group>
+      <PaymentRows payments={invoice.payments} />
+      {isInvoice && (
+        <Group gap={8} mt={8} className="no-print">
+          {invoice.remainder > 0 && (
+            <Button size="xs" variant="default" onClick={() => setPaying(true)}>
+              Enregistrer un paiement
+            </Button>
+          )}
+          {!invoice.credited_by && <CreditButton invoice={invoice} />}
+        </Group>
+      )}
+      {paying && <PaymentModal invoice={invoice} close={() => setPaying(false)} />}
+    </li>
+  );
+}
+
+function CreditButton({ invoice }: { invoice: InvoiceParts }) {
+  const { act, busy } = useAction(creditInvoice);
+  return (
+    <ConfirmButton
+      size="xs"
+      variant="subtle"
+      color="red"
+      loading={busy}
+      title={`Annuler la facture ${invoice.reference} par un avoir`}
+      why={`Un avoir de ${formatEuros(invoice.due)} sera émis. Il ne pourra plus être retiré\u202f; la facture, elle, reste inchangée.`}
+      onConfirm={() => act({ invoice_id: invoice.id })}
+    >
+      Émettre un avoir
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,53 @@
+import { Group, Text } from "@mantine/core";
+import { formatEuros } from "../../../domain/money.ts";
+import { PAYMENT_METHODS, PAYMENT_METHOD_FR } from "../../../domain/payment/payment.ts";
+import { formatNumericDate } from "../../../domain/time.ts";
+import { useAction } from "../../platform/query.ts";
+import { ConfirmButton } from "../../ui/confirm-button.tsx";
+import { correctPayment } from "../invoice/invoice-actions.ts";
+import type { InvoiceParts } from "../invoice/invoice-parts.ts";
+
+type Payment = InvoiceParts["payments"][number];
+
+/** A payment is never edited: an error is corrected by its opposite, and both stay. */
+export function PaymentRows({ payments }: { payments: readonly Payment[] }) {
+  const corrected = new Set(payments.map(({ corrects_id }) => corrects_id));
+  return payments.map((payment) => (
+    <Group key={payment.id} gap={8} mt={4} justify="space-between" wrap="nowrap">
+      <Text size="sm">
+        {payment.corrects_id ? "Correction" : methodText(payment.method)},{" "}
+        {formatNumericDate(payment.received_on)}
+        {payment.note && ` · ${payment.note}`}
+      </Text>
+      <Group gap={4} wrap="nowrap">
+        {!payment.corrects_id && !corrected.has(payment.id) && <CorrectButton payment={payment} />}
+        <Text size="sm" className="figures">
+          {formatEuros(payment.amount)}
+        </Text>
+      </Group>
+    </Group>
+  ));
+}
+
+const methodText = (method: string): string => {
+  const known = PAYMENT_METHODS.find((candidate) => candidate === method);
+  return known ? PAYMENT_METHOD_FR[known] : method;
+};
+
+function CorrectButton({ payment }: { payment: Payment }) {
+  const { act, busy } = useAction(correctPayment);
+  return (
+    <ConfirmButton
+      size="compact-xs"
+      variant="subtle"
+      color="red"
+      loading={busy}
+      className="no-print"
+      title="Corriger ce paiement"
+      why={`Une ligne de ${formatEuros(-payment.amount)} sera ajoutée. Les deux restent visibles, comme la loi le demande.`}
+      onConfirm={() => act({ payment_id: payment.id })}
+    >
+      Corriger
+    </ConfirmButton>
+  );
+}

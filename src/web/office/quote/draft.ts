@@ -1,0 +1,155 @@
+/** What is on the screen of the quote editor, and what each gesture makes of it. */
+import { isRefusal } from "../../../domain/decision.ts";
+import { ONE } from "../../../domain/money.ts";
+import {
+  checkLines,
+  type LineKind,
+  type LineRefusal,
+  type QuoteLine,
+  type VatRate,
+} from "../../../domain/quote/line.ts";
+import { totalsOf, type Totals } from "../../../domain/quote/totals.ts";
+
+export type QuoteDraft = {
+  subject: string;
+  lines: readonly QuoteLine[];
+  /** Basis points of the whole. */
+  discount: number;
+  /** Basis points of what the client has to pay. */
+  deposit: number;
+  validity_days: number;
+  keeps_parts: boolean;
+  urgent_on_request: boolean;
+  notes: string;
+};
+
+export type DraftChange =
+  | { type: "set"; fields: Partial<Omit<QuoteDraft, "lines">> }
+  | { type: "add"; line: QuoteLine; after?: string }
+  | { type: "line"; id: string; fields: Partial<QuoteLine> }
+  | { type: "kind"; id: string; kind: LineKind; vat_rate: VatRate }
+  | { type: "remove"; id: string }
+  | { type: "restore"; line: QuoteLine; index: number }
+  | { type: "move"; id: string; by: 1 | -1 }
+  | { type: "replace"; draft: QuoteDraft };
+
+export function changed(draft: QuoteDraft, change: DraftChange): QuoteDraft {
+  if (change.type === "replace") return change.draft;
+  if (change.type === "set") return { ...draft, ...change.fields };
+  return { ...draft, lines: changedLines(draft.lines, change) };
+}
+
+type LineChange = Exclude<DraftChange, { type: "replace" | "set" }>;
+
+function changedLines(lines: readonly QuoteLine[], change: LineChange): readonly QuoteLine[] {
+  switch (change.type) {
+    case "add":
+      return inserted(lines, change.line, positionAfter(lines, change.after));
+    case "restore":
+      return inserted(lines, change.line, change.index);
+    case "remove":
+      return lines.filter(({ id }) => id !== change.id);
+    case "line":
+      return lines.map((line) => (line.id === change.id ? { ...line, ...change.fields } : line));
+    case "kind":
+      return lines.map((line) =>
+        line.id === change.id ? ofKind(line, change.kind, change.vat_rate) : line,
+      );
+    case "move":
+      return moved(lines, change.id, change.by);
+  }
+}
+
+const inserted = (lines: readonly QuoteLine[], line: QuoteLine, index: number): QuoteLine[] =>
+  lines.toSpliced(index, 0, line);
+
+function positionAfter(lines: readonly QuoteLine[], id: string | undefined): number {
+  const index = lines.findIndex((line) => line.id === id);
+  return index < 0 ? lines.length : index + 1;
+}
+
+function moved(lines: readonly QuoteLine[], id: string, by: 1 | -1): readonly QuoteLine[] {
+  const index = lines.findIndex((line) => line.id === id);
+  const line = lines[index];
+  const target = index + by;
+  if (!line || target < 0 || target >= lines.length) return lines;
+  return lines.toSpliced(index, 1).toSpliced(target, 0, line);
+}
+
+const UNITS: Record<LineKind, string> = {
+  labour: "h",
+  travel: "forfait",
+  part: "pièce",
+  bonus: "",
+  text: "",
+};
+
+/** An empty line of a kind; `vat_rate` is the shop's ordinary one, 0 under the small-business exemption. */
+export const newLine = (id: string, kind: LineKind, vat_rate: VatRate): QuoteLine => ({
+  id,
+  kind,
+  label: kind === "bonus" ? "Bonus réparation" : "",
+  quantity: ONE,
+  unit: UNITS[kind],
+  unit_price: 0,
+  vat_rate: kind === "bonus" || kind === "text" ? 0 : vat_rate,
+  discount: 0,
+  ...(kind === "part" ? { condition: "new" } : {}),
+});
+
+/** Another kind keeps what was typed, and takes the unit and the rate that go with it. */
+function ofKind(line: QuoteLine, kind: LineKind, vat_rate: VatRate): QuoteLine {
+  const fresh = newLine(line.id, kind, vat_rate);
+  return {
+    ...fresh,
+    label: line.label || fresh.label,
+    unit_price: kind === "text" ? 0 : line.unit_price,
+    quantity: kind === "bonus" || kind === "text" ? ONE : line.quantity,
+  };
+}
+
+/** Totals while one types: a number that cannot be read yet counts for nothing. */
+export const liveTotals = ({ lines, discount }: QuoteDraft): Totals =>
+  totalsOf(lines.map(readable), counted(discount));
+
+const counted = (value: number): number => (Number.isSafeInteger(value) ? value : 0);
+
+export const readable = (line: QuoteLine): QuoteLine => ({
+  ...line,
+  quantity: counted(line.quantity),
+  unit_price: counted(line.unit_price),
+  discount: counted(line.discount),
+});
+
+export type DraftFault = LineRefusal | "discount" | "deposit" | "validity";
+
+/** What must be put right before saving, and on which line. */
+export function faultOf(draft: QuoteDraft): { fault: DraftFault; id?: string } | undefined {
+  const lines = checkLines(draft.lines);
+  if (isRefusal(lines)) return { fault: lines.refused, ...idIn(lines.detail) };
+  if (!isShare(draft.discount)) return { fault: "discount" };
+  if (!isShare(draft.deposit)) return { fault: "deposit" };
+  const { validity_days } = draft;
+  const isValid = Number.isInteger(validity_days) && validity_days >= 1 && validity_days <= 365;
+  return isValid ? undefined : { fault: "validity" };
+}
+
+const isShare = (value: number): boolean =>
+  Number.isInteger(value) && value >= 0 && value <= 10_000;
+
+const idIn = (detail: unknown): { id?: string } =>
+  typeof detail === "object" && detail !== null && "id" in detail && typeof detail.id === "string"
+    ? { id: detail.id }
+    : {};
+
+export const DRAFT_FAULT_FR: Record<DraftFault, string> = {
+  "too-many-lines": "Un devis compte au plus 200 lignes.",
+  "line-label": "Chaque ligne a besoin d’un libellé.",
+  "line-quantity": "La quantité doit être un nombre plus grand que zéro, par exemple 1,5.",
+  "line-price": "Le prix doit être un montant, par exemple 49,90.",
+  "line-vat-rate": "Choisissez un taux de TVA de la liste.",
+  "line-discount": "La remise va de 0 à 100\u202f%.",
+  discount: "La remise sur l’ensemble va de 0 à 100\u202f%.",
+  deposit: "L’acompte va de 0 à 100\u202f%.",
+  validity: "La validité va de 1 à 365 jours.",
+};

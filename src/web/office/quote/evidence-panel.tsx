@@ -1,0 +1,56 @@
+import { Text } from "@mantine/core";
+import * as z from "zod/mini";
+import { formatMoment, type Zone } from "../../../domain/time.ts";
+import { Facts, Panel } from "../../ui/panel.tsx";
+import type { WholeQuote } from "./quote-query.ts";
+import { boundsOf } from "./signature-bounds.ts";
+
+const signatureShape = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("drawn"), strokes: z.string() }),
+  z.object({ kind: z.literal("typed"), text: z.string() }),
+]);
+
+type Props = { quote: WholeQuote; zone: Zone };
+
+/** What proves the client's answer. */
+export function EvidencePanel({ quote, zone }: Props) {
+  const { answer } = quote;
+  if (!answer) return null;
+  const isAccepted = answer.answer === "accepted";
+  return (
+    <Panel title={isAccepted ? "Accord du client" : "Refus du client"}>
+      <Facts
+        facts={[
+          ["Par", answer.name],
+          ["Le", formatMoment(answer.at, zone)],
+          ["Raison", answer.reason],
+          ["Adresse IP", answer.ip],
+          ["Navigateur", answer.user_agent],
+          ["Empreinte", <code className="hash">{answer.document_sha256}</code>],
+        ]}
+      />
+      <Signature value={answer.signature} name={answer.name} />
+      {isAccepted && answer.document_sha256 === quote.document_sha256 && (
+        <Text size="sm" mt={8} c="dimmed">
+          L’empreinte signée est bien celle du devis envoyé.
+        </Text>
+      )}
+    </Panel>
+  );
+}
+
+function Signature({ value, name }: { value: unknown; name: string }) {
+  const read = signatureShape.safeParse(value);
+  if (!read.success) return null;
+  if (read.data.kind === "typed") return <p className="signature-typed">{read.data.text}</p>;
+  return (
+    <svg
+      className="signature-drawn"
+      viewBox={boundsOf(read.data.strokes)}
+      role="img"
+      aria-label={`Signature de ${name}`}
+    >
+      <path d={read.data.strokes} />
+    </svg>
+  );
+}

@@ -1,0 +1,186 @@
+import { ActionIcon, NativeSelect, TextInput } from "@mantine/core";
+import { IconArrowDown, IconArrowUp, IconTrash } from "@tabler/icons-react";
+import type { KeyboardEvent } from "react";
+import { formatEuros, formatRate } from "../../../domain/money.ts";
+import {
+  isVatRate,
+  LINE_KIND_FR,
+  LINE_KINDS,
+  PART_CONDITION_FR,
+  PART_CONDITIONS,
+  VAT_RATES,
+  type QuoteLine,
+} from "../../../domain/quote/line.ts";
+import { lineTotalOf } from "../../../domain/quote/totals.ts";
+import { MoneyField, PercentField, QuantityField } from "../../ui/money-field.tsx";
+import { readable, type DraftChange } from "./draft.ts";
+
+type Props = {
+  line: QuoteLine;
+  index: number;
+  count: number;
+  ordinaryRate: QuoteLine["vat_rate"];
+  isExempt: boolean;
+  isFaulty: boolean;
+  change: (change: DraftChange) => void;
+  addAfter: () => void;
+  remove: () => void;
+};
+
+const RATES = VAT_RATES.toReversed().map((rate) => ({
+  value: String(rate),
+  label: formatRate(rate),
+}));
+const KINDS = LINE_KINDS.map((kind) => ({ value: kind, label: LINE_KIND_FR[kind] }));
+
+export function LineRow(props: Props) {
+  const { line, index, ordinaryRate, isFaulty, change, addAfter } = props;
+  const set = (fields: Partial<QuoteLine>) => change({ type: "line", id: line.id, fields });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    addAfter();
+  };
+  return (
+    <li
+      className="quote-line"
+      data-kind={line.kind}
+      data-faulty={isFaulty || undefined}
+      aria-label={`Ligne ${index + 1}`}
+      onKeyDown={onKeyDown}
+    >
+      <div className="line-kind">
+        <NativeSelect
+          label="Nature"
+          data={KINDS}
+          value={line.kind}
+          onChange={({ currentTarget }) => {
+            const kind = LINE_KINDS.find((known) => known === currentTarget.value) ?? line.kind;
+            change({ type: "kind", id: line.id, kind, vat_rate: ordinaryRate });
+          }}
+        />
+      </div>
+      <div className="line-label">
+        <TextInput
+          label="Libellé"
+          id={`label-${line.id}`}
+          maxLength={500}
+          value={line.label}
+          onChange={({ currentTarget }) => set({ label: currentTarget.value })}
+        />
+        {line.kind === "part" && (
+          <NativeSelect
+            mt={4}
+            size="xs"
+            aria-label="État de la pièce"
+            data={PART_CONDITIONS.map((value) => ({ value, label: PART_CONDITION_FR[value] }))}
+            value={line.condition ?? "new"}
+            onChange={({ currentTarget }) =>
+              set({ condition: currentTarget.value === "used" ? "used" : "new" })
+            }
+          />
+        )}
+      </div>
+      <LineMoney {...props} set={set} />
+      <LineTools {...props} />
+    </li>
+  );
+}
+
+type MoneyProps = Props & { set: (fields: Partial<QuoteLine>) => void };
+
+function LineMoney({ line, isExempt, set }: MoneyProps) {
+  if (line.kind === "text") return <span className="line-blank" />;
+  const price = (
+    <div className="line-price">
+      <MoneyField
+        label={line.kind === "bonus" ? "Montant" : "Prix unitaire HT"}
+        value={line.unit_price}
+        onChange={(unit_price) => set({ unit_price })}
+      />
+    </div>
+  );
+  if (line.kind === "bonus")
+    return (
+      <>
+        {price}
+        <output className="line-total figures">{formatEuros(0 - readable(line).unit_price)}</output>
+      </>
+    );
+  return (
+    <>
+      <div className="line-quantity">
+        <QuantityField
+          label="Quantité"
+          value={line.quantity}
+          onChange={(quantity) => set({ quantity })}
+        />
+      </div>
+      <div className="line-unit">
+        <TextInput
+          label="Unité"
+          maxLength={20}
+          value={line.unit}
+          onChange={({ currentTarget }) => set({ unit: currentTarget.value })}
+        />
+      </div>
+      {price}
+      <div className="line-vat">
+        <NativeSelect
+          label="TVA"
+          data={RATES}
+          disabled={isExempt}
+          value={String(isExempt ? 0 : line.vat_rate)}
+          onChange={({ currentTarget }) => {
+            const rate = Number(currentTarget.value);
+            if (isVatRate(rate)) set({ vat_rate: rate });
+          }}
+        />
+      </div>
+      <div className="line-discount">
+        <PercentField
+          label="Remise"
+          value={line.discount}
+          onChange={(discount) => set({ discount })}
+        />
+      </div>
+      <output className="line-total figures" aria-label="Total HT de la ligne">
+        {formatEuros(lineTotalOf(readable(line)).net)}
+      </output>
+    </>
+  );
+}
+
+const LineTools = ({ line, index, count, change, remove }: Props) => (
+  <div className="line-tools">
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={32}
+      disabled={index === 0}
+      aria-label="Monter la ligne"
+      onClick={() => change({ type: "move", id: line.id, by: -1 })}
+    >
+      <IconArrowUp size={18} aria-hidden />
+    </ActionIcon>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={32}
+      disabled={index === count - 1}
+      aria-label="Descendre la ligne"
+      onClick={() => change({ type: "move", id: line.id, by: 1 })}
+    >
+      <IconArrowDown size={18} aria-hidden />
+    </ActionIcon>
+    <ActionIcon
+      variant="subtle"
+      color="red"
+      size={32}
+      aria-label="Supprimer la ligne"
+      onClick={remove}
+    >
+      <IconTrash size={18} aria-hidden />
+    </ActionIcon>
+  </div>
+);

@@ -1,0 +1,84 @@
+import { Alert, Anchor, Button, Group, Text } from "@mantine/core";
+import { useState } from "react";
+import { Panel } from "../../ui/panel.tsx";
+import { DRAFT_FAULT_FR, faultOf, liveTotals, type QuoteDraft } from "./draft.ts";
+import { LinesEditor } from "./lines-editor.tsx";
+import { QuoteOptions, QuoteSubject } from "./quote-options.tsx";
+import type { WholeQuote } from "./quote-query.ts";
+import { pdfOf, SendModal } from "./send-modal.tsx";
+import { TotalsTable } from "./totals-table.tsx";
+import { useQuoteDraft } from "./use-quote-draft.ts";
+import { useSaveQuote, type QuoteSearch } from "./use-save-quote.ts";
+import "./quote.css";
+
+type Props = {
+  repair_id: string;
+  quote: WholeQuote | undefined;
+  initial: QuoteDraft;
+  isExempt: boolean;
+  /** Opens the last look before sending as soon as the screen is there. */
+  sendAtOnce?: boolean;
+};
+
+export function QuoteEditor({ repair_id, quote, initial, isExempt, sendAtOnce = false }: Props) {
+  const drafting = useQuoteDraft(quote?.id ?? `new-${repair_id}`, initial);
+  const { draft, change, isDirty, wasFound, giveUp, settle } = drafting;
+  const [checked, setChecked] = useState(false);
+  const [sending, setSending] = useState(sendAtOnce ? quote : undefined);
+  const { save, busy } = useSaveQuote({ repair_id, quote, settle });
+  const fault = checked ? faultOf(draft) : undefined;
+
+  const saved = async (search: QuoteSearch): Promise<WholeQuote | undefined> => {
+    setChecked(true);
+    if (faultOf(draft)) return undefined;
+    return quote && !isDirty ? quote : save(draft, search);
+  };
+  return (
+    <form
+      className="quote-editor"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void saved({});
+      }}
+    >
+      {wasFound && (
+        <Alert color="yellow" variant="light" title="Votre saisie a été retrouvée">
+          Elle n’était pas enregistrée.{" "}
+          <Anchor component="button" type="button" onClick={giveUp}>
+            Revenir à la version enregistrée
+          </Anchor>
+        </Alert>
+      )}
+      <Panel title="Contenu">
+        <QuoteSubject draft={draft} change={change} />
+        <div className="quote-lines-editor">
+          <LinesEditor draft={draft} change={change} isExempt={isExempt} faultyId={fault?.id} />
+        </div>
+      </Panel>
+      <div className="quote-foot">
+        <QuoteOptions draft={draft} change={change} />
+        <Panel title="Total">
+          <TotalsTable totals={liveTotals(draft)} deposit={draft.deposit || 0} />
+        </Panel>
+      </div>
+      <Group className="quote-actions" gap={8}>
+        <Text size="sm" c={fault ? "red" : "dimmed"} role="status" mr="auto">
+          {fault ? DRAFT_FAULT_FR[fault.fault] : isDirty && "Modifications non enregistrées"}
+        </Text>
+        {quote && !isDirty && (
+          <Button component="a" href={pdfOf(quote.id)} target="_blank" variant="default">
+            Voir le PDF
+          </Button>
+        )}
+        <Button type="submit" variant="default" loading={busy} disabled={!isDirty}>
+          Enregistrer
+        </Button>
+        <Button loading={busy} onClick={async () => setSending(await saved({ send: true }))}>
+          Envoyer le devis
+        </Button>
+      </Group>
+      {sending && <SendModal quote={sending} close={() => setSending(undefined)} />}
+    </form>
+  );
+}

@@ -1,0 +1,154 @@
+import { Button, Group, Table, Text } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
+import { formatEuros, formatQuantity, formatRate } from "../../../domain/money.ts";
+import type { QuoteLine } from "../../../domain/quote/line.ts";
+import { lineTotalOf, totalsOf } from "../../../domain/quote/totals.ts";
+import { formatNumericDate, type Zone } from "../../../domain/time.ts";
+import { useAction } from "../../platform/query.ts";
+import { ConfirmButton } from "../../ui/confirm-button.tsx";
+import { Facts, Panel } from "../../ui/panel.tsx";
+import { issueInvoice } from "../invoice/invoice-actions.ts";
+import { EvidencePanel } from "./evidence-panel.tsx";
+import { duplicateQuote, reviseQuote } from "./quote-actions.ts";
+import type { WholeQuote } from "./quote-query.ts";
+import { pdfOf } from "./send-modal.tsx";
+import { readLines } from "./stored-lines.ts";
+import { TotalsTable } from "./totals-table.tsx";
+import "./quote.css";
+
+type Props = { quote: WholeQuote; zone: Zone };
+
+/** A quote that left the shop: read, not written. */
+export function QuoteReading({ quote, zone }: Props) {
+  const lines = readLines(quote.lines);
+  return (
+    <div className="quote-reading">
+      <QuoteCommands quote={quote} />
+      <div className="quote-foot">
+        <Panel title={quote.subject || "Contenu"}>
+          <div className="quote-table-frame">
+            <Table>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>Libellé</Table.Th>
+                  <Table.Th ta="right">Quantité</Table.Th>
+                  <Table.Th ta="right">Prix HT</Table.Th>
+                  <Table.Th ta="right">TVA</Table.Th>
+                  <Table.Th ta="right">Total HT</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {lines.map((line) => (
+                  <ReadLine key={line.id} line={line} />
+                ))}
+              </Table.Tbody>
+            </Table>
+          </div>
+          {quote.notes && (
+            <Text size="sm" mt="md" className="quote-notes">
+              {quote.notes}
+            </Text>
+          )}
+        </Panel>
+        <div className="quote-aside">
+          <Panel title="Total">
+            <TotalsTable totals={totalsOf(lines, quote.discount)} deposit={quote.deposit} />
+            <Facts
+              facts={[
+                [
+                  "Valable",
+                  quote.valid_until && `jusqu’au ${formatNumericDate(quote.valid_until)}`,
+                ],
+                ["Version", quote.version > 1 ? String(quote.version) : ""],
+                ["Pièces", quote.keeps_parts ? "gardées par le client" : ""],
+              ]}
+            />
+          </Panel>
+          <EvidencePanel quote={quote} zone={zone} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ReadLine({ line }: { line: QuoteLine }) {
+  if (line.kind === "text")
+    return (
+      <Table.Tr>
+        <Table.Td colSpan={5}>{line.label}</Table.Td>
+      </Table.Tr>
+    );
+  if (line.kind === "bonus")
+    return (
+      <Table.Tr>
+        <Table.Td colSpan={4}>{line.label}</Table.Td>
+        <Table.Td ta="right" className="figures">
+          {formatEuros(0 - line.unit_price)}
+        </Table.Td>
+      </Table.Tr>
+    );
+  return (
+    <Table.Tr>
+      <Table.Td>{line.label}</Table.Td>
+      <Table.Td ta="right" className="figures">
+        {formatQuantity(line.quantity)} {line.unit}
+      </Table.Td>
+      <Table.Td ta="right" className="figures">
+        {formatEuros(line.unit_price)}
+      </Table.Td>
+      <Table.Td ta="right" className="figures">
+        {formatRate(line.vat_rate)}
+      </Table.Td>
+      <Table.Td ta="right" className="figures">
+        {formatEuros(lineTotalOf(line).net)}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+/** One main button: the invoice once the client agreed. */
+function QuoteCommands({ quote }: { quote: WholeQuote }) {
+  const navigate = useNavigate();
+  const issuing = useAction(issueInvoice);
+  const revising = useAction(reviseQuote);
+  const duplicating = useAction(duplicateQuote);
+  const toSheet = () =>
+    navigate({ to: "/app/sheet/$repairid", params: { repairid: quote.repair_id } });
+
+  const issue = async () => {
+    if (await issuing.act({ quote_id: quote.id })) await toSheet();
+  };
+  const duplicate = async () => {
+    const copy = await duplicating.act({ id: quote.id });
+    if (copy) await navigate({ to: "/app/repair/quote/$quoteid", params: { quoteid: copy.id } });
+  };
+  return (
+    <Group gap={8} justify="flex-end" className="no-print">
+      <Button component="a" href={pdfOf(quote.id)} target="_blank" variant="default">
+        Voir le PDF
+      </Button>
+      <Button component="a" href={`/quote/${quote.quoteid}`} target="_blank" variant="default">
+        Page du client
+      </Button>
+      <Button variant="default" loading={duplicating.busy} onClick={duplicate}>
+        Dupliquer
+      </Button>
+      {quote.status !== "Accepté" && (
+        <ConfirmButton
+          variant="default"
+          loading={revising.busy}
+          title="Réviser ce devis"
+          why="Le devis redevient un brouillon et prend une nouvelle version. Celle que le client a reçue reste gardée, mais il ne pourra plus l’accepter."
+          onConfirm={() => revising.act({ id: quote.id })}
+        >
+          Réviser
+        </ConfirmButton>
+      )}
+      {quote.status === "Accepté" && !quote.invoice && (
+        <Button loading={issuing.busy} onClick={issue}>
+          Émettre la facture
+        </Button>
+      )}
+    </Group>
+  );
+}

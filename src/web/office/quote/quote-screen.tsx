@@ -1,0 +1,138 @@
+import { Anchor, Group, Text } from "@mantine/core";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { fullName } from "../../../domain/client/names.ts";
+import { applianceLabel } from "../../../domain/repair/appliance.ts";
+import { useRead } from "../../platform/query.ts";
+import { ReadStates } from "../../ui/read-states.tsx";
+import { MissingRecord } from "../shell/missing-record.tsx";
+import { useScreenTitle } from "../shell/screen-title.ts";
+import { useShop, useZone } from "../shop/use-shop.ts";
+import type { QuoteDraft } from "./draft.ts";
+import { QuoteEditor } from "./quote-editor.tsx";
+import { QuoteMark } from "./quote-mark.tsx";
+import {
+  quotedRepairQuery,
+  quoteQuery,
+  type QuotedRepair,
+  type WholeQuote,
+} from "./quote-query.ts";
+import { QuoteReading } from "./quote-reading.tsx";
+import { quoteName } from "./quotes-panel.tsx";
+import { draftOf } from "./use-save-quote.ts";
+
+const newRoute = getRouteApi("/shell/app/repair/quote");
+const quoteRoute = getRouteApi("/shell/app/repair/quote/$quoteid");
+
+export function NewQuoteScreen() {
+  useScreenTitle("Nouveau devis");
+  const { repair_id } = newRoute.useSearch();
+  const shop = useShop();
+  const read = useRead({
+    query: quotedRepairQuery,
+    variables: { id: repair_id ?? "" },
+    nouns: [],
+    pause: !repair_id,
+  });
+  const repair = read.data?.repair;
+  if (!repair_id) return <MissingRecord what="Ce devis" />;
+  return (
+    <ReadStates read={{ ...read, waiting: read.waiting || !shop }}>
+      {repair ? (
+        <div className="quote">
+          <QuoteHead repair_id={repair.id} reference={repair.reference} client={repair.client} />
+          <QuoteEditor
+            key={repair.id}
+            repair_id={repair.id}
+            quote={undefined}
+            initial={emptyDraft(repair)}
+            isExempt={shop?.vat_regime === "franchise"}
+          />
+        </div>
+      ) : (
+        <MissingRecord what="Cette fiche" />
+      )}
+    </ReadStates>
+  );
+}
+
+export function QuoteScreen() {
+  const { quoteid } = quoteRoute.useParams();
+  const { send } = quoteRoute.useSearch();
+  const zone = useZone();
+  const shop = useShop();
+  const read = useRead({
+    query: quoteQuery,
+    variables: { id: quoteid },
+    nouns: ["quote", "invoice"],
+  });
+  const quote = read.data?.quote;
+  useScreenTitle(quote ? quoteName(quote) : "Devis");
+  return (
+    <ReadStates read={{ ...read, waiting: read.waiting || !shop }}>
+      {quote ? (
+        <div className="quote">
+          <QuoteHead
+            repair_id={quote.repair_id}
+            reference={quote.repair.reference}
+            client={quote.client}
+            quote={quote}
+          />
+          {isWritten(quote) ? (
+            <QuoteEditor
+              key={`${quote.id} ${quote.version}`}
+              repair_id={quote.repair_id}
+              quote={quote}
+              initial={draftOf(quote)}
+              sendAtOnce={send === true}
+              isExempt={shop?.vat_regime === "franchise"}
+            />
+          ) : (
+            <QuoteReading quote={quote} zone={zone} />
+          )}
+        </div>
+      ) : (
+        <MissingRecord what="Ce devis" />
+      )}
+    </ReadStates>
+  );
+}
+
+const isWritten = ({ status }: WholeQuote): boolean =>
+  status === "Brouillon" || status === "A envoyer";
+
+type HeadProps = {
+  repair_id: string;
+  reference: string;
+  client: QuotedRepair["client"];
+  quote?: WholeQuote;
+};
+
+const QuoteHead = ({ repair_id, reference, client, quote }: HeadProps) => (
+  <Group gap={12}>
+    <Text size="lg" fw={700}>
+      {fullName(client)}
+    </Text>
+    {quote && <QuoteMark status={quote.status} />}
+    <Anchor
+      renderRoot={(props) => (
+        <Link {...props} to="/app/sheet/$repairid" params={{ repairid: repair_id }} />
+      )}
+      size="sm"
+    >
+      Fiche {reference}
+    </Anchor>
+  </Group>
+);
+
+const VALIDITY = 30;
+
+const emptyDraft = ({ appliance }: QuotedRepair): QuoteDraft => ({
+  subject: appliance ? `Réparation : ${applianceLabel(appliance)}` : "",
+  lines: [],
+  discount: 0,
+  deposit: 0,
+  validity_days: VALIDITY,
+  keeps_parts: false,
+  urgent_on_request: false,
+  notes: "",
+});

@@ -1,0 +1,68 @@
+import { Anchor, Button, Group, Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { formatEuros } from "../../../domain/money.ts";
+import { formatNumericDate } from "../../../domain/time.ts";
+import { Panel } from "../../ui/panel.tsx";
+import { QuoteMark } from "./quote-mark.tsx";
+import type { QuoteParts } from "./quote-parts.ts";
+
+type Props = { quotes: readonly QuoteParts[]; repair_id: string };
+
+export const QuotesPanel = ({ quotes, repair_id }: Props) => (
+  <Panel
+    title="Devis"
+    aside={
+      <Button
+        size="xs"
+        variant="default"
+        className="no-print"
+        renderRoot={(props) => <Link {...props} to="/app/repair/quote" search={{ repair_id }} />}
+      >
+        Nouveau devis
+      </Button>
+    }
+  >
+    {quotes.length === 0 && (
+      <Text size="sm" c="dimmed">
+        Aucun devis pour cette réparation.
+      </Text>
+    )}
+    <ul className="rows">
+      {quotes.map((quote) => (
+        <li key={quote.id}>
+          <Group justify="space-between" gap={8} wrap="nowrap">
+            <Anchor
+              renderRoot={(props) => (
+                <Link {...props} to="/app/repair/quote/$quoteid" params={{ quoteid: quote.id }} />
+              )}
+              size="sm"
+              fw={600}
+            >
+              {quoteName(quote)}
+            </Anchor>
+            <Text fw={650} className="figures">
+              {formatEuros(quote.due)}
+            </Text>
+          </Group>
+          <Group gap={8} mt={4}>
+            <QuoteMark status={quote.status} />
+            {quote.subject && (
+              <Text size="sm" c="dimmed">
+                {quote.subject}
+              </Text>
+            )}
+            {quote.status === "Envoyé" && quote.valid_until && (
+              <Text size="sm" c="dimmed">
+                valable jusqu’au {formatNumericDate(quote.valid_until)}
+              </Text>
+            )}
+          </Group>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+);
+
+/** « Devis D2026-00012 », or « Devis sans numéro » before it is sent. */
+export const quoteName = ({ reference }: Pick<QuoteParts, "reference">): string =>
+  reference ? `Devis ${reference}` : "Devis en préparation";

@@ -1,0 +1,53 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useAction } from "../../platform/query.ts";
+import { dropDraft } from "./draft-store.ts";
+import type { QuoteDraft } from "./draft.ts";
+import { saveQuote } from "./quote-actions.ts";
+import type { WholeQuote } from "./quote-query.ts";
+import { readLines } from "./stored-lines.ts";
+
+/** The draft as the server has it. */
+export const draftOf = (quote: WholeQuote): QuoteDraft => ({
+  subject: quote.subject,
+  lines: readLines(quote.lines),
+  discount: quote.discount,
+  deposit: quote.deposit,
+  validity_days: quote.validity_days,
+  keeps_parts: quote.keeps_parts,
+  urgent_on_request: quote.urgent_on_request,
+  notes: quote.notes,
+});
+
+/** `send`: the quote was saved to be sent, its new screen opens the last look. */
+export type QuoteSearch = { send?: true | undefined };
+
+type Saving = {
+  repair_id: string;
+  quote: WholeQuote | undefined;
+  settle: (saved: QuoteDraft) => void;
+};
+
+/** Saves; a new quote then takes its own address, so that a reload finds it. */
+export function useSaveQuote({ repair_id, quote, settle }: Saving) {
+  const { act, busy } = useAction(saveQuote);
+  const navigate = useNavigate();
+  const save = async (
+    draft: QuoteDraft,
+    search: QuoteSearch = {},
+  ): Promise<WholeQuote | undefined> => {
+    const saved = await act({ input: { ...draft, ...(quote ? { id: quote.id } : {}), repair_id } });
+    if (!saved) return undefined;
+    settle(draftOf(saved));
+    if (!quote) {
+      dropDraft(`new-${repair_id}`);
+      await navigate({
+        to: "/app/repair/quote/$quoteid",
+        params: { quoteid: saved.id },
+        search,
+        replace: true,
+      });
+    }
+    return saved;
+  };
+  return { save, busy };
+}

@@ -1,0 +1,102 @@
+import { graphql, type ResultOf } from "../../platform/graphql.ts";
+import { invoiceParts } from "../invoice/invoice-parts.ts";
+import { quoteParts } from "../quote/quote-parts.ts";
+
+export const journalParts = graphql(`
+  fragment journalParts on Repair {
+    __typename
+    id
+    status
+    urgency
+    archived
+    lastUpdateAt
+    statusFrom
+    items {
+      id
+      type
+      payload
+      author
+      created_by_name
+      created_at
+    }
+  }
+`);
+
+export const eventParts = graphql(`
+  fragment eventParts on Event {
+    __typename
+    id
+    start_at
+    end_at
+    duration
+    kind
+    where
+    status
+    notes
+    assigned_to
+    public_start_at
+    public_end_at
+    repair_id
+  }
+`);
+export type SheetEvent = ResultOf<typeof eventParts>;
+
+export const sheetQuery = graphql(
+  `
+    query sheet($id: ID!) {
+      repair(id: $id) {
+        ...journalParts
+        sheetid
+        reference
+        intervention_type
+        where
+        description
+        created_at
+        client {
+          id
+          type
+          firstname
+          lastname
+          email
+          note
+          phones {
+            name
+            number
+          }
+          addresses {
+            address_id
+            tags
+            street
+            complement
+            zip
+            city
+            country
+          }
+        }
+        appliance {
+          id
+          kind
+          name
+          brand
+          gtin
+          model
+          serial
+          underwarranty
+          category
+        }
+        events {
+          ...eventParts
+        }
+        quotes {
+          ...quoteParts
+        }
+        invoices {
+          ...invoiceParts
+        }
+      }
+    }
+  `,
+  [journalParts, eventParts, quoteParts, invoiceParts],
+);
+
+export type Sheet = NonNullable<ResultOf<typeof sheetQuery>["repair"]>;

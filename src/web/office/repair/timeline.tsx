@@ -1,0 +1,84 @@
+import { Button, Stack, Text, Textarea } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { IconBuildingStore, IconRobot, IconUser } from "@tabler/icons-react";
+import { describeItem } from "../../../domain/repair/describe.ts";
+import { isJournalItem } from "../../../domain/repair/journal.ts";
+import { formatMoment, type Zone } from "../../../domain/time.ts";
+import { useAction } from "../../platform/query.ts";
+import { Panel } from "../../ui/panel.tsx";
+import { addRepairNote } from "./sheet-actions.ts";
+import type { Sheet } from "./sheet-query.ts";
+
+type Props = { repair: Sheet; zone: Zone };
+type Item = Sheet["items"][number];
+
+/** The journal, the latest first. */
+export const Timeline = ({ repair, zone }: Props) => (
+  <Panel title="Journal" className="sheet-journal">
+    <AddNote repair_id={repair.id} />
+    <ol className="timeline">
+      {repair.items.toReversed().map((item) => (
+        <li key={item.id} data-author={item.author}>
+          <AuthorGlyph author={item.author} />
+          <div>
+            <Text size="sm" className="timeline-text">
+              {sentenceOf(item, zone)}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {authorOf(item)} · {formatMoment(item.created_at, zone)}
+            </Text>
+          </div>
+        </li>
+      ))}
+    </ol>
+  </Panel>
+);
+
+/** An item that a newer version wrote is shown by its type rather than hidden. */
+const sentenceOf = (item: Item, zone: Zone): string =>
+  isJournalItem(item) ? describeItem(item, zone) : item.type;
+
+function authorOf({ author, created_by_name }: Item): string {
+  if (created_by_name) return created_by_name;
+  return author === "client" ? "Le client" : "Établi";
+}
+
+function AuthorGlyph({ author }: { author: string }) {
+  const Shape = author === "client" ? IconUser : author === "shop" ? IconBuildingStore : IconRobot;
+  return (
+    <span className="timeline-glyph" aria-hidden="true">
+      <Shape size={16} stroke={1.8} />
+    </span>
+  );
+}
+
+const LONGEST = 10_000;
+
+function AddNote({ repair_id }: { repair_id: string }) {
+  const { act, busy } = useAction(addRepairNote);
+  const form = useForm({
+    initialValues: { description: "" },
+    validate: { description: (text) => (text.trim() ? null : "Écrivez d’abord la note.") },
+  });
+  const submit = form.onSubmit(async ({ description }) => {
+    if (await act({ repair_id, description: description.trim() })) form.reset();
+  });
+  return (
+    <form onSubmit={submit} className="no-print">
+      <Stack gap={8} align="flex-end" mb="md">
+        <Textarea
+          w="100%"
+          autosize
+          minRows={2}
+          maxLength={LONGEST}
+          aria-label="Nouvelle note"
+          placeholder="Ce que vous avez vu, dit ou fait"
+          {...form.getInputProps("description")}
+        />
+        <Button type="submit" variant="default" loading={busy}>
+          Ajouter la note
+        </Button>
+      </Stack>
+    </form>
+  );
+}

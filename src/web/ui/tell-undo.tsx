@@ -1,0 +1,26 @@
+import { Button, Group } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+
+const LASTS = 8_000;
+
+/** It is done; for a while it can be undone. */
+export function tellUndo(message: string, undo: () => void): void {
+  const id = crypto.randomUUID();
+  const takeBack = () => {
+    undo();
+    notifications.hide(id);
+  };
+  notifications.show({
+    id,
+    autoClose: LASTS,
+    closeButtonProps: { "aria-label": "Fermer" },
+    message: (
+      <Group justify="space-between" gap={8} wrap="nowrap">
+        {message}
+        <Button size="xs" variant="default" onClick={takeBack}>
+          Annuler
+        </Button>
+      </Group>
+    ),
+  });
+}

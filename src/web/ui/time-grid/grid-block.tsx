@@ -1,0 +1,77 @@
+import { IconCheck } from "@tabler/icons-react";
+import type { CSSProperties } from "react";
+import { toAxis, type GridDay } from "../../../domain/agenda/grid/axis.ts";
+import type { Segment } from "../../../domain/agenda/grid/lanes.ts";
+import type { Interval } from "../../../domain/agenda/interval.ts";
+import { formatTime, toInstant, type Zone } from "../../../domain/time.ts";
+import type { ItemLook } from "./grid-types.ts";
+import { acrossOf, bandOf, topOf } from "./place.ts";
+
+type Props = {
+  segment: Segment;
+  day: GridDay;
+  window: Interval;
+  zone: Zone;
+  look: ItemLook | undefined;
+  slot: string;
+  isActive: boolean;
+};
+
+type Variables = CSSProperties & Record<`--${string}`, string>;
+
+/** One appointment: its work, with its trips hatched above and below. */
+export function GridBlock({ segment, day, window, zone, look, slot, isActive }: Props) {
+  const { item } = segment;
+  const work = clipped({ from: item.start, to: item.end }, day);
+  const style: Variables = {
+    ...bandOf(segment, window),
+    ...acrossOf(segment.lane, segment.width, segment.lanes),
+    "--tg-color": item.color,
+    "--tg-work-top": topOf(work.from, segment),
+    "--tg-work-bottom": topOf(work.to, segment),
+  };
+  return (
+    <button
+      type="button"
+      className="tg-item"
+      data-id={item.id}
+      data-slot={slot}
+      data-state={look?.state}
+      data-short={segment.to - segment.from < 40 || undefined}
+      tabIndex={isActive ? 0 : -1}
+      style={style}
+    >
+      <span className="tg-work">
+        <span className="tg-time">
+          {look?.state === "done" && <IconCheck size={13} stroke={3} aria-hidden />}
+          {formatTime(toInstant(item.start), zone)}
+        </span>
+        <span className="tg-title">{item.title}</span>
+        <span className="tg-subtitle">{look?.subtitle}</span>
+        <span className="tg-spoken">, {look?.description}</span>
+      </span>
+    </button>
+  );
+}
+
+/** The arrival window announced to the client, behind everything. */
+export function AnnouncedWindow({
+  segment,
+  day,
+  window,
+}: Pick<Props, "segment" | "day" | "window">) {
+  const { item } = segment;
+  if (!item.announced) return null;
+  const style: Variables = {
+    ...bandOf(clipped(item.announced, day), window),
+    ...acrossOf(segment.lane, segment.width, segment.lanes),
+    "--tg-color": item.color,
+  };
+  return <span className="tg-announced" style={style} aria-hidden="true" />;
+}
+
+/** Epoch milliseconds to heights of that day. */
+const clipped = ({ from, to }: Interval, day: GridDay): Interval => ({
+  from: toAxis(day, Math.min(Math.max(from, day.from), day.to)),
+  to: toAxis(day, Math.min(Math.max(to, day.from), day.to)),
+});

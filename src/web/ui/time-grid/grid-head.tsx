@@ -1,0 +1,84 @@
+import type { CSSProperties } from "react";
+import type { Line } from "../../../domain/agenda/grid/axis.ts";
+import type { Bar } from "../../../domain/agenda/grid/bars.ts";
+import type { Column } from "../../../domain/agenda/grid/columns.ts";
+import type { Interval } from "../../../domain/agenda/interval.ts";
+import { wallTime, type LocalDate } from "../../../domain/time.ts";
+import { topOf } from "./place.ts";
+
+const short = new Intl.DateTimeFormat("fr-FR", {
+  timeZone: "UTC",
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+});
+
+type HeadProps = {
+  dates: readonly LocalDate[];
+  columns: readonly Column[];
+  today: LocalDate;
+  perDay: number;
+};
+
+/** Dates, then people; the columns repeat both for those who listen. */
+export const GridHead = ({ dates, columns, today, perDay }: HeadProps) => (
+  <div className="tg-head" aria-hidden="true">
+    {dates.map((date) => (
+      <div
+        key={date}
+        className="tg-date"
+        data-today={date === today || undefined}
+        style={{ gridColumn: `span ${perDay}` }}
+      >
+        <span>{short.format(Date.parse(date))}</span>
+      </div>
+    ))}
+    {columns.some(({ person }) => person) &&
+      columns.map(({ key, person }) => (
+        <div key={key} className="tg-person">
+          {person?.name}
+        </div>
+      ))}
+  </div>
+);
+
+type BarsProps = { bars: readonly Bar[]; onOpen: (id: string) => void };
+
+type Variables = CSSProperties & Record<`--${string}`, string>;
+
+export function GridBars({ bars, onOpen }: BarsProps) {
+  if (bars.length === 0) return null;
+  return (
+    <div className="tg-bars" role="group" aria-label="Journées entières">
+      {bars.map(({ item, first, last, row }) => {
+        const style: Variables = {
+          gridColumn: `${first + 1} / ${last + 2}`,
+          gridRow: row + 1,
+          "--tg-color": item.color,
+        };
+        return (
+          <button
+            key={`${item.id} ${first}`}
+            type="button"
+            className="tg-bar"
+            style={style}
+            onClick={() => onOpen(item.id)}
+          >
+            <span>{item.title}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+export const GridHours = ({ lines, window }: { lines: readonly Line[]; window: Interval }) => (
+  <div className="tg-hours" aria-hidden="true">
+    {lines.map(({ y, minutes, again }) => (
+      <span key={y} style={{ top: topOf(y, window) }}>
+        {wallTime(minutes)}
+        {again && " bis"}
+      </span>
+    ))}
+  </div>
+);

@@ -1,0 +1,33 @@
+import type { GridItem } from "../../../domain/agenda/grid/item.ts";
+import type { GridPerson } from "../../../domain/agenda/grid/columns.ts";
+import type { AllDay } from "../../../domain/agenda/grid/bars.ts";
+import type { Interval } from "../../../domain/agenda/interval.ts";
+import type { LocalDate, Zone } from "../../../domain/time.ts";
+import type { ReactNode } from "react";
+
+export type ItemState = "coming" | "ongoing" | "past" | "done" | "cancelled";
+
+/** What is written on an item, and read aloud for it. */
+export type ItemLook = { state: ItemState; subtitle: string; description: string };
+
+export type TimeGridProps = {
+  dates: readonly LocalDate[];
+  zone: Zone;
+  /** Epoch milliseconds. */
+  now: number;
+  /** One column a person in each day; undefined: everybody together. */
+  people: readonly GridPerson[] | undefined;
+  items: readonly GridItem[];
+  looks: ReadonlyMap<string, ItemLook>;
+  allDay: readonly AllDay[];
+  /** Open stretches of a day, in wall minutes. */
+  ranges: (date: LocalDate, person: string | undefined) => readonly Interval[];
+  /** Wall minutes shown at least. */
+  hours: Interval;
+  /** Minutes between two lines. */
+  scale: number;
+  fit: boolean;
+  /** Explains the item under the pointer or the focus. */
+  explain: (id: string) => ReactNode;
+  onOpen: (id: string) => void;
+};

@@ -1,0 +1,85 @@
+/**
+ * The wall planner: days or people side by side, hours from top to bottom. It knows nothing of the
+ * business; what an item means comes in by `looks` and `explain`.
+ */
+import { useId, useRef, type CSSProperties, type MouseEvent } from "react";
+import { dateOf, toInstant, type LocalDate } from "../../../domain/time.ts";
+import { Explainer } from "./explainer.tsx";
+import { GridColumn } from "./grid-column.tsx";
+import { GridBars, GridHead, GridHours } from "./grid-head.tsx";
+import type { TimeGridProps } from "./grid-types.ts";
+import { NowLine } from "./now-line.tsx";
+import { useGridLayout } from "./use-grid-layout.ts";
+import { useRovingFocus } from "./use-roving-focus.ts";
+import "./time-grid.css";
+
+/** Lanes that can be read in a column that shows everybody, and in one person's. */
+const MOST_TOGETHER = 6;
+const MOST_ALONE = 3;
+
+type Props = TimeGridProps & { onCrowd: (date: LocalDate) => void };
+
+type Variables = CSSProperties & Record<`--${string}`, number>;
+
+export function TimeGrid(props: Props) {
+  const { dates, zone, now, people, looks, ranges, scale, fit, explain, onOpen, onCrowd } = props;
+  const layout = useGridLayout(props);
+  const { axis, columns, lists, window, lines, bars } = layout;
+  const surface = useRef<HTMLDivElement>(null);
+  const help = useId();
+  const { active, onFocus, onKeyDown } = useRovingFocus(surface, layout);
+
+  const onClick = ({ target }: MouseEvent) => {
+    const id = target instanceof Element && target.closest<HTMLElement>(".tg-item")?.dataset.id;
+    if (id) onOpen(id);
+  };
+  const style: Variables = {
+    "--tg-columns": columns.length,
+    "--tg-lines": lines.length,
+    "--tg-hours": ((window.to - window.from) / 60) * (60 / scale),
+  };
+  return (
+    <div className="tg" style={style} data-fit={fit || undefined} data-people={people?.length}>
+      <p id={help} hidden>
+        Flèches{"\u202f"}: passer d’un rendez-vous à l’autre. Entrée{"\u202f"}: ouvrir.
+      </p>
+      <GridHead
+        dates={dates}
+        columns={columns}
+        today={dateOf(toInstant(now), zone)}
+        perDay={people?.length ?? 1}
+      />
+      <GridBars bars={bars} onOpen={onOpen} />
+      <GridHours lines={lines} window={window} />
+      <div
+        className="tg-surface"
+        ref={surface}
+        role="group"
+        aria-label="Rendez-vous"
+        aria-describedby={help}
+        onClick={onClick}
+        onFocus={onFocus}
+        onKeyDown={onKeyDown}
+      >
+        {columns.map((column, index) => (
+          <GridColumn
+            key={column.key}
+            index={index}
+            column={column}
+            items={lists[index] ?? []}
+            looks={looks}
+            axis={axis}
+            window={window}
+            zone={zone}
+            ranges={ranges}
+            most={people ? MOST_ALONE : MOST_TOGETHER}
+            active={lists[index]?.some(({ id }) => id === active) ? active : undefined}
+            onCrowd={() => onCrowd(column.day.date)}
+          />
+        ))}
+        <NowLine columns={columns} window={window} now={now} />
+      </div>
+      <Explainer surface={surface} explain={explain} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMemo } from "react";
+import {
+  linesOf,
+  makeAxis,
+  wallToAxis,
+  type Axis,
+  type Line,
+} from "../../../domain/agenda/grid/axis.ts";
+import { layOutBars, type Bar } from "../../../domain/agenda/grid/bars.ts";
+import {
+  columnsOf,
+  fitWindow,
+  itemsByColumn,
+  type Column,
+} from "../../../domain/agenda/grid/columns.ts";
+import type { GridItem } from "../../../domain/agenda/grid/item.ts";
+import type { Interval } from "../../../domain/agenda/interval.ts";
+import type { TimeGridProps } from "./grid-types.ts";
+
+export type GridLayout = {
+  axis: Axis;
+  columns: Column[];
+  lists: GridItem[][];
+  /** Axis minutes shown. */
+  window: Interval;
+  lines: Line[];
+  bars: Bar[];
+};
+
+export function useGridLayout(props: TimeGridProps): GridLayout {
+  const { dates, zone, people, items, allDay, hours, scale } = props;
+  return useMemo(() => {
+    const axis = makeAxis(dates, zone);
+    const columns = columnsOf(axis, people);
+    const lists = itemsByColumn(items, columns);
+    const least = { from: wallToAxis(axis, hours.from), to: wallToAxis(axis, hours.to) };
+    const window = fitWindow(least, { items: lists.flat(), days: axis.days });
+    const bars = layOutBars(allDay, columns);
+    return { axis, columns, lists, window, lines: linesOf(axis, window, scale), bars };
+  }, [dates, zone, people, items, allDay, hours, scale]);
+}
