@@ -15,6 +15,8 @@ export default defineConfig({
         },
       },
       {
+        // One copy of graphql for our sources and for the packages that Node loads by itself.
+        resolve: { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] },
         test: {
           name: "server",
           include: ["src/server/**/*.test.ts", "test/*.test.ts"],

@@ -6,6 +6,7 @@ import { accountRest } from "./account/rest.ts";
 import { agendaRest } from "./agenda/rest.ts";
 import { bookingRest } from "./booking/rest.ts";
 import { bookingSite } from "./booking/site.ts";
+import { clientRest } from "./client/rest.ts";
 import { invoiceRest } from "./invoice/rest.ts";
 import { createHttp } from "./platform/http.ts";
 import type { Log } from "./platform/log.ts";
@@ -45,6 +46,7 @@ export async function buildApp(
   await graphqlRest(app, services, schema);
   await shopRest(app, services);
   await shopSite(app, services);
+  await clientRest(app, services);
   await agendaRest(app, services);
   await repairSite(app, services);
   await bookingRest(app, services);

@@ -4,6 +4,7 @@ import "./shop/graphql.ts";
 import "./client/graphql.ts";
 import "./agenda/graphql.ts";
 import "./repair/graphql.ts";
+import "./repair/graphql-change.ts";
 import "./quote/graphql.ts";
 import "./invoice/graphql.ts";
 import "./payment/graphql.ts";

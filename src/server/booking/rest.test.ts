@@ -1,73 +1,23 @@
-import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { anotherVisitor, openDoors } from "../../../test/shop/doors.ts";
-import { GARONNE, KARIM, LOIRE } from "../../../test/shop/garonne.ts";
+import { openDoors } from "../../../test/shop/doors.ts";
+import { GARONNE, KARIM } from "../../../test/shop/garonne.ts";
+import {
+  AT_HOME,
+  book,
+  bookingOf,
+  firstSlot,
+  slotsOf,
+  somebody,
+} from "../../../test/shop/visitor.ts";
 import type { OfferedSlot } from "../../web/site/props.ts";
 
 const doors = openDoors("2026-11-23T06:00:00Z");
 
-const AT_HOME = {
-  kind: "Réparation",
-  where: "Chez le client",
-  category_id: "gros-electromenager",
-  zip: "31700",
-  city: "Blagnac",
-};
-
-async function slotsOf(
-  shop: string,
-  asked: Record<string, string> = AT_HOME,
-): Promise<OfferedSlot[]> {
-  const response = await doors().app.inject({
-    url: `/api/v1/shops/${shop}/slots`,
-    query: asked,
-    remoteAddress: anotherVisitor(),
-  });
-  expect(response.statusCode).toBe(200);
-  return response.json<{ slots: OfferedSlot[] }>().slots;
-}
-
-type Facts = { slot: OfferedSlot } & Record<string, unknown>;
-const booking = ({
-  slot: { start_at, public_start_at, public_end_at, user_id },
-  ...facts
-}: Facts) => ({
-  booking_id: randomUUID(),
-  kind: "Réparation",
-  where: "Chez le client",
-  appliance: { kind_id: "lave-linge", category_id: "gros-electromenager", brand: "Brandt" },
-  description: "Ne vidange plus.",
-  client: {
-    lastname: "Vidal",
-    firstname: "Hélène",
-    email: "helene.vidal@example.org",
-    phone: "06 39 98 12 34",
-  },
-  address: { street: "8 allée des Peupliers", zip: "31700", city: "Blagnac" },
-  slot: { start_at, public_start_at, public_end_at, user_id },
-  consents: { cgv: true, rgpd: true },
-  ...facts,
-});
-
-const post = (payload: object, shop: string = GARONNE.id) =>
-  doors().app.inject({
-    method: "POST",
-    url: `/api/v1/shops/${shop}/bookings`,
-    payload,
-    remoteAddress: anotherVisitor(),
-  });
-
-const first = async () => {
-  const [slot] = await slotsOf(GARONNE.id);
-  if (!slot) throw new Error("no slot is free");
-  return slot;
-};
-
 describe("a booking", () => {
   it("makes the client, the repair with its journal, the appointment and the messages", async () => {
-    const slot = await first();
-    const asked = booking({ slot });
-    const response = await post(asked);
+    const slot = await firstSlot(doors());
+    const asked = bookingOf({ slot });
+    const response = await book(doors(), asked);
     expect(response.statusCode).toBe(201);
     expect(response.json()).toEqual({
       sheetid: expect.stringMatching(/^[\w-]{22}$/),
@@ -133,10 +83,12 @@ describe("a booking", () => {
 
 describe("one slot and many visitors", () => {
   it("goes to one of two hundred; the others are told the nearest ones", async () => {
-    const slot = (await slotsOf(GARONNE.id)).find(({ user_id }) => user_id === KARIM.id);
+    const slot = (await slotsOf(doors())).find(({ user_id }) => user_id === KARIM.id);
     if (!slot) throw new Error("Karim has no slot");
     const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, turn) => post(booking({ slot, client: somebody(turn) }))),
+      Array.from({ length: 200 }, (_, turn) =>
+        book(doors(), bookingOf({ slot, client: somebody(turn) })),
+      ),
     );
     const taken = answers.filter(({ statusCode }) => statusCode === 409);
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
@@ -155,11 +107,11 @@ describe("one slot and many visitors", () => {
 
   it("is given to another technician free in the same window", async () => {
     const anyone = { kind: "Réparation", where: "Atelier" };
-    const [slot] = (await slotsOf(GARONNE.id, anyone)).toReversed();
+    const [slot] = (await slotsOf(doors(), anyone)).toReversed();
     if (!slot) throw new Error("no slot is free");
     const visit = { slot, where: "Atelier", appliance: null, address: null };
     const answers = await Promise.all(
-      [1, 2, 3].map((turn) => post(booking({ ...visit, client: somebody(900 + turn) }))),
+      [1, 2, 3].map((turn) => book(doors(), bookingOf({ ...visit, client: somebody(900 + turn) }))),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
     const people = await doors().database.asOwner(
@@ -172,12 +124,12 @@ describe("one slot and many visitors", () => {
 
 describe("five hundred visitors over a week", () => {
   it("never overlap in anybody's day, margins included", async () => {
-    const slots = await slotsOf(GARONNE.id, { ...AT_HOME, days: "7" });
+    const slots = await slotsOf(doors(), { ...AT_HOME, days: "7" });
     const answers = await Promise.all(
       Array.from({ length: 500 }, (_, turn) => {
         const slot = slots[Math.floor(Math.random() * slots.length)];
         if (!slot) throw new Error("no slot is free");
-        return post(booking({ slot, client: somebody(1000 + turn) }));
+        return book(doors(), bookingOf({ slot, client: somebody(1000 + turn) }));
       }),
     );
     const statuses = Object.groupBy(answers, ({ statusCode }) => String(statusCode));
@@ -193,13 +145,6 @@ describe("five hundred visitors over a week", () => {
 });
 
 type Lost = { refused: string; message: string; detail: { nearest: OfferedSlot[] } };
-
-const somebody = (turn: number) => ({
-  lastname: `Client ${turn}`,
-  firstname: "Camille",
-  email: `client-${turn}@example.org`,
-  phone: `+336399${String(80_000 + turn).padStart(5, "0")}`,
-});
 
 const overlaps = () =>
   doors().database.asOwner(

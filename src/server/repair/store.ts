@@ -1,5 +1,6 @@
 /** Repairs and their journal. A repair's row is what its journal adds up to: both are written together. */
 import { sql } from "kysely";
+import type { ShopScope } from "../../domain/account/scope.ts";
 import type { Location } from "../../domain/catalogue/interventions.ts";
 import type { Appliance } from "../../domain/repair/appliance.ts";
 import type { Author, JournalEntry, JournalItem } from "../../domain/repair/journal.ts";
@@ -34,6 +35,12 @@ export type RepairRow = {
 
 /** Whose hand writes in the journal: the client's behind a public link, a user's, or Établi's own. */
 export type Hand = { author: Author; created_by: string | null };
+
+/** The hand of whoever this proof was given to. */
+export const handOf = ({ actor }: ShopScope): Hand =>
+  actor.kind === "user"
+    ? { author: "shop", created_by: actor.id }
+    : { author: actor.kind, created_by: null };
 
 export type NewRepair = Pick<
   RepairRow,

@@ -1,0 +1,56 @@
+import type { Address } from "../../domain/client/address.ts";
+import type { Client } from "../../domain/client/client.ts";
+import type { Phone } from "../../domain/client/phone.ts";
+import { batched, keyed } from "../platform/batch.ts";
+import { builder, demandId, type Context } from "../platform/graphql.ts";
+import { loadClients } from "./store.ts";
+
+const PhoneRef = builder.objectRef<Phone>("Phone").implement({
+  fields: (t) => ({ name: t.exposeString("name"), number: t.exposeString("number") }),
+});
+
+const AddressRef = builder.objectRef<Address>("Address").implement({
+  fields: (t) => ({
+    address_id: t.exposeID("address_id"),
+    tags: t.field({ type: ["String"], resolve: ({ tags }) => [...tags] }),
+    street: t.exposeString("street"),
+    complement: t.exposeString("complement"),
+    zip: t.exposeString("zip"),
+    city: t.exposeString("city"),
+    country: t.exposeString("country"),
+    lat: t.exposeFloat("lat", { nullable: true }),
+    lon: t.exposeFloat("lon", { nullable: true }),
+  }),
+});
+
+/** `repairs` is added by the noun that has them. */
+export const ClientRef = builder.objectRef<Client>("Client").implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    type: t.exposeString("type"),
+    lastname: t.exposeString("lastname"),
+    firstname: t.exposeString("firstname"),
+    email: t.exposeString("email"),
+    note: t.exposeString("note"),
+    created_at: t.expose("created_at", { type: "Instant" }),
+    phones: t.field({ type: [PhoneRef], resolve: ({ phones }) => phones }),
+    addresses: t.field({ type: [AddressRef], resolve: ({ addresses }) => addresses }),
+  }),
+});
+
+/** A client by its id, those of a list in one question. */
+export const clientById = batched(async ({ services, scope }: Context, ids: string[]) =>
+  keyed(
+    await services.database.withShop(scope, (db) => loadClients(db, ids), "read"),
+    ({ id }) => id,
+  ),
+);
+
+builder.queryField("client", (t) =>
+  t.field({
+    type: ClientRef,
+    nullable: true,
+    args: { client_id: t.arg.id({ required: true }) },
+    resolve: (_root, { client_id }, context) => clientById(context, demandId(client_id)),
+  }),
+);

@@ -1,0 +1,86 @@
+/** What the shop changes on a repair's sheet; each change is an item of its journal. */
+import { may } from "../../domain/account/permissions.ts";
+import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
+import type { JournalItem } from "../../domain/repair/journal.ts";
+import { isRepairStatus, otherStatuses } from "../../domain/repair/status.ts";
+import { builder, demandId, notFound, RefusalRef, type Context } from "../platform/graphql.ts";
+import { RepairRef } from "./graphql.ts";
+import { appendItems, handOf, loadRepairs, lockRepair, type RepairRow } from "./store.ts";
+
+const RepairResult = builder.unionType("RepairResult", {
+  types: [RepairRef, RefusalRef],
+  resolveType: (value) => (isRefusal(value) ? "Refusal" : "Repair"),
+});
+
+const id = { required: true } as const;
+
+builder.mutationFields((t) => ({
+  setRepairStatus: t.field({
+    type: RepairResult,
+    args: { repair_id: t.arg.id(id), status: t.arg.string({ required: true }) },
+    resolve: (_root, { repair_id, status }, context) =>
+      change(context, repair_id, (repair) => toStatus(repair, status)),
+  }),
+  setRepairUrgency: t.field({
+    type: RepairResult,
+    args: { repair_id: t.arg.id(id), urgency: t.arg.int({ required: true }) },
+    resolve: (_root, { repair_id, urgency }, context) =>
+      change(context, repair_id, (repair) => toUrgency(repair, urgency)),
+  }),
+  addRepairNote: t.field({
+    type: RepairResult,
+    args: { repair_id: t.arg.id(id), description: t.arg.string({ required: true }) },
+    resolve: (_root, { repair_id, description }, context) =>
+      change(context, repair_id, () => toNote(description)),
+  }),
+}));
+
+type Decide = (repair: RepairRow) => JournalItem | Refusal;
+
+/** The repair as it is after the change; held meanwhile, so that two clicks at once make two items in order. */
+async function change(
+  { services, scope, me }: Context,
+  repair_id: string,
+  decide: Decide,
+): Promise<RepairRow | Refusal> {
+  if (!may(me, "edit-repair")) return refuse("not-allowed");
+  const id = demandId(repair_id);
+  const changed = await services.database.withShop(scope, async (db) => {
+    const repair = await lockRepair(db, id);
+    if (!repair) return undefined;
+    const item = decide(repair);
+    if (isRefusal(item)) return item;
+    await appendItems(db, { shop_id: repair.shop_id, repair_id: id, hand: handOf(scope) }, [item]);
+    return (await loadRepairs(db, [id]))[0];
+  });
+  if (!changed) throw notFound();
+  return changed;
+}
+
+function toStatus({ status: from }: RepairRow, to: string): JournalItem | Refusal {
+  if (!isRepairStatus(to)) return refuse("bad-input", { status: "Ce statut n’existe pas." });
+  return otherStatuses(from).includes(to)
+    ? { type: "StatusChanged", payload: { from, to } }
+    : refuse("unchanged");
+}
+
+function toUrgency(repair: RepairRow, urgency: number): JournalItem | Refusal {
+  if (urgency !== 0 && urgency !== 1)
+    return refuse("bad-input", { urgency: "L’urgence vaut 0 ou 1." });
+  return urgency === repair.urgency
+    ? refuse("unchanged")
+    : { type: "UrgencyChanged", payload: { urgency } };
+}
+
+const LONGEST_NOTE = 4000;
+
+/** Notes are added only if something is left once trimmed (specification §5); no sign that a database refuses. */
+function toNote(text: string): JournalItem | Refusal {
+  const description = text.toWellFormed().replaceAll("\u0000", "").trim();
+  if (description === "") return refuse("bad-input", { description: "Écrivez une note." });
+  if (description.length > LONGEST_NOTE)
+    return refuse("bad-input", {
+      description: "Cette note est trop longue : 4 000 caractères au plus.",
+    });
+  return { type: "NotesAdded", payload: { description } };
+}

@@ -1,0 +1,53 @@
+import { categoryOf, type CategoryId } from "../../domain/catalogue/categories.ts";
+import type { ShopUser } from "../../domain/shop/shop.ts";
+import { builder, demandId } from "../platform/graphql.ts";
+import { loadShop, type StaffedShop } from "./store.ts";
+
+const SkillRef = builder.objectRef<CategoryId>("Skill").implement({
+  fields: (t) => ({
+    id: t.id({ resolve: (id) => id }),
+    name: t.string({ resolve: (id) => categoryOf(id)?.name ?? id }),
+  }),
+});
+
+export const ShopUserRef = builder.objectRef<ShopUser>("ShopUser").implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    firstname: t.exposeString("firstname"),
+    lastname: t.exposeString("lastname"),
+    role: t.exposeString("role"),
+    color: t.exposeString("color"),
+    skills: t.field({ type: [SkillRef], resolve: ({ skills }) => skills }),
+    bookable: t.exposeBoolean("bookable"),
+    working_hours: t.expose("working_hours", { type: "JSON" }),
+  }),
+});
+
+export const RepairShopRef = builder.objectRef<StaffedShop>("RepairShop").implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    name: t.exposeString("name"),
+    zipcode: t.exposeString("zipcode"),
+    slug: t.exposeString("slug"),
+    timezone: t.exposeString("timezone"),
+    phone: t.exposeString("phone"),
+    email: t.exposeString("email"),
+    opening_hours: t.expose("opening_hours", { type: "JSON" }),
+    booking_rules: t.expose("booking_rules", { type: "JSON" }),
+    tariffs: t.expose("tariffs", { type: "JSON" }),
+    vat_regime: t.exposeString("vat_regime"),
+    users: t.field({ type: [ShopUserRef], resolve: ({ users }) => users }),
+  }),
+});
+
+builder.queryField("repair_shop", (t) =>
+  t.field({
+    type: RepairShopRef,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, { services, scope }) => {
+      const shop_id = demandId(id);
+      return services.database.withShop(scope, (db) => loadShop(db, shop_id), "read");
+    },
+  }),
+);
