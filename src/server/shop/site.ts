@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { readFileSync } from "node:fs";
 import type { ShopScope } from "../../domain/account/scope.ts";
+import { isSlug, shopPath } from "../../domain/shop/address.ts";
 import type { Plan } from "../../web/site/props.ts";
 import { COOKIE } from "../account/rest.ts";
 import { checkSession } from "../account/store.ts";
@@ -94,7 +95,9 @@ export function shopGate({ database }: Services): ShopGate {
   return async (request, reply) => {
     const { zipcode, shopSlug } = request.params;
     const slug = shopSlug.toLowerCase();
-    const found = await recent.get(`${zipcode}/${slug}`, () => open(zipcode, slug));
+    const found = isSlug(slug)
+      ? await recent.get(`${zipcode}/${slug}`, () => open(zipcode, slug))
+      : undefined;
     if (!found) {
       reply.callNotFound();
       return undefined;
@@ -112,7 +115,7 @@ function movedUrl(
   { zipcode, slug }: { zipcode: string; slug: string },
 ): string {
   const rest = /^\/[^/]*\/[^/?]*(.*)$/s.exec(request.url)?.[1] ?? "";
-  return `/${zipcode}/${slug}${rest}`;
+  return shopPath({ zipcode, slug }) + rest;
 }
 
 type Problem = { request: FastifyRequest; reply: FastifyReply; status: number };
