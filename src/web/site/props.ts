@@ -8,6 +8,7 @@ import type { InterventionName, Location } from "../../domain/catalogue/interven
 import type { Cents } from "../../domain/money.ts";
 import type { QuoteDocument } from "../../domain/quote/document.ts";
 import type { QuoteStatus } from "../../domain/quote/status.ts";
+import type { RepairStatus } from "../../domain/repair/status.ts";
 import type { OpenState } from "../../domain/shop/open-state.ts";
 import type { Tariffs } from "../../domain/shop/tariffs.ts";
 import type { Instant, LocalDate, Zone } from "../../domain/time.ts";
@@ -121,28 +122,12 @@ export type TrackingLookupProps = { reference: string; error: LookupError | null
 export type QuoteLookupProps = TrackingLookupProps;
 export type LookupError = "not-found" | "too-many" | "missing";
 
-/** The statuses of a repair, spelled as the specification spells them, in its order. */
-export type TrackedStatus =
-  | "Brouillon"
-  | "Devis à faire"
-  | "Devis à envoyer"
-  | "Devis en attente Client"
-  | "Devis accepté"
-  | "Devis refusé"
-  | "Livraison / Enlèvement"
-  | "Attente de pièces"
-  | "Prêt à réparer"
-  | "En essai"
-  | "Réparé"
-  | "Attente de réglement"
-  | "Terminer/Archivé";
-
 /** Never a name, an address, a telephone or an e-mail of the client. */
 export type TrackingProps = {
   sheetid: string;
   reference: string;
   shop: ShopCard & { street: string; timezone: Zone };
-  status: TrackedStatus;
+  status: RepairStatus;
   created_at: Instant;
   lastUpdateAt: Instant;
   /** « Lave-linge Bosch »; empty when no appliance was named. */

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from "react";
+import { formatWindow } from "../../../domain/time.ts";
+import { MachineDrawing } from "../../ui/drawing/machine-drawing.tsx";
+import { Button, ButtonLink } from "../../ui/site-button.tsx";
+import { Sign } from "../../ui/site-sign.tsx";
+import { showPhone } from "../phone.ts";
+import type { BookingProps } from "../props.ts";
+import styles from "./booking.module.css";
+import type { Confirmation } from "./memory.ts";
+
+type Props = { done: Confirmation; shop: BookingProps["shop"]; onRestart: () => void };
+
+export function Confirmed({ done, shop, onRestart }: Props) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    title.current?.focus();
+    window.scrollTo({ top: 0 });
+  }, []);
+  return (
+    <div className={styles.confirmed}>
+      <MachineDrawing name="done" size={96} />
+      <h1 ref={title} tabIndex={-1} className={styles.title}>
+        Votre rendez-vous est pris
+      </h1>
+      <p className={styles.when}>
+        {formatWindow(done.public_start_at, done.public_end_at, shop.timezone)}
+      </p>
+      <p>
+        Chez {shop.name}, référence <strong>{done.reference}</strong>. Si vous avez donné votre
+        e-mail, la confirmation vient d’y partir.
+      </p>
+      <div className={styles.after}>
+        <ButtonLink href={`/suivi/${done.sheetid}`}>Suivre ma réparation</ButtonLink>
+        <ButtonLink look="quiet" href={`/suivi/${done.sheetid}/rendez-vous.ics`}>
+          <Sign name="calendar" />
+          Ajouter à mon agenda
+        </ButtonLink>
+      </div>
+      <p className={styles.count}>
+        Gardez le lien de suivi : il dit où en est votre réparation.
+        {shop.phone && (
+          <>
+            {" "}
+            Un empêchement ? <a href={`tel:${shop.phone}`}>{showPhone(shop.phone)}</a>
+          </>
+        )}
+      </p>
+      <Button look="bare" onClick={onRestart}>
+        Prendre un autre rendez-vous
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+/** What the visitor has answered so far, kept in the browser until it leaves; and what it becomes. */
+import { isCategoryId, type CategoryId } from "../../../domain/catalogue/categories.ts";
+import {
+  interventionNamed,
+  isLocation,
+  type InterventionName,
+  type Location,
+} from "../../../domain/catalogue/interventions.ts";
+import { kindOf, UNKNOWN_KIND } from "../../../domain/catalogue/kinds.ts";
+import { parseBooking, type FieldErrors } from "../../../domain/booking/request.ts";
+import { bookingSteps, stepOf, type BookingStep } from "../../../domain/booking/steps.ts";
+import { plausiblePhone } from "../../../domain/client/phone-shape.ts";
+import { isRefusal } from "../../../domain/decision.ts";
+import { isObject } from "../post.ts";
+import type { OfferedSlot } from "../props.ts";
+import { slotsOf } from "./slots.ts";
+
+export type Draft = {
+  kind: InterventionName | "";
+  where: Location | "";
+  category_id: CategoryId | "";
+  /** Id of the catalogue; "inconnu" when the visitor did not find theirs; empty when not asked yet. */
+  kind_id: string;
+  brand: string;
+  model: string;
+  description: string;
+  firstname: string;
+  lastname: string;
+  phone: string;
+  email: string;
+  street: string;
+  complement: string;
+  zip: string;
+  city: string;
+  lat: number | null;
+  lon: number | null;
+  slot: OfferedSlot | null;
+  cgv: boolean;
+  rgpd: boolean;
+};
+
+export const EMPTY_DRAFT: Draft = {
+  kind: "",
+  where: "",
+  category_id: "",
+  kind_id: "",
+  brand: "",
+  model: "",
+  description: "",
+  firstname: "",
+  lastname: "",
+  phone: "",
+  email: "",
+  street: "",
+  complement: "",
+  zip: "",
+  city: "",
+  lat: null,
+  lon: null,
+  slot: null,
+  cgv: false,
+  rgpd: false,
+};
+
+/** Another answer to one of these may make the chosen slot impossible. */
+const DECIDES_SLOT: readonly (keyof Draft)[] = [
+  "kind",
+  "where",
+  "category_id",
+  "street",
+  "zip",
+  "city",
+];
+const PLACE: readonly (keyof Draft)[] = ["street", "zip", "city"];
+
+/** The draft with new answers: what they make doubtful is asked again, the rest is kept. */
+export function answered(draft: Draft, change: Partial<Draft>): Draft {
+  const moved = (keys: readonly (keyof Draft)[]) =>
+    keys.some((key) => key in change && change[key] !== draft[key]);
+  return {
+    ...draft,
+    ...(moved(DECIDES_SLOT) && { slot: null }),
+    ...(moved(PLACE) && { lat: null, lon: null }),
+    ...change,
+  };
+}
+
+export type Offer = { kinds: readonly InterventionName[]; locations: readonly Location[] };
+
+export const stepsFor = ({ kinds, locations }: Offer, { kind, where }: Draft): BookingStep[] =>
+  bookingSteps({ online_kinds: kinds, locations }, { kind, where });
+
+/** The draft as it is posted; unanswered questions are left out so that the rules name them. */
+export function requestOf(draft: Draft, booking_id: string) {
+  const { kind, where, description, slot, cgv, rgpd } = draft;
+  const { firstname, lastname, phone, email } = draft;
+  return {
+    booking_id,
+    kind,
+    where,
+    appliance: applianceOf(draft),
+    description,
+    client: { firstname, lastname, phone, email },
+    address: where === "Chez le client" ? addressOf(draft) : null,
+    slot: slot && slotOf(slot),
+    consents: { cgv, rgpd },
+  };
+}
+
+function applianceOf({ kind_id, category_id, brand, model }: Draft) {
+  if (kind_id === "" || kind_id === UNKNOWN_KIND.id) return null;
+  return { kind_id, category_id, brand, model };
+}
+
+const addressOf = ({ street, complement, zip, city, lat, lon }: Draft) => ({
+  street,
+  complement,
+  zip,
+  city,
+  lat,
+  lon,
+});
+
+const slotOf = ({ start_at, public_start_at, public_end_at, user_id }: OfferedSlot) => ({
+  start_at,
+  public_start_at,
+  public_end_at,
+  user_id,
+});
+
+/** Never sent: only the shape of the other answers is read with it. */
+const ANY_ID = "00000000-0000-4000-8000-000000000000";
+
+/** French messages of one step by field, `{ "client.phone": "…" }`: the server's own rules. */
+export function faultsOf(step: BookingStep, draft: Draft): FieldErrors {
+  if (step === "appliance")
+    return draft.kind_id === "" ? { appliance: "Choisissez un appareil, ou « Autre »." } : {};
+  const parsed = parseBooking(requestOf(draft, ANY_ID), plausiblePhone);
+  if (!isRefusal(parsed) || !("detail" in parsed)) return {};
+  return Object.fromEntries(
+    Object.entries(parsed.detail ?? {}).filter(([field]) => stepOf(field) === step),
+  );
+}
+
+/** The step that can be shown: the one asked for, or the first before it that lacks an answer. */
+export function reachable(
+  steps: readonly BookingStep[],
+  draft: Draft,
+  asked: string | null,
+): BookingStep {
+  const wanted = steps.findIndex((step) => step === asked);
+  const missing = steps.findIndex((step) => Object.keys(faultsOf(step, draft)).length > 0);
+  const last = missing === -1 ? steps.length - 1 : missing;
+  return steps[wanted === -1 ? 0 : Math.min(wanted, last)] ?? "recap";
+}
+
+/** The catalogue entry chosen; its category is the first of its own that the shop repairs. */
+export function applianceChoice(kind_id: string, trades: readonly CategoryId[]): Partial<Draft> {
+  const kind = kindOf(kind_id);
+  const category_id = kind.category_ids.find((id) => trades.includes(id)) ?? "";
+  return { kind_id: kind.id, category_id };
+}
+
+/** Places that the type implies or that the shop alone offers are answered for the visitor. */
+export function settled(offer: Offer, draft: Draft): Draft {
+  const kind = draft.kind || (offer.kinds.length === 1 ? (offer.kinds[0] ?? "") : "");
+  const steps = stepsFor(offer, { ...draft, kind });
+  if (steps.includes("where") || kind === "") return { ...draft, kind };
+  const where = steps.includes("address") ? "Chez le client" : "Atelier";
+  return answered({ ...draft, kind }, { where });
+}
+
+/** Reads what the browser kept; what is missing or of another shape starts empty. */
+export function draftOf(value: unknown): Draft {
+  if (!isObject(value)) return EMPTY_DRAFT;
+  const kept = Object.entries(EMPTY_DRAFT).filter(([key, empty]) => isLike(value[key], empty));
+  const draft: Draft = {
+    ...EMPTY_DRAFT,
+    ...Object.fromEntries(kept.map(([key]) => [key, value[key]])),
+  };
+  return {
+    ...draft,
+    category_id: isCategoryId(draft.category_id) ? draft.category_id : "",
+    kind: interventionNamed(draft.kind)?.name ?? "",
+    where: isLocation(draft.where) ? draft.where : "",
+    slot: slotsOf([value.slot])[0] ?? null,
+  };
+}
+
+/** A position is a number or nothing; every other answer is of the type it has when empty. */
+const isLike = (stored: unknown, empty: Draft[keyof Draft]): boolean =>
+  empty === null ? typeof stored === "number" : typeof stored === typeof empty;

@@ -1,0 +1,32 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { Button } from "../../ui/site-button.tsx";
+import styles from "./booking.module.css";
+import type { Booking } from "./use-booking.ts";
+
+type Props = { booking: Booking; children: ReactNode; submit?: string };
+
+/** A question with fields: Enter goes on; the first field at fault takes the focus. */
+export function Form({ booking, children, submit = "Continuer" }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const { faults } = booking;
+  useEffect(() => {
+    if (Object.keys(faults).length === 0) return;
+    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [faults]);
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        booking.next();
+      }}
+    >
+      {children}
+      <Button type="submit" wide>
+        {submit}
+      </Button>
+    </form>
+  );
+}

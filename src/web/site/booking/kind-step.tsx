@@ -1,0 +1,36 @@
+import { interventionNamed, type Location } from "../../../domain/catalogue/interventions.ts";
+import { Choice, Choices } from "../../ui/site-choice.tsx";
+import type { StepProps } from "./question.tsx";
+
+export const KindStep = ({ booking, props }: StepProps) => (
+  <Choices>
+    {props.kinds.map((kind) => (
+      <Choice
+        key={kind}
+        title={kind}
+        detail={interventionNamed(kind)?.online_label}
+        chosen={booking.memory.draft.kind === kind}
+        onChoose={() => booking.next({ kind })}
+      />
+    ))}
+  </Choices>
+);
+
+const WHERE_FR: Record<Location, string> = {
+  "Chez le client": "Un technicien vient chez vous",
+  Atelier: "Vous apportez l’appareil à l’atelier",
+};
+
+export const WhereStep = ({ booking, props }: StepProps) => (
+  <Choices>
+    {props.locations.map((where) => (
+      <Choice
+        key={where}
+        title={WHERE_FR[where]}
+        detail={where === "Atelier" ? `${props.shop.name}, ${props.shop.city}` : undefined}
+        chosen={booking.memory.draft.where === where}
+        onChoose={() => booking.next({ where })}
+      />
+    ))}
+  </Choices>
+);

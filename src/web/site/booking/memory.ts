@@ -1,0 +1,46 @@
+/** What a reload must not lose, in this tab only, until the booking is made. */
+import { parseInstant } from "../../../domain/time.ts";
+import { isObject } from "../post.ts";
+import type { PublicWindow } from "../props.ts";
+import { draftOf, type Draft } from "./draft.ts";
+
+export type Confirmation = PublicWindow & { sheetid: string; reference: string };
+export type Memory = { booking_id: string; draft: Draft; done: Confirmation | null };
+
+const keyOf = (shopId: string): string => `etabli:rdv:${shopId}`;
+
+export function recall(shopId: string): Memory {
+  const kept = readKept(shopId);
+  const booking_id = typeof kept.booking_id === "string" ? kept.booking_id : crypto.randomUUID();
+  return { booking_id, draft: draftOf(kept.draft), done: confirmationOf(kept.done) ?? null };
+}
+
+/** A browser that keeps nothing (private window, full disk) only loses the reload. */
+export function remember(shopId: string, memory: Memory): void {
+  try {
+    sessionStorage.setItem(keyOf(shopId), JSON.stringify(memory));
+  } catch {
+    return;
+  }
+}
+
+function readKept(shopId: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(keyOf(shopId)) ?? "{}");
+    return isObject(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** What the server answered to a booking, or what was kept of it. */
+export function confirmationOf(value: unknown): Confirmation | undefined {
+  if (!isObject(value)) return undefined;
+  const { sheetid, reference } = value;
+  const public_start_at = parseInstant(String(value.public_start_at));
+  const public_end_at = parseInstant(String(value.public_end_at));
+  if (typeof sheetid !== "string" || typeof reference !== "string") return undefined;
+  return public_start_at && public_end_at
+    ? { sheetid, reference, public_start_at, public_end_at }
+    : undefined;
+}

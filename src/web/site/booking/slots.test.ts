@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { parseLocalDate } from "../../../domain/time.ts";
+import { EMPTY_DRAFT, type Draft } from "./draft.ts";
+import { nextFirst, slotQuery, slotsOf } from "./slots.ts";
+
+const day = (text: string) => {
+  const date = parseLocalDate(text);
+  if (!date) throw new Error(text);
+  return date;
+};
+const HOME: Draft = {
+  ...EMPTY_DRAFT,
+  kind: "Réparation",
+  where: "Chez le client",
+  street: "3 rue des Essais",
+  zip: "31400",
+  city: "Toulouse",
+};
+
+test("the search names the place only when somebody travels, and never an unknown position", () => {
+  const home = new URLSearchParams(slotQuery(HOME, day("2026-11-23")));
+  expect(home.get("zip")).toBe("31400");
+  expect(home.has("lat")).toBe(false);
+  expect(home.has("category_id")).toBe(false);
+  const shop = new URLSearchParams(slotQuery({ ...HOME, where: "Atelier" }, day("2026-11-23")));
+  expect(shop.has("zip")).toBe(false);
+});
+
+test("the search stops at the shop's horizon", () => {
+  const offer = { today: day("2026-11-23"), horizon_days: 30 };
+  const props = {
+    ...offer,
+    shop: {
+      id: "",
+      name: "",
+      zipcode: "",
+      slug: "",
+      city: "",
+      phone: "",
+      timezone: "",
+      has_cgv: false,
+    },
+    kinds: [],
+    locations: [],
+    categories: [],
+    wanted: null,
+  };
+  expect(nextFirst(props, day("2026-11-23"))).toBe("2026-12-07");
+  expect(nextFirst(props, day("2026-12-07"))).toBe("2026-12-21");
+  expect(nextFirst(props, day("2026-12-21"))).toBeUndefined();
+});
+
+test("a slot that is not whole is not offered", () => {
+  const whole = {
+    slot_id: "a",
+    user_id: "b",
+    start_at: "2026-11-24T08:00:00Z",
+    public_start_at: "2026-11-24T08:00:00Z",
+    public_end_at: "2026-11-24T10:00:00Z",
+  };
+  expect(slotsOf([whole, { ...whole, start_at: "demain" }, null, 4])).toHaveLength(1);
+  expect(slotsOf(undefined)).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { addDays, daysBetween, parseInstant, type LocalDate } from "../../../domain/time.ts";
+import { isObject, readObject } from "../post.ts";
+import type { BookingProps, OfferedSlot } from "../props.ts";
+import type { Draft } from "./draft.ts";
+
+export type Search = { slots: OfferedSlot[]; out_of_area: boolean };
+
+/** Days asked at once: two weeks are read at a glance. */
+export const DAYS = 14;
+
+/** The free windows from a day on; undefined when the server cannot be reached or fails. */
+export async function searchSlots(
+  shopId: string,
+  draft: Draft,
+  first: LocalDate,
+): Promise<Search | undefined> {
+  const url = `/api/v1/shops/${shopId}/slots?${slotQuery(draft, first)}`;
+  const response = await fetch(url, { headers: { accept: "application/json" } }).catch(
+    () => undefined,
+  );
+  if (!response?.ok) return undefined;
+  const body = await readObject(response);
+  return { slots: slotsOf(body.slots), out_of_area: body.out_of_area === true };
+}
+
+/** An unknown position is left out: the server finds it from the postcode and the town. */
+export function slotQuery(draft: Draft, first: LocalDate): string {
+  const { kind, where, category_id, zip, city, street, lat, lon } = draft;
+  const query = new URLSearchParams({ kind, where, first, from: first, days: String(DAYS) });
+  if (category_id) query.set("category_id", category_id);
+  if (where !== "Chez le client") return query.toString();
+  for (const [key, value] of Object.entries({ zip, city, street, lat, lon }))
+    if (value !== null && value !== "") query.set(key, String(value));
+  return query.toString();
+}
+
+/** Slots that came over the wire; one that is not whole is left out. */
+export const slotsOf = (value: unknown): OfferedSlot[] =>
+  Array.isArray(value) ? value.flatMap((entry) => slotOf(entry) ?? []) : [];
+
+function slotOf(value: unknown): OfferedSlot | undefined {
+  if (!isObject(value)) return undefined;
+  const { slot_id, user_id } = value;
+  const start_at = parseInstant(String(value.start_at));
+  const public_start_at = parseInstant(String(value.public_start_at));
+  const public_end_at = parseInstant(String(value.public_end_at));
+  if (typeof slot_id !== "string" || typeof user_id !== "string") return undefined;
+  return start_at && public_start_at && public_end_at
+    ? { slot_id, user_id, start_at, public_start_at, public_end_at }
+    : undefined;
+}
+
+/** The first day of the next search; undefined past the shop's horizon. */
+export function nextFirst(
+  { today, horizon_days }: BookingProps,
+  first: LocalDate,
+): LocalDate | undefined {
+  const next = addDays(first, DAYS);
+  return daysBetween(today, next) <= horizon_days ? next : undefined;
+}

@@ -1,0 +1,115 @@
+import { useEffect, useState } from "react";
+import type { FieldErrors } from "../../../domain/booking/request.ts";
+import type { BookingStep } from "../../../domain/booking/steps.ts";
+import type { BookingProps } from "../props.ts";
+import {
+  answered,
+  EMPTY_DRAFT,
+  faultsOf,
+  reachable,
+  settled,
+  stepsFor,
+  type Draft,
+} from "./draft.ts";
+import { recall, remember, type Confirmation, type Memory } from "./memory.ts";
+
+export type Booking = {
+  memory: Memory;
+  steps: BookingStep[];
+  step: BookingStep;
+  faults: FieldErrors;
+  /** Keeps an answer, without leaving the question. */
+  answer: (change: Partial<Draft>) => void;
+  /** Keeps an answer if any, then goes to the next question when this one is answered well. */
+  next: (change?: Partial<Draft>) => void;
+  goTo: (step: BookingStep) => void;
+  /** Leads to the question of the first field that the server refused, its message beside it. */
+  showFaults: (step: BookingStep, faults: FieldErrors) => void;
+  finish: (done: Confirmation) => void;
+  restart: () => void;
+};
+
+const FRESH: Memory = { booking_id: "", draft: EMPTY_DRAFT, done: null };
+
+/**
+ * Each question is an entry of the browser's history (`?etape=`), each answer is kept at once: back
+ * and reload never lose anything. The first render is the server's: an empty draft, the first question.
+ */
+export function useBooking(props: BookingProps): Booking {
+  const [memory, setMemory] = useState<Memory>({ ...FRESH, draft: settled(props, EMPTY_DRAFT) });
+  const [asked, setAsked] = useState<string | null>(null);
+  const [faults, setFaults] = useState<FieldErrors>({});
+  const { draft } = memory;
+  const steps = stepsFor(props, draft);
+  const step = reachable(steps, draft, asked);
+
+  useEffect(() => {
+    setMemory(recalled(props));
+    const show = () => {
+      setAsked(askedStep());
+      setFaults({});
+    };
+    show();
+    window.addEventListener("popstate", show);
+    return () => window.removeEventListener("popstate", show);
+  }, []);
+
+  const keep = (changed: Memory) => {
+    setMemory(changed);
+    remember(props.shop.id, changed);
+  };
+  const keepDraft = (changed: Draft) => keep({ ...memory, draft: settled(props, changed) });
+  const goTo = (wanted: BookingStep) => {
+    history.pushState(null, "", urlOf(wanted));
+    setAsked(wanted);
+    setFaults({});
+  };
+
+  return {
+    memory,
+    steps,
+    step,
+    faults,
+    goTo,
+    answer(change) {
+      keepDraft(answered(draft, change));
+    },
+    next(change = {}) {
+      const changed = settled(props, answered(draft, change));
+      keepDraft(changed);
+      const found = faultsOf(step, changed);
+      setFaults(found);
+      if (Object.keys(found).length > 0) return;
+      const following = stepsFor(props, changed);
+      goTo(following[following.indexOf(step) + 1] ?? "recap");
+    },
+    showFaults(wanted, found) {
+      goTo(wanted);
+      setFaults(found);
+    },
+    finish(done) {
+      keep({ ...FRESH, booking_id: crypto.randomUUID(), done });
+      history.replaceState(null, "", location.pathname);
+    },
+    restart() {
+      keep({ ...FRESH, booking_id: crypto.randomUUID(), draft: settled(props, EMPTY_DRAFT) });
+      history.replaceState(null, "", location.pathname);
+      setAsked(null);
+    },
+  };
+}
+
+/** A slot clicked on the shop's page begins another booking after one that is done. */
+function recalled(props: BookingProps): Memory {
+  const memory = recall(props.shop.id);
+  const begun = { ...memory, draft: settled(props, memory.draft) };
+  return props.wanted && askedStep() === null ? { ...begun, done: null } : begun;
+}
+
+const askedStep = (): string | null => new URLSearchParams(location.search).get("etape");
+
+function urlOf(step: BookingStep): string {
+  const search = new URLSearchParams(location.search);
+  search.set("etape", step);
+  return `${location.pathname}?${search}`;
+}

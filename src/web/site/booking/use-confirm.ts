@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { isRefusal } from "../../../domain/decision.ts";
+import { isObject, post } from "../post.ts";
+import type { BookingProps, OfferedSlot } from "../props.ts";
+import type { SiteRefusal } from "../refusal.ts";
+import { faultsOf, requestOf } from "./draft.ts";
+import { confirmationOf } from "./memory.ts";
+import { slotsOf } from "./slots.ts";
+import type { Booking } from "./use-booking.ts";
+
+type Answer = {
+  refusal: SiteRefusal | null;
+  /** The free windows nearest to one just taken. */
+  nearest: OfferedSlot[];
+  fields: Record<string, string>;
+};
+export type Confirming = Answer & {
+  sending: boolean;
+  confirm: () => Promise<void>;
+  /** Takes another window in place of the one that was taken, and clears the refusal. */
+  take: (slot: OfferedSlot) => void;
+};
+
+const NOTHING: Answer = { refusal: null, nearest: [], fields: {} };
+
+/** Posts the booking; the same id each time, so that a retry after a cut line books once. */
+export function useConfirm(booking: Booking, { shop }: BookingProps): Confirming {
+  const [sending, setSending] = useState(false);
+  const [answer, setAnswer] = useState<Answer>(NOTHING);
+  const { draft, booking_id } = booking.memory;
+
+  const send = async () => {
+    setSending(true);
+    setAnswer(NOTHING);
+    const posted = await post(`/api/v1/shops/${shop.id}/bookings`, requestOf(draft, booking_id));
+    setSending(false);
+    if (isRefusal(posted)) {
+      const nearest = isObject(posted.detail) ? slotsOf(posted.detail.nearest) : [];
+      setAnswer({ refusal: posted.refused, nearest, fields: posted.fields });
+      return;
+    }
+    const done = confirmationOf(posted.body);
+    if (done) booking.finish(done);
+    else setAnswer({ ...NOTHING, refusal: "failure" });
+  };
+
+  return {
+    ...answer,
+    sending,
+    async confirm() {
+      if (sending) return;
+      const faults = faultsOf("recap", draft);
+      if (Object.keys(faults).length > 0) booking.showFaults("recap", faults);
+      else await send();
+    },
+    take(slot) {
+      booking.answer({ slot });
+      setAnswer(NOTHING);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { isInteractive, PAGES, type PageHead } from "./pages.ts";
+import type { PageId, PageProps } from "./props.ts";
+import "../ui/site-tokens.css";
+
+type Frame = { origin: string; assets: { styles: string; scripts: string } };
+
+/** A whole document. Text is escaped by React, by `escape` or, in scripts, by `inScript`. */
+export async function renderPage<Id extends PageId>(
+  { id, props }: { id: Id; props: PageProps[Id] },
+  { origin, assets }: Frame,
+): Promise<string> {
+  const { Page, head } = await PAGES[id]();
+  const body = renderToString(createElement(Page, props));
+  const interactive = isInteractive(id);
+  return (
+    `<!doctype html><html lang="fr"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
+    `<meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
+    headTags(head(props), origin) +
+    assets.styles +
+    (interactive ? assets.scripts : "") +
+    `</head><body><div id="root">${body}</div>` +
+    (interactive
+      ? `<script id="page" type="application/json">${inScript({ id, props })}</script>`
+      : "") +
+    `</body></html>`
+  );
+}
+
+function headTags(head: PageHead, origin: string): string {
+  const { title, description, path, hidden, linkedData } = head;
+  return [
+    `<title>${escape(title)}</title>`,
+    description && `<meta name="description" content="${escape(description)}">`,
+    path && `<link rel="canonical" href="${escape(origin + path)}">`,
+    hidden && `<meta name="robots" content="noindex">`,
+    linkedData && `<script type="application/ld+json">${inScript(linkedData(origin))}</script>`,
+  ]
+    .filter(Boolean)
+    .join("");
+}
+
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** JSON cannot close the element it is written in, nor open a comment. */
+const inScript = (value: object): string => JSON.stringify(value).replaceAll("<", "\\u003c");

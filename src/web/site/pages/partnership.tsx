@@ -1,0 +1,45 @@
+import { ButtonLink } from "../../ui/site-button.tsx";
+import { Frame } from "../frame.tsx";
+import type { PageHead } from "../pages.ts";
+import { Actions, Lead, Prose } from "../prose.tsx";
+import type { ContactProps } from "../props.ts";
+
+export const head = (): PageHead => ({
+  title: "Partenariats",
+  description:
+    "Fabricants, distributeurs de pièces, collectivités, assureurs : travailler avec Établi.",
+  path: "/partnership",
+});
+
+export const Page = ({ email }: ContactProps) => (
+  <Frame>
+    <Prose title="Partenariats">
+      <Lead>
+        Réparer demande plus qu’un tournevis : des pièces, des notices, des clients informés. Nous
+        cherchons celles et ceux qui rendent la réparation plus simple.
+      </Lead>
+      <h2>Fabricants et distributeurs de pièces</h2>
+      <p>
+        Faites connaître la disponibilité et le prix de vos pièces aux ateliers au moment où ils
+        préparent un devis.
+      </p>
+      <h2>Collectivités et éco-organismes</h2>
+      <p>
+        Orientez les habitants vers les réparateurs de leur territoire, avec des créneaux réels et
+        les aides auxquelles ils ont droit.
+      </p>
+      <h2>Enseignes, assureurs et assistance</h2>
+      <p>
+        Confiez vos interventions à des ateliers indépendants et suivez-les sans téléphone ni
+        tableur.
+      </p>
+      <h2>Écoles et organismes de formation</h2>
+      <p>Formez vos élèves avec l’outil qu’ils retrouveront à l’atelier.</p>
+      {email && (
+        <Actions>
+          <ButtonLink href={`mailto:${email}?subject=Partenariat`}>Écrire à {email}</ButtonLink>
+        </Actions>
+      )}
+    </Prose>
+  </Frame>
+);

@@ -1,0 +1,91 @@
+import { useEffect, useRef } from "react";
+import { bookingPath, shopPath } from "../../../domain/shop/address.ts";
+import { BOOKING_STEP_FR } from "../../../domain/booking/steps.ts";
+import { Notice } from "../../ui/site-panel.tsx";
+import { Sign } from "../../ui/site-sign.tsx";
+import styles from "../booking/booking.module.css";
+import { Confirmed } from "../booking/confirmed.tsx";
+import { Question } from "../booking/question.tsx";
+import { useBooking, type Booking } from "../booking/use-booking.ts";
+import { Frame } from "../frame.tsx";
+import type { PageHead } from "../pages.ts";
+import { showPhone } from "../phone.ts";
+import type { BookingProps } from "../props.ts";
+
+export const head = ({ shop }: BookingProps): PageHead => ({
+  title: `Prendre rendez-vous, ${shop.name} à ${shop.city}`,
+  description: `Réservez un créneau chez ${shop.name} à ${shop.city}, en deux minutes et sans compte.`,
+  path: bookingPath(shop),
+});
+
+/** One question at a time; what was answered is never lost. */
+export function Page(props: BookingProps) {
+  const booking = useBooking(props);
+  if (booking.memory.done)
+    return (
+      <Frame width="narrow">
+        <Confirmed done={booking.memory.done} shop={props.shop} onRestart={booking.restart} />
+      </Frame>
+    );
+  return (
+    <Frame width="narrow">
+      <p className={styles.shop}>
+        <a href={shopPath(props.shop)}>{props.shop.name}</a>, {props.shop.city}
+      </p>
+      <NoScript {...props} />
+      <Progress {...booking} />
+      <Title {...booking} />
+      <Question booking={booking} props={props} />
+    </Frame>
+  );
+}
+
+const NoScript = ({ shop }: BookingProps) => (
+  <noscript>
+    <Notice tone="waits">
+      <p>
+        La réservation en ligne a besoin de JavaScript, qui est désactivé dans votre navigateur.
+      </p>
+      {shop.phone && (
+        <p>
+          Appelez {shop.name} au <a href={`tel:${shop.phone}`}>{showPhone(shop.phone)}</a>.
+        </p>
+      )}
+    </Notice>
+  </noscript>
+);
+
+function Progress({ steps, step }: Booking) {
+  const number = steps.indexOf(step) + 1;
+  return (
+    <div className={styles.progress}>
+      {number > 1 && (
+        <button type="button" className={styles.back} onClick={() => history.back()}>
+          <Sign name="back" />
+          Retour
+        </button>
+      )}
+      <p>
+        Étape {number} sur {steps.length}
+      </p>
+      <progress value={number} max={steps.length} aria-label="Avancement de la réservation" />
+    </div>
+  );
+}
+
+/** The question takes the focus each time it changes, so that a screen reader reads it. */
+function Title({ step }: Booking) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    title.current?.focus();
+    window.scrollTo({ top: 0 });
+  }, [step]);
+  return (
+    <h1 ref={title} tabIndex={-1} className={styles.title}>
+      {BOOKING_STEP_FR[step]}
+    </h1>
+  );
+}

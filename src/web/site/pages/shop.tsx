@@ -1,0 +1,40 @@
+import { shopPath } from "../../../domain/shop/address.ts";
+import { CategoryList } from "../shop/category-list.tsx";
+import { Frame } from "../frame.tsx";
+import type { PageHead } from "../pages.ts";
+import type { ShopProps } from "../props.ts";
+import { Hours } from "../shop/hours.tsx";
+import { Identity } from "../shop/identity.tsx";
+import { localBusiness } from "../shop/local-business.ts";
+import { NextSlots } from "../shop/next-slots.tsx";
+import { Practical } from "../shop/practical.tsx";
+import { Prices } from "../shop/prices.tsx";
+import styles from "../shop/shop.module.css";
+
+export const head = (props: ShopProps): PageHead => {
+  const { name, city, zipcode } = props.shop;
+  return {
+    title: `${name}, réparateur à ${city} (${zipcode})`,
+    description: `${name} à ${city} : horaires, tarifs, prochains créneaux et rendez-vous en ligne.`,
+    path: shopPath(props.shop),
+    linkedData: (origin) => localBusiness(props, origin),
+  };
+};
+
+/** What sells trust: who, where, open now, the prices before booking, the next free slots. */
+export const Page = (props: ShopProps) => (
+  <Frame>
+    <Identity {...props} />
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <NextSlots {...props} />
+        <CategoryList skills={props.skills} />
+        <Prices {...props} />
+      </div>
+      <div className={styles.column}>
+        <Hours {...props} />
+        <Practical {...props} />
+      </div>
+    </div>
+  </Frame>
+);

@@ -1,0 +1,111 @@
+import { shopPath } from "../../../domain/shop/address.ts";
+import { progressOf } from "../../../domain/repair/progress.ts";
+import { formatMoment, formatTime } from "../../../domain/time.ts";
+import { ButtonLink } from "../../ui/site-button.tsx";
+import { Panel } from "../../ui/site-panel.tsx";
+import { Sign } from "../../ui/site-sign.tsx";
+import { Frame } from "../frame.tsx";
+import type { PageHead } from "../pages.ts";
+import { showPhone } from "../phone.ts";
+import type { TrackingProps } from "../props.ts";
+import { announced, Appointments } from "../tracking/appointments.tsx";
+import { Papers } from "../tracking/papers.tsx";
+import { ProgressLine } from "../tracking/progress-line.tsx";
+import { Todo } from "../tracking/todo.tsx";
+import styles from "../tracking/tracking.module.css";
+import { useTracking, type Live } from "../tracking/use-tracking.ts";
+
+export const head = ({ reference }: TrackingProps): PageHead => ({
+  title: `Suivi de la réparation ${reference}`,
+  hidden: true,
+});
+
+/** Where is my machine, what happens next, what must I do, whom do I call: in the first screenful. */
+export function Page(sent: TrackingProps) {
+  const live = useTracking(sent);
+  const { props } = live;
+  const zone = props.shop.timezone;
+  return (
+    <Frame>
+      <header className={styles.top}>
+        <p className={styles.soft}>
+          Réparation {props.reference}, <a href={shopPath(props.shop)}>{props.shop.name}</a>
+        </p>
+        <h1>{props.appliance || "Votre réparation"}</h1>
+        <p className={styles.headline}>
+          {progressOf(props.status).headline} {placeOfDevice(props)}
+        </p>
+        <Freshness {...live} />
+      </header>
+      <ProgressLine status={props.status} />
+      <div className={styles.answers}>
+        <Todo {...props} />
+        <Next {...props} />
+        <Call {...props} />
+      </div>
+      <div className={styles.columns}>
+        <Appointments appointments={props.appointments} zone={zone} />
+        <Papers {...props} />
+        <History {...props} />
+      </div>
+    </Frame>
+  );
+}
+
+function placeOfDevice({ device_at, appliance }: TrackingProps): string {
+  if (!appliance || device_at === "client") return "";
+  return device_at === "shop" ? "L’appareil est à l’atelier." : "L’appareil vous a été rendu.";
+}
+
+const Freshness = ({ updated_at, connected, props }: Live) => (
+  <p className={styles.fresh} role="status">
+    {!connected && "Connexion perdue : la page se remettra à jour toute seule."}
+    {connected && updated_at && `Mis à jour à ${formatTime(updated_at, props.shop.timezone)}`}
+  </p>
+);
+
+function Next({ status, appointments, shop }: TrackingProps) {
+  const visit = appointments.find((candidate) => candidate.status === "TODO");
+  return (
+    <section className={styles.answer} aria-labelledby="suite">
+      <h2 id="suite">La suite</h2>
+      <p>{progressOf(status).next}</p>
+      {visit && (
+        <p className={styles.visit}>
+          <Sign name="calendar" />
+          {announced(visit, shop.timezone)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const Call = ({ shop }: TrackingProps) => (
+  <section className={styles.answer} aria-labelledby="appeler">
+    <h2 id="appeler">Une question</h2>
+    <p>
+      {shop.name}, {[shop.street, shop.city].filter(Boolean).join(", ")}
+    </p>
+    {shop.phone && (
+      <ButtonLink look="quiet" href={`tel:${shop.phone}`}>
+        <Sign name="phone" />
+        {showPhone(shop.phone)}
+      </ButtonLink>
+    )}
+  </section>
+);
+
+const History = ({ messages, shop }: TrackingProps) =>
+  messages.length > 0 && (
+    <Panel aria-labelledby="historique">
+      <h2 id="historique">Ce qui s’est passé</h2>
+      <ol className={styles.rows}>
+        {messages.map(({ at, text }) => (
+          <li key={at + text}>
+            <p className={styles.soft}>{formatMoment(at, shop.timezone)}</p>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );

@@ -1,0 +1,48 @@
+import { refuse, type Refusal } from "../../domain/decision.ts";
+import { isSiteRefusal, type SiteRefusal } from "./refusal.ts";
+
+/** What a POST brought back: the body of a success, or the refusal with everything it carries. */
+export type Posted =
+  | { body: Record<string, unknown> }
+  | (Refusal<SiteRefusal> & { fields: Record<string, string> });
+
+const TIMEOUT_MS = 20_000;
+
+/** Sends JSON to our own server. Never throws: a cut line is the refusal "offline". */
+export async function post(url: string, value: object): Promise<Posted> {
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "application/json" },
+      body: JSON.stringify(value),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const body = await readObject(response);
+    return response.ok ? { body } : refusalOf(body);
+  } catch {
+    return { ...refuse("offline"), fields: {} };
+  }
+}
+
+/** The JSON object of an answer; empty when it is none, as from a proxy's own error page. */
+export async function readObject(response: Response): Promise<Record<string, unknown>> {
+  const value: unknown = await response.json().catch(() => undefined);
+  return isObject(value) ? value : {};
+}
+
+function refusalOf(body: Record<string, unknown>): Posted {
+  const word = isSiteRefusal(body.refused) ? body.refused : "failure";
+  return { ...refuse(word, body.detail), fields: textsOf(body.fields ?? body.detail) };
+}
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const textsOf = (value: unknown): Record<string, string> =>
+  isObject(value)
+    ? Object.fromEntries(
+        Object.entries(value).filter(
+          (entry): entry is [string, string] => typeof entry[1] === "string",
+        ),
+      )
+    : {};

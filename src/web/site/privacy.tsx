@@ -1,0 +1,59 @@
+import type { LegalProps } from "./props.ts";
+
+/** The data-protection policy, on its own page and at the foot of the legal notice. */
+export const Privacy = ({ editor }: LegalProps) => (
+  <>
+    <h3>Qui répond de vos données</h3>
+    <p>
+      L’atelier auquel vous vous adressez est responsable des données de ses clients. Établi les
+      traite pour son compte, sur ses instructions, et répond de celles des comptes du site.
+    </p>
+    <h3>Ce qui est recueilli, et pourquoi</h3>
+    <ul>
+      <li>
+        Nom, téléphone, e-mail et adresse d’intervention : pour tenir le rendez-vous et vous
+        prévenir. Base légale : le contrat, ou votre demande avant contrat.
+      </li>
+      <li>
+        L’appareil, la panne et les échanges avec l’atelier : pour réparer et garder l’historique.
+        Base légale : le contrat.
+      </li>
+      <li>
+        Devis, factures, paiements et preuve de signature : pour répondre aux obligations légales de
+        l’atelier.
+      </li>
+      <li>Journaux techniques (adresse IP, heure) : pour protéger le service contre les abus.</li>
+    </ul>
+    <h3>Combien de temps</h3>
+    <ul>
+      <li>Factures et contrats de 120 € et plus : 10 ans, comme la loi le demande.</li>
+      <li>Fiches de réparation : 3 ans après le dernier contact.</li>
+      <li>Journaux techniques : 12 mois au plus.</li>
+    </ul>
+    <h3>Qui y a accès</h3>
+    <p>
+      Les personnes de l’atelier qui en ont besoin, et l’équipe d’Établi pour l’assistance, chaque
+      accès étant consigné. Vos données ne sont ni vendues, ni cédées, ni utilisées pour de la
+      publicité.
+    </p>
+    <h3>Cookies</h3>
+    <p>
+      Le site public n’en dépose aucun. L’espace de l’atelier en utilise un seul, nécessaire à la
+      connexion, pendant 7 jours. Ce que vous tapez en prenant rendez-vous reste dans votre
+      navigateur jusqu’à l’envoi, puis est effacé.
+    </p>
+    <h3>Vos droits</h3>
+    <p>
+      Vous pouvez demander l’accès à vos données, leur rectification, leur effacement, leur
+      limitation ou leur copie, et vous opposer à un traitement. Adressez-vous à l’atelier
+      {editor.email && (
+        <>
+          {" "}
+          ou à <a href={`mailto:${editor.email}`}>{editor.email}</a>
+        </>
+      )}
+      . La réponse vous est due sous un mois. Vous pouvez aussi saisir la{" "}
+      <a href="https://www.cnil.fr/fr/plaintes">CNIL</a>.
+    </p>
+  </>
+);

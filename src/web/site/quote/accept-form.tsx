@@ -1,0 +1,103 @@
+import { useRef, useState } from "react";
+import { formatEuros } from "../../../domain/money.ts";
+import { formatDate } from "../../../domain/time.ts";
+import { termsPath } from "../../../domain/shop/address.ts";
+import { Button } from "../../ui/site-button.tsx";
+import { Check, TextField } from "../../ui/site-field.tsx";
+import { SignaturePad } from "../../ui/site-signature.tsx";
+import type { QuoteProps } from "../props.ts";
+import { consentsOf, faultsOf, type Acceptance, type AcceptFault } from "./acceptance.ts";
+import styles from "./quote.module.css";
+import { Refused } from "./refused.tsx";
+import { useAnswer } from "./use-answer.ts";
+
+type Props = QuoteProps & { onBack: () => void; onDone: () => void };
+
+const EMPTY: Acceptance = { name: "", strokes: "", typed: "", conditions: false, informed: false };
+
+export function AcceptForm(props: Props) {
+  const { document, shop, onBack, onDone } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const [given, setGiven] = useState(EMPTY);
+  const [faults, setFaults] = useState<Partial<Record<AcceptFault, string>>>({});
+  const answer = useAnswer(props, onDone);
+  const set = (change: Partial<Acceptance>) => setGiven((before) => ({ ...before, ...change }));
+
+  const submit = () => {
+    const found = faultsOf(given, document);
+    setFaults(found);
+    const first = Object.keys(found)[0];
+    if (first) form.current?.querySelector<HTMLElement>(`#${first}`)?.focus();
+    else void answer.accept(given, consentsOf(document, shop.name));
+  };
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <p>
+        Vous acceptez le devis {document.reference} de {formatEuros(document.totals.due)}, valable
+        jusqu’au {formatDate(document.valid_until)}.
+      </p>
+      <TextField
+        name="name"
+        label="Vos prénom et nom"
+        autoComplete="name"
+        maxLength={120}
+        value={given.name}
+        error={faults.name}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      <SignaturePad
+        error={faults.typed}
+        typed={given.typed}
+        onDraw={(strokes) => set({ strokes })}
+        onType={(typed) => set({ typed })}
+      />
+      <Check
+        name="conditions"
+        checked={given.conditions}
+        error={faults.conditions}
+        onChange={(event) => set({ conditions: event.target.checked })}
+        label={
+          <>
+            J’accepte le devis
+            {shop.has_cgv && (
+              <>
+                {" "}
+                et les{" "}
+                <a href={termsPath(shop)} target="_blank" rel="noreferrer">
+                  conditions générales de vente
+                </a>
+              </>
+            )}
+          </>
+        }
+      />
+      {document.withdrawal && (
+        <Check
+          name="informed"
+          checked={given.informed}
+          error={faults.informed}
+          onChange={(event) => set({ informed: event.target.checked })}
+          label="J’ai lu l’information sur mon droit de rétractation, écrite au bas du devis"
+        />
+      )}
+      <Refused refusal={answer.refusal} />
+      <div className={styles.choice}>
+        <Button type="submit" disabled={answer.sending}>
+          {answer.sending ? "Envoi en cours…" : "Signer et accepter le devis"}
+        </Button>
+        <Button look="bare" onClick={onBack}>
+          Revenir au choix
+        </Button>
+      </div>
+    </form>
+  );
+}

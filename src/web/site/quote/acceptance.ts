@@ -1,0 +1,42 @@
+import type { QuoteDocument } from "../../../domain/quote/document.ts";
+import { isDrawn, type Signature } from "../../../domain/quote/evidence.ts";
+
+export type Acceptance = {
+  name: string;
+  /** SVG path of what was drawn; empty when nothing was. */
+  strokes: string;
+  /** The name typed instead of a drawing. */
+  typed: string;
+  conditions: boolean;
+  informed: boolean;
+};
+/** Ids of the fields, in their order on the page. */
+export type AcceptFault = "name" | "typed" | "conditions" | "informed";
+
+type Read = Pick<QuoteDocument, "reference" | "withdrawal">;
+
+/** What is missing, in the order of the page; empty when the answer may leave. */
+export function faultsOf(
+  given: Acceptance,
+  { withdrawal }: Read,
+): Partial<Record<AcceptFault, string>> {
+  return {
+    ...(given.name.trim() === "" && { name: "Indiquez vos prénom et nom." }),
+    ...(!signatureOf(given) && { typed: "Signez dans le cadre, ou tapez votre nom." }),
+    ...(!given.conditions && { conditions: "Cochez cette case pour accepter le devis." }),
+    ...(withdrawal &&
+      !given.informed && { informed: "Cochez cette case après avoir lu l’information." }),
+  };
+}
+
+/** What was drawn counts before what was typed. */
+export function signatureOf({ strokes, typed }: Acceptance): Signature | undefined {
+  if (isDrawn(strokes)) return { kind: "drawn", strokes };
+  return typed.trim() ? { kind: "typed", text: typed.trim() } : undefined;
+}
+
+/** The sentences agreed to, as they are kept with the signature. */
+export const consentsOf = ({ reference, withdrawal }: Read, shop: string): string[] => [
+  `J’accepte le devis ${reference} et les conditions générales de vente de ${shop}.`,
+  ...(withdrawal ? ["J’ai lu l’information sur mon droit de rétractation."] : []),
+];

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { Button, ButtonLink } from "../../ui/site-button.tsx";
+import { Notice, Panel } from "../../ui/site-panel.tsx";
+import type { QuoteProps } from "../props.ts";
+import { AcceptForm } from "./accept-form.tsx";
+import { RefuseForm } from "./refuse-form.tsx";
+import styles from "./quote.module.css";
+
+type Stage = "choice" | "accept" | "refuse" | "accepted" | "refused";
+
+/** Accept or refuse, then what happens next; nothing is sent before the last button. */
+export function Answer(props: QuoteProps) {
+  const [stage, setStage] = useState<Stage>("choice");
+  if (stage === "accepted" || stage === "refused")
+    return <Thanks accepted={stage === "accepted"} {...props} />;
+  return (
+    <Panel className={styles.answer} aria-labelledby="reponse">
+      <h2 id="reponse">Votre réponse</h2>
+      {stage === "choice" && (
+        <div className={styles.choice}>
+          <Button onClick={() => setStage("accept")}>Accepter et signer</Button>
+          <Button look="quiet" onClick={() => setStage("refuse")}>
+            Refuser le devis
+          </Button>
+          <noscript>
+            <p>
+              Pour répondre en ligne, activez JavaScript. Sinon, imprimez le PDF, signez-le et
+              rendez-le à l’atelier.
+            </p>
+          </noscript>
+        </div>
+      )}
+      {stage === "accept" && (
+        <AcceptForm
+          {...props}
+          onBack={() => setStage("choice")}
+          onDone={() => setStage("accepted")}
+        />
+      )}
+      {stage === "refuse" && (
+        <RefuseForm
+          {...props}
+          onBack={() => setStage("choice")}
+          onDone={() => setStage("refused")}
+        />
+      )}
+    </Panel>
+  );
+}
+
+const Thanks = ({ accepted, shop, sheetid }: QuoteProps & { accepted: boolean }) => (
+  <div className={styles.answer}>
+    <Notice tone="good">
+      <p>
+        <strong>{accepted ? "Merci, le devis est accepté." : "Votre refus est enregistré."}</strong>
+      </p>
+      <p>
+        {accepted
+          ? `${shop.name} est prévenu et prépare la réparation. Une copie signée est gardée avec votre dossier.`
+          : `${shop.name} est prévenu et conviendra avec vous du retour de l’appareil.`}
+      </p>
+      {sheetid && (
+        <p>
+          <ButtonLink look="quiet" href={`/suivi/${sheetid}`}>
+            Suivre la réparation
+          </ButtonLink>
+        </p>
+      )}
+    </Notice>
+  </div>
+);

@@ -1,0 +1,35 @@
+import type { QuoteStatus } from "../../../domain/quote/status.ts";
+import { formatDate, formatMoment } from "../../../domain/time.ts";
+import { Notice } from "../../ui/site-panel.tsx";
+import type { QuoteProps } from "../props.ts";
+import styles from "./quote.module.css";
+
+/** What became of the quote; nothing while it waits for an answer. */
+export function State(props: QuoteProps) {
+  const text = STATE_FR[props.status](props);
+  if (!text) return null;
+  return (
+    <div className={styles.state}>
+      <Notice tone={props.status === "Accepté" ? "good" : "waits"}>
+        <p>{text}</p>
+      </Notice>
+    </div>
+  );
+}
+
+const withdrawn = (): string =>
+  "Ce devis est en cours de modification. Vous recevrez la nouvelle version de l’atelier.";
+
+const STATE_FR: Record<QuoteStatus, (props: QuoteProps) => string> = {
+  Brouillon: withdrawn,
+  "A envoyer": withdrawn,
+  Envoyé: () => "",
+  Accepté: (props) =>
+    `Vous avez accepté ce devis ${answered(props)}. Merci, l’atelier est prévenu.`,
+  Refusé: (props) => `Vous avez refusé ce devis ${answered(props)}. L’atelier est prévenu.`,
+  Expiré: ({ document }) =>
+    `Ce devis a expiré le ${formatDate(document.valid_until)}. Demandez à l’atelier de le renouveler : vos informations sont gardées.`,
+};
+
+const answered = ({ answered_at, shop }: QuoteProps): string =>
+  answered_at ? formatMoment(answered_at, shop.timezone) : "";

@@ -1,0 +1,56 @@
+/** The French text of every word by which the server refuses what the public site asks. */
+import type { BookingRefusal } from "../../domain/booking/rules.ts";
+import type { AcceptRefusal, RefuseRefusal } from "../../domain/quote/accept.ts";
+
+export type SiteRefusal =
+  | BookingRefusal
+  | AcceptRefusal
+  | RefuseRefusal
+  | "not-bookable"
+  | "bad-input"
+  | "bad-request"
+  | "foreign-origin"
+  | "too-large"
+  | "too-many"
+  | "not-found"
+  | "failure"
+  /** Ours: the request never reached the server, or its answer never came back. */
+  | "offline";
+
+const REFUSAL_FR: Record<SiteRefusal, string> = {
+  "invalid-request": "Certaines réponses sont à corriger. Rien n’est perdu.",
+  "bad-input": "Certaines réponses sont à corriger. Rien n’est perdu.",
+  "bad-request": "La demande n’a pas été comprise. Rechargez la page et recommencez.",
+  "foreign-origin": "La demande a été refusée. Rechargez la page et recommencez.",
+  "shop-closed": "L’atelier ne prend plus de rendez-vous en ligne. Appelez-le.",
+  "not-bookable": "L’atelier ne prend pas de rendez-vous en ligne pour le moment. Appelez-le.",
+  "kind-not-online":
+    "L’atelier ne propose plus cette intervention en ligne. Choisissez-en une autre.",
+  "where-not-offered":
+    "L’atelier ne propose pas ce lieu pour cette intervention. Choisissez l’autre.",
+  "too-late": "Ce créneau est trop proche pour être réservé. Choisissez-en un autre.",
+  "too-early": "Ce créneau est trop lointain pour être réservé. Choisissez-en un plus proche.",
+  "too-far": "Cette adresse est trop loin pour l’atelier. Vérifiez-la, ou appelez-le.",
+  "slot-taken": "Ce créneau vient d’être pris. Voici les trois plus proches.",
+  "already-booked": "Ce rendez-vous est déjà enregistré.",
+  "quote-not-sent": "Ce devis n’est pas encore disponible.",
+  "quote-expired": "Ce devis a expiré. Demandez à l’atelier de le renouveler.",
+  "quote-already-answered": "Vous avez déjà répondu à ce devis.",
+  "quote-changed":
+    "Ce devis a été modifié depuis que vous l’avez ouvert. Rechargez la page pour lire la nouvelle version.",
+  "signature-missing": "Signez dans le cadre, ou tapez votre nom.",
+  "name-missing": "Indiquez votre nom et votre prénom.",
+  "reason-missing": "Dites en quelques mots pourquoi vous refusez ce devis.",
+  "too-large": "Ce que vous envoyez est trop volumineux. Rien n’a été enregistré.",
+  "too-many": "Trop de demandes en peu de temps. Patientez une minute, puis recommencez.",
+  "not-found": "Cette page n’existe plus. Appelez l’atelier.",
+  failure: "Une erreur est survenue de notre côté. Rien n’est perdu : réessayez dans un instant.",
+  offline: "La connexion a été coupée. Vos réponses sont gardées : réessayez.",
+};
+
+export const isSiteRefusal = (word: unknown): word is SiteRefusal =>
+  typeof word === "string" && Object.hasOwn(REFUSAL_FR, word);
+
+/** An unknown word reads as a failure of ours: better vague than silent. */
+export const refusalText = (word: unknown): string =>
+  REFUSAL_FR[isSiteRefusal(word) ? word : "failure"];

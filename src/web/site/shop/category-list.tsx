@@ -1,0 +1,19 @@
+import { categoryOf, type CategoryId } from "../../../domain/catalogue/categories.ts";
+import { CategoryDrawing } from "../../ui/drawing/category-drawing.tsx";
+import { Panel } from "../../ui/site-panel.tsx";
+import styles from "./shop.module.css";
+
+export const CategoryList = ({ skills }: { skills: CategoryId[] }) =>
+  skills.length > 0 && (
+    <Panel aria-labelledby="savoir-faire">
+      <h2 id="savoir-faire">Ce que l’atelier répare</h2>
+      <ul className={styles.skills}>
+        {skills.map((id) => (
+          <li key={id}>
+            <CategoryDrawing id={id} size={44} />
+            {categoryOf(id)?.name}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );

@@ -1,0 +1,42 @@
+import type { HoursException, WeekHours } from "../../../domain/agenda/opening.ts";
+import { formatDay, formatWallTime, weekdayOf } from "../../../domain/time.ts";
+import { Panel } from "../../ui/site-panel.tsx";
+import type { ShopProps } from "../props.ts";
+import styles from "./shop.module.css";
+
+const DAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"] as const;
+
+export const Hours = ({ opening_hours, exceptions, today }: ShopProps) => (
+  <Panel aria-labelledby="horaires">
+    <h2 id="horaires">Horaires</h2>
+    <table className={styles.hours}>
+      <tbody>
+        {DAYS.map((day, index) => (
+          <tr key={day} aria-current={weekdayOf(today) === index + 1 ? "date" : undefined}>
+            <th scope="row">{day}</th>
+            <td>{stretches(opening_hours[index + 1])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    {exceptions.length > 0 && (
+      <ul className={styles.small}>
+        {exceptions.map((exception) => (
+          <li key={exception.first}>{describeException(exception)}</li>
+        ))}
+      </ul>
+    )}
+  </Panel>
+);
+
+/** « 9 h – 12 h, 14 h – 18 h 30 » */
+const stretches = (hours: WeekHours[number] | undefined): string =>
+  hours && hours.length > 0
+    ? hours.map(({ from, to }) => `${formatWallTime(from)} – ${formatWallTime(to)}`).join(", ")
+    : "fermé";
+
+function describeException({ first, last, hours }: HoursException): string {
+  const when =
+    first === last ? `Le ${formatDay(first)}` : `Du ${formatDay(first)} au ${formatDay(last)}`;
+  return `${when} : ${stretches(hours)}`;
+}

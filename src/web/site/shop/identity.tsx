@@ -1,0 +1,52 @@
+import { bookingPath } from "../../../domain/shop/address.ts";
+
+import { describeOpenState } from "../../../domain/shop/open-state.ts";
+import { shopAddress } from "../../../domain/shop/shop.ts";
+import { RepairerDrawing } from "../../ui/drawing/repairer-drawing.tsx";
+import { ButtonLink } from "../../ui/site-button.tsx";
+import { Sign } from "../../ui/site-sign.tsx";
+import { showPhone } from "../phone.ts";
+import type { ShopProps } from "../props.ts";
+import styles from "./shop.module.css";
+
+export const Identity = ({ shop, open_state }: ShopProps) => (
+  <div className={styles.identity}>
+    <div className={styles.who}>
+      {shop.logo_url && <img className={styles.logo} src={shop.logo_url} alt="" />}
+      <h1>{shop.name}</h1>
+      <p className={open_state.open ? styles.open : styles.closed}>
+        {describeOpenState(open_state)}
+      </p>
+      <p className={styles.place}>
+        <Sign name="pin" />
+        {shopAddress(shop)}
+      </p>
+      {shop.presentation && <p className={styles.presentation}>{shop.presentation}</p>}
+      <Labels labels={shop.labels} />
+      <div className={styles.actions}>
+        {shop.bookable && <ButtonLink href={bookingPath(shop)}>Prendre rendez-vous</ButtonLink>}
+        {shop.phone && (
+          <ButtonLink look={shop.bookable ? "quiet" : "main"} href={`tel:${shop.phone}`}>
+            <Sign name="phone" />
+            {showPhone(shop.phone)}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+    <div className={styles.scene}>
+      <RepairerDrawing />
+    </div>
+  </div>
+);
+
+const Labels = ({ labels }: { labels: string[] }) =>
+  labels.length > 0 && (
+    <ul className={styles.labels}>
+      {labels.map((label) => (
+        <li key={label}>
+          <Sign name="check" />
+          Réparateur labellisé {label}
+        </li>
+      ))}
+    </ul>
+  );

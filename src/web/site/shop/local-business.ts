@@ -1,0 +1,33 @@
+import { shopPath } from "../../../domain/shop/address.ts";
+import { wallTime } from "../../../domain/time.ts";
+import type { ShopProps } from "../props.ts";
+
+const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/** schema.org's LocalBusiness, read by search engines. */
+export const localBusiness = ({ shop, opening_hours }: ShopProps, origin: string): object => ({
+  "@context": "https://schema.org",
+  "@type": "LocalBusiness",
+  name: shop.name,
+  url: origin + shopPath(shop),
+  telephone: shop.phone || undefined,
+  address: {
+    "@type": "PostalAddress",
+    streetAddress: shop.street,
+    postalCode: shop.zipcode,
+    addressLocality: shop.city,
+    addressCountry: "FR",
+  },
+  geo:
+    shop.lat === null || shop.lon === null
+      ? undefined
+      : { "@type": "GeoCoordinates", latitude: shop.lat, longitude: shop.lon },
+  openingHoursSpecification: DAYS.flatMap((day, index) =>
+    (opening_hours[index + 1] ?? []).map(({ from, to }) => ({
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: day,
+      opens: wallTime(from),
+      closes: wallTime(to),
+    })),
+  ),
+});

@@ -1,0 +1,51 @@
+import { bookingPath } from "../../../domain/shop/address.ts";
+import { dateOf, formatDay, formatTime, type LocalDate } from "../../../domain/time.ts";
+import { Panel } from "../../ui/site-panel.tsx";
+import type { PublicWindow, ShopProps } from "../props.ts";
+import styles from "./shop.module.css";
+
+/** The next free arrival windows, each one a step into the booking. */
+export function NextSlots({ shop, next_slots }: ShopProps) {
+  if (!shop.bookable) return null;
+  const days = Map.groupBy(next_slots, (slot) => dateOf(slot.public_start_at, shop.timezone));
+  return (
+    <Panel aria-labelledby="creneaux">
+      <h2 id="creneaux">Prochains créneaux libres</h2>
+      {days.size === 0 && (
+        <p>
+          Aucun créneau n’est libre en ligne dans les prochains jours. Appelez l’atelier : une place
+          se libère souvent.
+        </p>
+      )}
+      {[...days].map(([day, slots]) => (
+        <Day key={day} day={day} slots={slots} shop={shop} />
+      ))}
+      {days.size > 0 && (
+        <p className={styles.more}>
+          <a href={bookingPath(shop)}>Voir tous les créneaux</a>
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+type DayProps = { day: LocalDate; slots: PublicWindow[]; shop: ShopProps["shop"] };
+
+const Day = ({ day, slots, shop }: DayProps) => (
+  <div className={styles.day}>
+    <h3>{formatDay(day)}</h3>
+    <ul className={styles.slots}>
+      {slots.map(({ public_start_at, public_end_at }) => (
+        <li key={public_start_at}>
+          <a
+            className={styles.slot}
+            href={`${bookingPath(shop)}?slot=${encodeURIComponent(public_start_at)}`}
+          >
+            {formatTime(public_start_at, shop.timezone)} –{" "}
+            {formatTime(public_end_at, shop.timezone)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

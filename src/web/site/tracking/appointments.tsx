@@ -1,0 +1,41 @@
+import { formatWindow, type Zone } from "../../../domain/time.ts";
+import { Panel } from "../../ui/site-panel.tsx";
+import type { TrackedAppointment } from "../props.ts";
+import styles from "./tracking.module.css";
+
+type Props = { appointments: TrackedAppointment[]; zone: Zone };
+
+const STATUS_FR: Record<TrackedAppointment["status"], string> = {
+  TODO: "à venir",
+  DONE: "fait",
+  CANCEL: "annulé",
+};
+
+export const Appointments = ({ appointments, zone }: Props) =>
+  appointments.length > 0 && (
+    <Panel aria-labelledby="rendez-vous">
+      <h2 id="rendez-vous">Rendez-vous</h2>
+      <ul className={styles.rows}>
+        {appointments.map((visit) => (
+          <li key={visit.id} className={visit.status === "TODO" ? "" : styles.past}>
+            <p className={visit.status === "CANCEL" ? styles.cancelled : styles.when}>
+              {announced(visit, zone)}
+            </p>
+            <p className={styles.soft}>
+              {visit.kind}, {placeOf(visit)}
+              {visit.technician && `, avec ${visit.technician}`}
+              {`, ${STATUS_FR[visit.status]}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+
+export const announced = (visit: TrackedAppointment, zone: Zone): string =>
+  formatWindow(visit.public_start_at, visit.public_end_at, zone);
+
+const placeOf = ({ kind, where }: TrackedAppointment): string => {
+  if (kind === "Télédiagnostic") return "à distance";
+  return where === "Atelier" ? "à l’atelier" : "chez vous";
+};

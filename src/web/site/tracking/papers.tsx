@@ -1,0 +1,53 @@
+import { formatEuros } from "../../../domain/money.ts";
+import type { QuoteStatus } from "../../../domain/quote/status.ts";
+import { formatDate } from "../../../domain/time.ts";
+import { Panel } from "../../ui/site-panel.tsx";
+import type { TrackedInvoice, TrackedQuote, TrackingProps } from "../props.ts";
+import styles from "./tracking.module.css";
+
+export const Papers = ({ quotes, invoices }: TrackingProps) =>
+  quotes.length + invoices.length > 0 && (
+    <Panel aria-labelledby="papiers">
+      <h2 id="papiers">Devis et factures</h2>
+      <ul className={styles.rows}>
+        {quotes.map((quote) => (
+          <QuoteRow key={quote.quoteid} {...quote} />
+        ))}
+        {invoices.map((invoice) => (
+          <InvoiceRow key={invoice.reference} {...invoice} />
+        ))}
+      </ul>
+    </Panel>
+  );
+
+/** As the client says it; drafts never reach this page. */
+const STATUS_FR: Record<QuoteStatus, string> = {
+  Brouillon: "en préparation",
+  "A envoyer": "en préparation",
+  Envoyé: "attend votre réponse",
+  Accepté: "accepté",
+  Refusé: "refusé",
+  Expiré: "expiré",
+};
+
+const QuoteRow = ({ quoteid, reference, status, due }: TrackedQuote) => (
+  <li className={styles.paper}>
+    <div>
+      <a href={`/quote/${quoteid}`}>Devis {reference}</a>
+      <p className={styles.soft}>{STATUS_FR[status]}</p>
+    </div>
+    <span className={styles.money}>{formatEuros(due)}</span>
+  </li>
+);
+
+const InvoiceRow = ({ reference, issued_on, total_incl, remaining, pdf_url }: TrackedInvoice) => (
+  <li className={styles.paper}>
+    <div>
+      <a href={pdf_url}>Facture {reference} (PDF)</a>
+      <p className={styles.soft}>
+        du {formatDate(issued_on)}, {remaining > 0 ? `reste ${formatEuros(remaining)}` : "réglée"}
+      </p>
+    </div>
+    <span className={styles.money}>{formatEuros(total_incl)}</span>
+  </li>
+);

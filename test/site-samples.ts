@@ -1,0 +1,350 @@
+/** Sample properties for every public page, at the Atelier Garonne on a Monday morning. */
+import { totalsOf } from "../src/domain/quote/totals.ts";
+import { printedLines } from "../src/domain/quote/document.ts";
+import { parseInstant, parseLocalDate, type Instant, type LocalDate } from "../src/domain/time.ts";
+import type {
+  BookingProps,
+  DirectoryShop,
+  LegalProps,
+  PageId,
+  PageProps,
+  Plan,
+  PublicWindow,
+  QuoteProps,
+  ShopProps,
+  TrackingProps,
+} from "../src/web/site/props.ts";
+
+type Show = <Id extends PageId>(id: Id, props: PageProps[Id]) => Promise<unknown>;
+
+const at = (text: string): Instant => parseInstant(text) ?? fail(text);
+const on = (text: string): LocalDate => parseLocalDate(text) ?? fail(text);
+function fail(text: string): never {
+  throw new Error(`${text} is not a time`);
+}
+
+const card = {
+  id: "019a0000-0000-7000-8000-000000000001",
+  name: "Atelier Garonne",
+  zipcode: "31000",
+  slug: "atelier-garonne",
+  city: "Toulouse",
+  phone: "+33561990010",
+  timezone: "Europe/Paris",
+};
+
+const arrival = (day: string, hour: number): PublicWindow => ({
+  public_start_at: at(`${day}T${String(hour).padStart(2, "0")}:00:00Z`),
+  public_end_at: at(`${day}T${String(hour + 2).padStart(2, "0")}:00:00Z`),
+});
+
+const day = [
+  { from: 540, to: 720 },
+  { from: 840, to: 1110 },
+];
+
+const shop: ShopProps = {
+  shop: {
+    ...card,
+    street: "12 rue des Récollets",
+    complement: "",
+    email: "bonjour@atelier-garonne.test",
+    presentation:
+      "Depuis 2009, cinq personnes réparent l’électroménager, l’image et le son, la plomberie et le chauffage dans Toulouse et alentour.",
+    logo_url: null,
+    lat: 43.59,
+    lon: 1.45,
+    legal_name: "Atelier Garonne",
+    legal_form: "SARL au capital de 10 000 €",
+    siret: "73282932000074",
+    mediator: "CM2C, 49 rue de Ponthieu, 75008 Paris, www.cm2c.net",
+    labels: ["QualiRépar"],
+    bookable: true,
+    has_cgv: true,
+  },
+  today: on("2026-11-23"),
+  open_state: { open: true, closes_at: 1110 },
+  opening_hours: { 1: day, 2: day, 3: day, 4: day, 5: day, 6: [{ from: 540, to: 720 }] },
+  exceptions: [{ first: on("2026-12-24"), last: on("2027-01-02"), hours: [] }],
+  skills: [
+    "gros-electromenager",
+    "petit-electromenager",
+    "tv-hifi-electronique",
+    "multimedia-smartphone",
+    "plomberie",
+    "chauffage",
+  ],
+  tariffs: {
+    hourly_rate_incl: 6900,
+    time_counting: "au quart d’heure commencé",
+    travel_incl: 3500,
+    diagnosis_incl: 4900,
+    diagnosis_deducted: true,
+    quote_free: true,
+    quote_incl: null,
+  },
+  locations: ["Chez le client", "Atelier"],
+  travel: { max_km: 30, max_minutes: null },
+  next_slots: [
+    arrival("2026-11-23", 13),
+    arrival("2026-11-23", 15),
+    arrival("2026-11-24", 8),
+    arrival("2026-11-24", 10),
+    arrival("2026-11-24", 13),
+    arrival("2026-11-25", 8),
+  ],
+};
+
+const booking: BookingProps = {
+  shop: { ...card, has_cgv: true },
+  kinds: ["Diagnostic / Devis", "Réparation", "Livraison / Enlèvement", "Télédiagnostic"],
+  locations: ["Chez le client", "Atelier"],
+  categories: shop.skills,
+  today: on("2026-11-23"),
+  horizon_days: 30,
+  wanted: null,
+};
+
+const tracking: TrackingProps = {
+  sheetid: "s7Kq2vBx9LmN4tRw",
+  reference: "R2026-00042",
+  shop: { ...card, street: "12 rue des Récollets" },
+  status: "Devis en attente Client",
+  created_at: at("2026-11-16T20:04:00Z"),
+  lastUpdateAt: at("2026-11-23T09:12:00Z"),
+  appliance: "Lave-linge Bosch",
+  where: "Atelier",
+  device_at: "shop",
+  appointments: [
+    {
+      id: "a1",
+      ...arrival("2026-11-18", 8),
+      kind: "Diagnostic / Devis",
+      where: "Chez le client",
+      status: "DONE",
+      technician: "Karim",
+    },
+    {
+      id: "a2",
+      ...arrival("2026-11-27", 13),
+      kind: "Livraison / Enlèvement",
+      where: "Chez le client",
+      status: "TODO",
+      technician: "Karim",
+    },
+  ],
+  quotes: [
+    {
+      quoteid: "q8Hs3nVc5PkD",
+      reference: "D2026-00042",
+      status: "Envoyé",
+      due: 14680,
+      valid_until: on("2026-12-23"),
+    },
+  ],
+  invoices: [],
+  messages: [
+    {
+      at: at("2026-11-23T09:12:00Z"),
+      text: "Devis D2026-00042 envoyé, valable jusqu’au 23 décembre 2026.",
+    },
+    { at: at("2026-11-18T09:00:00Z"), text: "L’atelier a reçu votre appareil." },
+    { at: at("2026-11-16T20:04:00Z"), text: "Rendez-vous prévu mercredi 18 novembre, 9 h – 11 h." },
+  ],
+};
+
+const lines = printedLines([
+  {
+    id: "l1",
+    kind: "labour",
+    label: "Remplacement de la pompe de vidange",
+    quantity: 12_500,
+    unit: "h",
+    unit_price: 5750,
+    vat_rate: 2000,
+    discount: 0,
+  },
+  {
+    id: "l2",
+    kind: "part",
+    label: "Pompe de vidange Bosch 00145787",
+    quantity: 10_000,
+    unit: "",
+    unit_price: 5480,
+    vat_rate: 2000,
+    discount: 0,
+    condition: "new",
+  },
+  {
+    id: "l3",
+    kind: "travel",
+    label: "Déplacement Toulouse",
+    quantity: 10_000,
+    unit: "",
+    unit_price: 2917,
+    vat_rate: 2000,
+    discount: 0,
+  },
+  {
+    id: "l4",
+    kind: "bonus",
+    label: "Bonus réparation QualiRépar",
+    quantity: 10_000,
+    unit: "",
+    unit_price: 5000,
+    vat_rate: 0,
+    discount: 0,
+  },
+]);
+
+const quote: QuoteProps = {
+  quoteid: "q8Hs3nVc5PkD",
+  status: "Envoyé",
+  shop: { ...card, has_cgv: true },
+  document: {
+    kind: "quote",
+    reference: "D2026-00042",
+    version: 1,
+    issued_on: on("2026-11-23"),
+    valid_until: on("2026-12-23"),
+    subject: "Lave-linge Bosch : fuite en fin de cycle",
+    seller: {
+      name: "Atelier Garonne",
+      legal_name: "Atelier Garonne",
+      legal_form: "SARL",
+      capital: "10 000 €",
+      siret: "73282932000074",
+      siren: "732829320",
+      vat_number: "FR44732829320",
+      register: "RCS Toulouse 732 829 320",
+      vat_regime: "normal",
+      iban: "",
+      insurance: "",
+      mediator: "CM2C",
+      email: "bonjour@atelier-garonne.test",
+      phone: "+33561990010",
+      address: ["12 rue des Récollets", "31000 Toulouse"],
+    },
+    client: {
+      name: "Camille ESSAI",
+      address: ["3 rue des Essais", "31400 Toulouse"],
+      type: "Particulier",
+      siren: "",
+    },
+    place: ["3 rue des Essais", "31400 Toulouse"],
+    appliance: { kind: "Lave-linge", brand: "Bosch", model: "WAN28258FF", serial: "" },
+    lines,
+    discount: 0,
+    totals: totalsOf(lines),
+    deposit: 0,
+    notes: "",
+    conclusion_place: "distance",
+    urgent_on_request: false,
+    withdrawal: "Vous disposez de quatorze jours à compter de la signature pour vous rétracter.",
+    mentions: ["Devis gratuit.", "Devis valable jusqu’au 23 décembre 2026 inclus."],
+  },
+  document_sha256: "0".repeat(64),
+  answered_at: null,
+  sheetid: "s7Kq2vBx9LmN4tRw",
+  pdf_url: "/quote/q8Hs3nVc5PkD/pdf",
+};
+
+const shops: DirectoryShop[] = [
+  {
+    ...card,
+    skills: ["gros-electromenager", "petit-electromenager", "plomberie"],
+    labels: ["QualiRépar"],
+    distance_km: 2,
+    next_slot: arrival("2026-11-23", 13),
+  },
+  {
+    ...card,
+    id: "2",
+    name: "Répar'Loire",
+    zipcode: "44000",
+    slug: "repar-loire",
+    city: "Nantes",
+    skills: ["multimedia-smartphone"],
+    labels: [],
+    distance_km: null,
+    next_slot: null,
+  },
+];
+
+const plan = (name: string, price_excl: number | null, more: Partial<Plan>): Plan => ({
+  id: name,
+  name,
+  price_excl,
+  users: "1 utilisateur",
+  summary: "Pour commencer seul, sans rien payer.",
+  features: ["Page publique et rendez-vous en ligne", "Agenda et fiches", "Devis et factures"],
+  highlighted: false,
+  ...more,
+});
+
+const legal: LegalProps = {
+  editor: {
+    name: "Établi",
+    legal_form: "SAS au capital de 10 000 €",
+    address: "1 rue de l’Atelier, 31000 Toulouse",
+    siret: "732 829 320 00074",
+    director: "Alix Martin",
+    email: "contact@etabli.test",
+    phone: "",
+    host: "Hébergeur, Paris",
+  },
+};
+
+/** Path → the page shown there. */
+export const SAMPLES: Readonly<Record<string, (show: Show) => Promise<unknown>>> = {
+  "/": (show) => show("home", { shop_count: 3 }),
+  "/annuaire": (show) =>
+    show("annuaire", { query: { q: "", where: "Toulouse", category_id: "plomberie" }, shops }),
+  "/annuaire/personne": (show) =>
+    show("annuaire", { query: { q: "orgue", where: "", category_id: "" }, shops: [] }),
+  "/31000/atelier-garonne": (show) => show("shop", shop),
+  "/31000/atelier-garonne/rdv": (show) => show("rdv", booking),
+  "/31000/atelier-garonne/cgv": (show) =>
+    show("cgv", {
+      shop: card,
+      cgv: "Article 1 : objet\n\nLes présentes conditions s’appliquent à toutes les réparations.",
+      mediator: shop.shop.mediator,
+    }),
+  "/suivi": (show) => show("suivi", { reference: "R2026-00042", error: "not-found" }),
+  "/suivi/exemple": (show) => show("tracking", tracking),
+  "/suivi/regler": (show) =>
+    show("tracking", {
+      ...tracking,
+      status: "Attente de réglement",
+      quotes: [],
+      invoices: [
+        {
+          reference: "F2026-00017",
+          issued_on: on("2026-11-23"),
+          total_incl: 19680,
+          remaining: 14680,
+          pdf_url: "/suivi/regler/facture/F2026-00017.pdf",
+        },
+      ],
+    }),
+  "/quote": (show) => show("quoteLookup", { reference: "", error: null }),
+  "/quote/exemple": (show) => show("quote", quote),
+  "/quote/expire": (show) => show("quote", { ...quote, status: "Expiré" }),
+  "/quote/accepte": (show) =>
+    show("quote", { ...quote, status: "Accepté", answered_at: at("2026-11-23T10:00:00Z") }),
+  "/tarifs": (show) =>
+    show("tarifs", {
+      plans: [
+        plan("Découverte", 0, {}),
+        plan("Atelier", 2900, { users: "Jusqu’à 5 utilisateurs", highlighted: true }),
+        plan("Réseau", null, { users: "Plusieurs ateliers" }),
+      ],
+    }),
+  "/about": (show) => show("about", {}),
+  "/pro": (show) => show("pro", {}),
+  "/partnership": (show) => show("partnership", { email: "contact@etabli.test" }),
+  "/legal": (show) => show("legal", legal),
+  "/rgpd": (show) => show("rgpd", legal),
+  "/introuvable": (show) => show("notFound", { loggedIn: false }),
+  "/erreur": (show) => show("error", { status: 500 }),
+};
