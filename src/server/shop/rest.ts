@@ -1,8 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { isAdmin } from "../../domain/account/role.ts";
+import { categoryOf } from "../../domain/catalogue/categories.ts";
 import { BRANDS } from "../../domain/catalogue/brands.ts";
 import type { Services } from "../services.ts";
-import { pickShops } from "./store.ts";
+import { pickShops, type PickedShop } from "./store.ts";
 
 /** Brand suggestions and the administrator's shop picker (specification §7). */
 export async function shopRest(app: FastifyInstance, { database }: Services): Promise<void> {
@@ -26,15 +27,13 @@ export async function shopRest(app: FastifyInstance, { database }: Services): Pr
   });
 }
 
-type Picked = Awaited<ReturnType<typeof pickShops>>;
-
-/** `users` as the specification has it: a list, of which the picker reads the length. */
-const pickedShops = (shops: Picked) =>
-  shops.map(({ id, name, status, logo_url, zip, city, users }) => ({
-    id,
-    name,
-    status,
-    logo_url,
+/** The shape of specification §7. */
+const pickedShops = (shops: readonly PickedShop[]) =>
+  shops.map(({ zip, city, users, ...shop }) => ({
+    ...shop,
     addresses: [{ zip, city }],
-    users,
+    users: users.map(({ skills, ...user }) => ({
+      ...user,
+      skills: skills.map((id) => ({ id, name: categoryOf(id)?.name ?? id })),
+    })),
   }));

@@ -118,7 +118,7 @@ export const listShops = (database: Database): Promise<ListedShop[]> =>
     return rows;
   }, "read");
 
-/** One line of the administrator's shop picker (specification §7). */
+/** One line of the administrator's shop picker (specification §7); skills are ids. */
 export type PickedShop = {
   id: string;
   name: string;
@@ -126,12 +126,12 @@ export type PickedShop = {
   logo_url: string | null;
   zip: string;
   city: string;
-  users: number;
+  users: { id: string; firstname: string; lastname: string; skills: string[] }[];
 };
 
 /** Every shop there is, the most populated first: for administrators only. */
 export const pickShops = (database: Database): Promise<PickedShop[]> =>
   database.withSystem(async (db) => {
-    const { rows } = await sql<PickedShop>`select * from app.all_shops()`.execute(db);
+    const { rows } = await sql<PickedShop>`select * from app.pick_shops()`.execute(db);
     return rows;
   }, "read");

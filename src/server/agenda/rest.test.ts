@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { anotherVisitor, openDoors } from "../../../test/shop/doors.ts";
+import { GARONNE, HUGO, KARIM, LEA } from "../../../test/shop/garonne.ts";
+import { AT_HOME, book, bookingOf, slotsOf, somebody } from "../../../test/shop/visitor.ts";
+
+// The Friday before the clocks go back: 25 October 2026 has twenty-five hours.
+const doors = openDoors("2026-10-23T05:00:00Z");
+
+const ask = (query: Record<string, string>) =>
+  doors().app.inject({
+    url: `/api/v1/shops/${GARONNE.id}/slots`,
+    query,
+    remoteAddress: anotherVisitor(),
+  });
+
+describe("the free slots of a shop", () => {
+  it("come in the order of the calendar, from the people who repair that trade", async () => {
+    const slots = await slotsOf(doors());
+    const times = slots.map(({ start_at }) => start_at);
+    expect(times).toEqual(times.toSorted());
+    expect(new Set(slots.map(({ user_id }) => user_id))).toEqual(new Set([KARIM.id]));
+    const anyone = await slotsOf(doors(), { kind: "Réparation", where: "Atelier" });
+    expect(anyone.every(({ user_id }) => [KARIM.id, LEA.id, HUGO.id].includes(user_id))).toBe(true);
+  });
+
+  it("say nothing of the round but who and when", async () => {
+    const [slot] = await slotsOf(doors());
+    expect(Object.keys(slot ?? {}).sort()).toEqual([
+      "public_end_at",
+      "public_start_at",
+      "slot_id",
+      "start_at",
+      "user_id",
+    ]);
+  });
+
+  it("open at nine on the wall clock, before and after the clocks change", async () => {
+    const slots = await slotsOf(doors(), {
+      kind: "Diagnostic / Devis",
+      where: "Atelier",
+      first: "2026-10-23",
+      days: "7",
+    });
+    const firstOf = (day: string) =>
+      slots.find(({ public_start_at }) => public_start_at.startsWith(day))?.public_start_at;
+    expect(firstOf("2026-10-24")).toBe("2026-10-24T07:00:00.000Z");
+    expect(firstOf("2026-10-25")).toBeUndefined();
+    expect(firstOf("2026-10-26")).toBe("2026-10-26T08:00:00.000Z");
+  });
+
+  it("can be booked on the day after the clocks change, at the hour announced", async () => {
+    const [slot] = await slotsOf(doors(), { ...AT_HOME, first: "2026-10-26", days: "1" });
+    if (!slot) throw new Error("no slot on Monday");
+    const response = await book(doors(), bookingOf({ slot, client: somebody(1) }));
+    expect([response.statusCode, response.json()]).toEqual([
+      201,
+      expect.objectContaining({ public_start_at: slot.public_start_at }),
+    ]);
+    const left = await slotsOf(doors(), { ...AT_HOME, first: "2026-10-26", days: "1" });
+    expect(left.map(({ start_at }) => start_at)).not.toContain(slot.start_at);
+  });
+
+  it("are none on a public holiday nor beyond the horizon", async () => {
+    expect(await slotsOf(doors(), { ...AT_HOME, first: "2026-11-11", days: "1" })).toEqual([]);
+    expect(await slotsOf(doors(), { ...AT_HOME, first: "2027-03-01", days: "14" })).toEqual([]);
+  });
+
+  it.each([
+    [{ zip: "31700", city: "Blagnac" }, false],
+    [{ zip: "29200", city: "Brest" }, true],
+    // A position that its own town denies is not believed.
+    [{ zip: "29200", city: "Brest", lat: "43.6", lon: "1.44" }, true],
+  ])("at %j are out of the shop's area: %s", async (address, out_of_area) => {
+    const body = (await ask({ ...AT_HOME, ...address })).json<{
+      slots: unknown[];
+      out_of_area: boolean;
+    }>();
+    expect(body.out_of_area).toBe(out_of_area);
+    expect(body.slots.length > 0).toBe(!out_of_area);
+  });
+
+  it.each<[Record<string, string>, string]>([
+    [{}, "kind"],
+    [{ ...AT_HOME, kind: "Magie" }, "kind"],
+    [{ ...AT_HOME, where: "Lune" }, "where"],
+    [{ ...AT_HOME, category_id: "magie" }, "category_id"],
+    [{ ...AT_HOME, first: "2026-02-30" }, "first"],
+    [{ ...AT_HOME, days: "400" }, "days"],
+    [{ ...AT_HOME, lat: "bonjour" }, "lat"],
+    [{ ...AT_HOME, city: "x".repeat(5000) }, "city"],
+  ])("asked with %j are refused on %s", async (query, field) => {
+    const response = await ask(query);
+    expect(response.statusCode).toBe(422);
+    expect(Object.keys(response.json<{ fields: object }>().fields)).toContain(field);
+  });
+
+  it("may be asked a hundred and twenty times a minute by one visitor", async () => {
+    const remoteAddress = anotherVisitor();
+    const answers = await Promise.all(
+      Array.from({ length: 125 }, () =>
+        doors().app.inject({
+          url: `/api/v1/shops/${GARONNE.id}/slots`,
+          query: { ...AT_HOME, days: "1" },
+          remoteAddress,
+        }),
+      ),
+    );
+    const limited = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(limited).toHaveLength(5);
+    expect(limited[0]?.json<{ message: string }>().message).toMatch(/Patientez/);
+  });
+});

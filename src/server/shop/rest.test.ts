@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { openDoors } from "../../../test/shop/doors.ts";
+import { GARONNE, insertRow } from "../../../test/shop/garonne.ts";
+import { accountRest } from "../account/rest.ts";
+import { hashPassword } from "../account/store.ts";
+import { shopRest } from "./rest.ts";
+
+const doors = openDoors("2026-11-23T06:00:00Z", [accountRest, shopRest]);
+const password = "etabli-demo";
+
+beforeAll(async () => {
+  const password_hash = await hashPassword(password);
+  const { database } = doors();
+  await insertRow(database, "auth.account", {
+    email: "admin@etabli.test",
+    role: "ADMIN",
+    password_hash,
+  });
+  await insertRow(database, "auth.account", {
+    email: "marc@atelier-garonne.test",
+    shop_id: GARONNE.id,
+    password_hash,
+  });
+});
+
+async function picker(email?: string) {
+  const cookies: Record<string, string> = {};
+  if (email) {
+    const signedIn = await doors().app.inject({
+      method: "POST",
+      url: "/api/v1/auth/login",
+      payload: { email, password },
+    });
+    for (const { name, value } of signedIn.cookies) cookies[name] = value;
+  }
+  return doors().app.inject({ url: "/api/v1/admin/repairshop", cookies });
+}
+
+describe("the administrator's shop picker", () => {
+  it("lists every shop with its people, the most populated first", async () => {
+    const response = await picker("admin@etabli.test");
+    expect(response.statusCode).toBe(200);
+    const shops = response.json<{ name: string; users: unknown[] }[]>();
+    expect(shops.map(({ name, users }) => [name, users.length])).toEqual([
+      ["Atelier Garonne", 5],
+      ["Répar’Loire", 1],
+    ]);
+    expect(shops[0]).toMatchObject({
+      id: GARONNE.id,
+      status: "ACTIVE",
+      logo_url: null,
+      addresses: [{ zip: "31000", city: "Toulouse" }],
+    });
+    expect(shops[0]?.users[2]).toMatchObject({
+      firstname: "Karim",
+      lastname: "Benali",
+      skills: [{ name: "Gros électroménager" }, { name: "Petit électroménager" }],
+    });
+  });
+
+  it.each([
+    ["nobody", undefined, 401],
+    ["somebody of a shop", "marc@atelier-garonne.test", 403],
+  ])("is closed to %s", async (_, email, status) => {
+    const response = await picker(email);
+    expect(response.statusCode).toBe(status);
+    expect(response.body).not.toContain("Garonne");
+  });
+});
+
+it("brands are suggested as a list of names", async () => {
+  const response = await doors().app.inject({ url: "/api/v1/brands" });
+  expect(response.json<{ name: string }[]>()).toContainEqual({ name: "Brandt" });
+});
