@@ -1,5 +1,5 @@
 /** Madame Vidal's washing machine at Atelier Garonne, as rows: where every story of money begins. */
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { acceptQuoteById } from "../../src/server/quote/store-answer.ts";
 import { loadQuote } from "../../src/server/quote/store.ts";
 import { saveQuote, sendQuoteById, type Act } from "../../src/server/quote/store-sending.ts";
@@ -34,7 +34,10 @@ export async function openRepair(
   type: "Particulier" | "Entreprise" = "Particulier",
 ): Promise<Story> {
   const [client_id, repair_id, appliance_id] = [randomUUID(), randomUUID(), randomUUID()];
-  const [sheetid, reference] = [`sheet-${repair_id}`, `R${repair_id.slice(0, 8).toUpperCase()}`];
+  const [sheetid, reference] = [
+    randomBytes(16).toString("base64url"),
+    `R${repair_id.slice(0, 8).toUpperCase()}`,
+  ];
   const client = { shop_id, id: client_id, type, lastname: "VIDAL", firstname: "Hélène" };
   await insertRow(database, "app.client", { ...client, email: "helene.vidal@example.org" });
   await insertRow(database, "app.client_phone", {

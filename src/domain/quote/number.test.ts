@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LocalDate } from "../time.ts";
-import { isDocumentNumber, numberText, seriesOf } from "./number.ts";
+import { isDocumentNumber, numberText, parseQuoteReference, seriesOf } from "./number.ts";
 
 describe("a document's number", () => {
   it.each([
@@ -19,5 +19,16 @@ describe("a document's number", () => {
 
   it.each([[""], ["F 2026"], ["F2026*1"], ["x".repeat(36)]])("is not %o", (text) => {
     expect(isDocumentNumber(text)).toBe(false);
+  });
+
+  it.each([
+    ["D2026-00042", "D2026-00042"],
+    [" d2026 42 ", "D2026-00042"],
+    ["D2026-123456", "D2026-123456"],
+    ["F2026-00042", undefined],
+    ["D2026-0", undefined],
+    ["42", undefined],
+  ])("copied as « %s » by a client reads %s", (text, reference) => {
+    expect(parseQuoteReference(text)).toBe(reference);
   });
 });

@@ -18,3 +18,10 @@ export function numberText(series: string, n: number): string {
 }
 
 export const isDocumentNumber = (text: string): boolean => /^[A-Za-z0-9+\-_/]{1,35}$/.test(text);
+
+/** Reads what a client copies from a quote, « d2026 42 » included; undefined when it is no reference. */
+export function parseQuoteReference(text: string): string | undefined {
+  const match = /^(D20\d{2})[-/ .]*0*(\d{1,9})$/.exec(text.trim().toUpperCase());
+  if (!match?.[1] || Number(match[2]) === 0) return undefined;
+  return numberText(match[1], Number(match[2]));
+}

@@ -96,3 +96,14 @@ export async function lastDoneAt(db: ShopDb, repair_id: string): Promise<Instant
     .executeTakeFirst();
   return row?.end_at;
 }
+
+/** What was received on each of these invoices, in cents; an invoice without payment is left out. */
+export async function paidOnInvoices(
+  db: ShopDb,
+  ids: readonly string[],
+): Promise<{ id: string; paid: number }[]> {
+  const { rows } = await sql<{ id: string; paid: number }>`
+    select p.invoice_id as id, sum(p.amount)::bigint as paid from app.payment p
+    where p.invoice_id = any(${[...ids]}::uuid[]) group by p.invoice_id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,156 @@
+import { isRefusal, type Refusal } from "../../domain/decision.ts";
+import { ClientRef, clientById } from "../client/graphql.ts";
+import { changeInLedger } from "../ledger/graphql.ts";
+import { batched, grouped, keyed } from "../platform/batch.ts";
+import type { ShopDb } from "../platform/database/scope.ts";
+import { builder, demandId, notFound, RefusalRef, type Context } from "../platform/graphql.ts";
+import { QuoteRef } from "../quote/graphql.ts";
+import { RepairRef, repairById } from "../repair/graphql.ts";
+import { creditInvoice, issueInvoice } from "./store-issuing.ts";
+import {
+  creditsOf,
+  invoicesOfQuotes,
+  issuedOfRepairs,
+  listIssued,
+  loadIssued,
+  paidOnInvoices,
+  type IssuedDocument,
+} from "./store.ts";
+
+const MOST_LISTED = 500;
+
+const read = <Value>({ services, scope }: Context, load: (db: ShopDb) => Promise<Value>) =>
+  services.database.withShop(scope, load, "read");
+
+const issuedById = batched(async (context: Context, ids: string[]) =>
+  keyed(await read(context, (db) => loadIssued(db, ids)), ({ id }) => id),
+);
+const issuedByRepair = batched(async (context: Context, ids: string[]) =>
+  grouped(await read(context, (db) => issuedOfRepairs(db, ids)), ({ repair_id }) => repair_id),
+);
+const invoiceByQuote = batched(async (context: Context, ids: string[]) =>
+  keyed(await read(context, (db) => invoicesOfQuotes(db, ids)), ({ quote_id }) => quote_id ?? ""),
+);
+const creditByInvoice = batched(async (context: Context, ids: string[]) =>
+  keyed(await read(context, (db) => creditsOf(db, ids)), ({ credits_id }) => credits_id ?? ""),
+);
+const paidByInvoice = batched(async (context: Context, ids: string[]) => {
+  const row = keyed(await read(context, (db) => paidOnInvoices(db, ids)), ({ id }) => id);
+  return (id: string) => row(id)?.paid ?? 0;
+});
+
+/** What may still be asked for: nothing on a credit note, nor on an invoice that one takes back. */
+async function remainderOn(issued: IssuedDocument, context: Context): Promise<number> {
+  if (issued.kind === 381) return 0;
+  const [paid, credit] = await Promise.all([
+    paidByInvoice(context, issued.id),
+    creditByInvoice(context, issued.id),
+  ]);
+  return issued.due - paid - (credit?.due ?? 0);
+}
+
+function demand<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw notFound();
+  return value;
+}
+
+/** An invoice (380) or a credit note (381). `payments` is added by the noun that has them. Cents. */
+export const InvoiceRef = builder.objectRef<IssuedDocument>("Invoice");
+InvoiceRef.implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    kind: t.exposeInt("kind"),
+    reference: t.exposeString("reference"),
+    issued_at: t.expose("issued_at", { type: "Instant" }),
+    issued_on: t.expose("issued_on", { type: "LocalDate" }),
+    due_on: t.expose("due_on", { type: "LocalDate" }),
+    total_excl: t.exposeInt("total_excl"),
+    total_vat: t.exposeInt("total_vat"),
+    total_incl: t.exposeInt("total_incl"),
+    bonus: t.exposeInt("bonus"),
+    due: t.exposeInt("due"),
+    repair_id: t.exposeID("repair_id"),
+    repair: t.field({
+      type: RepairRef,
+      resolve: async ({ repair_id }, _args, context) =>
+        demand(await repairById(context, repair_id)),
+    }),
+    client: t.field({
+      type: ClientRef,
+      resolve: async ({ client_id }, _args, context) =>
+        demand(await clientById(context, client_id)),
+    }),
+    quote_id: t.exposeID("quote_id", { nullable: true }),
+    credits_id: t.exposeID("credits_id", { nullable: true }),
+    credited_by: t.field({
+      type: InvoiceRef,
+      nullable: true,
+      resolve: async ({ id }, _args, context) => (await creditByInvoice(context, id)) ?? null,
+    }),
+    paid: t.int({ resolve: ({ id }, _args, context) => paidByInvoice(context, id) }),
+    remainder: t.int({ resolve: (issued, _args, context) => remainderOn(issued, context) }),
+    pdf_url: t.string({ resolve: ({ id }) => `/app/document/invoice/${id}.pdf` }),
+  }),
+});
+
+builder.objectField(RepairRef, "invoices", (t) =>
+  t.field({ type: [InvoiceRef], resolve: ({ id }, _args, context) => issuedByRepair(context, id) }),
+);
+builder.objectField(QuoteRef, "invoice", (t) =>
+  t.field({
+    type: InvoiceRef,
+    nullable: true,
+    resolve: async ({ id }, _args, context) => (await invoiceByQuote(context, id)) ?? null,
+  }),
+);
+
+builder.queryField("invoices", (t) =>
+  t.field({
+    type: [InvoiceRef],
+    args: { unpaid: t.arg.boolean(), first: t.arg.int() },
+    resolve: (_root, { unpaid, first }, context) =>
+      read(context, (db) =>
+        listIssued(db, {
+          unpaid: unpaid ?? false,
+          first: Math.min(Math.max(first ?? MOST_LISTED, 1), MOST_LISTED),
+        }),
+      ),
+  }),
+);
+
+export const InvoiceResult = builder.unionType("InvoiceResult", {
+  types: [InvoiceRef, RefusalRef],
+  resolveType: (value) => (isRefusal(value) ? "Refusal" : "Invoice"),
+});
+
+/** The invoice as it is after a change, or the refusal of that change. */
+export const answerInvoice = async (
+  context: Context,
+  changed: { id: string } | Refusal,
+): Promise<IssuedDocument | Refusal> =>
+  isRefusal(changed) ? changed : demand(await issuedById(context, changed.id));
+
+builder.mutationFields((t) => ({
+  issueInvoice: t.field({
+    type: InvoiceResult,
+    args: { quote_id: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => {
+      const quote_id = demandId(args.quote_id);
+      const issued = await changeInLedger(context, "issue-invoice", (db, act) =>
+        issueInvoice(db, quote_id, act),
+      );
+      return answerInvoice(context, issued);
+    },
+  }),
+  creditInvoice: t.field({
+    type: InvoiceResult,
+    args: { invoice_id: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => {
+      const invoice_id = demandId(args.invoice_id);
+      const credited = await changeInLedger(context, "issue-credit", (db, act) =>
+        creditInvoice(db, invoice_id, act),
+      );
+      return answerInvoice(context, credited);
+    },
+  }),
+}));

@@ -1,0 +1,57 @@
+import { may } from "../../domain/account/permissions.ts";
+import { GraphQLError } from "graphql";
+import { batched, grouped } from "../platform/batch.ts";
+import { builder, type Context } from "../platform/graphql.ts";
+import { RepairRef } from "../repair/graphql.ts";
+import { listMessages, messagesOfRepairs, type MessageRow } from "./store.ts";
+
+const MOST_LISTED = 500;
+
+const MessageRef = builder.objectRef<MessageRow>("Message").implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    channel: t.exposeString("channel"),
+    template: t.exposeString("template"),
+    recipient: t.exposeString("recipient"),
+    subject: t.exposeString("subject"),
+    text: t.exposeString("text"),
+    status: t.exposeString("status"),
+    transport: t.exposeString("transport", { nullable: true }),
+    attempts: t.exposeInt("attempts"),
+    last_error: t.exposeString("last_error"),
+    created_at: t.expose("created_at", { type: "Instant" }),
+    sent_at: t.expose("sent_at", { type: "Instant", nullable: true }),
+    repair_id: t.exposeID("repair_id", { nullable: true }),
+  }),
+});
+
+const messagesByRepair = batched(async ({ services, scope }: Context, ids: string[]) =>
+  grouped(
+    await services.database.withShop(scope, (db) => messagesOfRepairs(db, ids), "read"),
+    ({ repair_id }) => repair_id,
+  ),
+);
+
+/** What was said about a repair is part of its sheet, for whoever may read it. */
+builder.objectField(RepairRef, "messages", (t) =>
+  t.field({
+    type: [MessageRef],
+    resolve: ({ id }, _args, context) => messagesByRepair(context, id),
+  }),
+);
+
+/** The whole outbox, letters to the shop included: for its owner and the administrator. */
+builder.queryField("messages", (t) =>
+  t.field({
+    type: [MessageRef],
+    args: { first: t.arg.int() },
+    resolve: (_root, { first }, { services, scope, me }) => {
+      if (!may(me, "read-outbox"))
+        throw new GraphQLError("Seul le responsable de l’atelier lit la boîte d’envoi.", {
+          extensions: { code: "FORBIDDEN" },
+        });
+      const count = Math.min(Math.max(first ?? MOST_LISTED, 1), MOST_LISTED);
+      return services.database.withShop(scope, (db) => listMessages(db, count), "read");
+    },
+  }),
+);

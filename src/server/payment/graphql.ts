@@ -1,0 +1,97 @@
+import { isRefusal, refuse } from "../../domain/decision.ts";
+import { PAYMENT_METHODS } from "../../domain/payment/payment.ts";
+import type { LocalDate } from "../../domain/time.ts";
+import { answerInvoice, InvoiceRef, InvoiceResult } from "../invoice/graphql.ts";
+import { changeInLedger } from "../ledger/graphql.ts";
+import { batched, grouped } from "../platform/batch.ts";
+import { builder, demandId, type Context } from "../platform/graphql.ts";
+import type { BadInput } from "../quote/graphql-input.ts";
+import {
+  paymentsOfInvoices,
+  receive,
+  takeBack,
+  type NewReceipt,
+  type PaymentRow,
+} from "./store.ts";
+
+const PaymentRef = builder.objectRef<PaymentRow>("Payment").implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    invoice_id: t.exposeID("invoice_id"),
+    method: t.exposeString("method"),
+    amount: t.exposeInt("amount"),
+    received_on: t.expose("received_on", { type: "LocalDate" }),
+    note: t.exposeString("note"),
+    corrects_id: t.exposeID("corrects_id", { nullable: true }),
+    created_at: t.expose("created_at", { type: "Instant" }),
+  }),
+});
+
+const paymentsByInvoice = batched(async ({ services, scope }: Context, ids: string[]) =>
+  grouped(
+    await services.database.withShop(scope, (db) => paymentsOfInvoices(db, ids), "read"),
+    ({ invoice_id }) => invoice_id,
+  ),
+);
+
+builder.objectField(InvoiceRef, "payments", (t) =>
+  t.field({
+    type: [PaymentRef],
+    resolve: ({ id }, _args, context) => paymentsByInvoice(context, id),
+  }),
+);
+
+const PaymentInput = builder.inputType("PaymentInput", {
+  fields: (t) => ({
+    invoice_id: t.id({ required: true }),
+    method: t.string({ required: true }),
+    amount: t.int({ required: true }),
+    received_on: t.field({ type: "LocalDate", required: true }),
+    note: t.string({ required: true }),
+  }),
+});
+
+const LONGEST_NOTE = 500;
+
+type Given = {
+  invoice_id: string;
+  method: string;
+  amount: number;
+  received_on: LocalDate;
+  note: string;
+};
+
+function readReceipt(input: Given): NewReceipt | BadInput {
+  const method = PAYMENT_METHODS.find((known) => known === input.method);
+  if (!method) return refuse("bad-input", { method: "Ce moyen de paiement n’existe pas." });
+  const note = input.note.toWellFormed().replaceAll("\u0000", "").trim();
+  if (note.length > LONGEST_NOTE)
+    return refuse("bad-input", { note: "La note est trop longue : 500 caractères au plus." });
+  return { ...input, invoice_id: demandId(input.invoice_id), method, note };
+}
+
+builder.mutationFields((t) => ({
+  recordPayment: t.field({
+    type: InvoiceResult,
+    args: { input: t.arg({ type: PaymentInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const receipt = readReceipt(input);
+      if (isRefusal(receipt)) return receipt;
+      const received = await changeInLedger(context, "record-payment", (db, act) =>
+        receive(db, receipt, act),
+      );
+      return answerInvoice(context, received);
+    },
+  }),
+  correctPayment: t.field({
+    type: InvoiceResult,
+    args: { payment_id: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => {
+      const payment_id = demandId(args.payment_id);
+      const taken = await changeInLedger(context, "record-payment", (db, act) =>
+        takeBack(db, payment_id, act),
+      );
+      return answerInvoice(context, taken);
+    },
+  }),
+}));

@@ -1,0 +1,38 @@
+/** Printed documents on their way out: rendered once, kept a while, named for whoever saves them. */
+import type { FastifyReply } from "fastify";
+import type { Instant } from "../../domain/time.ts";
+import type { Pdf } from "../platform/pdf/pdf.ts";
+import { keepRecent } from "../platform/recent.ts";
+import type { Print } from "./document-sheet.ts";
+
+export type Printed = {
+  /** The same key is the same document, to the last sign. */
+  key: string;
+  /** Written in the file as its date. */
+  at: Instant;
+  print: () => Promise<Print>;
+};
+export type Printer = (printed: Printed) => Promise<Buffer>;
+
+const HOUR = 3_600_000;
+/** About 60 kB each. */
+const MOST_KEPT = 100;
+
+/** Renders through the thread of `pdf`; documents never change, so those asked for again are kept. */
+export function openPrinter(pdf: Pdf): Printer {
+  const recent = keepRecent<Buffer>({ ttl: HOUR, most: MOST_KEPT });
+  return ({ key, at, print }) =>
+    recent.get(key, async () => {
+      const { template, data, assets } = await print();
+      return Buffer.from(await pdf.render(template, data, { created_at: at, assets }));
+    });
+}
+
+/** Shown in the browser's own reader; `name` is made of our own words and a reference. */
+export const sendPdf = (reply: FastifyReply, name: string, bytes: Buffer): FastifyReply =>
+  reply
+    .type("application/pdf")
+    .header("content-disposition", `inline; filename="${name}.pdf"`)
+    .header("cache-control", "private, no-store")
+    .header("x-robots-tag", "noindex")
+    .send(bytes);

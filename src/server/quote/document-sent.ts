@@ -1,0 +1,28 @@
+/** The PDF of a quote as it was sent, with the signature once there is one. */
+import { quotePrint } from "./document.ts";
+import { sendPdf, type Printer } from "./document-pdf.ts";
+import type { FastifyReply } from "fastify";
+import { evidenceOf } from "./store.ts";
+import type { SentVersion } from "./store-public.ts";
+
+export async function sendQuotePdf(
+  reply: FastifyReply,
+  { row, shop, document, document_sha256, sent_at }: SentVersion,
+  { printer, origin }: { printer: Printer; origin: string },
+): Promise<FastifyReply> {
+  const signed = row.status === "Accepté" ? row.answer : null;
+  const link = row.status === "Envoyé" ? `${origin}/quote/${row.quoteid}` : null;
+  const bytes = await printer({
+    key: [row.id, document_sha256, signed?.at, link].join(" "),
+    at: signed?.at ?? sent_at,
+    print: () =>
+      quotePrint({
+        document,
+        link,
+        evidence: signed && evidenceOf(row, signed),
+        zone: shop.timezone,
+        logo: null,
+      }),
+  });
+  return sendPdf(reply, `Devis-${document.reference}`, bytes);
+}

@@ -1,0 +1,188 @@
+import { isRefusal, type Refusal } from "../../domain/decision.ts";
+import { batched, grouped, keyed } from "../platform/batch.ts";
+import { ClientRef, clientById } from "../client/graphql.ts";
+import type { ShopDb } from "../platform/database/scope.ts";
+import { builder, demandId, notFound, RefusalRef, type Context } from "../platform/graphql.ts";
+import { RepairRef, repairById } from "../repair/graphql.ts";
+import { changeBy, readDraft } from "./graphql-input.ts";
+import { duplicateQuoteById, reviseQuoteById, saveQuote, sendQuoteById } from "./store-sending.ts";
+import { listQuotes, loadQuotes, quotesOfRepairs, type AnswerRow, type QuoteRow } from "./store.ts";
+
+const MOST_LISTED = 500;
+
+const QuoteAnswerRef = builder.objectRef<AnswerRow>("QuoteAnswer").implement({
+  fields: (t) => ({
+    answer: t.exposeString("answer"),
+    name: t.exposeString("name"),
+    signature: t.expose("signature", { type: "JSON", nullable: true }),
+    reason: t.exposeString("reason"),
+    at: t.expose("at", { type: "Instant" }),
+    ip: t.exposeString("ip"),
+    user_agent: t.exposeString("user_agent"),
+    document_sha256: t.exposeString("document_sha256"),
+  }),
+});
+
+const read = <Value>({ services, scope }: Context, load: (db: ShopDb) => Promise<Value>) =>
+  services.database.withShop(scope, load, "read");
+
+/** Quotes by id, those of a list in one question. */
+export const quoteById = batched(async (context: Context, ids: string[]) =>
+  keyed(await read(context, (db) => loadQuotes(db, ids, context.services.clock())), ({ id }) => id),
+);
+const quotesByRepair = batched(async (context: Context, ids: string[]) =>
+  grouped(
+    await read(context, (db) => quotesOfRepairs(db, ids, context.services.clock())),
+    ({ repair_id }) => repair_id,
+  ),
+);
+
+/** `invoice` is added by the noun that has it. Amounts in cents, rates in basis points. */
+export const QuoteRef = builder.objectRef<QuoteRow>("Quote").implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    quoteid: t.exposeString("quoteid"),
+    reference: t.exposeString("reference", { nullable: true }),
+    version: t.exposeInt("version"),
+    status: t.exposeString("status"),
+    subject: t.exposeString("subject"),
+    lines: t.expose("lines", { type: "JSON" }),
+    discount: t.exposeInt("discount"),
+    deposit: t.exposeInt("deposit"),
+    validity_days: t.exposeInt("validity_days"),
+    keeps_parts: t.exposeBoolean("keeps_parts"),
+    urgent_on_request: t.exposeBoolean("urgent_on_request"),
+    notes: t.exposeString("notes"),
+    total_excl: t.exposeInt("total_excl"),
+    total_vat: t.exposeInt("total_vat"),
+    total_incl: t.exposeInt("total_incl"),
+    bonus: t.exposeInt("bonus"),
+    due: t.exposeInt("due"),
+    sent_at: t.expose("sent_at", { type: "Instant", nullable: true }),
+    valid_until: t.expose("valid_until", { type: "LocalDate", nullable: true }),
+    answered_at: t.expose("answered_at", { type: "Instant", nullable: true }),
+    document_sha256: t.exposeString("document_sha256", { nullable: true }),
+    answer: t.expose("answer", { type: QuoteAnswerRef, nullable: true }),
+    created_at: t.expose("created_at", { type: "Instant" }),
+    repair_id: t.exposeID("repair_id"),
+    repair: t.field({
+      type: RepairRef,
+      resolve: async ({ repair_id }, _args, context) =>
+        demand(await repairById(context, repair_id)),
+    }),
+    client: t.field({
+      type: ClientRef,
+      resolve: async ({ client_id }, _args, context) =>
+        demand(await clientById(context, client_id)),
+    }),
+  }),
+});
+
+function demand<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw notFound();
+  return value;
+}
+
+builder.objectField(RepairRef, "quotes", (t) =>
+  t.field({ type: [QuoteRef], resolve: ({ id }, _args, context) => quotesByRepair(context, id) }),
+);
+
+builder.queryFields((t) => ({
+  quote: t.field({
+    type: QuoteRef,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context) => (await quoteById(context, demandId(id))) ?? null,
+  }),
+  quotes: t.field({
+    type: [QuoteRef],
+    args: { status: t.arg.stringList(), first: t.arg.int() },
+    resolve: (_root, { status, first }, context) =>
+      read(context, (db) =>
+        listQuotes(db, {
+          status: status ?? null,
+          first: Math.min(Math.max(first ?? MOST_LISTED, 1), MOST_LISTED),
+          at: context.services.clock(),
+        }),
+      ),
+  }),
+}));
+
+const QuoteInput = builder.inputType("QuoteInput", {
+  fields: (t) => ({
+    id: t.id(),
+    repair_id: t.id({ required: true }),
+    subject: t.string({ required: true }),
+    lines: t.field({ type: "JSON", required: true }),
+    discount: t.int({ required: true }),
+    deposit: t.int({ required: true }),
+    validity_days: t.int({ required: true }),
+    keeps_parts: t.boolean({ required: true }),
+    urgent_on_request: t.boolean({ required: true }),
+    notes: t.string({ required: true }),
+  }),
+});
+
+const QuoteResult = builder.unionType("QuoteResult", {
+  types: [QuoteRef, RefusalRef],
+  resolveType: (value) => (isRefusal(value) ? "Refusal" : "Quote"),
+});
+
+const answer = async (
+  context: Context,
+  changed: { id: string } | Refusal,
+): Promise<QuoteRow | Refusal> =>
+  isRefusal(changed) ? changed : demand(await quoteById(context, changed.id));
+
+const id = { required: true } as const;
+
+builder.mutationFields((t) => ({
+  saveQuote: t.field({
+    type: QuoteResult,
+    args: { input: t.arg({ type: QuoteInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const draft = readDraft(input);
+      if (isRefusal(draft)) return draft;
+      const quote = {
+        id: input.id ? demandId(input.id) : null,
+        repair_id: demandId(input.repair_id),
+        draft,
+      };
+      const saved = await changeBy(context, "edit-quote", (db, act) => saveQuote(db, quote, act));
+      return answer(context, saved);
+    },
+  }),
+  sendQuote: t.field({
+    type: QuoteResult,
+    args: { id: t.arg.id(id) },
+    resolve: async (_root, args, context) => {
+      const quote_id = demandId(args.id);
+      const sent = await changeBy(context, "send-quote", (db, act) =>
+        sendQuoteById(db, quote_id, act),
+      );
+      return answer(context, sent);
+    },
+  }),
+  reviseQuote: t.field({
+    type: QuoteResult,
+    args: { id: t.arg.id(id) },
+    resolve: async (_root, args, context) => {
+      const quote_id = demandId(args.id);
+      const revised = await changeBy(context, "edit-quote", (db, act) =>
+        reviseQuoteById(db, quote_id, act),
+      );
+      return answer(context, revised);
+    },
+  }),
+  duplicateQuote: t.field({
+    type: QuoteResult,
+    args: { id: t.arg.id(id) },
+    resolve: async (_root, args, context) => {
+      const quote_id = demandId(args.id);
+      const copy = await changeBy(context, "edit-quote", (db, act) =>
+        duplicateQuoteById(db, quote_id, act),
+      );
+      return answer(context, copy);
+    },
+  }),
+}));
