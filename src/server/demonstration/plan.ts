@@ -55,7 +55,7 @@ export function planShop({ shop, seller, now, clients: count }: Planning): Plan 
   const chance = chanceFrom(Number(shop.zipcode));
   const today = todayOf(now, ZONE);
   const users = shop.users.filter(({ bookable }) => bookable).map(({ id }) => id);
-  const rounds = { today, zone: ZONE, users, chance };
+  const rounds = { today, zone: ZONE, users, chance, saturdays: "6" in shop.opening_hours };
   const clients = makeClients({
     shop,
     count,

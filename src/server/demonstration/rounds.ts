@@ -22,7 +22,14 @@ export type Visit = {
   public_end_at: Instant;
 };
 
-type Rounds = { today: LocalDate; zone: Zone; users: readonly string[]; chance: Chance };
+type Rounds = {
+  today: LocalDate;
+  zone: Zone;
+  users: readonly string[];
+  /** Whether the shop works on Saturday morning. */
+  saturdays: boolean;
+  chance: Chance;
+};
 
 const DAYS_BEFORE = 14;
 const DAYS_AFTER = 12;
@@ -35,15 +42,22 @@ const HALVES = [
 /** Visits in the order of time. Later days are emptier, as in a real diary. */
 export function planRounds(rounds: Rounds): Visit[] {
   const dates = datesFrom(addDays(rounds.today, -DAYS_BEFORE), DAYS_BEFORE + DAYS_AFTER + 1).filter(
-    (date) => weekdayOf(date) <= 5,
+    (date) => halvesOf(rounds, date).length > 0,
   );
   return dates
     .flatMap((date) =>
       rounds.users.flatMap((user_id) =>
-        HALVES.flatMap((half) => halfDay(rounds, { date, user_id, half })),
+        halvesOf(rounds, date).flatMap((half) => halfDay(rounds, { date, user_id, half })),
       ),
     )
     .sort((a, b) => (a.start_at < b.start_at ? -1 : 1));
+}
+
+/** All day on weekdays, the morning alone on a Saturday, nothing on a Sunday. */
+function halvesOf({ saturdays }: Rounds, date: LocalDate): readonly (typeof HALVES)[number][] {
+  const weekday = weekdayOf(date);
+  if (weekday === 7) return [];
+  return weekday === 6 ? HALVES.slice(0, saturdays ? 1 : 0) : HALVES;
 }
 
 type Half = { date: LocalDate; user_id: string; half: (typeof HALVES)[number] };

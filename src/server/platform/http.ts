@@ -186,7 +186,7 @@ async function answerProblem(
 ): Promise<unknown> {
   void reply.code(status).header("cache-control", "no-store");
   const wantsPage = request.method === "GET" && !pathOf(request).startsWith("/api/");
-  if (wantsPage && (request.headers.accept ?? "text/html").includes("text/html"))
+  if (wantsPage && /text\/html|\*\/\*/.test(request.headers.accept ?? "*/*"))
     return options.showProblem(request, reply, status);
   const refused = REFUSED[status] ?? (status < 500 ? "bad-request" : "failure");
   return reply.send({ refused, message: problemText(status) });
