@@ -7,7 +7,7 @@ export const Choices = ({ children, tiles }: { children: ReactNode; tiles?: true
 );
 
 type Props = {
-  title: string;
+  title: ReactNode;
   detail?: string;
   drawing?: ReactNode;
   chosen: boolean;

@@ -6,6 +6,7 @@ import { CategoryDrawing } from "../../ui/drawing/category-drawing.tsx";
 import { Button } from "../../ui/site-button.tsx";
 import { Choice, Choices } from "../../ui/site-choice.tsx";
 import { TextField } from "../../ui/site-field.tsx";
+import { CategoryName } from "../category-name.tsx";
 import { applianceChoice } from "./draft.ts";
 import styles from "./booking.module.css";
 import { Form } from "./form.tsx";
@@ -94,7 +95,7 @@ function Search({ props, onChoose }: StepProps & { onChoose: (kind_id: string) =
           {props.categories.map((id) => (
             <Choice
               key={id}
-              title={categoryOf(id)?.name ?? id}
+              title={<CategoryName id={id} />}
               drawing={<CategoryDrawing id={id} size={52} />}
               chosen={open === id}
               onChoose={() => setOpen(open === id ? "" : id)}

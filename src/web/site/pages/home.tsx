@@ -2,6 +2,7 @@ import { CATEGORIES } from "../../../domain/catalogue/categories.ts";
 import { CategoryDrawing } from "../../ui/drawing/category-drawing.tsx";
 import { RepairerDrawing } from "../../ui/drawing/repairer-drawing.tsx";
 import { ButtonLink } from "../../ui/site-button.tsx";
+import { CategoryName } from "../category-name.tsx";
 import { Frame } from "../frame.tsx";
 import type { PageHead } from "../pages.ts";
 import type { HomeProps } from "../props.ts";
@@ -45,11 +46,13 @@ const Categories = () => (
   <section className={styles.block} aria-labelledby="metiers">
     <h2 id="metiers">Que faut-il réparer ?</h2>
     <ul className={styles.tiles}>
-      {CATEGORIES.map(({ id, name }) => (
+      {CATEGORIES.map(({ id }) => (
         <li key={id}>
           <a className={styles.tile} href={`/annuaire?category_id=${id}`}>
             <CategoryDrawing id={id} size={56} />
-            <span>{name.replace("/", "/\u200b")}</span>
+            <span>
+              <CategoryName id={id} />
+            </span>
           </a>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { shopPath } from "../../../domain/shop/address.ts";
+import { formatEuros } from "../../../domain/money.ts";
 import { formatDate } from "../../../domain/time.ts";
 import { ButtonLink } from "../../ui/site-button.tsx";
 import { Sign } from "../../ui/site-sign.tsx";
@@ -28,6 +29,10 @@ export const Page = (props: QuoteProps) => (
         Établi le {formatDate(props.document.issued_on)}, valable jusqu’au{" "}
         {formatDate(props.document.valid_until)}
       </p>
+      <div className={styles.jump}>
+        <p className={styles.amount}>{formatEuros(props.document.totals.due)} TTC</p>
+        {props.status === "Envoyé" && <ButtonLink href="#reponse">Répondre au devis</ButtonLink>}
+      </div>
       <div className={styles.links}>
         <a href={props.pdf_url}>
           <Sign name="file" />

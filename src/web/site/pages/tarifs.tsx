@@ -48,7 +48,7 @@ const PlanSheet = (plan: Plan) => (
       ))}
     </ul>
     <ButtonLink look={plan.highlighted ? "main" : "quiet"} wide href="/pro">
-      Découvrir {plan.name}
+      En savoir plus sur {plan.name}
     </ButtonLink>
   </li>
 );

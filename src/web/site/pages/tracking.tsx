@@ -44,8 +44,10 @@ export function Page(sent: TrackingProps) {
         <Call {...props} />
       </div>
       <div className={styles.columns}>
-        <Appointments appointments={props.appointments} zone={zone} />
-        <Papers {...props} />
+        <div className={styles.column}>
+          <Appointments appointments={props.appointments} zone={zone} />
+          <Papers {...props} />
+        </div>
         <History {...props} />
       </div>
     </Frame>
@@ -73,7 +75,7 @@ function Next({ status, appointments, shop }: TrackingProps) {
       {visit && (
         <p className={styles.visit}>
           <Sign name="calendar" />
-          {announced(visit, shop.timezone)}
+          <span>{announced(visit, shop.timezone)}</span>
         </p>
       )}
     </section>

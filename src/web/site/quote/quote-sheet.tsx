@@ -73,13 +73,13 @@ const Line = (line: PrintedLine) =>
           <span className={styles.condition}>Remise de {formatRate(line.discount)}</span>
         )}
       </th>
-      <td data-label="Quantité">
+      <td>
         {formatQuantity(line.quantity)}
         {line.unit && `\u00a0${line.unit}`}
       </td>
-      <td data-label="Prix unitaire HT">{formatEuros(line.unit_price)}</td>
-      <td data-label="TVA">{formatRate(line.vat_rate)}</td>
-      <td data-label="Total HT">{formatEuros(line.net)}</td>
+      <td className={styles.price}>{formatEuros(line.unit_price)}</td>
+      <td className={styles.rate}>{formatRate(line.vat_rate)}</td>
+      <td>{formatEuros(line.net)}</td>
     </tr>
   ) : (
     line.kind === "text" && (

@@ -1,6 +1,7 @@
-import { categoryOf, type CategoryId } from "../../../domain/catalogue/categories.ts";
+import type { CategoryId } from "../../../domain/catalogue/categories.ts";
 import { CategoryDrawing } from "../../ui/drawing/category-drawing.tsx";
 import { Panel } from "../../ui/site-panel.tsx";
+import { CategoryName } from "../category-name.tsx";
 import styles from "./shop.module.css";
 
 export const CategoryList = ({ skills }: { skills: CategoryId[] }) =>
@@ -11,7 +12,9 @@ export const CategoryList = ({ skills }: { skills: CategoryId[] }) =>
         {skills.map((id) => (
           <li key={id}>
             <CategoryDrawing id={id} size={44} />
-            {categoryOf(id)?.name}
+            <span>
+              <CategoryName id={id} />
+            </span>
           </li>
         ))}
       </ul>

@@ -3,8 +3,8 @@ import { Drawing, type Strokes } from "./drawing.tsx";
 const MACHINES = {
   /** A plug pulled out of its socket: something did not connect. */
   unplugged: {
-    accent: "M36 22h13a10 10 0 0 1 0 20H36z",
-    line: "M36 22h13a10 10 0 0 1 0 20H36zM30 27h6M30 37h6M59 32h3M6 32h6c4 0 4-8 8-8M20 18v28M14 24h6M14 40h6M24 12l-2-4M30 12l2-4",
+    accent: "M38 20h10a12 12 0 0 1 0 24H38z",
+    line: "M38 20h10a12 12 0 0 1 0 24H38zM30 27h8M30 37h8M60 32h3M1 18h15a4 4 0 0 1 4 4v20a4 4 0 0 1-4 4H1M14 27h6M14 37h6M25.500 13V7M20 14l-3-5M31 14l3-5",
   },
   /** A receipt or a quote on a clipboard. */
   paper: {
