@@ -1,0 +1,129 @@
+/** Bookings a second over HTTP, against their own SQL said straight to the driver. */
+import { randomBytes, randomUUID } from "node:crypto";
+import { addDays, dateOf, DEFAULT_ZONE, toInstant } from "../src/domain/time.ts";
+import { slotCandidates, type Candidate } from "../src/domain/agenda/slots.ts";
+import { loadSlotRequest } from "../src/server/agenda/store-slots.ts";
+import { bookingRest } from "../src/server/booking/rest.ts";
+import { readConfig } from "../src/server/platform/config.ts";
+import { bindShop, bindSystem } from "../src/server/platform/database/scope.ts";
+import { createGeocoder } from "../src/server/platform/geocoder.ts";
+import { createHttp } from "../src/server/platform/http.ts";
+import { openLive } from "../src/server/platform/live.ts";
+import { quietLog } from "../src/server/platform/log.ts";
+import { createPdf } from "../src/server/platform/pdf/pdf.ts";
+import { createRouting } from "../src/server/platform/routing.ts";
+import { clientScope, loadShop } from "../src/server/shop/store.ts";
+import { spentBy, type House } from "./house.ts";
+import { demandStatus, load } from "./load.ts";
+import { openShop, type Bench, type BenchShop } from "./shops.ts";
+import { openRecorder, replay, type Script } from "./statements.ts";
+
+export type BookingBench = { ours: number; straight: number; cpu_ms: number; statements: number };
+
+const CONNECTIONS = 16;
+const WARM_UP = 100;
+const COUNT = 800;
+
+export async function benchBookings(bench: Bench, house: House): Promise<BookingBench> {
+  const overHttp = await openShop(bench, { slug: "banc-http", people: 12 });
+  const straight = await openShop(bench, { slug: "banc-sql", people: 12 });
+  const bookings = await freeBookings(bench, overHttp);
+  const scripts = await hearBookings(bench, straight);
+  const post = (index: number) => ({
+    path: `/api/v1/shops/${overHttp.id}/bookings`,
+    body: bookings[index] ?? {},
+  });
+  demandStatus(
+    await load(house.port, { connections: CONNECTIONS, count: WARM_UP, question: post }),
+    201,
+  );
+  await replay(bench.database, scripts.slice(0, WARM_UP), CONNECTIONS);
+
+  const before = await spentBy(house);
+  const made = await load(house.port, {
+    connections: CONNECTIONS,
+    count: COUNT,
+    question: (index) => post(WARM_UP + index),
+  });
+  const after = await spentBy(house);
+  demandStatus(made, 201);
+  const seconds = await replay(
+    bench.database,
+    scripts.slice(WARM_UP, WARM_UP + COUNT),
+    CONNECTIONS,
+  );
+  return {
+    ours: COUNT / made.seconds,
+    straight: COUNT / seconds,
+    cpu_ms: (after.cpu_ms - before.cpu_ms) / COUNT,
+    statements: scripts[0]?.flat(2).length ?? 0,
+  };
+}
+
+/** As many bookings as are measured, each of a time of its own and of a client of its own. */
+async function freeBookings({ database }: Bench, { id }: BenchShop): Promise<object[]> {
+  const scope = clientScope(id);
+  if (!scope) throw new Error(`${id} is no shop`);
+  const now = toInstant(Date.now());
+  const request = await database.withShop(scope, async (db) => {
+    const shop = await loadShop(db, id);
+    if (!shop) throw new Error(`${id} is no shop`);
+    const question = {
+      kind: "Diagnostic / Devis" as const,
+      where: "Atelier" as const,
+      category_id: null,
+      place: null,
+      first: addDays(dateOf(now, DEFAULT_ZONE), 1),
+      days: 31,
+    };
+    return loadSlotRequest(db, shop, { question, now });
+  });
+  const free = apart(slotCandidates(request));
+  if (free.length < WARM_UP + COUNT) throw new Error(`only ${free.length} slots are free`);
+  return free.slice(0, WARM_UP + COUNT).map(bookingOf);
+}
+
+/** Of each technician's possible times, those that can all be taken. */
+function apart(candidates: readonly Candidate[]): Candidate[] {
+  const busyUntil = new Map<string, number>();
+  const kept = candidates
+    .toSorted((a, b) => a.start - b.start)
+    .filter(({ user_id, start, end, before, after }) => {
+      if (start - before * 60_000 < (busyUntil.get(user_id) ?? 0)) return false;
+      busyUntil.set(user_id, end + after * 60_000);
+      return true;
+    });
+  // In the disorder of real visitors, the same in every run.
+  return kept.toSorted((a, b) => shuffled(a) - shuffled(b));
+}
+
+const shuffled = ({ start, user_id }: Candidate): number =>
+  ((start / 60_000) * 7_919 + Number.parseInt(user_id.slice(0, 6), 16)) % 10_007;
+
+function bookingOf({ start, window, user_id }: Candidate, index: number): object {
+  return {
+    booking_id: randomUUID(),
+    kind: "Diagnostic / Devis",
+    where: "Atelier",
+    appliance: { kind_id: "lave-linge", category_id: "gros-electromenager", brand: "Brandt" },
+    description: "Ne vidange plus depuis hier soir, l’eau reste au fond du tambour.",
+    client: {
+      lastname: "Essai",
+      firstname: "Camille",
+      email: `${randomBytes(6).toString("hex")}@example.org`,
+      phone: `06 39 ${String(index)
+        .padStart(6, "0")
+        .replace(/(..)(?=.)/g, "$1 ")}`,
+    },
+    address: null,
+    slot: {
+      start_at: toInstant(start),
+      public_start_at: toInstant(window.from),
+      public_end_at: toInstant(window.to),
+      user_id,
+    },
+    consents: { cgv: true, rgpd: true },
+  };
+}
+
+/** Every booking made once by our own code in this process, heard and undone. */

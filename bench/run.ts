@@ -1,0 +1,194 @@
+/** `npm run bench`: one command, one table; printed, and kept in docs/bench.md. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, tmpdir, totalmem, type as systemType } from "node:os";
+import path from "node:path";
+import { buildWhenStale } from "../scripts/build.ts";
+import { benchBookings } from "./bookings.ts";
+import { memoryOfAll, spentBy, startHouse, startPlain, stop, type House } from "./house.ts";
+import { benchPage, latency } from "./pages.ts";
+import { scriptBytes } from "./scripts-size.ts";
+import { fillMonth, openBench, openShop, type Bench } from "./shops.ts";
+import { benchSlots } from "./slots.ts";
+import { cells, markdown, type Row } from "./table.ts";
+
+const SHOP_PAGE = "/31000/atelier-garonne";
+const ENTRY = "src/web/site/entry-client.tsx";
+const MIB = 1024 * 1024;
+
+const atMost = (value: number, most: number, unit: string): NonNullable<Row["aim"]> => ({
+  text: `≤ ${most} ${unit}`,
+  met: value <= most,
+});
+
+async function measure(): Promise<Row[]> {
+  buildWhenStale();
+  const dataDir = mkdtempSync(path.join(tmpdir(), "etabli-bench-"));
+  const rows = [...slotsAlone(), ...scripts()];
+  try {
+    const cold = await startHouse(dataDir);
+    await stop(cold);
+    const house = await startHouse(dataDir);
+    const memory = await memoryRows(house);
+    const bench = await openBench(dataDir);
+    try {
+      rows.push(await slotsOverHttp(bench, house));
+      rows.push(...(await pages(house)));
+      rows.push(...(await bookings(bench, house)));
+    } finally {
+      await bench.close();
+      await stop(house);
+    }
+    rows.push(...memory, ...starts(cold, house));
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+  return rows;
+}
+
+function slotsAlone(): Row[] {
+  const { ours_ms, reference_ms } = benchSlots();
+  return [
+    {
+      what: "free slots, 30 days × 5 technicians × 200 events, pure",
+      unit: "ms",
+      ours: ours_ms,
+      reference: { name: "plain scan of the same month", value: reference_ms },
+      aim: atMost(ours_ms, 5, "ms"),
+    },
+  ];
+}
+
+async function slotsOverHttp(bench: Bench, house: House): Promise<Row> {
+  const shop = await openShop(bench, { slug: "banc-creneaux", people: 5 });
+  await fillMonth(bench, shop, 200);
+  const asked = new URLSearchParams({
+    kind: "Réparation",
+    where: "Chez le client",
+    category_id: "gros-electromenager",
+    zip: "31700",
+    city: "Blagnac",
+    lat: "43.6364",
+    lon: "1.3906",
+    days: "30",
+  });
+  const { ms, bytes } = await latency(house, `/api/v1/shops/${shop.id}/slots?${asked}`);
+  const server = await startPlain(bytes);
+  const plain = await latency(server, "/");
+  await stop(server);
+  return {
+    what: "the same over HTTP, from the database",
+    unit: "ms",
+    ours: ms,
+    reference: { name: "bare node:http, as many bytes", value: plain.ms },
+  };
+}
+
+async function pages(house: House): Promise<Row[]> {
+  const { bytes, ours, compressed, plain } = await benchPage(house, SHOP_PAGE);
+  const name = "bare node:http, as many bytes";
+  const size = `${(bytes / 1024).toFixed(1)} KiB`;
+  return [
+    {
+      what: `shop page (${size}), 16 connections`,
+      unit: "pages/s",
+      ours: ours.a_second,
+      reference: { name, value: plain.a_second },
+    },
+    {
+      what: "shop page, processor time of the server",
+      unit: "ms",
+      ours: ours.cpu_ms,
+      reference: { name, value: plain.cpu_ms },
+      aim: atMost(ours.cpu_ms, 0.8, "ms"),
+    },
+    {
+      what: "the same, compressed by Brotli",
+      unit: "ms",
+      ours: compressed.cpu_ms,
+      reference: { name: "not compressed", value: ours.cpu_ms },
+    },
+  ];
+}
+
+async function bookings(bench: Bench, house: House): Promise<Row[]> {
+  const { ours, straight, cpu_ms, statements } = await benchBookings(bench, house);
+  return [
+    {
+      what: "bookings over HTTP, 16 connections",
+      unit: "/s",
+      ours,
+      reference: { name: `their ${statements} statements straight through pg`, value: straight },
+      aim: { text: "ratio ≥ 0.4", met: ours / straight >= 0.4 },
+    },
+    { what: "a booking, processor time of the server", unit: "ms", ours: cpu_ms },
+  ];
+}
+
+async function memoryRows(house: House): Promise<Row[]> {
+  const { rss } = await spentBy(house);
+  const all = memoryOfAll(house);
+  return [
+    { what: "memory of Node after a start (RSS)", unit: "MiB", ours: rss / MIB },
+    ...(all === undefined
+      ? []
+      : [{ what: "memory of Node and PostgreSQL (PSS)", unit: "MiB", ours: all / MIB }]),
+  ];
+}
+
+function starts(cold: House, warm: House): Row[] {
+  const seconds = ({ started_ms }: House) => started_ms / 1000;
+  return [
+    {
+      what: "cold start, empty folder, demonstration written",
+      unit: "s",
+      ours: seconds(cold),
+      aim: atMost(seconds(cold), 20, "s"),
+    },
+    {
+      what: "warm start",
+      unit: "s",
+      ours: seconds(warm),
+      aim: atMost(seconds(warm), 2, "s"),
+    },
+  ];
+}
+
+function scripts(): Row[] {
+  const sizes: [string, string[], number][] = [
+    ["shop page, scripts gzipped", [ENTRY, "src/web/site/pages/shop.tsx"], 80],
+    ["booking page, scripts gzipped", [ENTRY, "src/web/site/pages/rdv.tsx"], 80],
+    ["office's sign-in, scripts gzipped", ["app.html"], 250],
+    [
+      "office's first screen, scripts gzipped",
+      ["app.html", "src/web/office/home/home-screen.tsx"],
+      250,
+    ],
+    ["agenda, scripts gzipped", ["app.html", "src/web/office/agenda/agenda-screen.tsx"], 250],
+  ];
+  return sizes.map(([what, entries, most]) => {
+    const kilobytes = scriptBytes(entries) / 1000;
+    return { what, unit: "kB", ours: kilobytes, aim: atMost(kilobytes, most, "kB") };
+  });
+}
+
+function machine(): string {
+  const [first] = cpus();
+  const memory = Math.round(totalmem() / MIB / 1024);
+  return `${cpus().length} × ${first?.model ?? "?"}, ${memory} GiB, ${systemType()}, Node ${process.versions.node}`;
+}
+
+const rows = await measure();
+console.table(rows.map(cells));
+const { version } = JSON.parse(
+  readFileSync(path.resolve(import.meta.dirname, "../package.json"), "utf8"),
+) as { version: string };
+writeFileSync(
+  path.resolve(import.meta.dirname, "../docs/bench.md"),
+  `# Figures of ${new Date().toISOString().slice(0, 10)}, version ${version}
+
+\`npm run bench\` on ${machine()}. The reference is measured in the same run, on the same machine; the load
+comes from that machine too. Read the ratios: the figures alone depend on the machine.
+
+${markdown(rows)}
+`,
+);

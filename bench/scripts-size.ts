@@ -1,0 +1,27 @@
+/** What a browser downloads before a page is whole: gzipped scripts, read from the build's manifest. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+
+type Chunk = { file: string; imports?: string[] };
+
+const CLIENT = path.resolve(import.meta.dirname, "../dist/client");
+
+/** Bytes of these entries with everything they import at once, each file once. */
+export function scriptBytes(entries: readonly string[]): number {
+  const manifest: Record<string, Chunk> = JSON.parse(
+    readFileSync(path.join(CLIENT, ".vite/manifest.json"), "utf8"),
+  );
+  const files = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`the build does not know ${key}`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  entries.forEach(visit);
+  return [...files]
+    .filter((file) => file.endsWith(".js"))
+    .reduce((total, file) => total + gzipSync(readFileSync(path.join(CLIENT, file))).length, 0);
+}

@@ -1,0 +1,139 @@
+/** Takes every screen of the product on its demonstration, small and wide, by day and by night, into docs/gallery. */
+import { chromium, type Browser, type BrowserContext, type Page } from "@playwright/test";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { startHouse, stop } from "../bench/house.ts";
+import { findChromium, QUIET_ARGUMENTS } from "../test/chromium.ts";
+import { listScreens, openScreen, signIn, type Screen } from "../test/screens.ts";
+
+const DOCS = path.resolve(import.meta.dirname, "../docs");
+const GALLERY = path.join(DOCS, "gallery");
+const SIZES = { 1280: { width: 1280, height: 800 }, 390: { width: 390, height: 844 } } as const;
+const WIDTHS = [1280, 390] as const;
+const SCHEMES = ["light", "dark"] as const;
+/** A page longer than this is cut: the rest repeats itself. */
+const MOST_HEIGHT = 2_600;
+const MARC = "marc@atelier-garonne.test";
+
+type Look = { width: (typeof WIDTHS)[number]; scheme: (typeof SCHEMES)[number] };
+const LOOKS: Look[] = WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ width, scheme })));
+
+export async function gallery(only?: string): Promise<void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "etabli-gallery-"));
+  const house = await startHouse(dataDir);
+  const { executablePath, env } = await findChromium();
+  const launch = { executablePath, env: { ...process.env, ...env }, args: QUIET_ARGUMENTS };
+  const browser = await chromium.launch(launch);
+  try {
+    const at = `http://localhost:${house.port}`;
+    mkdirSync(GALLERY, { recursive: true });
+    const screens = await screensOf(browser, at);
+    for (const look of LOOKS)
+      await photograph(browser, {
+        at,
+        look,
+        screens: screens.filter(({ name }) => !only || name.startsWith(only)),
+      });
+    if (!only) writeIndex(screens);
+  } finally {
+    await browser.close();
+    await stop(house);
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+}
+
+async function screensOf(browser: Browser, at: string): Promise<Screen[]> {
+  const context = await browser.newContext({ baseURL: at });
+  await signIn(context.request, MARC);
+  const screens = await listScreens(context.request);
+  await context.close();
+  return screens;
+}
+
+type Sitting = { at: string; look: Look; screens: readonly Screen[] };
+
+/** One context for each person, so that nobody carries another's session. */
+async function photograph(browser: Browser, { at, look, screens }: Sitting): Promise<void> {
+  const known = new Map<string, BrowserContext>();
+  for (const screen of screens) {
+    const who = screen.as ?? "";
+    const context = known.get(who) ?? (await enter(browser, { at, look, who }));
+    known.set(who, context);
+    const page = await context.newPage();
+    try {
+      await openScreen(page, screen);
+      const size = await keep(page, `${screen.name}-${look.width}-${look.scheme}.webp`);
+      process.stdout.write(
+        `${screen.name} ${look.width} ${look.scheme} ${Math.round(size / 1024)} kB\n`,
+      );
+      if (isFrontispiece(screen, look)) await keepFrontispiece(page);
+    } finally {
+      await page.close();
+    }
+  }
+  for (const context of known.values()) await context.close();
+}
+
+type Entry = { at: string; look: Look; who: string };
+
+async function enter(browser: Browser, { at, look, who }: Entry): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: at,
+    viewport: SIZES[look.width],
+    colorScheme: look.scheme,
+    hasTouch: look.width === 390,
+    locale: "fr-FR",
+    timezoneId: "Europe/Paris",
+    reducedMotion: "reduce",
+  });
+  if (who) await signIn(context.request, who);
+  return context;
+}
+
+/** Playwright writes no WebP; Chromium does, at a third of the weight. */
+async function keep(page: Page, name: string): Promise<number> {
+  const width = page.viewportSize()?.width ?? 1280;
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const client = await page.context().newCDPSession(page);
+  const { data } = await client.send("Page.captureScreenshot", {
+    format: "webp",
+    quality: 55,
+    captureBeyondViewport: true,
+    clip: { x: 0, y: 0, width, height: Math.min(height, MOST_HEIGHT), scale: 1 },
+  });
+  const bytes = Buffer.from(data, "base64");
+  writeFileSync(path.join(GALLERY, name), bytes);
+  return bytes.length;
+}
+
+const isFrontispiece = ({ name }: Screen, { width, scheme }: Look): boolean =>
+  name === "bureau-agenda-4-jours" && width === 1280 && scheme === "light";
+
+/** The picture of the README. */
+async function keepFrontispiece(page: Page): Promise<void> {
+  await page.screenshot({ path: path.join(DOCS, "etabli.jpg"), type: "jpeg", quality: 70 });
+}
+
+function writeIndex(screens: readonly Screen[]): void {
+  const head = LOOKS.map(
+    ({ width, scheme }) => `${width} px, ${scheme === "light" ? "jour" : "nuit"}`,
+  );
+  const rows = screens.map(({ name }) => {
+    const links = LOOKS.map(({ width, scheme }) => `[voir](${name}-${width}-${scheme}.webp)`);
+    return `| ${[name, ...links].join(" | ")} |`;
+  });
+  const lines = [
+    "# Les écrans d’Établi",
+    "",
+    "Pris par `npm run gallery` sur la démonstration.",
+    "",
+    `| écran | ${head.join(" | ")} |`,
+    `| --- |${" --- |".repeat(head.length)}`,
+    ...rows,
+    "",
+  ];
+  writeFileSync(path.join(GALLERY, "README.md"), lines.join("\n"));
+}
+
+if (import.meta.main) await gallery(process.argv[2]);

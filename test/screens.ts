@@ -1,0 +1,147 @@
+/** Every screen of the product on the demonstration: what the gallery shows and what axe looks at. */
+import type { APIRequestContext, Page } from "@playwright/test";
+import { bookingSteps } from "./screens-booking.ts";
+
+export type Screen = {
+  name: string;
+  path: string;
+  /** Seen by Marc, the owner of Atelier Garonne, or by the administrator; absent: by anybody. */
+  as?: "marc@atelier-garonne.test" | "admin@etabli.test";
+  /** What is done on the page before looking at it. */
+  open?: (page: Page) => Promise<void>;
+  status?: number;
+};
+
+const PASSWORD = "etabli-demo";
+const SHOP = "/31000/atelier-garonne";
+
+export async function signIn(request: APIRequestContext, email: string): Promise<void> {
+  const response = await request.post("/api/v1/auth/login", {
+    data: { email, password: PASSWORD },
+  });
+  if (!response.ok()) throw new Error(`${email} is not let in: ${await response.text()}`);
+}
+
+/** The page is whole: its letters drawn, nothing announced as loading. */
+export async function settle(page: Page): Promise<void> {
+  await page.locator("h1").first().waitFor();
+  await page.waitForFunction(
+    () => !document.querySelector('[aria-busy="true"], .mantine-Skeleton-root'),
+  );
+  await page.evaluate(() => document.fonts.ready);
+}
+
+export async function openScreen(page: Page, screen: Screen): Promise<void> {
+  await page.goto(screen.path);
+  await settle(page);
+  await screen.open?.(page);
+  if (screen.open) await settle(page);
+}
+
+type Demo = {
+  repairs: {
+    id: string;
+    sheetid: string;
+    status: string;
+    quotes: { id: string; quoteid: string; status: string }[];
+    invoices: { id: string }[];
+  }[];
+};
+
+/** `request` must be signed in as Marc. */
+export async function listScreens(request: APIRequestContext): Promise<Screen[]> {
+  const demo = await ask<Demo>(
+    request,
+    "{ repairs(first: 100) { id sheetid status quotes { id quoteid status } invoices { id } } }",
+  );
+  return [...publicScreens(), ...sharedScreens(demo), ...officeScreens(demo)];
+}
+
+async function ask<Data>(request: APIRequestContext, query: string): Promise<Data> {
+  const response = await request.post("/api/graphql", { data: { query } });
+  const { data, errors }: { data?: Data; errors?: unknown } = await response.json();
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data;
+}
+
+function publicScreens(): Screen[] {
+  return [
+    { name: "accueil", path: "/" },
+    { name: "annuaire", path: "/annuaire" },
+    { name: "annuaire-recherche", path: "/annuaire?where=Toulouse&category_id=plomberie" },
+    { name: "annuaire-vide", path: "/annuaire?q=introuvable" },
+    { name: "atelier", path: SHOP },
+    { name: "atelier-cgv", path: `${SHOP}/cgv` },
+    ...bookingSteps(`${SHOP}/rdv`),
+    { name: "suivi", path: "/suivi" },
+    { name: "suivi-inconnu", path: "/suivi", open: searchNothing, status: 404 },
+    { name: "devis-recherche", path: "/quote" },
+    { name: "tarifs", path: "/tarifs" },
+    { name: "a-propos", path: "/about" },
+    { name: "pro", path: "/pro" },
+    { name: "partenariat", path: "/partnership" },
+    { name: "mentions-legales", path: "/legal" },
+    { name: "donnees", path: "/rgpd" },
+    { name: "introuvable", path: "/cette-page-n-existe-pas", status: 404 },
+    { name: "connexion", path: "/app/connexion" },
+  ];
+}
+
+async function searchNothing(page: Page): Promise<void> {
+  await page.locator('input[name="reference"]').fill("R2020-00001");
+  await page.locator('input[name="contact"]').fill("personne@example.org");
+  await page.locator('main form button[type="submit"]').click();
+  await page.waitForLoadState();
+}
+
+/** Behind unguessable links: what the client of each stage sees. */
+function sharedScreens({ repairs }: Demo): Screen[] {
+  const quotes = repairs.flatMap((repair) => repair.quotes);
+  const tracked = ["Devis en attente Client", "Attente de pièces", "Attente de réglement"];
+  return [
+    ...tracked.flatMap((status) => {
+      const repair = repairs.find((one) => one.status === status);
+      return repair ? [{ name: `suivi-${slug(status)}`, path: `/suivi/${repair.sheetid}` }] : [];
+    }),
+    ...["Envoyé", "Accepté", "Refusé", "Expiré"].flatMap((status) => {
+      const quote = quotes.find((one) => one.status === status);
+      return quote ? [{ name: `devis-${slug(status)}`, path: `/quote/${quote.quoteid}` }] : [];
+    }),
+  ];
+}
+
+function officeScreens({ repairs }: Demo): Screen[] {
+  const as = "marc@atelier-garonne.test";
+  const quotes = repairs.flatMap((repair) => repair.quotes);
+  const invoiced = repairs.find(({ invoices }) => invoices.length > 0);
+  const waiting = repairs.find(({ status }) => status === "Devis à faire");
+  return [
+    { name: "bureau-accueil", path: "/app", as },
+    { name: "bureau-agenda-jour", path: "/app/agenda?view=day", as },
+    { name: "bureau-agenda-4-jours", path: "/app/agenda?view=4day", as },
+    { name: "bureau-agenda-semaine", path: "/app/agenda?view=week", as },
+    { name: "bureau-fiche-reglee", path: `/app/sheet/${invoiced?.id}`, as },
+    { name: "bureau-fiche-a-chiffrer", path: `/app/sheet/${waiting?.id}`, as },
+    { name: "bureau-devis-nouveau", path: `/app/repair/quote?repair_id=${waiting?.id}`, as },
+    ...["Brouillon", "Envoyé", "Accepté"].flatMap((status) => {
+      const quote = quotes.find((one) => one.status === status);
+      return quote
+        ? [
+            {
+              name: `bureau-devis-${slug(status)}`,
+              path: `/app/repair/quote/${quote.id}`,
+              as,
+            } as const,
+          ]
+        : [];
+    }),
+    { name: "admin", path: "/admin", as: "admin@etabli.test" },
+  ];
+}
+
+const slug = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-");
