@@ -1,13 +1,19 @@
+import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { UiProvider } from "../ui/provider.tsx";
+import { AdminShell } from "./admin-shell.tsx";
+import { OutboxScreen } from "./outbox-screen.tsx";
+import { ShopsScreen } from "./shops-screen.tsx";
+
+/** Two screens and whole page loads between them: no router is worth its weight here. */
+const outboxOf = /^\/admin\/outbox\/([0-9a-f-]{36})\/?$/.exec(location.pathname)?.[1];
 
 const root = document.getElementById("root");
-if (root)
-  createRoot(root).render(
+if (!root) throw new Error("the page has no #root");
+createRoot(root).render(
+  <StrictMode>
     <UiProvider>
-      <main style={{ padding: 24 }}>
-        <h1>Administration</h1>
-        <a href="/app">Retour à l’atelier</a>
-      </main>
-    </UiProvider>,
-  );
+      <AdminShell>{outboxOf ? <OutboxScreen shop_id={outboxOf} /> : <ShopsScreen />}</AdminShell>
+    </UiProvider>
+  </StrictMode>,
+);

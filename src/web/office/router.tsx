@@ -8,10 +8,13 @@ import {
 } from "@tanstack/react-router";
 import * as z from "zod/mini";
 import { signInPath } from "../../domain/account/redirect.ts";
+import { selectedShop } from "../platform/acting-shop.ts";
 import { currentSession } from "../platform/sign-in.ts";
 import { SignInScreen } from "./account/sign-in-screen.tsx";
 import { SignOutScreen } from "./account/sign-out-screen.tsx";
 import { agendaSearch } from "./agenda/agenda-search.ts";
+import { moneySearch } from "./invoice/money-search.ts";
+import { repairsSearch } from "./repair/repairs-search.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { NotFoundScreen } from "./shell/not-found-screen.tsx";
 import { OfficeShell } from "./shell/office-shell.tsx";
@@ -43,7 +46,10 @@ const shell = createRoute({
   id: "shell",
   component: OfficeShell,
   beforeLoad: async ({ location, preload }) => {
-    if (!preload && !(await currentSession())) throw redirect({ href: signInPath(location.href) });
+    if (preload) return;
+    if (!(await currentSession())) throw redirect({ href: signInPath(location.href) });
+    // An administrator has no shop of their own: they choose one first.
+    if (!selectedShop()) globalThis.location.assign("/admin");
   },
 });
 
@@ -79,11 +85,24 @@ const quote = createRoute({
   component: lazyRouteComponent(() => import("./quote/quote-screen.tsx"), "QuoteScreen"),
 });
 
+const repairs = createRoute({
+  getParentRoute: () => shell,
+  path: "/app/repair",
+  validateSearch: repairsSearch,
+  component: lazyRouteComponent(() => import("./repair/repairs-screen.tsx"), "RepairsScreen"),
+});
+const money = createRoute({
+  getParentRoute: () => shell,
+  path: "/app/quote",
+  validateSearch: moneySearch,
+  component: lazyRouteComponent(() => import("./invoice/money-screen.tsx"), "MoneyScreen"),
+});
+
 const routeTree = root.addChildren([
   signIn,
   login,
   signOut,
-  shell.addChildren([home, agenda, sheet, newQuote, quote]),
+  shell.addChildren([home, agenda, sheet, newQuote, quote, repairs, money]),
 ]);
 
 export const router = createRouter({

@@ -16,9 +16,8 @@ function leave(): void {
   location.assign("/app");
 }
 
-const headers = (): Record<string, string> => {
+const headersFor = (shop_id: string | undefined): Record<string, string> => {
   const { session } = keptSession();
-  const shop_id = selectedShop();
   return session && may(session.me, "act-for-shop") && shop_id ? { "x-shop-id": shop_id } : {};
 };
 
@@ -32,11 +31,12 @@ const cache = () =>
     },
   });
 
-export const openClient = (): Client =>
+/** `shopOf` says, at each call, for which shop an administrator asks. */
+export const openClient = (shopOf: () => string | undefined = selectedShop): Client =>
   new Client({
     url: "/api/graphql",
     preferGetMethod: false,
-    fetchOptions: () => ({ credentials: "same-origin", headers: headers() }),
+    fetchOptions: () => ({ credentials: "same-origin", headers: headersFor(shopOf()) }),
     exchanges: [
       cache(),
       mapExchange({

@@ -1,13 +1,136 @@
-import { Stack, Title } from "@mantine/core";
+import { SegmentedControl, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { useLocalStorage } from "@mantine/hooks";
+import { useMemo } from "react";
+import {
+  addDays,
+  dateOf,
+  formatDay,
+  startOfDay,
+  toInstant,
+  type LocalDate,
+} from "../../../domain/time.ts";
+import { useRead } from "../../platform/query.ts";
 import { useSession } from "../../platform/use-session.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ReadStates } from "../../ui/read-states.tsx";
+import { useNow } from "../../ui/use-now.ts";
 import { useScreenTitle } from "../shell/screen-title.ts";
+import { useColleagues, useShop, useZone } from "../shop/use-shop.ts";
+import { DayCard } from "./day-card.tsx";
+import { homeQuery, type Home } from "./home-query.ts";
+import { InvoicesWaiting, LateRepairs, QuotesWaiting } from "./waiting-panels.tsx";
+import "./home.css";
 
+const EMPTY: Home = { events: [], quotes: [], invoices: [], repairs: [] };
+
+/** Today in order, then what waits for somebody. */
 export function HomeScreen() {
   useScreenTitle("Accueil");
-  const session = useSession();
+  const now = useNow();
+  const zone = useZone();
+  const shop = useShop();
+  const today = dateOf(toInstant(now), zone);
+  const bounds = useMemo(
+    () => ({ from: startOfDay(today, zone), to: startOfDay(addDays(today, 1), zone) }),
+    [today, zone],
+  );
+  const read = useRead({
+    query: homeQuery,
+    variables: bounds,
+    nouns: ["event", "repair", "quote", "invoice", "payment"],
+    pause: !shop,
+  });
+  const { events, quotes, invoices, repairs } = read.data ?? EMPTY;
   return (
-    <Stack p="md">
-      <Title order={2}>Bonjour {session?.me.firstname}</Title>
-    </Stack>
+    <div className="home">
+      <ReadStates read={read} shape={<HomeShape />}>
+        <Today events={events} today={today} now={now} />
+        <div className="home-aside">
+          <LateRepairs repairs={repairs} now={now} />
+          <QuotesWaiting quotes={quotes} />
+          <InvoicesWaiting invoices={invoices} today={today} />
+        </div>
+      </ReadStates>
+    </div>
   );
 }
+
+type TodayProps = { events: Home["events"]; today: LocalDate; now: number };
+
+function Today({ events, today, now }: TodayProps) {
+  const me = useSession()?.me;
+  const zone = useZone();
+  const nameOf = useColleagues();
+  const isBookable = useShop()?.users.some(({ id, bookable }) => id === me?.id && bookable);
+  const [whose, setWhose] = useLocalStorage({ key: "etabli.home-whose", defaultValue: "mine" });
+  const isMine = isBookable === true && whose === "mine";
+  const shown = events
+    .filter(
+      ({ status, assigned_to }) =>
+        status !== "CANCEL" && (!isMine || (me && assigned_to.includes(me.id))),
+    )
+    .toSorted((a, b) => (a.start_at < b.start_at ? -1 : 1));
+  return (
+    <section aria-labelledby="today" className="home-today">
+      <div className="home-hello">
+        <div>
+          <Title order={2} id="today" className="home-date">
+            {formatDay(today)}
+          </Title>
+          <Text c="dimmed">
+            Bonjour {me?.firstname},{" "}
+            {shown.length === 0
+              ? "rien n’est prévu aujourd’hui."
+              : `${countText(shown.length)} aujourd’hui.`}
+          </Text>
+        </div>
+        {isBookable && (
+          <SegmentedControl
+            aria-label="Rendez-vous montrés"
+            value={whose}
+            onChange={setWhose}
+            data={[
+              { value: "mine", label: "Les miens" },
+              { value: "all", label: "Tous" },
+            ]}
+          />
+        )}
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState title="Journée libre">
+          Les rendez-vous pris en ligne et à l’atelier s’affichent ici d’eux-mêmes.
+        </EmptyState>
+      ) : (
+        <ol className="home-day">
+          {shown.map((event) => (
+            <DayCard
+              key={event.id}
+              event={event}
+              zone={zone}
+              now={toInstant(now)}
+              nameOf={nameOf}
+            />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+const countText = (count: number): string =>
+  count === 1 ? "un rendez-vous" : `${count}\u202frendez-vous`;
+
+const HomeShape = () => (
+  <>
+    <Stack gap="sm">
+      <Skeleton h={52} w={260} />
+      <Skeleton h={104} />
+      <Skeleton h={104} />
+      <Skeleton h={104} />
+    </Stack>
+    <Stack gap="md">
+      <Skeleton h={180} />
+      <Skeleton h={180} />
+    </Stack>
+  </>
+);

@@ -1,4 +1,4 @@
-import { ActionIcon, NativeSelect, TextInput } from "@mantine/core";
+import { ActionIcon, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconTrash } from "@tabler/icons-react";
 import type { KeyboardEvent } from "react";
 import { formatEuros, formatRate } from "../../../domain/money.ts";
@@ -33,11 +33,14 @@ const RATES = VAT_RATES.toReversed().map((rate) => ({
 }));
 const KINDS = LINE_KINDS.map((kind) => ({ value: kind, label: LINE_KIND_FR[kind] }));
 
+const isField = (target: EventTarget): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
 export function LineRow(props: Props) {
   const { line, index, ordinaryRate, isFaulty, change, addAfter } = props;
   const set = (fields: Partial<QuoteLine>) => change({ type: "line", id: line.id, fields });
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+    if (event.key !== "Enter" || event.shiftKey || !isField(event.target)) return;
     event.preventDefault();
     addAfter();
   };
@@ -61,8 +64,10 @@ export function LineRow(props: Props) {
         />
       </div>
       <div className="line-label">
-        <TextInput
+        <Textarea
           label="Libellé"
+          autosize
+          minRows={1}
           id={`label-${line.id}`}
           maxLength={500}
           value={line.label}
@@ -156,31 +161,31 @@ const LineTools = ({ line, index, count, change, remove }: Props) => (
     <ActionIcon
       variant="subtle"
       color="gray"
-      size={32}
+      size={26}
       disabled={index === 0}
       aria-label="Monter la ligne"
       onClick={() => change({ type: "move", id: line.id, by: -1 })}
     >
-      <IconArrowUp size={18} aria-hidden />
+      <IconArrowUp size={17} aria-hidden />
     </ActionIcon>
     <ActionIcon
       variant="subtle"
       color="gray"
-      size={32}
+      size={26}
       disabled={index === count - 1}
       aria-label="Descendre la ligne"
       onClick={() => change({ type: "move", id: line.id, by: 1 })}
     >
-      <IconArrowDown size={18} aria-hidden />
+      <IconArrowDown size={17} aria-hidden />
     </ActionIcon>
     <ActionIcon
       variant="subtle"
       color="red"
-      size={32}
+      size={26}
       aria-label="Supprimer la ligne"
       onClick={remove}
     >
-      <IconTrash size={18} aria-hidden />
+      <IconTrash size={17} aria-hidden />
     </ActionIcon>
   </div>
 );

@@ -67,7 +67,13 @@ export function QuoteEditor({ repair_id, quote, initial, isExempt, sendAtOnce = 
           {fault ? DRAFT_FAULT_FR[fault.fault] : isDirty && "Modifications non enregistrées"}
         </Text>
         {quote && !isDirty && (
-          <Button component="a" href={pdfOf(quote.id)} target="_blank" variant="default">
+          <Button
+            component="a"
+            href={pdfOf(quote.id)}
+            target="_blank"
+            variant="default"
+            visibleFrom="sm"
+          >
             Voir le PDF
           </Button>
         )}

@@ -24,7 +24,7 @@ export const SheetHead = ({ repair, zone }: Props) => (
         )}
       </Group>
       <Text size="sm" c="dimmed">
-        {repair.intervention_type} · {repair.where} · {repair.status} depuis le{" "}
+        {repair.intervention_type} · {repair.where} · depuis le{" "}
         {formatDay(dateOf(repair.statusFrom, zone))}
       </Text>
     </div>
@@ -34,6 +34,7 @@ export const SheetHead = ({ repair, zone }: Props) => (
       <PublicLink sheetid={repair.sheetid} />
       <Button
         variant="default"
+        className="icon-on-phone"
         leftSection={<IconPrinter size={18} aria-hidden />}
         onClick={() => print()}
       >
@@ -86,6 +87,7 @@ function UrgentToggle({ repair }: { repair: Sheet }) {
     <Button
       variant={isUrgent ? "filled" : "default"}
       color="red"
+      className="icon-on-phone"
       aria-pressed={isUrgent}
       loading={busy}
       leftSection={<IconFlame size={18} aria-hidden />}
@@ -101,7 +103,11 @@ function PublicLink({ sheetid }: { sheetid: string }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button variant="default" leftSection={<IconLink size={18} aria-hidden />}>
+        <Button
+          variant="default"
+          className="icon-on-phone"
+          leftSection={<IconLink size={18} aria-hidden />}
+        >
           Suivi client
         </Button>
       </Menu.Target>

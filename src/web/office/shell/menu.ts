@@ -1,8 +1,14 @@
 /** The left menu and the bottom bar (specification §2): an entry appears with its screen. */
-import { IconCalendarWeek, IconHome, type Icon } from "@tabler/icons-react";
+import {
+  IconCalendarWeek,
+  IconHome,
+  IconReceiptEuro,
+  IconTool,
+  type Icon,
+} from "@tabler/icons-react";
 
 export type MenuEntry = {
-  to: "/app" | "/app/agenda";
+  to: "/app" | "/app/agenda" | "/app/repair" | "/app/quote";
   label: string;
   icon: Icon;
   /** The word of the bottom bar on a small screen, for those that are in it. */
@@ -14,10 +20,13 @@ export type MenuEntry = {
 export const MENU: readonly MenuEntry[] = [
   { to: "/app", label: "Accueil", icon: IconHome, short: "Dashboard" },
   { to: "/app/agenda", label: "Agenda", icon: IconCalendarWeek, short: "Agenda", key: "a" },
+  { to: "/app/repair", label: "Suivi des réparations", icon: IconTool, short: "Suivi", key: "s" },
+  { to: "/app/quote", label: "Factures - Paiements", icon: IconReceiptEuro, key: "f" },
 ];
 
 /** The entry that is current on a path: a sheet belongs to the repairs' follow-up. */
 export function currentEntry(pathname: string): MenuEntry["to"] | undefined {
+  if (/^\/app\/(repair|sheet)(\/|$)/.test(pathname)) return "/app/repair";
   return MENU.find(({ to }) => pathname === to || (to !== "/app" && pathname.startsWith(`${to}/`)))
     ?.to;
 }

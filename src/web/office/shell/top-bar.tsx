@@ -1,8 +1,8 @@
-import { ActionIcon, Burger, Group, Text, Title } from "@mantine/core";
+import { ActionIcon, Burger, Button, Group, Text, Title } from "@mantine/core";
 import { useNetwork } from "@mantine/hooks";
 import { IconArrowLeft, IconCloudOff, IconCloudQuestion } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
-import { actsForAnother } from "../../platform/acting-shop.ts";
+import { actsForAnother, stopActing } from "../../platform/acting-shop.ts";
 import { useSessionTrouble } from "../../platform/use-session.ts";
 import { useShop } from "../shop/use-shop.ts";
 import { useCurrentTitle } from "./screen-title.ts";
@@ -53,10 +53,19 @@ export function TopBar({ opened, toggle }: Props) {
 /** Acting for a shop is always visible. */
 function ActingFor() {
   const shop = useShop();
+  const leave = () => {
+    stopActing();
+    location.assign("/admin");
+  };
   return (
-    <Text size="sm" fw={600} visibleFrom="xs">
-      Vous agissez pour {shop?.name ?? "un atelier"}
-    </Text>
+    <>
+      <Text size="sm" fw={600} visibleFrom="xs">
+        Vous agissez pour {shop?.name ?? "un atelier"}
+      </Text>
+      <Button size="xs" variant="white" color="red" onClick={leave}>
+        Arrêter
+      </Button>
+    </>
   );
 }
 

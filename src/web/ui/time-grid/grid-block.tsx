@@ -48,7 +48,7 @@ export function GridBlock({ segment, day, window, zone, look, slot, isActive }: 
         </span>
         <span className="tg-title">{item.title}</span>
         <span className="tg-subtitle">{look?.subtitle}</span>
-        <span className="tg-spoken">, {look?.description}</span>
+        <span className="spoken-only">, {look?.description}</span>
       </span>
     </button>
   );

@@ -1,0 +1,51 @@
+import { Anchor, Group, Text, Title } from "@mantine/core";
+import { useEffect, useState, type ReactNode } from "react";
+import { may } from "../../domain/account/permissions.ts";
+import { signInPath } from "../../domain/account/redirect.ts";
+import { currentSession } from "../platform/sign-in.ts";
+import { Logo } from "../ui/logo.tsx";
+import "./admin.css";
+
+type Access = "asking" | "granted" | "denied";
+
+/** Administrators only: the server refuses the others too, this only says it plainly. */
+function useAccess(): Access {
+  const [access, setAccess] = useState<Access>("asking");
+  useEffect(() => {
+    document.title = "Administration · Établi";
+    void currentSession().then((session) => {
+      if (!session) return location.replace(signInPath(location.pathname));
+      return setAccess(may(session.me, "read-admin") ? "granted" : "denied");
+    });
+  }, []);
+  return access;
+}
+
+export function AdminShell({ children }: { children: ReactNode }) {
+  const access = useAccess();
+  return (
+    <>
+      <header className="admin-head">
+        <Group gap={10} wrap="nowrap">
+          <Logo />
+          <Title order={1} size={18}>
+            Administration
+          </Title>
+        </Group>
+        <Group gap={16}>
+          <Anchor href="/admin">Ateliers</Anchor>
+          <Anchor href="/app/logout">Déconnexion</Anchor>
+        </Group>
+      </header>
+      <main className="admin-main">
+        {access === "granted" && children}
+        {access === "denied" && (
+          <Text>
+            Cette page est réservée aux administrateurs.{" "}
+            <Anchor href="/app">Revenir à votre atelier</Anchor>
+          </Text>
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Anchor, Button, Group, Text, TextInput } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { useState } from "react";
+import { actFor } from "../platform/acting-shop.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Mark, type Tone } from "../ui/mark.tsx";
+import { ReadStates } from "../ui/read-states.tsx";
+import { matching, useShops, type AdminShop } from "./shops-query.ts";
+
+const STATUSES: ReadonlyMap<string, { label: string; tone: Tone }> = new Map([
+  ["ACTIVE", { label: "Actif", tone: "good" }],
+  ["PAUSED", { label: "En pause", tone: "wait" }],
+  ["CLOSED", { label: "Fermé", tone: "quiet" }],
+]);
+
+export function ShopsScreen() {
+  const { shops, failed, retry } = useShops();
+  const [text, setText] = useState("");
+  const found = matching(shops ?? [], text);
+  return (
+    <>
+      <TextInput
+        maw={420}
+        mb="md"
+        aria-label="Rechercher un atelier"
+        placeholder="Nom, code postal ou ville"
+        leftSection={<IconSearch size={18} aria-hidden />}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <ReadStates read={{ waiting: !shops && !failed, failed, retry }}>
+        {found.length === 0 && (
+          <EmptyState title="Aucun atelier ne correspond">
+            Essayez un autre nom ou une ville.
+          </EmptyState>
+        )}
+        <ul className="admin-shops">
+          {found.map((shop) => (
+            <ShopCard key={shop.id} shop={shop} />
+          ))}
+        </ul>
+      </ReadStates>
+    </>
+  );
+}
+
+/** Acting for a shop opens its office; the server records it. */
+function ShopCard({ shop }: { shop: AdminShop }) {
+  const status = STATUSES.get(shop.status) ?? { label: shop.status, tone: "quiet" };
+  const act = () => {
+    actFor(shop.id);
+    location.assign("/app");
+  };
+  return (
+    <li className="sheet-of-paper admin-shop">
+      <div>
+        <Group gap={8}>
+          <Text fw={650} size="md">
+            {shop.name}
+          </Text>
+          <Mark tone={status.tone}>{status.label}</Mark>
+        </Group>
+        <Text size="sm" c="dimmed">
+          {shop.addresses.map(({ zip, city }) => `${zip} ${city}`).join(", ")} · {shop.users.length}{" "}
+          {shop.users.length > 1 ? "utilisateurs" : "utilisateur"}
+        </Text>
+      </div>
+      <Group gap={12}>
+        <Anchor href={`/admin/outbox/${shop.id}`} size="sm" aria-label={`Messages de ${shop.name}`}>
+          Messages
+        </Anchor>
+        <Button variant="default" onClick={act} aria-label={`Agir pour cet atelier : ${shop.name}`}>
+          Agir pour cet atelier
+        </Button>
+      </Group>
+    </li>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button, Group, Text } from "@mantine/core";
+import { IconNavigation, IconPhone } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { isOngoing, isPast } from "../../../domain/agenda/event-time.ts";
+import { formatAddress } from "../../../domain/client/address.ts";
+import { fullName } from "../../../domain/client/names.ts";
+import { applianceLabel } from "../../../domain/repair/appliance.ts";
+import { formatTime, type Instant, type Zone } from "../../../domain/time.ts";
+import { Mark } from "../../ui/mark.tsx";
+import { announcedText, colorOf } from "../agenda/event-look.ts";
+import { directionsUrl } from "../client/directions.ts";
+import { phoneText } from "../client/phone-link.tsx";
+import type { HomeEvent } from "./home-query.ts";
+
+type Props = { event: HomeEvent; zone: Zone; now: Instant; nameOf: (id: string) => string };
+
+/** One stop of the day: when, who, what, where; call and go in one touch. */
+export function DayCard({ event, zone, now, nameOf }: Props) {
+  const { repair } = event;
+  const announced = announcedText(event, zone);
+  const address = placeOf(event);
+  return (
+    <li
+      className="sheet-of-paper day-card"
+      data-past={event.status === "DONE" || isPast(event, now) || undefined}
+      style={{ borderLeftColor: colorOf(event.kind) }}
+    >
+      <div className="day-when figures">
+        <Text fw={700}>{event.fullday ? "Journée" : formatTime(event.start_at, zone)}</Text>
+        {!event.fullday && (
+          <Text size="sm" c="dimmed">
+            {formatTime(event.end_at, zone)}
+          </Text>
+        )}
+      </div>
+      <div className="day-what">
+        <Group gap={8}>
+          {repair ? (
+            <Link to="/app/sheet/$repairid" params={{ repairid: repair.id }} className="day-who">
+              {fullName(repair.client)}
+            </Link>
+          ) : (
+            <span className="day-who">{event.kind}</span>
+          )}
+          {event.status === "DONE" && <Mark tone="good">Fait</Mark>}
+          {event.status === "TODO" && isOngoing(event, now) && <Mark tone="wait">En cours</Mark>}
+          {repair?.urgency === 1 && <Mark tone="urgent">Urgent</Mark>}
+        </Group>
+        <Text size="sm">
+          {[
+            repair && event.kind,
+            repair?.appliance && applianceLabel(repair.appliance),
+            !repair && event.notes,
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {address ? formatAddress(address) : event.where} ·{" "}
+          {event.assigned_to.map(nameOf).join(", ")}
+        </Text>
+        {announced && (
+          <Text size="sm" c="dimmed">
+            Annoncé au client{"\u202f"}: {announced}
+          </Text>
+        )}
+      </div>
+      <Ways event={event} address={address} />
+    </li>
+  );
+}
+
+/** Where to go: the intervention address, else the first; none when the machine comes to the shop. */
+function placeOf({ repair, where }: HomeEvent) {
+  if (!repair || where === "Atelier") return undefined;
+  const { addresses } = repair.client;
+  return addresses.find(({ tags }) => tags.includes("intervention")) ?? addresses[0];
+}
+
+type WaysProps = {
+  event: HomeEvent;
+  address: { street: string; zip: string; city: string } | undefined;
+};
+
+function Ways({ event, address }: WaysProps) {
+  const phone = event.repair?.client.phones[0];
+  const who = event.repair ? fullName(event.repair.client) : "";
+  return (
+    <div className="day-ways">
+      {phone && (
+        <Button
+          component="a"
+          href={`tel:${phone.number}`}
+          variant="default"
+          title={phoneText(phone.number)}
+          aria-label={`Appeler ${who}`}
+          leftSection={<IconPhone size={18} aria-hidden />}
+        >
+          Appeler
+        </Button>
+      )}
+      {address && (
+        <Button
+          component="a"
+          href={directionsUrl(address)}
+          target="_blank"
+          rel="noreferrer"
+          variant="default"
+          aria-label={`Y aller\u202f: ${who}`}
+          leftSection={<IconNavigation size={18} aria-hidden />}
+        >
+          Y aller
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { Anchor, Group, Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { fullName } from "../../../domain/client/names.ts";
+import { formatEuros, sum } from "../../../domain/money.ts";
+import { formatNumericDate, type LocalDate } from "../../../domain/time.ts";
+import { Panel } from "../../ui/panel.tsx";
+import { isOverdue, unpaidFirst } from "../invoice/order.ts";
+import { isLate, waitedText } from "../repair/group.ts";
+import { StatusMark } from "../repair/status-mark.tsx";
+import type { Home } from "./home-query.ts";
+
+const SHOWN = 5;
+
+const Nothing = ({ children }: { children: ReactNode }) => (
+  <Text size="sm" c="dimmed">
+    {children}
+  </Text>
+);
+
+/** Repairs that have waited too long in their status, the longest first. */
+export function LateRepairs({ repairs, now }: { repairs: Home["repairs"]; now: number }) {
+  const late = repairs
+    .filter((repair) => isLate(repair, now))
+    .toSorted((a, b) => (a.statusFrom < b.statusFrom ? -1 : 1));
+  return (
+    <Panel
+      title={`En retard (${late.length})`}
+      aside={
+        <Anchor component={Link} to="/app/repair" size="sm">
+          Tout le suivi
+        </Anchor>
+      }
+    >
+      {late.length === 0 && <Nothing>Rien n’attend depuis trop longtemps.</Nothing>}
+      <ul className="rows">
+        {late.slice(0, SHOWN).map((repair) => (
+          <li key={repair.id}>
+            <Group justify="space-between" gap={8}>
+              <SheetLink id={repair.id}>{fullName(repair.client)}</SheetLink>
+              <Text size="sm" c="dimmed">
+                {waitedText(repair.statusFrom, now)}
+              </Text>
+            </Group>
+            <StatusMark status={repair.status} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+export const QuotesWaiting = ({ quotes }: { quotes: Home["quotes"] }) => (
+  <Panel
+    title={`Devis en attente (${quotes.length})`}
+    aside={
+      <Anchor
+        renderRoot={(props) => (
+          <Link {...props} to="/app/quote" search={{ tab: "quotes", status: "Envoyé" }} />
+        )}
+        size="sm"
+      >
+        Voir tous
+      </Anchor>
+    }
+  >
+    {quotes.length === 0 && <Nothing>Aucun devis n’attend de réponse.</Nothing>}
+    <ul className="rows">
+      {quotes.slice(0, SHOWN).map((quote) => (
+        <li key={quote.id}>
+          <Group justify="space-between" gap={8} wrap="nowrap">
+            <SheetLink id={quote.repair_id}>{fullName(quote.client)}</SheetLink>
+            <Text size="sm" className="figures">
+              {formatEuros(quote.due)}
+            </Text>
+          </Group>
+          {quote.valid_until && (
+            <Text size="sm" c="dimmed">
+              valable jusqu’au {formatNumericDate(quote.valid_until)}
+            </Text>
+          )}
+        </li>
+      ))}
+    </ul>
+  </Panel>
+);
+
+type InvoicesProps = { invoices: Home["invoices"]; today: LocalDate };
+
+export const InvoicesWaiting = ({ invoices, today }: InvoicesProps) => (
+  <Panel
+    title={`Factures à régler (${invoices.length})`}
+    aside={
+      <Text size="sm" fw={650} className="figures">
+        {formatEuros(sum(invoices.map(({ remainder }) => remainder)))}
+      </Text>
+    }
+  >
+    {invoices.length === 0 && <Nothing>Tout est réglé.</Nothing>}
+    <ul className="rows">
+      {unpaidFirst(invoices)
+        .slice(0, SHOWN)
+        .map((invoice) => (
+          <li key={invoice.id}>
+            <Group justify="space-between" gap={8} wrap="nowrap">
+              <SheetLink id={invoice.repair_id}>{fullName(invoice.client)}</SheetLink>
+              <Text size="sm" className="figures">
+                {formatEuros(invoice.remainder)}
+              </Text>
+            </Group>
+            <Text size="sm" c={isOverdue(invoice, today) ? "red" : "dimmed"}>
+              {isOverdue(invoice, today) ? "en retard depuis le " : "avant le "}
+              {formatNumericDate(invoice.due_on)}
+            </Text>
+          </li>
+        ))}
+    </ul>
+  </Panel>
+);
+
+const SheetLink = ({ id, children }: { id: string; children: string }) => (
+  <Anchor
+    renderRoot={(props) => <Link {...props} to="/app/sheet/$repairid" params={{ repairid: id }} />}
+    size="sm"
+    fw={600}
+  >
+    {children}
+  </Anchor>
+);

@@ -1,0 +1,101 @@
+import { Anchor, Button, Group, Table, Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { fullName } from "../../../domain/client/names.ts";
+import { formatEuros } from "../../../domain/money.ts";
+import { formatNumericDate, type LocalDate } from "../../../domain/time.ts";
+import { moveByRows } from "../../ui/row-keys.ts";
+import { PaymentModal } from "../payment/payment-modal.tsx";
+import { InvoiceMark } from "./invoice-mark.tsx";
+import type { ListedInvoice } from "./money-query.ts";
+import { isOverdue, isUnpaid } from "./order.ts";
+
+type Props = { invoices: readonly ListedInvoice[]; today: LocalDate };
+
+export function InvoicesTable({ invoices, today }: Props) {
+  const [paying, setPaying] = useState<ListedInvoice>();
+  return (
+    <div className="sheet-of-paper money-frame">
+      <Table stickyHeader stickyHeaderOffset={56} className="money" onKeyDown={moveByRows}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Client</Table.Th>
+            <Table.Th>Numéro</Table.Th>
+            <Table.Th>État</Table.Th>
+            <Table.Th>Échéance</Table.Th>
+            <Table.Th ta="right">Montant</Table.Th>
+            <Table.Th ta="right">Reste</Table.Th>
+            <Table.Th>
+              <span className="spoken-only">Actions</span>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {invoices.map((invoice) => (
+            <Row key={invoice.id} invoice={invoice} today={today} pay={() => setPaying(invoice)} />
+          ))}
+        </Table.Tbody>
+      </Table>
+      {paying && <PaymentModal invoice={paying} close={() => setPaying(undefined)} />}
+    </div>
+  );
+}
+
+type RowProps = { invoice: ListedInvoice; today: LocalDate; pay: () => void };
+
+const Row = ({ invoice, today, pay }: RowProps) => (
+  <Table.Tr>
+    <Table.Td data-cell="who">
+      <Anchor
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/app/sheet/$repairid"
+            params={{ repairid: invoice.repair_id }}
+            data-row
+          />
+        )}
+        fw={600}
+        size="sm"
+      >
+        {fullName(invoice.client)}
+      </Anchor>
+    </Table.Td>
+    <Table.Td>
+      <Anchor href={invoice.pdf_url} target="_blank" size="sm" className="figures">
+        {invoice.reference}
+      </Anchor>
+    </Table.Td>
+    <Table.Td data-cell="mark">
+      <InvoiceMark invoice={invoice} />
+    </Table.Td>
+    <Table.Td data-cell="due">
+      {invoice.kind === 380 && (
+        <Text size="sm" {...(isOverdue(invoice, today) ? { c: "red", fw: 600 } : {})}>
+          {isOverdue(invoice, today) && "En retard\u202f: "}
+          {formatNumericDate(invoice.due_on)}
+        </Text>
+      )}
+    </Table.Td>
+    <Table.Td ta="right" className="figures" data-cell="amount">
+      {formatEuros(invoice.kind === 380 ? invoice.due : 0 - invoice.due)}
+    </Table.Td>
+    <Table.Td ta="right" className="figures" fw={600} data-cell="rest">
+      {isUnpaid(invoice) && formatEuros(invoice.remainder)}
+    </Table.Td>
+    <Table.Td ta="right" data-cell="act">
+      {isUnpaid(invoice) && (
+        <Group justify="flex-end">
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`Enregistrer un paiement sur ${invoice.reference}`}
+            onClick={pay}
+          >
+            Enregistrer un paiement
+          </Button>
+        </Group>
+      )}
+    </Table.Td>
+  </Table.Tr>
+);

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { LocalDate } from "../../../domain/time.ts";
+import { isOverdue, unpaidFirst } from "./order.ts";
+
+const day = (text: string) => text as LocalDate;
+const invoice = (id: string, remainder: number, due_on: string, kind = 380) => ({
+  id,
+  kind,
+  remainder,
+  due_on: day(due_on),
+  issued_on: day(due_on),
+});
+
+test("what is to settle comes first, the oldest on top, then the rest from the latest", () => {
+  const listed = unpaidFirst([
+    invoice("paid-old", 0, "2026-09-01"),
+    invoice("unpaid-new", 500, "2026-12-01"),
+    invoice("credit", 500, "2026-11-30", 381),
+    invoice("unpaid-old", 500, "2026-10-01"),
+    invoice("paid-new", 0, "2026-11-01"),
+  ]);
+  expect(listed.map(({ id }) => id)).toEqual([
+    "unpaid-old",
+    "unpaid-new",
+    "credit",
+    "paid-new",
+    "paid-old",
+  ]);
+});
+
+test.each([
+  ["due yesterday", invoice("a", 100, "2026-11-20"), true],
+  ["due today", invoice("a", 100, "2026-11-21"), false],
+  ["paid", invoice("a", 0, "2026-11-20"), false],
+])("an invoice %s is overdue: %s", (_, one, expected) => {
+  expect(isOverdue(one, day("2026-11-21"))).toBe(expected);
+});

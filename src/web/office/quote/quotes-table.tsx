@@ -1,0 +1,64 @@
+import { Anchor, Table, Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { fullName } from "../../../domain/client/names.ts";
+import { formatEuros } from "../../../domain/money.ts";
+import { dateOf, formatNumericDate, type Zone } from "../../../domain/time.ts";
+import { moveByRows } from "../../ui/row-keys.ts";
+import type { ListedQuote } from "../invoice/money-query.ts";
+import { QuoteMark } from "./quote-mark.tsx";
+
+type Props = { quotes: readonly ListedQuote[]; zone: Zone };
+
+export const QuotesTable = ({ quotes, zone }: Props) => (
+  <div className="sheet-of-paper money-frame">
+    <Table stickyHeader stickyHeaderOffset={56} className="money" onKeyDown={moveByRows}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Client</Table.Th>
+          <Table.Th>Numéro</Table.Th>
+          <Table.Th>Objet</Table.Th>
+          <Table.Th>État</Table.Th>
+          <Table.Th>Date</Table.Th>
+          <Table.Th ta="right">À payer</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {quotes.map((quote) => (
+          <Table.Tr key={quote.id}>
+            <Table.Td data-cell="who">
+              <Anchor
+                renderRoot={(props) => (
+                  <Link
+                    {...props}
+                    to="/app/repair/quote/$quoteid"
+                    params={{ quoteid: quote.id }}
+                    data-row
+                  />
+                )}
+                fw={600}
+                size="sm"
+              >
+                {fullName(quote.client)}
+              </Anchor>
+            </Table.Td>
+            <Table.Td className="figures">{quote.reference ?? "Sans numéro"}</Table.Td>
+            <Table.Td data-cell="subject">
+              <Text size="sm" lineClamp={1}>
+                {quote.subject}
+              </Text>
+            </Table.Td>
+            <Table.Td data-cell="mark">
+              <QuoteMark status={quote.status} />
+            </Table.Td>
+            <Table.Td className="figures" data-cell="due">
+              {formatNumericDate(dateOf(quote.sent_at ?? quote.created_at, zone))}
+            </Table.Td>
+            <Table.Td ta="right" className="figures" fw={600} data-cell="amount">
+              {formatEuros(quote.due)}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  </div>
+);

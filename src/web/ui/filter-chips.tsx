@@ -1,0 +1,27 @@
+import "./filter-chips.css";
+
+type Option = { value: string; label: string; count: number };
+
+type Props = {
+  label: string;
+  all: { label: string; count: number };
+  options: readonly Option[];
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+};
+
+/** One filter at a time, each with what it would show. */
+export const FilterChips = ({ label, all, options, value, onChange }: Props) => (
+  <div className="filter-chips" role="group" aria-label={label}>
+    {[{ value: undefined, ...all }, ...options].map((option) => (
+      <button
+        key={option.value ?? ""}
+        type="button"
+        aria-pressed={option.value === value}
+        onClick={() => onChange(option.value)}
+      >
+        {option.label} <span className="figures">{option.count}</span>
+      </button>
+    ))}
+  </div>
+);
