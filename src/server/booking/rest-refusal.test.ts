@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { openDoors } from "../../../test/shop/doors.ts";
+import { instant, openDoors } from "../../../test/shop/doors.ts";
 import { GARONNE, LOIRE, NADIA } from "../../../test/shop/garonne.ts";
 import {
   AT_HOME,
@@ -122,9 +122,9 @@ describe("what cannot be booked", () => {
     for (const day of ["2027-06-01", "2026-11-24"]) {
       const night = {
         ...slot,
-        start_at: `${day}T02:00:00.000Z`,
-        public_start_at: `${day}T02:00:00.000Z`,
-        public_end_at: `${day}T04:00:00.000Z`,
+        start_at: instant(`${day}T02:00:00Z`),
+        public_start_at: instant(`${day}T02:00:00Z`),
+        public_end_at: instant(`${day}T04:00:00Z`),
       };
       const response = await book(doors(), bookingOf({ slot: night, client: somebody(1) }));
       expect(response.statusCode).toBe(409);

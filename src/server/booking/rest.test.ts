@@ -81,7 +81,7 @@ describe("a booking", () => {
   });
 });
 
-describe("one slot and many visitors", () => {
+describe("one slot and many visitors", { timeout: 120_000 }, () => {
   it("goes to one of two hundred; the others are told the nearest ones", async () => {
     const slot = (await slotsOf(doors())).find(({ user_id }) => user_id === KARIM.id);
     if (!slot) throw new Error("Karim has no slot");
@@ -122,7 +122,7 @@ describe("one slot and many visitors", () => {
   });
 });
 
-describe("five hundred visitors over a week", () => {
+describe("five hundred visitors over a week", { timeout: 120_000 }, () => {
   it("never overlap in anybody's day, margins included", async () => {
     const slots = await slotsOf(doors(), { ...AT_HOME, days: "7" });
     const answers = await Promise.all(

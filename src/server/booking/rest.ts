@@ -16,7 +16,6 @@ import { violated } from "../platform/database/violation.ts";
 import { publicOrigin } from "../platform/origin.ts";
 import type { Services } from "../services.ts";
 import { clientScope, loadShop } from "../shop/store.ts";
-import { announceBooking } from "./store-messages.ts";
 import { book, questionOf, type Booking, type BookingRefusal, type Made } from "./store.ts";
 
 type Request = FastifyRequest<{ Params: { shopId: string } }>;
@@ -76,14 +75,8 @@ async function bookOnce(
   const travel = services.routing.asks
     ? await roadsOf(services, { scope, request, origin })
     : undefined;
-  const booking: Booking = { request, place, now, ...(travel ? { travel } : {}) };
-  const attempt = () =>
-    services.database.withShop(scope, async (db) => {
-      const made = await book(db, scope.shop_id, booking);
-      if (made && !isRefusal(made) && !made.again)
-        await announceBooking(db, made, { request, now, origin });
-      return made;
-    });
+  const booking: Booking = { request, place, now, origin, ...(travel ? { travel } : {}) };
+  const attempt = () => services.database.withShop(scope, (db) => book(db, scope.shop_id, booking));
   try {
     return await attempt();
   } catch (error) {

@@ -5,17 +5,18 @@ import { formatPhone } from "../../domain/client/phone.ts";
 import { bookingConfirmed, bookingNew } from "../../domain/message/templates.ts";
 import type { BookingRequest } from "../../domain/booking/request.ts";
 import { kindOf } from "../../domain/catalogue/kinds.ts";
-import { addMinutes, type Instant } from "../../domain/time.ts";
-import { queueEmail, senderOf, type Attachment } from "../message/store.ts";
+import { addMinutes } from "../../domain/time.ts";
+import { queueEmails, senderOf, type Attachment } from "../message/store.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { calendarFile } from "./document-calendar.ts";
-import type { Made } from "./store.ts";
-
-type Occasion = { request: BookingRequest; now: Instant; origin: string };
+import type { Booking, Made } from "./store.ts";
 
 /** Queues both letters in the booking's own transaction. A client without an e-mail gets none. */
-export async function announceBooking(db: ShopDb, made: Made, occasion: Occasion): Promise<void> {
-  const { request, origin, now } = occasion;
+export async function announceBooking(
+  db: ShopDb,
+  made: Made,
+  { request, now, origin }: Booking,
+): Promise<void> {
   const { event, reference, shop } = made;
   const url = `${origin}/suivi/${made.sheetid}`;
   const calendar: Attachment = {
@@ -38,10 +39,9 @@ export async function announceBooking(db: ShopDb, made: Made, occasion: Occasion
     phone: formatPhone(request.client.phone),
     description: request.description,
   });
-  const repair_id = request.booking_id;
-  await Promise.all([
-    queueEmail(db, toClient, { repair_id, attachments: [calendar] }),
-    queueEmail(db, toShop, { repair_id }),
+  await queueEmails(db, { shop_id: shop.id, repair_id: request.booking_id }, [
+    { email: toClient, attachments: [calendar] },
+    { email: toShop },
   ]);
 }
 

@@ -29,12 +29,15 @@ import {
 import type { ShopDb } from "../platform/database/scope.ts";
 import { appendItems, createRepair, loadRepairs, type RepairRow } from "../repair/store.ts";
 import { isBookable, loadShop, type StaffedShop } from "../shop/store.ts";
+import { announceBooking } from "./store-messages.ts";
 
 export type Booking = {
   request: BookingRequest;
   /** Where the visit takes place; null at the workshop or when nobody could locate it. */
   place: Place | null;
   now: Instant;
+  /** What the links of the messages begin with. */
+  origin: string;
   /** The routing server's times, asked before the transaction; without them the shop's own estimate. */
   travel?: TravelTime;
 };
@@ -180,13 +183,14 @@ async function write(db: ShopDb, decided: Decided): Promise<Made | Refusal<"slot
     }),
   ]);
   const written = { shop_id: shop.id, repair_id: request.booking_id, hand: CLIENT_HAND };
+  const made = { ...repair, ...announced(event), shop, event, client, again: false };
   // The appointment last: its refusal ends the transaction, and nothing may follow it.
-  const [, kept] = await Promise.all([
+  const [, , kept] = await Promise.all([
     appendItems(db, written, journalOf({ booking, client, appliance, event })),
+    announceBooking(db, made, booking),
     insertEvent(db, event),
   ]);
-  if (isRefusal(kept)) return kept;
-  return { ...repair, ...announced(event), shop, event, client, again: false };
+  return isRefusal(kept) ? kept : made;
 }
 
 const CLIENT_HAND = { author: "client", created_by: null } as const;

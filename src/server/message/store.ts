@@ -1,5 +1,6 @@
 /** Messages: written in the transaction of what they announce, then carried by the queue. */
 import { sql } from "kysely";
+import { randomUUIDv7 } from "node:crypto";
 import { formatPhone } from "../../domain/client/phone.ts";
 import type { Email, Sender } from "../../domain/message/message.ts";
 import { retryDelay } from "../../domain/message/retry.ts";
@@ -85,16 +86,64 @@ export async function queueMessage(db: ShopDb, message: NewMessage): Promise<str
     })
     .returning(["id", "shop_id"])
     .executeTakeFirstOrThrow();
-  if (message.repair_id) {
-    const { channel = "email", subject, repair_id } = message;
-    const hand = { author: "system", created_by: null } as const;
-    // To whom stays in the message alone, which may be erased one day; a journal never is.
-    await appendItems(db, { shop_id, repair_id, hand }, [
-      { type: "MessageSent", payload: { message_id: id, channel, subject } },
-    ]);
-  }
+  await noteMessage(db, { ...message, id, shop_id });
   await enqueue(db, "send-message", { shop_id, message_id: id });
   return id;
+}
+
+type Noted = NewMessage & { id: string; shop_id: string };
+
+/** The journal says what was said; to whom stays in the message alone, which may be erased one day. */
+async function noteMessage(db: ShopDb, message: Noted): Promise<void> {
+  const { id: message_id, shop_id, repair_id, channel = "email", subject } = message;
+  if (!repair_id) return;
+  const hand = { author: "system", created_by: null } as const;
+  await appendItems(db, { shop_id, repair_id, hand }, [
+    { type: "MessageSent", payload: { message_id, channel, subject } },
+  ]);
+}
+
+type Posted = { email: Email | null; attachments?: readonly Attachment[] };
+
+/**
+ * The same for several letters about one repair, in one round trip: for those that announce together,
+ * while others wait for the end of the transaction.
+ */
+export async function queueEmails(
+  db: ShopDb,
+  { shop_id, repair_id }: { shop_id: string; repair_id: string },
+  posted: readonly Posted[],
+): Promise<void> {
+  const letters = posted.flatMap(({ email, attachments = [] }) =>
+    email
+      ? [{ ...email, message_id: randomUUIDv7(), attachments: JSON.stringify(attachments) }]
+      : [],
+  );
+  if (letters.length === 0) return;
+  const hand = { author: "system", created_by: null } as const;
+  await Promise.all([
+    db
+      .insertInto("message")
+      .values(
+        letters.map(({ message_id: id, to: recipient, ...letter }) => ({
+          ...letter,
+          id,
+          shop_id,
+          repair_id,
+          recipient,
+        })),
+      )
+      .execute(),
+    appendItems(
+      db,
+      { shop_id, repair_id, hand },
+      letters.map(({ message_id, subject }) => ({
+        type: "MessageSent",
+        payload: { message_id, channel: "email", subject },
+      })),
+    ),
+    ...letters.map(({ message_id }) => enqueue(db, "send-message", { shop_id, message_id })),
+  ]);
 }
 
 /** Queues a letter of the house; does nothing for null, a letter to nobody. */

@@ -1,7 +1,7 @@
 import { graphql } from "graphql";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openDoors } from "../../../test/shop/doors.ts";
-import { GARONNE, KARIM, LOIRE, MARC, NADIA } from "../../../test/shop/garonne.ts";
+import { GARONNE, KARIM, LOIRE, MARC, NADIA, type Person } from "../../../test/shop/garonne.ts";
 import { book, bookingOf, firstSlot } from "../../../test/shop/visitor.ts";
 import { scopeOf } from "../account/store.ts";
 import "../agenda/graphql.ts";
@@ -21,8 +21,9 @@ beforeAll(async () => {
   repair_id = asked.booking_id;
 });
 
-const marc = { ...MARC, shop_id: GARONNE.id };
-const nadia = { ...NADIA, shop_id: LOIRE.id };
+type Signed = Person & { shop_id: string };
+const marc: Signed = { ...MARC, shop_id: GARONNE.id };
+const nadia: Signed = { ...NADIA, shop_id: LOIRE.id };
 
 async function ask(source: string, variableValues: Record<string, unknown>, person = marc) {
   const { id, firstname, lastname, role, shop_id } = person;
