@@ -3,20 +3,12 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { addDays, dateOf, DEFAULT_ZONE, toInstant } from "../src/domain/time.ts";
 import { slotCandidates, type Candidate } from "../src/domain/agenda/slots.ts";
 import { loadSlotRequest } from "../src/server/agenda/store-slots.ts";
-import { bookingRest } from "../src/server/booking/rest.ts";
-import { readConfig } from "../src/server/platform/config.ts";
-import { bindShop, bindSystem } from "../src/server/platform/database/scope.ts";
-import { createGeocoder } from "../src/server/platform/geocoder.ts";
-import { createHttp } from "../src/server/platform/http.ts";
-import { openLive } from "../src/server/platform/live.ts";
-import { quietLog } from "../src/server/platform/log.ts";
-import { createPdf } from "../src/server/platform/pdf/pdf.ts";
-import { createRouting } from "../src/server/platform/routing.ts";
 import { clientScope, loadShop } from "../src/server/shop/store.ts";
 import { spentBy, type House } from "./house.ts";
 import { demandStatus, load } from "./load.ts";
 import { openShop, type Bench, type BenchShop } from "./shops.ts";
-import { openRecorder, replay, type Script } from "./statements.ts";
+import { hear } from "./hearing.ts";
+import { replay } from "./statements.ts";
 
 export type BookingBench = { ours: number; straight: number; cpu_ms: number; statements: number };
 
@@ -28,7 +20,10 @@ export async function benchBookings(bench: Bench, house: House): Promise<Booking
   const overHttp = await openShop(bench, { slug: "banc-http", people: 12 });
   const straight = await openShop(bench, { slug: "banc-sql", people: 12 });
   const bookings = await freeBookings(bench, overHttp);
-  const scripts = await hearBookings(bench, straight);
+  const scripts = await hear(bench, {
+    path: `/api/v1/shops/${straight.id}/bookings`,
+    payloads: await freeBookings(bench, straight),
+  });
   const post = (index: number) => ({
     path: `/api/v1/shops/${overHttp.id}/bookings`,
     body: bookings[index] ?? {},
@@ -125,5 +120,3 @@ function bookingOf({ start, window, user_id }: Candidate, index: number): object
     consents: { cgv: true, rgpd: true },
   };
 }
-
-/** Every booking made once by our own code in this process, heard and undone. */
