@@ -1,14 +1,18 @@
 /**
- * Writes what the office needs to type its GraphQL documents: `graphql-env.d.ts`, out of
- * `schema.graphql`. Run it after each change of the server's schema.
+ * Writes what the office needs to type its GraphQL documents, out of the server's own schema:
+ * `schema.graphql` to read and `graphql-env.d.ts` for the compiler. Run it after each change of a
+ * `graphql.ts` of the server.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { minifyIntrospection, outputIntrospectionFile } from "@gql.tada/internal";
-import { buildSchema, introspectionFromSchema } from "graphql";
+import { introspectionFromSchema, lexicographicSortSchema, printSchema } from "graphql";
+import { schema } from "../src/server/schema.ts";
 
 const folder = new URL("../src/web/platform/", import.meta.url);
-const schema = buildSchema(readFileSync(new URL("schema.graphql", folder), "utf8"));
-const text = outputIntrospectionFile(minifyIntrospection(introspectionFromSchema(schema)), {
+const sorted = lexicographicSortSchema(schema);
+writeFileSync(new URL("schema.graphql", folder), `${printSchema(sorted)}\n`);
+
+const text = outputIntrospectionFile(minifyIntrospection(introspectionFromSchema(sorted)), {
   fileType: ".d.ts",
   shouldPreprocess: true,
 });
