@@ -6,7 +6,7 @@ import { isSlug, shopPath } from "../../domain/shop/address.ts";
 import type { Plan } from "../../web/site/props.ts";
 import { COOKIE } from "../account/rest.ts";
 import { checkSession } from "../account/store.ts";
-import { nextSlotsOf } from "../agenda/store-next.ts";
+import { nextSlotsOf, type NextSlots } from "../agenda/store-next.ts";
 import { notFound } from "../platform/not-found.ts";
 import { keepRecent } from "../platform/recent.ts";
 import { openTowns } from "../platform/towns.ts";
@@ -24,18 +24,35 @@ export type ShopRequest = FastifyRequest<{ Params: { zipcode: string; shopSlug: 
 const MOST_SEARCHED = 20;
 
 export async function shopSite(app: FastifyInstance, services: Services): Promise<void> {
-  const { database, web, clock, config } = services;
   const nextSlots = nextSlotsOf(services);
-  const towns = openTowns();
-  const plans: Plan[] = JSON.parse(
-    readFileSync(new URL("../../../assets/plans.json", import.meta.url), "utf8"),
-  );
-  const legal = legalProps(config);
+  houseSite(app, services);
+  directorySite(app, services, nextSlots);
+  pagesOfShops(app, services, nextSlots);
+}
 
+/** What Établi says of itself. */
+function houseSite(app: FastifyInstance, { database, web, config }: Services): void {
+  const file = new URL("../../../assets/plans.json", import.meta.url);
+  const plans: Plan[] = JSON.parse(readFileSync(file, "utf8"));
+  const legal = legalProps(config);
+  const { email } = legal.editor;
   app.get("/", async (_request, reply) =>
     web.page(reply, "home", { shop_count: (await listShops(database)).length }),
   );
+  app.get("/tarifs", (_request, reply) => web.page(reply, "tarifs", { plans }));
+  app.get("/about", (_request, reply) => web.page(reply, "about", {}));
+  app.get("/pro", (_request, reply) => web.page(reply, "pro", {}));
+  app.get("/partnership", (_request, reply) => web.page(reply, "partnership", { email }));
+  app.get("/legal", (_request, reply) => web.page(reply, "legal", legal));
+  app.get("/rgpd", (_request, reply) => web.page(reply, "rgpd", legal));
+}
 
+function directorySite(
+  app: FastifyInstance,
+  { database, web }: Services,
+  nextSlots: NextSlots,
+): void {
+  const towns = openTowns();
   app.get("/annuaire", async (request, reply) => {
     const query = readQuery(request.query);
     const found = searchDirectory(await listShops(database), query, towns);
@@ -48,7 +65,10 @@ export async function shopSite(app: FastifyInstance, services: Services): Promis
     );
     return web.page(reply, "annuaire", { query, shops });
   });
+}
 
+function pagesOfShops(app: FastifyInstance, services: Services, nextSlots: NextSlots): void {
+  const { web, clock } = services;
   const gate = shopGate(services);
   app.get(SHOP_PATH, async (request: ShopRequest, reply) => {
     const open = await gate(request, reply);
@@ -63,15 +83,6 @@ export async function shopSite(app: FastifyInstance, services: Services): Promis
     if (cgv.trim() === "") return notFound(reply);
     return web.page(reply, "cgv", { shop: cardOf(open.shop), cgv, mediator });
   });
-
-  app.get("/tarifs", (_request, reply) => web.page(reply, "tarifs", { plans }));
-  app.get("/about", (_request, reply) => web.page(reply, "about", {}));
-  app.get("/pro", (_request, reply) => web.page(reply, "pro", {}));
-  app.get("/partnership", (_request, reply) =>
-    web.page(reply, "partnership", { email: legal.editor.email }),
-  );
-  app.get("/legal", (_request, reply) => web.page(reply, "legal", legal));
-  app.get("/rgpd", (_request, reply) => web.page(reply, "rgpd", legal));
 }
 
 type Open = { scope: ShopScope; shop: StaffedShop };
