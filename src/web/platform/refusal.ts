@@ -1,10 +1,96 @@
-/** Refusals in French: one sentence that says what happened and what to do. */
-export const REFUSAL_FR = {
+/** Refusals in French: what happened, and what to do. One sentence for each word, none forgotten. */
+import type { EventRefusal } from "../../domain/agenda/event-time.ts";
+import type { BookingRefusal, ChangeRefusal } from "../../domain/booking/rules.ts";
+import type { FileRefusal } from "../../domain/file/file.ts";
+import type { CreditRefusal, InvoiceRefusal } from "../../domain/invoice/issue.ts";
+import type { CorrectionRefusal, PaymentRefusal } from "../../domain/payment/account.ts";
+import type { AcceptRefusal, RefuseRefusal } from "../../domain/quote/accept.ts";
+import type { ReviseRefusal } from "../../domain/quote/revise.ts";
+import type { SendRefusal } from "../../domain/quote/send.ts";
+
+/** Words that only the server has: who may, and what two people did at once. */
+type ServerRefusal =
+  | "not-allowed"
+  | "no-shop"
+  | "bad-input"
+  | "unchanged"
+  | "quote-not-accepted"
+  | "already-invoiced"
+  | "not-an-invoice";
+
+export type RefusalWord =
+  | EventRefusal
+  | BookingRefusal
+  | ChangeRefusal
+  | FileRefusal
+  | CreditRefusal
+  | InvoiceRefusal
+  | CorrectionRefusal
+  | PaymentRefusal
+  | AcceptRefusal
+  | RefuseRefusal
+  | ReviseRefusal
+  | SendRefusal
+  | ServerRefusal;
+
+export const REFUSAL_FR: Record<RefusalWord, string> = {
   "not-allowed": "Votre compte ne permet pas cette action. Demandez au responsable de l’atelier.",
   "no-shop": "Choisissez d’abord un atelier dans l’administration.",
-} as const satisfies Record<string, string>;
+  "bad-input": "Une valeur saisie ne convient pas. Vérifiez le formulaire, puis réessayez.",
+  unchanged: "C’est déjà le cas\u202f: rien n’a changé.",
+  "nobody-assigned": "Affectez au moins une personne à ce rendez-vous.",
+  "start-missing": "Indiquez la date et l’heure de début.",
+  "end-missing": "Indiquez la date et l’heure de fin.",
+  "end-before-start": "La fin doit venir après le début.",
+  "invalid-request": "La demande est incomplète. Vérifiez les champs, puis réessayez.",
+  "shop-closed": "L’atelier ne prend pas de rendez-vous en ligne pour le moment.",
+  "kind-not-online": "Ce type d’intervention ne se réserve pas en ligne.",
+  "where-not-offered": "L’atelier ne propose pas ce lieu pour cette intervention.",
+  "too-late": "Ce créneau est trop proche. Choisissez-en un plus tard.",
+  "too-early": "Ce créneau est trop lointain. Choisissez-en un plus proche.",
+  "too-far": "Cette adresse est hors de la zone d’intervention.",
+  "slot-taken": "Ce créneau vient d’être pris. Choisissez-en un autre.",
+  "already-booked": "Ce rendez-vous est déjà enregistré.",
+  "already-cancelled": "Ce rendez-vous est déjà annulé.",
+  "already-done": "Ce rendez-vous a déjà eu lieu.",
+  "too-late-to-change": "Le délai pour changer ce rendez-vous est passé. Appelez l’atelier.",
+  "file-empty": "Ce fichier est vide. Choisissez-en un autre.",
+  "file-too-large": "Ce fichier est trop lourd. Choisissez-en un plus petit.",
+  "file-type-refused": "Ce type de fichier n’est pas accepté.",
+  "already-credited": "Un avoir annule déjà cette facture.",
+  "prepaid-above-total": "Les acomptes dépassent le total. Vérifiez les paiements.",
+  "not-an-invoice": "Un avoir ne peut être ni payé, ni annulé.",
+  "payment-unknown": "Ce paiement n’existe pas sur cette facture.",
+  "already-corrected": "Ce paiement est déjà corrigé.",
+  "date-in-future": "La date ne peut pas être dans l’avenir.",
+  "amount-not-positive": "Saisissez un montant plus grand que zéro.",
+  "amount-above-remainder": "Le montant dépasse ce qui reste à régler.",
+  "cash-limit": "La loi limite le paiement en espèces à 1\u202f000\u00a0€ pour un même achat.",
+  "quote-not-accepted":
+    "Le client n’a pas accepté ce devis\u202f: il ne peut pas devenir une facture.",
+  "already-invoiced": "Ce devis a déjà sa facture. Elle est sur la fiche de la réparation.",
+  "quote-empty": "Ajoutez au moins une ligne avec un prix avant d’envoyer le devis.",
+  "quote-already-sent": "Ce devis est déjà envoyé. Révisez-le pour le changer.",
+  "quote-not-sent": "Ce devis n’est pas envoyé\u202f: modifiez-le directement.",
+  "quote-already-answered": "Le client a déjà répondu à ce devis.",
+  "quote-changed":
+    "Ce devis a changé entre-temps. Rechargez la page pour lire la nouvelle version.",
+  "quote-expired": "Ce devis a expiré. Révisez-le pour l’envoyer de nouveau.",
+  "bonus-above-total": "Le bonus dépasse le total du devis. Vérifiez son montant.",
+  "signature-missing": "Il manque la signature.",
+  "name-missing": "Il manque le nom de la personne qui signe.",
+  "reason-missing": "Indiquez la raison du refus.",
+  "too-many-lines": "Un devis compte au plus 200 lignes.",
+  "line-label": "Chaque ligne a besoin d’un libellé.",
+  "line-quantity": "Une quantité n’est pas valable. Saisissez un nombre plus grand que zéro.",
+  "line-price": "Un prix n’est pas valable. Saisissez un montant, par exemple 49,90.",
+  "line-vat-rate": "Un taux de TVA n’est pas dans la liste.",
+  "line-discount": "Une remise n’est pas valable\u202f: elle va de 0 à 100\u202f%.",
+};
 
-const UNKNOWN = "Cette action n’est pas possible pour le moment.";
+const UNKNOWN =
+  "Cette action n’est pas possible pour le moment. Rechargez la page, puis réessayez.";
 const texts: ReadonlyMap<string, string> = new Map(Object.entries(REFUSAL_FR));
 
+/** The sentence of a word that came over the wire; a newer server may know one that this page does not. */
 export const refusalText = (word: string): string => texts.get(word) ?? UNKNOWN;

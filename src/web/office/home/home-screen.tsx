@@ -17,11 +17,11 @@ import { useNow } from "../../ui/use-now.ts";
 import { useScreenTitle } from "../shell/screen-title.ts";
 import { useColleagues, useShop, useZone } from "../shop/use-shop.ts";
 import { DayCard } from "./day-card.tsx";
-import { homeQuery, type Home } from "./home-query.ts";
+import { dayQuery, waitingQuery, type HomeEvent, type Waiting } from "./home-query.ts";
 import { InvoicesWaiting, LateRepairs, QuotesWaiting } from "./waiting-panels.tsx";
 import "./home.css";
 
-const EMPTY: Home = { events: [], quotes: [], invoices: [], repairs: [] };
+const NOTHING: Waiting = { quotes: [], invoices: [], repairs: [] };
 
 /** Today in order, then what waits for somebody. */
 export function HomeScreen() {
@@ -34,28 +34,35 @@ export function HomeScreen() {
     () => ({ from: startOfDay(today, zone), to: startOfDay(addDays(today, 1), zone) }),
     [today, zone],
   );
-  const read = useRead({
-    query: homeQuery,
+  const day = useRead({
+    query: dayQuery,
     variables: bounds,
-    nouns: ["event", "repair", "quote", "invoice", "payment"],
+    nouns: ["event", "repair"],
     pause: !shop,
   });
-  const { events, quotes, invoices, repairs } = read.data ?? EMPTY;
+  const waiting = useRead({
+    query: waitingQuery,
+    variables: {},
+    nouns: ["repair", "quote", "invoice", "payment"],
+  });
+  const { quotes, invoices, repairs } = waiting.data ?? NOTHING;
   return (
     <div className="home">
-      <ReadStates read={read} shape={<HomeShape />}>
-        <Today events={events} today={today} now={now} />
-        <div className="home-aside">
+      <ReadStates read={day} shape={<DayShape />}>
+        <Today events={day.data?.events ?? []} today={today} now={now} />
+      </ReadStates>
+      <div className="home-aside">
+        <ReadStates read={waiting} shape={<WaitingShape />}>
           <LateRepairs repairs={repairs} now={now} />
           <QuotesWaiting quotes={quotes} />
           <InvoicesWaiting invoices={invoices} today={today} />
-        </div>
-      </ReadStates>
+        </ReadStates>
+      </div>
     </div>
   );
 }
 
-type TodayProps = { events: Home["events"]; today: LocalDate; now: number };
+type TodayProps = { events: readonly HomeEvent[]; today: LocalDate; now: number };
 
 function Today({ events, today, now }: TodayProps) {
   const me = useSession()?.me;
@@ -120,17 +127,18 @@ function Today({ events, today, now }: TodayProps) {
 const countText = (count: number): string =>
   count === 1 ? "un rendez-vous" : `${count}\u202frendez-vous`;
 
-const HomeShape = () => (
-  <>
-    <Stack gap="sm">
-      <Skeleton h={52} w={260} />
-      <Skeleton h={104} />
-      <Skeleton h={104} />
-      <Skeleton h={104} />
-    </Stack>
-    <Stack gap="md">
-      <Skeleton h={180} />
-      <Skeleton h={180} />
-    </Stack>
-  </>
+const DayShape = () => (
+  <Stack gap="sm">
+    <Skeleton h={52} w={260} />
+    <Skeleton h={104} />
+    <Skeleton h={104} />
+    <Skeleton h={104} />
+  </Stack>
+);
+
+const WaitingShape = () => (
+  <Stack gap="md">
+    <Skeleton h={180} />
+    <Skeleton h={180} />
+  </Stack>
 );

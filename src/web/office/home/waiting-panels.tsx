@@ -8,7 +8,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { isOverdue, unpaidFirst } from "../invoice/order.ts";
 import { isLate, waitedText } from "../repair/group.ts";
 import { StatusMark } from "../repair/status-mark.tsx";
-import type { Home } from "./home-query.ts";
+import type { Waiting } from "./home-query.ts";
 
 const SHOWN = 5;
 
@@ -19,7 +19,7 @@ const Nothing = ({ children }: { children: ReactNode }) => (
 );
 
 /** Repairs that have waited too long in their status, the longest first. */
-export function LateRepairs({ repairs, now }: { repairs: Home["repairs"]; now: number }) {
+export function LateRepairs({ repairs, now }: { repairs: Waiting["repairs"]; now: number }) {
   const late = repairs
     .filter((repair) => isLate(repair, now))
     .toSorted((a, b) => (a.statusFrom < b.statusFrom ? -1 : 1));
@@ -50,7 +50,7 @@ export function LateRepairs({ repairs, now }: { repairs: Home["repairs"]; now: n
   );
 }
 
-export const QuotesWaiting = ({ quotes }: { quotes: Home["quotes"] }) => (
+export const QuotesWaiting = ({ quotes }: { quotes: Waiting["quotes"] }) => (
   <Panel
     title={`Devis en attente (${quotes.length})`}
     aside={
@@ -85,7 +85,7 @@ export const QuotesWaiting = ({ quotes }: { quotes: Home["quotes"] }) => (
   </Panel>
 );
 
-type InvoicesProps = { invoices: Home["invoices"]; today: LocalDate };
+type InvoicesProps = { invoices: Waiting["invoices"]; today: LocalDate };
 
 export const InvoicesWaiting = ({ invoices, today }: InvoicesProps) => (
   <Panel

@@ -37,18 +37,19 @@ export function GridBlock({ segment, day, window, zone, look, slot, isActive }: 
       data-id={item.id}
       data-slot={slot}
       data-state={look?.state}
-      data-short={segment.to - segment.from < 40 || undefined}
       tabIndex={isActive ? 0 : -1}
       style={style}
     >
       <span className="tg-work">
-        <span className="tg-time">
-          {look?.state === "done" && <IconCheck size={13} stroke={3} aria-hidden />}
-          {formatTime(toInstant(item.start), zone)}
+        <span className="tg-words">
+          <span className="tg-time">
+            {look?.state === "done" && <IconCheck size={13} stroke={3} aria-hidden />}
+            {formatTime(toInstant(item.start), zone)}
+          </span>
+          <span className="tg-title">{item.title}</span>
+          <span className="tg-subtitle">{look?.subtitle}</span>
+          <span className="spoken-only">, {look?.description}</span>
         </span>
-        <span className="tg-title">{item.title}</span>
-        <span className="tg-subtitle">{look?.subtitle}</span>
-        <span className="spoken-only">, {look?.description}</span>
       </span>
     </button>
   );

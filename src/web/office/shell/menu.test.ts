@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { currentEntry, MENU } from "./menu.ts";
+
+test("the menu has the specification's words, in its order", () => {
+  expect(MENU.map(({ label }) => label)).toEqual([
+    "Accueil",
+    "Agenda",
+    "Suivi des réparations",
+    "Factures - Paiements",
+  ]);
+  expect(MENU.flatMap(({ short }) => short ?? [])).toEqual(["Dashboard", "Agenda", "Suivi"]);
+});
+
+test.each([
+  ["/app", "/app"],
+  ["/app/agenda", "/app/agenda"],
+  ["/app/sheet/42", "/app/repair"],
+  ["/app/repair/quote/42", "/app/repair"],
+  ["/app/quote", "/app/quote"],
+  ["/app/quotes", undefined],
+])("on %s the current entry is %s", (pathname, entry) => {
+  expect(currentEntry(pathname)).toBe(entry);
+});
