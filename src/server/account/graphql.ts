@@ -11,6 +11,7 @@ import {
 import { createYoga, type Plugin } from "graphql-yoga";
 import type { Context } from "../platform/graphql.ts";
 import type { Services } from "../services.ts";
+import { sayInFrench, withBody } from "./graphql-errors.ts";
 import { wantedShop } from "./rest.ts";
 import { recordAct, scopeOf } from "./store.ts";
 
@@ -37,12 +38,13 @@ export async function graphqlRest(
     context: ({ req }) => demandContext(services, req),
     plugins: [
       EnvelopArmorPlugin({
-        maxDepth: { n: 8 },
+        maxDepth: { n: 12 },
         maxAliases: { n: 15 },
         costLimit: { maxCost: 20_000 },
         blockFieldSuggestion: { enabled: true },
       }),
       recordForeignActs,
+      sayInFrench,
     ],
   });
   app.route({
@@ -54,7 +56,7 @@ export async function graphqlRest(
       return reply
         .code(response.status)
         .header("cache-control", "no-store")
-        .send(await response.text());
+        .send(withBody(response.status, await response.text()));
     },
   });
 }

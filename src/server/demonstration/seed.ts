@@ -56,7 +56,7 @@ async function writeShop(db: Kysely<DB>, shop: DemoShop): Promise<DemoSeller> {
     vat_regime: shop.vat_number ? ("normal" as const) : ("franchise" as const),
     iban: "FR7630006000011234567890189",
     insurance:
-      "Assurance de démonstration, 1 rue de l'Exemple, 75000 Paris. Garantie : France métropolitaine.",
+      "Assurance de démonstration, 1 rue de l'Exemple, 75000 Paris. Garantie : France métropolitaine",
     mediator: "Médiateur de démonstration, 2 rue de l'Exemple, 75000 Paris, mediateur.example.org",
     email: `contact@${shop.slug}.test`,
     complement: "",
