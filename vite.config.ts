@@ -15,6 +15,8 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             site: "src/web/site/entry-client.tsx",
+            // Loaded by no browser: it makes the style sheets of the pages that have no script.
+            pages: "src/web/site/pages.ts",
             app: "app.html",
             admin: "admin.html",
           },

@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
-import { isInteractive, PAGES, type PageHead } from "./pages.ts";
+import type { PageHead } from "./page.ts";
+import { isInteractive, PAGES } from "./pages.ts";
 import type { PageId, PageProps } from "./props.ts";
 import "../ui/site-tokens.css";
 

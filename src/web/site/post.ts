@@ -1,4 +1,5 @@
 import { refuse, type Refusal } from "../../domain/decision.ts";
+import { isObject, readObject } from "./json.ts";
 import { isSiteRefusal, type SiteRefusal } from "./refusal.ts";
 
 /** What a POST brought back: the body of a success, or the refusal with everything it carries. */
@@ -24,19 +25,10 @@ export async function post(url: string, value: object): Promise<Posted> {
   }
 }
 
-/** The JSON object of an answer; empty when it is none, as from a proxy's own error page. */
-export async function readObject(response: Response): Promise<Record<string, unknown>> {
-  const value: unknown = await response.json().catch(() => undefined);
-  return isObject(value) ? value : {};
-}
-
 function refusalOf(body: Record<string, unknown>): Posted {
   const word = isSiteRefusal(body.refused) ? body.refused : "failure";
   return { ...refuse(word, body.detail), fields: textsOf(body.fields ?? body.detail) };
 }
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const textsOf = (value: unknown): Record<string, string> =>
   isObject(value)

@@ -7,7 +7,7 @@ import { Button } from "../../ui/site-button.tsx";
 import { Choice, Choices } from "../../ui/site-choice.tsx";
 import { TextField } from "../../ui/site-field.tsx";
 import { CategoryName } from "../category-name.tsx";
-import { applianceChoice } from "./draft.ts";
+import { applianceChoice } from "./request.ts";
 import styles from "./booking.module.css";
 import { Form } from "./form.tsx";
 import type { StepProps } from "./question.tsx";

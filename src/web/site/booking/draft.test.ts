@@ -5,17 +5,16 @@ import { isRefusal } from "../../../domain/decision.ts";
 import { parseInstant } from "../../../domain/time.ts";
 import {
   answered,
-  applianceChoice,
   draftOf,
   EMPTY_DRAFT,
-  faultsOf,
+  following,
   reachable,
-  requestOf,
   settled,
   stepsFor,
   type Draft,
   type Offer,
 } from "./draft.ts";
+import { applianceChoice, faultsOf, requestOf } from "./request.ts";
 
 const instant = (text: string) => {
   const parsed = parseInstant(text);
@@ -107,6 +106,14 @@ test("no address in the bar jumps over a question that is not answered", () => {
   expect(reachable(steps, CAMILLE, "where")).toBe("where");
   expect(reachable(steps, CAMILLE, null)).toBe("kind");
   expect(reachable(steps, EMPTY_DRAFT, "magie")).toBe("kind");
+});
+
+test("a corrected answer leads straight back to the recap, a first one to the next question", () => {
+  const steps = stepsFor(GARONNE, CAMILLE);
+  expect(following(steps, CAMILLE, "contact")).toBe("recap");
+  expect(following(steps, { ...CAMILLE, slot: null }, "contact")).toBe("address");
+  expect(following(steps, { ...CAMILLE, slot: null }, "address")).toBe("slot");
+  expect(following(steps, CAMILLE, "slot")).toBe("recap");
 });
 
 test("an appliance falls in the first of its trades that the shop repairs", () => {

@@ -6,12 +6,8 @@ import {
   type InterventionName,
   type Location,
 } from "../../../domain/catalogue/interventions.ts";
-import { kindOf, UNKNOWN_KIND } from "../../../domain/catalogue/kinds.ts";
-import { parseBooking, type FieldErrors } from "../../../domain/booking/request.ts";
-import { bookingSteps, stepOf, type BookingStep } from "../../../domain/booking/steps.ts";
-import { plausiblePhone } from "../../../domain/client/phone-shape.ts";
-import { isRefusal } from "../../../domain/decision.ts";
-import { isObject } from "../post.ts";
+import { bookingSteps, type BookingStep } from "../../../domain/booking/steps.ts";
+import { isObject } from "../json.ts";
 import type { OfferedSlot } from "../props.ts";
 import { slotsOf } from "./slots.ts";
 
@@ -90,57 +86,19 @@ export type Offer = { kinds: readonly InterventionName[]; locations: readonly Lo
 export const stepsFor = ({ kinds, locations }: Offer, { kind, where }: Draft): BookingStep[] =>
   bookingSteps({ online_kinds: kinds, locations }, { kind, where });
 
-/** The draft as it is posted; unanswered questions are left out so that the rules name them. */
-export function requestOf(draft: Draft, booking_id: string) {
-  const { kind, where, description, slot, cgv, rgpd } = draft;
-  const { firstname, lastname, phone, email } = draft;
-  return {
-    booking_id,
-    kind,
-    where,
-    appliance: applianceOf(draft),
-    description,
-    client: { firstname, lastname, phone, email },
-    address: where === "Chez le client" ? addressOf(draft) : null,
-    slot: slot && slotOf(slot),
-    consents: { cgv, rgpd },
-  };
-}
+const filled = (...texts: string[]): boolean => texts.every((text) => text.trim() !== "");
 
-function applianceOf({ kind_id, category_id, brand, model }: Draft) {
-  if (kind_id === "" || kind_id === UNKNOWN_KIND.id) return null;
-  return { kind_id, category_id, brand, model };
-}
-
-const addressOf = ({ street, complement, zip, city, lat, lon }: Draft) => ({
-  street,
-  complement,
-  zip,
-  city,
-  lat,
-  lon,
-});
-
-const slotOf = ({ start_at, public_start_at, public_end_at, user_id }: OfferedSlot) => ({
-  start_at,
-  public_start_at,
-  public_end_at,
-  user_id,
-});
-
-/** Never sent: only the shape of the other answers is read with it. */
-const ANY_ID = "00000000-0000-4000-8000-000000000000";
-
-/** French messages of one step by field, `{ "client.phone": "…" }`: the server's own rules. */
-export function faultsOf(step: BookingStep, draft: Draft): FieldErrors {
-  if (step === "appliance")
-    return draft.kind_id === "" ? { appliance: "Choisissez un appareil, ou « Autre »." } : {};
-  const parsed = parseBooking(requestOf(draft, ANY_ID), plausiblePhone);
-  if (!isRefusal(parsed) || !("detail" in parsed)) return {};
-  return Object.fromEntries(
-    Object.entries(parsed.detail ?? {}).filter(([field]) => stepOf(field) === step),
-  );
-}
+/** Whether a question has an answer at all; whether it is a good one is for request.ts to say. */
+const ANSWERED: Record<BookingStep, (draft: Draft) => boolean> = {
+  kind: ({ kind }) => kind !== "",
+  where: ({ where }) => where !== "",
+  appliance: ({ kind_id }) => kind_id !== "",
+  description: () => true,
+  contact: ({ lastname, phone }) => filled(lastname, phone),
+  address: ({ street, zip, city }) => filled(street, zip, city),
+  slot: ({ slot }) => slot !== null,
+  recap: () => true,
+};
 
 /** The step that can be shown: the one asked for, or the first before it that lacks an answer. */
 export function reachable(
@@ -149,16 +107,20 @@ export function reachable(
   asked: string | null,
 ): BookingStep {
   const wanted = steps.findIndex((step) => step === asked);
-  const missing = steps.findIndex((step) => Object.keys(faultsOf(step, draft)).length > 0);
+  const missing = steps.findIndex((step) => !ANSWERED[step](draft));
   const last = missing === -1 ? steps.length - 1 : missing;
   return steps[wanted === -1 ? 0 : Math.min(wanted, last)] ?? "recap";
 }
 
-/** The catalogue entry chosen; its category is the first of its own that the shop repairs. */
-export function applianceChoice(kind_id: string, trades: readonly CategoryId[]): Partial<Draft> {
-  const kind = kindOf(kind_id);
-  const category_id = kind.category_ids.find((id) => trades.includes(id)) ?? "";
-  return { kind_id: kind.id, category_id };
+/** The first question after this one that lacks an answer, in the order of the steps; then the recap. */
+export function following(
+  steps: readonly BookingStep[],
+  draft: Draft,
+  step: BookingStep,
+): BookingStep {
+  const later = steps.slice(steps.indexOf(step) + 1);
+  const complete = later.every((candidate) => ANSWERED[candidate](draft));
+  return (complete ? undefined : later[0]) ?? "recap";
 }
 
 /** Places that the type implies or that the shop alone offers are answered for the visitor. */

@@ -20,7 +20,7 @@ export function Form({ booking, children, submit = "Continuer" }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        booking.next();
+        void booking.next();
       }}
     >
       {children}

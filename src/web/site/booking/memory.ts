@@ -1,6 +1,6 @@
 /** What a reload must not lose, in this tab only, until the booking is made. */
 import { parseInstant } from "../../../domain/time.ts";
-import { isObject } from "../post.ts";
+import { isObject } from "../json.ts";
 import type { PublicWindow } from "../props.ts";
 import { draftOf, type Draft } from "./draft.ts";
 

@@ -14,7 +14,7 @@ import { useConfirm, type Confirming } from "./use-confirm.ts";
 export function RecapStep({ booking, props }: StepProps) {
   const { draft } = booking.memory;
   const confirming = useConfirm(booking, props);
-  const confirmer = { ...booking, next: () => void confirming.confirm() };
+  const confirmer = { ...booking, next: confirming.confirm };
   return (
     <>
       <Recap booking={booking} props={props} />

@@ -10,6 +10,7 @@ import styles from "./booking.module.css";
 import type { StepProps } from "./question.tsx";
 import { SlotList } from "./slot-list.tsx";
 import { nextFirst, searchSlots, type Search } from "./slots.ts";
+import { Waiting } from "./waiting.tsx";
 
 type Found = Search | "loading" | "failed";
 
@@ -29,7 +30,7 @@ export function SlotStep({ booking, props }: StepProps) {
     };
   }, [first, attempt]);
 
-  if (found === "loading") return <Waiting />;
+  if (found === "loading") return <Waiting text="Recherche des créneaux libres…" />;
   if (found === "failed")
     return (
       <Notice tone="wrong">
@@ -97,14 +98,4 @@ const NoSlot = ({ props, outOfArea }: { props: BookingProps; outOfArea: boolean 
       </ButtonLink>
     )}
   </Notice>
-);
-
-/** The shape of what comes, shown only if it is late. */
-const Waiting = () => (
-  <div className={styles.waiting} role="status">
-    <span className={styles.hidden}>Recherche des créneaux libres…</span>
-    {[0, 1, 2, 3, 4, 5].map((place) => (
-      <span key={place} className={styles.bone} />
-    ))}
-  </div>
 );

@@ -45,8 +45,8 @@ test("the search stops at the shop's horizon", () => {
     categories: [],
     wanted: null,
   };
-  expect(nextFirst(props, day("2026-11-23"))).toBe("2026-12-07");
-  expect(nextFirst(props, day("2026-12-07"))).toBe("2026-12-21");
+  expect(nextFirst(props, day("2026-11-23"))).toBe("2026-11-30");
+  expect(nextFirst(props, day("2026-12-14"))).toBe("2026-12-21");
   expect(nextFirst(props, day("2026-12-21"))).toBeUndefined();
 });
 

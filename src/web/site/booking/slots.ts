@@ -1,12 +1,12 @@
 import { addDays, daysBetween, parseInstant, type LocalDate } from "../../../domain/time.ts";
-import { isObject, readObject } from "../post.ts";
+import { isObject, readObject } from "../json.ts";
 import type { BookingProps, OfferedSlot } from "../props.ts";
 import type { Draft } from "./draft.ts";
 
 export type Search = { slots: OfferedSlot[]; out_of_area: boolean };
 
-/** Days asked at once: two weeks are read at a glance. */
-export const DAYS = 14;
+/** Days asked at once: a week is read at a glance on a phone. */
+export const DAYS = 7;
 
 /** The free windows from a day on; undefined when the server cannot be reached or fails. */
 export async function searchSlots(

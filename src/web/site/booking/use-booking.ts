@@ -5,7 +5,7 @@ import type { BookingProps } from "../props.ts";
 import {
   answered,
   EMPTY_DRAFT,
-  faultsOf,
+  following,
   reachable,
   settled,
   stepsFor,
@@ -21,7 +21,7 @@ export type Booking = {
   /** Keeps an answer, without leaving the question. */
   answer: (change: Partial<Draft>) => void;
   /** Keeps an answer if any, then goes to the next question when this one is answered well. */
-  next: (change?: Partial<Draft>) => void;
+  next: (change?: Partial<Draft>) => Promise<void>;
   goTo: (step: BookingStep) => void;
   /** Leads to the question of the first field that the server refused, its message beside it. */
   showFaults: (step: BookingStep, faults: FieldErrors) => void;
@@ -74,14 +74,13 @@ export function useBooking(props: BookingProps): Booking {
     answer(change) {
       keepDraft(answered(draft, change));
     },
-    next(change = {}) {
+    async next(change = {}) {
       const changed = settled(props, answered(draft, change));
       keepDraft(changed);
+      const { faultsOf } = await import("./request.ts");
       const found = faultsOf(step, changed);
       setFaults(found);
-      if (Object.keys(found).length > 0) return;
-      const following = stepsFor(props, changed);
-      goTo(following[following.indexOf(step) + 1] ?? "recap");
+      if (Object.keys(found).length === 0) goTo(following(stepsFor(props, changed), changed, step));
     },
     showFaults(wanted, found) {
       goTo(wanted);

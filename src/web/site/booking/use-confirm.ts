@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { isRefusal } from "../../../domain/decision.ts";
-import { isObject, post } from "../post.ts";
+import { isObject } from "../json.ts";
+import { post } from "../post.ts";
 import type { BookingProps, OfferedSlot } from "../props.ts";
 import type { SiteRefusal } from "../refusal.ts";
-import { faultsOf, requestOf } from "./draft.ts";
+import { faultsOf, requestOf } from "./request.ts";
 import { confirmationOf } from "./memory.ts";
 import { slotsOf } from "./slots.ts";
 import type { Booking } from "./use-booking.ts";

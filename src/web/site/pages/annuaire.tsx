@@ -4,7 +4,7 @@ import { formatWindow } from "../../../domain/time.ts";
 import { CategoryDrawing } from "../../ui/drawing/category-drawing.tsx";
 import { Sign } from "../../ui/site-sign.tsx";
 import { Frame } from "../frame.tsx";
-import type { PageHead } from "../pages.ts";
+import type { PageHead } from "../page.ts";
 import type { DirectoryProps, DirectoryShop } from "../props.ts";
 import { SearchForm } from "../search-form.tsx";
 import styles from "./annuaire.module.css";

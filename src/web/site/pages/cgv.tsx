@@ -1,7 +1,7 @@
 import { shopPath, termsPath } from "../../../domain/shop/address.ts";
 import { ButtonLink } from "../../ui/site-button.tsx";
 import { Frame } from "../frame.tsx";
-import type { PageHead } from "../pages.ts";
+import type { PageHead } from "../page.ts";
 import { Actions, Prose } from "../prose.tsx";
 import type { TermsProps } from "../props.ts";
 

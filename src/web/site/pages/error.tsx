@@ -1,7 +1,7 @@
 import { MachineDrawing } from "../../ui/drawing/machine-drawing.tsx";
 import { ButtonLink } from "../../ui/site-button.tsx";
 import { Frame } from "../frame.tsx";
-import type { PageHead } from "../pages.ts";
+import type { PageHead } from "../page.ts";
 import styles from "../problem.module.css";
 import type { ErrorProps } from "../props.ts";
 

@@ -4,7 +4,7 @@ import { RepairerDrawing } from "../../ui/drawing/repairer-drawing.tsx";
 import { ButtonLink } from "../../ui/site-button.tsx";
 import { CategoryName } from "../category-name.tsx";
 import { Frame } from "../frame.tsx";
-import type { PageHead } from "../pages.ts";
+import type { PageHead } from "../page.ts";
 import type { HomeProps } from "../props.ts";
 import { SearchForm } from "../search-form.tsx";
 import styles from "./home.module.css";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { MachineDrawing } from "../../ui/drawing/machine-drawing.tsx";
 import { ButtonLink } from "../../ui/site-button.tsx";
 import { Frame } from "../frame.tsx";
-import type { PageHead } from "../pages.ts";
+import type { PageHead } from "../page.ts";
 import styles from "../problem.module.css";
 import type { NotFoundProps } from "../props.ts";
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from "../../ui/site-button.tsx";
 import { Frame } from "../frame.tsx";
-import type { PageHead } from "../pages.ts";
+import type { PageHead } from "../page.ts";
 import { Actions, Lead, Prose } from "../prose.tsx";
 
 export const head = (): PageHead => ({

@@ -4,7 +4,7 @@ import { formatDate } from "../../../domain/time.ts";
 import { ButtonLink } from "../../ui/site-button.tsx";
 import { Sign } from "../../ui/site-sign.tsx";
 import { Frame } from "../frame.tsx";
-import type { PageHead } from "../pages.ts";
+import type { PageHead } from "../page.ts";
 import { showPhone } from "../phone.ts";
 import type { QuoteProps } from "../props.ts";
 import { Answer } from "../quote/answer.tsx";

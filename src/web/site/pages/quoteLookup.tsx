@@ -1,6 +1,6 @@
 import { Frame } from "../frame.tsx";
 import { Lookup } from "../lookup.tsx";
-import type { PageHead } from "../pages.ts";
+import type { PageHead } from "../page.ts";
 import type { QuoteLookupProps } from "../props.ts";
 
 export const head = (): PageHead => ({

@@ -4,13 +4,15 @@ import { BOOKING_STEP_FR } from "../../../domain/booking/steps.ts";
 import { Notice } from "../../ui/site-panel.tsx";
 import { Sign } from "../../ui/site-sign.tsx";
 import styles from "../booking/booking.module.css";
-import { Confirmed } from "../booking/confirmed.tsx";
+import type { Confirmation } from "../booking/memory.ts";
 import { Question } from "../booking/question.tsx";
 import { useBooking, type Booking } from "../booking/use-booking.ts";
+import { Waiting } from "../booking/waiting.tsx";
 import { Frame } from "../frame.tsx";
-import type { PageHead } from "../pages.ts";
+import type { PageHead } from "../page.ts";
 import { showPhone } from "../phone.ts";
 import type { BookingProps } from "../props.ts";
+import { useModule } from "../use-module.ts";
 
 export const head = ({ shop }: BookingProps): PageHead => ({
   title: `Prendre rendez-vous, ${shop.name} à ${shop.city}`,
@@ -24,7 +26,7 @@ export function Page(props: BookingProps) {
   if (booking.memory.done)
     return (
       <Frame width="narrow">
-        <Confirmed done={booking.memory.done} shop={props.shop} onRestart={booking.restart} />
+        <Done booking={booking} shop={props.shop} done={booking.memory.done} />
       </Frame>
     );
   return (
@@ -38,6 +40,16 @@ export function Page(props: BookingProps) {
       <Question booking={booking} props={props} />
     </Frame>
   );
+}
+
+const loadConfirmed = () => import("../booking/confirmed.tsx");
+
+type DoneProps = { booking: Booking; shop: BookingProps["shop"]; done: Confirmation };
+
+function Done({ booking, shop, done }: DoneProps) {
+  const confirmed = useModule(loadConfirmed);
+  if (!confirmed) return <Waiting />;
+  return <confirmed.Confirmed done={done} shop={shop} onRestart={booking.restart} />;
 }
 
 const NoScript = ({ shop }: BookingProps) => (

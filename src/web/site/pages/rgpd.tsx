@@ -1,5 +1,5 @@
 import { Frame } from "../frame.tsx";
-import type { PageHead } from "../pages.ts";
+import type { PageHead } from "../page.ts";
 import { Privacy } from "../privacy.tsx";
 import { Lead, Prose } from "../prose.tsx";
 import type { LegalProps } from "../props.ts";

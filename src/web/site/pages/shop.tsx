@@ -1,7 +1,7 @@
 import { shopPath } from "../../../domain/shop/address.ts";
 import { CategoryList } from "../shop/category-list.tsx";
 import { Frame } from "../frame.tsx";
-import type { PageHead } from "../pages.ts";
+import type { PageHead } from "../page.ts";
 import type { ShopProps } from "../props.ts";
 import { Hours } from "../shop/hours.tsx";
 import { Identity } from "../shop/identity.tsx";

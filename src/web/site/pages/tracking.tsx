@@ -5,7 +5,7 @@ import { ButtonLink } from "../../ui/site-button.tsx";
 import { Panel } from "../../ui/site-panel.tsx";
 import { Sign } from "../../ui/site-sign.tsx";
 import { Frame } from "../frame.tsx";
-import type { PageHead } from "../pages.ts";
+import type { PageHead } from "../page.ts";
 import { showPhone } from "../phone.ts";
 import type { TrackingProps } from "../props.ts";
 import { announced, Appointments } from "../tracking/appointments.tsx";

@@ -5,17 +5,15 @@ import { termsPath } from "../../../domain/shop/address.ts";
 import { Button } from "../../ui/site-button.tsx";
 import { Check, TextField } from "../../ui/site-field.tsx";
 import { SignaturePad } from "../../ui/site-signature.tsx";
-import type { QuoteProps } from "../props.ts";
 import { consentsOf, faultsOf, type Acceptance, type AcceptFault } from "./acceptance.ts";
 import styles from "./quote.module.css";
 import { Refused } from "./refused.tsx";
+import type { AnswerProps } from "./stages.tsx";
 import { useAnswer } from "./use-answer.ts";
-
-type Props = QuoteProps & { onBack: () => void; onDone: () => void };
 
 const EMPTY: Acceptance = { name: "", strokes: "", typed: "", conditions: false, informed: false };
 
-export function AcceptForm(props: Props) {
+export function AcceptForm(props: AnswerProps) {
   const { document, shop, onBack, onDone } = props;
   const form = useRef<HTMLFormElement>(null);
   const [given, setGiven] = useState(EMPTY);

@@ -2,17 +2,20 @@ import { useState } from "react";
 import { Button, ButtonLink } from "../../ui/site-button.tsx";
 import { Notice, Panel } from "../../ui/site-panel.tsx";
 import type { QuoteProps } from "../props.ts";
-import { AcceptForm } from "./accept-form.tsx";
-import { RefuseForm } from "./refuse-form.tsx";
+import { useModule } from "../use-module.ts";
 import styles from "./quote.module.css";
+
+const loadForms = () => import("./stages.tsx");
 
 type Stage = "choice" | "accept" | "refuse" | "accepted" | "refused";
 
 /** Accept or refuse, then what happens next; nothing is sent before the last button. */
 export function Answer(props: QuoteProps) {
   const [stage, setStage] = useState<Stage>("choice");
+  const forms = useModule(loadForms);
   if (stage === "accepted" || stage === "refused")
     return <Thanks accepted={stage === "accepted"} {...props} />;
+  const Form = stage === "choice" ? undefined : forms?.STAGES[stage];
   return (
     <Panel className={styles.answer} aria-labelledby="reponse">
       <h2 id="reponse">Votre réponse</h2>
@@ -30,18 +33,11 @@ export function Answer(props: QuoteProps) {
           </noscript>
         </div>
       )}
-      {stage === "accept" && (
-        <AcceptForm
+      {Form && (
+        <Form
           {...props}
           onBack={() => setStage("choice")}
-          onDone={() => setStage("accepted")}
-        />
-      )}
-      {stage === "refuse" && (
-        <RefuseForm
-          {...props}
-          onBack={() => setStage("choice")}
-          onDone={() => setStage("refused")}
+          onDone={() => setStage(stage === "accept" ? "accepted" : "refused")}
         />
       )}
     </Panel>

@@ -1,14 +1,12 @@
 import { useState } from "react";
 import { Button } from "../../ui/site-button.tsx";
 import { TextArea } from "../../ui/site-field.tsx";
-import type { QuoteProps } from "../props.ts";
 import styles from "./quote.module.css";
 import { Refused } from "./refused.tsx";
+import type { AnswerProps } from "./stages.tsx";
 import { useAnswer } from "./use-answer.ts";
 
-type Props = QuoteProps & { onBack: () => void; onDone: () => void };
-
-export function RefuseForm(props: Props) {
+export function RefuseForm(props: AnswerProps) {
   const [reason, setReason] = useState("");
   const [missing, setMissing] = useState(false);
   const answer = useAnswer(props, props.onDone);

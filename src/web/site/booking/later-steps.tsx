@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import type { BookingStep } from "../../../domain/booking/steps.ts";
+import { AddressStep } from "./address-step.tsx";
+import { ApplianceStep } from "./appliance-step.tsx";
+import { ContactStep } from "./contact-step.tsx";
+import { DescriptionStep } from "./description-step.tsx";
+import type { StepProps } from "./question.tsx";
+import { RecapStep } from "./recap-step.tsx";
+import { SlotStep } from "./slot-step.tsx";
+
+export type LaterStep = Exclude<BookingStep, "kind" | "where">;
+
+/** The questions that come after the first two, fetched while those are read. */
+export const LATER_STEPS: Record<LaterStep, (step: StepProps) => ReactNode> = {
+  appliance: ApplianceStep,
+  description: DescriptionStep,
+  contact: ContactStep,
+  address: AddressStep,
+  slot: SlotStep,
+  recap: RecapStep,
+};
