@@ -51,8 +51,8 @@ describe("a booking", () => {
       "ClientAdded",
       "ApplianceAdded",
       "NotesAdded",
-      "AppointmentPlanned",
       "StatusChanged",
+      "AppointmentPlanned",
     ]);
     const [event] = await database.asOwner(
       `select e.start_at, e.public_start_at, e.trip_duration_before > 0 as travels, a.user_id

@@ -2,19 +2,18 @@
 import { randomUUIDv7 } from "node:crypto";
 import { newEvent, type AgendaEvent } from "../../domain/agenda/event.ts";
 import type { FreeSlot } from "../../domain/agenda/slot-request.ts";
-import { initialStatus } from "../../domain/catalogue/interventions.ts";
+import { journalOf } from "../../domain/booking/journal.ts";
 import { DEFAULT_COUNTRY, type Address } from "../../domain/client/address.ts";
 import type { Client } from "../../domain/client/client.ts";
 import { phoneNameOf } from "../../domain/client/phone.ts";
 import { fillBlanks, recognise } from "../../domain/client/same-client.ts";
 import { isRefusal, type Refusal } from "../../domain/decision.ts";
 import { newAppliance, type Appliance } from "../../domain/repair/appliance.ts";
-import type { JournalItem } from "../../domain/repair/journal.ts";
 import { dateOf, minutesBetween } from "../../domain/time.ts";
 import { insertEvent } from "../agenda/store.ts";
 import { insertClient, saveFilled } from "../client/store.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
-import { appendItems, createRepair } from "../repair/store.ts";
+import { appendItems, createRepair, type NewRepair } from "../repair/store.ts";
 import type { StaffedShop } from "../shop/store.ts";
 import { announceBooking } from "./store-messages.ts";
 import type { Booking, Made } from "./store.ts";
@@ -29,37 +28,58 @@ export type Decided = {
 /** Writes what was decided; the database has the last word on the appointment. */
 export async function write(db: ShopDb, decided: Decided): Promise<Made | Refusal<"slot-taken">> {
   const { shop, booking } = decided;
-  const { request, now } = booking;
   const { client, save } = clientOf(decided);
   const event = eventOf(decided);
   const appliance = applianceOf(booking);
   // Statements of one breath leave in their order: the client is there before what belongs to it.
   const [, repair] = await Promise.all([
     save(db),
-    createRepair(db, {
-      shop_id: shop.id,
-      id: request.booking_id,
-      client_id: client.id,
-      appliance,
-      intervention_type: request.kind,
-      where: request.where,
-      description: request.description,
-      status: "Brouillon",
-      urgency: 0,
-      created_at: now,
-      created_by: null,
-      year: Number(dateOf(now, shop.timezone).slice(0, 4)),
-    }),
+    createRepair(db, repairOf(decided, { client, appliance })),
   ]);
-  const written = { shop_id: shop.id, repair_id: request.booking_id, hand: CLIENT_HAND };
+  const written = { shop_id: shop.id, repair_id: booking.request.booking_id, hand: CLIENT_HAND };
   const made = { ...repair, ...announced(event), shop, event, client, again: false };
   // The appointment last: its refusal ends the transaction, and nothing may follow it.
   const [, , kept] = await Promise.all([
-    appendItems(db, written, journalOf({ booking, client, appliance, event })),
+    appendItems(db, written, storyOf(booking, { client, appliance, event })),
     announceBooking(db, made, booking),
     insertEvent(db, event),
   ]);
   return isRefusal(kept) ? kept : made;
+}
+
+type Parts = { client: Client; appliance: Appliance | null };
+
+/** A draft; the journal that follows gives it its first status. */
+function repairOf({ shop, booking }: Decided, { client, appliance }: Parts): NewRepair {
+  const { request, now } = booking;
+  return {
+    shop_id: shop.id,
+    id: request.booking_id,
+    client_id: client.id,
+    appliance,
+    intervention_type: request.kind,
+    where: request.where,
+    description: request.description,
+    status: "Brouillon",
+    urgency: 0,
+    created_at: now,
+    created_by: null,
+    year: Number(dateOf(now, shop.timezone).slice(0, 4)),
+  };
+}
+
+function storyOf(
+  { request, now }: Booking,
+  { client, appliance, event }: Parts & { event: AgendaEvent },
+) {
+  const { id, type, lastname, firstname } = client;
+  return journalOf(request, {
+    client: { id, type, lastname, firstname },
+    appliance_id: appliance?.id ?? "",
+    event_id: event.id,
+    end_at: event.end_at,
+    at: now,
+  });
 }
 
 const CLIENT_HAND = { author: "client", created_by: null } as const;
@@ -114,14 +134,7 @@ function addressOf({ request: { address }, place }: Booking): Address | null {
 }
 
 const applianceOf = ({ request: { appliance }, now }: Booking): Appliance | null =>
-  appliance &&
-  newAppliance({
-    id: randomUUIDv7(),
-    created_at: now,
-    kind_id: appliance.kind_id,
-    brand: appliance.brand,
-    model: appliance.model,
-  });
+  appliance && newAppliance({ ...appliance, id: randomUUIDv7(), created_at: now });
 
 function eventOf({ shop, booking, free }: Decided): AgendaEvent {
   const { kind, where, booking_id } = booking.request;
@@ -138,33 +151,6 @@ function eventOf({ shop, booking, free }: Decided): AgendaEvent {
     lat: booking.place?.lat ?? null,
     lon: booking.place?.lon ?? null,
   });
-}
-
-type Story = { booking: Booking; client: Client; appliance: Appliance | null; event: AgendaEvent };
-
-function journalOf({ booking, client, appliance, event }: Story): JournalItem[] {
-  const { kind, description } = booking.request;
-  const { id, type, lastname, firstname } = client;
-  const { start_at, end_at, public_start_at, public_end_at, where } = event;
-  const visit = {
-    event_id: event.id,
-    kind,
-    where,
-    start_at,
-    end_at,
-    public_start_at,
-    public_end_at,
-  };
-  const to = initialStatus(kind);
-  return [
-    { type: "ClientAdded", payload: { client: { id, type, lastname, firstname } } },
-    ...(appliance ? [{ type: "ApplianceAdded", payload: { appliance } } as const] : []),
-    ...(description ? [{ type: "NotesAdded", payload: { description } } as const] : []),
-    { type: "AppointmentPlanned", payload: visit },
-    ...(to === "Brouillon"
-      ? []
-      : [{ type: "StatusChanged", payload: { from: "Brouillon", to } } as const]),
-  ];
 }
 
 /** The hours announced to the client. */

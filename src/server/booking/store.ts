@@ -7,7 +7,7 @@ import { slotStillFree } from "../../domain/agenda/slot-choice.ts";
 import type { FreeSlot } from "../../domain/agenda/slot-request.ts";
 import type { Place, TravelTime } from "../../domain/agenda/travel.ts";
 import type { BookingRequest } from "../../domain/booking/request.ts";
-import { interventionNamed } from "../../domain/catalogue/interventions.ts";
+import { locationsFor } from "../../domain/booking/steps.ts";
 import type { Client } from "../../domain/client/client.ts";
 import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
 import { dateOf, type Instant } from "../../domain/time.ts";
@@ -111,12 +111,11 @@ export function checkAgainstShop(
   shop: StaffedShop,
   { kind, where }: Pick<BookingRequest, "kind" | "where">,
 ): BookingRefusal | undefined {
-  const { online_kinds, locations } = shop.booking_rules;
+  const rules = shop.booking_rules;
   if (!isBookable(shop)) return refuse("not-bookable");
-  if (!online_kinds.includes(kind))
+  if (!rules.online_kinds.includes(kind))
     return refuse("bad-input", { kind: "Cet atelier ne propose pas ce rendez-vous en ligne." });
-  const implied = interventionNamed(kind)?.location;
-  if (!locations.includes(where) || (implied && implied !== where))
+  if (!locationsFor(rules, kind).includes(where))
     return refuse("bad-input", {
       where: "Cet atelier ne propose pas ce lieu pour ce rendez-vous.",
     });
