@@ -7,6 +7,7 @@ import { agendaRest } from "./agenda/rest.ts";
 import { bookingRest } from "./booking/rest.ts";
 import { bookingSite } from "./booking/site.ts";
 import { clientRest } from "./client/rest.ts";
+import { fileRest } from "./file/rest.ts";
 import { invoiceRest } from "./invoice/rest.ts";
 import { createHttp } from "./platform/http.ts";
 import type { Log } from "./platform/log.ts";
@@ -47,6 +48,7 @@ export async function buildApp(
   await shopRest(app, services);
   await shopSite(app, services);
   await clientRest(app, services);
+  await fileRest(app, services);
   await agendaRest(app, services);
   await repairSite(app, services);
   await bookingRest(app, services);

@@ -2,6 +2,7 @@
 import { builder } from "./platform/graphql.ts";
 import "./shop/graphql.ts";
 import "./client/graphql.ts";
+import "./file/graphql.ts";
 import "./agenda/graphql.ts";
 import "./repair/graphql.ts";
 import "./repair/graphql-change.ts";

@@ -1,0 +1,219 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync } from "node:fs";
+import { readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { graphql } from "graphql";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { garonneScope, NOON, openRepair, type Story } from "../../../test/shop/affairs.ts";
+import { anotherVisitor, openDoors } from "../../../test/shop/doors.ts";
+import { GARONNE, LOIRE, MARC, NADIA, type Person } from "../../../test/shop/garonne.ts";
+import { accountRest, COOKIE } from "../account/rest.ts";
+import { hashPassword } from "../account/store.ts";
+import "../agenda/graphql.ts";
+import "../client/graphql.ts";
+import { builder } from "../platform/graphql.ts";
+import "./graphql.ts";
+import { fileRest } from "./rest.ts";
+import { saveFile, type NewFile } from "./store.ts";
+
+const DATA_DIR = mkdtempSync(path.join(tmpdir(), "etabli-files-"));
+afterAll(() => rm(DATA_DIR, { recursive: true }));
+
+const doors = openDoors("2026-11-23T11:00:00Z", [
+  accountRest,
+  (app, services) => fileRest(app, { ...services, config: { ...services.config, DATA_DIR } }),
+]);
+
+const place = { DATA_DIR, shop_id: GARONNE.id };
+const BYTES = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
+const PASSWORD = "un mot de passe convenable";
+
+let story: Story;
+let others: Story;
+let marc = "";
+let nadia = "";
+const shown = randomUUID();
+const kept = randomUUID();
+
+const photo = (change: Partial<NewFile> = {}): NewFile => ({
+  id: randomUUID(),
+  filename: "Plaque d'évier (1).jpg",
+  mimetype: "image/jpeg",
+  tags: ["plaque"],
+  recipientType: "repair",
+  recipientID: story.repair_id,
+  shared: true,
+  created_by: MARC.id,
+  created_at: NOON,
+  bytes: BYTES,
+  ...change,
+});
+
+const save = (file: NewFile) =>
+  doors().database.withShop(garonneScope, (db) => saveFile(db, place, file));
+
+beforeAll(async () => {
+  story = await openRepair(doors().database);
+  others = await openRepair(doors().database);
+  await save(photo({ id: shown }));
+  await save(photo({ id: kept, shared: false }));
+  marc = await enter(MARC, GARONNE.id);
+  nadia = await enter(NADIA, LOIRE.id);
+});
+
+async function enter({ id, firstname }: Person, shop_id: string): Promise<string> {
+  const email = `${firstname.toLowerCase()}@ateliers.test`;
+  await doors().database.asOwner(
+    "insert into auth.account (id, shop_id, email, password_hash) values ($1, $2, $3, $4)",
+    [id, shop_id, email, await hashPassword(PASSWORD)],
+  );
+  const { cookies } = await doors().app.inject({
+    method: "POST",
+    url: "/api/v1/auth/login",
+    payload: { email, password: PASSWORD },
+    remoteAddress: anotherVisitor(),
+  });
+  return cookies.find(({ name }) => name === COOKIE)?.value ?? "";
+}
+
+const get = (url: string, cookie?: string, headers: Record<string, string> = {}) =>
+  doors().app.inject({
+    url,
+    headers,
+    remoteAddress: anotherVisitor(),
+    ...(cookie ? { cookies: { [COOKIE]: cookie } } : {}),
+  });
+
+describe("a photo in the office", () => {
+  test("is answered to the people of its shop, shared or not, byte for byte", async () => {
+    for (const id of [shown, kept]) {
+      const { statusCode, rawPayload } = await get(`/app/file/${id}`, marc);
+      expect(statusCode).toBe(200);
+      expect(rawPayload.equals(BYTES)).toBe(true);
+    }
+  });
+
+  test("may be looked at and nothing else", async () => {
+    const { headers } = await get(`/app/file/${shown}`, marc);
+    expect(headers).toMatchObject({
+      "content-type": "image/jpeg",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "content-disposition": "inline; filename*=UTF-8''Plaque%20d%27%C3%A9vier%20%281%29.jpg",
+      "cache-control": "private, no-cache",
+    });
+  });
+
+  test("is not sent twice to the browser that has it", async () => {
+    const { headers } = await get(`/app/file/${shown}`, marc);
+    const again = await get(`/app/file/${shown}`, marc, { "if-none-match": `${headers.etag}` });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+    const stranger = await get(`/app/file/${shown}`, nadia, { "if-none-match": `${headers.etag}` });
+    expect(stranger.statusCode).toBe(404);
+  });
+
+  test.each([
+    ["another shop's", () => get(`/app/file/${shown}`, nadia)],
+    ["of an unknown id", () => get(`/app/file/${randomUUID()}`, marc)],
+    ["of a path", () => get("/app/file/..%2f..%2fledger.key", marc)],
+    ["of what is no id", () => get("/app/file/1' or '1'='1", marc)],
+  ])("is not found when it is %s", async (_, ask) => {
+    expect((await ask()).statusCode).toBe(404);
+  });
+
+  test("asks a visitor to sign in first", async () => {
+    const { statusCode, headers } = await get(`/app/file/${shown}`);
+    expect([statusCode, headers.location]).toEqual([
+      302,
+      `/app/connexion?redirect=${encodeURIComponent(`/app/file/${shown}`)}`,
+    ]);
+  });
+});
+
+describe("a photo behind the link of its repair", () => {
+  test("is shown when the shop shares it, and kept from search engines", async () => {
+    const { statusCode, rawPayload, headers } = await get(`/suivi/${story.sheetid}/photo/${shown}`);
+    expect(statusCode).toBe(200);
+    expect(rawPayload.equals(BYTES)).toBe(true);
+    expect(headers).toMatchObject({
+      "cache-control": "private, no-cache",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "x-robots-tag": "noindex",
+      "referrer-policy": "no-referrer",
+    });
+  });
+
+  test.each([
+    ["the shop keeps it for itself", () => `/suivi/${story.sheetid}/photo/${kept}`],
+    ["the link is another repair's", () => `/suivi/${others.sheetid}/photo/${shown}`],
+    ["the link opens nothing", () => `/suivi/${"A".repeat(22)}/photo/${shown}`],
+    ["the link is malformed", () => `/suivi/nope/photo/${shown}`],
+    ["the photo's id is malformed", () => `/suivi/${story.sheetid}/photo/plaque.jpg`],
+  ])("is not found when %s", async (_, url) => {
+    expect((await get(url())).statusCode).toBe(404);
+  });
+
+  test("disappears as soon as it is no longer shared, even from a browser that has it", async () => {
+    const { id, sha256 } = await save(photo());
+    const url = `/suivi/${story.sheetid}/photo/${id}`;
+    const seen = { "if-none-match": `"${sha256}"` };
+    expect((await get(url, undefined, seen)).statusCode).toBe(304);
+    await doors().database.asOwner("update app.file set shared = false where id = $1", [id]);
+    expect((await get(url, undefined, seen)).statusCode).toBe(404);
+  });
+});
+
+describe("the bytes of a file", () => {
+  test("leave no row behind when they cannot be kept", async () => {
+    const id = randomUUID();
+    const nowhere = { ...place, DATA_DIR: "/dev/null" };
+    await expect(
+      doors().database.withShop(garonneScope, (db) => saveFile(db, nowhere, photo({ id }))),
+    ).rejects.toThrow();
+    expect((await get(`/app/file/${id}`, marc)).statusCode).toBe(404);
+  });
+
+  test("are whole under their name, and nothing unfinished stays beside them", async () => {
+    const names = await readdir(path.join(DATA_DIR, "files", GARONNE.id));
+    expect(names).toContain(shown);
+    expect(names.filter((name) => name.startsWith("."))).toEqual([]);
+  });
+
+  test("that the disk has lost are not found", async () => {
+    const { id } = await save(photo());
+    await rm(path.join(DATA_DIR, "files", GARONNE.id, id));
+    expect((await get(`/app/file/${id}`, marc)).statusCode).toBe(404);
+  });
+});
+
+test("the sheet lists the photos of its repair, documents apart", async () => {
+  const { id: pdf } = await save(photo({ mimetype: "application/pdf", filename: "notice.pdf" }));
+  const { id, firstname, lastname, role } = MARC;
+  const { data, errors } = await graphql({
+    schema: builder.toSchema(),
+    source:
+      "query ($id: ID!) { repair(id: $id) { photos { id filename mimetype size tags shared created_at url } } }",
+    variableValues: { id: story.repair_id },
+    contextValue: {
+      services: doors().services,
+      me: { id, firstname, lastname, role, shop_id: GARONNE.id },
+      scope: garonneScope,
+      ip: "127.0.0.1",
+      userAgent: "",
+    },
+  });
+  expect(errors).toBeUndefined();
+  const { photos } = (data as { repair: { photos: { id: string }[] } }).repair;
+  expect(photos.map((one) => one.id)).not.toContain(pdf);
+  expect(photos.find((one) => one.id === kept)).toEqual({
+    id: kept,
+    filename: "Plaque d'évier (1).jpg",
+    mimetype: "image/jpeg",
+    size: BYTES.byteLength,
+    tags: ["plaque"],
+    shared: false,
+    created_at: NOON,
+    url: `/app/file/${kept}`,
+  });
+});

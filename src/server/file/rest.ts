@@ -1,0 +1,78 @@
+/** Photos and documents by their id: any of the shop's for its people, the shared ones for their client. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ShopScope } from "../../domain/account/scope.ts";
+import type { StoredFile } from "../../domain/file/file.ts";
+import { wantedShop } from "../account/rest.ts";
+import { scopeOf } from "../account/store.ts";
+import { notFound } from "../platform/not-found.ts";
+import { isId } from "../quote/rest.ts";
+import { findSheet } from "../repair/store-tracking.ts";
+import type { Services } from "../services.ts";
+import { loadFile, loadSharedFile, readBytes, type Place } from "./store.ts";
+
+type ShopRequest = FastifyRequest<{ Params: { id: string } }>;
+type ClientRequest = FastifyRequest<{ Params: { sheetid: string; id: string } }>;
+
+/** A page may show a dozen photos, and be read again at each change. */
+const PUBLIC_LIMIT = { config: { rateLimit: { max: 300, timeWindow: 60_000 } } };
+
+export async function fileRest(app: FastifyInstance, services: Services): Promise<void> {
+  const { database, config } = services;
+  const placeOf = ({ shop_id }: ShopScope): Place => ({ DATA_DIR: config.DATA_DIR, shop_id });
+
+  app.get("/app/file/:id", async (request: ShopRequest, reply) => {
+    const scope = request.visitor && scopeOf(request.visitor, wantedShop(request));
+    const { id } = request.params;
+    if (!scope || !isId(id)) return notFound(reply);
+    const file = await database.withShop(scope, (db) => loadFile(db, id), "read");
+    return send({ request, reply, file, place: placeOf(scope) });
+  });
+
+  app.get("/suivi/:sheetid/photo/:id", PUBLIC_LIMIT, async (request: ClientRequest, reply) => {
+    const { sheetid, id } = request.params;
+    const sheet = isId(id) ? await findSheet(database, sheetid) : undefined;
+    if (!sheet) return notFound(reply);
+    const { scope, repair_id } = sheet;
+    const asked = { id, repair_id };
+    const file = await database.withShop(scope, (db) => loadSharedFile(db, asked), "read");
+    void reply.header("x-robots-tag", "noindex").header("referrer-policy", "no-referrer");
+    return send({ request, reply, file, place: placeOf(scope) });
+  });
+}
+
+type Sending = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  file: StoredFile | undefined;
+  place: Place;
+};
+
+async function send({ request, reply, file, place }: Sending): Promise<FastifyReply> {
+  if (!file) return notFound(reply);
+  const etag = `"${file.sha256}"`;
+  if (request.headers["if-none-match"] === etag) return dress(reply, file, etag).code(304).send();
+  const bytes = await readBytes(place, file.id);
+  if (bytes) return dress(reply, file, etag).send(bytes);
+  request.log.error({ file: file.id }, "the bytes of a file are missing");
+  return notFound(reply);
+}
+
+/**
+ * Somebody's bytes are shown as what they were stored as, and can run nothing and load nothing. A browser
+ * keeps them but asks each time: a photo that is no longer shared is no longer seen.
+ */
+const dress = (reply: FastifyReply, { filename, mimetype }: StoredFile, etag: string) =>
+  reply
+    .type(mimetype)
+    .header("etag", etag)
+    .header("cache-control", "private, no-cache")
+    .header("x-content-type-options", "nosniff")
+    .header("content-security-policy", "default-src 'none'; sandbox")
+    .header("content-disposition", `inline; filename*=UTF-8''${encoded(filename)}`);
+
+/** RFC 8187: what encodeURIComponent leaves and the header does not allow is encoded too. */
+const encoded = (filename: string): string =>
+  encodeURIComponent(filename.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
