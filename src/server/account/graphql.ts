@@ -11,7 +11,7 @@ import {
 import { createYoga, type Plugin } from "graphql-yoga";
 import type { Context } from "../platform/graphql.ts";
 import type { Services } from "../services.ts";
-import { sayInFrench, withBody } from "./graphql-errors.ts";
+import { inFrench } from "./graphql-errors.ts";
 import { wantedShop } from "./rest.ts";
 import { recordAct, scopeOf } from "./store.ts";
 
@@ -44,7 +44,6 @@ export async function graphqlRest(
         blockFieldSuggestion: { enabled: true },
       }),
       recordForeignActs,
-      sayInFrench,
     ],
   });
   app.route({
@@ -56,7 +55,7 @@ export async function graphqlRest(
       return reply
         .code(response.status)
         .header("cache-control", "no-store")
-        .send(withBody(response.status, await response.text()));
+        .send(inFrench(response.status, await response.text()));
     },
   });
 }

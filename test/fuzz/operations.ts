@@ -1,0 +1,110 @@
+/** Every field of the schema as an operation, with each of its arguments to spoil. */
+import {
+  getNamedType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isUnionType,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+} from "graphql";
+
+export type Variables = Record<string, unknown>;
+/** Where a value stands: ["input", "repair_id"]; `kind` is what an id names, empty when it is no id. */
+export type Place = { path: string[]; kind: string };
+export type Operation = {
+  name: string;
+  isMutation: boolean;
+  query: string;
+  variables: Variables;
+  places: Place[];
+};
+
+export function operationsOf(schema: GraphQLSchema, ids: Record<string, string>): Operation[] {
+  const of = (kind: "query" | "mutation") => {
+    const type = kind === "query" ? schema.getQueryType() : schema.getMutationType();
+    return Object.values(type?.getFields() ?? {}).map((field) => operation(kind, field, ids));
+  };
+  return [...of("query"), ...of("mutation")];
+}
+
+function operation(
+  kind: "query" | "mutation",
+  { name, args, type }: GraphQLField<unknown, unknown>,
+  ids: Record<string, string>,
+): Operation {
+  const declared = args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(", ");
+  const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(", ");
+  const places: Place[] = [];
+  const variables = Object.fromEntries(
+    args.map((arg) => [arg.name, sound(arg.type, { path: [arg.name], owner: name, ids, places })]),
+  );
+  const head = `${kind} Fuzz${declared && `(${declared})`}`;
+  const query = `${head} { ${name}${passed && `(${passed})`} ${selection(getNamedType(type), 2)} }`;
+  return { name, isMutation: kind === "mutation", query, variables, places };
+}
+
+type At = { path: string[]; owner: string; ids: Record<string, string>; places: Place[] };
+
+/** A value of the type that nothing is wrong with; notes each place on the way. */
+function sound(type: GraphQLInputType, at: At): unknown {
+  if (isNonNullType(type)) return sound(type.ofType, at);
+  if (isInputObjectType(type))
+    return Object.fromEntries(
+      Object.values(type.getFields()).map((field) => [
+        field.name,
+        sound(field.type, { ...at, path: [...at.path, field.name], owner: type.name }),
+      ]),
+    );
+  const kind = String(type) === "ID" ? kindNamed(at.path.at(-1) ?? "", at.owner) : "";
+  at.places.push({ path: at.path, kind });
+  if (kind) return at.ids[kind] ?? null;
+  if (isListType(type)) return [];
+  return SOUND[String(type)] ?? null;
+}
+
+const SOUND: Record<string, unknown> = {
+  String: "essai",
+  Int: 1,
+  Float: 1,
+  Boolean: false,
+  Instant: "2026-11-23T08:00:00Z",
+  LocalDate: "2026-11-23",
+  JSON: [],
+};
+
+/** `repair_id` names a repair; a plain `id` what its field or its input is about. */
+function kindNamed(name: string, owner: string): string {
+  const said = name === "id" ? owner : name;
+  const found = /repair_shop|payment|invoice|quote|event|client|repair/i.exec(said);
+  return found?.[0].toLowerCase() ?? "unknown";
+}
+
+function selection(type: GraphQLNamedType, depth: number): string {
+  if (isUnionType(type))
+    return `{ __typename ${type
+      .getTypes()
+      .map((member) => `... on ${member.name} ${selection(member, depth)}`)
+      .join(" ")} }`;
+  if (!isObjectType(type)) return "";
+  const inner = Object.values(type.getFields())
+    .filter((field) => depth > 0 || isLeafType(getNamedType(field.type)))
+    .map((field) => `${field.name} ${selection(getNamedType(field.type), depth - 1)}`);
+  return `{ __typename ${inner.join(" ")} }`;
+}
+
+/** The variables with one place changed. */
+export function withValue(
+  variables: Variables,
+  [first = "", ...rest]: string[],
+  value: unknown,
+): Variables {
+  if (rest.length === 0) return { ...variables, [first]: value };
+  const inner = variables[first];
+  const branch = typeof inner === "object" && inner !== null ? { ...inner } : {};
+  return { ...variables, [first]: withValue(branch, rest, value) };
+}
