@@ -37,7 +37,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
           <Anchor href="/app/logout">Déconnexion</Anchor>
         </Group>
       </header>
-      <main className="admin-main">
+      <main className="admin-main" id="contenu">
         {access === "granted" && children}
         {access === "denied" && (
           <Text>

@@ -26,7 +26,7 @@ export const UiProvider = ({ children }: { children: ReactNode }) => (
     getStyleNonce={nonce}
   >
     <DatesProvider settings={{ locale: "fr", firstDayOfWeek: 1, weekendDays: [0, 6] }}>
-      <Notifications position="bottom-right" limit={3} />
+      <Notifications position="top-right" limit={3} />
       {children}
     </DatesProvider>
   </MantineProvider>

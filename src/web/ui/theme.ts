@@ -3,7 +3,9 @@ import {
   Badge,
   Button,
   createTheme,
+  Menu,
   Modal,
+  Popover,
   Table,
   Tooltip,
   type CSSVariablesResolver,
@@ -72,6 +74,9 @@ const dark: MantineColorsTuple = [
   "#13110f",
 ];
 
+/** What floats is put inside the page's main landmark, where those who listen look for it. */
+const portalProps = { target: "#contenu" };
+
 export const theme = createTheme({
   colors: { purple, red, yellow, gray, dark },
   primaryColor: "purple",
@@ -97,7 +102,11 @@ export const theme = createTheme({
   components: {
     Badge: Badge.extend({ defaultProps: { tt: "none", fw: 600, radius: "sm", size: "lg" } }),
     Button: Button.extend({ defaultProps: { size: "sm" } }),
-    Modal: Modal.extend({ defaultProps: { closeButtonProps: { "aria-label": "Fermer" } } }),
+    Menu: Menu.extend({ defaultProps: { portalProps, withInitialFocusPlaceholder: false } }),
+    Modal: Modal.extend({
+      defaultProps: { portalProps, closeButtonProps: { "aria-label": "Fermer" } },
+    }),
+    Popover: Popover.extend({ defaultProps: { portalProps } }),
     Table: Table.extend({ defaultProps: { verticalSpacing: 8, horizontalSpacing: 12 } }),
     Tooltip: Tooltip.extend({
       defaultProps: {

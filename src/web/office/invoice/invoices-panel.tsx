@@ -43,7 +43,7 @@ function InvoiceRow({ invoice }: { invoice: InvoiceParts }) {
         <InvoiceMark invoice={invoice} />
         <Text size="sm" c="dimmed">
           du {formatNumericDate(invoice.issued_on)}
-          {isInvoice && `, à régler avant le ${formatNumericDate(invoice.due_on)}`}
+          {isInvoice && dueText(invoice)}
         </Text>
       </Group>
       <PaymentRows payments={invoice.payments} />
@@ -61,6 +61,11 @@ function InvoiceRow({ invoice }: { invoice: InvoiceParts }) {
     </li>
   );
 }
+
+const dueText = ({ issued_on, due_on }: InvoiceParts): string =>
+  due_on === issued_on
+    ? ", payable à réception"
+    : `, à régler avant le ${formatNumericDate(due_on)}`;
 
 function CreditButton({ invoice }: { invoice: InvoiceParts }) {
   const { act, busy } = useAction(creditInvoice);

@@ -26,7 +26,12 @@ export function QuoteReading({ quote, zone }: Props) {
       <QuoteCommands quote={quote} />
       <div className="quote-foot">
         <Panel title={quote.subject || "Contenu"}>
-          <div className="quote-table-frame">
+          <div
+            className="quote-table-frame"
+            role="region"
+            aria-label="Lignes du devis"
+            tabIndex={0}
+          >
             <Table>
               <Table.Thead>
                 <Table.Tr>
