@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 /** `vite build --app` writes the browser's files to dist/client and the page renderer to dist/server. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   appType: "custom",
   publicDir: "src/web/public",
   builder: {},
@@ -25,8 +25,10 @@ export default defineConfig({
     },
     ssr: {
       // React goes into the bundle, so that it is the production one whatever NODE_ENV says at start.
-      resolve: { noExternal: true },
-      define: { "process.env.NODE_ENV": JSON.stringify("production") },
+      ...(command === "build" && {
+        resolve: { noExternal: true as const },
+        define: { "process.env.NODE_ENV": JSON.stringify("production") },
+      }),
       build: {
         outDir: "dist/server",
         copyPublicDir: false,
@@ -34,4 +36,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

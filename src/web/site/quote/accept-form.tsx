@@ -5,7 +5,7 @@ import { termsPath } from "../../../domain/shop/address.ts";
 import { Button } from "../../ui/site-button.tsx";
 import { Check, TextField } from "../../ui/site-field.tsx";
 import { SignaturePad } from "../../ui/site-signature.tsx";
-import { consentsOf, faultsOf, type Acceptance, type AcceptFault } from "./acceptance.ts";
+import { consentsOf, faultsOf, type Acceptance } from "./acceptance.ts";
 import styles from "./quote.module.css";
 import { Refused } from "./refused.tsx";
 import type { AnswerProps } from "./stages.tsx";
@@ -17,16 +17,16 @@ export function AcceptForm(props: AnswerProps) {
   const { document, shop, onBack, onDone } = props;
   const form = useRef<HTMLFormElement>(null);
   const [given, setGiven] = useState(EMPTY);
-  const [faults, setFaults] = useState<Partial<Record<AcceptFault, string>>>({});
+  const [tried, setTried] = useState(false);
+  const faults = tried ? faultsOf(given, document) : {};
   const answer = useAnswer(props, onDone);
   const set = (change: Partial<Acceptance>) => setGiven((before) => ({ ...before, ...change }));
 
   const submit = () => {
-    const found = faultsOf(given, document);
-    setFaults(found);
-    const first = Object.keys(found)[0];
+    setTried(true);
+    const first = Object.keys(faultsOf(given, document))[0];
     if (first) form.current?.querySelector<HTMLElement>(`#${first}`)?.focus();
-    else void answer.accept(given, consentsOf(document, shop.name));
+    else void answer.accept(given, consentsOf(document, shop));
   };
 
   return (

@@ -10,16 +10,13 @@ export type Acceptance = {
   conditions: boolean;
   informed: boolean;
 };
-/** Ids of the fields, in their order on the page. */
-export type AcceptFault = "name" | "typed" | "conditions" | "informed";
+/** French messages by id of the field, in their order on the page. */
+export type AcceptFaults = Partial<Record<"name" | "typed" | "conditions" | "informed", string>>;
 
 type Read = Pick<QuoteDocument, "reference" | "withdrawal">;
 
 /** What is missing, in the order of the page; empty when the answer may leave. */
-export function faultsOf(
-  given: Acceptance,
-  { withdrawal }: Read,
-): Partial<Record<AcceptFault, string>> {
+export function faultsOf(given: Acceptance, { withdrawal }: Read): AcceptFaults {
   return {
     ...(given.name.trim() === "" && { name: "Indiquez vos prénom et nom." }),
     ...(!signatureOf(given) && { typed: "Signez dans le cadre, ou tapez votre nom." }),
@@ -35,8 +32,12 @@ export function signatureOf({ strokes, typed }: Acceptance): Signature | undefin
   return typed.trim() ? { kind: "typed", text: typed.trim() } : undefined;
 }
 
-/** The sentences agreed to, as they are kept with the signature. */
-export const consentsOf = ({ reference, withdrawal }: Read, shop: string): string[] => [
-  `J’accepte le devis ${reference} et les conditions générales de vente de ${shop}.`,
+type Shop = { name: string; has_cgv: boolean };
+
+/** The sentences agreed to, as they were shown and as they are kept with the signature. */
+export const consentsOf = ({ reference, withdrawal }: Read, { name, has_cgv }: Shop): string[] => [
+  has_cgv
+    ? `J’accepte le devis ${reference} et les conditions générales de vente de ${name}.`
+    : `J’accepte le devis ${reference}.`,
   ...(withdrawal ? ["J’ai lu l’information sur mon droit de rétractation."] : []),
 ];

@@ -52,7 +52,7 @@ const Parties = ({ document: { seller, client, appliance } }: Props) => (
 
 const Party = ({ title, lines }: { title: string; lines: readonly string[] }) => (
   <div>
-    <h3>{title}</h3>
+    <p className={styles.party}>{title}</p>
     {lines
       .filter((line) => line.trim() !== "")
       .map((line) => (

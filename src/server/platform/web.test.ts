@@ -1,0 +1,84 @@
+import Fastify from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ENTRY, pageAssets, pageFile, type Manifest } from "./web-manifest.ts";
+import { createWeb } from "./web.ts";
+
+const BUILT: Manifest = {
+  [ENTRY]: {
+    file: "assets/site-1.js",
+    css: ["assets/site-1.css"],
+    imports: ["_shared"],
+    assets: ["assets/inter-latin-wght-normal-1.woff2", "assets/picture-1.png"],
+  },
+  [pageFile("shop")]: {
+    file: "assets/shop-1.js",
+    css: ["assets/shop-1.css"],
+    imports: ["_shared"],
+  },
+  _shared: { file: "assets/shared-1.js", css: ["assets/shared-1.css"], imports: [ENTRY] },
+};
+
+test("a page names each of its files once, style sheets first, its fonts before them", () => {
+  const { styles, scripts } = pageAssets(BUILT)("shop");
+  expect(styles.match(/[\w-]+\.(css|woff2)/g)).toEqual([
+    "inter-latin-wght-normal-1.woff2",
+    "site-1.css",
+    "shared-1.css",
+    "shop-1.css",
+  ]);
+  expect(scripts.match(/href="[^"]+"/g)).toHaveLength(3);
+  expect(scripts).toContain('<script type="module" src="/assets/site-1.js"></script>');
+});
+
+test("a page that the build does not know still gets the site's own style", () => {
+  expect(pageAssets(BUILT)("home").styles).toContain("site-1.css");
+});
+
+test("a build without the site's entry is said at once", () => {
+  expect(() => pageAssets({})("shop")).toThrow(ENTRY);
+});
+
+describe("while developing, from the sources themselves", () => {
+  const app = Fastify();
+  const hostile = `</script><script>alert(1)</script><!--"'&`;
+  beforeAll(async () => {
+    const web = await createWeb(app, "development");
+    app.get("/hostile", (_request, reply) =>
+      web.page(reply, "suivi", { reference: hostile, error: "not-found" }),
+    );
+    app.get("/perdu", (_request, reply) => web.page(reply, "notFound", { loggedIn: true }));
+    app.get("/secret", (_request, reply) =>
+      web.page(reply.header("cache-control", "no-store"), "error", { status: 500 }),
+    );
+  });
+  afterAll(() => app.close());
+
+  test("what a visitor typed can neither close an element nor open a script", async () => {
+    const { body } = await app.inject("/hostile");
+    expect(body).not.toContain("<script>alert");
+    expect(body).toContain("&lt;script&gt;alert");
+  });
+
+  test("the not-found page says the specified words, and its countdown is brought to life", async () => {
+    const { body } = await app.inject("/perdu");
+    expect(body).toContain("Ouuups...");
+    expect(body).toContain("Nous ne trouvons pas la page demandée");
+    expect(body).toContain("This page could not be found");
+    expect(body).toContain('<script id="page" type="application/json">');
+  });
+
+  test("a page is asked for again each time, unless its route keeps it nowhere", async () => {
+    expect((await app.inject("/perdu")).headers["cache-control"]).toBe("no-cache");
+    expect((await app.inject("/secret")).headers["cache-control"]).toBe("no-store");
+  });
+
+  test.each([
+    ["/app", "office"],
+    ["/app/agenda?type=day", "office"],
+    ["/admin/shops", "admin"],
+  ])("%s is the shell of the %s, never kept without asking", async (url, folder) => {
+    const { body, headers } = await app.inject(url);
+    expect(body).toContain(`/src/web/${folder}/main.tsx`);
+    expect(headers["cache-control"]).toBe("no-cache");
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { consentsOf, faultsOf, signatureOf, type Acceptance } from "./acceptance.ts";
+
+const AT_COUNTER = { reference: "D2026-00042", withdrawal: null };
+const AT_DISTANCE = { ...AT_COUNTER, withdrawal: "Vous disposez de quatorze jours…" };
+const NOTHING: Acceptance = {
+  name: " ",
+  strokes: "",
+  typed: "",
+  conditions: false,
+  informed: false,
+};
+const SIGNED: Acceptance = {
+  name: "Camille Essai",
+  strokes: "M1 2L3 4",
+  typed: "",
+  conditions: true,
+  informed: false,
+};
+
+test("everything that is missing is named, in the order of the page", () => {
+  expect(Object.keys(faultsOf(NOTHING, AT_DISTANCE))).toEqual([
+    "name",
+    "typed",
+    "conditions",
+    "informed",
+  ]);
+});
+
+test("at the counter there is no withdrawal to read about", () => {
+  expect(faultsOf(SIGNED, AT_COUNTER)).toEqual({});
+  expect(consentsOf(AT_COUNTER, { name: "Atelier Garonne", has_cgv: false })).toEqual([
+    "J’accepte le devis D2026-00042.",
+  ]);
+});
+
+test("at a distance the information on withdrawing must be read, and that is kept", () => {
+  expect(Object.keys(faultsOf(SIGNED, AT_DISTANCE))).toEqual(["informed"]);
+  expect(consentsOf(AT_DISTANCE, { name: "Atelier Garonne", has_cgv: true })).toHaveLength(2);
+});
+
+test.each<[string, Partial<Acceptance>, unknown]>([
+  ["drawn", {}, { kind: "drawn", strokes: "M1 2L3 4" }],
+  ["typed", { strokes: "", typed: " Camille " }, { kind: "typed", text: "Camille" }],
+  [
+    "drawn and typed, it is the drawing",
+    { typed: "Camille" },
+    { kind: "drawn", strokes: "M1 2L3 4" },
+  ],
+  ["a lone dot", { strokes: "M1 2" }, undefined],
+])("a signature %s", (_case, change, expected) => {
+  expect(signatureOf({ ...SIGNED, ...change })).toEqual(expected);
+});
