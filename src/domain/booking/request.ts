@@ -54,7 +54,7 @@ export function parseBooking(
   value: unknown,
   readPhone: ReadPhone,
 ): Decision<BookingRequest, "invalid-request"> | InvalidRequest {
-  const result = schemaWith(readPhone).safeParse(value);
+  const result = schemaFor(readPhone).safeParse(value);
   if (!result.success) return refuse("invalid-request", messagesOf(result.error.issues));
   const { client, address, where, ...rest } = result.data;
   if (where === "Chez le client" && !address)
@@ -194,6 +194,15 @@ const clientWith = (readPhone: ReadPhone) =>
     },
     SAY.object,
   );
+
+const schemas = new Map<ReadPhone, ReturnType<typeof schemaWith>>();
+
+/** Building a schema costs more than reading a booking by it. */
+function schemaFor(readPhone: ReadPhone): ReturnType<typeof schemaWith> {
+  const schema = schemas.get(readPhone) ?? schemaWith(readPhone);
+  schemas.set(readPhone, schema);
+  return schema;
+}
 
 const schemaWith = (readPhone: ReadPhone) =>
   z.object(

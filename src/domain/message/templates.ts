@@ -57,7 +57,7 @@ export const bookingConfirmed = (about: BookingConfirmed): Email | null =>
     ],
     action: { label: "Suivre ma réparation", url: about.url },
     more: [
-      `Vous pouvez déplacer ou annuler ce rendez-vous depuis cette page jusqu'au ${formatMoment(about.change_until, about.zone)}.`,
+      `Un empêchement ? Prévenez-nous, si possible avant le ${formatMoment(about.change_until, about.zone)} : nous déplacerons ce rendez-vous.`,
     ],
   });
 
