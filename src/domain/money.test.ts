@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { allocate, divideRounded, formatEuros, parseDecimal, parseEuros, share, sum, times } from "./money.ts";
+import {
+  allocate,
+  divideRounded,
+  formatEuros,
+  parseDecimal,
+  parseEuros,
+  share,
+  sum,
+  times,
+} from "./money.ts";
 
 describe("rounding", () => {
   test.each([
@@ -36,6 +45,11 @@ test("an amount split by weights is never lost or made", () => {
       (amount, weights) => sum(allocate(amount, weights)) === amount,
     ),
   );
+});
+
+test("an amount beyond what a floating point holds exactly is still split to the cent", () => {
+  const weights = [256_204_998_157, 41_677_140_967_103];
+  expect(allocate(sum(weights), weights)).toEqual(weights);
 });
 
 test.each([

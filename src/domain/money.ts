@@ -34,12 +34,14 @@ export const sum = (amounts: Iterable<Cents>): Cents => {
   return total;
 };
 
-/** Splits an amount by weights; the remainder goes to the largest shares first, so nothing is lost. */
+/** Splits an amount by whole weights; the remainder goes to the largest shares first, so nothing is lost. */
 export function allocate(amount: Cents, weights: readonly number[]): Cents[] {
   const total = sum(weights);
   if (total === 0) return weights.map((_, index) => (index === 0 ? amount : 0));
-  const parts = weights.map((weight) => Math.trunc((amount * weight) / total));
-  const order = weights.map((_, index) => index).sort((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0));
+  const parts = weights.map((weight) => Number((BigInt(amount) * BigInt(weight)) / BigInt(total)));
+  const order = weights
+    .map((_, index) => index)
+    .sort((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0));
   let rest = amount - sum(parts);
   for (let turn = 0; rest !== 0; turn++) {
     const index = order[turn % order.length] ?? 0;

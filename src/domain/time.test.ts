@@ -1,8 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  addDays, dateOf, formatWindow, instantAt, mondayOf, parseInstant, parseLocalDate, parseWallTime, startOfDay,
-  toInstant, wallMinutesOf, weekdayOf, type Instant, type LocalDate,
+  addDays,
+  dateOf,
+  formatWindow,
+  instantAt,
+  mondayOf,
+  parseInstant,
+  parseLocalDate,
+  parseWallTime,
+  startOfDay,
+  toInstant,
+  wallMinutesOf,
+  weekdayOf,
+  type Instant,
+  type LocalDate,
 } from "./time.ts";
 
 const PARIS = "Europe/Paris";
@@ -12,9 +24,19 @@ describe("the shop's clock", () => {
   test.each([
     ["2026-11-23", 9 * 60, "2026-11-23T08:00:00.000Z", "winter"],
     ["2026-07-14", 9 * 60, "2026-07-14T07:00:00.000Z", "summer"],
-    ["2026-03-29", 2 * 60 + 30, "2026-03-29T01:00:00.000Z", "the hour that spring skips is the change itself"],
+    [
+      "2026-03-29",
+      2 * 60 + 30,
+      "2026-03-29T01:00:00.000Z",
+      "the hour that spring skips is the change itself",
+    ],
     ["2026-03-29", 3 * 60, "2026-03-29T01:00:00.000Z", "just after the spring change"],
-    ["2026-10-25", 2 * 60 + 30, "2026-10-25T00:30:00.000Z", "the repeated hour of autumn is its first passing"],
+    [
+      "2026-10-25",
+      2 * 60 + 30,
+      "2026-10-25T00:30:00.000Z",
+      "the repeated hour of autumn is its first passing",
+    ],
     ["2026-10-25", 3 * 60, "2026-10-25T02:00:00.000Z", "just after the autumn change"],
     ["2026-10-25", 1440, "2026-10-25T23:00:00.000Z", "midnight at the end of a day of 25 hours"],
   ])("%s + %d min is %s (%s)", (date, minutes, expected) => {
@@ -23,8 +45,12 @@ describe("the shop's clock", () => {
 
   test("a day of the clock change lasts 23 or 25 hours", () => {
     const length = (date: string) =>
-      (Date.parse(startOfDay(addDays(day(date), 1), PARIS)) - Date.parse(startOfDay(day(date), PARIS))) / 3_600_000;
-    expect([length("2026-03-29"), length("2026-10-25"), length("2026-11-21")]).toEqual([23, 25, 24]);
+      (Date.parse(startOfDay(addDays(day(date), 1), PARIS)) -
+        Date.parse(startOfDay(day(date), PARIS))) /
+      3_600_000;
+    expect([length("2026-03-29"), length("2026-10-25"), length("2026-11-21")]).toEqual([
+      23, 25, 24,
+    ]);
   });
 
   test("an instant read on the clock and written again is the same, but for a repeated hour", () => {
@@ -47,20 +73,33 @@ test.each(["2026-02-30", "2026-2-3", "hier", ""])("« %s » is no date", (text) 
   expect(parseLocalDate(text)).toBeUndefined();
 });
 
-test.each(["2026-11-23T09:00:00", "23/11/2026", "2026-11-23", "2026-13-01T00:00:00Z"])("« %s » is no instant: it must carry its offset", (text) => {
-  expect(parseInstant(text)).toBeUndefined();
-});
+test.each(["2026-11-23T09:00:00", "23/11/2026", "2026-11-23", "2026-13-01T00:00:00Z"])(
+  "« %s » is no instant: it must carry its offset",
+  (text) => {
+    expect(parseInstant(text)).toBeUndefined();
+  },
+);
 
 test("an offset is turned into UTC", () => {
   expect(parseInstant("2026-11-23T09:00:00+01:00")).toBe("2026-11-23T08:00:00.000Z");
 });
 
-test.each([["09:30", 570], ["24:00", 1440], ["24:01", undefined], ["9:30", undefined], ["12:60", undefined]])("%s is %s minutes", (text, expected) => {
+test.each([
+  ["09:30", 570],
+  ["24:00", 1440],
+  ["24:01", undefined],
+  ["9:30", undefined],
+  ["12:60", undefined],
+])("%s is %s minutes", (text, expected) => {
   expect(parseWallTime(text)).toBe(expected);
 });
 
 test("a window reads as a French client says it", () => {
-  expect(formatWindow("2026-11-23T13:00:00.000Z" as Instant, "2026-11-23T15:00:00.000Z" as Instant, PARIS)).toBe(
-    "lundi 23 novembre, 14\u202fh – 16\u202fh",
-  );
+  expect(
+    formatWindow(
+      "2026-11-23T13:00:00.000Z" as Instant,
+      "2026-11-23T15:00:00.000Z" as Instant,
+      PARIS,
+    ),
+  ).toBe("lundi 23 novembre, 14\u202fh – 16\u202fh");
 });

@@ -26,7 +26,8 @@ export const minutesBetween = (start: Instant, end: Instant): number =>
 
 /** Parses what came over a border; undefined when it is not an instant with an explicit offset. */
 export function parseInstant(text: string): Instant | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/.test(text)) return undefined;
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/.test(text))
+    return undefined;
   const epoch = Date.parse(text);
   return Number.isNaN(epoch) ? undefined : toInstant(epoch);
 }
@@ -140,18 +141,35 @@ export const formatWallTime = (minutes: WallMinutes): string => {
 };
 
 /** « 14 h 30 » at the shop's clock. */
-export const formatTime = (instant: Instant, zone: Zone): string => formatWallTime(wallMinutesOf(instant, zone));
+export const formatTime = (instant: Instant, zone: Zone): string =>
+  formatWallTime(wallMinutesOf(instant, zone));
 
-const dayFormat = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", weekday: "long", day: "numeric", month: "long" });
-const fullFormat = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", day: "numeric", month: "long", year: "numeric" });
-const numericFormat = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", day: "2-digit", month: "2-digit", year: "numeric" });
+const dayFormat = new Intl.DateTimeFormat("fr-FR", {
+  timeZone: "UTC",
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+});
+const fullFormat = new Intl.DateTimeFormat("fr-FR", {
+  timeZone: "UTC",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+});
+const numericFormat = new Intl.DateTimeFormat("fr-FR", {
+  timeZone: "UTC",
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+});
 
 /** « lundi 23 novembre » */
 export const formatDay = (date: LocalDate): string => dayFormat.format(Date.parse(date));
 /** « 23 novembre 2026 » */
 export const formatDate = (date: LocalDate): string => fullFormat.format(Date.parse(date));
 /** « 23/11/2026 » */
-export const formatNumericDate = (date: LocalDate): string => numericFormat.format(Date.parse(date));
+export const formatNumericDate = (date: LocalDate): string =>
+  numericFormat.format(Date.parse(date));
 /** « lundi 23 novembre, 14 h – 16 h » */
 export const formatWindow = (start: Instant, end: Instant, zone: Zone): string =>
   `${formatDay(dateOf(start, zone))}, ${formatTime(start, zone)} – ${formatTime(end, zone)}`;
