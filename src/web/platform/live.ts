@@ -1,6 +1,7 @@
 /** Live events of the shop: what changed, so that the screens that show it ask again. */
 import { useEffect, useEffectEvent } from "react";
 import * as z from "zod/mini";
+import { actsForAnother, selectedShop } from "./acting-shop.ts";
 
 export type LiveNoun =
   | "shop"
@@ -22,14 +23,17 @@ export type Change = z.infer<typeof changeShape>;
 type Listener = (change: Change | undefined) => void;
 
 const listeners = new Set<Listener>();
-const REOPEN_AFTER = 5_000;
+/** Milliseconds before the first new attempt, doubled at each failure up to the longest. */
+const FIRST_WAIT = 5_000;
+const LONGEST_WAIT = 60_000;
+let wait = FIRST_WAIT;
 let source: EventSource | undefined;
 
 export const supportsLive = (): boolean => typeof EventSource === "function";
 
 function open(): void {
   if (source || !supportsLive()) return;
-  source = new EventSource("/api/v1/live");
+  source = new EventSource(liveUrl());
   source.addEventListener("changed", (event) => {
     const read = changeShape.safeParse(JSON.parse(String(event.data)));
     if (read.success) tell(read.data);
@@ -37,9 +41,20 @@ function open(): void {
   source.addEventListener("resync", () => tell(undefined));
   source.addEventListener("error", () => {
     // The browser reconnects by itself, except after an HTTP error: then it closes for good.
-    if (source?.readyState === EventSource.CLOSED) setTimeout(reopen, REOPEN_AFTER);
+    if (source?.readyState !== EventSource.CLOSED) return;
+    setTimeout(reopen, wait);
+    wait = Math.min(2 * wait, LONGEST_WAIT);
+  });
+  source.addEventListener("open", () => {
+    wait = FIRST_WAIT;
   });
 }
+
+/** An EventSource carries no header: the shop that an administrator acts for is in the address. */
+const liveUrl = (): string => {
+  const shop_id = selectedShop();
+  return actsForAnother() && shop_id ? `/api/v1/live?shop_id=${shop_id}` : "/api/v1/live";
+};
 
 function reopen(): void {
   close();

@@ -1,13 +1,10 @@
-/** What every screen behind the sign-in stands on: colours, dates in French, messages, dialogs. */
+/** What every screen behind the sign-in stands on: colours, messages, dialogs. */
 import "@mantine/core/styles.css";
-import "@mantine/dates/styles.css";
 import "@mantine/notifications/styles.css";
 import "./fonts.css";
 import "./office.css";
 import { MantineProvider } from "@mantine/core";
-import { DatesProvider } from "@mantine/dates";
 import { Notifications } from "@mantine/notifications";
-import "dayjs/locale/fr";
 import type { ReactNode } from "react";
 import { cssVariables, theme } from "./theme.ts";
 
@@ -25,9 +22,7 @@ export const UiProvider = ({ children }: { children: ReactNode }) => (
     defaultColorScheme="auto"
     getStyleNonce={nonce}
   >
-    <DatesProvider settings={{ locale: "fr", firstDayOfWeek: 1, weekendDays: [0, 6] }}>
-      <Notifications position="top-right" limit={3} />
-      {children}
-    </DatesProvider>
+    <Notifications position="top-right" limit={3} />
+    {children}
   </MantineProvider>
 );

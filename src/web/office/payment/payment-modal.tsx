@@ -1,5 +1,4 @@
 import { Button, Group, Modal, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
-import { DateInput } from "@mantine/dates";
 import { useForm } from "@mantine/form";
 import { formatEuros } from "../../../domain/money.ts";
 import { PAYMENT_METHODS, PAYMENT_METHOD_FR } from "../../../domain/payment/payment.ts";
@@ -14,8 +13,6 @@ type Props = {
   invoice: { id: string; reference: string; remainder: number };
   close: () => void;
 };
-
-const DATE_FORMAT = "DD/MM/YYYY";
 
 /** Money received: how, how much (what remains, unless told otherwise), when. */
 export function PaymentModal({ invoice, close }: Props) {
@@ -52,10 +49,10 @@ export function PaymentModal({ invoice, close }: Props) {
             {...form.getInputProps("method")}
           />
           <MoneyField label="Montant reçu" data-autofocus {...form.getInputProps("amount")} />
-          <DateInput
+          <TextInput
             label="Reçu le"
-            valueFormat={DATE_FORMAT}
-            maxDate={today}
+            type="date"
+            max={today}
             {...form.getInputProps("received_on")}
           />
           <TextInput label="Note (facultative)" maxLength={500} {...form.getInputProps("note")} />
