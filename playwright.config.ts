@@ -5,10 +5,17 @@ import path from "node:path";
 import { findChromium, QUIET_ARGUMENTS, type Browser } from "./test/chromium.ts";
 
 // Resolved once: the workers load this file again.
-const browser: Browser = process.env.ETABLI_BROWSER ? JSON.parse(process.env.ETABLI_BROWSER) : await findChromium();
+const browser: Browser = process.env.ETABLI_BROWSER
+  ? JSON.parse(process.env.ETABLI_BROWSER)
+  : await findChromium();
 process.env.ETABLI_BROWSER = JSON.stringify(browser);
-const dataDir = (process.env.ETABLI_TEST_DATA ??= mkdtempSync(path.join(tmpdir(), "etabli-journeys-")));
-const PORT = 4173;
+const dataDir = (process.env.ETABLI_TEST_DATA ??= mkdtempSync(
+  path.join(tmpdir(), "etabli-journeys-"),
+));
+// A port of its own for each run, so that two runs on one machine do not meet.
+const PORT = Number(
+  (process.env.ETABLI_TEST_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))),
+);
 
 export default defineConfig({
   testDir: "test/journeys",
@@ -16,7 +23,10 @@ export default defineConfig({
   workers: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [["list"], ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? ".cache/browser.json" }]],
+  reporter: [
+    ["list"],
+    ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? ".cache/browser.json" }],
+  ],
   outputDir: ".cache/journeys",
   use: {
     baseURL: `http://localhost:${PORT}`,
@@ -24,7 +34,11 @@ export default defineConfig({
     timezoneId: "Europe/Paris",
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: browser.executablePath, env: { ...process.env, ...browser.env }, args: QUIET_ARGUMENTS },
+    launchOptions: {
+      executablePath: browser.executablePath,
+      env: { ...process.env, ...browser.env },
+      args: QUIET_ARGUMENTS,
+    },
   },
   projects: [
     { name: "bureau", use: { viewport: { width: 1280, height: 860 } } },

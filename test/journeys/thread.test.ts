@@ -1,0 +1,169 @@
+/** The whole thread, client and shop side by side: booked, seen, quoted, agreed, invoiced, paid, followed live. */
+import { expect, test, type Page } from "@playwright/test";
+
+const SHOP = "/31000/atelier-garonne";
+
+test("a client books; the quote is accepted; the invoice leaves and is paid; the tracking page follows", async ({
+  browser,
+}, { project }) => {
+  const client = await (await browser.newContext(project.use)).newPage();
+  const shop = await (await browser.newContext(project.use)).newPage();
+  const name = `VERDIER ${project.name.toUpperCase()}`;
+
+  await test.step("the client books on the shop's page", () => book(client, name));
+  await client.getByRole("main").getByRole("link", { name: "Suivre ma réparation" }).click();
+  await expect(client).toHaveURL(/\/suivi\/[\w-]{22}$/);
+  await expect(client.getByRole("heading", { level: 1 })).toContainText("Lave-linge");
+  await expect(client.locator("body")).not.toContainText("VERDIER");
+
+  await test.step("the shop finds the appointment in its agenda and opens the sheet", async () => {
+    await signIn(shop, "marc@atelier-garonne.test");
+    await openInAgenda(shop, name);
+    await expect(
+      shop.getByText("Une flaque sous la machine après chaque lavage.").first(),
+    ).toBeVisible();
+  });
+
+  await test.step("the shop writes a quote and sends it", async () => {
+    await shop
+      .getByRole("button", { name: "Préparer le devis" })
+      .or(shop.getByRole("link", { name: "Préparer le devis" }))
+      .first()
+      .click();
+    await writeQuote(shop);
+  });
+
+  await test.step("the client's page, still open, shows the quote by itself", async () => {
+    await expect(client.getByRole("link", { name: /devis/i }).first()).toBeVisible();
+    await client.getByRole("link", { name: /devis/i }).first().click();
+    await expect(client).toHaveURL(/\/quote\//);
+    await signQuote(client, "Camille Verdier");
+    await client.getByRole("link", { name: "Suivre la réparation" }).click();
+    await expect(client).toHaveURL(/\/suivi\//);
+  });
+
+  await test.step("the shop issues the invoice and records the payment", async () => {
+    await shop.getByRole("button", { name: "Émettre la facture" }).first().click();
+    await expect(client.getByText(/F\d{4}-\d{5}/).first()).toBeVisible();
+    await backToSheet(shop);
+    await shop.getByRole("button", { name: "Enregistrer un paiement" }).first().click();
+    await shop
+      .getByRole("dialog")
+      .getByRole("button", { name: /Enregistrer/ })
+      .click();
+    await expect(shop.getByText("Terminer/Archivé").first()).toBeVisible();
+  });
+
+  await test.step("the client's page follows to the end, and the invoice is a PDF", async () => {
+    await expect(client.getByText(/réglée|payée|soldée/i).first()).toBeVisible();
+    const href = await client
+      .getByRole("link", { name: /facture|PDF/i })
+      .first()
+      .getAttribute("href");
+    const pdf = await client.request.get(href ?? "");
+    expect(pdf.headers()["content-type"]).toContain("application/pdf");
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  });
+});
+
+async function book(page: Page, lastname: string): Promise<void> {
+  await page.goto(SHOP);
+  await page.getByRole("link", { name: "Prendre rendez-vous" }).first().click();
+  await page.getByRole("button", { name: /Diagnostic \/ Devis/ }).click();
+  await page.getByRole("button", { name: /Un technicien vient chez vous/ }).click();
+  await page.getByLabel("Cherchez votre appareil").fill("machine a laver");
+  await page.getByRole("button", { name: "Lave-linge", exact: true }).click();
+  await page.getByLabel(/^Marque/).fill("Bosch");
+  await page.getByRole("button", { name: "Continuer" }).click();
+  await page.getByLabel(/En quelques mots/).fill("Une flaque sous la machine après chaque lavage.");
+  await page.getByRole("button", { name: "Continuer" }).click();
+  await page.getByLabel("Nom", { exact: true }).fill(lastname);
+  await page.getByLabel(/^Prénom/).fill("Camille");
+  await page.getByLabel(/^Téléphone/).fill("06 39 98 42 17");
+  await page.getByLabel(/^E-mail/).fill(`${lastname.toLowerCase().replace(" ", ".")}@example.org`);
+  await page.getByRole("button", { name: "Continuer" }).click();
+  await page.getByLabel("Numéro et rue").fill("12 rue des Copeaux");
+  await page.getByLabel("Code postal").fill("31700");
+  await page.getByLabel("Ville").fill("Blagnac");
+  // A reload in the middle loses nothing.
+  await page.reload();
+  await expect(page.getByLabel("Code postal")).toHaveValue("31700");
+  await page.getByRole("button", { name: "Continuer" }).click();
+  await page
+    .locator("button")
+    .filter({ hasText: /\d\s?h.*–/ })
+    .first()
+    .click();
+  const next = page.getByRole("button", { name: "Continuer" });
+  if (await next.isVisible().catch(() => false)) await next.click();
+  await page.getByLabel(/conditions générales/).check();
+  await page.getByLabel(/mes données/).check();
+  await page.getByRole("button", { name: "Confirmer le rendez-vous" }).click();
+  await expect(page.getByRole("heading", { name: "Votre rendez-vous est pris" })).toBeVisible();
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto("/app/agenda");
+  await page.getByLabel(/e-mail/i).fill(email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill("etabli-demo");
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await expect(page).toHaveURL(/\/app\/agenda/);
+}
+
+/** The first free slot may be days ahead: the agenda is turned until the appointment shows. */
+async function openInAgenda(page: Page, name: string): Promise<void> {
+  const appointment = page.getByRole("button", { name: new RegExp(name) }).first();
+  for (let turns = 0; turns < 10 && !(await appointment.isVisible().catch(() => false)); turns++) {
+    await page.waitForTimeout(600);
+    if (await appointment.isVisible().catch(() => false)) break;
+    await page
+      .getByRole("button", { name: /suivant/i })
+      .first()
+      .click();
+  }
+  await appointment.click();
+  await expect(page).toHaveURL(/\/app\/sheet\//);
+}
+
+async function writeQuote(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/app\/repair\/quote/);
+  await page.getByRole("button", { name: "Main-d’œuvre" }).click();
+  const first = page.getByRole("listitem", { name: "Ligne 1" });
+  await first.getByLabel("Libellé").fill("Manchette de hublot, pose comprise");
+  await first.getByLabel("Prix unitaire HT").fill("98,50");
+  await page.getByRole("button", { name: "Envoyer le devis" }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Envoyer le devis" }).click();
+  await expect(page.getByText("Envoyé", { exact: true }).first()).toBeVisible();
+}
+
+async function signQuote(page: Page, name: string): Promise<void> {
+  await expect(page.getByText("118,20").first()).toBeVisible();
+  await page.getByRole("button", { name: "Accepter et signer" }).click();
+  await page.getByLabel("Vos prénom et nom").fill(name);
+  await draw(page);
+  await page.getByLabel(/J’accepte le devis/).check();
+  await page.getByLabel(/droit de rétractation/).check();
+  await page.getByRole("button", { name: "Signer et accepter le devis" }).click();
+  await expect(page.getByText("Merci, le devis est accepté.")).toBeVisible();
+}
+
+async function draw(page: Page): Promise<void> {
+  const frame = page.getByRole("img", { name: /Cadre de signature/ });
+  await frame.scrollIntoViewIfNeeded();
+  const box = await frame.boundingBox();
+  if (!box) throw new Error("there is no frame to sign in");
+  await page.mouse.move(box.x + 40, box.y + 60);
+  await page.mouse.down();
+  for (let step = 1; step <= 8; step++)
+    await page.mouse.move(box.x + 40 + step * 22, box.y + 60 + (step % 2) * 30);
+  await page.mouse.up();
+}
+
+async function backToSheet(page: Page): Promise<void> {
+  if (!/\/app\/sheet\//.test(page.url()))
+    await page
+      .getByRole("link", { name: /R\d{4}-\d{5}|fiche/i })
+      .first()
+      .click();
+  await expect(page).toHaveURL(/\/app\/sheet\//);
+}
