@@ -1,8 +1,12 @@
-import { Kbd, Modal, Table } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { MENU } from "./menu.ts";
+
+/** Wanted rarely: not in the first screen's weight. */
+const ShortcutsDialog = lazy(() =>
+  import("./shortcuts-dialog.tsx").then(({ ShortcutsDialog: dialog }) => ({ default: dialog })),
+);
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -38,30 +42,9 @@ export function Shortcuts() {
     return () => removeEventListener("keydown", listen);
   }, []);
 
-  return (
-    <Modal opened={opened} onClose={close} title="Raccourcis clavier">
-      <Table>
-        <Table.Tbody>
-          {MENU.flatMap(({ key, label, to }) =>
-            key ? [<Shortcut key={to} keys={["G", key.toUpperCase()]} label={label} />] : [],
-          )}
-          <Shortcut keys={["?"]} label="Afficher cette liste" />
-        </Table.Tbody>
-      </Table>
-    </Modal>
-  );
+  return opened ? (
+    <Suspense>
+      <ShortcutsDialog close={close} />
+    </Suspense>
+  ) : null;
 }
-
-const Shortcut = ({ keys, label }: { keys: readonly string[]; label: string }) => (
-  <Table.Tr>
-    <Table.Td w={110}>
-      {keys.map((key, index) => (
-        <span key={key}>
-          {index > 0 && " puis "}
-          <Kbd>{key}</Kbd>
-        </span>
-      ))}
-    </Table.Td>
-    <Table.Td>{label}</Table.Td>
-  </Table.Tr>
-);
