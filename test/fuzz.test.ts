@@ -1,108 +1,18 @@
-/** Bad input at every endpoint there is: refused in French, never a failure of ours, nothing written. */
-import type { InjectOptions, Response } from "light-my-request";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { schema } from "../src/server/schema.ts";
-import { isSiteRefusal } from "../src/web/site/refusal.ts";
-import { testDatabase } from "./database.ts";
-import { operationsOf, withValue, type Operation, type Variables } from "./fuzz/operations.ts";
-import { HUGE, NASTY, NASTY_TEXTS, SHAPELESS, spoiled, STRANGE_IDS } from "./fuzz/values.ts";
-import { startTestApp, type Cookies, type Route, type TestApp } from "./shop/app.ts";
+/** Bad input at every path there is: refused in French, never a failure of ours, nothing written. */
+import type { Response } from "light-my-request";
+import { describe, expect, test } from "vitest";
+import {
+  ask,
+  complaint,
+  database,
+  expectNothingWritten,
+  held,
+  post,
+  routes,
+} from "./fuzz/harness.ts";
+import { HUGE, SHAPELESS, spoiled, STRANGE_IDS } from "./fuzz/values.ts";
+import type { Route } from "./shop/app.ts";
 
-const database = testDatabase();
-type Ids = Record<string, string>;
-const held: { app?: TestApp; marc: Cookies; ours: Ids; theirs: Ids } = {
-  marc: {},
-  ours: {},
-  theirs: {},
-};
-
-beforeAll(async () => {
-  held.app = await startTestApp(database);
-  held.marc = await held.app.as("marc@atelier-garonne.test");
-  held.ours = await idsOf("atelier-garonne");
-  held.theirs = await idsOf("repar-loire");
-}, 120_000);
-afterAll(() => held.app?.close());
-
-/** One id of each kind that a shop has: a draft quote and a sent one, so that both doors are tried. */
-async function idsOf(slug: string): Promise<Ids> {
-  const from = (table: string, column = "id", where = "true") =>
-    `(select ${column} from app.${table} x where x.shop_id = s.id and ${where} order by x.id limit 1)`;
-  const [ids] = await database.asOwner<Ids>(
-    `select s.id as repair_shop, s.zipcode, s.slug, ${from("client")} client, ${from("event")} event, ${from("payment")} payment,
-      ${from("shop_user")} as user, ${from("quote", "id", "status = 'Brouillon'")} quote, ${from("quote", "quoteid", "status = 'Envoyé'")} quoteid,
-      ${from("invoice")} invoice, ${from("repair")} repair, ${from("repair", "sheetid")} sheetid
-     from app.shop s where s.slug = $1`,
-    [slug],
-  );
-  return Object.fromEntries(Object.entries(ids ?? {}).filter(([, id]) => id !== null));
-}
-
-let visits = 0;
-async function ask(options: InjectOptions): Promise<Response> {
-  if (!held.app) throw new Error("the application is not started");
-  visits++;
-  const remoteAddress = `10.${(visits >> 16) & 255}.${(visits >> 8) & 255}.${visits & 255}`;
-  return held.app.app.inject({ remoteAddress, ...options });
-}
-
-const ENGLISH =
-  /\b(invalid|expected|must|required|unexpected|cannot|too (big|small)|not found|received|syntax)\b/i;
-
-/** Undefined when the answer is as it should be. */
-function complaint(
-  what: string,
-  { statusCode, headers, body }: Response,
-  expected: number[] = [],
-): string | undefined {
-  const said = `${what.slice(0, 160)} → ${statusCode} ${body.slice(0, 200)}`;
-  if (statusCode >= 500) return said;
-  if (expected.length > 0 && !expected.includes(statusCode)) return said;
-  if (statusCode < 400) return undefined;
-  if (String(headers["content-type"]).includes("text/html"))
-    return body.includes('lang="fr"') ? undefined : said;
-  return isSaidInFrench(body) ? undefined : said;
-}
-
-type Said = { message?: string; refused?: string; fields?: object; errors?: { message: string }[] };
-
-/** A sentence, or a word that the public site has a sentence for. */
-function isSaidInFrench(body: string): boolean {
-  const said: Said = JSON.parse(body);
-  const texts = [said.message, ...(said.errors ?? []).map(({ message }) => message)].filter(
-    (text) => text !== undefined,
-  );
-  const sentences = [...texts, ...Object.values(said.fields ?? {})];
-  return (
-    (texts.length > 0 || isSiteRefusal(said.refused)) &&
-    !sentences.some((text) => ENGLISH.test(String(text)))
-  );
-}
-
-/** Every row of every table but the counts of attempts and the sessions, as one print. */
-async function everything(): Promise<Record<string, string>> {
-  const tables = await database.asSuperuser<{ name: string }>(
-    `select schemaname || '.' || tablename as name from pg_tables
-     where schemaname in ('app', 'auth') and tablename not in ('attempt', 'session') order by 1`,
-  );
-  const prints = tables.map(async ({ name }) => {
-    const [row] = await database.asSuperuser<{ print: string }>(
-      `select count(*) || ' ' || md5(coalesce(string_agg(md5(t::text), '' order by md5(t::text)), '')) as print from ${name} t`,
-    );
-    return [name, row?.print ?? ""] as const;
-  });
-  return Object.fromEntries(await Promise.all(prints));
-}
-
-async function expectNothingWritten(work: () => Promise<(string | undefined)[]>): Promise<void> {
-  const before = await everything();
-  const complaints = (await work()).filter((line) => line !== undefined);
-  expect(complaints).toEqual([]);
-  expect(await everything()).toEqual(before);
-}
-
-const routes = (): Route[] =>
-  (held.app?.routes ?? []).filter(({ method, url }) => method !== "HEAD" && !url.includes("*"));
 const PARAM = /:(\w+)(\([^)]*\))?/g;
 const paramsOf = ({ url }: Route): string[] =>
   [...url.matchAll(PARAM)].map(([, name]) => name ?? "");
@@ -225,7 +135,9 @@ describe("an address that names nothing", () => {
 test("no query of a page or of the interface is too strange", () =>
   expectNothingWritten(async () => {
     const complaints = [];
-    const readable = routes().filter(({ method, url }) => method === "GET" && !/\/live$/.test(url));
+    const readable = routes().filter(
+      ({ method, url }) => method === "GET" && !/\/(live|logout)$/.test(url),
+    );
     const queries = [
       "%00",
       "%ED%A0%80",
@@ -324,97 +236,6 @@ const MALFORMED: [type: string, body: string][] = [
   ["application/x-www-form-urlencoded", `reference=${HUGE}&contact=${HUGE}`],
   ["application/json", JSON.stringify({ trop: "x".repeat(1_200_000) })],
 ];
-
-const post = (url: string, payload: string, type = "application/json"): Promise<Response> =>
-  ask({ method: "POST", url, payload, headers: { "content-type": type }, cookies: held.marc });
-
-describe("GraphQL", () => {
-  const all = (): Operation[] => operationsOf(schema, held.ours);
-  const send = (query: string, variables: Variables = {}) =>
-    post("/api/graphql", JSON.stringify({ query, variables }));
-
-  test("an id that is strange, of another kind or of another shop opens nothing", () =>
-    expectNothingWritten(async () => {
-      const complaints = [];
-      for (const { name, query, variables, places } of all())
-        for (const { path, kind } of places.filter((place) => place.kind)) {
-          const otherKinds = Object.entries(held.ours).flatMap(([other, id]) =>
-            other === kind ? [] : [id],
-          );
-          for (const id of [
-            ...STRANGE_IDS,
-            "\u0000",
-            "\ud800",
-            HUGE,
-            ...otherKinds,
-            ...Object.values(held.theirs),
-          ]) {
-            const answer = await send(query, withValue(variables, path, id));
-            complaints.push(gain(`${name} ${path.join(".")} ${id.slice(0, 60)}`, answer, name));
-          }
-        }
-      return complaints;
-    }));
-
-  test("no document is too strange", () =>
-    expectNothingWritten(async () => {
-      const documents = [
-        "",
-        "{",
-        "{ inconnu }",
-        "query { repairs { inconnu } }",
-        HUGE,
-        `{ ${"repairs { client { ".repeat(20)}`,
-        `{ ${Array.from({ length: 200 }, (_, index) => `a${index}: repairs { id }`).join(" ")} }`,
-        "subscription { x }",
-        "\u0000",
-        "mutation { __typename }",
-      ];
-      return Promise.all(
-        documents.map(async (query) =>
-          failure(`document ${query.slice(0, 60)}`, await send(query)),
-        ),
-      );
-    }));
-
-  test("no value of an argument makes the server fail", async () => {
-    const complaints = [];
-    for (const { name, query, variables, places } of all())
-      for (const { path } of places)
-        for (const value of [
-          ...NASTY,
-          ...NASTY_TEXTS.map((text) => [text]),
-          [{ kind: "labour" }],
-          [null],
-        ])
-          complaints.push(
-            failure(
-              `${name} ${path.join(".")} ${JSON.stringify(value).slice(0, 60)}`,
-              await send(query, withValue(variables, path, value)),
-            ),
-          );
-    expect(complaints.filter((line) => line !== undefined)).toEqual([]);
-  });
-
-  const failure = (what: string, { statusCode, body }: Response): string | undefined =>
-    statusCode >= 500 || body.includes("de notre côté")
-      ? `${what} → ${statusCode} ${body.slice(0, 200)}`
-      : undefined;
-
-  /** Something was answered where nothing should be. */
-  function gain(what: string, answer: Response, field: string): string | undefined {
-    const failed = failure(what, answer);
-    if (failed) return failed;
-    const { data, errors } = answer.json<{
-      data?: Record<string, { __typename?: string } | null> | null;
-      errors?: unknown;
-    }>();
-    const given = data?.[field];
-    return errors || !given || given.__typename === "Refusal"
-      ? undefined
-      : `${what} → ${answer.body.slice(0, 200)}`;
-  }
-});
 
 test("what a visitor types is kept without the signs no keyboard has, or refused", async () => {
   const shop = held.ours.repair_shop ?? "";

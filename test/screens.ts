@@ -1,5 +1,6 @@
 /** Every screen of the product on the demonstration: what the gallery shows and what axe looks at. */
 import type { APIRequestContext, Page } from "@playwright/test";
+import { addDays, dateOf, DEFAULT_ZONE, toInstant, weekdayOf } from "../src/domain/time.ts";
 import { bookingSteps } from "./screens-booking.ts";
 
 export type Screen = {
@@ -22,13 +23,21 @@ export async function signIn(request: APIRequestContext, email: string): Promise
   if (!response.ok()) throw new Error(`${email} is not let in: ${await response.text()}`);
 }
 
-/** The page is whole: its letters drawn, nothing announced as loading. */
+/** The page is whole: its letters drawn, and half a second without a change of what it says. */
 export async function settle(page: Page): Promise<void> {
   await page.locator("h1").first().waitFor();
-  await page.waitForFunction(
-    () => !document.querySelector('[aria-busy="true"], .mantine-Skeleton-root'),
-  );
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const isBusy = () =>
+      document.querySelector('[aria-busy="true"], [class*="skeleton" i]') !== null ||
+      document.querySelector("main")?.innerText.trim() === "";
+    let said = "";
+    for (let turn = 0, quiet = 0; turn < 150 && quiet < 5; turn++) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      quiet = document.body.innerText === said && !isBusy() ? quiet + 1 : 0;
+      said = document.body.innerText;
+    }
+  });
 }
 
 export async function openScreen(page: Page, screen: Screen): Promise<void> {
@@ -113,13 +122,16 @@ function sharedScreens({ repairs }: Demo): Screen[] {
 function officeScreens({ repairs }: Demo): Screen[] {
   const as = "marc@atelier-garonne.test";
   const quotes = repairs.flatMap((repair) => repair.quotes);
+  const monday = comingMonday();
   const invoiced = repairs.find(({ invoices }) => invoices.length > 0);
   const waiting = repairs.find(({ status }) => status === "Devis à faire");
   return [
     { name: "bureau-accueil", path: "/app", as },
-    { name: "bureau-agenda-jour", path: "/app/agenda?view=day", as },
-    { name: "bureau-agenda-4-jours", path: "/app/agenda?view=4day", as },
-    { name: "bureau-agenda-semaine", path: "/app/agenda?view=week", as },
+    { name: "bureau-agenda-jour", path: `/app/agenda?view=day&date=${monday}`, as },
+    { name: "bureau-agenda-4-jours", path: `/app/agenda?view=4day&date=${monday}`, as },
+    { name: "bureau-agenda-semaine", path: `/app/agenda?view=week&date=${monday}`, as },
+    { name: "bureau-suivi", path: "/app/repair", as },
+    { name: "bureau-factures", path: "/app/quote", as },
     { name: "bureau-fiche-reglee", path: `/app/sheet/${invoiced?.id}`, as },
     { name: "bureau-fiche-a-chiffrer", path: `/app/sheet/${waiting?.id}`, as },
     { name: "bureau-devis-nouveau", path: `/app/repair/quote?repair_id=${waiting?.id}`, as },
@@ -137,6 +149,12 @@ function officeScreens({ repairs }: Demo): Screen[] {
     }),
     { name: "admin", path: "/admin", as: "admin@etabli.test" },
   ];
+}
+
+/** A day on which everybody works, whenever the pictures are taken. */
+function comingMonday(): string {
+  const today = dateOf(toInstant(Date.now()), DEFAULT_ZONE);
+  return addDays(today, (8 - weekdayOf(today)) % 7);
 }
 
 const slug = (text: string): string =>

@@ -11,7 +11,7 @@ import {
 import { createYoga, type Plugin } from "graphql-yoga";
 import type { Context } from "../platform/graphql.ts";
 import type { Services } from "../services.ts";
-import { inFrench } from "./graphql-errors.ts";
+import { cleaned, inFrench } from "./graphql-border.ts";
 import { wantedShop } from "./rest.ts";
 import { recordAct, scopeOf } from "./store.ts";
 
@@ -50,6 +50,7 @@ export async function graphqlRest(
     url: "/api/graphql",
     method: ["POST"],
     handler: async (req, reply) => {
+      req.body = cleaned(req.body);
       const response = await yoga.handleNodeRequestAndResponse(req, reply, { req, reply });
       response.headers.forEach((value, name) => void reply.header(name, value));
       return reply

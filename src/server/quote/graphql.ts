@@ -144,7 +144,7 @@ builder.mutationFields((t) => ({
       const draft = readDraft(input);
       if (isRefusal(draft)) return draft;
       const quote = {
-        id: input.id ? demandId(input.id) : null,
+        id: input.id == null ? null : demandId(input.id),
         repair_id: demandId(input.repair_id),
         draft,
       };

@@ -1,4 +1,4 @@
-/** What the interface says of a document or a body that cannot be read: French for a person, detail for who wrote it. */
+/** What enters and leaves the interface: no sign that the database cannot keep, no error but in French. */
 const UNREADABLE = "La demande est mal formée. Rien n'a été enregistré.";
 
 /** Errors that our own code words, in French already. */
@@ -27,3 +27,20 @@ const unreadable = (detail: string, code = "BAD_REQUEST") => ({
   message: UNREADABLE,
   extensions: { code, detail: detail.slice(0, 300) },
 });
+
+/** Deeper than any honest request. */
+const DEEPEST = 40;
+
+/**
+ * The body without the signs that PostgreSQL refuses (NUL, halves of pairs): no keyboard types them.
+ * Throws a 400 for a body nested without end.
+ */
+export function cleaned(value: unknown, depth = 0): unknown {
+  if (depth > DEEPEST) throw Object.assign(new Error("too deep"), { statusCode: 400 });
+  if (typeof value === "string") return value.toWellFormed().replaceAll("\u0000", "");
+  if (Array.isArray(value)) return value.map((inner) => cleaned(inner, depth + 1));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, cleaned(inner, depth + 1)]),
+  );
+}
