@@ -27,40 +27,51 @@ export function useAgendaView(search: AgendaSearch, go: (search: AgendaSearch) =
   const shown = useShown(search.users, { users, kept, isPhone });
   const inColumns = search.columns ?? (view === "day" && !isPhone);
 
-  const turn = (to: "before" | "today" | "after") =>
-    go({
-      ...search,
-      date: to === "today" ? undefined : shifted(date, parameters, to === "after" ? 1 : -1),
-    });
-  const setView = (next: View) => {
-    keep({ type: next });
-    go({ ...search, view: next });
-  };
-  const setShown = (ids: string[]) => {
-    keep({ usersIDSelected: ids });
-    go({ ...search, users: ids.join(",") || undefined });
-  };
+  const moves = movesOf({ search, go, keep, date, parameters });
   return {
-    zone,
-    now,
-    today,
-    dates,
-    parameters,
-    users,
-    nameOf,
-    shown,
-    inColumns,
-    showDay: (day: LocalDate) => go({ ...search, date: day, view: "day", columns: true }),
-    period: { text: periodText(dates), view, isToday: date === today, go: turn, setView },
+    ...{ zone, now, today, dates, parameters, users, nameOf, shown, inColumns },
+    showDay: moves.showDay,
+    period: {
+      text: periodText(dates),
+      isToday: date === today,
+      view,
+      go: moves.turn,
+      setView: moves.setView,
+    },
     people: {
-      users,
-      shown,
-      setShown,
-      inColumns,
-      setInColumns: (columns: boolean) => go({ ...search, columns }),
+      ...{ users, shown, inColumns },
+      setShown: moves.setShown,
+      setInColumns: moves.setInColumns,
     },
   };
 }
+
+type Moving = {
+  search: AgendaSearch;
+  go: (search: AgendaSearch) => void;
+  keep: (change: Partial<AgendaParameters>) => void;
+  date: LocalDate;
+  parameters: AgendaParameters;
+};
+
+/** Each gesture writes the address; a habit is also kept in the browser. */
+const movesOf = ({ search, go, keep, date, parameters }: Moving) => ({
+  turn: (to: "before" | "today" | "after") =>
+    go({
+      ...search,
+      date: to === "today" ? undefined : shifted(date, parameters, to === "after" ? 1 : -1),
+    }),
+  setView: (view: View) => {
+    keep({ type: view });
+    go({ ...search, view });
+  },
+  setShown: (ids: string[]) => {
+    keep({ usersIDSelected: ids });
+    go({ ...search, users: ids.join(",") || undefined });
+  },
+  setInColumns: (columns: boolean) => go({ ...search, columns }),
+  showDay: (day: LocalDate) => go({ ...search, date: day, view: "day", columns: true }),
+});
 
 const viewOf = ({ type }: AgendaParameters): View =>
   VIEWS.find((known) => known === type) ?? "4day";

@@ -14,7 +14,7 @@ export function VersionEntry({ narrow }: { narrow: boolean }) {
     setVersion(read.success ? read.data.version : "inconnue (serveur injoignable)");
   };
   return (
-    <Popover position="right-end" withArrow trapFocus={false}>
+    <Popover position="top-start" withArrow trapFocus={false}>
       <Popover.Target>
         <NavLink
           component="button"
