@@ -29,7 +29,15 @@ export function useAgendaView(search: AgendaSearch, go: (search: AgendaSearch) =
 
   const moves = movesOf({ search, go, keep, date, parameters });
   return {
-    ...{ zone, now, today, dates, parameters, users, nameOf, shown, inColumns },
+    zone,
+    now,
+    today,
+    dates,
+    parameters,
+    users,
+    nameOf,
+    shown,
+    inColumns,
     showDay: moves.showDay,
     period: {
       text: periodText(dates),
@@ -39,7 +47,9 @@ export function useAgendaView(search: AgendaSearch, go: (search: AgendaSearch) =
       setView: moves.setView,
     },
     people: {
-      ...{ users, shown, inColumns },
+      users,
+      shown,
+      inColumns,
       setShown: moves.setShown,
       setInColumns: moves.setInColumns,
     },
