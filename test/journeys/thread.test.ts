@@ -18,7 +18,7 @@ test("a client books; the quote is accepted; the invoice leaves and is paid; the
 
   await test.step("the shop finds the appointment in its agenda and opens the sheet", async () => {
     await signIn(shop, "marc@atelier-garonne.test");
-    await openInAgenda(shop, name);
+    await openInAgenda(shop, { name, day: await dayBooked(client) });
     await expect(
       shop.getByText("Une flaque sous la machine après chaque lavage.").first(),
     ).toBeVisible();
@@ -45,7 +45,7 @@ test("a client books; the quote is accepted; the invoice leaves and is paid; the
   await test.step("the shop issues the invoice and records the payment", async () => {
     await shop.getByRole("button", { name: "Émettre la facture" }).first().click();
     await expect(client.getByText(/F\d{4}-\d{5}/).first()).toBeVisible();
-    await backToSheet(shop);
+    await expect(shop).toHaveURL(/\/app\/sheet\//);
     await shop.getByRole("button", { name: "Enregistrer un paiement" }).first().click();
     await shop
       .getByRole("dialog")
@@ -110,19 +110,24 @@ async function signIn(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/app\/agenda/);
 }
 
-/** The first free slot may be days ahead: the agenda is turned until the appointment shows. */
-async function openInAgenda(page: Page, name: string): Promise<void> {
-  const appointment = page.getByRole("button", { name: new RegExp(name) }).first();
-  for (let turns = 0; turns < 10 && !(await appointment.isVisible().catch(() => false)); turns++) {
-    await page.waitForTimeout(600);
-    if (await appointment.isVisible().catch(() => false)) break;
-    await page
-      .getByRole("button", { name: /suivant/i })
-      .first()
-      .click();
-  }
-  await appointment.click();
+/** The first free slot may be days ahead: the agenda is opened on its day. */
+async function openInAgenda(
+  page: Page,
+  { name, day }: { name: string; day: string },
+): Promise<void> {
+  await page.goto(`/app/agenda?date=${day}&view=day`);
+  await page
+    .getByRole("button", { name: new RegExp(name) })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/app\/sheet\//);
+}
+
+/** The day of the appointment, as the tracking page's own data says. */
+async function dayBooked(page: Page): Promise<string> {
+  const state = await page.request.get(`${new URL(page.url()).pathname}/state`);
+  const { appointments } = await state.json();
+  return String(appointments[0].public_start_at).slice(0, 10);
 }
 
 async function writeQuote(page: Page): Promise<void> {
@@ -159,11 +164,15 @@ async function draw(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-async function backToSheet(page: Page): Promise<void> {
-  if (!/\/app\/sheet\//.test(page.url()))
-    await page
-      .getByRole("link", { name: /R\d{4}-\d{5}|fiche/i })
-      .first()
-      .click();
-  await expect(page).toHaveURL(/\/app\/sheet\//);
-}
+test("a button pressed before the page listens is not lost", async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${SHOP}/rdv`, { waitUntil: "commit" });
+  await page.getByRole("button", { name: /Diagnostic \/ Devis/ }).click();
+  release();
+  await expect(page.getByRole("button", { name: /Un technicien vient chez vous/ })).toBeVisible();
+});

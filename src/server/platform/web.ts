@@ -51,13 +51,23 @@ export async function createWeb(app: FastifyInstance, mode: WebMode): Promise<We
   return {
     async page(reply, id, props) {
       const { renderPage } = await source.renderer();
-      const assets = source.assets(id, nonceOf(reply));
+      const nonce = nonceOf(reply);
+      const { styles, scripts } = source.assets(id, nonce);
+      const assets = { styles, scripts: earlyClickScript(nonce) + scripts };
       const html = await renderPage({ id, props }, { origin: originOf(reply), assets });
       if (!reply.hasHeader("cache-control")) void reply.header("cache-control", "no-cache");
       return reply.type("text/html; charset=utf-8").send(html);
     },
   };
 }
+
+/**
+ * On a slow telephone a button is on the screen before the script that answers it: what was pressed
+ * meanwhile is kept, and pressed again by the page's entry once it listens.
+ */
+const earlyClickScript = (nonce: string): string =>
+  `<script nonce="${nonce}">{const early=window.earlyClick={listen(e){const b=e.target.closest("button");` +
+  `if(b){e.preventDefault();early.button=b}}};addEventListener("click",early.listen,true)}</script>`;
 
 const nonceOf = (reply: FastifyReply): string => reply.cspNonce?.script ?? "";
 const originOf = ({ request }: FastifyReply): string => `${request.protocol}://${request.host}`;
