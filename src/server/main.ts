@@ -81,7 +81,7 @@ async function start(config: Config, log: Log) {
     log,
     mode: process.env.ETABLI_DEV === "1" ? "development" : "production",
     version,
-    queueRuns: queue.running,
+    queueRuns: () => queue.running(),
   });
   await app
     .listen({ port: config.PORT, host: config.HOST })

@@ -5,7 +5,14 @@ import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
 import { minutesBetween, type Instant } from "../../domain/time.ts";
 import { batched, keyed } from "../platform/batch.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
-import { builder, demandId, notFound, RefusalRef, type Context } from "../platform/graphql.ts";
+import {
+  builder,
+  demandId,
+  readId,
+  notFound,
+  RefusalRef,
+  type Context,
+} from "../platform/graphql.ts";
 import { appendItems, handOf, type Hand } from "../repair/store.ts";
 import { eventsBetween, loadEvents, setEventStatus } from "./store.ts";
 
@@ -77,7 +84,7 @@ builder.queryFields((t) => ({
     type: EventRef,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context) => (await eventById(context, demandId(id))) ?? null,
+    resolve: async (_root, { id }, context) => (await eventById(context, readId(id))) ?? null,
   }),
 }));
 

@@ -2,7 +2,7 @@ import type { Address } from "../../domain/client/address.ts";
 import type { Client } from "../../domain/client/client.ts";
 import type { Phone } from "../../domain/client/phone.ts";
 import { batched, keyed } from "../platform/batch.ts";
-import { builder, demandId, type Context } from "../platform/graphql.ts";
+import { builder, readId, type Context } from "../platform/graphql.ts";
 import { loadClients } from "./store.ts";
 
 const PhoneRef = builder.objectRef<Phone>("Phone").implement({
@@ -51,6 +51,6 @@ builder.queryField("client", (t) =>
     type: ClientRef,
     nullable: true,
     args: { client_id: t.arg.id({ required: true }) },
-    resolve: (_root, { client_id }, context) => clientById(context, demandId(client_id)),
+    resolve: (_root, { client_id }, context) => clientById(context, readId(client_id)),
   }),
 );

@@ -65,11 +65,16 @@ export const RefusalRef = builder.objectRef<Refusal>("Refusal").implement({
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** An id that came over the border; one that cannot exist is answered like one that does not. */
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+/** An id to read by; one that cannot exist becomes one that nothing has, and the answer is null alike. */
+export const readId = (raw: string | number): string =>
+  UUID.test(String(raw)) ? String(raw).toLowerCase() : NOBODY;
+
+/** An id that a change needs. */
 export function demandId(raw: string | number): string {
-  const id = String(raw);
-  if (!UUID.test(id)) throw notFound();
-  return id.toLowerCase();
+  if (readId(raw) === NOBODY) throw notFound();
+  return readId(raw);
 }
 
 export const notFound = (): GraphQLError =>

@@ -2,7 +2,14 @@ import { isRefusal, type Refusal } from "../../domain/decision.ts";
 import { batched, grouped, keyed } from "../platform/batch.ts";
 import { ClientRef, clientById } from "../client/graphql.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
-import { builder, demandId, notFound, RefusalRef, type Context } from "../platform/graphql.ts";
+import {
+  builder,
+  demandId,
+  readId,
+  notFound,
+  RefusalRef,
+  type Context,
+} from "../platform/graphql.ts";
 import { RepairRef, repairById } from "../repair/graphql.ts";
 import { changeBy, readDraft } from "./graphql-input.ts";
 import { duplicateQuoteById, reviseQuoteById, saveQuote, sendQuoteById } from "./store-sending.ts";
@@ -92,7 +99,7 @@ builder.queryFields((t) => ({
     type: QuoteRef,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context) => (await quoteById(context, demandId(id))) ?? null,
+    resolve: async (_root, { id }, context) => (await quoteById(context, readId(id))) ?? null,
   }),
   quotes: t.field({
     type: [QuoteRef],

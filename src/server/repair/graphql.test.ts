@@ -74,10 +74,7 @@ describe("the sheet of a repair", () => {
   it.each([["1"], ["'; drop table app.repair"], ["00000000-0000-0000-0000-000000000000x"]])(
     "« %s » is nobody's id",
     async (id) => {
-      const { errors } = await ask(SHEET, { id });
-      expect(errors?.[0]?.message).toBe(
-        "Cet élément n'existe pas ou n'appartient pas à votre atelier.",
-      );
+      expect(await ask(SHEET, { id })).toEqual({ data: { repair: null } });
     },
   );
 

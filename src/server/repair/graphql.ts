@@ -3,7 +3,7 @@ import { EventRef } from "../agenda/graphql.ts";
 import { eventsOfRepairs } from "../agenda/store.ts";
 import { ClientRef, clientById } from "../client/graphql.ts";
 import { batched, grouped, keyed } from "../platform/batch.ts";
-import { builder, demandId, notFound, type Context } from "../platform/graphql.ts";
+import { builder, readId, notFound, type Context } from "../platform/graphql.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import {
   itemsOfRepairs,
@@ -121,7 +121,7 @@ builder.queryFields((t) => ({
     type: RepairRef,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, context) => repairById(context, demandId(id)),
+    resolve: (_root, { id }, context) => repairById(context, readId(id)),
   }),
   repairs: t.field({
     type: [RepairRef],

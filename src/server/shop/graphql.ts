@@ -1,6 +1,6 @@
 import { categoryOf, type CategoryId } from "../../domain/catalogue/categories.ts";
 import type { ShopUser } from "../../domain/shop/shop.ts";
-import { builder, demandId } from "../platform/graphql.ts";
+import { builder, readId } from "../platform/graphql.ts";
 import { loadShop, type StaffedShop } from "./store.ts";
 
 const SkillRef = builder.objectRef<CategoryId>("Skill").implement({
@@ -46,7 +46,7 @@ builder.queryField("repair_shop", (t) =>
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, { services, scope }) => {
-      const shop_id = demandId(id);
+      const shop_id = readId(id);
       return services.database.withShop(scope, (db) => loadShop(db, shop_id), "read");
     },
   }),
