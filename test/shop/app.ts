@@ -3,6 +3,10 @@
  * demonstration. For one noun's doors alone, `doors.ts` is quicker.
  */
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { buildWhenStale } from "../../scripts/build.ts";
 import { COOKIE } from "../../src/server/account/rest.ts";
@@ -38,9 +42,13 @@ export async function startTestApp(
   buildWhenStale();
   const clock = () => instant(now);
   const ledgerKey = Buffer.alloc(32, 7);
-  const demo = { DEMO: true, DATABASE_URL: undefined };
-  await database.settle((db) => seedDemonstration(db, { config: demo, clock, ledgerKey }));
-  const config = readConfig({ GEOCODER_URL: "http://127.0.0.1:1", TRUST_PROXY: "loopback" });
+  const DATA_DIR = mkdtempSync(path.join(tmpdir(), "etabli-app-"));
+  const config = readConfig({
+    DATA_DIR,
+    GEOCODER_URL: "http://127.0.0.1:1",
+    TRUST_PROXY: "loopback",
+  });
+  await database.settle((db) => seedDemonstration(db, { config, clock, ledgerKey }));
   const live = openLive({ url: database.listenUrl, log });
   const pdf = createPdf();
   const parts = {
@@ -66,6 +74,7 @@ export async function startTestApp(
       await live.close();
       await app.close();
       await pdf.close();
+      await rm(DATA_DIR, { recursive: true });
     },
   };
 }

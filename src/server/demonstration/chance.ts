@@ -1,5 +1,6 @@
 /** The demonstration is the same on every machine: chance comes from a seed, ids from their labels. */
 import { createHash } from "node:crypto";
+import type { Instant } from "../../domain/time.ts";
 
 /** A uuid made of a label: the same label always names the same row. */
 export function idOf(label: string): string {
@@ -12,6 +13,16 @@ export function idOf(label: string): string {
     variant + hex.slice(17, 20),
     hex.slice(20, 32),
   ].join("-");
+}
+
+/**
+ * A version 7 uuid of a moment: journals are read in the order of their ids, whatever order they were
+ * written in. `rank`, below 4 096, orders what happened in the same millisecond.
+ */
+export function datedIdOf(at: Instant, rank: number, label: string): string {
+  const time = Date.parse(at).toString(16).padStart(12, "0");
+  const turn = rank.toString(16).padStart(3, "0");
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${turn}${idOf(label).slice(18)}`;
 }
 
 /** An address part that nobody guesses, from a label. */

@@ -21,14 +21,7 @@ import type { DB } from "../platform/database/schema.ts";
 import { idOf, tokenOf } from "./chance.ts";
 import { itemRow } from "./seed-stories.ts";
 import type { DemoShop } from "./shops.ts";
-import {
-  invoiceTime,
-  partiesOf,
-  quoteInto,
-  sha256,
-  ZONE,
-  type Story,
-} from "./story.ts";
+import { invoiceTime, partiesOf, quoteInto, sha256, ZONE, type Story } from "./story.ts";
 
 type Money = {
   shop: DemoShop;

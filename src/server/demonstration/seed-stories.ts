@@ -5,7 +5,7 @@ import { repairReference, repairSeries } from "../../domain/repair/reference.ts"
 import { isArchived } from "../../domain/repair/status.ts";
 import { dateOf, minutesBetween } from "../../domain/time.ts";
 import type { DB } from "../platform/database/schema.ts";
-import { idOf, tokenOf } from "./chance.ts";
+import { datedIdOf, idOf, tokenOf } from "./chance.ts";
 import type { Absence, Errand, Plan } from "./plan.ts";
 import type { DemoShop } from "./shops.ts";
 import { ZONE, type DatedItem, type Story } from "./story.ts";
@@ -41,7 +41,9 @@ export async function writeStories(
     .execute();
   await assign(db, shop_id, plan);
   const items = stories.flatMap((story) =>
-    [...story.items, planned(story)].map((item) => itemRow(shop_id, story.id, item)),
+    [...story.items, planned(story)].map((item, rank) =>
+      itemRow(shop_id, story.id, { ...item, rank }),
+    ),
   );
   await db.insertInto("repair_item").values(items).execute();
   return references;
@@ -119,7 +121,7 @@ function repairRow(shop_id: string, story: Story, reference: string) {
 const lastMove = ({ visit, now, created_at }: Story) =>
   visit.end_at < now ? visit.end_at : created_at;
 
-const visitId = ({ label }: Story): string => idOf(`${label} visit`);
+export const visitId = ({ label }: Story): string => idOf(`${label} visit`);
 
 function visitRow(shop_id: string, story: Story) {
   const { visit, now, client, intervention_type, where, id } = story;
@@ -210,9 +212,10 @@ function planned(story: Story): DatedItem {
 export const itemRow = (
   shop_id: string,
   repair_id: string,
-  { at, author, created_by, item }: DatedItem,
+  { at, author, created_by, item, rank = 0 }: DatedItem & { rank?: number },
 ) => ({
   shop_id,
+  id: datedIdOf(at, rank, `${repair_id} ${JSON.stringify(item)}`),
   repair_id,
   type: item.type,
   payload: JSON.stringify(item.payload),

@@ -1,20 +1,46 @@
-import { createHmac } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { createHash, createHmac } from "node:crypto";
+import { mkdtempSync } from "node:fs";
+import { readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testDatabase } from "../../../test/database.ts";
 import { REPAIR_STATUSES } from "../../domain/repair/status.ts";
 import { QUOTE_STATUSES } from "../../domain/quote/status.ts";
-import { parseInstant, type Instant } from "../../domain/time.ts";
+import { addMinutes, parseInstant, type Instant } from "../../domain/time.ts";
 import { doors, seedDemonstration } from "./seed.ts";
 
 const database = testDatabase();
 const NOW = parseInstant("2026-11-23T10:20:00+01:00") ?? ("" as Instant);
 const ledgerKey = Buffer.alloc(32, 7);
-const config = { DEMO: true, DATABASE_URL: undefined };
+const DATA_DIR = mkdtempSync(path.join(tmpdir(), "etabli-demonstration-"));
+const config = { DEMO: true, DATABASE_URL: undefined, DATA_DIR, PORT: 3000 };
 const seeding = { config, clock: () => NOW, ledgerKey };
 
 beforeAll(async () => {
   expect(await database.settle((db) => seedDemonstration(db, seeding))).toBe(true);
 }, 60_000);
+afterAll(() => rm(DATA_DIR, { recursive: true }));
+
+type Photo = {
+  id: string;
+  shop_id: string;
+  size: number;
+  sha256: string;
+  shared: boolean;
+  repair_id: string;
+  after_visit: boolean;
+};
+type Letter = {
+  template: string;
+  text: string;
+  created_at: Instant;
+  sheetid: string;
+  quoteids: string[];
+  gone: boolean;
+  noted: number;
+};
+const addDaysTo = (at: Instant, days: number): Instant => addMinutes(at, days * 1_440);
 
 const count = async (from: string): Promise<number> =>
   (await database.asOwner<{ n: number }>(`select count(*)::int as n from app.${from}`))[0]?.n ?? 0;
@@ -58,6 +84,75 @@ describe("the demonstration", () => {
     ).toBe(false);
   });
 
+  test("shows photos of a dozen repairs, whole on the disk, some of them to the client", async () => {
+    const photos = await database.asOwner<Photo>(
+      `select f.id, f.shop_id, f.size, f.sha256, f.shared, f."recipientID" as repair_id, i.created_at > e.end_at as after_visit
+       from app.file f join app.repair_item i on i.type = 'PhotoAdded' and i.payload ->> 'file_id' = f.id::text
+         and i.repair_id = f."recipientID" and i.created_at = f.created_at
+       join app.event e on e.repair_id = f."recipientID"`,
+    );
+    expect(photos.length).toBe(await count("file"));
+    expect(photos.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(photos.map(({ repair_id }) => repair_id)).size).toBe(12);
+    expect(new Set(photos.map(({ shared }) => shared)).size).toBe(2);
+    for (const { id, shop_id, size, sha256, after_visit } of photos) {
+      const bytes = await readFile(path.join(DATA_DIR, "files", shop_id, id));
+      expect([...bytes.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+      expect(size).toBe(bytes.byteLength);
+      expect(sha256).toBe(createHash("sha256").update(bytes).digest("hex"));
+      expect(after_visit).toBe(true);
+    }
+  });
+
+  test("keeps the letters of the last ten days, sent, whose links open what they speak of", async () => {
+    const letters = await database.asOwner<Letter>(
+      `select m.template, m.text, m.created_at, r.sheetid, array(select q.quoteid from app.quote q where q.repair_id = r.id) as quoteids,
+         m.status = 'sent' and m.transport = 'outbox' and m.sent_at >= m.created_at and m.recipient = c.email as gone,
+         (select count(*)::int from app.repair_item i where i.type = 'MessageSent' and i.payload ->> 'message_id' = m.id::text) as noted
+       from app.message m join app.repair r on r.id = m.repair_id join app.client c on c.id = r.client_id`,
+    );
+    expect(letters.length).toBe(await count("message"));
+    expect(letters.length).toBeGreaterThanOrEqual(20);
+    expect([...new Set(letters.map(({ template }) => template))].sort()).toEqual([
+      "booking-confirmed",
+      "invoice-issued",
+      "payment-received",
+      "quote-sent",
+    ]);
+    for (const { template, text, created_at, sheetid, quoteids, gone, noted } of letters) {
+      const tails =
+        template === "quote-sent" ? quoteids.map((id) => `quote/${id}`) : [`suivi/${sheetid}`];
+      const links = tails.filter((tail) => text.includes(`http://localhost:3000/${tail}\n`));
+      expect(links).toHaveLength(1);
+      expect([gone, noted]).toEqual([true, 1]);
+      expect(created_at >= addDaysTo(NOW, -10) && created_at <= NOW).toBe(true);
+    }
+  });
+
+  test("queues no letter: nobody is written to", async () => {
+    const jobs = await database.asSuperuser(
+      "select 1 from graphile_worker.jobs where task_identifier = 'send-message'",
+    );
+    expect(jobs).toEqual([]);
+  });
+
+  test("tells each repair's journal in the order of time", async () => {
+    const late = await database.asOwner(
+      `select 1 from (select created_at, lag(created_at) over (partition by repair_id order by id) as before from app.repair_item) t
+       where before > created_at`,
+    );
+    expect(late).toEqual([]);
+    const [first] = await database.asOwner<{ types: string[] }>(
+      "select array_agg(type order by id) as types from app.repair_item group by repair_id having count(*) > 5 limit 1",
+    );
+    expect(first?.types.slice(0, 4)).toEqual([
+      "ClientAdded",
+      "ApplianceAdded",
+      "NotesAdded",
+      "AppointmentPlanned",
+    ]);
+  });
+
   test("prints its doors, each of which signs in", async () => {
     const text = await doors(database, "http://localhost:3000");
     for (const door of [
@@ -82,11 +177,11 @@ describe("the demonstration", () => {
 });
 
 test.each([
-  ["DEMO=0", { DEMO: false, DATABASE_URL: undefined }],
-  ["a server of its owner's", { DEMO: true, DATABASE_URL: "postgres://server/etabli" }],
+  ["DEMO=0", { DEMO: false }],
+  ["a server of its owner's", { DATABASE_URL: "postgres://server/etabli" }],
 ])("the demonstration stays out with %s", async (_case, refusing) => {
   const clients = await count("client");
-  const owner = { ...seeding, config: refusing };
+  const owner = { ...seeding, config: { ...config, ...refusing } };
   await expect(database.withSystem((db) => seedDemonstration(db, owner))).resolves.toBe(false);
   expect(await count("client")).toBe(clients);
 });

@@ -5,14 +5,17 @@ import { hashPassword } from "../account/store.ts";
 import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/database/open.ts";
 import type { DB } from "../platform/database/schema.ts";
+import { publicOrigin } from "../platform/origin.ts";
 import { planShop } from "./plan.ts";
+import { writeMessages } from "./seed-messages.ts";
 import { writeMoney } from "./seed-money.ts";
+import { writePhotos } from "./seed-photos.ts";
 import { writeStories } from "./seed-stories.ts";
 import { ADMINISTRATOR, DEMO_SHOPS, PASSWORD, WORKING_HOURS, type DemoShop } from "./shops.ts";
 import type { DemoSeller } from "./story.ts";
 
 type Seeding = {
-  config: Pick<Config, "DEMO" | "DATABASE_URL">;
+  config: Pick<Config, "DEMO" | "DATABASE_URL" | "DATA_DIR" | "PUBLIC_URL" | "PORT">;
   clock: () => Instant;
   ledgerKey: Buffer;
 };
@@ -24,6 +27,8 @@ const CLIENTS: Record<string, number> = {
   "etabli-du-nord": 14,
 };
 
+const PHOTOGRAPHED = "atelier-garonne";
+
 /** Answers whether the demonstration lives here: never on a server of DATABASE_URL, which we did not create. */
 export async function seedDemonstration(
   db: Kysely<DB>,
@@ -31,6 +36,7 @@ export async function seedDemonstration(
 ): Promise<boolean> {
   if (!config.DEMO || config.DATABASE_URL) return false;
   const now = clock();
+  const origin = publicOrigin(config);
   const password_hash = await hashPassword(PASSWORD);
   for (const shop of DEMO_SHOPS) {
     const seller = await writeShop(db, shop);
@@ -39,7 +45,10 @@ export async function seedDemonstration(
     await sql`select set_config('app.shop_id', ${shop.id}, true)`.execute(db);
     const plan = planShop({ shop, seller, now, clients: CLIENTS[shop.slug] ?? 10 });
     const references = await writeStories(db, shop, plan);
-    await writeMoney(db, { shop, stories: plan.stories, references, ledgerKey });
+    const { stories } = plan;
+    await writeMoney(db, { shop, stories, references, ledgerKey });
+    await writeMessages(db, { stories, references, origin });
+    if (shop.slug === PHOTOGRAPHED) await writePhotos(db, { stories, DATA_DIR: config.DATA_DIR });
   }
   await db
     .insertInto("auth.account")
