@@ -93,15 +93,13 @@ async function enter(browser: Browser, { at, look, who }: Entry): Promise<Browse
 
 /** Playwright writes no WebP; Chromium does, at a third of the weight. */
 async function keep(page: Page, name: string): Promise<number> {
-  const width = page.viewportSize()?.width ?? 1280;
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const { width = 1280, height = 800 } = page.viewportSize() ?? {};
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  // As tall as the page, so that what is fixed to the bottom is at the bottom.
+  await page.setViewportSize({ width, height: Math.min(Math.max(whole, height), MOST_HEIGHT) });
   const client = await page.context().newCDPSession(page);
-  const { data } = await client.send("Page.captureScreenshot", {
-    format: "webp",
-    quality: 55,
-    captureBeyondViewport: true,
-    clip: { x: 0, y: 0, width, height: Math.min(height, MOST_HEIGHT), scale: 1 },
-  });
+  const { data } = await client.send("Page.captureScreenshot", { format: "webp", quality: 55 });
+  await page.setViewportSize({ width, height });
   const bytes = Buffer.from(data, "base64");
   writeFileSync(path.join(GALLERY, name), bytes);
   return bytes.length;
