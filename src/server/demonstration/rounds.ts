@@ -33,9 +33,9 @@ type Rounds = {
 
 const DAYS_BEFORE = 14;
 const DAYS_AFTER = 12;
-/** Half-days on the wall clock, in minutes. */
+/** Half-days on the wall clock, in minutes: the first trip leads to the opening hour at the earliest. */
 const HALVES = [
-  { from: 8 * 60 + 30, to: 12 * 60 + 15 },
+  { from: 8 * 60 + 50, to: 12 * 60 + 15 },
   { from: 13 * 60 + 45, to: 18 * 60 },
 ] as const;
 
