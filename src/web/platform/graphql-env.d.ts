@@ -455,6 +455,84 @@ export type introspection_types = {
     fields: {};
     possibleTypes: "Event" | "Refusal";
   };
+  File: {
+    kind: "OBJECT";
+    name: "File";
+    fields: {
+      created_at: {
+        name: "created_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      filename: {
+        name: "filename";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      mimetype: {
+        name: "mimetype";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      shared: {
+        name: "shared";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      size: {
+        name: "size";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      tags: {
+        name: "tags";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+            };
+          };
+        };
+      };
+      url: {
+        name: "url";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
   Float: unknown;
   ID: unknown;
   Instant: unknown;
@@ -1531,6 +1609,22 @@ export type introspection_types = {
               kind: "NON_NULL";
               name: never;
               ofType: { kind: "OBJECT"; name: "Message"; ofType: null };
+            };
+          };
+        };
+      };
+      photos: {
+        name: "photos";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "File"; ofType: null };
             };
           };
         };
