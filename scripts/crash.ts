@@ -62,7 +62,7 @@ async function crashOnce(house: House, victim: Victim, acknowledged: Set<string>
   const stream = Promise.all(
     Array.from({ length: CLIENTS_AT_ONCE }, () => keepBooking(house, acknowledged, stop.signal)),
   );
-  await sleep(700 + randomInt(1_500));
+  await amidBookings(acknowledged);
   if (victim !== "node") killPostgres(house);
   if (victim !== "postgres") await end(server, "SIGKILL");
   // PostgreSQL alone was killed: Node brings it back and goes on taking bookings.
@@ -70,6 +70,14 @@ async function crashOnce(house: House, victim: Victim, acknowledged: Set<string>
   stop.abort();
   await stream;
   if (victim === "postgres") await end(server, "SIGKILL");
+}
+
+/** Some moment once the stream flows: a few bookings have been confirmed, others are under way. */
+async function amidBookings(acknowledged: ReadonlySet<string>): Promise<void> {
+  const before = acknowledged.size;
+  for (let waited = 0; waited < 15_000 && acknowledged.size < before + 3; waited += 50)
+    await sleep(50);
+  await sleep(randomInt(1_500));
 }
 
 /** The shop of the demonstration, forwarding headers believed so that each request is another visitor. */
