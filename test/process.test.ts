@@ -1,0 +1,110 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, describe, expect, test } from "vitest";
+import { temporaryDataDir } from "../src/server/platform/database/throw-away.ts";
+import { rmSync } from "node:fs";
+
+const START = path.resolve(import.meta.dirname, "../scripts/start.js");
+const dataDir = temporaryDataDir();
+const children = new Set<ChildProcess>();
+
+afterAll(async () => {
+  for (const child of children) await end(child, "SIGTERM");
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+type Started = {
+  child: ChildProcess;
+  base: string;
+  output: () => string;
+  ended: Promise<number | null>;
+};
+
+function start(env: Record<string, string>): Started {
+  let text = "";
+  const child = spawn(process.execPath, [START], {
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      DATABASE_URL: "",
+      DEMO: "0",
+      LOG_LEVEL: "silent",
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  children.add(child);
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (chunk) => (text += String(chunk)));
+  const ended = once(child, "exit").then(([code]) => (typeof code === "number" ? code : null));
+  return { child, base: `http://127.0.0.1:${env.PORT}`, output: () => text, ended };
+}
+
+async function ready({ base, output }: Started): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    if ((await fetch(`${base}/healthz`).catch(() => undefined))?.ok) return;
+    await sleep(100);
+  }
+  throw new Error(`the server did not start:\n${output()}`);
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  children.delete(child);
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill(signal);
+  await once(child, "exit");
+}
+
+describe("the process", () => {
+  test("starts empty on request, says how it is, and stops without cutting anyone off", async () => {
+    const running = start({ PORT: String(await freePort()) });
+    await ready(running);
+    expect(running.output()).toContain("Établi");
+    expect(running.output()).not.toContain("etabli-demo");
+    const health = await (await fetch(`${running.base}/healthz`)).json();
+    expect(health).toEqual({
+      ok: true,
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      database: "ok",
+      queue: "ok",
+    });
+    expect(await (await fetch(`${running.base}/annuaire`)).text()).toContain("<html");
+    // Signing in takes a while on purpose: it is under way when the signal comes.
+    const underWay = fetch(`${running.base}/api/v1/auth/login`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: "personne@example.org", password: "inconnu" }),
+    });
+    await sleep(5);
+    running.child.kill("SIGTERM");
+    expect((await underWay).status).toBe(401);
+    expect(await running.ended).toBe(0);
+  }, 120_000);
+
+  test("says which port is taken", async () => {
+    const port = await freePort();
+    const squatter = createServer().listen(port, "127.0.0.1");
+    await once(squatter, "listening");
+    const refused = start({ PORT: String(port) });
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toContain(`Le port ${port} est déjà pris`);
+    squatter.close();
+  }, 120_000);
+
+  test("explains every bad value before anything starts", async () => {
+    const refused = start({ PORT: "beaucoup", SMTP_URL: "courrier", PUBLIC_URL: "etabli.example" });
+    expect(await refused.ended).toBe(1);
+    for (const name of ["PORT", "SMTP_URL", "PUBLIC_URL"]) expect(refused.output()).toContain(name);
+  }, 60_000);
+});
