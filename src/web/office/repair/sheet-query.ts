@@ -84,6 +84,12 @@ export const sheetQuery = graphql(
           underwarranty
           category
         }
+        photos {
+          id
+          url
+          filename
+          shared
+        }
         events {
           ...eventParts
         }

@@ -4,6 +4,7 @@ import { fullName } from "../../../domain/client/names.ts";
 import { useRead } from "../../platform/query.ts";
 import { ReadStates } from "../../ui/read-states.tsx";
 import { ClientPanel } from "../client/client-panel.tsx";
+import { PhotosPanel } from "../file/photos-panel.tsx";
 import { InvoicesPanel } from "../invoice/invoices-panel.tsx";
 import { QuotesPanel } from "../quote/quotes-panel.tsx";
 import { MissingRecord } from "../shell/missing-record.tsx";
@@ -54,6 +55,7 @@ function SheetView({ repair }: { repair: Sheet }) {
         <div className="sheet-facts">
           <ClientPanel client={repair.client} />
           <AppliancePanel repair={repair} />
+          <PhotosPanel photos={repair.photos} />
         </div>
         <Timeline repair={repair} zone={zone} />
       </div>
