@@ -1,4 +1,5 @@
 /** What PostgreSQL's own catalogue says of every table, present or future: no shop can reach another's rows. */
+import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mintScope } from "../src/server/platform/database/scope.ts";
@@ -82,6 +83,43 @@ describe("the application's login", () => {
     "set session_replication_role = replica",
   ])("may not: %s", async (statement) => {
     await expect(database.pool.query(statement)).rejects.toMatchObject({ code: "42501" });
+  });
+});
+
+describe("a function that runs with the rights of another", () => {
+  /** What the application may not call at all is called by triggers only. */
+  const FUNCTIONS = `
+    select p.oid::regprocedure::text as name, p.prosecdef as definer, has_function_privilege('public', p.oid, 'execute') as open,
+      coalesce(array_to_string(p.proconfig, ';'), '') as settings
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname in ('app', 'auth') order by 1`;
+  type Function = { name: string; definer: boolean; open: boolean; settings: string };
+  const definers = async () =>
+    (await database.asSuperuser<Function>(FUNCTIONS)).filter(({ definer }) => definer);
+
+  it("is never executable by everybody", async () => {
+    const all = await definers();
+    expect(all.length).toBeGreaterThan(20);
+    expect(all.filter(({ open }) => open).map(({ name }) => name)).toEqual([]);
+  });
+
+  it("finds its tables where nobody can put others", async () => {
+    const loose = (await definers()).filter(
+      ({ settings }) => settings !== "search_path=pg_catalog, pg_temp",
+    );
+    expect(loose.map(({ name }) => name)).toEqual([]);
+  });
+
+  it("queues no task of another shop", async () => {
+    const enqueue = (shop_id: string) =>
+      database.withShop(ours, (db) =>
+        sql`select app.enqueue('send-message', ${JSON.stringify({ shop_id })}::jsonb)`.execute(db),
+      );
+    await expect(enqueue(THEIRS)).rejects.toMatchObject({ code: "42501" });
+    await enqueue(OURS);
+    const queued = await database.asSuperuser(
+      "select payload ->> 'shop_id' as shop_id from graphile_worker._private_jobs",
+    );
+    expect(queued).toEqual([{ shop_id: OURS }]);
   });
 });
 
