@@ -128,22 +128,10 @@ async function save(
   { at, hand, ledgerKey }: ChainedAct,
 ): Promise<number> {
   const shop_id = file.shop.id;
-  // The domain's fields and no other: a correction is made from the row that it takes back.
-  const { id, invoice_id, repair_id, method, amount, received_on, note, corrects_id } = payment;
+  const { id, invoice_id, repair_id, method, amount } = payment;
   await db
     .insertInto("payment")
-    .values({
-      shop_id,
-      id,
-      invoice_id,
-      repair_id,
-      method,
-      amount,
-      received_on,
-      note,
-      corrects_id,
-      created_by: hand.created_by,
-    })
+    .values({ ...columnsOf(payment), shop_id, created_by: hand.created_by })
     .execute();
   await appendEntry(db, { ...ledgerPayment(payment), at }, ledgerKey);
   const remainder = remainderOf({ ...account, payments: [...account.payments, payment] });
@@ -156,3 +144,15 @@ async function save(
   ]);
   return remainder;
 }
+
+/** The domain's fields and no other: a correction is made from the stored row that it takes back. */
+const columnsOf = (payment: Payment): Payment => ({
+  id: payment.id,
+  invoice_id: payment.invoice_id,
+  repair_id: payment.repair_id,
+  method: payment.method,
+  amount: payment.amount,
+  received_on: payment.received_on,
+  note: payment.note,
+  corrects_id: payment.corrects_id,
+});

@@ -11,6 +11,7 @@ import {
 import type { Signature } from "../../domain/quote/evidence.ts";
 import type { AcceptedQuote, RefusedQuote } from "../../domain/quote/quote.ts";
 import { queueEmail, senderOf } from "../message/store.ts";
+import type { JournalItem } from "../../domain/repair/journal.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { advanceRepair, appendItems } from "../repair/store.ts";
 import { lockQuote, quoteOf } from "./store.ts";
@@ -42,104 +43,102 @@ export async function acceptQuoteById(
   const held = await hold(db, id, act);
   if (!held) return undefined;
   const { shop, zipcode } = held.file;
-  const accepted = acceptQuote(held.quote, {
+  const quote = acceptQuote(held.quote, {
     ...agreement,
     at: act.at,
     zone: shop.timezone,
     conclusion_place: "distance",
     zipcode,
   });
-  if (isRefusal(accepted)) return accepted;
-  const { name, signature, consents, conclusion_place } = accepted.evidence;
-  await db
-    .insertInto("quote_answer")
-    .values({
-      ...answerKey(held.file, accepted, agreement),
-      answer: "accepted",
-      name,
-      signature: JSON.stringify(signature),
-      consents: [...consents],
-      conclusion_place,
-      withdrawal_deadline: accepted.withdrawal_deadline,
-    })
-    .execute();
-  await settle(db, accepted, act, "quote-accepted");
-  const { id: quote_id, repair_id, reference, version } = accepted;
-  const { total_incl } = accepted.document.totals;
-  await appendItems(db, { shop_id: shop.id, repair_id, hand: act.hand }, [
-    { type: "QuoteAccepted", payload: { quote_id, reference, version, total_incl } },
-  ]);
-  await queueEmail(db, quoteAccepted({ ...toShop(held.file, act), reference, total_incl }));
-  return accepted;
+  if (isRefusal(quote)) return quote;
+  const item: JournalItem = {
+    type: "QuoteAccepted",
+    payload: { ...nameOf(quote), total_incl: totalOf(quote) },
+  };
+  const columns = agreedColumns(quote);
+  const event = "quote-accepted";
+  await keep(db, { ...held, quote, given: agreement, columns, item, event }, act);
+  await queueEmail(db, quoteAccepted(toShop(held.file, quote, act)));
+  return quote;
 }
 
 /** Keeps the refusal in the client's words. Undefined for no such quote. */
 export async function refuseQuoteById(
   db: ShopDb,
-  { id, reason, ...answer }: Answer & { id: string; reason: string },
+  { id, reason: words, ...answer }: Answer & { id: string; reason: string },
   act: Act,
 ): Promise<Decision<RefusedQuote, RefuseRefusal> | undefined> {
   const held = await hold(db, id, act);
   if (!held) return undefined;
-  const { shop } = held.file;
-  const answering = { ...answer, at: act.at, zone: shop.timezone };
-  const refused = refuseQuote(held.quote, answering, reason);
-  if (isRefusal(refused)) return refused;
-  await db
-    .insertInto("quote_answer")
-    .values({
-      ...answerKey(held.file, refused, answer),
-      answer: "refused",
-      reason: refused.reason,
-    })
-    .execute();
-  await settle(db, refused, act, "quote-refused");
-  const { id: quote_id, repair_id, reference, version } = refused;
-  await appendItems(db, { shop_id: shop.id, repair_id, hand: act.hand }, [
-    {
-      type: "QuoteRefused",
-      payload: { quote_id, reference, version, reason: refused.reason },
-    },
-  ]);
-  const { total_incl } = refused.document.totals;
-  await queueEmail(
-    db,
-    quoteRefused({ ...toShop(held.file, act), reference, total_incl, reason: refused.reason }),
-  );
-  return refused;
+  const answering = { ...answer, at: act.at, zone: held.file.shop.timezone };
+  const quote = refuseQuote(held.quote, answering, words);
+  if (isRefusal(quote)) return quote;
+  const { reason } = quote;
+  const item: JournalItem = { type: "QuoteRefused", payload: { ...nameOf(quote), reason } };
+  const columns = { answer: "refused", reason } as const;
+  const event = "quote-refused";
+  await keep(db, { ...held, quote, given: answer, columns, item, event }, act);
+  await queueEmail(db, quoteRefused({ ...toShop(held.file, quote, act), reason }));
+  return quote;
 }
 
-const toShop = ({ shop, client, repair }: RepairFile, { origin }: Act) => ({
-  to: shop.email,
-  shop: senderOf(shop),
-  url: `${origin}/app/sheet/${repair.id}`,
-  client: fullName(client),
+const agreedColumns = ({ evidence, withdrawal_deadline }: AcceptedQuote) => ({
+  answer: "accepted" as const,
+  name: evidence.name,
+  signature: JSON.stringify(evidence.signature),
+  consents: [...evidence.consents],
+  conclusion_place: evidence.conclusion_place,
+  withdrawal_deadline,
 });
 
-const answerKey = (
-  { shop }: RepairFile,
-  quote: AcceptedQuote | RefusedQuote,
-  { ip, user_agent }: Answer,
-) => ({
-  shop_id: shop.id,
-  quote_id: quote.id,
-  version: quote.version,
-  at: quote.answered_at,
-  document_sha256: quote.document_sha256,
-  ip,
-  user_agent: user_agent.slice(0, 400),
-});
+type Kept = {
+  file: RepairFile;
+  quote: AcceptedQuote | RefusedQuote;
+  given: Answer;
+  columns: ReturnType<typeof agreedColumns> | { answer: "refused"; reason: string };
+  item: JournalItem;
+  event: "quote-accepted" | "quote-refused";
+};
 
-async function settle(
+/** The answer with where it came from, the quote's status, and the repair that moves on. */
+async function keep(
   db: ShopDb,
-  { id, repair_id, status, answered_at }: AcceptedQuote | RefusedQuote,
+  { file, quote, given, columns, item, event }: Kept,
   { hand }: Act,
-  event: "quote-accepted" | "quote-refused",
 ): Promise<void> {
+  const { id, repair_id, version, status, answered_at, document_sha256 } = quote;
+  const key = { shop_id: file.shop.id, quote_id: id, version };
+  const from = { ip: given.ip, user_agent: given.user_agent.slice(0, 400) };
+  await db
+    .insertInto("quote_answer")
+    .values({ ...key, at: answered_at, document_sha256, ...from, ...columns })
+    .execute();
   await db
     .updateTable("quote")
     .set({ status, answered_at, updated_at: answered_at })
     .where("id", "=", id)
     .execute();
+  await appendItems(db, { shop_id: file.shop.id, repair_id, hand }, [item]);
   await advanceRepair(db, repair_id, { event, hand });
 }
+
+const nameOf = ({ id: quote_id, reference, version }: AcceptedQuote | RefusedQuote) => ({
+  quote_id,
+  reference,
+  version,
+});
+
+const totalOf = ({ document }: AcceptedQuote | RefusedQuote) => document.totals.total_incl;
+
+const toShop = (
+  { shop, client, repair }: RepairFile,
+  quote: AcceptedQuote | RefusedQuote,
+  { origin }: Act,
+) => ({
+  to: shop.email,
+  shop: senderOf(shop),
+  url: `${origin}/app/sheet/${repair.id}`,
+  client: fullName(client),
+  reference: quote.reference,
+  total_incl: totalOf(quote),
+});

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { isRefusal, refuse, type Decision } from "../../domain/decision.ts";
 import { quoteSent } from "../../domain/message/templates.ts";
 import { numberText, seriesOf, type SeriesKind } from "../../domain/quote/number.ts";
-import { isDraft, type SentQuote } from "../../domain/quote/quote.ts";
+import { isDraft, type DraftQuote, type SentQuote } from "../../domain/quote/quote.ts";
 import { reviseQuote, type ReviseRefusal } from "../../domain/quote/revise.ts";
 import { checkSendable, sendQuote, type SendRefusal } from "../../domain/quote/send.ts";
 import {
@@ -84,23 +84,32 @@ export async function sendQuoteById(
   if (isRefusal(draft)) return draft;
   const file = await loadRepairFile(db, draft.repair_id);
   if (!file) throw new Error(`quote ${id} has no repair`);
+  const sent = await frozen(db, { draft, file }, act);
+  if (isRefusal(sent)) return sent;
+  await saveSent(db, file, sent);
+  await announceSent(db, { file, sent, quoteid: row.quoteid }, act);
+  await enqueueExpiry(db, { ...sent, shop_id: row.shop_id, zone: file.shop.timezone });
+  return id;
+}
+
+/** The domain's decision, under the next number of the year unless the quote has one already. */
+async function frozen(
+  db: ShopDb,
+  { draft, file }: { draft: DraftQuote; file: RepairFile },
+  { at }: Act,
+): Promise<Decision<SentQuote, SendRefusal>> {
   const zone = file.shop.timezone;
-  const series = seriesAt("quote", act.at, zone);
-  const sent = sendQuote(draft, {
+  const series = seriesAt("quote", at, zone);
+  return sendQuote(draft, {
     ...file.parties,
     reference: draft.reference ?? numberText(series, await takeNumber(db, series)),
-    at: act.at,
+    at,
     zone,
     // The client answers behind a link, wherever they are.
     conclusion_place: "distance",
     quote_price: 0,
     sha256,
   });
-  if (isRefusal(sent)) return sent;
-  await saveSent(db, file, sent);
-  await announceSent(db, { file, sent, quoteid: row.quoteid }, act);
-  await enqueueExpiry(db, { ...sent, shop_id: row.shop_id, zone });
-  return id;
 }
 
 async function saveSent(db: ShopDb, { shop }: RepairFile, sent: SentQuote): Promise<void> {
