@@ -9,7 +9,9 @@ import {
   type GraphQLSchema,
 } from "graphql";
 import { createYoga, type Plugin } from "graphql-yoga";
-import type { Context } from "../platform/graphql.ts";
+import { violated } from "../platform/database/violation.ts";
+import { notFound, type Context } from "../platform/graphql.ts";
+import { noListsWithoutEnd } from "../platform/graphql-shape.ts";
 import type { Services } from "../services.ts";
 import { cleaned, inFrench } from "./graphql-border.ts";
 import { wantedShop } from "./rest.ts";
@@ -32,7 +34,7 @@ export async function graphqlRest(
     graphiql: false,
     logging: false,
     maskedErrors: {
-      errorMessage: "Une erreur est survenue de notre côté. Rien n'a été perdu ; réessayez.",
+      errorMessage: "Une erreur est survenue de notre côté. Rien n’a été perdu ; réessayez.",
       isDev: false,
     },
     context: ({ req }) => demandContext(services, req),
@@ -43,6 +45,7 @@ export async function graphqlRest(
         costLimit: { maxCost: 20_000 },
         blockFieldSuggestion: { enabled: true },
       }),
+      boundedLists,
       recordForeignActs,
     ],
   });
@@ -69,6 +72,10 @@ function demandContext(services: Services, request: FastifyRequest): Context {
   return { services, me, scope, ip: request.ip, userAgent: request.headers["user-agent"] ?? "" };
 }
 
+const boundedLists: Plugin = {
+  onValidate: ({ addValidationRule }) => addValidationRule(noListsWithoutEnd),
+};
+
 /** What an administrator changes for a shop is left in that shop's record before it happens. */
 const recordForeignActs: Plugin<Context> = {
   async onExecute({ args }) {
@@ -77,9 +84,11 @@ const recordForeignActs: Plugin<Context> = {
     const action = mutationsOf(args.document);
     if (!action) return;
     const { shop_id } = scope;
-    await services.database.withShop(scope, (db) =>
-      recordAct(db, { shop_id, account_id: me.id, action }),
-    );
+    const act = { shop_id, account_id: me.id, action };
+    const recorded = services.database.withShop(scope, (db) => recordAct(db, act));
+    await recorded.catch((error: unknown) => {
+      throw violated(error, "act_shop_id_fkey") ? notFound() : error;
+    });
   },
 };
 

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type Cookies, type TestApp } from "../../../test/shop/app.ts";
+import { testDatabase } from "../../../test/database.ts";
+
+const database = testDatabase();
+const people: Record<"marc" | "administrator", Cookies> = { marc: {}, administrator: {} };
+const shops = { garonne: "", loire: "" };
+let running: TestApp | undefined;
+
+beforeAll(async () => {
+  running = await startTestApp(database);
+  people.marc = await running.as("marc@atelier-garonne.test");
+  people.administrator = await running.as("admin@etabli.test");
+  const idOf = async (slug: string) =>
+    (await database.asOwner<{ id: string }>("select id from app.shop where slug = $1", [slug]))[0]
+      ?.id ?? "";
+  shops.garonne = await idOf("atelier-garonne");
+  shops.loire = await idOf("repar-loire");
+}, 120_000);
+afterAll(() => running?.close());
+
+type Answer = { data?: Record<string, unknown> | null; errors?: { message: string }[] };
+
+async function ask(query: string, cookies: Cookies, shop?: string): Promise<Answer> {
+  const response = await running?.app.inject({
+    method: "POST",
+    url: "/api/graphql",
+    headers: { "content-type": "application/json", ...(shop ? { "x-shop-id": shop } : {}) },
+    payload: JSON.stringify({ query }),
+    cookies,
+  });
+  return response?.json<Answer>() ?? {};
+}
+
+const repairIn = async (shop: string): Promise<string> => {
+  const [repair] = await database.asOwner<{ id: string }>(
+    "select id from app.repair where shop_id = $1 and urgency = 0 order by id limit 1",
+    [shop],
+  );
+  return repair?.id ?? "";
+};
+const urgent = (id: string) =>
+  `mutation { setRepairUrgency(repair_id: "${id}", urgency: 1) { __typename } }`;
+const acts = () => database.asOwner("select shop_id, action from app.act");
+
+describe("one document", () => {
+  test("cannot ask for lists inside lists until the memory is full", async () => {
+    const endless = "{ repairs { client { repairs { client { repairs { id } } } } } }";
+    const { data, errors } = await ask(endless, people.marc);
+    expect(data).toBeUndefined();
+    expect(errors?.map(({ message }) => message)).toEqual([
+      "Cette demande imbrique trop de listes.",
+    ]);
+  });
+
+  test("asks for a sheet as the office does", async () => {
+    const id = await repairIn(shops.garonne);
+    const sheet = `{ repair(id: "${id}") { client { phones { number } } items { id } quotes { invoice { payments { id } } } } }`;
+    expect(await ask(sheet, people.marc)).toMatchObject({
+      data: { repair: { items: expect.any(Array) } },
+    });
+  });
+});
+
+describe("acting for a shop", () => {
+  test("is the administrator's alone, and is left in that shop's record", async () => {
+    const id = await repairIn(shops.loire);
+    expect((await ask(urgent(id), people.marc, shops.loire)).errors?.[0]?.message).toMatch(
+      /not logged in/,
+    );
+    expect(await acts()).toEqual([]);
+    expect(await ask(urgent(id), people.administrator, shops.loire)).toEqual({
+      data: { setRepairUrgency: { __typename: "Repair" } },
+    });
+    expect(await acts()).toEqual([{ shop_id: shops.loire, action: "setRepairUrgency" }]);
+  });
+
+  test("that does not exist is not found, and fails nothing of ours", async () => {
+    const id = await repairIn(shops.garonne);
+    const { errors } = await ask(urgent(id), people.administrator, randomUUID());
+    expect(errors?.[0]?.message).toMatch(/n[’']existe pas/);
+    expect(await ask("{ repairs { id } }", people.administrator, randomUUID())).toEqual({
+      data: { repairs: [] },
+    });
+  });
+});
