@@ -85,6 +85,15 @@ test("an offset is turned into UTC", () => {
 });
 
 test.each([
+  ["0001-01-01", "0001-01-01T00:00:00Z"],
+  ["1899-12-31", "1900-01-01T00:00:00+00:01"],
+  ["2200-01-01", "2200-01-01T00:00:00Z"],
+  ["9999-12-31", "9999-12-31T23:59:59-23:59"],
+])("what is of another age is read neither as a day nor as an instant: %s, %s", (date, instant) => {
+  expect([parseLocalDate(date), parseInstant(instant)]).toEqual([undefined, undefined]);
+});
+
+test.each([
   ["09:30", 570],
   ["24:00", 1440],
   ["24:01", undefined],

@@ -24,19 +24,24 @@ export const addMinutes = (instant: Instant, minutes: number): Instant =>
 export const minutesBetween = (start: Instant, end: Instant): number =>
   Math.round((epochOf(end) - epochOf(start)) / MINUTE);
 
-/** Parses what came over a border; undefined when it is not an instant with an explicit offset. */
+/** Two centuries around us: beyond, a year has more than four digits one day, and dates no longer sort as texts. */
+const EARLIEST = Date.UTC(1900, 0, 1);
+const LATEST = Date.UTC(2200, 0, 1);
+const isOurs = (epoch: number): boolean => epoch >= EARLIEST && epoch < LATEST;
+
+/** Parses what came over a border; undefined when it is not an instant of 1900 to 2199 with an explicit offset. */
 export function parseInstant(text: string): Instant | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/.test(text))
     return undefined;
   const epoch = Date.parse(text);
-  return Number.isNaN(epoch) ? undefined : toInstant(epoch);
+  return isOurs(epoch) ? toInstant(epoch) : undefined;
 }
 
-/** Parses "2026-02-28"; undefined for a day that does not exist. */
+/** Parses "2026-02-28"; undefined for a day that does not exist, or that is not of 1900 to 2199. */
 export function parseLocalDate(text: string): LocalDate | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
   const epoch = Date.parse(`${text}T00:00:00Z`);
-  if (Number.isNaN(epoch) || new Date(epoch).toISOString().slice(0, 10) !== text) return undefined;
+  if (!isOurs(epoch) || new Date(epoch).toISOString().slice(0, 10) !== text) return undefined;
   return text as LocalDate;
 }
 

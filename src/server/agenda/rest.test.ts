@@ -85,6 +85,8 @@ describe("the free slots of a shop", () => {
     [{ ...AT_HOME, where: "Lune" }, "where"],
     [{ ...AT_HOME, category_id: "magie" }, "category_id"],
     [{ ...AT_HOME, first: "2026-02-30" }, "first"],
+    [{ ...AT_HOME, first: "9999-12-31" }, "first"],
+    [{ ...AT_HOME, first: "0001-01-01" }, "first"],
     [{ ...AT_HOME, days: "400" }, "days"],
     [{ ...AT_HOME, lat: "bonjour" }, "lat"],
     [{ ...AT_HOME, city: "x".repeat(5000) }, "city"],

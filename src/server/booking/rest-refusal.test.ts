@@ -66,6 +66,11 @@ describe("what cannot be booked", () => {
       (good) => ({ ...good, slot: { ...good.slot, start_at: "demain" } }),
       "slot.start_at",
     ],
+    [
+      "a slot of another age, which no calendar reaches",
+      (good) => ({ ...good, slot: { ...good.slot, start_at: "9999-12-31T23:59:59-23:59" } }),
+      "slot.start_at",
+    ],
     ["an id that is none", (good) => ({ ...good, booking_id: "1" }), "booking_id"],
   ])("%s: 422, a French sentence on its field, nothing written", async (_, spoil, field) => {
     const response = await book(doors(), spoil(bookingOf({ slot })));
