@@ -149,7 +149,10 @@ const tracking: TrackingProps = {
       text: "Devis D2026-00042 envoyé, valable jusqu’au 23 décembre 2026.",
     },
     { at: at("2026-11-18T09:00:00Z"), text: "L’atelier a reçu votre appareil." },
-    { at: at("2026-11-16T20:04:00Z"), text: "Rendez-vous prévu mercredi 18 novembre, 9 h – 11 h." },
+    {
+      at: at("2026-11-16T20:04:00Z"),
+      text: "Rendez-vous prévu le mercredi 18 novembre, 9 h – 11 h.",
+    },
   ],
 };
 

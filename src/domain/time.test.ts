@@ -3,6 +3,10 @@ import { describe, expect, test } from "vitest";
 import {
   addDays,
   dateOf,
+  formatDate,
+  formatDay,
+  formatDayMonth,
+  formatWallTime,
   formatWindow,
   instantAt,
   mondayOf,
@@ -101,6 +105,23 @@ test.each([
   ["12:60", undefined],
 ])("%s is %s minutes", (text, expected) => {
   expect(parseWallTime(text)).toBe(expected);
+});
+
+test.each([
+  ["2026-11-21", "samedi 21 novembre", "21 novembre", "21 novembre 2026"],
+  ["2026-12-01", "mardi 1er décembre", "1er décembre", "1er décembre 2026"],
+  ["2027-01-11", "lundi 11 janvier", "11 janvier", "11 janvier 2027"],
+])("%s reads as a French calendar says it", (text, day, dayMonth, full) => {
+  const date = text as LocalDate;
+  expect([formatDay(date), formatDayMonth(date), formatDate(date)]).toEqual([day, dayMonth, full]);
+});
+
+test.each([
+  [540, "9\u202fh"],
+  [570, "9\u202fh\u202f30"],
+  [845, "14\u202fh\u202f05"],
+])("%s minutes after midnight are read « %s »", (minutes, expected) => {
+  expect(formatWallTime(minutes)).toBe(expected);
 });
 
 test("a window reads as a French client says it", () => {

@@ -155,6 +155,11 @@ const dayFormat = new Intl.DateTimeFormat("fr-FR", {
   day: "numeric",
   month: "long",
 });
+const dayMonthFormat = new Intl.DateTimeFormat("fr-FR", {
+  timeZone: "UTC",
+  day: "numeric",
+  month: "long",
+});
 const fullFormat = new Intl.DateTimeFormat("fr-FR", {
   timeZone: "UTC",
   day: "numeric",
@@ -168,10 +173,16 @@ const numericFormat = new Intl.DateTimeFormat("fr-FR", {
   year: "numeric",
 });
 
-/** « lundi 23 novembre » */
-export const formatDay = (date: LocalDate): string => dayFormat.format(Date.parse(date));
-/** « 23 novembre 2026 » */
-export const formatDate = (date: LocalDate): string => fullFormat.format(Date.parse(date));
+/** Intl counts the first of a month like any other day; a French reader expects « 1er ». */
+const spoken = (format: Intl.DateTimeFormat, date: LocalDate): string =>
+  format.format(Date.parse(date)).replace(/(?<=^| )1(?= )/, "1er");
+
+/** « lundi 23 novembre », « mardi 1er décembre » */
+export const formatDay = (date: LocalDate): string => spoken(dayFormat, date);
+/** « 23 novembre », « 1er décembre » */
+export const formatDayMonth = (date: LocalDate): string => spoken(dayMonthFormat, date);
+/** « 23 novembre 2026 », « 1er décembre 2026 » */
+export const formatDate = (date: LocalDate): string => spoken(fullFormat, date);
 /** « 23/11/2026 » */
 export const formatNumericDate = (date: LocalDate): string =>
   numericFormat.format(Date.parse(date));

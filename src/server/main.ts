@@ -28,7 +28,7 @@ await main();
 async function main(): Promise<void> {
   if (Number(process.versions.node.split(".")[0]) < OLDEST_NODE)
     stopWith(
-      `Établi demande Node ${OLDEST_NODE} ou plus récent ; celui-ci est ${process.version}. Lancez-le par « npm start ».`,
+      `Établi demande Node ${OLDEST_NODE} ou plus récent ; celui-ci est ${process.version}. Lancez-le par « npm start ».`,
     );
   const config = demandConfig();
   const log = openLog(config.LOG_LEVEL);
@@ -109,11 +109,11 @@ async function stop(
 function explainPort(error: NodeJS.ErrnoException, { PORT, HOST }: Config): never {
   if (error.code === "EADDRINUSE")
     stopWith(
-      `Le port ${PORT} est déjà pris sur ${HOST}. Arrêtez l'autre programme, ou choisissez un autre port : PORT=3001 npm start`,
+      `Le port ${PORT} est déjà pris sur ${HOST}. Arrêtez l’autre programme, ou choisissez un autre port : PORT=3001 npm start`,
     );
   if (error.code === "EACCES")
     stopWith(
-      `Le port ${PORT} est réservé : choisissez un port au-dessus de 1024, par exemple PORT=3000.`,
+      `Le port ${PORT} est réservé : choisissez un port au-dessus de 1024, par exemple PORT=3000.`,
     );
   throw error;
 }

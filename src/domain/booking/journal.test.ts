@@ -58,7 +58,7 @@ test("a booking opens the journal: client, appliance, notes, first status, appoi
   }));
   expect(fold(entries, booked.at)).toMatchObject({
     status: "Devis à faire",
-    summary: "Lave-linge Bosch : Elle fuit",
+    summary: "Lave-linge Bosch : Elle fuit",
   });
 });
 

@@ -15,13 +15,13 @@ export const BOOKING_STEPS = [
 export type BookingStep = (typeof BOOKING_STEPS)[number];
 
 export const BOOKING_STEP_FR: Record<BookingStep, string> = {
-  kind: "De quoi avez-vous besoin\u202f?",
-  where: "Où\u202f?",
-  appliance: "Quel appareil\u202f?",
-  description: "Que se passe-t-il\u202f?",
+  kind: "De quoi avez-vous besoin ?",
+  where: "Où ?",
+  appliance: "Quel appareil ?",
+  description: "Que se passe-t-il ?",
   contact: "Vos coordonnées",
   address: "Votre adresse",
-  slot: "Quand\u202f?",
+  slot: "Quand ?",
   recap: "Récapitulatif",
 };
 

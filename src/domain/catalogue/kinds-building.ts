@@ -8,7 +8,7 @@ export const BUILDING_KINDS: readonly ApplianceKind[] = [
     name: "Chauffe-eau",
     category_ids: ["plomberie", "chauffage"],
     synonyms: words(
-      "ballon d'eau chaude, cumulus, chauffe bain, ballon électrique, chauffeau, eau chaude",
+      "ballon d’eau chaude, cumulus, chauffe bain, ballon électrique, chauffeau, eau chaude",
     ),
   },
   {
@@ -37,7 +37,7 @@ export const BUILDING_KINDS: readonly ApplianceKind[] = [
     type: "wc",
     name: "WC",
     category_ids: ["plomberie"],
-    synonyms: words("toilettes, chasse d'eau, cuvette, cabinet, sanibroyeur, waters, chiottes"),
+    synonyms: words("toilettes, chasse d’eau, cuvette, cabinet, sanibroyeur, waters, chiottes"),
   },
   {
     id: "plomberie",
@@ -45,7 +45,7 @@ export const BUILDING_KINDS: readonly ApplianceKind[] = [
     name: "Plomberie",
     category_ids: ["plomberie"],
     synonyms: words(
-      "plombier, fuite d'eau, robinet, tuyau, canalisation, débouchage, robinetterie, mitigeur",
+      "plombier, fuite d’eau, robinet, tuyau, canalisation, débouchage, robinetterie, mitigeur",
     ),
   },
   {

@@ -95,7 +95,7 @@ export const ELECTRONICS_KINDS: readonly ApplianceKind[] = [
     category_ids: ["multimedia-smartphone"],
     sub_category_id: "ordinateur",
     synonyms: words(
-      "pc, pc fixe, tour, unité centrale, ordi, ordinateur fixe, imac, pc gamer, écran d'ordinateur, moniteur",
+      "pc, pc fixe, tour, unité centrale, ordi, ordinateur fixe, imac, pc gamer, écran d’ordinateur, moniteur",
     ),
   },
   {
@@ -142,7 +142,7 @@ export const ELECTRONICS_KINDS: readonly ApplianceKind[] = [
     name: "Alarme",
     category_ids: ["alarme-videosurveillance"],
     synonyms: words(
-      "alarme maison, centrale d'alarme, sirène, détecteur de mouvement, détecteur de fumée",
+      "alarme maison, centrale d’alarme, sirène, détecteur de mouvement, détecteur de fumée",
     ),
   },
   {

@@ -13,12 +13,12 @@ describe("the texts of an invoice", () => {
     const texts = textsOf({});
     for (const said of ["deux exemplaires", "la TVA porte sur le prix entier", "médiateur"])
       expect(texts).toContain(said);
-    expect(texts).not.toContain("40 €");
+    expect(texts).not.toContain("40 €");
   });
 
   it("tell a company each of the three terms once", () => {
     const texts = textsOf({ client: company });
-    for (const term of [/40 €/g, /Pénalités de retard/g, /escompte/g])
+    for (const term of [/40 €/g, /Pénalités de retard/g, /escompte/g])
       expect(texts.match(term)).toHaveLength(1);
     expect(texts).not.toContain("médiateur");
     expect(texts).not.toContain("exemplaires");
@@ -30,7 +30,7 @@ describe("the texts of an invoice", () => {
     ["services alone", ["labour", "travel"], "prestation de services."],
   ])("say whether goods or services were sold: %s", (_, kinds, nature) => {
     const sold = lines.filter((line) => kinds.includes(line.kind));
-    expect(invoiceMentions({ ...facts, lines: sold })[0]).toBe(`Nature de l’opération : ${nature}`);
+    expect(invoiceMentions({ ...facts, lines: sold })[0]).toBe(`Nature de l’opération : ${nature}`);
   });
 
   it("say why there is no VAT under the exemption, and nothing of its base", () => {
@@ -45,6 +45,6 @@ describe("the texts of an invoice", () => {
     expect(texts).toMatch(
       /^Cet avoir annule en totalité la facture F2026-00042 du 2 décembre 2026\./,
     );
-    expect(texts).not.toContain("40 €");
+    expect(texts).not.toContain("40 €");
   });
 });

@@ -31,24 +31,24 @@ function natureMention(lines: readonly QuoteLine[]): string {
   const goods = lines.some((line) => line.kind === "part");
   const services = lines.some((line) => line.kind === "labour" || line.kind === "travel");
   if (goods && services)
-    return "Nature de l’opération : livraison de biens et prestation de services.";
+    return "Nature de l’opération : livraison de biens et prestation de services.";
   return goods
-    ? "Nature de l’opération : livraison de biens."
-    : "Nature de l’opération : prestation de services.";
+    ? "Nature de l’opération : livraison de biens."
+    : "Nature de l’opération : prestation de services.";
 }
 
 /** A third party's payment, not a discount: the base of the VAT stays whole. */
 const bonusMention = ({ vat_regime }: Seller): string =>
-  `Bonus réparation : aide versée par un éco-organisme, déduite du montant que vous payez${
-    vat_regime === "normal" ? " ; la TVA porte sur le prix entier" : ""
+  `Bonus réparation : aide versée par un éco-organisme, déduite du montant que vous payez${
+    vat_regime === "normal" ? " ; la TVA porte sur le prix entier" : ""
   }.`;
 
 /** The notes PMT, PMD and AAB of the French e-invoice rules, each exactly once (L. 441-10, D. 441-5). */
 const BUSINESS_TERMS = [
-  "En cas de retard de paiement, indemnité forfaitaire pour frais de recouvrement : 40 €.",
-  "Pénalités de retard : trois fois le taux de l’intérêt légal, exigibles sans rappel.",
+  "En cas de retard de paiement, indemnité forfaitaire pour frais de recouvrement : 40 €.",
+  "Pénalités de retard : trois fois le taux de l’intérêt légal, exigibles sans rappel.",
   "Pas d’escompte pour paiement anticipé.",
 ];
 
 const TWO_COPIES =
-  "Note établie en deux exemplaires : l’original vous est remis, le double est conservé par l’atelier.";
+  "Note établie en deux exemplaires : l’original vous est remis, le double est conservé par l’atelier.";

@@ -43,6 +43,6 @@ test("a link that is not of the web is no button", () => {
 test("the plain text says the same, empty lines left out", () => {
   expect(layOut(letter, sender).text).toBe(
     'Bonjour,\n\nUn <b>texte</b> & "l\'autre"\n\ndeux\nlignes\n\n' +
-      'Lire le devis :\nhttps://etabli.test/quote/a?b="1\n\nMerci.\n\n-- \nAtelier <Garonne>\n05 61 00 00 00\n12 rue des Essais\n',
+      'Lire le devis :\nhttps://etabli.test/quote/a?b="1\n\nMerci.\n\n-- \nAtelier <Garonne>\n05 61 00 00 00\n12 rue des Essais\n',
   );
 });

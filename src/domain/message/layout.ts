@@ -30,7 +30,7 @@ function textOf({ greeting, lines, action, more = [] }: Letter, sender: Sender):
   const paragraphs = [
     greeting,
     ...lines,
-    action ? `${action.label} :\n${action.url}` : "",
+    action ? `${action.label} :\n${action.url}` : "",
     ...more,
   ];
   return `${paragraphs.filter(Boolean).join("\n\n")}\n\n-- \n${signature(sender).join("\n")}\n`;

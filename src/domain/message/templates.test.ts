@@ -79,8 +79,8 @@ test("the confirmation gives the window, the place, what to prepare and until wh
 
 test("at the workshop the client is told to come, and where", () => {
   const text = bookingConfirmed({ ...booking, where: "Atelier", address: "" })?.text;
-  expect(text).toContain("à l'atelier, 12 rue des Essais, 31000 Toulouse");
-  expect(text).toContain("apportez l'appareil");
+  expect(text).toContain("à l’atelier, 12 rue des Essais, 31000 Toulouse");
+  expect(text).toContain("apportez l’appareil");
 });
 
 test("without an address to write to, no letter", () => {

@@ -30,9 +30,9 @@ const windowOf = ({ public_start_at, public_end_at, zone }: Visit): string =>
 
 const PREPARE: Record<Location, string> = {
   "Chez le client":
-    "Pour préparer notre venue : dégagez l'accès à l'appareil, et gardez sous la main sa référence (plaque signalétique) et sa facture d'achat si vous l'avez.",
+    "Pour préparer notre venue : dégagez l’accès à l’appareil, et gardez sous la main sa référence (plaque signalétique) et sa facture d’achat si vous l’avez.",
   Atelier:
-    "Pour préparer votre venue : apportez l'appareil, ses accessoires et sa facture d'achat si vous l'avez. Sauvegardez vos données s'il en contient.",
+    "Pour préparer votre venue : apportez l’appareil, ses accessoires et sa facture d’achat si vous l’avez. Sauvegardez vos données s’il en contient.",
 };
 
 type BookingConfirmed = About &
@@ -44,12 +44,12 @@ export const bookingConfirmed = (about: BookingConfirmed): Email | null =>
     template: "booking-confirmed",
     subject: `Votre rendez-vous du ${windowOf(about)}`,
     lines: [
-      `Votre rendez-vous est confirmé : ${windowOf(about)}.`,
+      `Votre rendez-vous est confirmé : ${windowOf(about)}.`,
       [
-        `Intervention : ${about.kind}`,
-        about.appliance && `Appareil : ${about.appliance}`,
-        `Lieu : ${about.where === "Atelier" ? `à l'atelier, ${about.shop.address}` : about.address}`,
-        `Référence : ${about.reference}`,
+        `Intervention : ${about.kind}`,
+        about.appliance && `Appareil : ${about.appliance}`,
+        `Lieu : ${about.where === "Atelier" ? `à l’atelier, ${about.shop.address}` : about.address}`,
+        `Référence : ${about.reference}`,
       ]
         .filter(Boolean)
         .join("\n"),
@@ -57,7 +57,7 @@ export const bookingConfirmed = (about: BookingConfirmed): Email | null =>
     ],
     action: { label: "Suivre ma réparation", url: about.url },
     more: [
-      `Un empêchement ? Prévenez-nous, si possible avant le ${formatMoment(about.change_until, about.zone)} : nous déplacerons ce rendez-vous.`,
+      `Un empêchement ? Prévenez-nous, si possible avant le ${formatMoment(about.change_until, about.zone)} : nous déplacerons ce rendez-vous.`,
     ],
   });
 
@@ -75,18 +75,18 @@ type BookingNew = About &
 export const bookingNew = (about: BookingNew): Email | null =>
   write(about, {
     template: "booking-new",
-    subject: `Nouvelle réservation : ${about.client}, ${windowOf(about)}`,
+    subject: `Nouvelle réservation : ${about.client}, ${windowOf(about)}`,
     lines: [
-      `${about.client} a réservé : ${about.kind}, ${windowOf(about)}.`,
+      `${about.client} a réservé : ${about.kind}, ${windowOf(about)}.`,
       [
-        `Référence : ${about.reference}`,
-        `Téléphone : ${about.phone}`,
-        about.appliance && `Appareil : ${about.appliance}`,
-        about.where === "Atelier" ? "Lieu : à l'atelier" : `Lieu : ${about.address}`,
+        `Référence : ${about.reference}`,
+        `Téléphone : ${about.phone}`,
+        about.appliance && `Appareil : ${about.appliance}`,
+        about.where === "Atelier" ? "Lieu : à l’atelier" : `Lieu : ${about.address}`,
       ]
         .filter(Boolean)
         .join("\n"),
-      about.description && `Précisions :\n${about.description}`,
+      about.description && `Précisions :\n${about.description}`,
     ],
     action: { label: "Ouvrir la fiche", url: about.url },
   });
@@ -97,7 +97,7 @@ type Cancelled = About & Visit & { reference: string; by: "client" | "shop" };
 export const appointmentCancelled = (about: Cancelled): Email | null =>
   write(about, {
     template: "appointment-cancelled",
-    subject: `Rendez-vous annulé : ${windowOf(about)}`,
+    subject: `Rendez-vous annulé : ${windowOf(about)}`,
     lines: [
       about.by === "client"
         ? `À votre demande, le rendez-vous du ${windowOf(about)} est annulé (référence ${about.reference}).`
@@ -116,8 +116,8 @@ export const quoteSent = (
     template: "quote-sent",
     subject: `Votre devis ${about.reference}`,
     lines: [
-      `Votre devis${about.appliance && ` pour ${about.appliance}`} est prêt : ${formatEuros(about.total_incl)} TTC.`,
-      `Il est valable jusqu'au ${formatDate(about.valid_until)}. Rien ne commence sans votre accord.`,
+      `Votre devis${about.appliance && ` pour ${about.appliance}`} est prêt : ${formatEuros(about.total_incl)} TTC.`,
+      `Il est valable jusqu’au ${formatDate(about.valid_until)}. Rien ne commence sans votre accord.`,
     ],
     action: { label: "Lire le devis et répondre", url: about.url },
   });
@@ -142,7 +142,7 @@ export const quoteRefused = (
     subject: `Devis ${about.reference} refusé`,
     lines: [
       `${about.client} a refusé le devis ${about.reference}, ${formatEuros(about.total_incl)} TTC.`,
-      about.reason && `Motif :\n${about.reason}`,
+      about.reason && `Motif :\n${about.reason}`,
     ],
     action: { label: "Ouvrir la fiche", url: about.url },
   });
@@ -155,9 +155,9 @@ export const invoiceIssued = (
     template: "invoice-issued",
     subject: `Votre facture ${about.reference}`,
     lines: [
-      `Votre facture ${about.reference} est disponible : ${formatEuros(about.total_incl)} TTC.`,
+      `Votre facture ${about.reference} est disponible : ${formatEuros(about.total_incl)} TTC.`,
       about.due > 0
-        ? `Reste à régler : ${formatEuros(about.due)}, au plus tard le ${formatDate(about.due_on)}.`
+        ? `Reste à régler : ${formatEuros(about.due)}, au plus tard le ${formatDate(about.due_on)}.`
         : "Elle est entièrement réglée.",
     ],
     action: { label: "Voir la facture", url: about.url },
@@ -173,7 +173,7 @@ export const paymentReceived = (
     lines: [
       `Nous avons bien reçu votre paiement de ${formatEuros(about.amount)} pour la facture ${about.reference}. Merci.`,
       about.remainder > 0
-        ? `Reste à régler : ${formatEuros(about.remainder)}.`
+        ? `Reste à régler : ${formatEuros(about.remainder)}.`
         : "Votre facture est entièrement réglée.",
     ],
     action: { label: "Suivre ma réparation", url: about.url },

@@ -20,8 +20,8 @@ describe("the texts of a quote", () => {
       "Devis gratuit.",
       "Devis valable jusqu’au 23 décembre 2026 inclus.",
       "Les pièces remplacées restent à l’atelier, qui les recycle, sauf si vous demandez à les conserver.",
-      `Assurance professionnelle : ${garonne.insurance}.`,
-      `En cas de litige, vous pouvez saisir gratuitement le médiateur de la consommation : ${garonne.mediator}.`,
+      `Assurance professionnelle : ${garonne.insurance}.`,
+      `En cas de litige, vous pouvez saisir gratuitement le médiateur de la consommation : ${garonne.mediator}.`,
     ]);
   });
 
@@ -34,7 +34,7 @@ describe("the texts of a quote", () => {
 
   it("say the price of a quote that is not free", () => {
     expect(quoteMentions({ ...facts, quote_price: 3_000 })[0]).toMatch(
-      /^Devis payant : 30,00\s€ TTC\.$/,
+      /^Devis payant\s: 30,00\s€ TTC\.$/,
     );
   });
 

@@ -9,7 +9,7 @@ import type { PrintedClient, Seller } from "./parties.ts";
 import { mayWithdraw, type Conclusion } from "./withdrawal.ts";
 
 const KEPT_PARTS =
-  "Vous conservez les pièces remplacées : elles vous sont rendues avec l’appareil.";
+  "Vous conservez les pièces remplacées : elles vous sont rendues avec l’appareil.";
 const LEFT_PARTS =
   "Les pièces remplacées restent à l’atelier, qui les recycle, sauf si vous demandez à les conserver.";
 
@@ -24,7 +24,7 @@ type Mentioned = {
 
 export const quoteMentions = (facts: Mentioned): string[] => [
   facts.quote_price > 0
-    ? `Devis payant : ${formatEuros(facts.quote_price)} TTC.`
+    ? `Devis payant : ${formatEuros(facts.quote_price)} TTC.`
     : "Devis gratuit.",
   `Devis valable jusqu’au ${formatDate(facts.valid_until)} inclus.`,
   ...(facts.lines.some((line) => line.kind === "part")
@@ -45,16 +45,16 @@ export function vatMentions(seller: Seller, lines: readonly QuoteLine[]): string
 
 /** CGI 278-0 bis A and 279-0 bis: since February 2025 this mention replaces the separate certificate. */
 const REDUCED_VAT =
-  "TVA à taux réduit : le client certifie, en qualité de preneur de la prestation, que les travaux portent sur des " +
+  "TVA à taux réduit : le client certifie, en qualité de preneur de la prestation, que les travaux portent sur des " +
   "locaux d’habitation achevés depuis plus de deux ans, qu’ils ne concourent pas à la production d’un immeuble neuf " +
-  "ni à une augmentation de plus de 10 % de la surface de plancher, et, au taux de 5,5 %, qu’il s’agit de travaux de " +
+  "ni à une augmentation de plus de 10 % de la surface de plancher, et, au taux de 5,5 %, qu’il s’agit de travaux de " +
   "rénovation énergétique.";
 
 export const sellerMentions = (seller: Seller, client: PrintedClient): string[] => [
-  ...(seller.insurance ? [`Assurance professionnelle : ${seller.insurance}.`] : []),
+  ...(seller.insurance ? [`Assurance professionnelle : ${seller.insurance}.`] : []),
   ...(seller.mediator && client.type === "Particulier"
     ? [
-        `En cas de litige, vous pouvez saisir gratuitement le médiateur de la consommation : ${seller.mediator}.`,
+        `En cas de litige, vous pouvez saisir gratuitement le médiateur de la consommation : ${seller.mediator}.`,
       ]
     : []),
 ];
@@ -70,12 +70,12 @@ const WITHDRAWAL =
   "Vous disposez de quatorze jours à compter de la signature pour vous rétracter, sans motif et sans frais, par toute " +
   "déclaration claire, par courrier ou par courriel aux adresses portées sur ce devis. Si le dernier jour " +
   "est un samedi, un dimanche ou un jour férié, le délai court jusqu’au premier jour ouvrable suivant. Si les travaux " +
-  "commencent avant à votre demande expresse, vous devez la part déjà réalisée ; le droit s’éteint une fois le service " +
+  "commencent avant à votre demande expresse, vous devez la part déjà réalisée ; le droit s’éteint une fois le service " +
   "entièrement exécuté.";
 
 const NO_PAYMENT_YET =
   "Aucun paiement ne peut vous être demandé avant la fin d’un délai de sept jours.";
 
 const URGENT =
-  "Intervention urgente demandée expressément par vous à votre domicile : elle n’ouvre pas de droit de rétractation, " +
+  "Intervention urgente demandée expressément par vous à votre domicile : elle n’ouvre pas de droit de rétractation, " +
   "dans la limite des pièces et des travaux strictement nécessaires pour répondre à l’urgence.";

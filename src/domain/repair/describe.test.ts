@@ -56,7 +56,7 @@ const items: [JournalItem, string, string | undefined][] = [
     "La réparation attend une pièce.",
   ],
   [{ type: "UrgencyChanged", payload: { urgency: 1 } }, "Marqué urgent", undefined],
-  [{ type: "UrgencyChanged", payload: { urgency: 0 } }, "N'est plus urgent", undefined],
+  [{ type: "UrgencyChanged", payload: { urgency: 0 } }, "N’est plus urgent", undefined],
   [
     { type: "PhotoAdded", payload: { file_id: "f", filename: "a.jpg", shared: false } },
     "Photo ajoutée",
@@ -65,12 +65,12 @@ const items: [JournalItem, string, string | undefined][] = [
   [
     { type: "PhotoAdded", payload: { file_id: "f", filename: "a.jpg", shared: true } },
     "Photo ajoutée, visible par le client",
-    "L'atelier a partagé une photo.",
+    "L’atelier a partagé une photo.",
   ],
   [
     { type: "AppointmentPlanned", payload: visit },
-    "Rendez-vous « Réparation » prévu lundi 23 novembre, 14 h 30 – 15 h 45",
-    "Rendez-vous prévu lundi 23 novembre, 14 h – 16 h.",
+    "Rendez-vous « Réparation » prévu le lundi 23 novembre, 14 h 30 – 15 h 45",
+    "Rendez-vous prévu le lundi 23 novembre, 14 h – 16 h.",
   ],
   [
     {
@@ -80,21 +80,21 @@ const items: [JournalItem, string, string | undefined][] = [
         from: { start_at: at("2026-11-20T08:00:00.000Z"), end_at: at("2026-11-20T09:00:00.000Z") },
       },
     },
-    "Rendez-vous déplacé lundi 23 novembre, 14 h 30 – 15 h 45 (auparavant vendredi 20 novembre, 9 h – 10 h)",
-    "Rendez-vous déplacé : lundi 23 novembre, 14 h – 16 h.",
+    "Rendez-vous déplacé au lundi 23 novembre, 14 h 30 – 15 h 45 (auparavant le vendredi 20 novembre, 9 h – 10 h)",
+    "Rendez-vous déplacé au lundi 23 novembre, 14 h – 16 h.",
   ],
   [
     { type: "AppointmentCancelled", payload: { ...visit, by: "client" } },
-    "Rendez-vous lundi 23 novembre, 14 h 30 – 15 h 45 annulé par le client",
-    "Rendez-vous lundi 23 novembre, 14 h – 16 h annulé.",
+    "Rendez-vous du lundi 23 novembre, 14 h 30 – 15 h 45 annulé par le client",
+    "Rendez-vous du lundi 23 novembre, 14 h – 16 h annulé.",
   ],
   [
     {
       type: "QuoteSent",
       payload: { ...quote, total_incl: 12_050, valid_until: "2026-12-23" as LocalDate },
     },
-    "Devis D2026-00007 envoyé : 120,50 € TTC, valable jusqu'au 23 décembre 2026",
-    "Devis D2026-00007 envoyé, valable jusqu'au 23 décembre 2026.",
+    "Devis D2026-00007 envoyé : 120,50 € TTC, valable jusqu’au 23 décembre 2026",
+    "Devis D2026-00007 envoyé, valable jusqu’au 23 décembre 2026.",
   ],
   [
     { type: "QuoteAccepted", payload: { ...quote, total_incl: 12_050 } },
@@ -115,8 +115,8 @@ const items: [JournalItem, string, string | undefined][] = [
         expected_on: "2026-12-01" as LocalDate,
       },
     },
-    "Pièce commandée : Pompe chez Spareka, attendue le 1 décembre 2026",
-    "Une pièce est commandée, attendue le 1 décembre 2026.",
+    "Pièce commandée : Pompe chez Spareka, attendue le 1er décembre 2026",
+    "Une pièce est commandée, attendue le 1er décembre 2026.",
   ],
   [
     { type: "PartOrdered", payload: { description: "Pompe", supplier: "", expected_on: null } },
@@ -176,8 +176,8 @@ const items: [JournalItem, string, string | undefined][] = [
   ],
   [
     { type: "DeviceReceived", payload: { condition: "rayé", accessories: "câble" } },
-    "Appareil reçu à l'atelier, état : rayé, avec : câble",
-    "L'atelier a reçu votre appareil.",
+    "Appareil reçu à l’atelier, état : rayé, avec : câble",
+    "L’atelier a reçu votre appareil.",
   ],
   [
     { type: "DeviceReturned", payload: { note: "" } },

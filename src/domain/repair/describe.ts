@@ -35,37 +35,38 @@ const PAID_BY: Record<JournalPayloads["PaymentReceived"]["method"], string> = {
 };
 
 const SHEET: Sentences = {
-  ClientAdded: ({ client }) => `Client : ${nameOf(client)}`,
-  ApplianceAdded: ({ appliance }) => `Appareil : ${applianceLabel(appliance)}`,
-  SymptomAdded: ({ tunnel_answer }) => `Symptômes : ${symptomsOf(tunnel_answer)}`,
+  ClientAdded: ({ client }) => `Client : ${nameOf(client)}`,
+  ApplianceAdded: ({ appliance }) => `Appareil : ${applianceLabel(appliance)}`,
+  SymptomAdded: ({ tunnel_answer }) => `Symptômes : ${symptomsOf(tunnel_answer)}`,
   NotesAdded: ({ description }) => description,
-  StatusChanged: ({ from, to }) => `Statut : ${from} → ${to}`,
-  UrgencyChanged: ({ urgency }) => (urgency === 1 ? "Marqué urgent" : "N'est plus urgent"),
+  StatusChanged: ({ from, to }) => `Statut : ${from} → ${to}`,
+  UrgencyChanged: ({ urgency }) => (urgency === 1 ? "Marqué urgent" : "N’est plus urgent"),
   PhotoAdded: ({ shared }) => (shared ? "Photo ajoutée, visible par le client" : "Photo ajoutée"),
-  AppointmentPlanned: (visit, zone) => `Rendez-vous « ${visit.kind} » prévu ${hours(visit, zone)}`,
+  AppointmentPlanned: (visit, zone) =>
+    `Rendez-vous « ${visit.kind} » prévu le ${hours(visit, zone)}`,
   AppointmentMoved: (visit, zone) =>
-    `Rendez-vous déplacé ${hours(visit, zone)} (auparavant ${hours(visit.from, zone)})`,
+    `Rendez-vous déplacé au ${hours(visit, zone)} (auparavant le ${hours(visit.from, zone)})`,
   AppointmentCancelled: (visit, zone) =>
-    `Rendez-vous ${hours(visit, zone)} annulé ${visit.by === "client" ? "par le client" : "par l'atelier"}`,
+    `Rendez-vous du ${hours(visit, zone)} annulé ${visit.by === "client" ? "par le client" : "par l’atelier"}`,
   QuoteSent: ({ reference, total_incl, valid_until }) =>
-    `Devis ${reference} envoyé : ${formatEuros(total_incl)} TTC, valable jusqu'au ${formatDate(valid_until)}`,
+    `Devis ${reference} envoyé : ${formatEuros(total_incl)} TTC, valable jusqu’au ${formatDate(valid_until)}`,
   QuoteAccepted: ({ reference, total_incl }) =>
-    `Devis ${reference} accepté : ${formatEuros(total_incl)} TTC`,
-  QuoteRefused: ({ reference, reason }) => `Devis ${reference} refusé${after(" : ", reason)}`,
+    `Devis ${reference} accepté : ${formatEuros(total_incl)} TTC`,
+  QuoteRefused: ({ reference, reason }) => `Devis ${reference} refusé${after(" : ", reason)}`,
   PartOrdered: ({ description, supplier, expected_on }) =>
-    `Pièce commandée : ${description}${after(" chez ", supplier)}${after(", attendue le ", expected_on ? formatDate(expected_on) : "")}`,
-  PartReceived: ({ description }) => `Pièce reçue : ${description}`,
+    `Pièce commandée : ${description}${after(" chez ", supplier)}${after(", attendue le ", expected_on ? formatDate(expected_on) : "")}`,
+  PartReceived: ({ description }) => `Pièce reçue : ${description}`,
   InvoiceIssued: ({ reference, total_incl }) =>
-    `Facture ${reference} émise : ${formatEuros(total_incl)} TTC`,
+    `Facture ${reference} émise : ${formatEuros(total_incl)} TTC`,
   CreditIssued: ({ reference, credits, total_incl }) =>
-    `Avoir ${reference} sur la facture ${credits} : ${formatEuros(total_incl)} TTC`,
+    `Avoir ${reference} sur la facture ${credits} : ${formatEuros(total_incl)} TTC`,
   PaymentReceived: ({ amount, method, remainder }) =>
     `Paiement de ${formatEuros(amount)} reçu${PAID_BY[method]}${remainder > 0 ? `, reste ${formatEuros(remainder)}` : ""}`,
   MessageSent: ({ channel, subject }) =>
-    `${channel === "sms" ? "SMS" : "E-mail"} envoyé${after(" : ", subject)}`,
-  CallHeld: ({ minutes, notes }) => `Téléassistance de ${minutes}\u202fmin${after(" : ", notes)}`,
+    `${channel === "sms" ? "SMS" : "E-mail"} envoyé${after(" : ", subject)}`,
+  CallHeld: ({ minutes, notes }) => `Téléassistance de ${minutes}\u202fmin${after(" : ", notes)}`,
   DeviceReceived: ({ condition, accessories }) =>
-    `Appareil reçu à l'atelier${after(", état : ", condition)}${after(", avec : ", accessories)}`,
-  DeviceReturned: ({ note }) => `Appareil rendu au client${after(" : ", note)}`,
+    `Appareil reçu à l’atelier${after(", état : ", condition)}${after(", avec : ", accessories)}`,
+  DeviceReturned: ({ note }) => `Appareil rendu au client${after(" : ", note)}`,
   ClientMerged: ({ from, into }) => `Fiche ${nameOf(from)} réunie avec ${nameOf(into)}`,
 };

@@ -45,7 +45,7 @@ test("status, urgency and summary are what the journal adds up to", () => {
   expect(state).toEqual({
     status: "Devis à faire",
     urgency: 1,
-    summary: "Lave-linge Bosch : Elle fuit par dessous",
+    summary: "Lave-linge Bosch : Elle fuit par dessous",
     statusFrom: at(3),
     lastUpdateAt: at(4),
   });
@@ -70,7 +70,7 @@ test("symptoms say more than notes, with the error code typed", () => {
     },
   };
   expect(fold(journal(notes("bof"), added, symptoms), at(0)).summary).toBe(
-    "Lave-linge Bosch : Code erreur (E18), Au démarrage",
+    "Lave-linge Bosch : Code erreur (E18), Au démarrage",
   );
 });
 

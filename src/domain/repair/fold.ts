@@ -47,7 +47,7 @@ function summaryOf(entries: readonly JournalEntry[]): string {
     if (entry.type === "NotesAdded" && !notes)
       notes = entry.payload.description.replace(/\s+/g, " ").trim();
   }
-  const summary = [appliance, symptoms || notes].filter(Boolean).join(" : ");
+  const summary = [appliance, symptoms || notes].filter(Boolean).join(" : ");
   return summary.length > LONGEST ? `${summary.slice(0, LONGEST - 1).trimEnd()}…` : summary;
 }
 

@@ -40,7 +40,7 @@ const PROGRESS: Record<RepairStatus, Progress> = {
   Brouillon: {
     current: 0,
     headline: "Votre demande est enregistrée.",
-    next: "L'atelier l'étudie et revient vers vous.",
+    next: "L’atelier l’étudie et revient vers vous.",
     todo: null,
   },
   "Devis à faire": {
@@ -52,7 +52,7 @@ const PROGRESS: Record<RepairStatus, Progress> = {
   "Devis à envoyer": {
     current: 2,
     headline: "Le diagnostic est fait, le devis se prépare.",
-    next: "Vous recevrez le devis dès qu'il sera prêt.",
+    next: "Vous recevrez le devis dès qu’il sera prêt.",
     todo: null,
   },
   "Devis en attente Client": {
@@ -64,25 +64,25 @@ const PROGRESS: Record<RepairStatus, Progress> = {
   "Devis accepté": {
     current: 3,
     headline: "Vous avez accepté le devis.",
-    next: "L'atelier prépare la réparation.",
+    next: "L’atelier prépare la réparation.",
     todo: null,
   },
   "Devis refusé": {
     current: 2,
     headline: "Vous avez refusé le devis.",
-    next: "La réparation n'aura pas lieu, sauf nouveau devis.",
-    todo: "Convenez avec l'atelier du retour de votre appareil.",
+    next: "La réparation n’aura pas lieu, sauf nouveau devis.",
+    todo: "Convenez avec l’atelier du retour de votre appareil.",
   },
   "Livraison / Enlèvement": {
     current: 0,
     headline: "Un transport est prévu.",
-    next: "L'atelier vient livrer ou enlever votre appareil au rendez-vous convenu.",
-    todo: "Tenez l'appareil accessible à l'heure du rendez-vous.",
+    next: "L’atelier vient livrer ou enlever votre appareil au rendez-vous convenu.",
+    todo: "Tenez l’appareil accessible à l’heure du rendez-vous.",
   },
   "Attente de pièces": {
     current: 3,
     headline: "La réparation attend une pièce.",
-    next: "Elle reprendra dès l'arrivée de la pièce.",
+    next: "Elle reprendra dès l’arrivée de la pièce.",
     todo: null,
   },
   "Prêt à réparer": {
@@ -93,15 +93,15 @@ const PROGRESS: Record<RepairStatus, Progress> = {
   },
   "En essai": {
     current: 3,
-    headline: "Votre appareil est réparé, il est à l'essai.",
-    next: "Si l'essai est bon, l'atelier vous préviendra.",
+    headline: "Votre appareil est réparé, il est à l’essai.",
+    next: "Si l’essai est bon, l’atelier vous préviendra.",
     todo: null,
   },
   Réparé: {
     current: 4,
     headline: "Votre appareil est réparé.",
     next: "La facture va suivre.",
-    todo: "Convenez avec l'atelier de la remise de votre appareil, s'il n'est pas déjà chez vous.",
+    todo: "Convenez avec l’atelier de la remise de votre appareil, s’il n’est pas déjà chez vous.",
   },
   "Attente de réglement": {
     current: 4,
@@ -112,7 +112,7 @@ const PROGRESS: Record<RepairStatus, Progress> = {
   "Terminer/Archivé": {
     current: 5,
     headline: "Votre dossier est terminé.",
-    next: "Merci de votre confiance. L'atelier reste à votre disposition.",
+    next: "Merci de votre confiance. L’atelier reste à votre disposition.",
     todo: null,
   },
 };

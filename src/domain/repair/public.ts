@@ -14,17 +14,17 @@ export function publicItem(item: JournalItem, zone: Zone): string | undefined {
 function publicStep(item: JournalItem): string | undefined {
   switch (item.type) {
     case "ApplianceAdded":
-      return `Appareil enregistré : ${[item.payload.appliance.kind, item.payload.appliance.brand].filter(Boolean).join(" ")}`;
+      return `Appareil enregistré : ${[item.payload.appliance.kind, item.payload.appliance.brand].filter(Boolean).join(" ")}`;
     case "StatusChanged":
       return progressOf(item.payload.to).headline;
     case "PhotoAdded":
-      return item.payload.shared ? "L'atelier a partagé une photo." : undefined;
+      return item.payload.shared ? "L’atelier a partagé une photo." : undefined;
     case "PartOrdered":
       return `Une pièce est commandée${expected(item.payload)}.`;
     case "PartReceived":
       return "La pièce est arrivée.";
     case "DeviceReceived":
-      return "L'atelier a reçu votre appareil.";
+      return "L’atelier a reçu votre appareil.";
     case "DeviceReturned":
       return "Votre appareil vous a été rendu.";
     case "CallHeld":
@@ -40,15 +40,15 @@ const expected = ({ expected_on }: JournalPayloads["PartOrdered"]): string =>
 function publicMoney(item: JournalItem): string | undefined {
   switch (item.type) {
     case "QuoteSent":
-      return `Devis ${item.payload.reference} envoyé, valable jusqu'au ${formatDate(item.payload.valid_until)}.`;
+      return `Devis ${item.payload.reference} envoyé, valable jusqu’au ${formatDate(item.payload.valid_until)}.`;
     case "QuoteAccepted":
       return `Vous avez accepté le devis ${item.payload.reference}.`;
     case "QuoteRefused":
       return `Vous avez refusé le devis ${item.payload.reference}.`;
     case "InvoiceIssued":
-      return `Facture ${item.payload.reference} émise : ${formatEuros(item.payload.total_incl)}.`;
+      return `Facture ${item.payload.reference} émise : ${formatEuros(item.payload.total_incl)}.`;
     case "CreditIssued":
-      return `Avoir ${item.payload.reference} émis : ${formatEuros(item.payload.total_incl)}.`;
+      return `Avoir ${item.payload.reference} émis : ${formatEuros(item.payload.total_incl)}.`;
     case "PaymentReceived":
       return `Paiement de ${formatEuros(item.payload.amount)} reçu. Merci.`;
     default:
@@ -59,11 +59,11 @@ function publicMoney(item: JournalItem): string | undefined {
 function publicVisit(item: JournalItem, zone: Zone): string | undefined {
   switch (item.type) {
     case "AppointmentPlanned":
-      return `Rendez-vous prévu ${announced(item.payload, zone)}.`;
+      return `Rendez-vous prévu le ${announced(item.payload, zone)}.`;
     case "AppointmentMoved":
-      return `Rendez-vous déplacé : ${announced(item.payload, zone)}.`;
+      return `Rendez-vous déplacé au ${announced(item.payload, zone)}.`;
     case "AppointmentCancelled":
-      return `Rendez-vous ${announced(item.payload, zone)} annulé.`;
+      return `Rendez-vous du ${announced(item.payload, zone)} annulé.`;
     default:
       return undefined;
   }

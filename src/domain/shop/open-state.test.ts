@@ -18,9 +18,9 @@ const say = (now: string, hours: HoursOn = week) =>
   );
 
 test.each([
-  ["2026-11-23T08:00:00Z", "Ouvert jusqu'à 12 h 30", "Monday at nine, the first minute"],
+  ["2026-11-23T08:00:00Z", "Ouvert jusqu’à 12 h 30", "Monday at nine, the first minute"],
   ["2026-11-23T11:30:00Z", "Fermé, ouvre à 14 h", "the lunch break begins"],
-  ["2026-11-23T13:00:00Z", "Ouvert jusqu'à 18 h 30", "the afternoon"],
+  ["2026-11-23T13:00:00Z", "Ouvert jusqu’à 18 h 30", "the afternoon"],
   ["2026-11-23T17:30:00Z", "Fermé, ouvre demain à 9 h", "Monday evening"],
   ["2026-11-23T06:00:00Z", "Fermé, ouvre à 9 h", "early in the morning"],
   ["2026-11-21T13:00:00Z", "Fermé, ouvre lundi à 9 h", "Saturday afternoon"],
@@ -40,5 +40,5 @@ test("a shop without hours is closed and promises nothing", () => {
 });
 
 test("midnight has a name", () => {
-  expect(say("2026-11-23T20:00:00Z", () => [{ from: 0, to: 1440 }])).toBe("Ouvert jusqu'à minuit");
+  expect(say("2026-11-23T20:00:00Z", () => [{ from: 0, to: 1440 }])).toBe("Ouvert jusqu’à minuit");
 });

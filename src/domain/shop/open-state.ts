@@ -43,7 +43,7 @@ export function openState(hoursOn: HoursOn, { now, zone }: Clock): OpenState {
 /** « Ouvert jusqu'à 18 h 30 », « Fermé, ouvre lundi à 9 h » */
 export function describeOpenState(state: OpenState): string {
   if (state.open)
-    return `Ouvert jusqu'à ${state.closes_at === 1440 ? "minuit" : formatWallTime(state.closes_at)}`;
+    return `Ouvert jusqu’à ${state.closes_at === 1440 ? "minuit" : formatWallTime(state.closes_at)}`;
   if (!state.opens) return "Fermé";
   const { date, at, in_days } = state.opens;
   return `Fermé, ouvre ${dayWord(date, in_days)}à ${formatWallTime(at)}`;

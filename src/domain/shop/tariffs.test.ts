@@ -11,7 +11,7 @@ test("the price list reads as it is posted in the window", () => {
     quote_free: true,
   });
   expect(tariffLines(tariffs).map(({ label, value }) => `${label}: ${value}`)).toEqual([
-    "Main-d'œuvre, l'heure: 72,00\u00a0€ TTC (au quart d'heure commencé)",
+    "Main-d’œuvre, l’heure: 72,00\u00a0€ TTC (au quart d'heure commencé)",
     "Déplacement: 39,00\u00a0€ TTC",
     "Diagnostic: 45,00\u00a0€ TTC, déduit de la réparation",
     "Devis: gratuit",

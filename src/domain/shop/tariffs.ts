@@ -49,7 +49,7 @@ export function tariffLines(tariffs: Tariffs): TariffLine[] {
   const counted = tariffs.time_counting ? ` (${tariffs.time_counting})` : "";
   const deducted = tariffs.diagnosis_deducted ? ", déduit de la réparation" : "";
   return [
-    line("Main-d'œuvre, l'heure", tariffs.hourly_rate_incl, counted),
+    line("Main-d’œuvre, l’heure", tariffs.hourly_rate_incl, counted),
     line("Déplacement", tariffs.travel_incl),
     line("Diagnostic", tariffs.diagnosis_incl, deducted),
     tariffs.quote_free ? { label: "Devis", value: "gratuit" } : line("Devis", tariffs.quote_incl),

@@ -1,5 +1,5 @@
 /** What enters and leaves the interface: no sign that the database cannot keep, no error but in French. */
-const UNREADABLE = "La demande est mal formée. Rien n'a été enregistré.";
+const UNREADABLE = "La demande est mal formée. Rien n’a été enregistré.";
 
 /** Errors that our own code words, in French already. */
 const OURS = new Set<unknown>([

@@ -115,7 +115,7 @@ describe("signing in", () => {
     expect(response.statusCode).toBe(401);
     expect(response.json()).toEqual({
       refused: "bad-credentials",
-      message: "L'adresse e-mail ou le mot de passe est incorrect.",
+      message: "L’adresse e-mail ou le mot de passe est incorrect.",
     });
     expect(response.cookies).toEqual([]);
   });
@@ -262,7 +262,7 @@ describe("what never reaches a route", () => {
     });
     expect([response.statusCode, response.json().message]).toEqual([
       400,
-      "La demande est mal formée. Rien n'a été enregistré.",
+      "La demande est mal formée. Rien n’a été enregistré.",
     ]);
     expect((await app.inject({ url: "/rien", headers: { accept: "text/html" } })).body).toBe(
       "page 404",

@@ -119,11 +119,11 @@ const noStore = (reply: FastifyReply): FastifyReply => reply.header("cache-contr
 const badCredentials = (reply: FastifyReply) =>
   noStore(reply).code(401).send({
     refused: "bad-credentials",
-    message: "L'adresse e-mail ou le mot de passe est incorrect.",
+    message: "L’adresse e-mail ou le mot de passe est incorrect.",
   });
 
 const tooMany = (reply: FastifyReply) =>
   noStore(reply).code(429).send({
     refused: "too-many",
-    message: "Trop d'essais. Patientez une minute, puis recommencez.",
+    message: "Trop d’essais. Patientez une minute, puis recommencez.",
   });

@@ -19,7 +19,7 @@ const ATTEMPTS_PER_EMAIL = 8;
 export const hashPassword = (password: string): Promise<string> => hash(password, ARGON);
 
 /** Verified when no account has this e-mail, so that both cases take the same time. */
-const nobody = hashPassword("personne n'a ce mot de passe");
+const nobody = hashPassword("personne n’a ce mot de passe");
 
 const digest = (token: string): Buffer => createHash("sha256").update(token).digest();
 

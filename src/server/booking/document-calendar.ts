@@ -23,7 +23,7 @@ type Entry = {
  * file replaces the older entry.
  */
 export function calendarFile({ event, shop, reference, url, now }: Entry): string {
-  const phone = shop.phone ? `Téléphone : ${formatPhone(shop.phone)}` : "";
+  const phone = shop.phone ? `Téléphone : ${formatPhone(shop.phone)}` : "";
   const calendar = ical({
     prodId: "//Etabli//Rendez-vous//FR",
     method: ICalCalendarMethod.PUBLISH,
@@ -34,7 +34,7 @@ export function calendarFile({ event, shop, reference, url, now }: Entry): strin
     start: event.public_start_at ?? event.start_at,
     end: event.public_end_at ?? event.end_at,
     summary: `${event.kind} – ${shop.name}`,
-    description: [`Référence : ${reference}`, phone, `Suivi : ${url}`].filter(Boolean).join("\n"),
+    description: [`Référence : ${reference}`, phone, `Suivi : ${url}`].filter(Boolean).join("\n"),
     location: event.where === "Atelier" ? `${shop.name}, ${shopAddress(shop)}` : "Chez vous",
     status: event.status === "CANCEL" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     url,

@@ -131,7 +131,7 @@ const answerOf = ({ sheetid, reference, public_start_at, public_end_at }: Made) 
 const badInput = (fields: unknown) => ({
   refused: "bad-input",
   message:
-    "Votre demande n’est pas complète. Rien n’a été enregistré : corrigez les champs signalés.",
+    "Votre demande n’est pas complète. Rien n’a été enregistré : corrigez les champs signalés.",
   fields: fields ?? {},
 });
 

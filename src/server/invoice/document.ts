@@ -75,15 +75,15 @@ async function payStep({ kind, totals, seller, reference, due_on }: InvoiceDocum
   return {
     title: "Pour régler par virement",
     code: await QRCode.toString(text, { type: "svg", margin: 0, errorCorrectionLevel: "M" }),
-    alt: `Code QR de virement : ${formatEuros(totals.due)} à ${name}`,
+    alt: `Code QR de virement : ${formatEuros(totals.due)} à ${name}`,
     sentences: [
-      "Scannez ce code avec l’application de votre banque : le virement se remplit seul.",
+      "Scannez ce code avec l’application de votre banque : le virement se remplit seul.",
       `IBAN ${formatIban(iban)}, titulaire ${name}`,
-      `Référence à indiquer : ${reference}, au plus tard le ${dayText(due_on)}.`,
+      `Référence à indiquer : ${reference}, au plus tard le ${dayText(due_on)}.`,
       atTheShop(seller),
     ],
   };
 }
 
 const atTheShop = ({ phone }: InvoiceDocument["seller"]): string =>
-  phone ? `Par un autre moyen : à l’atelier ou au ${phone}.` : "Par un autre moyen : à l’atelier.";
+  phone ? `Par un autre moyen : à l’atelier ou au ${phone}.` : "Par un autre moyen : à l’atelier.";

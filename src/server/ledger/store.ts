@@ -50,7 +50,7 @@ export function readLedgerKey(dataDir: string): Buffer {
   const key = readFileSync(file);
   if (key.length === KEY_BYTES) return key;
   throw new Error(
-    `${file} ne contient pas la clé du registre (${KEY_BYTES} octets) : remettez ce fichier depuis une sauvegarde.`,
+    `${file} ne contient pas la clé du registre (${KEY_BYTES} octets) : remettez ce fichier depuis une sauvegarde.`,
   );
 }
 

@@ -66,7 +66,7 @@ function readReceipt(input: Given): NewReceipt | BadInput {
   if (!method) return refuse("bad-input", { method: "Ce moyen de paiement n’existe pas." });
   const note = input.note.toWellFormed().replaceAll("\u0000", "").trim();
   if (note.length > LONGEST_NOTE)
-    return refuse("bad-input", { note: "La note est trop longue : 500 caractères au plus." });
+    return refuse("bad-input", { note: "La note est trop longue : 500 caractères au plus." });
   return { ...input, invoice_id: demandId(input.invoice_id), method, note };
 }
 

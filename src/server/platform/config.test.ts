@@ -68,18 +68,18 @@ describe("the configuration", () => {
     ["LOG_LEVEL", "bavard", "trace, debug"],
   ])("refuses %s=%s by name, with the value and what is expected", (name, value, expected) => {
     const message = messageFor({ [name]: value });
-    expect(message).toContain(`  ${name} : « ${value} » ne convient pas`);
+    expect(message).toContain(`  ${name} : « ${value} » ne convient pas`);
     expect(message).toContain(expected);
   });
 
   it("says everything that is wrong at once", () => {
     const message = messageFor({ PORT: "x", DEMO: "y", LOG_LEVEL: "z" });
-    for (const name of ["PORT", "DEMO", "LOG_LEVEL"]) expect(message).toContain(`  ${name} : `);
+    for (const name of ["PORT", "DEMO", "LOG_LEVEL"]) expect(message).toContain(`  ${name} : `);
   });
 
   it("asks who sends when a mail server is given", () => {
     expect(messageFor({ SMTP_URL: "smtp://localhost" })).toContain(
-      "MAIL_FROM : à renseigner avec SMTP_URL",
+      "MAIL_FROM : à renseigner avec SMTP_URL",
     );
     expect(
       readConfig({ SMTP_URL: "smtp://localhost", MAIL_FROM: "Établi <a@b.fr>" }).MAIL_FROM,

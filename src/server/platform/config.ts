@@ -17,10 +17,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const result = environment.safeParse(given);
   if (result.success) return result.data;
   const lines = result.error.issues.map(
-    ({ path: [name], message }) => `  ${String(name)} : ${shown(given[String(name)])}${message}`,
+    ({ path: [name], message }) => `  ${String(name)} : ${shown(given[String(name)])}${message}`,
   );
   throw new ConfigError(
-    `La configuration ne convient pas :\n${lines.join("\n")}\nToutes les variables sont décrites dans .env.example.`,
+    `La configuration ne convient pas :\n${lines.join("\n")}\nToutes les variables sont décrites dans .env.example.`,
   );
 }
 
@@ -28,7 +28,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 const shown = (value: string | undefined): string =>
   value === undefined
     ? ""
-    : `« ${value.replace(/:[^:@/]*@/, ":…@").slice(0, 200)} » ne convient pas ; attendu : `;
+    : `« ${value.replace(/:[^:@/]*@/, ":…@").slice(0, 200)} » ne convient pas ; attendu : `;
 
 const matching = (pattern: RegExp, expected: string) => z.string().trim().regex(pattern, expected);
 
@@ -70,7 +70,7 @@ const proxies = z
 
 const sender = matching(
   /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-  "une adresse, comme « Établi <bonjour@etabli.example> »",
+  "une adresse, comme « Établi <bonjour@etabli.example> »",
 );
 const text = z.string().trim().max(500, "un texte d’au plus 500 caractères");
 
@@ -112,7 +112,7 @@ const environment = z
       context.addIssue({
         code: "custom",
         path: ["MAIL_FROM"],
-        message: "à renseigner avec SMTP_URL : l’adresse qui envoie les messages",
+        message: "à renseigner avec SMTP_URL : l’adresse qui envoie les messages",
       });
   })
   .transform((config) => ({

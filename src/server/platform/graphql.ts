@@ -78,6 +78,6 @@ export function demandId(raw: string | number): string {
 }
 
 export const notFound = (): GraphQLError =>
-  new GraphQLError("Cet élément n'existe pas ou n'appartient pas à votre atelier.", {
+  new GraphQLError("Cet élément n’existe pas ou n’appartient pas à votre atelier.", {
     extensions: { code: "NOT_FOUND" },
   });

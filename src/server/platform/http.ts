@@ -156,12 +156,12 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 const PROBLEMS: Record<number, string> = {
-  400: "La demande est mal formée. Rien n'a été enregistré.",
+  400: "La demande est mal formée. Rien n’a été enregistré.",
   401: "Vous devez vous connecter.",
-  403: "Cette demande vient d'un autre site : elle a été refusée. Rechargez la page et recommencez.",
+  403: "Cette demande vient d’un autre site : elle a été refusée. Rechargez la page et recommencez.",
   404: "Nous ne trouvons pas ce que vous demandez.",
-  413: "Ce que vous envoyez est trop volumineux. Rien n'a été enregistré.",
-  415: "Ce format n'est pas accepté. Rien n'a été enregistré.",
+  413: "Ce que vous envoyez est trop volumineux. Rien n’a été enregistré.",
+  415: "Ce format n’est pas accepté. Rien n’a été enregistré.",
   429: "Trop de demandes en peu de temps. Patientez une minute, puis recommencez.",
   503: "Le service redémarre. Réessayez dans quelques secondes.",
 };
@@ -169,8 +169,8 @@ const PROBLEMS: Record<number, string> = {
 const problemText = (status: number): string =>
   PROBLEMS[status] ??
   (status < 500
-    ? "La demande ne peut pas être traitée. Rien n'a été enregistré."
-    : "Une erreur est survenue de notre côté. Rien n'a été perdu ; réessayez.");
+    ? "La demande ne peut pas être traitée. Rien n’a été enregistré."
+    : "Une erreur est survenue de notre côté. Rien n’a été perdu ; réessayez.");
 
 const REFUSED: Record<number, string> = { 404: "not-found", 413: "too-large", 429: "too-many" };
 

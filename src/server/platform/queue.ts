@@ -75,7 +75,7 @@ export async function startQueue({
       crew = undefined;
       await sleep(RESTART_AFTER, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
-      log.warn("la file de tâches s’est arrêtée : nouveau démarrage");
+      log.warn("la file de tâches s’est arrêtée : nouveau démarrage");
       crew = await start().catch((error: unknown) => {
         log.error(error, "la file de tâches ne redémarre pas");
         return undefined;

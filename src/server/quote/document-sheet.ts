@@ -96,7 +96,7 @@ function rowOf(line: PrintedLine, seller: Seller) {
 const detailsOf = (line: PrintedLine): string[] => [
   ...(line.condition ? [PART_CONDITION_FR[line.condition]] : []),
   ...(line.allowance > 0
-    ? [`Remise de ${formatRate(line.discount)} : ${minus(line.allowance)}`]
+    ? [`Remise de ${formatRate(line.discount)} : ${minus(line.allowance)}`]
     : []),
 ];
 

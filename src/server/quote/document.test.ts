@@ -15,7 +15,8 @@ const signed: QuotePrint = { ...waiting, evidence: accepted.evidence };
 
 /** All that the page says, with ordinary spaces. */
 const textOf = async (print: QuotePrint): Promise<string> =>
-  JSON.stringify((await quotePrint(print)).data).replace(/[\u00a0\u202f]/g, " ");
+  ordinary(JSON.stringify((await quotePrint(print)).data));
+const ordinary = (text: string): string => text.replace(/[\u00a0\u202f]/g, " ");
 
 const [sample] = draft.lines.filter((line) => line.kind === "part");
 if (!sample) throw new Error("the quote has a part");
@@ -44,7 +45,7 @@ describe("the printed quote", () => {
       ...sent.document.mentions,
       sent.document.withdrawal ?? "none",
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(ordinary(said));
   });
 
   it("shows what each line and each sum comes to", async () => {

@@ -77,14 +77,14 @@ const onlineStep = async (document: QuoteDocument, link: string) => ({
   code: await QRCode.toString(link, { type: "svg", margin: 0 }),
   alt: `Code QR vers ${link}`,
   sentences: [
-    "Scannez ce code avec votre téléphone, ou ouvrez :",
+    "Scannez ce code avec votre téléphone, ou ouvrez :",
     link.replace(/^https?:\/\//, ""),
     `Vous pouvez signer du doigt, jusqu’au ${dayText(document.valid_until)} inclus.`,
   ],
 });
 
 const PAPER = {
-  title: "Ou sur papier : bon pour accord",
+  title: "Ou sur papier : bon pour accord",
   who: "Date et nom",
   sign: "Signature",
 };
@@ -94,7 +94,7 @@ const signedBlock = ({ name, signature, at, document_sha256 }: Evidence, zone: Z
   sentences: [
     `Accepté par ${name} le ${dayText(dateOf(at, zone))} à ${formatTime(at, zone)}, par signature électronique.`,
   ],
-  proof: `Empreinte SHA-256 du document accepté : ${document_sha256.replace(/(.{32})(?=.)/, "$1 ")}`,
+  proof: `Empreinte SHA-256 du document accepté : ${document_sha256.replace(/(.{32})(?=.)/, "$1 ")}`,
   alt: `Signature de ${name}`,
   drawing: signature.kind === "drawn" ? drawingOf(signature.strokes) : null,
   typed: signature.kind === "typed" ? signature.text : "",

@@ -23,7 +23,7 @@ import type { DraftContent } from "./store.ts";
 const text = (most: number, what: string) =>
   z
     .string(what)
-    .max(most, `${what} : ${most} caractères au plus.`)
+    .max(most, `${what} : ${most} caractères au plus.`)
     .transform((given) => given.toWellFormed().replaceAll("\u0000", ""));
 
 const whole = (least: number, most: number, what: string) =>
@@ -36,17 +36,17 @@ const rate = z.custom<VatRate>(
 
 const line: z.ZodType<QuoteLine> = z.object({
   id: text(64, "Le repère de la ligne"),
-  kind: z.enum(LINE_KINDS, "Ce genre de ligne n’existe pas."),
+  kind: z.enum(LINE_KINDS, "Cette nature de ligne n’existe pas."),
   label: text(LINE_LIMITS.label, "Le libellé"),
-  quantity: whole(0, LINE_LIMITS.quantity, "La quantité va de 0 à 10 000."),
+  quantity: whole(0, LINE_LIMITS.quantity, "La quantité va de 0 à 10 000."),
   unit: text(LINE_LIMITS.unit, "L’unité"),
   unit_price: whole(
     0,
     LINE_LIMITS.unit_price,
-    "Le prix va de 0 à 1 000 000 €, en centimes entiers.",
+    "Le prix va de 0 à 1 000 000 €, en centimes entiers.",
   ),
   vat_rate: rate,
-  discount: whole(0, LINE_LIMITS.discount, "La remise va de 0 à 100 %."),
+  discount: whole(0, LINE_LIMITS.discount, "La remise va de 0 à 100 %."),
   condition: z.enum(PART_CONDITIONS, "Une pièce est neuve ou d’occasion.").optional(),
 });
 
@@ -54,10 +54,10 @@ const draft: z.ZodType<DraftContent> = z.object({
   subject: text(500, "L’objet"),
   lines: z
     .array(line, "Les lignes sont attendues en liste.")
-    .max(LINE_LIMITS.lines, "Un devis a 200 lignes au plus."),
-  discount: whole(0, 10_000, "La remise va de 0 à 100 %."),
-  deposit: whole(0, 10_000, "L’acompte va de 0 à 100 %."),
-  validity_days: whole(1, 365, "Un devis vaut de 1 à 365 jours."),
+    .max(LINE_LIMITS.lines, "Un devis compte au plus 200 lignes."),
+  discount: whole(0, 10_000, "La remise va de 0 à 100 %."),
+  deposit: whole(0, 10_000, "L’acompte va de 0 à 100 %."),
+  validity_days: whole(1, 365, "La validité va de 1 à 365 jours."),
   keeps_parts: z.boolean(),
   urgent_on_request: z.boolean(),
   notes: text(4_000, "Les notes"),
@@ -77,7 +77,7 @@ export function readDraft(given: unknown): DraftContent | BadInput {
       Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join("."), message])),
     );
   return totalsOf(parsed.data.lines, parsed.data.discount).total_incl > LARGEST_TOTAL
-    ? refuse("bad-input", { lines: "Le total dépasse 20 000 000 €." })
+    ? refuse("bad-input", { lines: "Le total dépasse 20 000 000 €." })
     : parsed.data;
 }
 

@@ -80,7 +80,7 @@ function toNote(text: string): JournalItem | Refusal {
   if (description === "") return refuse("bad-input", { description: "Écrivez une note." });
   if (description.length > LONGEST_NOTE)
     return refuse("bad-input", {
-      description: "Cette note est trop longue : 4 000 caractères au plus.",
+      description: "Cette note est trop longue : 4 000 caractères au plus.",
     });
   return { type: "NotesAdded", payload: { description } };
 }

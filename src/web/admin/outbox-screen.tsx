@@ -94,7 +94,7 @@ function MessageRow({ message }: { message: Message }) {
         </summary>
         {message.last_error && (
           <Text size="sm" c="red" mb={8}>
-            {message.attempts} essais, dernière erreur{"\u202f"}: {message.last_error}
+            Dernière erreur, à l’essai {message.attempts} : {message.last_error}
           </Text>
         )}
         <div className="outbox-text">

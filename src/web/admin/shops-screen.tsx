@@ -8,7 +8,7 @@ import { ReadStates } from "../ui/read-states.tsx";
 import { matching, useShops, type AdminShop } from "./shops-query.ts";
 
 const STATUSES: ReadonlyMap<string, { label: string; tone: Tone }> = new Map([
-  ["ACTIVE", { label: "Actif", tone: "good" }],
+  ["ACTIVE", { label: "En activité", tone: "good" }],
   ["PAUSED", { label: "En pause", tone: "wait" }],
   ["CLOSED", { label: "Fermé", tone: "quiet" }],
 ]);
@@ -69,7 +69,7 @@ function ShopCard({ shop }: { shop: AdminShop }) {
         <Anchor href={`/admin/outbox/${shop.id}`} size="sm" aria-label={`Messages de ${shop.name}`}>
           Messages
         </Anchor>
-        <Button variant="default" onClick={act} aria-label={`Agir pour cet atelier : ${shop.name}`}>
+        <Button variant="default" onClick={act} aria-label={`Agir pour cet atelier : ${shop.name}`}>
           Agir pour cet atelier
         </Button>
       </Group>

@@ -8,6 +8,6 @@ const answered = (...messages: string[]) => ({
 
 test("only the specified words say that the session is over", () => {
   expect(isSignedOut(answered("not logged in, please login fist"))).toBe(true);
-  expect(isSignedOut(answered("Cet élément n'existe pas"))).toBe(false);
+  expect(isSignedOut(answered("Cet élément n’existe pas"))).toBe(false);
   expect(isSignedOut(answered())).toBe(false);
 });

@@ -37,7 +37,7 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "not-allowed": "Votre compte ne permet pas cette action. Demandez au responsable de l’atelier.",
   "no-shop": "Choisissez d’abord un atelier dans l’administration.",
   "bad-input": "Une valeur saisie ne convient pas. Vérifiez le formulaire, puis réessayez.",
-  unchanged: "C’est déjà le cas\u202f: rien n’a changé.",
+  unchanged: "C’est déjà le cas : rien n’a changé.",
   "nobody-assigned": "Affectez au moins une personne à ce rendez-vous.",
   "start-missing": "Indiquez la date et l’heure de début.",
   "end-missing": "Indiquez la date et l’heure de fin.",
@@ -65,13 +65,12 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "date-in-future": "La date ne peut pas être dans l’avenir.",
   "amount-not-positive": "Saisissez un montant plus grand que zéro.",
   "amount-above-remainder": "Le montant dépasse ce qui reste à régler.",
-  "cash-limit": "La loi limite le paiement en espèces à 1\u202f000\u00a0€ pour un même achat.",
-  "quote-not-accepted":
-    "Le client n’a pas accepté ce devis\u202f: il ne peut pas devenir une facture.",
+  "cash-limit": "La loi limite le paiement en espèces à 1 000 € pour un même achat.",
+  "quote-not-accepted": "Le client n’a pas accepté ce devis : il ne peut pas devenir une facture.",
   "already-invoiced": "Ce devis a déjà sa facture. Elle est sur la fiche de la réparation.",
   "quote-empty": "Ajoutez au moins une ligne avec un prix avant d’envoyer le devis.",
   "quote-already-sent": "Ce devis est déjà envoyé. Révisez-le pour le changer.",
-  "quote-not-sent": "Ce devis n’est pas envoyé\u202f: modifiez-le directement.",
+  "quote-not-sent": "Ce devis n’est pas envoyé : modifiez-le directement.",
   "quote-already-answered": "Le client a déjà répondu à ce devis.",
   "quote-changed":
     "Ce devis a changé entre-temps. Rechargez la page pour lire la nouvelle version.",
@@ -85,7 +84,7 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "line-quantity": "Une quantité n’est pas valable. Saisissez un nombre plus grand que zéro.",
   "line-price": "Un prix n’est pas valable. Saisissez un montant, par exemple 49,90.",
   "line-vat-rate": "Un taux de TVA n’est pas dans la liste.",
-  "line-discount": "Une remise n’est pas valable\u202f: elle va de 0 à 100\u202f%.",
+  "line-discount": "Une remise n’est pas valable : elle va de 0 à 100 %.",
 };
 
 const UNKNOWN =

@@ -11,24 +11,24 @@ export const Privacy = ({ editor }: LegalProps) => (
     <h3>Ce qui est recueilli, et pourquoi</h3>
     <ul>
       <li>
-        Nom, téléphone, e-mail et adresse d’intervention : pour tenir le rendez-vous et vous
-        prévenir. Base légale : le contrat, ou votre demande avant contrat.
+        Nom, téléphone, e-mail et adresse d’intervention : pour tenir le rendez-vous et vous
+        prévenir. Base légale : le contrat, ou votre demande avant contrat.
       </li>
       <li>
-        L’appareil, la panne et les échanges avec l’atelier : pour réparer et garder l’historique.
-        Base légale : le contrat.
+        L’appareil, la panne et les échanges avec l’atelier : pour réparer et garder l’historique.
+        Base légale : le contrat.
       </li>
       <li>
-        Devis, factures, paiements et preuve de signature : pour répondre aux obligations légales de
+        Devis, factures, paiements et preuve de signature : pour répondre aux obligations légales de
         l’atelier.
       </li>
-      <li>Journaux techniques (adresse IP, heure) : pour protéger le service contre les abus.</li>
+      <li>Journaux techniques (adresse IP, heure) : pour protéger le service contre les abus.</li>
     </ul>
     <h3>Combien de temps</h3>
     <ul>
-      <li>Factures et contrats de 120 € et plus : 10 ans, comme la loi le demande.</li>
-      <li>Fiches de réparation : 3 ans après le dernier contact.</li>
-      <li>Journaux techniques : 12 mois au plus.</li>
+      <li>Factures et contrats de 120 € et plus : 10 ans, comme la loi le demande.</li>
+      <li>Fiches de réparation : 3 ans après le dernier contact.</li>
+      <li>Journaux techniques : 12 mois au plus.</li>
     </ul>
     <h3>Qui y a accès</h3>
     <p>

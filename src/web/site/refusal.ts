@@ -44,8 +44,8 @@ const REFUSAL_FR: Record<SiteRefusal, string> = {
   "too-large": "Ce que vous envoyez est trop volumineux. Rien n’a été enregistré.",
   "too-many": "Trop de demandes en peu de temps. Patientez une minute, puis recommencez.",
   "not-found": "Cette page n’existe plus. Appelez l’atelier.",
-  failure: "Une erreur est survenue de notre côté. Rien n’est perdu : réessayez dans un instant.",
-  offline: "La connexion a été coupée. Vos réponses sont gardées : réessayez.",
+  failure: "Une erreur est survenue de notre côté. Rien n’est perdu : réessayez dans un instant.",
+  offline: "La connexion a été coupée. Vos réponses sont gardées : réessayez.",
 };
 
 export const isSiteRefusal = (word: unknown): word is SiteRefusal =>

@@ -11,7 +11,7 @@ export const SearchForm = ({ q, where, category_id }: Props) => (
   <form className={styles.search} action="/annuaire" method="get" role="search">
     <TextField
       name="q"
-      label="Quel appareil ?"
+      label="Quel appareil ?"
       placeholder="Lave-linge, télévision, atelier…"
       defaultValue={q}
       list="appareils"
@@ -20,7 +20,7 @@ export const SearchForm = ({ q, where, category_id }: Props) => (
     />
     <TextField
       name="where"
-      label="Où ?"
+      label="Où ?"
       placeholder="Ville ou code postal"
       defaultValue={where}
       maxLength={80}

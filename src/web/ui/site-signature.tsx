@@ -42,7 +42,7 @@ export function SignaturePad({ typed, error, onDraw, onType }: Props) {
         className={styles.frame}
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
-        aria-label="Cadre de signature : dessinez, ou tapez votre nom ci-dessous"
+        aria-label="Cadre de signature : dessinez, ou tapez votre nom ci-dessous"
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           setDrawing(true);

@@ -15,7 +15,7 @@ export function tellRefusal(message: string): undefined {
 
 export function tellFault(isNetwork: boolean): undefined {
   const message = isNetwork
-    ? "Le serveur ne répond pas. Votre saisie est gardée à l’écran\u202f; réessayez dans un instant."
-    : "L’enregistrement n’a pas abouti. Votre saisie est gardée à l’écran\u202f; réessayez.";
+    ? "Le serveur ne répond pas. Votre saisie est gardée à l’écran ; réessayez dans un instant."
+    : "L’enregistrement n’a pas abouti. Votre saisie est gardée à l’écran ; réessayez.";
   notifications.show({ message, color: "red", autoClose: 2 * LASTS, closeButtonProps });
 }

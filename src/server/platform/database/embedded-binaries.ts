@@ -29,7 +29,7 @@ function nativeFolder(): string {
     return path.join(path.dirname(createRequire(import.meta.url).resolve(name)), "..", "native");
   } catch {
     throw new Error(
-      `PostgreSQL embarqué n’existe pas pour ${process.platform}-${process.arch} (paquet « ${name} » absent). ` +
+      `PostgreSQL embarqué n’existe pas pour ${process.platform}-${process.arch} (paquet « ${name} » absent). ` +
         "Indiquez un serveur PostgreSQL par DATABASE_URL.",
     );
   }
@@ -66,7 +66,7 @@ function accountFor(cluster: string): Account {
     if (uid !== undefined && gid !== undefined) return { uid: Number(uid), gid: Number(gid) };
   }
   throw new Error(
-    "PostgreSQL refuse de tourner en root et cette machine n’a ni compte « postgres » ni compte « nobody ». " +
+    "PostgreSQL refuse de tourner en root et cette machine n’a ni compte « postgres » ni compte « nobody ». " +
       "Créez l’un des deux, lancez Établi sous un autre compte, ou indiquez DATABASE_URL.",
   );
 }

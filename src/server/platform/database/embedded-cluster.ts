@@ -78,7 +78,7 @@ export function readSecrets({ directory }: Cluster): Secrets {
   const file = path.join(directory, "etabli.json");
   const read: unknown = JSON.parse(fs.readFileSync(file, "utf8"));
   if (typeof read !== "object" || read === null || !("superuser" in read) || !("owner" in read))
-    throw new Error(`Le fichier ${file} est illisible : les mots de passe de la base y manquent.`);
+    throw new Error(`Le fichier ${file} est illisible : les mots de passe de la base y manquent.`);
   return { superuser: String(read.superuser), owner: String(read.owner) };
 }
 
@@ -133,7 +133,7 @@ export async function ensureRunning(cluster: Cluster, preferredPort?: number): P
     if (!runningPostmaster(cluster)?.ready) await sleep(100);
   }
   throw new Error(
-    `PostgreSQL embarqué ne démarre pas dans ${cluster.directory}. Son journal : ${logFile(cluster)}`,
+    `PostgreSQL embarqué ne démarre pas dans ${cluster.directory}. Son journal : ${logFile(cluster)}`,
     {
       cause: failure,
     },

@@ -77,7 +77,7 @@ it("names the file and the line of an error, and leaves nothing of that file", a
     "create table half (id int);\n-- « é » takes two bytes\nselect nope;",
   );
   await expect(migrateOnce()).rejects.toThrow(
-    /^Migration 0003_bad\.sql, ligne 3 : column "nope" does not exist/,
+    /^Migration 0003_bad\.sql, ligne 3 : column "nope" does not exist/,
   );
   await write("0003_bad.sql", "create table half (id int);");
   expect(await migrateOnce()).toEqual(["0003_bad.sql"]);

@@ -55,11 +55,11 @@ function refuseMismatch(files: File[], applied: Map<string, string>): void {
     const file = files.find((candidate) => candidate.name === name);
     if (!file)
       throw new Error(
-        `La migration ${name} manque : cette version d’Établi est plus ancienne que la base de données.`,
+        `La migration ${name} manque : cette version d’Établi est plus ancienne que la base de données.`,
       );
     if (file.sha256 !== sha256)
       throw new Error(
-        `La migration ${name} a été modifiée après son passage : écrivez une nouvelle migration.`,
+        `La migration ${name} a été modifiée après son passage : écrivez une nouvelle migration.`,
       );
   }
 }
@@ -75,7 +75,7 @@ async function apply(owner: pg.Client, { name, text, sha256 }: File): Promise<vo
     await owner.query("commit");
   } catch (error) {
     await owner.query("rollback").catch(() => undefined);
-    throw new Error(`Migration ${name}${lineOf(error, text)} : ${messageOf(error)}`, {
+    throw new Error(`Migration ${name}${lineOf(error, text)} : ${messageOf(error)}`, {
       cause: error,
     });
   }

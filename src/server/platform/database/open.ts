@@ -98,7 +98,7 @@ async function requireVersion(owner: pg.Client): Promise<void> {
   const version = rows[0];
   if (!version || version.number < OLDEST)
     throw new Error(
-      `Établi demande PostgreSQL 18 ou plus récent ; le serveur de DATABASE_URL est en ${version?.text}.`,
+      `Établi demande PostgreSQL 18 ou plus récent ; le serveur de DATABASE_URL est en ${version?.text}.`,
     );
 }
 

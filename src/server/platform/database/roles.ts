@@ -70,8 +70,8 @@ async function setRole(owner: pg.Client, verb: "create" | "alter", url: string):
 }
 
 const noRightMessage = (role: string): string =>
-  `Le compte de DATABASE_URL ne peut pas créer ou modifier le rôle « ${role} » : donnez-lui CREATEROLE ` +
-  "(ALTER ROLE … CREATEROLE) et un cluster PostgreSQL dont il a lui-même créé les rôles d’Établi.";
+  `Le compte de DATABASE_URL ne peut pas créer ou modifier le rôle « ${role} » : donnez-lui CREATEROLE ` +
+  "(ALTER ROLE … CREATEROLE). Si un autre compte a créé ce rôle, choisissez un serveur où il n’existe pas.";
 
 async function allowDatabase(owner: pg.Client, role: LoginRole): Promise<void> {
   const database = owner.escapeIdentifier(owner.database ?? "");

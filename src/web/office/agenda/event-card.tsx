@@ -20,16 +20,11 @@ export function EventCard({ entry, zone, nameOf }: Props) {
         {entry.kind} · {EVENT_STATUS_FR[eventOf(entry).status]}
       </Text>
       <Text size="sm">{formatWindow(entry.start_at, entry.end_at, zone)}</Text>
-      {announced && (
-        <Text size="sm">
-          Annoncé au client{"\u202f"}: {announced}
-        </Text>
-      )}
+      {announced && <Text size="sm">Annoncé au client : {announced}</Text>}
       {entry.repair && <Text size="sm">{subtitleOf(entry)}</Text>}
       {trips > 0 && (
         <Text size="sm" c="dimmed">
-          Trajet{"\u202f"}: {entry.trip_duration_before} min avant, {entry.trip_duration_after} min
-          après
+          Trajet : {entry.trip_duration_before} min avant, {entry.trip_duration_after} min après
         </Text>
       )}
       <Text size="sm" c="dimmed">

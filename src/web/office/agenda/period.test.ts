@@ -30,6 +30,7 @@ test.each<[AgendaType, 1 | -1, string]>([
 test.each([
   [["2026-11-23"], "lundi 23 novembre"],
   [["2026-11-23", "2026-11-26"], "23 – 26 novembre"],
+  [["2026-12-01", "2026-12-04"], "1er – 4 décembre"],
   [["2026-11-30", "2026-12-03"], "30 novembre – 3 décembre"],
   [[], ""],
 ])("%j is written « %s »", (dates, expected) => {

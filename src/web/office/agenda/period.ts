@@ -4,7 +4,14 @@ import {
   type AgendaParameters,
   type AgendaType,
 } from "../../../domain/agenda/params.ts";
-import { addDays, datesFrom, formatDay, mondayOf, type LocalDate } from "../../../domain/time.ts";
+import {
+  addDays,
+  datesFrom,
+  formatDay,
+  formatDayMonth,
+  mondayOf,
+  type LocalDate,
+} from "../../../domain/time.ts";
 
 export const VIEWS = ["day", "4day", "week"] as const satisfies readonly AgendaType[];
 export type View = (typeof VIEWS)[number];
@@ -21,12 +28,6 @@ export function datesShown(date: LocalDate, parameters: AgendaParameters): Local
 export const shifted = (date: LocalDate, parameters: AgendaParameters, by: 1 | -1): LocalDate =>
   addDays(date, by * daysShown(parameters));
 
-const dayMonth = new Intl.DateTimeFormat("fr-FR", {
-  timeZone: "UTC",
-  day: "numeric",
-  month: "long",
-});
-
 /** « lundi 23 novembre », « 23 – 26 novembre », « 30 novembre – 3 décembre » */
 export function periodText(dates: readonly LocalDate[]): string {
   const [first] = dates;
@@ -34,6 +35,6 @@ export function periodText(dates: readonly LocalDate[]): string {
   if (!first || !last) return "";
   if (first === last) return formatDay(first);
   const isSameMonth = first.slice(0, 7) === last.slice(0, 7);
-  const start = isSameMonth ? String(Number(first.slice(8))) : dayMonth.format(Date.parse(first));
-  return `${start} – ${dayMonth.format(Date.parse(last))}`;
+  const start = formatDayMonth(first);
+  return `${isSameMonth ? start.split(" ")[0] : start} – ${formatDayMonth(last)}`;
 }

@@ -61,7 +61,7 @@ export function DayCard({ event, zone, now, nameOf }: Props) {
         </Text>
         {announced && (
           <Text size="sm" c="dimmed">
-            Annoncé au client{"\u202f"}: {announced}
+            Annoncé au client : {announced}
           </Text>
         )}
       </div>
@@ -106,7 +106,7 @@ function Ways({ event, address }: WaysProps) {
           target="_blank"
           rel="noreferrer"
           variant="default"
-          aria-label={`Y aller\u202f: ${who}`}
+          aria-label={`Y aller : ${who}`}
           leftSection={<IconNavigation size={18} aria-hidden />}
         >
           Y aller

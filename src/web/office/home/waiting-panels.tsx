@@ -28,7 +28,7 @@ export function LateRepairs({ repairs, now }: { repairs: Waiting["repairs"]; now
       title={`En retard (${late.length})`}
       aside={
         <Anchor component={Link} to="/app/repair" size="sm">
-          Tout le suivi
+          Voir tout le suivi
         </Anchor>
       }
     >
@@ -60,7 +60,7 @@ export const QuotesWaiting = ({ quotes }: { quotes: Waiting["quotes"] }) => (
         )}
         size="sm"
       >
-        Voir tous
+        Voir tous les devis
       </Anchor>
     }
   >
@@ -109,7 +109,7 @@ export const InvoicesWaiting = ({ invoices, today }: InvoicesProps) => (
               </Text>
             </Group>
             <Text size="sm" c={isOverdue(invoice, today) ? "red" : "dimmed"}>
-              {isOverdue(invoice, today) ? "en retard depuis le " : "avant le "}
+              {isOverdue(invoice, today) ? "échue le " : "au plus tard le "}
               {formatNumericDate(invoice.due_on)}
             </Text>
           </li>

@@ -15,7 +15,7 @@ export const InvoicesPanel = ({ invoices }: { invoices: readonly InvoiceParts[] 
   <Panel title="Factures">
     {invoices.length === 0 && (
       <Text size="sm" c="dimmed">
-        Aucune facture. Elle naît d’un devis accepté.
+        Aucune facture. Elle s’émet à partir d’un devis accepté.
       </Text>
     )}
     <ul className="rows">
@@ -65,7 +65,7 @@ function InvoiceRow({ invoice }: { invoice: InvoiceParts }) {
 const dueText = ({ issued_on, due_on }: InvoiceParts): string =>
   due_on === issued_on
     ? ", payable à réception"
-    : `, à régler avant le ${formatNumericDate(due_on)}`;
+    : `, à régler au plus tard le ${formatNumericDate(due_on)}`;
 
 function CreditButton({ invoice }: { invoice: InvoiceParts }) {
   const { act, busy } = useAction(creditInvoice);
@@ -76,7 +76,7 @@ function CreditButton({ invoice }: { invoice: InvoiceParts }) {
       color="red"
       loading={busy}
       title={`Annuler la facture ${invoice.reference} par un avoir`}
-      why={`Un avoir de ${formatEuros(invoice.due)} sera émis. Il ne pourra plus être retiré\u202f; la facture, elle, reste inchangée.`}
+      why={`Un avoir de ${formatEuros(invoice.due)} sera émis. Il ne pourra plus être retiré ; la facture, elle, reste inchangée.`}
       onConfirm={() => act({ invoice_id: invoice.id })}
     >
       Émettre un avoir

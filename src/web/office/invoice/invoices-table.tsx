@@ -72,7 +72,7 @@ const Row = ({ invoice, today, pay }: RowProps) => (
     <Table.Td data-cell="due">
       {invoice.kind === 380 && (
         <Text size="sm" {...(isOverdue(invoice, today) ? { c: "red", fw: 600 } : {})}>
-          {isOverdue(invoice, today) && "En retard\u202f: "}
+          {isOverdue(invoice, today) && "En retard : "}
           {formatNumericDate(invoice.due_on)}
         </Text>
       )}

@@ -67,7 +67,7 @@ function Invoices({ search, go }: PartProps) {
         />
         {unpaid.length > 0 && (
           <Text size="sm">
-            Reste à recevoir{"\u202f"}:{" "}
+            Reste à recevoir :{" "}
             <strong className="figures">
               {formatEuros(sum(unpaid.map(({ remainder }) => remainder)))}
             </strong>
@@ -75,7 +75,7 @@ function Invoices({ search, go }: PartProps) {
         )}
         {shown.length === 0 ? (
           <EmptyState title="Tout est réglé">
-            Une facture naît d’un devis accepté, depuis la fiche de la réparation.
+            Une facture s’émet à partir d’un devis accepté, depuis la fiche de la réparation.
           </EmptyState>
         ) : (
           <InvoicesTable invoices={shown} today={dateOf(toInstant(Date.now()), zone)} />

@@ -39,7 +39,7 @@ export function PaymentModal({ invoice, close }: Props) {
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <Text size="sm">
-            Reste à régler{"\u202f"}: <strong className="figures">{formatEuros(remainder)}</strong>
+            Reste à régler : <strong className="figures">{formatEuros(remainder)}</strong>
           </Text>
           <SegmentedControl
             fullWidth

@@ -148,8 +148,8 @@ export const DRAFT_FAULT_FR: Record<DraftFault, string> = {
   "line-quantity": "La quantité doit être un nombre plus grand que zéro, par exemple 1,5.",
   "line-price": "Le prix doit être un montant, par exemple 49,90.",
   "line-vat-rate": "Choisissez un taux de TVA de la liste.",
-  "line-discount": "La remise va de 0 à 100\u202f%.",
-  discount: "La remise sur l’ensemble va de 0 à 100\u202f%.",
-  deposit: "L’acompte va de 0 à 100\u202f%.",
+  "line-discount": "La remise va de 0 à 100 %.",
+  discount: "La remise sur l’ensemble va de 0 à 100 %.",
+  deposit: "L’acompte va de 0 à 100 %.",
   validity: "La validité va de 1 à 365 jours.",
 };

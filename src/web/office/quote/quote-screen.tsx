@@ -127,7 +127,7 @@ const QuoteHead = ({ repair_id, reference, client, quote }: HeadProps) => (
 const VALIDITY = 30;
 
 const emptyDraft = ({ appliance }: QuotedRepair): QuoteDraft => ({
-  subject: appliance ? `Réparation : ${applianceLabel(appliance)}` : "",
+  subject: appliance ? `Réparation : ${applianceLabel(appliance)}` : "",
   lines: [],
   discount: 0,
   deposit: 0,

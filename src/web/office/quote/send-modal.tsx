@@ -33,16 +33,14 @@ export function SendModal({ quote, close }: Props) {
         />
         {!client.email && (
           <Alert color="yellow" variant="light">
-            Ce client n’a pas d’adresse e-mail{"\u202f"}: donnez-lui le lien du devis depuis sa
-            fiche.
+            Ce client n’a pas d’adresse e-mail : donnez-lui le lien du devis depuis sa fiche.
           </Alert>
         )}
         <Anchor href={pdfOf(quote.id)} target="_blank" size="sm">
           Relire le PDF avant l’envoi
         </Anchor>
         <Text size="sm" c="dimmed">
-          Une fois envoyé, le devis ne change plus{"\u202f"}: une correction fait une nouvelle
-          version.
+          Une fois envoyé, le devis ne change plus : une correction fait une nouvelle version.
         </Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={close}>

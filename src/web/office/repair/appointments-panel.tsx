@@ -66,7 +66,7 @@ function Appointment({ event, zone, nameOf }: RowProps) {
       </Group>
       {announced && (
         <Text size="sm" c="dimmed" mt={4}>
-          Annoncé au client{"\u202f"}: {announced}
+          Annoncé au client : {announced}
         </Text>
       )}
     </li>

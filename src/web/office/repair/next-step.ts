@@ -75,7 +75,7 @@ function quoteToRevise({ quotes }: ThreadFacts): NextStep {
     };
   return {
     label: "Réviser le devis",
-    why: "Le client a refusé\u202f: lisez sa raison, proposez autre chose.",
+    why: "Le client a refusé : lisez sa raison, proposez autre chose.",
     action: { type: "open-quote", quote_id: refused.id },
   };
 }
@@ -118,11 +118,11 @@ const STEPS: Record<RepairStatus, (facts: ThreadFacts) => NextStep> = {
   "Livraison / Enlèvement": () =>
     move(
       "Devis à faire",
-      "Noter l’appareil arrivé",
+      "Noter l’arrivée de l’appareil",
       "Une fois l’appareil à l’atelier, place au diagnostic.",
     ),
   "Attente de pièces": () =>
-    move("Prêt à réparer", "Noter les pièces reçues", "La réparation attend ses pièces."),
+    move("Prêt à réparer", "Noter l’arrivée des pièces", "La réparation attend ses pièces."),
   "Prêt à réparer": () =>
     move(
       "En essai",

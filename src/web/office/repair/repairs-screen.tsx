@@ -55,8 +55,7 @@ export function RepairsScreen() {
       <ReadStates read={read} shape={<ListShape />}>
         {shown.length === 0 && (
           <EmptyState title="Aucune réparation ne correspond">
-            Élargissez la recherche, ou attendez la prochaine demande{"\u202f"}: elle arrive ici
-            d’elle-même.
+            Élargissez la recherche, ou attendez la prochaine demande : elle arrive ici d’elle-même.
           </EmptyState>
         )}
         {grouped(shown).map(({ status, repairs }) => (

@@ -55,7 +55,7 @@ function StatusMenu({ repair }: { repair: Sheet }) {
           variant="default"
           loading={busy}
           rightSection={<IconChevronDown size={16} aria-hidden />}
-          aria-label={`Statut\u202f: ${repair.status}. Changer de statut`}
+          aria-label={`Statut : ${repair.status}. Changer de statut`}
           className="status-button"
         >
           <StatusMark status={repair.status} />

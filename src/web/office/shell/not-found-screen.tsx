@@ -27,7 +27,7 @@ export function NotFoundScreen() {
         <Text size="md">Nous ne trouvons pas la page demandée</Text>
         <Text c="dimmed">
           Retour à l’accueil dans <span className="figures">{Math.max(left, 0)}</span>
-          {"\u00a0"}s
+           s
         </Text>
         <Anchor component={Link} to="/app">
           Aller à l’accueil maintenant

@@ -104,13 +104,13 @@ function Search({ props, onChoose }: StepProps & { onChoose: (kind_id: string) =
         </Choices>
       )}
       <Button look="bare" onClick={() => onChoose(UNKNOWN_KIND.id)}>
-        Autre : mon appareil n’est pas dans la liste
+        Autre : mon appareil n’est pas dans la liste
       </Button>
     </div>
   );
 }
 
 function foundText(count: number): string {
-  if (count === 0) return "Aucun appareil de ce nom. Essayez un autre mot, ou « Autre ».";
+  if (count === 0) return "Aucun appareil de ce nom. Essayez un autre mot, ou « Autre ».";
   return count === 1 ? "1 appareil trouvé" : `${count} appareils trouvés`;
 }

@@ -27,7 +27,7 @@ export function Confirmed({ done, shop, onRestart }: Props) {
       </p>
       <p>
         Chez {shop.name}, référence <strong>{done.reference}</strong>. Si vous avez donné votre
-        e-mail, la confirmation vient d’y partir.
+        e-mail, nous venons d’y envoyer la confirmation.
       </p>
       <div className={styles.after}>
         <ButtonLink href={`/suivi/${done.sheetid}`}>Suivre ma réparation</ButtonLink>
@@ -37,11 +37,11 @@ export function Confirmed({ done, shop, onRestart }: Props) {
         </ButtonLink>
       </div>
       <p className={styles.count}>
-        Gardez le lien de suivi : il dit où en est votre réparation.
+        Gardez le lien de suivi : il dit où en est votre réparation.
         {shop.phone && (
           <>
             {" "}
-            Un empêchement ? <a href={`tel:${shop.phone}`}>{showPhone(shop.phone)}</a>
+            Un empêchement ? <a href={`tel:${shop.phone}`}>{showPhone(shop.phone)}</a>
           </>
         )}
       </p>

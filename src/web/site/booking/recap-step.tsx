@@ -72,7 +72,7 @@ function Refused({ confirming, booking, props }: StepProps & { confirming: Confi
       <Notice tone="wrong">
         <p>
           {refusal === "slot-taken" && nearest.length === 0
-            ? "Ce créneau vient d’être pris. Choisissez-en un autre : vos réponses sont gardées."
+            ? "Ce créneau vient d’être pris. Choisissez-en un autre : vos réponses sont gardées."
             : refusalText(refusal)}
         </p>
         {field && (

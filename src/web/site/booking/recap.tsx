@@ -23,7 +23,7 @@ export const Recap = ({ booking, props }: StepProps) => (
               <Button
                 look="bare"
                 onClick={() => booking.goTo(step)}
-                aria-label={`Modifier : ${label}`}
+                aria-label={`Modifier : ${label}`}
               >
                 Modifier
               </Button>

@@ -55,7 +55,7 @@ const ANY_ID = "00000000-0000-4000-8000-000000000000";
 /** French messages of one step by field, `{ "client.phone": "…" }`: the server's own rules. */
 export function faultsOf(step: BookingStep, draft: Draft): FieldErrors {
   if (step === "appliance")
-    return draft.kind_id === "" ? { appliance: "Choisissez un appareil, ou « Autre »." } : {};
+    return draft.kind_id === "" ? { appliance: "Choisissez un appareil, ou « Autre »." } : {};
   const parsed = parseBooking(requestOf(draft, ANY_ID), plausiblePhone);
   if (!isRefusal(parsed) || !("detail" in parsed)) return {};
   return Object.fromEntries(

@@ -19,29 +19,29 @@ export const Page = () => (
       <h2>Pour qui</h2>
       <ul>
         <li>
-          Pour la personne dont le lave-linge fuit à 21 heures : elle réserve un vrai créneau en
+          Pour la personne dont le lave-linge fuit à 21 heures : elle réserve un vrai créneau en
           deux minutes, depuis son téléphone, sans créer de compte.
         </li>
         <li>
-          Pour le technicien en tournée : sa journée dans l’ordre, l’adresse, l’historique de
+          Pour le technicien en tournée : sa journée dans l’ordre, l’adresse, l’historique de
           l’appareil, même quand le réseau manque.
         </li>
         <li>
-          Pour l’accueil : retrouver un client en une seconde, savoir ce qui attend une pièce, un
+          Pour l’accueil : retrouver un client en une seconde, savoir ce qui attend une pièce, un
           devis ou un appel.
         </li>
-        <li>Pour le gérant : des factures en règle et un chiffre d’affaires lisible.</li>
+        <li>Pour le gérant : des factures en règle et un chiffre d’affaires lisible.</li>
       </ul>
       <h2>Un seul fil, du premier appel au paiement</h2>
       <p>
-        Rendez-vous, diagnostic, devis, accord, pièces, réparation, facture : tout ce qui concerne
+        Rendez-vous, diagnostic, devis, accord, pièces, réparation, facture : tout ce qui concerne
         un appareil se suit sur une même fiche. Le client en lit la part qui le regarde sur sa page
         de suivi, sans appeler l’atelier.
       </p>
       <h2>Ce à quoi nous tenons</h2>
       <ul>
         <li>
-          Un créneau affiché est un créneau réel : deux personnes n’obtiennent jamais le même.
+          Un créneau affiché est un créneau réel : deux personnes n’obtiennent jamais le même.
         </li>
         <li>Les prix sont montrés avant la réservation, et rien ne commence sans devis accepté.</li>
         <li>Vos données servent à réparer votre appareil, à rien d’autre.</li>
@@ -49,7 +49,7 @@ export const Page = () => (
       <Actions>
         <ButtonLink href="/annuaire">Trouver un réparateur</ButtonLink>
         <ButtonLink look="quiet" href="/pro">
-          Vous réparez ?
+          Vous réparez ?
         </ButtonLink>
       </Actions>
     </Prose>

@@ -31,7 +31,7 @@ export const Page = ({ query, shops }: DirectoryProps) => (
 function titleOf({ category_id, where }: DirectoryProps["query"]): string {
   const trade = categoryOf(category_id)?.name;
   const place = where ? ` près de ${where}` : "";
-  return trade ? `Réparateurs ${trade}${place}` : `Trouver un réparateur${place}`;
+  return trade ? `${trade} : trouver un réparateur${place}` : `Trouver un réparateur${place}`;
 }
 
 const countOf = (count: number): string =>
@@ -78,7 +78,7 @@ const ShopList = ({ shops }: { shops: DirectoryShop[] }) => (
         <p className={styles.place}>
           <Sign name="pin" />
           {shop.zipcode} {shop.city}
-          {shop.distance_km !== null && `, à ${shop.distance_km} km`}
+          {shop.distance_km !== null && `, à ${shop.distance_km} km`}
         </p>
         <p>{shop.skills.map((id) => categoryOf(id)?.name).join(", ")}</p>
         {shop.labels.length > 0 && (
@@ -90,7 +90,7 @@ const ShopList = ({ shops }: { shops: DirectoryShop[] }) => (
         {shop.next_slot && (
           <p className={styles.slot}>
             <Sign name="calendar" />
-            Libre{" "}
+            Libre le{" "}
             {formatWindow(
               shop.next_slot.public_start_at,
               shop.next_slot.public_end_at,

@@ -19,7 +19,7 @@ export const Page = ({ shop, cgv, mediator }: TermsProps) => (
       {cgv.trim() === "" ? (
         <p>
           L’atelier n’a pas encore publié ses conditions générales de vente. Demandez-les avant
-          toute commande : elles doivent vous être remises.
+          toute commande : elles doivent vous être remises.
         </p>
       ) : (
         blocksOf(cgv).map((block) =>
@@ -34,7 +34,7 @@ export const Page = ({ shop, cgv, mediator }: TermsProps) => (
         <>
           <h2>Médiation</h2>
           <p>
-            En cas de litige, vous pouvez saisir gratuitement le médiateur de la consommation :{" "}
+            En cas de litige, vous pouvez saisir gratuitement le médiateur de la consommation :{" "}
             {mediator}.
           </p>
         </>

@@ -25,5 +25,5 @@ function explain(status: number): string {
   if (status === 429)
     return "Trop de demandes en peu de temps. Patientez une minute, puis recommencez.";
   if (status < 500) return "La demande n’a pas été comprise. Rien n’a été enregistré.";
-  return "Une erreur est survenue de notre côté. Rien n’a été perdu ; réessayez dans un instant.";
+  return "Une erreur est survenue de notre côté. Rien n’a été perdu ; réessayez dans un instant.";
 }

@@ -10,7 +10,7 @@ import { SearchForm } from "../search-form.tsx";
 import styles from "./home.module.css";
 
 export const head = (): PageHead => ({
-  title: "Établi : trouver un réparateur et prendre rendez-vous",
+  title: "Établi : trouver un réparateur et prendre rendez-vous",
   description:
     "Trouvez un réparateur près de chez vous, prenez rendez-vous en deux minutes et suivez la réparation.",
   path: "/",
@@ -20,7 +20,7 @@ export const Page = ({ shop_count }: HomeProps) => (
   <Frame>
     <div className={styles.hero}>
       <div className={styles.promise}>
-        <h1>Une panne ? Un réparateur près de chez vous.</h1>
+        <h1>Une panne ? Un réparateur près de chez vous.</h1>
         <p>
           Réservez un vrai créneau en deux minutes, sans créer de compte, puis suivez votre
           réparation jusqu’au bout.
@@ -44,7 +44,7 @@ export const Page = ({ shop_count }: HomeProps) => (
 
 const Categories = () => (
   <section className={styles.block} aria-labelledby="metiers">
-    <h2 id="metiers">Que faut-il réparer ?</h2>
+    <h2 id="metiers">Que faut-il réparer ?</h2>
     <ul className={styles.tiles}>
       {CATEGORIES.map(({ id }) => (
         <li key={id}>
@@ -95,9 +95,9 @@ const Steps = () => (
 const Professionals = () => (
   <section className={styles.pro} aria-labelledby="pro">
     <div>
-      <h2 id="pro">Vous réparez ?</h2>
+      <h2 id="pro">Vous réparez ?</h2>
       <p>
-        Agenda, fiches, devis signés et factures en règle : Établi tient l’atelier pendant que vous
+        Agenda, fiches, devis signés et factures en règle : Établi tient l’atelier pendant que vous
         tenez les outils.
       </p>
     </div>

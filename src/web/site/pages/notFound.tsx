@@ -21,8 +21,8 @@ export function Page({ loggedIn }: NotFoundProps) {
         <h1>Ouuups...</h1>
         <p className={styles.lead}>Nous ne trouvons pas la page demandée</p>
         <p className={styles.soft}>
-          Vous serez redirigé dans {left} {left > 1 ? "secondes" : "seconde"}.{" "}
-          <span lang="en">This page could not be found</span>
+          {loggedIn ? "Retour à l’atelier" : "Retour à l’accueil"} dans {left}{" "}
+          {left > 1 ? "secondes" : "seconde"}. <span lang="en">This page could not be found</span>
         </p>
         <ButtonLink href={home}>
           {loggedIn ? "Revenir à l’atelier" : "Revenir à l’accueil"}

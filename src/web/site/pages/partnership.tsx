@@ -7,7 +7,7 @@ import type { ContactProps } from "../props.ts";
 export const head = (): PageHead => ({
   title: "Partenariats",
   description:
-    "Fabricants, distributeurs de pièces, collectivités, assureurs : travailler avec Établi.",
+    "Fabricants, distributeurs de pièces, collectivités, assureurs : travailler avec Établi.",
   path: "/partnership",
 });
 
@@ -15,7 +15,7 @@ export const Page = ({ email }: ContactProps) => (
   <Frame>
     <Prose title="Partenariats">
       <Lead>
-        Réparer demande plus qu’un tournevis : des pièces, des notices, des clients informés. Nous
+        Réparer demande plus qu’un tournevis : des pièces, des notices, des clients informés. Nous
         cherchons celles et ceux qui rendent la réparation plus simple.
       </Lead>
       <h2>Fabricants et distributeurs de pièces</h2>

@@ -6,7 +6,7 @@ import { Actions, Lead, Prose } from "../prose.tsx";
 export const head = (): PageHead => ({
   title: "Établi pour les réparateurs et artisans",
   description:
-    "Rendez-vous en ligne, agenda, devis signés, factures en règle : l’outil de l’atelier de réparation.",
+    "Rendez-vous en ligne, agenda, devis signés, factures en règle : l’outil de l’atelier de réparation.",
   path: "/pro",
 });
 
@@ -14,7 +14,7 @@ export const Page = () => (
   <Frame>
     <Prose title="Votre atelier, chaque chose à sa place">
       <Lead>
-        Moins de téléphone, moins de doubles saisies, plus de réparations : Établi tient l’agenda,
+        Moins de téléphone, moins de doubles saisies, plus de réparations : Établi tient l’agenda,
         les fiches, les devis et les factures de votre atelier.
       </Lead>
       <h2>Des rendez-vous qui se prennent sans vous</h2>
@@ -25,7 +25,7 @@ export const Page = () => (
       </p>
       <h2>Une fiche par réparation</h2>
       <p>
-        L’appareil, la panne, les photos, les appels, les pièces : tout est daté, rien ne s’efface.
+        L’appareil, la panne, les photos, les appels, les pièces : tout est daté, rien ne s’efface.
         Votre client suit l’avancement de son côté et vous appelle moins.
       </p>
       <h2>Des devis qui reviennent signés</h2>

@@ -15,7 +15,7 @@ export const head = (props: ShopProps): PageHead => {
   const { name, city, zipcode } = props.shop;
   return {
     title: `${name}, réparateur à ${city} (${zipcode})`,
-    description: `${name} à ${city} : horaires, tarifs, prochains créneaux et rendez-vous en ligne.`,
+    description: `${name} à ${city} : horaires, tarifs, prochains créneaux et rendez-vous en ligne.`,
     path: shopPath(props.shop),
     linkedData: (origin) => localBusiness(props, origin),
   };

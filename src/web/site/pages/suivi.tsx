@@ -5,7 +5,7 @@ import type { TrackingLookupProps } from "../props.ts";
 
 export const head = (): PageHead => ({
   title: "Suivre ma réparation",
-  description: "Où en est votre appareil : retrouvez votre réparation avec sa référence.",
+  description: "Où en est votre appareil : retrouvez votre réparation avec sa référence.",
   path: "/suivi",
 });
 

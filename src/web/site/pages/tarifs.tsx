@@ -8,7 +8,7 @@ import styles from "./tarifs.module.css";
 
 export const head = (): PageHead => ({
   title: "Tarifs d’Établi",
-  description: "Découverte, Atelier, Réseau : trois formules, sans engagement.",
+  description: "Découverte, Atelier, Réseau : trois formules, sans engagement.",
   path: "/tarifs",
 });
 

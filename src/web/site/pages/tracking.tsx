@@ -61,7 +61,7 @@ function placeOfDevice({ device_at, appliance }: TrackingProps): string {
 
 const Freshness = ({ updated_at, connected, props }: Live) => (
   <p className={styles.fresh} role="status">
-    {!connected && "Connexion perdue : la page se remettra à jour toute seule."}
+    {!connected && "Connexion perdue : la page se remettra à jour toute seule."}
     {connected && updated_at && `Mis à jour à ${formatTime(updated_at, props.shop.timezone)}`}
   </p>
 );
@@ -84,7 +84,7 @@ function Next({ status, appointments, shop }: TrackingProps) {
 
 const Call = ({ shop }: TrackingProps) => (
   <section className={styles.answer} aria-labelledby="appeler">
-    <h2 id="appeler">Une question</h2>
+    <h2 id="appeler">Une question ?</h2>
     <p>
       {shop.name}, {[shop.street, shop.city].filter(Boolean).join(", ")}
     </p>

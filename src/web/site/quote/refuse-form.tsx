@@ -23,8 +23,8 @@ export function RefuseForm(props: AnswerProps) {
     >
       <TextArea
         name="reason"
-        label="Pourquoi refusez-vous ce devis ?"
-        hint="Quelques mots suffisent : trop cher, appareil remplacé, délai…"
+        label="Pourquoi refusez-vous ce devis ?"
+        hint="Quelques mots suffisent : trop cher, appareil remplacé, délai…"
         maxLength={1000}
         value={reason}
         error={missing ? "Dites en quelques mots pourquoi vous refusez ce devis." : undefined}

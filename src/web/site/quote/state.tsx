@@ -28,7 +28,7 @@ const STATE_FR: Record<QuoteStatus, (props: QuoteProps) => string> = {
     `Vous avez accepté ce devis ${answered(props)}. Merci, l’atelier est prévenu.`,
   Refusé: (props) => `Vous avez refusé ce devis ${answered(props)}. L’atelier est prévenu.`,
   Expiré: ({ document }) =>
-    `Ce devis a expiré le ${formatDate(document.valid_until)}. Demandez à l’atelier de le renouveler : vos informations sont gardées.`,
+    `Ce devis a expiré le ${formatDate(document.valid_until)}. Demandez à l’atelier de le renouveler : vos informations sont gardées.`,
 };
 
 const answered = ({ answered_at, shop }: QuoteProps): string =>

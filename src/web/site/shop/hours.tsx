@@ -38,5 +38,5 @@ const stretches = (hours: WeekHours[number] | undefined): string =>
 function describeException({ first, last, hours }: HoursException): string {
   const when =
     first === last ? `Le ${formatDay(first)}` : `Du ${formatDay(first)} au ${formatDay(last)}`;
-  return `${when} : ${stretches(hours)}`;
+  return `${when} : ${stretches(hours)}`;
 }

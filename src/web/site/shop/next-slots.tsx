@@ -13,7 +13,7 @@ export function NextSlots({ shop, next_slots }: ShopProps) {
       <h2 id="creneaux">Prochains créneaux libres</h2>
       {days.size === 0 && (
         <p>
-          Aucun créneau n’est libre en ligne dans les prochains jours. Appelez l’atelier : une place
+          Aucun créneau n’est libre en ligne dans les prochains jours. Appelez l’atelier : une place
           se libère souvent.
         </p>
       )}

@@ -50,7 +50,7 @@ function serviceArea({ locations, travel }: ShopProps): string {
 }
 
 function limitOf({ max_km, max_minutes }: ShopProps["travel"]): string {
-  if (max_km !== null) return ` jusqu’à ${max_km} km`;
+  if (max_km !== null) return ` jusqu’à ${max_km} km`;
   return max_minutes === null ? "" : ` jusqu’à ${max_minutes} minutes de route`;
 }
 
@@ -59,6 +59,6 @@ const Legal = ({ legal_name, legal_form, siret, mediator }: ShopProps["shop"]) =
     <p>
       {[legal_name, legal_form, siret && `SIRET ${formatSiret(siret)}`].filter(Boolean).join(", ")}
     </p>
-    {mediator && <p>Médiateur de la consommation : {mediator}</p>}
+    {mediator && <p>Médiateur de la consommation : {mediator}</p>}
   </div>
 );

@@ -32,7 +32,7 @@ export function Prices({ tariffs, shop }: ShopProps) {
         </p>
         {shop.labels.includes("QualiRépar") && (
           <p>
-            Atelier labellisé QualiRépar : hors garantie, le bonus réparation est déduit directement
+            Atelier labellisé QualiRépar : hors garantie, le bonus réparation est déduit directement
             de votre facture pour les appareils concernés.
           </p>
         )}

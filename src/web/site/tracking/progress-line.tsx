@@ -25,7 +25,7 @@ export const ProgressLine = ({ status }: { status: RepairStatus }) => (
           )}
         </span>
         <span className={styles.step}>{name}</span>
-        <span className={styles.hidden}> : {STATE_FR[state]}</span>
+        <span className={styles.hidden}> : {STATE_FR[state]}</span>
       </li>
     ))}
   </ol>

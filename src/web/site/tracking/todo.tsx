@@ -15,7 +15,7 @@ export function Todo({ status, quotes, invoices }: TrackingProps) {
     return (
       <section className={styles.answer} aria-labelledby="a-faire">
         <h2 id="a-faire">À faire de votre côté</h2>
-        <p>Rien pour le moment. Vous serez prévenu.</p>
+        <p>Rien pour le moment. L’atelier vous préviendra.</p>
       </section>
     );
   return (
@@ -25,7 +25,7 @@ export function Todo({ status, quotes, invoices }: TrackingProps) {
         <>
           <p>
             Lisez le devis de <strong>{formatEuros(quote.due)}</strong>, puis acceptez-le ou
-            refusez-le avant le {formatDate(quote.valid_until)}.
+            refusez-le au plus tard le {formatDate(quote.valid_until)}.
           </p>
           <ButtonLink href={`/quote/${quote.quoteid}`}>Lire le devis</ButtonLink>
         </>

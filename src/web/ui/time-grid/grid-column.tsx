@@ -63,7 +63,7 @@ export const GridColumn = memo(function GridColumn(props: Props) {
           type="button"
           className="tg-crowd"
           style={{ ...bandOf(crowd, window), ...acrossOf(crowd.lane, 1, crowd.lanes) }}
-          aria-label={`${crowd.items.length} autres rendez-vous, ${name}\u202f: voir la journée`}
+          aria-label={`${crowd.items.length} autres rendez-vous, ${name} : voir la journée`}
           onClick={() => onCrowd(day.date)}
         >
           +{crowd.items.length}

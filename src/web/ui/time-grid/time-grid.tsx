@@ -41,7 +41,7 @@ export function TimeGrid(props: Props) {
   return (
     <div className="tg" style={style} data-fit={fit || undefined} data-people={people?.length}>
       <p id={help} hidden>
-        Flèches{"\u202f"}: passer d’un rendez-vous à l’autre. Entrée{"\u202f"}: ouvrir.
+        Flèches : passer d’un rendez-vous à l’autre. Entrée : ouvrir.
       </p>
       <GridHead
         dates={dates}
