@@ -5,14 +5,14 @@ import path from "node:path";
 import { buildWhenStale } from "../scripts/build.ts";
 import { benchBookings } from "./bookings.ts";
 import { memoryOfAll, spentBy, startHouse, startPlain, stop, type House } from "./house.ts";
+import { ask } from "./load.ts";
 import { benchPage, latency } from "./pages.ts";
-import { scriptBytes } from "./scripts-size.ts";
+import { scriptBytes, scriptBytesOfPage } from "./scripts-size.ts";
 import { fillMonth, openBench, openShop, type Bench } from "./shops.ts";
 import { benchSlots } from "./slots.ts";
 import { cells, markdown, type Row } from "./table.ts";
 
 const SHOP_PAGE = "/31000/atelier-garonne";
-const ENTRY = "src/web/site/entry-client.tsx";
 const MIB = 1024 * 1024;
 
 const atMost = (value: number, most: number, unit: string): NonNullable<Row["aim"]> => ({
@@ -23,7 +23,7 @@ const atMost = (value: number, most: number, unit: string): NonNullable<Row["aim
 async function measure(): Promise<Row[]> {
   buildWhenStale();
   const dataDir = mkdtempSync(path.join(tmpdir(), "etabli-bench-"));
-  const rows = [...slotsAlone(), ...scripts()];
+  const rows = slotsAlone();
   try {
     const cold = await startHouse(dataDir);
     await stop(cold);
@@ -32,6 +32,7 @@ async function measure(): Promise<Row[]> {
     const bench = await openBench(dataDir);
     try {
       rows.push(await slotsOverHttp(bench, house));
+      rows.push(...(await publicScripts(house)), ...officeScripts());
       rows.push(...(await pages(house)));
       rows.push(...(await bookings(bench, house)));
     } finally {
@@ -153,22 +154,33 @@ function starts(cold: House, warm: House): Row[] {
   ];
 }
 
-function scripts(): Row[] {
-  const sizes: [string, string[], number][] = [
-    ["shop page, scripts gzipped", [ENTRY, "src/web/site/pages/shop.tsx"], 80],
-    ["booking page, scripts gzipped", [ENTRY, "src/web/site/pages/rdv.tsx"], 80],
-    ["office's sign-in, scripts gzipped", ["app.html"], 250],
-    [
-      "office's first screen, scripts gzipped",
-      ["app.html", "src/web/office/home/home-screen.tsx"],
-      250,
-    ],
-    ["agenda, scripts gzipped", ["app.html", "src/web/office/agenda/agenda-screen.tsx"], 250],
-  ];
-  return sizes.map(([what, entries, most]) => {
-    const kilobytes = scriptBytes(entries) / 1000;
-    return { what, unit: "kB", ours: kilobytes, aim: atMost(kilobytes, most, "kB") };
-  });
+async function publicScripts({ port }: House): Promise<Row[]> {
+  const pages = { "shop page": SHOP_PAGE, "booking page": `${SHOP_PAGE}/rdv` };
+  const rows = Object.entries(pages).map(async ([what, page]) =>
+    scriptRow(what, scriptBytesOfPage((await ask({ port }, { path: page })).text), 80),
+  );
+  return Promise.all(rows);
+}
+
+function officeScripts(): Row[] {
+  const screens = {
+    "office's sign-in": [],
+    "office's first screen": ["src/web/office/home/home-screen.tsx"],
+    agenda: ["src/web/office/agenda/agenda-screen.tsx"],
+  };
+  return Object.entries(screens).map(([what, entries]) =>
+    scriptRow(what, scriptBytes(["app.html", ...entries]), 250),
+  );
+}
+
+function scriptRow(what: string, bytes: number, most: number): Row {
+  const kilobytes = bytes / 1000;
+  return {
+    what: `${what}, scripts gzipped`,
+    unit: "kB",
+    ours: kilobytes,
+    aim: atMost(kilobytes, most, "kB"),
+  };
 }
 
 function machine(): string {

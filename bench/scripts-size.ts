@@ -7,11 +7,21 @@ type Chunk = { file: string; imports?: string[] };
 
 const CLIENT = path.resolve(import.meta.dirname, "../dist/client");
 
+const readManifest = (): Record<string, Chunk> =>
+  JSON.parse(readFileSync(path.join(CLIENT, ".vite/manifest.json"), "utf8"));
+
+/** Bytes of the scripts that this page itself names, with everything they import at once. */
+export function scriptBytesOfPage(html: string): number {
+  const named = new Set(
+    [...html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, file]) => file),
+  );
+  const entries = Object.entries(readManifest()).filter(([, { file }]) => named.has(file));
+  return scriptBytes(entries.map(([key]) => key));
+}
+
 /** Bytes of these entries with everything they import at once, each file once. */
 export function scriptBytes(entries: readonly string[]): number {
-  const manifest: Record<string, Chunk> = JSON.parse(
-    readFileSync(path.join(CLIENT, ".vite/manifest.json"), "utf8"),
-  );
+  const manifest = readManifest();
   const files = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
