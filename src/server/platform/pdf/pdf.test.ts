@@ -132,6 +132,14 @@ describe("the press", () => {
     expect(born).toHaveLength(3);
   });
 
+  it("turns away what would wait too long, and prints what was there before", async () => {
+    const pdf = open({ waiting: 3 });
+    const orders = Array.from({ length: 6 }, () => pdf.render(proof, page, { created_at }));
+    const outcomes = await Promise.allSettled(orders);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(4);
+    await expect(orders[5]).rejects.toMatchObject({ statusCode: 503 });
+  });
+
   it("lets go of what waits when it closes", async () => {
     const pdf = createPdf();
     const waiting = [1, 2].map(() => pdf.render(proof, page, { created_at }));

@@ -18,7 +18,7 @@ export type PrintOptions = {
 export type Pdf = {
   /**
    * `template` is the address of a .typ file beside its caller; `data` is any JSON value. Rejects
-   * when the template does not compile, takes too long, or the thread dies twice on it.
+   * when the template does not compile, takes too long, the thread dies twice on it, or too many wait.
    */
   render(template: URL, data: unknown, options: PrintOptions): Promise<Uint8Array>;
   /** Ends the thread; what still waits is rejected. */
@@ -27,6 +27,8 @@ export type Pdf = {
 
 export type PdfLimits = {
   timeout_ms: number;
+  /** Documents that may wait; one more is turned away with a 503. */
+  waiting: number;
   /** Bytes that the process may gain since the thread was born before it is replaced. */
   memory: number;
   spawn: () => Worker;
@@ -34,6 +36,7 @@ export type PdfLimits = {
 
 const LIMITS: PdfLimits = {
   timeout_ms: 20_000,
+  waiting: 100,
   memory: 300 * 1024 * 1024,
   spawn: () => new Worker(new URL("./worker.ts", import.meta.url)),
 };
@@ -78,6 +81,10 @@ class Printer {
 
   print(job: PdfJob): Promise<Uint8Array> {
     if (this.#closed) return Promise.reject(new Error("the printer is closed"));
+    if (this.#waiting.length >= this.#limits.waiting)
+      return Promise.reject(
+        Object.assign(new Error("too many documents wait to be printed"), { statusCode: 503 }),
+      );
     const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
     this.#waiting.push({ job, resolve, reject, retried: false });
     this.#next();
