@@ -17,7 +17,7 @@ import Fastify, {
 import { constants } from "node:zlib";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/open.ts";
-import { attemptStore } from "./limit.ts";
+import { attemptStore, networkOf } from "./limit.ts";
 import type { Log } from "./log.ts";
 
 export type HttpOptions = {
@@ -59,6 +59,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   await app.register(rateLimit, {
     global: false,
     store: attemptStore(database),
+    keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: tooMany,
   });
   app.setNotFoundHandler((request, reply) =>
@@ -83,6 +84,7 @@ async function turnAway(
   reply: FastifyReply,
 ): Promise<unknown> {
   const path = pathOf(request);
+  if (!isHost(request.host)) throw Object.assign(new Error("not a host"), { statusCode: 400 });
   if (config.PUBLIC_URL && path !== "/healthz" && request.host !== new URL(config.PUBLIC_URL).host)
     return reply.redirect(new URL(config.PUBLIC_URL).origin + request.url, 301);
   if (/^\/php/i.test(path) || /\.php$/i.test(path)) return reply.callNotFound();
@@ -90,6 +92,10 @@ async function turnAway(
     return reply.code(403).send({ refused: "foreign-origin", message: problemText(403) });
   return undefined;
 }
+
+/** A name or an address with its port, for a page repeats it in its own; absent from the oldest programs' requests. */
+const isHost = (host: string | undefined): boolean =>
+  !host || /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(host);
 
 export const pathOf = (request: FastifyRequest): string => request.url.split("?", 1)[0] ?? "/";
 

@@ -8,7 +8,7 @@ import { NAME_LIMIT, STROKES_LIMIT } from "../../domain/quote/evidence.ts";
 import { parseQuoteReference } from "../../domain/quote/number.ts";
 import type { LookupError, QuoteProps } from "../../web/site/props.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
-import { countAttempt } from "../platform/limit.ts";
+import { isGuessing } from "../platform/limit.ts";
 import { notFound } from "../platform/not-found.ts";
 import { publicOrigin } from "../platform/origin.ts";
 import { handOf } from "../repair/store.ts";
@@ -22,7 +22,6 @@ import type { Act } from "./store-sending.ts";
 
 type QuoteRequest = FastifyRequest<{ Params: { quoteid: string } }>;
 
-const ATTEMPTS_PER_MINUTE = 10;
 const MINUTE_MS = 60_000;
 const limited = (max: number) => ({ config: { rateLimit: { max, timeWindow: MINUTE_MS } } });
 
@@ -159,8 +158,7 @@ async function lookUp(
   { reference, contact, ip }: Asked,
 ): Promise<{ quoteid: string } | { error: LookupError }> {
   if (!reference || !contact) return { error: "missing" };
-  const { current } = await countAttempt(database, `quote ${ip}`, MINUTE_MS);
-  if (current > ATTEMPTS_PER_MINUTE) return { error: "too-many" };
+  if (await isGuessing(database, { what: "quote", ip, contact })) return { error: "too-many" };
   const asked = parseQuoteReference(reference);
   const email = parseEmail(contact) ?? "";
   const phone = parsePhone(contact) ?? "";

@@ -154,6 +154,32 @@ describe("finding a repair by its reference", () => {
     ]);
     expect(tries.at(-1)?.json()).toMatchObject({ props: { error: "too-many" } });
   });
+
+  it("may be guessed for one person thirty times an hour, from however many addresses", async () => {
+    const { app } = doors();
+    const guess = (turn: number) =>
+      app.inject({
+        method: "POST",
+        url: "/suivi",
+        payload: { reference: `R2025-${String(turn).padStart(5, "0")}`, contact: "06 39 98 99 99" },
+        remoteAddress: anotherVisitor(),
+      });
+    const codes = [];
+    for (let turn = 1; turn <= 31; turn++) codes.push((await guess(turn)).statusCode);
+    expect([codes.at(-2), codes.at(-1)]).toEqual([404, 429]);
+    const network = (turn: number) => `2001:db8:1:2::${turn.toString(16)}`;
+    const neighbours = [];
+    for (let turn = 1; turn <= 11; turn++)
+      neighbours.push(
+        await app.inject({
+          method: "POST",
+          url: "/suivi",
+          payload: { reference: "R2025-00001", contact: `c${turn}@example.org` },
+          remoteAddress: network(turn),
+        }),
+      );
+    expect(neighbours.map(({ statusCode }) => statusCode).slice(-2)).toEqual([404, 429]);
+  });
 });
 
 describe("the live feed of a tracking page", () => {

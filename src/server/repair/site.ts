@@ -5,15 +5,12 @@ import { parsePhone } from "../../domain/client/phone.ts";
 import { parseRepairReference } from "../../domain/repair/reference.ts";
 import type { LookupError, TrackingProps } from "../../web/site/props.ts";
 import { notFound } from "../platform/not-found.ts";
-import { countAttempt } from "../platform/limit.ts";
+import { isGuessing } from "../platform/limit.ts";
 import { sse } from "../platform/live.ts";
 import type { Services } from "../services.ts";
 import { findSheet, loadTracking, lookUpSheet } from "./store-tracking.ts";
 
 type SheetRequest = FastifyRequest<{ Params: { sheetid: string } }>;
-
-const ATTEMPTS_PER_MINUTE = 10;
-const MINUTE_MS = 60_000;
 
 export async function repairSite(app: FastifyInstance, services: Services): Promise<void> {
   const { database, web, live } = services;
@@ -85,8 +82,7 @@ async function lookUp(
   { reference, contact, ip }: Form & { ip: string },
 ): Promise<{ sheetid: string } | { error: LookupError }> {
   if (!reference || !contact) return { error: "missing" };
-  const { current } = await countAttempt(database, `suivi ${ip}`, MINUTE_MS);
-  if (current > ATTEMPTS_PER_MINUTE) return { error: "too-many" };
+  if (await isGuessing(database, { what: "suivi", ip, contact })) return { error: "too-many" };
   const asked = parseRepairReference(reference);
   const email = parseEmail(contact) ?? "";
   const phone = parsePhone(contact) ?? "";
