@@ -136,6 +136,20 @@ describe("server-sent events", () => {
     leave();
   });
 
+  it("holds a hundred for one address; the next waits for one of them to leave", async () => {
+    const held = await Promise.all(Array.from({ length: 100 }, () => openStream()));
+    const refused = await openStream();
+    expect([held[0]?.response.status, refused.response.status]).toEqual([200, 429]);
+    for (const { leave } of held) leave();
+    const statusOfNext = async () => {
+      const { response, leave } = await openStream();
+      leave();
+      return response.status;
+    };
+    await expect.poll(statusOfNext).toBe(200);
+    await Promise.all(held.map(({ reading }) => reading));
+  });
+
   it("ends its streams when the bus closes, so that the server can stop", async () => {
     const { read, reading } = await openStream();
     await expect.poll(() => read.text).toContain("retry");

@@ -3,6 +3,7 @@ import type { FastifyReply } from "fastify";
 import type pg from "pg";
 import { holdConnection } from "./database/held-connection.ts";
 import type { ConnectionUrl } from "./database/pool.ts";
+import { networkOf } from "./limit.ts";
 import type { Log } from "./log.ts";
 
 /** What moved: ids only, the reader asks for the rest with its own rights. */
@@ -94,14 +95,23 @@ const BEAT_EVERY = 25_000;
 /** A reader that takes nothing in is cut off rather than kept in memory; its browser comes back. */
 const LARGEST_BACKLOG = 1_000_000;
 
+/** Streams open at once from one address: a whole workshop's screens, not a machine's. */
+const MOST_STREAMS = 100;
+const streams = new Map<string, number>();
+
 export type Send = (event: string, data: unknown) => void;
 
 /**
  * Turns the reply into server-sent events for as long as `open`'s subscription and the reader last.
  * A reader that comes back after a cut gets a "resync" event first: what it missed is not replayed.
+ * Throws a 429 when this address has too many streams already.
  */
 export function sse(reply: FastifyReply, open: (send: Send) => Subscription): void {
+  const from = networkOf(reply.request.ip);
+  if ((streams.get(from) ?? 0) >= MOST_STREAMS)
+    throw Object.assign(new Error("too many streams"), { statusCode: 429 });
   const stream = startStream(reply);
+  countStream(stream, from);
   let id = Date.now();
   const put = (text: string): void => {
     if (stream.writableLength > LARGEST_BACKLOG) stream.destroy();
@@ -114,6 +124,15 @@ export function sse(reply: FastifyReply, open: (send: Send) => Subscription): vo
   const beat = setInterval(() => put(":\n\n"), BEAT_EVERY);
   stream.once("close", () => clearInterval(beat));
   endTogether(stream, open(send));
+}
+
+function countStream(stream: ServerResponse, from: string): void {
+  streams.set(from, (streams.get(from) ?? 0) + 1);
+  stream.once("close", () => {
+    const left = (streams.get(from) ?? 1) - 1;
+    if (left > 0) streams.set(from, left);
+    else streams.delete(from);
+  });
 }
 
 /** The headers that hooks gave the reply are kept; the connection ends with the stream, or a server that stops would wait for it. */
