@@ -9,6 +9,7 @@ import {
   slotsOf,
   somebody,
 } from "../../../test/shop/visitor.ts";
+import { addMinutes } from "../../domain/time.ts";
 import type { OfferedSlot } from "../../web/site/props.ts";
 
 const doors = openDoors("2026-11-23T06:00:00Z");
@@ -54,12 +55,6 @@ describe("what cannot be booked", () => {
       "description",
     ],
     ["an unknown kind", (good) => ({ ...good, kind: "Magie" }), "kind"],
-    ["a kind that is not booked online", (good) => ({ ...good, kind: "Autre" }), "kind"],
-    [
-      "a delivery at the workshop",
-      (good) => ({ ...good, kind: "Livraison / Enlèvement", where: "Atelier" }),
-      "where",
-    ],
     ["no address at the client's", (good) => ({ ...good, address: null }), "address"],
     [
       "a slot that is no time",
@@ -123,20 +118,53 @@ describe("what cannot be booked", () => {
     await doors().database.asOwner("truncate app.event, app.event_assignee, app.message");
   });
 
-  it("a day beyond the horizon and a night are refused with the nearest slots", async () => {
-    for (const day of ["2027-06-01", "2026-11-24"]) {
-      const night = {
-        ...slot,
-        start_at: instant(`${day}T02:00:00Z`),
-        public_start_at: instant(`${day}T02:00:00Z`),
-        public_end_at: instant(`${day}T04:00:00Z`),
-      };
-      const response = await book(doors(), bookingOf({ slot: night, client: somebody(1) }));
-      expect(response.statusCode).toBe(409);
-      expect(response.json<{ detail: { nearest: unknown[] } }>().detail.nearest.length).toBe(
-        day === "2026-11-24" ? 3 : 0,
-      );
-    }
+  it.each<[string, (good: ReturnType<typeof bookingOf>) => object, string, string]>([
+    [
+      "a kind that is not booked online",
+      (good) => ({ ...good, kind: "Autre" }),
+      "kind-not-online",
+      "kind",
+    ],
+    [
+      "a delivery at the workshop",
+      (good) => ({ ...good, kind: "Livraison / Enlèvement", where: "Atelier" }),
+      "where-not-offered",
+      "where",
+    ],
+    [
+      "a visit in Brest",
+      (good) => ({ ...good, address: { street: "1 quai Neuf", zip: "29200", city: "Brest" } }),
+      "too-far",
+      "address",
+    ],
+  ])("%s: 422 with its own word, on the question that changes it", async (_, ask, word, field) => {
+    const response = await book(doors(), ask(bookingOf({ slot })));
+    const { refused, fields } = response.json<{
+      refused: string;
+      fields: Record<string, string>;
+    }>();
+    expect([response.statusCode, refused]).toEqual([422, word]);
+    expect(fields[field]).toMatch(/^\p{Lu}.*\.$/u);
+  });
+
+  it.each([
+    ["2027-06-01T09:00:00Z", "too-early", 0],
+    ["2026-11-23T06:30:00Z", "too-late", 3],
+    ["2026-11-24T02:00:00Z", "slot-taken", 3],
+  ])("%s is refused as %s, with the nearest slots", async (start, word, nearest) => {
+    const start_at = instant(start);
+    const other = { ...slot, start_at, public_start_at: start_at };
+    const asked = bookingOf({
+      slot: { ...other, public_end_at: addMinutes(start_at, 120) },
+      client: somebody(1),
+    });
+    const response = await book(doors(), asked);
+    const { refused, detail } = response.json<{
+      refused: string;
+      detail: { nearest: unknown[] };
+    }>();
+    expect([response.statusCode, refused]).toEqual([409, word]);
+    expect(detail.nearest).toHaveLength(nearest);
   });
 
   it.each([["01990000-0000-7000-8000-000000099999"], ["1"], ["atelier-garonne"], ["%00"]])(

@@ -4,8 +4,9 @@ import { nearestSlots } from "../../domain/agenda/slot-choice.ts";
 import { freeSlots } from "../../domain/agenda/slots.ts";
 import type { FreeSlot, SlotRequest } from "../../domain/agenda/slot-request.ts";
 import { parseBooking, type BookingRequest } from "../../domain/booking/request.ts";
+import type { BookingRefusal } from "../../domain/booking/rules.ts";
 import { parsePhone } from "../../domain/client/phone.ts";
-import { isRefusal, refuse } from "../../domain/decision.ts";
+import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
 import { addDays, dateOf, type Instant } from "../../domain/time.ts";
 import type { OfferedSlot } from "../../web/site/props.ts";
 import { offered } from "../agenda/rest.ts";
@@ -16,7 +17,7 @@ import { violated } from "../platform/database/violation.ts";
 import { publicOrigin } from "../platform/origin.ts";
 import type { Services } from "../services.ts";
 import { clientScope, loadShop } from "../shop/store.ts";
-import { book, questionOf, type Booking, type BookingRefusal, type Made } from "./store.ts";
+import { book, questionOf, type Booking, type Made } from "./store.ts";
 
 type Request = FastifyRequest<{ Params: { shopId: string } }>;
 const LIMIT = { config: { rateLimit: { max: 30, timeWindow: 60_000 } } };
@@ -33,13 +34,18 @@ export async function bookingRest(app: FastifyInstance, services: Services): Pro
     const made = await bookOrElse(services, { scope, request: parsed, origin });
     if (!made) return notFound(reply);
     if (!isRefusal(made)) return reply.code(201).send(answerOf(made));
-    if (made.refused === "bad-input") return reply.code(422).send(badInput(made.detail));
-    return reply.code(409).send({ ...made, message: REFUSED_FR[made.refused] });
+    const { refused } = made;
+    const field = FIELD_AT_FAULT[refused];
+    const message = REFUSED_FR[refused];
+    if (field) return reply.code(422).send({ ...made, message, fields: { [field]: message } });
+    return reply.code(409).send({ ...made, message });
   });
 }
 
 type Wanted = { scope: ShopScope; request: BookingRequest; origin: string };
-type Taken = { refused: "slot-taken"; detail: { nearest: OfferedSlot[] } };
+/** Another slot would do: these are the nearest. */
+const OTHER_SLOT = ["slot-taken", "too-late", "too-early"] as const;
+type Elsewhere = { refused: (typeof OTHER_SLOT)[number]; detail: { nearest: OfferedSlot[] } };
 
 /** How often another free technician of the same window is tried before the visitor is told. */
 const ATTEMPTS = 3;
@@ -48,16 +54,17 @@ const ATTEMPTS = 3;
 async function bookOrElse(
   services: Services,
   wanted: Wanted,
-): Promise<Made | Taken | BookingRefusal | undefined> {
+): Promise<Made | Elsewhere | Refusal<BookingRefusal> | undefined> {
   let { request } = wanted;
   for (let attempt = 1; ; attempt++) {
     const made = await bookOnce(services, { ...wanted, request });
-    if (!made || !isRefusal(made) || made.refused !== "slot-taken") return made;
+    const refused = made && isRefusal(made) && OTHER_SLOT.find((word) => word === made.refused);
+    if (!refused) return made;
     const around = await searchAround(services, wanted);
     const other =
       attempt < ATTEMPTS ? around.find((slot) => isSameWindow(slot, request)) : undefined;
     if (!other)
-      return refuse("slot-taken", { nearest: nearestSlots(around, request.slot, 3).map(offered) });
+      return refuse(refused, { nearest: nearestSlots(around, request.slot, 3).map(offered) });
     const { user_id, start_at } = other;
     request = { ...request, slot: { ...request.slot, user_id, start_at } };
   }
@@ -69,7 +76,7 @@ const isSameWindow = (slot: FreeSlot, { slot: wanted }: BookingRequest): boolean
 async function bookOnce(
   services: Services,
   { scope, request, origin }: Wanted,
-): Promise<Made | BookingRefusal | undefined> {
+): Promise<Made | Refusal<BookingRefusal> | undefined> {
   const now = services.clock();
   const place = placeIn(request);
   const travel = services.routing.asks
@@ -135,7 +142,19 @@ const badInput = (fields: unknown) => ({
   fields: fields ?? {},
 });
 
-const REFUSED_FR = {
+/** The question that leads out of a refusal; the others are about the slot or the shop. */
+const FIELD_AT_FAULT: Partial<Record<BookingRefusal, string>> = {
+  "kind-not-online": "kind",
+  "where-not-offered": "where",
+  "too-far": "address",
+};
+
+const REFUSED_FR: Record<BookingRefusal, string> = {
   "slot-taken": "Ce créneau vient d’être pris. Voici les plus proches.",
   "not-bookable": "Cet atelier ne prend pas de rendez-vous en ligne pour le moment. Appelez-le.",
-} as const;
+  "kind-not-online": "Cet atelier ne propose pas ce rendez-vous en ligne.",
+  "where-not-offered": "Cet atelier ne propose pas ce lieu pour ce rendez-vous.",
+  "too-far": "Cette adresse est trop loin pour l’atelier. Vérifiez-la, ou appelez-le.",
+  "too-late": "Ce créneau est trop proche pour être réservé. Choisissez-en un autre.",
+  "too-early": "Ce créneau est trop lointain pour être réservé. Choisissez-en un plus proche.",
+};

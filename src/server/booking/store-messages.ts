@@ -4,8 +4,8 @@ import { fullName } from "../../domain/client/names.ts";
 import { formatPhone } from "../../domain/client/phone.ts";
 import { bookingConfirmed, bookingNew } from "../../domain/message/templates.ts";
 import type { BookingRequest } from "../../domain/booking/request.ts";
+import { changeableUntil } from "../../domain/booking/rules.ts";
 import { kindOf } from "../../domain/catalogue/kinds.ts";
-import { addMinutes } from "../../domain/time.ts";
 import { queueEmails, senderOf, type Attachment } from "../message/store.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { calendarFile } from "./document-calendar.ts";
@@ -29,7 +29,7 @@ export async function announceBooking(
     ...about,
     to: request.client.email,
     url,
-    change_until: addMinutes(made.public_start_at, -shop.booking_rules.cancel_limit_minutes),
+    change_until: changeableUntil(made.public_start_at, shop.booking_rules),
   });
   const toShop = bookingNew({
     ...about,

@@ -6,8 +6,9 @@ import type { AgendaEvent } from "../../domain/agenda/event.ts";
 import { slotStillFree } from "../../domain/agenda/slot-choice.ts";
 import type { FreeSlot } from "../../domain/agenda/slot-request.ts";
 import type { Place, TravelTime } from "../../domain/agenda/travel.ts";
+import { travelRulesOf } from "../../domain/agenda/travel-rules.ts";
 import type { BookingRequest } from "../../domain/booking/request.ts";
-import { locationsFor } from "../../domain/booking/steps.ts";
+import { checkBooking, type BookingRefusal } from "../../domain/booking/rules.ts";
 import type { Client } from "../../domain/client/client.ts";
 import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
 import { dateOf, type Instant } from "../../domain/time.ts";
@@ -45,10 +46,6 @@ export type Made = Booked & {
   again: boolean;
 };
 
-export type BookingRefusal =
-  | Refusal<"slot-taken" | "not-bookable">
-  | Refusal<"bad-input", Record<string, string>>;
-
 /**
  * Books, or refuses and writes nothing; undefined when the shop of this transaction does not exist.
  * A booking sent twice is answered like the first time (`again`).
@@ -57,7 +54,7 @@ export async function book(
   db: ShopDb,
   shop_id: string,
   booking: Booking,
-): Promise<Made | BookingRefusal | undefined> {
+): Promise<Made | Refusal<BookingRefusal> | undefined> {
   const { client, slot, booking_id } = booking.request;
   const reach = { email: client.email, phones: [client.phone] };
   // Locks first: what is read after them cannot change before the end.
@@ -78,11 +75,18 @@ async function freeStill(
   db: ShopDb,
   shop: StaffedShop,
   booking: Booking,
-): Promise<FreeSlot | BookingRefusal> {
+): Promise<FreeSlot | Refusal<BookingRefusal>> {
   const { request, place, now, travel } = booking;
   const { slot } = request;
-  const unfit = checkAgainstShop(shop, request);
-  if (unfit) return unfit;
+  if (!isBookable(shop)) return refuse("not-bookable");
+  const fit = checkBooking(request, {
+    rules: shop.booking_rules,
+    travel_rules: travelRulesOf(shop.travel_rules, shop),
+    place,
+    now,
+    zone: shop.timezone,
+  });
+  if (isRefusal(fit)) return fit;
   const first = dateOf(slot.start_at, shop.timezone);
   const question = { ...questionOf(request, place), first, days: 1 };
   const asked = await loadSlotRequest(db, shop, { question, now });
@@ -105,22 +109,6 @@ const announcesSame = (
   free: FreeSlot,
   { public_start_at, public_end_at }: BookingRequest["slot"],
 ) => free.public_start_at === public_start_at && free.public_end_at === public_end_at;
-
-/** What this shop takes online; undefined when the booking is one of those. */
-export function checkAgainstShop(
-  shop: StaffedShop,
-  { kind, where }: Pick<BookingRequest, "kind" | "where">,
-): BookingRefusal | undefined {
-  const rules = shop.booking_rules;
-  if (!isBookable(shop)) return refuse("not-bookable");
-  if (!rules.online_kinds.includes(kind))
-    return refuse("bad-input", { kind: "Cet atelier ne propose pas ce rendez-vous en ligne." });
-  if (!locationsFor(rules, kind).includes(where))
-    return refuse("bad-input", {
-      where: "Cet atelier ne propose pas ce lieu pour ce rendez-vous.",
-    });
-  return undefined;
-}
 
 /** The same request again, or its echo: the answer of the first time. */
 async function bookedBefore(db: ShopDb, shop: StaffedShop, repair: RepairRow): Promise<Made> {

@@ -1,6 +1,5 @@
 /** Refusals in French: what happened, and what to do. One sentence for each word, none forgotten. */
 import type { EventRefusal } from "../../domain/agenda/event-time.ts";
-import type { BookingRefusal, ChangeRefusal } from "../../domain/booking/rules.ts";
 import type { FileRefusal } from "../../domain/file/file.ts";
 import type { CreditRefusal, InvoiceRefusal } from "../../domain/invoice/issue.ts";
 import type { CorrectionRefusal, PaymentRefusal } from "../../domain/payment/account.ts";
@@ -14,14 +13,13 @@ type ServerRefusal =
   | "no-shop"
   | "bad-input"
   | "unchanged"
+  | "slot-taken"
   | "quote-not-accepted"
   | "already-invoiced"
   | "not-an-invoice";
 
 export type RefusalWord =
   | EventRefusal
-  | BookingRefusal
-  | ChangeRefusal
   | FileRefusal
   | CreditRefusal
   | InvoiceRefusal
@@ -42,18 +40,7 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "start-missing": "Indiquez la date et l’heure de début.",
   "end-missing": "Indiquez la date et l’heure de fin.",
   "end-before-start": "La fin doit venir après le début.",
-  "invalid-request": "La demande est incomplète. Vérifiez les champs, puis réessayez.",
-  "shop-closed": "L’atelier ne prend pas de rendez-vous en ligne pour le moment.",
-  "kind-not-online": "Ce type d’intervention ne se réserve pas en ligne.",
-  "where-not-offered": "L’atelier ne propose pas ce lieu pour cette intervention.",
-  "too-late": "Ce créneau est trop proche. Choisissez-en un plus tard.",
-  "too-early": "Ce créneau est trop lointain. Choisissez-en un plus proche.",
-  "too-far": "Cette adresse est hors de la zone d’intervention.",
   "slot-taken": "Ce créneau vient d’être pris. Choisissez-en un autre.",
-  "already-booked": "Ce rendez-vous est déjà enregistré.",
-  "already-cancelled": "Ce rendez-vous est déjà annulé.",
-  "already-done": "Ce rendez-vous a déjà eu lieu.",
-  "too-late-to-change": "Le délai pour changer ce rendez-vous est passé. Appelez l’atelier.",
   "file-empty": "Ce fichier est vide. Choisissez-en un autre.",
   "file-too-large": "Ce fichier est trop lourd. Choisissez-en un plus petit.",
   "file-type-refused": "Ce type de fichier n’est pas accepté.",

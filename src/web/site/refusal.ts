@@ -6,7 +6,6 @@ export type SiteRefusal =
   | BookingRefusal
   | AcceptRefusal
   | RefuseRefusal
-  | "not-bookable"
   | "bad-input"
   | "bad-request"
   | "foreign-origin"
@@ -18,11 +17,9 @@ export type SiteRefusal =
   | "offline";
 
 const REFUSAL_FR: Record<SiteRefusal, string> = {
-  "invalid-request": "Certaines réponses sont à corriger. Rien n’est perdu.",
   "bad-input": "Certaines réponses sont à corriger. Rien n’est perdu.",
   "bad-request": "La demande n’a pas été comprise. Rechargez la page et recommencez.",
   "foreign-origin": "La demande a été refusée. Rechargez la page et recommencez.",
-  "shop-closed": "L’atelier ne prend plus de rendez-vous en ligne. Appelez-le.",
   "not-bookable": "L’atelier ne prend pas de rendez-vous en ligne pour le moment. Appelez-le.",
   "kind-not-online":
     "L’atelier ne propose plus cette intervention en ligne. Choisissez-en une autre.",
@@ -32,7 +29,6 @@ const REFUSAL_FR: Record<SiteRefusal, string> = {
   "too-early": "Ce créneau est trop lointain pour être réservé. Choisissez-en un plus proche.",
   "too-far": "Cette adresse est trop loin pour l’atelier. Vérifiez-la, ou appelez-le.",
   "slot-taken": "Ce créneau vient d’être pris. Voici les trois plus proches.",
-  "already-booked": "Ce rendez-vous est déjà enregistré.",
   "quote-not-sent": "Ce devis n’est pas encore disponible.",
   "quote-expired": "Ce devis a expiré. Demandez à l’atelier de le renouveler.",
   "quote-already-answered": "Vous avez déjà répondu à ce devis.",

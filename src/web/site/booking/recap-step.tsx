@@ -62,6 +62,9 @@ export function RecapStep({ booking, props }: StepProps) {
   );
 }
 
+/** Refusals that another slot answers. */
+const OTHER_SLOT = ["slot-taken", "too-late", "too-early"];
+
 /** What happened, what is safe, what to do; a field at fault leads back to its question. */
 function Refused({ confirming, booking, props }: StepProps & { confirming: Confirming }) {
   const { refusal, nearest, fields } = confirming;
@@ -87,7 +90,7 @@ function Refused({ confirming, booking, props }: StepProps & { confirming: Confi
         chosen={booking.memory.draft.slot?.public_start_at ?? null}
         onChoose={confirming.take}
       />
-      {refusal === "slot-taken" && (
+      {OTHER_SLOT.includes(refusal) && (
         <Button look="bare" onClick={() => booking.goTo("slot")}>
           Voir tous les créneaux
         </Button>
