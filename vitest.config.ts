@@ -11,6 +11,7 @@ export default defineConfig({
             "src/domain/**/*.test.ts",
             "src/web/**/*.test.{ts,tsx}",
             "test/architecture.test.ts",
+            "test/french.test.ts",
           ],
         },
       },
@@ -20,7 +21,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["src/server/**/*.test.ts", "test/*.test.ts"],
-          exclude: ["test/architecture.test.ts"],
+          exclude: ["test/architecture.test.ts", "test/french.test.ts"],
           globalSetup: ["test/global-setup.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,

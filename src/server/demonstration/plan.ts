@@ -44,7 +44,7 @@ const BEFORE_VISIT: readonly RepairStatus[] = [
 ];
 const ERRANDS = [
   "Retrait de pièces chez le grossiste",
-  "Point d'équipe",
+  "Point d’équipe",
   "Passage à la déchetterie",
   "Formation fabricant",
 ] as const;

@@ -65,8 +65,8 @@ async function writeShop(db: Kysely<DB>, shop: DemoShop): Promise<DemoSeller> {
     vat_regime: shop.vat_number ? ("normal" as const) : ("franchise" as const),
     iban: "FR7630006000011234567890189",
     insurance:
-      "Assurance de démonstration, 1 rue de l'Exemple, 75000 Paris. Garantie : France métropolitaine",
-    mediator: "Médiateur de démonstration, 2 rue de l'Exemple, 75000 Paris, mediateur.example.org",
+      "Assurance de démonstration, 1 rue de l’Exemple, 75000 Paris. Garantie : France métropolitaine",
+    mediator: "Médiateur de démonstration, 2 rue de l’Exemple, 75000 Paris, mediateur.example.org",
     email: `contact@${shop.slug}.test`,
     complement: "",
     cgv: TERMS,
@@ -105,7 +105,7 @@ async function writeUsers(db: Kysely<DB>, shop: DemoShop, password_hash: string)
 
 const TARIFFS = {
   hourly_rate_incl: 7_000,
-  time_counting: "par quart d'heure entamé",
+  time_counting: "par quart d’heure entamé",
   travel_incl: 3_900,
   diagnosis_incl: 4_500,
   diagnosis_deducted: true,
@@ -113,10 +113,10 @@ const TARIFFS = {
 };
 
 const TERMS = `Article 1. Tout travail commence par un devis détaillé, accepté par le client.
-Article 2. Le diagnostic est facturé ; son prix est déduit de la réparation acceptée.
-Article 3. Les réparations sont garanties trois mois, pièces et main-d'œuvre.
-Article 4. Le client choisit de reprendre ou de laisser les pièces remplacées. Une pièce d'occasion est proposée quand elle existe.
-Article 5. Un appareil confié et non repris dans l'année peut être vendu dans les conditions de la loi du 31 décembre 1903.
+Article 2. Le diagnostic est facturé ; son prix est déduit de la réparation acceptée.
+Article 3. Les réparations sont garanties trois mois, pièces et main-d’œuvre.
+Article 4. Le client choisit de reprendre ou de laisser les pièces remplacées. Une pièce d’occasion est proposée quand elle existe.
+Article 5. Un appareil confié et non repris dans l’année peut être vendu dans les conditions de la loi du 31 décembre 1903.
 Article 6. En cas de litige, le client peut saisir gratuitement le médiateur de la consommation nommé sur cette page.`;
 
 /** The doors of the demonstration, as `npm start` prints them; only the address when it is not here. */
@@ -140,9 +140,9 @@ export async function doors(database: Database, address: string): Promise<string
     "  Ateliers",
     ...shops,
     "",
-    `  Atelier, côté bureau : ${address}/app`,
+    `  Atelier, côté bureau : ${address}/app`,
     ...people.map((email) => `    ${email}`),
-    `    Mot de passe de tous : ${PASSWORD}`,
+    `    Mot de passe de tous : ${PASSWORD}`,
     "",
     "",
   ].join("\n");

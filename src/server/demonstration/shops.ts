@@ -86,10 +86,10 @@ export const DEMO_SHOPS: readonly DemoShop[] = [
     siret: "90000000100017",
     vat_number: "FR68900000001",
     legal_form: "SARL",
-    capital: "12 000 €",
+    capital: "12 000 €",
     register: "RCS Toulouse",
     presentation:
-      "Depuis 2009, nous réparons à Toulouse et alentour ce que d'autres jettent : électroménager, télévision, téléphone, ordinateur, plomberie et chauffage. Devis clair avant de commencer, pièces d'occasion proposées quand elles existent, réparations garanties trois mois.",
+      "Depuis 2009, nous réparons à Toulouse et alentour ce que d’autres jettent : électroménager, télévision, téléphone, ordinateur, plomberie et chauffage. Devis clair avant de commencer, pièces d’occasion proposées quand elles existent, réparations garanties trois mois.",
     labels: ["QualiRépar"],
     opening_hours: WEEK_AND_SATURDAY,
     users: people([
@@ -147,7 +147,7 @@ export const DEMO_SHOPS: readonly DemoShop[] = [
     capital: "",
     register: "RNE",
     presentation:
-      "Petit atelier nantais d'électroménager et d'électronique. Nous réparons sur place ou chez vous, sans rendez-vous le matin.",
+      "Petit atelier nantais d’électroménager et d’électronique. Nous réparons sur place ou chez vous, sans rendez-vous le matin.",
     labels: [],
     opening_hours: WEEK,
     users: people([
@@ -179,7 +179,7 @@ export const DEMO_SHOPS: readonly DemoShop[] = [
     siret: "90000002700012",
     vat_number: "FR49900000027",
     legal_form: "SAS",
-    capital: "5 000 €",
+    capital: "5 000 €",
     register: "RCS Lille Métropole",
     presentation:
       "Chauffage, plomberie et électroménager à Lille et dans la métropole. Dépannage dans la journée quand la maison est froide.",

@@ -115,7 +115,7 @@ function draftOf(story: Story): DraftQuote {
     version: 1,
     status: story.status === "Devis à envoyer" && sha256(label) < "8" ? "A envoyer" : "Brouillon",
     reference: null,
-    subject: `Réparation : ${appliance.kind.toLowerCase()} ${appliance.brand}`,
+    subject: `Réparation : ${appliance.kind.toLowerCase()} ${appliance.brand}`,
     lines: linesOf(breakdown, label),
     discount: 0,
     deposit: 0,
@@ -139,7 +139,7 @@ function linesOf({ part, labour, bonus }: DemoCase, label: string): QuoteLine[] 
   });
   const lines = [
     line({ kind: "travel", label: "Déplacement, zone 1", unit: "forfait", unit_price: 3_250 }),
-    line({ kind: "labour", label: "Main-d'œuvre", unit: "h", unit_price: 5_833, quantity: labour }),
+    line({ kind: "labour", label: "Main-d’œuvre", unit: "h", unit_price: 5_833, quantity: labour }),
   ];
   if (part) {
     const used = part.label.includes("recondition");
