@@ -3,13 +3,17 @@ import { progressOf } from "../../../domain/repair/progress.ts";
 import { formatDate } from "../../../domain/time.ts";
 import { ButtonLink } from "../../ui/site-button.tsx";
 import { Sign } from "../../ui/site-sign.tsx";
-import type { TrackingProps } from "../props.ts";
+import { showPhone } from "../phone.ts";
+import type { TrackedInvoice, TrackedQuote, TrackingProps } from "../props.ts";
+import { lapsedQuote } from "./lapsed.ts";
 import styles from "./tracking.module.css";
 
 /** What is asked of the client, with the button that does it; a calm sentence when nothing is. */
-export function Todo({ status, quotes, invoices }: TrackingProps) {
+export function Todo(props: TrackingProps) {
+  const { status, quotes, invoices, shop } = props;
   const quote = quotes.find((candidate) => candidate.status === "Envoyé");
   const invoice = invoices.find(({ remaining }) => remaining > 0);
+  const lapsed = lapsedQuote(props);
   const { todo } = progressOf(status);
   if (!quote && !invoice && !todo)
     return (
@@ -21,28 +25,53 @@ export function Todo({ status, quotes, invoices }: TrackingProps) {
   return (
     <section className={[styles.answer, styles.asked].join(" ")} aria-labelledby="a-faire">
       <h2 id="a-faire">À faire de votre côté</h2>
-      {quote && (
-        <>
-          <p>
-            Lisez le devis de <strong>{formatEuros(quote.due)}</strong>, puis acceptez-le ou
-            refusez-le au plus tard le {formatDate(quote.valid_until)}.
-          </p>
-          <ButtonLink href={`/quote/${quote.quoteid}`}>Lire le devis</ButtonLink>
-        </>
-      )}
-      {invoice && (
-        <>
-          <p>
-            Il reste <strong>{formatEuros(invoice.remaining)}</strong> à régler à l’atelier sur la
-            facture {invoice.reference}.
-          </p>
-          <ButtonLink href={invoice.pdf_url}>
-            <Sign name="file" />
-            Voir la facture
-          </ButtonLink>
-        </>
-      )}
-      {!quote && !invoice && <p>{todo}</p>}
+      {quote && <ToAnswer {...quote} />}
+      {lapsed && <Lapsed quote={lapsed} shop={shop} />}
+      {invoice && <ToPay {...invoice} />}
+      {!quote && !invoice && !lapsed && <p>{todo}</p>}
     </section>
   );
 }
+
+const ToAnswer = ({ quoteid, due, valid_until }: TrackedQuote) => (
+  <>
+    <p>
+      Lisez le devis de <strong>{formatEuros(due)}</strong>, puis acceptez-le ou refusez-le au plus
+      tard le {formatDate(valid_until)}.
+    </p>
+    <ButtonLink href={`/quote/${quoteid}`}>Lire le devis</ButtonLink>
+  </>
+);
+
+type LapsedProps = { quote: TrackedQuote; shop: TrackingProps["shop"] };
+
+/** Nothing can be answered any more: the shop must write the quote again. */
+const Lapsed = ({ quote, shop }: LapsedProps) => (
+  <>
+    <p>
+      Le devis de <strong>{formatEuros(quote.due)}</strong> a expiré le{" "}
+      {formatDate(quote.valid_until)}. Demandez à {shop.name} de le renouveler.
+    </p>
+    {shop.phone ? (
+      <ButtonLink href={`tel:${shop.phone}`}>
+        <Sign name="phone" />
+        Appeler le {showPhone(shop.phone)}
+      </ButtonLink>
+    ) : (
+      <a href={`/quote/${quote.quoteid}`}>Relire le devis</a>
+    )}
+  </>
+);
+
+const ToPay = ({ remaining, reference, pdf_url }: TrackedInvoice) => (
+  <>
+    <p>
+      Il reste <strong>{formatEuros(remaining)}</strong> à régler à l’atelier sur la facture{" "}
+      {reference}.
+    </p>
+    <ButtonLink href={pdf_url}>
+      <Sign name="file" />
+      Voir la facture
+    </ButtonLink>
+  </>
+);
