@@ -151,8 +151,8 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   request.log.info(
     {
       method: request.method,
-      // The path alone: a query may hold a name or a telephone number.
-      path: pathOf(request),
+      // The route, not the address: a public link is a secret, a query may hold a telephone number.
+      route: request.routeOptions.url ?? "—",
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       ip: request.ip,
@@ -178,6 +178,11 @@ const problemText = (status: number): string =>
     ? "La demande ne peut pas être traitée. Rien n’a été enregistré."
     : "Une erreur est survenue de notre côté. Rien n’a été perdu ; réessayez.");
 
+/** When even the page of an error cannot be drawn. */
+const LAST_PAGE =
+  '<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Erreur</title></head>' +
+  '<body><h1>Une erreur est survenue</h1><p>Rien n’a été perdu. <a href="/">Revenir à l’accueil</a></p></body></html>';
+
 const REFUSED: Record<number, string> = { 404: "not-found", 413: "too-large", 429: "too-many" };
 
 function tooMany() {
@@ -193,7 +198,10 @@ async function answerProblem(
   void reply.code(status).header("cache-control", "no-store");
   const wantsPage = request.method === "GET" && !pathOf(request).startsWith("/api/");
   if (wantsPage && /text\/html|\*\/\*/.test(request.headers.accept ?? "*/*"))
-    return options.showProblem(request, reply, status);
+    return await options.showProblem(request, reply, status).catch((error: unknown) => {
+      request.log.error({ err: error }, "the page of a problem failed");
+      return reply.type("text/html; charset=utf-8").send(LAST_PAGE);
+    });
   const refused = REFUSED[status] ?? (status < 500 ? "bad-request" : "failure");
   return reply.send({ refused, message: problemText(status) });
 }
