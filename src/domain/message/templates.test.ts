@@ -8,6 +8,7 @@ import {
   invoiceIssued,
   paymentReceived,
   quoteAccepted,
+  quoteAgreed,
   quoteRefused,
   quoteSent,
 } from "./templates.ts";
@@ -47,6 +48,7 @@ const letters = [
   }),
   appointmentCancelled({ ...booking, by: "client" }),
   quoteSent({ ...money, appliance: "Lave-linge", valid_until: "2026-12-23" as LocalDate }),
+  quoteAgreed({ ...money, withdraw_until: "2026-12-07" as LocalDate }),
   quoteAccepted({ ...money, client: "Marie DUPONT" }),
   quoteRefused({ ...money, client: "Marie DUPONT", reason: "Trop cher" }),
   invoiceIssued({ ...money, due: 12_050, due_on: "2026-12-23" as LocalDate }),
@@ -99,4 +101,10 @@ test.each([
   [0, "Votre facture est entièrement réglée."],
 ])("with %d cents left: « %s »", (remainder, said) => {
   expect(plain(paymentReceived({ ...money, amount: 5_000, remainder })?.text)).toContain(said);
+});
+
+test("whoever agreed is told until when they may withdraw, and nothing when they may not", () => {
+  const until = quoteAgreed({ ...money, withdraw_until: "2026-12-07" as LocalDate });
+  expect(until?.text).toContain("rétracter jusqu’au 7 décembre 2026");
+  expect(quoteAgreed({ ...money, withdraw_until: null })?.text).not.toContain("rétracter");
 });

@@ -122,6 +122,25 @@ export const quoteSent = (
     action: { label: "Lire le devis et répondre", url: about.url },
   });
 
+/**
+ * To the client who has just agreed: the copy they keep (Code de la consommation L. 221-13). `url` is
+ * /quote/{quoteid}, which holds the signed PDF; `withdraw_until` is null without a right to withdraw.
+ */
+export const quoteAgreed = (
+  about: QuoteNamed & { withdraw_until: LocalDate | null },
+): Email | null =>
+  write(about, {
+    template: "quote-agreed",
+    subject: `Votre accord sur le devis ${about.reference}`,
+    lines: [
+      `Vous avez accepté et signé le devis ${about.reference}, ${formatEuros(about.total_incl)} TTC. La copie signée est à télécharger sur sa page ; gardez-la.`,
+      about.withdraw_until
+        ? `Vous pouvez vous rétracter jusqu’au ${formatDate(about.withdraw_until)} inclus, sans motif, en nous écrivant à l’adresse ci-dessous.`
+        : "",
+    ],
+    action: { label: "Voir le devis signé", url: about.url },
+  });
+
 /** To the shop; `url` is the sheet. */
 export const quoteAccepted = (about: QuoteNamed & { client: string }): Email | null =>
   write(about, {

@@ -107,7 +107,7 @@ test("from the draft to the last payment", async () => {
     repair: {
       status: "Devis accepté",
       quotes: [{ id: quote_id }],
-      messages: [{ template: "quote-sent" }],
+      messages: [{ template: "quote-sent" }, { template: "quote-agreed" }],
     },
     invoice: null,
   });
@@ -245,5 +245,8 @@ test("the outbox is for the owner; a technician reads what was said about a repa
     { id: repair_id },
     "karim",
   );
-  expect(sheet.data.repair.messages).toEqual([{ template: "quote-sent" }]);
+  expect(sheet.data.repair.messages).toEqual([
+    { template: "quote-sent" },
+    { template: "quote-agreed" },
+  ]);
 });

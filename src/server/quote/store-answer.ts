@@ -1,7 +1,7 @@
 /** The client's answer, decided with the quote held: of two at once, one is the answer and the other is told so. */
 import { fullName } from "../../domain/client/names.ts";
 import { isRefusal, type Decision } from "../../domain/decision.ts";
-import { quoteAccepted, quoteRefused } from "../../domain/message/templates.ts";
+import { quoteAccepted, quoteAgreed, quoteRefused } from "../../domain/message/templates.ts";
 import {
   acceptQuote,
   refuseQuote,
@@ -26,12 +26,12 @@ export type Agreement = Answer & {
   consents: readonly string[];
 };
 
-type Held = { quote: ReturnType<typeof quoteOf>; file: RepairFile };
+type Held = { quote: ReturnType<typeof quoteOf>; quoteid: string; file: RepairFile };
 
 async function hold(db: ShopDb, id: string, { at }: Act): Promise<Held | undefined> {
   const row = await lockQuote(db, id, at);
   const file = row && (await loadRepairFile(db, row.repair_id));
-  return row && file && { quote: quoteOf(row), file };
+  return row && file && { quote: quoteOf(row), quoteid: row.quoteid, file };
 }
 
 /** Keeps the agreement and its evidence. Undefined for no such quote. */
@@ -58,6 +58,7 @@ export async function acceptQuoteById(
   const columns = agreedColumns(quote);
   const event = "quote-accepted";
   await keep(db, { ...held, quote, given: agreement, columns, item, event }, act);
+  await queueEmail(db, quoteAgreed(toClient(held, quote, act)), { repair_id: quote.repair_id });
   await queueEmail(db, quoteAccepted(toShop(held.file, quote, act)));
   return quote;
 }
@@ -129,6 +130,15 @@ const nameOf = ({ id: quote_id, reference, version }: AcceptedQuote | RefusedQuo
 });
 
 const totalOf = ({ document }: AcceptedQuote | RefusedQuote) => document.totals.total_incl;
+
+const toClient = ({ file, quoteid }: Held, quote: AcceptedQuote, { origin }: Act) => ({
+  to: file.client.email,
+  shop: senderOf(file.shop),
+  url: `${origin}/quote/${quoteid}`,
+  reference: quote.reference,
+  total_incl: totalOf(quote),
+  withdraw_until: quote.withdrawal_deadline,
+});
 
 const toShop = (
   { shop, client, repair }: RepairFile,

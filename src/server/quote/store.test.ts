@@ -122,8 +122,10 @@ test("accepting keeps the evidence and tells the shop", async () => {
   expect(quoteOf(row)).toMatchObject({ status: "Accepté", withdrawal_deadline: "2026-12-07" });
   expect(await statusOf(repair_id)).toBe("Devis accepté");
   expect(await journal(repair_id)).toContain("QuoteAccepted");
-  const [message] = await inGaronne((db) => listMessages(db, 1));
-  expect(message).toMatchObject({ recipient: GARONNE.email, template: "quote-accepted" });
+  const [toShop, toClient] = await inGaronne((db) => listMessages(db, 2));
+  expect(toShop).toMatchObject({ recipient: GARONNE.email, template: "quote-accepted" });
+  expect(toClient).toMatchObject({ template: "quote-agreed", repair_id });
+  expect(toClient?.text).toContain("7 décembre 2026");
 });
 
 test("of a hundred clicks at once, one is the answer and the others are told so", async () => {
