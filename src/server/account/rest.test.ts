@@ -131,6 +131,21 @@ describe("signing in", () => {
     expect(response.json().refused).toBe("too-many");
   });
 
+  test("a stranger's tries keep nobody out, until they come from everywhere", async () => {
+    const from = (remoteAddress: string, password: string) =>
+      app.inject({
+        method: "POST",
+        url: "/api/v1/auth/login",
+        payload: { email: EMAIL, password },
+        remoteAddress,
+      });
+    for (let tries = 0; tries < 25; tries++) await from("198.51.100.1", "faux");
+    expect((await from("198.51.100.1", PASSWORD)).statusCode).toBe(429);
+    expect((await from("203.0.113.9", PASSWORD)).statusCode).toBe(200);
+    for (let tries = 0; tries < 24; tries++) await from(`198.51.100.${2 + (tries % 3)}`, "faux");
+    expect((await from("203.0.113.10", PASSWORD)).statusCode).toBe(429);
+  });
+
   test("after thirty tries from one address, other e-mails wait as well", async () => {
     for (let tries = 0; tries < 30; tries++)
       await signIn({ email: `essai${tries}@example.org`, password: "x" });

@@ -1,6 +1,7 @@
 /** Sign-in, the access rule of /app and /admin, and the live feed of the signed-in shop. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { needsSession, signInPath } from "../../domain/account/redirect.ts";
 import { SESSION_SECONDS, type Me } from "../../domain/account/session.ts";
 import { isRefusal } from "../../domain/decision.ts";
 import type { Instant } from "../../domain/time.ts";
@@ -39,7 +40,7 @@ export async function accountRest(app: FastifyInstance, services: Needed): Promi
     const token = request.cookies[COOKIE];
     if (token && needsVisitor(pathOf(request)))
       request.visitor = await checkSession(database, token);
-    if (isProtected(pathOf(request)) && !request.visitor)
+    if (needsSession(pathOf(request)) && !request.visitor)
       return reply.redirect(signInPath(request.url), 302);
     return undefined;
   });
@@ -93,16 +94,9 @@ export async function accountRest(app: FastifyInstance, services: Needed): Promi
 
 const NOT_SIGNED_IN = { refused: "not-signed-in", message: "Vous devez vous connecter." };
 
-/** Paths under /app and /admin are for people of the shop, but for the two doors. */
-const isProtected = (path: string): boolean =>
-  /^\/(app|admin)(\/|$)/.test(path) && path !== "/app/connexion" && path !== "/app/onboarding";
-
 /** A public page never pays for a look at the session. */
 const needsVisitor = (path: string): boolean =>
   /^\/(app|admin)(\/|$)/.test(path) || path.startsWith("/api/");
-
-export const signInPath = (url: string): string =>
-  `/app/connexion?redirect=${encodeURIComponent(url)}`;
 
 /** The shop an administrator acts for; events cannot carry headers, so the address may name it too. */
 export function wantedShop(request: FastifyRequest): string | undefined {

@@ -9,12 +9,14 @@ import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { Database } from "../platform/database/open.ts";
 import { mintScope, type ShopDb } from "../platform/database/scope.ts";
-import { countAttempt } from "../platform/limit.ts";
+import { countAttempt, networkOf } from "../platform/limit.ts";
 
 /** OWASP's floor for argon2id: 19 MiB, two passes. */
 const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MINUTE = 60_000;
-const ATTEMPTS_PER_EMAIL = 8;
+/** For one e-mail, in a minute. From one network only, a stranger's tries must not keep its owner out. */
+const ATTEMPTS_FROM_ONE_NETWORK = 8;
+const ATTEMPTS_FROM_ANYWHERE = 30;
 
 export const hashPassword = (password: string): Promise<string> => hash(password, ARGON);
 
@@ -32,8 +34,8 @@ export async function signIn(
   database: Database,
   { email, password, ip, userAgent }: SignIn,
 ): Promise<Opened | Refusal<"bad-credentials" | "too-many">> {
-  const { current } = await countAttempt(database, `sign-in ${email.toLowerCase()}`, MINUTE);
-  if (current > ATTEMPTS_PER_EMAIL) return refuse("too-many");
+  if (await isTriedTooOften(database, email.toLowerCase(), networkOf(ip)))
+    return refuse("too-many");
   const account = await database.withSystem(async (db) => {
     const { rows } =
       await sql<Found>`select id, password_hash from auth.find_account(${email})`.execute(db);
@@ -42,6 +44,18 @@ export async function signIn(
   const known = await verify(account?.password_hash ?? (await nobody), password);
   if (!account || !known) return refuse("bad-credentials");
   return openSession(database, { account_id: account.id, ip, userAgent });
+}
+
+/** What one network tries beyond its own limit no longer counts for the others. */
+async function isTriedTooOften(
+  database: Database,
+  email: string,
+  network: string,
+): Promise<boolean> {
+  const near = await countAttempt(database, `sign-in ${email} ${network}`, MINUTE);
+  if (near.current > ATTEMPTS_FROM_ONE_NETWORK) return true;
+  const all = await countAttempt(database, `sign-in ${email}`, MINUTE);
+  return all.current > ATTEMPTS_FROM_ANYWHERE;
 }
 
 /** The cookie holds the token; the database only its SHA-256. */
