@@ -39,6 +39,8 @@ export async function bookingSite(app: FastifyInstance, services: Services): Pro
     if (!file) return notFound(reply);
     return reply
       .header("cache-control", "no-store")
+      .header("x-robots-tag", "noindex")
+      .header("referrer-policy", "no-referrer")
       .header("content-disposition", 'attachment; filename="rendez-vous.ics"')
       .type("text/calendar; charset=utf-8; method=PUBLISH")
       .send(file);

@@ -35,4 +35,5 @@ export const sendPdf = (reply: FastifyReply, name: string, bytes: Buffer): Fasti
     .header("content-disposition", `inline; filename="${name}.pdf"`)
     .header("cache-control", "private, no-store")
     .header("x-robots-tag", "noindex")
+    .header("referrer-policy", "no-referrer")
     .send(bytes);

@@ -101,6 +101,7 @@ describe("the tracking page", () => {
 
   it("gives the appointment as a calendar file: the window announced, one UID, the shop's telephone", async () => {
     const { body, headers } = await get(`/suivi/${sheet.sheetid}/rendez-vous.ics`);
+    expect(headers).toMatchObject({ "x-robots-tag": "noindex", "referrer-policy": "no-referrer" });
     expect(headers["content-type"]).toContain("text/calendar");
     expect(body).toContain("METHOD:PUBLISH");
     expect(body).toMatch(/UID:[0-9a-f-]{36}/);
