@@ -109,6 +109,7 @@ describe("signing in", () => {
     ["no password", { email: EMAIL }],
     ["an object in place of the e-mail", { email: { $ne: "" }, password: PASSWORD }],
     ["a huge password", { email: EMAIL, password: "x".repeat(100_000) }],
+    ["a sign that no e-mail holds", { email: "sylvie\u0000@example.org", password: PASSWORD }],
     ["nothing", {}],
   ])("%s is refused in the same words", async (_case, credentials) => {
     const response = await signIn(credentials);

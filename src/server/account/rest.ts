@@ -20,7 +20,13 @@ declare module "fastify" {
 }
 
 const credentials = z.object({
-  email: z.string().trim().min(3).max(254),
+  /** No e-mail holds what the database would refuse. */
+  email: z
+    .string()
+    .trim()
+    .min(3)
+    .max(254)
+    .regex(/^\P{Cc}*$/u),
   password: z.string().min(1).max(200),
 });
 

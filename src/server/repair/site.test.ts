@@ -135,6 +135,7 @@ describe("finding a repair by its reference", () => {
     [{ reference: "R2026-00001", contact: "06 39 98 00 00" }, 404, "not-found"],
     [{ reference: "R2026-00099", contact: "06 39 98 12 34" }, 404, "not-found"],
     [{ reference: "%", contact: "%" }, 404, "not-found"],
+    [{ reference: "R2026-00001", contact: "\u0000" }, 404, "not-found"],
     [{ reference: "R2026-00001", contact: "" }, 422, "missing"],
     [{}, 422, "missing"],
   ])("%j answers %i", async (form, status, error) => {
