@@ -133,7 +133,7 @@ export const quoteAgreed = (
     template: "quote-agreed",
     subject: `Votre accord sur le devis ${about.reference}`,
     lines: [
-      `Vous avez accepté et signé le devis ${about.reference}, ${formatEuros(about.total_incl)} TTC. La copie signée est à télécharger sur sa page ; gardez-la.`,
+      `Vous avez accepté et signé le devis ${about.reference}, ${formatEuros(about.total_incl)} TTC. La copie signée est à télécharger sur sa page ; gardez-la.`,
       about.withdraw_until
         ? `Vous pouvez vous rétracter jusqu’au ${formatDate(about.withdraw_until)} inclus, sans motif, en nous écrivant à l’adresse ci-dessous.`
         : "",
