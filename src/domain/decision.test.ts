@@ -3,7 +3,10 @@ import { isRefusal, refuse } from "./decision.ts";
 
 test("a refusal is a value with one closed word and what is needed to say more", () => {
   expect(refuse("slot-taken")).toEqual({ refused: "slot-taken" });
-  expect(refuse("slot-taken", { nearest: 3 })).toEqual({ refused: "slot-taken", detail: { nearest: 3 } });
+  expect(refuse("slot-taken", { nearest: 3 })).toEqual({
+    refused: "slot-taken",
+    detail: { nearest: 3 },
+  });
 });
 
 test("an ordinary answer is not a refusal", () => {
