@@ -155,11 +155,6 @@ const dayFormat = new Intl.DateTimeFormat("fr-FR", {
   day: "numeric",
   month: "long",
 });
-const dayMonthFormat = new Intl.DateTimeFormat("fr-FR", {
-  timeZone: "UTC",
-  day: "numeric",
-  month: "long",
-});
 const fullFormat = new Intl.DateTimeFormat("fr-FR", {
   timeZone: "UTC",
   day: "numeric",
@@ -175,12 +170,12 @@ const numericFormat = new Intl.DateTimeFormat("fr-FR", {
 
 /** Intl counts the first of a month like any other day; a French reader expects « 1er ». */
 const spoken = (format: Intl.DateTimeFormat, date: LocalDate): string =>
-  format.format(Date.parse(date)).replace(/(?<=^| )1(?= )/, "1er");
+  format.format(Date.parse(date)).replace(/\b1 /, "1er ");
 
 /** « lundi 23 novembre », « mardi 1er décembre » */
 export const formatDay = (date: LocalDate): string => spoken(dayFormat, date);
 /** « 23 novembre », « 1er décembre » */
-export const formatDayMonth = (date: LocalDate): string => spoken(dayMonthFormat, date);
+export const formatDayMonth = (date: LocalDate): string => formatDay(date).replace(/^\S+ /, "");
 /** « 23 novembre 2026 », « 1er décembre 2026 » */
 export const formatDate = (date: LocalDate): string => spoken(fullFormat, date);
 /** « 23/11/2026 » */
