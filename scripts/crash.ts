@@ -132,12 +132,12 @@ async function keepBooking(
 
 async function bookSomething(house: House, shop: string, booking_id: string): Promise<number> {
   const category_id = CATEGORIES[randomInt(CATEGORIES.length)] ?? "";
-  const from = new Date(Date.now() + randomInt(1, 26) * 86_400_000).toISOString().slice(0, 10);
+  const first = new Date(Date.now() + randomInt(1, 26) * 86_400_000).toISOString().slice(0, 10);
   const query = new URLSearchParams({
     kind: "Diagnostic / Devis",
     where: "Atelier",
     category_id,
-    from,
+    first,
     days: "3",
   });
   const found = await ask(house, `/api/v1/shops/${shop}/slots?${query}`);
