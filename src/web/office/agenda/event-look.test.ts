@@ -92,6 +92,12 @@ test("those who listen hear the rest: when, type, who goes, what was announced, 
   );
 });
 
+test("where there is little room a client is their last name, a private appointment its type", () => {
+  const shortOf = (entry: AgendaEntry) => lookOf(entry, { now: NOW, zone: PARIS, nameOf }).short;
+  expect(shortOf(ENTRY)).toBe("DUPONT");
+  expect(shortOf({ ...ENTRY, repair: null, kind: "Autre" })).toBe("Autre");
+});
+
 test("an absence of two days is a bar that names who is away", () => {
   const away: AgendaEntry = {
     ...ENTRY,

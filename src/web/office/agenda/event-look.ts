@@ -82,7 +82,6 @@ type Seen = { now: Instant; zone: Zone; nameOf: (id: string) => string };
 /** `description` is what the card adds to the words on the block, for those who listen. */
 export function lookOf(entry: AgendaEntry, { now, zone, nameOf }: Seen): ItemLook {
   const announced = announcedText(entry, zone);
-  const subtitle = subtitleOf(entry);
   const parts = [
     formatWindow(entry.start_at, entry.end_at, zone),
     entry.kind,
@@ -91,7 +90,12 @@ export function lookOf(entry: AgendaEntry, { now, zone, nameOf }: Seen): ItemLoo
     EVENT_STATUS_FR[eventOf(entry).status],
     entry.repair?.urgency === 1 && "urgent",
   ];
-  return { state: stateOf(entry, now), subtitle, description: parts.filter(Boolean).join(", ") };
+  return {
+    state: stateOf(entry, now),
+    short: entry.repair?.client.lastname || personOf(entry),
+    subtitle: subtitleOf(entry),
+    description: parts.filter(Boolean).join(", "),
+  };
 }
 
 /** Whole days are bars above the grid; a shop's absence names who is away. */

@@ -23,6 +23,9 @@ type Variables = CSSProperties & Record<`--${string}`, string>;
 export function GridBlock({ segment, day, window, zone, look, slot, isActive }: Props) {
   const { item } = segment;
   const work = clipped({ from: item.start, to: item.end }, day);
+  const time = formatTime(toInstant(item.start), zone);
+  const short = look?.short ?? item.title;
+  const said = [`${time} ${item.title}`, look?.subtitle, look?.description];
   const style: Variables = {
     ...bandOf(segment, window),
     ...acrossOf(segment.lane, segment.width, segment.lanes),
@@ -38,17 +41,22 @@ export function GridBlock({ segment, day, window, zone, look, slot, isActive }: 
       data-slot={slot}
       data-state={look?.state}
       tabIndex={isActive ? 0 : -1}
+      aria-label={said.filter(Boolean).join(", ")}
       style={style}
     >
       <span className="tg-work">
         <span className="tg-words">
           <span className="tg-time">
             {look?.state === "done" && <IconCheck size={13} stroke={3} aria-hidden />}
-            {formatTime(toInstant(item.start), zone)}
+            {time}
           </span>
-          <span className="tg-title">{item.title}</span>
+          <span className="tg-title">
+            {short}
+            {item.title.startsWith(short) && (
+              <span className="tg-rest">{item.title.slice(short.length)}</span>
+            )}
+          </span>
           <span className="tg-subtitle">{look?.subtitle}</span>
-          <span className="spoken-only">, {look?.description}</span>
         </span>
       </span>
     </button>

@@ -8,7 +8,13 @@ import type { ReactNode } from "react";
 export type ItemState = "coming" | "ongoing" | "past" | "done" | "cancelled";
 
 /** What is written on an item, and read aloud for it. */
-export type ItemLook = { state: ItemState; subtitle: string; description: string };
+export type ItemLook = {
+  state: ItemState;
+  /** The beginning of the title, enough where there is little room. */
+  short: string;
+  subtitle: string;
+  description: string;
+};
 
 export type TimeGridProps = {
   dates: readonly LocalDate[];
