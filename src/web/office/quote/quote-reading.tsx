@@ -32,7 +32,7 @@ export function QuoteReading({ quote, zone }: Props) {
             aria-label="Lignes du devis"
             tabIndex={0}
           >
-            <Table>
+            <Table className="quote-read">
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th>Libellé</Table.Th>
@@ -80,31 +80,35 @@ function ReadLine({ line }: { line: QuoteLine }) {
   if (line.kind === "text")
     return (
       <Table.Tr>
-        <Table.Td colSpan={5}>{line.label}</Table.Td>
+        <Table.Td colSpan={5} data-cell="label">
+          {line.label}
+        </Table.Td>
       </Table.Tr>
     );
   if (line.kind === "bonus")
     return (
       <Table.Tr>
-        <Table.Td colSpan={4}>{line.label}</Table.Td>
-        <Table.Td ta="right" className="figures">
+        <Table.Td colSpan={4} data-cell="label">
+          {line.label}
+        </Table.Td>
+        <Table.Td ta="right" className="figures" data-cell="total">
           {formatEuros(0 - line.unit_price)}
         </Table.Td>
       </Table.Tr>
     );
   return (
     <Table.Tr>
-      <Table.Td>{line.label}</Table.Td>
+      <Table.Td data-cell="label">{line.label}</Table.Td>
       <Table.Td ta="right" className="figures">
         {formatQuantity(line.quantity)} {line.unit}
       </Table.Td>
-      <Table.Td ta="right" className="figures">
+      <Table.Td ta="right" className="figures" data-cell="price">
         {formatEuros(line.unit_price)}
       </Table.Td>
-      <Table.Td ta="right" className="figures">
+      <Table.Td ta="right" className="figures" data-cell="rate">
         {formatRate(line.vat_rate)}
       </Table.Td>
-      <Table.Td ta="right" className="figures">
+      <Table.Td ta="right" className="figures" data-cell="total">
         {formatEuros(lineTotalOf(line).net)}
       </Table.Td>
     </Table.Tr>
