@@ -4,6 +4,7 @@ import { fullName } from "../../../domain/client/names.ts";
 import type { Sheet } from "../repair/sheet-query.ts";
 import { Facts, Panel } from "../../ui/panel.tsx";
 import { directionsUrl } from "./directions.ts";
+import { EmailLink } from "./email-link.tsx";
 import { PhoneLink } from "./phone-link.tsx";
 
 export function ClientPanel({ client }: { client: Sheet["client"] }) {
@@ -17,10 +18,7 @@ export function ClientPanel({ client }: { client: Sheet["client"] }) {
           ...client.phones.map(
             (phone) => [phone.name, <PhoneLink key={phone.number} {...phone} />] as const,
           ),
-          [
-            "E-mail",
-            client.email && <Anchor href={`mailto:${client.email}`}>{client.email}</Anchor>,
-          ],
+          ["E-mail", client.email && <EmailLink key="email" email={client.email} />],
         ]}
       />
       <Stack gap={8} mt={8}>
