@@ -87,8 +87,9 @@ const Row = ({ invoice, today, pay }: RowProps) => (
       {isUnpaid(invoice) && (
         <Group justify="flex-end">
           <Button
-            size="xs"
-            variant="default"
+            size="compact-sm"
+            variant="subtle"
+            className="money-act"
             aria-label={`Enregistrer un paiement sur ${invoice.reference}`}
             onClick={pay}
           >
