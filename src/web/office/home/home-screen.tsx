@@ -51,13 +51,15 @@ export function HomeScreen() {
       <ReadStates read={day} shape={<DayShape />}>
         <Today events={day.data?.events ?? []} today={today} now={now} />
       </ReadStates>
-      <div className="home-aside">
-        <ReadStates read={waiting} shape={<WaitingShape />}>
+      <ReadStates read={waiting} shape={<WaitingShape />}>
+        <div className="home-late">
           <LateRepairs repairs={repairs} now={now} />
+        </div>
+        <div className="home-money">
           <QuotesWaiting quotes={quotes} />
           <InvoicesWaiting invoices={invoices} today={today} />
-        </ReadStates>
-      </div>
+        </div>
+      </ReadStates>
     </div>
   );
 }

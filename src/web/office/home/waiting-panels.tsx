@@ -7,10 +7,11 @@ import { formatNumericDate, type LocalDate } from "../../../domain/time.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { isOverdue, unpaidFirst } from "../invoice/order.ts";
 import { isLate, waitedText } from "../repair/group.ts";
-import { StatusMark } from "../repair/status-mark.tsx";
 import type { Waiting } from "./home-query.ts";
 
 const SHOWN = 5;
+/** Two short lines each: it may be long without weighing more than the day. */
+const LATE_SHOWN = 8;
 
 const Nothing = ({ children }: { children: ReactNode }) => (
   <Text size="sm" c="dimmed">
@@ -27,22 +28,19 @@ export function LateRepairs({ repairs, now }: { repairs: Waiting["repairs"]; now
     <Panel
       title={`En retard (${late.length})`}
       aside={
-        <Anchor component={Link} to="/app/repair" size="sm">
-          Voir tout le suivi
+        <Anchor component={Link} to="/app/repair" size="sm" aria-label="Voir tout le suivi">
+          Voir tout
         </Anchor>
       }
     >
       {late.length === 0 && <Nothing>Rien n’attend depuis trop longtemps.</Nothing>}
-      <ul className="rows">
-        {late.slice(0, SHOWN).map((repair) => (
+      <ul className="rows late-rows">
+        {late.slice(0, LATE_SHOWN).map((repair) => (
           <li key={repair.id}>
-            <Group justify="space-between" gap={8}>
-              <SheetLink id={repair.id}>{fullName(repair.client)}</SheetLink>
-              <Text size="sm" c="dimmed">
-                {waitedText(repair.statusFrom, now)}
-              </Text>
-            </Group>
-            <StatusMark status={repair.status} />
+            <SheetLink id={repair.id}>{fullName(repair.client)}</SheetLink>
+            <Text size="xs" c="dimmed">
+              {repair.status}, {waitedText(repair.statusFrom, now)}
+            </Text>
           </li>
         ))}
       </ul>
