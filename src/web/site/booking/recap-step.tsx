@@ -1,5 +1,6 @@
 import { stepOf } from "../../../domain/booking/steps.ts";
 import { termsPath } from "../../../domain/shop/address.ts";
+import { ofName } from "../../../domain/shop/elision.ts";
 import { Button } from "../../ui/site-button.tsx";
 import { Check } from "../../ui/site-field.tsx";
 import { Notice } from "../../ui/site-panel.tsx";
@@ -35,7 +36,7 @@ export function RecapStep({ booking, props }: StepProps) {
                 <a href={termsPath(props.shop)} target="_blank" rel="noreferrer">
                   conditions générales de vente
                 </a>{" "}
-                de {props.shop.name}
+                {ofName(props.shop.name)}
               </>
             ) : (
               `J’accepte que ${props.shop.name} intervienne aux tarifs affichés sur sa page`
