@@ -26,8 +26,16 @@ export function Confirmed({ done, shop, onRestart }: Props) {
         {formatWindow(done.public_start_at, done.public_end_at, shop.timezone)}
       </p>
       <p>
-        Chez {shop.name}, référence <strong>{done.reference}</strong>. Si vous avez donné votre
-        e-mail, nous venons d’y envoyer la confirmation.
+        Chez {shop.name}, référence <strong className={styles.whole}>{done.reference}</strong>.
+      </p>
+      <p>
+        {done.email ? (
+          <>
+            La confirmation part à <strong className={styles.address}>{done.email}</strong>.
+          </>
+        ) : (
+          "Vous n’avez pas donné d’e-mail : notez la référence."
+        )}
       </p>
       <div className={styles.after}>
         <ButtonLink href={`/suivi/${done.sheetid}`}>Suivre ma réparation</ButtonLink>

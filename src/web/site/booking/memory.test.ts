@@ -10,7 +10,8 @@ const MADE = {
 };
 
 test("a booking is confirmed only by the server's whole answer", () => {
-  expect(confirmationOf(MADE)).toEqual(MADE);
+  expect(confirmationOf(MADE)).toEqual({ ...MADE, email: "" });
+  expect(confirmationOf({ ...MADE, email: "a@example.org" })?.email).toBe("a@example.org");
   expect(confirmationOf({ ...MADE, sheetid: undefined })).toBeUndefined();
   expect(confirmationOf({ ...MADE, public_end_at: "bientôt" })).toBeUndefined();
   expect(confirmationOf("<html>")).toBeUndefined();

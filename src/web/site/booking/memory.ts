@@ -4,7 +4,12 @@ import { isObject } from "../json.ts";
 import type { PublicWindow } from "../props.ts";
 import { draftOf, type Draft } from "./draft.ts";
 
-export type Confirmation = PublicWindow & { sheetid: string; reference: string };
+export type Confirmation = PublicWindow & {
+  sheetid: string;
+  reference: string;
+  /** Where the confirmation was sent, known to this browser only; empty when none was given. */
+  email: string;
+};
 export type Memory = { booking_id: string; draft: Draft; done: Confirmation | null };
 
 const keyOf = (shopId: string): string => `etabli:rdv:${shopId}`;
@@ -36,11 +41,17 @@ function readKept(shopId: string): Record<string, unknown> {
 /** What the server answered to a booking, or what was kept of it. */
 export function confirmationOf(value: unknown): Confirmation | undefined {
   if (!isObject(value)) return undefined;
-  const { sheetid, reference } = value;
+  const { sheetid, reference, email } = value;
   const public_start_at = parseInstant(String(value.public_start_at));
   const public_end_at = parseInstant(String(value.public_end_at));
   if (typeof sheetid !== "string" || typeof reference !== "string") return undefined;
   return public_start_at && public_end_at
-    ? { sheetid, reference, public_start_at, public_end_at }
+    ? {
+        sheetid,
+        reference,
+        email: typeof email === "string" ? email : "",
+        public_start_at,
+        public_end_at,
+      }
     : undefined;
 }

@@ -41,7 +41,7 @@ export function useConfirm(booking: Booking, { shop }: BookingProps): Confirming
       return;
     }
     const done = confirmationOf(posted.body);
-    if (done) booking.finish(done);
+    if (done) booking.finish({ ...done, email: draft.email.trim() });
     else setAnswer({ ...NOTHING, refusal: "failure" });
   };
 
