@@ -67,8 +67,10 @@ const NoScript = ({ shop }: BookingProps) => (
   </noscript>
 );
 
-function Progress({ steps, step }: Booking) {
+/** No total: it would change with the place chosen. Until then the bar counts the address. */
+function Progress({ steps, step, memory }: Booking) {
   const number = steps.indexOf(step) + 1;
+  const undecided = memory.draft.where ? 0 : 1;
   return (
     <div className={styles.progress}>
       {number > 1 && (
@@ -77,10 +79,12 @@ function Progress({ steps, step }: Booking) {
           Retour
         </button>
       )}
-      <p>
-        Étape {number} sur {steps.length}
-      </p>
-      <progress value={number} max={steps.length} aria-label="Avancement de la réservation" />
+      <p>Étape {number}</p>
+      <progress
+        value={number}
+        max={steps.length + undecided}
+        aria-label="Avancement de la réservation"
+      />
     </div>
   );
 }
