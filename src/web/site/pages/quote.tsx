@@ -46,13 +46,17 @@ export const Page = (props: QuoteProps) => (
         )}
       </div>
     </header>
-    <State {...props} />
-    <QuoteSheet document={props.document} />
-    {props.status === "Envoyé" && <Answer {...props} />}
-    {props.status !== "Envoyé" && props.sheetid && (
-      <ButtonLink look="quiet" href={`/suivi/${props.sheetid}`}>
-        Suivre la réparation
-      </ButtonLink>
-    )}
+    <div className={styles.desk}>
+      <State {...props} />
+      <QuoteSheet document={props.document} />
+      {props.status === "Envoyé" && <Answer {...props} />}
+      {props.status !== "Envoyé" && props.sheetid && (
+        <div className={styles.follow}>
+          <ButtonLink look="quiet" href={`/suivi/${props.sheetid}`}>
+            Suivre la réparation
+          </ButtonLink>
+        </div>
+      )}
+    </div>
   </Frame>
 );
