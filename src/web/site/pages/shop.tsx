@@ -29,12 +29,12 @@ export const Page = (props: ShopProps) => (
       <div className={styles.column}>
         <NextSlots {...props} />
         <CategoryList skills={props.skills} />
-        <Prices {...props} />
       </div>
       <div className={styles.column}>
+        <Prices {...props} />
         <Hours {...props} />
-        <Practical {...props} />
       </div>
+      <Practical {...props} />
     </div>
   </Frame>
 );

@@ -14,7 +14,11 @@ export const Hours = ({ opening_hours, exceptions, today }: ShopProps) => (
         {DAYS.map((day, index) => (
           <tr key={day} aria-current={weekdayOf(today) === index + 1 ? "date" : undefined}>
             <th scope="row">{day}</th>
-            <td>{stretches(opening_hours[index + 1])}</td>
+            <td>
+              {stretches(opening_hours[index + 1]).map((stretch) => (
+                <span key={stretch}>{stretch}</span>
+              ))}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -29,14 +33,14 @@ export const Hours = ({ opening_hours, exceptions, today }: ShopProps) => (
   </Panel>
 );
 
-/** « 9 h – 12 h, 14 h – 18 h 30 » */
-const stretches = (hours: WeekHours[number] | undefined): string =>
-  hours && hours.length > 0
-    ? hours.map(({ from, to }) => `${formatWallTime(from)} – ${formatWallTime(to)}`).join(", ")
-    : "fermé";
+/** « 9 h – 12 h », « 14 h – 18 h 30 » */
+const stretches = (hours: WeekHours[number] = []): string[] =>
+  hours.length > 0
+    ? hours.map(({ from, to }) => `${formatWallTime(from)} – ${formatWallTime(to)}`)
+    : ["fermé"];
 
 function describeException({ first, last, hours }: HoursException): string {
   const when =
     first === last ? `Le ${formatDay(first)}` : `Du ${formatDay(first)} au ${formatDay(last)}`;
-  return `${when} : ${stretches(hours)}`;
+  return `${when} : ${stretches(hours).join(", ")}`;
 }

@@ -7,7 +7,7 @@ import type { ShopProps } from "../props.ts";
 import styles from "./shop.module.css";
 
 export const Practical = (props: ShopProps) => (
-  <Panel aria-labelledby="pratique">
+  <Panel className={styles.practical} aria-labelledby="pratique">
     <h2 id="pratique">Venir, ou nous faire venir</h2>
     <ul className={styles.facts}>
       <li>
