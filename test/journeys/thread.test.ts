@@ -1,7 +1,6 @@
 /** The whole thread, client and shop side by side: booked, seen, quoted, agreed, invoiced, paid, followed live. */
 import { expect, test, type Page } from "@playwright/test";
-
-const SHOP = "/31000/atelier-garonne";
+import { answerAll, answerWhere, booked, confirm, GARONNE, MARC, signInByForm } from "./steps.ts";
 
 test("a client books; the quote is accepted; the invoice leaves and is paid; the tracking page follows", async ({
   browser,
@@ -10,14 +9,22 @@ test("a client books; the quote is accepted; the invoice leaves and is paid; the
   const shop = await (await browser.newContext(project.use)).newPage();
   const name = `VERDIER ${project.name.toUpperCase()}`;
 
-  await test.step("the client books on the shop's page", () => book(client, name));
+  await test.step("the client books on the shop's page", async () => {
+    await client.goto(GARONNE);
+    await client.getByRole("link", { name: "Prendre rendez-vous" }).first().click();
+    await answerAll(client, { lastname: name });
+    await confirm(client);
+    await expect(booked(client)).toBeVisible();
+  });
   await client.getByRole("main").getByRole("link", { name: "Suivre ma réparation" }).click();
   await expect(client).toHaveURL(/\/suivi\/[\w-]{22}$/);
   await expect(client.getByRole("heading", { level: 1 })).toContainText("Lave-linge");
   await expect(client.locator("body")).not.toContainText("VERDIER");
 
   await test.step("the shop finds the appointment in its agenda and opens the sheet", async () => {
-    await signIn(shop, "marc@atelier-garonne.test");
+    await shop.goto("/app/agenda");
+    await signInByForm(shop, MARC);
+    await expect(shop).toHaveURL(/\/app\/agenda/);
     await openInAgenda(shop, { name, day: await dayBooked(client) });
     await expect(
       shop.getByText("Une flaque sous la machine après chaque lavage.").first(),
@@ -65,50 +72,6 @@ test("a client books; the quote is accepted; the invoice leaves and is paid; the
     expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
   });
 });
-
-async function book(page: Page, lastname: string): Promise<void> {
-  await page.goto(SHOP);
-  await page.getByRole("link", { name: "Prendre rendez-vous" }).first().click();
-  await page.getByRole("button", { name: /Diagnostic \/ Devis/ }).click();
-  await page.getByRole("button", { name: /Un technicien vient chez vous/ }).click();
-  await page.getByLabel("Cherchez votre appareil").fill("machine a laver");
-  await page.getByRole("button", { name: "Lave-linge", exact: true }).click();
-  await page.getByLabel(/^Marque/).fill("Bosch");
-  await page.getByRole("button", { name: "Continuer" }).click();
-  await page.getByLabel(/En quelques mots/).fill("Une flaque sous la machine après chaque lavage.");
-  await page.getByRole("button", { name: "Continuer" }).click();
-  await page.getByLabel("Nom", { exact: true }).fill(lastname);
-  await page.getByLabel(/^Prénom/).fill("Camille");
-  await page.getByLabel(/^Téléphone/).fill("06 39 98 42 17");
-  await page.getByLabel(/^E-mail/).fill(`${lastname.toLowerCase().replace(" ", ".")}@example.org`);
-  await page.getByRole("button", { name: "Continuer" }).click();
-  await page.getByLabel("Numéro et rue").fill("12 rue des Copeaux");
-  await page.getByLabel("Code postal").fill("31700");
-  await page.getByLabel("Ville").fill("Blagnac");
-  // A reload in the middle loses nothing.
-  await page.reload();
-  await expect(page.getByLabel("Code postal")).toHaveValue("31700");
-  await page.getByRole("button", { name: "Continuer" }).click();
-  await page
-    .locator("button")
-    .filter({ hasText: /\d\s?h.*–/ })
-    .first()
-    .click();
-  const next = page.getByRole("button", { name: "Continuer" });
-  if (await next.isVisible().catch(() => false)) await next.click();
-  await page.getByLabel(/conditions générales/).check();
-  await page.getByLabel(/mes données/).check();
-  await page.getByRole("button", { name: "Confirmer le rendez-vous" }).click();
-  await expect(page.getByRole("heading", { name: "Votre rendez-vous est pris" })).toBeVisible();
-}
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto("/app/agenda");
-  await page.getByLabel(/e-mail/i).fill(email);
-  await page.getByLabel("Mot de passe", { exact: true }).fill("etabli-demo");
-  await page.getByRole("button", { name: "Se connecter" }).click();
-  await expect(page).toHaveURL(/\/app\/agenda/);
-}
 
 /** The first free slot may be days ahead: the agenda is opened on its day. */
 async function openInAgenda(
@@ -164,15 +127,20 @@ async function draw(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-test("a button pressed before the page listens is not lost", async ({ page }) => {
+test("a button pressed before the page listens is not lost, nor the booking it begins", async ({
+  page,
+}, { project }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/assets/*.js", async (route) => {
     await held;
     await route.continue();
   });
-  await page.goto(`${SHOP}/rdv`, { waitUntil: "commit" });
+  await page.goto(`${GARONNE}/rdv`, { waitUntil: "commit" });
   await page.getByRole("button", { name: /Diagnostic \/ Devis/ }).click();
   release();
   await expect(page.getByRole("button", { name: /Un technicien vient chez vous/ })).toBeVisible();
+  await answerWhere(page, { lastname: `WAGNER ${project.name.toUpperCase()}` });
+  await confirm(page);
+  await expect(booked(page)).toBeVisible();
 });

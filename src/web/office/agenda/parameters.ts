@@ -8,12 +8,23 @@ import {
 
 const AGENDA_KEY = "etabli.agenda";
 
-export function useParameters(): [AgendaParameters, (change: Partial<AgendaParameters>) => void] {
-  const [parameters, keep] = useLocalStorage<AgendaParameters>({
+type Parameters = {
+  kept: AgendaParameters;
+  keep: (change: Partial<AgendaParameters>) => void;
+  /** False while this browser keeps nothing: the screen may then choose for itself. */
+  isChosen: boolean;
+};
+
+export function useParameters(): Parameters {
+  const [kept, keep] = useLocalStorage<AgendaParameters>({
     key: AGENDA_KEY,
     defaultValue: DEFAULT_PARAMETERS,
     getInitialValueInEffect: false,
     deserialize: (text) => parseParameters(text ?? null),
   });
-  return [parameters, (change) => keep((before) => ({ ...before, ...change }))];
+  return {
+    kept,
+    keep: (change) => keep((before) => ({ ...before, ...change })),
+    isChosen: kept !== DEFAULT_PARAMETERS,
+  };
 }

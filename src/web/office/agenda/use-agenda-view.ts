@@ -15,12 +15,12 @@ const PHONE = "(max-width: 44.99em)";
 export type AgendaView = ReturnType<typeof useAgendaView>;
 
 export function useAgendaView(search: AgendaSearch, go: (search: AgendaSearch) => void) {
-  const [kept, keep] = useParameters();
+  const { kept, keep, isChosen } = useParameters();
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
   const now = useNow();
   const { zone, users, nameOf } = usePeople();
   const today = dateOf(toInstant(now), zone);
-  const view = search.view ?? (isPhone ? "day" : viewOf(kept));
+  const view = search.view ?? (isPhone && !isChosen ? "day" : viewOf(kept));
   const parameters: AgendaParameters = useMemo(() => ({ ...kept, type: view }), [kept, view]);
   const date = search.date ?? today;
   const dates = useMemo(() => datesShown(date, parameters), [date, parameters]);
@@ -76,7 +76,7 @@ const movesOf = ({ search, go, keep, date, parameters }: Moving) => ({
     go({ ...search, view });
   },
   setShown: (ids: string[]) => {
-    keep({ usersIDSelected: ids });
+    keep({ usersIDSelected: ids, type: parameters.type });
     go({ ...search, users: ids.join(",") || undefined });
   },
   setInColumns: (columns: boolean) => go({ ...search, columns }),

@@ -1,0 +1,73 @@
+/** The administrator helps any shop, and it always shows; nobody else comes here. */
+import { expect, test, type Page } from "@playwright/test";
+import { begin, deskOf, emailOf, enterAs, MARC, nameFor, said } from "./steps.ts";
+
+const ADMIN = "admin@etabli.test";
+
+const bar = (page: Page) => page.locator(".top-bar");
+
+test("acting for a shop turns the bar red, until one stops", async ({ page }) => {
+  await enterAs(page, ADMIN);
+  await page.goto("/admin");
+  await page.getByLabel("Rechercher un atelier").fill("repar loire");
+  await expect(page.getByRole("button", { name: /^Agir pour/ })).toHaveCount(1);
+  await page.getByRole("button", { name: said("Agir pour cet atelier : Répar'Loire") }).click();
+  await expect(page).toHaveURL(/\/app$/);
+  await expect(bar(page)).toHaveAttribute("data-acting", "true");
+  const [red = 0, green = 0, blue = 0] = await colourOf(page);
+  expect(red).toBeGreaterThan(Math.max(green, blue) + 60);
+
+  await page.goto("/app/repair");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Suivi des réparations");
+  await expect(bar(page)).toHaveAttribute("data-acting", "true");
+  await bar(page).getByRole("button", { name: "Arrêter" }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await page.goto("/app/repair");
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+/** Of the bar's background: red, green and blue. */
+async function colourOf(page: Page): Promise<number[]> {
+  const header = page.locator("header").filter({ has: bar(page) });
+  const painted = (target: typeof header) =>
+    target.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const text = await painted(bar(page));
+  const numbers = text.includes("0)") ? await painted(header) : text;
+  return numbers.match(/[\d.]+/g)?.map(Number) ?? [];
+}
+
+test("a shop's owner sees no Admin entry, and /admin is not theirs", async ({ page }) => {
+  await enterAs(page, MARC);
+  await page.goto("/app");
+  if (test.info().project.name === "telephone")
+    await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+  await expect(page.getByRole("link", { name: "Agenda" }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Admin" })).toHaveCount(0);
+  await expect(bar(page)).not.toHaveAttribute("data-acting", "true");
+
+  await page.goto("/admin");
+  await expect(page.getByText("réservée aux administrateurs")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Agir pour/ })).toHaveCount(0);
+  expect((await page.request.get("/api/v1/admin/repairshop")).status()).toBe(403);
+});
+
+test("nobody signed in is asked who they are before /admin", async ({ page }) => {
+  await page.goto("/admin");
+  await expect(page).toHaveURL(/\/app\/connexion\?redirect=%2Fadmin$/);
+});
+
+test("the outbox holds what was sent to a client, its link included", async ({ page }) => {
+  const { lastname, sheetid } = await begin(await deskOf(MARC), nameFor("VASSEUR"));
+  await enterAs(page, ADMIN);
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Messages de Atelier Garonne" }).click();
+  await expect(page.getByRole("heading", { name: "Messages de Atelier Garonne" })).toBeVisible();
+  const message = page
+    .locator("li")
+    .filter({ hasText: emailOf(lastname) })
+    .first();
+  await expect(message.getByText("Boîte locale")).toBeVisible();
+  await message.locator("summary").click();
+  const link = message.getByRole("link", { name: new RegExp(`/suivi/${sheetid}`) });
+  await expect(link).toBeVisible();
+});

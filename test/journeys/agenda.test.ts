@@ -1,0 +1,112 @@
+/** The wall planner: periods that the address remembers, a column a person, and no mouse needed. */
+import { expect, test, type Page } from "@playwright/test";
+import { begin, deskOf, enterAs, MARC, nameFor, said, type Thread } from "./steps.ts";
+
+const isPhone = (): boolean => test.info().project.name === "telephone";
+const columns = (page: Page) => page.locator(".tg-column");
+const dateOf = (page: Page): string | null => new URL(page.url()).searchParams.get("date");
+
+test.beforeEach(({ page }) => enterAs(page, MARC));
+
+test("day, four days and week are views that the address keeps", async ({ page }) => {
+  await page.goto("/app/agenda?date=2026-03-04&columns=false");
+  const views = page.getByRole("radiogroup", { name: "Jours affichés" });
+  for (const [name, view, count] of [
+    ["Semaine", "week", 7],
+    ["Jour", "day", 1],
+    ["4 jours", "4day", 4],
+  ] as const) {
+    await views.getByText(name, { exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`view=${view}(&|$)`));
+    await expect(columns(page)).toHaveCount(count);
+  }
+  await page.reload();
+  await expect(columns(page)).toHaveCount(4);
+  await expect(columns(page).first()).toHaveAccessibleName(said("mercredi 4 mars"));
+  await page.goBack();
+  await expect(columns(page)).toHaveCount(1);
+  await page.goBack();
+  await expect(columns(page).first()).toHaveAccessibleName(said("lundi 2 mars"));
+  await expect(columns(page)).toHaveCount(7);
+});
+
+test("next, previous and today turn the pages, and the browser's back turns them back", async ({
+  page,
+}) => {
+  await page.goto("/app/agenda?date=2026-03-02&view=week");
+  const after = page.getByRole("button", { name: "Période suivante" });
+  const before = page.getByRole("button", { name: "Période précédente" });
+  await after.click();
+  await expect(page).toHaveURL(/date=2026-03-09/);
+  await expect(page.getByText(said("9 – 15 mars"))).toBeVisible();
+  await after.click();
+  await expect(page).toHaveURL(/date=2026-03-16/);
+  await before.click();
+  await expect(page).toHaveURL(/date=2026-03-09/);
+  await page.goBack();
+  await expect(page.getByText(said("16 – 22 mars"))).toBeVisible();
+  await page.goForward();
+  await expect(page.getByText(said("9 – 15 mars"))).toBeVisible();
+  const today = page.getByRole("button", { name: said("Aujourd’hui") });
+  await today.click();
+  await expect(page.locator(".tg-date[data-today]")).toHaveCount(1);
+  expect(dateOf(page)).toBeNull();
+  await expect(today).toBeDisabled();
+});
+
+test("each person has a column of their own, and can be left out", async ({ page }) => {
+  await page.goto("/app/agenda?date=2026-03-02&view=day&columns=true");
+  const hasColumns = async (...names: string[]): Promise<void> => {
+    await expect(columns(page)).toHaveCount(names.length);
+    for (const name of names)
+      await expect(page.getByRole("group", { name: new RegExp(`2 mars, ${name}`) })).toBeVisible();
+  };
+  // A phone shows one person at first: the others are asked for.
+  if (isPhone()) for (const name of ["Karim", "Léa", "Hugo"]) await show(page, name);
+  await hasColumns("Karim", "Léa", "Hugo");
+  await touch(page, "Léa");
+  await hasColumns("Karim", "Hugo");
+  await expect(page).toHaveURL(/users=/);
+  await page.reload();
+  await hasColumns("Karim", "Hugo");
+  await page.getByRole("switch", { name: "Une colonne par personne" }).press("Space");
+  await expect(columns(page)).toHaveCount(1);
+});
+
+/** A box cannot be reached by the mouse: its name is what one touches. */
+const touch = (page: Page, name: string): Promise<void> =>
+  page.getByRole("group", { name: "Personnes affichées" }).getByText(name).click();
+
+async function show(page: Page, name: string): Promise<void> {
+  const box = page.getByRole("checkbox", { name });
+  if (!(await box.isChecked())) await touch(page, name);
+  await expect(box).toBeChecked();
+}
+
+test("arrows go from one appointment to the next, and Enter opens its sheet", async ({ page }) => {
+  const desk = await deskOf(MARC);
+  const one = await begin(desk, nameFor("YVON"));
+  const other = await begin(desk, nameFor("ZIMMER"), one.day);
+  await page.goto(`/app/agenda?date=${one.day}&view=day&columns=true`);
+  // Whoever repairs washing machines; a phone shows somebody else at first.
+  if (isPhone()) await show(page, "Karim");
+  const item = ({ lastname }: Thread) => page.locator(".tg-item", { hasText: lastname });
+  const focused = page.locator(".tg-item:focus");
+  await item(one).focus();
+  const met: string[] = [];
+  while (!met.at(-1)?.includes(other.lastname)) {
+    await page.keyboard.press("ArrowDown");
+    met.push(await focused.innerText());
+    expect(new Set(met).size, "the arrow goes no further").toBe(met.length);
+  }
+  // One step of Tab leaves the grid, one comes back to the same appointment.
+  await page.keyboard.press("Tab");
+  await expect(focused).toHaveCount(0);
+  await page.keyboard.press("Shift+Tab");
+  await expect(item(other)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/app/sheet/${other.repair_id}$`));
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(other.lastname);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`date=${one.day}`));
+});

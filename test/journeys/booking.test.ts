@@ -1,0 +1,202 @@
+/** Booking on a phone at nine in the evening: interrupted, mistyped, cut off, outrun; nothing is ever lost. */
+import { expect, test, type Page } from "@playwright/test";
+import {
+  answerAll,
+  booked,
+  chooseNeed,
+  confirm,
+  describe,
+  deskOf,
+  emailOf,
+  giveAddress,
+  giveContact,
+  nameFor,
+  next,
+  phoneOf,
+  question,
+  repairsOf,
+  said,
+  slots,
+  strike,
+  typeIn,
+} from "./steps.ts";
+
+const NORD = "/59000/etabli-du-nord";
+const LILLE = { zip: "59000", city: "Lille" };
+const LOIRE = "/44000/repar-loire";
+const NANTES = { zip: "44000", city: "Nantes" };
+
+test("back, forward and a reload lose nothing", async ({ page }) => {
+  const lastname = nameFor("AUBERT");
+  await page.goto(`${NORD}/rdv`);
+  await chooseNeed(page, "Un technicien vient chez vous");
+  await describe(page);
+  await giveContact(page, { lastname });
+  await next(page);
+  await giveAddress(page, { lastname, town: LILLE });
+
+  await page.goBack();
+  await expect(page.getByLabel("Nom", { exact: true })).toHaveValue(lastname);
+  await page.goBack();
+  await expect(page.getByLabel(/En quelques mots/)).toHaveValue(/Une flaque/);
+  await page.goForward();
+  await expect(page.getByLabel(/^Téléphone/)).toHaveValue(phoneOf(lastname));
+  await page.goForward();
+  await expect(page.getByLabel("Code postal")).toHaveValue(LILLE.zip);
+  await page.reload();
+  await expect(page.getByLabel("Numéro et rue")).toHaveValue("12 rue des Copeaux");
+  await next(page);
+  await slots(page).first().click();
+
+  const recap = page.getByRole("main");
+  await expect(question(page, "Récapitulatif")).toBeVisible();
+  await page.reload();
+  for (const kept of [lastname, emailOf(lastname), "Lave-linge Bosch", "12 rue des Copeaux"])
+    await expect(recap).toContainText(kept);
+  await confirm(page);
+  await expect(booked(page)).toBeVisible();
+  await page.reload();
+  await expect(booked(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Confirmer le rendez-vous" })).toHaveCount(0);
+});
+
+test("the keyboard alone goes from the shop's page to the confirmation", async ({ page }) => {
+  const lastname = nameFor("BARBIER");
+  await page.goto(NORD);
+  await strike(page, page.getByRole("link", { name: "Prendre rendez-vous" }), "Enter");
+  await strike(page, page.getByRole("button", { name: /Diagnostic \/ Devis/ }), "Enter");
+  await strike(page, page.getByRole("button", { name: /Un technicien vient chez vous/ }), "Space");
+  await typeIn(page, page.getByLabel("Cherchez votre appareil"), "machine a laver");
+  await strike(page, page.getByRole("button", { name: "Lave-linge", exact: true }), "Enter");
+  await typeIn(page, page.getByLabel(/^Marque/), "Bosch");
+  await page.keyboard.press("Enter");
+  await expect(question(page, "Que se passe-t-il")).toBeFocused();
+  await typeIn(page, page.getByLabel(/En quelques mots/), "Elle ne vidange plus.");
+  await strike(page, page.getByRole("button", { name: "Continuer" }), "Enter");
+  await typeIn(page, page.getByLabel("Nom", { exact: true }), lastname);
+  await typeIn(page, page.getByLabel(/^Téléphone/), phoneOf(lastname));
+  await page.keyboard.press("Enter");
+  await typeIn(page, page.getByLabel("Numéro et rue"), "12 rue des Copeaux");
+  await typeIn(page, page.getByLabel("Code postal"), LILLE.zip);
+  await typeIn(page, page.getByLabel("Ville"), LILLE.city);
+  await page.keyboard.press("Enter");
+  await strike(page, slots(page), "Enter");
+  await strike(page, page.getByLabel(/conditions générales|tarifs affichés/), "Space");
+  await strike(page, page.getByLabel(/mes données/), "Space");
+  await strike(page, page.getByRole("button", { name: "Confirmer le rendez-vous" }), "Enter");
+  await expect(booked(page)).toBeVisible();
+  await expect(booked(page)).toBeFocused();
+});
+
+test("of two visitors on one slot, the second one is offered others and retypes nothing", async ({
+  page: first,
+  browser,
+}) => {
+  const second = await (await browser.newContext()).newPage();
+  const [early, late] = [nameFor("CHEVALIER"), nameFor("DUMAS")];
+  for (const [page, lastname] of [
+    [first, early],
+    [second, late],
+  ] as const) {
+    await page.goto(`${LOIRE}/rdv`);
+    await answerAll(page, { lastname, town: NANTES });
+  }
+  const wanted = await whenOf(first);
+  expect(await whenOf(second)).toBe(wanted);
+
+  await confirm(first);
+  await expect(booked(first)).toBeVisible();
+  await confirm(second);
+  await expect(second.getByText(said("Ce créneau vient d’être pris"))).toBeVisible();
+  await expect(slots(second)).toHaveCount(3);
+  await slots(second).first().click();
+  await expect(second.getByText(said("Ce créneau vient d’être pris"))).toHaveCount(0);
+  expect(await whenOf(second)).not.toBe(wanted);
+  await expect(second.getByRole("main")).toContainText(late);
+  await second.getByRole("button", { name: "Confirmer le rendez-vous" }).click();
+  await expect(booked(second)).toBeVisible();
+});
+
+const whenOf = (page: Page): Promise<string> => page.locator("dl dd").first().innerText();
+
+test("what is wrong is said beside its field, and the first one takes the focus", async ({
+  page,
+}) => {
+  await page.goto(`${NORD}/rdv`);
+  await chooseNeed(page, "Un technicien vient chez vous");
+  await describe(page);
+  const [lastname, phone, email] = [
+    page.getByLabel("Nom", { exact: true }),
+    page.getByLabel(/^Téléphone/),
+    page.getByLabel(/^E-mail/),
+  ];
+  await phone.fill("12");
+  await email.fill("camille@");
+  await next(page);
+  await expect(lastname).toBeFocused();
+  await expect(lastname).toHaveAccessibleDescription(said("Indiquez votre nom."));
+  await expect(phone).toHaveAccessibleDescription(/numéro de téléphone valable/);
+  await expect(email).toHaveAccessibleDescription(said("L’adresse e-mail ne semble pas correcte."));
+  await expect(page.getByLabel(/^Prénom/)).not.toHaveAttribute("aria-invalid", "true");
+
+  await giveContact(page, { lastname: nameFor("ÉTIENNE") });
+  await phone.fill("06 39");
+  await next(page);
+  await expect(phone).toBeFocused();
+  await phone.fill("06 39 98 00 11");
+  await email.fill("");
+  await next(page);
+  await giveAddress(page, { lastname: "", town: { zip: "3170", city: "" } });
+  await next(page);
+  await expect(page.getByLabel("Code postal")).toBeFocused();
+  await expect(page.getByLabel("Code postal")).toHaveAccessibleDescription(/cinq chiffres/);
+  await expect(page.getByLabel("Ville")).toHaveAccessibleDescription(said("Indiquez la ville."));
+  await giveAddress(page, { lastname: "", town: LILLE });
+  await next(page);
+  await slots(page).first().click();
+  await page.getByRole("button", { name: "Confirmer le rendez-vous" }).click();
+  await expect(page.getByLabel(/conditions générales|tarifs affichés/)).toBeFocused();
+  await expect(page.getByLabel(/mes données/)).toHaveAttribute("aria-invalid", "true");
+  await expect(booked(page)).toHaveCount(0);
+});
+
+test("when the line is cut after sending, pressing again books once", async ({ page }) => {
+  const lastname = nameFor("FERRAND");
+  await page.goto(`${NORD}/rdv`);
+  await answerAll(page, { lastname, town: LILLE });
+  let received = 0;
+  await page.route("**/bookings", async (route) => {
+    received++;
+    // The server has it; its answer never comes back.
+    if (received === 1) await route.fetch();
+    await (received === 1 ? route.abort("connectionreset") : route.continue());
+  });
+  await confirm(page);
+  await expect(page.getByText(said("La connexion a été coupée"))).toBeVisible();
+  await page.getByRole("button", { name: "Confirmer le rendez-vous" }).click();
+  await expect(booked(page)).toBeVisible();
+  expect(received).toBe(2);
+  expect(await repairsOf(await deskOf("owner@etabli-du-nord.test"), lastname)).toHaveLength(1);
+});
+
+test("what is brought to the workshop asks for no address", async ({ page }) => {
+  await page.goto(`${NORD}/rdv`);
+  await chooseNeed(page, "Vous apportez l’appareil à l’atelier");
+  await describe(page);
+  await giveContact(page, { lastname: nameFor("GUÉRIN") });
+  await next(page);
+  await expect(question(page, "Quand")).toBeVisible();
+  await slots(page).first().click();
+  await expect(page.getByRole("main")).toContainText(said("À l’atelier, L’Établi du Nord, Lille"));
+  await confirm(page);
+  await expect(booked(page)).toBeVisible();
+});
+
+test("a shop's old address leads to the new one", async ({ page, request }) => {
+  const answer = await request.get("/44000/atelier-garonne", { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
+  await page.goto("/44000/atelier-garonne");
+  await expect(page).toHaveURL(/\/31000\/atelier-garonne$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Atelier Garonne");
+});

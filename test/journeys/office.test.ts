@@ -1,0 +1,157 @@
+/** The office: who comes in, where the menu leads, and what two colleagues see of one another. */
+import { expect, test, type Page } from "@playwright/test";
+import { REPAIR_STATUSES } from "../../src/domain/repair/status.ts";
+import { anotherAs, begin, deskOf, enterAs, MARC, nameFor, said, signInByForm } from "./steps.ts";
+
+const SYLVIE = "sylvie@atelier-garonne.test";
+const LEA = "lea@atelier-garonne.test";
+
+test("a protected address leads to the sign-in and back, its question included", async ({
+  page,
+  request,
+}) => {
+  const wanted = "/app/agenda?date=2026-03-02&view=week";
+  const answer = await request.get(wanted, { maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+  expect(answer.headers().location).toBe(`/app/connexion?redirect=${encodeURIComponent(wanted)}`);
+
+  await page.goto(wanted);
+  await page.getByLabel(/e-mail/i).fill(LEA);
+  await page.getByLabel("Mot de passe", { exact: true }).fill("not-the-password");
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await expect(page.getByRole("alert")).toContainText(said("mot de passe ne convient pas"));
+  await expect(page).toHaveURL(/\/app\/connexion/);
+  await expect(page.getByLabel(/e-mail/i)).toHaveValue(LEA);
+
+  await signInByForm(page, LEA);
+  await expect(page).toHaveURL(/\/app\/agenda\?date=2026-03-02&view=week$/);
+  await expect(page.getByText(/2 – 8\smars/)).toBeVisible();
+});
+
+test("a hostile way back leads home", async ({ page }) => {
+  const hostile = ["//evil.example/x", "https://evil.example/x", "/\\evil.example", "javascript:1"];
+  for (const [index, way] of hostile.entries()) {
+    await page.goto(`/app/connexion?redirect=${encodeURIComponent(way)}`);
+    if (index === 0) await signInByForm(page, LEA);
+    await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/app$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Accueil");
+  }
+});
+
+test("once signed out, nothing of the office is left", async ({ page }) => {
+  await page.goto("/app/repair");
+  await signInByForm(page, LEA);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Suivi des réparations");
+  await openMenu(page);
+  await page.getByRole("link", { name: "Déconnexion" }).click();
+  await expect(page).toHaveURL(/\/app\/connexion$/);
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Se connecter" })).toBeVisible();
+  await page.goto("/app/repair");
+  await expect(page).toHaveURL(/\/app\/connexion\?redirect=%2Fapp%2Frepair$/);
+  expect((await page.request.get("/api/v1/auth/check")).status()).toBe(401);
+});
+
+test("the menu says the specified words, and each one opens its screen", async ({ page }) => {
+  await enterAs(page, MARC);
+  await page.goto("/app");
+  await openMenu(page);
+  const menu = page.getByRole("navigation", { name: "Écrans" });
+  const words = ["Accueil", "Agenda", "Suivi des réparations", "Factures - Paiements"];
+  await expect(menu.getByRole("link")).toHaveText(words);
+  await expect(page.getByRole("link", { name: "Déconnexion" })).toBeVisible();
+  await page.getByRole("button", { name: "Version" }).click();
+  await expect(page.getByText(/Établi, version \d+\.\d+\.\d+/)).toBeVisible();
+  await page.keyboard.press("Escape");
+  for (const word of words.toReversed()) {
+    await menu.getByRole("link", { name: word }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(word);
+    await expect(page.getByText("Ouuups")).toHaveCount(0);
+    await openMenu(page);
+  }
+});
+
+test("a small screen has its bar at the bottom, a large one has none", async ({ page }) => {
+  await enterAs(page, MARC);
+  await page.goto("/app");
+  const bar = page.getByRole("navigation", { name: "Accès rapide" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Accueil");
+  if (!isPhone()) return expect(bar).toBeHidden();
+  await expect(bar.getByRole("link")).toHaveText(["Dashboard", "Agenda", "Suivi"]);
+  await bar.getByRole("link", { name: "Suivi" }).click();
+  await expect(page).toHaveURL(/\/app\/repair$/);
+  await expect(bar.getByRole("link", { name: "Suivi" })).toHaveAttribute("aria-current", "page");
+  const box = await bar.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(830);
+});
+
+test("a cut line is said in the top bar until it comes back", async ({ page, context }) => {
+  await enterAs(page, MARC);
+  await page.goto("/app");
+  const sign = page.locator(".top-bar").getByText("Hors-ligne");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Accueil");
+  await expect(sign).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(sign).toBeVisible();
+  await context.setOffline(false);
+  await expect(sign).toHaveCount(0);
+});
+
+test("a sheet changes of status, becomes urgent and takes notes", async ({ page }) => {
+  const { repair_id } = await begin(await deskOf(MARC), nameFor("WEBER"));
+  await enterAs(page, MARC);
+  await page.goto(`/app/sheet/${repair_id}`);
+  await page.getByRole("button", { name: /Devis à faire. Changer de statut/ }).click();
+  const others = REPAIR_STATUSES.filter((status) => status !== "Devis à faire");
+  expect(others).toHaveLength(12);
+  await expect(page.getByRole("menuitem")).toHaveText(others);
+  await page.getByRole("menuitem", { name: "En essai" }).click();
+  await expect(page.getByRole("button", { name: /En essai. Changer de statut/ })).toBeVisible();
+  await expect(page.locator(".timeline li").first()).toContainText("En essai");
+
+  const urgent = page.getByRole("button", { name: "Urgent" });
+  await urgent.click();
+  await expect(urgent).toHaveAttribute("aria-pressed", "true");
+  await urgent.click();
+  await expect(urgent).toHaveAttribute("aria-pressed", "false");
+
+  await page.getByRole("button", { name: "Ajouter la note" }).click();
+  await expect(page.getByText(said("Écrivez d’abord la note."))).toBeVisible();
+  await page.getByLabel("Nouvelle note").fill("Roulement à changer.\nPrévoir deux heures.");
+  await page.getByRole("button", { name: "Ajouter la note" }).click();
+  const last = page.locator(".timeline li").first();
+  await expect(last).toContainText("Roulement à changer.");
+  await expect(last).toContainText("Marc Delmas");
+  await expect(page.getByLabel("Nouvelle note")).toHaveValue("");
+  await page.reload();
+  await expect(last).toContainText("Prévoir deux heures.");
+});
+
+test("a colleague's screen follows without being touched", async ({ page, browser }) => {
+  const { repair_id, lastname } = await begin(await deskOf(MARC), nameFor("XAVIER"));
+  await enterAs(page, MARC);
+  const sylvie = await anotherAs(browser, SYLVIE);
+  await page.goto(`/app/sheet/${repair_id}`);
+  await sylvie.goto(`/app/sheet/${repair_id}`);
+  await expect(sylvie.getByRole("heading", { level: 1 })).toContainText(lastname);
+  await page.getByLabel("Nouvelle note").fill("Le client passera à midi.");
+  await page.getByRole("button", { name: "Ajouter la note" }).click();
+  await expect(sylvie.locator(".timeline")).toContainText("Le client passera à midi.");
+  await page.getByRole("button", { name: /Changer de statut/ }).click();
+  await page.getByRole("menuitem", { name: "Réparé" }).click();
+  await expect(sylvie.getByRole("button", { name: /Réparé. Changer de statut/ })).toBeVisible();
+});
+
+test("an unknown address of the office leads back to its home", async ({ page }) => {
+  await enterAs(page, MARC);
+  await page.goto("/app/nulle-part");
+  await expect(page.getByRole("heading", { name: "Ouuups..." })).toBeVisible();
+  await expect(page.getByText("Nous ne trouvons pas la page demandée")).toBeVisible();
+  await expect(page).toHaveURL(/\/app$/);
+});
+
+const isPhone = (): boolean => test.info().project.name === "telephone";
+
+async function openMenu(page: Page): Promise<void> {
+  if (isPhone()) await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+}

@@ -1,0 +1,131 @@
+/** What the client answers to a quote, and the answers that can no longer be given. */
+import { expect, test, type Page } from "@playwright/test";
+import {
+  accept,
+  anotherAs,
+  begin,
+  deskOf,
+  MARC,
+  nameFor,
+  phoneOf,
+  said,
+  sendQuote,
+  strike,
+  type Thread,
+  typeIn,
+} from "./steps.ts";
+
+const REASON = "L’appareil a douze ans : je préfère en changer.";
+
+test("a client refuses with a reason, and the shop reads it", async ({ page, browser }) => {
+  const desk = await deskOf(MARC);
+  const thread = await begin(desk, nameFor("MARCHAND"));
+  const { quoteid, reference } = await sendQuote(desk, thread.repair_id);
+  await page.goto(`/quote/${quoteid}`);
+  await page.getByRole("button", { name: "Refuser le devis" }).click();
+  const reason = page.getByLabel("Pourquoi refusez-vous ce devis");
+  await page.getByRole("button", { name: "Refuser le devis" }).click();
+  await expect(reason).toBeFocused();
+  await expect(reason).toHaveAccessibleDescription(said("Dites en quelques mots pourquoi"));
+  await reason.fill(REASON);
+  await page.getByRole("button", { name: "Refuser le devis" }).click();
+  await expect(page.getByText("Votre refus est enregistré.")).toBeVisible();
+
+  const shop = await anotherAs(browser, MARC);
+  await openSheet(shop, thread);
+  await expect(
+    shop.getByRole("button", { name: "Statut : Devis refusé. Changer de statut" }),
+  ).toBeVisible();
+  await expect(shop.locator(".timeline")).toContainText(REASON);
+  await shop.getByRole("link", { name: `Devis ${reference}` }).click();
+  await expect(shop.getByRole("heading", { name: "Refus du client" })).toBeVisible();
+  await expect(shop.getByText(REASON)).toBeVisible();
+});
+
+test("a quote revised meanwhile cannot be accepted, and the page says why", async ({
+  page,
+  browser,
+}) => {
+  const desk = await deskOf(MARC);
+  const { repair_id } = await begin(desk, nameFor("NICOLAS"));
+  const { id, quoteid } = await sendQuote(desk, repair_id);
+  await page.goto(`/quote/${quoteid}`);
+  await page.getByRole("button", { name: "Accepter et signer" }).click();
+
+  const shop = await anotherAs(browser, MARC);
+  await shop.goto(`/app/repair/quote/${id}`);
+  await shop.getByRole("button", { name: "Réviser" }).click();
+  await shop.getByRole("dialog").getByRole("button", { name: "Réviser" }).click();
+  await expect(shop.getByRole("button", { name: "Envoyer le devis" })).toBeVisible();
+
+  await sign(page, "Camille Nicolas");
+  await expect(page.getByText(/Ce devis (a été modifié|n['’]est pas encore)/)).toBeVisible();
+  await expect(page.getByText(said("Merci, le devis est accepté"))).toHaveCount(0);
+  await page.getByRole("button", { name: "Recharger la page" }).click();
+  await expect(page.getByText("Ce devis est en cours de modification")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Accepter et signer" })).toHaveCount(0);
+});
+
+test("the keyboard alone signs, by a typed name that the shop finds again", async ({
+  page,
+  browser,
+}) => {
+  const desk = await deskOf(MARC);
+  const thread = await begin(desk, nameFor("OLLIVIER"));
+  const { quoteid, id } = await sendQuote(desk, thread.repair_id);
+  await page.goto(`/quote/${quoteid}`);
+  await strike(page, page.getByRole("button", { name: "Accepter et signer" }), "Enter");
+  await strike(page, page.getByRole("button", { name: "Signer et accepter le devis" }), "Enter");
+  await expect(page.getByLabel("Vos prénom et nom")).toBeFocused();
+  await page.keyboard.type("Camille Ollivier");
+  await typeIn(page, page.getByLabel(/tapez votre nom en guise de signature/), "C. Ollivier");
+  await strike(page, page.getByLabel(said("J’accepte le devis")), "Space");
+  await strike(page, page.getByLabel(/droit de rétractation/), "Space");
+  await strike(page, page.getByRole("button", { name: "Signer et accepter le devis" }), "Enter");
+  await expect(page.getByText(said("Merci, le devis est accepté"))).toBeVisible();
+
+  const shop = await anotherAs(browser, MARC);
+  await shop.goto(`/app/repair/quote/${id}`);
+  await expect(shop.getByRole("heading", { name: "Accord du client" })).toBeVisible();
+  await expect(shop.getByText("C. Ollivier", { exact: true })).toBeVisible();
+  await expect(shop.getByText(said("L’empreinte signée est bien celle du devis"))).toBeVisible();
+});
+
+test("a quote is found by its reference; once answered it says so", async ({ page }) => {
+  const desk = await deskOf(MARC);
+  const thread = await begin(desk, nameFor("PERRIN"));
+  const sent = await sendQuote(desk, thread.repair_id);
+  await page.goto("/quote");
+  await lookUp(page, sent.reference, phoneOf("SOMEBODY ELSE"));
+  await expect(page.getByText(said("Aucun dossier ne correspond"))).toBeVisible();
+  await lookUp(page, sent.reference, phoneOf(thread.lastname));
+  await expect(page).toHaveURL(new RegExp(`/quote/${sent.quoteid}$`));
+  await page.getByRole("button", { name: "Accepter et signer" }).click();
+
+  await accept(desk, sent);
+  await sign(page, "Camille Perrin");
+  await expect(page.getByText("Vous avez déjà répondu à ce devis.")).toBeVisible();
+  await page.getByRole("button", { name: "Recharger la page" }).click();
+  await expect(page.getByText("Vous avez accepté ce devis")).toBeVisible();
+  await expect(page.getByRole("button", { name: /Accepter|Refuser/ })).toHaveCount(0);
+});
+
+async function openSheet(page: Page, { repair_id }: Thread): Promise<void> {
+  await page.goto(`/app/sheet/${repair_id}`);
+  await expect(page).toHaveURL(new RegExp(`/app/sheet/${repair_id}$`));
+}
+
+async function lookUp(page: Page, reference: string, contact: string): Promise<void> {
+  await page.getByLabel("Référence du devis").fill(reference);
+  await page.getByLabel(said("Votre téléphone ou votre e-mail")).fill(contact);
+  await page.getByRole("button", { name: "Voir le devis" }).click();
+}
+
+/** By typing: what the drawing asks of a mouse is told in the thread's own story. */
+async function sign(page: Page, name: string): Promise<void> {
+  await page.getByLabel("Vos prénom et nom").fill(name);
+  await page.getByLabel(/tapez votre nom en guise de signature/).fill(name);
+  await page.getByLabel(said("J’accepte le devis")).check();
+  await page.getByLabel(/droit de rétractation/).check();
+  await page.getByRole("button", { name: "Signer et accepter le devis" }).click();
+}

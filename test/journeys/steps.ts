@@ -1,0 +1,302 @@
+/** What the stories' people do, in their own words; and what a story finds ready on the bench. */
+import {
+  expect,
+  request,
+  test,
+  type APIRequestContext,
+  type Browser,
+  type Locator,
+  type Page,
+} from "@playwright/test";
+import { addDays, dateOf, DEFAULT_ZONE, toInstant } from "../../src/domain/time.ts";
+import { signIn } from "../screens.ts";
+
+export const GARONNE = "/31000/atelier-garonne";
+export const MARC = "marc@atelier-garonne.test";
+
+/** Matches the text whichever apostrophe, quotation mark or space is used. */
+export const said = (text: string): RegExp =>
+  new RegExp(
+    text
+      .replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
+      .replace(/['’]/g, "['’]")
+      .replace(/\s+/g, "\\s+"),
+  );
+
+export type Visitor = { lastname: string; town?: { zip: string; city: string } };
+
+const TOWN = { zip: "31700", city: "Blagnac" };
+const STREET = "12 rue des Copeaux";
+
+export const next = (page: Page): Promise<void> =>
+  page.getByRole("button", { name: "Continuer" }).click();
+
+/** The heading of a question: each one is a page of the booking. */
+export const question = (page: Page, name: string) =>
+  page.getByRole("heading", { level: 1, name: said(name) });
+
+/** From the first question to the recap, for a technician who comes. */
+export async function answerAll(page: Page, visitor: Visitor): Promise<void> {
+  await page.getByRole("button", { name: /Diagnostic \/ Devis/ }).click();
+  await answerWhere(page, visitor);
+}
+
+/** The same, from the second question. */
+export async function answerWhere(page: Page, visitor: Visitor): Promise<void> {
+  await page.getByRole("button", { name: /Un technicien vient chez vous/ }).click();
+  await describe(page);
+  await giveContact(page, visitor);
+  await next(page);
+  await giveAddress(page, visitor);
+  await next(page);
+  await slots(page).first().click();
+  await expect(question(page, "Récapitulatif")).toBeVisible();
+}
+
+export async function chooseNeed(page: Page, where: string): Promise<void> {
+  await page.getByRole("button", { name: /Diagnostic \/ Devis/ }).click();
+  await page.getByRole("button", { name: said(where) }).click();
+}
+
+export async function describe(page: Page): Promise<void> {
+  await page.getByLabel("Cherchez votre appareil").fill("machine a laver");
+  await page.getByRole("button", { name: "Lave-linge", exact: true }).click();
+  await page.getByLabel(/^Marque/).fill("Bosch");
+  await next(page);
+  await page.getByLabel(/En quelques mots/).fill("Une flaque sous la machine après chaque lavage.");
+  await next(page);
+}
+
+export async function giveContact(page: Page, { lastname }: Visitor): Promise<void> {
+  await page.getByLabel("Nom", { exact: true }).fill(lastname);
+  await page.getByLabel(/^Prénom/).fill("Camille");
+  await page.getByLabel(/^Téléphone/).fill(phoneOf(lastname));
+  await page.getByLabel(/^E-mail/).fill(emailOf(lastname));
+}
+
+export async function giveAddress(page: Page, { town = TOWN }: Visitor): Promise<void> {
+  await page.getByLabel("Numéro et rue").fill(STREET);
+  await page.getByLabel("Code postal").fill(town.zip);
+  await page.getByLabel("Ville").fill(town.city);
+}
+
+/** The arrival windows offered, « 8 h – 10 h ». */
+export const slots = (page: Page) => page.locator("button").filter({ hasText: /\d\s?h.*–/ });
+
+export async function confirm(page: Page): Promise<void> {
+  await page.getByLabel(/conditions générales|tarifs affichés/).check();
+  await page.getByLabel(/mes données/).check();
+  await page.getByRole("button", { name: "Confirmer le rendez-vous" }).click();
+}
+
+export const booked = (page: Page) =>
+  page.getByRole("heading", { name: "Votre rendez-vous est pris" });
+
+export const emailOf = (lastname: string): string =>
+  `${lastname.toLowerCase().replaceAll(" ", ".")}@example.org`;
+
+/** Numbers that no French operator gives (ARCEP: 06 39 98 is for fiction), one for each name. */
+export function phoneOf(lastname: string): string {
+  let sum = 0;
+  for (const letter of lastname) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 10_000;
+  const digits = String(sum).padStart(4, "0");
+  return `06 39 98 ${digits.slice(0, 2)} ${digits.slice(2)}`;
+}
+
+type Session = Awaited<ReturnType<APIRequestContext["storageState"]>>;
+const sessions = new Map<string, Promise<Session>>();
+
+/** One sign-in a person and a run: the house refuses those who try too often. */
+function sessionOf(email: string): Promise<Session> {
+  const opened = sessions.get(email) ?? openSession(email);
+  sessions.set(email, opened);
+  return opened;
+}
+
+async function openSession(email: string): Promise<Session> {
+  const door = await request.newContext({ baseURL: baseURL() });
+  await signIn(door, email);
+  const session = await door.storageState();
+  await door.dispose();
+  return session;
+}
+
+const baseURL = (): string => test.info().project.use.baseURL ?? "";
+
+/** Calls to the server as that person. */
+export const deskOf = async (email: string): Promise<APIRequestContext> =>
+  request.newContext({ baseURL: baseURL(), storageState: await sessionOf(email) });
+
+/** The page is that person's from its next address on. */
+export async function enterAs(page: Page, email: string): Promise<void> {
+  await page.context().addCookies((await sessionOf(email)).cookies);
+}
+
+/** Another browser, in which that person is signed in. */
+export async function anotherAs(browser: Browser, email: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await enterAs(page, email);
+  return page;
+}
+
+/** A name of the story's own, at each width. */
+export const nameFor = (story: string): string =>
+  `${story} ${test.info().project.name.toUpperCase()}`;
+
+export async function signInByForm(page: Page, email: string): Promise<void> {
+  await page.getByLabel(/e-mail/i).fill(email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill("etabli-demo");
+  await page.getByRole("button", { name: "Se connecter" }).click();
+}
+
+/** What the server answers to the office; a refusal is a failure of the story. */
+export async function ask<Data>(
+  desk: APIRequestContext,
+  query: string,
+  variables: object = {},
+): Promise<Data> {
+  const response = await desk.post("/api/graphql", { data: { query, variables } });
+  const { data, errors }: { data?: Data & { result?: { refused?: string } }; errors?: unknown } =
+    await response.json();
+  if (!data || data.result?.refused) throw new Error(JSON.stringify(errors ?? data));
+  return data;
+}
+
+type Slot = { start_at: string; public_start_at: string; public_end_at: string; user_id: string };
+
+export type Thread = {
+  repair_id: string;
+  sheetid: string;
+  reference: string;
+  lastname: string;
+  /** Of the appointment, as an address of the agenda says it. */
+  day: string;
+};
+
+const WANTED = { kind: "Diagnostic / Devis", where: "Chez le client" };
+const APPLIANCE = { kind_id: "lave-linge", category_id: "gros-electromenager" };
+
+/**
+ * A repair of the story's own at Atelier Garonne, booked by its client on the day with the most free
+ * windows (or on the day given). The desk is of somebody who works there.
+ */
+export async function begin(
+  desk: APIRequestContext,
+  lastname: string,
+  on?: string,
+): Promise<Thread> {
+  const { me } = await (await desk.get("/api/v1/auth/check")).json();
+  const shop = `/api/v1/shops/${me.shop_id}`;
+  const { slot_id: _, ...slot } = await freeSlot(desk, shop, on);
+  const response = await desk.post(`${shop}/bookings`, {
+    data: {
+      booking_id: crypto.randomUUID(),
+      ...WANTED,
+      appliance: APPLIANCE,
+      description: "Le tambour ne tourne plus.",
+      client: {
+        lastname,
+        firstname: "Camille",
+        phone: phoneOf(lastname),
+        email: emailOf(lastname),
+      },
+      address: { street: STREET, ...TOWN },
+      slot,
+      consents: { cgv: true, rgpd: true },
+    },
+  });
+  expect(response.status(), await response.text()).toBe(201);
+  const { sheetid, reference } = await response.json();
+  const repair_id = (await repairsOf(desk, lastname)).find((one) => one.sheetid === sheetid)?.id;
+  return { repair_id: repair_id ?? "", sheetid, reference, lastname, day: dayOf(slot) };
+}
+
+/** Past the first days, which are left to those who book on the page. */
+const FAR = addDays(dateOf(toInstant(Date.now()), DEFAULT_ZONE), 8);
+
+const dayOf = ({ start_at }: Pick<Slot, "start_at">): string => start_at.slice(0, 10);
+
+async function freeSlot(desk: APIRequestContext, shop: string, on?: string) {
+  const { category_id } = APPLIANCE;
+  const search = new URLSearchParams({ ...WANTED, ...TOWN, category_id, first: FAR, days: "28" });
+  const found = await (await desk.get(`${shop}/slots?${search}`)).json();
+  const slotsFound: (Slot & { slot_id: string })[] = found.slots;
+  const days = [...Map.groupBy(slotsFound, dayOf).values()];
+  const wanted = on
+    ? slotsFound.filter((slot) => dayOf(slot) === on)
+    : days.toSorted((a, b) => b.length - a.length)[0];
+  const [slot] = wanted ?? [];
+  if (!slot) throw new Error(`there is no free window ${on ?? "in those weeks"}`);
+  return slot;
+}
+
+export async function repairsOf(
+  desk: APIRequestContext,
+  lastname: string,
+): Promise<{ id: string; sheetid: string; status: string }[]> {
+  const query = "query ($text: String) { repairs(text: $text) { id sheetid status } }";
+  return (await ask<{ repairs: [] }>(desk, query, { text: lastname })).repairs;
+}
+
+export type SentQuote = { id: string; quoteid: string; reference: string };
+
+/** 98,50 € excl. VAT, 118,20 € incl. VAT, sent to the client. */
+export async function sendQuote(desk: APIRequestContext, repair_id: string): Promise<SentQuote> {
+  const labour = { kind: "labour", label: "Manchette de hublot, pose comprise", unit: "h" };
+  const price = { quantity: 10_000, unit_price: 9_850, vat_rate: 2_000, discount: 0 };
+  const input = {
+    repair_id,
+    subject: "Réparation du lave-linge",
+    lines: [{ id: crypto.randomUUID(), ...labour, ...price }],
+    discount: 0,
+    deposit: 0,
+    validity_days: 30,
+    keeps_parts: false,
+    urgent_on_request: false,
+    notes: "",
+  };
+  const saved = await ask<{ result: SentQuote }>(
+    desk,
+    "mutation ($input: QuoteInput!) { result: saveQuote(input: $input) { ... on Quote { id } ... on Refusal { refused } } }",
+    { input },
+  );
+  const sent = await ask<{ result: SentQuote }>(
+    desk,
+    "mutation ($id: ID!) { result: sendQuote(id: $id) { ... on Quote { id quoteid reference } ... on Refusal { refused } } }",
+    { id: saved.result.id },
+  );
+  return sent.result;
+}
+
+/** The client agrees, by a name typed as a signature. */
+export async function accept(desk: APIRequestContext, { id, quoteid }: SentQuote) {
+  const { quote } = await ask<{ quote: { document_sha256: string } }>(
+    desk,
+    "query ($id: ID!) { quote(id: $id) { document_sha256 } }",
+    { id },
+  );
+  const signature = { kind: "typed", text: "Camille" };
+  const data = { ...quote, name: "Camille", signature, consents: ["J’accepte le devis."] };
+  const answer = await desk.post(`/quote/${quoteid}/accept`, { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Presses Tab until that is reached: a person without a mouse has no other way. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.first().waitFor();
+  for (let pressed = 0; pressed < 80; pressed++) {
+    if (await target.first().evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`the keyboard does not reach ${target}`);
+}
+
+export async function typeIn(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
+
+export async function strike(page: Page, target: Locator, key: "Enter" | "Space"): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}

@@ -1,0 +1,81 @@
+/** Where is my machine: found again, followed live, and nothing said of whose it is. */
+import { expect, test } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { anotherAs, begin, deskOf, emailOf, MARC, nameFor, phoneOf, said } from "./steps.ts";
+
+const NOBODY = "AAAAAAAAAAAAAAAAAAAAAA";
+
+test("a repair is found by its reference and its client's phone, by no other", async ({ page }) => {
+  const desk = await deskOf(MARC);
+  const mine = await begin(desk, nameFor("HAMEL"));
+  await page.goto("/suivi");
+  const contact = page.getByLabel(said("Votre téléphone ou votre e-mail"));
+  await page.getByLabel("Référence de la réparation").fill(mine.reference);
+  await contact.fill(phoneOf("SOMEBODY ELSE"));
+  await page.getByRole("button", { name: "Voir ma réparation" }).click();
+  await expect(page.getByText(said("Aucun dossier ne correspond"))).toBeVisible();
+  await expect(page).toHaveURL(/\/suivi$/);
+  await expect(page.getByLabel("Référence de la réparation")).toHaveValue(mine.reference);
+
+  await contact.fill(phoneOf(mine.lastname));
+  await page.getByRole("button", { name: "Voir ma réparation" }).click();
+  await expect(page).toHaveURL(new RegExp(`/suivi/${mine.sheetid}$`));
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Lave-linge");
+});
+
+test("a status changed in the office shows by itself", async ({ page, browser }) => {
+  const desk = await deskOf(MARC);
+  const { sheetid, repair_id } = await begin(desk, nameFor("JOUBERT"));
+  await page.goto(`/suivi/${sheetid}`);
+  await expect(page.getByText(/attend ses pièces|pièce/i)).toHaveCount(0);
+  // Gone with the page if it were loaded again.
+  await page.evaluate(() => document.body.setAttribute("data-opened", "once"));
+
+  const shop = await anotherAs(browser, MARC);
+  await shop.goto(`/app/sheet/${repair_id}`);
+  await shop.getByRole("button", { name: /Changer de statut/ }).click();
+  await shop.getByRole("menuitem", { name: "Attente de pièces" }).click();
+
+  await expect(page.getByRole("status").filter({ hasText: said("Mis à jour à") })).toBeVisible();
+  await expect(page.getByText(/pièce/i).first()).toBeVisible();
+  await expect(page.locator("body")).toHaveAttribute("data-opened", "once");
+});
+
+test("an unknown repair is the not-found page, which leads home", async ({ page }) => {
+  const answer = await page.goto(`/suivi/${NOBODY}`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Ouuups..." })).toBeVisible();
+  await expect(page.getByText("Nous ne trouvons pas la page demandée")).toBeVisible();
+  await expect(page.getByText(said("dans 3 secondes"))).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/suivi/${NOBODY}$`));
+  await expect(page.getByText(said("dans 1 seconde"))).toBeVisible();
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test("the page and what it fetches name nobody", async ({ page }) => {
+  const desk = await deskOf(MARC);
+  const { sheetid, lastname } = await begin(desk, nameFor("KERVELLA"));
+  const answer = await page.goto(`/suivi/${sheetid}`);
+  const state = await page.request.get(`/suivi/${sheetid}/state`);
+  const digits = phoneOf(lastname).replace(/^0|\s/g, "");
+  for (const text of [(await answer?.text()) ?? "", await state.text()]) {
+    expect(text).toContain("Lave-linge");
+    for (const secret of ["KERVELLA", "Kervella", "Camille", emailOf(lastname), "rue des Copeaux"])
+      expect(text).not.toContain(secret);
+    expect(text.replace(/\s/g, "")).not.toContain(digits);
+  }
+});
+
+test("the appointment goes into the client's calendar", async ({ page }) => {
+  const desk = await deskOf(MARC);
+  const { sheetid } = await begin(desk, nameFor("LAMBERT"));
+  await page.goto(`/suivi/${sheetid}`);
+  const downloaded = page.waitForEvent("download");
+  await page.getByRole("link", { name: /agenda/i }).click();
+  const download = await downloaded;
+  expect(download.suggestedFilename()).toBe("rendez-vous.ics");
+  const calendar = await readFile(await download.path(), "utf8");
+  expect(calendar).toMatch(/^BEGIN:VCALENDAR/);
+  expect(calendar).toMatch(/DTSTART[:;]/);
+  expect(calendar).toContain("Atelier Garonne");
+});
