@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { bookingPath, shopPath } from "../../../domain/shop/address.ts";
 import { BOOKING_STEP_FR } from "../../../domain/booking/steps.ts";
-import { Notice } from "../../ui/site-panel.tsx";
 import { Sign } from "../../ui/site-sign.tsx";
 import styles from "../booking/booking.module.css";
 import type { Confirmation } from "../booking/memory.ts";
@@ -52,9 +51,10 @@ function Done({ booking, shop, done }: DoneProps) {
   return <confirmed.Confirmed done={done} shop={shop} onRestart={booking.restart} />;
 }
 
+/** Its own frame rather than a notice's: what is never seen with scripts costs them nothing. */
 const NoScript = ({ shop }: BookingProps) => (
   <noscript>
-    <Notice tone="waits">
+    <div className={styles.scriptless}>
       <p>
         La réservation en ligne a besoin de JavaScript, qui est désactivé dans votre navigateur.
       </p>
@@ -63,7 +63,7 @@ const NoScript = ({ shop }: BookingProps) => (
           Appelez {shop.name} au <a href={`tel:${shop.phone}`}>{showPhone(shop.phone)}</a>.
         </p>
       )}
-    </Notice>
+    </div>
   </noscript>
 );
 
