@@ -38,7 +38,8 @@ export async function quoteSite(app: FastifyInstance, services: Services): Promi
     const { reference, contact } = form.success ? form.data : { reference: "", contact: "" };
     const found = await lookUp(services, { reference, contact, ip: request.ip });
     if ("quoteid" in found) return reply.redirect(`/quote/${found.quoteid}`, 303);
-    void privately(reply).code(STATUS[found.error]);
+    // Not "no-referrer": the next try would leave this page under the origin "null", and be refused.
+    void reply.header("cache-control", "no-store").code(STATUS[found.error]);
     return web.page(reply, "quoteLookup", { reference, error: found.error });
   });
 

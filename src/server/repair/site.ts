@@ -21,7 +21,8 @@ export async function repairSite(app: FastifyInstance, services: Services): Prom
     const { reference, contact } = readForm(request.body);
     const found = await lookUp(services, { reference, contact, ip: request.ip });
     if ("sheetid" in found) return reply.redirect(`/suivi/${found.sheetid}`, 303);
-    void privately(reply).code(STATUS[found.error]);
+    // Not "no-referrer": the next try would leave this page under the origin "null", and be refused.
+    void reply.header("cache-control", "no-store").code(STATUS[found.error]);
     return web.page(reply, "suivi", { reference, error: found.error });
   });
 
