@@ -58,7 +58,13 @@ export function useBooking(props: BookingProps): Booking {
     setMemory(changed);
     remember(props.shop.id, changed);
   };
-  const keepDraft = (changed: Draft) => keep({ ...memory, draft: settled(props, changed) });
+  /** Pressed before the first effect was shown, a button finds what the effect would have recalled. */
+  const keepAnswer = (change: Partial<Draft>): Draft => {
+    const begun = memory.booking_id === "" ? recalled(props) : memory;
+    const changed = settled(props, answered(begun.draft, change));
+    keep({ ...begun, draft: changed });
+    return changed;
+  };
   const goTo = (wanted: BookingStep) => {
     history.pushState(null, "", urlOf(wanted));
     setAsked(wanted);
@@ -72,11 +78,10 @@ export function useBooking(props: BookingProps): Booking {
     faults,
     goTo,
     answer(change) {
-      keepDraft(answered(draft, change));
+      keepAnswer(change);
     },
     async next(change = {}) {
-      const changed = settled(props, answered(draft, change));
-      keepDraft(changed);
+      const changed = keepAnswer(change);
       const { faultsOf } = await import("./request.ts");
       const found = faultsOf(step, changed);
       setFaults(found);
