@@ -66,17 +66,20 @@ const Freshness = ({ updated_at, connected, props }: Live) => (
   </p>
 );
 
-function Next({ status, appointments, shop }: TrackingProps) {
+function Next({ sheetid, status, appointments, shop }: TrackingProps) {
   const visit = appointments.find((candidate) => candidate.status === "TODO");
   return (
     <section className={styles.answer} aria-labelledby="suite">
       <h2 id="suite">La suite</h2>
       <p>{progressOf(status).next}</p>
       {visit && (
-        <p className={styles.visit}>
-          <Sign name="calendar" />
-          <span>{announced(visit, shop.timezone)}</span>
-        </p>
+        <>
+          <p className={styles.visit}>
+            <Sign name="calendar" />
+            <span>{announced(visit, shop.timezone)}</span>
+          </p>
+          <a href={`/suivi/${sheetid}/rendez-vous.ics`}>Ajouter à mon agenda</a>
+        </>
       )}
     </section>
   );
