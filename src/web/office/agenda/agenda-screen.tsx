@@ -16,8 +16,8 @@ const route = getRouteApi("/shell/app/agenda");
 export function AgendaScreen() {
   useScreenTitle("Agenda");
   const navigate = useNavigate();
-  const view = useAgendaView(route.useSearch(), (search) =>
-    navigate({ to: "/app/agenda", search, replace: true }),
+  const view = useAgendaView(route.useSearch(), (search, how) =>
+    navigate({ to: "/app/agenda", search, replace: how === "adjust" }),
   );
   const agenda = useAgenda(view);
   const [openId, setOpenId] = useState<string>();

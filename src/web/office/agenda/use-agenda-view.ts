@@ -14,7 +14,10 @@ const PHONE = "(max-width: 44.99em)";
 
 export type AgendaView = ReturnType<typeof useAgendaView>;
 
-export function useAgendaView(search: AgendaSearch, go: (search: AgendaSearch) => void) {
+/** A period is a place to come back to; a filter only changes how it is looked at. */
+export type Go = (search: AgendaSearch, how: "visit" | "adjust") => void;
+
+export function useAgendaView(search: AgendaSearch, go: Go) {
   const { kept, keep, isChosen } = useParameters();
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
   const now = useNow();
@@ -58,7 +61,7 @@ export function useAgendaView(search: AgendaSearch, go: (search: AgendaSearch) =
 
 type Moving = {
   search: AgendaSearch;
-  go: (search: AgendaSearch) => void;
+  go: Go;
   keep: (change: Partial<AgendaParameters>) => void;
   date: LocalDate;
   parameters: AgendaParameters;
@@ -67,20 +70,23 @@ type Moving = {
 /** Each gesture writes the address; a habit is also kept in the browser. */
 const movesOf = ({ search, go, keep, date, parameters }: Moving) => ({
   turn: (to: "before" | "today" | "after") =>
-    go({
-      ...search,
-      date: to === "today" ? undefined : shifted(date, parameters, to === "after" ? 1 : -1),
-    }),
+    go(
+      {
+        ...search,
+        date: to === "today" ? undefined : shifted(date, parameters, to === "after" ? 1 : -1),
+      },
+      "visit",
+    ),
   setView: (view: View) => {
     keep({ type: view });
-    go({ ...search, view });
+    go({ ...search, view }, "visit");
   },
   setShown: (ids: string[]) => {
     keep({ usersIDSelected: ids, type: parameters.type });
-    go({ ...search, users: ids.join(",") || undefined });
+    go({ ...search, users: ids.join(",") || undefined }, "adjust");
   },
-  setInColumns: (columns: boolean) => go({ ...search, columns }),
-  showDay: (day: LocalDate) => go({ ...search, date: day, view: "day", columns: true }),
+  setInColumns: (columns: boolean) => go({ ...search, columns }, "adjust"),
+  showDay: (day: LocalDate) => go({ ...search, date: day, view: "day", columns: true }, "visit"),
 });
 
 const viewOf = ({ type }: AgendaParameters): View =>
