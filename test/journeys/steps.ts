@@ -288,7 +288,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await target.first().evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }
-  throw new Error(`the keyboard does not reach ${target}`);
+  throw new Error(`the keyboard does not reach ${target.toString()}`);
 }
 
 export async function typeIn(page: Page, field: Locator, text: string): Promise<void> {
