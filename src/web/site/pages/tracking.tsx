@@ -1,5 +1,4 @@
 import { shopPath } from "../../../domain/shop/address.ts";
-import { progressOf } from "../../../domain/repair/progress.ts";
 import { formatMoment, formatTime } from "../../../domain/time.ts";
 import { ButtonLink } from "../../ui/site-button.tsx";
 import { Panel } from "../../ui/site-panel.tsx";
@@ -8,6 +7,7 @@ import { Frame } from "../frame.tsx";
 import type { PageHead } from "../page.ts";
 import { showPhone } from "../phone.ts";
 import type { TrackingProps } from "../props.ts";
+import { progressTold } from "../tracking/lapsed.ts";
 import { announced, Appointments } from "../tracking/appointments.tsx";
 import { Papers } from "../tracking/papers.tsx";
 import { ProgressLine } from "../tracking/progress-line.tsx";
@@ -33,7 +33,7 @@ export function Page(sent: TrackingProps) {
         </p>
         <h1>{props.appliance || "Votre réparation"}</h1>
         <p className={styles.headline}>
-          {progressOf(props.status).headline} {placeOfDevice(props)}
+          {progressTold(props).headline} {placeOfDevice(props)}
         </p>
         <Freshness {...live} />
       </header>
@@ -66,12 +66,13 @@ const Freshness = ({ updated_at, connected, props }: Live) => (
   </p>
 );
 
-function Next({ sheetid, status, appointments, shop }: TrackingProps) {
+function Next(props: TrackingProps) {
+  const { sheetid, appointments, shop } = props;
   const visit = appointments.find((candidate) => candidate.status === "TODO");
   return (
     <section className={styles.answer} aria-labelledby="suite">
       <h2 id="suite">La suite</h2>
-      <p>{progressOf(status).next}</p>
+      <p>{progressTold(props).next}</p>
       {visit && (
         <>
           <p className={styles.visit}>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { RepairStatus } from "../../../domain/repair/status.ts";
 import type { QuoteStatus } from "../../../domain/quote/status.ts";
 import { parseLocalDate } from "../../../domain/time.ts";
-import { lapsedQuote } from "./lapsed.ts";
+import { lapsedQuote, progressTold } from "./lapsed.ts";
 
 const date = parseLocalDate("2026-11-20");
 const quotesOf = (statuses: QuoteStatus[]) =>
@@ -19,4 +19,10 @@ test.each<[string, RepairStatus, QuoteStatus[], string | undefined]>([
   ["there is no quote", "Devis en attente Client", [], undefined],
 ])("when %s, the client is told so or not", (_case, status, statuses, lapsed) => {
   expect(lapsedQuote({ status, quotes: quotesOf(statuses) })?.quoteid).toBe(lapsed);
+});
+
+test("a quote that has expired is not announced as ready", () => {
+  const status = "Devis en attente Client";
+  expect(progressTold({ status, quotes: quotesOf(["Expiré"]) }).headline).toContain("expiré");
+  expect(progressTold({ status, quotes: quotesOf(["Envoyé"]) }).headline).toContain("prêt");
 });

@@ -1,3 +1,4 @@
+import { progressOf } from "../../../domain/repair/progress.ts";
 import type { TrackedQuote, TrackingProps } from "../props.ts";
 
 /** The quote whose date passed before any answer, when the repair waits for nothing else. */
@@ -10,3 +11,14 @@ export function lapsedQuote({
   const [latest] = quotes;
   return latest?.status === "Expiré" ? latest : undefined;
 }
+
+type Told = { headline: string; next: string };
+
+/** Where the repair is and what follows, as its status says; or that its quote has expired. */
+export const progressTold = (props: Pick<TrackingProps, "status" | "quotes">): Told =>
+  lapsedQuote(props)
+    ? {
+        headline: "Votre devis a expiré.",
+        next: "L’atelier vous enverra un nouveau devis si vous le souhaitez.",
+      }
+    : progressOf(props.status);
