@@ -21,6 +21,8 @@ export type CrashReport = {
   doubled: number;
   overlaps: number;
   unsent: number;
+  /** Times that Node died of PostgreSQL's death. */
+  fallen: number;
 };
 type House = { dataDir: string; port: number };
 type Slot = { start_at: string; public_start_at: string; public_end_at: string; user_id: string };
@@ -44,19 +46,25 @@ export async function crash(
     port: randomInt(20_000, 40_000),
   };
   const acknowledged = new Set<string>();
+  let fallen = 0;
   try {
     for (let round = 0; round < rounds; round++) {
       const victim = VICTIMS[round % VICTIMS.length] ?? "both";
-      await crashOnce(house, victim, acknowledged);
+      if (!(await crashOnce(house, victim, acknowledged))) fallen++;
       say(`${round + 1}/${rounds} ${victim} : ${acknowledged.size} réservations confirmées`);
     }
-    return { rounds, ...(await settleAccounts(house, acknowledged)) };
+    return { rounds, fallen, ...(await settleAccounts(house, acknowledged)) };
   } finally {
     rmSync(house.dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
 }
 
-async function crashOnce(house: House, victim: Victim, acknowledged: Set<string>): Promise<void> {
+/** Answers whether Node was still standing when it was not the victim. */
+async function crashOnce(
+  house: House,
+  victim: Victim,
+  acknowledged: Set<string>,
+): Promise<boolean> {
   const server = await startServer(house);
   const stop = new AbortController();
   const stream = Promise.all(
@@ -66,10 +74,12 @@ async function crashOnce(house: House, victim: Victim, acknowledged: Set<string>
   if (victim !== "node") killPostgres(house);
   if (victim !== "postgres") await end(server, "SIGKILL");
   // PostgreSQL alone was killed: Node brings it back and goes on taking bookings.
-  else await sleep(2_500);
+  else await sleep(4_000);
+  const standing = victim !== "postgres" || server.exitCode === null;
   stop.abort();
   await stream;
   if (victim === "postgres") await end(server, "SIGKILL");
+  return standing;
 }
 
 /** Some moment once the stream flows: a few bookings have been confirmed, others are under way. */
@@ -126,7 +136,8 @@ async function keepBooking(
     const booking_id = randomUUID();
     const answer = await bookSomething(house, shop, booking_id).catch(() => undefined);
     if (answer === 201) acknowledged.add(booking_id);
-    if (answer === undefined) await sleep(100);
+    // A pace that leaves free slots for thirty rounds.
+    await sleep(400);
   }
 }
 
@@ -192,7 +203,7 @@ async function findShop(house: House): Promise<string> {
 async function settleAccounts(
   house: House,
   acknowledged: Set<string>,
-): Promise<Omit<CrashReport, "rounds">> {
+): Promise<Omit<CrashReport, "rounds" | "fallen">> {
   const server = await startServer(house);
   const counts = await withOwner(house, async (owner) => {
     const count = async (text: string, values: unknown[] = []) =>
@@ -242,5 +253,7 @@ if (import.meta.main) {
     process.stdout.write(`${line}\n`),
   );
   console.table(report);
-  process.exit(report.lost + report.doubled + report.overlaps + report.unsent === 0 ? 0 : 1);
+  process.exit(
+    report.lost + report.doubled + report.overlaps + report.unsent + report.fallen === 0 ? 0 : 1,
+  );
 }

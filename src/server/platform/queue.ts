@@ -96,6 +96,16 @@ export async function startQueue({
 
 const RESTART_AFTER = 2_000;
 
+/**
+ * Ends are written through the library's batches: when the database dies in the middle of a task, they
+ * stop the crew, which starts again; written one by one, the error is caught by nobody and ends Node.
+ */
+const WORKER = {
+  gracefulShutdownAbortTimeout: 5_000,
+  completeJobBatchDelay: 0,
+  failJobBatchDelay: 0,
+};
+
 type Crew = { ended: Promise<void>; stop(): Promise<void> };
 type CrewOptions = {
   pool: pg.Pool;
@@ -118,7 +128,7 @@ async function startCrew({ pool, url, tasks, log, concurrency }: CrewOptions): P
     events,
     logger: graphileLogger(log),
     pollInterval: 2_000,
-    preset: { worker: { gracefulShutdownAbortTimeout: 5_000 } },
+    preset: { worker: WORKER },
   });
   const life = proveLife(url, await created, log);
   const ended = runner.promise
