@@ -20,7 +20,10 @@ const PORT = Number(
 export default defineConfig({
   testDir: "test/journeys",
   testMatch: "*.test.ts",
-  workers: 1,
+  // Each story has its own clients and its own place in the agenda, so two run side by side.
+  workers: 2,
+  fullyParallel: true,
+  retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [

@@ -14,6 +14,11 @@ test("acting for a shop turns the bar red, until one stops", async ({ page }) =>
   await page.getByRole("button", { name: said("Agir pour cet atelier : Répar'Loire") }).click();
   await expect(page).toHaveURL(/\/app$/);
   await expect(bar(page)).toHaveAttribute("data-acting", "true");
+  await expect(
+    bar(page)
+      .getByText(/our Répar.Loire/)
+      .locator("visible=true"),
+  ).toBeVisible();
   const [red = 0, green = 0, blue = 0] = await colourOf(page);
   expect(red).toBeGreaterThan(Math.max(green, blue) + 60);
 

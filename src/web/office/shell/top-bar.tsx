@@ -53,6 +53,7 @@ export function TopBar({ opened, toggle }: Props) {
 /** Acting for a shop is always visible. */
 function ActingFor() {
   const shop = useShop();
+  const name = shop?.name ?? "un atelier";
   const leave = () => {
     stopActing();
     location.assign("/admin");
@@ -60,7 +61,10 @@ function ActingFor() {
   return (
     <>
       <Text size="sm" fw={600} visibleFrom="xs">
-        Vous agissez pour {shop?.name ?? "un atelier"}
+        Vous agissez pour {name}
+      </Text>
+      <Text size="sm" fw={600} hiddenFrom="xs" truncate>
+        Pour {name}
       </Text>
       <Button size="xs" variant="white" color="red" onClick={leave}>
         Arrêter
