@@ -34,7 +34,7 @@ export function Confirmed({ done, shop, onRestart }: Props) {
             La confirmation part à <strong className={styles.address}>{done.email}</strong>.
           </>
         ) : (
-          "Vous n’avez pas donné d’e-mail : notez la référence."
+          "Vous n’avez pas donné d’e-mail : notez la référence."
         )}
       </p>
       <div className={styles.after}>
