@@ -25,7 +25,6 @@ export function GridBlock({ segment, day, window, zone, look, slot, isActive }: 
   const work = clipped({ from: item.start, to: item.end }, day);
   const time = formatTime(toInstant(item.start), zone);
   const short = look?.short ?? item.title;
-  const said = [`${time} ${item.title}`, look?.subtitle, look?.description];
   const style: Variables = {
     ...bandOf(segment, window),
     ...acrossOf(segment.lane, segment.width, segment.lanes),
@@ -41,7 +40,6 @@ export function GridBlock({ segment, day, window, zone, look, slot, isActive }: 
       data-slot={slot}
       data-state={look?.state}
       tabIndex={isActive ? 0 : -1}
-      aria-label={said.filter(Boolean).join(", ")}
       style={style}
     >
       <span className="tg-work">
@@ -57,6 +55,7 @@ export function GridBlock({ segment, day, window, zone, look, slot, isActive }: 
             )}
           </span>
           <span className="tg-subtitle">{look?.subtitle}</span>
+          <span className="spoken-only">, {look?.description}</span>
         </span>
       </span>
     </button>
