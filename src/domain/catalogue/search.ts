@@ -1,4 +1,5 @@
 import { APPLIANCE_KINDS, type ApplianceKind } from "./kinds.ts";
+import { typingErrors } from "./typing.ts";
 
 /**
  * Finds appliances by what a client types: case, accents, hyphens, plurals and small typing errors do
@@ -85,35 +86,9 @@ function likeness(typed: string, known: string): number {
     return 0.8 + (0.15 * typed.length) / known.length;
   const allowed = typed.length >= 8 ? 2 : typed.length >= 4 ? 1 : 0;
   if (allowed === 0 || typed[0] !== known[0]) return 0;
-  const errors = distance(
+  const errors = typingErrors(
     typed,
     typed.length < known.length - allowed ? known.slice(0, typed.length) : known,
   );
   return errors <= allowed ? 0.8 - 0.1 * errors : 0;
-}
-
-/** Typing errors between two words: a letter more, less, changed, or two neighbours swapped. */
-function distance(left: string, right: string): number {
-  let before: number[] = [];
-  let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= left.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= right.length; column++) {
-      const change = left[row - 1] === right[column - 1] ? 0 : 1;
-      const swapped =
-        row > 1 &&
-        column > 1 &&
-        left[row - 1] === right[column - 2] &&
-        left[row - 2] === right[column - 1];
-      current[column] = Math.min(
-        (previous[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (previous[column - 1] ?? 0) + change,
-        swapped ? (before[column - 2] ?? 0) + 1 : Infinity,
-      );
-    }
-    before = previous;
-    previous = current;
-  }
-  return previous[right.length] ?? 0;
 }
