@@ -17,6 +17,8 @@ export type Read<Data> = {
   data: Data | undefined;
   /** True while nothing can be shown yet. */
   waiting: boolean;
+  /** True while what is shown answers an earlier question. */
+  late: boolean;
   failed: boolean;
   retry: () => void;
 };
@@ -35,6 +37,7 @@ export function useRead<Data, Variables>(reading: Reading<Data, Variables>): Rea
   return {
     data: result.data,
     waiting: !result.data && !result.error,
+    late: result.fetching,
     failed: !result.data && result.error !== undefined,
     retry,
   };

@@ -1,0 +1,45 @@
+import { graphql, type ResultOf } from "../../platform/graphql.ts";
+
+/** A client as a search finds him: enough to recognise him, and to open a repair for him. */
+export const foundClientParts = graphql(`
+  fragment foundClientParts on Client {
+    __typename
+    id
+    type
+    lastname
+    firstname
+    email
+    note
+    last_seen_at
+    phones {
+      name
+      number
+    }
+    addresses {
+      address_id
+      tags
+      street
+      complement
+      zip
+      city
+      country
+      lat
+      lon
+    }
+  }
+`);
+export type FoundClient = ResultOf<typeof foundClientParts>;
+
+export const clientSearchQuery = graphql(
+  `
+    query clientSearch($id: ID!, $text: String, $first: Int) {
+      repair_shop(id: $id) {
+        id
+        clients(text: $text, first: $first) {
+          ...foundClientParts
+        }
+      }
+    }
+  `,
+  [foundClientParts],
+);
