@@ -1,8 +1,14 @@
-/**
- * What a visitor asks for, parsed at the border: the server and the public pages read it with the same
- * rules. Named exception of the domain: zod, in its small form.
- */
+/** What a visitor asks for, parsed at the border. Named exception of the domain: zod, in its small form. */
 import * as z from "zod/mini";
+import {
+  degrees,
+  filled,
+  messagesOf,
+  oneLine,
+  paragraph,
+  read,
+  type FieldErrors,
+} from "../border.ts";
 import { CATEGORIES, type CategoryId } from "../catalogue/categories.ts";
 import {
   INTERVENTION_TYPES,
@@ -41,8 +47,6 @@ export type BookingRequest = {
   consents: { cgv: true; rgpd: true };
 };
 
-/** French messages by field: `{ "client.phone": "…" }`. */
-export type FieldErrors = Readonly<Record<string, string>>;
 export type InvalidRequest = { refused: "invalid-request"; detail?: FieldErrors };
 export type ReadPhone = (text: string) => string | undefined;
 
@@ -65,7 +69,6 @@ export function parseBooking(
 
 const SAY = {
   text: "Ce champ doit être un texte.",
-  long: "Ce texte est trop long.",
   object: "Cette partie de la demande est absente ou mal formée.",
   id: "L’identifiant est mal formé.",
   kind: "Choisissez un type d’intervention.",
@@ -78,57 +81,10 @@ const SAY = {
   street: "Indiquez le numéro et la rue.",
   zip: "Indiquez un code postal à cinq chiffres.",
   city: "Indiquez la ville.",
-  place: "Les coordonnées de l’adresse sont incorrectes.",
   slot: "Choisissez un créneau.",
   cgv: "Acceptez les conditions générales pour réserver.",
   rgpd: "Acceptez l’usage de vos données pour ce rendez-vous.",
 };
-
-function messagesOf(
-  issues: readonly { path: readonly PropertyKey[]; message: string }[],
-): FieldErrors {
-  const messages: Record<string, string> = {};
-  for (const { path, message } of issues) messages[path.join(".") || "request"] ??= message;
-  return messages;
-}
-
-/** Signs that no keyboard types are dropped: PostgreSQL refuses some, others disguise a text. */
-const clean = (text: string): string =>
-  text
-    .toWellFormed()
-    .normalize("NFC")
-    .replace(/\r\n?/g, "\n")
-    .replace(/[\p{Cf}\p{Co}]|(?!\n)\p{Cc}/gu, "")
-    .trim();
-
-const paragraph = (most: number) =>
-  z.pipe(z.string(SAY.text).check(z.maxLength(most, SAY.long)), z.transform(clean));
-
-const oneLine = (most: number) =>
-  z.pipe(
-    z.string(SAY.text).check(z.maxLength(most, SAY.long)),
-    z.transform((text: string) => clean(text.replace(/\s+/g, " "))),
-  );
-
-const filled = (most: number, missing: string) => oneLine(most).check(z.minLength(1, missing));
-
-/** A text read by one of the domain's own parsers, which answers undefined to refuse. */
-const read = <Value>(parse: (text: string) => Value | undefined, message: string) =>
-  z.pipe(
-    z.string(message).check(z.maxLength(400, message)),
-    z.transform((text: string, context): Value => {
-      const value = parse(text);
-      if (value !== undefined) return value;
-      context.issues.push({ code: "custom", message, input: text });
-      return z.NEVER;
-    }),
-  );
-
-const degrees = (limit: number) =>
-  z._default(
-    z.nullable(z.number(SAY.place).check(z.gte(-limit, SAY.place), z.lte(limit, SAY.place))),
-    null,
-  );
 
 const appliance = z
   .object(

@@ -4,7 +4,7 @@ import { GraphQLError } from "graphql";
 import type { Me } from "../../domain/account/session.ts";
 import type { ShopScope } from "../../domain/account/scope.ts";
 import { parseInstant, parseLocalDate, type Instant, type LocalDate } from "../../domain/time.ts";
-import type { Refusal } from "../../domain/decision.ts";
+import { isRefusal, type Refusal } from "../../domain/decision.ts";
 import type { Services } from "../services.ts";
 
 export type Context = {
@@ -61,6 +61,16 @@ export const RefusalRef = builder.objectRef<Refusal>("Refusal").implement({
     refused: t.exposeString("refused"),
     detail: t.field({ type: "JSON", nullable: true, resolve: ({ detail }) => detail ?? null }),
   }),
+});
+
+const RemovedRef = builder.objectRef<{ id: string }>("Removed").implement({
+  fields: (t) => ({ id: t.exposeID("id") }),
+});
+
+/** What was taken out, by its id, or why not. */
+export const RemovedResult = builder.unionType("RemovedResult", {
+  types: [RemovedRef, RefusalRef],
+  resolveType: (value) => (isRefusal(value) ? "Refusal" : "Removed"),
 });
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

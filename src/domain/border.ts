@@ -1,0 +1,92 @@
+/**
+ * What comes over a wire, read into words that the business can trust, each fault told in French on its
+ * field. The server and the pages read with the same rules. Named exception of the domain: zod, in its
+ * small form.
+ */
+import * as z from "zod/mini";
+
+/** French messages by field: `{ "client.phone": "…" }`. */
+export type FieldErrors = Readonly<Record<string, string>>;
+export type BadInput = { refused: "bad-input"; detail: FieldErrors };
+
+export const badInput = (detail: FieldErrors): BadInput => ({ refused: "bad-input", detail });
+
+export const BORDER_SAYS = {
+  text: "Ce champ doit être un texte.",
+  long: "Ce texte est trop long.",
+  id: "L’identifiant est mal formé.",
+  list: "Une liste est attendue.",
+  choice: "Choisissez oui ou non.",
+  place: "Les coordonnées de l’adresse sont incorrectes.",
+};
+const SAY = BORDER_SAYS;
+
+type Issue = { path: readonly PropertyKey[]; message: string };
+
+/** The first fault of each field; those of the whole are put under `whole`. */
+export function messagesOf(issues: readonly Issue[], whole = "request"): Record<string, string> {
+  const messages: Record<string, string> = {};
+  for (const { path, message } of issues) messages[path.join(".") || whole] ??= message;
+  return messages;
+}
+
+/** The same faults seen from outside: « start_at » of the event becomes « event.start_at ». */
+export const within = (name: string, errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([field, said]) => [`${name}.${field}`, said]));
+
+/** Signs that no keyboard types are dropped: PostgreSQL refuses some, others disguise a text. */
+export const clean = (text: string): string =>
+  text
+    .toWellFormed()
+    .normalize("NFC")
+    .replace(/\r\n?/g, "\n")
+    .replace(/[\p{Cf}\p{Co}]|(?!\n)\p{Cc}/gu, "")
+    .trim();
+
+export const paragraph = (most: number, long: string = SAY.long) =>
+  z.pipe(z.string(SAY.text).check(z.maxLength(most, long)), z.transform(clean));
+
+export const oneLine = (most: number) =>
+  z.pipe(
+    z.string(SAY.text).check(z.maxLength(most, SAY.long)),
+    z.transform((text: string) => clean(text.replace(/\s+/g, " "))),
+  );
+
+export const filled = (most: number, missing: string) =>
+  oneLine(most).check(z.minLength(1, missing));
+
+/** A text read by one of the domain's own parsers, which answers undefined to refuse. */
+export const read = <Value>(parse: (text: string) => Value | undefined, message: string) =>
+  z.pipe(
+    z.string(message).check(z.maxLength(400, message)),
+    z.transform((text: string, context): Value => {
+      const value = parse(text);
+      if (value !== undefined) return value;
+      context.issues.push({ code: "custom", message, input: text });
+      return z.NEVER;
+    }),
+  );
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** An id as the database writes it, in small letters. */
+export const anId = (message: string = SAY.id) =>
+  read((text) => {
+    const id = text.toLowerCase();
+    return ID.test(id) ? id : undefined;
+  }, message);
+
+/** Left out, or null as GraphQL sends it: the value that goes without saying. */
+export const orElse = <Schema extends z.core.$ZodType, const Value>(schema: Schema, value: Value) =>
+  z.pipe(
+    z.nullish(schema),
+    z.transform(
+      (given: z.output<Schema> | null | undefined): z.output<Schema> | Value => given ?? value,
+    ),
+  );
+
+export const degrees = (limit: number) =>
+  z._default(
+    z.nullable(z.number(SAY.place).check(z.gte(-limit, SAY.place), z.lte(limit, SAY.place))),
+    null,
+  );
