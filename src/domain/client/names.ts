@@ -13,33 +13,30 @@ const tidy = (text: string): string =>
 /** « le gall » → « LE GALL », « d'Ormesson » → « D'ORMESSON » */
 export const upperName = (lastname: string): string => tidy(lastname).toLocaleUpperCase("fr");
 
-/** Particles stay small inside a first name: « Marie de la Croix »; a hyphen or an apostrophe begins a new part. */
-const PARTICLES = new Set([
-  "de",
-  "du",
-  "des",
-  "la",
-  "le",
-  "les",
-  "von",
-  "van",
-  "der",
-  "den",
-  "el",
-  "ben",
-]);
+/** Words that stay small inside a first name: « Marie de la Croix », « Jean-de-Dieu », « Pierre dit Pierrot ». */
+const SMALL = new Set("de du des la le les et dit dite von van der den".split(" "));
+const REIGN = /^(ii|iii|iv)$/;
 
-/** « JEAN-ÉLIE » → « Jean-Élie », « marie-france » → « Marie-France » */
-export const titleName = (firstname: string): string =>
-  tidy(firstname)
+/** « JEAN-ÉLIE » → « Jean-Élie », « n'golo » → « N'Golo », « jean de la croix » → « Jean de la Croix » */
+export const titleName = (firstname: string): string => {
+  const parts = tidy(firstname)
     .toLocaleLowerCase("fr")
-    .split(" ")
-    .map((word, index) => (index > 0 && PARTICLES.has(word) ? word : titleWord(word)))
-    .join(" ");
+    .split(/([ -])/);
+  return parts.map((part, index) => titlePart(part, index, parts.length - 1)).join("");
+};
 
-const titleWord = (word: string): string =>
-  word.replace(
-    /(^|[-'’])(\p{L})/gu,
+/** A word that begins or ends a name is never a particle: « Van Anh », « Thi-Van ». */
+function titlePart(part: string, index: number, last: number): string {
+  if (index > 0 && index < last && SMALL.has(part.replace("(", ""))) return part;
+  if (index > 0 && REIGN.test(part)) return part.toLocaleUpperCase("fr");
+  const elision = index > 0 ? /^[dl]['’](?=\p{L})/u.exec(part)?.[0] : undefined;
+  return elision ? elision + capitals(part.slice(elision.length)) : capitals(part);
+}
+
+/** A letter after an apostrophe, a dot or a bracket begins a word too: « O'Brien », « J.P. ». */
+const capitals = (part: string): string =>
+  part.replace(
+    /(^|['’.("/])(\p{L})/gu,
     (_, before: string, letter: string) => before + letter.toLocaleUpperCase("fr"),
   );
 

@@ -1,5 +1,11 @@
 /** Phones are stored as E.164; a number without a country is French. Named exception: this library. */
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import {
+  AsYouType,
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from "libphonenumber-js/min";
 
 export const PHONE_NAMES = ["Portable", "Fix", "Fax"] as const;
 export type PhoneName = (typeof PHONE_NAMES)[number];
@@ -8,12 +14,36 @@ export type Phone = { name: PhoneName; number: string };
 /** Countries proposed first (specification §5). */
 export const PREFERRED_COUNTRIES = ["FR", "BE", "LU", "CH"] as const;
 
-/** « 06 39 98 12 34 » → "+33639981234"; undefined when it is not a possible number. */
-export function parsePhone(text: string): string | undefined {
-  if (text.length > 40) return undefined;
-  const phone = parsePhoneNumberFromString(text.trim(), "FR");
+const DEFAULT_PHONE_COUNTRY = "FR";
+const LONGEST = 40;
+
+const known = (country: string) => (isSupportedCountry(country) ? country : DEFAULT_PHONE_COUNTRY);
+
+/** « 06 39 98 12 34 » → "+33639981234", a national number being of `country`; undefined when it is none. */
+export function parsePhone(text: string, country = "FR"): string | undefined {
+  if (text.length > LONGEST) return undefined;
+  const phone = parsePhoneNumberFromString(text.trim(), known(country));
   return phone?.isValid() ? phone.number : undefined;
 }
+
+/** Countries that have numbers, two letters each (ISO 3166), with what is dialled before: « FR », « 33 ». */
+export const callingCodes = (): { country: string; code: string }[] =>
+  getCountries().map((country) => ({ country, code: getCountryCallingCode(country) }));
+
+/** The country of a number that says it (« +32 … »), else the one given. */
+export function phoneCountryOf(text: string, country: string): string {
+  const typed = text.trim().replace(/^00/, "+");
+  if (!typed.startsWith("+")) return country;
+  const reader = new AsYouType();
+  reader.input(typed.slice(0, LONGEST));
+  return reader.getCountry() ?? country;
+}
+
+/** What is typed, spaced as the country spaces it: « 0639 » → « 06 39 ». Letters are left alone. */
+export const spacedPhone = (text: string, country: string): string =>
+  text.length > LONGEST || /\p{L}/u.test(text)
+    ? text
+    : new AsYouType(known(country)).input(text.trimStart().replace(/^00/, "+"));
 
 /** « 06 39 98 12 34 » at home, « +32 470 12 34 56 » abroad; as stored when it cannot be read. */
 export function formatPhone(number: string): string {
@@ -22,8 +52,10 @@ export function formatPhone(number: string): string {
   return phone.countryCallingCode === "33" ? phone.formatNational() : phone.formatInternational();
 }
 
-/** French mobiles begin with 06 or 07, and their own ranges overseas; elsewhere we cannot tell. */
-const MOBILE = /^\+(33[67]|262(692|693|639)|590(690|691)|594694|596(696|697))/;
+/** Mobile ranges of France (overseas too) and of its neighbours; elsewhere we cannot tell. */
+const MOBILE =
+  /^\+(33[67]|262(692|693|639)|590(690|691)|594694|596(696|697)|324[5-9]|3526|417[4-9])/;
+const RANGES_KNOWN = /^\+(33|32|352|41)/;
 
 export const phoneNameOf = (number: string): PhoneName =>
-  MOBILE.test(number) || !number.startsWith("+33") ? "Portable" : "Fix";
+  MOBILE.test(number) || !RANGES_KNOWN.test(number) ? "Portable" : "Fix";

@@ -1,0 +1,143 @@
+import { expect, test } from "vitest";
+import type { Address } from "./address.ts";
+import {
+  begunWith,
+  contentOf,
+  differs,
+  draftOf,
+  emptyDraft,
+  faultsOf,
+  filed,
+  hasFaults,
+  type ClientDraft,
+} from "./client-draft.ts";
+import { phoneRow } from "./phone-row.ts";
+
+const marie = draftOf({
+  type: "Particulier",
+  lastname: "DUPONT",
+  firstname: "Marie",
+  phones: [{ name: "Portable", number: "+33639981234" }],
+  email: "marie@example.org",
+  note: "Sonner deux fois",
+  siren: "",
+});
+const HOME: Address = {
+  address_id: "home",
+  tags: ["intervention"],
+  street: "12 rue des Essais",
+  complement: "",
+  zip: "31700",
+  city: "Blagnac",
+  country: "France",
+  lat: null,
+  lon: null,
+};
+const SIREN = "732829320";
+
+test.each<[string, Partial<ClientDraft>]>([
+  ["a space after a name", { lastname: "DUPONT " }],
+  ["capitals in the e-mail", { email: " Marie@Example.org" }],
+  [
+    "the same phone written otherwise",
+    { phones: [{ ...phoneRow(7, "+33639981234"), chosen: true }] },
+  ],
+  ["a blank line for a second phone", { phones: [...marie.phones, phoneRow(1)] }],
+  ["a SIREN left behind by somebody who is no company", { siren: SIREN }],
+])("%s changes nothing: Save stays disabled", (_, change) => {
+  expect(differs({ ...marie, ...change }, marie)).toBe(false);
+});
+
+test.each<[string, Partial<ClientDraft>]>([
+  ["another last name", { lastname: "DURAND" }],
+  ["a last name in small letters", { lastname: "Dupont" }],
+  ["no first name", { firstname: "" }],
+  ["a company", { type: "Entreprise" }],
+  ["the type of a phone", { phones: [{ ...phoneRow(0, "+33639981234"), name: "Fax" }] }],
+  ["a second phone", { phones: [...marie.phones, phoneRow(1, "0199001234")] }],
+  ["half a phone", { phones: [...marie.phones, phoneRow(1, "0199")] }],
+  ["no phone", { phones: [] }],
+  ["another e-mail", { email: "m@example.org" }],
+  ["a line in the note", { note: "Sonner deux fois\n" }],
+  ["an address", { addresses: [HOME] }],
+])("%s is a difference: Save is offered", (_, change) => {
+  expect(differs({ ...marie, ...change }, marie)).toBe(true);
+});
+
+test("an untouched form has nothing to save", () => {
+  expect(differs(marie, marie)).toBe(false);
+  expect(differs(emptyDraft(), emptyDraft())).toBe(false);
+});
+
+test("names are filed when their field is left, each by its own switch", () => {
+  const typed = { ...marie, lastname: " d'Ormesson ", firstname: "JEAN-ÉLIE" };
+  expect(filed(typed, {})).toMatchObject({ lastname: "D'ORMESSON", firstname: "Jean-Élie" });
+  expect(filed(typed, { upper_lastname: false })).toMatchObject({ lastname: "d'Ormesson" });
+  expect(filed(typed, { title_firstname: false })).toMatchObject({ firstname: "JEAN-ÉLIE" });
+});
+
+test("what is saved is trimmed, international, and without blanks", () => {
+  const typed: ClientDraft = {
+    ...emptyDraft(),
+    type: "Entreprise",
+    lastname: "  LE GALL ",
+    firstname: " ",
+    phones: [phoneRow(0, "0639981234"), phoneRow(1)],
+    email: " Contact@LeGall.example ",
+    siren: "732 829 320",
+    addresses: [HOME],
+  };
+  expect(contentOf(typed)).toEqual({
+    type: "Entreprise",
+    lastname: "LE GALL",
+    firstname: "",
+    phones: [{ name: "Portable", number: "+33639981234" }],
+    email: "contact@legall.example",
+    note: "",
+    siren: SIREN,
+    addresses: [HOME],
+  });
+});
+
+test("a form begins with one line for a phone, whoever the client is", () => {
+  expect(emptyDraft().phones).toHaveLength(1);
+  expect(draftOf({ ...contentOf(marie), phones: [] }).phones).toHaveLength(1);
+  expect(draftOf({ ...contentOf(marie), type: "Autre" }).type).toBe("Particulier");
+});
+
+test.each<[string, Partial<ReturnType<typeof contentOf>>]>([
+  ["Dupont ", { lastname: "Dupont" }],
+  ["marie@example.org", { email: "marie@example.org" }],
+  ["0639981234", { phones: [{ name: "Portable", number: "+33639981234" }] }],
+  ["+32 470 12 34 56", { phones: [{ name: "Portable", number: "+32470123456" }] }],
+  ["06 39", { phones: [{ name: "Portable", number: "06 39" }] }],
+  ["Garage 24", { lastname: "Garage 24" }],
+  ["", { lastname: "" }],
+])("« %s » typed in the search begins the right field", (typed, content) => {
+  expect(contentOf(begunWith(typed))).toEqual({ ...contentOf(emptyDraft()), ...content });
+});
+
+test.each<[string, Partial<ClientDraft>, object]>([
+  ["a client with only a last name", { lastname: "X" }, {}],
+  ["no last name", { lastname: "  " }, { lastname: "lastname-missing" }],
+  ["a last name without end", { lastname: "N".repeat(201) }, { lastname: "name-too-long" }],
+  ["a first name without end", { firstname: "n".repeat(201) }, { firstname: "name-too-long" }],
+  ["half an e-mail", { email: "marie@" }, { email: "email-malformed" }],
+  ["a note without end", { note: "n".repeat(10_001) }, { note: "note-too-long" }],
+  ["the longest note", { note: "n".repeat(10_000) }, {}],
+  ["a wrong SIREN", { type: "Entreprise", siren: "123456789" }, { siren: "siren-wrong" }],
+  ["a right SIREN", { type: "Entreprise", siren: "732 829 320" }, {}],
+  ["a wrong SIREN nobody sees", { siren: "123456789" }, {}],
+  ["hostile names", { lastname: "<script>alert(1)</script>", firstname: "'; drop table --" }, {}],
+  ["emoji and right-to-left text", { lastname: "🔧 مريم", firstname: "‏שרה" }, {}],
+])("%s: said field by field", (_, change, faults) => {
+  const found = faultsOf({ ...marie, ...change });
+  expect(found).toEqual({ phones: new Map(), ...faults });
+  expect(hasFaults(found)).toBe(Object.keys(faults).length > 0);
+});
+
+test("a phone that cannot be one is pointed at by its line", () => {
+  const found = faultsOf({ ...marie, phones: [...marie.phones, phoneRow(5, "06 39")] });
+  expect([...found.phones]).toEqual([[5, "phone-wrong"]]);
+  expect(hasFaults(found)).toBe(true);
+});
