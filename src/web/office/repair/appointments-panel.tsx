@@ -13,7 +13,8 @@ import { Mark, type Tone } from "../../ui/mark.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { announcedText } from "../agenda/event-look.ts";
 import { setEventStatus } from "./sheet-actions.ts";
-import type { Sheet, SheetEvent } from "./sheet-query.ts";
+import type { EventParts } from "../agenda/event-parts.ts";
+import type { Sheet } from "./sheet-query.ts";
 
 const TONES: Record<EventStatus, Tone> = { TODO: "work", DONE: "good", CANCEL: "quiet" };
 
@@ -36,7 +37,7 @@ export const AppointmentsPanel = ({ repair, zone, nameOf }: Props) => (
   </Panel>
 );
 
-type RowProps = { event: SheetEvent; zone: Zone; nameOf: (id: string) => string };
+type RowProps = { event: EventParts; zone: Zone; nameOf: (id: string) => string };
 
 function Appointment({ event, zone, nameOf }: RowProps) {
   const status = EVENT_STATUSES.find((known) => known === event.status) ?? "TODO";

@@ -1,5 +1,6 @@
 import { graphql } from "../../platform/graphql.ts";
-import { eventParts, journalParts } from "./sheet-query.ts";
+import { eventParts } from "../agenda/event-parts.ts";
+import { journalParts } from "./sheet-query.ts";
 
 export const setRepairStatus = graphql(
   `

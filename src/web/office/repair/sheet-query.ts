@@ -1,4 +1,5 @@
 import { graphql, type ResultOf } from "../../platform/graphql.ts";
+import { eventParts } from "../agenda/event-parts.ts";
 import { invoiceParts } from "../invoice/invoice-parts.ts";
 import { quoteParts } from "../quote/quote-parts.ts";
 
@@ -21,25 +22,6 @@ export const journalParts = graphql(`
     }
   }
 `);
-
-export const eventParts = graphql(`
-  fragment eventParts on Event {
-    __typename
-    id
-    start_at
-    end_at
-    duration
-    kind
-    where
-    status
-    notes
-    assigned_to
-    public_start_at
-    public_end_at
-    repair_id
-  }
-`);
-export type SheetEvent = ResultOf<typeof eventParts>;
 
 export const sheetQuery = graphql(
   `

@@ -1,0 +1,63 @@
+import { graphql, type ResultOf } from "../../platform/graphql.ts";
+
+/** An appointment wherever it is shown. */
+export const eventParts = graphql(`
+  fragment eventParts on Event {
+    __typename
+    id
+    start_at
+    end_at
+    duration
+    fullday
+    kind
+    where
+    status
+    notes
+    assigned_to
+    public_start_at
+    public_end_at
+    repair_id
+  }
+`);
+export type EventParts = ResultOf<typeof eventParts>;
+
+/** An appointment with whom it is for, where, and about what. */
+export const visitParts = graphql(
+  `
+    fragment visitParts on Event {
+      ...eventParts
+      repair {
+        id
+        reference
+        status
+        urgency
+        client {
+          id
+          firstname
+          lastname
+          phones {
+            name
+            number
+          }
+          addresses {
+            address_id
+            tags
+            street
+            complement
+            zip
+            city
+            country
+          }
+        }
+        appliance {
+          id
+          kind
+          name
+          brand
+          model
+        }
+      }
+    }
+  `,
+  [eventParts],
+);
