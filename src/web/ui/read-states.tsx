@@ -18,7 +18,8 @@ export function ReadStates({ read, shape, children }: Props) {
   return late ? <div aria-busy="true">{shape ?? <Lines />}</div> : null;
 }
 
-function useLate(waiting: boolean): boolean {
+/** True once it has waited long enough to be worth saying. */
+export function useLate(waiting: boolean): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!waiting) return undefined;

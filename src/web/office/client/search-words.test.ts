@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { createText, foundText } from "./search-words.ts";
+
+test.each([
+  ["", "Créer un nouveau client"],
+  ["   ", "Créer un nouveau client"],
+  [" le  gall ", "Créer le client «\u202fle gall\u202f»"],
+  ["👩‍🔧".repeat(3), `Créer le client «\u202f${"👩‍🔧".repeat(3)}\u202f»`],
+  ["x".repeat(200), `Créer le client «\u202f${"x".repeat(40)}…\u202f»`],
+])("after « %s », the last row says « %s »", (typed, text) => {
+  expect(createText(typed)).toBe(text);
+});
+
+test.each([
+  [0, "Aucun client trouvé"],
+  [1, "1 client trouvé"],
+  [12, "12 clients trouvés"],
+])("%i found is said « %s »", (count, text) => {
+  expect(foundText(count)).toBe(text);
+});

@@ -1,0 +1,20 @@
+/** What the client search says; the empty answer is the specification's, to the letter. */
+export const HINT = "Nom, adresse, téléphone, e-mail";
+export const NOBODY = "Aucun client trouvé";
+export const RECENT = "Clients récents";
+
+const LONGEST = 40;
+
+export function createText(typed: string): string {
+  const name = typed.replace(/\s+/g, " ").trim();
+  if (name === "") return "Créer un nouveau client";
+  const signs = Array.from(name);
+  const shown = signs.length > LONGEST ? `${signs.slice(0, LONGEST).join("")}…` : name;
+  return `Créer le client «\u202f${shown}\u202f»`;
+}
+
+/** Said to those who listen, after each search. */
+export function foundText(count: number): string {
+  if (count === 0) return NOBODY;
+  return count === 1 ? "1 client trouvé" : `${count} clients trouvés`;
+}
