@@ -1,5 +1,17 @@
 import { expect, test } from "vitest";
-import { addressFor, formatAddress, isSameAddress, type AddressTag } from "./address.ts";
+import {
+  addressFor,
+  blankAddress,
+  formatAddress,
+  isBlankAddress,
+  isSameAddress,
+  locatedBy,
+  retyped,
+  searchedText,
+  tidyAddress,
+  type Address,
+  type AddressTag,
+} from "./address.ts";
 
 const home = {
   street: "12 rue des Essais",
@@ -30,4 +42,44 @@ test("the tagged address serves, else the first", () => {
   expect(addressFor(both, "intervention")?.id).toBe("b");
   expect(addressFor([tagged("c")], "facturation")?.id).toBe("c");
   expect(addressFor([], "facturation")).toBeUndefined();
+});
+
+const located: Address = { ...blankAddress("a"), ...home, lat: 43.6371, lon: 1.3912 };
+
+test("a new address is in France, and one goes there", () => {
+  expect(blankAddress("a")).toMatchObject({ country: "France", tags: ["intervention"], lat: null });
+  expect(isBlankAddress(blankAddress("a"))).toBe(true);
+  expect(isBlankAddress({ ...blankAddress("a"), city: "Blagnac" })).toBe(false);
+  expect(isBlankAddress({ ...blankAddress("a"), street: "  " })).toBe(true);
+});
+
+test.each<[string, Partial<Address>, number | null]>([
+  ["another street", { street: "14 rue des Essais" }, null],
+  ["another city", { city: "Colomiers" }, null],
+  ["another country", { country: "Belgique" }, null],
+  ["a space at the end", { street: "12 rue des Essais " }, 43.6371],
+  ["a floor", { complement: "2e étage" }, 43.6371],
+  ["a tag", { tags: ["facturation"] }, 43.6371],
+  ["a place found in a list", { street: "1 rue X", lat: 44, lon: 2 }, 44],
+  ["coordinates typed by an administrator", { lat: 44 }, 44],
+])("%s leaves the right coordinates", (_, change, lat) => {
+  expect(retyped(located, change).lat).toBe(lat);
+});
+
+test("an address is stored without spaces around, in France when no country is given", () => {
+  expect(tidyAddress({ ...located, street: " 12 rue des Essais ", country: " " })).toEqual(located);
+});
+
+test.each([
+  ["12 r", undefined],
+  ["    12 r    ", undefined],
+  [" 12 ru ", "12 ru"],
+  ["31700", "31700"],
+])("« %s » asks the address search for %s", (typed, searched) => {
+  expect(searchedText(typed)).toBe(searched);
+});
+
+test("coordinates are looked up from street, postal code and city", () => {
+  expect(locatedBy({ ...home, complement: "Bât. B" })).toBe("12 rue des Essais 31700 Blagnac");
+  expect(locatedBy({ ...home, street: "", zip: "", city: "Pau" })).toBeUndefined();
 });

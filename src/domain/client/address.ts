@@ -46,3 +46,49 @@ const addressKey = ({ street, complement, zip }: Lines): string =>
         .toLowerCase(),
     )
     .join("|");
+
+/** An address nobody typed yet, for going there unless said otherwise. */
+export const blankAddress = (address_id: string): Address => ({
+  address_id,
+  tags: ["intervention"],
+  street: "",
+  complement: "",
+  zip: "",
+  city: "",
+  country: DEFAULT_COUNTRY,
+  lat: null,
+  lon: null,
+});
+
+/** True when there is nothing to go by: no street, no postal code, no city. */
+export const isBlankAddress = ({ street, zip, city }: Lines): boolean =>
+  `${street}${zip}${city}`.trim() === "";
+
+/** Typed by hand: coordinates of another place are forgotten, those of the same door stay. */
+export function retyped(address: Address, change: Partial<Address>): Address {
+  const next = { ...address, ...change };
+  const moved = (["street", "zip", "city", "country"] as const).some(
+    (field) => next[field].trim() !== address[field].trim(),
+  );
+  return moved && change.lat === undefined ? { ...next, lat: null, lon: null } : next;
+}
+
+/** As stored: no space around, and somewhere always. */
+export const tidyAddress = (address: Address): Address => ({
+  ...address,
+  street: address.street.trim(),
+  complement: address.complement.trim(),
+  zip: address.zip.trim(),
+  city: address.city.trim(),
+  country: address.country.trim() || DEFAULT_COUNTRY,
+});
+
+/** What to ask an address search: nothing under five characters (specification §5). */
+export const searchedText = (text: string): string | undefined => {
+  const searched = text.trim();
+  return searched.length > 4 ? searched : undefined;
+};
+
+/** What to ask it for the coordinates of an address: street, postal code and city. */
+export const locatedBy = ({ street, zip, city }: Lines): string | undefined =>
+  searchedText([street, zip, city].map((part) => part.trim()).join(" "));
