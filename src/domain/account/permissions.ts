@@ -5,6 +5,7 @@ import type { Me } from "./session.ts";
 
 const EVERYONE: readonly Role[] = ["ADMIN", "OWNER", "FRONT", "TECHNICIAN", "USER"];
 const MANAGERS: readonly Role[] = ["ADMIN", "OWNER"];
+const DESK: readonly Role[] = ["ADMIN", "OWNER", "FRONT"];
 const ADMINS: readonly Role[] = ["ADMIN"];
 
 export const PERMISSIONS = {
@@ -12,6 +13,9 @@ export const PERMISSIONS = {
   "edit-agenda": EVERYONE,
   "read-client": EVERYONE,
   "edit-client": EVERYONE,
+  "merge-client": DESK,
+  "import-client": DESK,
+  "export-client": MANAGERS,
   "read-repair": EVERYONE,
   "edit-repair": EVERYONE,
   "upload-file": EVERYONE,

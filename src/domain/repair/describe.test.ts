@@ -192,6 +192,14 @@ const items: [JournalItem, string, string | undefined][] = [
     "Fiche M DUPONT réunie avec Marie DUPONT",
     undefined,
   ],
+  [
+    {
+      type: "ClientParted",
+      payload: { from: { ...marie, id: "c2", firstname: "M" }, into: marie },
+    },
+    "Fiche M DUPONT de nouveau séparée de Marie DUPONT",
+    undefined,
+  ],
 ];
 
 const plain = (text: string | undefined) => text?.replace(/[\u202f\u00a0]/g, " ");

@@ -69,4 +69,5 @@ const SHEET: Sentences = {
     `Appareil reçu à l’atelier${after(", état : ", condition)}${after(", avec : ", accessories)}`,
   DeviceReturned: ({ note }) => `Appareil rendu au client${after(" : ", note)}`,
   ClientMerged: ({ from, into }) => `Fiche ${nameOf(from)} réunie avec ${nameOf(into)}`,
+  ClientParted: ({ from, into }) => `Fiche ${nameOf(from)} de nouveau séparée de ${nameOf(into)}`,
 };

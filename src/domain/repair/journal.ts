@@ -62,6 +62,8 @@ export type JournalPayloads = {
   DeviceReceived: { condition: string; accessories: string };
   DeviceReturned: { note: string };
   ClientMerged: { from: JournalClient; into: JournalClient };
+  /** The merge was undone: `from` is its own client again. */
+  ClientParted: { from: JournalClient; into: JournalClient };
 };
 
 export type JournalType = keyof JournalPayloads;
@@ -106,6 +108,7 @@ const TYPES: Record<JournalType, true> = {
   DeviceReceived: true,
   DeviceReturned: true,
   ClientMerged: true,
+  ClientParted: true,
 };
 
 /**

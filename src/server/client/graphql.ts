@@ -1,9 +1,10 @@
 import type { Address } from "../../domain/client/address.ts";
 import type { Client } from "../../domain/client/client.ts";
 import type { Phone } from "../../domain/client/phone.ts";
-import { batched, keyed } from "../platform/batch.ts";
-import { builder, readId, type Context } from "../platform/graphql.ts";
-import { loadClients } from "./store.ts";
+import { isRefusal } from "../../domain/decision.ts";
+import { batched } from "../platform/batch.ts";
+import { builder, readId, RefusalRef, type Context } from "../platform/graphql.ts";
+import { loadSurvivors } from "./store-survivor.ts";
 
 const PhoneRef = builder.objectRef<Phone>("Phone").implement({
   fields: (t) => ({ name: t.exposeString("name"), number: t.exposeString("number") }),
@@ -38,13 +39,11 @@ export const ClientRef = builder.objectRef<Client>("Client").implement({
   }),
 });
 
-/** A client by its id, those of a list in one question. */
-export const clientById = batched(async ({ services, scope }: Context, ids: string[]) =>
-  keyed(
-    await services.database.withShop(scope, (db) => loadClients(db, ids), "read"),
-    ({ id }) => id,
-  ),
-);
+/** A client by its id, those of a list in one question; an id that was merged leads to the survivor. */
+export const clientById = batched(async ({ services, scope }: Context, ids: string[]) => {
+  const found = await services.database.withShop(scope, (db) => loadSurvivors(db, ids), "read");
+  return (id) => found.get(id);
+});
 
 builder.queryField("client", (t) =>
   t.field({
@@ -54,3 +53,9 @@ builder.queryField("client", (t) =>
     resolve: (_root, { client_id }, context) => clientById(context, readId(client_id)),
   }),
 );
+
+/** What every change of a client answers. */
+export const ClientResult = builder.unionType("ClientResult", {
+  types: [ClientRef, RefusalRef],
+  resolveType: (value) => (isRefusal(value) ? "Refusal" : "Client"),
+});

@@ -1,4 +1,5 @@
 /** Refusals in French: what happened, and what to do. One sentence for each word, none forgotten. */
+import type { MergeRefusal } from "../../domain/client/merge.ts";
 import type { EventRefusal } from "../../domain/agenda/event-time.ts";
 import type { FileRefusal } from "../../domain/file/file.ts";
 import type { CreditRefusal, InvoiceRefusal } from "../../domain/invoice/issue.ts";
@@ -20,6 +21,7 @@ type ServerRefusal =
 
 export type RefusalWord =
   | EventRefusal
+  | MergeRefusal
   | FileRefusal
   | CreditRefusal
   | InvoiceRefusal
@@ -44,6 +46,16 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "file-empty": "Ce fichier est vide. Choisissez-en un autre.",
   "file-too-large": "Ce fichier est trop lourd. Choisissez-en un plus petit.",
   "file-type-refused": "Ce type de fichier n’est pas accepté.",
+  "merge-self": "Choisissez deux fiches différentes.",
+  "client-unknown": "Cette fiche client n’existe pas ou n’appartient pas à votre atelier.",
+  "already-merged":
+    "Une de ces fiches est déjà réunie à une autre. Rechargez la page pour voir où elles en sont.",
+  "note-too-long":
+    "Les deux notes ensemble dépassent 10 000 caractères. Raccourcissez-en une, puis réessayez.",
+  "merge-unknown": "Cette fusion n’existe pas ou n’appartient pas à votre atelier.",
+  "merge-undone": "Cette fusion est déjà annulée.",
+  "undo-newer-first":
+    "Une fusion plus récente concerne cette fiche. Annulez-la d’abord, puis celle-ci.",
   "already-credited": "Un avoir annule déjà cette facture.",
   "prepaid-above-total": "Les acomptes dépassent le total. Vérifiez les paiements.",
   "not-an-invoice": "Un avoir ne peut être ni payé, ni annulé.",

@@ -84,6 +84,8 @@ export interface Client {
   firstname: Generated<string>;
   id: Generated<string>;
   lastname: string;
+  merged_into: string | null;
+  name_key: Generated<string | null>;
   note: Generated<string>;
   shop_id: string;
   siren: Generated<string>;
@@ -102,6 +104,22 @@ export interface ClientAddress {
   street: Generated<string>;
   tags: Generated<string[]>;
   zip: Generated<string>;
+}
+
+export interface ClientMerge {
+  appliances: Generated<string[]>;
+  at: Generated<Instant>;
+  created_by: string | null;
+  files: Generated<string[]>;
+  from_id: string;
+  gain: Json;
+  id: Generated<string>;
+  into_id: string;
+  quotes: Generated<string[]>;
+  repairs: Generated<string[]>;
+  shop_id: string;
+  undone_at: Instant | null;
+  undone_by: string | null;
 }
 
 export interface ClientPhone {
@@ -407,6 +425,7 @@ export interface DB {
   "auth.session": AuthSession;
   client: Client;
   client_address: ClientAddress;
+  client_merge: ClientMerge;
   client_phone: ClientPhone;
   counter: Counter;
   event: Event;

@@ -1,0 +1,56 @@
+/** Clients as rows, for the stories of who is who. */
+import { randomUUID } from "node:crypto";
+import type { TestDatabase } from "../database.ts";
+import { GARONNE, insertRow } from "./garonne.ts";
+
+type Owner = Pick<TestDatabase, "asOwner">;
+type Facts = {
+  id?: string;
+  type?: "Particulier" | "Entreprise";
+  email?: string;
+  note?: string;
+  siren?: string;
+  phones?: readonly string[];
+  streets?: readonly string[];
+  shop_id?: string;
+};
+
+/** « DUPONT Marie » at Blagnac, with these telephones and streets. Answers the id. */
+export async function knownClient(
+  database: Owner,
+  name: string,
+  { id = randomUUID(), phones = [], streets = [], shop_id = GARONNE.id, ...facts }: Facts = {},
+): Promise<string> {
+  const [lastname = "", firstname = ""] = name.split(" ");
+  await insertRow(database, "app.client", { shop_id, id, lastname, firstname, ...facts });
+  for (const [position, number] of phones.entries())
+    await insertRow(database, "app.client_phone", {
+      ...{ shop_id, client_id: id, position, number },
+      name: "Portable",
+    });
+  for (const street of streets)
+    await insertRow(database, "app.client_address", {
+      ...{ shop_id, client_id: id, street },
+      tags: ["intervention"],
+      zip: "31700",
+      city: "Blagnac",
+    });
+  return id;
+}
+
+export async function repairOf(database: Owner, client_id: string): Promise<string> {
+  const [id, appliance_id] = [randomUUID(), randomUUID()];
+  const shop_id = GARONNE.id;
+  await insertRow(database, "app.appliance", {
+    ...{ shop_id, client_id },
+    id: appliance_id,
+    kind_id: "lave-linge",
+    kind: "Lave-linge",
+  });
+  await insertRow(database, "app.repair", {
+    ...{ shop_id, id, client_id, appliance_id },
+    reference: `R${id.slice(0, 8).toUpperCase()}`,
+    intervention_type: "Réparation",
+  });
+  return id;
+}
