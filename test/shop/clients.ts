@@ -25,12 +25,17 @@ export async function knownClient(
   await insertRow(database, "app.client", { shop_id, id, lastname, firstname, ...facts });
   for (const [position, number] of phones.entries())
     await insertRow(database, "app.client_phone", {
-      ...{ shop_id, client_id: id, position, number },
+      shop_id,
+      client_id: id,
+      position,
+      number,
       name: "Portable",
     });
   for (const street of streets)
     await insertRow(database, "app.client_address", {
-      ...{ shop_id, client_id: id, street },
+      shop_id,
+      client_id: id,
+      street,
       tags: ["intervention"],
       zip: "31700",
       city: "Blagnac",
@@ -42,13 +47,17 @@ export async function repairOf(database: Owner, client_id: string): Promise<stri
   const [id, appliance_id] = [randomUUID(), randomUUID()];
   const shop_id = GARONNE.id;
   await insertRow(database, "app.appliance", {
-    ...{ shop_id, client_id },
+    shop_id,
+    client_id,
     id: appliance_id,
     kind_id: "lave-linge",
     kind: "Lave-linge",
   });
   await insertRow(database, "app.repair", {
-    ...{ shop_id, id, client_id, appliance_id },
+    shop_id,
+    id,
+    client_id,
+    appliance_id,
     reference: `R${id.slice(0, 8).toUpperCase()}`,
     intervention_type: "Réparation",
   });

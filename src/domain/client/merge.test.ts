@@ -53,7 +53,7 @@ test.each<[string, Partial<Mergeable>, Partial<Mergeable>, string | undefined]>(
     "an e-mail that has no place of its own is noted",
     { email: "marie@example.org" },
     { email: "m.dupont@example.org", note: "Chien." },
-    "Chien.\n\nAutre e-mail : marie@example.org",
+    "Chien.\n\nAutre e-mail : marie@example.org",
   ],
   [
     "another spelling of one e-mail is not",

@@ -40,7 +40,7 @@ export function mergeGain({ from, into }: Two, newId: () => string): Decision<Ga
 function joinedNotes(from: Client, into: Client): string {
   const other =
     from.email && into.email && from.email.toLowerCase() !== into.email.toLowerCase()
-      ? `Autre e-mail : ${from.email}`
+      ? `Autre e-mail : ${from.email}`
       : "";
   const added = [from.note.trim(), other].filter(
     (text) => text !== "" && !into.note.includes(text),

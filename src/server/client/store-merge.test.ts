@@ -91,8 +91,14 @@ describe("merging", () => {
     const invoice_id = await inShop((db) => issuedInvoice(db, repair_id));
     const file_id = randomUUID();
     await insertRow(database, "app.file", {
-      ...{ shop_id: GARONNE.id, id: file_id, filename: "a.pdf", mimetype: "application/pdf" },
-      ...{ size: 1, sha256: "", recipientType: "client", recipientID: twin },
+      shop_id: GARONNE.id,
+      id: file_id,
+      filename: "a.pdf",
+      mimetype: "application/pdf",
+      size: 1,
+      sha256: "",
+      recipientType: "client",
+      recipientID: twin,
     });
     const before = await database.asOwner("select * from app.invoice where id = $1", [invoice_id]);
     await merge(twin, marie);
@@ -244,8 +250,13 @@ describe("undoing", () => {
       "a file of the client",
       () =>
         insertRow(database, "app.file", {
-          ...{ shop_id: GARONNE.id, filename: "a.pdf", mimetype: "application/pdf", size: 1 },
-          ...{ sha256: "", recipientType: "client", recipientID: twin },
+          shop_id: GARONNE.id,
+          filename: "a.pdf",
+          mimetype: "application/pdf",
+          size: 1,
+          sha256: "",
+          recipientType: "client",
+          recipientID: twin,
         }),
     ],
   ])("gives every row back: %s", async (_, arrange) => {
@@ -283,7 +294,10 @@ describe("undoing", () => {
     await merge(twin, marie);
     const quote_id = randomUUID();
     await insertRow(database, "app.quote", {
-      ...{ shop_id: GARONNE.id, id: quote_id, repair_id, client_id: marie },
+      shop_id: GARONNE.id,
+      id: quote_id,
+      repair_id,
+      client_id: marie,
     });
     await undo(await mergeOf(marie));
     expect(await ownerOf("quote", quote_id)).toBe(twin);
