@@ -16,7 +16,8 @@ function leave(): void {
   location.assign("/app");
 }
 
-const headersFor = (shop_id: string | undefined): Record<string, string> => {
+/** An administrator says for which shop they ask; anybody else has only one. */
+export const headersFor = (shop_id: string | undefined): Record<string, string> => {
   const { session } = keptSession();
   return session && may(session.me, "act-for-shop") && shop_id ? { "x-shop-id": shop_id } : {};
 };

@@ -55,9 +55,24 @@ export type Action<Value, Variables> = {
   busy: boolean;
 };
 
-/** Does it; a refusal or a fault is said to the person, and the answer is then undefined. */
+/** How a person learns that it was not done. */
+export type Telling = {
+  fault: (isNetwork: boolean) => undefined;
+  refusal: (refused: string, detail: unknown) => undefined;
+};
+
+const ALOUD: Telling = {
+  fault: tellFault,
+  refusal: (refused) => tellRefusal(refusalText(refused)),
+};
+
+/**
+ * Does it; a refusal or a fault is said to the person (in the corner of the screen, unless the form
+ * says it itself), and the answer is then undefined.
+ */
 export function useAction<Value extends object, Variables>(
   mutation: TypedDocumentNode<Outcome<Value>, Variables & AnyVariables>,
+  tell: Telling = ALOUD,
 ): Action<Exclude<Value, Refused>, Variables> {
   const [, execute] = useMutation<Outcome<Value>, Variables & AnyVariables>(mutation);
   const [busy, setBusy] = useState(false);
@@ -65,15 +80,16 @@ export function useAction<Value extends object, Variables>(
     setBusy(true);
     const { data, error } = await execute(variables as Variables & AnyVariables);
     setBusy(false);
-    if (error || !data) return tellFault(error?.networkError !== undefined);
-    return settled<Value>(data.result);
+    if (error || !data) return tell.fault(error?.networkError !== undefined);
+    return settled<Value>(data.result, tell);
   };
   return { act, busy };
 }
 
 function settled<Value extends object>(
   result: Value | Refused,
+  tell: Telling,
 ): Exclude<Value, Refused> | undefined {
   if (!isRefused(result)) return result as Exclude<Value, Refused>;
-  return tellRefusal(refusalText(result.refused));
+  return tell.refusal(result.refused, result.detail);
 }

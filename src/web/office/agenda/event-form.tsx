@@ -1,0 +1,198 @@
+/** The hours and the people of an appointment: in the wizard, on the one-page form, in the agenda. */
+import {
+  Chip,
+  Group,
+  Input,
+  NativeSelect,
+  Stack,
+  Switch,
+  Textarea,
+  TextInput,
+} from "@mantine/core";
+import { DURATIONS } from "../../../domain/agenda/event-time.ts";
+import {
+  eventFaults,
+  timesOf,
+  withDurationField,
+  withEndFields,
+  withFullday,
+  withStartFields,
+  type EventFieldFault,
+  type EventFields,
+} from "../../../domain/agenda/event-fields.ts";
+import type { Zone } from "../../../domain/time.ts";
+import { useShop, userName } from "../shop/use-shop.ts";
+import { CollisionNotice } from "./collision-notice.tsx";
+import { durationText } from "./duration-text.ts";
+import "./event-form.css";
+
+/** The specification's own words (§5). */
+const FAULT_FR: Record<EventFieldFault, string> = {
+  "date-missing": "selectionner une date",
+  "time-missing": "selectionner une heure",
+  "end-date-missing": "selectionner une date",
+  "end-time-missing": "selectionner une heure",
+  "end-before-start": "La fin doit venir après le début.",
+  "nobody-assigned": "Affectez au moins une personne à ce rendez-vous.",
+};
+
+/** Button of the appointment's dialog (specification §5). */
+export const saveEventText = (isNew: boolean): string =>
+  isNew ? "Je créé ce rendez-vous" : "Je modifie ce rendez-vous";
+
+type Props = {
+  value: EventFields;
+  onChange: (value: EventFields) => void;
+  zone: Zone;
+  /** Faults are said once somebody tried to save, not while they type. */
+  checked?: boolean;
+  event_id?: string;
+};
+
+export function EventForm({ value, onChange, zone, checked = false, event_id }: Props) {
+  const faults = checked ? eventFaults(value, zone) : {};
+  const said = (field: keyof EventFields) => {
+    const fault = faults[field];
+    return fault ? FAULT_FR[fault] : undefined;
+  };
+  const times = timesOf(value, zone);
+  return (
+    <Stack gap="sm" className="event-form">
+      <StartRow {...{ value, onChange, zone, said }} />
+      <EndRow {...{ value, onChange, zone, said }} />
+      <Switch
+        label="Toute la journée"
+        checked={value.fullday}
+        onChange={({ currentTarget }) => onChange(withFullday(value, currentTarget.checked))}
+      />
+      <People value={value} onChange={onChange} error={said("assigned_to")} />
+      {times && times.duration > 0 && (
+        <CollisionNotice
+          start_at={times.start_at}
+          end_at={times.end_at}
+          assigned_to={value.assigned_to}
+          zone={zone}
+          {...(event_id && { event_id })}
+        />
+      )}
+      <Textarea
+        label="Notes du rendez-vous"
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={10_000}
+        value={value.notes}
+        onChange={({ currentTarget }) => onChange({ ...value, notes: currentTarget.value })}
+      />
+    </Stack>
+  );
+}
+
+type RowProps = Pick<Props, "value" | "onChange" | "zone"> & {
+  said: (field: keyof EventFields) => string | undefined;
+};
+
+const StartRow = ({ value, onChange, zone, said }: RowProps) => (
+  <div className="event-form-row">
+    <TextInput
+      type="date"
+      label="Date"
+      withAsterisk
+      data-autofocus
+      value={value.start_date}
+      error={said("start_date")}
+      onChange={({ currentTarget }) =>
+        onChange(withStartFields(value, { start_date: currentTarget.value }, zone))
+      }
+    />
+    {!value.fullday && (
+      <>
+        <TextInput
+          type="time"
+          label="Heure de début"
+          withAsterisk
+          value={value.start_time}
+          error={said("start_time")}
+          onChange={({ currentTarget }) =>
+            onChange(withStartFields(value, { start_time: currentTarget.value }, zone))
+          }
+        />
+        <NativeSelect
+          label="Durée"
+          data={durationChoices(value.duration)}
+          value={String(value.duration)}
+          onChange={({ currentTarget }) =>
+            onChange(withDurationField(value, Number(currentTarget.value), zone))
+          }
+        />
+      </>
+    )}
+  </div>
+);
+
+const EndRow = ({ value, onChange, zone, said }: RowProps) => (
+  <div className="event-form-row">
+    <TextInput
+      type="date"
+      label="Date de fin"
+      withAsterisk
+      min={value.start_date}
+      value={value.end_date}
+      error={said("end_date")}
+      onChange={({ currentTarget }) =>
+        onChange(withEndFields(value, { end_date: currentTarget.value }, zone))
+      }
+    />
+    {!value.fullday && (
+      <TextInput
+        type="time"
+        label="Heure de fin"
+        withAsterisk
+        value={value.end_time}
+        error={said("end_time")}
+        onChange={({ currentTarget }) =>
+          onChange(withEndFields(value, { end_time: currentTarget.value }, zone))
+        }
+      />
+    )}
+  </div>
+);
+
+/** The six of the specification, and the one that an end chosen by hand gives. */
+function durationChoices(duration: number) {
+  const known = DURATIONS.some((minutes) => minutes === duration);
+  return (known ? [...DURATIONS] : [...DURATIONS, duration]).map((minutes) => ({
+    value: String(minutes),
+    label: durationText(minutes),
+  }));
+}
+
+type PeopleProps = Pick<Props, "value" | "onChange"> & { error: string | undefined };
+
+function People({ value, onChange, error }: PeopleProps) {
+  const users = useShop()?.users ?? [];
+  return (
+    <Input.Wrapper
+      label="Intervenants"
+      labelElement="div"
+      withAsterisk
+      error={error}
+      role="group"
+      aria-label="Intervenants"
+    >
+      <Chip.Group
+        multiple
+        value={[...value.assigned_to]}
+        onChange={(assigned_to) => onChange({ ...value, assigned_to })}
+      >
+        <Group gap={8} mt={4}>
+          {users.map((user) => (
+            <Chip key={user.id} value={user.id} variant="outline" size="sm">
+              {userName(user)}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,43 @@
+/** One call to a REST address of the office; every outcome is a value, so that a form can say it in place. */
+import * as z from "zod/mini";
+import { selectedShop } from "./acting-shop.ts";
+import { headersFor } from "./client.ts";
+
+/** `unreachable`: the server gave no answer, or none that a program can read. */
+export type RestAnswer =
+  | { ok: true; value: unknown }
+  | { ok: false; refused: string; message: string; detail: unknown }
+  | { ok: false; refused: "unreachable"; message: ""; detail: undefined };
+
+const refusal = z.object({
+  refused: z.string(),
+  message: z.catch(z.string(), ""),
+  detail: z.optional(z.unknown()),
+});
+
+const UNREACHABLE = { ok: false, refused: "unreachable", message: "", detail: undefined } as const;
+
+/** What the server said: a value, why not, or nothing that can be read. */
+export function answerOf(ok: boolean, body: unknown): RestAnswer {
+  if (ok) return { ok, value: body };
+  const read = refusal.safeParse(body);
+  if (!read.success) return UNREACHABLE;
+  const { refused, message, detail } = read.data;
+  return { ok, refused, message, detail };
+}
+
+/** Sends JSON as whoever is signed in, for the selected shop. */
+export async function postJson(path: string, body: unknown): Promise<RestAnswer> {
+  try {
+    const response = await fetch(path, {
+      method: "POST",
+      credentials: "same-origin",
+      headers: { "content-type": "application/json", ...headersFor(selectedShop()) },
+      body: JSON.stringify(body),
+    });
+    return answerOf(response.ok, await response.json().catch(() => undefined));
+  } catch (error) {
+    console.error(path, error);
+    return UNREACHABLE;
+  }
+}
