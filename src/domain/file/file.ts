@@ -13,6 +13,18 @@ export const RECIPIENT_TYPES = [
 ] as const;
 export type RecipientType = (typeof RECIPIENT_TYPES)[number];
 
+/** What the office sends files to; the others receive theirs from Établi itself. */
+export const UPLOAD_RECIPIENTS = [
+  "repair",
+  "client",
+  "appliance",
+  "quote",
+] as const satisfies readonly RecipientType[];
+export type UploadRecipient = (typeof UPLOAD_RECIPIENTS)[number];
+
+export const isUploadRecipient = (word: string): word is UploadRecipient =>
+  UPLOAD_RECIPIENTS.some((one) => one === word);
+
 export const FILE_TAGS = [
   "photo",
   "plaque",
@@ -24,6 +36,8 @@ export const FILE_TAGS = [
   "signature",
 ] as const;
 export type FileTag = (typeof FILE_TAGS)[number];
+
+export const isFileTag = (word: string): word is FileTag => FILE_TAGS.some((one) => one === word);
 
 export const FILE_TAG_FR: Record<FileTag, string> = {
   photo: "Photo",
@@ -66,8 +80,21 @@ export const ACCEPTED: Readonly<Record<string, { limit: number; extension: strin
 };
 
 export const FILES_PER_RECIPIENT = 200;
+export const FILES_PER_REQUEST = 20;
 
-export type FileRefusal = "file-empty" | "file-too-large" | "file-type-refused";
+export type FileRefusal =
+  | "file-empty"
+  | "file-too-large"
+  | "file-type-refused"
+  | "file-unreadable"
+  | "too-many-files"
+  | "recipient-unknown";
+
+/** Bytes allowed for a file of this type; 0 for a type that is not accepted. */
+export const limitOf = (mimetype: string | undefined): number =>
+  mimetype !== undefined && Object.hasOwn(ACCEPTED, mimetype)
+    ? (ACCEPTED[mimetype]?.limit ?? 0)
+    : 0;
 
 type Offered = { filename: string; mimetype: string; size: number };
 

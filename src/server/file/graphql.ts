@@ -1,8 +1,9 @@
-import { isImage, type StoredFile } from "../../domain/file/file.ts";
+import { isImage, type StoredFile, type UploadRecipient } from "../../domain/file/file.ts";
+import { ClientRef } from "../client/graphql.ts";
 import { batched, grouped } from "../platform/batch.ts";
 import { builder, type Context } from "../platform/graphql.ts";
-import { RepairRef } from "../repair/graphql.ts";
-import { filesOfRepairs } from "./store.ts";
+import { ApplianceRef, RepairRef } from "../repair/graphql.ts";
+import { filesOf } from "./store.ts";
 
 const FileRef = builder.objectRef<StoredFile>("File").implement({
   fields: (t) => ({
@@ -14,15 +15,41 @@ const FileRef = builder.objectRef<StoredFile>("File").implement({
     shared: t.exposeBoolean("shared"),
     created_at: t.expose("created_at", { type: "Instant" }),
     url: t.string({ resolve: ({ id }) => `/app/file/${id}` }),
+    thumbnail: t.string({ nullable: true, resolve: thumbnailUrl }),
   }),
 });
 
-const photosByRepair = batched(async ({ services, scope }: Context, ids: string[]) => {
-  const files = await services.database.withShop(scope, (db) => filesOfRepairs(db, ids), "read");
-  const photos = files.filter(({ mimetype }) => isImage(mimetype));
-  return grouped(photos, ({ recipientID }) => recipientID);
-});
+type FileRow = Pick<StoredFile, "id" | "mimetype">;
 
-builder.objectField(RepairRef, "photos", (t) =>
-  t.field({ type: [FileRef], resolve: ({ id }, _args, context) => photosByRepair(context, id) }),
+const thumbnailUrl = ({ id, mimetype }: FileRow): string | null =>
+  isImage(mimetype) ? `/app/file/${id}/thumbnail` : null;
+
+const filesBy = (recipientType: UploadRecipient) =>
+  batched(async ({ services, scope }: Context, recipientIDs: string[]) => {
+    const asked = { recipientType, recipientIDs };
+    const files = await services.database.withShop(scope, (db) => filesOf(db, asked), "read");
+    return grouped(files, ({ recipientID }) => recipientID);
+  });
+
+const ofRepair = filesBy("repair");
+const ofClient = filesBy("client");
+const ofAppliance = filesBy("appliance");
+
+builder.objectFields(RepairRef, (t) => ({
+  photos: t.field({
+    type: [FileRef],
+    resolve: async ({ id }, _args, context) =>
+      (await ofRepair(context, id)).filter(({ mimetype }) => isImage(mimetype)),
+  }),
+  documents: t.field({
+    type: [FileRef],
+    resolve: async ({ id }, _args, context) =>
+      (await ofRepair(context, id)).filter(({ mimetype }) => !isImage(mimetype)),
+  }),
+}));
+builder.objectField(ClientRef, "files", (t) =>
+  t.field({ type: [FileRef], resolve: ({ id }, _args, context) => ofClient(context, id) }),
+);
+builder.objectField(ApplianceRef, "files", (t) =>
+  t.field({ type: [FileRef], resolve: ({ id }, _args, context) => ofAppliance(context, id) }),
 );

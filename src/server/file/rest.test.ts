@@ -4,15 +4,17 @@ import { readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { graphql } from "graphql";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { garonneScope, NOON, openRepair, type Story } from "../../../test/shop/affairs.ts";
 import { anotherVisitor, openDoors } from "../../../test/shop/doors.ts";
-import { GARONNE, LOIRE, MARC, NADIA, type Person } from "../../../test/shop/garonne.ts";
+import { GARONNE, LOIRE, MARC, NADIA } from "../../../test/shop/garonne.ts";
+import { signInAs } from "../../../test/shop/sign-in.ts";
 import { accountRest, COOKIE } from "../account/rest.ts";
-import { hashPassword } from "../account/store.ts";
 import "../agenda/graphql.ts";
 import "../client/graphql.ts";
 import { builder } from "../platform/graphql.ts";
+import "../repair/graphql-change.ts";
 import "./graphql.ts";
 import { fileRest } from "./rest.ts";
 import { saveFile, type NewFile } from "./store.ts";
@@ -27,7 +29,6 @@ const doors = openDoors("2026-11-23T11:00:00Z", [
 
 const place = { DATA_DIR, shop_id: GARONNE.id };
 const BYTES = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
-const PASSWORD = "un mot de passe convenable";
 
 let story: Story;
 let others: Story;
@@ -58,24 +59,9 @@ beforeAll(async () => {
   others = await openRepair(doors().database);
   await save(photo({ id: shown }));
   await save(photo({ id: kept, shared: false }));
-  marc = await enter(MARC, GARONNE.id);
-  nadia = await enter(NADIA, LOIRE.id);
+  marc = await signInAs(doors(), MARC, GARONNE.id);
+  nadia = await signInAs(doors(), NADIA, LOIRE.id);
 });
-
-async function enter({ id, firstname }: Person, shop_id: string): Promise<string> {
-  const email = `${firstname.toLowerCase()}@ateliers.test`;
-  await doors().database.asOwner(
-    "insert into auth.account (id, shop_id, email, password_hash) values ($1, $2, $3, $4)",
-    [id, shop_id, email, await hashPassword(PASSWORD)],
-  );
-  const { cookies } = await doors().app.inject({
-    method: "POST",
-    url: "/api/v1/auth/login",
-    payload: { email, password: PASSWORD },
-    remoteAddress: anotherVisitor(),
-  });
-  return cookies.find(({ name }) => name === COOKIE)?.value ?? "";
-}
 
 const get = (url: string, cookie?: string, headers: Record<string, string> = {}) =>
   doors().app.inject({
@@ -128,6 +114,27 @@ describe("a photo in the office", () => {
       302,
       `/app/connexion?redirect=${encodeURIComponent(`/app/file/${shown}`)}`,
     ]);
+  });
+});
+
+describe("the small picture of a photo", () => {
+  test("is drawn when first asked for, if nobody drew it before, and kept", async () => {
+    const bytes = await sharp({
+      create: { width: 800, height: 600, channels: 3, background: "#123" },
+    })
+      .jpeg()
+      .toBuffer();
+    const { id } = await save(photo({ bytes }));
+    const first = await get(`/app/file/${id}/thumbnail`, marc);
+    expect(first.headers["content-type"]).toBe("image/webp");
+    expect(await sharp(first.rawPayload).metadata()).toMatchObject({ width: 320, height: 240 });
+    await rm(path.join(DATA_DIR, "files", GARONNE.id, id));
+    const again = await get(`/app/file/${id}/thumbnail`, marc);
+    expect(again.rawPayload.equals(first.rawPayload)).toBe(true);
+  });
+
+  test("of bytes that are no picture is not found", async () => {
+    expect((await get(`/app/file/${shown}/thumbnail`, marc)).statusCode).toBe(404);
   });
 });
 
@@ -189,11 +196,14 @@ describe("the bytes of a file", () => {
 
 test("the sheet lists the photos of its repair, documents apart", async () => {
   const { id: pdf } = await save(photo({ mimetype: "application/pdf", filename: "notice.pdf" }));
+  const { id: contract } = await save(
+    photo({ recipientType: "client", recipientID: story.client_id, filename: "contrat.jpg" }),
+  );
   const { id, firstname, lastname, role } = MARC;
   const { data, errors } = await graphql({
     schema: builder.toSchema(),
     source:
-      "query ($id: ID!) { repair(id: $id) { photos { id filename mimetype size tags shared created_at url } } }",
+      "query ($id: ID!) { repair(id: $id) { photos { id filename mimetype size tags shared created_at url thumbnail } documents { id thumbnail } client { files { id } } appliance { files { id } } } }",
     variableValues: { id: story.repair_id },
     contextValue: {
       services: doors().services,
@@ -204,7 +214,7 @@ test("the sheet lists the photos of its repair, documents apart", async () => {
     },
   });
   expect(errors).toBeUndefined();
-  const { photos } = (data as { repair: { photos: { id: string }[] } }).repair;
+  const { photos, documents, client, appliance } = (data as { repair: Listed }).repair;
   expect(photos.map((one) => one.id)).not.toContain(pdf);
   expect(photos.find((one) => one.id === kept)).toEqual({
     id: kept,
@@ -215,5 +225,11 @@ test("the sheet lists the photos of its repair, documents apart", async () => {
     shared: false,
     created_at: NOON,
     url: `/app/file/${kept}`,
+    thumbnail: `/app/file/${kept}/thumbnail`,
   });
+  expect(documents).toEqual([{ id: pdf, thumbnail: null }]);
+  expect([client.files, appliance.files]).toEqual([[{ id: contract }], []]);
 });
+
+type Listed = Record<"photos" | "documents", { id: string }[]> &
+  Record<"client" | "appliance", { files: { id: string }[] }>;

@@ -1,14 +1,16 @@
 /** Photos and documents by their id: any of the shop's for its people, the shared ones for their client. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ShopScope } from "../../domain/account/scope.ts";
-import type { StoredFile } from "../../domain/file/file.ts";
+import { isImage, type StoredFile } from "../../domain/file/file.ts";
 import { wantedShop } from "../account/rest.ts";
 import { scopeOf } from "../account/store.ts";
 import { notFound } from "../platform/not-found.ts";
 import { isId } from "../quote/rest.ts";
 import { findSheet } from "../repair/store-tracking.ts";
 import type { Services } from "../services.ts";
-import { loadFile, loadSharedFile, readBytes, type Place } from "./store.ts";
+import { uploadRest } from "./rest-upload.ts";
+import { loadFile, loadSharedFile } from "./store.ts";
+import { readBytes, readThumbnail, type Place } from "./store-bytes.ts";
 
 type ShopRequest = FastifyRequest<{ Params: { id: string } }>;
 type ClientRequest = FastifyRequest<{ Params: { sheetid: string; id: string } }>;
@@ -20,39 +22,52 @@ export async function fileRest(app: FastifyInstance, services: Services): Promis
   const { database, config } = services;
   const placeOf = ({ shop_id }: ShopScope): Place => ({ DATA_DIR: config.DATA_DIR, shop_id });
 
-  app.get("/app/file/:id", async (request: ShopRequest, reply) => {
-    const scope = request.visitor && scopeOf(request.visitor, wantedShop(request));
-    const { id } = request.params;
-    if (!scope || !isId(id)) return notFound(reply);
-    const file = await database.withShop(scope, (db) => loadFile(db, id), "read");
-    return send({ request, reply, file, place: placeOf(scope) });
-  });
+  for (const size of SIZES) {
+    app.get(`/app/file/:id${size}`, async (request: ShopRequest, reply) => {
+      const scope = request.visitor && scopeOf(request.visitor, wantedShop(request));
+      const { id } = request.params;
+      if (!scope || !isId(id)) return notFound(reply);
+      const file = await database.withShop(scope, (db) => loadFile(db, id), "read");
+      return send({ request, reply, file, place: placeOf(scope), size });
+    });
 
-  app.get("/suivi/:sheetid/photo/:id", PUBLIC_LIMIT, async (request: ClientRequest, reply) => {
-    const { sheetid, id } = request.params;
-    const sheet = isId(id) ? await findSheet(database, sheetid) : undefined;
-    if (!sheet) return notFound(reply);
-    const { scope, repair_id } = sheet;
-    const asked = { id, repair_id };
-    const file = await database.withShop(scope, (db) => loadSharedFile(db, asked), "read");
-    void reply.header("x-robots-tag", "noindex").header("referrer-policy", "no-referrer");
-    return send({ request, reply, file, place: placeOf(scope) });
-  });
+    app.get(
+      `/suivi/:sheetid/photo/:id${size}`,
+      PUBLIC_LIMIT,
+      async (request: ClientRequest, reply) => {
+        const { sheetid, id } = request.params;
+        const sheet = isId(id) ? await findSheet(database, sheetid) : undefined;
+        if (!sheet) return notFound(reply);
+        const { scope, repair_id } = sheet;
+        const asked = { id, repair_id };
+        const file = await database.withShop(scope, (db) => loadSharedFile(db, asked), "read");
+        void reply.header("x-robots-tag", "noindex").header("referrer-policy", "no-referrer");
+        return send({ request, reply, file, place: placeOf(scope), size });
+      },
+    );
+  }
+  await uploadRest(app, services);
 }
+
+/** A photo has two addresses: as it is, and in small. */
+const SIZES = ["", "/thumbnail"] as const;
 
 type Sending = {
   request: FastifyRequest;
   reply: FastifyReply;
   file: StoredFile | undefined;
   place: Place;
+  size: (typeof SIZES)[number];
 };
 
-async function send({ request, reply, file, place }: Sending): Promise<FastifyReply> {
-  if (!file) return notFound(reply);
-  const etag = `"${file.sha256}"`;
-  if (request.headers["if-none-match"] === etag) return dress(reply, file, etag).code(304).send();
-  const bytes = await readBytes(place, file.id);
-  if (bytes) return dress(reply, file, etag).send(bytes);
+async function send({ request, reply, file, place, size }: Sending): Promise<FastifyReply> {
+  const small = size !== "";
+  if (!file || (small && !isImage(file.mimetype))) return notFound(reply);
+  const etag = `"${file.sha256}${small ? "-small" : ""}"`;
+  const shown = small ? { ...file, mimetype: "image/webp" } : file;
+  if (request.headers["if-none-match"] === etag) return dress(reply, shown, etag).code(304).send();
+  const bytes = await (small ? readThumbnail : readBytes)(place, file.id);
+  if (bytes) return dress(reply, shown, etag).send(bytes);
   request.log.error({ file: file.id }, "the bytes of a file are missing");
   return notFound(reply);
 }

@@ -2,17 +2,10 @@
  * Photos and documents: a row that says what the file is, and its bytes on disk, which the row's sha256
  * vouches for. Bytes come first: a folder may hold a file without a row, never a row without its file.
  */
-import { createHash, randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
-import path from "node:path";
 import { sql } from "kysely";
-import type { StoredFile } from "../../domain/file/file.ts";
+import type { StoredFile, UploadRecipient } from "../../domain/file/file.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
-
-/** Where bytes live; both ids are uuids that the database gave or checked. */
-export type Place = { DATA_DIR: string; shop_id: string };
-
-const folderOf = ({ DATA_DIR, shop_id }: Place): string => path.join(DATA_DIR, "files", shop_id);
+import { settle, stage, type Place } from "./store-bytes.ts";
 
 export type NewFile = Omit<StoredFile, "size" | "sha256"> & { bytes: Uint8Array };
 
@@ -26,45 +19,14 @@ export async function saveFile(
   place: Place,
   { bytes, ...file }: NewFile,
 ): Promise<StoredFile> {
-  await keepBytes(place, file.id, bytes);
-  const stored = { ...file, size: bytes.byteLength, sha256: sha256(bytes) };
+  const staged = await stage(place, [bytes]);
+  await settle(place, staged, file.id);
+  const stored = { ...file, size: staged.size, sha256: staged.sha256 };
   await db
     .insertInto("file")
     .values({ ...stored, tags: [...stored.tags], shop_id: place.shop_id })
     .execute();
   return stored;
-}
-
-const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
-
-/** Written beside, forced to the disk, then renamed: a name never shows half a file. */
-async function keepBytes(place: Place, id: string, bytes: Uint8Array): Promise<void> {
-  const folder = folderOf(place);
-  await mkdir(folder, { recursive: true });
-  const unfinished = path.join(folder, `.${randomUUID()}`);
-  try {
-    const handle = await open(unfinished, "wx");
-    try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(unfinished, path.join(folder, id));
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
-}
-
-/** Undefined when the disk has lost them. */
-export async function readBytes(place: Place, id: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(path.join(folderOf(place), id));
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-    throw error;
-  }
 }
 
 const FILE = sql`f.id, f.filename, f.mimetype, f.size, f.sha256, f.tags, f."recipientType", f."recipientID",
@@ -75,6 +37,13 @@ export async function loadFile(db: ShopDb, id: string): Promise<StoredFile | und
   const { rows } = await sql<StoredFile>`
     select ${FILE} from app.file f where f.id = ${id}`.execute(db);
   return rows[0];
+}
+
+/** The files of the shop among these ids. */
+export async function loadFiles(db: ShopDb, ids: readonly string[]): Promise<StoredFile[]> {
+  const { rows } = await sql<StoredFile>`
+    select ${FILE} from app.file f where f.id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
 }
 
 /** A file of this very repair that the shop shows to its client. */
@@ -90,15 +59,17 @@ export async function loadSharedFile(
   return rows[0];
 }
 
-/** The photos and documents of these repairs, each in the order they were added. */
-export async function filesOfRepairs(
+type Recipients = { recipientType: UploadRecipient; recipientIDs: readonly string[] };
+
+/** The photos and documents of these records, each in the order they were added. */
+export async function filesOf(
   db: ShopDb,
-  repair_ids: readonly string[],
+  { recipientType, recipientIDs }: Recipients,
 ): Promise<StoredFile[]> {
-  if (repair_ids.length === 0) return [];
+  if (recipientIDs.length === 0) return [];
   const { rows } = await sql<StoredFile>`
     select ${FILE} from app.file f
-    where f."recipientType" = 'repair' and f."recipientID" = any(${[...repair_ids]}::uuid[])
+    where f."recipientType" = ${recipientType} and f."recipientID" = any(${[...recipientIDs]}::uuid[])
     order by f.created_at, f.id`.execute(db);
   return rows;
 }

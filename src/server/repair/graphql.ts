@@ -15,7 +15,7 @@ import {
   type RepairRow,
 } from "./store.ts";
 
-const ApplianceRef = builder.objectRef<Appliance>("Appliance").implement({
+export const ApplianceRef = builder.objectRef<Appliance>("Appliance").implement({
   fields: (t) => ({
     id: t.exposeID("id"),
     created_at: t.expose("created_at", { type: "Instant" }),

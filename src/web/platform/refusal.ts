@@ -15,6 +15,9 @@ type ServerRefusal =
   | "bad-input"
   | "unchanged"
   | "slot-taken"
+  | "event-unknown"
+  | "appliance-unknown"
+  | "repair-archived"
   | "quote-not-accepted"
   | "already-invoiced"
   | "not-an-invoice";
@@ -43,9 +46,15 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "end-missing": "Indiquez la date et l’heure de fin.",
   "end-before-start": "La fin doit venir après le début.",
   "slot-taken": "Ce créneau vient d’être pris. Choisissez-en un autre.",
+  "event-unknown": "Ce rendez-vous n’existe plus. Rechargez la page.",
+  "appliance-unknown": "Cet appareil n’est pas à ce client. Choisissez-en un autre.",
+  "repair-archived": "Cette réparation est archivée. Changez son statut pour la reprendre.",
   "file-empty": "Ce fichier est vide. Choisissez-en un autre.",
   "file-too-large": "Ce fichier est trop lourd. Choisissez-en un plus petit.",
   "file-type-refused": "Ce type de fichier n’est pas accepté.",
+  "file-unreadable": "Cette photo ne peut pas être lue. Enregistrez-la en JPEG, puis réessayez.",
+  "too-many-files": "Il y a trop de fichiers ici. Retirez-en, puis réessayez.",
+  "recipient-unknown": "Cette fiche n’existe plus : le fichier n’a nulle part où aller.",
   "merge-self": "Choisissez deux fiches différentes.",
   "client-unknown": "Cette fiche client n’existe pas ou n’appartient pas à votre atelier.",
   "already-merged":
