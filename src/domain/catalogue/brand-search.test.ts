@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { brandNamed, searchBrands } from "./brand-search.ts";
+import { BRANDS } from "./brands.ts";
+
+test.each([
+  ["bos", ["Bosch", "Bose"]],
+  ["BOSCH", ["Bosch"]],
+  ["rosieres", ["Rosières"]],
+  ["de longhi", ["De'Longhi"]],
+  ["delonghi", ["De'Longhi"]],
+  ["electrolx", ["Electrolux"]],
+  ["bocsh", ["Bosch"]],
+  ["whirpool", ["Whirlpool"]],
+  ["dietrich", ["De Dietrich"]],
+  ["zzzz", []],
+])("« %s » suggests %j first", (text, expected) => {
+  expect(searchBrands(text, BRANDS).slice(0, Math.max(1, expected.length))).toEqual(expected);
+});
+
+test("the shop's own brands keep their order, the most used first", () => {
+  const own = ["Miele", "Bosch", "Bomann", "Beko"];
+  expect(searchBrands("bo", own)).toEqual(["Bosch", "Bomann"]);
+  expect(searchBrands("", own, 2)).toEqual(["Miele", "Bosch"]);
+});
+
+test("two letters do not search inside a word", () => {
+  expect(searchBrands("sc", ["Bosch", "Schneider"])).toEqual(["Schneider"]);
+});
+
+test.each([
+  [" bosch ", "Bosch"],
+  ["DE DIETRICH", "De Dietrich"],
+  ["bang et olufsen", "Bang & Olufsen"],
+  ["  Atelier du Fil ", "Atelier du Fil"],
+])("« %s » is kept as « %s »", (typed, kept) => {
+  expect(brandNamed(typed, BRANDS)).toBe(kept);
+});
