@@ -49,10 +49,11 @@ const ENTRY: AgendaEntry = {
           complement: "",
           zip: "31000",
           city: "Toulouse",
+          country: "France",
         },
       ],
     },
-    appliance: { id: "m1", kind: "Lave-linge", brand: "Bosch" },
+    appliance: { id: "m1", kind: "Lave-linge", name: "", brand: "Bosch", model: "" },
   },
 };
 const nameOf = () => "Karim Benali";
