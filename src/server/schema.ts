@@ -2,11 +2,13 @@
 import { builder } from "./platform/graphql.ts";
 import "./shop/graphql.ts";
 import "./client/graphql.ts";
+import "./client/graphql-search.ts";
 import "./client/graphql-merge.ts";
 import "./file/graphql.ts";
 import "./agenda/graphql.ts";
 import "./agenda/graphql-change.ts";
 import "./repair/graphql.ts";
+import "./repair/graphql-appliance.ts";
 import "./repair/graphql-change.ts";
 import "./quote/graphql.ts";
 import "./invoice/graphql.ts";

@@ -1,16 +1,16 @@
 import type { Address } from "../../domain/client/address.ts";
-import type { Client } from "../../domain/client/client.ts";
 import type { Phone } from "../../domain/client/phone.ts";
 import { isRefusal } from "../../domain/decision.ts";
 import { batched } from "../platform/batch.ts";
 import { builder, readId, RefusalRef, type Context } from "../platform/graphql.ts";
 import { loadSurvivors } from "./store-survivor.ts";
+import type { ClientRow } from "./store.ts";
 
 const PhoneRef = builder.objectRef<Phone>("Phone").implement({
   fields: (t) => ({ name: t.exposeString("name"), number: t.exposeString("number") }),
 });
 
-const AddressRef = builder.objectRef<Address>("Address").implement({
+export const AddressRef = builder.objectRef<Address>("Address").implement({
   fields: (t) => ({
     address_id: t.exposeID("address_id"),
     tags: t.field({ type: ["String"], resolve: ({ tags }) => [...tags] }),
@@ -25,7 +25,7 @@ const AddressRef = builder.objectRef<Address>("Address").implement({
 });
 
 /** `repairs` is added by the noun that has them. */
-export const ClientRef = builder.objectRef<Client>("Client").implement({
+export const ClientRef = builder.objectRef<ClientRow>("Client").implement({
   fields: (t) => ({
     id: t.exposeID("id"),
     type: t.exposeString("type"),
@@ -33,6 +33,9 @@ export const ClientRef = builder.objectRef<Client>("Client").implement({
     firstname: t.exposeString("firstname"),
     email: t.exposeString("email"),
     note: t.exposeString("note"),
+    siren: t.exposeString("siren"),
+    shop_id: t.exposeID("shop_id"),
+    last_seen_at: t.expose("last_seen_at", { type: "Instant" }),
     created_at: t.expose("created_at", { type: "Instant" }),
     phones: t.field({ type: [PhoneRef], resolve: ({ phones }) => phones }),
     addresses: t.field({ type: [AddressRef], resolve: ({ addresses }) => addresses }),

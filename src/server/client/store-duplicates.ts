@@ -1,6 +1,5 @@
 /** The shop's likely duplicates: the database finds who shares something, the domain judges. */
 import { sql } from "kysely";
-import type { Client } from "../../domain/client/client.ts";
 import {
   byStrength,
   isDuplicate,
@@ -8,9 +7,9 @@ import {
   type Resemblance,
 } from "../../domain/client/duplicate.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
-import { loadClients } from "./store.ts";
+import { loadClients, type ClientRow } from "./store.ts";
 
-export type DuplicatePair = Resemblance & { left: Client; right: Client };
+export type DuplicatePair = Resemblance & { left: ClientRow; right: ClientRow };
 
 /** Couples share landlines: of the pairs that share something, most are no duplicates. */
 const LOOKED_AT = 1_000;
@@ -28,5 +27,5 @@ export async function duplicatePairs(db: ShopDb, first: number): Promise<Duplica
     .slice(0, first);
 }
 
-const pairOf = (left: Client | undefined, right: Client | undefined): DuplicatePair[] =>
+const pairOf = (left: ClientRow | undefined, right: ClientRow | undefined): DuplicatePair[] =>
   left && right ? [{ left, right, ...resemblance(left, right) }] : [];

@@ -1,8 +1,7 @@
 /** Records that were merged into another: their ids lead to the survivor. */
 import { sql } from "kysely";
-import type { Client } from "../../domain/client/client.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
-import { loadClients } from "./store.ts";
+import { loadClients, type ClientRow } from "./store.ts";
 
 type Survivor = { id: string; survivor_id: string };
 
@@ -10,7 +9,7 @@ type Survivor = { id: string; survivor_id: string };
 export async function loadSurvivors(
   db: ShopDb,
   ids: readonly string[],
-): Promise<Map<string, Client>> {
+): Promise<Map<string, ClientRow>> {
   const clients = await loadClients(db, ids);
   const found = new Map(clients.map((client) => [client.id, client]));
   const { rows } = await sql<Survivor>`

@@ -3,10 +3,14 @@ import { sql } from "kysely";
 import type { Address } from "../../domain/client/address.ts";
 import type { Client } from "../../domain/client/client.ts";
 import type { fillBlanks } from "../../domain/client/same-client.ts";
+import type { Instant } from "../../domain/time.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 
+/** As read: `last_seen_at` is when the shop last had to do with this client. */
+export type ClientRow = Client & { last_seen_at: Instant };
+
 const CLIENT = sql`
-  c.id, c.type, c.lastname, c.firstname, c.email, c.note, c.siren, c.shop_id, c.created_at,
+  c.id, c.type, c.lastname, c.firstname, c.email, c.note, c.siren, c.shop_id, c.created_at, c.last_seen_at,
   coalesce((select jsonb_agg(jsonb_build_object('name', p.name, 'number', p.number) order by p.position)
     from app.client_phone p where p.shop_id = c.shop_id and p.client_id = c.id), '[]') as phones,
   coalesce((select jsonb_agg(jsonb_build_object('address_id', a.address_id, 'tags', a.tags, 'street', a.street,
@@ -14,9 +18,9 @@ const CLIENT = sql`
       order by a.address_id)
     from app.client_address a where a.shop_id = c.shop_id and a.client_id = c.id), '[]') as addresses`;
 
-export async function loadClients(db: ShopDb, ids: readonly string[]): Promise<Client[]> {
+export async function loadClients(db: ShopDb, ids: readonly string[]): Promise<ClientRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<Client>`
+  const { rows } = await sql<ClientRow>`
     select ${CLIENT} from app.client c where c.id = any(${[...ids]}::uuid[])`.execute(db);
   return rows;
 }
@@ -24,8 +28,8 @@ export async function loadClients(db: ShopDb, ids: readonly string[]): Promise<C
 type Reach = { email: string; phones: readonly string[] };
 
 /** Everybody the shop knows by this e-mail or one of these phones, the oldest first. */
-export async function clientsReachedBy(db: ShopDb, { email, phones }: Reach): Promise<Client[]> {
-  const { rows } = await sql<Client>`
+export async function clientsReachedBy(db: ShopDb, { email, phones }: Reach): Promise<ClientRow[]> {
+  const { rows } = await sql<ClientRow>`
     select ${CLIENT} from app.client c
     where c.id in (select app.find_clients(${email}, ${[...phones]}::text[])) order by c.created_at, c.id`.execute(
     db,

@@ -1,4 +1,3 @@
-import type { Appliance } from "../../domain/repair/appliance.ts";
 import { EventRef } from "../agenda/graphql.ts";
 import { eventsOfRepairs } from "../agenda/store.ts";
 import { ClientRef, clientById } from "../client/graphql.ts";
@@ -11,11 +10,12 @@ import {
   loadAppliances,
   loadRepairs,
   repairsOfClients,
+  type ApplianceRow,
   type ItemRow,
   type RepairRow,
 } from "./store.ts";
 
-export const ApplianceRef = builder.objectRef<Appliance>("Appliance").implement({
+export const ApplianceRef = builder.objectRef<ApplianceRow>("Appliance").implement({
   fields: (t) => ({
     id: t.exposeID("id"),
     created_at: t.expose("created_at", { type: "Instant" }),

@@ -11,7 +11,7 @@ import {
   type RepairEvent,
   type RepairStatus,
 } from "../../domain/repair/status.ts";
-import type { Instant } from "../../domain/time.ts";
+import type { Instant, LocalDate } from "../../domain/time.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 
 export type RepairRow = {
@@ -205,9 +205,12 @@ export async function itemsOfRepairs(
   return rows;
 }
 
-export async function loadAppliances(db: ShopDb, ids: readonly string[]): Promise<Appliance[]> {
+/** As read: whose it is, and when it was bought if the shop knows. */
+export type ApplianceRow = Appliance & { client_id: string; purchased_on: LocalDate | null };
+
+export async function loadAppliances(db: ShopDb, ids: readonly string[]): Promise<ApplianceRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<Appliance>`
+  const { rows } = await sql<ApplianceRow>`
     select a.* from app.appliance a where a.id = any(${[...ids]}::uuid[])`.execute(db);
   return rows;
 }

@@ -23,10 +23,27 @@ export const ShopUserRef = builder.objectRef<ShopUser>("ShopUser").implement({
   }),
 });
 
+const ShopAddressRef = builder
+  .objectRef<Pick<StaffedShop, "street" | "zipcode" | "city" | "lat" | "lon">>("ShopAddress")
+  .implement({
+    fields: (t) => ({
+      street: t.exposeString("street"),
+      zip: t.exposeString("zipcode"),
+      city: t.exposeString("city"),
+      lat: t.exposeFloat("lat", { nullable: true }),
+      lon: t.exposeFloat("lon", { nullable: true }),
+    }),
+  });
+
+/** `clients` is added by the noun that has them. */
 export const RepairShopRef = builder.objectRef<StaffedShop>("RepairShop").implement({
   fields: (t) => ({
     id: t.exposeID("id"),
     name: t.exposeString("name"),
+    status: t.exposeString("status"),
+    logo_url: t.exposeString("logo_url", { nullable: true }),
+    address: t.field({ type: ShopAddressRef, resolve: (shop) => shop }),
+    addresses: t.field({ type: [ShopAddressRef], resolve: (shop) => [shop] }),
     zipcode: t.exposeString("zipcode"),
     slug: t.exposeString("slug"),
     timezone: t.exposeString("timezone"),

@@ -44,7 +44,9 @@ export interface Appliance {
   kind_id: string;
   model: Generated<string>;
   name: Generated<string>;
+  purchased_on: LocalDate | null;
   serial: Generated<string>;
+  serial_key: Generated<string | null>;
   shop_id: string;
   type: Generated<string>;
   underwarranty: Generated<boolean>;
@@ -83,10 +85,13 @@ export interface Client {
   email: Generated<string>;
   firstname: Generated<string>;
   id: Generated<string>;
+  last_seen_at: Generated<Instant>;
   lastname: string;
   merged_into: string | null;
   name_key: Generated<string | null>;
+  names: Generated<string | null>;
   note: Generated<string>;
+  search: Generated<string>;
   shop_id: string;
   siren: Generated<string>;
   type: Generated<string>;
@@ -102,6 +107,7 @@ export interface ClientAddress {
   lon: number | null;
   shop_id: string;
   street: Generated<string>;
+  street_key: Generated<string | null>;
   tags: Generated<string[]>;
   zip: Generated<string>;
 }

@@ -1,0 +1,80 @@
+/** Finding a client: by any fragment of what is known, and before the same one is written twice. */
+import { normaliseEmail } from "../../domain/client/email.ts";
+import { rankSimilar } from "../../domain/client/duplicate.ts";
+import { parsePhone } from "../../domain/client/phone.ts";
+import { builder, readId, type Context } from "../platform/graphql.ts";
+import type { ShopDb } from "../platform/database/scope.ts";
+import { RepairShopRef } from "../shop/graphql.ts";
+import { ClientRef } from "./graphql.ts";
+import { countClients, possibleTwins, searchClients, type ClientSearch } from "./store-search.ts";
+import type { ClientRow } from "./store.ts";
+
+const read = <Value>({ services, scope }: Context, load: (db: ShopDb) => Promise<Value>) =>
+  services.database.withShop(scope, load, "read");
+
+const DEFAULT_PAGE = 20;
+const LARGEST_PAGE = 100;
+
+type Asked = {
+  text?: string | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  order?: string | null | undefined;
+};
+
+const searchOf = ({ text, first, after, order }: Asked): ClientSearch => ({
+  text: text ?? "",
+  order: order === "name" ? "name" : "recent",
+  first: Math.min(Math.max(first ?? DEFAULT_PAGE, 1), LARGEST_PAGE),
+  after: after == null ? null : readId(after),
+});
+
+builder.objectFields(RepairShopRef, (t) => ({
+  clients: t.field({
+    type: [ClientRef],
+    description: "Sans texte, les derniers vus ; `after` : le dernier déjà lu.",
+    args: {
+      text: t.arg.string(),
+      first: t.arg.int(),
+      after: t.arg.id(),
+      order: t.arg.string(),
+    },
+    resolve: (_shop, asked, context) => read(context, (db) => searchClients(db, searchOf(asked))),
+  }),
+  clients_count: t.int({ resolve: (_shop, _args, context) => read(context, countClients) }),
+}));
+
+const SimilarInput = builder.inputType("SimilarInput", {
+  fields: (t) => ({
+    id: t.id(),
+    lastname: t.string({ required: true }),
+    firstname: t.string({ required: true }),
+    email: t.string({ required: true }),
+    phones: t.stringList({ required: true }),
+  }),
+});
+
+/** More would not be read while typing. */
+const MOST_PROPOSED = 5;
+
+builder.queryField("similarClients", (t) =>
+  t.field({
+    type: [ClientRef],
+    args: { input: t.arg({ type: SimilarInput, required: true }) },
+    resolve: (_root, { input }, context) => similar(context, input),
+  }),
+);
+
+async function similar(
+  context: Context,
+  input: typeof SimilarInput.$inferInput,
+): Promise<ClientRow[]> {
+  const numbers = input.phones.flatMap((phone) => parsePhone(phone) ?? []);
+  const sketch = { ...input, email: normaliseEmail(input.email) };
+  const known = await read(context, (db) => possibleTwins(db, { ...sketch, phones: numbers }));
+  const others = known.filter(({ id }) => id !== input.id);
+  const typed = { ...sketch, phones: numbers.map((number) => ({ number })), addresses: [] };
+  return rankSimilar(typed, others)
+    .slice(0, MOST_PROPOSED)
+    .map(({ client }) => client);
+}

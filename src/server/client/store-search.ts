@@ -1,0 +1,86 @@
+/** The clients of a shop, looked for by anything known of them; migrations/0045 holds the index. */
+import { sql } from "kysely";
+import { searchTerms } from "../../domain/client/search-text.ts";
+import type { ShopDb } from "../platform/database/scope.ts";
+import { clientsReachedBy, loadClients, type ClientRow } from "./store.ts";
+
+export type ClientSearch = {
+  /** Blank: everybody. Otherwise each of its terms must be met. */
+  text: string;
+  order: "recent" | "name";
+  first: number;
+  /** The last client already read. */
+  after: string | null;
+};
+
+/** Best first; without a text, in the order asked for. */
+export async function searchClients(db: ShopDb, search: ClientSearch): Promise<ClientRow[]> {
+  const ids =
+    search.text.trim() === "" ? await listClients(db, search) : await matchClients(db, search);
+  return inOrder(ids, await loadClients(db, ids));
+}
+
+const inOrder = (ids: readonly string[], clients: readonly ClientRow[]): ClientRow[] => {
+  const byId = new Map(clients.map((client) => [client.id, client]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+async function matchClients(
+  db: ShopDb,
+  { text, first, after }: ClientSearch,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ ids: string[] }>`
+    select app.search_clients(${searchTerms(text)}::text[], ${first}::int, ${after}::uuid) as ids`.execute(
+    db,
+  );
+  return rows[0]?.ids ?? [];
+}
+
+async function listClients(
+  db: ShopDb,
+  { order, first, after }: ClientSearch,
+): Promise<readonly string[]> {
+  const [at, way, beside] =
+    order === "name"
+      ? [sql.ref("c.names"), sql`asc`, sql`>`]
+      : [sql.ref("c.last_seen_at"), sql`desc`, sql`<`];
+  // Compared in the database: an instant read into JavaScript loses its microseconds.
+  const last = sql`(select ${at} from app.client c where c.id = ${after}::uuid)`;
+  const beyond = sql`and ${at} ${beside}= ${last} and (${at} ${beside} ${last} or c.id > ${after}::uuid)`;
+  const { rows } = await sql<{ id: string }>`
+    select c.id from app.client c where c.merged_into is null ${after === null ? sql`` : beyond}
+    order by ${at} ${way}, c.id limit ${first}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function countClients(db: ShopDb): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from app.client c where c.merged_into is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export type Sketch = {
+  lastname: string;
+  firstname: string;
+  email: string;
+  phones: readonly string[];
+};
+
+const MOST_COMPARED = 100;
+
+/** Whoever might be the person of this sketch: reached alike, or called nearly so. The domain judges them. */
+export async function possibleTwins(db: ShopDb, sketch: Sketch): Promise<ClientRow[]> {
+  const { lastname, firstname } = sketch;
+  const [reached, named] = await Promise.all([
+    clientsReachedBy(db, sketch),
+    lastname.trim() === "" && firstname.trim() === ""
+      ? []
+      : searchClients(db, {
+          text: `${lastname} ${firstname}`,
+          order: "recent",
+          first: MOST_COMPARED,
+          after: null,
+        }),
+  ]);
+  return [...new Map([...reached, ...named].map((client) => [client.id, client])).values()];
+}
