@@ -9,6 +9,7 @@ import {
   faultsOf,
   filed,
   hasFaults,
+  similarTo,
   type ClientDraft,
 } from "./client-draft.ts";
 import { phoneRow } from "./phone-row.ts";
@@ -140,4 +141,31 @@ test("a phone that cannot be one is pointed at by its line", () => {
   const found = faultsOf({ ...marie, phones: [...marie.phones, phoneRow(5, "06 39")] });
   expect([...found.phones]).toEqual([[5, "phone-wrong"]]);
   expect(hasFaults(found)).toBe(true);
+});
+
+test("who is typed is looked for by what is whole of him", () => {
+  const typed: ClientDraft = {
+    ...emptyDraft(),
+    lastname: " Dupont",
+    email: "marie@",
+    phones: [phoneRow(0, "0639981234"), phoneRow(1, "0199")],
+  };
+  expect(similarTo(typed)).toEqual({
+    lastname: "Dupont",
+    firstname: "",
+    email: "",
+    phones: ["+33639981234"],
+  });
+});
+
+test.each<[string, Partial<ClientDraft>, boolean]>([
+  ["nothing", {}, false],
+  ["one letter", { lastname: "D" }, false],
+  ["a first name alone", { firstname: "Marie" }, false],
+  ["half a phone", { phones: [phoneRow(0, "06 39")] }, false],
+  ["two letters", { lastname: "Du" }, true],
+  ["a phone", { phones: [phoneRow(0, "0639981234")] }, true],
+  ["an e-mail", { email: "marie@example.org" }, true],
+])("%s is enough to look for a known client: %#", (_, change, isEnough) => {
+  expect(similarTo({ ...emptyDraft(), ...change }) !== undefined).toBe(isEnough);
 });

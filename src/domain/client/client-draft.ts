@@ -4,6 +4,7 @@ import type { Address } from "./address.ts";
 import { CLIENT_TYPES, type Client, type ClientType } from "./client.ts";
 import { normaliseEmail, parseEmail } from "./email.ts";
 import { filedNames, type NameSwitches } from "./names.ts";
+import { parsePhone } from "./phone.ts";
 import { isWrongPhone, phonesOf, phoneRow, storedRow, type PhoneRow } from "./phone-row.ts";
 
 export const NOTE_MAX = 10_000;
@@ -120,3 +121,18 @@ export function faultsOf(draft: ClientDraft): ClientFaults {
 
 export const hasFaults = ({ phones, ...others }: ClientFaults): boolean =>
   phones.size > 0 || Object.keys(others).length > 0;
+
+type Similar = { lastname: string; firstname: string; email: string; phones: string[] };
+
+/** What is known so far of who is typed, whole e-mail and phones only; undefined while it is too little. */
+export function similarTo(draft: ClientDraft): Similar | undefined {
+  const { lastname, firstname, email, phones } = contentOf(draft);
+  const sure = {
+    lastname: lastname.slice(0, NAME_MAX),
+    firstname: firstname.slice(0, NAME_MAX),
+    email: parseEmail(email) ?? "",
+    phones: phones.map(({ number }) => number).filter((number) => parsePhone(number) === number),
+  };
+  const isEnough = lastname.length >= 2 || sure.email !== "" || sure.phones.length > 0;
+  return isEnough ? sure : undefined;
+}

@@ -4,7 +4,7 @@ import { reachOf } from "./email-reach.ts";
 afterEach(() => vi.unstubAllGlobals());
 
 /** The wire, imitated: what the server says, or its silence. */
-const answers = (body: string, status = 200): void =>
+const answers = (body: string, status = 200) =>
   vi.stubGlobal("fetch", async () => new Response(body, { status }));
 
 test.each([

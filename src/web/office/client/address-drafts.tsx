@@ -1,0 +1,71 @@
+import { Button, Group, Text } from "@mantine/core";
+import { IconMapPinPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { blankAddress, formatAddress, type Address } from "../../../domain/client/address.ts";
+import { AddressEditor } from "./address-editor.tsx";
+
+type Props = {
+  addresses: readonly Address[];
+  onChange: (addresses: readonly Address[]) => void;
+};
+
+/** The addresses of a client who is not saved yet: they leave with him. */
+export function AddressDrafts({ addresses, onChange }: Props) {
+  const [edited, setEdited] = useState<Address>();
+  const keep = (address: Address) => {
+    onChange([...addresses.filter(isNot(address)), address]);
+    setEdited(undefined);
+  };
+  return (
+    <fieldset className="client-fields">
+      <legend>Adresses</legend>
+      <ul className="rows">
+        {addresses
+          .filter((address) => isNot(address)(edited))
+          .map((address) => (
+            <li key={address.address_id}>
+              <Text size="sm">{formatAddress(address)}</Text>
+              <Group gap={8}>
+                <Text size="sm" c="dimmed">
+                  {address.tags.join(", ")}
+                </Text>
+                <Button variant="subtle" size="compact-sm" onClick={() => setEdited(address)}>
+                  Modifier
+                </Button>
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  onClick={() => onChange(addresses.filter(isNot(address)))}
+                >
+                  Retirer
+                </Button>
+              </Group>
+            </li>
+          ))}
+      </ul>
+      {edited ? (
+        <div className="address-inset">
+          <AddressEditor
+            key={edited.address_id}
+            value={edited}
+            onCancel={() => setEdited(undefined)}
+            onValid={keep}
+          />
+        </div>
+      ) : (
+        <Button
+          variant="subtle"
+          leftSection={<IconMapPinPlus size={18} aria-hidden />}
+          onClick={() => setEdited(blankAddress(crypto.randomUUID()))}
+        >
+          Ajouter une adresse
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+const isNot =
+  (one: Address) =>
+  (other: Address | undefined): boolean =>
+    other?.address_id !== one.address_id;

@@ -1,0 +1,133 @@
+import {
+  Alert,
+  Anchor,
+  Button,
+  Group,
+  SegmentedControl,
+  Stack,
+  Textarea,
+  TextInput,
+} from "@mantine/core";
+import type { ReactNode } from "react";
+import { NOTE_MAX } from "../../../domain/client/client-draft.ts";
+import { CLIENT_TYPES } from "../../../domain/client/client.ts";
+import { AddressDrafts } from "./address-drafts.tsx";
+import { faultText } from "./client-faults.ts";
+import { EmailField } from "./email-field.tsx";
+import type { FoundClient } from "./found-client.ts";
+import { NameFields } from "./name-fields.tsx";
+import { PhonesField } from "./phones-field.tsx";
+import { SimilarClients } from "./similar-clients.tsx";
+import type { ClientForming } from "./use-client-form.ts";
+import "./client.css";
+
+type Props = {
+  forming: ClientForming;
+  onCancel: () => void;
+  /** Takes a known client instead of the one being typed. */
+  onUse?: (client: FoundClient) => void;
+  /** What stands in place of the buttons for a moment: a question before leaving. */
+  question?: ReactNode;
+};
+
+/** Identity, phones, e-mail, addresses of a new client, note (specification §5). */
+export function ClientForm({ forming, onCancel, onUse, question }: Props) {
+  const { draft, change, faults, isNew, isDirty, busy, save } = forming;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isDirty) void save();
+      }}
+    >
+      <Stack gap={16}>
+        <FoundNotice forming={forming} />
+        <SegmentedControl
+          aria-label="Type de client"
+          data={[...CLIENT_TYPES]}
+          value={draft.type}
+          onChange={(type) => change({ type })}
+        />
+        <NameFields forming={forming} />
+        {draft.type === "Entreprise" && (
+          <TextInput
+            label="SIREN"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            className="figures"
+            value={draft.siren}
+            error={faultText(faults.siren)}
+            onChange={({ currentTarget }) => change({ siren: currentTarget.value })}
+          />
+        )}
+        {isNew && <SimilarClients draft={draft} onUse={onUse} />}
+        <PhonesField
+          phones={draft.phones}
+          faults={faults.phones}
+          onChange={(phones) => change({ phones })}
+        />
+        <EmailField
+          value={draft.email}
+          stored={forming.initial.email}
+          error={faultText(faults.email)}
+          onChange={(email) => change({ email })}
+        />
+        {isNew && (
+          <AddressDrafts
+            addresses={draft.addresses}
+            onChange={(addresses) => change({ addresses })}
+          />
+        )}
+        <Textarea
+          label="Note"
+          description="Pour l’atelier seulement."
+          autosize
+          minRows={2}
+          maxRows={12}
+          maxLength={NOTE_MAX}
+          value={draft.note}
+          error={faultText(faults.note)}
+          onChange={({ currentTarget }) => change({ note: currentTarget.value })}
+        />
+        <FailedNotice forming={forming} />
+        {question ?? (
+          <Group justify="flex-end" gap={8} className="client-actions">
+            <Button variant="default" onClick={onCancel}>
+              Annuler
+            </Button>
+            <Button type="submit" disabled={!isDirty} loading={busy}>
+              Enregistrer
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </form>
+  );
+}
+
+const FoundNotice = ({ forming }: { forming: ClientForming }) =>
+  forming.wasFound && (
+    <Alert color="yellow" variant="light" title="Votre saisie a été retrouvée">
+      Elle n’était pas enregistrée.{" "}
+      <Anchor component="button" type="button" onClick={forming.giveUp}>
+        {forming.isNew ? "Recommencer" : "Revenir à la fiche enregistrée"}
+      </Anchor>
+    </Alert>
+  );
+
+const FailedNotice = ({ forming: { failed, busy, save } }: { forming: ClientForming }) => (
+  <div role="alert">
+    {failed && (
+      <Alert color="red" variant="light" title="Le client n’est pas enregistré">
+        <Group justify="space-between" gap={8}>
+          Votre saisie est gardée sur cet écran.
+          <Button size="xs" variant="default" loading={busy} onClick={save}>
+            Réessayer
+          </Button>
+        </Group>
+      </Alert>
+    )}
+  </div>
+);

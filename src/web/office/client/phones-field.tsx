@@ -1,0 +1,125 @@
+import { ActionIcon, Button, Group, NativeSelect, TextInput } from "@mantine/core";
+import { IconPlus, IconTrash } from "@tabler/icons-react";
+import type { ClientFaults } from "../../../domain/client/client-draft.ts";
+import { phoneCountries } from "../../../domain/client/phone-country.ts";
+import {
+  keyedIn,
+  nextRow,
+  ofCountry,
+  phoneRow,
+  typedIn,
+  type PhoneRow,
+} from "../../../domain/client/phone-row.ts";
+import { PHONE_NAMES } from "../../../domain/client/phone.ts";
+import { faultText } from "./client-faults.ts";
+
+type Props = {
+  phones: readonly PhoneRow[];
+  faults: ClientFaults["phones"];
+  onChange: (phones: readonly PhoneRow[]) => void;
+};
+
+const MOST = 10;
+
+/** As many phones as the client has; the first line is always there. */
+export function PhonesField({ phones, faults, onChange }: Props) {
+  const replace = (next: PhoneRow) =>
+    onChange(phones.map((phone) => (phone.row === next.row ? next : phone)));
+  const remove = (row: number) => {
+    const left = phones.filter((phone) => phone.row !== row);
+    onChange(left.length > 0 ? left : [phoneRow(nextRow(phones))]);
+  };
+  return (
+    <fieldset className="client-fields">
+      <legend>Téléphones</legend>
+      {phones.map((phone, index) => (
+        <PhoneLine
+          key={phone.row}
+          phone={phone}
+          rank={index + 1}
+          error={faultText(faults.get(phone.row))}
+          onChange={replace}
+          onRemove={() => remove(phone.row)}
+        />
+      ))}
+      <Button
+        variant="subtle"
+        leftSection={<IconPlus size={18} aria-hidden />}
+        disabled={phones.length >= MOST}
+        onClick={() => onChange([...phones, phoneRow(nextRow(phones))])}
+      >
+        Ajouter un téléphone
+      </Button>
+    </fieldset>
+  );
+}
+
+const { preferred, others } = phoneCountries();
+const option = ({ country, name, code }: (typeof others)[number]) => ({
+  value: country,
+  label: `${name} (+${code})`,
+});
+const COUNTRIES = [
+  { group: "Pays voisins", items: preferred.map(option) },
+  { group: "Autres pays", items: others.map(option) },
+];
+
+type LineProps = {
+  phone: PhoneRow;
+  /** Its place in the list, from 1: what tells one line from another when listening. */
+  rank: number;
+  error: string | undefined;
+  onChange: (phone: PhoneRow) => void;
+  onRemove: () => void;
+};
+
+function PhoneLine({ phone, rank, error, onChange, onRemove }: LineProps) {
+  return (
+    <div className="phone-line" role="group" aria-label={`Téléphone ${rank}`}>
+      <NativeSelect
+        aria-label={`Type du téléphone ${rank}`}
+        data={[...PHONE_NAMES]}
+        value={phone.name}
+        onChange={({ currentTarget }) =>
+          onChange({ ...phone, name: nameOf(currentTarget.value), chosen: true })
+        }
+      />
+      <NativeSelect
+        aria-label={`Pays du téléphone ${rank}`}
+        data={COUNTRIES}
+        value={phone.country}
+        onChange={({ currentTarget }) => onChange(ofCountry(phone, currentTarget.value))}
+      />
+      <Group gap={8} wrap="nowrap" align="flex-start" className="phone-number">
+        <TextInput
+          flex={1}
+          aria-label={`Numéro du téléphone ${rank}`}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          maxLength={40}
+          className="figures"
+          value={phone.text}
+          error={error}
+          onChange={({ currentTarget: { value, selectionEnd } }) =>
+            onChange(keyedIn(phone, value, selectionEnd === value.length))
+          }
+          onBlur={() => onChange(typedIn(phone, phone.text.trim()))}
+        />
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          className="client-icon"
+          aria-label={`Retirer le téléphone ${rank}`}
+          onClick={onRemove}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      </Group>
+    </div>
+  );
+}
+
+const nameOf = (value: string): PhoneRow["name"] =>
+  PHONE_NAMES.find((name) => name === value) ?? "Portable";
