@@ -15,6 +15,7 @@ import type { Log } from "./platform/log.ts";
 import { createWeb, type WebMode } from "./platform/web.ts";
 import { quoteRest } from "./quote/rest.ts";
 import { quoteSite } from "./quote/site.ts";
+import { repairRest } from "./repair/rest.ts";
 import { repairSite } from "./repair/site.ts";
 import { schema } from "./schema.ts";
 import type { Services } from "./services.ts";
@@ -52,6 +53,7 @@ export async function buildApp(
   await clientRest(app, services);
   await fileRest(app, services);
   await agendaRest(app, services);
+  await repairRest(app, services);
   await repairSite(app, services);
   await bookingRest(app, services);
   await bookingSite(app, services);

@@ -3,6 +3,7 @@
 export const TEMPLATES = [
   "booking-confirmed",
   "booking-new",
+  "appointment-moved",
   "appointment-cancelled",
   "quote-sent",
   "quote-agreed",
@@ -16,6 +17,7 @@ export type Template = (typeof TEMPLATES)[number];
 export const TEMPLATE_FR: Record<Template, string> = {
   "booking-confirmed": "Confirmation du rendez-vous",
   "booking-new": "Nouvelle réservation",
+  "appointment-moved": "Rendez-vous déplacé",
   "appointment-cancelled": "Rendez-vous annulé",
   "quote-sent": "Devis envoyé",
   "quote-agreed": "Accord du client confirmé",

@@ -3,6 +3,7 @@ import type { Instant, LocalDate } from "../time.ts";
 import { TEMPLATE_FR, TEMPLATES } from "./message.ts";
 import {
   appointmentCancelled,
+  appointmentMoved,
   bookingConfirmed,
   bookingNew,
   invoiceIssued,
@@ -35,6 +36,10 @@ const booking = {
   address: "3 rue A, 31700 Blagnac",
   change_until: "2026-11-22T13:00:00.000Z" as Instant,
 };
+const BEFORE = {
+  public_start_at: "2026-11-20T08:00:00.000Z" as Instant,
+  public_end_at: "2026-11-20T10:00:00.000Z" as Instant,
+};
 const money = { ...about, reference: "D2026-00007", total_incl: 12_050 };
 const plain = (text: string | undefined) => text?.replace(/[\u202f\u00a0]/g, " ") ?? "";
 
@@ -46,6 +51,7 @@ const letters = [
     phone: "06 39 98 12 34",
     description: "Elle fuit",
   }),
+  appointmentMoved({ ...booking, from: BEFORE }),
   appointmentCancelled({ ...booking, by: "client" }),
   quoteSent({ ...money, appliance: "Lave-linge", valid_until: "2026-12-23" as LocalDate }),
   quoteAgreed({ ...money, withdraw_until: "2026-12-07" as LocalDate }),
@@ -107,4 +113,21 @@ test("whoever agreed is told until when they may withdraw, and nothing when they
   const until = quoteAgreed({ ...money, withdraw_until: "2026-12-07" as LocalDate });
   expect(until?.text).toContain("rétracter jusqu’au 7 décembre 2026");
   expect(quoteAgreed({ ...money, withdraw_until: null })?.text).not.toContain("rétracter");
+});
+
+test("a move says both hours, the new one last", () => {
+  const text = plain(appointmentMoved({ ...booking, from: BEFORE })?.text);
+  expect(text).toContain(
+    "Votre rendez-vous du vendredi 20 novembre, 9 h – 11 h est déplacé : il aura lieu le lundi 23 novembre, 14 h – 16 h.",
+  );
+});
+
+test("an appointment that the desk makes for the next hour asks for no notice that is past", () => {
+  const text = plain(bookingConfirmed({ ...booking, change_until: null })?.text);
+  expect(text).toContain("Un empêchement ? Prévenez-nous : nous déplacerons ce rendez-vous.");
+  expect(text).not.toContain("avant le");
+});
+
+test("an address that nobody gave is « chez vous »", () => {
+  expect(plain(bookingConfirmed({ ...booking, address: "" })?.text)).toContain("Lieu : chez vous");
 });

@@ -36,30 +36,57 @@ const PREPARE: Record<Location, string> = {
 };
 
 type BookingConfirmed = About &
-  Visit & { reference: string; appliance: string; address: string; change_until: Instant };
+  Visit & {
+    reference: string;
+    appliance: string;
+    address: string;
+    /** Null when that moment has passed already. */
+    change_until: Instant | null;
+  };
 
-/** To the client, as soon as a booking is made; `url` is the tracking page. */
+/** To the client, as soon as an appointment is made; `url` is the tracking page. */
 export const bookingConfirmed = (about: BookingConfirmed): Email | null =>
   write(about, {
     template: "booking-confirmed",
     subject: `Votre rendez-vous du ${windowOf(about)}`,
     lines: [
       `Votre rendez-vous est confirmé : ${windowOf(about)}.`,
-      [
-        `Intervention : ${about.kind}`,
-        about.appliance && `Appareil : ${about.appliance}`,
-        `Lieu : ${about.where === "Atelier" ? `à l’atelier, ${about.shop.address}` : about.address}`,
-        `Référence : ${about.reference}`,
-      ]
-        .filter(Boolean)
-        .join("\n"),
+      facts(about),
       PREPARE[about.where],
     ],
     action: { label: "Suivre ma réparation", url: about.url },
-    more: [
-      `Un empêchement ? Prévenez-nous, si possible avant le ${formatMoment(about.change_until, about.zone)} : nous déplacerons ce rendez-vous.`,
-    ],
+    more: [impediment(about)],
   });
+
+/** To the client whose appointment the shop moved; `url` is the tracking page. */
+export const appointmentMoved = (
+  about: BookingConfirmed & { from: Pick<Visit, "public_start_at" | "public_end_at"> },
+): Email | null =>
+  write(about, {
+    template: "appointment-moved",
+    subject: `Votre rendez-vous est déplacé au ${windowOf(about)}`,
+    lines: [
+      `Votre rendez-vous du ${windowOf({ ...about, ...about.from })} est déplacé : il aura lieu le ${windowOf(about)}.`,
+      facts(about),
+    ],
+    action: { label: "Suivre ma réparation", url: about.url },
+    more: [impediment(about)],
+  });
+
+const facts = ({ kind, appliance, where, shop, address, reference }: BookingConfirmed): string =>
+  [
+    `Intervention : ${kind}`,
+    appliance && `Appareil : ${appliance}`,
+    `Lieu : ${where === "Atelier" ? `à l’atelier, ${shop.address}` : address || "chez vous"}`,
+    `Référence : ${reference}`,
+  ]
+    .filter(Boolean)
+    .join("\n");
+
+const impediment = ({ change_until, zone }: BookingConfirmed): string =>
+  change_until
+    ? `Un empêchement ? Prévenez-nous, si possible avant le ${formatMoment(change_until, zone)} : nous déplacerons ce rendez-vous.`
+    : "Un empêchement ? Prévenez-nous : nous déplacerons ce rendez-vous.";
 
 type BookingNew = About &
   Visit & {

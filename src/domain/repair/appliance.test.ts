@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Instant } from "../time.ts";
-import { applianceLabel, newAppliance } from "./appliance.ts";
+import { applianceLabel, filledAppliance, newAppliance } from "./appliance.ts";
 
 const given = { id: "a1", created_at: "2026-11-23T08:00:00.000Z" as Instant };
 
@@ -24,6 +24,25 @@ test("a machine of two trades keeps the one chosen, with its name", () => {
   });
   expect(microwave.category).toBe("Gros électroménager");
   expect(newAppliance({ ...given, kind_id: "micro-ondes" }).category).toBe("Petit électroménager");
+});
+
+test.each(["", "fusees"])(
+  "the trade « %s » is none: the main one of its kind is taken",
+  (category_id) => {
+    expect(newAppliance({ ...given, kind_id: "lave-linge", category_id })).toMatchObject({
+      category: "Gros électroménager",
+      category_id: "gros-electromenager",
+    });
+  },
+);
+
+test("a machine described again gains what was missing and keeps what the shop typed", () => {
+  const known = newAppliance({ ...given, kind_id: "lave-linge", brand: "Bosch" });
+  const told = { name: "", brand: "Siemens", gtin: "", model: "WAX32", serial: "" };
+  expect(filledAppliance(known, told)).toEqual({
+    gained: { model: "WAX32" },
+    appliance: { ...known, model: "WAX32" },
+  });
 });
 
 test("an unknown appliance is « Inconnu », without a trade", () => {

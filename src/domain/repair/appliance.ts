@@ -34,10 +34,23 @@ export function newAppliance(given: Given): Appliance {
     type: kind.type,
     serial: "",
     underwarranty: false,
+    ...given,
     category: category?.name ?? "",
     category_id: category?.id ?? "",
-    ...given,
   };
+}
+
+const TOLD = ["name", "brand", "gtin", "model", "serial"] as const;
+type Told = Pick<Appliance, (typeof TOLD)[number]>;
+
+/** A machine on file that is described again: its blanks are filled, nothing is replaced. */
+export function filledAppliance(
+  known: Appliance,
+  given: Told,
+): { gained: Partial<Told>; appliance: Appliance } {
+  const gained: Partial<Told> = {};
+  for (const field of TOLD) if (known[field] === "" && given[field]) gained[field] = given[field];
+  return { gained, appliance: { ...known, ...gained } };
 }
 
 type Named = Pick<Appliance, "kind" | "name" | "brand" | "model">;

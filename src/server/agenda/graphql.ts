@@ -1,20 +1,9 @@
 import { GraphQLError } from "graphql";
-import { may } from "../../domain/account/permissions.ts";
-import { EVENT_STATUSES, type AgendaEvent, type EventStatus } from "../../domain/agenda/event.ts";
-import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
+import type { AgendaEvent } from "../../domain/agenda/event.ts";
 import { minutesBetween, type Instant } from "../../domain/time.ts";
 import { batched, keyed } from "../platform/batch.ts";
-import type { ShopDb } from "../platform/database/scope.ts";
-import {
-  builder,
-  demandId,
-  readId,
-  notFound,
-  RefusalRef,
-  type Context,
-} from "../platform/graphql.ts";
-import { appendItems, handOf, type Hand } from "../repair/store.ts";
-import { eventsBetween, loadEvents, setEventStatus } from "./store.ts";
+import { builder, readId, type Context } from "../platform/graphql.ts";
+import { eventsBetween, loadEvents } from "./store.ts";
 
 /** `repair` is added by the noun that has them. */
 export const EventRef = builder.objectRef<AgendaEvent>("Event").implement({
@@ -43,11 +32,6 @@ export const EventRef = builder.objectRef<AgendaEvent>("Event").implement({
     lat: t.exposeFloat("lat", { nullable: true }),
     lon: t.exposeFloat("lon", { nullable: true }),
   }),
-});
-
-const EventResult = builder.unionType("EventResult", {
-  types: [EventRef, RefusalRef],
-  resolveType: (value) => (isRefusal(value) ? "Refusal" : "Event"),
 });
 
 const eventById = batched(async ({ services, scope }: Context, ids: string[]) =>
@@ -87,51 +71,3 @@ builder.queryFields((t) => ({
     resolve: async (_root, { id }, context) => (await eventById(context, readId(id))) ?? null,
   }),
 }));
-
-builder.mutationField("setEventStatus", (t) =>
-  t.field({
-    type: EventResult,
-    args: { id: t.arg.id({ required: true }), status: t.arg.string({ required: true }) },
-    resolve: async (_root, { id, status }, { services, scope, me }) => {
-      if (!may(me, "edit-agenda")) return refuse("not-allowed");
-      const wanted = EVENT_STATUSES.find((known) => known === status);
-      if (!wanted) return refuse("bad-input", { status: "Ce statut n’existe pas." });
-      const change = { id: demandId(id), status: wanted, hand: handOf(scope) };
-      const event = await services.database.withShop(scope, (db) => changeStatus(db, change));
-      if (!event) throw notFound();
-      return event;
-    },
-  }),
-);
-
-type Change = { id: string; status: EventStatus; hand: Hand };
-
-/** A cancelled appointment is told in the journal of its repair, which the client follows. */
-async function changeStatus(
-  db: ShopDb,
-  { id, status, hand }: Change,
-): Promise<AgendaEvent | Refusal | undefined> {
-  const [before] = await loadEvents(db, [id]);
-  if (!before) return undefined;
-  if (before.status === status) return refuse("unchanged");
-  const event = await setEventStatus(db, id, status);
-  if (!event || isRefusal(event) || !event.repair_id || status !== "CANCEL") return event;
-  const { repair_id, shop_id, kind, where, start_at, end_at, public_start_at, public_end_at } =
-    event;
-  await appendItems(db, { shop_id, repair_id, hand }, [
-    {
-      type: "AppointmentCancelled",
-      payload: {
-        event_id: id,
-        kind,
-        where,
-        start_at,
-        end_at,
-        public_start_at,
-        public_end_at,
-        by: "shop",
-      },
-    },
-  ]);
-  return event;
-}

@@ -1,6 +1,11 @@
 /** Where an address is, without asking anybody: a booking never waits for a map. */
 import { distanceKm, type Place } from "../../domain/agenda/travel.ts";
+import { addressFor } from "../../domain/client/address.ts";
+import type { Client } from "../../domain/client/client.ts";
+import { loadClients } from "../client/store.ts";
+import type { ShopDb } from "../platform/database/scope.ts";
 import { openTowns } from "../platform/towns.ts";
+import { loadRepairs } from "../repair/store.ts";
 
 type Address = { zip: string; city: string; lat: number | null; lon: number | null };
 
@@ -14,4 +19,22 @@ export function placeOf({ zip, city, lat, lon }: Address): Place | null {
   const given = lat === null || lon === null ? undefined : { lat, lon };
   if (given && (!town || distanceKm(given, town) <= FARTHEST_KM)) return given;
   return town ? { lat: town.lat, lon: town.lon } : null;
+}
+
+/** Where to go to this client: the address tagged for it, else the first; null when unknown. */
+export function placeOfClient({ addresses }: Pick<Client, "addresses">): Place | null {
+  const address = addressFor(addresses, "intervention");
+  return address ? placeOf(address) : null;
+}
+
+/** Where the client of this repair lives; undefined when the shop has no such repair. */
+export async function repairPlace(
+  db: ShopDb,
+  repair_id: string | null,
+): Promise<{ place: Place | null } | undefined> {
+  if (repair_id === null) return { place: null };
+  const [repair] = await loadRepairs(db, [repair_id]);
+  if (!repair) return undefined;
+  const [client] = await loadClients(db, [repair.client_id]);
+  return { place: client ? placeOfClient(client) : null };
 }

@@ -32,6 +32,17 @@ export async function eventsBetween(
   return rows;
 }
 
+/** The same for those that keep one of these people busy; cancelled ones included. */
+export async function eventsOfPeople(
+  db: ShopDb,
+  user_ids: readonly string[],
+  { from, to }: { from: Instant; to: Instant },
+): Promise<AgendaEvent[]> {
+  const people = new Set(user_ids);
+  const events = await eventsBetween(db, from, to);
+  return events.filter(({ assigned_to }) => assigned_to.some((user_id) => people.has(user_id)));
+}
+
 export async function loadEvents(db: ShopDb, ids: readonly string[]): Promise<AgendaEvent[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<AgendaEvent>`
@@ -86,6 +97,41 @@ export async function insertEvent(
     if (violated(error, "assignee_free")) return refuse("slot-taken");
     throw error;
   }
+}
+
+/**
+ * Writes a known event whole, and who goes now. Lock the people of both first. Whoever no longer goes
+ * is let off before the hours move: the new hours are none of theirs.
+ */
+export async function updateEvent(
+  db: ShopDb,
+  event: AgendaEvent,
+): Promise<AgendaEvent | Refusal<"slot-taken">> {
+  const { assigned_to, id, shop_id, ...row } = event;
+  const people = sql`${[...assigned_to]}::uuid[]`;
+  try {
+    await sql`delete from app.event_assignee where event_id = ${id} and user_id <> all(${people})`.execute(
+      db,
+    );
+    await db.updateTable("event").set(row).where("id", "=", id).execute();
+    await sql`
+      insert into app.event_assignee (shop_id, event_id, user_id)
+      select ${shop_id}, ${id}, u from unnest(${people}) u
+      on conflict (shop_id, event_id, user_id) do nothing`.execute(db);
+    return event;
+  } catch (error) {
+    if (violated(error, "assignee_free")) return refuse("slot-taken");
+    throw error;
+  }
+}
+
+/** Takes an event out, its people with it; false when there is none of this id. */
+export async function deleteEvent(db: ShopDb, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("event")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
 /**

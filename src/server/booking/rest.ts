@@ -13,7 +13,7 @@ import { offered } from "../agenda/rest.ts";
 import { placeOf } from "../agenda/store-place.ts";
 import { loadSlotRequest, withRoads } from "../agenda/store-slots.ts";
 import { notFound } from "../platform/not-found.ts";
-import { violated } from "../platform/database/violation.ts";
+import { againIfTaken } from "../platform/database/violation.ts";
 import { publicOrigin } from "../platform/origin.ts";
 import type { Services } from "../services.ts";
 import { clientScope, loadShop } from "../shop/store.ts";
@@ -83,14 +83,10 @@ async function bookOnce(
     ? await roadsOf(services, { scope, request, origin })
     : undefined;
   const booking: Booking = { request, place, now, origin, ...(travel ? { travel } : {}) };
-  const attempt = () => services.database.withShop(scope, (db) => book(db, scope.shop_id, booking));
-  try {
-    return await attempt();
-  } catch (error) {
-    // The same booking sent twice at once under two contacts: the second one finds the first.
-    if (violated(error, "repair_pkey")) return attempt();
-    throw error;
-  }
+  // The same booking sent twice at once under two contacts: the second one finds the first.
+  return againIfTaken(["repair_pkey"], () =>
+    services.database.withShop(scope, (db) => book(db, scope.shop_id, booking)),
+  );
 }
 
 const placeIn = ({ address }: BookingRequest) => (address ? placeOf(address) : null);

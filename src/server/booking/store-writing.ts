@@ -13,7 +13,7 @@ import { dateOf, minutesBetween } from "../../domain/time.ts";
 import { insertEvent } from "../agenda/store.ts";
 import { insertClient, saveFilled } from "../client/store.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
-import { appendItems, createRepair, type NewRepair } from "../repair/store.ts";
+import { appendItems, createRepair, insertAppliance, type NewRepair } from "../repair/store.ts";
 import type { StaffedShop } from "../shop/store.ts";
 import { announceBooking } from "./store-messages.ts";
 import type { Booking, Made } from "./store.ts";
@@ -32,8 +32,10 @@ export async function write(db: ShopDb, decided: Decided): Promise<Made | Refusa
   const event = eventOf(decided);
   const appliance = applianceOf(booking);
   // Statements of one breath leave in their order: the client is there before what belongs to it.
-  const [, repair] = await Promise.all([
+  const owner = { shop_id: shop.id, client_id: client.id };
+  const [, , repair] = await Promise.all([
     save(db),
+    appliance && insertAppliance(db, owner, appliance),
     createRepair(db, repairOf(decided, { client, appliance })),
   ]);
   const written = { shop_id: shop.id, repair_id: booking.request.booking_id, hand: CLIENT_HAND };
@@ -56,7 +58,7 @@ function repairOf({ shop, booking }: Decided, { client, appliance }: Parts): New
     shop_id: shop.id,
     id: request.booking_id,
     client_id: client.id,
-    appliance,
+    appliance_id: appliance?.id ?? null,
     intervention_type: request.kind,
     where: request.where,
     description: request.description,

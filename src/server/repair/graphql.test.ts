@@ -4,6 +4,7 @@ import { openDoors } from "../../../test/shop/doors.ts";
 import { GARONNE, KARIM, LOIRE, MARC, NADIA, type Person } from "../../../test/shop/garonne.ts";
 import { book, bookingOf, firstSlot } from "../../../test/shop/visitor.ts";
 import { scopeOf } from "../account/store.ts";
+import "../agenda/graphql-change.ts";
 import "../agenda/graphql.ts";
 import "../client/graphql.ts";
 import { builder, type Context } from "../platform/graphql.ts";

@@ -53,39 +53,38 @@ export type NewRepair = Pick<
   | "status"
   | "urgency"
   | "created_at"
-> & { appliance: Appliance | null; created_by: string | null; year: number };
+> & { appliance_id: string | null; created_by: string | null; year: number };
+
+export const insertAppliance = async (
+  db: ShopDb,
+  owner: { shop_id: string; client_id: string },
+  appliance: Appliance,
+): Promise<void> => {
+  await db
+    .insertInto("appliance")
+    .values({ ...appliance, ...owner })
+    .execute();
+};
 
 /**
- * Writes a repair with its appliance, in one round trip. Its number is taken here: the shop's counter
- * stays locked until the end of the transaction, so come late.
+ * Writes a repair; its client and its appliance are there before it. Its number is taken here: the
+ * shop's counter stays locked until the end of the transaction, so come late.
  */
-export async function createRepair(
+export const createRepair = (
   db: ShopDb,
-  { appliance, year, ...repair }: NewRepair,
-): Promise<Pick<RepairRow, "sheetid" | "reference">> {
-  const { shop_id, client_id, created_at, status } = repair;
-  const [, created] = await Promise.all([
-    appliance
-      ? db
-          .insertInto("appliance")
-          .values({ ...appliance, shop_id, client_id })
-          .execute()
-      : undefined,
-    db
-      .insertInto("repair")
-      .values({
-        ...repair,
-        appliance_id: appliance?.id ?? null,
-        reference: nextReference(year),
-        archived: isArchived(status),
-        lastUpdateAt: created_at,
-        statusFrom: created_at,
-      })
-      .returning(["sheetid", "reference"])
-      .executeTakeFirstOrThrow(),
-  ]);
-  return created;
-}
+  { year, ...repair }: NewRepair,
+): Promise<Pick<RepairRow, "sheetid" | "reference">> =>
+  db
+    .insertInto("repair")
+    .values({
+      ...repair,
+      reference: nextReference(year),
+      archived: isArchived(repair.status),
+      lastUpdateAt: repair.created_at,
+      statusFrom: repair.created_at,
+    })
+    .returning(["sheetid", "reference"])
+    .executeTakeFirstOrThrow();
 
 /** `repairReference` of the domain, in the statement that takes the number. */
 const nextReference = (year: number) => {

@@ -1,0 +1,52 @@
+import { addMinutes, type Instant } from "../time.ts";
+import type { AgendaEvent } from "./event.ts";
+import { busyTime } from "./event-time.ts";
+import { overlaps } from "./interval.ts";
+
+type Busy = Pick<
+  AgendaEvent,
+  | "id"
+  | "start_at"
+  | "end_at"
+  | "duration"
+  | "status"
+  | "assigned_to"
+  | "trip_duration_before"
+  | "trip_duration_after"
+  | "trip_is_included_before"
+  | "trip_is_included_after"
+>;
+
+/**
+ * The other events that keep one of the same people busy at the same time, trips on top included: what
+ * the database would refuse (constraint assignee_free), told with names.
+ */
+export function collisionsOf<Event extends Busy>(event: Busy, others: readonly Event[]): Event[] {
+  const mine = busyTime(event);
+  if (!mine) return [];
+  return others.filter((other) => {
+    const theirs = busyTime(other);
+    const together = other.assigned_to.some((user_id) => event.assigned_to.includes(user_id));
+    return other.id !== event.id && together && theirs !== undefined && overlaps(mine, theirs);
+  });
+}
+
+/** The longest trip that an event may have on top of its hours. */
+const LONGEST_TRIP = 1440;
+
+/** Where to look for collisions: the event and its trips, and the longest trip of a neighbour. */
+export const stretchAround = (event: Busy): { from: Instant; to: Instant } => ({
+  from: addMinutes(event.start_at, -LONGEST_TRIP - event.trip_duration_before),
+  to: addMinutes(event.end_at, LONGEST_TRIP + event.trip_duration_after),
+});
+
+/** What a refusal says of them: enough to know who is where, no client's name. */
+export const collisionDetail = (events: readonly AgendaEvent[]) => ({
+  collisions: events.map(({ id, start_at, end_at, kind, assigned_to }) => ({
+    id,
+    start_at,
+    end_at,
+    kind,
+    assigned_to,
+  })),
+});

@@ -1,0 +1,222 @@
+/**
+ * A new repair as the wizard or the one-page form sends it (specification §3 and §7), with the
+ * appointment that may ride in it. Named exception of the domain: zod, in its small form.
+ */
+import * as z from "zod/mini";
+import { parseEventInput, type EventInput } from "../agenda/event-input.ts";
+import { ABSENCE_KIND } from "../agenda/event.ts";
+import {
+  anId,
+  badInput,
+  BORDER_SAYS,
+  filled,
+  messagesOf,
+  oneLine,
+  orElse,
+  paragraph,
+  within,
+  type BadInput,
+} from "../border.ts";
+import {
+  createsOnlyEvent,
+  INTERVENTION_TYPES,
+  LOCATIONS,
+  type InterventionName,
+  type Location,
+} from "../catalogue/interventions.ts";
+import { kindOf } from "../catalogue/kinds.ts";
+import { isRefusal } from "../decision.ts";
+import type { TunnelNode } from "./journal.ts";
+import { REPAIR_STATUSES, type RepairStatus } from "./status.ts";
+
+const SAY = {
+  object: "Cette demande est vide ou mal formée.",
+  status: "Ce statut n’existe pas.",
+  urgency: "L’urgence vaut 0 ou 1.",
+  kind: "Choisissez un type d’intervention.",
+  where: "Choisissez le lieu de l’intervention.",
+  item: "Cet événement n’existe pas, ou il est mal formé.",
+  twice: "Chaque sorte d’événement est envoyée une fois au plus.",
+  appliance: "Choisissez un appareil de la liste.",
+  tunnel: "Les symptômes sont mal formés : douze réponses au plus.",
+  notes: "Ces précisions sont trop longues : 10 000 caractères au plus.",
+  elsewhere: "Ce rendez-vous appartient à une autre réparation.",
+};
+
+const LONGEST_NOTES = 10_000;
+const MOST_ANSWERS = 12;
+const name = orElse(oneLine(120), "");
+
+const appliance = z.object(
+  {
+    id: orElse(anId(), null),
+    kind_id: z.pipe(
+      filled(60, SAY.appliance),
+      z.transform((kind_id: string): string => kindOf(kind_id).id),
+    ),
+    category_id: orElse(oneLine(60), ""),
+    name,
+    brand: name,
+    gtin: name,
+    model: name,
+    serial: name,
+    underwarranty: orElse(z.boolean(BORDER_SAYS.choice), false),
+  },
+  SAY.appliance,
+);
+/** What is said of a machine; a kind that the catalogue does not know is « Inconnu ». No id: one is given. */
+export type GivenAppliance = z.infer<typeof appliance>;
+
+const answer = z.object(
+  { id: oneLine(120), name: oneLine(120), input: orElse(oneLine(200), "") },
+  SAY.tunnel,
+);
+const tunnel_answer = z.pipe(
+  z.array(answer, SAY.tunnel).check(z.maxLength(MOST_ANSWERS, SAY.tunnel)),
+  z.transform((nodes: z.infer<typeof answer>[]): TunnelNode[] =>
+    nodes.map(({ input, ...node }) => (input ? { ...node, input } : node)),
+  ),
+);
+const description = orElse(paragraph(LONGEST_NOTES, SAY.notes), "");
+
+/** The client of an item says nothing: the journal writes the names that the shop has filed. */
+const clientAdded = z.object({ type: z.literal("ClientAdded"), payload: z.unknown() });
+const applianceAdded = z.object({
+  type: z.literal("ApplianceAdded"),
+  payload: z.object({ appliance }, SAY.item),
+});
+const symptomAdded = z.object({
+  type: z.literal("SymptomAdded"),
+  payload: z.object({ tunnel_answer }, SAY.item),
+});
+const notesAdded = z.object({
+  type: z.literal("NotesAdded"),
+  payload: z.object({ description }, SAY.item),
+});
+
+const differ = (items: readonly { type: string }[]): boolean =>
+  new Set(items.map(({ type }) => type)).size === items.length;
+const openingItems = z
+  .array(
+    z.discriminatedUnion("type", [clientAdded, applianceAdded, symptomAdded, notesAdded], SAY.item),
+    BORDER_SAYS.list,
+  )
+  .check(z.refine(differ, SAY.twice));
+const addedItems = z
+  .array(z.discriminatedUnion("type", [symptomAdded, notesAdded], SAY.item), BORDER_SAYS.list)
+  .check(z.refine(differ, SAY.twice));
+type Items = z.infer<typeof openingItems>;
+
+const INTERVENTIONS = INTERVENTION_TYPES.map((type) => type.name);
+const intervention_type = z
+  .enum(INTERVENTIONS, SAY.kind)
+  .check(z.refine((kind) => kind !== ABSENCE_KIND, SAY.kind));
+const where = z.enum(LOCATIONS, SAY.where);
+const urgency = z.literal([0, 1], SAY.urgency);
+
+const creation = z.object(
+  {
+    repair_id: anId(),
+    client_id: anId(),
+    client: z.optional(z.unknown()),
+    status: orElse(z.enum(REPAIR_STATUSES, SAY.status), "Brouillon"),
+    urgency: orElse(urgency, 0),
+    items: openingItems,
+    intervention_type: orElse(intervention_type, null),
+    where: orElse(where, "Atelier"),
+    event: z.optional(z.unknown()),
+  },
+  SAY.object,
+);
+
+/** What the call has taught, besides the client and the appliance. */
+type Told = { tunnel_answer: readonly TunnelNode[]; description: string };
+
+export type RepairCreation = Told & {
+  repair_id: string;
+  client_id: string;
+  /** As it was sent; read only when the shop does not know this client yet. */
+  client: unknown;
+  status: RepairStatus;
+  urgency: 0 | 1;
+  intervention_type: InterventionName;
+  where: Location;
+  appliance: GivenAppliance | null;
+  event: EventInput | null;
+};
+
+/** Reads a creation that came over the wire; `detail` says what is wrong with each field. */
+export function parseCreation(value: unknown): RepairCreation | BadInput {
+  const result = creation.safeParse(value);
+  if (!result.success) return badInput(messagesOf(result.error.issues));
+  const { items, client, ...rest } = result.data;
+  const event = eventOf(rest);
+  if (isRefusal(event)) return event;
+  const intervention_type = rest.intervention_type ?? event?.kind ?? interventionFor(rest.status);
+  return { ...rest, ...told(items), client, event, intervention_type };
+}
+
+type EventHolder = { event?: unknown; repair_id: string };
+
+/** The appointment that rides in the request; it is this repair's and no other's. */
+function eventOf({ event, repair_id }: EventHolder): EventInput | null | BadInput {
+  if (event === undefined || event === null) return null;
+  const parsed = parseEventInput(event);
+  if (isRefusal(parsed)) return badInput(within("event", parsed.detail));
+  if (parsed.repair_id !== null && parsed.repair_id !== repair_id)
+    return badInput({ "event.repair_id": SAY.elsewhere });
+  return { ...parsed, repair_id };
+}
+
+function told(items: Items): Told & { appliance: GivenAppliance | null } {
+  const all: Told & { appliance: GivenAppliance | null } = {
+    tunnel_answer: [],
+    description: "",
+    appliance: null,
+  };
+  for (const item of items) {
+    if (item.type === "ApplianceAdded") all.appliance = item.payload.appliance;
+    if (item.type === "SymptomAdded") all.tunnel_answer = item.payload.tunnel_answer;
+    if (item.type === "NotesAdded") all.description = item.payload.description;
+  }
+  return all;
+}
+
+/** The type that begins with this status; else what is usually done before the client agrees, or after. */
+export function interventionFor(status: RepairStatus): InterventionName {
+  const begins = INTERVENTION_TYPES.find(
+    ({ id, initial_status }) => !createsOnlyEvent(id) && initial_status === status,
+  );
+  if (begins) return begins.name;
+  const agreed = REPAIR_STATUSES.indexOf("Devis accepté");
+  return REPAIR_STATUSES.indexOf(status) < agreed ? "Diagnostic / Devis" : "Réparation";
+}
+
+const resumption = z.object(
+  {
+    id: anId(),
+    repair_id: anId(),
+    intervention_type,
+    where,
+    urgency,
+    items: addedItems,
+    event: z.optional(z.unknown()),
+  },
+  SAY.object,
+);
+
+/** An open repair taken up again; `id` names the request, so that its echo writes nothing. */
+export type Resumption = Told &
+  Pick<RepairCreation, "repair_id" | "intervention_type" | "where" | "urgency" | "event"> & {
+    id: string;
+  };
+
+export function parseResumption(value: unknown): Resumption | BadInput {
+  const result = resumption.safeParse(value);
+  if (!result.success) return badInput(messagesOf(result.error.issues));
+  const { items, ...rest } = result.data;
+  const event = eventOf(rest);
+  if (isRefusal(event)) return event;
+  const { tunnel_answer, description } = told(items);
+  return { ...rest, tunnel_answer, description, event };
+}

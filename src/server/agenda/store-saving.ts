@@ -1,0 +1,62 @@
+/**
+ * An appointment saved whole by the shop, new or known, or taken out: under the locks of everybody whose
+ * time it takes or gives back.
+ */
+import { randomUUIDv7 } from "node:crypto";
+import { eventOf, type EventInput } from "../../domain/agenda/event-input.ts";
+import type { EventRefusal } from "../../domain/agenda/event-time.ts";
+import type { AgendaEvent } from "../../domain/agenda/event.ts";
+import { collisionDetail, collisionsOf, stretchAround } from "../../domain/agenda/collisions.ts";
+import type { Place } from "../../domain/agenda/travel.ts";
+import type { BadInput } from "../../domain/border.ts";
+import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
+import type { ShopDb } from "../platform/database/scope.ts";
+import type { StaffedShop } from "../shop/store.ts";
+import { eventsOfPeople, insertEvent, loadEvents, lockUsers, updateEvent } from "./store.ts";
+
+export type Saving = {
+  shop: StaffedShop;
+  input: EventInput;
+  /** Who saves it. */
+  user_id: string | null;
+  /** Where its client lives, when it goes to a client. */
+  place: Place | null;
+};
+export type Saved = { before: AgendaEvent | undefined; after: AgendaEvent };
+export type SavingRefusal = BadInput | Refusal<EventRefusal | "not-allowed" | "slot-taken">;
+
+/** The event as it was and as it is now; refused, nothing of it is written. */
+export async function saveEvent(
+  db: ShopDb,
+  { shop, input, user_id, place }: Saving,
+): Promise<Saved | SavingRefusal> {
+  const id = input.id ?? randomUUIDv7();
+  const before = await lockEvent(db, id, input.assigned_to);
+  const event = eventOf(input, {
+    new_id: id,
+    shop_id: shop.id,
+    zone: shop.timezone,
+    created_by: user_id,
+    user_ids: shop.users.map((user) => user.id),
+    before,
+    place,
+  });
+  if (isRefusal(event)) return event;
+  const around = await eventsOfPeople(db, event.assigned_to, stretchAround(event));
+  const collisions = collisionsOf(event, around);
+  if (collisions.length > 0) return refuse("slot-taken", collisionDetail(collisions));
+  const after = await (before ? updateEvent(db, event) : insertEvent(db, event));
+  return isRefusal(after) ? after : { before, after };
+}
+
+/** The event as nobody can change it meanwhile, its people held with those who will go. */
+export async function lockEvent(
+  db: ShopDb,
+  id: string,
+  assigned_to: readonly string[] = [],
+): Promise<AgendaEvent | undefined> {
+  const [seen] = await loadEvents(db, [id]);
+  await lockUsers(db, [...assigned_to, ...(seen?.assigned_to ?? [])]);
+  const [event] = await loadEvents(db, [id]);
+  return event;
+}

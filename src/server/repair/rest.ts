@@ -1,0 +1,114 @@
+/** The repair that the wizard and the one-page form create: `POST /api/v1/shops/{shopId}/repairs` (specification §7). */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { may } from "../../domain/account/permissions.ts";
+import type { ShopScope } from "../../domain/account/scope.ts";
+import type { Me } from "../../domain/account/session.ts";
+import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
+import { parseCreation, type RepairCreation } from "../../domain/repair/creation.ts";
+import { cleaned } from "../account/graphql-border.ts";
+import { wantedShop } from "../account/rest.ts";
+import { recordAct, scopeOf } from "../account/store.ts";
+import { againIfTaken } from "../platform/database/violation.ts";
+import { notFound } from "../platform/not-found.ts";
+import { publicOrigin } from "../platform/origin.ts";
+import type { Services } from "../services.ts";
+import { makeRepair, type CreationRefusal } from "./store-creation.ts";
+import { handOf } from "./store.ts";
+
+type Request = FastifyRequest<{ Params: { shopId: string } }>;
+
+/** 200 `{ repair_id }`, the same for the same request again; otherwise 4xx with a French sentence. */
+export async function repairRest(app: FastifyInstance, services: Services): Promise<void> {
+  app.post("/api/v1/shops/:shopId/repairs", async (request: Request, reply) => {
+    void reply.header("cache-control", "no-store");
+    const me = request.visitor;
+    if (!me) return refused(reply, refuse("not-signed-in"));
+    const scope = scopeOf(me, wantedShop(request));
+    if (!isSelected(scope, request.params.shopId) || !may(me, "edit-repair"))
+      return refused(reply, refuse("not-allowed"));
+    const parsed = parseCreation(cleaned(request.body));
+    if (isRefusal(parsed)) return refused(reply, parsed);
+    const made = await create(services, { me, scope }, parsed);
+    if (!made) return notFound(reply);
+    return isRefusal(made) ? refused(reply, made) : reply.send(made);
+  });
+}
+
+const isSelected = (scope: ShopScope | undefined, shopId: string): scope is ShopScope =>
+  scope !== undefined && scope.shop_id === shopId.toLowerCase();
+
+/** What two requests at once may both be writing: the same repair, or the same new client. */
+const TAKEN = ["repair_pkey", "client_pkey", "appliance_pkey", "event_pkey"];
+
+const create = (
+  { database, clock, config }: Services,
+  { me, scope }: { me: Me; scope: ShopScope },
+  creation: RepairCreation,
+): Promise<{ repair_id: string } | CreationRefusal | undefined> =>
+  againIfTaken(TAKEN, () =>
+    database.withShop(scope, async (db) => {
+      const { shop_id } = scope;
+      const creating = { hand: handOf(scope), now: clock(), origin: publicOrigin(config) };
+      const made = await makeRepair(db, creation, { ...creating, shop_id });
+      if (made && !isRefusal(made) && shop_id !== me.shop_id)
+        await recordAct(db, { shop_id, account_id: me.id, action: "createRepair" });
+      return made;
+    }),
+  );
+
+type Word = CreationRefusal["refused"] | "not-signed-in";
+type Told = { status: number; message: string; field?: string };
+
+function refused(reply: FastifyReply, refusal: Refusal<Word>): FastifyReply {
+  const { status, message, field } = REFUSED_FR[refusal.refused];
+  const fields = field ? { [field]: message } : fieldsOf(refusal);
+  return reply.code(status).send({ ...refusal, message, fields });
+}
+
+const fieldsOf = ({ refused: word, detail }: Refusal<Word>): unknown =>
+  word === "bad-input" || word === "client-unknown" ? detail : undefined;
+
+const REFUSED_FR: Record<Word, Told> = {
+  "not-signed-in": { status: 401, message: "Vous devez vous connecter." },
+  "not-allowed": {
+    status: 403,
+    message: "Cet atelier n’est pas celui que vous avez choisi. Rien n’a été enregistré.",
+  },
+  "client-unknown": {
+    status: 404,
+    message: "Cette fiche client n’existe pas dans votre atelier. Choisissez-en une autre.",
+  },
+  "appliance-unknown": {
+    status: 404,
+    message: "Cet appareil n’est pas à ce client. Choisissez-en un autre.",
+  },
+  "slot-taken": {
+    status: 409,
+    message: "Ce créneau n’est plus libre. Choisissez-en un autre : rien n’a été enregistré.",
+  },
+  "bad-input": {
+    status: 422,
+    message:
+      "Cette intervention n’est pas complète. Rien n’a été enregistré : corrigez les champs signalés.",
+  },
+  "nobody-assigned": {
+    status: 422,
+    field: "event.assigned_to",
+    message: "Affectez au moins une personne à ce rendez-vous.",
+  },
+  "start-missing": {
+    status: 422,
+    field: "event.start_at",
+    message: "Indiquez la date et l’heure de début.",
+  },
+  "end-missing": {
+    status: 422,
+    field: "event.end_at",
+    message: "Indiquez la date et l’heure de fin.",
+  },
+  "end-before-start": {
+    status: 422,
+    field: "event.end_at",
+    message: "La fin doit venir après le début.",
+  },
+};
