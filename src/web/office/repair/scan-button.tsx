@@ -1,0 +1,52 @@
+import { ActionIcon } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconBarcode } from "@tabler/icons-react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { barcodeDetector } from "./barcode.ts";
+import type { CodeField } from "./scan-words.ts";
+
+const SerialScanner = lazy(() =>
+  import("./serial-scanner.tsx").then(({ SerialScanner: scanner }) => ({ default: scanner })),
+);
+
+/** True where the browser reads codes. */
+export function useCanScan(): boolean {
+  const [can, setCan] = useState(false);
+  useEffect(() => {
+    let left = false;
+    void barcodeDetector().then((detector) => !left && setCan(detector !== undefined));
+    return () => {
+      left = true;
+    };
+  }, []);
+  return can;
+}
+
+type Props = { onRead: (field: CodeField, text: string) => void };
+
+export function ScanButton({ onRead }: Props) {
+  const [opened, { open, close }] = useDisclosure();
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        size="lg"
+        aria-label="Lire l’étiquette avec l’appareil photo"
+        onClick={open}
+      >
+        <IconBarcode size={20} aria-hidden />
+      </ActionIcon>
+      {opened && (
+        <Suspense>
+          <SerialScanner
+            onClose={close}
+            onRead={(field, text) => {
+              close();
+              onRead(field, text);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
