@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testDatabase } from "../../../test/database.ts";
 import { garonneScope, issuedInvoice } from "../../../test/shop/affairs.ts";
@@ -134,6 +135,29 @@ describe("merging", () => {
         },
       },
     ]);
+  });
+
+  test("the survivor was last seen when either of them was", async () => {
+    const seenAt = async (id: string) =>
+      (await database.asOwner("select last_seen_at from app.client where id = $1", [id]))[0];
+    await repairOf(database, twin);
+    const latest = await seenAt(twin);
+    expect(await seenAt(marie)).not.toEqual(latest);
+    await merge(twin, marie);
+    expect(await seenAt(marie)).toEqual(latest);
+  });
+
+  test("the one that went is found no more, the survivor by what both had", async () => {
+    const found = async (term: string) =>
+      inShop(async (db) => {
+        const { rows } = await sql<{ ids: string[] }>`
+          select app.search_clients(${[term]}::text[], 50, null) as ids`.execute(db);
+        return rows[0]?.ids.filter((id) => id === marie || id === twin).sort();
+      });
+    expect(await found("peupliers")).toEqual([marie, twin].sort());
+    await merge(twin, marie);
+    expect(await found("dupont")).toEqual([marie]);
+    expect(await found("rue neuve")).toEqual([marie]);
   });
 
   test("the old id leads to the survivor, through a chain too", async () => {

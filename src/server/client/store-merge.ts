@@ -78,12 +78,16 @@ async function moveEverything(
     appliances as (update app.appliance set client_id = ${into} where client_id = ${from} returning id),
     quotes as (update app.quote set client_id = ${into} where client_id = ${from} returning id),
     files as (update app.file set "recipientID" = ${into} where "recipientType" = 'client' and "recipientID" = ${from} returning id),
-    gone as (update app.client set merged_into = ${into} where id = ${from}),
+    gone as (update app.client set merged_into = ${into} where id = ${from} returning last_seen_at),
+    seen as (
+      update app.client c set last_seen_at = greatest(c.last_seen_at, gone.last_seen_at) from gone where c.id = ${into}
+      returning c.last_seen_at),
     told as (
       insert into app.repair_item (shop_id, repair_id, type, payload, author, created_by, created_at)
       select app.shop(), repairs.id, 'ClientMerged', ${payload}::jsonb, ${hand.author}, ${hand.created_by}::uuid, now.at from repairs, now)
-    insert into app.client_merge (shop_id, from_id, into_id, created_by, gain, repairs, appliances, quotes, files)
+    insert into app.client_merge (shop_id, from_id, into_id, created_by, gain, seen_before, seen_after, repairs, appliances, quotes, files)
     select app.shop(), ${from}, ${into}, ${hand.created_by}::uuid, ${JSON.stringify(gain)}::jsonb,
+      (select c.last_seen_at from app.client c where c.id = ${into}), (select last_seen_at from seen),
       array(select id from repairs), array(select id from appliances), array(select id from quotes), array(select id from files)`.execute(
     db,
   );
@@ -138,8 +142,11 @@ async function giveEverythingBack(
     with now as materialized (select clock_timestamp() as at),
     merge as (
       update app.client_merge m set undone_at = now.at, undone_by = ${hand.created_by}::uuid from now where m.id = ${id}
-      returning m.repairs, m.appliances, m.quotes, m.files),
+      returning m.repairs, m.appliances, m.quotes, m.files, m.seen_before, m.seen_after),
     back as (update app.client set merged_into = null where id = ${from_id}),
+    seen as (
+      update app.client c set last_seen_at = merge.seen_before from merge
+      where c.id = ${into_id} and c.last_seen_at = merge.seen_after),
     repairs as (
       update app.repair r set client_id = ${from_id}, "lastUpdateAt" = now.at from merge, now
       where r.id = any(merge.repairs) and r.client_id = ${into_id} returning r.id),

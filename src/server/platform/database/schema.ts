@@ -123,6 +123,8 @@ export interface ClientMerge {
   into_id: string;
   quotes: Generated<string[]>;
   repairs: Generated<string[]>;
+  seen_after: Instant | null;
+  seen_before: Instant | null;
   shop_id: string;
   undone_at: Instant | null;
   undone_by: string | null;
@@ -359,6 +361,13 @@ export interface RepairItem {
   type: string;
 }
 
+export interface RepairResumption {
+  at: Generated<Instant>;
+  id: string;
+  repair_id: string;
+  shop_id: string;
+}
+
 export interface Shop {
   booking_rules: Generated<Json>;
   capital: Generated<string>;
@@ -448,6 +457,7 @@ export interface DB {
   quote_version: QuoteVersion;
   repair: Repair;
   repair_item: RepairItem;
+  repair_resumption: RepairResumption;
   shop: Shop;
   shop_closure: ShopClosure;
   shop_former_address: ShopFormerAddress;
