@@ -6,6 +6,8 @@ export type ApplianceKind = {
   id: string;
   /** Id of the top-level node of the diagnostic tree that asks about this appliance. */
   type: string;
+  /** Id of the answer that choosing this kind already gives: an asbestos survey is not asked which. */
+  answer?: string;
   /** French name as the client reads it. */
   name: string;
   /** Trades that repair it; the first is the main one, which decides the technicians. */
@@ -14,6 +16,9 @@ export type ApplianceKind = {
   /** What French clients really type, besides the name; accents and plurals need no entry. */
   synonyms: readonly string[];
 };
+
+/** As the tables write it: most kinds have a top-level node of their own, with the same id. */
+export type KindEntry = Omit<ApplianceKind, "type"> & { type?: string };
 
 /** One line of comma-separated synonyms as a list, so that the tables below stay readable. */
 export const words = (line: string): readonly string[] => line.split(", ");

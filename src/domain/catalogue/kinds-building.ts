@@ -1,10 +1,9 @@
-import { words, type ApplianceKind } from "./kind.ts";
+import { words, type KindEntry } from "./kind.ts";
 
 /** Works on the dwelling: water, heat, electricity, glass, roof, walls, floors and surveys. */
-export const BUILDING_KINDS: readonly ApplianceKind[] = [
+export const BUILDING_KINDS: readonly KindEntry[] = [
   {
     id: "chauffe-eau",
-    type: "chauffe-eau",
     name: "Chauffe-eau",
     category_ids: ["plomberie", "chauffage"],
     synonyms: words(
@@ -13,35 +12,30 @@ export const BUILDING_KINDS: readonly ApplianceKind[] = [
   },
   {
     id: "baignoire",
-    type: "baignoire",
     name: "Baignoire",
     category_ids: ["plomberie"],
     synonyms: words("bain, balnéo, jacuzzi, spa"),
   },
   {
     id: "douche",
-    type: "douche",
     name: "Douche",
     category_ids: ["plomberie"],
     synonyms: words("cabine de douche, receveur, colonne de douche, douchette, mitigeur de douche"),
   },
   {
     id: "evier-lavabo",
-    type: "evier-lavabo",
     name: "Évier ou lavabo",
     category_ids: ["plomberie"],
     synonyms: words("évier, lavabo, vasque, siphon, évier bouché, lave-mains"),
   },
   {
     id: "wc",
-    type: "wc",
     name: "WC",
     category_ids: ["plomberie"],
     synonyms: words("toilettes, chasse d’eau, cuvette, cabinet, sanibroyeur, waters, chiottes"),
   },
   {
     id: "plomberie",
-    type: "plomberie",
     name: "Plomberie",
     category_ids: ["plomberie"],
     synonyms: words(
@@ -50,7 +44,6 @@ export const BUILDING_KINDS: readonly ApplianceKind[] = [
   },
   {
     id: "chaudiere",
-    type: "autre",
     name: "Chaudière",
     category_ids: ["chauffage", "plomberie"],
     synonyms: words(
@@ -59,7 +52,6 @@ export const BUILDING_KINDS: readonly ApplianceKind[] = [
   },
   {
     id: "radiateur",
-    type: "autre",
     name: "Radiateur",
     category_ids: ["chauffage", "electricite"],
     synonyms: words(
@@ -68,28 +60,24 @@ export const BUILDING_KINDS: readonly ApplianceKind[] = [
   },
   {
     id: "pompe-a-chaleur",
-    type: "autre",
     name: "Pompe à chaleur et climatisation",
     category_ids: ["chauffage", "electricite"],
     synonyms: words("pac, pompe à chaleur, clim, climatisation, climatiseur, split"),
   },
   {
     id: "poele",
-    type: "autre",
     name: "Poêle et cheminée",
     category_ids: ["chauffage"],
     synonyms: words("poêle à granulés, poêle à bois, poêle à pellets, cheminée, insert, ramonage"),
   },
   {
     id: "tableau-electrique",
-    type: "autre",
     name: "Tableau électrique",
     category_ids: ["electricite"],
     synonyms: words("disjoncteur, compteur, fusible, différentiel, panne de courant, linky"),
   },
   {
     id: "installation-electrique",
-    type: "autre",
     name: "Prise, éclairage et installation électrique",
     category_ids: ["electricite"],
     synonyms: words(
@@ -98,14 +86,12 @@ export const BUILDING_KINDS: readonly ApplianceKind[] = [
   },
   {
     id: "volet-portail",
-    type: "autre",
     name: "Volet ou portail électrique",
     category_ids: ["electricite"],
     synonyms: words("volet roulant, store, portail, porte de garage, motorisation, vmc"),
   },
   {
     id: "vitre",
-    type: "autre",
     name: "Vitre ou fenêtre",
     category_ids: ["vitrerie"],
     synonyms: words(
@@ -114,7 +100,6 @@ export const BUILDING_KINDS: readonly ApplianceKind[] = [
   },
   {
     id: "toiture",
-    type: "autre",
     name: "Toiture",
     category_ids: ["couverture"],
     synonyms: words(
@@ -123,77 +108,81 @@ export const BUILDING_KINDS: readonly ApplianceKind[] = [
   },
   {
     id: "peinture",
-    type: "autre",
     name: "Peinture et murs",
     category_ids: ["peinture"],
     synonyms: words("peintre, papier peint, plafond, mur, ravalement, façade, enduit"),
   },
   {
     id: "revetement-de-sol",
-    type: "autre",
     name: "Revêtement de sol",
     category_ids: ["sol"],
     synonyms: words("parquet, carrelage, moquette, lino, linoléum, stratifié, plancher, vinyle"),
   },
   {
     id: "diagnostic-performance-energetique",
-    type: "diagnostic-performance-energetique",
+    type: "diagnostic-immobilier",
+    answer: "diagnostic-immobilier/dpe",
     name: "Diagnostic de performance énergétique",
     category_ids: ["diagnostic-immobilier"],
     synonyms: words("DPE, performance énergétique, audit énergétique, étiquette énergie"),
   },
   {
     id: "diagnostic-loi-carrez",
-    type: "diagnostic-loi-carrez",
+    type: "diagnostic-immobilier",
     name: "Mesurage loi Carrez ou Boutin",
     category_ids: ["diagnostic-immobilier"],
     synonyms: words("loi carrez, loi boutin, métrage, surface habitable"),
   },
   {
     id: "diagnostic-amiante",
-    type: "diagnostic-amiante",
+    type: "diagnostic-immobilier",
+    answer: "diagnostic-immobilier/amiante",
     name: "Diagnostic amiante",
     category_ids: ["diagnostic-immobilier"],
     synonyms: words("amiante, repérage amiante, dta"),
   },
   {
     id: "diagnostic-gaz",
-    type: "diagnostic-gaz",
+    type: "diagnostic-immobilier",
+    answer: "diagnostic-immobilier/gaz",
     name: "Diagnostic gaz",
     category_ids: ["diagnostic-immobilier"],
     synonyms: words("installation gaz, contrôle gaz, état gaz"),
   },
   {
     id: "diagnostic-electricite",
-    type: "diagnostic-electricite",
+    type: "diagnostic-immobilier",
+    answer: "diagnostic-immobilier/electricite",
     name: "Diagnostic électricité",
     category_ids: ["diagnostic-immobilier"],
     synonyms: words("état électrique, contrôle électrique, consuel"),
   },
   {
     id: "diagnostic-plomb",
-    type: "diagnostic-plomb",
+    type: "diagnostic-immobilier",
+    answer: "diagnostic-immobilier/plomb",
     name: "Diagnostic plomb",
     category_ids: ["diagnostic-immobilier"],
     synonyms: words("plomb, crep, peinture au plomb, saturnisme"),
   },
   {
     id: "diagnostic-merule",
-    type: "diagnostic-merule",
+    type: "diagnostic-immobilier",
+    answer: "diagnostic-immobilier/merule",
     name: "Diagnostic mérule",
     category_ids: ["diagnostic-immobilier"],
     synonyms: words("mérule, champignon du bois, termites, parasites, insectes xylophages"),
   },
   {
     id: "diagnostic-erp",
-    type: "diagnostic-erp",
+    type: "diagnostic-immobilier",
+    answer: "diagnostic-immobilier/erp",
     name: "État des risques (ERP)",
     category_ids: ["diagnostic-immobilier"],
     synonyms: words("ERP, état des risques, risques et pollutions, esris, ernmt"),
   },
   {
     id: "autre",
-    type: "autre",
     name: "Autre",
     category_ids: ["electricite", "plomberie", "chauffage"],
     synonyms: words("autre demande, bricolage, divers, je ne sais pas"),

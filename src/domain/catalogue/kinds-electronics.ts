@@ -1,17 +1,15 @@
-import { words, type ApplianceKind } from "./kind.ts";
+import { words, type KindEntry } from "./kind.ts";
 
 /** Television, sound, telephones, computers, aerials and alarms. */
-export const ELECTRONICS_KINDS: readonly ApplianceKind[] = [
+export const ELECTRONICS_KINDS: readonly KindEntry[] = [
   {
     id: "televiseur",
-    type: "televiseur",
     name: "Téléviseur",
     category_ids: ["tv-hifi-electronique"],
     synonyms: words("télé, TV, télévision, écran plat, téloche, oled, qled, smart tv"),
   },
   {
     id: "lecteur-video",
-    type: "lecteur-video",
     name: "Lecteur vidéo",
     category_ids: ["tv-hifi-electronique"],
     synonyms: words(
@@ -20,7 +18,6 @@ export const ELECTRONICS_KINDS: readonly ApplianceKind[] = [
   },
   {
     id: "audio",
-    type: "audio",
     name: "Audio et hi-fi",
     category_ids: ["tv-hifi-electronique"],
     synonyms: words(
@@ -29,7 +26,6 @@ export const ELECTRONICS_KINDS: readonly ApplianceKind[] = [
   },
   {
     id: "smartphone",
-    type: "smartphone",
     name: "Téléphone",
     category_ids: ["multimedia-smartphone"],
     synonyms: words(
@@ -38,42 +34,36 @@ export const ELECTRONICS_KINDS: readonly ApplianceKind[] = [
   },
   {
     id: "tablette",
-    type: "tablette",
     name: "Tablette",
     category_ids: ["multimedia-smartphone"],
     synonyms: words("ipad, tablette tactile, tab, liseuse, kindle, kobo"),
   },
   {
     id: "montre-connectee",
-    type: "montre-connectee",
     name: "Montre connectée",
     category_ids: ["multimedia-smartphone"],
     synonyms: words("apple watch, smartwatch, bracelet connecté, montre sport, iwatch"),
   },
   {
     id: "imprimante-scanner",
-    type: "imprimante-scanner",
     name: "Imprimante ou scanner",
     category_ids: ["multimedia-smartphone"],
     synonyms: words("imprimante, scanner, photocopieuse, multifonction, traceur, fax"),
   },
   {
     id: "lecteur-mp3",
-    type: "lecteur-mp3",
     name: "Lecteur MP3",
     category_ids: ["multimedia-smartphone", "tv-hifi-electronique"],
     synonyms: words("ipod, baladeur, walkman, mp4"),
   },
   {
     id: "console-de-jeux",
-    type: "console-de-jeux",
     name: "Console de jeux",
     category_ids: ["multimedia-smartphone", "tv-hifi-electronique"],
     synonyms: words("playstation, PS4, PS5, xbox, nintendo, switch, manette, console"),
   },
   {
     id: "autre-multimedia",
-    type: "autre-multimedia",
     name: "Autre multimédia",
     category_ids: ["multimedia-smartphone"],
     synonyms: words(
@@ -82,7 +72,6 @@ export const ELECTRONICS_KINDS: readonly ApplianceKind[] = [
   },
   {
     id: "ordinateur-portable",
-    type: "ordinateur-portable",
     name: "Ordinateur portable",
     category_ids: ["multimedia-smartphone"],
     sub_category_id: "ordinateur",
@@ -90,7 +79,6 @@ export const ELECTRONICS_KINDS: readonly ApplianceKind[] = [
   },
   {
     id: "ordinateur-de-bureau",
-    type: "ordinateur-de-bureau",
     name: "Ordinateur de bureau",
     category_ids: ["multimedia-smartphone"],
     sub_category_id: "ordinateur",
@@ -100,21 +88,18 @@ export const ELECTRONICS_KINDS: readonly ApplianceKind[] = [
   },
   {
     id: "antenne",
-    type: "antenne",
     name: "Antenne",
     category_ids: ["antenne-internet"],
     synonyms: words("antenne tnt, râteau, antenne de toit, antenne télé, réception tv"),
   },
   {
     id: "parabole",
-    type: "parabole",
     name: "Parabole",
     category_ids: ["antenne-internet"],
     synonyms: words("satellite, antenne parabolique, tête de réception, lnb, démodulateur"),
   },
   {
     id: "fibre",
-    type: "fibre",
     name: "Fibre optique",
     category_ids: ["antenne-internet"],
     sub_category_id: "internet",
@@ -122,7 +107,6 @@ export const ELECTRONICS_KINDS: readonly ApplianceKind[] = [
   },
   {
     id: "adsl",
-    type: "adsl",
     name: "ADSL",
     category_ids: ["antenne-internet"],
     sub_category_id: "internet",
@@ -130,7 +114,6 @@ export const ELECTRONICS_KINDS: readonly ApplianceKind[] = [
   },
   {
     id: "internet-satellite",
-    type: "internet-satellite",
     name: "Internet par satellite",
     category_ids: ["antenne-internet"],
     sub_category_id: "internet",
@@ -138,7 +121,6 @@ export const ELECTRONICS_KINDS: readonly ApplianceKind[] = [
   },
   {
     id: "alarme",
-    type: "autre",
     name: "Alarme",
     category_ids: ["alarme-videosurveillance"],
     synonyms: words(
@@ -147,7 +129,6 @@ export const ELECTRONICS_KINDS: readonly ApplianceKind[] = [
   },
   {
     id: "videosurveillance",
-    type: "autre",
     name: "Vidéosurveillance",
     category_ids: ["alarme-videosurveillance"],
     synonyms: words(

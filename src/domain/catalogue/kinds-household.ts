@@ -1,10 +1,9 @@
-import { words, type ApplianceKind } from "./kind.ts";
+import { words, type KindEntry } from "./kind.ts";
 
 /** Large and small household appliances. */
-export const HOUSEHOLD_KINDS: readonly ApplianceKind[] = [
+export const HOUSEHOLD_KINDS: readonly KindEntry[] = [
   {
     id: "lave-linge",
-    type: "lave-linge",
     name: "Lave-linge",
     category_ids: ["gros-electromenager"],
     synonyms: words(
@@ -20,21 +19,18 @@ export const HOUSEHOLD_KINDS: readonly ApplianceKind[] = [
   },
   {
     id: "seche-linge",
-    type: "seche-linge",
     name: "Sèche-linge",
     category_ids: ["gros-electromenager"],
     synonyms: words("sécheuse, séchoir, machine à sécher, seche linge pompe à chaleur, sechelinge"),
   },
   {
     id: "lave-vaisselle",
-    type: "lave-vaisselle",
     name: "Lave-vaisselle",
     category_ids: ["gros-electromenager"],
     synonyms: words("machine à laver la vaisselle, machine à vaisselle, lavevaisselle, LV"),
   },
   {
     id: "refrigerateur",
-    type: "refrigerateur",
     name: "Réfrigérateur",
     category_ids: ["gros-electromenager"],
     synonyms: words(
@@ -43,35 +39,30 @@ export const HOUSEHOLD_KINDS: readonly ApplianceKind[] = [
   },
   {
     id: "congelateur",
-    type: "congelateur",
     name: "Congélateur",
     category_ids: ["gros-electromenager"],
     synonyms: words("congélo, congel, coffre, surgélateur, freezer, congelo"),
   },
   {
     id: "cave-a-vin",
-    type: "cave-a-vin",
     name: "Cave à vin",
     category_ids: ["gros-electromenager"],
     synonyms: words("armoire à vin, cave de vieillissement, cave de service"),
   },
   {
     id: "four",
-    type: "four",
     name: "Four",
     category_ids: ["gros-electromenager"],
     synonyms: words("four encastrable, four électrique, four à pyrolyse, four vapeur, mini four"),
   },
   {
     id: "micro-ondes",
-    type: "four",
     name: "Micro-ondes",
     category_ids: ["petit-electromenager", "gros-electromenager"],
     synonyms: words("four micro ondes, microonde, micro onde, four à micro-ondes"),
   },
   {
     id: "plaque-de-cuisson",
-    type: "plaque-de-cuisson",
     name: "Plaque de cuisson",
     category_ids: ["gros-electromenager"],
     synonyms: words(
@@ -80,21 +71,18 @@ export const HOUSEHOLD_KINDS: readonly ApplianceKind[] = [
   },
   {
     id: "cuisiniere",
-    type: "cuisiniere",
     name: "Cuisinière",
     category_ids: ["gros-electromenager"],
     synonyms: words("gazinière, piano de cuisson, cuisinière à gaz, cuisiniere electrique"),
   },
   {
     id: "hotte",
-    type: "hotte",
     name: "Hotte aspirante",
     category_ids: ["gros-electromenager"],
     synonyms: words("hotte, hotte de cuisine, aspirante, hotte casquette, hotte tiroir"),
   },
   {
     id: "autre-electromenager",
-    type: "autre-electromenager",
     name: "Autre électroménager",
     category_ids: ["gros-electromenager", "petit-electromenager"],
     synonyms: words(
@@ -103,7 +91,6 @@ export const HOUSEHOLD_KINDS: readonly ApplianceKind[] = [
   },
   {
     id: "preparation-culinaire",
-    type: "preparation-culinaire",
     name: "Robot et préparation culinaire",
     category_ids: ["petit-electromenager"],
     synonyms: words(
@@ -112,7 +99,6 @@ export const HOUSEHOLD_KINDS: readonly ApplianceKind[] = [
   },
   {
     id: "soin-du-linge",
-    type: "soin-du-linge",
     name: "Fer et soin du linge",
     category_ids: ["petit-electromenager"],
     synonyms: words(
@@ -121,7 +107,6 @@ export const HOUSEHOLD_KINDS: readonly ApplianceKind[] = [
   },
   {
     id: "aspirateur",
-    type: "aspirateur",
     name: "Aspirateur",
     category_ids: ["petit-electromenager"],
     sub_category_id: "nettoyage-des-sols",
@@ -131,7 +116,6 @@ export const HOUSEHOLD_KINDS: readonly ApplianceKind[] = [
   },
   {
     id: "nettoyeur",
-    type: "nettoyeur",
     name: "Nettoyeur",
     category_ids: ["petit-electromenager"],
     sub_category_id: "nettoyage-des-sols",
@@ -141,7 +125,6 @@ export const HOUSEHOLD_KINDS: readonly ApplianceKind[] = [
   },
   {
     id: "machine-a-cafe",
-    type: "machine-a-cafe",
     name: "Machine à café",
     category_ids: ["petit-electromenager"],
     sub_category_id: "boissons",
@@ -151,7 +134,6 @@ export const HOUSEHOLD_KINDS: readonly ApplianceKind[] = [
   },
   {
     id: "machine-a-soda",
-    type: "machine-a-soda",
     name: "Machine à soda",
     category_ids: ["petit-electromenager"],
     sub_category_id: "boissons",
@@ -159,7 +141,6 @@ export const HOUSEHOLD_KINDS: readonly ApplianceKind[] = [
   },
   {
     id: "machine-a-glacons",
-    type: "machine-a-glacons",
     name: "Machine à glaçons",
     category_ids: ["petit-electromenager"],
     sub_category_id: "boissons",
@@ -167,7 +148,6 @@ export const HOUSEHOLD_KINDS: readonly ApplianceKind[] = [
   },
   {
     id: "tireuse-a-biere",
-    type: "tireuse-a-biere",
     name: "Tireuse à bière",
     category_ids: ["petit-electromenager"],
     sub_category_id: "boissons",
@@ -175,7 +155,6 @@ export const HOUSEHOLD_KINDS: readonly ApplianceKind[] = [
   },
   {
     id: "machine-a-the",
-    type: "machine-a-the",
     name: "Machine à thé",
     category_ids: ["petit-electromenager"],
     sub_category_id: "boissons",

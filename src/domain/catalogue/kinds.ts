@@ -12,7 +12,7 @@ export const APPLIANCE_KINDS: readonly ApplianceKind[] = [
   ...HOUSEHOLD_KINDS,
   ...ELECTRONICS_KINDS,
   ...BUILDING_KINDS,
-];
+].map((entry) => ({ type: entry.id, ...entry }));
 
 /** What an unknown id resolves to (specification §3). It belongs to no category and is never listed. */
 export const UNKNOWN_KIND = {

@@ -1,0 +1,139 @@
+import { kindOf } from "./kinds.ts";
+import type { Branch, Branches, DangerWord } from "./tree-branch.ts";
+import { BUILDING, POWER } from "./tree-building.ts";
+import { CLEANING } from "./tree-cleaning.ts";
+import { COLD } from "./tree-cold.ts";
+import { COMPUTING } from "./tree-computing.ts";
+import { COOKING } from "./tree-cooking.ts";
+import { DISHES } from "./tree-dishes.ts";
+import { DRINKS } from "./tree-drinks.ts";
+import { HEATING } from "./tree-heating.ts";
+import { LAUNDRY } from "./tree-laundry.ts";
+import { MOBILE } from "./tree-mobile.ts";
+import { GUARD, NETWORK } from "./tree-network.ts";
+import { SCREENS } from "./tree-screens.ts";
+import { WATER } from "./tree-water.ts";
+
+/** A node of the diagnostic tree (specification §3); `question` and `danger` are ours. */
+export type TreeNode = {
+  /** The path of slugs from the root: `lave-linge/fuite/hublot`. Stored in journals, so never changed. */
+  id: string;
+  /** What the client says, in his own words. */
+  name: string;
+  imgsrc: string;
+  type?: "appliance";
+  /** Ids of the answers shown next; absent on the last one of a path. */
+  childs?: readonly string[];
+  /** The answer is typed: an error code. */
+  input?: "text";
+  /** What is asked above the answers shown next, or above the text to type. */
+  question?: string;
+  danger?: DangerWord;
+};
+
+/** The pictures of problems; every answer below a problem shows the picture of its problem. */
+export const PROBLEMS = [
+  "fuite",
+  "bruit",
+  "odeur",
+  "casse",
+  "demarrage",
+  "code-erreur",
+  "orage",
+  "temperature",
+  "affichage",
+  "chauffe",
+  "lavage",
+  "vidange",
+  "autre",
+] as const;
+
+type Problem = (typeof PROBLEMS)[number];
+
+/** Problems of one trade only, and the picture that says them best. */
+const PICTURES: Readonly<Record<string, Problem>> = {
+  batterie: "demarrage",
+  chasse: "vidange",
+  coupure: "demarrage",
+  eau: "fuite",
+  eclairage: "affichage",
+  ecran: "affichage",
+  electrique: "chauffe",
+  etincelles: "orage",
+  four: "chauffe",
+  fumee: "odeur",
+  gaz: "chauffe",
+  givre: "temperature",
+  gouttiere: "fuite",
+  humidite: "fuite",
+  image: "affichage",
+  liquide: "fuite",
+  malaise: "odeur",
+  panne: "demarrage",
+  plancher: "chauffe",
+  robinet: "fuite",
+  serviettes: "chauffe",
+  son: "bruit",
+  tirage: "chauffe",
+  voyant: "affichage",
+};
+
+const isProblem = (slug: string): slug is Problem => PROBLEMS.some((problem) => problem === slug);
+
+const pictureOf = (slug: string): Problem => (isProblem(slug) ? slug : (PICTURES[slug] ?? "autre"));
+
+const FAMILIES: readonly Branches[] = [
+  LAUNDRY,
+  DISHES,
+  COLD,
+  COOKING,
+  CLEANING,
+  DRINKS,
+  SCREENS,
+  MOBILE,
+  COMPUTING,
+  NETWORK,
+  GUARD,
+  WATER,
+  HEATING,
+  POWER,
+  BUILDING,
+];
+
+/** Every node, a root before its answers. */
+export const TREE: readonly TreeNode[] = FAMILIES.flatMap((family) => grow(family));
+
+/** The top-level nodes: one for each sort of appliance or of work. */
+export const TREE_ROOTS: readonly TreeNode[] = TREE.filter(({ id }) => !id.includes("/"));
+
+const byId = new Map(TREE.map((node) => [node.id, node]));
+
+export const nodeOf = (id: string): TreeNode | undefined => byId.get(id);
+
+/** The answers shown once this one is chosen; none when the path ends, or when the id is unknown. */
+export const childrenOf = (id: string): readonly TreeNode[] =>
+  (byId.get(id)?.childs ?? []).flatMap((child) => byId.get(child) ?? []);
+
+/** The top-level node that asks about a kind of the catalogue; « Autre » for an unknown kind. */
+export function rootOf(kind_id: string): TreeNode {
+  const { type } = kindOf(kind_id);
+  const root = byId.get(type);
+  if (!root) throw new Error(`The catalogue sends ${kind_id} to a missing root, ${type}`);
+  return root;
+}
+
+type Above = { id: string; picture: string | undefined };
+
+/** Nested answers as flat nodes. A root shows its own picture, a problem hands its picture down. */
+function grow(family: Branches, above?: Above): TreeNode[] {
+  return Object.entries(family).flatMap(([slug, written]) => {
+    const branch: Branch = typeof written === "string" ? { name: written } : written;
+    const { childs, ...said } = branch;
+    const id = above ? `${above.id}/${slug}` : slug;
+    const picture = above && (above.picture ?? pictureOf(slug));
+    const node = { id, imgsrc: `/drawings/${picture ?? slug}.svg`, ...said };
+    if (!childs) return [node];
+    const ids = Object.keys(childs).map((child) => `${id}/${child}`);
+    return [{ ...node, childs: ids }, ...grow(childs, { id, picture })];
+  });
+}
