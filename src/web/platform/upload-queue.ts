@@ -1,0 +1,188 @@
+/**
+ * Photos and documents on their way (specification §4 and §9). Their bytes stay on the device until the
+ * server has them: a reload, a dead network or a closed tab loses nothing, and nothing is sent twice.
+ */
+import { useMemo, useSyncExternalStore } from "react";
+import { isRefusal } from "../../domain/decision.ts";
+import {
+  checkFile,
+  FILES_PER_RECIPIENT,
+  type FileRefusal,
+  type FileTag,
+  type UploadRecipient,
+} from "../../domain/file/file.ts";
+import { HEAD_BYTES, sniff } from "../../domain/file/sniff.ts";
+import {
+  isFinished,
+  newUpload,
+  RETRY_AFTER,
+  uploadState,
+  uploadsToStart,
+  type UploadEvent,
+  type UploadItem,
+} from "../../domain/file/upload.ts";
+import { selectedShop } from "./acting-shop.ts";
+import { downscaled } from "./downscale.ts";
+import { bytesOf, cachedURLOf, forgetBytes, keepBytes } from "./upload-bytes.ts";
+import {
+  addUpload,
+  changeUploads,
+  keptUploads,
+  removeUploads,
+  watchUploads,
+} from "./upload-store.ts";
+import { sendUpload } from "./upload-wire.ts";
+
+export type UploadTarget = {
+  recipientType: UploadRecipient;
+  recipientID: string;
+  tags?: readonly FileTag[];
+  /** Kept on the device until `releaseUploads(recipientID)`: the recipient does not exist yet. */
+  held?: boolean;
+};
+
+/** A file that was not taken, and why. */
+export type NotTaken = { filename: string; refused: FileRefusal };
+
+/** Puts files in the queue, one after the other; answers those that were not taken. */
+export async function queueUploads(
+  files: readonly File[],
+  target: UploadTarget,
+): Promise<NotTaken[]> {
+  const notTaken: NotTaken[] = [];
+  for (const file of files) {
+    const refused = await take(file, target);
+    if (refused) notTaken.push({ filename: file.name, refused });
+  }
+  void pump();
+  return notTaken;
+}
+
+async function take(file: File, target: UploadTarget): Promise<FileRefusal | undefined> {
+  const shop_id = selectedShop();
+  const mine = keptUploads().filter(({ recipientID }) => recipientID === target.recipientID);
+  if (!shop_id) return "recipient-unknown";
+  if (mine.length >= FILES_PER_RECIPIENT) return "too-many-files";
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  const known = new File([file], file.name, { type: sniff(head) ?? "" });
+  const bytes = file.size > 0 ? await downscaled(known) : known;
+  const checked = checkFile({ filename: file.name, mimetype: bytes.type, size: bytes.size });
+  if (file.size === 0) return "file-empty";
+  if (isRefusal(checked)) return checked.refused;
+  const id = crypto.randomUUID();
+  const cachedURL = cachedURLOf(id);
+  await keepBytes(cachedURL, bytes);
+  const { recipientType, recipientID, tags = [], held = false } = target;
+  addUpload(
+    newUpload({ ...checked, id, cachedURL, shop_id, recipientType, recipientID, tags, held }),
+  );
+  return undefined;
+}
+
+const ofRecipient = (recipientID: string): UploadItem[] =>
+  keptUploads().filter((item) => item.recipientID === recipientID);
+
+const idsOf = (items: readonly UploadItem[]): string[] => items.map(({ id }) => id);
+
+/** The recipient now exists: what was held for it leaves. */
+export function releaseUploads(recipientID: string): void {
+  changeUploads(idsOf(ofRecipient(recipientID)), { type: "release" });
+  void pump();
+}
+
+/** The draft is abandoned: what was held for it goes with it. */
+export function dropUploads(recipientID: string): void {
+  dropItems(ofRecipient(recipientID).filter(({ held }) => held));
+}
+
+export function clearFinishedUploads(recipientID: string): void {
+  dropItems(ofRecipient(recipientID).filter(isFinished));
+}
+
+function dropItems(items: readonly UploadItem[]): void {
+  removeUploads(idsOf(items));
+  void forgetBytes(items);
+}
+
+export function retryUpload(id: string): void {
+  resting.delete(id);
+  changeUploads([id], { type: "retry" });
+  void pump();
+}
+
+/** Stops it wherever it is, and forgets it. */
+export function removeUpload(id: string): void {
+  changeUploads([id], { type: "abort" });
+  sending.get(id)?.abort();
+  dropItems(keptUploads().filter((item) => item.id === id));
+}
+
+/** The uploads of this record, in the order they were added. */
+export function useUploads(recipientID: string): readonly UploadItem[] {
+  const items = useSyncExternalStore(watchUploads, keptUploads);
+  return useMemo(
+    () => items.filter((item) => item.recipientID === recipientID),
+    [items, recipientID],
+  );
+}
+
+const sending = new Map<string, AbortController>();
+const resting = new Set<string>();
+
+async function pump(): Promise<void> {
+  if (!navigator.onLine) return;
+  const ready = uploadsToStart(keptUploads(), { shop_id: selectedShop(), resting });
+  const fresh = ready.filter(({ id }) => !sending.has(id));
+  await Promise.all(fresh.map(({ id }) => alone(id, () => send(id))));
+}
+
+/** One tab sends it; should that tab close, the next takes over. */
+const alone = (id: string, work: () => Promise<void>): Promise<void> =>
+  "locks" in navigator ? navigator.locks.request(`etabli-upload-${id}`, work) : work();
+
+async function send(id: string): Promise<void> {
+  const item = keptUploads().find((one) => one.id === id);
+  if (!item || uploadState(item) !== "waiting" || sending.has(id)) return;
+  const stop = new AbortController();
+  sending.set(id, stop);
+  changeUploads([id], { type: "start" });
+  const event = await travel(item, stop.signal);
+  sending.delete(id);
+  changeUploads([id], event);
+  if (event.type === "succeed") void forgetBytes([item]);
+  if (event.type === "break") rest(id);
+  void pump();
+}
+
+const LOST = "Ce fichier n’est plus sur cet appareil. Ajoutez-le de nouveau.";
+
+async function travel(item: UploadItem, signal: AbortSignal): Promise<UploadEvent> {
+  const bytes = await bytesOf(item);
+  if (!bytes) return { type: "refuse", reason: LOST };
+  const onProgress = (sizeUploaded: number, sizeTotal: number) =>
+    changeUploads([item.id], { type: "progress", sizeUploaded, sizeTotal });
+  return sendUpload({ item, bytes, onProgress, signal });
+}
+
+function rest(id: string): void {
+  const attempts = keptUploads().find((item) => item.id === id)?.attempts ?? 0;
+  resting.add(id);
+  setTimeout(() => {
+    resting.delete(id);
+    void pump();
+  }, RETRY_AFTER[attempts] ?? 0);
+}
+
+/** What the last page left half-way leaves again; what had arrived is cleaned up. */
+function wake(): void {
+  resting.clear();
+  const here = keptUploads().filter(({ id }) => !sending.has(id));
+  changeUploads(idsOf(here), { type: "resume" });
+  void pump();
+}
+
+if (typeof window !== "undefined") {
+  dropItems(keptUploads().filter(isFinished));
+  wake();
+  addEventListener("online", wake);
+}
