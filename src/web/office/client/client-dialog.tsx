@@ -20,8 +20,8 @@ type Props = {
 };
 
 /** Specification §9. */
-const WIDEST = 450;
-const SMALL = "(max-width: 44.99em)";
+export const WIDEST = 450;
+export const SMALL_SCREEN = "(max-width: 44.99em)";
 
 /** A client created or changed without leaving what one is doing. */
 export function ClientDialog({ opened, ...props }: Props) {
@@ -76,7 +76,7 @@ function FormDialog({ client, typed, onClose, onSaved }: FormProps) {
 type ModalProps = { title: string; onClose: () => void; children: React.ReactNode };
 
 const ClientModal = ({ title, onClose, children }: ModalProps) => {
-  const fullScreen = useMediaQuery(SMALL, false, { getInitialValueInEffect: false });
+  const fullScreen = useMediaQuery(SMALL_SCREEN, false, { getInitialValueInEffect: false });
   return (
     <Modal opened onClose={onClose} title={title} size={WIDEST} fullScreen={fullScreen}>
       {children}

@@ -8,6 +8,7 @@ import { useAction } from "../../platform/query.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { addRepairNote } from "./sheet-actions.ts";
 import type { Sheet } from "./sheet-query.ts";
+import "./sheet.css";
 
 type Props = { repair: Sheet; zone: Zone };
 type Item = Sheet["items"][number];
@@ -16,22 +17,32 @@ type Item = Sheet["items"][number];
 export const Timeline = ({ repair, zone }: Props) => (
   <Panel title="Journal" className="sheet-journal">
     <AddNote repair_id={repair.id} />
-    <ol className="timeline">
-      {repair.items.toReversed().map((item) => (
-        <li key={item.id} data-author={item.author}>
-          <AuthorGlyph author={item.author} />
-          <div>
-            <Text size="sm" className="timeline-text">
-              {sentenceOf(item, zone)}
-            </Text>
-            <Text size="xs" c="dimmed">
-              {authorOf(item)} · {formatMoment(item.created_at, zone)}
-            </Text>
-          </div>
-        </li>
-      ))}
-    </ol>
+    <JournalLines items={repair.items.toReversed()} zone={zone} />
   </Panel>
+);
+
+/** `about` says which repair a line is of, among those of several. */
+type Line = Item & { about?: string };
+
+/** Lines of a journal, in the order given. */
+export const JournalLines = ({ items, zone }: { items: readonly Line[]; zone: Zone }) => (
+  <ol className="timeline">
+    {items.map((item) => (
+      <li key={item.id} data-author={item.author}>
+        <AuthorGlyph author={item.author} />
+        <div>
+          <Text size="sm" className="timeline-text">
+            {sentenceOf(item, zone)}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {[item.about, authorOf(item), formatMoment(item.created_at, zone)]
+              .filter(Boolean)
+              .join(" · ")}
+          </Text>
+        </div>
+      </li>
+    ))}
+  </ol>
 );
 
 /** An item that a newer version wrote is shown by its type rather than hidden. */
