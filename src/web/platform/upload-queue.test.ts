@@ -78,6 +78,7 @@ describe("a photo that is added", () => {
     const notTaken = await page.queueUploads([file, photo()], REPAIR);
     expect(notTaken).toEqual([{ filename: file.name, refused }]);
     expect(page.keptUploads().map(({ filename }) => filename)).toEqual(["plaque.jpg"]);
+    await leaving(1);
   });
 });
 
