@@ -8,6 +8,7 @@ const at = (text: string) => text as Instant;
 const NOW = at("2026-11-23T09:30:00.000Z");
 
 const ENTRY: AgendaEntry = {
+  __typename: "Event",
   id: "e1",
   start_at: at("2026-11-23T09:00:00.000Z"),
   end_at: at("2026-11-23T10:00:00.000Z"),
