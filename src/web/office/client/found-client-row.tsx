@@ -3,6 +3,7 @@ import { useNow } from "../../ui/use-now.ts";
 import { useZone } from "../shop/use-shop.ts";
 import { isMatched, matched, matchedPhone, type Piece } from "./matched.ts";
 import { phoneText } from "./phone-link.tsx";
+import { Pieces } from "./pieces.tsx";
 import { seenText } from "./seen.ts";
 
 type Shown = {
@@ -57,6 +58,3 @@ function factsOf(client: Shown, typed: string): [key: string, pieces: Piece[]][]
     .filter(([, pieces]) => isMatched(pieces));
   return [...phones, ["town", town] satisfies [string, Piece[]], ...others];
 }
-
-const Pieces = ({ of }: { of: readonly Piece[] }) =>
-  of.map(({ text, hit }, index) => (hit ? <mark key={index}>{text}</mark> : text));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createText, foundText } from "./search-words.ts";
+import { countText, createText, foundText } from "./search-words.ts";
 
 test.each([
   ["", "Créer un nouveau client"],
@@ -17,4 +17,13 @@ test.each([
   [12, "12 clients trouvés"],
 ])("%i found is said « %s »", (count, text) => {
   expect(foundText(count)).toBe(text);
+});
+
+test.each([
+  [0, "0 client"],
+  [1, "1 client"],
+  [248, "248 clients"],
+  [100_000, "100\u202f000 clients"],
+])("a shop of %i is told « %s »", (count, text) => {
+  expect(countText(count)).toBe(text);
 });

@@ -18,3 +18,9 @@ export function foundText(count: number): string {
   if (count === 0) return NOBODY;
   return count === 1 ? "1 client trouvé" : `${count} clients trouvés`;
 }
+
+const figures = new Intl.NumberFormat("fr-FR");
+
+/** « 1 client », « 100 000 clients »: how many the shop has. */
+export const countText = (count: number): string =>
+  `${figures.format(count)} ${count > 1 ? "clients" : "client"}`;

@@ -1,0 +1,11 @@
+import * as z from "zod/mini";
+
+const optional = <T extends z.core.$ZodType>(shape: T) => z.catch(z.optional(shape), undefined);
+
+/** The address of « Fiches Clients »: what is looked for, in which order, and the views beside the list. */
+export const clientsSearch = z.object({
+  q: optional(z.string()),
+  ordre: optional(z.enum(["nom"])),
+  vue: optional(z.enum(["import", "doublons"])),
+});
+export type ClientsSearch = z.infer<typeof clientsSearch>;
