@@ -3,6 +3,7 @@ import { builder } from "./platform/graphql.ts";
 import "./shop/graphql.ts";
 import "./client/graphql.ts";
 import "./client/graphql-search.ts";
+import "./client/graphql-change.ts";
 import "./client/graphql-merge.ts";
 import "./file/graphql.ts";
 import "./agenda/graphql.ts";

@@ -26,7 +26,7 @@ export const instant = (text: string): Instant => {
 };
 
 export type Doors = { app: FastifyInstance; services: Services; database: TestDatabase };
-type Plugin = (app: FastifyInstance, services: Services) => Promise<void>;
+export type Plugin = (app: FastifyInstance, services: Services) => Promise<void>;
 
 /** Opened in beforeAll: use what is answered inside a test only. */
 export function openDoors(

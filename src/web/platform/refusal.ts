@@ -17,6 +17,7 @@ type ServerRefusal =
   | "slot-taken"
   | "event-unknown"
   | "appliance-unknown"
+  | "address-unknown"
   | "repair-archived"
   | "quote-not-accepted"
   | "already-invoiced"
@@ -47,6 +48,8 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "end-before-start": "La fin doit venir après le début.",
   "slot-taken": "Ce créneau vient d’être pris. Choisissez-en un autre.",
   "event-unknown": "Ce rendez-vous n’existe plus. Rechargez la page.",
+  "address-unknown":
+    "Cette adresse n’existe plus ou n’est pas à ce client. Rechargez la page.",
   "appliance-unknown": "Cet appareil n’est pas à ce client. Choisissez-en un autre.",
   "repair-archived": "Cette réparation est archivée. Changez son statut pour la reprendre.",
   "file-empty": "Ce fichier est vide. Choisissez-en un autre.",
@@ -54,7 +57,7 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "file-type-refused": "Ce type de fichier n’est pas accepté.",
   "file-unreadable": "Cette photo ne peut pas être lue. Enregistrez-la en JPEG, puis réessayez.",
   "too-many-files": "Il y a trop de fichiers ici. Retirez-en, puis réessayez.",
-  "recipient-unknown": "Cette fiche n’existe plus : le fichier n’a nulle part où aller.",
+  "recipient-unknown": "Cette fiche n’existe plus : le fichier n’a nulle part où aller.",
   "merge-self": "Choisissez deux fiches différentes.",
   "client-unknown": "Cette fiche client n’existe pas ou n’appartient pas à votre atelier.",
   "already-merged":

@@ -1,0 +1,169 @@
+import { expect, test } from "vitest";
+import { isRefusal } from "../decision.ts";
+import { parseAddressInput, parseClientInput } from "./client-input.ts";
+import { parsePhone } from "./phone.ts";
+
+const ID = "01990000-0000-7000-8000-0000000000c1";
+const OTHER = "01990000-0000-7000-8000-0000000000c2";
+const home = {
+  tags: ["intervention"],
+  street: "8 allée des Peupliers",
+  complement: "",
+  zip: "31700",
+  city: "Blagnac",
+  country: "France",
+};
+const vidal = {
+  type: "Particulier",
+  lastname: "VIDAL",
+  firstname: "Hélène",
+  phones: [{ name: "Portable", number: "06 39 98 12 34" }],
+  email: "helene.vidal@example.org",
+  note: "",
+};
+const parse = (change: object) => parseClientInput({ ...vidal, ...change }, parsePhone);
+const stored = (change: object = {}) => {
+  const parsed = parse(change);
+  if (isRefusal(parsed)) throw new Error(JSON.stringify(parsed));
+  return parsed;
+};
+
+test("a client without an id or addresses is a new one that has none yet", () => {
+  expect(stored()).toEqual({
+    ...vidal,
+    phones: [{ name: "Portable", number: "+33639981234" }],
+    id: null,
+    shop_id: null,
+    siren: null,
+    addresses: [],
+  });
+});
+
+test.each([
+  [{ lastname: "  Le  Gall " }, { lastname: "Le Gall" }],
+  [
+    { lastname: "d'Ormesson", firstname: "jean-élie" },
+    { lastname: "d'Ormesson", firstname: "jean-élie" },
+  ],
+  [{ lastname: "VI\u200bDAL\u202e" }, { lastname: "VIDAL" }],
+  [{ lastname: "Vi\u0000dal\u0007" }, { lastname: "Vidal" }],
+  [{ firstname: "He\u0301le\u0300ne" }, { firstname: "Hélène" }],
+  [{ email: " Helene.Vidal@Example.org " }, { email: "Helene.Vidal@Example.org" }],
+  [{ email: "  " }, { email: "" }],
+  [{ note: " Sonner\r\ndeux fois. " }, { note: "Sonner\ndeux fois." }],
+  [{ note: "😀".repeat(100) }, { note: "😀".repeat(100) }],
+  [{ lastname: "محمد" }, { lastname: "محمد" }],
+  [
+    { type: "Entreprise", siren: "732 829 320" },
+    { type: "Entreprise", siren: "732829320" },
+  ],
+  [{ siren: "" }, { siren: "" }],
+  [{ id: ID.toUpperCase() }, { id: ID }],
+])("%j is stored as %j", (given, expected) => {
+  expect(stored(given)).toMatchObject(expected);
+});
+
+test.each([
+  ["06 39 98 12 34", "+33639981234"],
+  ["06.39.98.12.34", "+33639981234"],
+  ["0033 6 39 98 12 34", "+33639981234"],
+  ["+33 (0)6 39 98 12 34", "+33639981234"],
+  ["+32 470 12 34 56", "+32470123456"],
+  ["+352 621 123 456", "+352621123456"],
+  ["+41 79 123 45 67", "+41791234567"],
+])("the telephone « %s » is stored %s", (number, expected) => {
+  expect(stored({ phones: [{ name: "Fix", number }] }).phones).toEqual([
+    { name: "Fix", number: expected },
+  ]);
+});
+
+test.each<[string, object, string]>([
+  ["no last name", { lastname: " \u200b " }, "lastname"],
+  ["a last name of 201 signs", { lastname: "x".repeat(201) }, "lastname"],
+  ["a third type", { type: "Robot" }, "type"],
+  ["half an e-mail", { email: "vidal@" }, "email"],
+  ["a short telephone", { phones: [{ name: "Fix", number: "12" }] }, "phones.0.number"],
+  [
+    "the second telephone",
+    { phones: [vidal.phones[0], { name: "Fix", number: "bonjour" }] },
+    "phones.1.number",
+  ],
+  ["a pager", { phones: [{ name: "Pager", number: "0561990012" }] }, "phones.0.name"],
+  ["21 telephones", { phones: Array(21).fill(vidal.phones[0]) }, "phones"],
+  ["10,001 signs of note", { note: "x".repeat(10_001) }, "note"],
+  ["a SIREN that is none", { siren: "732829321" }, "siren"],
+  ["a SIREN of letters", { siren: "abc" }, "siren"],
+  ["an id that is none", { id: "1" }, "id"],
+  [
+    "an address for holidays",
+    { addresses: [{ ...home, tags: ["vacances"] }] },
+    "addresses.0.tags.0",
+  ],
+  [
+    "an address beyond the pole",
+    { addresses: [{ ...home, lat: 90.1, lon: 0 }] },
+    "addresses.0.lat",
+  ],
+  ["an address in a circle", { addresses: [{ ...home, lat: 0, lon: -181 }] }, "addresses.0.lon"],
+  [
+    "one address twice",
+    {
+      addresses: [
+        { ...home, address_id: ID },
+        { ...home, address_id: ID },
+      ],
+    },
+    "addresses",
+  ],
+  ["51 addresses", { addresses: Array(51).fill(home) }, "addresses"],
+])("%s is refused in French on its field", (_, change, field) => {
+  const parsed = parse(change);
+  expect(isRefusal(parsed) && parsed.detail[field]).toMatch(/^\p{Lu}.*\.$/u);
+});
+
+test.each([undefined, null, [], "texte", 42])("%j is no client", (value) => {
+  expect(isRefusal(parseClientInput(value, parsePhone))).toBe(true);
+});
+
+test("several faults are told at once, each on its field", () => {
+  const parsed = parse({ lastname: "", email: "x", phones: [{ name: "Fix", number: "1" }] });
+  expect(isRefusal(parsed) && Object.keys(parsed.detail).sort()).toEqual([
+    "email",
+    "lastname",
+    "phones.0.number",
+  ]);
+});
+
+test("an address is tidied, is in France unless said otherwise, and half a position is none", () => {
+  const given = {
+    ...home,
+    street: " 8  allée\u200b des Peupliers",
+    country: " ",
+    lat: 43.6,
+    tags: ["facturation", "facturation"],
+  };
+  expect(parseAddressInput(given)).toEqual({
+    ...home,
+    address_id: null,
+    tags: ["facturation"],
+    lat: null,
+    lon: null,
+  });
+  expect(parseAddressInput({ ...home, address_id: OTHER, lat: 43.6, lon: 1.39 })).toMatchObject({
+    address_id: OTHER,
+    lat: 43.6,
+    lon: 1.39,
+  });
+  expect(parseAddressInput({ ...home, country: "Belgique" })).toMatchObject({
+    country: "Belgique",
+  });
+});
+
+test("an address that says nothing is refused alone, and left out of a form", () => {
+  const blank = { ...home, street: " ", zip: "", city: "\u200b" };
+  expect(parseAddressInput(blank)).toEqual({
+    refused: "bad-input",
+    detail: { street: "Indiquez une rue, un code postal ou une ville." },
+  });
+  expect(stored({ addresses: [blank, home] }).addresses).toMatchObject([{ city: "Blagnac" }]);
+});

@@ -1,0 +1,151 @@
+/**
+ * A client and an address as the office saves them (specification §7). Names and e-mail are trimmed and
+ * rid of invisible signs; their case is the form's, which has its own switches. Named exception of the
+ * domain: zod.
+ */
+import * as z from "zod/mini";
+import {
+  anId,
+  badInput,
+  BORDER_SAYS,
+  degrees,
+  filled,
+  messagesOf,
+  oneLine,
+  orElse,
+  paragraph,
+  read,
+  type BadInput,
+} from "../border.ts";
+import { isSiren } from "../shop/legal-ids.ts";
+import { ADDRESS_TAGS, DEFAULT_COUNTRY, isBlankAddress, type Address } from "./address.ts";
+import { NAME_MAX, NOTE_MAX } from "./client-draft.ts";
+import { CLIENT_TYPES, type Client } from "./client.ts";
+import { EMAIL_MAX, parseEmail } from "./email.ts";
+import { filedNames } from "./names.ts";
+import { PHONE_NAMES } from "./phone.ts";
+
+const SAY = {
+  form: "La fiche du client est mal formée.",
+  type: "Un client est un Particulier ou une Entreprise.",
+  lastname: "Indiquez le nom.",
+  email: "Cette adresse e-mail n’est pas complète. Corrigez-la ou laissez-la vide.",
+  phone: "Ce numéro de téléphone n’est pas valable. Corrigez-le ou retirez-le.",
+  phoneName: "Un téléphone est Portable, Fix ou Fax.",
+  note: "Cette note est trop longue\u00a0: 10\u202f000 caractères au plus.",
+  siren: "Un SIREN compte neuf chiffres. Vérifiez-le ou laissez-le vide.",
+  tag: "Une adresse sert à la facturation ou à l’intervention.",
+  twice: "La même adresse est envoyée deux fois.",
+  blank: "Indiquez une rue, un code postal ou une ville.",
+  phones: "Vingt téléphones au plus.",
+  addresses: "Cinquante adresses au plus.",
+};
+const MOST_PHONES = 20;
+const MOST_ADDRESSES = 50;
+
+/** Without an id, it is a new one. */
+export type AddressInput = Omit<Address, "address_id"> & { address_id: string | null };
+
+const address = z.pipe(
+  z.object(
+    {
+      address_id: orElse(anId(), null),
+      tags: z.array(z.enum(ADDRESS_TAGS, SAY.tag), BORDER_SAYS.list),
+      street: oneLine(200),
+      complement: oneLine(200),
+      zip: oneLine(20),
+      city: oneLine(120),
+      country: oneLine(80),
+      lat: degrees(90),
+      lon: degrees(180),
+    },
+    SAY.form,
+  ),
+  z.transform(({ tags, country, lat, lon, ...lines }): AddressInput => ({
+    ...lines,
+    tags: [...new Set(tags)],
+    country: country || DEFAULT_COUNTRY,
+    // Half a position is none.
+    lat: lon === null ? null : lat,
+    lon: lat === null ? null : lon,
+  })),
+);
+
+const isEachOnce = (addresses: readonly AddressInput[]): boolean => {
+  const ids = addresses.flatMap(({ address_id }) => address_id ?? []);
+  return new Set(ids).size === ids.length;
+};
+
+const email = oneLine(EMAIL_MAX).check(
+  z.refine((text) => text === "" || parseEmail(text) !== undefined, SAY.email),
+);
+const siren = z.pipe(
+  oneLine(20),
+  z.pipe(
+    z.transform((text: string) => text.replace(/[\s.]/g, "")),
+    z.string().check(z.refine((text) => text === "" || isSiren(text), SAY.siren)),
+  ),
+);
+
+type ReadPhone = (text: string) => string | undefined;
+
+const clientWith = (readPhone: ReadPhone) =>
+  z.object(
+    {
+      id: orElse(anId(), null),
+      shop_id: orElse(anId(), null),
+      type: z.enum(CLIENT_TYPES, SAY.type),
+      lastname: filled(NAME_MAX, SAY.lastname),
+      firstname: oneLine(NAME_MAX),
+      phones: z
+        .array(
+          z.object(
+            { name: z.enum(PHONE_NAMES, SAY.phoneName), number: read(readPhone, SAY.phone) },
+            SAY.phone,
+          ),
+          BORDER_SAYS.list,
+        )
+        .check(z.maxLength(MOST_PHONES, SAY.phones)),
+      email,
+      addresses: orElse(
+        z
+          .array(address, BORDER_SAYS.list)
+          .check(z.maxLength(MOST_ADDRESSES, SAY.addresses), z.refine(isEachOnce, SAY.twice)),
+        [],
+      ),
+      note: paragraph(NOTE_MAX, SAY.note),
+      siren: orElse(siren, null),
+    },
+    SAY.form,
+  );
+
+/** `id` null: a new client. `siren` null: left as it is. Addresses that are not listed stay. */
+export type ClientInput = Pick<
+  Client,
+  "type" | "lastname" | "firstname" | "phones" | "email" | "note"
+> & {
+  id: string | null;
+  shop_id: string | null;
+  siren: string | null;
+  addresses: readonly AddressInput[];
+};
+
+/** Phones in E.164 by `readPhone`; `detail` says in French what is wrong, field by field. */
+export function parseClientInput(value: unknown, readPhone: ReadPhone): ClientInput | BadInput {
+  const result = clientWith(readPhone).safeParse(value);
+  if (!result.success) return badInput(messagesOf(result.error.issues, "client"));
+  const { addresses, ...client } = result.data;
+  return {
+    ...client,
+    ...filedNames(client, { upper_lastname: false, title_firstname: false }),
+    // A form's empty line says nothing.
+    addresses: addresses.filter((one) => !isBlankAddress(one)),
+  };
+}
+
+/** One address alone, which must say where it is. */
+export function parseAddressInput(value: unknown): AddressInput | BadInput {
+  const result = address.safeParse(value);
+  if (!result.success) return badInput(messagesOf(result.error.issues, "address"));
+  return isBlankAddress(result.data) ? badInput({ street: SAY.blank }) : result.data;
+}

@@ -1,0 +1,55 @@
+/** The office of both imaginary shops over HTTP: signed in through the door, asked through GraphQL. */
+import type { InjectOptions, Response } from "light-my-request";
+import { graphqlRest } from "../../src/server/account/graphql.ts";
+import { accountRest, COOKIE } from "../../src/server/account/rest.ts";
+import { schema } from "../../src/server/schema.ts";
+import { anotherVisitor, openDoors, type Doors, type Plugin } from "./doors.ts";
+import { GARONNE, LOIRE, NADIA, SYLVIE, type Person } from "./garonne.ts";
+import { signInAs } from "./sign-in.ts";
+
+export type Colleague = { person: Person; shop_id: string };
+export const sylvie: Colleague = { person: SYLVIE, shop_id: GARONNE.id };
+export const nadia: Colleague = { person: NADIA, shop_id: LOIRE.id };
+
+type Answer = { data: Record<string, unknown> | null; errors?: { message: string }[] };
+
+export type Office = {
+  doors: () => Doors;
+  /** One request of this colleague, their session's cookie with it. */
+  send: (options: InjectOptions, who?: Colleague) => Promise<Response>;
+  /** What a GraphQL document answers; an error of it is thrown. */
+  ask: <Data>(query: string, variables?: Record<string, unknown>, who?: Colleague) => Promise<Data>;
+};
+
+/** Call it at the top of a test file; what it answers is used inside tests only. */
+export function openOffice(now: string, plugins: readonly Plugin[] = []): Office {
+  const doors = openDoors(now, [
+    accountRest,
+    (app, services) => graphqlRest(app, services, schema),
+    ...plugins,
+  ]);
+  const cookies = new Map<string, Promise<string>>();
+  const cookieOf = ({ person, shop_id }: Colleague): Promise<string> => {
+    const cookie = cookies.get(person.id) ?? signInAs(doors(), person, shop_id);
+    cookies.set(person.id, cookie);
+    return cookie;
+  };
+  const send: Office["send"] = async (options, who = sylvie) =>
+    doors().app.inject({
+      remoteAddress: anotherVisitor(),
+      cookies: { [COOKIE]: await cookieOf(who) },
+      ...options,
+    });
+  const ask: Office["ask"] = async <Data>(
+    query: string,
+    variables: Record<string, unknown> = {},
+    who?: Colleague,
+  ) => {
+    const payload = { query, variables };
+    const response = await send({ method: "POST", url: "/api/graphql", payload }, who);
+    const { data, errors } = response.json<Answer>();
+    if (errors) throw new Error(errors.map(({ message }) => message).join("; "));
+    return data as Data;
+  };
+  return { doors, send, ask };
+}
