@@ -24,6 +24,7 @@ const KERNEL = ["border", "decision", "money", "time"];
 /** What a domain file may import from a package: a parser of borders and the world's telephone numbers. */
 const DOMAIN_PACKAGES: Record<string, string[]> = {
   "domain/agenda/event-input.ts": ["zod/mini"],
+  "domain/agenda/slots-input.ts": ["zod/mini"],
   "domain/booking/request.ts": ["zod/mini"],
   "domain/border.ts": ["zod/mini"],
   "domain/client/new-client.ts": ["zod/mini"],

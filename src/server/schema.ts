@@ -8,6 +8,7 @@ import "./client/graphql-merge.ts";
 import "./file/graphql.ts";
 import "./agenda/graphql.ts";
 import "./agenda/graphql-change.ts";
+import "./agenda/graphql-slots.ts";
 import "./repair/graphql.ts";
 import "./repair/graphql-appliance.ts";
 import "./repair/graphql-change.ts";

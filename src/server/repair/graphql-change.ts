@@ -1,10 +1,15 @@
 /** What the shop changes on a repair's sheet; each change is an item of its journal. */
 import { may } from "../../domain/account/permissions.ts";
 import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
+import { parseResumption, type Resumption } from "../../domain/repair/creation.ts";
 import type { JournalItem } from "../../domain/repair/journal.ts";
 import { isRepairStatus, otherStatuses } from "../../domain/repair/status.ts";
+import { EventInputRef } from "../agenda/graphql-change.ts";
+import { againIfTaken } from "../platform/database/violation.ts";
 import { builder, demandId, notFound, RefusalRef, type Context } from "../platform/graphql.ts";
+import { publicOrigin } from "../platform/origin.ts";
 import { RepairRef } from "./graphql.ts";
+import { resume } from "./store-resumption.ts";
 import { appendItems, handOf, loadRepairs, lockRepair, type RepairRow } from "./store.ts";
 
 const RepairResult = builder.unionType("RepairResult", {
@@ -14,7 +19,28 @@ const RepairResult = builder.unionType("RepairResult", {
 
 const id = { required: true } as const;
 
+const ResumeInputRef = builder.inputType("ResumeInput", {
+  fields: (t) => ({
+    id: t.id(id),
+    repair_id: t.id(id),
+    intervention_type: t.string({ required: true }),
+    where: t.string({ required: true }),
+    urgency: t.int({ required: true }),
+    items: t.field({ type: "JSON", required: true }),
+    event: t.field({ type: EventInputRef }),
+  }),
+});
+
 builder.mutationFields((t) => ({
+  resumeRepair: t.field({
+    type: RepairResult,
+    args: { input: t.arg({ type: ResumeInputRef, required: true }) },
+    resolve: (_root, { input }, context) => {
+      if (!may(context.me, "edit-repair")) return refuse("not-allowed");
+      const parsed = parseResumption(input);
+      return isRefusal(parsed) ? parsed : takeUp(context, parsed);
+    },
+  }),
   setRepairStatus: t.field({
     type: RepairResult,
     args: { repair_id: t.arg.id(id), status: t.arg.string({ required: true }) },
@@ -34,6 +60,24 @@ builder.mutationFields((t) => ({
       change(context, repair_id, () => toNote(description)),
   }),
 }));
+
+/** Two requests at once may be planning the same event: the second one finds it. */
+async function takeUp(
+  { services, scope }: Context,
+  resumption: Resumption,
+): Promise<RepairRow | Refusal> {
+  const resuming = {
+    shop_id: scope.shop_id,
+    hand: handOf(scope),
+    now: services.clock(),
+    origin: publicOrigin(services.config),
+  };
+  const resumed = await againIfTaken(["event_pkey"], () =>
+    services.database.withShop(scope, (db) => resume(db, resumption, resuming)),
+  );
+  if (!resumed) throw notFound();
+  return resumed;
+}
 
 type Decide = (repair: RepairRow) => JournalItem | Refusal;
 

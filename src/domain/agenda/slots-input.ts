@@ -1,0 +1,103 @@
+/**
+ * What the office asks of the agenda: free slots for a visit, and whom an hour would disturb. Named
+ * exception of the domain: zod, in its small form.
+ */
+import * as z from "zod/mini";
+import {
+  anId,
+  badInput,
+  BORDER_SAYS,
+  degrees,
+  messagesOf,
+  oneLine,
+  orElse,
+  read,
+  type BadInput,
+} from "../border.ts";
+import { isCategoryId, type CategoryId } from "../catalogue/categories.ts";
+import { INTERVENTION_TYPES, LOCATIONS } from "../catalogue/interventions.ts";
+import { minutesBetween, parseInstant, parseLocalDate } from "../time.ts";
+import type { BookingRules } from "../shop/booking-rules.ts";
+import { LONGEST_EVENT } from "./event-input.ts";
+import { newEvent, type AgendaEvent } from "./event.ts";
+
+const SAY = {
+  kind: "Choisissez un type d’intervention.",
+  where: "Choisissez le lieu de l’intervention.",
+  date: "Une date est attendue, sous la forme AAAA-MM-JJ.",
+  days: "Un nombre de jours est attendu, de 1 à 31.",
+  instant: "Une date et une heure sont attendues, avec leur décalage horaire.",
+  order: "La fin doit suivre le début, de 400 jours au plus.",
+  people: "Vingt personnes au plus peuvent être affectées.",
+  trip: "Un trajet dure de 0 à 1\u202f440 minutes.",
+};
+
+const slots = z.object({
+  kind: z.enum(
+    INTERVENTION_TYPES.map(({ name }) => name),
+    SAY.kind,
+  ),
+  where: z.enum(LOCATIONS, SAY.where),
+  category_id: orElse(oneLine(60), ""),
+  lat: degrees(90),
+  lon: degrees(180),
+  zip: orElse(oneLine(20), ""),
+  city: orElse(oneLine(120), ""),
+  first: read(parseLocalDate, SAY.date),
+  days: z.int(SAY.days).check(z.gte(1, SAY.days), z.lte(31, SAY.days)),
+});
+export type SlotsInput = z.infer<typeof slots>;
+
+export function parseSlotsInput(value: unknown): SlotsInput | BadInput {
+  const result = slots.safeParse(value);
+  return result.success ? result.data : badInput(messagesOf(result.error.issues));
+}
+
+/**
+ * The trade of a search that may be made (specification §5: at the client's, with an address and an
+ * appliance that has a main category); undefined for any other: there are no slots to propose.
+ */
+export function searchableTrade(input: SlotsInput): CategoryId | undefined {
+  const { where, category_id, lat, lon, zip, city } = input;
+  const hasAddress = zip !== "" || city !== "" || (lat !== null && lon !== null);
+  if (where !== "Chez le client" || !hasAddress) return undefined;
+  return isCategoryId(category_id) ? category_id : undefined;
+}
+
+/** As far ahead as anybody plans. */
+const DESK_HORIZON_DAYS = 400;
+
+/** The desk may plan for now, and as far ahead as it wants: the notice and the horizon are for visitors. */
+export const deskRules = (rules: BookingRules): BookingRules => ({
+  ...rules,
+  notice_minutes: 0,
+  horizon_days: DESK_HORIZON_DAYS,
+});
+
+const instant = read(parseInstant, SAY.instant);
+const trip = orElse(z.int(SAY.trip).check(z.gte(0, SAY.trip), z.lte(1440, SAY.trip)), 0);
+const collision = z.object({
+  event_id: orElse(anId(), null),
+  start_at: instant,
+  end_at: instant,
+  assigned_to: z.array(anId(), BORDER_SAYS.list).check(z.maxLength(20, SAY.people)),
+  trip_duration_before: trip,
+  trip_duration_after: trip,
+});
+
+/** The event whose collisions are asked, its trips on top of its hours. */
+export function parseCollisionInput(value: unknown): AgendaEvent | BadInput {
+  const result = collision.safeParse(value);
+  if (!result.success) return badInput(messagesOf(result.error.issues));
+  const { event_id, ...times } = result.data;
+  const duration = minutesBetween(times.start_at, times.end_at);
+  if (duration <= 0 || duration > LONGEST_EVENT) return badInput({ end_at: SAY.order });
+  return newEvent({
+    ...times,
+    duration,
+    id: event_id ?? "",
+    shop_id: "",
+    kind: "Autre",
+    trip_is_included_after: false,
+  });
+}

@@ -1,0 +1,140 @@
+/** What the office looks up before it plans: the free slots of its rounds, and whom an hour would disturb. */
+import { GraphQLError } from "graphql";
+import { collisionsOf, stretchAround } from "../../domain/agenda/collisions.ts";
+import { preselectAssignees } from "../../domain/agenda/preselect.ts";
+import type { FreeSlot, SlotRequest } from "../../domain/agenda/slot-request.ts";
+import {
+  deskRules,
+  parseCollisionInput,
+  parseSlotsInput,
+  searchableTrade,
+  type SlotsInput,
+} from "../../domain/agenda/slots-input.ts";
+import { freeSlots } from "../../domain/agenda/slots.ts";
+import type { Place } from "../../domain/agenda/travel.ts";
+import type { BadInput } from "../../domain/border.ts";
+import { builder, notFound, type Context } from "../platform/graphql.ts";
+import { loadShop, type StaffedShop } from "../shop/store.ts";
+import { EventRef } from "./graphql.ts";
+import { placeOf } from "./store-place.ts";
+import { loadSlotRequest, withRoads } from "./store-slots.ts";
+import { eventsOfPeople } from "./store.ts";
+
+const FreeSlotRef = builder.objectRef<FreeSlot>("FreeSlot").implement({
+  fields: (t) => ({
+    user_id: t.exposeID("user_id"),
+    start_at: t.expose("start_at", { type: "Instant" }),
+    end_at: t.expose("end_at", { type: "Instant" }),
+    public_start_at: t.expose("public_start_at", { type: "Instant" }),
+    public_end_at: t.expose("public_end_at", { type: "Instant" }),
+    trip_duration_before: t.exposeInt("trip_duration_before"),
+    trip_duration_after: t.exposeInt("trip_duration_after"),
+    cost: t.exposeInt("cost"),
+    alternates: t.field({ type: ["ID"], resolve: ({ alternates }) => [...alternates] }),
+  }),
+});
+
+type Slots = { slots: FreeSlot[]; preselected: string[]; located: boolean };
+const SlotsAnswer = builder.objectRef<Slots>("SlotsAnswer").implement({
+  fields: (t) => ({
+    slots: t.field({ type: [FreeSlotRef], resolve: ({ slots }) => slots }),
+    preselected: t.field({ type: ["ID"], resolve: ({ preselected }) => preselected }),
+    located: t.exposeBoolean("located"),
+  }),
+});
+
+const SlotsInputRef = builder.inputType("SlotsInput", {
+  fields: (t) => ({
+    kind: t.string({ required: true }),
+    where: t.string({ required: true }),
+    category_id: t.string(),
+    lat: t.float(),
+    lon: t.float(),
+    zip: t.string(),
+    city: t.string(),
+    first: t.field({ type: "LocalDate", required: true }),
+    days: t.int({ required: true }),
+  }),
+});
+
+const CollisionInputRef = builder.inputType("CollisionInput", {
+  fields: (t) => ({
+    event_id: t.id(),
+    start_at: t.field({ type: "Instant", required: true }),
+    end_at: t.field({ type: "Instant", required: true }),
+    assigned_to: t.idList({ required: true }),
+    trip_duration_before: t.int(),
+    trip_duration_after: t.int(),
+  }),
+});
+
+builder.queryFields((t) => ({
+  freeSlots: t.field({
+    type: SlotsAnswer,
+    args: { input: t.arg({ type: SlotsInputRef, required: true }) },
+    resolve: (_root, { input }, context) => search(context, demand(parseSlotsInput(input))),
+  }),
+  collisions: t.field({
+    type: [EventRef],
+    args: { input: t.arg({ type: CollisionInputRef, required: true }) },
+    resolve: (_root, { input }, { services, scope }) => {
+      const event = demand(parseCollisionInput(input));
+      return services.database.withShop(
+        scope,
+        async (db) =>
+          collisionsOf(event, await eventsOfPeople(db, event.assigned_to, stretchAround(event))),
+        "read",
+      );
+    },
+  }),
+}));
+
+/** A question has no result to refuse with: what is wrong with it is an error, in French. */
+function demand<Value extends object>(parsed: Value | BadInput): Value {
+  if (!("refused" in parsed)) return parsed;
+  const [message] = Object.values(parsed.detail);
+  throw new GraphQLError(String(message), { extensions: { code: "BAD_USER_INPUT" } });
+}
+
+async function search({ services, scope }: Context, input: SlotsInput): Promise<Slots> {
+  const place = placeOf(input);
+  const found = await services.database.withShop(
+    scope,
+    async (db) => {
+      const shop = await loadShop(db, scope.shop_id);
+      if (!shop) throw notFound();
+      const category_id = searchableTrade(input);
+      if (!category_id) return { shop };
+      const question = { ...input, category_id, place };
+      const request = await loadSlotRequest(db, shop, { question, now: services.clock() });
+      return { shop, request: deskRequest(shop, request, place) };
+    },
+    "read",
+  );
+  const { shop, request } = found;
+  const slots = request ? freeSlots(await withRoads(request, services.routing)) : [];
+  return { slots, preselected: preselected(shop, input, slots), located: place !== null };
+}
+
+/** An address that nobody could locate is a visit all the same: each trip counts the shop's minimum. */
+const deskRequest = (
+  shop: StaffedShop,
+  request: SlotRequest,
+  place: Place | null,
+): SlotRequest => ({
+  ...request,
+  booking: deskRules(shop.booking_rules),
+  place,
+  where: "Chez le client",
+});
+
+const preselected = (
+  { users }: StaffedShop,
+  { category_id }: SlotsInput,
+  slots: FreeSlot[],
+): string[] =>
+  preselectAssignees({
+    users: users.map(({ id, skills }) => ({ id, skills: skills.map((skill) => ({ id: skill })) })),
+    category_id,
+    slots,
+  });
