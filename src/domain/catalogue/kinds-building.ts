@@ -6,9 +6,7 @@ export const BUILDING_KINDS: readonly KindEntry[] = [
     id: "chauffe-eau",
     name: "Chauffe-eau",
     category_ids: ["plomberie", "chauffage"],
-    synonyms: words(
-      "ballon d’eau chaude, cumulus, chauffe bain, ballon électrique, chauffeau, eau chaude",
-    ),
+    synonyms: words("ballon d’eau chaude, cumulus, chauffe bain, ballon électrique, eau chaude"),
   },
   {
     id: "baignoire",

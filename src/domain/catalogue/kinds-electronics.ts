@@ -6,7 +6,7 @@ export const ELECTRONICS_KINDS: readonly KindEntry[] = [
     id: "televiseur",
     name: "Téléviseur",
     category_ids: ["tv-hifi-electronique"],
-    synonyms: words("télé, TV, télévision, écran plat, téloche, oled, qled, smart tv"),
+    synonyms: words("télé, TV, télévision, écran plat, téloche, oled, qled, smart tv, bravia"),
   },
   {
     id: "lecteur-video",
@@ -21,7 +21,7 @@ export const ELECTRONICS_KINDS: readonly KindEntry[] = [
     name: "Audio et hi-fi",
     category_ids: ["tv-hifi-electronique"],
     synonyms: words(
-      "chaîne hifi, ampli, amplificateur, enceinte, barre de son, platine vinyle, haut-parleur, casque, radio",
+      "chaîne hifi, ampli, amplificateur, enceinte, barre de son, platine vinyle, haut-parleur, casque, radio, sonos",
     ),
   },
   {
@@ -67,7 +67,7 @@ export const ELECTRONICS_KINDS: readonly KindEntry[] = [
     name: "Autre multimédia",
     category_ids: ["multimedia-smartphone"],
     synonyms: words(
-      "drone, appareil photo, caméscope, trottinette électrique, gps, disque dur, clé usb",
+      "drone, appareil photo, caméscope, trottinette électrique, gps, disque dur, clé usb, vélo électrique",
     ),
   },
   {
@@ -75,7 +75,7 @@ export const ELECTRONICS_KINDS: readonly KindEntry[] = [
     name: "Ordinateur portable",
     category_ids: ["multimedia-smartphone"],
     sub_category_id: "ordinateur",
-    synonyms: words("pc portable, laptop, macbook, notebook, chromebook, ordi portable"),
+    synonyms: words("pc portable, laptop, macbook, notebook, chromebook, ordi portable, ordi"),
   },
   {
     id: "ordinateur-de-bureau",
@@ -83,7 +83,7 @@ export const ELECTRONICS_KINDS: readonly KindEntry[] = [
     category_ids: ["multimedia-smartphone"],
     sub_category_id: "ordinateur",
     synonyms: words(
-      "pc, pc fixe, tour, unité centrale, ordi, ordinateur fixe, imac, pc gamer, écran d’ordinateur, moniteur",
+      "pc, pc fixe, tour, unité centrale, ordinateur fixe, imac, pc gamer, écran d’ordinateur, moniteur",
     ),
   },
   {
@@ -96,7 +96,9 @@ export const ELECTRONICS_KINDS: readonly KindEntry[] = [
     id: "parabole",
     name: "Parabole",
     category_ids: ["antenne-internet"],
-    synonyms: words("satellite, antenne parabolique, tête de réception, lnb, démodulateur"),
+    synonyms: words(
+      "satellite, antenne parabolique, tête de réception, lnb, démodulateur, décodeur",
+    ),
   },
   {
     id: "fibre",
@@ -132,7 +134,7 @@ export const ELECTRONICS_KINDS: readonly KindEntry[] = [
     name: "Vidéosurveillance",
     category_ids: ["alarme-videosurveillance"],
     synonyms: words(
-      "caméra, caméra de surveillance, visiophone, interphone, portier vidéo, sonnette vidéo",
+      "caméra, caméra de surveillance, visiophone, interphone, portier vidéo, digicode, sonnette",
     ),
   },
 ];

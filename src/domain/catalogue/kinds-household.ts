@@ -6,9 +6,7 @@ export const HOUSEHOLD_KINDS: readonly KindEntry[] = [
     id: "lave-linge",
     name: "Lave-linge",
     category_ids: ["gros-electromenager"],
-    synonyms: words(
-      "machine à laver, laveuse, lave linge hublot, lave linge top, machine a linge, lavelinge",
-    ),
+    synonyms: words("machine à laver, laveuse, machine à linge"),
   },
   {
     id: "lave-linge-sechant",
@@ -21,27 +19,25 @@ export const HOUSEHOLD_KINDS: readonly KindEntry[] = [
     id: "seche-linge",
     name: "Sèche-linge",
     category_ids: ["gros-electromenager"],
-    synonyms: words("sécheuse, séchoir, machine à sécher, seche linge pompe à chaleur, sechelinge"),
+    synonyms: words("sécheuse, séchoir, machine à sécher"),
   },
   {
     id: "lave-vaisselle",
     name: "Lave-vaisselle",
     category_ids: ["gros-electromenager"],
-    synonyms: words("machine à laver la vaisselle, machine à vaisselle, lavevaisselle, LV"),
+    synonyms: words("machine à laver la vaisselle, machine à vaisselle, LV"),
   },
   {
     id: "refrigerateur",
     name: "Réfrigérateur",
     category_ids: ["gros-electromenager"],
-    synonyms: words(
-      "frigo, frigidaire, réfrigérateur américain, frigo américain, combiné, refrigirateur, frigot",
-    ),
+    synonyms: words("frigo, frigidaire, frigo américain, combiné"),
   },
   {
     id: "congelateur",
     name: "Congélateur",
     category_ids: ["gros-electromenager"],
-    synonyms: words("congélo, congel, coffre, surgélateur, freezer, congelo"),
+    synonyms: words("congélo, congel, coffre, surgélateur, freezer, bahut"),
   },
   {
     id: "cave-a-vin",
@@ -59,27 +55,25 @@ export const HOUSEHOLD_KINDS: readonly KindEntry[] = [
     id: "micro-ondes",
     name: "Micro-ondes",
     category_ids: ["petit-electromenager", "gros-electromenager"],
-    synonyms: words("four micro ondes, microonde, micro onde, four à micro-ondes"),
+    synonyms: words("four micro ondes"),
   },
   {
     id: "plaque-de-cuisson",
     name: "Plaque de cuisson",
     category_ids: ["gros-electromenager"],
-    synonyms: words(
-      "plaque induction, table de cuisson, vitrocéramique, vitro, table à induction, plaque gaz, feux",
-    ),
+    synonyms: words("table de cuisson, vitrocéramique, vitro, plaque gaz, feux, induction"),
   },
   {
     id: "cuisiniere",
     name: "Cuisinière",
     category_ids: ["gros-electromenager"],
-    synonyms: words("gazinière, piano de cuisson, cuisinière à gaz, cuisiniere electrique"),
+    synonyms: words("gazinière, piano de cuisson, cuisinière à gaz, cuisinière électrique"),
   },
   {
     id: "hotte",
     name: "Hotte aspirante",
     category_ids: ["gros-electromenager"],
-    synonyms: words("hotte, hotte de cuisine, aspirante, hotte casquette, hotte tiroir"),
+    synonyms: words("hotte, aspirante, hotte casquette, hotte tiroir"),
   },
   {
     id: "autre-electromenager",
@@ -94,7 +88,7 @@ export const HOUSEHOLD_KINDS: readonly KindEntry[] = [
     name: "Robot et préparation culinaire",
     category_ids: ["petit-electromenager"],
     synonyms: words(
-      "robot de cuisine, robot pâtissier, mixeur, blender, batteur, thermomix, hachoir, friteuse, airfryer, grille-pain",
+      "robot de cuisine, robot pâtissier, mixeur, blender, batteur, thermomix, hachoir, friteuse, airfryer, grille-pain, cookeo, companion, kitchenaid, monsieur cuisine, raclette, autocuiseur",
     ),
   },
   {
@@ -102,7 +96,7 @@ export const HOUSEHOLD_KINDS: readonly KindEntry[] = [
     name: "Fer et soin du linge",
     category_ids: ["petit-electromenager"],
     synonyms: words(
-      "fer à repasser, centrale vapeur, centrale à repasser, défroisseur, machine à coudre, repassage",
+      "fer à repasser, centrale vapeur, centrale à repasser, défroisseur, machine à coudre, repassage, singer",
     ),
   },
   {
@@ -111,7 +105,7 @@ export const HOUSEHOLD_KINDS: readonly KindEntry[] = [
     category_ids: ["petit-electromenager"],
     sub_category_id: "nettoyage-des-sols",
     synonyms: words(
-      "aspirateur balai, aspirateur robot, aspi, robot aspirateur, aspirateur traîneau, aspirateur sans fil",
+      "aspirateur balai, aspi, robot aspirateur, aspirateur traîneau, aspirateur sans fil, dyson, roomba",
     ),
   },
   {
@@ -129,7 +123,7 @@ export const HOUSEHOLD_KINDS: readonly KindEntry[] = [
     category_ids: ["petit-electromenager"],
     sub_category_id: "boissons",
     synonyms: words(
-      "cafetière, expresso, espresso, nespresso, senseo, percolateur, broyeur à grain, machine expresso",
+      "cafetière, expresso, nespresso, senseo, percolateur, broyeur à grain, machine expresso, dolce gusto, tassimo, delonghi",
     ),
   },
   {

@@ -3,7 +3,8 @@ import { typingErrors } from "./typing.ts";
 
 /**
  * Finds appliances by what a client types: case, accents, hyphens, plurals and small typing errors do
- * not matter; a word begun is enough. Best first; every word typed must be found.
+ * not matter; a word begun is enough. Best first. Every word typed must be found, unless what is typed is
+ * a sentence that says the appliance's name or a synonym whole: « mon frigo Bosch ne refroidit plus ».
  */
 export function searchKinds(text: string, limit = 8): readonly ApplianceKind[] {
   const typed = wordsOf(text.slice(0, 80)).filter((word) => !SMALL_WORDS.has(word));
@@ -21,26 +22,9 @@ export function searchKinds(text: string, limit = 8): readonly ApplianceKind[] {
 
 type Label = { words: readonly string[]; weight: number };
 
-const SMALL_WORDS = new Set([
-  "a",
-  "de",
-  "du",
-  "des",
-  "d",
-  "la",
-  "le",
-  "les",
-  "l",
-  "un",
-  "une",
-  "en",
-  "et",
-  "ou",
-  "mon",
-  "ma",
-  "mes",
-  "au",
-]);
+const SMALL_WORDS = new Set(
+  "a au d de des du en et l la le les ma mes mon ne ou pas plus un une".split(" "),
+);
 
 /** Lower case, without accents or plural marks: « Machines à laver » → machine, a, laver. */
 const wordsOf = (text: string): string[] =>
@@ -67,7 +51,7 @@ function scoreLabel(typed: readonly string[], label: Label): number {
   const parts = typed.map((word) =>
     Math.max(0, ...label.words.map((known) => likeness(word, known))),
   );
-  if (parts.includes(0)) return scoreJoined(typed, label);
+  if (parts.includes(0)) return Math.max(scoreJoined(typed, label), scoreInside(typed, label));
   const mean = parts.reduce((sum, part) => sum + part, 0) / parts.length;
   const coverage = Math.min(1, typed.length / label.words.length);
   return label.weight * mean * (0.7 + 0.3 * coverage);
@@ -78,6 +62,12 @@ function scoreJoined(typed: readonly string[], label: Label): number {
   const likely = likeness(typed.join(""), label.words.join(""));
   return likely > 0.5 ? label.weight * likely * 0.9 : 0;
 }
+
+/** Among other words, a label counts only when it is said whole; the longer it is, the more it counts. */
+const scoreInside = (typed: readonly string[], { words, weight }: Label): number =>
+  words.every((word) => typed.includes(word))
+    ? 0.3 * weight * Math.min(2, words.length / 2 + 0.5)
+    : 0;
 
 /** 1 same word, about 0.9 begun, 0.7 mistyped once, 0.6 twice in a long word, otherwise 0. */
 function likeness(typed: string, known: string): number {
