@@ -103,16 +103,16 @@ const REFUSALS: Record<Word, { status: number; message: string }> = {
   "not-allowed": { status: 403, message: "Votre compte ne permet pas d’envoyer ce fichier." },
   "recipient-unknown": {
     status: 404,
-    message: "Cette fiche n’existe pas dans votre atelier : le fichier n’a pas été enregistré.",
+    message: "Cette fiche n’existe pas dans votre atelier : le fichier n’a pas été enregistré.",
   },
   "bad-input": {
     status: 422,
-    message: "Cet envoi est mal formé. Rien n’a été enregistré ; rechargez la page et réessayez.",
+    message: "Cet envoi est mal formé. Rien n’a été enregistré ; rechargez la page et réessayez.",
   },
   "file-empty": { status: 422, message: "Ce fichier est vide. Choisissez-en un autre." },
   "file-too-large": {
     status: 413,
-    message: "Ce fichier est trop lourd : 20 Mo au plus pour une photo, 100 Mo pour un film.",
+    message: "Ce fichier est trop lourd : 20 Mo au plus pour une photo, 100 Mo pour un film.",
   },
   "file-type-refused": {
     status: 415,
@@ -124,7 +124,7 @@ const REFUSALS: Record<Word, { status: number; message: string }> = {
   },
   "too-many-files": {
     status: 413,
-    message: "Il y a trop de fichiers : 20 au plus par envoi, 200 par fiche.",
+    message: "Il y a trop de fichiers : 20 au plus par envoi, 200 par fiche.",
   },
 };
 

@@ -3,12 +3,15 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Provider } from "urql";
 import { openClient } from "../platform/client.ts";
+import { hasUploads } from "../platform/upload-key.ts";
 import { UiProvider } from "../ui/provider.tsx";
 import { router } from "./router.tsx";
 import { watchChunkFailures } from "./shell/chunk-failure.ts";
 
 watchChunkFailures();
 const client = openClient();
+// Photos that a page left half-way take to the road again, whatever the screen.
+if (hasUploads()) void import("../platform/upload-queue.ts");
 
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no #root");

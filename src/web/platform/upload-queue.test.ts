@@ -55,7 +55,7 @@ describe("a photo that is added", () => {
     expect(page.keptUploads()[0]?.thumbnail).toBe("/app/file/a/thumbnail");
     await vi.waitFor(() => expect(device.cached.size).toBe(0));
     page.clearFinishedUploads("r1");
-    expect(page.keptUploads()).toEqual([]);
+    expect([page.keptUploads(), device.storage.getItem("etabli.uploads")]).toEqual([[], null]);
   });
 
   test("leaves with at most one other; the next follow in order", async () => {

@@ -2,8 +2,7 @@
 import * as z from "zod/mini";
 import { FILE_TAGS, UPLOAD_RECIPIENTS } from "../../domain/file/file.ts";
 import { afterUploadEvent, type UploadEvent, type UploadItem } from "../../domain/file/upload.ts";
-
-const UPLOADS_KEY = "etabli.uploads";
+import { UPLOADS_KEY } from "./upload-key.ts";
 
 const uploadsShape = z.array(
   z.object({
@@ -61,7 +60,8 @@ function show(next: readonly UploadItem[]): void {
 /** Read again before each change: another tab may have written meanwhile. */
 function write(change: (items: readonly UploadItem[]) => readonly UploadItem[]): void {
   const next = change(stored().map(withProgress));
-  localStorage.setItem(UPLOADS_KEY, JSON.stringify(next));
+  if (next.length > 0) localStorage.setItem(UPLOADS_KEY, JSON.stringify(next));
+  else localStorage.removeItem(UPLOADS_KEY);
   show(next);
 }
 

@@ -1,25 +1,56 @@
-import { Text } from "@mantine/core";
+import { Anchor, Text } from "@mantine/core";
+import { FILE_TAG_FR, isFileTag } from "../../../domain/file/file.ts";
 import { Panel } from "../../ui/panel.tsx";
 import type { Sheet } from "../repair/sheet-query.ts";
+import { PhotoPicker } from "./photo-picker.tsx";
 import "./photos.css";
 
-/** What was seen, in small; each opens in full beside. Nothing without photos: adding them comes with uploads. */
-export const PhotosPanel = ({ photos }: { photos: Sheet["photos"] }) =>
-  photos.length > 0 && (
-    <Panel title="Photos">
+type Props = { repair: Pick<Sheet, "id" | "photos" | "documents"> };
+
+/** What was seen, in small; each opens in full beside. */
+export const PhotosPanel = ({ repair: { id, photos, documents } }: Props) => (
+  <Panel title="Photos et documents">
+    {photos.length > 0 && (
       <ul className="photos">
-        {photos.map(({ id, url, filename, shared }) => (
-          <li key={id}>
-            <a href={url} target="_blank" rel="noreferrer">
-              <img src={url} alt={filename} width={160} height={120} loading="lazy" />
+        {photos.map((photo) => (
+          <li key={photo.id}>
+            <a href={photo.url} target="_blank" rel="noreferrer">
+              <img
+                src={photo.thumbnail ?? photo.url}
+                alt={photo.filename}
+                width={160}
+                height={120}
+                loading="lazy"
+              />
             </a>
-            {shared && (
-              <Text size="xs" c="dimmed">
-                Visible par le client
-              </Text>
-            )}
+            <Text size="xs" c="dimmed">
+              {legendOf(photo)}
+            </Text>
           </li>
         ))}
       </ul>
-    </Panel>
-  );
+    )}
+    {documents.length > 0 && (
+      <ul className="rows documents">
+        {documents.map(({ id: file_id, url, filename }) => (
+          <li key={file_id}>
+            <Anchor href={url} target="_blank" rel="noreferrer" size="sm">
+              {filename}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    )}
+    <PhotoPicker recipientType="repair" recipientID={id} />
+  </Panel>
+);
+
+/** What it shows, when somebody said it, and who sees it. */
+const legendOf = ({ tags, shared }: Sheet["photos"][number]): string =>
+  [
+    ...tags
+      .filter(isFileTag)
+      .filter((tag) => tag !== "photo")
+      .map((tag) => FILE_TAG_FR[tag]),
+    ...(shared ? ["Visible par le client"] : []),
+  ].join(" · ");

@@ -69,8 +69,15 @@ export const sheetQuery = graphql(
         photos {
           id
           url
+          thumbnail
           filename
+          tags
           shared
+        }
+        documents {
+          id
+          url
+          filename
         }
         events {
           ...eventParts

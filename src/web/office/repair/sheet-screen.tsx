@@ -55,7 +55,7 @@ function SheetView({ repair }: { repair: Sheet }) {
         <div className="sheet-facts">
           <ClientPanel client={repair.client} />
           <AppliancePanel repair={repair} />
-          <PhotosPanel photos={repair.photos} />
+          <PhotosPanel repair={repair} />
         </div>
         <Timeline repair={repair} zone={zone} />
       </div>

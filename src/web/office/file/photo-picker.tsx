@@ -1,0 +1,158 @@
+import { Button, Group, NativeSelect, Text } from "@mantine/core";
+import { IconCamera, IconPhotoPlus } from "@tabler/icons-react";
+import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type ReactNode } from "react";
+import {
+  FILE_TAG_FR,
+  isFileTag,
+  type FileTag,
+  type UploadRecipient,
+} from "../../../domain/file/file.ts";
+import { refusalText } from "../../platform/refusal.ts";
+import { queueUploads, type NotTaken } from "../../platform/upload-queue.ts";
+import { UploadList } from "./upload-list.tsx";
+import "./uploads.css";
+
+type Props = {
+  recipientType: UploadRecipient;
+  recipientID: string;
+  tags?: readonly FileTag[];
+  /** Kept on this device until `releaseUploads(recipientID)`. */
+  held?: boolean;
+};
+
+/** Named one by one: an iPhone then gives a JPEG instead of its own format, which nobody else reads. */
+const PHOTOS = "image/jpeg,image/png,image/webp";
+const EVERYTHING = `${PHOTOS},application/pdf,video/mp4,video/quicktime`;
+
+/** Chosen, taken with the camera, dropped or pasted: photos go in the queue and are listed below. */
+export function PhotoPicker({ recipientType, recipientID, tags = [], held = false }: Props) {
+  const [tag, setTag] = useState<FileTag>(tags[0] ?? "photo");
+  const [notTaken, setNotTaken] = useState<readonly NotTaken[]>([]);
+  const add = async (files: readonly File[]) => {
+    const chosen = [tag, ...tags.filter((one) => one !== tag)];
+    const target = { recipientType, recipientID, held, tags: chosen };
+    setNotTaken(files.length > 0 ? await queueUploads(files, target) : []);
+  };
+  usePaste((files) => void add(files));
+  return (
+    <DropPlace onDrop={(files) => void add(files)}>
+      <Group gap={8} align="end">
+        <FileButton accept={EVERYTHING} multiple onPick={add}>
+          Ajouter des photos
+        </FileButton>
+        <FileButton accept={PHOTOS} capture onPick={add}>
+          Prendre une photo
+        </FileButton>
+        <TagChoice tag={tag} setTag={setTag} />
+      </Group>
+      <Text size="xs" c="dimmed" mt={4} className="upload-hint">
+        Vous pouvez aussi glisser des fichiers ici, ou les coller.
+      </Text>
+      <NotTakenNotice files={notTaken} />
+      <UploadList recipientID={recipientID} />
+    </DropPlace>
+  );
+}
+
+type FileButtonProps = {
+  accept: string;
+  multiple?: boolean;
+  /** Opens the camera; shown where there is a finger, since a desk has none worth it. */
+  capture?: boolean;
+  onPick: (files: readonly File[]) => Promise<void>;
+  children: string;
+};
+
+function FileButton({ accept, multiple, capture, onPick, children }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        variant="default"
+        className={capture ? "upload-camera" : undefined}
+        leftSection={capture ? <IconCamera size={20} /> : <IconPhotoPlus size={20} />}
+        onClick={() => input.current?.click()}
+      >
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        multiple={multiple}
+        {...(capture ? { capture: "environment" } : {})}
+        aria-label={children}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          // The same file may be chosen again.
+          currentTarget.value = "";
+          void onPick(files);
+        }}
+      />
+    </>
+  );
+}
+
+const OFFERED: readonly FileTag[] = ["photo", "plaque", "panne", "avant", "apres", "document"];
+
+type TagProps = { tag: FileTag; setTag: (tag: FileTag) => void };
+
+const TagChoice = ({ tag, setTag }: TagProps) => (
+  <NativeSelect
+    label="Ce que montrent les prochaines"
+    value={tag}
+    data={OFFERED.map((value) => ({ value, label: FILE_TAG_FR[value] }))}
+    onChange={({ currentTarget }) => isFileTag(currentTarget.value) && setTag(currentTarget.value)}
+  />
+);
+
+const NotTakenNotice = ({ files }: { files: readonly NotTaken[] }) => (
+  <div role="alert">
+    {files.map(({ filename, refused }) => (
+      <Text key={filename} size="sm" mt={4} className="upload-refused">
+        {filename} : {refusalText(refused)}
+      </Text>
+    ))}
+  </div>
+);
+
+type DropProps = { onDrop: (files: readonly File[]) => void; children: ReactNode };
+
+function DropPlace({ onDrop, children }: DropProps) {
+  const [over, setOver] = useState(false);
+  const onDragOver = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onDrop([...event.dataTransfer.files]);
+  };
+  return (
+    <div
+      className="upload-place"
+      data-over={over || undefined}
+      onDragOver={onDragOver}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Text that is pasted in a field stays the field's. */
+function usePaste(onFiles: (files: readonly File[]) => void): void {
+  const take = useEffectEvent(onFiles);
+  useEffect(() => {
+    const paste = ({ clipboardData }: ClipboardEvent) => {
+      const files = [...(clipboardData?.files ?? [])];
+      if (files.length > 0) take(files);
+    };
+    document.addEventListener("paste", paste);
+    return () => document.removeEventListener("paste", paste);
+  }, []);
+}

@@ -1,0 +1,118 @@
+import { ActionIcon, Button, Group, Progress, Text } from "@mantine/core";
+import { useNetwork } from "@mantine/hooks";
+import { IconCheck, IconFile, IconX } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { isImage } from "../../../domain/file/file.ts";
+import { isFinished, uploadState, type UploadItem } from "../../../domain/file/upload.ts";
+import { bytesOf } from "../../platform/upload-bytes.ts";
+import {
+  clearFinishedUploads,
+  removeUpload,
+  retryUpload,
+  useUploads,
+} from "../../platform/upload-queue.ts";
+import { uploadLine, uploadSummary } from "./upload-words.ts";
+import "./uploads.css";
+
+/** Files on their way to this record; those that have arrived can be cleared. */
+export function UploadList({ recipientID }: { recipientID: string }) {
+  const items = useUploads(recipientID);
+  const { online } = useNetwork();
+  return (
+    <>
+      <Group justify="space-between" gap={8} mt={items.length > 0 ? 8 : 0}>
+        <Text size="sm" c="dimmed" role="status">
+          {uploadSummary(items, online)}
+        </Text>
+        {items.some(isFinished) && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => clearFinishedUploads(recipientID)}
+          >
+            Effacer les envois terminés
+          </Button>
+        )}
+      </Group>
+      {items.length > 0 && (
+        <ul className="uploads" aria-label="Envois">
+          {items.map((item) => (
+            <UploadRow key={item.id} item={item} online={online} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function UploadRow({ item, online }: { item: UploadItem; online: boolean }) {
+  const { id, filename, progress, reason } = item;
+  const state = uploadState(item);
+  return (
+    <li data-state={state}>
+      <Preview item={item} />
+      <div className="upload-words">
+        <Text size="sm" fw={600} truncate title={filename}>
+          {filename}
+        </Text>
+        {state === "loading" && (
+          <Progress value={progress} size="sm" aria-label={`Envoi de ${filename}`} />
+        )}
+        <Text size="xs" className={state === "failed" ? "upload-refused" : "upload-line"}>
+          {state === "success" && <IconCheck size={16} aria-hidden className="upload-done" />}
+          {state === "failed" && <IconX size={16} aria-hidden />}
+          {uploadLine(item, online)}
+        </Text>
+      </div>
+      {state === "failed" && !reason && (
+        <Button variant="default" size="compact-md" onClick={() => retryUpload(id)}>
+          Réessayer
+        </Button>
+      )}
+      {state !== "success" && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={`Retirer ${filename}`}
+          onClick={() => removeUpload(id)}
+        >
+          <IconX size={20} />
+        </ActionIcon>
+      )}
+    </li>
+  );
+}
+
+const SIDE = 48;
+
+/** The picture in small, from this device until the server has it. */
+function Preview({ item }: { item: UploadItem }) {
+  const local = useLocalPicture(item);
+  const src = item.thumbnail || local;
+  return src ? (
+    <img src={src} alt="" width={SIDE} height={SIDE} />
+  ) : (
+    <span className="upload-paper">
+      <IconFile size={24} aria-hidden />
+    </span>
+  );
+}
+
+function useLocalPicture({ cachedURL, mimetype, success }: UploadItem): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (success || !isImage(mimetype)) return undefined;
+    const shown: { address?: string; left?: true } = {};
+    void bytesOf({ cachedURL }).then((bytes) => {
+      if (!bytes || shown.left) return;
+      shown.address = URL.createObjectURL(bytes);
+      setAddress(shown.address);
+    });
+    return () => {
+      shown.left = true;
+      if (shown.address) URL.revokeObjectURL(shown.address);
+    };
+  }, [cachedURL, mimetype, success]);
+  return address;
+}

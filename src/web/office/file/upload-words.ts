@@ -1,0 +1,37 @@
+/** What is said of an upload, in one line. */
+import { uploadState, type UploadItem } from "../../../domain/file/upload.ts";
+
+const BROKEN = "L’envoi n’a pas abouti. La photo est gardée sur cet appareil.";
+
+/** `online`: whether this device has a network. */
+export function uploadLine(item: UploadItem, online: boolean): string {
+  switch (uploadState(item)) {
+    case "held":
+      return "Partira à la création de l’intervention";
+    case "waiting":
+      return online ? "En attente" : "Attend le retour du réseau";
+    case "loading":
+      return `Envoi en cours : ${item.progress} %`;
+    case "failed":
+      return item.reason || BROKEN;
+    case "success":
+      return "Envoi terminé";
+    case "aborted":
+      return "Envoi arrêté";
+  }
+}
+
+/** The whole list in one sentence, for who cannot see it change; empty when there is nothing to say. */
+export function uploadSummary(items: readonly UploadItem[], online: boolean): string {
+  const states = items.map(uploadState);
+  const count = (...wanted: string[]) => states.filter((state) => wanted.includes(state)).length;
+  const waiting = count("waiting", "loading");
+  const failed = count("failed");
+  if (failed > 0) return `${counted(failed, "envoi")} à réessayer.`;
+  if (waiting > 0 && !online)
+    return `${counted(waiting, "fichier")} ${waiting > 1 ? "attendent" : "attend"} le réseau : l’envoi reprendra de lui-même.`;
+  if (waiting > 0) return `${counted(waiting, "envoi")} en cours.`;
+  return count("success") > 0 ? "Tout est envoyé." : "";
+}
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count > 1 ? "s" : ""}`;
