@@ -56,7 +56,7 @@ export const POWER: Branches = {
     lumiere: ask("Une lumière", "Que se passe-t-il ?", {
       rien: "Elle ne s’allume plus",
       clignote: "Elle clignote ou faiblit",
-      led: "Elle reste un peu allumée, éteinte",
+      led: "Elle luit encore une fois éteinte",
       grille: "Les ampoules grillent sans arrêt",
       eau: danger("water-on-electricity", "De l’eau coule par la lampe"),
       gresille: danger("sparks", "Elle grésille"),

@@ -11,7 +11,7 @@ export const HEATING: Branches = {
       varie: "L’eau chaude va et vient",
       trop: "Elle chauffe sans s’arrêter",
     }),
-    demarrage: ask("Elle se met en sécurité", "Quelle chaudière ?", {
+    demarrage: ask("Elle ne s’allume pas ou se met en sécurité", "Quelle chaudière ?", {
       gaz: ask("Au gaz", "Que fait-elle ?", {
         rien: "Rien ne s’allume",
         etincelle: "Elle essaie d’allumer puis se bloque",

@@ -21,13 +21,13 @@ export const SCREENS: Branches = {
       telecommande: "La télécommande",
       bouton: "Le bouton de marche",
     }),
-    demarrage: ask("Elle ne s’allume pas ou s’éteint", "Que fait-elle ?", {
+    demarrage: ask("Il ne s’allume pas ou s’éteint", "Que fait-il ?", {
       rien: "Aucun voyant",
       rouge: "Le voyant reste rouge",
-      logo: "Elle reste bloquée sur le logo",
-      boucle: "Elle s’allume et s’éteint en boucle",
-      arret: "Elle s’éteint toute seule",
-      claque: danger("burning", "Elle a claqué et fait de la fumée"),
+      logo: "Il reste bloqué sur le logo",
+      boucle: "Il s’allume et s’éteint en boucle",
+      arret: "Il s’éteint tout seul",
+      claque: danger("burning", "Il a claqué et fait de la fumée"),
     }),
     son: ask("Le son", "Qu’entendez-vous ?", {
       rien: "Il y a l’image mais pas de son",
@@ -40,7 +40,7 @@ export const SCREENS: Branches = {
       aucune: "Aucune chaîne trouvée",
       certaines: "Il manque des chaînes",
       carres: "L’image se fige ou se met en carrés",
-      wifi: "Elle ne se connecte pas au wifi",
+      wifi: "Il ne se connecte pas au wifi",
       applis: "Une application ne s’ouvre plus",
       hdmi: "La box ou le lecteur n’est pas reconnu",
     }),
@@ -50,9 +50,9 @@ export const SCREENS: Branches = {
       siffle: "Un sifflement ou un bourdonnement",
       clic: "Des clics à l’allumage",
     }),
-    orage: ask("Depuis un orage ou une surtension", "Que fait-elle depuis ?", {
+    orage: ask("Depuis un orage ou une surtension", "Que fait-il depuis ?", {
       rien: "Plus rien ne s’allume",
-      antenne: "Elle marche mais ne reçoit plus rien",
+      antenne: "Il marche mais ne reçoit plus rien",
       hdmi: "Les prises HDMI ne marchent plus",
     }),
     odeur: danger("burning", "Une odeur de brûlé"),
@@ -127,7 +127,7 @@ export const SCREENS: Branches = {
     }),
     liaison: ask("La connexion", "Que se passe-t-il ?", {
       bluetooth: "Le Bluetooth ne se connecte plus",
-      wifi: "Elle a disparu du réseau",
+      wifi: "L’enceinte a disparu du réseau",
       tele: "Plus de son depuis la télévision",
       radio: "La radio ne capte plus",
     }),
