@@ -96,7 +96,7 @@ const TagChips = ({ address, change }: PartProps) => (
   >
     <Group gap={8} role="group" aria-label="Type d’adresse">
       {ADDRESS_TAGS.map((tag) => (
-        <Chip key={tag} value={tag} size="md">
+        <Chip key={tag} value={tag} size="sm" className="address-tag">
           {tag}
         </Chip>
       ))}

@@ -35,10 +35,12 @@ export function ClientForm({ forming, onCancel, onUse, question }: Props) {
   const { draft, change, faults, isNew, isDirty, busy, save } = forming;
   return (
     <form
+      className="client-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isDirty) void save();
+        const form = event.currentTarget;
+        if (isDirty) void save().then(() => firstFault(form)?.focus());
       }}
     >
       <Stack gap={16}>
@@ -106,6 +108,10 @@ export function ClientForm({ forming, onCancel, onUse, question }: Props) {
     </form>
   );
 }
+
+/** Where to begin mending; nothing once it is saved. */
+const firstFault = (form: HTMLElement): HTMLElement | null =>
+  form.querySelector<HTMLElement>('[aria-invalid="true"]');
 
 const FoundNotice = ({ forming }: { forming: ClientForming }) =>
   forming.wasFound && (

@@ -1,6 +1,8 @@
 import { Text, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { EMAIL_STATE_FR, type EmailState } from "../../../domain/client/email-check.ts";
-import { EMAIL_MAX } from "../../../domain/client/email.ts";
+import { EMAIL_MAX, parseEmail } from "../../../domain/client/email.ts";
+import { faultText } from "./client-faults.ts";
 import { useEmailCheck } from "./use-email-check.ts";
 
 type Props = {
@@ -13,6 +15,9 @@ type Props = {
 
 export function EmailField({ value, stored, error, onChange }: Props) {
   const { check, typed, left } = useEmailCheck();
+  const [wasLeft, setWasLeft] = useState(false);
+  const isHalf = wasLeft && value.trim() !== "" && !parseEmail(value);
+  const fault = error ?? (isHalf ? faultText("email-malformed") : undefined);
   return (
     <div>
       <TextInput
@@ -22,18 +27,20 @@ export function EmailField({ value, stored, error, onChange }: Props) {
         autoComplete="off"
         maxLength={EMAIL_MAX}
         value={value}
-        error={error}
+        error={fault}
         onChange={({ currentTarget }) => {
+          setWasLeft(false);
           typed(currentTarget.value);
           onChange(currentTarget.value);
         }}
         onBlur={() => {
+          setWasLeft(true);
           const email = value.trim();
           if (email !== value) onChange(email);
           if (email !== stored) left(email);
         }}
       />
-      <div role="status">{!error && <Verdict state={check.state} />}</div>
+      <div role="status">{!fault && <Verdict state={check.state} />}</div>
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { ActionIcon, Button, Group, NativeSelect, TextInput } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
 import type { ClientFaults } from "../../../domain/client/client-draft.ts";
 import { phoneCountries } from "../../../domain/client/phone-country.ts";
 import {
+  isWrongPhone,
   keyedIn,
   nextRow,
   ofCountry,
@@ -60,7 +62,7 @@ const option = ({ country, name, code }: (typeof others)[number]) => ({
   label: `${name} (+${code})`,
 });
 const COUNTRIES = [
-  { group: "Pays voisins", items: preferred.map(option) },
+  { group: "France et voisins", items: preferred.map(option) },
   { group: "Autres pays", items: others.map(option) },
 ];
 
@@ -74,6 +76,7 @@ type LineProps = {
 };
 
 function PhoneLine({ phone, rank, error, onChange, onRemove }: LineProps) {
+  const [left, setLeft] = useState(false);
   return (
     <div className="phone-line" role="group" aria-label={`Téléphone ${rank}`}>
       <NativeSelect
@@ -98,13 +101,17 @@ function PhoneLine({ phone, rank, error, onChange, onRemove }: LineProps) {
           inputMode="tel"
           autoComplete="off"
           maxLength={40}
-          className="figures"
+          classNames={{ input: "figures" }}
           value={phone.text}
-          error={error}
-          onChange={({ currentTarget: { value, selectionEnd } }) =>
-            onChange(keyedIn(phone, value, selectionEnd === value.length))
-          }
-          onBlur={() => onChange(typedIn(phone, phone.text.trim()))}
+          error={error ?? (left && isWrongPhone(phone) && faultText("phone-wrong"))}
+          onChange={({ currentTarget: { value, selectionEnd } }) => {
+            setLeft(false);
+            onChange(keyedIn(phone, value, selectionEnd === value.length));
+          }}
+          onBlur={() => {
+            setLeft(true);
+            onChange(typedIn(phone, phone.text.trim()));
+          }}
         />
         <ActionIcon
           variant="subtle"

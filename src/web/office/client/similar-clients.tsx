@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button, Group, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconUserQuestion } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { similarTo, type ClientDraft } from "../../../domain/client/client-draft.ts";
 import { fullName } from "../../../domain/client/names.ts";
@@ -36,7 +37,7 @@ export function SimilarClients({ draft, onUse }: Props) {
           color="yellow"
           variant="light"
           icon={<IconUserQuestion size={20} aria-hidden />}
-          title={`Ce client existe peut-être déjà\u00a0: ${shown.map(fullName).join(", ")}`}
+          title={`Ce client existe peut-être déjà\u00a0: ${[...new Set(shown.map(fullName))].join(", ")}`}
         >
           <ul className="rows">
             {shown.map((client) => (
@@ -76,8 +77,14 @@ function SimilarRow({ client, onUse }: { client: FoundClient; onUse: Props["onUs
         </div>
         <Group gap={8}>
           <Anchor
-            href={`/app/client/${client.id}`}
-            target={onUse ? "_blank" : undefined}
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to="/app/client/$clientid"
+                params={{ clientid: client.id }}
+                target={onUse ? "_blank" : undefined}
+              />
+            )}
             size="sm"
             className="client-link"
             aria-label={`Ouvrir la fiche de ${fullName(client)}`}
