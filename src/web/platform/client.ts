@@ -26,9 +26,11 @@ const cache = () =>
   cacheExchange({
     keys: {
       Address: ({ address_id }) => (typeof address_id === "string" ? address_id : null),
+      FreeSlot: () => null,
       Phone: () => null,
       QuoteAnswer: () => null,
       Refusal: () => null,
+      SlotsAnswer: () => null,
     },
   });
 

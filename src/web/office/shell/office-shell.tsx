@@ -3,8 +3,10 @@ import { AppShell } from "@mantine/core";
 import { useDisclosure, useLocalStorage } from "@mantine/hooks";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { WizardDoor } from "../repair/wizard/wizard-door.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { BrowserNotice } from "./browser-notice.tsx";
+import { FloatingPlus } from "./new-intervention.tsx";
 import { PageProgress } from "./page-progress.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 import { SideMenu } from "./side-menu.tsx";
@@ -42,6 +44,8 @@ export function OfficeShell() {
       <AppShell.Footer hiddenFrom="sm" className="bottom-bar" component="div">
         <BottomBar />
       </AppShell.Footer>
+      <FloatingPlus />
+      <WizardDoor />
       <Shortcuts />
     </AppShell>
   );

@@ -5,6 +5,7 @@ export const ShortcutsDialog = ({ close }: { close: () => void }) => (
   <Modal opened onClose={close} title="Raccourcis clavier">
     <Table>
       <Table.Tbody>
+        <Shortcut keys={["N"]} label="Nouvelle intervention" />
         {MENU.flatMap(({ key, label, to }) =>
           key ? [<Shortcut key={to} keys={["G", key.toUpperCase()]} label={label} />] : [],
         )}

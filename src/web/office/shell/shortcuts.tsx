@@ -1,6 +1,7 @@
 import { useDisclosure } from "@mantine/hooks";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from "react";
+import { openWizard } from "../repair/wizard/open-wizard.ts";
 import { MENU } from "./menu.ts";
 
 /** Wanted rarely: not in the first screen's weight. */
@@ -12,10 +13,13 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
+/** What is open comes first: a dialog asks its own question. */
+const isInDialog = (): boolean => document.querySelector('[role="dialog"]') !== null;
+
 /** Milliseconds left to strike the second key. */
 const SECOND_KEY = 1_500;
 
-/** G then A / S / F to go, ? lists them. */
+/** N for a new intervention, G then A / S / F to go, ? lists them. */
 export function Shortcuts() {
   const [opened, { open, close }] = useDisclosure();
   const navigate = useNavigate();
@@ -25,6 +29,10 @@ export function Shortcuts() {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     const key = event.key.toLowerCase();
     if (key === "?") return open();
+    if (key === "n" && !isInDialog()) {
+      event.preventDefault();
+      return openWizard();
+    }
     if (key === "g") {
       struck.current = event.timeStamp;
       return;

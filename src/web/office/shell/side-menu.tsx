@@ -11,6 +11,7 @@ import { may } from "../../../domain/account/permissions.ts";
 import { useSession } from "../../platform/use-session.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { currentEntry, MENU } from "./menu.ts";
+import { NewIntervention } from "./new-intervention.tsx";
 import { VersionEntry } from "./version-entry.tsx";
 
 type Props = { narrow: boolean; setNarrow: (narrow: boolean) => void; close: () => void };
@@ -27,6 +28,7 @@ export function SideMenu({ narrow, setNarrow, close }: Props) {
         </Link>
         <CloseButton hiddenFrom="sm" onClick={close} size="lg" aria-label="Fermer le menu" />
       </div>
+      <NewIntervention narrow={narrow} />
       <Stack gap={2} p={8} component="nav" aria-label="Écrans" flex={1}>
         {MENU.map(({ to, label, icon }) => (
           <Entry key={to} narrow={narrow} label={label} icon={icon}>

@@ -1,0 +1,128 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { useEffect, useEffectEvent, useState } from "react";
+import { NO_EVENT, type EventFields } from "../../../../domain/agenda/event-fields.ts";
+import {
+  categoryFor,
+  isEventOnly,
+  type WizardAppointment,
+  type WizardDraft,
+} from "../../../../domain/repair/wizard-draft.ts";
+import type { Instant } from "../../../../domain/time.ts";
+import { useSession } from "../../../platform/use-session.ts";
+import { ReadStates } from "../../../ui/read-states.tsx";
+import { EventForm } from "../../agenda/event-form.tsx";
+import { useShop, useZone } from "../../shop/use-shop.ts";
+import { SlotChoice } from "./slot-choice.tsx";
+import { slotsNeed, useSlots } from "./use-slots.ts";
+import type { StepProps } from "./wizard-turn.ts";
+
+type Mode = WizardAppointment["type"];
+
+type Props = StepProps & {
+  /** Somebody tried to create: what is missing is said. */
+  checked: boolean;
+  /** The hour that was taken meanwhile. */
+  lost: Instant | null;
+};
+
+/** When, and who goes: a slot found, hours chosen by hand, or later. */
+export function AppointmentStep({ draft, change, checked, lost, quiet = false }: Props) {
+  const zone = useZone();
+  const slots = useSlots(draft);
+  const [wished, setWished] = useState<Mode>();
+  const mode = wished ?? draft.appointment?.type ?? (slots.isPossible ? "slot" : "manual");
+  const set = (appointment: WizardAppointment | null) => change((now) => ({ ...now, appointment }));
+  const choose = (next: Mode) => {
+    setWished(next);
+    set(next === "later" ? { type: "later" } : null);
+  };
+  useAskAgain(lost, slots.read.retry);
+  const fields = useFields(draft, slots.found?.preselected ?? []);
+  return (
+    <Stack gap="md">
+      {mode === "slot" && slots.isPossible && (
+        <ReadStates read={slots.read}>
+          {slots.found && (
+            <SlotChoice
+              found={slots.found}
+              draft={draft}
+              lost={lost}
+              zone={zone}
+              onPick={set}
+              quiet={quiet}
+            />
+          )}
+        </ReadStates>
+      )}
+      {mode === "manual" && (
+        <>
+          {slots.isWanted && !slots.isPossible && (
+            <Text size="sm" c="dimmed">
+              Pour proposer des créneaux, il manque {slotsNeed(draft)}.
+            </Text>
+          )}
+          <EventForm
+            value={fields}
+            onChange={(next) => set({ type: "manual", fields: next })}
+            zone={zone}
+            checked={checked}
+          />
+        </>
+      )}
+      {mode === "later" && (
+        <Text size="sm">
+          L’intervention sera créée sans rendez-vous. Vous le fixerez sur sa fiche.
+        </Text>
+      )}
+      {!isEventOnly(draft) && <Modes mode={mode} hasSlots={slots.isPossible} onChoose={choose} />}
+    </Stack>
+  );
+}
+
+/** A slot was taken meanwhile: what is free now is asked again. */
+function useAskAgain(lost: Instant | null, retry: () => void): void {
+  const ask = useEffectEvent(retry);
+  useEffect(() => {
+    if (lost) ask();
+  }, [lost]);
+}
+
+/** What is typed so far; the people are those preselected, else the person who is typing (§6). */
+function useFields(draft: WizardDraft, preselected: readonly string[]): EventFields {
+  const me = useSession()?.me.id;
+  const shop = useShop();
+  if (draft.appointment?.type === "manual") return draft.appointment.fields;
+  const category = categoryFor(draft);
+  const skilled = (shop?.users ?? [])
+    .filter(({ skills }) => skills.some(({ id }) => id === category?.id))
+    .map(({ id }) => id);
+  const sure = preselected.length > 0 ? preselected : skilled.length === 1 ? skilled : [];
+  const isColleague = shop?.users.some(({ id }) => id === me);
+  return { ...NO_EVENT, assigned_to: sure.length > 0 ? sure : me && isColleague ? [me] : [] };
+}
+
+type ModesProps = {
+  mode: Mode;
+  hasSlots: boolean;
+  onChoose: (mode: Mode) => void;
+};
+
+const Modes = ({ mode, hasSlots, onChoose }: ModesProps) => (
+  <Group gap={8}>
+    {mode !== "slot" && hasSlots && (
+      <Button variant="default" size="xs" onClick={() => onChoose("slot")}>
+        Voir les créneaux libres
+      </Button>
+    )}
+    {mode !== "manual" && (
+      <Button variant="default" size="xs" onClick={() => onChoose("manual")}>
+        Choisir moi-même
+      </Button>
+    )}
+    {mode !== "later" && (
+      <Button variant="default" size="xs" onClick={() => onChoose("later")}>
+        Sans rendez-vous pour l’instant
+      </Button>
+    )}
+  </Group>
+);

@@ -1,0 +1,73 @@
+import { useId, type KeyboardEvent, type MouseEvent } from "react";
+
+type Option<Value extends string> = { value: Value; label: string; hint: string; color?: string };
+
+type Props<Value extends string> = {
+  legend: string;
+  value: Value | null;
+  options: readonly Option<Value>[];
+  onPick: (value: Value) => void;
+  onDone: () => void;
+  /** A digit, a letter or a click goes on at once; the arrows only move. */
+  advances?: boolean;
+};
+
+/** One choice of a few: arrows and digits choose, as does the first letter; Enter goes on. */
+export function Choices<Value extends string>(props: Props<Value>) {
+  const { legend, value, options, onPick, onDone, advances = false } = props;
+  const name = useId();
+  const take = (picked: Value) => {
+    onPick(picked);
+    if (advances) onDone();
+  };
+  /** A click on the one that is already chosen changes nothing, and still goes on. */
+  const clicked = (event: MouseEvent, picked: Value) => {
+    // The arrows of a group of radios make clicks too, of no button: they only look.
+    if (!advances || event.detail === 0) return;
+    event.preventDefault();
+    take(picked);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const index = indexStruck(event.key, options);
+    const option = options[index];
+    if (!option) return;
+    event.preventDefault();
+    document.getElementById(`${name}-${index}`)?.focus();
+    take(option.value);
+  };
+  return (
+    <fieldset className="wizard-choices" onKeyDown={onKeyDown}>
+      <legend className="spoken-only">{legend}</legend>
+      {options.map((option, index) => (
+        <label
+          key={option.value}
+          className="wizard-choice"
+          onClick={(event) => clicked(event, option.value)}
+        >
+          <input
+            type="radio"
+            id={`${name}-${index}`}
+            name={name}
+            checked={option.value === value}
+            onChange={() => onPick(option.value)}
+          />
+          {option.color && (
+            <span className="wizard-choice-color" style={{ background: option.color }} />
+          )}
+          <span className="wizard-choice-text">
+            <strong>{option.label}</strong>
+            <span>{option.hint}</span>
+          </span>
+          <kbd aria-hidden>{index + 1}</kbd>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function indexStruck(key: string, options: readonly { label: string }[]): number {
+  if (/^[1-9]$/.test(key)) return Number(key) - 1;
+  if (!/^\p{L}$/u.test(key)) return -1;
+  return options.findIndex(({ label }) => label.toLowerCase().startsWith(key.toLowerCase()));
+}

@@ -1,0 +1,163 @@
+import { Anchor, Button, Group, Radio, Stack, Text } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+import { formatAddress } from "../../../../domain/client/address.ts";
+import { fullName } from "../../../../domain/client/names.ts";
+import {
+  addressOf,
+  withAddress,
+  withClient,
+  type WizardClient,
+  type WizardDraft,
+} from "../../../../domain/repair/wizard-draft.ts";
+import { ClientSearch } from "../../client/client-search.tsx";
+import { EmailLink } from "../../client/email-link.tsx";
+import type { FoundClient } from "../../client/found-client.ts";
+import { PhoneLink } from "../../client/phone-link.tsx";
+import type { StepProps } from "./wizard-turn.ts";
+
+const ClientDialog = lazy(() =>
+  import("../../client/client-dialog.tsx").then(({ ClientDialog: dialog }) => ({
+    default: dialog,
+  })),
+);
+const AddressDialog = lazy(() =>
+  import("../../client/address-dialog.tsx").then(({ AddressDialog: dialog }) => ({
+    default: dialog,
+  })),
+);
+
+/** Nothing is left to decide: one place to go at most, and one at least when somebody goes there. */
+const isSettled = ({ where, client }: WizardDraft): boolean =>
+  where === "Atelier" || client?.addresses.length === 1;
+
+/** Who is calling. A client with one address, or who comes to the workshop, goes on at once. */
+export function ClientStep({ draft, change, onDone, quiet = false }: StepProps) {
+  const [isSearching, setSearching] = useState(draft.client === null);
+  const [typed, setTyped] = useState<string>();
+  const pick = (client: FoundClient) => {
+    change((now) => withClient(now, client));
+    setSearching(false);
+    setTyped(undefined);
+    if (isSettled({ ...draft, client })) onDone();
+  };
+  const { client } = draft;
+  return (
+    <Stack gap="md">
+      {client && !isSearching ? (
+        <ClientSummary
+          client={client}
+          draft={draft}
+          change={change}
+          onOther={() => setSearching(true)}
+        />
+      ) : (
+        <ClientSearch onPick={pick} onCreate={setTyped} autoFocus={!quiet} />
+      )}
+      {typed !== undefined && (
+        <Suspense>
+          <ClientDialog opened typed={typed} onClose={() => setTyped(undefined)} onSaved={pick} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+type SummaryProps = Pick<StepProps, "draft" | "change"> & {
+  client: WizardClient;
+  onOther: () => void;
+};
+
+function ClientSummary({ client, draft, change, onOther }: SummaryProps) {
+  return (
+    <>
+      <Group justify="space-between" align="flex-start" className="wizard-card">
+        <div>
+          <Text fw={650} size="md">
+            {fullName(client)}
+          </Text>
+          <Group gap={12}>
+            {client.phones.map((phone) => (
+              <PhoneLink key={phone.number} {...phone} />
+            ))}
+            {client.email && <EmailLink email={client.email} />}
+          </Group>
+          {client.note && (
+            <Text size="sm" c="dimmed" mt={4}>
+              {client.note}
+            </Text>
+          )}
+        </div>
+        <Button variant="default" size="xs" onClick={onOther}>
+          Changer de client
+        </Button>
+      </Group>
+      {draft.where === "Chez le client" && (
+        <WhereToGo client={client} draft={draft} change={change} />
+      )}
+    </>
+  );
+}
+
+function WhereToGo({ client, draft, change }: Omit<SummaryProps, "onOther">) {
+  const [adding, setAdding] = useState(false);
+  const { addresses } = client;
+  return (
+    <>
+      {addresses.length === 0 ? (
+        <Text size="sm">Ce client n’a pas encore d’adresse. Où faut-il aller&#8239;?</Text>
+      ) : (
+        <Radio.Group
+          label="Adresse de l’intervention"
+          value={addressOf(draft)?.address_id ?? ""}
+          onChange={(address_id) => change((now) => withAddress(now, address_id))}
+        >
+          <Stack gap={8} mt={8}>
+            {addresses.map((address) => (
+              <Radio
+                key={address.address_id}
+                value={address.address_id}
+                label={formatAddress(address)}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+      <Anchor
+        component="button"
+        type="button"
+        size="sm"
+        ta="left"
+        onClick={() => setAdding(true)}
+        data-autofocus={addresses.length === 0 || undefined}
+      >
+        <Group gap={4} component="span">
+          <IconPlus size={16} aria-hidden />
+          Ajouter une adresse
+        </Group>
+      </Anchor>
+      {adding && (
+        <Suspense>
+          <AddressDialog
+            client_id={client.id}
+            onClose={() => setAdding(false)}
+            onSaved={(address) => {
+              setAdding(false);
+              change((now) => withAddress(withNewAddress(now, address), address.address_id));
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const withNewAddress = (
+  draft: WizardDraft,
+  address: WizardClient["addresses"][number],
+): WizardDraft => {
+  const { client } = draft;
+  if (!client) return draft;
+  const others = client.addresses.filter(({ address_id }) => address_id !== address.address_id);
+  return { ...draft, client: { ...client, addresses: [...others, address] } };
+};

@@ -1,0 +1,35 @@
+import { Alert, Anchor, Button, Group, Text } from "@mantine/core";
+import { STEP_FR, type WizardStep } from "../../../../domain/repair/wizard.ts";
+import type { Failure } from "./failure.ts";
+
+type FailureProps = { failure: Failure; onRetry: () => Promise<void> };
+
+export const FailureNotice = ({ failure, onRetry }: FailureProps) => (
+  <Alert role="alert" color="red" variant="light" title={failure.title}>
+    <Group justify="space-between" gap={8}>
+      <Text size="sm" flex={1} miw={220}>
+        {failure.text}
+      </Text>
+      {!failure.isTaken && (
+        <Button size="xs" variant="default" onClick={onRetry}>
+          Réessayer
+        </Button>
+      )}
+    </Group>
+  </Alert>
+);
+
+type MissingProps = { missing: readonly WizardStep[]; onGo: (step: WizardStep) => void };
+
+/** What is missing, each a click away. */
+export const MissingNotice = ({ missing, onGo }: MissingProps) => (
+  <Alert role="alert" color="yellow" variant="light" title="Il manque encore">
+    <Group gap={12}>
+      {missing.map((step) => (
+        <Anchor key={step} component="button" type="button" size="sm" onClick={() => onGo(step)}>
+          {STEP_FR[step]}
+        </Anchor>
+      ))}
+    </Group>
+  </Alert>
+);

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { failureOf } from "./failure.ts";
+
+test("every failure says what happened, and that nothing typed is lost", () => {
+  for (const word of ["unreachable", "fault", "slot-taken", "bad-input", "client-unknown"]) {
+    const { title, text } = failureOf(word, "Une phrase.");
+    expect(title).not.toBe("");
+    expect(text).toMatch(/gardée sur cet appareil|Rien n’est perdu/);
+  }
+});
+
+test("a slot taken meanwhile leads to another one", () => {
+  expect(failureOf("slot-taken", "").isTaken).toBe(true);
+  expect(failureOf("unreachable", "").isTaken).toBe(false);
+});
+
+test("a refusal keeps its own sentence", () => {
+  expect(failureOf("client-unknown", "Cette fiche n’existe pas.").text).toContain(
+    "Cette fiche n’existe pas.",
+  );
+});

@@ -1,0 +1,114 @@
+/** « Ancienne page »: the seven steps on one page, for those who would rather see them all. */
+import { Anchor, Button, Group, Stack } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
+import { useRef, useState, type KeyboardEvent } from "react";
+import { isEventOnly } from "../../../../domain/repair/wizard-draft.ts";
+import {
+  FORM_SCROLL_DELAY,
+  isSkipped,
+  mayGoOn,
+  next,
+  STEP_FR,
+  STEPS,
+  type WizardStep,
+} from "../../../../domain/repair/wizard.ts";
+import { dropUploads } from "../../../platform/upload-queue.ts";
+import { Panel } from "../../../ui/panel.tsx";
+import { useScreenTitle } from "../../shell/screen-title.ts";
+import { useZone } from "../../shop/use-shop.ts";
+import { FailureNotice, MissingNotice } from "./failure-notice.tsx";
+import { focusFirst } from "./focus-first.ts";
+import { PlannedNotice } from "./planned-notice.tsx";
+import { settleCreated } from "./settle-created.ts";
+import { StepForm } from "./step-form.tsx";
+import { useSubmit } from "./use-submit.ts";
+import { useWizard } from "./use-wizard.ts";
+import { UrgentSwitch } from "./wizard-top.tsx";
+import "./wizard.css";
+
+export function SheetFormScreen() {
+  useScreenTitle("Nouvelle intervention");
+  const navigate = useNavigate();
+  const zone = useZone();
+  const wizard = useWizard({}, "take up");
+  const { draft } = wizard.state;
+  const submitting = useSubmit(draft, zone);
+  const [planned, setPlanned] = useState(false);
+  const page = useRef<HTMLDivElement>(null);
+  const scrollTo = useScroll(page);
+
+  const create = async () => {
+    const created = await submitting.submit();
+    if (!created) return;
+    wizard.forget();
+    settleCreated(draft);
+    if (created.repair_id === null) return setPlanned(true);
+    void navigate({ to: "/app/sheet/$repairid", params: { repairid: created.repair_id } });
+  };
+  const startOver = () => {
+    dropUploads(draft.repair_id);
+    wizard.startOver();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isInside = event.target instanceof Node && page.current?.contains(event.target);
+    if (!isInside || event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void create();
+  };
+  if (planned) return <PlannedNotice draft={draft} zone={zone} />;
+  return (
+    <div ref={page} className="wizard-page wizard" onKeyDown={onKeyDown}>
+      <Group justify="space-between" gap={8}>
+        <UrgentSwitch
+          urgency={draft.urgency}
+          change={(make) => wizard.turn({ type: "change", make })}
+        />
+        <Anchor component="button" type="button" size="sm" onClick={startOver}>
+          Repartir de zéro
+        </Anchor>
+      </Group>
+      {STEPS.filter((step) => step === 1 || (mayGoOn(draft) && !isSkipped(draft, step))).map(
+        (step) => (
+          <div key={`${draft.repair_id} ${step}`} data-step={step}>
+            <Panel title={STEP_FR[step]}>
+              <StepForm
+                step={step}
+                draft={draft}
+                change={(make) => wizard.turn({ type: "change", make })}
+                onDone={() => scrollTo(next(draft, step))}
+                checked={submitting.missing.length > 0}
+                lost={submitting.lost}
+                quiet
+              />
+            </Panel>
+          </div>
+        ),
+      )}
+      <Stack gap={8} className="wizard-foot">
+        {submitting.failure && <FailureNotice failure={submitting.failure} onRetry={create} />}
+        {submitting.missing.length > 0 && (
+          <MissingNotice missing={submitting.missing} onGo={scrollTo} />
+        )}
+        <Group justify="flex-end">
+          <Button loading={submitting.busy} disabled={!mayGoOn(draft)} onClick={create}>
+            {isEventOnly(draft) ? "Créer le rendez-vous" : "Créer l’intervention"}
+          </Button>
+        </Group>
+      </Stack>
+    </div>
+  );
+}
+
+/** The keyboard is in the next section at once; the page follows after the specification's 610 ms. */
+function useScroll(page: React.RefObject<HTMLDivElement | null>) {
+  return (step: WizardStep | undefined) => {
+    setTimeout(() => focusFirst(sectionOf(page.current, step)), 0);
+    setTimeout(
+      () => sectionOf(page.current, step)?.scrollIntoView({ block: "start", behavior: "smooth" }),
+      FORM_SCROLL_DELAY,
+    );
+  };
+}
+
+const sectionOf = (page: HTMLElement | null, step: WizardStep | undefined): HTMLElement | null =>
+  step === undefined ? null : (page?.querySelector<HTMLElement>(`[data-step="${step}"]`) ?? null);

@@ -1,0 +1,196 @@
+import { Anchor, Chip, Group, Stack, Text, Textarea } from "@mantine/core";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import type { WizardAppointment, WizardDraft } from "../../../../domain/repair/wizard-draft.ts";
+import { dateOf, formatDay, formatTime, type Instant, type Zone } from "../../../../domain/time.ts";
+import { CollisionNotice } from "../../agenda/collision-notice.tsx";
+import { useColleagues } from "../../shop/use-shop.ts";
+import { focusFirst } from "./focus-first.ts";
+import {
+  bestReason,
+  bestSlot,
+  daysOf,
+  detourText,
+  slotAppointment,
+  slotKey,
+  slotsOf,
+  type SlotWish,
+} from "./slot-list.ts";
+import type { FoundSlot } from "./wizard-query.ts";
+
+type Props = {
+  found: { slots: readonly FoundSlot[]; preselected: readonly string[]; located: boolean };
+  draft: WizardDraft;
+  lost: Instant | null;
+  zone: Zone;
+  onPick: (appointment: WizardAppointment) => void;
+  quiet: boolean;
+};
+
+/** Days shown before « Voir plus de jours ». */
+const FIRST_DAYS = 4;
+
+/** The free slots: the best is chosen already, Enter takes it. */
+export function SlotChoice({ found, draft, lost, zone, onPick, quiet }: Props) {
+  const { preselected, located } = found;
+  const name = useId();
+  const [user_id, setUser] = useState<string | null>(null);
+  const [all, setAll] = useState(false);
+  const slots = slotsOf(found.slots, user_id);
+  const wish: SlotWish = { preselected, urgency: draft.urgency, lost };
+  const best = bestSlot(slots, wish);
+  const { appointment } = draft;
+  const chosen = appointment?.type === "slot" ? appointment : undefined;
+  const place = usePreselection({ best, isFree: chosen === undefined, onPick, quiet });
+  if (found.slots.length === 0) return <NoSlot />;
+
+  const pick = (slot: FoundSlot) => onPick(slotAppointment(slot, chosen?.notes));
+  const others = slots.filter((slot) => slot !== best);
+  const days = daysOf(others, zone);
+  const row = { name, chosen: chosen && slotKey(chosen.slot), onPick: pick, zone };
+  return (
+    <div ref={place}>
+      {!located && (
+        <Text size="sm" c="dimmed" mb={8}>
+          L’adresse n’est pas située&nbsp;: les trajets sont comptés au plus court.
+        </Text>
+      )}
+      <Technicians slots={found.slots} value={user_id} onChange={setUser} />
+      <Stack gap="sm" mt="sm">
+        {best && <SlotGroup {...row} title={bestReason(wish)} slots={[best]} withDay />}
+        {days.slice(0, all ? undefined : FIRST_DAYS).map(({ date, slots: ofDay }) => (
+          <SlotGroup {...row} key={date} title={formatDay(date)} slots={ofDay} />
+        ))}
+        {!all && days.length > FIRST_DAYS && (
+          <Anchor component="button" type="button" size="sm" ta="left" onClick={() => setAll(true)}>
+            Voir plus de jours
+          </Anchor>
+        )}
+        {chosen && <Details chosen={chosen} onPick={onPick} zone={zone} />}
+      </Stack>
+    </div>
+  );
+}
+
+type Preselecting = Pick<Props, "onPick" | "quiet"> & {
+  best: FoundSlot | undefined;
+  isFree: boolean;
+};
+
+/** The best slot is taken until another one is; the keyboard goes where it is. */
+function usePreselection({ best, isFree, onPick, quiet }: Preselecting) {
+  const place = useRef<HTMLDivElement>(null);
+  const take = useEffectEvent(() => best && isFree && onPick(slotAppointment(best)));
+  const key = best && slotKey(best);
+  useEffect(() => {
+    if (key && isFree) take();
+  }, [key, isFree]);
+  useEffect(() => {
+    if (key && !quiet) focusFirst(place.current);
+  }, [key, quiet]);
+  return place;
+}
+
+const NoSlot = () => (
+  <Text size="sm">
+    Aucun créneau n’est libre dans les prochaines semaines pour cet appareil. Choisissez vous-même
+    une heure, ou créez l’intervention sans rendez-vous.
+  </Text>
+);
+
+type TechniciansProps = {
+  slots: readonly FoundSlot[];
+  value: string | null;
+  onChange: (user_id: string | null) => void;
+};
+
+function Technicians({ slots, value, onChange }: TechniciansProps) {
+  const nameOf = useColleagues();
+  const ids = [...new Set(slots.flatMap((slot) => [slot.user_id, ...slot.alternates]))];
+  if (ids.length < 2) return null;
+  return (
+    <Group gap={8} role="group" aria-label="Technicien">
+      {[null, ...ids].map((id) => (
+        <Chip
+          key={id ?? "all"}
+          size="xs"
+          variant="outline"
+          checked={value === id}
+          onChange={() => onChange(id)}
+        >
+          {id ? nameOf(id) : "Tous"}
+        </Chip>
+      ))}
+    </Group>
+  );
+}
+
+type GroupProps = {
+  name: string;
+  title: string;
+  slots: readonly FoundSlot[];
+  chosen: string | undefined;
+  onPick: (slot: FoundSlot) => void;
+  zone: Zone;
+  withDay?: boolean;
+};
+
+function SlotGroup({ name, title, slots, chosen, onPick, zone, withDay = false }: GroupProps) {
+  const nameOf = useColleagues();
+  return (
+    <fieldset className="slot-group">
+      <legend>{title}</legend>
+      {slots.map((slot) => (
+        <label key={slotKey(slot)} className="slot-choice">
+          <input
+            type="radio"
+            name={name}
+            value={slotKey(slot)}
+            checked={slotKey(slot) === chosen}
+            onChange={() => onPick(slot)}
+          />
+          <span className="slot-hours figures">
+            {withDay && `${formatDay(dateOf(slot.start_at, zone))}, `}
+            {formatTime(slot.public_start_at, zone)} – {formatTime(slot.public_end_at, zone)}
+          </span>
+          <span className="slot-who">
+            {nameOf(slot.user_id)} · {detourText(slot.cost)}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type DetailsProps = {
+  chosen: Extract<WizardAppointment, { type: "slot" }>;
+  onPick: (appointment: WizardAppointment) => void;
+  zone: Zone;
+};
+
+/** The hours kept in the agenda, inside the window that the client is told. */
+function Details({ chosen, onPick, zone }: DetailsProps) {
+  const { slot, assigned_to, notes } = chosen;
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        Dans l’agenda&nbsp;: {formatTime(slot.start_at, zone)} – {formatTime(slot.end_at, zone)},
+        après {slot.trip_duration_before}&#8239;min de trajet.
+      </Text>
+      <CollisionNotice
+        start_at={slot.start_at}
+        end_at={slot.end_at}
+        assigned_to={assigned_to}
+        zone={zone}
+      />
+      <Textarea
+        label="Notes du rendez-vous"
+        autosize
+        minRows={1}
+        maxRows={6}
+        maxLength={10_000}
+        value={notes}
+        onChange={({ currentTarget }) => onPick({ ...chosen, notes: currentTarget.value })}
+      />
+    </>
+  );
+}

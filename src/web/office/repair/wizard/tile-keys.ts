@@ -1,0 +1,9 @@
+/** One key for each tile: the digits first, then the letters. */
+const KEYS = "123456789abcdefghijklmnopqrstuvwxyz";
+
+/** The key written on a tile; nothing beyond the alphabet. */
+export const keyOfTile = (index: number): string => KEYS.charAt(index).toUpperCase();
+
+/** The tile that a key picks; −1 for a key that picks none. */
+export const tileStruck = (key: string): number =>
+  key.length === 1 ? KEYS.indexOf(key.toLowerCase()) : -1;

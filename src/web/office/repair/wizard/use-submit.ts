@@ -1,0 +1,91 @@
+import { useState } from "react";
+import type { WizardDraft } from "../../../../domain/repair/wizard-draft.ts";
+import { submissionOf, type Submission } from "../../../../domain/repair/wizard-submit.ts";
+import type { WizardStep } from "../../../../domain/repair/wizard.ts";
+import { toInstant, type Instant, type Zone } from "../../../../domain/time.ts";
+import { selectedShop } from "../../../platform/acting-shop.ts";
+import { useAction, type Telling } from "../../../platform/query.ts";
+import { refusalText } from "../../../platform/refusal.ts";
+import { postJson } from "../../../platform/rest.ts";
+import { failureOf, type Failure } from "./failure.ts";
+import { resumeRepair, upsertEvent } from "./wizard-query.ts";
+
+export type Created = { repair_id: string | null };
+
+export type Submitting = {
+  submit: () => Promise<Created | undefined>;
+  busy: boolean;
+  failure: Failure | undefined;
+  /** Steps without which nothing can be created, once somebody tried. */
+  missing: readonly WizardStep[];
+  /** The hour that somebody else took meanwhile. */
+  lost: Instant | null;
+};
+
+/** Creates; sent again after a failure it is the same intervention, never a second one. */
+export function useSubmit(draft: WizardDraft, zone: Zone): Submitting {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const [missing, setMissing] = useState<readonly WizardStep[]>([]);
+  const [hour, setHour] = useState<Instant | null>(null);
+  const send = useSend((why) => {
+    setFailure(why);
+    return undefined;
+  });
+
+  const submit = async () => {
+    setFailure(undefined);
+    setMissing([]);
+    const submission = submissionOf(draft, { now: toInstant(Date.now()), zone });
+    if ("refused" in submission) {
+      setMissing(submission.detail ?? []);
+      return undefined;
+    }
+    setBusy(true);
+    setHour(hourOf(submission));
+    const created = await send(submission);
+    setBusy(false);
+    return created;
+  };
+  return { submit, busy, failure, missing, lost: failure?.isTaken ? hour : null };
+}
+
+const hourOf = (submission: Submission): Instant | null => {
+  if (submission.to === "event") return submission.input.start_at;
+  const { event } = submission.to === "resume" ? submission.input : submission.body;
+  return event?.start_at ?? null;
+};
+
+type Fail = (failure: Failure) => undefined;
+
+function useSend(fail: Fail): (submission: Submission) => Promise<Created | undefined> {
+  const tell: Telling = {
+    fault: (isNetwork) => fail(failureOf(isNetwork ? "unreachable" : "fault", "")),
+    refusal: (refused) => fail(failureOf(refused, refusalText(refused))),
+  };
+  const planning = useAction(upsertEvent, tell);
+  const resuming = useAction(resumeRepair, tell);
+  return async (submission) => {
+    switch (submission.to) {
+      case "event":
+        return (await planning.act({ input: submission.input })) && { repair_id: null };
+      case "resume": {
+        const { repair_id, input } = submission;
+        const { items, event, ...rest } = input;
+        const done = await resuming.act({ input: { ...rest, items, event: event ?? null } });
+        return done && { repair_id };
+      }
+      case "repairs":
+        return createRepair(submission, fail);
+    }
+  };
+}
+
+async function createRepair(
+  { repair_id, body }: Extract<Submission, { to: "repairs" }>,
+  fail: Fail,
+): Promise<Created | undefined> {
+  const answer = await postJson(`/api/v1/shops/${selectedShop() ?? ""}/repairs`, body);
+  if (answer.ok) return { repair_id };
+  return fail(failureOf(answer.refused, answer.message || refusalText(answer.refused)));
+}

@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useReducer, useState } from "react";
+import { fieldsOf } from "../../../../domain/agenda/event-fields.ts";
+import {
+  hasContent,
+  withClient,
+  withThing,
+  type WizardDraft,
+} from "../../../../domain/repair/wizard-draft.ts";
+import type { Zone } from "../../../../domain/time.ts";
+import { selectedShop } from "../../../platform/acting-shop.ts";
+import { useRead } from "../../../platform/query.ts";
+import { useZone } from "../../shop/use-shop.ts";
+import { dropDraft, freshDraft, keepDraft, keptDraft, type KeptDraft } from "./draft-store.ts";
+import type { WizardStart } from "./open-wizard.ts";
+import { startClientQuery, startRepairQuery } from "./wizard-query.ts";
+import { turn, type Turn, type WizardState } from "./wizard-turn.ts";
+
+export type Wizard = {
+  state: WizardState;
+  turn: (action: Turn) => void;
+  /** What a former call left, until it is taken up or left aside. */
+  former: KeptDraft | undefined;
+  takeUp: () => void;
+  startOver: () => void;
+  /** Nothing is left of it on this device. */
+  forget: () => void;
+};
+
+/**
+ * The call on screen, kept on this device as it goes. What a former call left is proposed; the one-page
+ * form takes it up at once, since one comes there from the wizard.
+ */
+export function useWizard(
+  start: WizardStart,
+  formerCall: "propose" | "take up" = "propose",
+): Wizard {
+  const shop_id = selectedShop() ?? "";
+  const zone = useZone();
+  const [kept] = useState(() => keptDraft(shop_id));
+  const isTaken = formerCall === "take up";
+  const [former, setFormer] = useState(isTaken ? undefined : kept);
+  const [state, dispatch] = useReducer(turn, undefined, () =>
+    isTaken && kept ? kept : begun(start, zone),
+  );
+  useEffect(() => {
+    if (hasContent(state.draft)) keepDraft(shop_id, state);
+  }, [shop_id, state]);
+  useStart(start, dispatch);
+
+  const replace = (next: WizardState) => dispatch({ type: "replace", state: next });
+  return {
+    state,
+    turn: dispatch,
+    former,
+    takeUp: () => {
+      if (former) replace(former);
+      setFormer(undefined);
+    },
+    startOver: () => {
+      dropDraft(shop_id);
+      setFormer(undefined);
+      replace(begun(start, zone));
+    },
+    forget: () => dropDraft(shop_id),
+  };
+}
+
+/** A place pointed at in the agenda is the appointment until somebody says otherwise. */
+function begun({ event }: WizardStart, zone: Zone): WizardState {
+  const draft = freshDraft();
+  if (!event) return { draft, step: 1 };
+  const appointment = { type: "manual", fields: fieldsOf(event, zone) } as const;
+  return { draft: { ...draft, appointment }, step: 1 };
+}
+
+/** The client or the open repair that the wizard was opened for, as soon as they are known. */
+function useStart({ client_id, repair_id }: WizardStart, dispatch: (action: Turn) => void): void {
+  const { data: found } = useRead({
+    query: startClientQuery,
+    variables: { client_id: client_id ?? "" },
+    nouns: [],
+    pause: !client_id,
+  });
+  const { data: opened } = useRead({
+    query: startRepairQuery,
+    variables: { id: repair_id ?? "" },
+    nouns: [],
+    pause: !repair_id,
+  });
+  const client = found?.client;
+  const repair = opened?.repair;
+  const change = useEffectEvent((make: (draft: WizardDraft) => WizardDraft) =>
+    dispatch({ type: "change", make }),
+  );
+  useEffect(() => {
+    if (client) change((draft) => (draft.client ? draft : withClient(draft, client)));
+  }, [client]);
+  useEffect(() => {
+    if (!repair) return;
+    const { id, reference, appliance } = repair;
+    const thing = { type: "repair", repair_id: id, reference, appliance } as const;
+    change((draft) => (draft.thing ? draft : withThing(withClient(draft, repair.client), thing)));
+  }, [repair]);
+}

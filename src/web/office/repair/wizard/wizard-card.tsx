@@ -1,0 +1,71 @@
+import { Button, Group, Progress, Stack } from "@mantine/core";
+import { isEventOnly } from "../../../../domain/repair/wizard-draft.ts";
+import { isLast, mayGoOn, previous, progress, STEP_FR } from "../../../../domain/repair/wizard.ts";
+import { useZone } from "../../shop/use-shop.ts";
+import { FailureNotice, MissingNotice } from "./failure-notice.tsx";
+import { Recap } from "./recap.tsx";
+import { StepForm } from "./step-form.tsx";
+import { StepList, StepName } from "./step-list.tsx";
+import { FormerNotice, WizardTop } from "./wizard-top.tsx";
+import type { Submitting } from "./use-submit.ts";
+import type { Wizard } from "./use-wizard.ts";
+
+type Props = { wizard: Wizard; submitting: Submitting; onCreate: () => Promise<void> };
+
+export function WizardCard({ wizard, submitting, onCreate }: Props) {
+  const { state, turn, former } = wizard;
+  const { draft, step } = state;
+  const { busy, failure, missing } = submitting;
+  const zone = useZone();
+  const go = (to: typeof step) => turn({ type: "go", step: to });
+  return (
+    <>
+      <WizardTop wizard={wizard} />
+      <Progress.Root size={6} className="wizard-progress">
+        <Progress.Section
+          value={progress(step)}
+          aria-label={`Étape ${step} sur 7 : ${STEP_FR[step]}`}
+        />
+      </Progress.Root>
+      {former && <FormerNotice {...wizard} former={former} />}
+      <div className="wizard-columns">
+        <StepList draft={draft} step={step} onGo={go} />
+        <section className="wizard-form" aria-label={STEP_FR[step]}>
+          <StepName step={step} />
+          <Recap draft={draft} zone={zone} />
+          <StepForm
+            key={`${draft.repair_id} ${step}`}
+            step={step}
+            draft={draft}
+            change={(make) => turn({ type: "change", make })}
+            onDone={() => turn({ type: "next" })}
+            checked={missing.length > 0}
+            lost={submitting.lost}
+          />
+        </section>
+      </div>
+      <Stack gap={8} className="wizard-foot">
+        {failure && <FailureNotice failure={failure} onRetry={onCreate} />}
+        {missing.length > 0 && <MissingNotice missing={missing} onGo={go} />}
+        <Group justify="space-between" gap={8} wrap="nowrap">
+          <Button
+            variant="default"
+            disabled={previous(draft, step) === undefined}
+            onClick={() => turn({ type: "previous" })}
+          >
+            Précédent
+          </Button>
+          {isLast(draft, step) ? (
+            <Button loading={busy} onClick={onCreate}>
+              {isEventOnly(draft) ? "Créer le rendez-vous" : "Créer l’intervention"}
+            </Button>
+          ) : (
+            <Button disabled={!mayGoOn(draft)} onClick={() => turn({ type: "next" })}>
+              Suivant
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+/** The keys of the wizard: Enter goes on, Alt+← back, Ctrl+Enter creates, Escape closes. */
+import type { KeyboardEvent } from "react";
+import type { WizardDraft } from "../../../../domain/repair/wizard-draft.ts";
+import {
+  isLast,
+  mayGoOn,
+  missingSteps,
+  type WizardStep,
+} from "../../../../domain/repair/wizard.ts";
+
+export type WizardWish = "next" | "previous" | "create" | "close";
+
+type Struck = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "defaultPrevented"> & {
+  target: EventTarget;
+};
+
+/** What a key asks for; undefined when it belongs to the field it was struck in. */
+export function struckInWizard(
+  event: Struck,
+  draft: WizardDraft,
+  step: WizardStep,
+): WizardWish | undefined {
+  if (event.defaultPrevented) return undefined;
+  if (event.key === "Escape") return isOpenList(event.target) ? undefined : "close";
+  if (event.key === "ArrowLeft" && event.altKey) return "previous";
+  if (event.key !== "Enter" || event.altKey) return undefined;
+  if (event.ctrlKey || event.metaKey) return onWhole(draft, step);
+  return isOneLine(event.target) ? onward(draft, step) : undefined;
+}
+
+/** Create when nothing is missing, wherever one is; otherwise the next question. */
+const onWhole = (draft: WizardDraft, step: WizardStep): WizardWish | undefined =>
+  missingSteps(draft).length === 0 ? "create" : onward(draft, step);
+
+function onward(draft: WizardDraft, step: WizardStep): WizardWish | undefined {
+  if (!mayGoOn(draft)) return undefined;
+  return isLast(draft, step) ? "create" : "next";
+}
+
+type Field = { tagName: string; type?: unknown; getAttribute: (name: string) => string | null };
+
+const isField = (target: EventTarget): target is EventTarget & Field => "tagName" in target;
+
+/** In a paragraph Enter begins a line, on a button it presses it. */
+const isOneLine = (target: EventTarget): boolean =>
+  isField(target) && /^(INPUT|FIELDSET)$/.test(target.tagName) && !isOpenList(target);
+
+/** A list of suggestions has the key first. */
+const isOpenList = (target: EventTarget): boolean =>
+  isField(target) &&
+  target.getAttribute("role") === "combobox" &&
+  target.getAttribute("aria-expanded") === "true" &&
+  target.getAttribute("aria-activedescendant") !== null;

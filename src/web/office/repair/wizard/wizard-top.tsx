@@ -1,0 +1,59 @@
+import { Alert, Anchor, Button, Group, Switch } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { fullName } from "../../../../domain/client/names.ts";
+import { typeOf } from "../../../../domain/repair/wizard-draft.ts";
+import type { KeptDraft } from "./draft-store.ts";
+import { closeWizard } from "./open-wizard.ts";
+import { thingText } from "./thing-text.ts";
+import type { Wizard } from "./use-wizard.ts";
+import type { Change } from "./wizard-turn.ts";
+
+type UrgentProps = { urgency: 0 | 1; change: (make: Change) => void };
+
+export const UrgentSwitch = ({ urgency, change }: UrgentProps) => (
+  <Switch
+    color="red"
+    label="Urgent"
+    checked={urgency === 1}
+    onChange={({ currentTarget }) => {
+      const next = currentTarget.checked ? 1 : 0;
+      change((now) => ({ ...now, urgency: next }));
+    }}
+  />
+);
+
+export const WizardTop = ({ wizard }: { wizard: Wizard }) => (
+  <Group justify="space-between" gap={8} className="wizard-top">
+    <UrgentSwitch
+      urgency={wizard.state.draft.urgency}
+      change={(make) => wizard.turn({ type: "change", make })}
+    />
+    <Anchor component={Link} to="/app/sheet" size="sm" onClick={closeWizard}>
+      Ancienne page
+    </Anchor>
+  </Group>
+);
+
+type FormerProps = Pick<Wizard, "takeUp" | "startOver"> & { former: KeptDraft };
+
+/** What a former call left: discreet, and never in the way of the one that begins. */
+export const FormerNotice = ({ former, takeUp, startOver }: FormerProps) => (
+  <Alert variant="light" color="yellow" py={8} className="wizard-former">
+    <Group gap={8} justify="space-between">
+      <span>Un brouillon est resté sur cet appareil&nbsp;: {formerText(former)}.</span>
+      <Group gap={8}>
+        <Button size="xs" variant="default" onClick={takeUp}>
+          Reprendre le brouillon
+        </Button>
+        <Button size="xs" variant="subtle" color="gray" onClick={startOver}>
+          Repartir de zéro
+        </Button>
+      </Group>
+    </Group>
+  </Alert>
+);
+
+const formerText = ({ draft }: KeptDraft): string =>
+  [typeOf(draft)?.name, draft.client && fullName(draft.client), thingText(draft.thing)]
+    .filter(Boolean)
+    .join(", ") || "une saisie commencée";

@@ -1,0 +1,49 @@
+import { ActionIcon, Button, Tooltip } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { openWizard } from "../repair/wizard/open-wizard.ts";
+
+const LABEL = "Nouvelle intervention";
+
+/** In the side menu; folded, its word comes in a tooltip. */
+export const NewIntervention = ({ narrow }: { narrow: boolean }) => (
+  <div className="new-intervention">
+    {narrow ? (
+      <Tooltip label={LABEL} position="right">
+        <ActionIcon
+          size={44}
+          mx={4}
+          visibleFrom="sm"
+          aria-label={LABEL}
+          aria-keyshortcuts="N"
+          onClick={() => openWizard()}
+        >
+          <IconPlus size={22} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    ) : (
+      <Button
+        fullWidth
+        visibleFrom="sm"
+        aria-keyshortcuts="N"
+        leftSection={<IconPlus size={20} aria-hidden />}
+        onClick={() => openWizard()}
+      >
+        {LABEL}
+      </Button>
+    )}
+  </div>
+);
+
+/** On a small screen, under the thumb above the bottom bar. */
+export const FloatingPlus = () => (
+  <ActionIcon
+    className="floating-plus"
+    size={56}
+    radius="xl"
+    hiddenFrom="sm"
+    aria-label={LABEL}
+    onClick={() => openWizard()}
+  >
+    <IconPlus size={26} aria-hidden />
+  </ActionIcon>
+);
