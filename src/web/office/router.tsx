@@ -71,6 +71,14 @@ const sheet = createRoute({
   path: "/app/sheet/$repairid",
   component: lazyRouteComponent(() => import("./repair/sheet-screen.tsx"), "SheetScreen"),
 });
+const newSheet = createRoute({
+  getParentRoute: () => shell,
+  path: "/app/sheet",
+  component: lazyRouteComponent(
+    () => import("./repair/wizard/sheet-form-screen.tsx"),
+    "SheetFormScreen",
+  ),
+});
 const quoteSearch = z.object({ repair_id: z.catch(z.optional(z.string()), undefined) });
 const newQuote = createRoute({
   getParentRoute: () => shell,
@@ -102,7 +110,7 @@ const routeTree = root.addChildren([
   signIn,
   login,
   signOut,
-  shell.addChildren([home, agenda, sheet, newQuote, quote, repairs, money]),
+  shell.addChildren([home, agenda, newSheet, sheet, newQuote, quote, repairs, money]),
 ]);
 
 export const router = createRouter({
