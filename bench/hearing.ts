@@ -9,6 +9,7 @@ import { createHttp } from "../src/server/platform/http.ts";
 import { openLive } from "../src/server/platform/live.ts";
 import { quietLog } from "../src/server/platform/log.ts";
 import { createPdf } from "../src/server/platform/pdf/pdf.ts";
+import { createReachability } from "../src/server/platform/reachability.ts";
 import { createRouting } from "../src/server/platform/routing.ts";
 import type { Services } from "../src/server/services.ts";
 import type { Bench } from "./shops.ts";
@@ -58,6 +59,7 @@ function servicesOn(database: Services["database"]): Services {
     web: { page: async () => Promise.reject(new Error("no page is asked for")) },
     geocoder: createGeocoder(config),
     routing: createRouting(config),
+    reachability: createReachability(config),
     ledgerKey: randomBytes(32),
   };
 }

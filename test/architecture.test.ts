@@ -27,7 +27,7 @@ const DOMAIN_PACKAGES: Record<string, string[]> = {
   "domain/agenda/slots-input.ts": ["zod/mini"],
   "domain/booking/request.ts": ["zod/mini"],
   "domain/border.ts": ["zod/mini"],
-  "domain/client/new-client.ts": ["zod/mini"],
+  "domain/client/client-input.ts": ["zod/mini"],
   "domain/client/phone.ts": ["libphonenumber-js/min"],
   "domain/repair/creation.ts": ["zod/mini"],
 };

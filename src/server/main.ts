@@ -13,6 +13,7 @@ import { openLog, type Log } from "./platform/log.ts";
 import { createMail } from "./platform/mail.ts";
 import { createPdf } from "./platform/pdf/pdf.ts";
 import { startQueue } from "./platform/queue.ts";
+import { createReachability } from "./platform/reachability.ts";
 import { createRouting } from "./platform/routing.ts";
 import { expireQuote } from "./quote/jobs.ts";
 
@@ -76,6 +77,7 @@ async function start(config: Config, log: Log) {
     ledgerKey,
     geocoder: createGeocoder(config),
     routing: createRouting(config),
+    reachability: createReachability(config),
   };
   const app = await buildApp(parts, {
     log,

@@ -5,6 +5,7 @@ import type { Database } from "./platform/database/open.ts";
 import type { Geocoder } from "./platform/geocoder.ts";
 import type { LiveBus } from "./platform/live.ts";
 import type { Pdf } from "./platform/pdf/pdf.ts";
+import type { Reachability } from "./platform/reachability.ts";
 import type { Routing } from "./platform/routing.ts";
 import type { Web } from "./platform/web.ts";
 
@@ -17,6 +18,7 @@ export type Services = {
   web: Web;
   geocoder: Geocoder;
   routing: Routing;
+  reachability: Reachability;
   /** The key of the ledger's chain; kept in a file outside the database. */
   ledgerKey: Buffer;
 };

@@ -18,6 +18,7 @@ import { createGeocoder } from "../../src/server/platform/geocoder.ts";
 import { openLive } from "../../src/server/platform/live.ts";
 import { quietLog, type Log } from "../../src/server/platform/log.ts";
 import { createPdf } from "../../src/server/platform/pdf/pdf.ts";
+import { createReachability } from "../../src/server/platform/reachability.ts";
 import { createRouting } from "../../src/server/platform/routing.ts";
 import type { TestDatabase } from "../database.ts";
 import { instant } from "./doors.ts";
@@ -60,6 +61,7 @@ export async function startTestApp(
     ledgerKey,
     geocoder: createGeocoder(config),
     routing: createRouting(config),
+    reachability: createReachability(config),
   };
   const routes: Route[] = [];
   const app = await listening(routes, () =>

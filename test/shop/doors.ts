@@ -14,6 +14,7 @@ import { createHttp } from "../../src/server/platform/http.ts";
 import { openLive } from "../../src/server/platform/live.ts";
 import { quietLog } from "../../src/server/platform/log.ts";
 import { createPdf } from "../../src/server/platform/pdf/pdf.ts";
+import { createReachability } from "../../src/server/platform/reachability.ts";
 import { createRouting } from "../../src/server/platform/routing.ts";
 import type { Services } from "../../src/server/services.ts";
 import { testDatabase, type TestDatabase } from "../database.ts";
@@ -64,6 +65,7 @@ export async function buildDoors(
     web: { page: async (reply, id, props) => showProps(reply, { page: id, props }) },
     geocoder: createGeocoder(config),
     routing: createRouting(config),
+    reachability: createReachability(config),
     ledgerKey: randomBytes(32),
   };
   await services.live.ready;

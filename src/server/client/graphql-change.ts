@@ -40,7 +40,8 @@ const AddressInputRef = builder.inputType("AddressInput", {
 
 const ClientInputRef = builder.inputType("ClientInput", {
   fields: (t) => ({
-    id: t.id({ description: "Choisi par qui envoie ; inconnu ou absent, le client est nouveau." }),
+    // Chosen by the sender; unknown or left out, the client is new.
+    id: t.id(),
     type: t.string({ required: true }),
     lastname: t.string({ required: true }),
     firstname: t.string({ required: true }),

@@ -32,7 +32,6 @@ const searchOf = ({ text, first, after, order }: Asked): ClientSearch => ({
 builder.objectFields(RepairShopRef, (t) => ({
   clients: t.field({
     type: [ClientRef],
-    description: "Sans texte, les derniers vus ; `after` : le dernier déjà lu.",
     args: {
       text: t.arg.string(),
       first: t.arg.int(),

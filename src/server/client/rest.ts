@@ -1,42 +1,71 @@
-import type { FastifyInstance } from "fastify";
+/** What a form asks while somebody types: addresses, where one stands, whether an e-mail is read. */
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
+import { EMAIL_MAX, parseEmail } from "../../domain/client/email.ts";
 import type { FoundAddress } from "../platform/geocoder.ts";
-import { openTowns } from "../platform/towns.ts";
+import { openTowns, type Town } from "../platform/towns.ts";
 import type { Services } from "../services.ts";
 
 const LIMIT = { config: { rateLimit: { max: 120, timeWindow: 60_000 } } };
+/** Each one costs another company a conversation with a mail server. */
+const EMAIL_LIMIT = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } };
 
 /** Specification §9: a search begins after four characters. */
 const SHORTEST = 5;
-const query = z.object({
+const degrees = (limit: number) =>
+  z.string().trim().min(1).transform(Number).pipe(z.number().min(-limit).max(limit));
+const search = z.object({
   q: z.string().trim().max(200).default(""),
-  lat: z.coerce.number().min(-90).max(90).optional(),
-  lon: z.coerce.number().min(-180).max(180).optional(),
+  lat: degrees(90).optional(),
+  lon: degrees(180).optional(),
 });
+const position = z.object({ lat: degrees(90), lon: degrees(180) });
+const toCheck = z.object({ to_email: z.string().max(EMAIL_MAX * 2) });
 
-/** Addresses for whoever types one. Without the geocoder, the towns we know: a form stays usable. */
-export async function clientRest(app: FastifyInstance, { geocoder }: Services): Promise<void> {
+export async function clientRest(app: FastifyInstance, services: Services): Promise<void> {
+  const { geocoder, reachability } = services;
   const towns = openTowns();
+
+  /** Addresses for whoever types one. Without the geocoder, the towns we know: a form stays usable. */
   app.get("/api/v1/geocode", LIMIT, async (request, reply) => {
-    const parsed = query.safeParse(request.query);
-    if (!parsed.success)
-      return reply
-        .code(422)
-        .send({ refused: "bad-input", message: "Cette recherche d’adresse est mal formée." });
-    const { q, lat, lon } = parsed.data;
+    const parsed = search.safeParse(request.query);
+    if (!parsed.success) return badInput(reply, "Cette recherche d’adresse est mal formée.");
+    const { q, ...near } = parsed.data;
     if (q.length < SHORTEST) return { addresses: [] };
-    const near = lat === undefined || lon === undefined ? undefined : { lat, lon };
-    const answer = await geocoder.search(q, near);
+    const answer = await geocoder.search(q, placeOf(near));
     return { addresses: answer.degraded ? towns.suggest(q).map(townAddress) : answer.addresses };
+  });
+
+  app.get("/api/v1/geocode/reverse", LIMIT, async (request, reply) => {
+    const parsed = position.safeParse(request.query);
+    if (!parsed.success) return badInput(reply, "Cette position est mal formée.");
+    const answer = await geocoder.reverse(parsed.data);
+    const { addresses, degraded } = answer;
+    return { addresses: degraded ? towns.nearest(parsed.data).map(townAddress) : addresses };
+  });
+
+  app.post("/api/v1/email-check", EMAIL_LIMIT, async (request, reply) => {
+    void reply.header("cache-control", "no-store");
+    if (!request.visitor)
+      return reply
+        .code(401)
+        .send({ refused: "not-signed-in", message: "Vous devez vous connecter." });
+    const parsed = toCheck.safeParse(request.body);
+    if (!parsed.success) return badInput(reply, "Aucune adresse e-mail n’est donnée à vérifier.");
+    const email = parseEmail(parsed.data.to_email);
+    return { is_reachable: email ? await reachability.check(email) : "invalid" };
   });
 }
 
-const townAddress = ({
-  name,
-  zip,
-  lat,
-  lon,
-}: ReturnType<ReturnType<typeof openTowns>["suggest"]>[number]): FoundAddress => ({
+const badInput = (reply: FastifyReply, message: string): FastifyReply =>
+  reply.code(422).send({ refused: "bad-input", message });
+
+type Near = { lat?: number | undefined; lon?: number | undefined };
+
+const placeOf = ({ lat, lon }: Near) =>
+  lat === undefined || lon === undefined ? undefined : { lat, lon };
+
+const townAddress = ({ name, zip, lat, lon }: Town): FoundAddress => ({
   label: `${zip} ${name}`,
   street: "",
   zip,

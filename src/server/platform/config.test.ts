@@ -63,6 +63,7 @@ describe("the configuration", () => {
     ["MAIL_FROM", "pas une adresse", "une adresse"],
     ["DEMO", "oui", "1 (oui) ou 0 (non)"],
     ["GEOCODER_URL", "ftp://x", "http"],
+    ["EMAIL_CHECK_URL", "reacher", "http"],
     ["ROUTER_URL", "x", "http"],
     ["LEGAL_EMAIL", "personne", "adresse e-mail"],
     ["LOG_LEVEL", "bavard", "trace, debug"],

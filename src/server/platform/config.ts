@@ -101,6 +101,7 @@ const environment = z
       "https://data.geopf.fr/geocodage",
     ),
     ROUTER_URL: url(["http:", "https:"], "une adresse http ou https").optional(),
+    EMAIL_CHECK_URL: url(["http:", "https:"], "une adresse http ou https").optional(),
     LEGAL_NAME: text.default("L’exploitant de cette installation d’Établi (nom non renseigné)"),
     LEGAL_ADDRESS: text.default("Adresse non renseignée par l’exploitant"),
     LEGAL_EMAIL: matching(/^[^\s@]+@[^\s@]+$/, "une adresse e-mail").optional(),

@@ -33,6 +33,18 @@ describe("the towns kept for the days without a geocoder", () => {
     expect(towns.suggest(text)[0]?.name).toBe(name);
   });
 
+  it("are told from a position, the nearest first, each once", () => {
+    const near = towns.nearest({ lat: 43.6371, lon: 1.3912 });
+    expect(near[0]?.name).toBe("Blagnac");
+    expect(near).toHaveLength(5);
+    expect(new Set(near.map(({ name }) => name)).size).toBe(5);
+    expect(towns.nearest({ lat: 43.6045, lon: 1.444 }, 1)).toMatchObject([{ name: "Toulouse" }]);
+  });
+
+  it("are none in the middle of the sea", () => {
+    expect(towns.nearest({ lat: 45, lon: -20 })).toEqual([]);
+  });
+
   it("suggest nothing for two letters", () => {
     expect(towns.suggest("xy")).toEqual([]);
   });

@@ -14,13 +14,15 @@ export type Towns = {
   townOf(zip: string, city: string): Town | undefined;
   /** Towns whose postal code or name begins the text or ends it, the most populated first. */
   suggest(text: string, limit?: number): Town[];
+  /** The towns around a place, the nearest first. */
+  nearest(place: { lat: number; lon: number }, limit?: number): Town[];
 };
 
 /** `key` is the name as compared: computed once, a search reads them all. */
 type Loaded = { named: { key: string; town: Town }[]; byZip: Map<string, Town[]> };
 let loaded: Loaded | undefined;
 
-export const openTowns = (): Towns => ({ townOf, suggest });
+export const openTowns = (): Towns => ({ townOf, suggest, nearest });
 
 function townOf(zip: string, city: string): Town | undefined {
   const here = towns().byZip.get(zip) ?? [];
@@ -51,6 +53,22 @@ function townsNamed(start: string, limit: number): Town[] {
     if (found.size === limit) break;
   }
   return [...found.values()];
+}
+
+/** Farther than this, about 30 km, no town is where one stands. */
+const NEARBY_DEGREES = 0.3;
+
+function nearest({ lat, lon }: { lat: number; lon: number }, limit = 5): Town[] {
+  const narrowing = Math.cos((lat * Math.PI) / 180);
+  const found = new Map<string, { town: Town; distance: number }>();
+  for (const { town } of towns().named) {
+    const distance = Math.hypot(town.lat - lat, (town.lon - lon) * narrowing);
+    if (distance < NEARBY_DEGREES) found.set(`${town.name} ${town.lat}`, { town, distance });
+  }
+  return [...found.values()]
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, limit)
+    .map(({ town }) => town);
 }
 
 /** Every pair of a town and a postal code, the most populated first. */

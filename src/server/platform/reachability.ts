@@ -1,0 +1,57 @@
+/**
+ * Whether somebody reads an e-mail address, asked of a service like Reacher (`POST /v0/check_email`).
+ * It is slow and often silent: it advises, nothing ever waits for it nor depends on it.
+ */
+import { keepRecent } from "./recent.ts";
+
+const ANSWERS = ["safe", "risky", "invalid", "unknown"] as const;
+export type Reachable = (typeof ANSWERS)[number];
+
+/** Never fails: a service that is absent, slow or broken leaves the address unknown. */
+export type Reachability = { check(to_email: string): Promise<Reachable> };
+
+const TIMEOUT_MS = 5000;
+const KEPT = { ttl: 10 * 60_000, most: 500 };
+
+type Settings = {
+  /** Base of the service; without one every address is unknown. */
+  EMAIL_CHECK_URL?: string | undefined;
+};
+
+export function createReachability(
+  { EMAIL_CHECK_URL: url }: Settings,
+  timeoutMs: number = TIMEOUT_MS,
+): Reachability {
+  if (!url) return { check: async () => "unknown" };
+  const endpoint = `${url.replace(/\/+$/, "")}/v0/check_email`;
+  const answers = keepRecent<Reachable>(KEPT);
+  return {
+    async check(to_email) {
+      const answer = await answers.get(to_email, () => ask(endpoint, to_email, timeoutMs));
+      // What is not known now may be in a moment.
+      if (answer === "unknown") answers.forget(to_email);
+      return answer;
+    },
+  };
+}
+
+async function ask(endpoint: string, to_email: string, timeoutMs: number): Promise<Reachable> {
+  try {
+    const response = await fetch(endpoint, {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "application/json" },
+      body: JSON.stringify({ to_email }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return response.ok ? readAnswer(await response.json()) : "unknown";
+  } catch {
+    // A time-out, a broken wire or nonsense: the same for whoever types an address.
+    return "unknown";
+  }
+}
+
+function readAnswer(answer: unknown): Reachable {
+  if (typeof answer !== "object" || answer === null || !("is_reachable" in answer))
+    return "unknown";
+  return ANSWERS.find((known) => known === answer.is_reachable) ?? "unknown";
+}
