@@ -100,7 +100,7 @@ type TagProps = { tag: FileTag; setTag: (tag: FileTag) => void };
 
 const TagChoice = ({ tag, setTag }: TagProps) => (
   <NativeSelect
-    label="Ce que montrent les prochaines"
+    label="Classer comme"
     value={tag}
     data={OFFERED.map((value) => ({ value, label: FILE_TAG_FR[value] }))}
     onChange={({ currentTarget }) => isFileTag(currentTarget.value) && setTag(currentTarget.value)}

@@ -61,14 +61,14 @@ function UploadRow({ item, online }: { item: UploadItem; online: boolean }) {
         <Text size="xs" className={state === "failed" ? "upload-refused" : "upload-line"}>
           {state === "success" && <IconCheck size={16} aria-hidden className="upload-done" />}
           {state === "failed" && <IconX size={16} aria-hidden />}
-          {uploadLine(item, online)}
+          <span>{uploadLine(item, online)}</span>
         </Text>
+        {state === "failed" && !reason && (
+          <Button variant="default" size="xs" onClick={() => retryUpload(id)}>
+            Réessayer
+          </Button>
+        )}
       </div>
-      {state === "failed" && !reason && (
-        <Button variant="default" size="compact-md" onClick={() => retryUpload(id)}>
-          Réessayer
-        </Button>
-      )}
       {state !== "success" && (
         <ActionIcon
           variant="subtle"

@@ -53,7 +53,8 @@ test.each([
   [[LOADING, WAITING], true, "2 envois en cours."],
   [[WAITING], false, "1 fichier attend le réseau : l’envoi reprendra de lui-même."],
   [[WAITING, WAITING], false, "2 fichiers attendent le réseau : l’envoi reprendra de lui-même."],
-  [[SENT, BROKEN, WAITING], true, "1 envoi à réessayer."],
+  [[SENT, BROKEN, WAITING], true, "1 envoi n’a pas abouti."],
+  [[REFUSED, BROKEN], true, "2 envois n’ont pas abouti."],
   [[SENT, SENT], true, "Tout est envoyé."],
 ])("the list says what matters first (%#)", (items, online, summary) => {
   expect(uploadSummary(items, online)).toBe(summary);

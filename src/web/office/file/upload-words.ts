@@ -27,7 +27,7 @@ export function uploadSummary(items: readonly UploadItem[], online: boolean): st
   const count = (...wanted: string[]) => states.filter((state) => wanted.includes(state)).length;
   const waiting = count("waiting", "loading");
   const failed = count("failed");
-  if (failed > 0) return `${counted(failed, "envoi")} à réessayer.`;
+  if (failed > 0) return `${counted(failed, "envoi")} ${failed > 1 ? "n’ont" : "n’a"} pas abouti.`;
   if (waiting > 0 && !online)
     return `${counted(waiting, "fichier")} ${waiting > 1 ? "attendent" : "attend"} le réseau : l’envoi reprendra de lui-même.`;
   if (waiting > 0) return `${counted(waiting, "envoi")} en cours.`;

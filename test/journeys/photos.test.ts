@@ -1,0 +1,115 @@
+/** What a technician photographs at a client's ends on the sheet, whatever the network does meanwhile. */
+import { expect, test, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { begin, deskOf, enterAs, MARC, nameFor } from "./steps.ts";
+
+const UPLOADS = "**/api/v1/upload/**";
+
+/** A photo as a telephone takes it, each of its own colour. */
+const photo = async (name: string, background: string) => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: await sharp({ create: { width: 1200, height: 900, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+});
+
+async function openSheet(page: Page, story: string): Promise<void> {
+  const { repair_id } = await begin(await deskOf(MARC), nameFor(story));
+  await enterAs(page, MARC);
+  await page.goto(`/app/sheet/${repair_id}`);
+  await expect(page.getByRole("heading", { name: "Photos et documents" })).toBeVisible();
+}
+
+const add = async (page: Page, ...files: Awaited<ReturnType<typeof photo>>[]): Promise<void> => {
+  const chosen = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Ajouter des photos" }).click();
+  await (await chosen).setFiles(files);
+};
+
+const row = (page: Page, name: string) =>
+  page.getByRole("list", { name: "Envois" }).getByRole("listitem").filter({ hasText: name });
+
+/** A picture that really came from the server. */
+async function expectShown(page: Page, name: string): Promise<void> {
+  const picture = page.getByRole("img", { name });
+  await expect(picture).toBeVisible();
+  await expect(picture).toHaveAttribute("src", /\/app\/file\/.*\/thumbnail$/);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(320);
+}
+
+test("two photos are added; one fails, is tried again, and the list is cleared", async ({
+  page,
+}) => {
+  await openSheet(page, "PHOTOS");
+  const refused = new Set<string>();
+  await page.route(UPLOADS, async (route) => {
+    const body = route.request().postDataBuffer()?.toString("latin1") ?? "";
+    const fails = body.includes("hublot.jpg") && !refused.has("over");
+    await (fails ? route.abort("connectionfailed") : route.continue());
+  });
+  await page.getByLabel("Classer comme").selectOption("Plaque signalétique");
+  await add(page, await photo("plaque.jpg", "#7a8"), await photo("hublot.jpg", "#a87"));
+
+  await expect(row(page, "plaque.jpg")).toContainText("Envoi terminé");
+  const failed = row(page, "hublot.jpg");
+  await expect(failed).toContainText("L’envoi n’a pas abouti", { timeout: 40_000 });
+  await expectShown(page, "plaque.jpg");
+  await expect(
+    page.getByRole("paragraph").filter({ hasText: "Plaque signalétique" }),
+  ).toBeVisible();
+  await expect(page.getByRole("img", { name: "hublot.jpg" })).toHaveCount(0);
+
+  refused.add("over");
+  await failed.getByRole("button", { name: "Réessayer" }).click();
+  await expect(failed).toContainText("Envoi terminé");
+  await expectShown(page, "hublot.jpg");
+  await expect(page.getByText("Tout est envoyé.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Effacer les envois terminés" }).click();
+  await expect(page.getByRole("list", { name: "Envois" })).toHaveCount(0);
+  await page.reload();
+  await expectShown(page, "hublot.jpg");
+  await expect(page.getByRole("list", { name: "Envois" })).toHaveCount(0);
+});
+
+test("a photo taken without network waits on the device, survives a reload and arrives once", async ({
+  page,
+}) => {
+  await openSheet(page, "CAVE");
+  await page.route(UPLOADS, (route) => route.abort("internetdisconnected"));
+  await add(page, await photo("compteur.jpg", "#789"));
+  await expect(row(page, "compteur.jpg")).toBeVisible();
+  await page.reload();
+  await expect(row(page, "compteur.jpg")).toBeVisible();
+
+  // The server takes it and its answer gets lost: the next attempt must not make a second photo.
+  await page.unroute(UPLOADS);
+  let lost = 0;
+  await page.route(UPLOADS, async (route) => {
+    if (lost++ > 0) return route.continue();
+    await route.fetch();
+    return route.abort("connectionreset");
+  });
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(row(page, "compteur.jpg")).toContainText("Envoi terminé");
+  expect(lost).toBeGreaterThan(1);
+  await expectShown(page, "compteur.jpg");
+  await expect(page.getByRole("img", { name: "compteur.jpg" })).toHaveCount(1);
+});
+
+test("what is no photo is refused by name, and the photo beside it is taken", async ({ page }) => {
+  await openSheet(page, "INTRUS");
+  const intruder = {
+    name: "facture.jpg",
+    mimeType: "image/jpeg",
+    buffer: Buffer.from("<html>".padEnd(80)),
+  };
+  await add(page, intruder, await photo("bonne.jpg", "#987"));
+  await expect(
+    page.getByText(/facture\.jpg\s: Ce type de fichier n’est pas accepté\./),
+  ).toBeVisible();
+  await expect(row(page, "bonne.jpg")).toContainText("Envoi terminé");
+});
