@@ -1,0 +1,152 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { ClientColumn, MappedRow } from "./import-columns.ts";
+import { planClients, SEVERAL, soughtBy, type ImportedClient } from "./import-plan.ts";
+
+type Values = Partial<Record<ClientColumn, string>>;
+const rowsOf = (...lines: Values[]): MappedRow<ClientColumn>[] =>
+  lines.map((values, index) => ({ line: index + 2, values }));
+const ids = () => {
+  let turn = 0;
+  return () => `id-${++turn}`;
+};
+const plan = (rows: MappedRow<ClientColumn>[], shop: readonly ImportedClient[] = []) =>
+  planClients(rows, shop, ids());
+
+const marie: ImportedClient = {
+  id: "marie",
+  type: "Particulier",
+  lastname: "DUPONT",
+  firstname: "Marie",
+  email: "",
+  phones: [{ name: "Portable", number: "+33639981234" }],
+  addresses: [],
+  note: "Chien.",
+  siren: "",
+};
+
+test("an unknown client is created, a known one completed in its blanks only", () => {
+  const { created, filled, unchanged, faults } = plan(
+    rowsOf(
+      { lastname: "Martin", firstname: "Jean" },
+      {
+        lastname: "Dupont",
+        firstname: "Marie",
+        mobile: "0639981234",
+        email: "m@example.org",
+        note: "Autre.",
+      },
+    ),
+    [marie],
+  );
+  expect(created.map(({ lastname }) => lastname)).toEqual(["MARTIN"]);
+  expect(filled).toEqual([
+    {
+      client_id: "marie",
+      gain: { fields: { email: { from: "", to: "m@example.org" } }, phones: [], addresses: [] },
+    },
+  ]);
+  expect([unchanged, faults]).toEqual([0, []]);
+});
+
+test("a client met twice in the file is one client, with what both lines bring", () => {
+  const { created, filled } = plan(
+    rowsOf(
+      {
+        lastname: "Martin",
+        firstname: "Jean",
+        mobile: "0639981111",
+        street: "1 rue A",
+        zip: "31000",
+      },
+      { lastname: "MARTIN", firstname: "jean", mobile: "0639981111", email: "j@example.org" },
+      {
+        lastname: "MARTIN",
+        firstname: "jean",
+        email: "j@example.org",
+        street: "2 rue B",
+        zip: "31000",
+      },
+    ),
+  );
+  expect(created).toHaveLength(1);
+  expect(created[0]).toMatchObject({
+    email: "j@example.org",
+    phones: [{ number: "+33639981111" }],
+  });
+  expect(created[0]?.addresses.map(({ street }) => street)).toEqual(["1 rue A", "2 rue B"]);
+  expect(filled).toEqual([]);
+});
+
+test("two lines that complete one client of the shop are one completion", () => {
+  const { filled } = plan(
+    rowsOf(
+      { lastname: "Dupont", firstname: "Marie", mobile: "0639981234", email: "m@example.org" },
+      { lastname: "Dupont", firstname: "Marie", mobile: "0639981234", landline: "0561990012" },
+    ),
+    [marie],
+  );
+  expect(filled).toEqual([
+    {
+      client_id: "marie",
+      gain: {
+        fields: { email: { from: "", to: "m@example.org" } },
+        phones: [{ name: "Fix", number: "+33561990012" }],
+        addresses: [],
+      },
+    },
+  ]);
+});
+
+test("a line that may be several clients of the shop is left to a person", () => {
+  const twin = { ...marie, id: "twin" };
+  const { faults, created } = plan(
+    rowsOf({ lastname: "Dupont", firstname: "Marie", mobile: "0639981234" }),
+    [marie, twin],
+  );
+  expect(faults).toEqual([{ line: 2, column: "", message: SEVERAL }]);
+  expect(created).toEqual([]);
+});
+
+test("a faulty line is refused whole and keeps nobody else from coming in", () => {
+  const { faults, created } = plan(
+    rowsOf(
+      { lastname: "", email: "x" },
+      { lastname: "Martin" },
+      { lastname: "Leroy", phone: "12" },
+    ),
+  );
+  expect(faults.map(({ line, column }) => `${line} ${column}`)).toEqual([
+    "2 lastname",
+    "2 email",
+    "4 phone",
+  ]);
+  expect(created.map(({ lastname }) => lastname)).toEqual(["MARTIN"]);
+});
+
+test("who to look for in the shop is everybody whose line can be read", () => {
+  expect(
+    soughtBy(rowsOf({ lastname: "Martin", email: "J@example.org" }, { lastname: "" })).map(
+      ({ email }) => email,
+    ),
+  ).toEqual(["j@example.org"]);
+});
+
+const someLine = fc.record({
+  lastname: fc.constantFrom("Dupont", "Martin", "Leroy"),
+  firstname: fc.constantFrom("Marie", "Paul"),
+  email: fc.constantFrom("", "a@example.org", "b@example.org"),
+  mobile: fc.constantFrom("", "0639981234", "0639981235"),
+  street: fc.constantFrom("", "1 rue A", "2 rue B"),
+});
+
+test("whatever the file, importing it a second time creates nobody", () => {
+  fc.assert(
+    fc.property(fc.array(someLine, { maxLength: 12 }), (lines) => {
+      const rows = rowsOf(...lines);
+      const first = plan(rows);
+      const again = planClients(rows, first.created, ids());
+      expect(again.created).toEqual([]);
+    }),
+  );
+});

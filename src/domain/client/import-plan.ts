@@ -1,0 +1,94 @@
+/** What importing a file of clients would do, line by line: create, complete, leave as it is, or refuse. */
+import { openDirectory, type Directory } from "./directory.ts";
+import { gainOf, isEmptyGain, withGain, type Gain } from "./gain.ts";
+import { isFaulty, readClientLine, type ClientLine, type ImportFault } from "./import.ts";
+import type { ClientColumn, MappedRow } from "./import-columns.ts";
+
+export type ImportedClient = ClientLine & { id: string };
+export type Filled = { client_id: string; gain: Gain };
+
+export type ClientPlan = {
+  created: readonly ImportedClient[];
+  /** Clients of the shop that gain something; blanks only. */
+  filled: readonly Filled[];
+  /** Lines that bring nothing new. */
+  unchanged: number;
+  faults: readonly ImportFault[];
+};
+
+type Work = {
+  directory: Directory<ImportedClient>;
+  newId: () => string;
+  created: Map<string, ImportedClient>;
+  filled: Map<string, Gain>;
+  unchanged: number;
+};
+
+/** A client met twice in the file is one client; `shop` holds whom the file may mean (server, by keys). */
+export function planClients(
+  rows: readonly MappedRow<ClientColumn>[],
+  shop: readonly ImportedClient[],
+  newId: () => string,
+): ClientPlan {
+  const work: Work = {
+    directory: openDirectory(shop),
+    newId,
+    created: new Map(),
+    filled: new Map(),
+    unchanged: 0,
+  };
+  const faults = rows.flatMap((row) => {
+    const line = readClientLine(row);
+    return isFaulty(line) ? line : place(work, line, row.line);
+  });
+  return {
+    created: [...work.created.values()],
+    filled: [...work.filled].map(([client_id, gain]) => ({ client_id, gain })),
+    unchanged: work.unchanged,
+    faults,
+  };
+}
+
+function place(work: Work, line: ClientLine, at: number): ImportFault[] {
+  const known = work.directory.find(line);
+  if (known === "several") return [{ line: at, column: "", message: SEVERAL }];
+  if (known) complete(work, known, line);
+  else create(work, line);
+  return [];
+}
+
+export const SEVERAL =
+  "Plusieurs fiches de l’atelier correspondent à ce client : réunissez-les d’abord, ou saisissez cette ligne à la main.";
+
+function create({ directory, created, newId }: Work, line: ClientLine): void {
+  const addresses = line.addresses.map((address) => ({ ...address, address_id: newId() }));
+  const client = { ...line, id: newId(), addresses };
+  created.set(client.id, client);
+  directory.put(client);
+}
+
+function complete(work: Work, known: ImportedClient, line: ClientLine): void {
+  const gain = gainOf(known, line, work.newId);
+  if (isEmptyGain(gain)) {
+    work.unchanged++;
+    return;
+  }
+  const richer = withGain(known, gain);
+  work.directory.put(richer);
+  if (work.created.has(known.id)) work.created.set(known.id, richer);
+  else work.filled.set(known.id, together(work.filled.get(known.id), gain));
+}
+
+const together = (before: Gain | undefined, gain: Gain): Gain =>
+  before
+    ? {
+        fields: { ...before.fields, ...gain.fields },
+        phones: [...before.phones, ...gain.phones],
+        addresses: [...before.addresses, ...gain.addresses],
+      }
+    : gain;
+
+/** Who to look for in the shop before planning: the e-mails, telephones and names that the lines give. */
+export function soughtBy(rows: readonly MappedRow<ClientColumn>[]): readonly ClientLine[] {
+  return rows.map(readClientLine).filter((line): line is ClientLine => !isFaulty(line));
+}
