@@ -76,6 +76,7 @@ describe("a creation as the specification sends it", () => {
         model: "",
         serial: "",
         underwarranty: false,
+        purchased_on: null,
       },
       tunnel_answer: [{ id: "lave-linge-fuite", name: "Fuite" }, path[1]],
       description: "Elle fuit.\nDepuis hier.",
@@ -127,6 +128,14 @@ test.each<[string, unknown, string]>([
     "items.0.payload.appliance.kind_id",
   ],
   [
+    "a day of purchase that does not exist",
+    items({
+      type: "ApplianceAdded",
+      payload: { appliance: { ...washer, purchased_on: "2026-02-30" } },
+    }),
+    "items.0.payload.appliance.purchased_on",
+  ],
+  [
     "thirteen answers",
     items({ type: "SymptomAdded", payload: { tunnel_answer: Array(13).fill(path[0]) } }),
     "items.0.payload.tunnel_answer",
@@ -172,6 +181,15 @@ function items(...given: object[]) {
 function notes(description: string) {
   return items({ type: "NotesAdded", payload: { description } });
 }
+
+test("an appliance that the catalogue does not know is « Inconnu »", () => {
+  const payload = { appliance: { kind_id: "fusee", purchased_on: "2025-11-02" } };
+  expect(read(items({ type: "ApplianceAdded", payload })).appliance).toMatchObject({
+    id: null,
+    kind_id: "inconnu",
+    purchased_on: "2025-11-02",
+  });
+});
 
 test.each([
   ["é".repeat(10_000), "é".repeat(10_000)],

@@ -14,6 +14,7 @@ import {
   oneLine,
   orElse,
   paragraph,
+  read,
   within,
   type BadInput,
 } from "../border.ts";
@@ -26,6 +27,7 @@ import {
 } from "../catalogue/interventions.ts";
 import { kindOf } from "../catalogue/kinds.ts";
 import { isRefusal } from "../decision.ts";
+import { parseLocalDate } from "../time.ts";
 import type { TunnelNode } from "./journal.ts";
 import { REPAIR_STATUSES, type RepairStatus } from "./status.ts";
 
@@ -38,6 +40,7 @@ const SAY = {
   item: "Cet événement n’existe pas, ou il est mal formé.",
   twice: "Chaque sorte d’événement est envoyée une fois au plus.",
   appliance: "Choisissez un appareil de la liste.",
+  bought: "La date d’achat est attendue sous la forme AAAA-MM-JJ.",
   tunnel: "Les symptômes sont mal formés : douze réponses au plus.",
   notes: "Ces précisions sont trop longues : 10 000 caractères au plus.",
   elsewhere: "Ce rendez-vous appartient à une autre réparation.",
@@ -61,6 +64,7 @@ const appliance = z.object(
     model: name,
     serial: name,
     underwarranty: orElse(z.boolean(BORDER_SAYS.choice), false),
+    purchased_on: orElse(read(parseLocalDate, SAY.bought), null),
   },
   SAY.appliance,
 );

@@ -37,8 +37,8 @@ export async function repairRest(app: FastifyInstance, services: Services): Prom
 const isSelected = (scope: ShopScope | undefined, shopId: string): scope is ShopScope =>
   scope !== undefined && scope.shop_id === shopId.toLowerCase();
 
-/** What two requests at once may both be writing: the same repair, or the same new client. */
-const TAKEN = ["repair_pkey", "client_pkey", "appliance_pkey", "event_pkey"];
+/** What two requests at once may both be writing. */
+const TAKEN = ["repair_pkey", "appliance_pkey", "event_pkey"];
 
 const create = (
   { database, clock, config }: Services,

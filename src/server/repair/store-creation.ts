@@ -7,7 +7,8 @@ import type { AgendaEvent } from "../../domain/agenda/event.ts";
 import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
 import { badInput, within, type FieldErrors } from "../../domain/border.ts";
 import type { Client } from "../../domain/client/client.ts";
-import { parseNewClient } from "../../domain/client/new-client.ts";
+import { parseClientInput } from "../../domain/client/client-input.ts";
+import { filedNames } from "../../domain/client/names.ts";
 import { parsePhone } from "../../domain/client/phone.ts";
 import type { Appliance } from "../../domain/repair/appliance.ts";
 import type { RepairCreation } from "../../domain/repair/creation.ts";
@@ -16,7 +17,8 @@ import { dateOf } from "../../domain/time.ts";
 import { announceAppointment, type Telling } from "../agenda/store-messages.ts";
 import { placeOfClient } from "../agenda/store-place.ts";
 import { saveEvent, type Saving, type SavingRefusal } from "../agenda/store-saving.ts";
-import { insertClient } from "../client/store.ts";
+import { loadClients } from "../client/store.ts";
+import { saveClient } from "../client/store-writing.ts";
 import { loadSurvivors } from "../client/store-survivor.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { loadShop } from "../shop/store.ts";
@@ -65,7 +67,7 @@ export async function planEvent(db: ShopDb, saving: Saving): Promise<AgendaEvent
       : saved;
   const { before, after } = saved;
   return before?.repair_id && before.repair_id !== after.repair_id
-    ? badInput({ "event.id": "Ce rendez-vous est celui d’une autre réparation." })
+    ? badInput({ "event.id": SAY.otherRepair })
     : after;
 }
 
@@ -77,16 +79,22 @@ async function clientOf(
 ): Promise<Client | Refusal<"client-unknown", FieldErrors>> {
   const known = (await loadSurvivors(db, [client_id])).get(client_id);
   if (known) return known;
-  const parsed = parseNewClient(sent, parsePhone);
-  if (isRefusal(parsed)) return refuse("client-unknown", within("client", parsed.detail));
-  const addresses = parsed.addresses.map((address) => ({
-    ...address,
-    address_id: address.address_id ?? randomUUIDv7(),
-  }));
-  const client = { ...parsed, addresses, id: client_id, shop_id: shop.id, siren: "" };
-  await insertClient(db, { ...client, created_at: now });
-  return { ...client, created_at: now };
+  const whole = parseClientInput(sent, parsePhone);
+  if (isRefusal(whole)) return refuse("client-unknown", within("client", whole.detail));
+  const { id, shop_id, ...record } = whole;
+  if ((id ?? client_id) !== client_id || (shop_id ?? shop.id) !== shop.id)
+    return refuse("client-unknown", { client_id: SAY.otherClient });
+  const filed = { ...record, ...filedNames(record) };
+  const saved = await saveClient(db, { ...filed, id: client_id, shop_id: shop.id, at: now });
+  const [client] = isRefusal(saved) ? [] : await loadClients(db, [client_id]);
+  return client ?? refuse("client-unknown", { "client.addresses": SAY.otherAddress });
 }
+
+const SAY = {
+  otherClient: "Cette fiche est celle d’un autre client.",
+  otherAddress: "Une de ces adresses est celle d’un autre client.",
+  otherRepair: "Ce rendez-vous est celui d’une autre réparation.",
+};
 
 type Parts = { client: Client; appliance: Appliance | null; telling: Telling };
 

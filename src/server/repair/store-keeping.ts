@@ -3,12 +3,12 @@ import { randomUUIDv7 } from "node:crypto";
 import { refuse, type Refusal } from "../../domain/decision.ts";
 import { filledAppliance, newAppliance, type Appliance } from "../../domain/repair/appliance.ts";
 import type { GivenAppliance } from "../../domain/repair/creation.ts";
-import type { Instant } from "../../domain/time.ts";
+import type { Instant, LocalDate } from "../../domain/time.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { insertAppliance } from "./store.ts";
 
 type Owner = { shop_id: string; client_id: string };
-type Known = Appliance & { client_id: string };
+type Known = Appliance & { client_id: string; purchased_on: LocalDate | null };
 
 /** The appliance as kept. Refused when its id is that of a machine of somebody else. */
 export async function keepAppliance(
@@ -18,17 +18,19 @@ export async function keepAppliance(
 ): Promise<Appliance | Refusal<"appliance-unknown">> {
   const known = given.id ? await lockAppliance(db, given.id) : undefined;
   if (known) return known.client_id === owner.client_id ? fill(db, known, given) : STRANGER;
-  const appliance = newAppliance({ ...given, id: given.id ?? randomUUIDv7(), created_at: now });
-  await insertAppliance(db, owner, appliance);
+  const { purchased_on, ...told } = given;
+  const appliance = newAppliance({ ...told, id: given.id ?? randomUUIDv7(), created_at: now });
+  await insertAppliance(db, { ...owner, purchased_on }, appliance);
   return appliance;
 }
 
 const STRANGER = refuse("appliance-unknown");
 
-/** The fields that the journal copies, and whose machine it is. */
+/** The fields that the journal copies, whose machine it is and since when. */
 const FIELDS = [
   "id",
   "client_id",
+  "purchased_on",
   "created_at",
   "kind_id",
   "kind",
@@ -49,11 +51,13 @@ const lockAppliance = (db: ShopDb, id: string): Promise<Known | undefined> =>
 /** What was missing is learnt; what the shop typed stays. */
 async function fill(
   db: ShopDb,
-  { client_id: _client, ...known }: Known,
+  { client_id: _client, purchased_on, ...known }: Known,
   given: GivenAppliance,
 ): Promise<Appliance> {
   const { gained, appliance } = filledAppliance(known, given);
-  if (Object.keys(gained).length > 0)
-    await db.updateTable("appliance").set(gained).where("id", "=", known.id).execute();
+  const bought = purchased_on === null && given.purchased_on;
+  const learnt = { ...gained, ...(bought && { purchased_on: bought }) };
+  if (Object.keys(learnt).length > 0)
+    await db.updateTable("appliance").set(learnt).where("id", "=", known.id).execute();
   return appliance;
 }

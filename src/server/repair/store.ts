@@ -57,7 +57,7 @@ export type NewRepair = Pick<
 
 export const insertAppliance = async (
   db: ShopDb,
-  owner: { shop_id: string; client_id: string },
+  owner: { shop_id: string; client_id: string; purchased_on?: LocalDate | null },
   appliance: Appliance,
 ): Promise<void> => {
   await db
