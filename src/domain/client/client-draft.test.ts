@@ -72,9 +72,19 @@ test("an untouched form has nothing to save", () => {
 
 test("names are filed when their field is left, each by its own switch", () => {
   const typed = { ...marie, lastname: " d'Ormesson ", firstname: "JEAN-ÉLIE" };
-  expect(filed(typed, {})).toMatchObject({ lastname: "D'ORMESSON", firstname: "Jean-Élie" });
-  expect(filed(typed, { upper_lastname: false })).toMatchObject({ lastname: "d'Ormesson" });
-  expect(filed(typed, { title_firstname: false })).toMatchObject({ firstname: "JEAN-ÉLIE" });
+  expect(filed(typed, marie, {})).toMatchObject({ lastname: "D'ORMESSON", firstname: "Jean-Élie" });
+  expect(filed(typed, marie, { upper_lastname: false })).toMatchObject({ lastname: "d'Ormesson" });
+  expect(filed(typed, marie, { title_firstname: false })).toMatchObject({ firstname: "JEAN-ÉLIE" });
+});
+
+test("a name put on file with other switches is left alone until somebody changes it", () => {
+  const vincent = { ...marie, lastname: "van Gogh", firstname: "vincent" };
+  expect(filed(vincent, vincent, {})).toEqual(vincent);
+  expect(filed({ ...vincent, lastname: " van Gogh " }, vincent, {})).toEqual(vincent);
+  expect(filed({ ...vincent, lastname: "van Goghe" }, vincent, {})).toMatchObject({
+    lastname: "VAN GOGHE",
+    firstname: "vincent",
+  });
 });
 
 test("what is saved is trimmed, international, and without blanks", () => {

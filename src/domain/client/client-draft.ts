@@ -76,11 +76,23 @@ export const contentOf = (draft: ClientDraft): ClientContent => ({
   addresses: draft.addresses,
 });
 
-/** The names in their filed form: done when a field is left, so that nothing moves under the caret. */
-export const filed = (draft: ClientDraft, switches: NameSwitches): ClientDraft => ({
-  ...draft,
-  ...filedNames(draft, switches),
-});
+/**
+ * The names in their filed form: done when a field is left, so that nothing moves under the caret. A
+ * name that nobody touched stays as it was put on file, perhaps by a colleague with other switches.
+ */
+export function filed(
+  draft: ClientDraft,
+  initial: ClientDraft,
+  switches: NameSwitches,
+): ClientDraft {
+  const typed = contentOf(draft);
+  const names = filedNames(draft, switches);
+  return {
+    ...draft,
+    lastname: typed.lastname === initial.lastname ? initial.lastname : names.lastname,
+    firstname: typed.firstname === initial.firstname ? initial.firstname : names.firstname,
+  };
+}
 
 /** True when saving would change something. */
 export const differs = (draft: ClientDraft, initial: ClientDraft): boolean =>

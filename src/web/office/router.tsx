@@ -13,6 +13,7 @@ import { currentSession } from "../platform/sign-in.ts";
 import { SignInScreen } from "./account/sign-in-screen.tsx";
 import { SignOutScreen } from "./account/sign-out-screen.tsx";
 import { agendaSearch } from "./agenda/agenda-search.ts";
+import { clientSearch } from "./client/client-search-params.ts";
 import { moneySearch } from "./invoice/money-search.ts";
 import { repairsSearch } from "./repair/repairs-search.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
@@ -99,6 +100,12 @@ const repairs = createRoute({
   validateSearch: repairsSearch,
   component: lazyRouteComponent(() => import("./repair/repairs-screen.tsx"), "RepairsScreen"),
 });
+const client = createRoute({
+  getParentRoute: () => shell,
+  path: "/app/client/$clientid",
+  validateSearch: clientSearch,
+  component: lazyRouteComponent(() => import("./client/client-screen.tsx"), "ClientScreen"),
+});
 const money = createRoute({
   getParentRoute: () => shell,
   path: "/app/quote",
@@ -110,7 +117,7 @@ const routeTree = root.addChildren([
   signIn,
   login,
   signOut,
-  shell.addChildren([home, agenda, newSheet, sheet, newQuote, quote, repairs, money]),
+  shell.addChildren([home, agenda, newSheet, sheet, newQuote, quote, repairs, client, money]),
 ]);
 
 export const router = createRouter({

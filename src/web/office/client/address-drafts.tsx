@@ -12,9 +12,14 @@ type Props = {
 /** The addresses of a client who is not saved yet: they leave with him. */
 export function AddressDrafts({ addresses, onChange }: Props) {
   const [edited, setEdited] = useState<Address>();
+  const [wasEdited, setWasEdited] = useState(false);
+  const edit = (address: Address | undefined) => {
+    setEdited(address);
+    setWasEdited(true);
+  };
   const keep = (address: Address) => {
     onChange([...addresses.filter(isNot(address)), address]);
-    setEdited(undefined);
+    edit(undefined);
   };
   return (
     <fieldset className="client-fields">
@@ -29,7 +34,7 @@ export function AddressDrafts({ addresses, onChange }: Props) {
                 <Text size="sm" c="dimmed">
                   {address.tags.join(", ")}
                 </Text>
-                <Button variant="subtle" size="compact-sm" onClick={() => setEdited(address)}>
+                <Button variant="subtle" size="compact-sm" onClick={() => edit(address)}>
                   Modifier
                 </Button>
                 <Button
@@ -48,7 +53,7 @@ export function AddressDrafts({ addresses, onChange }: Props) {
           <AddressEditor
             key={edited.address_id}
             value={edited}
-            onCancel={() => setEdited(undefined)}
+            onCancel={() => edit(undefined)}
             onValid={keep}
           />
         </div>
@@ -56,7 +61,8 @@ export function AddressDrafts({ addresses, onChange }: Props) {
         <Button
           variant="subtle"
           leftSection={<IconMapPinPlus size={18} aria-hidden />}
-          onClick={() => setEdited(blankAddress(crypto.randomUUID()))}
+          autoFocus={wasEdited}
+          onClick={() => edit(blankAddress(crypto.randomUUID()))}
         >
           Ajouter une adresse
         </Button>

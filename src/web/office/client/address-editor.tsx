@@ -1,5 +1,5 @@
 import { Button, Chip, Group, Stack, TextInput } from "@mantine/core";
-import { useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { may } from "../../../domain/account/permissions.ts";
 import {
   ADDRESS_TAGS,
@@ -35,6 +35,8 @@ export function AddressEditor(props: Props) {
   const [typed, setTyped] = useState(!isBlankAddress(value));
   const [locating, setLocating] = useState(false);
   const street = useRef<HTMLInputElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus(), []);
   const near = useShopPlace();
   const change = (part: Partial<Address>) => {
     const next = retyped(address, part);
@@ -53,7 +55,11 @@ export function AddressEditor(props: Props) {
   };
   const isBlank = isBlankAddress(address);
   return (
-    <Stack gap={12} onKeyDown={(event) => onEnter(event, () => !isBlank && void validate())}>
+    <Stack
+      ref={place}
+      gap={12}
+      onKeyDown={(event) => onEnter(event, () => !isBlank && void validate())}
+    >
       <TagChips address={address} change={change} />
       <AddressSearch near={near} onPick={open} onManual={() => open({})} autoFocus={!typed} />
       {typed && <AddressFields address={address} change={change} street={street} />}
@@ -112,6 +118,7 @@ function AddressFields({ address, change, street }: FieldsProps) {
     <>
       <TextInput
         ref={street}
+        data-autofocus
         label="Rue"
         autoComplete="off"
         maxLength={200}

@@ -78,7 +78,14 @@ type ModalProps = { title: string; onClose: () => void; children: React.ReactNod
 const ClientModal = ({ title, onClose, children }: ModalProps) => {
   const fullScreen = useMediaQuery(SMALL_SCREEN, false, { getInitialValueInEffect: false });
   return (
-    <Modal opened onClose={onClose} title={title} size={WIDEST} fullScreen={fullScreen}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size={WIDEST}
+      fullScreen={fullScreen}
+      className="client-dialog"
+    >
       {children}
     </Modal>
   );

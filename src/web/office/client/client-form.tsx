@@ -15,7 +15,7 @@ import { AddressDrafts } from "./address-drafts.tsx";
 import { faultText } from "./client-faults.ts";
 import { EmailField } from "./email-field.tsx";
 import type { FoundClient } from "./found-client.ts";
-import { NameFields } from "./name-fields.tsx";
+import { NameFields, NameSwitchesRow } from "./name-fields.tsx";
 import { PhonesField } from "./phones-field.tsx";
 import { SimilarClients } from "./similar-clients.tsx";
 import type { ClientForming } from "./use-client-form.ts";
@@ -93,6 +93,7 @@ export function ClientForm({ forming, onCancel, onUse, question }: Props) {
           error={faultText(faults.note)}
           onChange={({ currentTarget }) => change({ note: currentTarget.value })}
         />
+        <NameSwitchesRow names={forming.names} />
         <FailedNotice forming={forming} />
         {question ?? (
           <Group justify="flex-end" gap={8} className="client-actions">

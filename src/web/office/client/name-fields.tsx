@@ -5,51 +5,57 @@ import type { ClientForming } from "./use-client-form.ts";
 
 /** Filed when a field is left: under the caret nothing moves. */
 export function NameFields({
-  forming: { draft, change, faults, names },
+  forming: { draft, change, faults, names, isNew },
 }: {
   forming: ClientForming;
 }) {
-  const { switches, setUpper, setTitle, fileNames } = names;
+  // Typed in the search already: the next thing to say is the first name.
+  const isBegun = isNew && draft.lastname !== "";
   const isCompany = draft.type === "Entreprise";
   return (
-    <div>
-      <div className="client-names">
-        <TextInput
-          label={isCompany ? "Nom de l’entreprise" : "Nom"}
-          required
-          autoComplete="off"
-          maxLength={NAME_MAX}
-          data-autofocus={draft.lastname === "" || undefined}
-          value={draft.lastname}
-          error={faultText(faults.lastname)}
-          onChange={({ currentTarget }) => change({ lastname: currentTarget.value })}
-          onBlur={fileNames}
-        />
-        <TextInput
-          label={isCompany ? "Prénom du contact" : "Prénom"}
-          autoComplete="off"
-          maxLength={NAME_MAX}
-          data-autofocus={draft.lastname !== "" || undefined}
-          value={draft.firstname}
-          error={faultText(faults.firstname)}
-          onChange={({ currentTarget }) => change({ firstname: currentTarget.value })}
-          onBlur={fileNames}
-        />
-      </div>
-      <Group gap={16} mt={8}>
-        <Switch
-          size="xs"
-          label="Nom en capitales"
-          checked={switches.upper_lastname ?? true}
-          onChange={({ currentTarget }) => setUpper(currentTarget.checked)}
-        />
-        <Switch
-          size="xs"
-          label="Initiale du prénom en capitale"
-          checked={switches.title_firstname ?? true}
-          onChange={({ currentTarget }) => setTitle(currentTarget.checked)}
-        />
-      </Group>
+    <div className="client-names">
+      <TextInput
+        label={isCompany ? "Nom de l’entreprise" : "Nom"}
+        required
+        autoComplete="off"
+        maxLength={NAME_MAX}
+        data-autofocus={!isBegun || undefined}
+        value={draft.lastname}
+        error={faultText(faults.lastname)}
+        onChange={({ currentTarget }) => change({ lastname: currentTarget.value })}
+        onBlur={names.fileNames}
+      />
+      <TextInput
+        label={isCompany ? "Prénom du contact" : "Prénom"}
+        autoComplete="off"
+        maxLength={NAME_MAX}
+        data-autofocus={isBegun || undefined}
+        value={draft.firstname}
+        error={faultText(faults.firstname)}
+        onChange={({ currentTarget }) => change({ firstname: currentTarget.value })}
+        onBlur={names.fileNames}
+      />
     </div>
+  );
+}
+
+/** Out of the way of who types fast: they are set once. */
+export function NameSwitchesRow({ names }: Pick<ClientForming, "names">) {
+  const { switches, setUpper, setTitle } = names;
+  return (
+    <Group gap={16} className="client-switches" role="group" aria-label="Écriture des noms">
+      <Switch
+        size="xs"
+        label="Nom en capitales"
+        checked={switches.upper_lastname ?? true}
+        onChange={({ currentTarget }) => setUpper(currentTarget.checked)}
+      />
+      <Switch
+        size="xs"
+        label="Initiale du prénom en capitale"
+        checked={switches.title_firstname ?? true}
+        onChange={({ currentTarget }) => setTitle(currentTarget.checked)}
+      />
+    </Group>
   );
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, NativeSelect, TextInput } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { ClientFaults } from "../../../domain/client/client-draft.ts";
 import { phoneCountries } from "../../../domain/client/phone-country.ts";
 import {
@@ -25,11 +25,19 @@ const MOST = 10;
 
 /** As many phones as the client has; the first line is always there. */
 export function PhonesField({ phones, faults, onChange }: Props) {
+  const [added, setAdded] = useState<number>();
+  const adding = useRef<HTMLButtonElement>(null);
   const replace = (next: PhoneRow) =>
     onChange(phones.map((phone) => (phone.row === next.row ? next : phone)));
   const remove = (row: number) => {
     const left = phones.filter((phone) => phone.row !== row);
     onChange(left.length > 0 ? left : [phoneRow(nextRow(phones))]);
+    adding.current?.focus();
+  };
+  const add = () => {
+    const row = nextRow(phones);
+    setAdded(row);
+    onChange([...phones, phoneRow(row)]);
   };
   return (
     <fieldset className="client-fields">
@@ -39,16 +47,18 @@ export function PhonesField({ phones, faults, onChange }: Props) {
           key={phone.row}
           phone={phone}
           rank={index + 1}
+          isAdded={phone.row === added}
           error={faultText(faults.get(phone.row))}
           onChange={replace}
           onRemove={() => remove(phone.row)}
         />
       ))}
       <Button
+        ref={adding}
         variant="subtle"
         leftSection={<IconPlus size={18} aria-hidden />}
         disabled={phones.length >= MOST}
-        onClick={() => onChange([...phones, phoneRow(nextRow(phones))])}
+        onClick={add}
       >
         Ajouter un téléphone
       </Button>
@@ -70,12 +80,14 @@ type LineProps = {
   phone: PhoneRow;
   /** Its place in the list, from 1: what tells one line from another when listening. */
   rank: number;
+  /** Just asked for: the number is what comes next. */
+  isAdded: boolean;
   error: string | undefined;
   onChange: (phone: PhoneRow) => void;
   onRemove: () => void;
 };
 
-function PhoneLine({ phone, rank, error, onChange, onRemove }: LineProps) {
+function PhoneLine({ phone, rank, isAdded, error, onChange, onRemove }: LineProps) {
   const [left, setLeft] = useState(false);
   return (
     <div className="phone-line" role="group" aria-label={`Téléphone ${rank}`}>
@@ -96,6 +108,7 @@ function PhoneLine({ phone, rank, error, onChange, onRemove }: LineProps) {
       <Group gap={8} wrap="nowrap" align="flex-start" className="phone-number">
         <TextInput
           flex={1}
+          autoFocus={isAdded}
           aria-label={`Numéro du téléphone ${rank}`}
           type="tel"
           inputMode="tel"

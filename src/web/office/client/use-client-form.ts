@@ -46,7 +46,7 @@ export function useClientForm({ client, typed = "", onSaved }: Editing) {
 
   const change = (part: Partial<ClientDraft>) => setDraft((before) => ({ ...before, ...part }));
   const save = async () => {
-    const whole = filed(draft, switches);
+    const whole = filed(draft, initial, switches);
     setDraft(whole);
     setChecked(true);
     if (hasFaults(faultsOf(whole))) return;
@@ -77,7 +77,7 @@ export function useClientForm({ client, typed = "", onSaved }: Editing) {
       switches,
       setUpper,
       setTitle,
-      fileNames: () => setDraft((before) => filed(before, switches)),
+      fileNames: () => setDraft((before) => filed(before, initial, switches)),
     },
   };
 }
