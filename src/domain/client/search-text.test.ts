@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { searchTerms } from "./search-text.ts";
+import { isNearly, searchTerms } from "./search-text.ts";
 
 test.each([
   ["dupont", ["dupont"]],
@@ -48,4 +48,40 @@ test.each(["", "   ", "%", "_ %", "\\", "...", "\u0000", "« »", "()"])(
 test("a text without end is cut, in length and in terms", () => {
   expect(searchTerms("a".repeat(10_000))).toEqual(["a".repeat(200)]);
   expect(searchTerms("un ".repeat(3_000))).toHaveLength(8);
+});
+
+const known = (lastname: string, firstname: string) => ({
+  lastname,
+  firstname,
+  email: "",
+  addresses: [{ street: "3 rue des Lilas", zip: "31000", city: "Toulouse" }],
+});
+
+test.each([
+  ["dupnot", known("DUPONT", "Marie")],
+  ["dupond marie", known("DUPONT", "Marie")],
+  ["marei dupont", known("DUPONT", "Marie")],
+  ["lefebvre", known("LEFÈVRE", "Zoé")],
+  ["gautier", known("GAUTHIER", "Camille")],
+  ["gauti", known("GAUTHIER", "Camille")],
+  ["chevallier", known("CHEVALIER", "Léa")],
+  ["ormeson", known("D’ORMESSON", "Jean-Élie")],
+  ["leegall", known("LE GALL", "Yann")],
+  ["yann-marie helenne", known("NOËL", "Hélène Yann-Marie")],
+  ["dupnot toulouse", known("DUPONT", "Marie")],
+  ["rousell cathrine", known("ROUSSEL", "Catherine")],
+  ["dupnot 0612", known("DUPONT", "Marie")],
+])("« %s » is nearly %o", (typed, client) => {
+  expect(isNearly(searchTerms(typed), client)).toBe(true);
+});
+
+test.each([
+  ["martin", known("DUPONT", "Marie")],
+  ["marchetti", known("MARCHAND", "Léa")],
+  ["durand", known("DUPONT", "Marie")],
+  ["dupnot paul", known("DUPONT", "Marie")],
+  ["noé", known("DUPONT", "Zoé")],
+  ["dupnot lyon", known("DUPONT", "Marie")],
+])("« %s » is not %o", (typed, client) => {
+  expect(isNearly(searchTerms(typed), client)).toBe(false);
 });

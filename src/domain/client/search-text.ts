@@ -1,3 +1,8 @@
+import { typingErrors } from "../catalogue/typing.ts";
+import type { Address } from "./address.ts";
+import type { Client } from "./client.ts";
+import { nameKey } from "./names.ts";
+
 /**
  * What is typed to find a client, as terms that must all be met, in any order. A telephone typed in
  * groups is one term, in one of the two spellings that the index holds: « 06 12 », « +33 6 12 ».
@@ -50,3 +55,41 @@ const phoneFragment = (typed: string): string => {
   const digits = digitsOf(typed);
   return /^(\+|00)/.test(typed) ? digits.replace(/^00/, "").replace(/^(33|32|41)0/, "$1") : digits;
 };
+
+type Findable = Pick<Client, "lastname" | "firstname" | "email"> & {
+  addresses: readonly Pick<Address, "street" | "zip" | "city">[];
+};
+
+/** True when each term is there, or is a name that was mistyped: one error, two in a long name. */
+export function isNearly(terms: readonly string[], client: Findable): boolean {
+  const { lastname, firstname, email, addresses } = client;
+  const places = addresses.flatMap(({ street, zip, city }) => [street, zip, city]);
+  const all = nameKey([lastname, firstname, email, ...places].join(""));
+  const names = [lastname, firstname].flatMap((name) => [
+    name,
+    ...name.split(/[^\p{L}\p{M}\p{N}]+/u),
+  ]);
+  const keys = names.map((name) => squeezed(nameKey(name))).filter(Boolean);
+  return terms
+    .flatMap((term) => term.split(/[^\p{L}\p{M}\p{N}]+/u).map(nameKey))
+    .every((term) => all.includes(term) || /^\d/.test(term) || isMistyped(term, keys));
+}
+
+const SHORTEST_MISTYPED = 4;
+const LONG = 9;
+
+/** Names may still be unfinished: « gauti » is nearly the beginning of Gauthier. */
+function isMistyped(term: string, keys: readonly string[]): boolean {
+  if (term.length < SHORTEST_MISTYPED) return false;
+  const most = term.length >= LONG ? 2 : 1;
+  const typed = squeezed(term);
+  const lengths = [-1, 0, 1].map((more) => typed.length + more);
+  return keys.some((key) =>
+    [key, ...lengths.map((length) => key.slice(0, length))].some(
+      (begun) => typingErrors(typed, begun) <= most,
+    ),
+  );
+}
+
+/** Nobody hears a double letter: « Rousell » is Roussel. */
+const squeezed = (key: string): string => key.replace(/(.)\1+/gu, "$1");

@@ -1,28 +1,9 @@
-import { graphql } from "graphql";
+import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { openDoors } from "../../../test/shop/doors.ts";
-import { GARONNE, insertRow, LOIRE, MARC, NADIA, type Person } from "../../../test/shop/garonne.ts";
-import { scopeOf } from "../account/store.ts";
-import type { Context } from "../platform/graphql.ts";
-import { schema } from "../schema.ts";
+import { nadia, openOffice, sylvie, type Colleague } from "../../../test/shop/colleagues.ts";
+import { GARONNE, insertRow, LOIRE } from "../../../test/shop/garonne.ts";
 
-const doors = openDoors("2026-11-23T06:00:00Z", []);
-
-type Signed = Person & { shop_id: string };
-const marc: Signed = { ...MARC, shop_id: GARONNE.id };
-const nadia: Signed = { ...NADIA, shop_id: LOIRE.id };
-
-async function ask(source: string, variableValues: Record<string, unknown>, person = marc) {
-  const { id, firstname, lastname, role, shop_id } = person;
-  const me = { id, firstname, lastname, role, shop_id };
-  const scope = scopeOf(me, undefined);
-  if (!scope) throw new Error("no scope");
-  const { services } = doors();
-  const contextValue: Context = { services, me, scope, ip: "127.0.0.1", userAgent: "" };
-  const { data, errors } = await graphql({ schema, source, variableValues, contextValue });
-  expect(errors).toBeUndefined();
-  return JSON.parse(JSON.stringify(data));
-}
+const { ask, doors } = openOffice("2026-11-23T06:00:00Z");
 
 type Known = {
   name: string;
@@ -77,10 +58,11 @@ const FIND = `query ($id: ID!, $text: String, $first: Int, $after: ID, $order: S
 type Found = { id: string; lastname: string; firstname: string };
 const nameOf = ({ lastname, firstname }: Found): string => `${lastname}|${firstname}`;
 
-async function find(variables: Record<string, unknown>, person = marc): Promise<Found[]> {
-  const { repair_shop } = await ask(FIND, { id: person.shop_id, ...variables }, person);
-  return repair_shop.clients;
-}
+type Shop = { repair_shop: { clients_count: number; clients: Found[] } };
+const shopAs = async (variables: Record<string, unknown>, who: Colleague = sylvie) =>
+  (await ask<Shop>(FIND, { id: who.shop_id, ...variables }, who)).repair_shop;
+const find = async (variables: Record<string, unknown>, who?: Colleague) =>
+  (await shopAs(variables, who)).clients;
 const names = async (text: string) => (await find({ text })).map(nameOf);
 
 describe("a client is found", () => {
@@ -152,6 +134,8 @@ describe("a client is found", () => {
     ["ormeson", "D’ORMESSON|Jean-Élie"],
     ["helenne noel", "NOËL|Hélène"],
     ["yan legal", "LE GALL|Yann"],
+    ["gauti", "GAUTHIER|Camille"],
+    ["dupnot 0639", "DUPONT|Marie"],
   ])("in spite of the typing error of « %s »", async (text, expected) => {
     expect((await names(text))[0]).toBe(expected);
   });
@@ -163,8 +147,9 @@ describe("nobody is found", () => {
     "_",
     "\\",
     "%%%",
-    "\u0000",
     "dupont zzzz",
+    "martinez",
+    "dupnot lyon",
     "99 99 99",
     "' or 1=1 --",
     "x".repeat(10_000),
@@ -177,5 +162,159 @@ describe("nobody is found", () => {
     expect((await find({ text: "marie" }, nadia)).map(nameOf)).toEqual(["VOISIN|Marie"]);
     const source = `query ($id: ID!) { repair_shop(id: $id) { clients { id } } }`;
     expect(await ask(source, { id: LOIRE.id })).toEqual({ repair_shop: null });
+  });
+});
+
+describe("without a text", () => {
+  it("the last seen come first, and a repair is seeing", async () => {
+    const before = (await find({ first: 3 })).map(nameOf);
+    expect(before).toEqual(["GAUTHIER|Camille", "ИВАНОВ|Пётр", "محمد|علي"]);
+    const [noel] = await find({ text: "noel" });
+    await insertRow(doors().database, "app.repair", {
+      shop_id: GARONNE.id,
+      client_id: noel?.id,
+      reference: "R2026-90001",
+      intervention_type: "Réparation",
+      created_at: "2026-11-01T08:00:00Z",
+    });
+    expect((await find({ first: 2 })).map(nameOf)).toEqual(["NOËL|Hélène", "GAUTHIER|Camille"]);
+  });
+
+  it("an appointment for an old repair is seeing too, an absence is nobody's", async () => {
+    const { database } = doors();
+    const [repair] = await database.asOwner<{ id: string }>("select id from app.repair");
+    const event = {
+      shop_id: GARONNE.id,
+      kind: "Réparation",
+      duration: 60,
+      start_at: "2026-12-01T08:00:00Z",
+      end_at: "2026-12-01T09:00:00Z",
+    };
+    await insertRow(database, "app.event", { ...event, created_at: "2026-11-03T08:00:00Z" });
+    const seen = { ...event, repair_id: repair?.id, created_at: "2026-11-02T08:00:00Z" };
+    await insertRow(database, "app.event", seen);
+    const [row] = await database.asOwner<{ at: string }>(
+      "select to_char(last_seen_at at time zone 'UTC', 'YYYY-MM-DD') as at from app.client where lastname = 'NOËL'",
+    );
+    expect(row).toEqual({ at: "2026-11-02" });
+  });
+
+  it("the order of names ignores case and accents", async () => {
+    expect((await find({ order: "name", first: 6 })).map(nameOf)).toEqual([
+      "100% PRO|",
+      "D’ORMESSON|Jean-Élie",
+      "DUPONT|Marie",
+      "DUPONT|Paul",
+      "DUPONTEL|Albert",
+      "GAUTHIER|Camille",
+    ]);
+  });
+
+  it("they are counted, and those merged into another are out of sight", async () => {
+    const { clients_count } = await shopAs({});
+    expect(clients_count).toBe(14);
+    expect((await shopAs({}, nadia)).clients_count).toBe(1);
+    const { database } = doors();
+    const [martin] = await find({ text: "martin" });
+    const [marie] = await find({ text: "dupont marie" });
+    const merge = (into: string | null) =>
+      database.asOwner("update app.client set merged_into = $1 where id = $2", [into, martin?.id]);
+    await merge(marie?.id ?? "");
+    expect((await shopAs({})).clients_count).toBe(13);
+    expect((await find({ first: 100 })).map(nameOf)).not.toContain("MARTIN|Zoé");
+    expect(await names("martin")).toEqual([]);
+    expect(await names("martni zoe")).toEqual([]);
+    await merge(null);
+  });
+});
+
+describe("page after page, each is read once and none is forgotten,", () => {
+  async function walk(variables: Record<string, unknown>, first: number): Promise<string[]> {
+    const read: string[] = [];
+    for (let after: string | undefined; ; after = read.at(-1)) {
+      const page = await find({ ...variables, first, after });
+      read.push(...page.map(({ id }) => id));
+      if (page.length < first) return read;
+    }
+  }
+
+  it.each([{}, { order: "name" }, { text: "example" }, { text: "dupont" }])(
+    "of %j",
+    async (variables) => {
+      const whole = (await find({ ...variables, first: 100 })).map(({ id }) => id);
+      expect(whole.length).toBeGreaterThan(1);
+      expect(new Set(whole).size).toBe(whole.length);
+      for (const first of [1, 2, 3, 5]) expect(await walk(variables, first)).toEqual(whole);
+    },
+  );
+
+  it("even where a thousand match and were seen at the same instant", async () => {
+    await doors().database.asOwner(
+      `insert into app.client (shop_id, lastname, firstname, created_at)
+       select $1, case when i % 3 = 0 then 'ZZTOP' when i % 3 = 1 then 'ZZTOPIN' else 'LEROY' end, 'Zztop ' || i, '2026-09-01'
+       from generate_series(1, 1500) i`,
+      [LOIRE.id],
+    );
+    const read: string[] = [];
+    for (let after: string | undefined; ; after = read.at(-1)) {
+      const page = await find({ text: "zztop", first: 100, after }, nadia);
+      read.push(...page.map(({ id }) => id));
+      if (page.length < 100) break;
+    }
+    expect(new Set(read).size).toBe(1_500);
+    const [first, last] = [read.slice(0, 500), read.slice(-500)];
+    const rows = await doors().database.asOwner<{ id: string; lastname: string }>(
+      "select id, lastname from app.client where shop_id = $1",
+      [LOIRE.id],
+    );
+    const lastnames = new Map(rows.map(({ id, lastname }) => [id, lastname]));
+    expect(new Set(first.map((id) => lastnames.get(id)))).toEqual(new Set(["ZZTOP"]));
+    expect(new Set(last.map((id) => lastnames.get(id)))).toEqual(new Set(["LEROY"]));
+  });
+
+  it("and after whoever is not there, nobody", async () => {
+    for (const after of ["1", randomUUID()])
+      for (const text of ["", "dupont"]) expect(await find({ text, after })).toEqual([]);
+  });
+
+  it.each([0, -5, 1_000_000])("even when %d are asked for", async (first) => {
+    const found = await find({ first }, nadia);
+    expect(found.length).toBe(first > 100 ? 100 : 1);
+  });
+});
+
+describe("whoever is being written twice is proposed", () => {
+  const SIMILAR = `query ($input: SimilarInput!) { similarClients(input: $input) { id lastname firstname } }`;
+  const blank = { lastname: "", firstname: "", email: "", phones: [] as string[] };
+  const similar = async (input: object, who?: Colleague) =>
+    (await ask<{ similarClients: Found[] }>(SIMILAR, { input: { ...blank, ...input } }, who))
+      .similarClients;
+
+  it.each([
+    ["the same name, without accents", { lastname: "dupont", firstname: "MARIE" }],
+    ["the same telephone in another spelling", { phones: ["06 39 98 12 34"] }],
+    ["the same e-mail in capitals", { email: " Marie.Dupont@EXAMPLE.org " }],
+    [
+      "a name mistyped, and the same telephone",
+      { lastname: "DUPOND", firstname: "Marie", phones: ["0639981234"] },
+    ],
+  ])("%s", async (_, input) => {
+    expect((await similar(input)).map(nameOf)).toContain("DUPONT|Marie");
+  });
+
+  it("but never the client itself, a stranger, or another shop's", async () => {
+    const [marie] = await find({ text: "dupont marie" });
+    expect(await similar({ id: marie?.id, lastname: "DUPONT", firstname: "Marie" })).toEqual([]);
+    expect(await similar({ lastname: "QUIDAM", firstname: "Zéphyrin" })).toEqual([]);
+    expect(await similar({ lastname: "VOISIN", firstname: "Marie" })).toEqual([]);
+    expect(await similar({ phones: ["0639981234"] }, nadia)).toEqual([]);
+    expect(await similar({})).toEqual([]);
+  });
+
+  it("whatever is typed so far", async () => {
+    for (const typed of ["%", "\u0000", "😀", "'", "x".repeat(10_000), "+", "06"]) {
+      const input = { lastname: typed, firstname: typed, email: typed, phones: [typed] };
+      expect(Array.isArray(await similar(input)), typed.slice(0, 9)).toBe(true);
+    }
   });
 });

@@ -1,6 +1,6 @@
 /** The clients of a shop, looked for by anything known of them; migrations/0045 holds the index. */
 import { sql } from "kysely";
-import { searchTerms } from "../../domain/client/search-text.ts";
+import { isNearly, searchTerms } from "../../domain/client/search-text.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { clientsReachedBy, loadClients, type ClientRow } from "./store.ts";
 
@@ -15,25 +15,42 @@ export type ClientSearch = {
 
 /** Best first; without a text, in the order asked for. */
 export async function searchClients(db: ShopDb, search: ClientSearch): Promise<ClientRow[]> {
-  const ids =
-    search.text.trim() === "" ? await listClients(db, search) : await matchClients(db, search);
-  return inOrder(ids, await loadClients(db, ids));
+  if (search.text.trim() === "") return readInOrder(db, await listClients(db, search));
+  const terms = searchTerms(search.text);
+  const found = await readInOrder(db, await matchClients(db, terms, search));
+  if (search.after !== null || found.length >= FEW) return found;
+  const known = new Set(found.map(({ id }) => id));
+  const guessed = (await guessClients(db, terms)).filter(({ id }) => !known.has(id));
+  return [...found, ...guessed].slice(0, search.first);
 }
 
-const inOrder = (ids: readonly string[], clients: readonly ClientRow[]): ClientRow[] => {
+/** With fewer, typing errors are forgiven. */
+const FEW = 3;
+
+async function readInOrder(db: ShopDb, ids: readonly string[]): Promise<ClientRow[]> {
+  const clients = await loadClients(db, ids);
   const byId = new Map(clients.map((client) => [client.id, client]));
   return ids.flatMap((id) => byId.get(id) ?? []);
-};
+}
 
 async function matchClients(
   db: ShopDb,
-  { text, first, after }: ClientSearch,
+  terms: string[],
+  { first, after }: ClientSearch,
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ ids: string[] }>`
-    select app.search_clients(${searchTerms(text)}::text[], ${first}::int, ${after}::uuid) as ids`.execute(
-    db,
-  );
+    select app.search_clients(${terms}::text[], ${first}::int, ${after}::uuid) as ids`.execute(db);
   return rows[0]?.ids ?? [];
+}
+
+/** The nearest by their trigrams, of whom the domain keeps those mistyped by a letter or two. */
+const MOST_GUESSED = 50;
+
+async function guessClients(db: ShopDb, terms: string[]): Promise<ClientRow[]> {
+  const { rows } = await sql<{ ids: string[] }>`
+    select app.guess_clients(${terms}::text[], ${MOST_GUESSED}::int) as ids`.execute(db);
+  const near = await readInOrder(db, rows[0]?.ids ?? []);
+  return near.filter((client) => isNearly(terms, client));
 }
 
 async function listClients(

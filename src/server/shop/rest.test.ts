@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { openDoors } from "../../../test/shop/doors.ts";
+import { knownClient } from "../../../test/shop/clients.ts";
+import { nadia, openOffice, sylvie, type Colleague } from "../../../test/shop/colleagues.ts";
 import { GARONNE, insertRow } from "../../../test/shop/garonne.ts";
-import { accountRest } from "../account/rest.ts";
 import { hashPassword } from "../account/store.ts";
 import { shopRest } from "./rest.ts";
 
-const doors = openDoors("2026-11-23T06:00:00Z", [accountRest, shopRest]);
+const { doors, send } = openOffice("2026-11-23T06:00:00Z", [shopRest]);
 const password = "etabli-demo";
 
 beforeAll(async () => {
@@ -68,7 +68,40 @@ describe("the administrator's shop picker", () => {
   });
 });
 
-it("brands are suggested as a list of names", async () => {
-  const response = await doors().app.inject({ url: "/api/v1/brands" });
-  expect(response.json<{ name: string }[]>()).toContainEqual({ name: "Brandt" });
+describe("brands", () => {
+  type Brand = { name: string };
+  const suggested = async (who?: Colleague) => {
+    const response = who
+      ? await send({ url: "/api/v1/brands" }, who)
+      : await doors().app.inject({ url: "/api/v1/brands" });
+    expect(response.headers.vary).toContain("Cookie");
+    const { "cache-control": cache } = response.headers;
+    return { cache, names: response.json<Brand[]>().map(({ name }) => name) };
+  };
+
+  it("are suggested to everybody as a list of names", async () => {
+    const { names, cache } = await suggested();
+    expect(names.length).toBeGreaterThan(150);
+    expect(names[0]).toBe("Acer");
+    expect(cache).toBe("public, max-age=86400");
+  });
+
+  it("that the shop uses come first for its people, and for nobody else", async () => {
+    const { database } = doors();
+    const client_id = await knownClient(database, "DUPONT Marie");
+    for (const brand of ["Zéphir", "ZÉPHIR", "zephir", "zephir", "bosch", "", " "])
+      await insertRow(database, "app.appliance", {
+        shop_id: GARONNE.id,
+        client_id,
+        brand,
+        kind_id: "four",
+        kind: "Four",
+      });
+    const ours = await suggested(sylvie);
+    expect(ours.names.slice(0, 3)).toEqual(["zephir", "Bosch", "Acer"]);
+    expect(ours.names.filter((name) => /z[eé]phir|bosch/i.test(name))).toEqual(["zephir", "Bosch"]);
+    expect(ours.cache).toBe("private, max-age=60");
+    expect((await suggested(nadia)).names).not.toContain("zephir");
+    expect((await suggested()).names).not.toContain("zephir");
+  });
 });
