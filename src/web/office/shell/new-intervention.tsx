@@ -23,6 +23,7 @@ export const NewIntervention = ({ narrow }: { narrow: boolean }) => (
     ) : (
       <Button
         fullWidth
+        px={8}
         visibleFrom="sm"
         aria-keyshortcuts="N"
         leftSection={<IconPlus size={20} aria-hidden />}

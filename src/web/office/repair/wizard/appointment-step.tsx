@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { NO_EVENT, type EventFields } from "../../../../domain/agenda/event-fields.ts";
 import {
   categoryFor,
@@ -12,6 +12,7 @@ import { useSession } from "../../../platform/use-session.ts";
 import { ReadStates } from "../../../ui/read-states.tsx";
 import { EventForm } from "../../agenda/event-form.tsx";
 import { useShop, useZone } from "../../shop/use-shop.ts";
+import { focusFirst } from "./focus-first.ts";
 import { SlotChoice } from "./slot-choice.tsx";
 import { slotsNeed, useSlots } from "./use-slots.ts";
 import type { StepProps } from "./wizard-turn.ts";
@@ -32,14 +33,17 @@ export function AppointmentStep({ draft, change, checked, lost, quiet = false }:
   const [wished, setWished] = useState<Mode>();
   const mode = wished ?? draft.appointment?.type ?? (slots.isPossible ? "slot" : "manual");
   const set = (appointment: WizardAppointment | null) => change((now) => ({ ...now, appointment }));
+  const place = useRef<HTMLDivElement>(null);
   const choose = (next: Mode) => {
+    // The button pressed goes away: the keyboard goes on with what it opened.
+    setTimeout(() => focusFirst(place.current), 0);
     setWished(next);
     set(next === "later" ? { type: "later" } : null);
   };
   useAskAgain(lost, slots.read.retry);
   const fields = useFields(draft, slots.found?.preselected ?? []);
   return (
-    <Stack gap="md">
+    <Stack gap="md" ref={place}>
       {mode === "slot" && slots.isPossible && (
         <ReadStates read={slots.read}>
           {slots.found && (

@@ -50,6 +50,7 @@ export function Choices<Value extends string>(props: Props<Value>) {
             id={`${name}-${index}`}
             name={name}
             checked={option.value === value}
+            data-autofocus={option.value === value || (value === null && index === 0) || undefined}
             onChange={() => onPick(option.value)}
           />
           {option.color && (

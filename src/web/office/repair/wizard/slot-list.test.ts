@@ -28,11 +28,15 @@ const CHEAP = slot("karim", "2026-11-25T10:00", 4, ["lea"]);
 const LATER = slot("lea", "2026-11-26T10:00", 9);
 const SOON = slot("lea", "2026-11-23T09:00", 22);
 const SLOTS = [CHEAP, LATER, SOON];
+/** Of one who is on the road near there, but only in two weeks. */
+const MARC_LATE = slot("marc", "2026-12-10T10:00", 0);
+const MARC_SOON = slot("marc", "2026-11-27T10:00", 12);
 const CALM: SlotWish = { preselected: [], urgency: 0, lost: null };
 
 describe("the slot proposed", () => {
   test.each<[string, SlotWish, unknown]>([
     ["lengthens the round least", CALM, CHEAP],
+    ["is not one that is more than a week later", { ...CALM, preselected: ["marc"] }, MARC_SOON],
     ["is the soonest when it is urgent", { ...CALM, urgency: 1 }, SOON],
     [
       "is one of the person preselected for the appliance",
@@ -42,7 +46,9 @@ describe("the slot proposed", () => {
     ["is anybody's when that person has none", { ...CALM, preselected: ["hugo"] }, CHEAP],
     ["is the nearest to the one that was lost", { ...CALM, lost: at("2026-11-23T14:00") }, SOON],
     ["is never the lost one again", { ...CALM, lost: CHEAP.start_at }, LATER],
-  ])("%s", (_, wish, expected) => expect(bestSlot(SLOTS, wish)).toBe(expected));
+  ])("%s", (_, wish, expected) =>
+    expect(bestSlot([MARC_LATE, ...SLOTS, MARC_SOON], wish)).toBe(expected),
+  );
 
   test("is none when nothing is free", () => expect(bestSlot([], CALM)).toBeUndefined());
 

@@ -3,6 +3,7 @@ import type { ChosenSlot, WizardAppointment } from "../../../../domain/repair/wi
 import {
   dateOf,
   epochOf,
+  MINUTE,
   type Instant,
   type LocalDate,
   type Zone,
@@ -26,8 +27,14 @@ export function bestSlot(slots: readonly FoundSlot[], wish: SlotWish): FoundSlot
   if (lost) return candidates.toSorted((a, b) => distance(a, lost) - distance(b, lost))[0];
   if (wish.urgency === 1)
     return candidates.toSorted((a, b) => epochOf(a.start_at) - epochOf(b.start_at))[0];
-  return candidates[0];
+  return candidates.find(({ start_at }) => epochOf(start_at) <= soonest(candidates) + WEEK);
 }
+
+/** A shorter detour is not worth more than a week's wait to somebody whose machine is broken. */
+const WEEK = 7 * 24 * 60 * MINUTE;
+
+const soonest = (slots: readonly FoundSlot[]): number =>
+  Math.min(...slots.map(({ start_at }) => epochOf(start_at)));
 
 const distance = ({ start_at }: FoundSlot, lost: Instant): number =>
   Math.abs(epochOf(start_at) - epochOf(lost));

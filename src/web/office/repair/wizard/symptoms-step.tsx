@@ -13,6 +13,7 @@ import {
   type Tunnel,
 } from "../../../../domain/catalogue/tunnel.ts";
 import { thingOf, type WizardDraft } from "../../../../domain/repair/wizard-draft.ts";
+import { CatalogueImage } from "../catalogue-image.tsx";
 import { DangerCard } from "./danger-card.tsx";
 import { keyOfTile, tileStruck } from "./tile-keys.ts";
 import { focusFirst } from "./focus-first.ts";
@@ -121,7 +122,7 @@ function Tiles({ question, nodes, onPick }: TilesProps) {
             data-autofocus={index === 0 || undefined}
             onClick={() => onPick(node.id)}
           >
-            <img src={node.imgsrc} alt="" width={56} height={56} loading="lazy" />
+            <CatalogueImage id={node.id} size={56} />
             <span>{node.name}</span>
             <kbd aria-hidden>{keyOfTile(index)}</kbd>
           </button>

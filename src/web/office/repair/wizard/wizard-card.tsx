@@ -8,6 +8,7 @@ import { StepForm } from "./step-form.tsx";
 import { StepList, StepName } from "./step-list.tsx";
 import { FormerNotice, WizardTop } from "./wizard-top.tsx";
 import type { Submitting } from "./use-submit.ts";
+import { useStepShown } from "./use-step-shown.ts";
 import type { Wizard } from "./use-wizard.ts";
 
 type Props = { wizard: Wizard; submitting: Submitting; onCreate: () => Promise<void> };
@@ -17,6 +18,7 @@ export function WizardCard({ wizard, submitting, onCreate }: Props) {
   const { draft, step } = state;
   const { busy, failure, missing } = submitting;
   const zone = useZone();
+  const form = useStepShown(step);
   const go = (to: typeof step) => turn({ type: "go", step: to });
   return (
     <>
@@ -30,7 +32,7 @@ export function WizardCard({ wizard, submitting, onCreate }: Props) {
       {former && <FormerNotice {...wizard} former={former} />}
       <div className="wizard-columns">
         <StepList draft={draft} step={step} onGo={go} />
-        <section className="wizard-form" aria-label={STEP_FR[step]}>
+        <section ref={form} className="wizard-form" aria-label={STEP_FR[step]}>
           <StepName step={step} />
           <Recap draft={draft} zone={zone} />
           <StepForm

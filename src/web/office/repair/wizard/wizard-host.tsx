@@ -1,16 +1,14 @@
 /** The wizard as a modal, full screen on a telephone: seven steps, one key from the other. */
 import { Modal } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
+import { useMediaQuery, useWindowEvent } from "@mantine/hooks";
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useRef, useState } from "react";
 import { hasContent } from "../../../../domain/repair/wizard-draft.ts";
-import { SCROLL_DELAY, type WizardStep } from "../../../../domain/repair/wizard.ts";
 import { dropUploads } from "../../../platform/upload-queue.ts";
 import { useZone } from "../../shop/use-shop.ts";
 import { LeaveQuestion } from "./leave-question.tsx";
 import { closeWizard, type WizardStart } from "./open-wizard.ts";
 import { PlannedNotice } from "./planned-notice.tsx";
-import { focusFirst } from "./focus-first.ts";
 import { settleCreated } from "./settle-created.ts";
 import { useSubmit } from "./use-submit.ts";
 import { useWizard } from "./use-wizard.ts";
@@ -31,7 +29,6 @@ export function WizardHost({ start }: { start: WizardStart }) {
   const [leaving, setLeaving] = useState(false);
   const [planned, setPlanned] = useState(false);
   const card = useRef<HTMLDivElement>(null);
-  useStepShown(card, step);
 
   const askToLeave = () => (hasContent(draft) && !planned ? setLeaving(true) : closeWizard());
   const create = async () => {
@@ -50,9 +47,8 @@ export function WizardHost({ start }: { start: WizardStart }) {
     dropUploads(draft.repair_id);
     closeWizard();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Dialogs opened from a step stand beside the card in the page, but inside it for React.
-    if (!(event.target instanceof Node && card.current?.contains(event.target))) return;
+  const onKey = (event: KeyboardEvent) => {
+    if (!isForWizard(event.target, card.current) || leaving || planned) return;
     const wish = struckInWizard(event, draft, step);
     if (!wish) return;
     event.preventDefault();
@@ -60,6 +56,7 @@ export function WizardHost({ start }: { start: WizardStart }) {
     else if (wish === "create") void create();
     else wizard.turn({ type: wish });
   };
+  useWindowEvent("keydown", onKey);
 
   return (
     <Modal
@@ -71,7 +68,6 @@ export function WizardHost({ start }: { start: WizardStart }) {
       closeOnEscape={false}
       closeOnClickOutside={false}
       classNames={{ body: "wizard-body", content: "wizard-content" }}
-      onKeyDown={onKeyDown}
     >
       <div ref={card} className="wizard">
         {planned ? (
@@ -87,18 +83,12 @@ export function WizardHost({ start }: { start: WizardStart }) {
   );
 }
 
-/** The keyboard is on the step at once; the page follows after the specification's 710 ms. */
-function useStepShown(card: React.RefObject<HTMLDivElement | null>, step: WizardStep): void {
-  useEffect(() => {
-    const form = card.current?.querySelector<HTMLElement>(".wizard-form") ?? null;
-    const soon = setTimeout(() => focusFirst(form), 0);
-    const later = setTimeout(
-      () => form?.scrollIntoView({ block: "nearest", behavior: "smooth" }),
-      SCROLL_DELAY,
-    );
-    return () => {
-      clearTimeout(soon);
-      clearTimeout(later);
-    };
-  }, [card, step]);
+/** Struck in the card, or nowhere: dialogs opened from a step stand beside it and have their own keys. */
+function isForWizard(target: EventTarget | null, card: HTMLElement | null): boolean {
+  if (target === document.body) return document.querySelectorAll('[role="dialog"]').length === 1;
+  return (
+    target instanceof Node &&
+    card !== null &&
+    (card.closest('[role="dialog"]') ?? card).contains(target)
+  );
 }

@@ -1,5 +1,4 @@
 /** The keys of the wizard: Enter goes on, Alt+← back, Ctrl+Enter creates, Escape closes. */
-import type { KeyboardEvent } from "react";
 import type { WizardDraft } from "../../../../domain/repair/wizard-draft.ts";
 import {
   isLast,
@@ -11,7 +10,7 @@ import {
 export type WizardWish = "next" | "previous" | "create" | "close";
 
 type Struck = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "defaultPrevented"> & {
-  target: EventTarget;
+  target: EventTarget | null;
 };
 
 /** What a key asks for; undefined when it belongs to the field it was struck in. */
@@ -39,14 +38,15 @@ function onward(draft: WizardDraft, step: WizardStep): WizardWish | undefined {
 
 type Field = { tagName: string; type?: unknown; getAttribute: (name: string) => string | null };
 
-const isField = (target: EventTarget): target is EventTarget & Field => "tagName" in target;
+const isField = (target: EventTarget | null): target is EventTarget & Field =>
+  target !== null && "tagName" in target;
 
 /** In a paragraph Enter begins a line, on a button it presses it. */
-const isOneLine = (target: EventTarget): boolean =>
+const isOneLine = (target: EventTarget | null): boolean =>
   isField(target) && /^(INPUT|FIELDSET)$/.test(target.tagName) && !isOpenList(target);
 
 /** A list of suggestions has the key first. */
-const isOpenList = (target: EventTarget): boolean =>
+const isOpenList = (target: EventTarget | null): boolean =>
   isField(target) &&
   target.getAttribute("role") === "combobox" &&
   target.getAttribute("aria-expanded") === "true" &&

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from "react";
+import { SCROLL_DELAY, type WizardStep } from "../../../../domain/repair/wizard.ts";
+import { focusFirst } from "./focus-first.ts";
+
+/** The keyboard is on the step at once; the page follows after the specification's 710 ms. */
+export function useStepShown(step: WizardStep) {
+  const form = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const soon = setTimeout(() => focusFirst(form.current), 0);
+    const later = setTimeout(
+      () => form.current?.scrollIntoView({ block: "nearest", behavior: "smooth" }),
+      SCROLL_DELAY,
+    );
+    return () => {
+      clearTimeout(soon);
+      clearTimeout(later);
+    };
+  }, [step]);
+  return form;
+}
