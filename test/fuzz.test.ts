@@ -48,10 +48,36 @@ function understood({ url }: Route): unknown {
       "2026-01-05T08:00:00.000Z",
       "2026-01-05T10:00:00.000Z",
     ),
+    "/api/v1/shops/:shopId/repairs": creationForNobody(),
     "/api/graphql": { query: "{ repairs { id } }", variables: {}, operationName: null },
   };
   return known[url] ?? {};
 }
+
+/** Everything that a creation may hold, for a client whom the shop does not know. */
+const creationForNobody = (): object => ({
+  repair_id: crypto.randomUUID(),
+  client_id: crypto.randomUUID(),
+  status: "Devis à faire",
+  urgency: 1,
+  items: [
+    { type: "ClientAdded", payload: { client: {} } },
+    {
+      type: "ApplianceAdded",
+      payload: { appliance: { id: crypto.randomUUID(), kind_id: "lave-linge", brand: "Brandt" } },
+    },
+    { type: "SymptomAdded", payload: { tunnel_answer: [{ id: "fuite", name: "Fuite" }] } },
+    { type: "NotesAdded", payload: { description: "Elle fuit." } },
+  ],
+  intervention_type: "Réparation",
+  where: "Chez le client",
+  event: {
+    start_at: "2026-12-01T08:00:00Z",
+    end_at: "2026-12-01T09:00:00Z",
+    kind: "Réparation",
+    assigned_to: [held.ours.user],
+  },
+});
 
 const bookingAt = (start_at: string, public_end_at: string, text = "Ne vidange plus."): object => ({
   booking_id: crypto.randomUUID(),
@@ -123,7 +149,7 @@ describe("an address that names nothing", () => {
                 complaint(
                   `${route.method} ${url}`,
                   answer,
-                  door ? [302] : isQuoteDocument ? [200, 404] : [404, 422],
+                  door ? [302] : isQuoteDocument ? [200, 404] : turnedAway(route),
                 ),
               );
             }
@@ -131,6 +157,10 @@ describe("an address that names nothing", () => {
       return complaints;
     }));
 });
+
+/** The office's own doors say who may before they say what exists. */
+const turnedAway = ({ url }: Route): number[] =>
+  url === "/api/v1/shops/:shopId/repairs" ? [401, 403] : [404, 422];
 
 test("no query of a page or of the interface is too strange", () =>
   expectNothingWritten(async () => {

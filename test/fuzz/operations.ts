@@ -77,8 +77,13 @@ const SOUND: Record<string, unknown> = {
   JSON: [],
 };
 
+/** Ids that the sender chooses for what it makes, or that only leave a row out: they open nothing. */
+const CHOSEN =
+  /^(EventInput|ClientInput|ResumeInput|SimilarInput)\.id$|^AddressInput\.address_id$|^CollisionInput\.event_id$/;
+
 /** `repair_id` names a repair; a plain `id` what its field or its input is about. */
 function kindNamed(name: string, owner: string): string {
+  if (CHOSEN.test(`${owner}.${name}`)) return "";
   const said = name === "id" ? owner : name;
   const found = /repair_shop|payment|invoice|quote|event|client|repair/i.exec(said);
   return found?.[0].toLowerCase() ?? "unknown";

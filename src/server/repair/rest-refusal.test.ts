@@ -62,8 +62,9 @@ async function expectRefused(body: unknown, expected: [number, string], options:
 }
 
 describe("who may", () => {
-  it("nobody without a session", () =>
-    expectRefused(creationOf(of("ours")), [401, "not-signed-in"], { cookies: {} }));
+  it("nobody without a session", async () => {
+    await expectRefused(creationOf(of("ours")), [401, "not-signed-in"], { cookies: {} });
+  });
 
   it("nobody for a shop that is not the one selected", async () => {
     const body = creationOf(of("theirs"));
@@ -76,9 +77,9 @@ describe("who may", () => {
     });
   });
 
-  it.each(["1", "atelier-garonne", randomUUID()])("nobody for the shop « %s »", (shop_id) =>
-    expectRefused(creationOf(of("ours")), [403, "not-allowed"], { shop_id }),
-  );
+  it.each(["1", "atelier-garonne", randomUUID()])("nobody for the shop « %s »", async (shop_id) => {
+    await expectRefused(creationOf(of("ours")), [403, "not-allowed"], { shop_id });
+  });
 
   it("an administrator who has selected the shop, and it is left in its record", async () => {
     const options = { cookies: people.admin, acting: GARONNE.id };
@@ -174,7 +175,7 @@ describe("whose", () => {
 });
 
 describe("what cannot be", () => {
-  it.each<[string, object, string]>([
+  it.each<[string, Record<string, unknown>, string]>([
     ["no id", { repair_id: "1" }, "repair_id"],
     ["a null sign in an id", { client_id: "\u0000" }, "client_id"],
     ["a fourteenth status", { status: "Volé" }, "status"],

@@ -122,7 +122,7 @@ const count = async (): Promise<Record<string, number>> => {
 };
 
 describe("the fields of ours, each left out or given", () => {
-  it.each<[string, object, object]>([
+  it.each<[string, Record<string, unknown>, object]>([
     ["a type", { intervention_type: "Télédiagnostic" }, { intervention_type: "Télédiagnostic" }],
     ["a place", { where: "Chez le client" }, { where: "Chez le client" }],
     ["no status: a draft", { status: undefined }, { status: "Brouillon" }],
@@ -188,7 +188,7 @@ describe("who and what the shop has on file", () => {
       firstname: "JEAN-ÉLIE",
       email: "",
       phones: [{ name: "Portable", number: "06 39 98 12 35" }],
-      addresses: [{ ...BLAGNAC, address_id: null, street: "2 rue Neuve" }],
+      addresses: [{ ...BLAGNAC, address_id: randomUUID(), street: "2 rue Neuve" }],
     };
     const first = creationOf(morel, { event: visitOf("2026-12-02T09:00:00Z") });
     const second = creationOf(morel);

@@ -2,7 +2,6 @@
  * A repair made by the shop, in one transaction: the client on file or put there, the appliance, the
  * repair with its journal, and the appointment that came with it.
  */
-import { randomUUIDv7 } from "node:crypto";
 import type { AgendaEvent } from "../../domain/agenda/event.ts";
 import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
 import { badInput, within, type FieldErrors } from "../../domain/border.ts";
