@@ -26,7 +26,8 @@ async function idsOf(slug: string): Promise<Ids> {
   const from = (table: string, column = "id", where = "true") =>
     `(select ${column} from app.${table} x where x.shop_id = s.id and ${where} order by x.id limit 1)`;
   const [ids] = await database.asOwner<Ids>(
-    `select s.id as repair_shop, s.zipcode, s.slug, ${from("client")} client, ${from("event")} event, ${from("payment")} payment,
+    `select s.id as repair_shop, s.zipcode, s.slug, ${from("client")} client,
+      (select address_id from app.client_address x where x.shop_id = s.id order by 1 limit 1) address, ${from("event")} event, ${from("payment")} payment,
       ${from("shop_user")} as user, ${from("quote", "id", "status = 'Brouillon'")} quote, ${from("quote", "quoteid", "status = 'Envoyé'")} quoteid,
       ${from("invoice")} invoice, ${from("repair")} repair, ${from("repair", "sheetid")} sheetid
      from app.shop s where s.slug = $1`,

@@ -64,8 +64,15 @@ function sound(type: GraphQLInputType, at: At): unknown {
   at.places.push({ path: at.path, kind });
   if (kind) return at.ids[kind] ?? null;
   if (isListType(type)) return [];
-  return SOUND[String(type)] ?? null;
+  return WORDS[`${at.owner}.${at.path.at(-1)}`] ?? SOUND[String(type)] ?? null;
 }
+
+/** Fields that do not take any text: with these, what is spoiled beside them reaches the tables. */
+const WORDS: Record<string, string> = {
+  "ClientInput.type": "Particulier",
+  "ClientInput.email": "essai@example.org",
+  "ClientInput.siren": "",
+};
 
 const SOUND: Record<string, unknown> = {
   String: "essai",
@@ -85,7 +92,8 @@ const CHOSEN =
 function kindNamed(name: string, owner: string): string {
   if (CHOSEN.test(`${owner}.${name}`)) return "";
   const said = name === "id" ? owner : name;
-  const found = /repair_shop|payment|invoice|quote|event|client|repair/i.exec(said);
+  if (/shop/i.test(said)) return "repair_shop";
+  const found = /payment|invoice|quote|event|address|client|repair/i.exec(said);
   return found?.[0].toLowerCase() ?? "unknown";
 }
 
