@@ -1,9 +1,9 @@
-import { Modal } from "@mantine/core";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense } from "react";
 import { ReadStates } from "../../ui/read-states.tsx";
 import { TimeGrid } from "../../ui/time-grid/time-grid.tsx";
 import { useScreenTitle } from "../shell/screen-title.ts";
+import { unplaced, type AgendaSearch } from "./agenda-search.ts";
 import { PeopleBar, PeriodBar } from "./agenda-toolbar.tsx";
 import { EventCard } from "./event-card.tsx";
 import { LEGEND } from "./event-look.ts";
@@ -11,23 +11,22 @@ import { useAgenda } from "./use-agenda.ts";
 import { useAgendaView } from "./use-agenda-view.ts";
 import "./agenda.css";
 
+const EventDialog = lazy(() =>
+  import("./event-dialog.tsx").then(({ EventDialog: dialog }) => ({ default: dialog })),
+);
+
 const route = getRouteApi("/shell/app/agenda");
 
 export function AgendaScreen() {
   useScreenTitle("Agenda");
   const navigate = useNavigate();
-  const view = useAgendaView(route.useSearch(), (search, how) =>
-    navigate({ to: "/app/agenda", search, replace: how === "adjust" }),
-  );
+  const search = route.useSearch();
+  const go = (to: AgendaSearch, replace: boolean) =>
+    navigate({ to: "/app/agenda", search: to, replace, resetScroll: false });
+  const view = useAgendaView(search, (to, how) => go(unplaced(to), how === "adjust"));
   const agenda = useAgenda(view);
-  const [openId, setOpenId] = useState<string>();
-  const opened = openId ? agenda.entries.get(openId) : undefined;
-
-  const open = (id: string) => {
-    const repair_id = agenda.entries.get(id)?.repair_id;
-    if (repair_id) void navigate({ to: "/app/sheet/$repairid", params: { repairid: repair_id } });
-    else setOpenId(id);
-  };
+  const open = (id: string) => void go({ ...search, appointemnt: id }, true);
+  const close = () => void go(unplaced(search), true);
   const explain = (id: string) => {
     const entry = agenda.entries.get(id);
     return entry && <EventCard entry={entry} zone={view.zone} nameOf={view.nameOf} />;
@@ -53,9 +52,17 @@ export function AgendaScreen() {
         </ReadStates>
       </div>
       <Legend />
-      <Modal opened={opened !== undefined} onClose={() => setOpenId(undefined)} title="Rendez-vous">
-        {opened && <EventCard entry={opened} zone={view.zone} nameOf={view.nameOf} />}
-      </Modal>
+      {search.appointemnt && (
+        <Suspense>
+          <EventDialog
+            key={search.appointemnt}
+            search={search}
+            entry={agenda.entries.get(search.appointemnt)}
+            onClose={close}
+            onSaved={close}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -21,43 +21,51 @@ export const eventParts = graphql(`
 `);
 export type EventParts = ResultOf<typeof eventParts>;
 
+/** Whom an appointment is for, and about what. */
+export const visitedParts = graphql(`
+  fragment visitedParts on Repair {
+    id
+    reference
+    status
+    urgency
+    client {
+      id
+      firstname
+      lastname
+      phones {
+        name
+        number
+      }
+      addresses {
+        address_id
+        tags
+        street
+        complement
+        zip
+        city
+        country
+      }
+    }
+    appliance {
+      id
+      kind
+      name
+      brand
+      model
+    }
+  }
+`);
+export type VisitedRepair = ResultOf<typeof visitedParts>;
+
 /** An appointment with whom it is for, where, and about what. */
 export const visitParts = graphql(
   `
     fragment visitParts on Event {
       ...eventParts
       repair {
-        id
-        reference
-        status
-        urgency
-        client {
-          id
-          firstname
-          lastname
-          phones {
-            name
-            number
-          }
-          addresses {
-            address_id
-            tags
-            street
-            complement
-            zip
-            city
-            country
-          }
-        }
-        appliance {
-          id
-          kind
-          name
-          brand
-          model
-        }
+        ...visitedParts
       }
     }
   `,
-  [eventParts],
+  [eventParts, visitedParts],
 );

@@ -1,5 +1,5 @@
-import { ActionIcon, Anchor, Group, Menu, Text } from "@mantine/core";
-import { IconDots } from "@tabler/icons-react";
+import { ActionIcon, Anchor, Button, Group, Menu, Text } from "@mantine/core";
+import { IconCalendarPlus, IconDots } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import {
   EVENT_STATUS_FR,
@@ -11,6 +11,7 @@ import { dateOf, formatWindow, type Zone } from "../../../domain/time.ts";
 import { useAction } from "../../platform/query.ts";
 import { Mark, type Tone } from "../../ui/mark.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { placingOf } from "../agenda/appointment-link.ts";
 import { announcedText } from "../agenda/event-look.ts";
 import { setEventStatus } from "./sheet-actions.ts";
 import type { EventParts } from "../agenda/event-parts.ts";
@@ -34,6 +35,15 @@ export const AppointmentsPanel = ({ repair, zone, nameOf }: Props) => (
           <Appointment key={event.id} event={event} zone={zone} nameOf={nameOf} />
         ))}
     </ul>
+    <Button
+      variant="default"
+      mt={8}
+      className="no-print"
+      leftSection={<IconCalendarPlus size={20} aria-hidden />}
+      renderRoot={(props) => <Link {...props} to="/app/agenda" search={placingOf(repair)} />}
+    >
+      Planifier un rendez-vous
+    </Button>
   </Panel>
 );
 

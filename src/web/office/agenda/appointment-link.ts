@@ -1,0 +1,44 @@
+/** From a repair's sheet to the agenda, where its next appointment is placed. */
+import { interventionNamed, isLocation } from "../../../domain/catalogue/interventions.ts";
+import type { AgendaSearch } from "./agenda-search.ts";
+
+type Visit = { start_at: string; status: string; assigned_to: readonly string[] };
+
+type Planned = {
+  id: string;
+  status: string;
+  intervention_type: string;
+  where: string;
+  events: readonly Visit[];
+};
+
+/** What the repair waits for says why one comes; otherwise it is what the client asked for. */
+const KIND_FOR: Readonly<Record<string, string>> = {
+  "Devis à faire": "Diagnostic / Devis",
+  "Prêt à réparer": "Réparation",
+  "En essai": "Réparation",
+  "Livraison / Enlèvement": "Livraison / Enlèvement",
+  Réparé: "Livraison / Enlèvement",
+};
+
+/** The parameters of /app/agenda that open a new appointment for this repair. */
+export function placingOf(repair: Planned): AgendaSearch {
+  const { id, status, intervention_type, where, events } = repair;
+  const kind = interventionNamed(KIND_FOR[status] ?? intervention_type);
+  const place = kind?.location ?? where;
+  const people = lastVisitors(events);
+  return {
+    appointemnt: "new",
+    repair_id: id,
+    ...(kind && { event_kind: kind.name }),
+    ...(isLocation(place) && { where: place }),
+    ...(people.length > 0 && { assigned_to: [...people] }),
+  };
+}
+
+/** Those who came last know the machine; a cancelled visit taught nobody anything. */
+function lastVisitors(events: readonly Visit[]): readonly string[] {
+  const made = events.filter(({ status }) => status !== "CANCEL");
+  const [last] = made.toSorted((a, b) => b.start_at.localeCompare(a.start_at));
+  return last?.assigned_to ?? [];
+}

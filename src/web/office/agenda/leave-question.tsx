@@ -1,0 +1,18 @@
+import { Button, Group, Modal, Text } from "@mantine/core";
+
+type Props = { onStay: () => void; onLeave: () => void };
+
+/** Asked only when something typed would be lost. */
+export const LeaveQuestion = ({ onStay, onLeave }: Props) => (
+  <Modal opened onClose={onStay} title="Quitter sans enregistrer">
+    <Text size="sm">Ce que vous avez changé à ce rendez-vous sera perdu.</Text>
+    <Group justify="flex-end" mt="lg">
+      <Button variant="default" onClick={onStay} data-autofocus>
+        Continuer la saisie
+      </Button>
+      <Button color="red" onClick={onLeave}>
+        Quitter sans enregistrer
+      </Button>
+    </Group>
+  </Modal>
+);
