@@ -57,7 +57,13 @@ test("the menu says the specified words, and each one opens its screen", async (
   await page.goto("/app");
   await openMenu(page);
   const menu = page.getByRole("navigation", { name: "Écrans" });
-  const words = ["Accueil", "Agenda", "Suivi des réparations", "Factures - Paiements"];
+  const words = [
+    "Accueil",
+    "Agenda",
+    "Suivi des réparations",
+    "Factures - Paiements",
+    "Fiches Clients",
+  ];
   await expect(menu.getByRole("link")).toHaveText(words);
   await expect(page.getByRole("link", { name: "Déconnexion" })).toBeVisible();
   await page.getByRole("button", { name: "Version" }).click();
@@ -77,7 +83,7 @@ test("a small screen has its bar at the bottom, a large one has none", async ({ 
   const bar = page.getByRole("navigation", { name: "Accès rapide" });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Accueil");
   if (!isPhone()) return expect(bar).toBeHidden();
-  await expect(bar.getByRole("link")).toHaveText(["Dashboard", "Agenda", "Suivi"]);
+  await expect(bar.getByRole("link")).toHaveText(["Dashboard", "Agenda", "Suivi", "Clients"]);
   await bar.getByRole("link", { name: "Suivi" }).click();
   await expect(page).toHaveURL(/\/app\/repair$/);
   await expect(bar.getByRole("link", { name: "Suivi" })).toHaveAttribute("aria-current", "page");

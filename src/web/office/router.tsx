@@ -14,6 +14,7 @@ import { SignInScreen } from "./account/sign-in-screen.tsx";
 import { SignOutScreen } from "./account/sign-out-screen.tsx";
 import { agendaSearch } from "./agenda/agenda-search.ts";
 import { clientSearch } from "./client/client-search-params.ts";
+import { clientsSearch } from "./client/clients-search.ts";
 import { moneySearch } from "./invoice/money-search.ts";
 import { repairsSearch } from "./repair/repairs-search.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
@@ -100,6 +101,12 @@ const repairs = createRoute({
   validateSearch: repairsSearch,
   component: lazyRouteComponent(() => import("./repair/repairs-screen.tsx"), "RepairsScreen"),
 });
+const clients = createRoute({
+  getParentRoute: () => shell,
+  path: "/app/client",
+  validateSearch: clientsSearch,
+  component: lazyRouteComponent(() => import("./client/clients-screen.tsx"), "ClientsScreen"),
+});
 const client = createRoute({
   getParentRoute: () => shell,
   path: "/app/client/$clientid",
@@ -117,7 +124,18 @@ const routeTree = root.addChildren([
   signIn,
   login,
   signOut,
-  shell.addChildren([home, agenda, newSheet, sheet, newQuote, quote, repairs, client, money]),
+  shell.addChildren([
+    home,
+    agenda,
+    newSheet,
+    sheet,
+    newQuote,
+    quote,
+    repairs,
+    clients,
+    client,
+    money,
+  ]),
 ]);
 
 export const router = createRouter({

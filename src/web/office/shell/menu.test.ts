@@ -7,8 +7,14 @@ test("the menu has the specification's words, in its order", () => {
     "Agenda",
     "Suivi des réparations",
     "Factures - Paiements",
+    "Fiches Clients",
   ]);
-  expect(MENU.flatMap(({ short }) => short ?? [])).toEqual(["Dashboard", "Agenda", "Suivi"]);
+  expect(MENU.flatMap(({ short }) => short ?? [])).toEqual([
+    "Dashboard",
+    "Agenda",
+    "Suivi",
+    "Clients",
+  ]);
 });
 
 test.each([
@@ -17,6 +23,8 @@ test.each([
   ["/app/sheet/42", "/app/repair"],
   ["/app/repair/quote/42", "/app/repair"],
   ["/app/quote", "/app/quote"],
+  ["/app/client", "/app/client"],
+  ["/app/client/new", "/app/client"],
   ["/app/quotes", undefined],
 ])("on %s the current entry is %s", (pathname, entry) => {
   expect(currentEntry(pathname)).toBe(entry);

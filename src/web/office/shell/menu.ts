@@ -4,11 +4,12 @@ import {
   IconHome,
   IconReceiptEuro,
   IconTool,
+  IconUsers,
   type Icon,
 } from "@tabler/icons-react";
 
 export type MenuEntry = {
-  to: "/app" | "/app/agenda" | "/app/repair" | "/app/quote";
+  to: "/app" | "/app/agenda" | "/app/repair" | "/app/quote" | "/app/client";
   label: string;
   icon: Icon;
   /** The word of the bottom bar on a small screen, for those that are in it. */
@@ -22,6 +23,7 @@ export const MENU: readonly MenuEntry[] = [
   { to: "/app/agenda", label: "Agenda", icon: IconCalendarWeek, short: "Agenda", key: "a" },
   { to: "/app/repair", label: "Suivi des réparations", icon: IconTool, short: "Suivi", key: "s" },
   { to: "/app/quote", label: "Factures - Paiements", icon: IconReceiptEuro, key: "f" },
+  { to: "/app/client", label: "Fiches Clients", icon: IconUsers, short: "Clients", key: "c" },
 ];
 
 /** The entry that is current on a path: a sheet belongs to the repairs' follow-up. */

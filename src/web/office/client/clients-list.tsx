@@ -1,0 +1,170 @@
+/** All the clients, or those who answer a search: only what is near the eye is on the page. */
+import { Skeleton } from "@mantine/core";
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { selectedShop } from "../../platform/acting-shop.ts";
+import { useRead } from "../../platform/query.ts";
+import { ReadStates } from "../../ui/read-states.tsx";
+import { moveByRows } from "../../ui/row-keys.ts";
+import { ClientRow } from "./client-row.tsx";
+import { clientsPageQuery } from "./clients-query.ts";
+import {
+  FIRST_PAGE,
+  likelySize,
+  pagesAfter,
+  PAGE_SIZE,
+  rowsBefore,
+  type ListPage,
+} from "./list-pages.ts";
+
+export type Asked = { text: string; order: "recent" | "name" };
+
+type Props = {
+  asked: Asked;
+  /** How many clients the shop has; undefined for a search. */
+  total: number | undefined;
+  onEmpty: (isEmpty: boolean) => void;
+};
+
+const ROW = 40;
+
+export function ClientsList({ asked, total, onEmpty }: Props) {
+  const { pages, setPages } = useRememberedPages(asked);
+  const frame = useRef<HTMLDivElement>(null);
+  const top = useTop(frame);
+  const virtual = useWindowVirtualizer({
+    count: pages.length,
+    estimateSize: (index) => likelySize(pages, index, total) * ROW,
+    overscan: 1,
+    scrollMargin: top,
+  });
+  const isEmpty = pages[0]?.size === 0;
+  const tellEmpty = useEffectEvent(onEmpty);
+  useEffect(() => tellEmpty(isEmpty), [isEmpty]);
+  return (
+    <div
+      role="table"
+      aria-label="Clients"
+      aria-rowcount={total === undefined ? -1 : total + 1}
+      className="clients sheet-of-paper"
+      hidden={isEmpty}
+      onKeyDown={moveByRows}
+    >
+      <Head />
+      <div
+        ref={frame}
+        role="presentation"
+        className="clients-frame"
+        style={{ height: virtual.getTotalSize() }}
+      >
+        {virtual.getVirtualItems().map(({ index, start }) => (
+          <div
+            key={index}
+            ref={virtual.measureElement}
+            data-index={index}
+            role="rowgroup"
+            className="clients-page"
+            style={{ transform: `translateY(${start - top}px)` }}
+          >
+            <ClientsPage
+              asked={asked}
+              after={pages[index]?.after ?? null}
+              before={rowsBefore(pages, index)}
+              likely={likelySize(pages, index, total)}
+              onRead={(size, last) => setPages((known) => pagesAfter(known, { index, size, last }))}
+            />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const Head = () => (
+  <div role="rowgroup" className="clients-head">
+    <div role="row" aria-rowindex={1} className="client-row">
+      {["Client", "Téléphones", "Ville", "Dernière visite"].map((title) => (
+        <span key={title} role="columnheader">
+          {title}
+        </span>
+      ))}
+    </div>
+  </div>
+);
+
+type PageProps = {
+  asked: Asked;
+  after: string | null;
+  before: number;
+  likely: number;
+  onRead: (size: number, last: string | undefined) => void;
+};
+
+function ClientsPage({ asked, after, before, likely, onRead }: PageProps) {
+  const id = selectedShop();
+  const read = useRead({
+    query: clientsPageQuery,
+    variables: { id: id ?? "", ...asked, first: PAGE_SIZE, after },
+    nouns: ["client"],
+    pause: !id,
+  });
+  const clients = read.data?.repair_shop?.clients;
+  const tell = useEffectEvent(onRead);
+  // What is still shown of the question before says nothing of this one's length.
+  const answered = read.late ? undefined : clients;
+  useEffect(() => {
+    if (answered) tell(answered.length, answered.at(-1)?.id);
+  }, [answered]);
+  return (
+    <ReadStates read={read} shape={<PageShape rows={likely} />}>
+      {clients?.map((client, index) => (
+        <ClientRow
+          key={client.id}
+          client={client}
+          typed={asked.text}
+          rowIndex={before + index + 2}
+        />
+      ))}
+    </ReadStates>
+  );
+}
+
+const PageShape = ({ rows }: { rows: number }) => (
+  <div className="clients-shape">
+    {Array.from({ length: Math.min(rows, PAGE_SIZE) }, (_, row) => (
+      <Skeleton key={row} h={20} my={10} mx={12} w="auto" />
+    ))}
+  </div>
+);
+
+/** Where the list begins in the page: the filters above it may wrap. */
+function useTop(frame: React.RefObject<HTMLDivElement | null>): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const box = frame.current?.getBoundingClientRect();
+    if (box) setTop(box.top + window.scrollY);
+  }, [frame]);
+  return top;
+}
+
+const keyOf = ({ text, order }: Asked): string => `${order}/${text}`;
+
+/** The pages of the last list seen: whoever comes back from a client finds the place again. */
+let remembered: { key: string; pages: readonly ListPage[] } = { key: "", pages: FIRST_PAGE };
+
+function useRememberedPages(asked: Asked) {
+  const key = keyOf(asked);
+  const [list, setList] = useState(() =>
+    remembered.key === key ? remembered : { key, pages: FIRST_PAGE },
+  );
+  if (list.key !== key) setList({ key, pages: FIRST_PAGE });
+  useEffect(() => {
+    remembered = list;
+  }, [list]);
+  const setPages = (change: (pages: readonly ListPage[]) => readonly ListPage[]) =>
+    setList((known) => {
+      const pages = change(known.pages);
+      return pages === known.pages ? known : { ...known, pages };
+    });
+  return { pages: list.key === key ? list.pages : FIRST_PAGE, setPages };
+}
