@@ -4,7 +4,7 @@ type Props = { onStay: () => void; onKeep: () => void; onAbandon: () => void };
 
 /** Asked only when something would be lost; nothing is, unless one says so. */
 export const LeaveQuestion = ({ onStay, onKeep, onAbandon }: Props) => (
-  <Modal opened onClose={onStay} title="Fermer l’intervention en cours" zIndex={300}>
+  <Modal opened onClose={onStay} title="Fermer l’intervention en cours" size={540} zIndex={300}>
     <Text size="sm">
       Ce qui est saisi peut rester sur cet appareil, pour reprendre à la prochaine ouverture.
     </Text>

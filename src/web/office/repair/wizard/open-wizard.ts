@@ -16,6 +16,8 @@ export type WizardStart = {
   repair_id?: string;
   /** Told the new repair instead of going to its sheet. */
   onCreated?: (repair_id: string) => void;
+  /** Told the event created without a repair, instead of saying so itself. */
+  onPlanned?: (event_id: string) => void;
 };
 
 type Opening = { start: WizardStart; number: number };

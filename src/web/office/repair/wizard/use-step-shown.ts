@@ -8,7 +8,7 @@ export function useStepShown(step: WizardStep) {
   useEffect(() => {
     const soon = setTimeout(() => focusFirst(form.current), 0);
     const later = setTimeout(
-      () => form.current?.scrollIntoView({ block: "nearest", behavior: "smooth" }),
+      () => form.current?.scrollIntoView({ block: "start", behavior: "smooth" }),
       SCROLL_DELAY,
     );
     return () => {
