@@ -4,6 +4,7 @@ import { cpus, tmpdir, totalmem, type as systemType } from "node:os";
 import path from "node:path";
 import { buildWhenStale } from "../scripts/build.ts";
 import { benchBookings } from "./bookings.ts";
+import { benchClients } from "./clients.ts";
 import { memoryOfAll, spentBy, startHouse, startPlain, stop, type House } from "./house.ts";
 import { ask } from "./load.ts";
 import { benchPage, latency } from "./pages.ts";
@@ -35,6 +36,7 @@ async function measure(): Promise<Row[]> {
       rows.push(...(await publicScripts(house)), ...officeScripts());
       rows.push(...(await pages(house)));
       rows.push(...(await bookings(bench, house)));
+      rows.push(...(await clients(bench)));
     } finally {
       await bench.close();
       await stop(house);
@@ -122,6 +124,26 @@ async function bookings(bench: Bench, house: House): Promise<Row[]> {
       aim: { text: "ratio ≥ 0.4", met: ours / straight >= 0.4 },
     },
     { what: "a booking, processor time of the server", unit: "ms", ours: cpu_ms },
+  ];
+}
+
+async function clients(bench: Bench): Promise<Row[]> {
+  const { ours, bare, searches } = await benchClients(bench);
+  const name = "any 20 ids of the bare index";
+  return [
+    {
+      what: `a client among 100,000, ${searches} searches, median`,
+      unit: "ms",
+      ours: ours.p50,
+      reference: { name, value: bare.p50 },
+    },
+    {
+      what: "the same, 99th percentile",
+      unit: "ms",
+      ours: ours.p99,
+      reference: { name, value: bare.p99 },
+      aim: atMost(ours.p99, 30, "ms"),
+    },
   ];
 }
 
