@@ -28,6 +28,7 @@ const DOMAIN_PACKAGES: Record<string, string[]> = {
   "domain/booking/request.ts": ["zod/mini"],
   "domain/border.ts": ["zod/mini"],
   "domain/client/client-input.ts": ["zod/mini"],
+  "domain/client/import-request.ts": ["zod/mini"],
   "domain/client/phone.ts": ["libphonenumber-js/min"],
   "domain/repair/creation.ts": ["zod/mini"],
 };

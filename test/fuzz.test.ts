@@ -160,7 +160,7 @@ describe("an address that names nothing", () => {
 
 /** The office's own doors say who may before they say what exists. */
 const turnedAway = ({ url }: Route): number[] =>
-  url === "/api/v1/shops/:shopId/repairs" ? [401, 403] : [404, 422];
+  /\/:shopId\/(repairs|imports|export\/.*)$/.test(url) ? [401, 403] : [404, 422];
 
 test("no query of a page or of the interface is too strange", () =>
   expectNothingWritten(async () => {

@@ -7,6 +7,8 @@ import { accountRest } from "./account/rest.ts";
 import { agendaRest } from "./agenda/rest.ts";
 import { bookingRest } from "./booking/rest.ts";
 import { bookingSite } from "./booking/site.ts";
+import { exportRest } from "./client/rest-export.ts";
+import { importRest } from "./client/rest-import.ts";
 import { clientRest } from "./client/rest.ts";
 import { fileRest } from "./file/rest.ts";
 import { invoiceRest } from "./invoice/rest.ts";
@@ -51,6 +53,8 @@ export async function buildApp(
   await shopRest(app, services);
   await shopSite(app, services);
   await clientRest(app, services);
+  await importRest(app, services);
+  await exportRest(app, services);
   await fileRest(app, services);
   await agendaRest(app, services);
   await repairRest(app, services);

@@ -4,6 +4,7 @@ import "./shop/graphql.ts";
 import "./client/graphql.ts";
 import "./client/graphql-search.ts";
 import "./client/graphql-change.ts";
+import "./client/graphql-import.ts";
 import "./client/graphql-merge.ts";
 import "./file/graphql.ts";
 import "./agenda/graphql.ts";

@@ -10,8 +10,15 @@ const entry = (
 ): Entry => {
   const [lastname = "", firstname = ""] = name.split(" ");
   const address: Address = {
-    ...{ address_id: id, tags: [], complement: "", city: "Blagnac", country: "France" },
-    ...{ street: facts.street ?? "", zip: facts.zip ?? "", lat: null, lon: null },
+    address_id: id,
+    tags: [],
+    complement: "",
+    city: "Blagnac",
+    country: "France",
+    street: facts.street ?? "",
+    zip: facts.zip ?? "",
+    lat: null,
+    lon: null,
   };
   return {
     id,

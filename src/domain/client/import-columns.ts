@@ -64,6 +64,8 @@ export const CLIENT_COLUMNS = [
     known: ["notes", "remarque", "remarques", "commentaire", "observations", "divers"],
     many: true,
   },
+  // Only our own exports have it: two homonyms stay two, and a client of two addresses stays one.
+  { key: "ref", label: "Identifiant Établi", known: [] },
 ] as const satisfies readonly ImportColumn[];
 
 export type ClientColumn = (typeof CLIENT_COLUMNS)[number]["key"];

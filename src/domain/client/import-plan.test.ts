@@ -132,6 +132,27 @@ test("who to look for in the shop is everybody whose line can be read", () => {
   ).toEqual(["j@example.org"]);
 });
 
+const REF = "01990000-0000-7000-8000-00000000000";
+
+test("the id of an export finds its client whatever else changed, and keeps homonyms apart", () => {
+  const twin = { ...marie, id: `${REF}2` };
+  const { created, filled, faults } = plan(
+    rowsOf(
+      { lastname: "Dupont", firstname: "Marie", ref: `${REF}2`, email: "m@example.org" },
+      { lastname: "Leroy", firstname: "Anne", ref: `${REF}8`, zip: "31000", city: "Toulouse" },
+      { lastname: "Leroy", firstname: "Anne", ref: `${REF}8`, zip: "59000", city: "Lille" },
+      { lastname: "Leroy", firstname: "Anne", ref: `${REF}9` },
+    ),
+    [marie, twin],
+  );
+  expect(filled.map(({ client_id }) => client_id)).toEqual([`${REF}2`]);
+  expect(created.map(({ addresses }) => addresses.map(({ city }) => city))).toEqual([
+    ["Toulouse", "Lille"],
+    [],
+  ]);
+  expect(faults).toEqual([]);
+});
+
 const someLine = fc.record({
   lastname: fc.constantFrom("Dupont", "Martin", "Leroy"),
   firstname: fc.constantFrom("Marie", "Paul"),

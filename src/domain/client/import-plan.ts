@@ -4,7 +4,7 @@ import { gainOf, isEmptyGain, withGain, type Gain } from "./gain.ts";
 import { isFaulty, readClientLine, type ClientLine, type ImportFault } from "./import.ts";
 import type { ClientColumn, MappedRow } from "./import-columns.ts";
 
-export type ImportedClient = ClientLine & { id: string };
+export type ImportedClient = Omit<ClientLine, "ref"> & { id: string };
 export type Filled = { client_id: string; gain: Gain };
 
 export type ClientPlan = {
@@ -21,6 +21,9 @@ type Work = {
   newId: () => string;
   created: Map<string, ImportedClient>;
   filled: Map<string, Gain>;
+  /** Which record each id of an export is, and which id each record has. */
+  byRef: Map<string, string>;
+  refs: Map<string, string>;
   unchanged: number;
 };
 
@@ -35,6 +38,8 @@ export function planClients(
     newId,
     created: new Map(),
     filled: new Map(),
+    byRef: new Map(),
+    refs: new Map(),
     unchanged: 0,
   };
   const faults = rows.flatMap((row) => {
@@ -50,33 +55,47 @@ export function planClients(
 }
 
 function place(work: Work, line: ClientLine, at: number): ImportFault[] {
-  const known = work.directory.find(line);
+  const known = knownIn(work, line);
   if (known === "several") return [{ line: at, column: "", message: SEVERAL }];
-  if (known) complete(work, known, line);
-  else create(work, line);
+  const id = known ? complete(work, known, line) : create(work, line);
+  if (line.ref !== "") {
+    work.byRef.set(line.ref, id);
+    work.refs.set(id, line.ref);
+  }
   return [];
+}
+
+/** By the id of an export first; two ids are two clients, however alike. */
+function knownIn({ directory, byRef, refs }: Work, line: ClientLine) {
+  const named = directory.get(line.ref) ?? directory.get(byRef.get(line.ref) ?? "");
+  if (named) return named;
+  const found = directory.find(line);
+  if (typeof found !== "object" || line.ref === "") return found;
+  return refs.has(found.id) ? undefined : found;
 }
 
 export const SEVERAL =
   "Plusieurs fiches de l’atelier correspondent à ce client : réunissez-les d’abord, ou saisissez cette ligne à la main.";
 
-function create({ directory, created, newId }: Work, line: ClientLine): void {
+function create({ directory, created, newId }: Work, { ref: _ref, ...line }: ClientLine): string {
   const addresses = line.addresses.map((address) => ({ ...address, address_id: newId() }));
   const client = { ...line, id: newId(), addresses };
   created.set(client.id, client);
   directory.put(client);
+  return client.id;
 }
 
-function complete(work: Work, known: ImportedClient, line: ClientLine): void {
+function complete(work: Work, known: ImportedClient, line: ClientLine): string {
   const gain = gainOf(known, line, work.newId);
   if (isEmptyGain(gain)) {
     work.unchanged++;
-    return;
+    return known.id;
   }
   const richer = withGain(known, gain);
   work.directory.put(richer);
   if (work.created.has(known.id)) work.created.set(known.id, richer);
   else work.filled.set(known.id, together(work.filled.get(known.id), gain));
+  return known.id;
 }
 
 const together = (before: Gain | undefined, gain: Gain): Gain =>

@@ -47,6 +47,7 @@ test("a full line becomes a record, filed as the shop files", () => {
     ],
     note: "Chien.\nSonner.",
     siren: "",
+    ref: "",
   });
 });
 

@@ -15,7 +15,10 @@ export type ImportFault = { line: number; column: string; message: string };
 export type ClientLine = Pick<
   Client,
   "type" | "lastname" | "firstname" | "email" | "phones" | "addresses" | "note" | "siren"
->;
+> & {
+  /** The id of an export of ours, empty otherwise. */
+  ref: string;
+};
 
 type Fail = (column: ClientColumn, message: string) => void;
 type Values = Record<ClientColumn, string>;
@@ -34,6 +37,7 @@ export function readClientLine(row: MappedRow<ClientColumn>): ClientLine | Impor
     addresses: addressIn(values, fail),
     note: values.note,
     siren,
+    ref: UUID.test(values.ref) ? values.ref.toLowerCase() : "",
   };
   return faults.length > 0 ? faults : line;
 }
@@ -68,7 +72,9 @@ const BLANK: Values = {
   tags: "",
   siren: "",
   note: "",
+  ref: "",
 };
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const keys = Object.keys(BLANK).filter((key): key is ClientColumn => key in BLANK);
 
 function cleanValues(raw: Partial<Values>, fail: Fail): Values {

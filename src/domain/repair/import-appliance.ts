@@ -40,12 +40,13 @@ export const APPLIANCE_COLUMNS = [
   { key: "underwarranty", label: "Sous garantie", known: ["garantie"] },
   { key: "purchased_on", label: "Date d’achat", known: ["acheté le", "achat", "date achat"] },
   { key: "name", label: "Nom de l’appareil", known: ["surnom", "libellé"] },
+  { key: "ref", label: "Identifiant du client", known: [] },
 ] as const satisfies readonly ImportColumn[];
 
 export type ApplianceColumn = (typeof APPLIANCE_COLUMNS)[number]["key"];
 
 export type ApplianceLine = {
-  owner: Described;
+  owner: Described & { ref: string };
   kind_id: string;
   name: string;
   brand: string;
@@ -79,9 +80,9 @@ export function readApplianceLine({
   return isFaulty(owner) || faults.length > 0 ? faults : { owner, ...read };
 }
 
-function ownerIn(line: number, values: Values): Described | ImportFault[] {
-  const { lastname = "", firstname = "", email = "", phone = "" } = values;
-  return readClientLine({ line, values: { lastname, firstname, email, phone } });
+function ownerIn(line: number, values: Values): ApplianceLine["owner"] | ImportFault[] {
+  const { lastname = "", firstname = "", email = "", phone = "", ref = "" } = values;
+  return readClientLine({ line, values: { lastname, firstname, email, phone, ref } });
 }
 
 const MOST = 120;

@@ -13,7 +13,11 @@ const making = () => {
   return { at, newId: () => `id-${++turn}` };
 };
 const entry = (id: string, firstname: string): Entry => ({
-  ...{ id, lastname: "DUPONT", firstname, email: "", addresses: [] },
+  id,
+  lastname: "DUPONT",
+  firstname,
+  email: "",
+  addresses: [],
   phones: [{ name: "Fix", number: "+33561990012" }],
 });
 const clients = [entry("marie", "Marie"), entry("paul", "Paul")];

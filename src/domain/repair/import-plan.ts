@@ -43,7 +43,7 @@ export function planAppliances(
   const faults = rows.flatMap((row): ImportFault[] => {
     const line = readApplianceLine(row);
     if (isFaulty(line)) return line;
-    const owner = directory.find(line.owner);
+    const owner = directory.get(line.owner.ref) ?? directory.find(line.owner);
     if (owner === "several") return [{ line: row.line, column: "", message: SEVERAL }];
     if (!owner) return [{ line: row.line, column: "lastname", message: NOBODY }];
     place(shelf, applianceOf(line, owner.id, making));

@@ -12,7 +12,7 @@ import { checkSession, closeSession, scopeOf, sessionOf, signIn } from "./store.
 
 export const COOKIE = "etabli";
 
-type Visitor = Me & { session_type: string; expire_at: Instant };
+export type Visitor = Me & { session_type: string; expire_at: Instant };
 declare module "fastify" {
   interface FastifyRequest {
     visitor: Visitor | undefined;

@@ -19,6 +19,8 @@ type ServerRefusal =
   | "appliance-unknown"
   | "address-unknown"
   | "repair-archived"
+  | "import-unknown"
+  | "import-undone"
   | "quote-not-accepted"
   | "already-invoiced"
   | "not-an-invoice";
@@ -48,8 +50,7 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "end-before-start": "La fin doit venir après le début.",
   "slot-taken": "Ce créneau vient d’être pris. Choisissez-en un autre.",
   "event-unknown": "Ce rendez-vous n’existe plus. Rechargez la page.",
-  "address-unknown":
-    "Cette adresse n’existe plus ou n’est pas à ce client. Rechargez la page.",
+  "address-unknown": "Cette adresse n’existe plus ou n’est pas à ce client. Rechargez la page.",
   "appliance-unknown": "Cet appareil n’est pas à ce client. Choisissez-en un autre.",
   "repair-archived": "Cette réparation est archivée. Changez son statut pour la reprendre.",
   "file-empty": "Ce fichier est vide. Choisissez-en un autre.",
@@ -64,6 +65,8 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
     "Une de ces fiches est déjà réunie à une autre. Rechargez la page pour voir où elles en sont.",
   "note-too-long":
     "Les deux notes ensemble dépassent 10 000 caractères. Raccourcissez-en une, puis réessayez.",
+  "import-unknown": "Cet import n’existe pas ou n’appartient pas à votre atelier.",
+  "import-undone": "Cet import est déjà annulé.",
   "merge-unknown": "Cette fusion n’existe pas ou n’appartient pas à votre atelier.",
   "merge-undone": "Cette fusion est déjà annulée.",
   "undo-newer-first":

@@ -193,6 +193,32 @@ export interface File {
   tags: Generated<string[]>;
 }
 
+export interface Import {
+  at: Generated<Instant>;
+  created: Generated<number>;
+  created_by: string | null;
+  faults: Generated<Json>;
+  faulty: Generated<number>;
+  filename: string;
+  id: string;
+  kept: Generated<number>;
+  noun: string;
+  shop_id: string;
+  unchanged: Generated<number>;
+  undone_at: Instant | null;
+  undone_by: string | null;
+  updated: Generated<number>;
+}
+
+export interface ImportRow {
+  did: string;
+  gain: Json | null;
+  import_id: string;
+  row_id: string;
+  shape: Json | null;
+  shop_id: string;
+}
+
 export interface Installation {
   created_at: Generated<Instant>;
   demo: Generated<boolean>;
@@ -446,6 +472,8 @@ export interface DB {
   event: Event;
   event_assignee: EventAssignee;
   file: File;
+  import: Import;
+  import_row: ImportRow;
   installation: Installation;
   invoice: Invoice;
   ledger_entry: LedgerEntry;

@@ -1,0 +1,77 @@
+/** The shop's clients and appliances as files for a spreadsheet, sent as they are read. */
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ShopScope } from "../../domain/account/scope.ts";
+import { clientCells, CLIENT_HEADINGS } from "../../domain/client/export.ts";
+import { BYTE_ORDER_MARK, csvLine } from "../../domain/client/import-text.ts";
+import { applianceCells, APPLIANCE_HEADINGS } from "../../domain/repair/export-appliance.ts";
+import { dateOf, DEFAULT_ZONE } from "../../domain/time.ts";
+import type { Services } from "../services.ts";
+import { admitted } from "./rest-import.ts";
+import { nextAppliances, nextClients } from "./store-export.ts";
+
+type Request = FastifyRequest<{ Params: { shopId: string } }>;
+type Chunks = AsyncGenerator<string>;
+
+/** Each reads the whole base: a few at a time are enough for anybody. */
+const LIMIT = { config: { rateLimit: { max: 20, timeWindow: 60_000 } } };
+
+export async function exportRest(app: FastifyInstance, services: Services): Promise<void> {
+  app.get("/api/v1/shops/:shopId/export/clients.csv", LIMIT, async (request: Request, reply) => {
+    const allowed = admitted(request, reply, "export-client");
+    if (!allowed) return reply;
+    return send(reply, services, {
+      name: "clients",
+      chunks: clientChunks(services, allowed.scope),
+    });
+  });
+  app.get("/api/v1/shops/:shopId/export/appliances.csv", LIMIT, async (request: Request, reply) => {
+    const allowed = admitted(request, reply, "export-client");
+    if (!allowed) return reply;
+    const chunks = applianceChunks(services, allowed.scope);
+    return send(reply, services, { name: "appareils", chunks });
+  });
+}
+
+function send(
+  reply: FastifyReply,
+  { clock }: Services,
+  { name, chunks }: { name: string; chunks: Chunks },
+): FastifyReply {
+  const filename = `${name}-${dateOf(clock(), DEFAULT_ZONE)}.csv`;
+  return reply
+    .type("text/csv; charset=utf-8")
+    .header("content-disposition", `attachment; filename="${filename}"`)
+    .send(Readable.from(chunks));
+}
+
+/** Each chunk in its own short transaction: a slow reader holds nothing in the database. */
+async function* clientChunks({ database }: Services, scope: ShopScope): Chunks {
+  yield BYTE_ORDER_MARK + csvLine(CLIENT_HEADINGS);
+  let after: string | null = null;
+  for (;;) {
+    const clients: Awaited<ReturnType<typeof nextClients>> = await database.withShop(
+      scope,
+      (db) => nextClients(db, after),
+      "read",
+    );
+    if (clients.length === 0) return;
+    after = clients.at(-1)?.id ?? null;
+    yield clients.flatMap(clientCells).map(csvLine).join("");
+  }
+}
+
+async function* applianceChunks({ database }: Services, scope: ShopScope): Chunks {
+  yield BYTE_ORDER_MARK + csvLine(APPLIANCE_HEADINGS);
+  let after: string | null = null;
+  for (;;) {
+    const found: Awaited<ReturnType<typeof nextAppliances>> = await database.withShop(
+      scope,
+      (db) => nextAppliances(db, after),
+      "read",
+    );
+    if (found.length === 0) return;
+    after = found.at(-1)?.appliance.id ?? null;
+    yield found.map(({ appliance, owner }) => csvLine(applianceCells(appliance, owner))).join("");
+  }
+}

@@ -1,0 +1,101 @@
+/** The imports of a shop: run once whatever the retries, and listed. */
+import { sql } from "kysely";
+import type { ClientColumn, MappedRow } from "../../domain/client/import-columns.ts";
+import type { ApplianceColumn } from "../../domain/repair/import-appliance.ts";
+import type { Instant } from "../../domain/time.ts";
+import type { ShopDb } from "../platform/database/scope.ts";
+import { planApplianceImport, writeAppliancePlan } from "../repair/store-import.ts";
+import type { Hand } from "../repair/store.ts";
+import { countsOf, planClientImport, writeClientPlan, type ImportCounts } from "./store-import.ts";
+
+/** What came over the wire, mapped; `check` only says what would happen. */
+export type MappedImport = { import_id: string; filename: string; check: boolean } & (
+  | { noun: "client"; rows: readonly MappedRow<ClientColumn>[] }
+  | { noun: "appliance"; rows: readonly MappedRow<ApplianceColumn>[] }
+);
+
+export type ImportReport = ImportCounts & { import_id: string };
+type Running = { hand: Hand; at: Instant };
+
+/** The same import again answers what the first one did, and does nothing. */
+export async function runImport(
+  db: ShopDb,
+  request: MappedImport,
+  { hand, at }: Running,
+): Promise<ImportReport> {
+  const { import_id, check } = request;
+  if (!check) await oneAtATime(db);
+  const done = await loadReport(db, import_id);
+  if (done) return done;
+  const planned = await plan(db, request, at);
+  if (!check) {
+    await record(db, { request, counts: planned.counts, hand });
+    await planned.write(import_id);
+  }
+  return { import_id, ...planned.counts };
+}
+
+/** Two people who bring the same file do not bring everybody twice. */
+export async function oneAtATime(db: ShopDb): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7313, hashtext(app.shop()::text))`.execute(db);
+}
+
+type Planned = { counts: ImportCounts; write: (import_id: string) => Promise<void> };
+
+async function plan(db: ShopDb, request: MappedImport, at: Instant): Promise<Planned> {
+  if (request.noun === "client") {
+    const made = await planClientImport(db, request.rows);
+    return { counts: countsOf(made), write: (id) => writeClientPlan(db, id, made) };
+  }
+  const made = await planApplianceImport(db, request.rows, at);
+  return { counts: countsOf(made), write: (id) => writeAppliancePlan(db, id, made) };
+}
+
+type Recording = { request: MappedImport; counts: ImportCounts; hand: Hand };
+
+async function record(db: ShopDb, { request, counts, hand }: Recording): Promise<void> {
+  const { import_id, noun, filename } = request;
+  const { created, updated, unchanged, faulty, faults } = counts;
+  await sql`
+    insert into app.import (shop_id, id, noun, filename, created_by, created, updated, unchanged, faulty, faults)
+    values (app.shop(), ${import_id}, ${noun}, ${filename}, ${hand.created_by}::uuid, ${created}, ${updated}, ${unchanged},
+      ${faulty}, ${JSON.stringify(faults)}::jsonb)`.execute(db);
+}
+
+async function loadReport(db: ShopDb, import_id: string): Promise<ImportReport | undefined> {
+  const { rows } = await sql<ImportReport>`
+    select i.id as import_id, i.created, i.updated, i.unchanged, i.faulty, i.faults from app.import i where i.id = ${import_id}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+export type ImportRow = {
+  id: string;
+  noun: string;
+  filename: string;
+  at: Instant;
+  by: string | null;
+  created: number;
+  updated: number;
+  faulty: number;
+  kept: number;
+  undone_at: Instant | null;
+};
+
+const IMPORT = sql`i.id, i.noun, i.filename, i.at, i.created, i.updated, i.faulty, i.kept, i.undone_at,
+  nullif(concat_ws(' ', u.firstname, u.lastname), '') as by
+  from app.import i left join app.shop_user u on u.shop_id = i.shop_id and u.id = i.created_by`;
+
+/** The latest first. */
+export async function listImports(db: ShopDb, first: number): Promise<ImportRow[]> {
+  const { rows } = await sql<ImportRow>`select ${IMPORT} order by i.at desc limit ${first}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function loadImport(db: ShopDb, id: string): Promise<ImportRow | undefined> {
+  const { rows } = await sql<ImportRow>`select ${IMPORT} where i.id = ${id}`.execute(db);
+  return rows[0];
+}

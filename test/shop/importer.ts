@@ -1,0 +1,125 @@
+/** The doors of files that come in and go out, and whoever stands before them. */
+import { randomUUID } from "node:crypto";
+import { graphql } from "graphql";
+import { beforeEach, expect } from "vitest";
+import { roleOf } from "../../src/domain/account/role.ts";
+import type { Visitor } from "../../src/server/account/rest.ts";
+import { scopeOf } from "../../src/server/account/store.ts";
+import { exportRest } from "../../src/server/client/rest-export.ts";
+import { importRest } from "../../src/server/client/rest-import.ts";
+import { schema } from "../../src/server/schema.ts";
+import { openDoors } from "./doors.ts";
+import { GARONNE, KARIM, LOIRE, MARC, NADIA, type Person } from "./garonne.ts";
+import { instant } from "./quote.ts";
+
+export type Signed = Person & { shop_id: string };
+export const marc: Signed = { ...MARC, shop_id: GARONNE.id };
+export const karim: Signed = { ...KARIM, shop_id: GARONNE.id };
+export const nadia: Signed = { ...NADIA, shop_id: LOIRE.id };
+export type Body = Record<string, unknown>;
+type Report = { created: number; faults: { line: number; column: string }[] };
+
+const visitorOf = ({ id, firstname, lastname, role, shop_id }: Signed): Visitor => ({
+  id,
+  firstname,
+  lastname,
+  role: roleOf(role),
+  shop_id,
+  session_type: "password",
+  expire_at: instant("2026-11-30T06:00:00Z"),
+});
+
+const COLUMNS = ["lastname", "firstname", "email", "phone", "street", "zip", "city", "note"];
+
+/** Lines of name, first name, e-mail, telephone, street, postal code, town and note, as the office sends them. */
+export const file = (lines: readonly (readonly string[])[], facts: Body = {}) => ({
+  import_id: randomUUID(),
+  noun: "client",
+  filename: "clients.csv",
+  columns: COLUMNS,
+  rows: lines.map((cells, index) => ({ line: index + 2, cells })),
+  ...facts,
+});
+
+/** Marc is signed in unless the story says otherwise; the session gate itself is another noun's. */
+export function openImports() {
+  const visiting: { person: Signed | undefined } = { person: marc };
+  const doors = openDoors("2026-11-23T06:00:00Z", [
+    async (app) => {
+      app.decorateRequest("visitor", undefined);
+      app.addHook("onRequest", async (request) => {
+        request.visitor = visiting.person && visitorOf(visiting.person);
+      });
+    },
+    importRest,
+    exportRest,
+  ]);
+  beforeEach(() => {
+    visiting.person = marc;
+  });
+
+  const post = (body: unknown, shop_id: string = GARONNE.id) =>
+    doors().app.inject({
+      method: "POST",
+      url: `/api/v1/shops/${shop_id}/imports`,
+      headers: { "content-type": "application/json" },
+      payload: JSON.stringify(body),
+    });
+
+  const run = async (body: unknown, shop_id?: string): Promise<Report> => {
+    const response = await post(body, shop_id);
+    expect(response.statusCode, response.body).toBe(200);
+    return response.json<Report>();
+  };
+
+  const ask = async (source: string, variableValues: Body, person: Signed = marc) => {
+    const me = visitorOf(person);
+    const scope = scopeOf(me, undefined);
+    if (!scope) throw new Error("no scope");
+    const contextValue = { services: doors().services, me, scope, ip: "127.0.0.1", userAgent: "" };
+    const { data, errors } = await graphql({ schema, source, variableValues, contextValue });
+    expect(errors).toBeUndefined();
+    return JSON.parse(JSON.stringify(data));
+  };
+
+  const undo = async (id: string, person = marc) => (await ask(UNDO, { id }, person)).result;
+
+  const download = async (name: "clients" | "appliances", person: Signed | null = marc) => {
+    visiting.person = person ?? undefined;
+    const shop_id = person?.shop_id ?? GARONNE.id;
+    const response = await doors().app.inject({
+      url: `/api/v1/shops/${shop_id}/export/${name}.csv`,
+    });
+    visiting.person = marc;
+    return response;
+  };
+
+  /** Every row that an import may touch. */
+  const everything = async (): Promise<unknown> => {
+    const all: Body = {};
+    for (const table of ["client", "client_phone", "client_address", "appliance", "repair"])
+      all[table] = await doors().database.asOwner(
+        `select to_jsonb(t) as row from app.${table} t where shop_id = $1 order by to_jsonb(t)::text`,
+        [GARONNE.id],
+      );
+    return all;
+  };
+
+  const clientNamed = async (lastname: string): Promise<Named> => {
+    const [found] = await doors().database.asOwner<Named>(
+      "select id, search, email, note from app.client where shop_id = $1 and lastname = $2",
+      [GARONNE.id, lastname],
+    );
+    return found ?? { id: "", search: "", email: "", note: "" };
+  };
+
+  const signIn = (person: Signed | undefined): void => {
+    visiting.person = person;
+  };
+  return { doors, post, run, ask, undo, download, everything, clientNamed, signIn };
+}
+
+type Named = { id: string; search: string; email: string; note: string };
+
+const UNDO = `mutation ($id: ID!) { result: undoImport(id: $id) {
+  ... on ImportRun { created kept undone_at } ... on Refusal { refused } } }`;
