@@ -1,11 +1,17 @@
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
+import { may } from "../../../domain/account/permissions.ts";
+import type { AgendaEvent } from "../../../domain/agenda/event.ts";
+import { dateOf } from "../../../domain/time.ts";
+import { useSession } from "../../platform/use-session.ts";
 import { ReadStates } from "../../ui/read-states.tsx";
+import type { GridSurface } from "../../ui/time-grid/grid-types.ts";
 import { TimeGrid } from "../../ui/time-grid/time-grid.tsx";
 import { useScreenTitle } from "../shell/screen-title.ts";
 import { unplaced, type AgendaSearch } from "./agenda-search.ts";
 import { PeopleBar, PeriodBar } from "./agenda-toolbar.tsx";
 import { EventCard } from "./event-card.tsx";
+import type { Arrival } from "./grid-placing.tsx";
 import { LEGEND } from "./event-look.ts";
 import { useAgenda } from "./use-agenda.ts";
 import { useAgendaView } from "./use-agenda-view.ts";
@@ -13,6 +19,9 @@ import "./agenda.css";
 
 const EventDialog = lazy(() =>
   import("./event-dialog.tsx").then(({ EventDialog: dialog }) => ({ default: dialog })),
+);
+const GridPlacing = lazy(() =>
+  import("./grid-placing.tsx").then(({ GridPlacing: placing }) => ({ default: placing })),
 );
 
 const route = getRouteApi("/shell/app/agenda");
@@ -26,11 +35,44 @@ export function AgendaScreen() {
   const view = useAgendaView(search, (to, how) => go(unplaced(to), how === "adjust"));
   const agenda = useAgenda(view);
   const open = (id: string) => void go({ ...search, appointemnt: id }, true);
-  const close = () => void go(unplaced(search), true);
+  const [arrival, setArrival] = useState<Arrival>();
+  const me = useSession()?.me;
+  const mayEdit = me !== undefined && may(me, "edit-agenda");
+  const close = () => {
+    setArrival({ id: search.appointemnt === "new" ? undefined : search.appointemnt });
+    void go(unplaced(search), true);
+  };
+  const arriveAt = (id: string | undefined) => {
+    setArrival({ id });
+    agenda.read.retry();
+  };
+  // An appointment put on a day that is not on screen takes the agenda there.
+  const show = ({ id, start_at }: AgendaEvent) => {
+    const date = dateOf(start_at, view.zone);
+    arriveAt(id);
+    void go({ ...unplaced(search), ...(!view.dates.includes(date) && { date }) }, true);
+  };
+  const forget = () => {
+    arriveAt(undefined);
+    void go(unplaced(search), true);
+  };
   const explain = (id: string) => {
     const entry = agenda.entries.get(id);
     return entry && <EventCard entry={entry} zone={view.zone} nameOf={view.nameOf} />;
   };
+
+  const placing = (grid: GridSurface) => (
+    <Suspense>
+      <GridPlacing
+        {...grid}
+        view={view}
+        ranges={agenda.grid.ranges}
+        entries={agenda.entries}
+        arrival={arrival}
+        onCreated={arriveAt}
+      />
+    </Suspense>
+  );
 
   return (
     <div className="agenda">
@@ -48,6 +90,7 @@ export function AgendaScreen() {
             explain={explain}
             onOpen={open}
             onCrowd={view.showDay}
+            layer={mayEdit ? placing : undefined}
           />
         </ReadStates>
       </div>
@@ -59,7 +102,8 @@ export function AgendaScreen() {
             search={search}
             entry={agenda.entries.get(search.appointemnt)}
             onClose={close}
-            onSaved={close}
+            onSaved={show}
+            onRemoved={forget}
           />
         </Suspense>
       )}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { agendaSearch } from "./agenda-search.ts";
-import { askedOf, withMe } from "./asked-event.ts";
+import { askedOf, whoGoes, withMe } from "./asked-event.ts";
 
 const KARIM = "0190a5c2-7f31-7d4e-8b1a-000000000001";
 const LEA = "0190a5c2-7f31-7d4e-8b1a-000000000002";
@@ -31,4 +31,13 @@ test("the person who is typing goes, unless somebody else was asked or they do n
   expect(withMe(asked({ assigned_to: [KARIM] }), LEA, SHOP).assigned_to).toEqual([KARIM]);
   expect(withMe(asked({}), STRANGER, SHOP).assigned_to).toBeUndefined();
   expect(withMe(asked({}), undefined, SHOP).assigned_to).toBeUndefined();
+});
+
+test.each([
+  ["a column of their own", KARIM, [KARIM, LEA], LEA, [KARIM]],
+  ["the only person shown", undefined, [KARIM], LEA, [KARIM]],
+  ["everybody together", undefined, [KARIM, LEA], LEA, [LEA]],
+  ["pointed at by somebody of another shop", undefined, [KARIM, LEA], STRANGER, []],
+])("a place in %s is for whom one expects", (_, person, shown, me, expected) => {
+  expect(whoGoes(person, { shown, me, user_ids: SHOP })).toEqual(expected);
 });

@@ -20,3 +20,13 @@ export function withMe(asked: Asked, me: string | undefined, user_ids: readonly 
   const isColleague = me !== undefined && user_ids.includes(me);
   return asked.assigned_to || !isColleague ? asked : { ...asked, assigned_to: [me] };
 }
+
+type Onlookers = { shown: readonly string[]; me: string | undefined; user_ids: readonly string[] };
+
+/** Who goes to a place of the grid: the person of its column, the only one shown, else who points. */
+export function whoGoes(person: string | undefined, { shown, me, user_ids }: Onlookers): string[] {
+  const [only, ...others] = shown;
+  if (person) return [person];
+  if (only && others.length === 0) return [only];
+  return me !== undefined && user_ids.includes(me) ? [me] : [];
+}

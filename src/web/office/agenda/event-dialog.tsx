@@ -22,9 +22,10 @@ type Props = {
   entry: AgendaEntry | undefined;
   onClose: () => void;
   onSaved: (event: AgendaEvent) => void;
+  onRemoved: () => void;
 };
 
-export function EventDialog({ search, entry, onClose, onSaved }: Props) {
+export function EventDialog({ search, entry, onClose, onSaved, onRemoved }: Props) {
   const small = useMediaQuery(SMALL, false, { getInitialValueInEffect: false });
   const [changed, setChanged] = useState(false);
   const [leaving, setLeaving] = useState(false);
@@ -47,7 +48,7 @@ export function EventDialog({ search, entry, onClose, onSaved }: Props) {
             entry={read.entry}
             onChanged={setChanged}
             onSaved={onSaved}
-            onRemoved={onClose}
+            onRemoved={onRemoved}
           />
         ) : (
           <Text size="sm">Ce rendez-vous n’existe plus. Il a été retiré de l’agenda.</Text>

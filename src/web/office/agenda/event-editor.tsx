@@ -1,7 +1,7 @@
 /** Everything of an appointment that may be changed, and what the client was told. */
 import { Alert, Button, Group, Menu, NativeSelect, Stack, Text } from "@mantine/core";
 import { IconChevronDown, IconTrash } from "@tabler/icons-react";
-import { useEffect, useEffectEvent, useState, type FormEvent } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from "react";
 import {
   isChanged,
   savedEvent,
@@ -39,6 +39,8 @@ export function EventEditor(props: Props) {
   const { first, before, shop_id, zone, onChanged, onSaved, onRemoved } = props;
   const [edited, setEdited] = useState(first);
   const { save, remove, busy, failure } = useEventSaving(zone);
+  const form = useRef<HTMLFormElement>(null);
+  useFirstField(form);
   const changed = isChanged(edited, first);
   const tellChanged = useEffectEvent(onChanged);
   useEffect(() => tellChanged(changed), [changed]);
@@ -52,8 +54,9 @@ export function EventEditor(props: Props) {
     void submit();
   };
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <form ref={form} onSubmit={onSubmit} noValidate>
       <Stack gap="md">
+        {before && <StatusMenu edited={edited} onChange={setEdited} />}
         <KindRow edited={edited} onChange={setEdited} />
         <EventForm
           value={edited.fields}
@@ -63,7 +66,6 @@ export function EventEditor(props: Props) {
           event_id={edited.id}
         />
         {event && <Announced event={event} zone={zone} />}
-        {before && <StatusMenu edited={edited} onChange={setEdited} />}
         {failure && <FailureAlert failure={failure} busy={busy} onRetry={submit} />}
         <Group justify="space-between" gap={8} className="event-actions">
           {before ? (
@@ -88,6 +90,17 @@ export function EventEditor(props: Props) {
       </Stack>
     </form>
   );
+}
+
+/** The keyboard begins where something is missing: the appointment may have been read after the dialog opened. */
+function useFirstField(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const fields = [...(form.current?.querySelectorAll<HTMLInputElement>("input") ?? [])];
+    const timed = fields.filter(({ type }) => type === "date" || type === "time");
+    const field = timed.find(({ value }) => value === "") ?? timed[0];
+    const soon = setTimeout(() => field?.focus(), 0);
+    return () => clearTimeout(soon);
+  }, [form]);
 }
 
 type EditProps = { edited: EditedEvent; onChange: (edited: EditedEvent) => void };

@@ -42,12 +42,17 @@ export const GridHead = ({ dates, columns, today, perDay }: HeadProps) => (
   </div>
 );
 
-type BarsProps = { bars: readonly Bar[]; onOpen: (id: string) => void };
+type BarsProps = {
+  bars: readonly Bar[];
+  onOpen: (id: string) => void;
+  /** Whole days may be added: the row stays when it is empty. */
+  isOpen: boolean;
+};
 
 type Variables = CSSProperties & Record<`--${string}`, string>;
 
-export function GridBars({ bars, onOpen }: BarsProps) {
-  if (bars.length === 0) return null;
+export function GridBars({ bars, onOpen, isOpen }: BarsProps) {
+  if (bars.length === 0 && !isOpen) return null;
   return (
     <div className="tg-bars" role="group" aria-label="Journées entières">
       {bars.map(({ item, first, last, row }) => {
@@ -61,6 +66,7 @@ export function GridBars({ bars, onOpen }: BarsProps) {
             key={`${item.id} ${first}`}
             type="button"
             className="tg-bar"
+            data-id={item.id}
             style={style}
             onClick={() => onOpen(item.id)}
           >

@@ -3,7 +3,8 @@ import type { GridPerson } from "../../../domain/agenda/grid/columns.ts";
 import type { AllDay } from "../../../domain/agenda/grid/bars.ts";
 import type { Interval } from "../../../domain/agenda/interval.ts";
 import type { LocalDate, Zone } from "../../../domain/time.ts";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
+import type { GridLayout } from "./use-grid-layout.ts";
 
 export type ItemState = "coming" | "ongoing" | "past" | "done" | "cancelled";
 
@@ -36,4 +37,9 @@ export type TimeGridProps = {
   /** Explains the item under the pointer or the focus. */
   explain: (id: string) => ReactNode;
   onOpen: (id: string) => void;
+  /** Drawn over the columns: what is being put there. */
+  layer?: ((grid: GridSurface) => ReactNode) | undefined;
 };
+
+/** Where the columns are drawn, and how. */
+export type GridSurface = { surface: RefObject<HTMLDivElement | null>; layout: GridLayout };

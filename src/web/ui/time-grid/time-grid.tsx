@@ -23,6 +23,7 @@ type Variables = CSSProperties & Record<`--${string}`, number>;
 
 export function TimeGrid(props: Props) {
   const { dates, zone, now, people, looks, ranges, scale, fit, explain, onOpen, onCrowd } = props;
+  const { layer } = props;
   const layout = useGridLayout(props);
   const { axis, columns, lists, window, lines, bars } = layout;
   const surface = useRef<HTMLDivElement>(null);
@@ -49,7 +50,7 @@ export function TimeGrid(props: Props) {
         today={dateOf(toInstant(now), zone)}
         perDay={people?.length ?? 1}
       />
-      <GridBars bars={bars} onOpen={onOpen} />
+      <GridBars bars={bars} onOpen={onOpen} isOpen={layer !== undefined} />
       <GridHours lines={lines} window={window} />
       <div
         className="tg-surface"
@@ -78,6 +79,7 @@ export function TimeGrid(props: Props) {
           />
         ))}
         <NowLine columns={columns} window={window} now={now} />
+        {layer?.({ surface, layout })}
       </div>
       <Explainer surface={surface} explain={explain} />
     </div>

@@ -36,9 +36,9 @@ export function WizardHost({ start }: { start: WizardStart }) {
     if (!created) return;
     wizard.forget();
     settleCreated(draft);
-    if (created.repair_id === null && !start.onCreated) return setPlanned(true);
+    if (created.repair_id === null && !start.onPlanned) return setPlanned(true);
     closeWizard();
-    if (created.repair_id === null) return;
+    if (created.repair_id === null) return start.onPlanned?.(draft.event_id);
     if (start.onCreated) start.onCreated(created.repair_id);
     else void navigate({ to: "/app/sheet/$repairid", params: { repairid: created.repair_id } });
   };

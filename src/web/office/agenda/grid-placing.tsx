@@ -1,0 +1,117 @@
+/** A free place of the agenda becomes an intervention: the wizard opens with it. */
+import { useEffect, useEffectEvent, useState } from "react";
+import type { GridItem } from "../../../domain/agenda/grid/item.ts";
+import {
+  addDays,
+  startOfDay,
+  toInstant,
+  type Instant,
+  type LocalDate,
+} from "../../../domain/time.ts";
+import { useSession } from "../../platform/use-session.ts";
+import { GridCursor } from "../../ui/time-grid/grid-cursor.tsx";
+import type { GridSurface, TimeGridProps } from "../../ui/time-grid/grid-types.ts";
+import { openWizard, useWizardOpening } from "../repair/wizard/open-wizard.ts";
+import { useShop } from "../shop/use-shop.ts";
+import type { AgendaEntry } from "./agenda-query.ts";
+import { whoGoes } from "./asked-event.ts";
+import type { AgendaView } from "./use-agenda-view.ts";
+
+const WORDS = { place: "Nouvelle intervention", begin: "Choisir une heure libre" };
+const DURATION = 60;
+
+/** An event, or the repair that has it; none: the grid itself. Another object is another arrival. */
+export type Arrival = { id: string | undefined };
+
+type Props = GridSurface & {
+  view: AgendaView;
+  ranges: TimeGridProps["ranges"];
+  entries: ReadonlyMap<string, AgendaEntry>;
+  /** Where the keyboard goes once what was open is closed. */
+  arrival: Arrival | undefined;
+  onCreated: (id: string) => void;
+};
+
+export function GridPlacing({ surface, layout, view, ranges, entries, ...after }: Props) {
+  const { zone, now, shown, parameters } = view;
+  const [item, setItem] = useState<GridItem>();
+  const me = useSession()?.me.id;
+  const user_ids = useShop()?.users.map(({ id }) => id) ?? [];
+  const goers = (person: string | undefined) => whoGoes(person, { shown, me, user_ids });
+  useFocusBack(surface, item !== undefined);
+  useArrival({ surface, layout }, after.arrival, entries);
+
+  const settle = (id: string) => {
+    setItem(undefined);
+    after.onCreated(id);
+  };
+  const open = (start_at: Instant, end_at: Instant, person: string | undefined) => ({
+    event: { start_at, end_at, assigned_to: goers(person) },
+    onCreated: settle,
+    onPlanned: settle,
+  });
+  const take = ({ start, end, assigned_to }: GridItem) =>
+    openWizard(open(toInstant(start), toInstant(end), assigned_to[0]));
+  const takeDay = (date: LocalDate, person: string | undefined) => {
+    const start = open(startOfDay(date, zone), startOfDay(addDays(date, 1), zone), person);
+    openWizard({ ...start, event: { ...start.event, fullday: true } });
+  };
+  return (
+    <GridCursor
+      surface={surface}
+      layout={layout}
+      zone={zone}
+      now={now}
+      ranges={ranges}
+      measure={{ step: parameters.interval_step, duration: DURATION }}
+      words={WORDS}
+      item={item}
+      setItem={setItem}
+      onTake={take}
+      onTakeDay={takeDay}
+    />
+  );
+}
+
+type Entries = Props["entries"];
+
+/** The wizard tells a repair, or an event without one: either way the agenda shows an event. */
+const idOf = (entries: Entries, id: string): string | undefined =>
+  entries.has(id) ? id : [...entries.values()].find(({ repair_id }) => repair_id === id)?.id;
+
+const selectorOf = (entries: Entries, { id }: Arrival): string => {
+  const shown = id === undefined ? undefined : idOf(entries, id);
+  if (id === undefined) return ".tg-begin";
+  return `[data-id="${CSS.escape(shown ?? id)}"]`;
+};
+
+/** Once its event is drawn the keyboard is on it, whenever the server's news comes; only once. */
+function useArrival(
+  { surface, layout }: GridSurface,
+  arrival: Arrival | undefined,
+  entries: Entries,
+): void {
+  const [met, setMet] = useState<Arrival>();
+  const meet = useEffectEvent(() => {
+    if (!arrival || arrival === met) return;
+    const grid = surface.current?.parentElement;
+    const shown = grid?.querySelector<HTMLElement>(selectorOf(entries, arrival));
+    if (!shown) return;
+    setMet(arrival);
+    shown.focus();
+  });
+  useEffect(() => {
+    // After the dialog that closes has let go of the keyboard.
+    const timer = setTimeout(() => meet(), 50);
+    return () => clearTimeout(timer);
+  }, [arrival, layout]);
+}
+
+/** Given up, the wizard leaves the keyboard where it took it: on the place that is still chosen. */
+function useFocusBack(surface: GridSurface["surface"], isChosen: boolean): void {
+  const isOpen = useWizardOpening() !== undefined;
+  const back = useEffectEvent(() => {
+    if (isChosen && !isOpen) surface.current?.querySelector<HTMLElement>(".tg-cursor")?.focus();
+  });
+  useEffect(() => back(), [isOpen]);
+}

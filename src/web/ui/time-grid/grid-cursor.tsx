@@ -1,0 +1,135 @@
+/** The place where something new would go: pointed at, drawn, or moved with the arrows; Enter takes it. */
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from "react";
+import { toAxis, wallToAxis } from "../../../domain/agenda/grid/axis.ts";
+import { columnOf, type Column } from "../../../domain/agenda/grid/columns.ts";
+import { firstFree, placeAt, type Measure } from "../../../domain/agenda/grid/cursor.ts";
+import type { GridItem } from "../../../domain/agenda/grid/item.ts";
+import { nudge } from "../../../domain/agenda/grid/keyboard.ts";
+import { formatWindow, toInstant, type LocalDate, type Zone } from "../../../domain/time.ts";
+import type { GridSurface, TimeGridProps } from "./grid-types.ts";
+import { bandOf } from "./place.ts";
+import { usePointing } from "./use-pointing.ts";
+import "./grid-cursor.css";
+
+type Props = GridSurface & {
+  zone: Zone;
+  now: number;
+  ranges: TimeGridProps["ranges"];
+  measure: Measure;
+  /** What is written on the place, and on the button from which the keyboard reaches one. */
+  words: { place: string; begin: string };
+  item: GridItem | undefined;
+  setItem: (item: GridItem | undefined) => void;
+  onTake: (item: GridItem) => void;
+  onTakeDay: (date: LocalDate, person: string | undefined) => void;
+};
+
+/** Nine o'clock, when nobody said when the shop opens. */
+const MORNING = 9 * 60;
+
+export function GridCursor(props: Props) {
+  const { layout, zone, now, ranges, measure, words, item, setItem, onTake } = props;
+  const { axis, columns, lists, window } = layout;
+  const begin = useRef<HTMLButtonElement>(null);
+  usePointing(props, measure, setItem);
+  useWholeDays(props);
+
+  const openOf = ({ day, person }: Column) =>
+    ranges(day.date, person?.id).map(({ from, to }) => ({
+      from: wallToAxis(axis, from),
+      to: wallToAxis(axis, to),
+    }));
+  const onBegin = () => {
+    const [first] = columns;
+    const free = firstFree({ columns, lists, openOf, now }, measure);
+    setItem(free ?? (first && placeAt(first, Math.max(window.from, MORNING), measure)));
+  };
+  const column = item ? columnOf(item, columns, item.assigned_to[0]) : -1;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!item) return;
+    const moved = nudge({ item, column }, event, { columns, step: measure.step });
+    if (!moved && event.key !== "Escape") return;
+    event.preventDefault();
+    setItem(moved?.item);
+    if (!moved) begin.current?.focus();
+  };
+  return (
+    <>
+      <button ref={begin} type="button" className="tg-begin" onClick={onBegin}>
+        {words.begin}
+      </button>
+      {item && columns[column] && (
+        <Place
+          item={item}
+          index={column}
+          column={columns[column]}
+          layout={layout}
+          zone={zone}
+          title={words.place}
+          onKeyDown={onKeyDown}
+          onTake={() => onTake(item)}
+        />
+      )}
+    </>
+  );
+}
+
+type PlaceProps = Pick<Props, "layout" | "zone"> & {
+  item: GridItem;
+  index: number;
+  column: Column;
+  title: string;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onTake: () => void;
+};
+
+function Place({ item, index, column, layout, zone, title, onKeyDown, onTake }: PlaceProps) {
+  const { columns, window } = layout;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    button.current?.focus({ preventScroll: true });
+    button.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [item]);
+  const { day, person } = column;
+  const band = { from: toAxis(day, item.start), to: toAxis(day, Math.min(item.end, day.to)) };
+  const when = formatWindow(toInstant(item.start), toInstant(item.end), zone);
+  const said = person ? `${when}, ${person.name}` : when;
+  const left = `${(index / columns.length) * 100}%`;
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="tg-cursor"
+        style={{ ...bandOf(band, window), left, width: `${100 / columns.length}%` }}
+        onKeyDown={onKeyDown}
+        onClick={onTake}
+      >
+        <strong>{title}</strong>
+        <span>{said}</span>
+      </button>
+      <span className="spoken-only" role="status">
+        {said}
+      </span>
+    </>
+  );
+}
+
+/** A click in the row of whole days takes that day. */
+function useWholeDays({ surface, layout, onTakeDay }: Props): void {
+  const { columns } = layout;
+  const take = useEffectEvent(onTakeDay);
+  useEffect(() => {
+    const row = surface.current?.parentElement?.querySelector(".tg-bars");
+    const stop = new AbortController();
+    const onClick = (event: Event) => {
+      if (!(event instanceof MouseEvent) || event.target !== row || !row) return;
+      const box = row.getBoundingClientRect();
+      const share = (event.clientX - box.left) / box.width;
+      const column = columns[Math.floor(share * columns.length)];
+      if (column) take(column.day.date, column.person?.id);
+    };
+    row?.addEventListener("click", onClick, { signal: stop.signal });
+    return () => stop.abort();
+  }, [surface, columns]);
+}
