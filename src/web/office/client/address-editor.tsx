@@ -58,6 +58,7 @@ export function AddressEditor(props: Props) {
     <Stack
       ref={place}
       gap={12}
+      className="address-editor"
       onKeyDown={(event) => onEnter(event, () => !isBlank && void validate())}
     >
       <TagChips address={address} change={change} />

@@ -58,7 +58,7 @@ export function ClientForm({ forming, onCancel, onUse, question }: Props) {
             inputMode="numeric"
             autoComplete="off"
             maxLength={20}
-            className="figures"
+            classNames={{ input: "figures" }}
             value={draft.siren}
             error={faultText(faults.siren)}
             onChange={({ currentTarget }) => change({ siren: currentTarget.value })}

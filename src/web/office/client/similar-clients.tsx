@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Group, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconUserQuestion } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { similarTo, type ClientDraft } from "../../../domain/client/client-draft.ts";
 import { fullName } from "../../../domain/client/names.ts";
 import { useRead } from "../../platform/query.ts";
@@ -30,8 +30,15 @@ export function SimilarClients({ draft, onUse }: Props) {
   });
   const likely = input ? (data?.similarClients ?? []) : [];
   const shown = likely.filter(({ id }) => !passed.has(id));
+  const place = useRef<HTMLDivElement>(null);
+  // It comes above what is being typed by now: the field in hand stays in sight.
+  useLayoutEffect(() => {
+    const held = document.activeElement;
+    if (held && place.current?.closest("form")?.contains(held))
+      held.scrollIntoView({ block: "nearest" });
+  }, [shown.length]);
   return (
-    <div role="status">
+    <div role="status" ref={place}>
       {shown.length > 0 && (
         <Alert
           color="yellow"

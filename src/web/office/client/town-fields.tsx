@@ -21,6 +21,7 @@ export function TownFields({ address, change }: Props) {
   const field = (name: "zip" | "city") => ({
     data: typing === name ? data : [],
     filter: everything,
+    comboboxProps: LIST,
     autoComplete: "off",
     value: address[name],
     onOptionSubmit: take,
@@ -37,6 +38,9 @@ export function TownFields({ address, change }: Props) {
     </div>
   );
 }
+
+/** Wider than a postal code: it names the town too. */
+const LIST = { width: 260, position: "bottom-start" as const };
 
 /** The server chose already. */
 const everything = <Option,>({ options }: { options: Option }): Option => options;

@@ -15,6 +15,8 @@ export function watchChunkFailures(): void {
 }
 
 function reloadOnce(): boolean {
+  // Without a line no version is new, and a reload would only lose the page.
+  if (!navigator.onLine) return false;
   const now = Date.now();
   const last = Number(sessionStorage.getItem(RELOADED_KEY) ?? Number.NaN);
   if (!mayReload(last, now)) return false;
