@@ -69,7 +69,7 @@ function Things({ things, picked, onPick }: ThingsProps) {
         onKeyDown={(event) => chooseByDigit(event, list.current)}
       >
         <Choice {...choice("new", "new")}>
-          <Text span fw={600}>
+          <Text span inherit fw={600}>
             Nouvel appareil
           </Text>
         </Choice>
@@ -102,7 +102,7 @@ const Owned = ({ appliance }: { appliance: OwnedAppliance }) => (
   <span className="thing-owned">
     <CatalogueImage id={appliance.kind_id} size={36} />
     <span>
-      <Text span fw={600} display="block">
+      <Text span inherit fw={600} display="block">
         {applianceLabel(appliance)}
       </Text>
       {appliance.serial && (

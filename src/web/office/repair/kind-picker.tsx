@@ -1,7 +1,7 @@
 /** What the appliance is: a few letters of any word clients use, or a trade then its appliances. */
 import { Button, Group, Text, TextInput } from "@mantine/core";
 import { IconArrowLeft, IconDots, IconSearch } from "@tabler/icons-react";
-import { useEffect, useRef, useState } from "react";
+import { Fragment, useEffect, useRef, useState } from "react";
 import { kindOf } from "../../../domain/catalogue/kinds.ts";
 import { useOptionList } from "../../ui/use-option-list.ts";
 import { CatalogueImage } from "./catalogue-image.tsx";
@@ -91,7 +91,7 @@ function Choosing({ skills, focused, onPick }: ChoosingProps) {
                 className="kind-tile"
               >
                 <Picture option={option} />
-                <span>{option.name}</span>
+                <TileName name={option.name} />
               </div>
             ))}
           </div>
@@ -100,6 +100,22 @@ function Choosing({ skills, focused, onPick }: ChoosingProps) {
     </div>
   );
 }
+
+/** « TV/Hifi/Electronique » is cut after a stroke rather than in a word. */
+const TileName = ({ name }: { name: string }) => (
+  <span>
+    {name.split("/").map((part, index) => (
+      <Fragment key={part}>
+        {index > 0 && (
+          <>
+            /<wbr />
+          </>
+        )}
+        {part}
+      </Fragment>
+    ))}
+  </span>
+);
 
 function Picture({ option }: { option: PickerOption }) {
   if (option.sort === "back") return <IconArrowLeft size={24} stroke={1.7} aria-hidden />;

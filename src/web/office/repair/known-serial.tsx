@@ -32,7 +32,7 @@ export function KnownSerial({ serial, id, client_id, onUse }: Props) {
   const isAnswered = asked !== "" && asked === typed && !read.late;
   const found = isAnswered ? (read.data?.appliancesBySerial ?? []) : [];
   return (
-    <div role="status" className="whole">
+    <div role="status" className="whole known-serials">
       {found
         .filter((appliance) => appliance.id !== id)
         .map((appliance) => (

@@ -27,10 +27,10 @@ export function RepairCard({ repair }: { repair: CardRepair }) {
           </Mark>
         )}
         <StatusMark status={status} />
+        {!archived && <span className="repair-card-since">{waitedText(statusFrom, now)}</span>}
       </span>
       <Text span size="xs" c="dimmed" className="repair-card-quiet">
         {reference}, du {formatDate(dateOf(created_at, zone))}
-        {!archived && `, ${waitedText(statusFrom, now)} à ce statut`}
       </Text>
       {repair.description && (
         <Text span size="sm" lineClamp={2} className="repair-card-quiet">
