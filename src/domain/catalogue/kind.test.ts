@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { words } from "./kind.ts";
-import { APPLIANCE_KINDS } from "./kinds.ts";
+import { drawingOf, words } from "./kind.ts";
+import { APPLIANCE_KINDS, kindOf } from "./kinds.ts";
 
 test("a line of synonyms is a list", () => {
   expect(words("frigo, frigo américain")).toEqual(["frigo", "frigo américain"]);
@@ -11,4 +11,10 @@ test("no synonym is empty, padded or said twice for one appliance", () => {
     expect(new Set(synonyms).size, name).toBe(synonyms.length);
     for (const synonym of synonyms) expect(synonym, name).toMatch(/^\S(.*\S)?$/);
   }
+});
+
+test("every kind has its drawing, the unknown one too", () => {
+  expect(drawingOf("plomberie")).toBe("/drawings/plomberie.svg");
+  for (const { id, imgsrc } of APPLIANCE_KINDS) expect(imgsrc).toBe(drawingOf(id));
+  expect(kindOf("grille-pain volant").imgsrc).toBe("/drawings/inconnu.svg");
 });

@@ -10,6 +10,8 @@ export type ApplianceKind = {
   answer?: string;
   /** French name as the client reads it. */
   name: string;
+  /** Address of its drawing. */
+  imgsrc: string;
   /** Trades that repair it; the first is the main one, which decides the technicians. */
   category_ids: readonly [CategoryId, ...CategoryId[]];
   sub_category_id?: SubCategoryId;
@@ -18,7 +20,10 @@ export type ApplianceKind = {
 };
 
 /** As the tables write it: most kinds have a top-level node of their own, with the same id. */
-export type KindEntry = Omit<ApplianceKind, "type"> & { type?: string };
+export type KindEntry = Omit<ApplianceKind, "type" | "imgsrc"> & { type?: string };
+
+/** Where the drawing of a category, a kind or a problem is: one file an id (src/web/public/drawings). */
+export const drawingOf = (id: string): string => `/drawings/${id}.svg`;
 
 /** One line of comma-separated synonyms as a list, so that the tables below stay readable. */
 export const words = (line: string): readonly string[] => line.split(", ");

@@ -1,6 +1,6 @@
 import type { Category, CategoryId } from "./categories.ts";
 import { categoryOf } from "./categories.ts";
-import type { ApplianceKind } from "./kind.ts";
+import { drawingOf, type ApplianceKind } from "./kind.ts";
 import { BUILDING_KINDS } from "./kinds-building.ts";
 import { ELECTRONICS_KINDS } from "./kinds-electronics.ts";
 import { HOUSEHOLD_KINDS } from "./kinds-household.ts";
@@ -12,13 +12,14 @@ export const APPLIANCE_KINDS: readonly ApplianceKind[] = [
   ...HOUSEHOLD_KINDS,
   ...ELECTRONICS_KINDS,
   ...BUILDING_KINDS,
-].map((entry) => ({ type: entry.id, ...entry }));
+].map((entry) => ({ type: entry.id, imgsrc: drawingOf(entry.id), ...entry }));
 
 /** What an unknown id resolves to (specification §3). It belongs to no category and is never listed. */
 export const UNKNOWN_KIND = {
   id: "inconnu",
   type: "autre",
   name: "Inconnu",
+  imgsrc: drawingOf("inconnu"),
   category_ids: [],
   synonyms: [],
 } as const;

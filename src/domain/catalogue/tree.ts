@@ -1,3 +1,4 @@
+import { drawingOf } from "./kind.ts";
 import { kindOf } from "./kinds.ts";
 import type { Branch, Branches, DangerWord } from "./tree-branch.ts";
 import { BUILDING, POWER } from "./tree-building.ts";
@@ -131,7 +132,7 @@ function grow(family: Branches, above?: Above): TreeNode[] {
     const { childs, ...said } = branch;
     const id = above ? `${above.id}/${slug}` : slug;
     const picture = above && (above.picture ?? pictureOf(slug));
-    const node = { id, imgsrc: `/drawings/${picture ?? slug}.svg`, ...said };
+    const node = { id, imgsrc: drawingOf(picture ?? slug), ...said };
     if (!childs) return [node];
     const ids = Object.keys(childs).map((child) => `${id}/${child}`);
     return [{ ...node, childs: ids }, ...grow(childs, { id, picture })];
