@@ -52,6 +52,7 @@ type Demo = {
     id: string;
     sheetid: string;
     status: string;
+    client: { id: string };
     quotes: { id: string; quoteid: string; status: string }[];
     invoices: { id: string }[];
   }[];
@@ -61,7 +62,7 @@ type Demo = {
 export async function listScreens(request: APIRequestContext): Promise<Screen[]> {
   const demo = await ask<Demo>(
     request,
-    "{ repairs(first: 100) { id sheetid status quotes { id quoteid status } invoices { id } } }",
+    "{ repairs(first: 100) { id sheetid status client { id } quotes { id quoteid status } invoices { id } } }",
   );
   return [...publicScreens(), ...sharedScreens(demo), ...officeScreens(demo)];
 }
@@ -134,6 +135,14 @@ function officeScreens({ repairs }: Demo): Screen[] {
     { name: "bureau-factures", path: "/app/quote", as },
     { name: "bureau-fiche-reglee", path: `/app/sheet/${invoiced?.id}`, as },
     { name: "bureau-fiche-a-chiffrer", path: `/app/sheet/${waiting?.id}`, as },
+    { name: "bureau-client-nouveau", path: "/app/client/new", as },
+    { name: "bureau-client", path: `/app/client/${invoiced?.client.id}`, as },
+    {
+      name: "bureau-client-modification",
+      path: `/app/client/${invoiced?.client.id}?tab=documents`,
+      as,
+      open: (page) => page.getByRole("button", { name: "Modifier", exact: true }).first().click(),
+    },
     { name: "bureau-devis-nouveau", path: `/app/repair/quote?repair_id=${waiting?.id}`, as },
     ...["Brouillon", "Envoyé", "Accepté"].flatMap((status) => {
       const quote = quotes.find((one) => one.status === status);
