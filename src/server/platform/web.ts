@@ -118,6 +118,15 @@ async function serveBuilt(app: FastifyInstance, client: string): Promise<void> {
     index: false,
   });
   const files = await readdir(client, { withFileTypes: true });
+  // Drawings keep their names: a browser asks for them once a day.
+  for (const { name } of files.filter((file) => file.isDirectory() && file.name !== "assets"))
+    await app.register(fastifyStatic, {
+      root: path.join(client, name),
+      prefix: `/${name}/`,
+      maxAge: "1d",
+      index: false,
+      decorateReply: false,
+    });
   for (const { name } of files.filter((file) => file.isFile() && !file.name.endsWith(".html")))
     app.get(`/${name}`, async (_request, reply) =>
       reply.header("cache-control", "no-cache").sendFile(name, client, { cacheControl: false }),

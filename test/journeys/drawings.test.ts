@@ -1,0 +1,24 @@
+/** The pictures of the trades are really there, for who looks and for the browser that keeps them. */
+import { expect, test } from "@playwright/test";
+import { CATEGORIES } from "../../src/domain/catalogue/categories.ts";
+
+test("each trade of the welcome page shows its drawing", async ({ page }) => {
+  await page.goto("/");
+  for (const { id } of CATEGORIES) {
+    const drawing = page.locator(`img[src="/drawings/${id}.svg"]`).first();
+    await drawing.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+});
+
+test("a drawing is kept for a day, and one that is not there is not found", async ({ request }) => {
+  const kept = await request.get("/drawings/lave-linge.svg");
+  expect(kept.headers()).toMatchObject({
+    "content-type": expect.stringContaining("image/svg+xml"),
+    "cache-control": "public, max-age=86400",
+  });
+  for (const name of ["nope.svg", "..%2fapp.html", ""])
+    expect((await request.get(`/drawings/${name}`)).status(), name).toBe(404);
+});
