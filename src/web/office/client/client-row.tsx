@@ -1,18 +1,13 @@
 import { Link } from "@tanstack/react-router";
-import { toInstant } from "../../../domain/time.ts";
-import { useNow } from "../../ui/use-now.ts";
-import { useZone } from "../shop/use-shop.ts";
+import { memo } from "react";
 import type { ListedClient } from "./clients-query.ts";
 import { foundFacts } from "./found-facts.ts";
 import { Pieces } from "./pieces.tsx";
-import { seenText } from "./seen.ts";
 
-type Props = { client: ListedClient; typed: string; rowIndex: number };
+type Props = { client: ListedClient; typed: string; rowIndex: number; seen: string };
 
 /** One line on a wide screen, two on a telephone; the whole of it opens the client. */
-export function ClientRow({ client, typed, rowIndex }: Props) {
-  const zone = useZone();
-  const now = useNow();
+export const ClientRow = memo(function ClientRow({ client, typed, rowIndex, seen }: Props) {
   const { name, phones, town, beside } = foundFacts(client, typed);
   return (
     <div role="row" aria-rowindex={rowIndex} className="client-row">
@@ -37,8 +32,8 @@ export function ClientRow({ client, typed, rowIndex }: Props) {
         <Pieces of={town} />
       </span>
       <span role="cell" className="client-row-seen">
-        {seenText(client.last_seen_at, toInstant(now), zone)}
+        {seen}
       </span>
     </div>
   );
-}
+});

@@ -10,6 +10,7 @@ import { useOptionList } from "../../ui/use-option-list.ts";
 import { clientSearchQuery, type FoundClient } from "./found-client.ts";
 import { FoundClientRow } from "./found-client-row.tsx";
 import { createText, foundText, HINT, NOBODY, RECENT } from "./search-words.ts";
+import { useSeenText } from "./use-seen-text.ts";
 import "./client-search.css";
 
 const PAUSE = 150;
@@ -40,6 +41,7 @@ export function ClientSearch({ label = "Client", onPick, onCreate, autoFocus = f
   });
   const onKeyDown = useHasteGuard(behind, () => take(0), options.field.onKeyDown);
   const field = useFocusAtFirst(autoFocus);
+  const seenText = useSeenText();
   return (
     <div className="client-search">
       <TextInput
@@ -64,7 +66,7 @@ export function ClientSearch({ label = "Client", onPick, onCreate, autoFocus = f
         >
           {clients.map((client, index) => (
             <li key={client.id} {...options.option(index)} className="found-client">
-              <FoundClientRow client={client} typed={typed} />
+              <FoundClientRow client={client} typed={typed} seen={seenText(client.last_seen_at)} />
             </li>
           ))}
           <li {...options.option(clients.length)} className="found-client found-client-new">

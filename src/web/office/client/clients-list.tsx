@@ -16,6 +16,7 @@ import {
   rowsBefore,
   type ListPage,
 } from "./list-pages.ts";
+import { useSeenText } from "./use-seen-text.ts";
 
 export type Asked = { text: string; order: "recent" | "name" };
 
@@ -102,6 +103,7 @@ type PageProps = {
 
 function ClientsPage({ asked, after, before, likely, onRead }: PageProps) {
   const id = selectedShop();
+  const seenText = useSeenText();
   const read = useRead({
     query: clientsPageQuery,
     variables: { id: id ?? "", ...asked, first: PAGE_SIZE, after },
@@ -123,6 +125,7 @@ function ClientsPage({ asked, after, before, likely, onRead }: PageProps) {
           client={client}
           typed={asked.text}
           rowIndex={before + index + 2}
+          seen={seenText(client.last_seen_at)}
         />
       ))}
     </ReadStates>
