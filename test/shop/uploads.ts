@@ -18,6 +18,8 @@ export type Sending = {
   files?: readonly Sent[];
   fields?: readonly [string, string][];
   cookie?: string | undefined;
+  /** The shop that an administrator has selected. */
+  acting?: string;
 };
 export type Answer = {
   status: number;
@@ -79,7 +81,10 @@ export function openUploads() {
     const answer = await doors().app.inject({
       method: "PUT",
       url: `/api/v1/upload/${sending.to ?? `repair/${story.repair_id}`}`,
-      headers: { "content-type": form.headers.get("content-type") ?? "" },
+      headers: {
+        "content-type": form.headers.get("content-type") ?? "",
+        ...(sending.acting ? { "x-shop-id": sending.acting } : {}),
+      },
       payload: Buffer.from(await form.arrayBuffer()),
       remoteAddress: anotherVisitor(),
       ...(cookie ? { cookies: { [COOKIE]: cookie } } : {}),

@@ -25,3 +25,15 @@ export async function loadSurvivors(
   }
   return found;
 }
+
+/**
+ * The client of this id, or whom it was merged into, held until the end of the transaction: no merge takes
+ * away what is written for it meanwhile. Undefined when the shop has none of this id.
+ */
+export async function holdSurvivor(db: ShopDb, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ merged_into: string | null }>`
+    select c.merged_into from app.client c where c.id = ${id} for no key update`.execute(db);
+  const merged_into = rows[0]?.merged_into;
+  if (merged_into === undefined) return undefined;
+  return merged_into === null ? id : holdSurvivor(db, merged_into);
+}

@@ -3,6 +3,7 @@ import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { may } from "../../domain/account/permissions.ts";
 import type { ShopScope } from "../../domain/account/scope.ts";
+import type { Me } from "../../domain/account/session.ts";
 import { isRefusal } from "../../domain/decision.ts";
 import {
   FILES_PER_REQUEST,
@@ -11,7 +12,7 @@ import {
   type FileRefusal,
 } from "../../domain/file/file.ts";
 import { wantedShop } from "../account/rest.ts";
-import { scopeOf } from "../account/store.ts";
+import { recordAct, scopeOf } from "../account/store.ts";
 import { isId } from "../quote/rest.ts";
 import { handOf } from "../repair/store.ts";
 import type { Services } from "../services.ts";
@@ -42,7 +43,7 @@ export async function uploadRest(app: FastifyInstance, services: Services): Prom
       });
       if (!recipient) return answer(reply, "recipient-unknown");
       if (!request.isMultipart()) return answer(reply, "bad-input");
-      return take(services, { request, reply, scope, recipient });
+      return take(services, { request, reply, me: visitor, scope, recipient });
     };
     inside.put("/api/v1/upload/:recipientType/:recipientID", LIMIT, upload);
     // For a quote that is not written yet.
@@ -62,26 +63,31 @@ function recipientOf({ recipientType, recipientID }: Params): Recipient | undefi
 type Taking = {
   request: FastifyRequest;
   reply: FastifyReply;
+  me: Me;
   scope: ShopScope;
   recipient: Recipient;
 };
 
 async function take(
   { database, config, clock }: Services,
-  { request, reply, scope, recipient }: Taking,
+  { request, reply, me, scope, recipient }: Taking,
 ): Promise<FastifyReply> {
-  const place = { DATA_DIR: config.DATA_DIR, shop_id: scope.shop_id };
+  const { shop_id } = scope;
+  const place = { DATA_DIR: config.DATA_DIR, shop_id };
   // Asked before the first byte is read: nobody fills the disk for a record that is not there.
-  if (
-    !(await database.withShop(scope, (db) => recipientExists(db, recipient, scope.shop_id), "read"))
-  )
+  if (!(await database.withShop(scope, (db) => recipientExists(db, recipient, shop_id), "read")))
     return answer(reply, "recipient-unknown");
   const staged: Staged[] = [];
   try {
     const parts = await readParts(request.parts(), { place, staged });
     if (isRefusal(parts)) return answer(reply, parts.refused);
     const upload = { place, recipient, hand: handOf(scope), at: clock(), ...parts };
-    const kept = await database.withShop(scope, (db) => saveUpload(db, upload));
+    const kept = await database.withShop(scope, async (db) => {
+      const saved = await saveUpload(db, upload);
+      if (!isRefusal(saved) && shop_id !== me.shop_id)
+        await recordAct(db, { shop_id, account_id: me.id, action: "upload" });
+      return saved;
+    });
     if (isRefusal(kept)) return answer(reply, kept.refused);
     const files = kept.map(({ id, mimetype }) => ({ id, uploaded: urlsOf(id, mimetype) }));
     return reply.send({ uploaded: files.flatMap(({ uploaded }) => uploaded), files });

@@ -9,6 +9,7 @@ import {
   type UploadRecipient,
 } from "../../domain/file/file.ts";
 import type { Instant } from "../../domain/time.ts";
+import { holdSurvivor } from "../client/store-survivor.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { appendItems, lockRepair, type Hand } from "../repair/store.ts";
 import { loadFiles } from "./store.ts";
@@ -48,9 +49,9 @@ export async function recipientExists(
   shop_id: string,
 ): Promise<boolean> {
   const { recipientType, recipientID } = recipient;
-  if (isLoose(recipient, shop_id)) return true;
+  const table = isLoose(recipient, shop_id) ? "shop" : recipientType;
   const { rows } = await sql`
-    select from ${sql.table(`app.${recipientType}`)} r where r.id = ${recipientID}`.execute(db);
+    select from ${sql.table(`app.${table}`)} r where r.id = ${recipientID}`.execute(db);
   return rows.length > 0;
 }
 
@@ -59,9 +60,11 @@ export async function recipientExists(
  * before and its answer got lost: nothing is written again. The bytes take their name before the
  * transaction ends, so no row is ever seen without them.
  */
-export async function saveUpload(db: ShopDb, upload: Upload): Promise<Kept[] | SaveRefusal> {
-  const { recipient, files } = upload;
-  if (!(await holdRecipient(db, upload))) return refuse("recipient-unknown");
+export async function saveUpload(db: ShopDb, given: Upload): Promise<Kept[] | SaveRefusal> {
+  const recipient = await holdRecipient(db, given);
+  if (!recipient) return refuse("recipient-unknown");
+  const upload = { ...given, recipient };
+  const { files } = upload;
   const created = await insertRows(db, upload);
   const known = await loadFiles(
     db,
@@ -75,11 +78,25 @@ export async function saveUpload(db: ShopDb, upload: Upload): Promise<Kept[] | S
   return files.map(({ id, mimetype }) => known.find((file) => file.id === id) ?? { id, mimetype });
 }
 
-/** A repair is held until the end, as by everyone who writes in its journal: locks are taken in one order. */
-const holdRecipient = async (db: ShopDb, { recipient, place }: Upload): Promise<boolean> =>
-  recipient.recipientType === "repair"
-    ? (await lockRepair(db, recipient.recipientID)) !== undefined
-    : recipientExists(db, recipient, place.shop_id);
+/**
+ * Whom the files are for in the end: a client that was merged leads to the survivor. A repair and a client
+ * are held until the end, as by everyone who writes for them: locks are taken in one order.
+ */
+async function holdRecipient(
+  db: ShopDb,
+  { recipient, place }: Upload,
+): Promise<Recipient | undefined> {
+  const { recipientType, recipientID } = recipient;
+  if (recipientType === "client") {
+    const survivor = await holdSurvivor(db, recipientID);
+    return survivor === undefined ? undefined : { recipientType, recipientID: survivor };
+  }
+  const known =
+    recipientType === "repair"
+      ? (await lockRepair(db, recipientID)) !== undefined
+      : await recipientExists(db, recipient, place.shop_id);
+  return known ? recipient : undefined;
+}
 
 const belongsTo = (file: StoredFile, { recipientType, recipientID }: Recipient): boolean =>
   file.recipientType === recipientType && file.recipientID === recipientID;
