@@ -95,7 +95,7 @@ export function ClientForm({ forming, onCancel, onUse, question }: Props) {
         />
         <NameSwitchesRow names={forming.names} />
         <FailedNotice forming={forming} />
-        {question ?? (
+        {question || (
           <Group justify="flex-end" gap={8} className="client-actions">
             <Button variant="default" onClick={onCancel}>
               Annuler
