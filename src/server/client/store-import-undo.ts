@@ -42,14 +42,14 @@ async function takeBackClients(db: ShopDb, import_id: string): Promise<number> {
   );
   await beginBulk(db);
   for (const some of inChunks(filled)) await takeBackAll(db, await lossesOf(db, some));
-  const removed = await sql<{
-    count: number;
-  }>`select app.remove_imported_clients(${import_id}) as count`.execute(db);
+  const removed = await removeAll(db, (one) =>
+    sql<Removed>`select app.remove_imported_clients(${import_id}) as count`.execute(one),
+  );
   await settleBulk(
     db,
     filled.map(({ id }) => id),
   );
-  return removed.rows[0]?.count ?? 0;
+  return removed;
 }
 
 async function lossesOf(db: ShopDb, filled: readonly FilledRow[]): Promise<Losses[]> {
@@ -66,8 +66,23 @@ async function lossesOf(db: ShopDb, filled: readonly FilledRow[]): Promise<Losse
 
 async function takeBackMachines(db: ShopDb, import_id: string): Promise<number> {
   await takeBackAppliances(db, import_id);
-  const { rows } = await sql<{
-    count: number;
-  }>`select app.remove_imported_appliances(${import_id}) as count`.execute(db);
-  return rows[0]?.count ?? 0;
+  return removeAll(db, (one) =>
+    sql<Removed>`select app.remove_imported_appliances(${import_id}) as count`.execute(one),
+  );
+}
+
+type Removed = { count: number };
+
+/** Removes some at a time until none is left that may go; answers how many went. */
+async function removeAll(
+  db: ShopDb,
+  some: (db: ShopDb) => Promise<{ rows: Removed[] }>,
+): Promise<number> {
+  let all = 0;
+  for (;;) {
+    const { rows } = await some(db);
+    const count = rows[0]?.count ?? 0;
+    if (count === 0) return all;
+    all += count;
+  }
 }

@@ -65,10 +65,10 @@ export async function knownClients(
     union select c.id from app.client c where c.id = any(${refs}::uuid[]) and c.merged_into is null`.execute(
     db,
   );
-  return loadClients(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const found: ClientRow[] = [];
+  for (const some of inChunks(rows.map(({ id }) => id)))
+    found.push(...(await loadClients(db, some)));
+  return found;
 }
 
 /** Search and announcements wait for the end of a bulk: `settleBulk` makes up for them. */
@@ -76,8 +76,12 @@ export async function beginBulk(db: ShopDb): Promise<void> {
   await sql`select set_config('app.bulk', 'on', true)`.execute(db);
 }
 
+/** A thousand at a time: one statement has its limit. Equal announcements of one transaction are one. */
 export async function settleBulk(db: ShopDb, client_ids: readonly string[]): Promise<void> {
-  await sql`select app.settle_bulk(${[...client_ids]}::uuid[])`.execute(db);
+  for (const some of [...inChunks(client_ids), []]) {
+    await beginBulk(db);
+    await sql`select app.settle_bulk(${[...some]}::uuid[])`.execute(db);
+  }
 }
 
 export async function writeClientPlan(
@@ -94,11 +98,11 @@ export async function writeClientPlan(
     filled.map(({ client_id, gain }) => ({ id: client_id, gain })),
   );
   const ids = created.map(({ id }) => id);
-  await sql`
-    insert into app.import_row (shop_id, import_id, row_id, did, shape)
-    select app.shop(), ${import_id}, id, 'created', app.client_shape(app.shop(), id) from unnest(${ids}::uuid[]) id`.execute(
-    db,
-  );
+  for (const some of inChunks(ids))
+    await sql`
+      insert into app.import_row (shop_id, import_id, row_id, did, shape)
+      select app.shop(), ${import_id}, id, 'created', app.client_shape(app.shop(), id)
+      from unnest(${[...some]}::uuid[]) id`.execute(db);
   await settleBulk(db, [...ids, ...filled.map(({ client_id }) => client_id)]);
 }
 
