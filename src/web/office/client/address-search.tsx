@@ -1,6 +1,6 @@
 import { Button, Combobox, Group, Loader, Text, TextInput, useCombobox } from "@mantine/core";
 import { IconCurrentLocation, IconPencil, IconSearch } from "@tabler/icons-react";
-import { useState, type KeyboardEvent } from "react";
+import { useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import type { Address } from "../../../domain/client/address.ts";
 import { fromPlace, type Place, type Position } from "./geocode.ts";
 import { useAddressSearch, type Found } from "./use-address-search.ts";
@@ -18,6 +18,7 @@ type Props = {
 export function AddressSearch({ onPick, onManual, near, autoFocus = false }: Props) {
   const [text, setText] = useState("");
   const around = useAround();
+  const input = useRef<HTMLInputElement>(null);
   const found = useAddressSearch(text, near);
   const places = around.places.length > 0 ? around.places : found.places;
   const pick = (place: Place) => {
@@ -32,6 +33,7 @@ export function AddressSearch({ onPick, onManual, near, autoFocus = false }: Pro
         places={places}
         searching={found.state === "searching" || around.busy}
         autoFocus={autoFocus}
+        input={input}
         onText={(typed) => {
           around.forget();
           setText(typed);
@@ -53,7 +55,7 @@ export function AddressSearch({ onPick, onManual, near, autoFocus = false }: Pro
           className="client-wide-touch"
           leftSection={<IconCurrentLocation size={18} aria-hidden />}
           loading={around.busy}
-          onClick={around.look}
+          onClick={() => around.look().then(() => input.current?.focus())}
         >
           Utiliser ma position
         </Button>
@@ -91,12 +93,14 @@ type BoxProps = {
   places: readonly Place[];
   searching: boolean;
   autoFocus: boolean;
+  input: RefObject<HTMLInputElement | null>;
   onText: (text: string) => void;
   onPick: (place: Place) => void;
 };
 
 /** The field and its list: arrows choose, Enter takes, Escape closes. */
-function PlaceBox({ text, places, searching, autoFocus, onText, onPick }: BoxProps) {
+function PlaceBox(props: BoxProps) {
+  const { text, places, searching, autoFocus, input, onText, onPick } = props;
   const [closed, setClosed] = useState(false);
   const opened = places.length > 0 && !closed;
   const combobox = useCombobox({
@@ -115,6 +119,7 @@ function PlaceBox({ text, places, searching, autoFocus, onText, onPick }: BoxPro
     >
       <Combobox.Target withExpandedAttribute>
         <TextInput
+          ref={input}
           label="Rechercher une adresse"
           placeholder="Tapez votre adresse complète"
           autoComplete="off"
