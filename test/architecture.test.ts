@@ -27,6 +27,7 @@ const DOMAIN_PACKAGES: Record<string, string[]> = {
   "domain/agenda/slots-input.ts": ["zod/mini"],
   "domain/booking/request.ts": ["zod/mini"],
   "domain/border.ts": ["zod/mini"],
+  "domain/client/address-input.ts": ["zod/mini"],
   "domain/client/client-input.ts": ["zod/mini"],
   "domain/client/import-request.ts": ["zod/mini"],
   "domain/client/phone.ts": ["libphonenumber-js/min"],

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { isRefusal } from "../decision.ts";
-import { parseAddressInput, parseClientInput } from "./client-input.ts";
+import { parseClientInput } from "./client-input.ts";
 import { parsePhone } from "./phone.ts";
 
 const ID = "01990000-0000-7000-8000-0000000000c1";
-const OTHER = "01990000-0000-7000-8000-0000000000c2";
 const home = {
   tags: ["intervention"],
   street: "8 allée des Peupliers",
@@ -134,36 +133,7 @@ test("several faults are told at once, each on its field", () => {
   ]);
 });
 
-test("an address is tidied, is in France unless said otherwise, and half a position is none", () => {
-  const given = {
-    ...home,
-    street: " 8  allée\u200b des Peupliers",
-    country: " ",
-    lat: 43.6,
-    tags: ["facturation", "facturation"],
-  };
-  expect(parseAddressInput(given)).toEqual({
-    ...home,
-    address_id: null,
-    tags: ["facturation"],
-    lat: null,
-    lon: null,
-  });
-  expect(parseAddressInput({ ...home, address_id: OTHER, lat: 43.6, lon: 1.39 })).toMatchObject({
-    address_id: OTHER,
-    lat: 43.6,
-    lon: 1.39,
-  });
-  expect(parseAddressInput({ ...home, country: "Belgique" })).toMatchObject({
-    country: "Belgique",
-  });
-});
-
-test("an address that says nothing is refused alone, and left out of a form", () => {
+test("an address that says nothing is left out of a form", () => {
   const blank = { ...home, street: " ", zip: "", city: "\u200b" };
-  expect(parseAddressInput(blank)).toEqual({
-    refused: "bad-input",
-    detail: { street: "Indiquez une rue, un code postal ou une ville." },
-  });
   expect(stored({ addresses: [blank, home] }).addresses).toMatchObject([{ city: "Blagnac" }]);
 });

@@ -1,5 +1,5 @@
 /**
- * A client and an address as the office saves them (specification §7). Names and e-mail are trimmed and
+ * A client as the office saves it (specification §7). Names and e-mail are trimmed and
  * rid of invisible signs; their case is the form's, which has its own switches. Named exception of the
  * domain: zod.
  */
@@ -8,7 +8,6 @@ import {
   anId,
   badInput,
   BORDER_SAYS,
-  degrees,
   filled,
   messagesOf,
   oneLine,
@@ -18,7 +17,8 @@ import {
   type BadInput,
 } from "../border.ts";
 import { isSiren } from "../shop/legal-ids.ts";
-import { ADDRESS_TAGS, DEFAULT_COUNTRY, isBlankAddress, type Address } from "./address.ts";
+import { addressShape, type AddressInput } from "./address-input.ts";
+import { isBlankAddress } from "./address.ts";
 import { NAME_MAX, NOTE_MAX } from "./client-draft.ts";
 import { CLIENT_TYPES, type Client } from "./client.ts";
 import { EMAIL_MAX, parseEmail } from "./email.ts";
@@ -34,42 +34,12 @@ const SAY = {
   phoneName: "Un téléphone est Portable, Fix ou Fax.",
   note: "Cette note est trop longue\u00a0: 10\u202f000 caractères au plus.",
   siren: "Un SIREN compte neuf chiffres. Vérifiez-le ou laissez-le vide.",
-  tag: "Une adresse sert à la facturation ou à l’intervention.",
   twice: "La même adresse est envoyée deux fois.",
-  blank: "Indiquez une rue, un code postal ou une ville.",
   phones: "Vingt téléphones au plus.",
   addresses: "Cinquante adresses au plus.",
 };
 const MOST_PHONES = 20;
 const MOST_ADDRESSES = 50;
-
-/** Without an id, it is a new one. */
-export type AddressInput = Omit<Address, "address_id"> & { address_id: string | null };
-
-const address = z.pipe(
-  z.object(
-    {
-      address_id: orElse(anId(), null),
-      tags: z.array(z.enum(ADDRESS_TAGS, SAY.tag), BORDER_SAYS.list),
-      street: oneLine(200),
-      complement: oneLine(200),
-      zip: oneLine(20),
-      city: oneLine(120),
-      country: oneLine(80),
-      lat: degrees(90),
-      lon: degrees(180),
-    },
-    SAY.form,
-  ),
-  z.transform(({ tags, country, lat, lon, ...lines }): AddressInput => ({
-    ...lines,
-    tags: [...new Set(tags)],
-    country: country || DEFAULT_COUNTRY,
-    // Half a position is none.
-    lat: lon === null ? null : lat,
-    lon: lat === null ? null : lon,
-  })),
-);
 
 const isEachOnce = (addresses: readonly AddressInput[]): boolean => {
   const ids = addresses.flatMap(({ address_id }) => address_id ?? []);
@@ -109,7 +79,7 @@ const clientWith = (readPhone: ReadPhone) =>
       email,
       addresses: orElse(
         z
-          .array(address, BORDER_SAYS.list)
+          .array(addressShape, BORDER_SAYS.list)
           .check(z.maxLength(MOST_ADDRESSES, SAY.addresses), z.refine(isEachOnce, SAY.twice)),
         [],
       ),
@@ -141,11 +111,4 @@ export function parseClientInput(value: unknown, readPhone: ReadPhone): ClientIn
     // A form's empty line says nothing.
     addresses: addresses.filter((one) => !isBlankAddress(one)),
   };
-}
-
-/** One address alone, which must say where it is. */
-export function parseAddressInput(value: unknown): AddressInput | BadInput {
-  const result = address.safeParse(value);
-  if (!result.success) return badInput(messagesOf(result.error.issues, "address"));
-  return isBlankAddress(result.data) ? badInput({ street: SAY.blank }) : result.data;
 }

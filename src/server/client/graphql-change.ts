@@ -2,11 +2,8 @@
 import { randomUUIDv7 } from "node:crypto";
 import { may } from "../../domain/account/permissions.ts";
 import { DEFAULT_COUNTRY, type Address } from "../../domain/client/address.ts";
-import {
-  parseAddressInput,
-  parseClientInput,
-  type AddressInput,
-} from "../../domain/client/client-input.ts";
+import { parseAddressInput, type AddressInput } from "../../domain/client/address-input.ts";
+import { parseClientInput } from "../../domain/client/client-input.ts";
 import { parsePhone } from "../../domain/client/phone.ts";
 import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
 import { builder, readId, RefusalRef, RemovedResult, type Context } from "../platform/graphql.ts";

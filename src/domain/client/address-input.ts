@@ -1,0 +1,54 @@
+/** An address as the office saves it (specification §7). Named exception of the domain: zod. */
+import * as z from "zod/mini";
+import {
+  anId,
+  badInput,
+  BORDER_SAYS,
+  degrees,
+  messagesOf,
+  oneLine,
+  orElse,
+  type BadInput,
+} from "../border.ts";
+import { ADDRESS_TAGS, DEFAULT_COUNTRY, isBlankAddress, type Address } from "./address.ts";
+
+const SAY = {
+  form: "L’adresse est mal formée.",
+  tag: "Une adresse sert à la facturation ou à l’intervention.",
+  blank: "Indiquez une rue, un code postal ou une ville.",
+};
+
+/** Without an id, it is a new one. */
+export type AddressInput = Omit<Address, "address_id"> & { address_id: string | null };
+
+export const addressShape = z.pipe(
+  z.object(
+    {
+      address_id: orElse(anId(), null),
+      tags: z.array(z.enum(ADDRESS_TAGS, SAY.tag), BORDER_SAYS.list),
+      street: oneLine(200),
+      complement: oneLine(200),
+      zip: oneLine(20),
+      city: oneLine(120),
+      country: oneLine(80),
+      lat: degrees(90),
+      lon: degrees(180),
+    },
+    SAY.form,
+  ),
+  z.transform(({ tags, country, lat, lon, ...lines }): AddressInput => ({
+    ...lines,
+    tags: [...new Set(tags)],
+    country: country || DEFAULT_COUNTRY,
+    // Half a position is none.
+    lat: lon === null ? null : lat,
+    lon: lat === null ? null : lon,
+  })),
+);
+
+/** One address alone, which must say where it is. */
+export function parseAddressInput(value: unknown): AddressInput | BadInput {
+  const result = addressShape.safeParse(value);
+  if (!result.success) return badInput(messagesOf(result.error.issues, "address"));
+  return isBlankAddress(result.data) ? badInput({ street: SAY.blank }) : result.data;
+}
