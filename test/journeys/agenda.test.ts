@@ -83,7 +83,9 @@ async function show(page: Page, name: string): Promise<void> {
   await expect(box).toBeChecked();
 }
 
-test("arrows go from one appointment to the next, and Enter opens its sheet", async ({ page }) => {
+test("arrows go from one appointment to the next, Enter opens it, its sheet is one link away", async ({
+  page,
+}) => {
   const desk = await deskOf(MARC);
   const one = await begin(desk, nameFor("YVON"));
   const other = await begin(desk, nameFor("ZIMMER"), one.day);
@@ -105,6 +107,8 @@ test("arrows go from one appointment to the next, and Enter opens its sheet", as
   await page.keyboard.press("Shift+Tab");
   await expect(item(other)).toBeFocused();
   await page.keyboard.press("Enter");
+  const opened = page.getByRole("dialog", { name: "Rendez-vous" });
+  await opened.getByRole("link", { name: new RegExp(other.lastname) }).press("Enter");
   await expect(page).toHaveURL(new RegExp(`/app/sheet/${other.repair_id}$`));
   await expect(page.getByRole("heading", { level: 1 })).toContainText(other.lastname);
   await page.goBack();
