@@ -2,7 +2,8 @@
 import { CATEGORIES, type Category, type CategoryId } from "../catalogue/categories.ts";
 import { isKindId, kindOf } from "../catalogue/kinds.ts";
 import { parseLocalDate, type Instant, type LocalDate } from "../time.ts";
-import { newAppliance, type Appliance } from "./appliance.ts";
+import type { Appliance } from "./appliance.ts";
+import { newAppliance } from "./new-appliance.ts";
 
 export type ApplianceDraft = Pick<
   Appliance,

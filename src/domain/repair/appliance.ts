@@ -1,5 +1,3 @@
-import { categoryOf } from "../catalogue/categories.ts";
-import { kindOf, mainCategoryOf } from "../catalogue/kinds.ts";
 import type { Instant } from "../time.ts";
 
 /** A machine of a client (specification §3). `gtin` is shown as « Réf », `serial` as « N° série ». */
@@ -18,27 +16,6 @@ export type Appliance = {
   category: string;
   category_id: string;
 };
-
-type Given = Pick<Appliance, "id" | "created_at" | "kind_id"> & Partial<Appliance>;
-
-/** An appliance of the catalogue with what is known of it; its words are copied so that they last. */
-export function newAppliance(given: Given): Appliance {
-  const kind = kindOf(given.kind_id);
-  const category = categoryOf(given.category_id) ?? mainCategoryOf(given.kind_id);
-  return {
-    kind: kind.name,
-    name: "",
-    brand: "",
-    gtin: "",
-    model: "",
-    type: kind.type,
-    serial: "",
-    underwarranty: false,
-    ...given,
-    category: category?.name ?? "",
-    category_id: category?.id ?? "",
-  };
-}
 
 const TOLD = ["name", "brand", "gtin", "model", "serial"] as const;
 type Told = Pick<Appliance, (typeof TOLD)[number]>;

@@ -3,7 +3,7 @@ import { instant } from "../../../test/shop/quote.ts";
 import { APPLIANCE_KINDS } from "../catalogue/kinds.ts";
 import { guessMapping, mapRow } from "../client/import-columns.ts";
 import { parseLocalDate } from "../time.ts";
-import { newAppliance } from "./appliance.ts";
+import { newAppliance } from "./new-appliance.ts";
 import { applianceCells, APPLIANCE_HEADINGS } from "./export-appliance.ts";
 import { APPLIANCE_COLUMNS } from "./import-appliance.ts";
 import { planAppliances, type OwnedAppliance } from "./import-plan.ts";

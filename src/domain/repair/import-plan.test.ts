@@ -3,7 +3,7 @@ import { instant } from "../../../test/shop/quote.ts";
 import type { Entry } from "../client/directory.ts";
 import type { MappedRow } from "../client/import-columns.ts";
 import { SEVERAL } from "../client/import-plan.ts";
-import { newAppliance } from "./appliance.ts";
+import { newAppliance } from "./new-appliance.ts";
 import type { ApplianceColumn } from "./import-appliance.ts";
 import { NOBODY, planAppliances, type OwnedAppliance } from "./import-plan.ts";
 

@@ -5,7 +5,7 @@ import { isFaulty, type ImportFault } from "../client/import.ts";
 import type { MappedRow } from "../client/import-columns.ts";
 import { SEVERAL } from "../client/import-plan.ts";
 import type { Instant } from "../time.ts";
-import { newAppliance } from "./appliance.ts";
+import { newAppliance } from "./new-appliance.ts";
 import type { DatedAppliance } from "./appliance-draft.ts";
 import { readApplianceLine, type ApplianceColumn, type ApplianceLine } from "./import-appliance.ts";
 

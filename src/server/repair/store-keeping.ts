@@ -1,7 +1,8 @@
 /** The machine of a new repair: one that the client has already, completed, or one put on file now. */
 import { randomUUIDv7 } from "node:crypto";
 import { refuse, type Refusal } from "../../domain/decision.ts";
-import { filledAppliance, newAppliance, type Appliance } from "../../domain/repair/appliance.ts";
+import { filledAppliance, type Appliance } from "../../domain/repair/appliance.ts";
+import { newAppliance } from "../../domain/repair/new-appliance.ts";
 import type { GivenAppliance } from "../../domain/repair/creation.ts";
 import type { Instant, LocalDate } from "../../domain/time.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
