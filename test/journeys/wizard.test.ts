@@ -173,3 +173,69 @@ test("closing asks only when something would be lost", async ({ page }) => {
   await expect(step(page, "Type d’intervention")).toBeVisible();
   await expect(wizard(page).getByText("Reprendre le brouillon")).toHaveCount(0);
 });
+
+test("a new client drops an appliance off, without leaving the wizard", async ({ page }) => {
+  const lastname = nameFor("NOUVEAU");
+  await enterAs(page, MARC);
+  await open(page);
+  await page.keyboard.press("1");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("2");
+  await page.keyboard.type(lastname);
+  await expect(step(page, "Client").getByText(said("Aucun client trouvé")).first()).toBeVisible();
+  await page.keyboard.press("Enter");
+  const form = page.getByRole("dialog", { name: "Nouveau client" });
+  await expect(form.getByRole("textbox", { name: "Nom", exact: true })).toHaveValue(lastname);
+  await form.getByRole("textbox", { name: "Prénom" }).fill("Jean-Élie");
+  await form.getByRole("button", { name: /Enregistrer|Créer/ }).click();
+  await expect(form).toHaveCount(0);
+  await expect(step(page, "Appareil").getByRole("combobox").first()).toBeFocused();
+  await page.keyboard.type("machine a laver");
+  await page.keyboard.press("Enter");
+  await expect(step(page, "Appareil").getByRole("combobox", { name: "Marque" })).toBeFocused();
+  await page.keyboard.press("Control+Enter");
+  await expect(page).toHaveURL(/\/app\/sheet\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(`Jean-Élie ${lastname}`);
+});
+
+test("an open repair is taken up again: what is said now joins its journal", async ({ page }) => {
+  const lastname = nameFor("REPRISE");
+  const { repair_id } = await begin(await deskOf(MARC), lastname);
+  await enterAs(page, MARC);
+  await open(page);
+  await page.keyboard.press("2");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("2");
+  await page.keyboard.type(lastname);
+  await expect(step(page, "Client").getByRole("option").first()).toContainText(lastname);
+  await page.keyboard.press("Enter");
+  await expect(step(page, "Appareil").getByRole("radio").first()).toBeFocused();
+  await page.keyboard.press("2");
+  await page.getByRole("button", { name: "Passer cette étape" }).click();
+  await page.keyboard.type("Il apporte la clé du sous-sol.");
+  await wizard(page)
+    .getByRole("button", { name: said("Créer l’intervention") })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/app/sheet/${repair_id}$`));
+  await expect(page.locator(".timeline")).toContainText("Il apporte la clé du sous-sol.");
+});
+
+test("the one-page form takes up what the wizard had, and creates the same", async ({ page }) => {
+  const lastname = await knownClient("PAGE");
+  await enterAs(page, MARC);
+  await open(page);
+  await page.keyboard.press("2");
+  await wizard(page).getByRole("link", { name: "Ancienne page" }).click();
+  await expect(page).toHaveURL(/\/app\/sheet$/);
+  await expect(page.getByRole("radio", { name: /Réparation/ })).toBeChecked();
+  await page.getByRole("textbox", { name: "Précisions" }).fill("Saisi sur une page.");
+  await page.getByRole("combobox", { name: "Client" }).fill(lastname);
+  await page.getByRole("option", { name: new RegExp(`^${lastname}`) }).click();
+  await page
+    .getByRole("radio", { name: /lave-linge/i })
+    .last()
+    .check();
+  await page.getByRole("button", { name: said("Créer l’intervention") }).click();
+  await expect(page).toHaveURL(/\/app\/sheet\/[0-9a-f-]{36}$/);
+  await expect(page.locator(".timeline")).toContainText("Saisi sur une page.");
+});

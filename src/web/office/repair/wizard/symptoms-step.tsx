@@ -13,7 +13,6 @@ import {
   type Tunnel,
 } from "../../../../domain/catalogue/tunnel.ts";
 import { thingOf, type WizardDraft } from "../../../../domain/repair/wizard-draft.ts";
-import { CatalogueImage } from "../catalogue-image.tsx";
 import { DangerCard } from "./danger-card.tsx";
 import { keyOfTile, tileStruck } from "./tile-keys.ts";
 import { focusFirst } from "./focus-first.ts";
@@ -122,13 +121,25 @@ function Tiles({ question, nodes, onPick }: TilesProps) {
             data-autofocus={index === 0 || undefined}
             onClick={() => onPick(node.id)}
           >
-            <CatalogueImage id={node.id} size={56} />
+            <TilePicture key={node.imgsrc} src={node.imgsrc} />
             <span>{node.name}</span>
             <kbd aria-hidden>{keyOfTile(index)}</kbd>
           </button>
         ))}
       </div>
     </div>
+  );
+}
+
+/** A drawing that is not there leaves a clean gap. */
+function TilePicture({ src }: { src: string }) {
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <span className="wizard-tile-picture">
+      {!isMissing && (
+        <img src={src} alt="" width={48} height={48} onError={() => setMissing(true)} />
+      )}
+    </span>
   );
 }
 

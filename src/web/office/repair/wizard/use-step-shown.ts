@@ -6,15 +6,13 @@ import { focusFirst } from "./focus-first.ts";
 export function useStepShown(step: WizardStep) {
   const form = useRef<HTMLElement>(null);
   useEffect(() => {
-    const soon = setTimeout(() => focusFirst(form.current), 0);
+    // At once: the next key of a fast hand is already on its way.
+    focusFirst(form.current);
     const later = setTimeout(
       () => form.current?.scrollIntoView({ block: "start", behavior: "smooth" }),
       SCROLL_DELAY,
     );
-    return () => {
-      clearTimeout(soon);
-      clearTimeout(later);
-    };
+    return () => clearTimeout(later);
   }, [step]);
   return form;
 }
