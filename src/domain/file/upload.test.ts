@@ -33,7 +33,7 @@ const after = (item: UploadItem, ...events: UploadEvent[]): UploadItem =>
 
 const URLS = ["/app/file/a", "/app/file/a/thumbnail"];
 const EVENTS: { [Type in UploadEvent["type"]]: Extract<UploadEvent, { type: Type }> } = {
-  release: { type: "release" },
+  release: { type: "release", recipientID: "r1" },
   start: { type: "start" },
   progress: { type: "progress", sizeUploaded: 500, sizeTotal: 2_200 },
   succeed: { type: "succeed", uploaded: URLS },
@@ -188,4 +188,11 @@ test("one that rests between two attempts lets the others pass", () => {
 test("nothing leaves when nobody is at work", () => {
   const nobody = { shop_id: undefined, resting: new Set<string>() };
   expect(uploadsToStart([waiting("a")], nobody)).toEqual([]);
+});
+
+test("a photo held for a repair to come follows to the one that was taken up again", () => {
+  const released = after(IN.held, { type: "release", recipientID: "r2" });
+  expect([released.recipientID, uploadState(released)]).toEqual(["r2", "waiting"]);
+  const late = after(IN.loading, { type: "release", recipientID: "r2" });
+  expect(late.recipientID).toBe(IN.loading.recipientID);
 });

@@ -80,7 +80,8 @@ export function uploadState({ held, loading, failed, success, aborted }: Flags):
 export const isFinished = (item: Flags): boolean => item.success || item.aborted;
 
 export type UploadEvent =
-  | { type: "release" }
+  /** The record exists, maybe another than the one it was meant for. */
+  | { type: "release"; recipientID: string }
   | { type: "start" }
   | { type: "progress"; sizeUploaded: number; sizeTotal: number }
   /** What the server answered: first the file, second the thumbnail. */
@@ -114,7 +115,7 @@ export function afterUploadEvent(item: UploadItem, event: UploadEvent): UploadIt
   if (!UPLOAD_PASSAGES[uploadState(item)].includes(event.type)) return item;
   switch (event.type) {
     case "release":
-      return { ...item, held: false };
+      return { ...item, held: false, recipientID: event.recipientID };
     case "start":
       return { ...item, loading: true, progress: 0, sizeUploaded: 0 };
     case "progress":

@@ -95,6 +95,13 @@ describe("a photo of a repair that does not exist yet", () => {
     expect(wire().form.get("files")).toMatchObject({ size: 2_000 });
   });
 
+  test("leaves for the open repair that was chosen instead", async () => {
+    await page.queueUploads([photo()], { ...REPAIR, held: true });
+    page.releaseUploads("r1", "open");
+    expect(page.keptUploads().map(({ recipientID }) => recipientID)).toEqual(["open"]);
+    await leaving(1);
+  });
+
   test("goes with the draft that is abandoned; what is on its way elsewhere stays", async () => {
     await page.queueUploads([photo()], { ...REPAIR, held: true });
     await page.queueUploads([photo()], { ...REPAIR, recipientID: "r2" });

@@ -84,9 +84,9 @@ const ofRecipient = (recipientID: string): UploadItem[] =>
 
 const idsOf = (items: readonly UploadItem[]): string[] => items.map(({ id }) => id);
 
-/** The recipient now exists: what was held for it leaves. */
-export function releaseUploads(recipientID: string): void {
-  changeUploads(idsOf(ofRecipient(recipientID)), { type: "release" });
+/** The recipient now exists, `to` when it is another than the one foreseen: what was held for it leaves. */
+export function releaseUploads(recipientID: string, to = recipientID): void {
+  changeUploads(idsOf(ofRecipient(recipientID)), { type: "release", recipientID: to });
   void pump();
 }
 

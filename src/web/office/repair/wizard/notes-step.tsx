@@ -2,7 +2,6 @@ import { Stack, Text, Textarea } from "@mantine/core";
 import { useEffect, useEffectEvent } from "react";
 import { useUploads } from "../../../platform/upload-queue.ts";
 import { PhotoPicker } from "../../file/photo-picker.tsx";
-import { photosFor } from "./photos-for.ts";
 import type { StepProps } from "./wizard-turn.ts";
 
 export const LONGEST_NOTES = 10_000;
@@ -11,7 +10,7 @@ const NEAR_THE_END = 9_000;
 
 /** What was said in free words, and photos; both may be left empty. */
 export function NotesStep({ draft, change }: StepProps) {
-  const repair_id = photosFor(draft);
+  const { repair_id } = draft;
   const photos = useUploads(repair_id).length;
   const count = useEffectEvent(() => {
     if (photos !== draft.photos) change((now) => ({ ...now, photos }));
