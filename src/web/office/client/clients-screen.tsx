@@ -1,12 +1,13 @@
 import { Button, Group, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
 import { IconPlus, IconSearch } from "@tabler/icons-react";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
-import { useState, type KeyboardEvent } from "react";
+import { lazy, Suspense, useState, type KeyboardEvent } from "react";
 import { selectedShop } from "../../platform/acting-shop.ts";
 import { useRead } from "../../platform/query.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useScreenTitle } from "../shell/screen-title.ts";
 import { ClientsList } from "./clients-list.tsx";
+import { ClientsMenu } from "./clients-menu.tsx";
 import { clientsCountQuery } from "./clients-query.ts";
 import type { ClientsSearch } from "./clients-search.ts";
 import { countText, createText, HINT, NOBODY } from "./search-words.ts";
@@ -15,7 +16,22 @@ import "./clients.css";
 
 const route = getRouteApi("/shell/app/client");
 
+/** Wanted once a month: not in the list's weight. */
+const DuplicatesView = lazy(() =>
+  import("./duplicates-view.tsx").then(({ DuplicatesView: view }) => ({ default: view })),
+);
+const ImportView = lazy(() =>
+  import("./import-view.tsx").then(({ ImportView: view }) => ({ default: view })),
+);
+
+/** The list, or one of the views beside it. */
 export function ClientsScreen() {
+  const { vue } = route.useSearch();
+  if (vue === undefined) return <AllClients />;
+  return <Suspense>{vue === "import" ? <ImportView /> : <DuplicatesView />}</Suspense>;
+}
+
+function AllClients() {
   useScreenTitle("Fiches Clients");
   const search = route.useSearch();
   const navigate = useNavigate();
@@ -76,6 +92,7 @@ function Tools({ search, go }: ToolsProps) {
         />
       )}
       <Group gap={8} ml="auto" wrap="nowrap">
+        <ClientsMenu />
         <Button
           renderRoot={(props) => (
             <Link {...props} to="/app/client/$clientid" params={{ clientid: "new" }} />

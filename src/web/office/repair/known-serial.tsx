@@ -65,7 +65,7 @@ function Known({ appliance, client_id, onUse }: KnownProps) {
         <ul>
           {repairs.map(({ id, reference, created_at, status }) => (
             <li key={id}>
-              <Anchor href={`/app/sheet/${id}`} target="_blank" size="sm">
+              <Anchor href={`/app/sheet/${id}`} target="_blank" size="sm" underline="always">
                 {reference}
               </Anchor>{" "}
               du {formatDate(dateOf(created_at, zone))} : {status}

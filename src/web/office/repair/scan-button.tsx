@@ -1,7 +1,7 @@
 import { ActionIcon } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
+import { useDidUpdate, useDisclosure } from "@mantine/hooks";
 import { IconBarcode } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { barcodeDetector } from "./barcode.ts";
 import type { CodeField } from "./scan-words.ts";
 
@@ -26,9 +26,14 @@ type Props = { onRead: (field: CodeField, text: string) => void };
 
 export function ScanButton({ onRead }: Props) {
   const [opened, { open, close }] = useDisclosure();
+  const button = useRef<HTMLButtonElement>(null);
+  useDidUpdate(() => {
+    if (!opened) button.current?.focus();
+  }, [opened]);
   return (
     <>
       <ActionIcon
+        ref={button}
         variant="subtle"
         size="lg"
         aria-label="Lire l’étiquette avec l’appareil photo"

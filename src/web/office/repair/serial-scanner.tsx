@@ -9,7 +9,7 @@ import {
   Stack,
   Text,
 } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { readCode, type ReadCode } from "./barcode.ts";
 import { codeRead, type CodeField } from "./scan-words.ts";
 import { useCamera } from "./use-camera.ts";
@@ -72,6 +72,9 @@ type ConfirmProps = { code: ReadCode; again: () => void; onRead: Props["onRead"]
 function Confirm({ code, again, onRead }: ConfirmProps) {
   const { text, field, format } = codeRead(code);
   const [chosen, setChosen] = useState<CodeField>(field);
+  const main = useRef<HTMLButtonElement>(null);
+  // The step before is gone with the focus it held.
+  useEffect(() => main.current?.focus(), []);
   return (
     <Stack gap="sm">
       <div role="status">
@@ -95,7 +98,7 @@ function Confirm({ code, again, onRead }: ConfirmProps) {
         <Button variant="default" onClick={again}>
           Lire à nouveau
         </Button>
-        <Button data-autofocus onClick={() => onRead(chosen, text)}>
+        <Button ref={main} onClick={() => onRead(chosen, text)}>
           Reprendre ce numéro
         </Button>
       </Group>

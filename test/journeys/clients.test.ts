@@ -1,0 +1,103 @@
+/** The clients of the shop are found as one hears them, and opened without a mouse. */
+import { expect, test, type Page } from "@playwright/test";
+import { ask, deskOf, enterAs, MARC, nameFor, phoneOf, said, strike } from "./steps.ts";
+
+const SAVE = `mutation ($input: ClientInput!) { result: upsertClient(input: $input) {
+  ... on Client { id } ... on Refusal { refused } } }`;
+
+/** A client of the story's own, as the shop wrote her down. */
+async function known(lastname: string): Promise<string> {
+  const number = `+33${phoneOf(lastname).replaceAll(" ", "").slice(1)}`;
+  const input = {
+    type: "Particulier",
+    lastname,
+    firstname: "Maëlys",
+    email: `${lastname.toLowerCase().replace(/[^a-z]/g, "")}@example.org`,
+    note: "",
+    phones: [{ name: "Portable", number }],
+  };
+  return (await ask<{ result: { id: string } }>(await deskOf(MARC), SAVE, { input })).result.id;
+}
+
+const search = (page: Page) => page.getByRole("textbox", { name: "Rechercher un client" });
+const rows = (page: Page) => page.getByRole("table", { name: "Clients" }).locator("[data-row]");
+
+async function openList(page: Page, question = ""): Promise<void> {
+  await enterAs(page, MARC);
+  await page.goto(`/app/client${question}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fiches Clients");
+}
+
+test("a client is found without accents, by a piece of phone, and with a typing error", async ({
+  page,
+}) => {
+  const lastname = nameFor("VÉZÉLAY");
+  await known(lastname);
+  const phone = phoneOf(lastname);
+  await openList(page);
+  const heard = [
+    `vezelay ${lastname.split(" ").at(-1)}`,
+    phone,
+    phone.replaceAll(" ", ""),
+    `+33 ${phone.slice(1)}`,
+    `vezeley ${lastname.split(" ").at(-1)}`,
+  ];
+  for (const text of heard) {
+    await search(page).fill("");
+    await search(page).fill(text);
+    await expect(rows(page).filter({ hasText: lastname }), text).toHaveCount(1);
+    await expect(page).toHaveURL((url) => url.searchParams.get("q") === text.trim());
+  }
+});
+
+test("the list is walked with the arrows, and Enter opens a client", async ({ page }) => {
+  const lastname = nameFor("CLAVIER");
+  const id = await known(lastname);
+  await openList(page, `?q=${encodeURIComponent(lastname)}`);
+  await expect(rows(page).first()).toContainText(lastname);
+  await strike(page, search(page), "Enter");
+  await page.keyboard.press("ArrowDown");
+  await expect(rows(page).first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/app/client/${id}$`));
+  await page.goBack();
+  await expect(search(page)).toHaveValue(lastname);
+});
+
+test("a client whom nobody knows is created with what was typed", async ({ page }) => {
+  await openList(page);
+  await search(page).fill("xqzwkj");
+  await expect(page.getByText("Aucun client trouvé")).toBeVisible();
+  await page.getByRole("link", { name: said("Créer le client «\u202fxqzwkj\u202f»") }).click();
+  await expect(page.getByRole("textbox", { name: "Nom", exact: true })).toHaveValue(/xqzwkj/i);
+});
+
+/** What was shown before stays until the answer comes: looked at until it does. */
+async function isSorted(page: Page): Promise<boolean> {
+  const names = (await rows(page).allInnerTexts()).slice(0, 10);
+  const { compare } = new Intl.Collator("fr", { sensitivity: "base", ignorePunctuation: true });
+  return (
+    names.length > 1 && names.every((name, index) => compare(names[index - 1] ?? "", name) <= 0)
+  );
+}
+
+test("the order and the search live in the address, and back gives them again", async ({
+  page,
+}) => {
+  await openList(page, "?q=a&ordre=nom");
+  await expect(search(page)).toHaveValue("a");
+  await search(page).fill("");
+  await expect(page.getByRole("radio", { name: "Par nom" })).toBeChecked();
+  await expect.poll(() => isSorted(page)).toBe(true);
+  await page.getByText("Récents").click();
+  await expect(page).toHaveURL(/\/app\/client$/);
+});
+
+test("G then C goes to the clients", async ({ page }) => {
+  await enterAs(page, MARC);
+  await page.goto("/app");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Accueil");
+  await page.keyboard.press("g");
+  await page.keyboard.press("c");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fiches Clients");
+});
