@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { parseBooking } from "../../../domain/booking/request.ts";
+import { CATEGORIES } from "../../../domain/catalogue/categories.ts";
 import { plausiblePhone } from "../../../domain/client/phone-shape.ts";
 import { isRefusal } from "../../../domain/decision.ts";
 import { parseInstant } from "../../../domain/time.ts";
@@ -21,6 +22,7 @@ const instant = (text: string) => {
   if (!parsed) throw new Error(text);
   return parsed;
 };
+const CATEGORY_IDS = CATEGORIES.map(({ id }) => id);
 const GARONNE: Offer = {
   kinds: ["Diagnostic / Devis", "Réparation", "Livraison / Enlèvement", "Télédiagnostic"],
   locations: ["Chez le client", "Atelier"],
@@ -132,9 +134,13 @@ test.each<[string, unknown]>([
   ["a text", "…"],
   ["another shape", { zip: 31400, category_id: "magie", lat: "43", slot: 4 }],
 ])("%s kept by the browser starts an empty draft", (_case, kept) => {
-  expect(draftOf(kept)).toEqual(EMPTY_DRAFT);
+  expect(draftOf(kept, CATEGORY_IDS)).toEqual(EMPTY_DRAFT);
 });
 
 test("a draft survives the browser's storage whole", () => {
-  expect(draftOf(JSON.parse(JSON.stringify(CAMILLE)))).toEqual(CAMILLE);
+  expect(draftOf(JSON.parse(JSON.stringify(CAMILLE)), CATEGORY_IDS)).toEqual(CAMILLE);
+});
+
+test("a trade that the shop gave up meanwhile is not sent", () => {
+  expect(draftOf(CAMILLE, ["plomberie"])).toEqual({ ...CAMILLE, category_id: "" });
 });

@@ -1,5 +1,5 @@
 /** What the visitor has answered so far, kept in the browser until it leaves; and what it becomes. */
-import { isCategoryId, type CategoryId } from "../../../domain/catalogue/categories.ts";
+import type { CategoryId } from "../../../domain/catalogue/categories.ts";
 import {
   interventionNamed,
   isLocation,
@@ -132,8 +132,8 @@ export function settled(offer: Offer, draft: Draft): Draft {
   return answered({ ...draft, kind }, { where });
 }
 
-/** Reads what the browser kept; what is missing or of another shape starts empty. */
-export function draftOf(value: unknown): Draft {
+/** Reads what the browser kept; what is missing, of another shape or no longer repaired there starts empty. */
+export function draftOf(value: unknown, repaired: readonly CategoryId[]): Draft {
   if (!isObject(value)) return EMPTY_DRAFT;
   const kept = Object.entries(EMPTY_DRAFT).filter(([key, empty]) => isLike(value[key], empty));
   const draft: Draft = {
@@ -142,7 +142,7 @@ export function draftOf(value: unknown): Draft {
   };
   return {
     ...draft,
-    category_id: isCategoryId(draft.category_id) ? draft.category_id : "",
+    category_id: repaired.find((id) => id === draft.category_id) ?? "",
     kind: interventionNamed(draft.kind)?.name ?? "",
     where: isLocation(draft.where) ? draft.where : "",
     slot: slotsOf([value.slot])[0] ?? null,

@@ -1,7 +1,7 @@
 /** What a reload must not lose, in this tab only, until the booking is made. */
 import { parseInstant } from "../../../domain/time.ts";
 import { isObject } from "../json.ts";
-import type { PublicWindow } from "../props.ts";
+import type { BookingProps, PublicWindow } from "../props.ts";
 import { draftOf, type Draft } from "./draft.ts";
 
 export type Confirmation = PublicWindow & {
@@ -14,10 +14,11 @@ export type Memory = { booking_id: string; draft: Draft; done: Confirmation | nu
 
 const keyOf = (shopId: string): string => `etabli:rdv:${shopId}`;
 
-export function recall(shopId: string): Memory {
-  const kept = readKept(shopId);
+export function recall({ shop, categories }: BookingProps): Memory {
+  const kept = readKept(shop.id);
   const booking_id = typeof kept.booking_id === "string" ? kept.booking_id : crypto.randomUUID();
-  return { booking_id, draft: draftOf(kept.draft), done: confirmationOf(kept.done) ?? null };
+  const draft = draftOf(kept.draft, categories);
+  return { booking_id, draft, done: confirmationOf(kept.done) ?? null };
 }
 
 /** A browser that keeps nothing (private window, full disk) only loses the reload. */

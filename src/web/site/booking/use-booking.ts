@@ -105,7 +105,7 @@ export function useBooking(props: BookingProps): Booking {
 
 /** A slot clicked on the shop's page begins another booking after one that is done. */
 function recalled(props: BookingProps): Memory {
-  const memory = recall(props.shop.id);
+  const memory = recall(props);
   const begun = { ...memory, draft: settled(props, memory.draft) };
   return props.wanted && askedStep() === null ? { ...begun, done: null } : begun;
 }
