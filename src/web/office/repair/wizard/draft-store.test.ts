@@ -9,7 +9,14 @@ import {
   type WizardDraft,
 } from "../../../../domain/repair/wizard-draft.ts";
 import { toInstant } from "../../../../domain/time.ts";
-import { parseKept, writeKept, type KeptDraft } from "./draft-store.ts";
+import {
+  MOST_DRAFTS,
+  parseKept,
+  withLatest,
+  without,
+  writeKept,
+  type KeptDraft,
+} from "./draft-store.ts";
 
 const NOW = toInstant(Date.parse("2026-11-21T08:00:00Z"));
 const opened = newDraft({
@@ -87,29 +94,53 @@ describe("a call that was cut short", () => {
     ["without an appointment for now", { ...begun, appointment: { type: "later" } }],
   ])("is found again as it was, %s", (_, draft) => {
     const kept: KeptDraft = { draft, step: 5 };
-    expect(parseKept(writeKept(kept))).toEqual(kept);
+    expect(parseKept(writeKept([kept]))).toEqual([kept]);
   });
+
+  const stored = writeKept([{ draft: begun, step: 3 }]);
+  const described = writeKept([
+    { draft: { ...begun, thing: { type: "new", appliance: machine } }, step: 4 },
+  ]);
 
   test.each<[string, string | null]>([
     ["nothing", null],
     ["no JSON", "{"],
-    [
-      "another version's",
-      writeKept({ draft: begun, step: 3 }).replace('"version":1', '"version":0'),
-    ],
-    [
-      "a step that does not exist",
-      writeKept({ draft: begun, step: 3 }).replace('"step":3', '"step":8'),
-    ],
-    ["an id that is none", writeKept({ draft: begun, step: 3 }).replace(begun.repair_id, "x")],
-    [
-      "a machine without its kind",
-      writeKept({
-        draft: { ...begun, thing: { type: "new", appliance: machine } },
-        step: 4,
-      }).replace('"kind_id":"lave-linge",', ""),
-    ],
-  ])("that reads as %s is forgotten", (_, stored) => {
-    expect(parseKept(stored)).toBeUndefined();
+    ["another version's", stored.replace('"version":2', '"version":1')],
+    ["a step that does not exist", stored.replace('"step":3', '"step":8')],
+    ["an id that is none", stored.replace(begun.repair_id, "x")],
+    ["a machine without its kind", described.replace('"kind_id":"lave-linge",', "")],
+  ])("that reads as %s is forgotten", (_, text) => {
+    expect(parseKept(text)).toEqual([]);
+  });
+
+  test("that cannot be read takes no other with it", () => {
+    const sound: KeptDraft = { draft: opened, step: 2 };
+    const spoilt = writeKept([sound, { draft: begun, step: 3 }]).replace('"step":3', '"step":8');
+    expect(parseKept(spoilt)).toEqual([sound]);
+  });
+});
+
+describe("several calls cut short", () => {
+  const call = (turn: number, step: KeptDraft["step"] = 2): KeptDraft => ({
+    draft: { ...opened, repair_id: `5b0f8d0c-3f3b-4a38-9f0e-0c6f2d1b7a${10 + turn}` },
+    step,
+  });
+
+  test("are all kept: the second never writes over the first", () => {
+    const [first, second] = [call(1), call(2)];
+    expect(withLatest([first], second)).toEqual([second, first]);
+  });
+
+  test("hold each call once, as it was last", () => {
+    expect(withLatest([call(2), call(1)], call(1, 5))).toEqual([call(1, 5), call(2)]);
+  });
+
+  test("give way from the oldest", () => {
+    const all = Array.from({ length: MOST_DRAFTS }, (_, turn) => call(turn));
+    expect(withLatest(all, call(9))).toEqual([call(9), ...all.slice(0, -1)]);
+  });
+
+  test("lose only the one that is created or abandoned", () => {
+    expect(without([call(1), call(2)], call(1).draft.repair_id)).toEqual([call(2)]);
   });
 });

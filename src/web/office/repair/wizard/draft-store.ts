@@ -1,166 +1,68 @@
-/** A call that was cut short, kept on this device for each shop until it is taken up or abandoned. */
+/** Calls that were cut short, kept on this device for each shop until they are taken up or abandoned. */
 import * as z from "zod/mini";
-import { LOCATIONS } from "../../../../domain/catalogue/interventions.ts";
 import { newDraft, type WizardDraft } from "../../../../domain/repair/wizard-draft.ts";
 import { STEPS, type WizardStep } from "../../../../domain/repair/wizard.ts";
-import {
-  parseInstant,
-  parseLocalDate,
-  type Instant,
-  type LocalDate,
-} from "../../../../domain/time.ts";
+import { draftShape } from "./draft-shape.ts";
 
-const PREFIX = "etabli.wizard-draft.";
-/** Raised when the shape below changes: an older draft is then forgotten rather than misread. */
-const VERSION = 1;
+const PREFIX = "etabli.wizard-drafts.";
+/** Raised when the shape changes: an older draft is then forgotten rather than misread. */
+const VERSION = 2;
+/** Calls cut short on one device; the oldest gives way. */
+export const MOST_DRAFTS = 5;
 
 export type KeptDraft = { draft: WizardDraft; step: WizardStep };
 
-const text = z.string();
-const instant = z.custom<Instant>((value) => typeof value === "string" && !!parseInstant(value));
-const date = z.custom<LocalDate>((value) => typeof value === "string" && !!parseLocalDate(value));
-const coordinate = z.nullable(z.number());
-
-const address = z.object({
-  address_id: text,
-  tags: z.array(text),
-  street: text,
-  complement: text,
-  zip: text,
-  city: text,
-  country: text,
-  lat: coordinate,
-  lon: coordinate,
-});
-const client = z.object({
-  id: text,
-  type: text,
-  lastname: text,
-  firstname: text,
-  email: text,
-  note: text,
-  phones: z.array(z.object({ name: text, number: text })),
-  addresses: z.array(address),
-});
-
-const named = { id: text, kind_id: text, category_id: text, name: text, brand: text, model: text };
-const machine = z.object({
-  ...named,
-  created_at: instant,
-  kind: text,
-  gtin: text,
-  type: text,
-  serial: text,
-  underwarranty: z.boolean(),
-  category: text,
-  purchased_on: z.nullable(date),
-});
-const machineDraft = z.object({
-  ...named,
-  gtin: text,
-  serial: text,
-  underwarranty: z.boolean(),
-  purchased_on: text,
-});
-const thing = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("appliance"), appliance: machine }),
-  z.object({
-    type: z.literal("repair"),
-    repair_id: text,
-    reference: text,
-    appliance: z.nullable(z.object({ ...named, kind: text })),
-  }),
-  z.object({ type: z.literal("new"), appliance: machineDraft }),
-]);
-
-const slot = z.object({
-  user_id: text,
-  start_at: instant,
-  end_at: instant,
-  public_start_at: instant,
-  public_end_at: instant,
-  trip_duration_before: z.number(),
-  trip_duration_after: z.number(),
-  trip_is_included_before: z.literal(false),
-  trip_is_included_after: z.literal(false),
-});
-const fields = z.object({
-  start_date: text,
-  start_time: text,
-  end_date: text,
-  end_time: text,
-  duration: z.number(),
-  fullday: z.boolean(),
-  assigned_to: z.array(text),
-  notes: text,
-});
-const appointment = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("slot"), slot, assigned_to: z.array(text), notes: text }),
-  z.object({ type: z.literal("manual"), fields }),
-  z.object({ type: z.literal("later") }),
-]);
-
-const draftShape = z.object({
-  repair_id: z.uuid(),
-  event_id: z.uuid(),
-  intervention_id: z.nullable(text),
-  where: z.enum(LOCATIONS),
-  client: z.nullable(client),
-  address_id: z.nullable(text),
-  thing: z.nullable(thing),
-  path: z.array(
-    z.pipe(
-      z.object({ id: text, name: text, input: z.optional(text) }),
-      z.transform(({ input, ...answer }) => (input === undefined ? answer : { ...answer, input })),
-    ),
-  ),
-  symptoms_skipped: z.boolean(),
-  danger_read: z.nullable(text),
-  notes: text,
-  photos: z.number(),
-  urgency: z.union([z.literal(0), z.literal(1)]),
-  appointment: z.nullable(appointment),
-});
 const keptShape = z.object({
-  version: z.literal(VERSION),
   step: z.custom<WizardStep>((value) => STEPS.some((step) => step === value)),
   draft: draftShape,
 });
+const storeShape = z.object({ version: z.literal(VERSION), drafts: z.array(z.unknown()) });
 
-/** What the device kept; undefined when it is nothing that this version can read. */
-export function parseKept(stored: string | null): KeptDraft | undefined {
-  if (!stored) return undefined;
+/** What the device kept, the latest first, without what this version cannot read. */
+export function parseKept(stored: string | null): KeptDraft[] {
+  if (!stored) return [];
   try {
-    const read = keptShape.safeParse(JSON.parse(stored));
-    return read.success ? { draft: read.data.draft, step: read.data.step } : undefined;
+    const store = storeShape.safeParse(JSON.parse(stored));
+    return store.success ? store.data.drafts.flatMap(readable) : [];
   } catch {
-    return undefined;
+    return [];
   }
 }
 
-export const writeKept = ({ draft, step }: KeptDraft): string =>
-  JSON.stringify({ version: VERSION, step, draft });
+function readable(value: unknown): KeptDraft[] {
+  const read = keptShape.safeParse(value);
+  return read.success ? [{ draft: read.data.draft, step: read.data.step }] : [];
+}
+
+export const writeKept = (drafts: readonly KeptDraft[]): string =>
+  JSON.stringify({ version: VERSION, drafts });
+
+export const without = (drafts: readonly KeptDraft[], repair_id: string): KeptDraft[] =>
+  drafts.filter(({ draft }) => draft.repair_id !== repair_id);
+
+/** The call in hand comes first; a second call never writes over the first one. */
+export const withLatest = (drafts: readonly KeptDraft[], kept: KeptDraft): KeptDraft[] =>
+  [kept, ...without(drafts, kept.draft.repair_id)].slice(0, MOST_DRAFTS);
 
 /** A device that keeps nothing (private window, full disk) only loses the taking up again. */
-export function keptDraft(shop_id: string): KeptDraft | undefined {
+export function keptDrafts(shop_id: string): KeptDraft[] {
   try {
     return parseKept(localStorage.getItem(PREFIX + shop_id));
   } catch {
-    return undefined;
+    return [];
   }
 }
 
-export function keepDraft(shop_id: string, kept: KeptDraft): void {
-  try {
-    localStorage.setItem(PREFIX + shop_id, writeKept(kept));
-  } catch {
-    return;
-  }
-}
+export const keepDraft = (shop_id: string, kept: KeptDraft): void =>
+  store(shop_id, withLatest(keptDrafts(shop_id), kept));
 
-export function dropDraft(shop_id: string): void {
+export const dropDraft = (shop_id: string, repair_id: string): void =>
+  store(shop_id, without(keptDrafts(shop_id), repair_id));
+
+function store(shop_id: string, drafts: readonly KeptDraft[]): void {
   try {
-    localStorage.removeItem(PREFIX + shop_id);
+    if (drafts.length === 0) localStorage.removeItem(PREFIX + shop_id);
+    else localStorage.setItem(PREFIX + shop_id, writeKept(drafts));
   } catch {
     return;
   }

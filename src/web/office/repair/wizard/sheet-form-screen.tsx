@@ -1,8 +1,8 @@
 /** « Ancienne page »: the seven steps on one page, for those who would rather see them all. */
-import { Anchor, Button, Group, Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState, type KeyboardEvent } from "react";
-import { isEventOnly } from "../../../../domain/repair/wizard-draft.ts";
+import { hasContent, isEventOnly } from "../../../../domain/repair/wizard-draft.ts";
 import {
   FORM_SCROLL_DELAY,
   isSkipped,
@@ -12,7 +12,7 @@ import {
   STEPS,
   type WizardStep,
 } from "../../../../domain/repair/wizard.ts";
-import { dropUploads } from "../../../platform/upload-queue.ts";
+import { ConfirmButton } from "../../../ui/confirm-button.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { useScreenTitle } from "../../shell/screen-title.ts";
 import { useZone } from "../../shop/use-shop.ts";
@@ -45,10 +45,6 @@ export function SheetFormScreen() {
     if (created.repair_id === null) return setPlanned(true);
     void navigate({ to: "/app/sheet/$repairid", params: { repairid: created.repair_id } });
   };
-  const startOver = () => {
-    dropUploads(draft.repair_id);
-    wizard.startOver();
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     const isInside = event.target instanceof Node && page.current?.contains(event.target);
     if (!isInside || event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
@@ -63,9 +59,17 @@ export function SheetFormScreen() {
           urgency={draft.urgency}
           change={(make) => wizard.turn({ type: "change", make })}
         />
-        <Anchor component="button" type="button" size="sm" onClick={startOver}>
-          Repartir de zéro
-        </Anchor>
+        {hasContent(draft) && (
+          <ConfirmButton
+            variant="subtle"
+            size="compact-sm"
+            title="Repartir de zéro"
+            why="Ce qui est saisi sur cette page, photos comprises, sera effacé."
+            onConfirm={async () => wizard.startOver()}
+          >
+            Repartir de zéro
+          </ConfirmButton>
+        )}
       </Group>
       {STEPS.filter((step) => step === 1 || (mayGoOn(draft) && !isSkipped(draft, step))).map(
         (step) => (

@@ -9,8 +9,9 @@ import {
 import type { Zone } from "../../../../domain/time.ts";
 import { selectedShop } from "../../../platform/acting-shop.ts";
 import { useRead } from "../../../platform/query.ts";
+import { dropUploads } from "../../../platform/upload-queue.ts";
 import { useZone } from "../../shop/use-shop.ts";
-import { dropDraft, freshDraft, keepDraft, keptDraft, type KeptDraft } from "./draft-store.ts";
+import { dropDraft, freshDraft, keepDraft, keptDrafts, type KeptDraft } from "./draft-store.ts";
 import type { WizardStart } from "./open-wizard.ts";
 import { startClientQuery, startRepairQuery } from "./wizard-query.ts";
 import { turn, type Turn, type WizardState } from "./wizard-turn.ts";
@@ -21,6 +22,9 @@ export type Wizard = {
   /** What a former call left, until it is taken up or left aside. */
   former: KeptDraft | undefined;
   takeUp: () => void;
+  /** The former call is abandoned, its photos with it; the one in hand stays. */
+  leaveAside: () => void;
+  /** This call is abandoned for a new one. */
   startOver: () => void;
   /** Nothing is left of it on this device. */
   forget: () => void;
@@ -36,7 +40,7 @@ export function useWizard(
 ): Wizard {
   const shop_id = selectedShop() ?? "";
   const zone = useZone();
-  const [kept] = useState(() => keptDraft(shop_id));
+  const [kept] = useState(() => keptDrafts(shop_id)[0]);
   const isTaken = formerCall === "take up";
   const [former, setFormer] = useState(isTaken ? undefined : kept);
   const [state, dispatch] = useReducer(turn, undefined, () =>
@@ -56,13 +60,21 @@ export function useWizard(
       if (former) replace(former);
       setFormer(undefined);
     },
-    startOver: () => {
-      dropDraft(shop_id);
+    leaveAside: () => {
+      if (former) abandon(shop_id, former.draft);
       setFormer(undefined);
+    },
+    startOver: () => {
+      abandon(shop_id, state.draft);
       replace(begun(start, zone));
     },
-    forget: () => dropDraft(shop_id),
+    forget: () => dropDraft(shop_id, state.draft.repair_id),
   };
+}
+
+function abandon(shop_id: string, { repair_id }: WizardDraft): void {
+  dropDraft(shop_id, repair_id);
+  dropUploads(repair_id);
 }
 
 /** A place pointed at in the agenda is the appointment until somebody says otherwise. */

@@ -34,10 +34,10 @@ export const WizardTop = ({ wizard }: { wizard: Wizard }) => (
   </Group>
 );
 
-type FormerProps = Pick<Wizard, "takeUp" | "startOver"> & { former: KeptDraft };
+type FormerProps = Pick<Wizard, "takeUp" | "leaveAside"> & { former: KeptDraft };
 
 /** What a former call left: discreet, and never in the way of the one that begins. */
-export const FormerNotice = ({ former, takeUp, startOver }: FormerProps) => (
+export const FormerNotice = ({ former, takeUp, leaveAside }: FormerProps) => (
   <Alert variant="light" color="yellow" py={8} className="wizard-former">
     <Group gap={8} justify="space-between">
       <span>Un brouillon est resté sur cet appareil&nbsp;: {formerText(former)}.</span>
@@ -45,8 +45,8 @@ export const FormerNotice = ({ former, takeUp, startOver }: FormerProps) => (
         <Button size="xs" variant="default" onClick={takeUp}>
           Reprendre le brouillon
         </Button>
-        <Button size="xs" variant="subtle" color="gray" onClick={startOver}>
-          Repartir de zéro
+        <Button size="xs" variant="subtle" color="gray" onClick={leaveAside}>
+          Supprimer le brouillon
         </Button>
       </Group>
     </Group>
