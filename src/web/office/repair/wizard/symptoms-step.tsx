@@ -107,12 +107,13 @@ function Tiles({ question, nodes, onPick }: TilesProps) {
     event.preventDefault();
     onPick(node.id);
   };
+  const isPlain = new Set(nodes.map(({ imgsrc }) => imgsrc)).size === 1;
   return (
     <div role="group" aria-label={question} onKeyDown={onKeyDown}>
       <Text fw={600} mb={8}>
         {question}
       </Text>
-      <div className="wizard-tiles">
+      <div className="wizard-tiles" data-plain={isPlain || undefined}>
         {nodes.map((node, index) => (
           <button
             key={node.id}
@@ -121,7 +122,7 @@ function Tiles({ question, nodes, onPick }: TilesProps) {
             data-autofocus={index === 0 || undefined}
             onClick={() => onPick(node.id)}
           >
-            <TilePicture key={node.imgsrc} src={node.imgsrc} />
+            {!isPlain && <TilePicture key={node.imgsrc} src={node.imgsrc} />}
             <span>{node.name}</span>
             <kbd aria-hidden>{keyOfTile(index)}</kbd>
           </button>
