@@ -107,6 +107,7 @@ test("an hour that somebody else took is refused with a name and an hour, and no
   await expect(dialog(page).getByText(said("Quelqu’un est déjà pris"))).toBeVisible();
   await save(page).click();
   const alert = dialog(page).getByRole("alert").filter({ hasText: "Rien n’a changé" });
+  await expect(alert).toBeInViewport({ ratio: 0.9 });
   await expect(alert).toContainText(said("Léa Fontaine"));
   await expect(alert).toContainText(said("9 h – 10 h"));
   await expect(dialog(page).getByLabel("Heure de début")).toHaveValue("09:30");

@@ -9,7 +9,7 @@ import type { GridSurface } from "../../ui/time-grid/grid-types.ts";
 import { TimeGrid } from "../../ui/time-grid/time-grid.tsx";
 import { useScreenTitle } from "../shell/screen-title.ts";
 import { unplaced, type AgendaSearch } from "./agenda-search.ts";
-import { PeopleBar, PeriodBar } from "./agenda-toolbar.tsx";
+import { PeriodBar } from "./agenda-toolbar.tsx";
 import { EventCard } from "./event-card.tsx";
 import type { Arrival } from "./grid-placing.tsx";
 import { LEGEND } from "./event-look.ts";
@@ -19,6 +19,9 @@ import "./agenda.css";
 
 const EventDialog = lazy(() =>
   import("./event-dialog.tsx").then(({ EventDialog: dialog }) => ({ default: dialog })),
+);
+const PeopleBar = lazy(() =>
+  import("./people-bar.tsx").then(({ PeopleBar: bar }) => ({ default: bar })),
 );
 const GridPlacing = lazy(() =>
   import("./grid-placing.tsx").then(({ GridPlacing: placing }) => ({ default: placing })),
@@ -78,7 +81,11 @@ export function AgendaScreen() {
     <div className="agenda">
       <div className="agenda-bars">
         <PeriodBar {...view.period} />
-        <PeopleBar {...view.people} />
+        <div className="agenda-people-place">
+          <Suspense>
+            <PeopleBar {...view.people} />
+          </Suspense>
+        </div>
       </div>
       <div className="agenda-grid">
         <ReadStates read={agenda.read}>

@@ -1,6 +1,5 @@
-import { ActionIcon, Button, Chip, Group, SegmentedControl, Switch, Text } from "@mantine/core";
+import { ActionIcon, Button, Group, SegmentedControl, Text } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import { userName, type ShopUser } from "../shop/use-shop.ts";
 import { VIEW_FR, VIEWS, type View } from "./period.ts";
 
 type PeriodProps = {
@@ -43,35 +42,6 @@ export const PeriodBar = ({ text, view, isToday, go, setView }: PeriodProps) => 
       onChange={(value) => setView(VIEWS.find((known) => known === value) ?? view)}
       data={VIEWS.map((value) => ({ value, label: VIEW_FR[value] }))}
       aria-label="Jours affichés"
-    />
-  </Group>
-);
-
-type PeopleProps = {
-  users: readonly ShopUser[];
-  shown: readonly string[];
-  setShown: (ids: string[]) => void;
-  inColumns: boolean;
-  setInColumns: (inColumns: boolean) => void;
-};
-
-export const PeopleBar = ({ users, shown, setShown, inColumns, setInColumns }: PeopleProps) => (
-  <Group gap={12} wrap="nowrap" className="agenda-people">
-    <Chip.Group multiple value={[...shown]} onChange={setShown}>
-      <Group gap={6} wrap="nowrap" role="group" aria-label="Personnes affichées">
-        {users.map((user) => (
-          <Chip key={user.id} value={user.id} size="sm" variant="outline">
-            {userName(user)}
-          </Chip>
-        ))}
-      </Group>
-    </Chip.Group>
-    <Switch
-      ml="auto"
-      label="Une colonne par personne"
-      checked={inColumns}
-      onChange={(event) => setInColumns(event.currentTarget.checked)}
-      className="agenda-columns-switch"
     />
   </Group>
 );

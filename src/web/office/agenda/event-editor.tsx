@@ -165,17 +165,29 @@ const StatusMenu = ({ edited, onChange }: EditProps) => (
 
 type FailureProps = { failure: EventFailure; busy: boolean; onRetry: () => Promise<void> };
 
-const FailureAlert = ({ failure, busy, onRetry }: FailureProps) => (
-  <Alert role="alert" color="red" variant="light" title={failure.title}>
-    <Stack gap={8} align="flex-start">
-      {failure.lines.map((line) => (
-        <Text key={line} size="sm">
-          {line}
-        </Text>
-      ))}
-      <Button size="xs" variant="default" loading={busy} onClick={onRetry}>
-        Réessayer
-      </Button>
-    </Stack>
-  </Alert>
-);
+/** Below the fold of a telephone it comes into sight by itself. */
+function FailureAlert({ failure, busy, onRetry }: FailureProps) {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => alert.current?.scrollIntoView({ block: "nearest" }), [failure]);
+  return (
+    <Alert
+      ref={alert}
+      role="alert"
+      color="red"
+      variant="light"
+      title={failure.title}
+      className="event-failure"
+    >
+      <Stack gap={8} align="flex-start">
+        {failure.lines.map((line) => (
+          <Text key={line} size="sm">
+            {line}
+          </Text>
+        ))}
+        <Button size="xs" variant="default" loading={busy} onClick={onRetry}>
+          Réessayer
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}

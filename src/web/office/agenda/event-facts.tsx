@@ -29,12 +29,12 @@ export function EventFacts({ repair }: { repair: VisitedRepair }) {
         ))}
       </Group>
       {address && (
-        <Text size="sm">
-          {formatAddress(address)}{" "}
+        <Group gap={8}>
+          <Text size="sm">{formatAddress(address)}</Text>
           <Anchor href={directionsUrl(address)} target="_blank" rel="noreferrer" size="sm">
             Y aller
           </Anchor>
-        </Text>
+        </Group>
       )}
     </div>
   );

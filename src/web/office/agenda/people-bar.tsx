@@ -1,0 +1,32 @@
+/** Who is shown in the agenda. It comes after the first view, whose weight is counted. */
+import { Chip, Group, Switch } from "@mantine/core";
+import { userName, type ShopUser } from "../shop/use-shop.ts";
+
+type PeopleProps = {
+  users: readonly ShopUser[];
+  shown: readonly string[];
+  setShown: (ids: string[]) => void;
+  inColumns: boolean;
+  setInColumns: (inColumns: boolean) => void;
+};
+
+export const PeopleBar = ({ users, shown, setShown, inColumns, setInColumns }: PeopleProps) => (
+  <Group gap={12} wrap="nowrap" className="agenda-people">
+    <Chip.Group multiple value={[...shown]} onChange={setShown}>
+      <Group gap={6} wrap="nowrap" role="group" aria-label="Personnes affichées">
+        {users.map((user) => (
+          <Chip key={user.id} value={user.id} size="sm" variant="outline">
+            {userName(user)}
+          </Chip>
+        ))}
+      </Group>
+    </Chip.Group>
+    <Switch
+      ml="auto"
+      label="Une colonne par personne"
+      checked={inColumns}
+      onChange={(event) => setInColumns(event.currentTarget.checked)}
+      className="agenda-columns-switch"
+    />
+  </Group>
+);
