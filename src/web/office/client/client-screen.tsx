@@ -9,6 +9,7 @@ import { MissingRecord } from "../shell/missing-record.tsx";
 import { useScreenTitle } from "../shell/screen-title.ts";
 import { AddressesPanel } from "./addresses-panel.tsx";
 import { ClientHead } from "./client-head.tsx";
+import { ClientMerges } from "./client-merges.tsx";
 import { clientRecordQuery, type ClientRecord } from "./client-record-query.ts";
 import { GuardedForm } from "./guarded-form.tsx";
 import { IdentityPanel } from "./identity-panel.tsx";
@@ -81,6 +82,7 @@ function ClientView({ client, refresh }: { client: ClientRecord; refresh: () => 
         <div className="client-facts">
           <IdentityPanel client={client} editing={editing} setEditing={setEditing} />
           <AddressesPanel client={client} refresh={refresh} />
+          <ClientMerges client_id={client.id} />
         </div>
         <PastWork client={client} />
       </div>

@@ -1,0 +1,105 @@
+import { Button, Group, Skeleton, Text } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
+import { fullName } from "../../../domain/client/names.ts";
+import { useRead } from "../../platform/query.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ReadStates } from "../../ui/read-states.tsx";
+import { duplicatesQuery, type ComparedClient, type DuplicatePair } from "./merge-query.ts";
+import { counted, whyText } from "./merge-words.ts";
+import { phoneText } from "./phone-link.tsx";
+import "./merge.css";
+
+const MergeDialog = lazy(() =>
+  import("./merge-dialog.tsx").then(({ MergeDialog: dialog }) => ({ default: dialog })),
+);
+
+const SHOWN = 50;
+const keyOf = ({ left, right }: DuplicatePair): string => `${left.id} ${right.id}`;
+
+/** Pairs of clients that are most likely one person, the surest first. */
+export function DuplicatesPanel() {
+  const read = useRead({ query: duplicatesQuery, variables: { first: SHOWN }, nouns: ["client"] });
+  const [opened, setOpened] = useState<DuplicatePair>();
+  const pairs = read.data?.duplicateClients ?? [];
+  const close = () => setOpened(undefined);
+  return (
+    <ReadStates read={read} shape={<PairsShape />}>
+      {pairs.length === 0 ? (
+        <EmptyState title="Aucun doublon">
+          Deux fiches qui partagent un nom et un téléphone, un e-mail ou une adresse seront
+          proposées ici.
+        </EmptyState>
+      ) : (
+        <ul className="pairs">
+          {pairs.map((pair) => (
+            <li key={keyOf(pair)} className="sheet-of-paper pair">
+              <Pair pair={pair} compare={() => setOpened(pair)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {pairs.length === SHOWN && (
+        <Text size="sm" c="dimmed">
+          Les {SHOWN} plus probables sont montrés. Les suivants viendront quand ceux-ci seront
+          traités.
+        </Text>
+      )}
+      {opened && (
+        <Suspense>
+          <MergeDialog
+            left={opened.left}
+            right={opened.right}
+            close={close}
+            onMerged={read.retry}
+          />
+        </Suspense>
+      )}
+    </ReadStates>
+  );
+}
+
+function Pair({ pair, compare }: { pair: DuplicatePair; compare: () => void }) {
+  const { left, right, why } = pair;
+  return (
+    <>
+      <div className="pair-sides">
+        <Side client={left} />
+        <Side client={right} />
+      </div>
+      <Group justify="space-between" gap={8}>
+        <Text size="sm">{whyText(why).join(", ")}</Text>
+        <Button
+          variant="default"
+          onClick={compare}
+          aria-label={`Comparer ${fullName(left)} et ${fullName(right)}`}
+        >
+          Comparer
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+const Side = ({ client }: { client: ComparedClient }) => (
+  <div>
+    <Text fw={650}>{fullName(client)}</Text>
+    <Text size="sm" c="dimmed">
+      {[
+        ...client.phones.map(({ number }) => phoneText(number)),
+        client.email,
+        client.addresses[0]?.city,
+        counted(client.repairs.length, "réparation"),
+      ]
+        .filter(Boolean)
+        .join(" · ")}
+    </Text>
+  </div>
+);
+
+const PairsShape = () => (
+  <div className="pairs">
+    {[0, 1, 2].map((row) => (
+      <Skeleton key={row} h={112} />
+    ))}
+  </div>
+);

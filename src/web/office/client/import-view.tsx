@@ -1,0 +1,77 @@
+import { Alert, Progress, Stack, Text } from "@mantine/core";
+import { useEffect, useRef } from "react";
+import { BesideList } from "./beside-list.tsx";
+import { CheckStep } from "./import-check.tsx";
+import { DoneStep } from "./import-done.tsx";
+import { FileStep } from "./import-choice.tsx";
+import { ImportHistory } from "./import-history.tsx";
+import { MappingStep } from "./import-mapping.tsx";
+import { sizeText } from "./import-words.ts";
+import { useImport, type Importing, type Step } from "./use-import.ts";
+import "./import.css";
+
+const STEPS: readonly Step[] = ["file", "mapping", "check", "done"];
+const STEP_FR: Record<Step, string> = {
+  file: "Choisir le fichier",
+  mapping: "Reconnaître les colonnes",
+  check: "Vérifier",
+  done: "Terminé",
+};
+
+/** `/app/client?vue=import` */
+export function ImportView() {
+  const importing = useImport();
+  const { step, problem, busy } = importing;
+  const title = useFocusAtEach(step);
+  return (
+    <BesideList title="Importer un fichier">
+      <Stack gap="md" className="import">
+        <div>
+          <Text size="sm" c="dimmed">
+            Étape {STEPS.indexOf(step) + 1} sur {STEPS.length}
+          </Text>
+          <h2 className="import-step" ref={title} tabIndex={-1}>
+            {STEP_FR[step]}
+          </h2>
+        </div>
+        {problem && (
+          <Alert color="red" role="alert" title="L’import n’a pas avancé">
+            {problem}
+          </Alert>
+        )}
+        <CurrentStep importing={importing} />
+        {busy && <Busy lines={importing.chosen?.file.lines.length} />}
+      </Stack>
+      {step === "file" && <ImportHistory />}
+    </BesideList>
+  );
+}
+
+function CurrentStep({ importing }: { importing: Importing }) {
+  const { step, chosen, report } = importing;
+  if (step === "mapping" && chosen)
+    return <MappingStep importing={importing} file={chosen.file} columns={chosen.columns} />;
+  if (step === "check" && report) return <CheckStep importing={importing} report={report} />;
+  if (step === "done" && report) return <DoneStep importing={importing} report={report} />;
+  return <FileStep importing={importing} />;
+}
+
+const Busy = ({ lines }: { lines: number | undefined }) => (
+  <div role="status">
+    <Text size="sm">
+      {lines === undefined ? "Lecture du fichier…" : `Lecture de ${sizeText(lines)}…`}
+    </Text>
+    <Progress value={100} animated mt={6} aria-label="Import en cours" />
+  </div>
+);
+
+/** A new step is announced by its title; the first one leaves the focus to the screen's. */
+function useFocusAtEach(step: Step) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const first = useRef(step);
+  useEffect(() => {
+    if (first.current !== step) title.current?.focus();
+    first.current = step;
+  }, [step]);
+  return title;
+}

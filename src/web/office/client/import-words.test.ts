@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { onlyMapped, type Report } from "./import-wire.ts";
+import { doneText, faultsFile, missingText, planText, undoneText } from "./import-words.ts";
+
+const report = (facts: Partial<Report>): Report => ({
+  import_id: "i",
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  faulty: 0,
+  faults: [],
+  ...facts,
+});
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+
+test("before, what would happen is told in full", () => {
+  const said = planText(report({ created: 1, updated: 2, unchanged: 1, faulty: 3 }), "client");
+  expect(said.map(plain)).toEqual([
+    "1 client sera créé.",
+    "2 clients déjà connus seront complétés : seuls les blancs sont remplis.",
+    "1 ligne n’apporte rien de nouveau.",
+    "3 lignes seront laissées de côté : voyez les erreurs.",
+  ]);
+  expect(planText(report({ created: 1_200 }), "appliance").map(plain)).toEqual([
+    "1 200 appareils seront créés.",
+  ]);
+});
+
+test.each([
+  [report({ created: 12 }), "12 clients créés."],
+  [
+    report({ created: 1, updated: 1, faulty: 1 }),
+    "1 client créé, 1 complété, 1 ligne laissée de côté.",
+  ],
+])("after, in one line", (done, said) => {
+  expect(plain(doneText(done, "client"))).toBe(said);
+});
+
+test.each([
+  [{ created: 3, kept: 0 }, "Import annulé : 3 clients retirés."],
+  [
+    { created: 3, kept: 1 },
+    "Import annulé : 2 clients retirés. 1 client gardé, car utilisé ou modifié depuis.",
+  ],
+])("undone, what stayed is said", (undone, said) => {
+  expect(plain(undoneText(undone, "client"))).toBe(said);
+});
+
+test("a file without the name's column cannot go on", () => {
+  expect(missingText("client", ["email", ""])).toContain("Nom");
+  expect(missingText("appliance", ["lastname"])).toContain("Appareil");
+  expect(missingText("client", ["lastname"])).toBeUndefined();
+});
+
+test("columns left aside do not travel", () => {
+  const sending = {
+    import_id: "i",
+    noun: "client",
+    filename: "a.csv",
+    columns: ["", "lastname", "", "email"],
+    rows: [{ line: 2, cells: ["secret", "Dupont", "secret"] }],
+    check: true,
+  } as const;
+  expect(onlyMapped(sending)).toMatchObject({
+    columns: ["lastname", "email"],
+    rows: [{ line: 2, cells: ["Dupont", ""] }],
+  });
+});
+
+test("the faults are a file of their own, and no cell of it runs", () => {
+  const faults = [{ line: 4, column: "email", message: "=1 n’est pas une adresse" }];
+  expect(faultsFile({ faults }, "client")).toBe(
+    "\ufeffLigne;Colonne;À corriger\r\n4;E-mail;'=1 n’est pas une adresse\r\n",
+  );
+});

@@ -1,0 +1,104 @@
+import { graphql, type ResultOf } from "../../platform/graphql.ts";
+import { foundClientParts } from "./found-client.ts";
+
+/** A client as he is compared with another: what he is, and how much hangs on him. */
+export const comparedClient = graphql(
+  `
+    fragment comparedClient on Client {
+      ...foundClientParts
+      created_at
+      repairs {
+        id
+      }
+      appliances {
+        id
+      }
+    }
+  `,
+  [foundClientParts],
+);
+export type ComparedClient = ResultOf<typeof comparedClient>;
+
+export const duplicatesQuery = graphql(
+  `
+    query duplicates($first: Int) {
+      duplicateClients(first: $first) {
+        why
+        left {
+          ...comparedClient
+        }
+        right {
+          ...comparedClient
+        }
+      }
+    }
+  `,
+  [comparedClient],
+);
+export type DuplicatePair = ResultOf<typeof duplicatesQuery>["duplicateClients"][number];
+
+export const comparedQuery = graphql(
+  `
+    query compared($client_id: ID!) {
+      client(client_id: $client_id) {
+        ...comparedClient
+      }
+    }
+  `,
+  [comparedClient],
+);
+
+export const clientMergesQuery = graphql(`
+  query clientMerges($client_id: ID!) {
+    client(client_id: $client_id) {
+      id
+      merges {
+        id
+        at
+        by
+        lastname
+        firstname
+      }
+    }
+  }
+`);
+export type ClientMerge = NonNullable<
+  ResultOf<typeof clientMergesQuery>["client"]
+>["merges"][number];
+
+export const mergeClients = graphql(
+  `
+    mutation mergeClients($from: ID!, $into: ID!) {
+      result: mergeClients(from: $from, into: $into) {
+        __typename
+        ... on Client {
+          ...comparedClient
+          merges {
+            id
+          }
+        }
+        ... on Refusal {
+          refused
+          detail
+        }
+      }
+    }
+  `,
+  [comparedClient],
+);
+
+export const undoMerge = graphql(
+  `
+    mutation undoMerge($id: ID!) {
+      result: undoMerge(id: $id) {
+        __typename
+        ...comparedClient
+        ... on Refusal {
+          refused
+          detail
+        }
+      }
+    }
+  `,
+  [comparedClient],
+);

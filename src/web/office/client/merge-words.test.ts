@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { instant } from "../../../../test/shop/quote.ts";
+import type { ComparedClient } from "./merge-query.ts";
+import { movesText, proposedSurvivor, whyText } from "./merge-words.ts";
+
+const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `${index}` }));
+const client = (facts: Partial<ComparedClient> = {}): ComparedClient => ({
+  __typename: "Client",
+  id: "a",
+  type: "Particulier",
+  lastname: "DUPONT",
+  firstname: "Marie",
+  email: "",
+  note: "",
+  last_seen_at: instant("2026-11-01T08:00:00Z"),
+  created_at: instant("2026-01-01T08:00:00Z"),
+  phones: [],
+  addresses: [],
+  repairs: [],
+  appliances: [],
+  ...facts,
+});
+const address = {
+  address_id: "x",
+  tags: [],
+  street: "1 rue A",
+  complement: "",
+  zip: "31000",
+  city: "Toulouse",
+  country: "France",
+  lat: null,
+  lon: null,
+};
+const plain = (texts: readonly string[]) => texts.map((text) => text.replaceAll("\u00a0", " "));
+
+test("everything that goes over is counted", () => {
+  const from = client({
+    repairs: rows(3),
+    appliances: rows(1),
+    email: "m@example.org",
+    note: "Chien.",
+    phones: [
+      { name: "Fix", number: "+33561990012" },
+      { name: "Portable", number: "+33639981234" },
+    ],
+    addresses: [address],
+  });
+  const into = client({ phones: [{ name: "Fix", number: "+33561990012" }] });
+  expect(plain(movesText(from, into)).slice(0, 2)).toEqual([
+    "3 réparations et 1 appareil de Marie DUPONT rejoignent la fiche gardée.",
+    "La fiche gardée gagne 1 téléphone, 1 adresse, un e-mail et une note.",
+  ]);
+});
+
+test("nothing new is not announced", () => {
+  const same = client({ addresses: [address], note: "Chien.", email: "a@example.org" });
+  expect(plain(movesText(same, same))).toEqual([
+    "Marie DUPONT n’a ni réparation ni appareil : rien d’autre que sa fiche n’est réuni.",
+    "Les factures déjà émises ne changent pas. La fusion peut être annulée.",
+  ]);
+  expect(movesText(client({ repairs: rows(1) }), same)[0]).toContain("rejoint");
+});
+
+test.each([
+  ["more repairs", client({ id: "b", repairs: rows(2) }), "b"],
+  ["the older record", client({ id: "b", created_at: instant("2025-01-01T08:00:00Z") }), "b"],
+  ["else the first", client({ id: "b" }), "a"],
+])("the one proposed to stay has %s", (_, right, id) => {
+  expect(proposedSurvivor(client(), right).id).toBe(id);
+});
+
+test("reasons are said in one order, unknown ones are not", () => {
+  expect(whyText(["same-street", "same-phone", "same-shoes"])).toEqual([
+    "Même téléphone",
+    "Même adresse",
+  ]);
+});
