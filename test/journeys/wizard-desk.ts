@@ -1,0 +1,167 @@
+/** The front desk at its wizard: with the keyboard alone, or by what is seen and touched. */
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { said, tabTo } from "./steps.ts";
+
+export const WAYS = ["keyboard alone", "pointer"] as const;
+export type Way = (typeof WAYS)[number];
+
+/** Milliseconds of a hand: before each key of a word, and before each decision. */
+export type Pace = { key: number; decision: number };
+const AT_ONCE: Pace = { key: 0, decision: 0 };
+
+export const wizard = (page: Page) => page.getByRole("dialog", { name: "Nouvelle intervention" });
+export const step = (page: Page, name: string) =>
+  wizard(page).getByRole("region", { name: said(name) });
+export const createButton = (page: Page) =>
+  wizard(page).getByRole("button", { name: said("Créer l’intervention") });
+
+export type Desk = {
+  page: Page;
+  way: Way;
+  /** Keys struck so far. */
+  keys: () => number;
+  press: (key: string) => Promise<void>;
+  /** Writes in the field that has the keyboard already, or that is touched first. */
+  write: (field: Locator, text: string) => Promise<void>;
+  /** Takes the choice that bears this digit. */
+  take: (digit: string, choice: Locator) => Promise<void>;
+  /** Goes to a button by Tab and presses it, or touches it. */
+  use: (button: Locator) => Promise<void>;
+  next: () => Promise<void>;
+  create: () => Promise<void>;
+};
+
+export function deskAt(page: Page, way: Way, pace: Pace = AT_ONCE): Desk {
+  let keys = 0;
+  const hasKeyboard = way === "keyboard alone";
+  const press = async (key: string): Promise<void> => {
+    await page.waitForTimeout(pace.decision);
+    keys++;
+    await page.keyboard.press(key);
+  };
+  return {
+    page,
+    way,
+    keys: () => keys,
+    press,
+    write: async (field, text) => {
+      await (hasKeyboard ? expect(field).toBeFocused() : field.click());
+      await page.waitForTimeout(pace.decision);
+      keys += text.length;
+      await page.keyboard.type(text, { delay: pace.key });
+    },
+    take: (digit, choice) => (hasKeyboard ? press(digit) : choice.click()),
+    use: async (button) => {
+      if (!hasKeyboard) return button.click();
+      await tabTo(page, button);
+      await press("Enter");
+    },
+    next: async () =>
+      hasKeyboard
+        ? press("Enter")
+        : wizard(page).getByRole("button", { name: "Suivant", exact: true }).click(),
+    create: async () => (hasKeyboard ? press("Control+Enter") : createButton(page).click()),
+  };
+}
+
+/** From the home page to the first question. */
+export async function openWizard({ page, way, press }: Desk): Promise<void> {
+  await page.goto("/app");
+  await expect(page.getByRole("heading", { level: 1, name: "Accueil" })).toBeVisible();
+  const opener = page.getByRole("button", { name: "Nouvelle intervention", exact: true });
+  await (way === "keyboard alone" ? press("n") : opener.locator("visible=true").click());
+  await expect(step(page, "Type d’intervention").getByRole("radio").first()).toBeFocused();
+}
+
+const TYPES = [
+  "Diagnostic / Devis",
+  "Réparation",
+  "Livraison / Enlèvement",
+  "Télédiagnostic",
+  "Autre",
+  "Congé / indisponibilité",
+] as const;
+
+export async function chooseType(desk: Desk, type: (typeof TYPES)[number]): Promise<void> {
+  const form = step(desk.page, "Type d’intervention");
+  await desk.take(String(TYPES.indexOf(type) + 1), form.getByText(type, { exact: true }));
+  await desk.next();
+}
+
+export async function chooseWhere(desk: Desk, where: "Chez le client" | "Atelier"): Promise<void> {
+  const form = step(desk.page, "Lieu");
+  await expect(form.getByRole("radio", { checked: true })).toBeFocused();
+  await desk.take(where === "Atelier" ? "2" : "1", form.getByText(where, { exact: true }));
+}
+
+/** Types what is known of the client and takes the one found first. */
+export async function findClient(desk: Desk, typed: string, lastname: string): Promise<void> {
+  const form = step(desk.page, "Client");
+  await desk.write(form.getByRole("combobox"), typed);
+  await takeFirst(desk, form.getByRole("option").first(), lastname);
+}
+
+/** A haste guard keeps Enter until the list answers: nobody waits for it with the keyboard. */
+async function takeFirst(desk: Desk, first: Locator, text: string): Promise<void> {
+  if (desk.way === "keyboard alone") return desk.press("Enter");
+  await expect(first).toContainText(text);
+  await first.click();
+}
+
+/** A machine of the client, one of his open repairs, or « Nouvel appareil »: by its line. */
+export async function takeThing(desk: Desk, line: number): Promise<void> {
+  const things = step(desk.page, "Appareil").getByRole("radio");
+  await expect(things.first()).toBeFocused();
+  await desk.take(String(line), things.nth(line - 1));
+}
+
+export async function newAppliance(desk: Desk, typed: string, name: string): Promise<void> {
+  const form = step(desk.page, "Appareil");
+  await desk.write(form.getByRole("combobox").first(), typed);
+  await takeFirst(desk, form.getByRole("option", { name, exact: true }), name);
+  await expect(form.getByRole("combobox", { name: "Marque" })).toBeFocused();
+}
+
+/** The answers of the tunnel, each by its digit and its words. */
+export async function tellSymptoms(
+  desk: Desk,
+  answers: readonly (readonly [digit: string, words: string])[],
+): Promise<void> {
+  const form = step(desk.page, "Symptômes");
+  for (const [digit, words] of answers) {
+    const tile = form.getByRole("button", { name: said(words) });
+    await expect(tile).toBeVisible();
+    await expect(form.getByRole("group").getByRole("button").first()).toBeFocused();
+    await desk.take(digit, tile);
+  }
+}
+
+export const notes = (page: Page) => step(page, "Précisions").getByLabel("Précisions");
+
+/** The best slot is chosen already; another call may take it meanwhile, and then the next best is. */
+export async function takeSlot(desk: Desk): Promise<void> {
+  const { page } = desk;
+  const taken = wizard(page).getByText("Ce créneau vient d’être pris");
+  for (let tries = 0; tries < 3; tries++) {
+    await expect(step(page, "Rendez-vous").getByRole("radio", { checked: true })).toBeFocused();
+    await (desk.way === "keyboard alone" ? desk.press("Enter") : createButton(page).click());
+    await expect(taken.or(page.locator(".sheet-journal")).first()).toBeVisible();
+    if (/\/app\/sheet\/./.test(page.url())) return;
+  }
+  throw new Error("every slot is taken by somebody else");
+}
+
+/** The sheet of what was just created. */
+export async function createdSheet(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/\/app\/sheet\/[0-9a-f-]{36}$/);
+  return new URL(page.url()).pathname.split("/").at(-1) ?? "";
+}
+
+export const panel = (page: Page, name: string) =>
+  page.locator("section").filter({ has: page.getByRole("heading", { name, exact: true }) });
+
+/** One line in the report of the run. */
+export function report(type: string, description: string): void {
+  test.info().annotations.push({ type, description });
+  process.stdout.write(`${type} : ${description}\n`);
+}

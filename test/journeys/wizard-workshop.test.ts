@@ -1,0 +1,126 @@
+/** What needs no hour: a machine left at the counter by somebody new, and a tele-diagnosis. */
+import { expect, test, type Page } from "@playwright/test";
+import sharp from "sharp";
+import {
+  begin,
+  deskOf,
+  enterAs,
+  MARC,
+  nameFor,
+  phoneOf,
+  repairsOf,
+  said,
+  typeIn,
+} from "./steps.ts";
+import {
+  chooseType,
+  chooseWhere,
+  createButton,
+  createdSheet,
+  deskAt,
+  findClient,
+  newAppliance,
+  notes,
+  openWizard,
+  panel,
+  step,
+  takeThing,
+  tellSymptoms,
+  WAYS,
+  wizard,
+  type Desk,
+} from "./wizard-desk.ts";
+
+/** The dialog of a new client, filled without an address: he comes to the counter himself. */
+async function writeClient(desk: Desk, lastname: string): Promise<void> {
+  const { page } = desk;
+  const search = step(page, "Client");
+  await desk.write(search.getByRole("combobox"), lastname.toLowerCase());
+  await expect(search.getByText("Aucun client trouvé").first()).toBeVisible();
+  if (desk.way === "keyboard alone") await desk.press("Enter");
+  else await search.getByRole("option").last().click();
+  const dialog = page.getByRole("dialog", { name: "Nouveau client" });
+  // The name is what was searched: the keyboard stands on what is not known yet.
+  await expect(dialog.getByRole("radio", { name: "Particulier" })).toBeChecked();
+  await desk.write(dialog.getByRole("textbox", { name: "Prénom" }), "jean-élie");
+  await expect(dialog.getByRole("textbox", { name: "Nom", exact: true })).not.toHaveValue("");
+  const phone = dialog.getByRole("textbox", { name: "Numéro du téléphone 1" });
+  await typeIn(page, phone, phoneOf(lastname).replaceAll(" ", ""));
+  await expect(phone).toHaveValue(phoneOf(lastname));
+  await desk.use(dialog.getByRole("button", { name: "Enregistrer", exact: true }));
+  await expect(dialog).toHaveCount(0);
+}
+
+async function addPhoto(desk: Desk): Promise<void> {
+  const { page } = desk;
+  const background = "#8a7";
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  const chosen = page.waitForEvent("filechooser");
+  await desk.use(wizard(page).getByRole("button", { name: "Ajouter des photos" }));
+  await (await chosen).setFiles({ name: "cable.jpg", mimeType: "image/jpeg", buffer });
+  await expect(wizard(page).getByRole("list", { name: "Envois" })).toContainText("cable.jpg");
+}
+
+for (const way of WAYS)
+  test(`somebody new leaves his machine at the counter, with a photo: ${way}`, async ({ page }) => {
+    const lastname = nameFor(way === "pointer" ? "COMPTOIR" : "GUICHET");
+    await enterAs(page, MARC);
+    const desk = deskAt(page, way);
+    await openWizard(desk);
+    await chooseType(desk, "Diagnostic / Devis");
+    await chooseWhere(desk, "Atelier");
+    await writeClient(desk, lastname);
+    await newAppliance(desk, "pc portable", "Ordinateur portable");
+    await desk.next();
+    await desk.use(wizard(page).getByRole("button", { name: "Passer cette étape" }));
+    await desk.write(notes(page), "Déposé sans son chargeur.");
+    await addPhoto(desk);
+    // The workshop needs no hour: the sixth step is the last one.
+    await expect(createButton(page)).toBeVisible();
+    await expect(wizard(page).getByRole("button", { name: "Suivant" })).toHaveCount(0);
+    await desk.create();
+
+    await createdSheet(page);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(`Jean-Élie ${lastname}`);
+    await expect(page.getByText("Devis à faire").first()).toBeVisible();
+    await expect(panel(page, "Appareil et panne")).toContainText("Ordinateur portable");
+    await expect(page.locator(".timeline")).toContainText("Déposé sans son chargeur.");
+    await expect(panel(page, "Rendez-vous")).toContainText(said("Aucun rendez-vous n’est prévu"));
+    const photo = page.getByRole("img", { name: "cable.jpg" });
+    await expect(photo).toHaveAttribute("src", /\/app\/file\/.*\/thumbnail$/);
+    expect(await repairsOf(await deskOf(MARC), lastname)).toHaveLength(1);
+  });
+
+/** Says which steps are left out for the type chosen. */
+const leftOut = (page: Page) => wizard(page).locator(".wizard-steps li[data-look='skipped']");
+
+for (const way of WAYS)
+  test(`a tele-diagnosis asks no place and no hour: ${way}`, async ({ page }) => {
+    const lastname = nameFor(way === "pointer" ? "ECRAN" : "VISIO");
+    await begin(await deskOf(MARC), lastname);
+    await enterAs(page, MARC);
+    const desk = deskAt(page, way);
+    await openWizard(desk);
+    await chooseType(desk, "Télédiagnostic");
+    await expect(wizard(page).getByRole("list", { name: "Déjà noté" })).toContainText(
+      "Télédiagnostic · Atelier",
+    );
+    await expect(leftOut(page)).toHaveCount(0);
+    await findClient(desk, lastname, lastname);
+    await takeThing(desk, 3);
+    await tellSymptoms(desk, [
+      ["3", "Elle ne démarre pas ou s’arrête"],
+      ["1", "Rien ne s’allume"],
+    ]);
+    await desk.write(notes(page), "Rappeler en visio.");
+    await expect(createButton(page)).toBeVisible();
+    await desk.create();
+
+    await createdSheet(page);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(lastname);
+    await expect(page.getByText("Devis à faire").first()).toBeVisible();
+    await expect(page.locator(".timeline")).toContainText(said("Rien ne s’allume"));
+    await expect(panel(page, "Rendez-vous")).toContainText(said("Aucun rendez-vous n’est prévu"));
+  });
