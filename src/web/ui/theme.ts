@@ -1,15 +1,15 @@
 /** Brand colours with measured contrast: white on purple 7 is 8.3:1, white on red 7 is 5.4:1. */
 import {
-  Badge,
-  Button,
   createTheme,
-  Menu,
-  Modal,
-  Popover,
-  Table,
-  Tooltip,
+  type BadgeProps,
+  type ButtonProps,
   type CSSVariablesResolver,
   type MantineColorsTuple,
+  type MenuProps,
+  type ModalProps,
+  type PopoverProps,
+  type TableProps,
+  type TooltipProps,
 } from "@mantine/core";
 
 const purple: MantineColorsTuple = [
@@ -77,6 +77,9 @@ const dark: MantineColorsTuple = [
 /** What floats is put inside the page's main landmark, where those who listen look for it. */
 const portalProps = { target: "#contenu" };
 
+/** Not `Modal.extend`, which brings dialogs, menus and tables into the first screen whether it has any or not. */
+const byDefault = <Props>(defaultProps: Partial<Props>) => ({ defaultProps });
+
 export const theme = createTheme({
   colors: { purple, red, yellow, gray, dark },
   primaryColor: "purple",
@@ -100,20 +103,16 @@ export const theme = createTheme({
   /** 45em is 720 px, where the specification switches to the small screen. */
   breakpoints: { xs: "30em", sm: "45em", md: "62em", lg: "75em", xl: "90em" },
   components: {
-    Badge: Badge.extend({ defaultProps: { tt: "none", fw: 600, radius: "sm", size: "lg" } }),
-    Button: Button.extend({ defaultProps: { size: "sm" } }),
-    Menu: Menu.extend({ defaultProps: { portalProps, withInitialFocusPlaceholder: false } }),
-    Modal: Modal.extend({
-      defaultProps: { portalProps, closeButtonProps: { "aria-label": "Fermer" } },
-    }),
-    Popover: Popover.extend({ defaultProps: { portalProps } }),
-    Table: Table.extend({ defaultProps: { verticalSpacing: 8, horizontalSpacing: 12 } }),
-    Tooltip: Tooltip.extend({
-      defaultProps: {
-        withArrow: true,
-        openDelay: 250,
-        events: { hover: true, focus: true, touch: false },
-      },
+    Badge: byDefault<BadgeProps>({ tt: "none", fw: 600, radius: "sm", size: "lg" }),
+    Button: byDefault<ButtonProps>({ size: "sm" }),
+    Menu: byDefault<MenuProps>({ portalProps, withInitialFocusPlaceholder: false }),
+    Modal: byDefault<ModalProps>({ portalProps, closeButtonProps: { "aria-label": "Fermer" } }),
+    Popover: byDefault<PopoverProps>({ portalProps }),
+    Table: byDefault<TableProps>({ verticalSpacing: 8, horizontalSpacing: 12 }),
+    Tooltip: byDefault<TooltipProps>({
+      withArrow: true,
+      openDelay: 250,
+      events: { hover: true, focus: true, touch: false },
     }),
   },
 });
