@@ -13,15 +13,13 @@ import { PeriodBar } from "./agenda-toolbar.tsx";
 import { EventCard } from "./event-card.tsx";
 import type { Arrival } from "./grid-placing.tsx";
 import { LEGEND } from "./event-look.ts";
+import { PeopleBar } from "./people-bar.tsx";
 import { useAgenda } from "./use-agenda.ts";
 import { useAgendaView } from "./use-agenda-view.ts";
 import "./agenda.css";
 
 const EventDialog = lazy(() =>
   import("./event-dialog.tsx").then(({ EventDialog: dialog }) => ({ default: dialog })),
-);
-const PeopleBar = lazy(() =>
-  import("./people-bar.tsx").then(({ PeopleBar: bar }) => ({ default: bar })),
 );
 const GridPlacing = lazy(() =>
   import("./grid-placing.tsx").then(({ GridPlacing: placing }) => ({ default: placing })),
@@ -81,11 +79,7 @@ export function AgendaScreen() {
     <div className="agenda">
       <div className="agenda-bars">
         <PeriodBar {...view.period} />
-        <div className="agenda-people-place">
-          <Suspense>
-            <PeopleBar {...view.people} />
-          </Suspense>
-        </div>
+        <PeopleBar {...view.people} />
       </div>
       <div className="agenda-grid">
         <ReadStates read={agenda.read}>

@@ -1,4 +1,4 @@
-/** Who is shown in the agenda. It comes after the first view, whose weight is counted. */
+/** Who is shown in the agenda, together or each in a column. */
 import { Chip, Group, Switch } from "@mantine/core";
 import { userName, type ShopUser } from "../shop/use-shop.ts";
 
