@@ -71,3 +71,29 @@ test("a directory finds without being read through, and knows what it was told l
   expect(directory.find(entry("", "MARTIN J", { email: "jean@example.org" }))).toBe(richer);
   expect(directory.find(entry("", "LEROY Anne"))).toBeUndefined();
 });
+
+const crowd = Array.from({ length: 300 }, (_, turn) =>
+  entry(`passer-${turn}`, "PASSAGE Client", { email: `passer${turn}@example.org`, phone: HOME }),
+);
+
+test.each<[string, Entry, string | undefined]>([
+  [
+    "by the name and the e-mail together",
+    entry("", "PASSAGE Client", { email: "passer200@example.org" }),
+    "passer-200",
+  ],
+  [
+    "as somebody new under an e-mail that none of them has",
+    entry("", "PASSAGE Client", { email: "neuf@example.org" }),
+    undefined,
+  ],
+  ["by nobody, when the name is all that is said", entry("", "PASSAGE Client"), "several"],
+  [
+    "by nobody else, when the switchboard's telephone is shared",
+    entry("", "LEROY Anne", { phone: HOME }),
+    undefined,
+  ],
+])("somebody of a crowd is known %s", (_, described, expected) => {
+  const found = openDirectory(crowd).find(described);
+  expect(typeof found === "object" ? found.id : found).toBe(expected);
+});

@@ -25,23 +25,42 @@ export function openDirectory<Kept extends Entry>(records: readonly Kept[]): Dir
     byId.set(record.id, record);
     for (const key of keysOf(record)) byKey.set(key, (byKey.get(key) ?? new Set()).add(record.id));
   };
+  const isCrowd = (key: string): boolean => (byKey.get(key)?.size ?? 0) > CROWD;
   const near = (described: Described): Kept[] => {
-    const ids = new Set(keysOf(described).flatMap((key) => [...(byKey.get(key) ?? [])]));
+    const keys = keysOf(described).filter((key) => !isCrowd(key));
+    const ids = new Set(keys.flatMap((key) => [...(byKey.get(key) ?? [])]));
     return [...ids].flatMap((id) => byId.get(id) ?? []);
   };
   for (const record of records) put(record);
   return {
     put,
     get: (id) => byId.get(id),
-    find: (described) => knownAs(described, near(described)),
+    find: (described) =>
+      knownAs(described, near(described)) ??
+      (isReached(described) || !isCrowd(nameOf(described)) ? undefined : "several"),
   };
 }
 
-const keysOf = ({ lastname, firstname, email, phones }: Described): string[] => [
-  `name ${nameKey(lastname)} ${nameKey(firstname)}`,
-  ...(email ? [`mail ${email.toLowerCase()}`] : []),
-  ...phones.map(({ number }) => `phone ${number}`),
-];
+/**
+ * What so many share tells nobody apart, a switchboard or « Client de passage »: only together with the
+ * rest, a name with its telephone. Looking at each of them for each line would take minutes.
+ */
+const CROWD = 20;
+
+const isReached = ({ email, phones }: Described): boolean => email !== "" || phones.length > 0;
+
+const nameOf = ({ lastname, firstname }: Described): string =>
+  `name ${nameKey(lastname)} ${nameKey(firstname)}`;
+
+function keysOf(described: Described): string[] {
+  const { email, phones } = described;
+  const name = nameOf(described);
+  const reached = [
+    ...(email ? [`mail ${email.toLowerCase()}`] : []),
+    ...phones.map(({ number }) => `phone ${number}`),
+  ];
+  return [name, ...reached, ...reached.map((key) => `${key} ${name}`)];
+}
 
 /** The same e-mail or telephone under a compatible name; else the same name that nothing contradicts. */
 export function knownAs<Kept extends Entry>(

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ClientColumn, MappedRow } from "./import-columns.ts";
-import { planClients, SEVERAL, soughtBy, type ImportedClient } from "./import-plan.ts";
+import { FULL, planClients, SEVERAL, soughtBy, type ImportedClient } from "./import-plan.ts";
 
 type Values = Partial<Record<ClientColumn, string>>;
 const rowsOf = (...lines: Values[]): MappedRow<ClientColumn>[] =>
@@ -170,4 +170,32 @@ test("whatever the file, importing it a second time creates nobody", () => {
       expect(again.created).toEqual([]);
     }),
   );
+});
+
+test("a record holds fifty addresses and twenty telephones; the lines beyond are left to a person", () => {
+  const known = { lastname: "Syndic", email: "syndic@example.org" };
+  const lines = (count: number, more: (turn: number) => Values) =>
+    rowsOf(...Array.from({ length: count }, (_, turn) => ({ ...known, ...more(turn) })));
+  const streets = plan(lines(52, (turn) => ({ street: `${turn} rue A`, zip: "31000" })));
+  expect(streets.created.map(({ addresses }) => addresses.length)).toEqual([50]);
+  expect(streets.faults).toEqual([52, 53].map((line) => ({ line, column: "", message: FULL })));
+  const phones = plan(lines(21, (turn) => ({ phone: `06 39 98 12 ${10 + turn}` })));
+  expect(phones.created.map((client) => client.phones.length)).toEqual([20]);
+  expect(phones.faults.map(({ line }) => line)).toEqual([22]);
+});
+
+test("a file whose lines share one telephone, or one name, is planned without looking at each for each", () => {
+  const lines = Array.from({ length: 2_000 }, (_, turn) => turn);
+  const switchboard = rowsOf(
+    ...lines.map((turn) => ({ lastname: `Locataire ${turn}`, phone: "05 61 99 00 12" })),
+  );
+  const passers = rowsOf(
+    ...lines.map((turn) => ({ lastname: "Passage", email: `p${turn}@example.org` })),
+  );
+  for (const rows of [switchboard, passers]) {
+    const first = plan(rows);
+    expect(first.created).toHaveLength(2_000);
+    const again = planClients(rows, first.created, ids());
+    expect([again.created.length, again.unchanged, again.faults.length]).toEqual([0, 2_000, 0]);
+  }
 });

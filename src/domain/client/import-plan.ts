@@ -58,6 +58,7 @@ function place(work: Work, line: ClientLine, at: number): ImportFault[] {
   const known = knownIn(work, line);
   if (known === "several") return [{ line: at, column: "", message: SEVERAL }];
   const id = known ? complete(work, known, line) : create(work, line);
+  if (id === undefined) return [{ line: at, column: "", message: FULL }];
   if (line.ref !== "") {
     work.byRef.set(line.ref, id);
     work.refs.set(id, line.ref);
@@ -85,13 +86,21 @@ function create({ directory, created, newId }: Work, { ref: _ref, ...line }: Cli
   return client.id;
 }
 
-function complete(work: Work, known: ImportedClient, line: ClientLine): string {
+const MOST_PHONES = 20;
+const MOST_ADDRESSES = 50;
+export const FULL =
+  "Une fiche a vingt téléphones et cinquante adresses au plus\u00a0: répartissez ces lignes sur plusieurs fiches.";
+
+/** Undefined when the record would hold more than a form takes. */
+function complete(work: Work, known: ImportedClient, line: ClientLine): string | undefined {
   const gain = gainOf(known, line, work.newId);
   if (isEmptyGain(gain)) {
     work.unchanged++;
     return known.id;
   }
   const richer = withGain(known, gain);
+  if (richer.phones.length > MOST_PHONES || richer.addresses.length > MOST_ADDRESSES)
+    return undefined;
   work.directory.put(richer);
   if (work.created.has(known.id)) work.created.set(known.id, richer);
   else work.filled.set(known.id, together(work.filled.get(known.id), gain));

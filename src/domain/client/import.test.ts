@@ -118,3 +118,13 @@ test.each([
 ])("a hostile name is a name: %j", (lastname, filed) => {
   expect(good({ lastname }).lastname).toBe(filed);
 });
+
+test("a cell of thousands of telephones is one fault", () => {
+  const faultsOf = (phone: string) => {
+    const read = readClientLine({ line: 2, values: { lastname: "Martin", phone } });
+    return isFaulty(read) ? read.map(({ column }) => column) : [];
+  };
+  expect(faultsOf("1/".repeat(9_000))).toEqual(["phone"]);
+  const sound = Array.from({ length: 1_500 }, (_, turn) => `06 39 98 ${1000 + turn}`);
+  expect(faultsOf(sound.join("/"))).toEqual(["phone"]);
+});

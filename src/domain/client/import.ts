@@ -159,14 +159,17 @@ const MOST_PHONES = 10;
 function phonesIn(values: Values, fail: Fail): Phone[] {
   const phones: Phone[] = [];
   for (const [column, name] of PHONES)
-    for (const text of phonesOf(values[column])) {
+    // A cell may hold thousands of them: one too many says enough, and so does one that is none.
+    for (const text of phonesOf(values[column]).slice(0, MOST_PHONES + 1)) {
       const number = parsePhone(withZero(text));
-      if (!number)
+      if (!number) {
         fail(
           column,
           `« ${short(text)} » n’est pas un numéro de téléphone : corrigez-le, ou videz la cellule.`,
         );
-      else if (!phones.some((phone) => phone.number === number))
+        break;
+      }
+      if (!phones.some((phone) => phone.number === number))
         phones.push({ name: name ?? phoneNameOf(number), number });
     }
   if (phones.length > MOST_PHONES) fail("phone", "Dix numéros au plus par client : retirez-en.");

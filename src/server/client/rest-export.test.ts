@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import Papa from "papaparse";
 import { beforeAll, describe, expect, test } from "vitest";
 import { knownClient } from "../../../test/shop/clients.ts";
 import { GARONNE, insertRow, LOIRE } from "../../../test/shop/garonne.ts";
 import {
+  admin,
   file,
   karim,
   nadia,
@@ -14,7 +16,7 @@ import { CLIENT_COLUMNS, guessMapping } from "../../domain/client/import-columns
 import { plainCell } from "../../domain/client/import-text.ts";
 import { APPLIANCE_COLUMNS } from "../../domain/repair/import-appliance.ts";
 
-const { doors, run, download, signIn } = openImports();
+const { doors, run, download, acts, signIn } = openImports();
 
 describe("the files that go out", () => {
   /** As the office does: split by a library, then mapped by the headings. */
@@ -102,4 +104,11 @@ describe("the files that go out", () => {
   ])("%s takes none away", async (_, person, status) => {
     expect((await download("clients", person)).statusCode).toBe(status);
   });
+});
+
+test("what an administrator takes out is left in the shop's record; a shop that does not exist has nothing", async () => {
+  expect((await download("clients", admin, randomUUID())).statusCode).toBe(404);
+  expect(await acts()).toEqual([]);
+  expect((await download("clients", admin, LOIRE.id)).statusCode).toBe(200);
+  expect(await acts()).toEqual([{ shop_id: LOIRE.id, action: "export" }]);
 });

@@ -7,7 +7,8 @@ import { BYTE_ORDER_MARK, csvLine } from "../../domain/client/import-text.ts";
 import { applianceCells, APPLIANCE_HEADINGS } from "../../domain/repair/export-appliance.ts";
 import { dateOf, DEFAULT_ZONE } from "../../domain/time.ts";
 import type { Services } from "../services.ts";
-import { admitted } from "./rest-import.ts";
+import { notFound } from "../platform/not-found.ts";
+import { admitted, enter, type Admitted } from "./rest-import.ts";
 import { nextAppliances, nextClients } from "./store-export.ts";
 
 type Request = FastifyRequest<{ Params: { shopId: string } }>;
@@ -20,24 +21,26 @@ export async function exportRest(app: FastifyInstance, services: Services): Prom
   app.get("/api/v1/shops/:shopId/export/clients.csv", LIMIT, async (request: Request, reply) => {
     const allowed = admitted(request, reply, "export-client");
     if (!allowed) return reply;
-    return send(reply, services, {
-      name: "clients",
-      chunks: clientChunks(services, allowed.scope),
-    });
+    const chunks = clientChunks(services, allowed.scope);
+    return send(reply, services, { name: "clients", allowed, chunks });
   });
   app.get("/api/v1/shops/:shopId/export/appliances.csv", LIMIT, async (request: Request, reply) => {
     const allowed = admitted(request, reply, "export-client");
     if (!allowed) return reply;
     const chunks = applianceChunks(services, allowed.scope);
-    return send(reply, services, { name: "appareils", chunks });
+    return send(reply, services, { name: "appareils", allowed, chunks });
   });
 }
 
-function send(
+type Sending = { name: string; allowed: Admitted; chunks: Chunks };
+
+async function send(
   reply: FastifyReply,
-  { clock }: Services,
-  { name, chunks }: { name: string; chunks: Chunks },
-): FastifyReply {
+  { clock, database }: Services,
+  { name, allowed, chunks }: Sending,
+): Promise<FastifyReply> {
+  const known = await database.withShop(allowed.scope, (db) => enter(db, allowed, "export"));
+  if (!known) return notFound(reply);
   const filename = `${name}-${dateOf(clock(), DEFAULT_ZONE)}.csv`;
   return reply
     .type("text/csv; charset=utf-8")

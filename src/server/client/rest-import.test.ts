@@ -1,9 +1,18 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { knownClient } from "../../../test/shop/clients.ts";
 import { GARONNE } from "../../../test/shop/garonne.ts";
-import { file, karim, marc, nadia, openImports, type Signed } from "../../../test/shop/importer.ts";
+import {
+  admin,
+  file,
+  karim,
+  marc,
+  nadia,
+  openImports,
+  type Signed,
+} from "../../../test/shop/importer.ts";
 
-const { doors, post, run, everything, clientNamed, signIn } = openImports();
+const { doors, post, run, everything, clientNamed, acts, signIn } = openImports();
 
 describe("a file of clients", () => {
   test("comes in: some created, one completed, the faulty lines told, and everybody is found at once", async () => {
@@ -109,4 +118,32 @@ describe("the door", () => {
     expect(response.statusCode).toBe(422);
     expect(response.json()).toMatchObject({ refused: "bad-input", message: expect.any(String) });
   });
+});
+
+test("the id of an import brings one file in: another under it is refused, not taken for done", async () => {
+  const first = file([["UNIQUE", "Anne"]]);
+  await run(first);
+  for (const other of [{ filename: "autres.csv" }, { noun: "appliance" }]) {
+    const before = await everything();
+    const response = await post({ ...first, ...other });
+    expect([response.statusCode, response.json<{ refused: string }>().refused]).toEqual([
+      422,
+      "bad-input",
+    ]);
+    expect(await everything()).toEqual(before);
+  }
+});
+
+test("thousands of faults are counted, and the first ones told", async () => {
+  const { faulty, faults } = await run(file(Array.from({ length: 2_500 }, () => ["", "Jean"])));
+  expect([faulty, faults.length, faults.at(-1)?.line]).toEqual([2_500, 2_000, 2_001]);
+});
+
+test("an administrator's import is left in the shop's record; a check is not, nor one for no shop at all", async () => {
+  signIn(admin);
+  await run(file([["DEHORS"]], { check: true }));
+  expect((await post(file([["DEHORS"]]), randomUUID())).statusCode).toBe(404);
+  expect(await acts()).toEqual([]);
+  await run(file([["DEHORS"]]));
+  expect(await acts()).toEqual([{ shop_id: GARONNE.id, action: "import" }]);
 });

@@ -10,14 +10,20 @@ import { APPLIANCE_COLUMNS } from "../../domain/repair/import-appliance.ts";
 import { cleaned } from "../account/graphql-border.ts";
 import { wantedShop } from "../account/rest.ts";
 import { recordAct, scopeOf } from "../account/store.ts";
+import type { ShopDb } from "../platform/database/scope.ts";
+import { notFound } from "../platform/not-found.ts";
 import { handOf } from "../repair/store.ts";
 import type { Services } from "../services.ts";
+import { loadShop } from "../shop/store.ts";
 import { runImport, type MappedImport } from "./store-imports.ts";
 
 type Request = FastifyRequest<{ Params: { shopId: string } }>;
 
-/** 20,000 lines of a shop's clients are about 4 MB; the file itself may have 10. */
-const LIMIT = { bodyLimit: 16_000_000 };
+/** 20,000 lines of a shop's clients are about 4 MB; the file itself may have 10. A long file keeps everybody waiting. */
+const LIMIT = {
+  bodyLimit: 16_000_000,
+  config: { rateLimit: { max: 20, timeWindow: 60_000 } },
+};
 
 /** 200 with the counts and the faults by line, the same for the same import again. */
 export async function importRest(app: FastifyInstance, services: Services): Promise<void> {
@@ -27,13 +33,14 @@ export async function importRest(app: FastifyInstance, services: Services): Prom
     if (!allowed) return reply;
     const parsed = parseImport(cleaned(request.body));
     if (isRefusal(parsed)) return refused(reply, 422, parsed);
-    const { me, scope } = allowed;
+    const { scope } = allowed;
     const running = { hand: handOf(scope), at: clock() };
-    return database.withShop(scope, async (db) => {
-      if (scope.shop_id !== me.shop_id && !parsed.check)
-        await recordAct(db, { shop_id: scope.shop_id, account_id: me.id, action: "import" });
-      return runImport(db, mapped(parsed), running);
+    const report = await database.withShop(scope, async (db) => {
+      const known = await enter(db, allowed, parsed.check ? null : "import");
+      return known ? runImport(db, mapped(parsed), running) : undefined;
     });
+    if (!report) return notFound(reply);
+    return isRefusal(report) ? refused(reply, 422, report) : report;
   });
 }
 
@@ -42,7 +49,19 @@ const mapped = (request: ImportRequest): MappedImport =>
     ? { ...request, noun: "client", rows: rowsOf(request, CLIENT_COLUMNS) }
     : { ...request, noun: "appliance", rows: rowsOf(request, APPLIANCE_COLUMNS) };
 
-type Admitted = { me: Me; scope: ShopScope };
+export type Admitted = { me: Me; scope: ShopScope };
+
+/** What somebody from outside does for a shop is left in its record. False when there is no such shop. */
+export async function enter(
+  db: ShopDb,
+  { me, scope: { shop_id } }: Admitted,
+  action: string | null,
+): Promise<boolean> {
+  if (!(await loadShop(db, shop_id))) return false;
+  if (action !== null && shop_id !== me.shop_id)
+    await recordAct(db, { shop_id, account_id: me.id, action });
+  return true;
+}
 
 /** Who may do this in the shop of the address; otherwise the reply is sent already. */
 export function admitted(

@@ -1,5 +1,6 @@
 /** The imports of a shop: run once whatever the retries, and listed. */
 import { sql } from "kysely";
+import { badInput, type BadInput } from "../../domain/border.ts";
 import type { ClientColumn, MappedRow } from "../../domain/client/import-columns.ts";
 import type { ApplianceColumn } from "../../domain/repair/import-appliance.ts";
 import type { Instant } from "../../domain/time.ts";
@@ -17,15 +18,21 @@ export type MappedImport = { import_id: string; filename: string; check: boolean
 export type ImportReport = ImportCounts & { import_id: string };
 type Running = { hand: Hand; at: Instant };
 
+const OTHER_FILE =
+  "Cet import a déjà servi à un autre fichier. Rien n’a été enregistré\u00a0: rechargez la page et choisissez de nouveau le fichier.";
+
 /** The same import again answers what the first one did, and does nothing. */
 export async function runImport(
   db: ShopDb,
   request: MappedImport,
   { hand, at }: Running,
-): Promise<ImportReport> {
-  const { import_id, check } = request;
+): Promise<ImportReport | BadInput> {
+  const { import_id, check, noun, filename } = request;
   if (!check) await oneAtATime(db);
-  const done = await loadReport(db, import_id);
+  const before = await loadImport(db, import_id);
+  if (before && (before.noun !== noun || before.filename !== filename))
+    return badInput({ file: OTHER_FILE });
+  const done = before && (await loadReport(db, import_id));
   if (done) return done;
   const planned = await plan(db, request, at);
   if (!check) {
