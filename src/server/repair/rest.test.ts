@@ -170,6 +170,21 @@ describe("the same request again", () => {
   });
 });
 
+it("twenty repairs at once of one machine of one new client are all written, and neither is doubled", async () => {
+  const newcomer = { ...client(), id: randomUUID(), phones: [], email: "", addresses: [] };
+  const machine = applianceItem({ id: randomUUID(), kind_id: "lave-linge", brand: "Brandt" });
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => post(creationOf(newcomer, { items: [machine] }))),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+  const [kept] = await doors().database.asOwner(
+    `select (select count(*)::int from app.repair where client_id = $1) as repairs,
+      (select count(*)::int from app.appliance where client_id = $1) as machines`,
+    [newcomer.id],
+  );
+  expect(kept).toEqual({ repairs: 20, machines: 1 });
+});
+
 describe("who and what the shop has on file", () => {
   it("the journal says the names on file, whatever the request calls the client", async () => {
     const asked = creationOf(client(), { client: { lastname: "AUTRE" }, urgency: 0 });

@@ -2,6 +2,7 @@
  * A repair made by the shop, in one transaction: the client on file or put there, the appliance, the
  * repair with its journal, and the appointment that came with it.
  */
+import type { EventInput } from "../../domain/agenda/event-input.ts";
 import type { AgendaEvent } from "../../domain/agenda/event.ts";
 import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
 import { badInput, within, type FieldErrors } from "../../domain/border.ts";
@@ -16,9 +17,10 @@ import { dateOf } from "../../domain/time.ts";
 import { announceAppointment, type Telling } from "../agenda/store-messages.ts";
 import { placeOfClient } from "../agenda/store-place.ts";
 import { saveEvent, type Saving, type SavingRefusal } from "../agenda/store-saving.ts";
+import { lockUsers } from "../agenda/store.ts";
 import { loadClients } from "../client/store.ts";
 import { saveClient } from "../client/store-writing.ts";
-import { loadSurvivors } from "../client/store-survivor.ts";
+import { holdSurvivor } from "../client/store-survivor.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { loadShop } from "../shop/store.ts";
 import { appendItems, createRepair, loadRepairs, type NewRepair } from "./store.ts";
@@ -47,6 +49,7 @@ export async function makeRepair(
   ]);
   if (!shop) return undefined;
   if (again) return { repair_id };
+  await holdPeople(db, creation.event);
   const telling: Telling = { ...creating, shop };
   const client = await clientOf(db, creation, telling);
   if (isRefusal(client)) return client;
@@ -56,6 +59,14 @@ export async function makeRepair(
   const refused = await openJournal(db, creation, { client, appliance, telling });
   return refused ?? { repair_id };
 }
+
+/**
+ * Locks are taken in one order by all who plan a repair's appointment: the people, the client, the rest. In
+ * another, two requests at once would each wait for what the other holds.
+ */
+export const holdPeople = async (db: ShopDb, event: EventInput | null): Promise<void> => {
+  if (event) await lockUsers(db, event.assigned_to);
+};
 
 /** The appointment of a repair that had none of this id: never one taken from another repair. */
 export async function planEvent(db: ShopDb, saving: Saving): Promise<AgendaEvent | SavingRefusal> {
@@ -76,7 +87,8 @@ async function clientOf(
   { client_id, client: sent }: RepairCreation,
   { shop, now }: Telling,
 ): Promise<Client | Refusal<"client-unknown", FieldErrors>> {
-  const known = (await loadSurvivors(db, [client_id])).get(client_id);
+  const survivor = await holdSurvivor(db, client_id);
+  const [known] = survivor === undefined ? [] : await loadClients(db, [survivor]);
   if (known) return known;
   const whole = parseClientInput(sent, parsePhone);
   if (isRefusal(whole)) return refuse("client-unknown", within("client", whole.detail));

@@ -111,6 +111,33 @@ describe("an open repair taken up again", () => {
     ]);
   });
 
+  it("under an id that served for another repair is refused, and what it says is not lost in silence", async () => {
+    const [repair_id, other] = [await repairIn("En essai"), await repairIn("En essai")];
+    const input = resumptionOf(repair_id);
+    await resume(input);
+    const { answer } = await resume({ ...input, repair_id: other });
+    expect([answer?.refused, answer?.detail]).toEqual([
+      "bad-input",
+      { id: expect.stringMatching(/^Cette demande .*\.$/) },
+    ]);
+    expect(await journal(other, OPENING)).toEqual([]);
+  });
+
+  it("while its appointment is moved from the agenda, thirty times at once, waits its turn", async () => {
+    const repairs = [await repairIn("En essai"), await repairIn("En essai")];
+    const moved = visitOf(morning());
+    const query = "mutation ($input: EventInput!) { upsertEvent(input: $input) { __typename } }";
+    const both = Array.from({ length: 30 }, async (_, turn) => {
+      const repair_id = repairs[turn % 2] ?? "";
+      if (turn % 3 === 0)
+        return (await resume(resumptionOf(repair_id, { event: visitOf(morning()) }))).errors;
+      const input = { ...moved, repair_id, notes: `${turn}`, start_at: moved.start_at };
+      const asked = { query, variables: { input } };
+      return (await askOffice(doors(), asked, { cookies: people.marc })).errors;
+    });
+    expect((await Promise.all(both)).filter(Boolean)).toEqual([]);
+  });
+
   it("by two requests gains both", async () => {
     const repair_id = await repairIn("En essai");
     await Promise.all([resume(resumptionOf(repair_id)), resume(resumptionOf(repair_id))]);

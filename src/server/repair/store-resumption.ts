@@ -1,13 +1,15 @@
 /** An open repair taken up again: what is new enters its journal and the appointment its agenda, together. */
+import { badInput } from "../../domain/border.ts";
 import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
 import type { Resumption } from "../../domain/repair/creation.ts";
 import { resumingItems } from "../../domain/repair/opening.ts";
 import { announceAppointment, type Telling } from "../agenda/store-messages.ts";
 import { repairPlace } from "../agenda/store-place.ts";
 import type { SavingRefusal } from "../agenda/store-saving.ts";
+import { holdSurvivor } from "../client/store-survivor.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { loadShop } from "../shop/store.ts";
-import { planEvent, type Creating } from "./store-creation.ts";
+import { holdPeople, planEvent, type Creating } from "./store-creation.ts";
 import { appendItems, loadRepairs, lockRepair, type RepairRow } from "./store.ts";
 
 /** The repair as it is after; undefined when the shop has none of this id. The same request again writes nothing. */
@@ -17,25 +19,37 @@ export async function resume(
   resuming: Creating,
 ): Promise<RepairRow | SavingRefusal | Refusal<"repair-archived"> | undefined> {
   const { repair_id } = resumption;
+  await holdPeople(db, resumption.event);
+  const [known] = await loadRepairs(db, [repair_id]);
+  if (known) await holdSurvivor(db, known.client_id);
   const [shop, repair] = await Promise.all([
     loadShop(db, resuming.shop_id),
     lockRepair(db, repair_id),
   ]);
   if (!shop || !repair) return undefined;
-  if (!(await isFirst(db, resumption, repair))) return repair;
+  const noted = await note(db, resumption, repair);
+  if (noted !== "first") return noted === repair.id ? repair : badInput({ id: OTHER_REPAIR });
   if (repair.archived) return refuse("repair-archived");
   const refused = await write(db, resumption, { repair, telling: { ...resuming, shop } });
   return refused ?? (await loadRepairs(db, [repair_id]))[0];
 }
 
-/** Notes the request under its id; false when it was noted before. The repair is held: two echoes come in turn. */
-async function isFirst(db: ShopDb, { id }: Resumption, repair: RepairRow): Promise<boolean> {
+const OTHER_REPAIR = "Cette demande a déjà servi pour une autre réparation. Rechargez la page.";
+
+/** Notes the request under its id; the repair it was noted for before. The repair is held: two echoes come in turn. */
+async function note(db: ShopDb, { id }: Resumption, repair: RepairRow): Promise<string> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("repair_resumption")
     .values({ shop_id: repair.shop_id, id, repair_id: repair.id })
     .onConflict((conflict) => conflict.columns(["shop_id", "id"]).doNothing())
     .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+  if (numInsertedOrUpdatedRows === 1n) return "first";
+  const before = await db
+    .selectFrom("repair_resumption")
+    .select("repair_id")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return before.repair_id;
 }
 
 type Held = { repair: RepairRow; telling: Telling };
