@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Instant } from "../time.ts";
-import { preselectAssignees } from "./preselect.ts";
+import { firstAssignees, preselectAssignees } from "./preselect.ts";
 import type { FreeSlot } from "./slot-request.ts";
 
 const skilled = (id: string, ...skills: string[]) => ({
@@ -10,6 +10,7 @@ const skilled = (id: string, ...skills: string[]) => ({
 const KARIM = skilled("karim", "gros", "petit");
 const LEA = skilled("lea", "tv");
 const HUGO = skilled("hugo", "plomberie", "gros");
+const GROS = { category_id: "gros" };
 const slot = (user_id: string, hour: string, cost = 0): FreeSlot => {
   const start_at = `2026-11-23T${hour}:00:00.000Z` as Instant;
   return {
@@ -45,4 +46,16 @@ test.each([
   ["nobody has it", "vitrerie", [slot("karim", "09")], []],
 ])("%s", (_, category_id, slots, expected) => {
   expect(preselectAssignees({ users: [KARIM, LEA, HUGO], category_id, slots })).toEqual(expected);
+});
+
+test.each<[string, Partial<Parameters<typeof firstAssignees>[0]>, readonly string[]]>([
+  ["without an appliance, whoever is typing", { me: "lea" }, ["lea"]],
+  ["an administrator of another shop is nobody's assignee", { me: "alix" }, []],
+  ["for a machine, the only one who repairs it", { category_id: "tv", me: "hugo" }, ["lea"]],
+  ["of several, whom the free slots preselect", { ...GROS, preselected: ["hugo"] }, ["hugo"]],
+  ["of several, nobody before the slots are known", { ...GROS, me: "karim" }, []],
+  ["nobody repairs it: not whoever answers the telephone", { category_id: "sol", me: "lea" }, []],
+])("in a new appointment's form: %s", (_, given, expected) => {
+  const nothing = { category_id: undefined, preselected: [], me: undefined };
+  expect(firstAssignees({ users: [KARIM, LEA, HUGO], ...nothing, ...given })).toEqual(expected);
 });

@@ -22,3 +22,25 @@ export function preselectAssignees({ users, category_id, slots }: Preselection):
   const first = byTime(slots).find(({ user_id }) => skilled.includes(user_id));
   return first ? [first.user_id] : [];
 }
+
+type Proposal = {
+  users: readonly SkilledUser[];
+  /** Main category of the appliance; undefined while none is known, or when there is none. */
+  category_id: string | undefined;
+  /** What the search of free slots preselected; empty before it answered. */
+  preselected: readonly string[];
+  /** Who is typing. */
+  me: string | undefined;
+};
+
+/**
+ * Who stands in the form of a new appointment: for an appliance those whom its trade preselects, even
+ * nobody; without one whoever is typing, when they work in the shop (specification §6).
+ */
+export function firstAssignees(proposal: Proposal): readonly string[] {
+  const { users, category_id, preselected, me } = proposal;
+  if (category_id === undefined) return users.filter(({ id }) => id === me).map(({ id }) => id);
+  return preselected.length > 0
+    ? preselected
+    : preselectAssignees({ users, category_id, slots: [] });
+}

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { NO_EVENT, type EventFields } from "../../../../domain/agenda/event-fields.ts";
+import { firstAssignees } from "../../../../domain/agenda/preselect.ts";
 import {
   categoryFor,
   isEventOnly,
@@ -91,18 +92,13 @@ function useAskAgain(lost: Instant | null, retry: () => void): void {
   }, [lost]);
 }
 
-/** What is typed so far; the people are those preselected, else the person who is typing (§6). */
+/** What is typed so far, else an empty form with the people proposed in it. */
 function useFields(draft: WizardDraft, preselected: readonly string[]): EventFields {
   const me = useSession()?.me.id;
-  const shop = useShop();
+  const users = useShop()?.users ?? [];
   if (draft.appointment?.type === "manual") return draft.appointment.fields;
-  const category = categoryFor(draft);
-  const skilled = (shop?.users ?? [])
-    .filter(({ skills }) => skills.some(({ id }) => id === category?.id))
-    .map(({ id }) => id);
-  const sure = preselected.length > 0 ? preselected : skilled.length === 1 ? skilled : [];
-  const isColleague = shop?.users.some(({ id }) => id === me);
-  return { ...NO_EVENT, assigned_to: sure.length > 0 ? sure : me && isColleague ? [me] : [] };
+  const category_id = isEventOnly(draft) ? undefined : categoryFor(draft)?.id;
+  return { ...NO_EVENT, assigned_to: firstAssignees({ users, category_id, preselected, me }) };
 }
 
 type ModesProps = {
