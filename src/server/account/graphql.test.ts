@@ -2,14 +2,17 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type Cookies, type TestApp } from "../../../test/shop/app.ts";
 import { testDatabase } from "../../../test/database.ts";
+import { openLog } from "../platform/log.ts";
 
 const database = testDatabase();
+const lines: string[] = [];
+const log = openLog("error", (line) => lines.push(line));
 const people: Record<"marc" | "administrator", Cookies> = { marc: {}, administrator: {} };
 const shops = { garonne: "", loire: "" };
 let running: TestApp | undefined;
 
 beforeAll(async () => {
-  running = await startTestApp(database);
+  running = await startTestApp(database, { log });
   people.marc = await running.as("marc@atelier-garonne.test");
   people.administrator = await running.as("admin@etabli.test");
   const idOf = async (slug: string) =>
@@ -84,4 +87,17 @@ describe("acting for a shop", () => {
       data: { repairs: [] },
     });
   });
+});
+
+test("what fails on our side is told without detail and written in the log; what is refused is not", async () => {
+  await ask("{ inconnu }", people.marc);
+  await ask(urgent(randomUUID()), people.marc);
+  expect(lines).toEqual([]);
+  await database.asOwner("revoke select on app.import from etabli_app");
+  const { errors } = await ask("{ imports { id } }", people.marc);
+  await database.asOwner("grant select on app.import to etabli_app");
+  expect(errors?.[0]?.message).toMatch(/^Une erreur est survenue de notre côté\./);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { msg: "request failed", path: "imports", err: { code: "42501" } },
+  ]);
 });

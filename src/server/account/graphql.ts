@@ -8,7 +8,7 @@ import {
   type DocumentNode,
   type GraphQLSchema,
 } from "graphql";
-import { createYoga, type Plugin } from "graphql-yoga";
+import { createYoga, isAsyncIterable, type Plugin } from "graphql-yoga";
 import { violated } from "../platform/database/violation.ts";
 import { notFound, type Context } from "../platform/graphql.ts";
 import { noListsWithoutEnd } from "../platform/graphql-shape.ts";
@@ -47,6 +47,7 @@ export async function graphqlRest(
       }),
       boundedLists,
       recordForeignActs,
+      logFailures,
     ],
   });
   app.route({
@@ -69,8 +70,21 @@ function demandContext(services: Services, request: FastifyRequest): Context {
   const scope = me && scopeOf(me, wantedShop(request));
   if (!me || !scope)
     throw new GraphQLError(NOT_LOGGED_IN, { extensions: { code: "UNAUTHENTICATED" } });
-  return { services, me, scope, ip: request.ip, userAgent: request.headers["user-agent"] ?? "" };
+  const { ip, log } = request;
+  return { services, me, scope, log, ip, userAgent: request.headers["user-agent"] ?? "" };
 }
+
+/** What is our fault is told to nobody, but written down: a GraphQL answer is 200 even when it failed. */
+const logFailures: Plugin<Context> = {
+  onExecute: ({ args }) => ({
+    onExecuteDone: ({ result }) => {
+      if (isAsyncIterable(result)) return;
+      for (const { originalError: err, path } of result.errors ?? [])
+        if (err && !(err instanceof GraphQLError))
+          args.contextValue.log.error({ err, path: path?.join(".") }, "request failed");
+    },
+  }),
+};
 
 const boundedLists: Plugin = {
   onValidate: ({ addValidationRule }) => addValidationRule(noListsWithoutEnd),

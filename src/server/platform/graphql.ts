@@ -6,11 +6,13 @@ import type { ShopScope } from "../../domain/account/scope.ts";
 import { parseInstant, parseLocalDate, type Instant, type LocalDate } from "../../domain/time.ts";
 import { isRefusal, type Refusal } from "../../domain/decision.ts";
 import type { Services } from "../services.ts";
+import type { Log } from "./log.ts";
 
 export type Context = {
   services: Services;
   me: Me;
   scope: ShopScope;
+  log: Log;
   ip: string;
   userAgent: string;
 };

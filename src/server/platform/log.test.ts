@@ -35,3 +35,17 @@ it("keeps the message, the code and the stack of an error", () => {
     err: { type: "TypeError", message: "nested" },
   });
 });
+
+it("says what the database refused without saying whose it was", () => {
+  const { lines, log } = capture("info");
+  const refused = Object.assign(new Error("new row violates check constraint"), {
+    code: "23514",
+    constraint: "client_email_check",
+    detail: "Failing row contains (DUPONT, Marie, +33639981234).",
+    where: "SQL statement « update … DUPONT »",
+  });
+  log.error({ err: refused }, "request failed");
+  log.error(new AggregateError([refused], "both failed"));
+  expect(JSON.stringify(lines)).not.toMatch(/DUPONT|0639|\+336/);
+  expect(lines[0]).toMatchObject({ err: { code: "23514", constraint: "client_email_check" } });
+});

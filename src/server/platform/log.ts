@@ -6,8 +6,20 @@ export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "
 export type LogLevel = (typeof LOG_LEVELS)[number];
 export type Log = FastifyBaseLogger;
 
+/** What PostgreSQL tells of a row that it refuses: « Failing row contains (…, DUPONT, Marie, 06…) ». */
+const TELLING = ["detail", "where", "internalQuery"].flatMap((field) => [
+  `err.${field}`,
+  `err.aggregateErrors[*].${field}`,
+]);
+
+const settings = (level: LogLevel) => ({
+  level,
+  base: null,
+  redact: { paths: TELLING, remove: true },
+});
+
 /** `write` receives each line with its end; standard output when absent. */
 export const openLog = (level: LogLevel, write?: (line: string) => void): Log =>
-  write ? pino({ level, base: null }, { write }) : pino({ level, base: null });
+  write ? pino(settings(level), { write }) : pino(settings(level));
 
 export const quietLog: Log = openLog("silent");

@@ -8,6 +8,7 @@ import "../agenda/graphql-change.ts";
 import "../agenda/graphql.ts";
 import "../client/graphql.ts";
 import { builder, type Context } from "../platform/graphql.ts";
+import { quietLog } from "../platform/log.ts";
 import "../shop/graphql.ts";
 import "./graphql-change.ts";
 
@@ -35,6 +36,7 @@ async function ask(source: string, variableValues: Record<string, unknown>, pers
     services: doors().services,
     me,
     scope,
+    log: quietLog,
     ip: "127.0.0.1",
     userAgent: "",
   };
