@@ -123,6 +123,13 @@ test.each([
   expect(nearNames({ lastname, firstname }, { lastname: last, firstname: first })).toBe(near);
 });
 
+test("a name without end is near to none, and said so at once", () => {
+  const endless = { lastname: `DUPONT${"T".repeat(300_000)}`, firstname: "Marie" };
+  const begun = performance.now();
+  for (let turn = 0; turn < 20; turn++) expect(nearNames(endless, marie)).toBe(false);
+  expect(performance.now() - begun).toBeLessThan(1_500);
+});
+
 test("while typing, the likeliest comes first and strangers are left out", () => {
   const typed = client("Dupont", "Marie", { phones: [HOME] });
   const paul = client("DUPONT", "Paul", { phones: [HOME] });

@@ -95,7 +95,9 @@ const LONG = 9;
 function mistyped(left: string, right: string): boolean {
   const shortest = Math.min(left.length, right.length);
   if (shortest < SHORTEST_MISTYPED || left === right) return false;
-  return typingErrors(left, right) <= (shortest >= LONG ? 2 : 1);
+  const most = shortest >= LONG ? 2 : 1;
+  // Each letter more is an error: words of other lengths need no comparing letter by letter.
+  return Math.abs(left.length - right.length) <= most && typingErrors(left, right) <= most;
 }
 
 /** A longer form is another first name: Jean and Jeanne, Michel and Michèle, Paul and Paule. */

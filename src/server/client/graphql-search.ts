@@ -1,5 +1,6 @@
 /** Finding a client: by any fragment of what is known, and before the same one is written twice. */
-import { normaliseEmail } from "../../domain/client/email.ts";
+import { NAME_MAX } from "../../domain/client/client-draft.ts";
+import { EMAIL_MAX, normaliseEmail } from "../../domain/client/email.ts";
 import { rankSimilar } from "../../domain/client/duplicate.ts";
 import { parsePhone } from "../../domain/client/phone.ts";
 import { builder, readId, type Context } from "../platform/graphql.ts";
@@ -55,6 +56,8 @@ const SimilarInput = builder.inputType("SimilarInput", {
 
 /** More would not be read while typing. */
 const MOST_PROPOSED = 5;
+/** A form holds no more: comparing a text or a list without end would keep everybody waiting. */
+const MOST_PHONES = 20;
 
 builder.queryField("similarClients", (t) =>
   t.field({
@@ -68,8 +71,12 @@ async function similar(
   context: Context,
   input: typeof SimilarInput.$inferInput,
 ): Promise<ClientRow[]> {
-  const numbers = input.phones.flatMap((phone) => parsePhone(phone) ?? []);
-  const sketch = { ...input, email: normaliseEmail(input.email) };
+  const numbers = input.phones.slice(0, MOST_PHONES).flatMap((phone) => parsePhone(phone) ?? []);
+  const sketch = {
+    lastname: input.lastname.slice(0, NAME_MAX),
+    firstname: input.firstname.slice(0, NAME_MAX),
+    email: normaliseEmail(input.email.slice(0, EMAIL_MAX)),
+  };
   const known = await read(context, (db) => possibleTwins(db, { ...sketch, phones: numbers }));
   const others = known.filter(({ id }) => id !== input.id);
   const typed = { ...sketch, phones: numbers.map((number) => ({ number })), addresses: [] };
