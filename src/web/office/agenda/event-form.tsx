@@ -1,29 +1,16 @@
 /** The hours and the people of an appointment: in the wizard, on the one-page form, in the agenda. */
-import {
-  Chip,
-  Group,
-  Input,
-  NativeSelect,
-  Stack,
-  Switch,
-  Textarea,
-  TextInput,
-} from "@mantine/core";
-import { DURATIONS } from "../../../domain/agenda/event-time.ts";
+import { Chip, Group, Input, Stack, Switch, Textarea } from "@mantine/core";
 import {
   eventFaults,
   timesOf,
-  withDurationField,
-  withEndFields,
   withFullday,
-  withStartFields,
   type EventFieldFault,
   type EventFields,
 } from "../../../domain/agenda/event-fields.ts";
 import type { Zone } from "../../../domain/time.ts";
 import { useShop, userName } from "../shop/use-shop.ts";
 import { CollisionNotice } from "./collision-notice.tsx";
-import { durationText } from "./duration-text.ts";
+import { EndRow, StartRow } from "./event-hours.tsx";
 import "./event-form.css";
 
 /** The specification's own words (§5). */
@@ -86,85 +73,6 @@ export function EventForm({ value, onChange, zone, checked = false, event_id }: 
       />
     </Stack>
   );
-}
-
-type RowProps = Pick<Props, "value" | "onChange" | "zone"> & {
-  said: (field: keyof EventFields) => string | undefined;
-};
-
-const StartRow = ({ value, onChange, zone, said }: RowProps) => (
-  <div className="event-form-row">
-    <TextInput
-      type="date"
-      label="Date"
-      withAsterisk
-      data-autofocus
-      value={value.start_date}
-      error={said("start_date")}
-      onChange={({ currentTarget }) =>
-        onChange(withStartFields(value, { start_date: currentTarget.value }, zone))
-      }
-    />
-    {!value.fullday && (
-      <>
-        <TextInput
-          type="time"
-          label="Heure de début"
-          withAsterisk
-          value={value.start_time}
-          error={said("start_time")}
-          onChange={({ currentTarget }) =>
-            onChange(withStartFields(value, { start_time: currentTarget.value }, zone))
-          }
-        />
-        <NativeSelect
-          label="Durée"
-          data={durationChoices(value.duration)}
-          value={String(value.duration)}
-          onChange={({ currentTarget }) =>
-            onChange(withDurationField(value, Number(currentTarget.value), zone))
-          }
-        />
-      </>
-    )}
-  </div>
-);
-
-const EndRow = ({ value, onChange, zone, said }: RowProps) => (
-  <div className="event-form-row">
-    <TextInput
-      type="date"
-      label="Date de fin"
-      withAsterisk
-      min={value.start_date}
-      value={value.end_date}
-      error={said("end_date")}
-      onChange={({ currentTarget }) =>
-        onChange(withEndFields(value, { end_date: currentTarget.value }, zone))
-      }
-    />
-    {!value.fullday && (
-      <TextInput
-        type="time"
-        label="Heure de fin"
-        withAsterisk
-        value={value.end_time}
-        error={said("end_time")}
-        onChange={({ currentTarget }) =>
-          onChange(withEndFields(value, { end_time: currentTarget.value }, zone))
-        }
-      />
-    )}
-  </div>
-);
-
-/** The six of the specification, and the one that an end chosen by hand gives. */
-function durationChoices(duration: number) {
-  const known = DURATIONS.some((minutes) => minutes === duration);
-  return (known ? [...DURATIONS] : [...DURATIONS, duration]).map((minutes) => ({
-    value: String(minutes),
-    label: durationText(minutes),
-  }));
 }
 
 type PeopleProps = Pick<Props, "value" | "onChange"> & { error: string | undefined };

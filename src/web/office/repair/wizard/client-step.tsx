@@ -1,11 +1,7 @@
-import { Anchor, Button, Group, Radio, Stack, Text } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
-import { formatAddress } from "../../../../domain/client/address.ts";
 import { fullName } from "../../../../domain/client/names.ts";
 import {
-  addressOf,
-  withAddress,
   withClient,
   type WizardClient,
   type WizardDraft,
@@ -14,15 +10,11 @@ import { ClientSearch } from "../../client/client-search.tsx";
 import { EmailLink } from "../../client/email-link.tsx";
 import type { FoundClient } from "../../client/found-client.ts";
 import { PhoneLink } from "../../client/phone-link.tsx";
+import { WhereToGo } from "./where-to-go.tsx";
 import type { StepProps } from "./wizard-turn.ts";
 
 const ClientDialog = lazy(() =>
   import("../../client/client-dialog.tsx").then(({ ClientDialog: dialog }) => ({
-    default: dialog,
-  })),
-);
-const AddressDialog = lazy(() =>
-  import("../../client/address-dialog.tsx").then(({ AddressDialog: dialog }) => ({
     default: dialog,
   })),
 );
@@ -98,66 +90,3 @@ function ClientSummary({ client, draft, change, onOther }: SummaryProps) {
     </>
   );
 }
-
-function WhereToGo({ client, draft, change }: Omit<SummaryProps, "onOther">) {
-  const [adding, setAdding] = useState(false);
-  const { addresses } = client;
-  return (
-    <>
-      {addresses.length === 0 ? (
-        <Text size="sm">Ce client n’a pas encore d’adresse. Où faut-il aller&#8239;?</Text>
-      ) : (
-        <Radio.Group
-          label="Adresse de l’intervention"
-          value={addressOf(draft)?.address_id ?? ""}
-          onChange={(address_id) => change((now) => withAddress(now, address_id))}
-        >
-          <Stack gap={8} mt={8}>
-            {addresses.map((address) => (
-              <Radio
-                key={address.address_id}
-                value={address.address_id}
-                label={formatAddress(address)}
-              />
-            ))}
-          </Stack>
-        </Radio.Group>
-      )}
-      <Anchor
-        component="button"
-        type="button"
-        size="sm"
-        ta="left"
-        onClick={() => setAdding(true)}
-        data-autofocus={addresses.length === 0 || undefined}
-      >
-        <Group gap={4} component="span">
-          <IconPlus size={16} aria-hidden />
-          Ajouter une adresse
-        </Group>
-      </Anchor>
-      {adding && (
-        <Suspense>
-          <AddressDialog
-            client_id={client.id}
-            onClose={() => setAdding(false)}
-            onSaved={(address) => {
-              setAdding(false);
-              change((now) => withAddress(withNewAddress(now, address), address.address_id));
-            }}
-          />
-        </Suspense>
-      )}
-    </>
-  );
-}
-
-const withNewAddress = (
-  draft: WizardDraft,
-  address: WizardClient["addresses"][number],
-): WizardDraft => {
-  const { client } = draft;
-  if (!client) return draft;
-  const others = client.addresses.filter(({ address_id }) => address_id !== address.address_id);
-  return { ...draft, client: { ...client, addresses: [...others, address] } };
-};

@@ -1,0 +1,83 @@
+import { Anchor, Group, Radio, Stack, Text } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+import { formatAddress } from "../../../../domain/client/address.ts";
+import {
+  addressOf,
+  withAddress,
+  type WizardClient,
+  type WizardDraft,
+} from "../../../../domain/repair/wizard-draft.ts";
+import type { StepProps } from "./wizard-turn.ts";
+
+const AddressDialog = lazy(() =>
+  import("../../client/address-dialog.tsx").then(({ AddressDialog: dialog }) => ({
+    default: dialog,
+  })),
+);
+
+type Props = Pick<StepProps, "draft" | "change"> & { client: WizardClient };
+
+/** Which of the client's addresses, or one more. */
+export function WhereToGo({ client, draft, change }: Props) {
+  const [adding, setAdding] = useState(false);
+  const { addresses } = client;
+  return (
+    <>
+      {addresses.length === 0 ? (
+        <Text size="sm">Ce client n’a pas encore d’adresse. Où faut-il aller&#8239;?</Text>
+      ) : (
+        <Radio.Group
+          label="Adresse de l’intervention"
+          value={addressOf(draft)?.address_id ?? ""}
+          onChange={(address_id) => change((now) => withAddress(now, address_id))}
+        >
+          <Stack gap={8} mt={8}>
+            {addresses.map((address) => (
+              <Radio
+                key={address.address_id}
+                value={address.address_id}
+                label={formatAddress(address)}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+      <Anchor
+        component="button"
+        type="button"
+        size="sm"
+        ta="left"
+        onClick={() => setAdding(true)}
+        data-autofocus={addresses.length === 0 || undefined}
+      >
+        <Group gap={4} component="span">
+          <IconPlus size={16} aria-hidden />
+          Ajouter une adresse
+        </Group>
+      </Anchor>
+      {adding && (
+        <Suspense>
+          <AddressDialog
+            client_id={client.id}
+            onClose={() => setAdding(false)}
+            onSaved={(address) => {
+              setAdding(false);
+              change((now) => withAddress(withNewAddress(now, address), address.address_id));
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const withNewAddress = (
+  draft: WizardDraft,
+  address: WizardClient["addresses"][number],
+): WizardDraft => {
+  const { client } = draft;
+  if (!client) return draft;
+  const others = client.addresses.filter(({ address_id }) => address_id !== address.address_id);
+  return { ...draft, client: { ...client, addresses: [...others, address] } };
+};
