@@ -40,7 +40,7 @@ export function TopBar({ opened, toggle }: Props) {
       >
         <IconArrowLeft size={20} aria-hidden />
       </ActionIcon>
-      <Title order={1} size={18} lineClamp={1} flex={1}>
+      <Title order={1} size={18} lh={1.2} lineClamp={2} flex={1} className="screen-title">
         {title}
       </Title>
       {acting && <ActingFor />}
