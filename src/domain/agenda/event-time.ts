@@ -1,7 +1,6 @@
-import { isRefusal, refuse, type Decision } from "../decision.ts";
+import { refuse, type Decision } from "../decision.ts";
 import {
   addDays,
-  addMinutes,
   dateOf,
   epochOf,
   MINUTE,
@@ -20,23 +19,12 @@ export const DURATIONS = [15, 20, 30, 45, 60, 75] as const;
 
 export type Times = Pick<AgendaEvent, "start_at" | "end_at" | "duration">;
 
-/** A new duration moves the end. */
-export const withDuration = <T extends Times>(event: T, duration: number): T => ({
-  ...event,
-  duration,
-  end_at: addMinutes(event.start_at, duration),
-});
-
 /** A new end gives a new duration, negative when it comes before the start: see `checkEvent`. */
 export const withEnd = <T extends Times>(event: T, end_at: Instant): T => ({
   ...event,
   end_at,
   duration: minutesBetween(event.start_at, end_at),
 });
-
-/** A new start keeps the duration: the whole appointment moves. */
-export const withStart = <T extends Times>(event: T, start_at: Instant): T =>
-  withDuration({ ...event, start_at }, event.duration);
 
 /** From the start of the first day to the end of the last one, on the shop's calendar. */
 export function wholeDays<T extends Times>(event: T, zone: Zone): T {
@@ -105,5 +93,3 @@ export function checkEvent(draft: EventDraft): Decision<AgendaEvent, EventRefusa
   if (draft.assigned_to.length === 0) return refuse("nobody-assigned");
   return withEnd({ ...draft, start_at, end_at }, end_at);
 }
-
-export const canSaveEvent = (draft: EventDraft): boolean => !isRefusal(checkEvent(draft));

@@ -108,25 +108,6 @@ export const tidyDraft = (draft: ApplianceDraft): ApplianceDraft => ({
   purchased_on: parseLocalDate(draft.purchased_on) ?? "",
 });
 
-const FIELDS: readonly (keyof ApplianceDraft)[] = [
-  "id",
-  "kind_id",
-  "category_id",
-  "name",
-  "brand",
-  "gtin",
-  "model",
-  "serial",
-  "underwarranty",
-  "purchased_on",
-];
-
-/** True when both say the same once tidied: nothing would be lost by leaving. */
-export function sameDraft(left: ApplianceDraft, right: ApplianceDraft): boolean {
-  const [one, other] = [tidyDraft(left), tidyDraft(right)];
-  return FIELDS.every((field) => one[field] === other[field]);
-}
-
 export type DraftFault = "kind-missing" | "purchase-date-wrong" | "purchase-date-later";
 
 /** What stands in the way, field by field; an empty object when it can be saved. */

@@ -72,7 +72,6 @@ export const clientThingsQuery = graphql(
   `,
   [ownedApplianceParts, repairCardParts],
 );
-export type ClientThingsRead = NonNullable<ResultOf<typeof clientThingsQuery>["client"]>;
 
 export const appliancesBySerialQuery = graphql(
   `

@@ -4,7 +4,7 @@ import { useUploads } from "../../../platform/upload-queue.ts";
 import { PhotoPicker } from "../../file/photo-picker.tsx";
 import type { StepProps } from "./wizard-turn.ts";
 
-export const LONGEST_NOTES = 10_000;
+const LONGEST_NOTES = 10_000;
 /** Nobody counts before it matters. */
 const NEAR_THE_END = 9_000;
 
