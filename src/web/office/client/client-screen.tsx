@@ -35,7 +35,7 @@ function NewClient() {
         <GuardedForm
           client={undefined}
           typed={typed}
-          onCancel={() => navigate({ to: "/app" })}
+          onCancel={() => navigate({ to: "/app/client" })}
           onSaved={(client) => {
             tellDone(`${fullName(client)} est dans vos clients.`);
             void navigate({
