@@ -106,6 +106,7 @@ test.each([
   ["", undefined],
   ["2026-03-14", undefined],
   ["2026-03-15", "purchase-date-later"],
+  ["2999-01-01", "purchase-date-later"],
   ["2026-02-30", "purchase-date-wrong"],
   ["hier", "purchase-date-wrong"],
 ])("bought on « %s », seen on 14 March: %s", (purchased_on, fault) => {

@@ -115,12 +115,18 @@ export function draftFaults(
   draft: ApplianceDraft,
   today: LocalDate,
 ): Partial<Record<keyof ApplianceDraft, DraftFault>> {
-  const bought = parseLocalDate(draft.purchased_on);
+  const fault = purchaseFault(draft.purchased_on, today);
   return {
     ...(draft.kind_id === "" && { kind_id: "kind-missing" as const }),
-    ...(draft.purchased_on !== "" && !bought && { purchased_on: "purchase-date-wrong" as const }),
-    ...(bought && bought > today && { purchased_on: "purchase-date-later" as const }),
+    ...(fault && { purchased_on: fault }),
   };
+}
+
+function purchaseFault(purchased_on: string, today: LocalDate): DraftFault | undefined {
+  if (purchased_on === "") return undefined;
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(purchased_on);
+  if (isDay && purchased_on > today) return "purchase-date-later";
+  return parseLocalDate(purchased_on) ? undefined : "purchase-date-wrong";
 }
 
 /** The appliance as kept, its words copied from the catalogue so that they last. */

@@ -25,6 +25,8 @@ export function BrandField({ value, onChange }: Props) {
       onBlur={() => value.trim() && onChange(brandNamed(value, brands))}
       comboboxProps={{ withinPortal: false }}
       clearable={false}
+      // Opened by typing: on arrival it would hide the serial number and its camera.
+      openOnFocus={false}
     />
   );
 }
