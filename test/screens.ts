@@ -136,6 +136,18 @@ function officeScreens({ repairs }: Demo): Screen[] {
     { name: "bureau-fiche-reglee", path: `/app/sheet/${invoiced?.id}`, as },
     { name: "bureau-fiche-a-chiffrer", path: `/app/sheet/${waiting?.id}`, as },
     { name: "bureau-client-nouveau", path: "/app/client/new", as },
+    { name: "bureau-clients-doublons", path: "/app/client?vue=doublons", as },
+    {
+      name: "bureau-clients-fusion",
+      path: "/app/client?vue=doublons",
+      as,
+      open: (page) =>
+        page
+          .getByRole("button", { name: /^Comparer/ })
+          .first()
+          .click(),
+    },
+    { name: "bureau-clients-import", path: "/app/client?vue=import", as },
     { name: "bureau-client", path: `/app/client/${invoiced?.client.id}`, as },
     {
       name: "bureau-client-modification",

@@ -19,7 +19,7 @@ export function ClientsMenu() {
           Plus
         </Button>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className="clients-menu">
         <Menu.Item onClick={() => show("doublons")}>Chercher les doublons</Menu.Item>
         {may(session.me, "import-client") && (
           <Menu.Item onClick={() => show("import")}>Importer un fichier</Menu.Item>

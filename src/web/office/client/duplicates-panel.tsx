@@ -67,7 +67,7 @@ function Pair({ pair, compare }: { pair: DuplicatePair; compare: () => void }) {
         <Side client={right} />
       </div>
       <Group justify="space-between" gap={8}>
-        <Text size="sm">{whyText(why).join(", ")}</Text>
+        <Text size="sm">{whyText(why).join(" · ")}</Text>
         <Button
           variant="default"
           onClick={compare}
@@ -83,16 +83,18 @@ function Pair({ pair, compare }: { pair: DuplicatePair; compare: () => void }) {
 const Side = ({ client }: { client: ComparedClient }) => (
   <div>
     <Text fw={650}>{fullName(client)}</Text>
-    <Text size="sm" c="dimmed">
-      {[
-        ...client.phones.map(({ number }) => phoneText(number)),
-        client.email,
-        client.addresses[0]?.city,
-        counted(client.repairs.length, "réparation"),
-      ]
-        .filter(Boolean)
-        .join(" · ")}
-    </Text>
+    {[
+      client.phones.map(({ number }) => phoneText(number)).join(", "),
+      client.email,
+      client.addresses[0]?.city,
+      counted(client.repairs.length, "réparation"),
+    ]
+      .filter(Boolean)
+      .map((text) => (
+        <Text key={text} size="sm" c="dimmed">
+          {text}
+        </Text>
+      ))}
   </div>
 );
 

@@ -41,8 +41,8 @@ export function ImportView() {
         )}
         <CurrentStep importing={importing} />
         {busy && <Busy lines={importing.chosen?.file.lines.length} />}
+        {step === "file" && <ImportHistory />}
       </Stack>
-      {step === "file" && <ImportHistory />}
     </BesideList>
   );
 }

@@ -3,7 +3,6 @@ import { useDebouncedValue, useMediaQuery } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { fullName } from "../../../domain/client/names.ts";
 import { selectedShop } from "../../platform/acting-shop.ts";
 import { useRead } from "../../platform/query.ts";
 import { ReadStates } from "../../ui/read-states.tsx";
@@ -69,12 +68,7 @@ function Search({ except, pick }: SearchProps) {
         <ul className="merge-found">
           {found.map((client) => (
             <li key={client.id}>
-              <button
-                type="button"
-                className="found-client"
-                aria-label={`Comparer avec ${fullName(client)}`}
-                onClick={() => pick(client)}
-              >
+              <button type="button" className="found-client" onClick={() => pick(client)}>
                 <FoundClientRow client={client} typed={text} seen={seenText(client.last_seen_at)} />
               </button>
             </li>

@@ -55,7 +55,7 @@ test("everything that goes over is counted", () => {
 test("nothing new is not announced", () => {
   const same = client({ addresses: [address], note: "Chien.", email: "a@example.org" });
   expect(plain(movesText(same, same))).toEqual([
-    "Marie DUPONT n’a ni réparation ni appareil : rien d’autre que sa fiche n’est réuni.",
+    "Marie DUPONT n’a ni réparation ni appareil : seule sa fiche est fusionnée.",
     "Les factures déjà émises ne changent pas. La fusion peut être annulée.",
   ]);
   expect(movesText(client({ repairs: rows(1) }), same)[0]).toContain("rejoint");

@@ -35,7 +35,7 @@ export function movesText(from: ComparedClient, into: ComparedClient): string[] 
   return [
     moved.length > 0
       ? `${listed(moved)} de ${fullName(from)} ${plural(from) ? "rejoignent" : "rejoint"} la fiche gardée.`
-      : `${fullName(from)} n’a ni réparation ni appareil\u00a0: rien d’autre que sa fiche n’est réuni.`,
+      : `${fullName(from)} n’a ni réparation ni appareil\u00a0: seule sa fiche est fusionnée.`,
     ...(gained.length > 0 ? [`La fiche gardée gagne ${listed(gained)}.`] : []),
     "Les factures déjà émises ne changent pas. La fusion peut être annulée.",
   ];
