@@ -23,8 +23,10 @@ const NAMED: Record<string, string> = {
   zipcode: "zipcode",
   shopSlug: "slug",
   id: "invoice",
+  recipientID: "repair",
 };
-const soundParam = (name: string): string => held.ours[NAMED[name] ?? name] ?? "";
+const soundParam = (name: string): string =>
+  name === "recipientType" ? "repair" : (held.ours[NAMED[name] ?? name] ?? "");
 
 const filled = (route: Route, changed: Record<string, string> = {}): string =>
   route.url.replaceAll(PARAM, (_whole, name: string) => changed[name] ?? soundParam(name));
@@ -136,11 +138,13 @@ describe("an address that names nothing", () => {
           const kind = NAMED[name] ?? name;
           const others = Object.entries(held.ours).filter(([other]) => other !== kind);
           // A shop's own page, its sheets and its sent quotes are open to whoever holds their link.
-          const foreign = name === "id" ? [held.theirs.invoice, held.theirs.quote] : [];
+          const { invoice, quote, file, repair } = held.theirs;
+          const foreign = { id: [invoice, quote, file], recipientID: [repair] }[name] ?? [];
           for (const id of [...others.map(([, value]) => value), ...foreign])
             for (const cookies of [{}, held.marc]) {
-              const isQuoteDocument =
-                route.url.includes("/document/quote/") && id === held.ours.quote;
+              const isItsOwn =
+                (route.url.includes("/document/quote/") && id === held.ours.quote) ||
+                (route.url.startsWith("/app/file/") && id === held.ours.file);
               const url = filled(route, { [name]: id ?? "" });
               const answer = await ask({ method: methodOf(route), url, cookies });
               if (isShell(answer)) continue;
@@ -149,7 +153,7 @@ describe("an address that names nothing", () => {
                 complaint(
                   `${route.method} ${url}`,
                   answer,
-                  door ? [302] : isQuoteDocument ? [200, 404] : turnedAway(route),
+                  door ? [302] : isItsOwn ? [200, 404] : turnedAway(route),
                 ),
               );
             }
@@ -160,7 +164,11 @@ describe("an address that names nothing", () => {
 
 /** The office's own doors say who may before they say what exists. */
 const turnedAway = ({ url }: Route): number[] =>
-  /\/:shopId\/(repairs|imports|export\/.*)$/.test(url) ? [401, 403] : [404, 422];
+  /\/:shopId\/(repairs|imports|export\/.*)$/.test(url)
+    ? [401, 403]
+    : url.includes("/upload/")
+      ? [401, 404, 422]
+      : [404, 422];
 
 test("no query of a page or of the interface is too strange", () =>
   expectNothingWritten(async () => {
@@ -212,7 +220,16 @@ const NAMES = [
   "shop_id",
   "redirect",
 ];
-const methodOf = ({ method }: Route): "GET" | "POST" => (method === "GET" ? "GET" : "POST");
+const methodOf = ({ method }: Route): "GET" | "PUT" | "POST" =>
+  method === "GET" || method === "PUT" ? method : "POST";
+const send = (route: Route, payload: string, type = "application/json"): Promise<Response> =>
+  ask({
+    method: methodOf(route),
+    url: filled(route),
+    payload,
+    headers: { "content-type": type },
+    cookies: held.marc,
+  });
 const writing = (): Route[] => routes().filter(({ method }) => method !== "GET");
 
 describe("a body that cannot be what it claims", () => {
@@ -225,13 +242,17 @@ describe("a body that cannot be what it claims", () => {
           complaints.push(
             complaint(
               `${url} ${JSON.stringify(shape).slice(0, 60)}`,
-              await post(url, JSON.stringify(shape)),
+              await send(route, JSON.stringify(shape)),
               REFUSED,
             ),
           );
         for (const [type, body] of MALFORMED)
           complaints.push(
-            complaint(`${url} ${type} ${body.slice(0, 60)}`, await post(url, body, type), REFUSED),
+            complaint(
+              `${url} ${type} ${body.slice(0, 60)}`,
+              await send(route, body, type),
+              REFUSED,
+            ),
           );
       }
       return complaints;
@@ -243,7 +264,7 @@ describe("a body that cannot be what it claims", () => {
       for (const route of writing().filter(({ url }) => url !== "/api/graphql"))
         for (const body of spoiled(understood(route))) {
           const sent = JSON.stringify(body);
-          const answer = await post(filled(route), sent);
+          const answer = await send(route, sent);
           complaints.push(
             complaint(`${route.url} ${sent.slice(0, 3_000).slice(-120)}`, answer, REFUSED),
           );
@@ -251,6 +272,64 @@ describe("a body that cannot be what it claims", () => {
       return complaints;
     }));
 });
+
+test("no part of an import, nor of a photo's form, makes the server fail", async () => {
+  const shop = held.ours.repair_shop ?? "";
+  const complaints = [];
+  for (const body of spoiled(importOfNobody()))
+    complaints.push(
+      complaint(
+        JSON.stringify(body).slice(0, 200),
+        await post(`/api/v1/shops/${shop}/imports`, JSON.stringify(body)),
+      ),
+    );
+  const url = `/api/v1/upload/repair/${held.ours.repair}`;
+  for (const part of PARTS)
+    for (const end of ["--x--\r\n", "--x", ""]) {
+      const payload = `--x\r\n${part}\r\n${end}`;
+      const headers = { "content-type": "multipart/form-data; boundary=x" };
+      const answer = await ask({ method: "PUT", url, payload, headers, cookies: held.marc });
+      complaints.push(complaint(payload.slice(0, 160), answer, [400, 413, 415, 422]));
+    }
+  expect(complaints.filter((line) => line !== undefined)).toEqual([]);
+});
+
+/** Its only line is faulty: whatever comes of the rest brings nobody in. */
+const importOfNobody = (): object => ({
+  import_id: crypto.randomUUID(),
+  noun: "client",
+  filename: "clients.csv",
+  columns: [
+    "lastname",
+    "phone",
+    "email",
+    "ref",
+    "kind",
+    "purchased_on",
+    "__proto__",
+    "constructor",
+  ],
+  rows: [{ line: 2, cells: ["", "1/".repeat(5_000), "a@", "x", "", "0000-00-00", "1", "1"] }],
+  check: false,
+});
+
+const disposed = (name: string, content: string): string =>
+  `Content-Disposition: form-data; ${name}\r\n\r\n${content}`;
+const PARTS: string[] = [
+  "",
+  "Content-Disposition: form-data\r\n\r\nx",
+  disposed('name="files"', "x"),
+  disposed('name="files"; filename=""', ""),
+  disposed('name="files"; filename="../../x.jpg"', "\u00ff\u00d8\u00ff"),
+  disposed('name="files"; filename="x.svg"', "<svg onload='alert(1)'/>"),
+  disposed('name="autre"; filename="x.jpg"', "x"),
+  disposed('name="__proto__"', "x"),
+  disposed('name="constructor"; filename="x.jpg"', "x"),
+  disposed('name="ids"', "\u0000"),
+  disposed('name="tags"', "inconnu"),
+  disposed('name="ids"', HUGE),
+  disposed(`name="${HUGE}"`, "x"),
+];
 
 const REFUSED = [400, 401, 404, 409, 413, 415, 422, 429];
 const MALFORMED: [type: string, body: string][] = [

@@ -92,8 +92,9 @@ const CHOSEN =
 function kindNamed(name: string, owner: string): string {
   if (CHOSEN.test(`${owner}.${name}`)) return "";
   const said = name === "id" ? owner : name;
+  if (/^(from|into)$/.test(said)) return "client";
   if (/shop/i.test(said)) return "repair_shop";
-  const found = /payment|invoice|quote|event|address|client|repair/i.exec(said);
+  const found = /payment|invoice|quote|event|address|appliance|client|repair/i.exec(said);
   return found?.[0].toLowerCase() ?? "unknown";
 }
 
