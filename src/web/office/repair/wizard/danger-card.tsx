@@ -30,7 +30,7 @@ export const DangerCard = ({ danger, onRead }: Props) => (
           variant="light"
           leftSection={<IconPhone size={18} aria-hidden />}
         >
-          {name}&nbsp;: {number}
+          {name}&nbsp;: <span className="figures">{number}</span>
         </Button>
       ))}
     </Group>

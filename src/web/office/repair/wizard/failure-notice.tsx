@@ -1,5 +1,6 @@
 import { Alert, Anchor, Button, Group, Text } from "@mantine/core";
-import { STEP_FR, type WizardStep } from "../../../../domain/repair/wizard.ts";
+import type { WizardDraft } from "../../../../domain/repair/wizard-draft.ts";
+import { missingSteps, STEP_FR, type WizardStep } from "../../../../domain/repair/wizard.ts";
 import type { Failure } from "./failure.ts";
 
 type FailureProps = { failure: Failure; onRetry: () => Promise<void> };
@@ -19,17 +20,26 @@ export const FailureNotice = ({ failure, onRetry }: FailureProps) => (
   </Alert>
 );
 
-type MissingProps = { missing: readonly WizardStep[]; onGo: (step: WizardStep) => void };
+type MissingProps = {
+  draft: WizardDraft;
+  /** What was missing when somebody tried to create. */
+  missing: readonly WizardStep[];
+  onGo: (step: WizardStep) => void;
+};
 
-/** What is missing, each a click away. */
-export const MissingNotice = ({ missing, onGo }: MissingProps) => (
-  <Alert role="alert" color="yellow" variant="light" title="Il manque encore">
-    <Group gap={12}>
-      {missing.map((step) => (
-        <Anchor key={step} component="button" type="button" size="sm" onClick={() => onGo(step)}>
-          {STEP_FR[step]}
-        </Anchor>
-      ))}
-    </Group>
-  </Alert>
-);
+/** What is still missing, each a click away; what was given since is no longer asked. */
+export function MissingNotice({ draft, missing, onGo }: MissingProps) {
+  const left = missingSteps(draft).filter((step) => missing.includes(step));
+  if (left.length === 0) return null;
+  return (
+    <Alert role="alert" color="yellow" variant="light" title="Il manque encore">
+      <Group gap={12}>
+        {left.map((step) => (
+          <Anchor key={step} component="button" type="button" size="sm" onClick={() => onGo(step)}>
+            {STEP_FR[step]}
+          </Anchor>
+        ))}
+      </Group>
+    </Alert>
+  );
+}

@@ -90,9 +90,7 @@ export function SheetFormScreen() {
       )}
       <Stack gap={8} className="wizard-foot">
         {submitting.failure && <FailureNotice failure={submitting.failure} onRetry={create} />}
-        {submitting.missing.length > 0 && (
-          <MissingNotice missing={submitting.missing} onGo={scrollTo} />
-        )}
+        <MissingNotice draft={draft} missing={submitting.missing} onGo={scrollTo} />
         <Group justify="flex-end">
           <Button loading={submitting.busy} disabled={!mayGoOn(draft)} onClick={create}>
             {isEventOnly(draft) ? "Créer le rendez-vous" : "Créer l’intervention"}

@@ -48,7 +48,7 @@ export function WizardCard({ wizard, submitting, onCreate }: Props) {
       </div>
       <Stack gap={8} className="wizard-foot">
         {failure && <FailureNotice failure={failure} onRetry={onCreate} />}
-        {missing.length > 0 && <MissingNotice missing={missing} onGo={go} />}
+        <MissingNotice draft={draft} missing={missing} onGo={go} />
         <Group justify="space-between" gap={8} wrap="nowrap">
           <Button
             variant="default"
