@@ -124,7 +124,7 @@ const lastMove = ({ visit, now, created_at }: Story) =>
 export const visitId = ({ label }: Story): string => idOf(`${label} visit`);
 
 function visitRow(shop_id: string, story: Story) {
-  const { visit, now, client, intervention_type, where, id } = story;
+  const { visit, now, client, intervention_type, where, id, created_at } = story;
   const { user_id: _user, ...times } = visit;
   return {
     ...DEFAULTS,
@@ -137,6 +137,7 @@ function visitRow(shop_id: string, story: Story) {
     status: visit.end_at < now ? "DONE" : "TODO",
     lat: client.address.lat,
     lon: client.address.lon,
+    created_at,
   };
 }
 

@@ -73,6 +73,16 @@ describe("the demonstration", () => {
     expect(rows.map(({ days }) => days)).toEqual([-1, 0, 1]);
   });
 
+  test("last saw each client when his last repair was asked for, not on the day it was installed", async () => {
+    const [seen] = await database.asOwner<{ wrong: number; days: number }>(
+      `select count(*) filter (where c.last_seen_at <> r.last)::int as wrong,
+         count(distinct c.last_seen_at::date)::int as days
+       from app.client c join (select client_id, max(created_at) as last from app.repair group by 1) r on r.client_id = c.id`,
+    );
+    expect(seen?.wrong).toBe(0);
+    expect(seen?.days).toBeGreaterThan(5);
+  });
+
   test("chains every issued document and payment under the key of this installation", async () => {
     const rows = await database.asOwner<{ hash: string; prev: string; shop_id: string }>(
       "select * from app.ledger_entry order by shop_id, seq",
