@@ -14,6 +14,15 @@ test("a slot taken meanwhile leads to another one", () => {
   expect(failureOf("unreachable", "").isTaken).toBe(false);
 });
 
+test("hours typed by hand are said to be taken, without promising a list", () => {
+  const { title, text, isTaken } = failureOf("slot-taken", "", true);
+  expect(title).toBe("Ces heures sont déjà prises");
+  expect(text).toContain("Rien n’est perdu");
+  expect(text).not.toContain("créneaux");
+  expect(isTaken).toBe(true);
+  expect(failureOf("unreachable", "", true)).toEqual(failureOf("unreachable", ""));
+});
+
 test("a refusal keeps its own sentence", () => {
   expect(failureOf("client-unknown", "Cette fiche n’existe pas.").text).toContain(
     "Cette fiche n’existe pas.",

@@ -8,8 +8,16 @@ export type Failure = {
 
 const KEPT = "Votre saisie est gardée sur cet appareil.";
 
+/** Hours chosen by hand have no list of free ones under them. */
+const TAKEN_BY_HAND: Failure = {
+  title: "Ces heures sont déjà prises",
+  text: "Rien n’est perdu. Choisissez une autre heure, ou quelqu’un d’autre.",
+  isTaken: true,
+};
+
 /** `text` is the refusal's own sentence, for those that have one. */
-export function failureOf(refused: string, text: string): Failure {
+export function failureOf(refused: string, text: string, isByHand = false): Failure {
+  if (refused === "slot-taken" && isByHand) return TAKEN_BY_HAND;
   if (refused === "unreachable")
     return {
       title: "Le serveur ne répond pas",

@@ -1,20 +1,20 @@
 import { Anchor, Chip, Group, Stack, Text, Textarea } from "@mantine/core";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { WizardAppointment, WizardDraft } from "../../../../domain/repair/wizard-draft.ts";
-import { dateOf, formatDay, formatTime, type Instant, type Zone } from "../../../../domain/time.ts";
+import { formatDay, formatTime, type Instant, type Zone } from "../../../../domain/time.ts";
 import { CollisionNotice } from "../../agenda/collision-notice.tsx";
 import { useColleagues } from "../../shop/use-shop.ts";
-import { focusFirst } from "./focus-first.ts";
 import {
   bestReason,
   bestSlot,
   daysOf,
-  detourText,
+  isOffered,
   slotAppointment,
   slotKey,
   slotsOf,
   type SlotWish,
 } from "./slot-list.ts";
+import { SlotGroup } from "./slot-group.tsx";
 import type { FoundSlot } from "./wizard-query.ts";
 
 type Props = {
@@ -40,10 +40,12 @@ export function SlotChoice({ found, draft, lost, zone, onPick, quiet }: Props) {
   const best = bestSlot(slots, wish);
   const { appointment } = draft;
   const chosen = appointment?.type === "slot" ? appointment : undefined;
-  const place = usePreselection({ best, isFree: chosen === undefined, onPick, quiet });
+  // The hour that was lost is not chosen any more, once what is free now is known.
+  const isGone = lost !== null && chosen !== undefined && !isOffered(found.slots, chosen.slot);
+  const pick = (slot: FoundSlot) => onPick(slotAppointment(slot, chosen?.notes));
+  const place = usePreselection({ best, isFree: !chosen || isGone, onPick: pick, quiet });
   if (found.slots.length === 0) return <NoSlot />;
 
-  const pick = (slot: FoundSlot) => onPick(slotAppointment(slot, chosen?.notes));
   const others = slots.filter((slot) => slot !== best);
   const days = daysOf(others, zone);
   const row = { name, chosen: chosen && slotKey(chosen.slot), onPick: pick, zone };
@@ -71,23 +73,32 @@ export function SlotChoice({ found, draft, lost, zone, onPick, quiet }: Props) {
   );
 }
 
-type Preselecting = Pick<Props, "onPick" | "quiet"> & {
+type Preselecting = {
   best: FoundSlot | undefined;
   isFree: boolean;
+  onPick: (slot: FoundSlot) => void;
+  quiet: boolean;
 };
 
 /** The best slot is taken until another one is; the keyboard goes where it is. */
 function usePreselection({ best, isFree, onPick, quiet }: Preselecting) {
   const place = useRef<HTMLDivElement>(null);
-  const take = useEffectEvent(() => best && isFree && onPick(slotAppointment(best)));
+  const take = useEffectEvent(() => best && isFree && onPick(best));
   const key = best && slotKey(best);
   useEffect(() => {
     if (key && isFree) take();
   }, [key, isFree]);
   useEffect(() => {
-    if (key && !quiet) focusFirst(place.current);
+    if (key && !quiet) focusSlot(place.current, key);
   }, [key, quiet]);
   return place;
+}
+
+/** On the slot that is chosen, whoever stands before it; on the best one until then. */
+function focusSlot(place: HTMLElement | null, best: string): void {
+  const slots = [...(place?.querySelectorAll<HTMLInputElement>("input[type=radio]") ?? [])];
+  const target = slots.find(({ checked }) => checked) ?? slots.find(({ value }) => value === best);
+  target?.focus({ preventScroll: true });
 }
 
 const NoSlot = () => (
@@ -121,43 +132,6 @@ function Technicians({ slots, value, onChange }: TechniciansProps) {
         </Chip>
       ))}
     </Group>
-  );
-}
-
-type GroupProps = {
-  name: string;
-  title: string;
-  slots: readonly FoundSlot[];
-  chosen: string | undefined;
-  onPick: (slot: FoundSlot) => void;
-  zone: Zone;
-  withDay?: boolean;
-};
-
-function SlotGroup({ name, title, slots, chosen, onPick, zone, withDay = false }: GroupProps) {
-  const nameOf = useColleagues();
-  return (
-    <fieldset className="slot-group">
-      <legend>{title}</legend>
-      {slots.map((slot) => (
-        <label key={slotKey(slot)} className="slot-choice">
-          <input
-            type="radio"
-            name={name}
-            value={slotKey(slot)}
-            checked={slotKey(slot) === chosen}
-            onChange={() => onPick(slot)}
-          />
-          <span className="slot-hours figures">
-            {withDay && `${formatDay(dateOf(slot.start_at, zone))}, `}
-            {formatTime(slot.public_start_at, zone)} – {formatTime(slot.public_end_at, zone)}
-          </span>
-          <span className="slot-who">
-            {nameOf(slot.user_id)} · {detourText(slot.cost)}
-          </span>
-        </label>
-      ))}
-    </fieldset>
   );
 }
 

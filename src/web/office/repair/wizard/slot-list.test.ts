@@ -5,6 +5,7 @@ import {
   bestSlot,
   daysOf,
   detourText,
+  isOffered,
   slotAppointment,
   slotKey,
   slotsOf,
@@ -93,3 +94,12 @@ test.each([
 ])("a detour of %i minutes reads « %s »", (cost, text) => {
   expect(detourText(cost).replaceAll("\u202f", " ")).toBe(text);
 });
+
+test.each([
+  ["of the one who is proposed", "karim", "2026-11-25T10:00", true],
+  ["of one who takes his place", "lea", "2026-11-25T10:00", true],
+  ["of one who is elsewhere", "marc", "2026-11-25T10:00", false],
+  ["of an hour later", "karim", "2026-11-25T11:00", false],
+])("the hour %s is offered or not", (_, user_id, start, expected) =>
+  expect(isOffered(SLOTS, { user_id, start_at: at(start) })).toBe(expected),
+);

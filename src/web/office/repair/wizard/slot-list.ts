@@ -68,6 +68,16 @@ const inOrder = (slots: readonly FoundSlot[]): FoundSlot[] =>
 export const slotKey = ({ user_id, start_at }: Pick<FoundSlot, "user_id" | "start_at">): string =>
   `${start_at} ${user_id}`;
 
+/** True while somebody can still come at the hour chosen, themselves or in another's place. */
+export const isOffered = (
+  slots: readonly FoundSlot[],
+  { user_id, start_at }: Pick<FoundSlot, "user_id" | "start_at">,
+): boolean =>
+  slots.some(
+    (slot) =>
+      slot.start_at === start_at && (slot.user_id === user_id || slot.alternates.includes(user_id)),
+  );
+
 /** The appointment that a slot makes. */
 export const slotAppointment = (slot: FoundSlot, notes = ""): WizardAppointment => ({
   type: "slot",

@@ -28,8 +28,8 @@ export function useSubmit(draft: WizardDraft, zone: Zone): Submitting {
   const [failure, setFailure] = useState<Failure>();
   const [missing, setMissing] = useState<readonly WizardStep[]>([]);
   const [hour, setHour] = useState<Instant | null>(null);
-  const send = useSend((why) => {
-    setFailure(why);
+  const send = useSend((refused, text) => {
+    setFailure(failureOf(refused, text, draft.appointment?.type === "manual"));
     return undefined;
   });
 
@@ -56,12 +56,13 @@ const hourOf = (submission: Submission): Instant | null => {
   return event?.start_at ?? null;
 };
 
-type Fail = (failure: Failure) => undefined;
+/** With the refusal's own sentence, for those that have one. */
+type Fail = (refused: string, text: string) => undefined;
 
 function useSend(fail: Fail): (submission: Submission) => Promise<Created | undefined> {
   const tell: Telling = {
-    fault: (isNetwork) => fail(failureOf(isNetwork ? "unreachable" : "fault", "")),
-    refusal: (refused) => fail(failureOf(refused, refusalText(refused))),
+    fault: (isNetwork) => fail(isNetwork ? "unreachable" : "fault", ""),
+    refusal: (refused) => fail(refused, refusalText(refused)),
   };
   const planning = useAction(upsertEvent, tell);
   const resuming = useAction(resumeRepair, tell);
@@ -87,5 +88,5 @@ async function createRepair(
 ): Promise<Created | undefined> {
   const answer = await postJson(`/api/v1/shops/${selectedShop() ?? ""}/repairs`, body);
   if (answer.ok) return { repair_id };
-  return fail(failureOf(answer.refused, answer.message || refusalText(answer.refused)));
+  return fail(answer.refused, answer.message || refusalText(answer.refused));
 }
