@@ -139,9 +139,11 @@ export async function anotherAs(browser: Browser, email: string): Promise<Page> 
   return page;
 }
 
-/** A name of the story's own, at each width. */
-export const nameFor = (story: string): string =>
-  `${story} ${test.info().project.name.toUpperCase()}`;
+/** A name of the story's own, at each width and at each try: what a first try left is not in its way. */
+export const nameFor = (story: string): string => {
+  const { project, retry } = test.info();
+  return [story, retry > 0 ? "BIS" : "", project.name.toUpperCase()].filter(Boolean).join(" ");
+};
 
 export async function signInByForm(page: Page, email: string): Promise<void> {
   await page.getByLabel(/e-mail/i).fill(email);
