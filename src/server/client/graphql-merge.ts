@@ -7,6 +7,7 @@ import type { ShopDb } from "../platform/database/scope.ts";
 import { builder, demandId, notFound, readId, type Context } from "../platform/graphql.ts";
 import { handOf, type Hand } from "../repair/store.ts";
 import { ClientRef, clientById, ClientResult } from "./graphql.ts";
+import { readInTurn } from "./graphql-search.ts";
 import { duplicatePairs, type DuplicatePair } from "./store-duplicates.ts";
 import { mergeClients, mergesInto, undoMerge, type MergeSummary } from "./store-merge.ts";
 
@@ -49,9 +50,9 @@ builder.queryField("duplicateClients", (t) =>
   t.field({
     type: [DuplicatePairRef],
     args: { first: t.arg.int() },
-    resolve: (_root, { first }, { services, scope }) => {
+    resolve: (_root, { first }, context) => {
       const most = Math.min(Math.max(first ?? SHOWN, 1), MOST_SHOWN);
-      return services.database.withShop(scope, (db) => duplicatePairs(db, most), "read");
+      return readInTurn(context, (db) => duplicatePairs(db, most));
     },
   }),
 );

@@ -151,6 +151,7 @@ describe("nobody is found", () => {
     "martinez",
     "dupnot lyon",
     "99 99 99",
+    "gautier gautihier gauthir gauthie gauthiér gauhtier",
     "' or 1=1 --",
     "x".repeat(10_000),
   ])("by « %.20s »", async (text) => {

@@ -5,13 +5,19 @@ import { rankSimilar } from "../../domain/client/duplicate.ts";
 import { parsePhone } from "../../domain/client/phone.ts";
 import { builder, readId, type Context } from "../platform/graphql.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
+import { takeTurnsEach } from "../platform/turns.ts";
 import { RepairShopRef } from "../shop/graphql.ts";
 import { ClientRef } from "./graphql.ts";
 import { countClients, possibleTwins, searchClients, type ClientSearch } from "./store-search.ts";
 import type { ClientRow } from "./store.ts";
 
-const read = <Value>({ services, scope }: Context, load: (db: ShopDb) => Promise<Value>) =>
-  services.database.withShop(scope, load, "read");
+/** What looks through a whole shop runs a few at a time, or one screen would take every connection. */
+const turn = takeTurnsEach(3);
+
+export const readInTurn = <Value>(
+  { services, scope }: Context,
+  load: (db: ShopDb) => Promise<Value>,
+): Promise<Value> => turn(scope.shop_id, () => services.database.withShop(scope, load, "read"));
 
 const DEFAULT_PAGE = 20;
 const LARGEST_PAGE = 100;
@@ -39,9 +45,10 @@ builder.objectFields(RepairShopRef, (t) => ({
       after: t.arg.id(),
       order: t.arg.string(),
     },
-    resolve: (_shop, asked, context) => read(context, (db) => searchClients(db, searchOf(asked))),
+    resolve: (_shop, asked, context) =>
+      readInTurn(context, (db) => searchClients(db, searchOf(asked))),
   }),
-  clients_count: t.int({ resolve: (_shop, _args, context) => read(context, countClients) }),
+  clients_count: t.int({ resolve: (_shop, _args, context) => readInTurn(context, countClients) }),
 }));
 
 const SimilarInput = builder.inputType("SimilarInput", {
@@ -77,7 +84,9 @@ async function similar(
     firstname: input.firstname.slice(0, NAME_MAX),
     email: normaliseEmail(input.email.slice(0, EMAIL_MAX)),
   };
-  const known = await read(context, (db) => possibleTwins(db, { ...sketch, phones: numbers }));
+  const known = await readInTurn(context, (db) =>
+    possibleTwins(db, { ...sketch, phones: numbers }),
+  );
   const others = known.filter(({ id }) => id !== input.id);
   const typed = { ...sketch, phones: numbers.map((number) => ({ number })), addresses: [] };
   return rankSimilar(typed, others)

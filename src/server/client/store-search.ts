@@ -45,8 +45,12 @@ async function matchClients(
 
 /** The nearest by their trigrams, of whom the domain keeps those mistyped by a letter or two. */
 const MOST_GUESSED = 50;
+/** Each word that may be mistyped is looked for in every name: with more of them, nobody would be nearly it. */
+const MOST_MISTYPED = 5;
 
 async function guessClients(db: ShopDb, terms: string[]): Promise<ClientRow[]> {
+  const words = terms.join(" ").split(/[^\p{L}\p{M}\p{N}]+/u);
+  if (words.length > MOST_MISTYPED) return [];
   const { rows } = await sql<{ ids: string[] }>`
     select app.guess_clients(${terms}::text[], ${MOST_GUESSED}::int) as ids`.execute(db);
   const near = await readInOrder(db, rows[0]?.ids ?? []);

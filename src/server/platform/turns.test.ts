@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { takeTurns } from "./turns.ts";
+import { takeTurns, takeTurnsEach } from "./turns.ts";
 
 test("no more than the allowed number run at once, in the order they came", async () => {
   const turn = takeTurns(2);
@@ -28,4 +28,19 @@ test("a piece of work that fails gives its place to the next", async () => {
   await expect(broken).rejects.toThrow("broken");
   expect(await after).toBe("done");
   expect(await turn(async () => "later")).toBe("later");
+});
+
+test("each key has its own turns: who waits for one keeps nobody else waiting", async () => {
+  const turn = takeTurnsEach(1);
+  const done: string[] = [];
+  const work = (name: string, ms: number) => async () => {
+    await sleep(ms);
+    done.push(name);
+  };
+  await Promise.all([
+    turn("loire", work("slow", 40)),
+    turn("loire", work("waiting", 0)),
+    turn("garonne", work("elsewhere", 0)),
+  ]);
+  expect(done).toEqual(["elsewhere", "slow", "waiting"]);
 });

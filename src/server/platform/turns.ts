@@ -18,3 +18,22 @@ export function takeTurns(most: number): <Value>(work: () => Promise<Value>) => 
     }
   };
 }
+
+type Turns = { turn: ReturnType<typeof takeTurns>; using: number };
+
+/** The same for each key apart: a crowd of one shop keeps no other waiting. */
+export function takeTurnsEach(
+  most: number,
+): <Value>(key: string, work: () => Promise<Value>) => Promise<Value> {
+  const all = new Map<string, Turns>();
+  return async (key, work) => {
+    const turns = all.get(key) ?? { turn: takeTurns(most), using: 0 };
+    all.set(key, turns);
+    turns.using++;
+    try {
+      return await turns.turn(work);
+    } finally {
+      if (--turns.using === 0) all.delete(key);
+    }
+  };
+}
