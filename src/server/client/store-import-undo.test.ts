@@ -1,7 +1,11 @@
+import { sql } from "kysely";
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { knownClient, repairOf } from "../../../test/shop/clients.ts";
 import { GARONNE, insertRow } from "../../../test/shop/garonne.ts";
+import { mintScope, type ShopDb } from "../platform/database/scope.ts";
+import { holdSurvivor } from "./store-survivor.ts";
 import { file, karim, nadia, openImports } from "../../../test/shop/importer.ts";
 
 const { doors, run, ask, undo, everything, clientNamed } = openImports();
@@ -130,5 +134,60 @@ describe("taken back", () => {
     expect(await undo(body.import_id, nadia)).toEqual({ refused: "import-unknown" });
     expect(await undo(body.import_id, karim)).toEqual({ refused: "not-allowed" });
     expect(await undo(randomUUID())).toEqual({ refused: "import-unknown" });
+  });
+});
+
+describe("somebody uses it at the very moment it is taken back:", () => {
+  const scope = mintScope(GARONNE.id, { kind: "system" });
+  /** The rest happens before whoever began to write ends. */
+  const meanwhile = async (
+    write: (db: ShopDb) => Promise<unknown>,
+    rest: () => Promise<unknown>,
+  ) => {
+    const gate = Promise.withResolvers<void>();
+    const written = Promise.withResolvers<void>();
+    const writing = doors().database.withShop(scope, async (db) => {
+      await write(db);
+      written.resolve();
+      await gate.promise;
+    });
+    await written.promise;
+    const answer = rest();
+    await sleep(300);
+    gate.resolve();
+    await writing;
+    return answer;
+  };
+  const repairFor = (client_id: string) => (db: ShopDb) =>
+    sql`insert into app.repair (shop_id, id, reference, client_id, intervention_type, "where", status)
+      values (${GARONNE.id}, ${randomUUID()}, ${randomUUID()}, ${client_id}, 'Réparation', 'Atelier', 'Brouillon')`.execute(
+      db,
+    );
+
+  test("a repair keeps its client, and the others go", async () => {
+    const body = file([
+      ["Presse", "Jean"],
+      ["Libre", "Anne"],
+    ]);
+    await run(body);
+    const { id } = await clientNamed("PRESSE");
+    const answer = await meanwhile(repairFor(id), () => undo(body.import_id));
+    expect(answer).toMatchObject({ created: 2, kept: 1 });
+    expect([(await clientNamed("PRESSE")).id, (await clientNamed("LIBRE")).id]).toEqual([id, ""]);
+  });
+
+  test("a photo keeps its client", async () => {
+    const body = file([["Photo", "Jean"]]);
+    await run(body);
+    const { id } = await clientNamed("PHOTO");
+    const photo = async (db: ShopDb) => {
+      await holdSurvivor(db, id);
+      await sql`insert into app.file (shop_id, id, filename, mimetype, size, sha256, "recipientType", "recipientID")
+        values (${GARONNE.id}, ${randomUUID()}, 'a.jpg', 'image/jpeg', 1, ${"0".repeat(64)}, 'client', ${id})`.execute(
+        db,
+      );
+    };
+    expect(await meanwhile(photo, () => undo(body.import_id))).toMatchObject({ kept: 1 });
+    expect((await clientNamed("PHOTO")).id).toBe(id);
   });
 });
