@@ -84,7 +84,7 @@ export const COOKING: Branches = {
     }),
     etincelles: {
       ...ask("Des étincelles", "Où les voyez-vous ?", {
-        plaque: "Sur la petite plaque (mica) d’une paroi",
+        plaque: "Sur la plaque de carton, à droite",
         paroi: "Sur une paroi où la peinture est partie",
         partout: "Partout, même à vide",
       }),
