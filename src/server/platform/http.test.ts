@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { testDatabase } from "../../../test/database.ts";
 import { readConfig } from "./config.ts";
@@ -41,4 +43,19 @@ test("a log line names the route and the time it took, never the secret of a pub
   });
   expect(request.ms).toBeGreaterThanOrEqual(0);
   expect(lines.join("")).not.toMatch(/un-lien-secret|0639981234/);
+});
+
+test("a wire on which nothing passes is cut", async () => {
+  const { app } = await openApp((_request, reply) => Promise.resolve(reply.send("erreur")));
+  app.post("/envoi", () => "reçu");
+  const address = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
+  expect(app.server.timeout).toBe(120_000);
+  app.server.setTimeout(200);
+  const begun = performance.now();
+  const wire = connect(Number(address.port), address.hostname);
+  const head = ["POST /envoi HTTP/1.1", "Host: localhost", "Content-Type: text/plain"];
+  wire.write([...head, "Content-Length: 100", "", "à suivre"].join("\r\n"));
+  await once(wire.resume(), "close");
+  expect(performance.now() - begun).toBeLessThan(5_000);
+  await app.close();
 });

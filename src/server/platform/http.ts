@@ -29,6 +29,8 @@ export type HttpOptions = {
 };
 
 const BODY_LIMIT = 1_048_576;
+/** A wire on which nothing passes is cut: a body that never comes must not be waited for. Live feeds beat more often. */
+const SILENCE_MS = 120_000;
 
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const { config, database } = options;
@@ -37,6 +39,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(config.TRUST_PROXY),
     bodyLimit: BODY_LIMIT,
+    connectionTimeout: SILENCE_MS,
     forceCloseConnections: "idle",
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
