@@ -84,7 +84,7 @@ export const COOKING: Branches = {
     }),
     etincelles: {
       ...ask("Des étincelles", "Où les voyez-vous ?", {
-        plaque: "Sur la plaque de carton, à droite",
+        plaque: "Sur la plaque cartonnée (mica), à droite",
         paroi: "Sur une paroi où la peinture est partie",
         partout: "Partout, même à vide",
       }),
