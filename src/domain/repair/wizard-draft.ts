@@ -151,9 +151,9 @@ export function withThing(draft: WizardDraft, thing: WizardThing | null): Wizard
 const unslotted = (draft: WizardDraft): WizardDraft =>
   draft.appointment?.type === "slot" ? { ...draft, appointment: null } : draft;
 
-/** Whether something would be lost if the wizard were abandoned. */
+/**
+ * Whether something would be lost if the wizard were abandoned. Before a type is chosen, the client and
+ * the repair are those of the page that it was opened from.
+ */
 export const hasContent = (draft: WizardDraft): boolean =>
-  draft.intervention_id !== null ||
-  draft.client !== null ||
-  draft.notes.trim() !== "" ||
-  draft.photos > 0;
+  draft.intervention_id !== null || draft.notes.trim() !== "" || draft.photos > 0;

@@ -1,5 +1,12 @@
 import { Button, CopyButton, Group, Menu, Text } from "@mantine/core";
-import { IconCheck, IconChevronDown, IconFlame, IconLink, IconPrinter } from "@tabler/icons-react";
+import {
+  IconCheck,
+  IconChevronDown,
+  IconFlame,
+  IconLink,
+  IconPhoneIncoming,
+  IconPrinter,
+} from "@tabler/icons-react";
 import { isRepairStatus, otherStatuses } from "../../../domain/repair/status.ts";
 import { formatDay, dateOf, type Zone } from "../../../domain/time.ts";
 import { useAction } from "../../platform/query.ts";
@@ -7,6 +14,7 @@ import { Mark } from "../../ui/mark.tsx";
 import { setRepairStatus, setRepairUrgency } from "./sheet-actions.ts";
 import type { Sheet } from "./sheet-query.ts";
 import { STATUS_LOOK, StatusMark } from "./status-mark.tsx";
+import { openWizard } from "./wizard/open-wizard.ts";
 
 type Props = { repair: Sheet; zone: Zone };
 
@@ -31,6 +39,7 @@ export const SheetHead = ({ repair, zone }: Props) => (
     <Group gap={8} ml="auto" className="no-print">
       <StatusMenu repair={repair} />
       <UrgentToggle repair={repair} />
+      {!repair.archived && <TakeUpAgain repair={repair} />}
       <PublicLink sheetid={repair.sheetid} />
       <Button
         variant="default"
@@ -97,6 +106,19 @@ function UrgentToggle({ repair }: { repair: Sheet }) {
     </Button>
   );
 }
+
+/** The client calls about it again: what he says joins this journal. */
+const TakeUpAgain = ({ repair: { id, reference } }: Pick<Props, "repair">) => (
+  <Button
+    variant="default"
+    className="icon-on-phone"
+    leftSection={<IconPhoneIncoming size={18} aria-hidden />}
+    aria-label={`Reprendre la réparation ${reference}`}
+    onClick={() => openWizard({ repair_id: id })}
+  >
+    Reprendre
+  </Button>
+);
 
 function PublicLink({ sheetid }: { sheetid: string }) {
   const path = `/suivi/${sheetid}`;
