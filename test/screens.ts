@@ -2,6 +2,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { addDays, dateOf, DEFAULT_ZONE, toInstant, weekdayOf } from "../src/domain/time.ts";
 import { bookingSteps } from "./screens-booking.ts";
+import { clientsScreens } from "./screens-clients.ts";
+import { wizardScreens } from "./screens-wizard.ts";
 
 export type Screen = {
   name: string;
@@ -52,7 +54,8 @@ type Demo = {
     id: string;
     sheetid: string;
     status: string;
-    client: { id: string };
+    client: { id: string; phones: { number: string }[]; addresses: unknown[] };
+    events: { id: string }[];
     quotes: { id: string; quoteid: string; status: string }[];
     invoices: { id: string }[];
   }[];
@@ -62,7 +65,7 @@ type Demo = {
 export async function listScreens(request: APIRequestContext): Promise<Screen[]> {
   const demo = await ask<Demo>(
     request,
-    "{ repairs(first: 100) { id sheetid status client { id } quotes { id quoteid status } invoices { id } } }",
+    "{ repairs(first: 100) { id sheetid status client { id phones { number } addresses { zip } } events { id } quotes { id quoteid status } invoices { id } } }",
   );
   return [...publicScreens(), ...sharedScreens(demo), ...officeScreens(demo)];
 }
@@ -126,11 +129,17 @@ function officeScreens({ repairs }: Demo): Screen[] {
   const monday = comingMonday();
   const invoiced = repairs.find(({ invoices }) => invoices.length > 0);
   const waiting = repairs.find(({ status }) => status === "Devis à faire");
+  const caller = repairs.find(({ client }) => client.addresses.length === 1);
+  const planned = repairs.flatMap(({ events }) => events)[0];
   return [
     { name: "bureau-accueil", path: "/app", as },
     { name: "bureau-agenda-jour", path: `/app/agenda?view=day&date=${monday}`, as },
     { name: "bureau-agenda-4-jours", path: `/app/agenda?view=4day&date=${monday}`, as },
     { name: "bureau-agenda-semaine", path: `/app/agenda?view=week&date=${monday}`, as },
+    { name: "bureau-agenda-nouveau", path: "/app/agenda?appointemnt=new", as },
+    { name: "bureau-agenda-rendez-vous", path: `/app/agenda?appointemnt=${planned?.id}`, as },
+    ...wizardScreens(caller?.client.phones[0]?.number ?? "", as),
+    ...clientsScreens(invoiced?.client.id ?? "", as),
     { name: "bureau-suivi", path: "/app/repair", as },
     { name: "bureau-factures", path: "/app/quote", as },
     { name: "bureau-fiche-reglee", path: `/app/sheet/${invoiced?.id}`, as },
