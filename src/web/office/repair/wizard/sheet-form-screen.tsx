@@ -16,6 +16,7 @@ import { ConfirmButton } from "../../../ui/confirm-button.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { useScreenTitle } from "../../shell/screen-title.ts";
 import { useZone } from "../../shop/use-shop.ts";
+import { bringToTop } from "./bring-to-top.ts";
 import { FailureNotice, MissingNotice } from "./failure-notice.tsx";
 import { focusFirst } from "./focus-first.ts";
 import { PlannedNotice } from "./planned-notice.tsx";
@@ -105,10 +106,7 @@ export function SheetFormScreen() {
 function useScroll(page: React.RefObject<HTMLDivElement | null>) {
   return (step: WizardStep | undefined) => {
     setTimeout(() => focusFirst(sectionOf(page.current, step)), 0);
-    setTimeout(
-      () => sectionOf(page.current, step)?.scrollIntoView({ block: "start", behavior: "smooth" }),
-      FORM_SCROLL_DELAY,
-    );
+    setTimeout(() => bringToTop(sectionOf(page.current, step)), FORM_SCROLL_DELAY);
   };
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { SCROLL_DELAY, type WizardStep } from "../../../../domain/repair/wizard.ts";
+import { bringToTop } from "./bring-to-top.ts";
 import { focusFirst } from "./focus-first.ts";
 
 /** The keyboard is on the step at once; the page follows after the specification's 710 ms. */
@@ -8,10 +9,7 @@ export function useStepShown(step: WizardStep) {
   useEffect(() => {
     // At once: the next key of a fast hand is already on its way.
     focusFirst(form.current);
-    const later = setTimeout(
-      () => form.current?.scrollIntoView({ block: "start", behavior: "smooth" }),
-      SCROLL_DELAY,
-    );
+    const later = setTimeout(() => bringToTop(form.current), SCROLL_DELAY);
     return () => clearTimeout(later);
   }, [step]);
   return form;
