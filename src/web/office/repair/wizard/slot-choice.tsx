@@ -1,8 +1,7 @@
-import { Anchor, Chip, Group, Stack, Text, Textarea } from "@mantine/core";
+import { Anchor, Chip, Group, Stack, Text } from "@mantine/core";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { WizardAppointment, WizardDraft } from "../../../../domain/repair/wizard-draft.ts";
-import { formatDay, formatTime, type Instant, type Zone } from "../../../../domain/time.ts";
-import { CollisionNotice } from "../../agenda/collision-notice.tsx";
+import { formatDay, type Instant, type Zone } from "../../../../domain/time.ts";
 import { useColleagues } from "../../shop/use-shop.ts";
 import {
   bestReason,
@@ -14,6 +13,7 @@ import {
   slotsOf,
   type SlotWish,
 } from "./slot-list.ts";
+import { SlotDetails } from "./slot-details.tsx";
 import { SlotGroup } from "./slot-group.tsx";
 import type { FoundSlot } from "./wizard-query.ts";
 
@@ -67,7 +67,7 @@ export function SlotChoice({ found, draft, lost, zone, onPick, quiet }: Props) {
             Voir plus de jours
           </Anchor>
         )}
-        {chosen && <Details chosen={chosen} onPick={onPick} zone={zone} />}
+        {chosen && <SlotDetails chosen={chosen} onPick={onPick} zone={zone} />}
       </Stack>
     </div>
   );
@@ -132,39 +132,5 @@ function Technicians({ slots, value, onChange }: TechniciansProps) {
         </Chip>
       ))}
     </Group>
-  );
-}
-
-type DetailsProps = {
-  chosen: Extract<WizardAppointment, { type: "slot" }>;
-  onPick: (appointment: WizardAppointment) => void;
-  zone: Zone;
-};
-
-/** The hours kept in the agenda, inside the window that the client is told. */
-function Details({ chosen, onPick, zone }: DetailsProps) {
-  const { slot, assigned_to, notes } = chosen;
-  return (
-    <>
-      <Text size="sm" c="dimmed">
-        Dans l’agenda&nbsp;: {formatTime(slot.start_at, zone)} – {formatTime(slot.end_at, zone)},
-        après {slot.trip_duration_before}&#8239;min de trajet.
-      </Text>
-      <CollisionNotice
-        start_at={slot.start_at}
-        end_at={slot.end_at}
-        assigned_to={assigned_to}
-        zone={zone}
-      />
-      <Textarea
-        label="Notes du rendez-vous"
-        autosize
-        minRows={1}
-        maxRows={6}
-        maxLength={10_000}
-        value={notes}
-        onChange={({ currentTarget }) => onPick({ ...chosen, notes: currentTarget.value })}
-      />
-    </>
   );
 }
