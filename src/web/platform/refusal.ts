@@ -11,6 +11,7 @@ import type { SendRefusal } from "../../domain/quote/send.ts";
 /** Words that only the server has: who may, and what two people did at once. */
 type ServerRefusal =
   | "not-allowed"
+  | "not-signed-in"
   | "no-shop"
   | "bad-input"
   | "unchanged"
@@ -41,6 +42,8 @@ export type RefusalWord =
 
 export const REFUSAL_FR: Record<RefusalWord, string> = {
   "not-allowed": "Votre compte ne permet pas cette action. Demandez au responsable de l’atelier.",
+  "not-signed-in":
+    "Votre connexion a pris fin. Reconnectez-vous dans un autre onglet, puis réessayez.",
   "no-shop": "Choisissez d’abord un atelier dans l’administration.",
   "bad-input": "Une valeur saisie ne convient pas. Vérifiez le formulaire, puis réessayez.",
   unchanged: "C’est déjà le cas : rien n’a changé.",
