@@ -1,58 +1,3195 @@
 // Written by scripts/write-graphql.ts.
 
 export type introspection_types = {
-    'Address': { kind: 'OBJECT'; name: 'Address'; fields: { 'address_id': { name: 'address_id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } }; 'city': { name: 'city'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'complement': { name: 'complement'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'country': { name: 'country'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'lat': { name: 'lat'; type: { kind: 'SCALAR'; name: 'Float'; ofType: null; } }; 'lon': { name: 'lon'; type: { kind: 'SCALAR'; name: 'Float'; ofType: null; } }; 'street': { name: 'street'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'tags': { name: 'tags'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; }; } }; 'zip': { name: 'zip'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
-    'AddressInput': { kind: 'INPUT_OBJECT'; name: 'AddressInput'; isOneOf: false; inputFields: [{ name: 'address_id'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; defaultValue: null }, { name: 'city'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }, { name: 'complement'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }, { name: 'country'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }, { name: 'lat'; type: { kind: 'SCALAR'; name: 'Float'; ofType: null; }; defaultValue: null }, { name: 'lon'; type: { kind: 'SCALAR'; name: 'Float'; ofType: null; }; defaultValue: null }, { name: 'street'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }, { name: 'tags'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; }; }; defaultValue: null }, { name: 'zip'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }]; };
-    'AddressResult': { kind: 'UNION'; name: 'AddressResult'; fields: {}; possibleTypes: 'Address' | 'Refusal'; };
-    'Appliance': { kind: 'OBJECT'; name: 'Appliance'; fields: { 'brand': { name: 'brand'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'category': { name: 'category'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'category_id': { name: 'category_id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'client': { name: 'client'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Client'; ofType: null; }; } }; 'created_at': { name: 'created_at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } }; 'files': { name: 'files'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'File'; ofType: null; }; }; }; } }; 'gtin': { name: 'gtin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } }; 'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'kind_id': { name: 'kind_id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'model': { name: 'model'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'purchased_on': { name: 'purchased_on'; type: { kind: 'SCALAR'; name: 'LocalDate'; ofType: null; } }; 'repairs': { name: 'repairs'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Repair'; ofType: null; }; }; }; } }; 'serial': { name: 'serial'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'type': { name: 'type'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'underwarranty': { name: 'underwarranty'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } }; }; };
-    'Boolean': unknown;
-    'Client': { kind: 'OBJECT'; name: 'Client'; fields: { 'addresses': { name: 'addresses'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Address'; ofType: null; }; }; }; } }; 'appliances': { name: 'appliances'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Appliance'; ofType: null; }; }; }; } }; 'created_at': { name: 'created_at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } }; 'email': { name: 'email'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'files': { name: 'files'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'File'; ofType: null; }; }; }; } }; 'firstname': { name: 'firstname'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } }; 'last_seen_at': { name: 'last_seen_at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } }; 'lastname': { name: 'lastname'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'merges': { name: 'merges'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ClientMerge'; ofType: null; }; }; }; } }; 'note': { name: 'note'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'phones': { name: 'phones'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Phone'; ofType: null; }; }; }; } }; 'repairs': { name: 'repairs'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Repair'; ofType: null; }; }; }; } }; 'shop_id': { name: 'shop_id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } }; 'siren': { name: 'siren'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'type': { name: 'type'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
-    'ClientInput': { kind: 'INPUT_OBJECT'; name: 'ClientInput'; isOneOf: false; inputFields: [{ name: 'addresses'; type: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'INPUT_OBJECT'; name: 'AddressInput'; ofType: null; }; }; }; defaultValue: null }, { name: 'email'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }, { name: 'firstname'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }, { name: 'id'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; defaultValue: null }, { name: 'lastname'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }, { name: 'note'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }, { name: 'phones'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'INPUT_OBJECT'; name: 'PhoneInput'; ofType: null; }; }; }; }; defaultValue: null }, { name: 'shop_id'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; defaultValue: null }, { name: 'siren'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null }, { name: 'type'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }]; };
-    'ClientMerge': { kind: 'OBJECT'; name: 'ClientMerge'; fields: { 'at': { name: 'at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } }; 'by': { name: 'by'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; 'firstname': { name: 'firstname'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } }; 'lastname': { name: 'lastname'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
-    'ClientResult': { kind: 'UNION'; name: 'ClientResult'; fields: {}; possibleTypes: 'Client' | 'Refusal'; };
-    'CollisionInput': { kind: 'INPUT_OBJECT'; name: 'CollisionInput'; isOneOf: false; inputFields: [{ name: 'assigned_to'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; }; }; }; defaultValue: null }, { name: 'end_at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; }; defaultValue: null }, { name: 'event_id'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; defaultValue: null }, { name: 'start_at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; }; defaultValue: null }, { name: 'trip_duration_after'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; defaultValue: null }, { name: 'trip_duration_before'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; defaultValue: null }]; };
-    'DuplicatePair': { kind: 'OBJECT'; name: 'DuplicatePair'; fields: { 'left': { name: 'left'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Client'; ofType: null; }; } }; 'right': { name: 'right'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Client'; ofType: null; }; } }; 'why': { name: 'why'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; }; } }; }; };
-    'Event': { kind: 'OBJECT'; name: 'Event'; fields: { 'assigned_to': { name: 'assigned_to'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; }; }; } }; 'constraint_end_at': { name: 'constraint_end_at'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } }; 'constraint_start_at': { name: 'constraint_start_at'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } }; 'created_by': { name: 'created_by'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } }; 'duration': { name: 'duration'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; 'end_at': { name: 'end_at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } }; 'fullday': { name: 'fullday'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } }; 'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } }; 'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'lat': { name: 'lat'; type: { kind: 'SCALAR'; name: 'Float'; ofType: null; } }; 'lon': { name: 'lon'; type: { kind: 'SCALAR'; name: 'Float'; ofType: null; } }; 'notes': { name: 'notes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'public_end_at': { name: 'public_end_at'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } }; 'public_start_at': { name: 'public_start_at'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } }; 'repair': { name: 'repair'; type: { kind: 'OBJECT'; name: 'Repair'; ofType: null; } }; 'repair_id': { name: 'repair_id'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } }; 'shop_id': { name: 'shop_id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } }; 'start_at': { name: 'start_at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } }; 'status': { name: 'status'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'trip_duration_after': { name: 'trip_duration_after'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; 'trip_duration_before': { name: 'trip_duration_before'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; 'trip_is_included_after': { name: 'trip_is_included_after'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } }; 'trip_is_included_before': { name: 'trip_is_included_before'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } }; 'where': { name: 'where'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
-    'EventInput': { kind: 'INPUT_OBJECT'; name: 'EventInput'; isOneOf: false; inputFields: [{ name: 'assigned_to'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; }; }; }; defaultValue: null }, { name: 'constraint_end_at'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; defaultValue: null }, { name: 'constraint_start_at'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; defaultValue: null }, { name: 'duration'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; defaultValue: null }, { name: 'end_at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; }; defaultValue: null }, { name: 'fullday'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; defaultValue: null }, { name: 'id'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; defaultValue: null }, { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }, { name: 'lat'; type: { kind: 'SCALAR'; name: 'Float'; ofType: null; }; defaultValue: null }, { name: 'lon'; type: { kind: 'SCALAR'; name: 'Float'; ofType: null; }; defaultValue: null }, { name: 'notes'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null }, { name: 'public_end_at'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; defaultValue: null }, { name: 'public_start_at'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; defaultValue: null }, { name: 'repair_id'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; defaultValue: null }, { name: 'shop_id'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; defaultValue: null }, { name: 'start_at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; }; defaultValue: null }, { name: 'status'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null }, { name: 'trip_duration_after'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; defaultValue: null }, { name: 'trip_duration_before'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; defaultValue: null }, { name: 'trip_is_included_after'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; defaultValue: null }, { name: 'trip_is_included_before'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; defaultValue: null }, { name: 'where'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null }]; };
-    'EventResult': { kind: 'UNION'; name: 'EventResult'; fields: {}; possibleTypes: 'Event' | 'Refusal'; };
-    'File': { kind: 'OBJECT'; name: 'File'; fields: { 'created_at': { name: 'created_at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } }; 'filename': { name: 'filename'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } }; 'mimetype': { name: 'mimetype'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'shared': { name: 'shared'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } }; 'size': { name: 'size'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; 'tags': { name: 'tags'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; }; } }; 'thumbnail': { name: 'thumbnail'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; 'url': { name: 'url'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
-    'Float': unknown;
-    'FreeSlot': { kind: 'OBJECT'; name: 'FreeSlot'; fields: { 'alternates': { name: 'alternates'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; }; }; } }; 'cost': { name: 'cost'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; 'end_at': { name: 'end_at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } }; 'public_end_at': { name: 'public_end_at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } }; 'public_start_at': { name: 'public_start_at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } }; 'start_at': { name: 'start_at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } }; 'trip_duration_after': { name: 'trip_duration_after'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; 'trip_duration_before': { name: 'trip_duration_before'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; 'user_id': { name: 'user_id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } }; }; };
-    'ID': unknown;
-    'ImportResult': { kind: 'UNION'; name: 'ImportResult'; fields: {}; possibleTypes: 'ImportRun' | 'Refusal'; };
-    'ImportRun': { kind: 'OBJECT'; name: 'ImportRun'; fields: { 'at': { name: 'at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } }; 'by': { name: 'by'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; 'created': { name: 'created'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; 'faulty': { name: 'faulty'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; 'filename': { name: 'filename'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } }; 'kept': { name: 'kept'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; 'noun': { name: 'noun'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'undone_at': { name: 'undone_at'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } }; 'updated': { name: 'updated'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
-    'Instant': unknown;
-    'Int': unknown;
-    'Invoice': { kind: 'OBJECT'; name: 'Invoice'; fields: { 'bonus': { name: 'bonus'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; 'client': { name: 'client'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Client'; ofType: null; }; } }; 'credited_by': { name: 'credited_by'; type: { kind: 'OBJECT'; name: 'Invoice'; ofType: null; } }; 'credits_id': { name: 'credits_id'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } }; 'due': { name: 'due'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; 'due_on': { name: 'due_on'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'LocalDate'; ofType: null; }; } }; 'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } }; 'issued_at': { name: 'issued_at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } }; 'issued_on': { name: 'issued_on'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'LocalDate'; ofType: null; }; } }; 'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; 'paid': { name: 'paid'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; 'payments': { name: 'payments'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Payment'; ofType: null; }; }; }; } }; 'pdf_url': { name: 'pdf_url'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'quote_id': { name: 'quote_id'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } }; 'reference': { name: 'reference'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'remainder': { name: 'remainder'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; 'repair': { name: 'repair'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Repair'; ofType: null; }; } }; 'repair_id': { name: 'repair_id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } }; 'total_excl': { name: 'total_excl'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; 'total_incl': { name: 'total_incl'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; 'total_vat': { name: 'total_vat'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
-    'InvoiceResult': { kind: 'UNION'; name: 'InvoiceResult'; fields: {}; possibleTypes: 'Invoice' | 'Refusal'; };
-    'JSON': unknown;
-    'LocalDate': unknown;
-    'Message': { kind: 'OBJECT'; name: 'Message'; fields: { 'attempts': { name: 'attempts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; 'channel': { name: 'channel'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'created_at': { name: 'created_at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } }; 'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } }; 'last_error': { name: 'last_error'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'recipient': { name: 'recipient'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'repair_id': { name: 'repair_id'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } }; 'sent_at': { name: 'sent_at'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } }; 'status': { name: 'status'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'subject': { name: 'subject'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'template': { name: 'template'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'text': { name: 'text'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'transport': { name: 'transport'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
-    'Mutation': { kind: 'OBJECT'; name: 'Mutation'; fields: { 'addRepairNote': { name: 'addRepairNote'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'UNION'; name: 'RepairResult'; ofType: null; }; } }; 'correctPayment': { name: 'correctPayment'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'UNION'; name: 'InvoiceResult'; ofType: null; }; } }; 'creditInvoice': { name: 'creditInvoice'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'UNION'; name: 'InvoiceResult'; ofType: null; }; } }; 'duplicateQuote': { name: 'duplicateQuote'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'UNION'; name: 'QuoteResult'; ofType: null; }; } }; 'insertClientAddress': { name: 'insertClientAddress'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'UNION'; name: 'AddressResult'; ofType: null; }; } }; 'issueInvoice': { name: 'issueInvoice'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'UNION'; name: 'InvoiceResult'; ofType: null; }; } }; 'mergeClients': { name: 'mergeClients'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'UNION'; name: 'ClientResult'; ofType: null; }; } }; 'recordPayment': { name: 'recordPayment'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'UNION'; name: 'InvoiceResult'; ofType: null; }; } }; 'removeClientAddress': { name: 'removeClientAddress'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'UNION'; name: 'RemovedResult'; ofType: null; }; } }; 'removeEvent': { name: 'removeEvent'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'UNION'; name: 'RemovedResult'; ofType: null; }; } }; 'resumeRepair': { name: 'resumeRepair'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'UNION'; name: 'RepairResult'; ofType: null; }; } }; 'reviseQuote': { name: 'reviseQuote'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'UNION'; name: 'QuoteResult'; ofType: null; }; } }; 'saveQuote': { name: 'saveQuote'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'UNION'; name: 'QuoteResult'; ofType: null; }; } }; 'sendQuote': { name: 'sendQuote'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'UNION'; name: 'QuoteResult'; ofType: null; }; } }; 'setEventStatus': { name: 'setEventStatus'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'UNION'; name: 'EventResult'; ofType: null; }; } }; 'setRepairStatus': { name: 'setRepairStatus'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'UNION'; name: 'RepairResult'; ofType: null; }; } }; 'setRepairUrgency': { name: 'setRepairUrgency'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'UNION'; name: 'RepairResult'; ofType: null; }; } }; 'undoImport': { name: 'undoImport'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'UNION'; name: 'ImportResult'; ofType: null; }; } }; 'undoMerge': { name: 'undoMerge'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'UNION'; name: 'ClientResult'; ofType: null; }; } }; 'updateClientAddress': { name: 'updateClientAddress'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'UNION'; name: 'AddressResult'; ofType: null; }; } }; 'upsertClient': { name: 'upsertClient'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'UNION'; name: 'ClientResult'; ofType: null; }; } }; 'upsertEvent': { name: 'upsertEvent'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'UNION'; name: 'EventResult'; ofType: null; }; } }; }; };
-    'Payment': { kind: 'OBJECT'; name: 'Payment'; fields: { 'amount': { name: 'amount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; 'corrects_id': { name: 'corrects_id'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } }; 'created_at': { name: 'created_at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } }; 'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } }; 'invoice_id': { name: 'invoice_id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } }; 'method': { name: 'method'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'note': { name: 'note'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'received_on': { name: 'received_on'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'LocalDate'; ofType: null; }; } }; }; };
-    'PaymentInput': { kind: 'INPUT_OBJECT'; name: 'PaymentInput'; isOneOf: false; inputFields: [{ name: 'amount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; }; defaultValue: null }, { name: 'invoice_id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; }; defaultValue: null }, { name: 'method'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }, { name: 'note'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }, { name: 'received_on'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'LocalDate'; ofType: null; }; }; defaultValue: null }]; };
-    'Phone': { kind: 'OBJECT'; name: 'Phone'; fields: { 'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'number': { name: 'number'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
-    'PhoneInput': { kind: 'INPUT_OBJECT'; name: 'PhoneInput'; isOneOf: false; inputFields: [{ name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }, { name: 'number'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }]; };
-    'Query': { kind: 'OBJECT'; name: 'Query'; fields: { 'appliancesBySerial': { name: 'appliancesBySerial'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Appliance'; ofType: null; }; }; }; } }; 'client': { name: 'client'; type: { kind: 'OBJECT'; name: 'Client'; ofType: null; } }; 'collisions': { name: 'collisions'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Event'; ofType: null; }; }; }; } }; 'duplicateClients': { name: 'duplicateClients'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DuplicatePair'; ofType: null; }; }; }; } }; 'event': { name: 'event'; type: { kind: 'OBJECT'; name: 'Event'; ofType: null; } }; 'events': { name: 'events'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Event'; ofType: null; }; }; }; } }; 'freeSlots': { name: 'freeSlots'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SlotsAnswer'; ofType: null; }; } }; 'imports': { name: 'imports'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ImportRun'; ofType: null; }; }; }; } }; 'invoices': { name: 'invoices'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Invoice'; ofType: null; }; }; }; } }; 'messages': { name: 'messages'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Message'; ofType: null; }; }; }; } }; 'quote': { name: 'quote'; type: { kind: 'OBJECT'; name: 'Quote'; ofType: null; } }; 'quotes': { name: 'quotes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Quote'; ofType: null; }; }; }; } }; 'repair': { name: 'repair'; type: { kind: 'OBJECT'; name: 'Repair'; ofType: null; } }; 'repair_shop': { name: 'repair_shop'; type: { kind: 'OBJECT'; name: 'RepairShop'; ofType: null; } }; 'repairs': { name: 'repairs'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Repair'; ofType: null; }; }; }; } }; 'similarClients': { name: 'similarClients'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Client'; ofType: null; }; }; }; } }; }; };
-    'Quote': { kind: 'OBJECT'; name: 'Quote'; fields: { 'answer': { name: 'answer'; type: { kind: 'OBJECT'; name: 'QuoteAnswer'; ofType: null; } }; 'answered_at': { name: 'answered_at'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } }; 'bonus': { name: 'bonus'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; 'client': { name: 'client'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Client'; ofType: null; }; } }; 'created_at': { name: 'created_at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } }; 'deposit': { name: 'deposit'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; 'discount': { name: 'discount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; 'document_sha256': { name: 'document_sha256'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; 'due': { name: 'due'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; 'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } }; 'invoice': { name: 'invoice'; type: { kind: 'OBJECT'; name: 'Invoice'; ofType: null; } }; 'keeps_parts': { name: 'keeps_parts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } }; 'lines': { name: 'lines'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'JSON'; ofType: null; }; } }; 'notes': { name: 'notes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'quoteid': { name: 'quoteid'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'reference': { name: 'reference'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; 'repair': { name: 'repair'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Repair'; ofType: null; }; } }; 'repair_id': { name: 'repair_id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } }; 'sent_at': { name: 'sent_at'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } }; 'status': { name: 'status'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'subject': { name: 'subject'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'total_excl': { name: 'total_excl'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; 'total_incl': { name: 'total_incl'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; 'total_vat': { name: 'total_vat'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; 'urgent_on_request': { name: 'urgent_on_request'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } }; 'valid_until': { name: 'valid_until'; type: { kind: 'SCALAR'; name: 'LocalDate'; ofType: null; } }; 'validity_days': { name: 'validity_days'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; 'version': { name: 'version'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
-    'QuoteAnswer': { kind: 'OBJECT'; name: 'QuoteAnswer'; fields: { 'answer': { name: 'answer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'at': { name: 'at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } }; 'document_sha256': { name: 'document_sha256'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'ip': { name: 'ip'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'reason': { name: 'reason'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'signature': { name: 'signature'; type: { kind: 'SCALAR'; name: 'JSON'; ofType: null; } }; 'user_agent': { name: 'user_agent'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
-    'QuoteInput': { kind: 'INPUT_OBJECT'; name: 'QuoteInput'; isOneOf: false; inputFields: [{ name: 'deposit'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; }; defaultValue: null }, { name: 'discount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; }; defaultValue: null }, { name: 'id'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; defaultValue: null }, { name: 'keeps_parts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; }; defaultValue: null }, { name: 'lines'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'JSON'; ofType: null; }; }; defaultValue: null }, { name: 'notes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }, { name: 'repair_id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; }; defaultValue: null }, { name: 'subject'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }, { name: 'urgent_on_request'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; }; defaultValue: null }, { name: 'validity_days'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; }; defaultValue: null }]; };
-    'QuoteResult': { kind: 'UNION'; name: 'QuoteResult'; fields: {}; possibleTypes: 'Quote' | 'Refusal'; };
-    'Refusal': { kind: 'OBJECT'; name: 'Refusal'; fields: { 'detail': { name: 'detail'; type: { kind: 'SCALAR'; name: 'JSON'; ofType: null; } }; 'refused': { name: 'refused'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
-    'Removed': { kind: 'OBJECT'; name: 'Removed'; fields: { 'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } }; }; };
-    'RemovedResult': { kind: 'UNION'; name: 'RemovedResult'; fields: {}; possibleTypes: 'Refusal' | 'Removed'; };
-    'Repair': { kind: 'OBJECT'; name: 'Repair'; fields: { 'appliance': { name: 'appliance'; type: { kind: 'OBJECT'; name: 'Appliance'; ofType: null; } }; 'archived': { name: 'archived'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } }; 'client': { name: 'client'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Client'; ofType: null; }; } }; 'created_at': { name: 'created_at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } }; 'description': { name: 'description'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'documents': { name: 'documents'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'File'; ofType: null; }; }; }; } }; 'events': { name: 'events'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Event'; ofType: null; }; }; }; } }; 'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } }; 'intervention_type': { name: 'intervention_type'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'invoices': { name: 'invoices'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Invoice'; ofType: null; }; }; }; } }; 'items': { name: 'items'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'RepairItem'; ofType: null; }; }; }; } }; 'lastUpdateAt': { name: 'lastUpdateAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } }; 'messages': { name: 'messages'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Message'; ofType: null; }; }; }; } }; 'photos': { name: 'photos'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'File'; ofType: null; }; }; }; } }; 'quotes': { name: 'quotes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Quote'; ofType: null; }; }; }; } }; 'reference': { name: 'reference'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'sheetid': { name: 'sheetid'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'status': { name: 'status'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'statusFrom': { name: 'statusFrom'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } }; 'urgency': { name: 'urgency'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; 'where': { name: 'where'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
-    'RepairItem': { kind: 'OBJECT'; name: 'RepairItem'; fields: { 'author': { name: 'author'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'created_at': { name: 'created_at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } }; 'created_by': { name: 'created_by'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } }; 'created_by_name': { name: 'created_by_name'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; 'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } }; 'payload': { name: 'payload'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'JSON'; ofType: null; }; } }; 'type': { name: 'type'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
-    'RepairResult': { kind: 'UNION'; name: 'RepairResult'; fields: {}; possibleTypes: 'Refusal' | 'Repair'; };
-    'RepairShop': { kind: 'OBJECT'; name: 'RepairShop'; fields: { 'address': { name: 'address'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ShopAddress'; ofType: null; }; } }; 'addresses': { name: 'addresses'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ShopAddress'; ofType: null; }; }; }; } }; 'booking_rules': { name: 'booking_rules'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'JSON'; ofType: null; }; } }; 'clients': { name: 'clients'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Client'; ofType: null; }; }; }; } }; 'clients_count': { name: 'clients_count'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; 'email': { name: 'email'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } }; 'logo_url': { name: 'logo_url'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; 'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'opening_hours': { name: 'opening_hours'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'JSON'; ofType: null; }; } }; 'phone': { name: 'phone'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'slug': { name: 'slug'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'status': { name: 'status'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'tariffs': { name: 'tariffs'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'JSON'; ofType: null; }; } }; 'timezone': { name: 'timezone'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'users': { name: 'users'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ShopUser'; ofType: null; }; }; }; } }; 'vat_regime': { name: 'vat_regime'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'zipcode': { name: 'zipcode'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
-    'ResumeInput': { kind: 'INPUT_OBJECT'; name: 'ResumeInput'; isOneOf: false; inputFields: [{ name: 'event'; type: { kind: 'INPUT_OBJECT'; name: 'EventInput'; ofType: null; }; defaultValue: null }, { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; }; defaultValue: null }, { name: 'intervention_type'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }, { name: 'items'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'JSON'; ofType: null; }; }; defaultValue: null }, { name: 'repair_id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; }; defaultValue: null }, { name: 'urgency'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; }; defaultValue: null }, { name: 'where'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }]; };
-    'ShopAddress': { kind: 'OBJECT'; name: 'ShopAddress'; fields: { 'city': { name: 'city'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'lat': { name: 'lat'; type: { kind: 'SCALAR'; name: 'Float'; ofType: null; } }; 'lon': { name: 'lon'; type: { kind: 'SCALAR'; name: 'Float'; ofType: null; } }; 'street': { name: 'street'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'zip': { name: 'zip'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
-    'ShopUser': { kind: 'OBJECT'; name: 'ShopUser'; fields: { 'bookable': { name: 'bookable'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } }; 'color': { name: 'color'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'firstname': { name: 'firstname'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } }; 'lastname': { name: 'lastname'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'role': { name: 'role'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; 'skills': { name: 'skills'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Skill'; ofType: null; }; }; }; } }; 'working_hours': { name: 'working_hours'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'JSON'; ofType: null; }; } }; }; };
-    'SimilarInput': { kind: 'INPUT_OBJECT'; name: 'SimilarInput'; isOneOf: false; inputFields: [{ name: 'email'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }, { name: 'firstname'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }, { name: 'id'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; defaultValue: null }, { name: 'lastname'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }, { name: 'phones'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; }; }; defaultValue: null }]; };
-    'Skill': { kind: 'OBJECT'; name: 'Skill'; fields: { 'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } }; 'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
-    'SlotsAnswer': { kind: 'OBJECT'; name: 'SlotsAnswer'; fields: { 'located': { name: 'located'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } }; 'preselected': { name: 'preselected'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; }; }; } }; 'slots': { name: 'slots'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'FreeSlot'; ofType: null; }; }; }; } }; }; };
-    'SlotsInput': { kind: 'INPUT_OBJECT'; name: 'SlotsInput'; isOneOf: false; inputFields: [{ name: 'category_id'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null }, { name: 'city'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null }, { name: 'days'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; }; defaultValue: null }, { name: 'first'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'LocalDate'; ofType: null; }; }; defaultValue: null }, { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }, { name: 'lat'; type: { kind: 'SCALAR'; name: 'Float'; ofType: null; }; defaultValue: null }, { name: 'lon'; type: { kind: 'SCALAR'; name: 'Float'; ofType: null; }; defaultValue: null }, { name: 'where'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }, { name: 'zip'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null }]; };
-    'String': unknown;
+  Address: {
+    kind: "OBJECT";
+    name: "Address";
+    fields: {
+      address_id: {
+        name: "address_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      city: {
+        name: "city";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      complement: {
+        name: "complement";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      country: {
+        name: "country";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      lat: { name: "lat"; type: { kind: "SCALAR"; name: "Float"; ofType: null } };
+      lon: { name: "lon"; type: { kind: "SCALAR"; name: "Float"; ofType: null } };
+      street: {
+        name: "street";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      tags: {
+        name: "tags";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+            };
+          };
+        };
+      };
+      zip: {
+        name: "zip";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  AddressInput: {
+    kind: "INPUT_OBJECT";
+    name: "AddressInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "address_id";
+        type: { kind: "SCALAR"; name: "ID"; ofType: null };
+        defaultValue: null;
+      },
+      {
+        name: "city";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "complement";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "country";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      { name: "lat"; type: { kind: "SCALAR"; name: "Float"; ofType: null }; defaultValue: null },
+      { name: "lon"; type: { kind: "SCALAR"; name: "Float"; ofType: null }; defaultValue: null },
+      {
+        name: "street";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "tags";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+            };
+          };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "zip";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+    ];
+  };
+  AddressResult: {
+    kind: "UNION";
+    name: "AddressResult";
+    fields: {};
+    possibleTypes: "Address" | "Refusal";
+  };
+  Appliance: {
+    kind: "OBJECT";
+    name: "Appliance";
+    fields: {
+      brand: {
+        name: "brand";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      category: {
+        name: "category";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      category_id: {
+        name: "category_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      client: {
+        name: "client";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "Client"; ofType: null };
+        };
+      };
+      created_at: {
+        name: "created_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      files: {
+        name: "files";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "File"; ofType: null };
+            };
+          };
+        };
+      };
+      gtin: {
+        name: "gtin";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      kind: {
+        name: "kind";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      kind_id: {
+        name: "kind_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      model: {
+        name: "model";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      name: {
+        name: "name";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      purchased_on: {
+        name: "purchased_on";
+        type: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+      };
+      repairs: {
+        name: "repairs";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Repair"; ofType: null };
+            };
+          };
+        };
+      };
+      serial: {
+        name: "serial";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      type: {
+        name: "type";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      underwarranty: {
+        name: "underwarranty";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+    };
+  };
+  Boolean: unknown;
+  Client: {
+    kind: "OBJECT";
+    name: "Client";
+    fields: {
+      addresses: {
+        name: "addresses";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Address"; ofType: null };
+            };
+          };
+        };
+      };
+      appliances: {
+        name: "appliances";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Appliance"; ofType: null };
+            };
+          };
+        };
+      };
+      created_at: {
+        name: "created_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      email: {
+        name: "email";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      files: {
+        name: "files";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "File"; ofType: null };
+            };
+          };
+        };
+      };
+      firstname: {
+        name: "firstname";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      last_seen_at: {
+        name: "last_seen_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      lastname: {
+        name: "lastname";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      merges: {
+        name: "merges";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "ClientMerge"; ofType: null };
+            };
+          };
+        };
+      };
+      note: {
+        name: "note";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      phones: {
+        name: "phones";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Phone"; ofType: null };
+            };
+          };
+        };
+      };
+      repairs: {
+        name: "repairs";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Repair"; ofType: null };
+            };
+          };
+        };
+      };
+      shop_id: {
+        name: "shop_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      siren: {
+        name: "siren";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      type: {
+        name: "type";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  ClientInput: {
+    kind: "INPUT_OBJECT";
+    name: "ClientInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "addresses";
+        type: {
+          kind: "LIST";
+          name: never;
+          ofType: {
+            kind: "NON_NULL";
+            name: never;
+            ofType: { kind: "INPUT_OBJECT"; name: "AddressInput"; ofType: null };
+          };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "email";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "firstname";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      { name: "id"; type: { kind: "SCALAR"; name: "ID"; ofType: null }; defaultValue: null },
+      {
+        name: "lastname";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "note";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "phones";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "INPUT_OBJECT"; name: "PhoneInput"; ofType: null };
+            };
+          };
+        };
+        defaultValue: null;
+      },
+      { name: "shop_id"; type: { kind: "SCALAR"; name: "ID"; ofType: null }; defaultValue: null },
+      { name: "siren"; type: { kind: "SCALAR"; name: "String"; ofType: null }; defaultValue: null },
+      {
+        name: "type";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+    ];
+  };
+  ClientMerge: {
+    kind: "OBJECT";
+    name: "ClientMerge";
+    fields: {
+      at: {
+        name: "at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      by: { name: "by"; type: { kind: "SCALAR"; name: "String"; ofType: null } };
+      firstname: {
+        name: "firstname";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      lastname: {
+        name: "lastname";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  ClientResult: {
+    kind: "UNION";
+    name: "ClientResult";
+    fields: {};
+    possibleTypes: "Client" | "Refusal";
+  };
+  CollisionInput: {
+    kind: "INPUT_OBJECT";
+    name: "CollisionInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "assigned_to";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+            };
+          };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "end_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      { name: "event_id"; type: { kind: "SCALAR"; name: "ID"; ofType: null }; defaultValue: null },
+      {
+        name: "start_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "trip_duration_after";
+        type: { kind: "SCALAR"; name: "Int"; ofType: null };
+        defaultValue: null;
+      },
+      {
+        name: "trip_duration_before";
+        type: { kind: "SCALAR"; name: "Int"; ofType: null };
+        defaultValue: null;
+      },
+    ];
+  };
+  DuplicatePair: {
+    kind: "OBJECT";
+    name: "DuplicatePair";
+    fields: {
+      left: {
+        name: "left";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "Client"; ofType: null };
+        };
+      };
+      right: {
+        name: "right";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "Client"; ofType: null };
+        };
+      };
+      why: {
+        name: "why";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+            };
+          };
+        };
+      };
+    };
+  };
+  Event: {
+    kind: "OBJECT";
+    name: "Event";
+    fields: {
+      assigned_to: {
+        name: "assigned_to";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+            };
+          };
+        };
+      };
+      constraint_end_at: {
+        name: "constraint_end_at";
+        type: { kind: "SCALAR"; name: "Instant"; ofType: null };
+      };
+      constraint_start_at: {
+        name: "constraint_start_at";
+        type: { kind: "SCALAR"; name: "Instant"; ofType: null };
+      };
+      created_by: { name: "created_by"; type: { kind: "SCALAR"; name: "ID"; ofType: null } };
+      duration: {
+        name: "duration";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      end_at: {
+        name: "end_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      fullday: {
+        name: "fullday";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      kind: {
+        name: "kind";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      lat: { name: "lat"; type: { kind: "SCALAR"; name: "Float"; ofType: null } };
+      lon: { name: "lon"; type: { kind: "SCALAR"; name: "Float"; ofType: null } };
+      notes: {
+        name: "notes";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      public_end_at: {
+        name: "public_end_at";
+        type: { kind: "SCALAR"; name: "Instant"; ofType: null };
+      };
+      public_start_at: {
+        name: "public_start_at";
+        type: { kind: "SCALAR"; name: "Instant"; ofType: null };
+      };
+      repair: { name: "repair"; type: { kind: "OBJECT"; name: "Repair"; ofType: null } };
+      repair_id: { name: "repair_id"; type: { kind: "SCALAR"; name: "ID"; ofType: null } };
+      shop_id: {
+        name: "shop_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      start_at: {
+        name: "start_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      status: {
+        name: "status";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      trip_duration_after: {
+        name: "trip_duration_after";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      trip_duration_before: {
+        name: "trip_duration_before";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      trip_is_included_after: {
+        name: "trip_is_included_after";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      trip_is_included_before: {
+        name: "trip_is_included_before";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      where: {
+        name: "where";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  EventInput: {
+    kind: "INPUT_OBJECT";
+    name: "EventInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "assigned_to";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+            };
+          };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "constraint_end_at";
+        type: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        defaultValue: null;
+      },
+      {
+        name: "constraint_start_at";
+        type: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        defaultValue: null;
+      },
+      { name: "duration"; type: { kind: "SCALAR"; name: "Int"; ofType: null }; defaultValue: null },
+      {
+        name: "end_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "fullday";
+        type: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        defaultValue: null;
+      },
+      { name: "id"; type: { kind: "SCALAR"; name: "ID"; ofType: null }; defaultValue: null },
+      {
+        name: "kind";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      { name: "lat"; type: { kind: "SCALAR"; name: "Float"; ofType: null }; defaultValue: null },
+      { name: "lon"; type: { kind: "SCALAR"; name: "Float"; ofType: null }; defaultValue: null },
+      { name: "notes"; type: { kind: "SCALAR"; name: "String"; ofType: null }; defaultValue: null },
+      {
+        name: "public_end_at";
+        type: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        defaultValue: null;
+      },
+      {
+        name: "public_start_at";
+        type: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        defaultValue: null;
+      },
+      { name: "repair_id"; type: { kind: "SCALAR"; name: "ID"; ofType: null }; defaultValue: null },
+      { name: "shop_id"; type: { kind: "SCALAR"; name: "ID"; ofType: null }; defaultValue: null },
+      {
+        name: "start_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "status";
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
+        defaultValue: null;
+      },
+      {
+        name: "trip_duration_after";
+        type: { kind: "SCALAR"; name: "Int"; ofType: null };
+        defaultValue: null;
+      },
+      {
+        name: "trip_duration_before";
+        type: { kind: "SCALAR"; name: "Int"; ofType: null };
+        defaultValue: null;
+      },
+      {
+        name: "trip_is_included_after";
+        type: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        defaultValue: null;
+      },
+      {
+        name: "trip_is_included_before";
+        type: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        defaultValue: null;
+      },
+      { name: "where"; type: { kind: "SCALAR"; name: "String"; ofType: null }; defaultValue: null },
+    ];
+  };
+  EventResult: {
+    kind: "UNION";
+    name: "EventResult";
+    fields: {};
+    possibleTypes: "Event" | "Refusal";
+  };
+  File: {
+    kind: "OBJECT";
+    name: "File";
+    fields: {
+      created_at: {
+        name: "created_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      filename: {
+        name: "filename";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      mimetype: {
+        name: "mimetype";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      shared: {
+        name: "shared";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      size: {
+        name: "size";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      tags: {
+        name: "tags";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+            };
+          };
+        };
+      };
+      thumbnail: { name: "thumbnail"; type: { kind: "SCALAR"; name: "String"; ofType: null } };
+      url: {
+        name: "url";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  Float: unknown;
+  FreeSlot: {
+    kind: "OBJECT";
+    name: "FreeSlot";
+    fields: {
+      alternates: {
+        name: "alternates";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+            };
+          };
+        };
+      };
+      cost: {
+        name: "cost";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      end_at: {
+        name: "end_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      public_end_at: {
+        name: "public_end_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      public_start_at: {
+        name: "public_start_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      start_at: {
+        name: "start_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      trip_duration_after: {
+        name: "trip_duration_after";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      trip_duration_before: {
+        name: "trip_duration_before";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      user_id: {
+        name: "user_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+    };
+  };
+  ID: unknown;
+  ImportResult: {
+    kind: "UNION";
+    name: "ImportResult";
+    fields: {};
+    possibleTypes: "ImportRun" | "Refusal";
+  };
+  ImportRun: {
+    kind: "OBJECT";
+    name: "ImportRun";
+    fields: {
+      at: {
+        name: "at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      by: { name: "by"; type: { kind: "SCALAR"; name: "String"; ofType: null } };
+      created: {
+        name: "created";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      faulty: {
+        name: "faulty";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      filename: {
+        name: "filename";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      kept: {
+        name: "kept";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      noun: {
+        name: "noun";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      undone_at: { name: "undone_at"; type: { kind: "SCALAR"; name: "Instant"; ofType: null } };
+      updated: {
+        name: "updated";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+    };
+  };
+  Instant: unknown;
+  Int: unknown;
+  Invoice: {
+    kind: "OBJECT";
+    name: "Invoice";
+    fields: {
+      bonus: {
+        name: "bonus";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      client: {
+        name: "client";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "Client"; ofType: null };
+        };
+      };
+      credited_by: { name: "credited_by"; type: { kind: "OBJECT"; name: "Invoice"; ofType: null } };
+      credits_id: { name: "credits_id"; type: { kind: "SCALAR"; name: "ID"; ofType: null } };
+      due: {
+        name: "due";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      due_on: {
+        name: "due_on";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+      };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      issued_at: {
+        name: "issued_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      issued_on: {
+        name: "issued_on";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+      };
+      kind: {
+        name: "kind";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      paid: {
+        name: "paid";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      payments: {
+        name: "payments";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Payment"; ofType: null };
+            };
+          };
+        };
+      };
+      pdf_url: {
+        name: "pdf_url";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      quote_id: { name: "quote_id"; type: { kind: "SCALAR"; name: "ID"; ofType: null } };
+      reference: {
+        name: "reference";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      remainder: {
+        name: "remainder";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      repair: {
+        name: "repair";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "Repair"; ofType: null };
+        };
+      };
+      repair_id: {
+        name: "repair_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      total_excl: {
+        name: "total_excl";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      total_incl: {
+        name: "total_incl";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      total_vat: {
+        name: "total_vat";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+    };
+  };
+  InvoiceResult: {
+    kind: "UNION";
+    name: "InvoiceResult";
+    fields: {};
+    possibleTypes: "Invoice" | "Refusal";
+  };
+  JSON: unknown;
+  LocalDate: unknown;
+  Message: {
+    kind: "OBJECT";
+    name: "Message";
+    fields: {
+      attempts: {
+        name: "attempts";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      channel: {
+        name: "channel";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      created_at: {
+        name: "created_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      last_error: {
+        name: "last_error";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      recipient: {
+        name: "recipient";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      repair_id: { name: "repair_id"; type: { kind: "SCALAR"; name: "ID"; ofType: null } };
+      sent_at: { name: "sent_at"; type: { kind: "SCALAR"; name: "Instant"; ofType: null } };
+      status: {
+        name: "status";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      subject: {
+        name: "subject";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      template: {
+        name: "template";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      text: {
+        name: "text";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      transport: { name: "transport"; type: { kind: "SCALAR"; name: "String"; ofType: null } };
+    };
+  };
+  Mutation: {
+    kind: "OBJECT";
+    name: "Mutation";
+    fields: {
+      addRepairNote: {
+        name: "addRepairNote";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "RepairResult"; ofType: null };
+        };
+      };
+      correctPayment: {
+        name: "correctPayment";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "InvoiceResult"; ofType: null };
+        };
+      };
+      creditInvoice: {
+        name: "creditInvoice";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "InvoiceResult"; ofType: null };
+        };
+      };
+      duplicateQuote: {
+        name: "duplicateQuote";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "QuoteResult"; ofType: null };
+        };
+      };
+      insertClientAddress: {
+        name: "insertClientAddress";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "AddressResult"; ofType: null };
+        };
+      };
+      issueInvoice: {
+        name: "issueInvoice";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "InvoiceResult"; ofType: null };
+        };
+      };
+      mergeClients: {
+        name: "mergeClients";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "ClientResult"; ofType: null };
+        };
+      };
+      recordPayment: {
+        name: "recordPayment";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "InvoiceResult"; ofType: null };
+        };
+      };
+      removeClientAddress: {
+        name: "removeClientAddress";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "RemovedResult"; ofType: null };
+        };
+      };
+      removeEvent: {
+        name: "removeEvent";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "RemovedResult"; ofType: null };
+        };
+      };
+      resumeRepair: {
+        name: "resumeRepair";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "RepairResult"; ofType: null };
+        };
+      };
+      reviseQuote: {
+        name: "reviseQuote";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "QuoteResult"; ofType: null };
+        };
+      };
+      saveQuote: {
+        name: "saveQuote";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "QuoteResult"; ofType: null };
+        };
+      };
+      sendQuote: {
+        name: "sendQuote";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "QuoteResult"; ofType: null };
+        };
+      };
+      setEventStatus: {
+        name: "setEventStatus";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "EventResult"; ofType: null };
+        };
+      };
+      setRepairStatus: {
+        name: "setRepairStatus";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "RepairResult"; ofType: null };
+        };
+      };
+      setRepairUrgency: {
+        name: "setRepairUrgency";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "RepairResult"; ofType: null };
+        };
+      };
+      undoImport: {
+        name: "undoImport";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "ImportResult"; ofType: null };
+        };
+      };
+      undoMerge: {
+        name: "undoMerge";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "ClientResult"; ofType: null };
+        };
+      };
+      updateClientAddress: {
+        name: "updateClientAddress";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "AddressResult"; ofType: null };
+        };
+      };
+      upsertClient: {
+        name: "upsertClient";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "ClientResult"; ofType: null };
+        };
+      };
+      upsertEvent: {
+        name: "upsertEvent";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "EventResult"; ofType: null };
+        };
+      };
+    };
+  };
+  Payment: {
+    kind: "OBJECT";
+    name: "Payment";
+    fields: {
+      amount: {
+        name: "amount";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      corrects_id: { name: "corrects_id"; type: { kind: "SCALAR"; name: "ID"; ofType: null } };
+      created_at: {
+        name: "created_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      invoice_id: {
+        name: "invoice_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      method: {
+        name: "method";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      note: {
+        name: "note";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      received_on: {
+        name: "received_on";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+      };
+    };
+  };
+  PaymentInput: {
+    kind: "INPUT_OBJECT";
+    name: "PaymentInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "amount";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "invoice_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "method";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "note";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "received_on";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+        defaultValue: null;
+      },
+    ];
+  };
+  Phone: {
+    kind: "OBJECT";
+    name: "Phone";
+    fields: {
+      name: {
+        name: "name";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      number: {
+        name: "number";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  PhoneInput: {
+    kind: "INPUT_OBJECT";
+    name: "PhoneInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "name";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "number";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+    ];
+  };
+  Query: {
+    kind: "OBJECT";
+    name: "Query";
+    fields: {
+      appliancesBySerial: {
+        name: "appliancesBySerial";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Appliance"; ofType: null };
+            };
+          };
+        };
+      };
+      client: { name: "client"; type: { kind: "OBJECT"; name: "Client"; ofType: null } };
+      collisions: {
+        name: "collisions";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Event"; ofType: null };
+            };
+          };
+        };
+      };
+      duplicateClients: {
+        name: "duplicateClients";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "DuplicatePair"; ofType: null };
+            };
+          };
+        };
+      };
+      event: { name: "event"; type: { kind: "OBJECT"; name: "Event"; ofType: null } };
+      events: {
+        name: "events";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Event"; ofType: null };
+            };
+          };
+        };
+      };
+      freeSlots: {
+        name: "freeSlots";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "SlotsAnswer"; ofType: null };
+        };
+      };
+      imports: {
+        name: "imports";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "ImportRun"; ofType: null };
+            };
+          };
+        };
+      };
+      invoices: {
+        name: "invoices";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Invoice"; ofType: null };
+            };
+          };
+        };
+      };
+      messages: {
+        name: "messages";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Message"; ofType: null };
+            };
+          };
+        };
+      };
+      quote: { name: "quote"; type: { kind: "OBJECT"; name: "Quote"; ofType: null } };
+      quotes: {
+        name: "quotes";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Quote"; ofType: null };
+            };
+          };
+        };
+      };
+      repair: { name: "repair"; type: { kind: "OBJECT"; name: "Repair"; ofType: null } };
+      repair_shop: {
+        name: "repair_shop";
+        type: { kind: "OBJECT"; name: "RepairShop"; ofType: null };
+      };
+      repairs: {
+        name: "repairs";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Repair"; ofType: null };
+            };
+          };
+        };
+      };
+      similarClients: {
+        name: "similarClients";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Client"; ofType: null };
+            };
+          };
+        };
+      };
+    };
+  };
+  Quote: {
+    kind: "OBJECT";
+    name: "Quote";
+    fields: {
+      answer: { name: "answer"; type: { kind: "OBJECT"; name: "QuoteAnswer"; ofType: null } };
+      answered_at: { name: "answered_at"; type: { kind: "SCALAR"; name: "Instant"; ofType: null } };
+      bonus: {
+        name: "bonus";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      client: {
+        name: "client";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "Client"; ofType: null };
+        };
+      };
+      created_at: {
+        name: "created_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      deposit: {
+        name: "deposit";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      discount: {
+        name: "discount";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      document_sha256: {
+        name: "document_sha256";
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
+      };
+      due: {
+        name: "due";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      invoice: { name: "invoice"; type: { kind: "OBJECT"; name: "Invoice"; ofType: null } };
+      keeps_parts: {
+        name: "keeps_parts";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      lines: {
+        name: "lines";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "JSON"; ofType: null };
+        };
+      };
+      notes: {
+        name: "notes";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      quoteid: {
+        name: "quoteid";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      reference: { name: "reference"; type: { kind: "SCALAR"; name: "String"; ofType: null } };
+      repair: {
+        name: "repair";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "Repair"; ofType: null };
+        };
+      };
+      repair_id: {
+        name: "repair_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      sent_at: { name: "sent_at"; type: { kind: "SCALAR"; name: "Instant"; ofType: null } };
+      status: {
+        name: "status";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      subject: {
+        name: "subject";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      total_excl: {
+        name: "total_excl";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      total_incl: {
+        name: "total_incl";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      total_vat: {
+        name: "total_vat";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      urgent_on_request: {
+        name: "urgent_on_request";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      valid_until: {
+        name: "valid_until";
+        type: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+      };
+      validity_days: {
+        name: "validity_days";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      version: {
+        name: "version";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+    };
+  };
+  QuoteAnswer: {
+    kind: "OBJECT";
+    name: "QuoteAnswer";
+    fields: {
+      answer: {
+        name: "answer";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      at: {
+        name: "at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      document_sha256: {
+        name: "document_sha256";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      ip: {
+        name: "ip";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      name: {
+        name: "name";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      reason: {
+        name: "reason";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      signature: { name: "signature"; type: { kind: "SCALAR"; name: "JSON"; ofType: null } };
+      user_agent: {
+        name: "user_agent";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  QuoteInput: {
+    kind: "INPUT_OBJECT";
+    name: "QuoteInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "deposit";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "discount";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      { name: "id"; type: { kind: "SCALAR"; name: "ID"; ofType: null }; defaultValue: null },
+      {
+        name: "keeps_parts";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "lines";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "JSON"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "notes";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "repair_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "subject";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "urgent_on_request";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "validity_days";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+        defaultValue: null;
+      },
+    ];
+  };
+  QuoteResult: {
+    kind: "UNION";
+    name: "QuoteResult";
+    fields: {};
+    possibleTypes: "Quote" | "Refusal";
+  };
+  Refusal: {
+    kind: "OBJECT";
+    name: "Refusal";
+    fields: {
+      detail: { name: "detail"; type: { kind: "SCALAR"; name: "JSON"; ofType: null } };
+      refused: {
+        name: "refused";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  Removed: {
+    kind: "OBJECT";
+    name: "Removed";
+    fields: {
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+    };
+  };
+  RemovedResult: {
+    kind: "UNION";
+    name: "RemovedResult";
+    fields: {};
+    possibleTypes: "Refusal" | "Removed";
+  };
+  Repair: {
+    kind: "OBJECT";
+    name: "Repair";
+    fields: {
+      appliance: { name: "appliance"; type: { kind: "OBJECT"; name: "Appliance"; ofType: null } };
+      archived: {
+        name: "archived";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      client: {
+        name: "client";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "Client"; ofType: null };
+        };
+      };
+      created_at: {
+        name: "created_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      description: {
+        name: "description";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      documents: {
+        name: "documents";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "File"; ofType: null };
+            };
+          };
+        };
+      };
+      events: {
+        name: "events";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Event"; ofType: null };
+            };
+          };
+        };
+      };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      intervention_type: {
+        name: "intervention_type";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      invoices: {
+        name: "invoices";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Invoice"; ofType: null };
+            };
+          };
+        };
+      };
+      items: {
+        name: "items";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "RepairItem"; ofType: null };
+            };
+          };
+        };
+      };
+      lastUpdateAt: {
+        name: "lastUpdateAt";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      messages: {
+        name: "messages";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Message"; ofType: null };
+            };
+          };
+        };
+      };
+      photos: {
+        name: "photos";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "File"; ofType: null };
+            };
+          };
+        };
+      };
+      quotes: {
+        name: "quotes";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Quote"; ofType: null };
+            };
+          };
+        };
+      };
+      reference: {
+        name: "reference";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      sheetid: {
+        name: "sheetid";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      status: {
+        name: "status";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      statusFrom: {
+        name: "statusFrom";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      urgency: {
+        name: "urgency";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      where: {
+        name: "where";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  RepairItem: {
+    kind: "OBJECT";
+    name: "RepairItem";
+    fields: {
+      author: {
+        name: "author";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      created_at: {
+        name: "created_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      created_by: { name: "created_by"; type: { kind: "SCALAR"; name: "ID"; ofType: null } };
+      created_by_name: {
+        name: "created_by_name";
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
+      };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      payload: {
+        name: "payload";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "JSON"; ofType: null };
+        };
+      };
+      type: {
+        name: "type";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  RepairResult: {
+    kind: "UNION";
+    name: "RepairResult";
+    fields: {};
+    possibleTypes: "Refusal" | "Repair";
+  };
+  RepairShop: {
+    kind: "OBJECT";
+    name: "RepairShop";
+    fields: {
+      address: {
+        name: "address";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "ShopAddress"; ofType: null };
+        };
+      };
+      addresses: {
+        name: "addresses";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "ShopAddress"; ofType: null };
+            };
+          };
+        };
+      };
+      booking_rules: {
+        name: "booking_rules";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "JSON"; ofType: null };
+        };
+      };
+      clients: {
+        name: "clients";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Client"; ofType: null };
+            };
+          };
+        };
+      };
+      clients_count: {
+        name: "clients_count";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      email: {
+        name: "email";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      logo_url: { name: "logo_url"; type: { kind: "SCALAR"; name: "String"; ofType: null } };
+      name: {
+        name: "name";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      opening_hours: {
+        name: "opening_hours";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "JSON"; ofType: null };
+        };
+      };
+      phone: {
+        name: "phone";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      slug: {
+        name: "slug";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      status: {
+        name: "status";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      tariffs: {
+        name: "tariffs";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "JSON"; ofType: null };
+        };
+      };
+      timezone: {
+        name: "timezone";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      users: {
+        name: "users";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "ShopUser"; ofType: null };
+            };
+          };
+        };
+      };
+      vat_regime: {
+        name: "vat_regime";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      zipcode: {
+        name: "zipcode";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  ResumeInput: {
+    kind: "INPUT_OBJECT";
+    name: "ResumeInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "event";
+        type: { kind: "INPUT_OBJECT"; name: "EventInput"; ofType: null };
+        defaultValue: null;
+      },
+      {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "intervention_type";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "items";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "JSON"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "repair_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "urgency";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "where";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+    ];
+  };
+  ShopAddress: {
+    kind: "OBJECT";
+    name: "ShopAddress";
+    fields: {
+      city: {
+        name: "city";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      lat: { name: "lat"; type: { kind: "SCALAR"; name: "Float"; ofType: null } };
+      lon: { name: "lon"; type: { kind: "SCALAR"; name: "Float"; ofType: null } };
+      street: {
+        name: "street";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      zip: {
+        name: "zip";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  ShopUser: {
+    kind: "OBJECT";
+    name: "ShopUser";
+    fields: {
+      bookable: {
+        name: "bookable";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      color: {
+        name: "color";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      firstname: {
+        name: "firstname";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      lastname: {
+        name: "lastname";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      role: {
+        name: "role";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      skills: {
+        name: "skills";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Skill"; ofType: null };
+            };
+          };
+        };
+      };
+      working_hours: {
+        name: "working_hours";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "JSON"; ofType: null };
+        };
+      };
+    };
+  };
+  SimilarInput: {
+    kind: "INPUT_OBJECT";
+    name: "SimilarInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "email";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "firstname";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      { name: "id"; type: { kind: "SCALAR"; name: "ID"; ofType: null }; defaultValue: null },
+      {
+        name: "lastname";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "phones";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+            };
+          };
+        };
+        defaultValue: null;
+      },
+    ];
+  };
+  Skill: {
+    kind: "OBJECT";
+    name: "Skill";
+    fields: {
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      name: {
+        name: "name";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  SlotsAnswer: {
+    kind: "OBJECT";
+    name: "SlotsAnswer";
+    fields: {
+      located: {
+        name: "located";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      preselected: {
+        name: "preselected";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+            };
+          };
+        };
+      };
+      slots: {
+        name: "slots";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "FreeSlot"; ofType: null };
+            };
+          };
+        };
+      };
+    };
+  };
+  SlotsInput: {
+    kind: "INPUT_OBJECT";
+    name: "SlotsInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "category_id";
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
+        defaultValue: null;
+      },
+      { name: "city"; type: { kind: "SCALAR"; name: "String"; ofType: null }; defaultValue: null },
+      {
+        name: "days";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "first";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "kind";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      { name: "lat"; type: { kind: "SCALAR"; name: "Float"; ofType: null }; defaultValue: null },
+      { name: "lon"; type: { kind: "SCALAR"; name: "Float"; ofType: null }; defaultValue: null },
+      {
+        name: "where";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      { name: "zip"; type: { kind: "SCALAR"; name: "String"; ofType: null }; defaultValue: null },
+    ];
+  };
+  String: unknown;
 };
 
 /** An IntrospectionQuery representation of your schema.
@@ -65,16 +3202,16 @@ export type introspection_types = {
  */
 export type introspection = {
   name: never;
-  query: 'Query';
-  mutation: 'Mutation';
+  query: "Query";
+  mutation: "Mutation";
   subscription: never;
   types: introspection_types;
 };
 
-import * as gqlTada from 'gql.tada';
+import * as gqlTada from "gql.tada";
 
-declare module 'gql.tada' {
+declare module "gql.tada" {
   interface setupSchema {
-    introspection: introspection
+    introspection: introspection;
   }
 }
