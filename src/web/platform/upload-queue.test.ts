@@ -58,6 +58,16 @@ describe("a photo that is added", () => {
     expect([page.keptUploads(), device.storage.getItem("etabli.uploads")]).toEqual([[], null]);
   });
 
+  test("leaves all the same from a device whose disk is full", async () => {
+    device.storage.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    expect(await page.queueUploads([photo()], REPAIR)).toEqual([]);
+    await leaving(1);
+    taken(wire());
+    await until("success");
+  });
+
   test("leaves with at most one other; the next follow in order", async () => {
     await page.queueUploads(
       ["a", "b", "c", "d"].map((name) => photo(`${name}.jpg`)),

@@ -38,7 +38,11 @@ export function keptUploads(): readonly UploadItem[] {
   return kept;
 }
 
+/** True once the device refused to keep the list (full disk, private window): it then lives as long as the page. */
+let isOnlyHere = false;
+
 function stored(): readonly UploadItem[] {
+  if (isOnlyHere) return kept ?? [];
   const text = localStorage.getItem(UPLOADS_KEY);
   const read = uploadsShape.safeParse(text ? parsed(text) : []);
   return read.success ? read.data : [];
@@ -60,9 +64,17 @@ function show(next: readonly UploadItem[]): void {
 /** Read again before each change: another tab may have written meanwhile. */
 function write(change: (items: readonly UploadItem[]) => readonly UploadItem[]): void {
   const next = change(stored().map(withProgress));
-  if (next.length > 0) localStorage.setItem(UPLOADS_KEY, JSON.stringify(next));
-  else localStorage.removeItem(UPLOADS_KEY);
+  keep(next);
   show(next);
+}
+
+function keep(items: readonly UploadItem[]): void {
+  try {
+    if (items.length > 0) localStorage.setItem(UPLOADS_KEY, JSON.stringify(items));
+    else localStorage.removeItem(UPLOADS_KEY);
+  } catch {
+    isOnlyHere = true;
+  }
 }
 
 /** How far an upload is is shown and not written: the disk has better to do. */
