@@ -82,6 +82,15 @@ test.each([
   expect(recognise(contact, [marie, paul])).toEqual(expected);
 });
 
+test.each([
+  ["anne.leroy@example.org", { found: "same", client_id: "anne" }],
+  ["anne.other@example.org", { found: "none", related: [] }],
+])("after a merge, the e-mail of either record is hers: %s", (email, expected) => {
+  const anne = filed("anne", person("LEROY", "Anne", "anne@example.org"));
+  const merged = { ...anne, former_emails: ["Anne.Leroy@example.org"] };
+  expect(recognise(person("LEROY", "Anne", email, "+33600000000"), [merged])).toEqual(expected);
+});
+
 test("the order of the candidates changes nothing to who is found", () => {
   const contact = person("DUPONT", "Marie", "marie@example.org", HOME);
   expect(recognise(contact, [paul, marie])).toEqual(recognise(contact, [marie, paul]));

@@ -22,7 +22,10 @@ export type Contact = {
   phones: readonly Phone[];
 };
 
-type Candidate = Pick<Client, "id" | "lastname" | "firstname" | "email" | "phones">;
+type Candidate = Pick<Client, "id" | "lastname" | "firstname" | "email" | "phones"> & {
+  /** Those of the records that were merged into this one. */
+  former_emails?: readonly string[];
+};
 
 export type Recognition =
   | { found: "same"; client_id: string }
@@ -41,7 +44,9 @@ export function recognise(contact: Contact, candidates: readonly Candidate[]): R
 
 /** 2: both e-mail and phone match; 1: one of them; 0: neither. */
 function reach(contact: Contact, candidate: Candidate): number {
-  const email = contact.email !== "" && contact.email === candidate.email.toLowerCase();
+  const emails = [candidate.email, ...(candidate.former_emails ?? [])];
+  const email =
+    contact.email !== "" && emails.some((known) => known.toLowerCase() === contact.email);
   const numbers = new Set(candidate.phones.map(({ number }) => number));
   const phone = contact.phones.some(({ number }) => numbers.has(number));
   return Number(email) + Number(phone);

@@ -12,7 +12,7 @@ import type { Appliance } from "../../domain/repair/appliance.ts";
 import { newAppliance } from "../../domain/repair/new-appliance.ts";
 import { dateOf, minutesBetween } from "../../domain/time.ts";
 import { insertEvent } from "../agenda/store.ts";
-import { insertClient, saveFilled } from "../client/store.ts";
+import { insertClient, saveFilled, type ReachedClient } from "../client/store.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { appendItems, createRepair, insertAppliance, type NewRepair } from "../repair/store.ts";
 import type { StaffedShop } from "../shop/store.ts";
@@ -21,7 +21,7 @@ import type { Booking, Made } from "./store.ts";
 
 export type Decided = {
   shop: StaffedShop;
-  candidates: readonly Client[];
+  candidates: readonly ReachedClient[];
   booking: Booking;
   free: FreeSlot;
 };

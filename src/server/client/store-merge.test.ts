@@ -6,6 +6,7 @@ import { garonneScope, issuedInvoice } from "../../../test/shop/affairs.ts";
 import { knownClient, repairOf } from "../../../test/shop/clients.ts";
 import { GARONNE, insertRow, LOIRE, MARC, openShops } from "../../../test/shop/garonne.ts";
 import { granted } from "../../../test/shop/quote.ts";
+import { recognise } from "../../domain/client/same-client.ts";
 import { isRefusal } from "../../domain/decision.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { mergeClients, mergesInto, undoMerge } from "./store-merge.ts";
@@ -186,6 +187,10 @@ describe("merging", () => {
       expect((await inShop((db) => clientsReachedBy(db, reach))).map(({ id }) => id)).toEqual([
         marie,
       ]);
+    const [found] = await inShop((db) => clientsReachedBy(db, { email, phones: [] }));
+    expect(found?.former_emails).toEqual([email]);
+    const visitor = { lastname: "DUPONT", firstname: "Marie", email, phones: [] };
+    expect(recognise(visitor, found ? [found] : [])).toEqual({ found: "same", client_id: marie });
   });
 
   test("what is written for the one that went while it goes belongs to the survivor", async () => {

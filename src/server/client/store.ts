@@ -27,10 +27,19 @@ export async function loadClients(db: ShopDb, ids: readonly string[]): Promise<C
 
 type Reach = { email: string; phones: readonly string[] };
 
+/** With this e-mail when it was that of a record merged into the client: it is still theirs. */
+export type ReachedClient = ClientRow & { former_emails: readonly string[] };
+
 /** Everybody the shop knows by this e-mail or one of these phones, the oldest first. */
-export async function clientsReachedBy(db: ShopDb, { email, phones }: Reach): Promise<ClientRow[]> {
-  const { rows } = await sql<ClientRow>`
-    select ${CLIENT} from app.client c
+export async function clientsReachedBy(
+  db: ShopDb,
+  { email, phones }: Reach,
+): Promise<ReachedClient[]> {
+  const { rows } = await sql<ReachedClient>`
+    select ${CLIENT},
+      array(select m.email from app.client m where m.shop_id = c.shop_id and m.email <> '' and lower(m.email) = lower(${email})
+        and m.merged_into is not null and app.survivor(m.id) = c.id) as former_emails
+    from app.client c
     where c.id in (select app.find_clients(${email}, ${[...phones]}::text[])) order by c.created_at, c.id`.execute(
     db,
   );
