@@ -17,6 +17,7 @@ import {
   repairsOf,
   said,
   slots,
+  takeSlot,
   strike,
   typeIn,
 } from "./steps.ts";
@@ -46,7 +47,7 @@ test("back, forward and a reload lose nothing", async ({ page }) => {
   await page.reload();
   await expect(page.getByLabel("Numéro et rue")).toHaveValue("12 rue des Copeaux");
   await next(page);
-  await slots(page).first().click();
+  await takeSlot(page, { lastname });
 
   const recap = page.getByRole("main");
   await expect(question(page, "Récapitulatif")).toBeVisible();
@@ -100,7 +101,7 @@ test("of two visitors on one slot, the second one is offered others and retypes 
     [second, late],
   ] as const) {
     await page.goto(`${LOIRE}/rdv`);
-    await answerAll(page, { lastname, town: NANTES });
+    await answerAll(page, { lastname, town: NANTES, rival: early });
   }
   const wanted = await whenOf(first);
   expect(await whenOf(second)).toBe(wanted);
@@ -183,13 +184,14 @@ test("when the line is cut after sending, pressing again books once", async ({ p
 });
 
 test("what is brought to the workshop asks for no address", async ({ page }) => {
+  const lastname = nameFor("GUÉRIN");
   await page.goto(`${NORD}/rdv`);
   await chooseNeed(page, "Vous apportez l’appareil à l’atelier");
   await describe(page);
-  await giveContact(page, { lastname: nameFor("GUÉRIN") });
+  await giveContact(page, { lastname });
   await next(page);
   await expect(question(page, "Quand")).toBeVisible();
-  await slots(page).first().click();
+  await takeSlot(page, { lastname });
   await expect(page.getByRole("main")).toContainText(said("À l’atelier, L’Établi du Nord, Lille"));
   await confirm(page);
   await expect(booked(page)).toBeVisible();

@@ -23,7 +23,12 @@ export const said = (text: string): RegExp =>
       .replace(/\s+/g, "\\s+"),
   );
 
-export type Visitor = { lastname: string; town?: { zip: string; city: string } };
+export type Visitor = {
+  lastname: string;
+  town?: { zip: string; city: string };
+  /** Of the visitor whose window is wanted too. */
+  rival?: string;
+};
 
 const TOWN = { zip: "31700", city: "Blagnac" };
 const STREET = "12 rue des Copeaux";
@@ -49,7 +54,7 @@ export async function answerWhere(page: Page, visitor: Visitor): Promise<void> {
   await next(page);
   await giveAddress(page, visitor);
   await next(page);
-  await slots(page).first().click();
+  await takeSlot(page, visitor);
   await expect(question(page, "Récapitulatif")).toBeVisible();
 }
 
@@ -83,6 +88,15 @@ export async function giveAddress(page: Page, { town = TOWN }: Visitor): Promise
 /** The arrival windows offered, « 8 h – 10 h ». */
 export const slots = (page: Page) => page.locator("button").filter({ hasText: /\d\s?h.*–/ });
 
+/** A window of the visitor's own: two stories side by side must not want the same one. */
+export async function takeSlot(page: Page, { lastname, rival = lastname }: Visitor): Promise<void> {
+  await slots(page).first().waitFor();
+  const shown = await slots(page).count();
+  await slots(page)
+    .nth(numberOf(rival) % shown)
+    .click();
+}
+
 export async function confirm(page: Page): Promise<void> {
   await page.getByLabel(/conditions générales|tarifs affichés/).check();
   await page.getByLabel(/mes données/).check();
@@ -97,10 +111,15 @@ export const emailOf = (lastname: string): string =>
 
 /** Numbers that no French operator gives (ARCEP: 06 39 98 is for fiction), one for each name. */
 export function phoneOf(lastname: string): string {
+  const digits = String(numberOf(lastname)).padStart(4, "0");
+  return `06 39 98 ${digits.slice(0, 2)} ${digits.slice(2)}`;
+}
+
+/** From 0 to 9,999, always the same for a name. */
+function numberOf(lastname: string): number {
   let sum = 0;
   for (const letter of lastname) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 10_000;
-  const digits = String(sum).padStart(4, "0");
-  return `06 39 98 ${digits.slice(0, 2)} ${digits.slice(2)}`;
+  return sum;
 }
 
 type Session = Awaited<ReturnType<APIRequestContext["storageState"]>>;

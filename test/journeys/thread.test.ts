@@ -83,6 +83,10 @@ async function openInAgenda(
     .getByRole("button", { name: new RegExp(name) })
     .first()
     .click();
+  await page
+    .getByRole("dialog")
+    .getByRole("link", { name: new RegExp(name) })
+    .click();
   await expect(page).toHaveURL(/\/app\/sheet\//);
 }
 
