@@ -1,4 +1,5 @@
 import { graphql, type ResultOf } from "../../platform/graphql.ts";
+import { contactParts } from "../client/address-parts.ts";
 
 /** An appointment wherever it is shown. */
 export const eventParts = graphql(`
@@ -22,39 +23,27 @@ export const eventParts = graphql(`
 export type EventParts = ResultOf<typeof eventParts>;
 
 /** Whom an appointment is for, and about what. */
-export const visitedParts = graphql(`
-  fragment visitedParts on Repair {
-    id
-    reference
-    status
-    urgency
-    client {
+export const visitedParts = graphql(
+  `
+    fragment visitedParts on Repair {
       id
-      firstname
-      lastname
-      phones {
+      reference
+      status
+      urgency
+      client {
+        ...contactParts
+      }
+      appliance {
+        id
+        kind
         name
-        number
-      }
-      addresses {
-        address_id
-        tags
-        street
-        complement
-        zip
-        city
-        country
+        brand
+        model
       }
     }
-    appliance {
-      id
-      kind
-      name
-      brand
-      model
-    }
-  }
-`);
+  `,
+  [contactParts],
+);
 export type VisitedRepair = ResultOf<typeof visitedParts>;
 
 /** An appointment with whom it is for, where, and about what. */

@@ -1,4 +1,5 @@
 import { graphql } from "../../platform/graphql.ts";
+import { addressParts } from "./address-parts.ts";
 import { clientParts } from "./client-query.ts";
 
 export const upsertClient = graphql(
@@ -19,51 +20,41 @@ export const upsertClient = graphql(
   [clientParts],
 );
 
-export const insertClientAddress = graphql(`
-  mutation insertClientAddress($input: AddressInput!, $clientID: ID!) {
-    result: insertClientAddress(input: $input, clientID: $clientID) {
-      __typename
-      ... on Address {
-        address_id
-        tags
-        street
-        complement
-        zip
-        city
-        country
-        lat
-        lon
-      }
-      ... on Refusal {
-        refused
-        detail
+export const insertClientAddress = graphql(
+  `
+    mutation insertClientAddress($input: AddressInput!, $clientID: ID!) {
+      result: insertClientAddress(input: $input, clientID: $clientID) {
+        __typename
+        ... on Address {
+          ...addressParts
+        }
+        ... on Refusal {
+          refused
+          detail
+        }
       }
     }
-  }
-`);
+  `,
+  [addressParts],
+);
 
-export const updateClientAddress = graphql(`
-  mutation updateClientAddress($input: AddressInput!) {
-    result: updateClientAddress(input: $input) {
-      __typename
-      ... on Address {
-        address_id
-        tags
-        street
-        complement
-        zip
-        city
-        country
-        lat
-        lon
-      }
-      ... on Refusal {
-        refused
-        detail
+export const updateClientAddress = graphql(
+  `
+    mutation updateClientAddress($input: AddressInput!) {
+      result: updateClientAddress(input: $input) {
+        __typename
+        ... on Address {
+          ...addressParts
+        }
+        ... on Refusal {
+          refused
+          detail
+        }
       }
     }
-  }
-`);
+  `,
+  [addressParts],
+);
 
 export const removeClientAddress = graphql(`
   mutation removeClientAddress($clientID: ID!, $address_id: ID!) {

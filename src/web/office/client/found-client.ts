@@ -1,33 +1,29 @@
 import { graphql, type ResultOf } from "../../platform/graphql.ts";
+import { addressParts } from "./address-parts.ts";
 
 /** A client as a search finds him: enough to recognise him, and to open a repair for him. */
-export const foundClientParts = graphql(`
-  fragment foundClientParts on Client {
-    __typename
-    id
-    type
-    lastname
-    firstname
-    email
-    note
-    last_seen_at
-    phones {
-      name
-      number
+export const foundClientParts = graphql(
+  `
+    fragment foundClientParts on Client {
+      __typename
+      id
+      type
+      lastname
+      firstname
+      email
+      note
+      last_seen_at
+      phones {
+        name
+        number
+      }
+      addresses {
+        ...addressParts
+      }
     }
-    addresses {
-      address_id
-      tags
-      street
-      complement
-      zip
-      city
-      country
-      lat
-      lon
-    }
-  }
-`);
+  `,
+  [addressParts],
+);
 export type FoundClient = ResultOf<typeof foundClientParts>;
 
 export const clientSearchQuery = graphql(

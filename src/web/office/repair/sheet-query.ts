@@ -1,5 +1,6 @@
 import { graphql, type ResultOf } from "../../platform/graphql.ts";
 import { eventParts } from "../agenda/event-parts.ts";
+import { contactParts } from "../client/address-parts.ts";
 import { invoiceParts } from "../invoice/invoice-parts.ts";
 import { quoteParts } from "../quote/quote-parts.ts";
 
@@ -35,25 +36,10 @@ export const sheetQuery = graphql(
         description
         created_at
         client {
-          id
+          ...contactParts
           type
-          firstname
-          lastname
           email
           note
-          phones {
-            name
-            number
-          }
-          addresses {
-            address_id
-            tags
-            street
-            complement
-            zip
-            city
-            country
-          }
         }
         appliance {
           id
@@ -91,7 +77,7 @@ export const sheetQuery = graphql(
       }
     }
   `,
-  [journalParts, eventParts, quoteParts, invoiceParts],
+  [journalParts, contactParts, eventParts, quoteParts, invoiceParts],
 );
 
 export type Sheet = NonNullable<ResultOf<typeof sheetQuery>["repair"]>;
