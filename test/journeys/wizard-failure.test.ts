@@ -25,8 +25,8 @@ const LEAK = [
   ["1", "Par le hublot"],
 ] as const;
 
-/** At the précisions of a drop-off, all else being said, with the keyboard alone. */
-async function toNotes(page: Page, lastname: string): Promise<Desk> {
+/** At the symptoms of a known client's machine that is dropped off. */
+async function toSymptoms(page: Page, lastname: string): Promise<Desk> {
   await begin(await deskOf(MARC), lastname);
   await enterAs(page, MARC);
   const desk = deskAt(page, "keyboard alone");
@@ -35,6 +35,12 @@ async function toNotes(page: Page, lastname: string): Promise<Desk> {
   await chooseWhere(desk, "Atelier");
   await findClient(desk, lastname, lastname);
   await takeThing(desk, 3);
+  return desk;
+}
+
+/** At the précisions of a drop-off, all else being said, with the keyboard alone. */
+async function toNotes(page: Page, lastname: string): Promise<Desk> {
+  const desk = await toSymptoms(page, lastname);
   await tellSymptoms(desk, LEAK);
   await desk.write(notes(page), NOTES);
   return desk;
@@ -149,14 +155,7 @@ test("water on electricity: what to do and whom to call comes before any other q
   page,
 }) => {
   const lastname = nameFor("DANGER");
-  await begin(await deskOf(MARC), lastname);
-  await enterAs(page, MARC);
-  const desk = deskAt(page, "keyboard alone");
-  await openWizard(desk);
-  await chooseType(desk, "Diagnostic / Devis");
-  await chooseWhere(desk, "Atelier");
-  await findClient(desk, lastname, lastname);
-  await takeThing(desk, 3);
+  const desk = await toSymptoms(page, lastname);
   await tellSymptoms(desk, [
     ["1", "Une fuite d’eau"],
     ["8", "L’eau atteint une prise ou le courant saute"],
