@@ -35,6 +35,8 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
+    // What does not come is said soon: a broken screen costs seconds, not the whole story's time.
+    actionTimeout: 20_000,
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: {

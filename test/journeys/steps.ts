@@ -1,4 +1,6 @@
 /** What the stories' people do, in their own words; and what a story finds ready on the bench. */
+import { readFile, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
 import {
   expect,
   request,
@@ -127,9 +129,22 @@ const sessions = new Map<string, Promise<Session>>();
 
 /** One sign-in a person and a run: the house refuses those who try too often. */
 function sessionOf(email: string): Promise<Session> {
-  const opened = sessions.get(email) ?? openSession(email);
+  const opened = sessions.get(email) ?? keptSession(email);
   sessions.set(email, opened);
   return opened;
+}
+
+/** Kept beside the run's data: a story that fails ends its process, and the next would sign in again. */
+async function keptSession(email: string): Promise<Session> {
+  const file = path.join(process.env.ETABLI_TEST_DATA ?? "", `session-${email}.json`);
+  try {
+    return JSON.parse(await readFile(file, "utf8"));
+  } catch {
+    const session = await openSession(email);
+    await writeFile(`${file}.${process.pid}`, JSON.stringify(session));
+    await rename(`${file}.${process.pid}`, file);
+    return session;
+  }
 }
 
 async function openSession(email: string): Promise<Session> {

@@ -40,7 +40,8 @@ export async function graphqlRest(
     context: ({ req }) => demandContext(services, req),
     plugins: [
       EnvelopArmorPlugin({
-        maxDepth: { n: 12 },
+        // What nests is counted, not how the office cuts its documents into fragments.
+        maxDepth: { n: 10, flattenFragments: true },
         maxAliases: { n: 15 },
         costLimit: { maxCost: 20_000 },
         blockFieldSuggestion: { enabled: true },
