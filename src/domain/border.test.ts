@@ -20,6 +20,12 @@ test.each([
   ["e\u0301te\u0301", "été"],
   ["🧺 linge", "🧺 linge"],
   ["مرحبا", "مرحبا"],
+  ["👩🏽\u200d🔧 et ❤️\u200d🔥", "👩🏽\u200d🔧 et ❤️\u200d🔥"],
+  ["می\u200cخواهم", "می\u200cخواهم"],
+  ["क्\u200dष", "क्\u200dष"],
+  ["Du\u200dpo\u200cnt\u200b\u00ad\u2066", "Dupont"],
+  ["🔧\u200d", "🔧"],
+  ["\u200d\u200d👩\u200d\u200d🔧", "👩🔧"],
 ])("%j is kept as %j", (typed, kept) => {
   expect(clean(typed)).toBe(kept);
 });

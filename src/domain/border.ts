@@ -34,13 +34,28 @@ export function messagesOf(issues: readonly Issue[], whole = "request"): Record<
 export const within = (name: string, errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([field, said]) => [`${name}.${field}`, said]));
 
+const EMOJI_ENDS = /(\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)$/u;
+const EMOJI_BEGINS = /^\p{Extended_Pictographic}/u;
+const LETTER_ENDS = /[\p{Lo}\p{M}]$/u;
+const LETTER_BEGINS = /^\p{Lo}/u;
+
+/** Inside an emoji (« 👩‍🔧 »), or between letters of a script that is spelled with it (Persian, Hindi). */
+function joins(sign: string, before: string, after: string): boolean {
+  if (sign !== "\u200c" && sign !== "\u200d") return false;
+  if (sign === "\u200d" && EMOJI_ENDS.test(before) && EMOJI_BEGINS.test(after)) return true;
+  return LETTER_ENDS.test(before) && LETTER_BEGINS.test(after);
+}
+
+/** Without the invisible signs that disguise a text; those that spell it stay. */
+export const undisguise = (text: string, instead = ""): string =>
+  text.replace(/[\p{Cf}\p{Co}]/gu, (sign, at: number) =>
+    joins(sign, text.slice(Math.max(0, at - 2), at), text.slice(at + 1, at + 3)) ? sign : instead,
+  );
+
 /** Signs that no keyboard types are dropped: PostgreSQL refuses some, others disguise a text. */
 export const clean = (text: string): string =>
-  text
-    .toWellFormed()
-    .normalize("NFC")
-    .replace(/\r\n?/g, "\n")
-    .replace(/[\p{Cf}\p{Co}]|(?!\n)\p{Cc}/gu, "")
+  undisguise(text.toWellFormed().normalize("NFC").replace(/\r\n?/g, "\n"))
+    .replace(/(?!\n)\p{Cc}/gu, "")
     .trim();
 
 export const paragraph = (most: number, long: string = SAY.long) =>

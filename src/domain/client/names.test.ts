@@ -4,6 +4,8 @@ import { discreetName, filedNames, fullName, nameKey, titleName, upperName } fro
 
 test.each([
   [" le gall ", "LE GALL"],
+  ["du\u200bpont\u0000", "DU PONT"],
+  ["ali 👩\u200d🔧", "ALI 👩\u200d🔧"],
   ["d'Ormesson", "D'ORMESSON"],
   ["d’ormesson", "D’ORMESSON"],
   ["Müller-Lefèvre", "MÜLLER-LEFÈVRE"],

@@ -2,11 +2,11 @@
  * Names as the shop files them (specification §5): trimmed, the last name in capitals and the first
  * name with initial capitals, each of the two switchable off.
  */
+import { undisguise } from "../border.ts";
 
 const tidy = (text: string): string =>
-  text
-    .normalize("NFC")
-    .replace(/[\p{Cc}\p{Cf}]/gu, " ")
+  undisguise(text.normalize("NFC"), " ")
+    .replace(/\p{Cc}/gu, " ")
     .replace(/\s+/g, " ")
     .trim();
 

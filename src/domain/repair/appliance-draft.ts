@@ -1,4 +1,5 @@
 /** An appliance while it is typed, before it is one: every field is there, dates and words may be missing. */
+import { undisguise } from "../border.ts";
 import { CATEGORIES, type Category, type CategoryId } from "../catalogue/categories.ts";
 import { isKindId, kindOf } from "../catalogue/kinds.ts";
 import { parseLocalDate, type Instant, type LocalDate } from "../time.ts";
@@ -89,9 +90,8 @@ export function withKind(
 const LONGEST = 80;
 
 const tidy = (text: string): string =>
-  text
-    .normalize("NFC")
-    .replace(/[\p{Cc}\p{Cf}]/gu, " ")
+  undisguise(text.normalize("NFC"), " ")
+    .replace(/\p{Cc}/gu, " ")
     .replace(/\s+/g, " ")
     .trim()
     .slice(0, LONGEST)
