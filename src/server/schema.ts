@@ -6,6 +6,7 @@ import "./client/graphql-search.ts";
 import "./client/graphql-change.ts";
 import "./client/graphql-import.ts";
 import "./client/graphql-merge.ts";
+import "./client/graphql-distinction.ts";
 import "./file/graphql.ts";
 import "./agenda/graphql.ts";
 import "./agenda/graphql-change.ts";

@@ -18,6 +18,8 @@ const ClientMergeRef = builder.objectRef<MergeSummary>("ClientMerge").implement(
     by: t.exposeString("by", { nullable: true }),
     lastname: t.exposeString("lastname"),
     firstname: t.exposeString("firstname"),
+    repairs: t.exposeInt("repairs"),
+    appliances: t.exposeInt("appliances"),
   }),
 });
 

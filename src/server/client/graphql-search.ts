@@ -8,6 +8,7 @@ import type { ShopDb } from "../platform/database/scope.ts";
 import { takeTurnsEach } from "../platform/turns.ts";
 import { RepairShopRef } from "../shop/graphql.ts";
 import { ClientRef } from "./graphql.ts";
+import { toldApartFrom } from "./store-distinctions.ts";
 import { countClients, possibleTwins, searchClients, type ClientSearch } from "./store-search.ts";
 import type { ClientRow } from "./store.ts";
 
@@ -84,10 +85,12 @@ async function similar(
     firstname: input.firstname.slice(0, NAME_MAX),
     email: normaliseEmail(input.email.slice(0, EMAIL_MAX)),
   };
-  const known = await readInTurn(context, (db) =>
-    possibleTwins(db, { ...sketch, phones: numbers }),
-  );
-  const others = known.filter(({ id }) => id !== input.id);
+  const id = input.id == null ? undefined : readId(input.id);
+  const { known, apart } = await readInTurn(context, async (db) => ({
+    known: await possibleTwins(db, { ...sketch, phones: numbers }),
+    apart: id === undefined ? new Set<string>() : await toldApartFrom(db, id),
+  }));
+  const others = known.filter((client) => client.id !== id && !apart.has(client.id));
   const typed = { ...sketch, phones: numbers.map((number) => ({ number })), addresses: [] };
   return rankSimilar(typed, others)
     .slice(0, MOST_PROPOSED)

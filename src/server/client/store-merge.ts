@@ -170,6 +170,9 @@ export type MergeSummary = {
   by: string | null;
   lastname: string;
   firstname: string;
+  /** How many of each changed hands. */
+  repairs: number;
+  appliances: number;
 };
 
 /** The merges that may still be undone, by survivor, newest first. */
@@ -178,7 +181,8 @@ export async function mergesInto(
   client_ids: readonly string[],
 ): Promise<MergeSummary[]> {
   const { rows } = await sql<MergeSummary>`
-    select m.id, m.into_id, m.at, nullif(concat_ws(' ', u.firstname, u.lastname), '') as by, c.lastname, c.firstname
+    select m.id, m.into_id, m.at, nullif(concat_ws(' ', u.firstname, u.lastname), '') as by, c.lastname, c.firstname,
+      cardinality(m.repairs) as repairs, cardinality(m.appliances) as appliances
     from app.client_merge m
     join app.client c on c.shop_id = m.shop_id and c.id = m.from_id
     left join app.shop_user u on u.shop_id = m.shop_id and u.id = m.created_by

@@ -492,6 +492,37 @@ export type introspection_types = {
       };
     };
   };
+  ClientDistinction: {
+    kind: "OBJECT";
+    name: "ClientDistinction";
+    fields: {
+      at: {
+        name: "at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      by: { name: "by"; type: { kind: "SCALAR"; name: "String"; ofType: null } };
+      left: {
+        name: "left";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "Client"; ofType: null };
+        };
+      };
+      right: {
+        name: "right";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "Client"; ofType: null };
+        };
+      };
+    };
+  };
   ClientInput: {
     kind: "INPUT_OBJECT";
     name: "ClientInput";
@@ -581,6 +612,14 @@ export type introspection_types = {
     kind: "OBJECT";
     name: "ClientMerge";
     fields: {
+      appliances: {
+        name: "appliances";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
       at: {
         name: "at";
         type: {
@@ -612,6 +651,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      repairs: {
+        name: "repairs";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
         };
       };
     };
@@ -1628,6 +1675,22 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "RepairResult"; ofType: null };
         };
       };
+      takeBackClientsApart: {
+        name: "takeBackClientsApart";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "ToldApartResult"; ofType: null };
+        };
+      };
+      tellClientsApart: {
+        name: "tellClientsApart";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "ToldApartResult"; ofType: null };
+        };
+      };
       undoImport: {
         name: "undoImport";
         type: {
@@ -1853,6 +1916,22 @@ export type introspection_types = {
         };
       };
       client: { name: "client"; type: { kind: "OBJECT"; name: "Client"; ofType: null } };
+      clientDistinctions: {
+        name: "clientDistinctions";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "ClientDistinction"; ofType: null };
+            };
+          };
+        };
+      };
       collisions: {
         name: "collisions";
         type: {
@@ -3190,6 +3269,34 @@ export type introspection_types = {
     ];
   };
   String: unknown;
+  ToldApart: {
+    kind: "OBJECT";
+    name: "ToldApart";
+    fields: {
+      left: {
+        name: "left";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "Client"; ofType: null };
+        };
+      };
+      right: {
+        name: "right";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "Client"; ofType: null };
+        };
+      };
+    };
+  };
+  ToldApartResult: {
+    kind: "UNION";
+    name: "ToldApartResult";
+    fields: {};
+    possibleTypes: "Refusal" | "ToldApart";
+  };
 };
 
 /** An IntrospectionQuery representation of your schema.

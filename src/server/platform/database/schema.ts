@@ -112,6 +112,14 @@ export interface ClientAddress {
   zip: Generated<string>;
 }
 
+export interface ClientDistinction {
+  at: Generated<Instant>;
+  created_by: string | null;
+  left_id: string;
+  right_id: string;
+  shop_id: string;
+}
+
 export interface ClientMerge {
   appliances: Generated<string[]>;
   at: Generated<Instant>;
@@ -466,6 +474,7 @@ export interface DB {
   "auth.session": AuthSession;
   client: Client;
   client_address: ClientAddress;
+  client_distinction: ClientDistinction;
   client_merge: ClientMerge;
   client_phone: ClientPhone;
   counter: Counter;

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from "@mantine/core";
+import { IconGitMerge } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { may } from "../../../domain/account/permissions.ts";
 import { fullName } from "../../../domain/client/names.ts";
@@ -9,6 +10,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { tellDone } from "../../ui/tell.ts";
 import { useZone } from "../shop/use-shop.ts";
 import { clientMergesQuery, undoMerge, type ClientMerge } from "./merge-query.ts";
+import { broughtText } from "./merge-words.ts";
 import "./merge.css";
 
 const MergePicker = lazy(() =>
@@ -20,27 +22,41 @@ export function ClientMerges({ client_id }: { client_id: string }) {
   const read = useRead({ query: clientMergesQuery, variables: { client_id }, nouns: ["client"] });
   const session = useSession();
   const [picking, setPicking] = useState(false);
-  if (!session || !may(session.me, "merge-client") || !read.data?.client) return null;
-  const { merges } = read.data.client;
+  const merges = read.data?.client?.merges;
+  const mayMerge = session !== undefined && may(session.me, "merge-client");
+  if (!merges || (!mayMerge && merges.length === 0)) return null;
   return (
-    <Panel title="Fiches fusionnées">
-      {merges.length > 0 && (
+    <Panel
+      title="Fiches fusionnées"
+      aside={
+        mayMerge && (
+          <Button
+            variant="default"
+            size="xs"
+            className="no-print client-wide-touch"
+            leftSection={<IconGitMerge size={16} aria-hidden />}
+            aria-label="Fusionner avec une autre fiche"
+            onClick={() => setPicking(true)}
+          >
+            Fusionner
+          </Button>
+        )
+      }
+    >
+      {merges.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          Aucune. Si ce client a une deuxième fiche, fusionnez-les : ses réparations et ses
+          appareils seront réunis ici, et vous pourrez annuler.
+        </Text>
+      ) : (
         <ul className="merges">
           {merges.map((merge, index) => (
             <li key={merge.id}>
-              <Merge merge={merge} isLast={index === 0} refresh={read.retry} />
+              <Merge merge={merge} isLast={index === 0} mayUndo={mayMerge} refresh={read.retry} />
             </li>
           ))}
         </ul>
       )}
-      <Button
-        variant="default"
-        size="xs"
-        mt={merges.length > 0 ? 12 : 0}
-        onClick={() => setPicking(true)}
-      >
-        Fusionner avec une autre fiche
-      </Button>
       {picking && (
         <Suspense>
           <MergePicker client_id={client_id} close={() => setPicking(false)} />
@@ -50,10 +66,10 @@ export function ClientMerges({ client_id }: { client_id: string }) {
   );
 }
 
-type Props = { merge: ClientMerge; isLast: boolean; refresh: () => void };
+type Props = { merge: ClientMerge; isLast: boolean; mayUndo: boolean; refresh: () => void };
 
-/** Only the last one may be undone: the older ones wait for it. */
-function Merge({ merge, isLast, refresh }: Props) {
+/** Only the last one may be undone: the older ones wait for it, and say so. */
+function Merge({ merge, isLast, mayUndo, refresh }: Props) {
   const zone = useZone();
   const { act, busy } = useAction(undoMerge);
   const name = fullName(merge);
@@ -63,26 +79,37 @@ function Merge({ merge, isLast, refresh }: Props) {
     refresh();
   };
   return (
-    <Group justify="space-between" gap={8} wrap="nowrap">
-      <div>
-        <Text size="sm" fw={600}>
-          {name}
-        </Text>
+    <>
+      <Group justify="space-between" gap={8} wrap="nowrap" align="flex-start">
+        <div className="merge-said">
+          <Text size="sm" fw={600}>
+            {name}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {[`Fusionnée le ${formatMoment(merge.at, zone)}`, merge.by && `par ${merge.by}`]
+              .filter(Boolean)
+              .join(", ")}
+          </Text>
+          <Text size="sm">{broughtText(merge)}</Text>
+        </div>
+        {isLast && mayUndo && (
+          <Button
+            variant="default"
+            size="xs"
+            className="no-print client-wide-touch"
+            loading={busy}
+            onClick={undo}
+            aria-label={`Annuler la fusion de ${name}`}
+          >
+            Annuler la fusion
+          </Button>
+        )}
+      </Group>
+      {!isLast && mayUndo && (
         <Text size="sm" c="dimmed">
-          {[formatMoment(merge.at, zone), merge.by && `par ${merge.by}`].filter(Boolean).join(", ")}
+          Pour la séparer, annulez d’abord la fusion plus récente.
         </Text>
-      </div>
-      {isLast && (
-        <Button
-          variant="default"
-          size="xs"
-          loading={busy}
-          onClick={undo}
-          aria-label={`Annuler la fusion de ${name}`}
-        >
-          Annuler la fusion
-        </Button>
       )}
-    </Group>
+    </>
   );
 }

@@ -1,10 +1,17 @@
 import { Button, Group, Skeleton, Text } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { fullName } from "../../../domain/client/names.ts";
-import { useRead } from "../../platform/query.ts";
+import { useAction, useRead } from "../../platform/query.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ReadStates } from "../../ui/read-states.tsx";
-import { duplicatesQuery, type ComparedClient, type DuplicatePair } from "./merge-query.ts";
+import { tellUndo } from "../../ui/tell-undo.tsx";
+import {
+  duplicatesQuery,
+  takeBackClientsApart,
+  tellClientsApart,
+  type ComparedClient,
+  type DuplicatePair,
+} from "./merge-query.ts";
 import { counted, whyText } from "./merge-words.ts";
 import { phoneText } from "./phone-link.tsx";
 import "./merge.css";
@@ -20,7 +27,8 @@ const keyOf = ({ left, right }: DuplicatePair): string => `${left.id} ${right.id
 export function DuplicatesPanel() {
   const read = useRead({ query: duplicatesQuery, variables: { first: SHOWN }, nouns: ["client"] });
   const [opened, setOpened] = useState<DuplicatePair>();
-  const pairs = read.data?.duplicateClients ?? [];
+  const { tell, told } = useTelling(read.retry);
+  const pairs = read.data?.duplicateClients.filter((pair) => !told.has(keyOf(pair))) ?? [];
   const close = () => setOpened(undefined);
   return (
     <ReadStates read={read} shape={<PairsShape />}>
@@ -33,7 +41,7 @@ export function DuplicatesPanel() {
         <ul className="pairs">
           {pairs.map((pair) => (
             <li key={keyOf(pair)} className="sheet-of-paper pair">
-              <Pair pair={pair} compare={() => setOpened(pair)} />
+              <Pair pair={pair} compare={() => setOpened(pair)} tell={() => void tell(pair)} />
             </li>
           ))}
         </ul>
@@ -58,8 +66,33 @@ export function DuplicatesPanel() {
   );
 }
 
-function Pair({ pair, compare }: { pair: DuplicatePair; compare: () => void }) {
+/** « Pas un doublon »: gone from the list at once, back if it is taken back. */
+function useTelling(refresh: () => void) {
+  const [told, setTold] = useState<ReadonlySet<string>>(new Set());
+  const apart = useAction(tellClientsApart);
+  const back = useAction(takeBackClientsApart);
+  const without = (key: string) => (known: ReadonlySet<string>) =>
+    new Set([...known].filter((other) => other !== key));
+  const tell = async (pair: DuplicatePair) => {
+    const two = { client_id: pair.left.id, other_client_id: pair.right.id };
+    const key = keyOf(pair);
+    setTold((known) => new Set([...known, key]));
+    if (!(await apart.act(two))) return setTold(without(key));
+    tellUndo("Ces deux fiches ne seront plus proposées.", async () => {
+      if (!(await back.act(two))) return;
+      setTold(without(key));
+      refresh();
+    });
+    refresh();
+  };
+  return { tell, told };
+}
+
+type PairProps = { pair: DuplicatePair; compare: () => void; tell: () => void };
+
+function Pair({ pair, compare, tell }: PairProps) {
   const { left, right, why } = pair;
+  const both = `${fullName(left)} et ${fullName(right)}`;
   return (
     <>
       <div className="pair-sides">
@@ -68,13 +101,18 @@ function Pair({ pair, compare }: { pair: DuplicatePair; compare: () => void }) {
       </div>
       <Group justify="space-between" gap={8}>
         <Text size="sm">{whyText(why).join(" · ")}</Text>
-        <Button
-          variant="default"
-          onClick={compare}
-          aria-label={`Comparer ${fullName(left)} et ${fullName(right)}`}
-        >
-          Comparer
-        </Button>
+        <Group gap={8}>
+          <Button
+            variant="subtle"
+            onClick={tell}
+            aria-label={`Pas un doublon\u00a0: ${both} sont deux clients`}
+          >
+            Pas un doublon
+          </Button>
+          <Button variant="default" onClick={compare} aria-label={`Comparer ${both}`}>
+            Comparer
+          </Button>
+        </Group>
       </Group>
     </>
   );

@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core";
 import { BesideList } from "./beside-list.tsx";
+import { DistinctionsPanel } from "./distinctions-panel.tsx";
 import { DuplicatesPanel } from "./duplicates-panel.tsx";
 
 /** `/app/client?vue=doublons` */
@@ -10,5 +11,6 @@ export const DuplicatesView = () => (
       bien le cas. Deux personnes d’un même foyer restent deux clients.
     </Text>
     <DuplicatesPanel />
+    <DistinctionsPanel />
   </BesideList>
 );

@@ -37,6 +37,67 @@ export const duplicatesQuery = graphql(
 );
 export type DuplicatePair = ResultOf<typeof duplicatesQuery>["duplicateClients"][number];
 
+/** Two records that somebody said to be two people. */
+export const distinctionsQuery = graphql(`
+  query clientDistinctions($first: Int) {
+    clientDistinctions(first: $first) {
+      at
+      by
+      left {
+        id
+        lastname
+        firstname
+      }
+      right {
+        id
+        lastname
+        firstname
+      }
+    }
+  }
+`);
+export type ClientDistinction = ResultOf<typeof distinctionsQuery>["clientDistinctions"][number];
+
+export const tellClientsApart = graphql(`
+  mutation tellClientsApart($client_id: ID!, $other_client_id: ID!) {
+    result: tellClientsApart(client_id: $client_id, other_client_id: $other_client_id) {
+      __typename
+      ... on ToldApart {
+        left {
+          id
+        }
+        right {
+          id
+        }
+      }
+      ... on Refusal {
+        refused
+        detail
+      }
+    }
+  }
+`);
+
+export const takeBackClientsApart = graphql(`
+  mutation takeBackClientsApart($client_id: ID!, $other_client_id: ID!) {
+    result: takeBackClientsApart(client_id: $client_id, other_client_id: $other_client_id) {
+      __typename
+      ... on ToldApart {
+        left {
+          id
+        }
+        right {
+          id
+        }
+      }
+      ... on Refusal {
+        refused
+        detail
+      }
+    }
+  }
+`);
+
 export const comparedQuery = graphql(
   `
     query compared($client_id: ID!) {
@@ -58,6 +119,8 @@ export const clientMergesQuery = graphql(`
         by
         lastname
         firstname
+        repairs
+        appliances
       }
     }
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { instant } from "../../../../test/shop/quote.ts";
 import type { ComparedClient } from "./merge-query.ts";
-import { movesText, proposedSurvivor, whyText } from "./merge-words.ts";
+import { broughtText, movesText, proposedSurvivor, whyText } from "./merge-words.ts";
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `${index}` }));
 const client = (facts: Partial<ComparedClient> = {}): ComparedClient => ({
@@ -74,4 +74,14 @@ test("reasons are said in one order, unknown ones are not", () => {
     "Même téléphone",
     "Même adresse",
   ]);
+});
+
+test.each<[number, number, string]>([
+  [0, 0, "Ni réparation ni appareil n’en est venu."],
+  [1, 0, "1 réparation en est venue."],
+  [0, 1, "1 appareil en est venu."],
+  [2, 0, "2 réparations en sont venues."],
+  [2, 1, "2 réparations et 1 appareil en sont venus."],
+])("%d repairs and %d appliances that came with a record: %s", (repairs, appliances, said) => {
+  expect(plain([broughtText({ repairs, appliances })])).toEqual([said]);
 });

@@ -41,6 +41,19 @@ export function movesText(from: ComparedClient, into: ComparedClient): string[] 
   ];
 }
 
+type Brought = { repairs: number; appliances: number };
+
+/** « 2 réparations et 1 appareil en sont venus. » */
+export function broughtText({ repairs, appliances }: Brought): string {
+  const parts = [
+    repairs > 0 ? counted(repairs, "réparation") : "",
+    appliances > 0 ? counted(appliances, "appareil") : "",
+  ].filter(Boolean);
+  if (parts.length === 0) return "Ni réparation ni appareil n’en est venu.";
+  const isMany = repairs + appliances > 1;
+  return `${listed(parts)} en ${isMany ? "sont" : "est"} venu${appliances > 0 ? "" : "e"}${isMany ? "s" : ""}.`;
+}
+
 const plural = ({ repairs, appliances }: ComparedClient): boolean =>
   repairs.length + appliances.length > 1;
 
