@@ -19,6 +19,7 @@ export const karim: Signed = { ...KARIM, shop_id: GARONNE.id };
 export const nadia: Signed = { ...NADIA, shop_id: LOIRE.id };
 export const admin: Signed = { ...MARC, id: randomUUID(), role: "ADMIN", shop_id: null };
 export type Body = Record<string, unknown>;
+type Headers = Record<string, string>;
 type Report = { created: number; faulty: number; faults: { line: number; column: string }[] };
 
 const visitorOf = ({ id, firstname, lastname, role, shop_id }: Signed): Visitor => ({
@@ -64,11 +65,15 @@ export function openImports() {
     visiting.person = marc;
   });
 
-  const post = (body: unknown, shop_id: string = GARONNE.id) =>
+  const post = (body: unknown, shop_id: string = GARONNE.id, headers: Headers = {}) =>
     doors().app.inject({
       method: "POST",
       url: `/api/v1/shops/${shop_id}/imports`,
-      headers: { "content-type": "application/json", ...acting(visiting.person, shop_id) },
+      headers: {
+        "content-type": "application/json",
+        ...acting(visiting.person, shop_id),
+        ...headers,
+      },
       payload: JSON.stringify(body),
       remoteAddress: anotherVisitor(),
     });

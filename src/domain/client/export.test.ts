@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { instant } from "../../../test/shop/quote.ts";
+import { wholeOf } from "../../../test/whole.ts";
 import type { Address } from "./address.ts";
 import type { Client } from "./client.ts";
 import { clientCells, CLIENT_HEADINGS } from "./export.ts";
 import { CLIENT_COLUMNS, guessMapping, mapRow } from "./import-columns.ts";
+import { readClientLine } from "./import.ts";
 import { planClients } from "./import-plan.ts";
 import { plainCell, safeCell } from "./import-text.ts";
 
@@ -53,7 +55,8 @@ function takenElsewhere(clients: readonly Client[]) {
     values: mapRow(cells.map(plainCell), mapping),
   }));
   let turn = 0;
-  return planClients(rows, [], () => `id-${++turn}`);
+  const read = rows.map((row) => ({ line: row.line, read: readClientLine(row) }));
+  return wholeOf(planClients(read, [], () => `id-${++turn}`));
 }
 
 test.each<[string, Partial<Client>]>([
@@ -82,6 +85,20 @@ test.each<[string, Partial<Client>]>([
   [
     "a company",
     { type: "Entreprise", lastname: "GARONNE SARL", firstname: "", siren: "732829320" },
+  ],
+  [
+    "an address that was located, west of Greenwich and south of the equator",
+    { addresses: [address("1 rue A", { lat: -21.1151, lon: -1.553621 })] },
+  ],
+  ["a name that nobody wrote in capitals", { lastname: "Le Gall", firstname: "yann" }],
+  [
+    "twenty telephones",
+    {
+      phones: Array.from({ length: 20 }, (_, turn) => ({
+        name: "Portable" as const,
+        number: `+336399812${10 + turn}`,
+      })),
+    },
   ],
   ["a name that is a formula", { lastname: "=1+1", firstname: "@sum" }],
   ["the least there can be", { firstname: "", email: "", phones: [], note: "" }],

@@ -1,6 +1,7 @@
 /** A client as lines of a file that a spreadsheet opens and our own import reads back. */
 import type { Address } from "./address.ts";
 import type { Client } from "./client.ts";
+import { formatCoordinate } from "./coordinate.ts";
 import { CLIENT_COLUMNS, type ClientColumn } from "./import-columns.ts";
 import { formatPhone, type PhoneName } from "./phone.ts";
 
@@ -44,5 +45,7 @@ const whereIs = (address: Address | undefined): Values =>
         city: address.city,
         country: address.country,
         tags: address.tags.join(", "),
+        lat: formatCoordinate(address.lat),
+        lon: formatCoordinate(address.lon),
       }
     : {};

@@ -57,6 +57,8 @@ export const CLIENT_COLUMNS = [
   { key: "city", label: "Ville", known: ["commune", "localité"] },
   { key: "country", label: "Pays", known: [] },
   { key: "tags", label: "Usage de l’adresse", known: ["usage", "type d’adresse"] },
+  { key: "lat", label: "Latitude", known: [] },
+  { key: "lon", label: "Longitude", known: ["lng"] },
   { key: "siren", label: "SIREN", known: ["siret", "n° siret", "n° siren"] },
   {
     key: "note",

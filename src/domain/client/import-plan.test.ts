@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ClientColumn, MappedRow } from "./import-columns.ts";
+import { readClientLine } from "./import.ts";
 import { FULL, planClients, SEVERAL, soughtBy, type ImportedClient } from "./import-plan.ts";
+import { wholeOf } from "../../../test/whole.ts";
 
 type Values = Partial<Record<ClientColumn, string>>;
 const rowsOf = (...lines: Values[]): MappedRow<ClientColumn>[] =>
@@ -10,8 +12,10 @@ const ids = () => {
   let turn = 0;
   return () => `id-${++turn}`;
 };
+const read = (rows: readonly MappedRow<ClientColumn>[]) =>
+  rows.map((row) => ({ line: row.line, read: readClientLine(row) }));
 const plan = (rows: MappedRow<ClientColumn>[], shop: readonly ImportedClient[] = []) =>
-  planClients(rows, shop, ids());
+  wholeOf(planClients(read(rows), shop, ids()));
 
 const marie: ImportedClient = {
   id: "marie",
@@ -126,7 +130,7 @@ test("a faulty line is refused whole and keeps nobody else from coming in", () =
 
 test("who to look for in the shop is everybody whose line can be read", () => {
   expect(
-    soughtBy(rowsOf({ lastname: "Martin", email: "J@example.org" }, { lastname: "" })).map(
+    soughtBy(read(rowsOf({ lastname: "Martin", email: "J@example.org" }, { lastname: "" }))).map(
       ({ email }) => email,
     ),
   ).toEqual(["j@example.org"]);
@@ -166,7 +170,7 @@ test("whatever the file, importing it a second time creates nobody", () => {
     fc.property(fc.array(someLine, { maxLength: 12 }), (lines) => {
       const rows = rowsOf(...lines);
       const first = plan(rows);
-      const again = planClients(rows, first.created, ids());
+      const again = plan(rows, first.created);
       expect(again.created).toEqual([]);
     }),
   );
@@ -195,7 +199,12 @@ test("a file whose lines share one telephone, or one name, is planned without lo
   for (const rows of [switchboard, passers]) {
     const first = plan(rows);
     expect(first.created).toHaveLength(2_000);
-    const again = planClients(rows, first.created, ids());
+    const again = plan(rows, first.created);
     expect([again.created.length, again.unchanged, again.faults.length]).toEqual([0, 2_000, 0]);
   }
+});
+
+test("each step tells how many lines were looked at, those of the shop none", () => {
+  const rows = rowsOf({ lastname: "Martin" }, { lastname: "" }, { lastname: "Leroy" });
+  expect([...planClients(read(rows), [marie], ids())]).toEqual([0, 1, 2, 3]);
 });

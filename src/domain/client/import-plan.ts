@@ -1,8 +1,11 @@
 /** What importing a file of clients would do, line by line: create, complete, leave as it is, or refuse. */
 import { openDirectory, type Directory } from "./directory.ts";
 import { gainOf, isEmptyGain, withGain, type Gain } from "./gain.ts";
-import { isFaulty, readClientLine, type ClientLine, type ImportFault } from "./import.ts";
-import type { ClientColumn, MappedRow } from "./import-columns.ts";
+import { isFaulty, type ClientLine, type ImportFault } from "./import.ts";
+import type { ReadRow } from "./import-request.ts";
+
+/** A line as it was read, or what is wrong with it. */
+export type ClientRow = ReadRow<ClientLine | ImportFault[]>;
 
 export type ImportedClient = Omit<ClientLine, "ref"> & { id: string };
 export type Filled = { client_id: string; gain: Gain };
@@ -27,25 +30,25 @@ type Work = {
   unchanged: number;
 };
 
-/** A client met twice in the file is one client; `shop` holds whom the file may mean (server, by keys). */
-export function planClients(
-  rows: readonly MappedRow<ClientColumn>[],
+/**
+ * A client met twice in the file is one client; `shop` holds whom the file may mean (server, by keys). Line
+ * by line, each step telling how many were looked at: a long file leaves others their turn.
+ */
+export function* planClients(
+  rows: readonly ClientRow[],
   shop: readonly ImportedClient[],
   newId: () => string,
-): ClientPlan {
-  const work: Work = {
-    directory: openDirectory(shop),
-    newId,
-    created: new Map(),
-    filled: new Map(),
-    byRef: new Map(),
-    refs: new Map(),
-    unchanged: 0,
-  };
-  const faults = rows.flatMap((row) => {
-    const line = readClientLine(row);
-    return isFaulty(line) ? line : place(work, line, row.line);
-  });
+): Generator<number, ClientPlan> {
+  const work = begin(newId);
+  for (const client of shop) {
+    work.directory.put(client);
+    yield 0;
+  }
+  const faults: ImportFault[] = [];
+  for (const [index, { line, read }] of rows.entries()) {
+    faults.push(...(isFaulty(read) ? read : place(work, read, line)));
+    yield index + 1;
+  }
   return {
     created: [...work.created.values()],
     filled: [...work.filled].map(([client_id, gain]) => ({ client_id, gain })),
@@ -53,6 +56,16 @@ export function planClients(
     faults,
   };
 }
+
+const begin = (newId: () => string): Work => ({
+  directory: openDirectory<ImportedClient>([]),
+  newId,
+  created: new Map(),
+  filled: new Map(),
+  byRef: new Map(),
+  refs: new Map(),
+  unchanged: 0,
+});
 
 function place(work: Work, line: ClientLine, at: number): ImportFault[] {
   const known = knownIn(work, line);
@@ -116,7 +129,6 @@ const together = (before: Gain | undefined, gain: Gain): Gain =>
       }
     : gain;
 
-/** Who to look for in the shop before planning: the e-mails, telephones and names that the lines give. */
-export function soughtBy(rows: readonly MappedRow<ClientColumn>[]): readonly ClientLine[] {
-  return rows.map(readClientLine).filter((line): line is ClientLine => !isFaulty(line));
-}
+/** Who to look for in the shop before planning: those whose line can be read. */
+export const soughtBy = (rows: readonly ClientRow[]): readonly ClientLine[] =>
+  rows.flatMap(({ read }) => (isFaulty(read) ? [] : [read]));

@@ -19,31 +19,24 @@ const shape = z.object(
     noun: z.enum(["client", "appliance"], SAY.whole),
     filename: filled(255, SAY.file),
     columns: z.array(z.string(SAY.whole), SAY.whole).check(z.maxLength(MOST_CELLS, SAY.whole)),
-    rows: z
-      .array(
-        z.object(
-          {
-            line: z.int(SAY.whole).check(z.gte(1, SAY.whole), z.lte(10_000_000, SAY.whole)),
-            cells: z
-              .array(z.string(SAY.whole), SAY.whole)
-              .check(z.maxLength(MOST_CELLS, SAY.whole)),
-          },
-          SAY.whole,
-        ),
-        SAY.whole,
-      )
-      .check(z.maxLength(MOST_LINES, SAY.many)),
+    // Read one by one by `readRows`: all at once, a long file would keep everybody waiting.
+    rows: z.array(z.unknown(), SAY.whole).check(z.maxLength(MOST_LINES, SAY.many)),
     check: z._default(z.boolean(SAY.whole), false),
   },
   SAY.whole,
 );
+
+const rowShape = z.object({
+  line: z.int().check(z.gte(1), z.lte(10_000_000)),
+  cells: z.array(z.string()).check(z.maxLength(MOST_CELLS)),
+});
 
 export type ImportRequest = {
   import_id: string;
   noun: "client" | "appliance";
   filename: string;
   columns: readonly string[];
-  rows: readonly { line: number; cells: readonly string[] }[];
+  rows: readonly unknown[];
   /** Only says what would happen. */
   check: boolean;
 };
@@ -54,11 +47,29 @@ export function parseImport(value: unknown): ImportRequest | BadInput {
   return badInput({ file: result.error.issues[0]?.message ?? SAY.whole });
 }
 
-/** The lines by what they bring; a column that this noun does not have is left aside. */
-export function rowsOf<Key extends string>(
+/** A line of the file, read into what it brings or into its faults. */
+export type ReadRow<Line> = { line: number; read: Line };
+type Reader<Key extends string, Line> = {
+  columns: readonly ImportColumn<Key>[];
+  readLine: (row: MappedRow<Key>) => Line;
+};
+
+/**
+ * The lines one after the other, each step telling how many were read; a column that this noun does not
+ * have is left aside.
+ */
+export function* readRows<Key extends string, Line>(
   { columns, rows }: Pick<ImportRequest, "columns" | "rows">,
-  known: readonly ImportColumn<Key>[],
-): MappedRow<Key>[] {
-  const mapping = columns.map((name) => known.find(({ key }) => key === name)?.key ?? "");
-  return rows.map(({ line, cells }) => ({ line, values: mapRow(cells, mapping) }));
+  reader: Reader<Key, Line>,
+): Generator<number, ReadRow<Line>[] | BadInput> {
+  const mapping = columns.map((name) => reader.columns.find(({ key }) => key === name)?.key ?? "");
+  const read: ReadRow<Line>[] = [];
+  for (const row of rows) {
+    const parsed = rowShape.safeParse(row);
+    if (!parsed.success) return badInput({ file: SAY.whole });
+    const { line, cells } = parsed.data;
+    read.push({ line, read: reader.readLine({ line, values: mapRow(cells, mapping) }) });
+    yield read.length;
+  }
+  return read;
 }

@@ -20,8 +20,9 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** A spreadsheet would run such a cell; an apostrophe before it makes it text. */
-export const safeCell = (text: string): string => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+/** A spreadsheet would run such a cell; an apostrophe before it makes it text. A negative number runs nothing. */
+export const safeCell = (text: string): string =>
+  /^'*[=+\-@\t\r]/.test(text) && !/^-\d+(,\d+)?$/.test(text) ? `'${text}` : text;
 
 /** What `safeCell` was given. */
 export const plainCell = (text: string): string => text.replace(/^'(?='*[=+\-@\t\r])/, "");

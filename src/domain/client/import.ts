@@ -1,12 +1,13 @@
 /** One line of a client file, read into a record or into what is wrong with it, in French, by column. */
 import { clean } from "../border.ts";
 import { isSiren } from "../shop/legal-ids.ts";
-import { ADDRESS_TAGS, DEFAULT_COUNTRY, type AddressTag } from "./address.ts";
+import { ADDRESS_TAGS, DEFAULT_COUNTRY, type Address, type AddressTag } from "./address.ts";
 import type { Client, ClientType } from "./client.ts";
 import { parseEmail } from "./email.ts";
+import { coordinateOf } from "./coordinate.ts";
 import type { ClientColumn, MappedRow } from "./import-columns.ts";
 import { LONGEST_CELL, plainCell } from "./import-text.ts";
-import { filedNames, nameKey } from "./names.ts";
+import { filedNames, nameKey, type Names } from "./names.ts";
 import { parsePhone, phoneNameOf, type Phone, type PhoneName } from "./phone.ts";
 
 /** What is wrong, where, and what to do. `column` is empty when it is the whole line. */
@@ -31,7 +32,7 @@ export function readClientLine(row: MappedRow<ClientColumn>): ClientLine | Impor
   const siren = sirenIn(values, fail);
   const line: ClientLine = {
     type: typeIn(values, siren, fail),
-    ...filedNames(namesIn(values, fail)),
+    ...namesIn(values, fail),
     email: emailIn(values, fail),
     phones: phonesIn(values, fail),
     addresses: addressIn(values, fail),
@@ -70,6 +71,8 @@ const BLANK: Values = {
   city: "",
   country: "",
   tags: "",
+  lat: "",
+  lon: "",
   siren: "",
   note: "",
   ref: "",
@@ -125,9 +128,12 @@ function typeIn({ type }: Values, siren: string, fail: Fail): ClientType {
   return "Entreprise";
 }
 
-function namesIn({ lastname, firstname }: Values, fail: Fail) {
-  if (nameKey(lastname) === "") fail("lastname", "Le nom manque : ajoutez-le.");
-  return { lastname, firstname };
+const AS_WRITTEN = { upper_lastname: false, title_firstname: false };
+
+/** Of our own export, in the case the shop chose. */
+function namesIn({ lastname, firstname, ref }: Values, fail: Fail): Names {
+  if (nameKey(lastname) === "") fail("lastname", "Le nom manque\u00a0: ajoutez-le.");
+  return filedNames({ lastname, firstname }, UUID.test(ref) ? AS_WRITTEN : {});
 }
 
 function sirenIn({ siren }: Values, fail: Fail): string {
@@ -154,7 +160,7 @@ const PHONES: readonly (readonly [ClientColumn, PhoneName | null])[] = [
   ["phone", null],
   ["fax", "Fax"],
 ];
-const MOST_PHONES = 10;
+const MOST_PHONES = 20;
 
 function phonesIn(values: Values, fail: Fail): Phone[] {
   const phones: Phone[] = [];
@@ -172,7 +178,7 @@ function phonesIn(values: Values, fail: Fail): Phone[] {
       if (!phones.some((phone) => phone.number === number))
         phones.push({ name: name ?? phoneNameOf(number), number });
     }
-  if (phones.length > MOST_PHONES) fail("phone", "Dix numéros au plus par client : retirez-en.");
+  if (phones.length > MOST_PHONES) fail("phone", "Vingt numéros au plus par client : retirez-en.");
   return phones;
 }
 
@@ -193,8 +199,29 @@ function addressIn(values: Values, fail: Fail): ClientLine["addresses"] {
   const country = values.country || DEFAULT_COUNTRY;
   const zip =
     country === DEFAULT_COUNTRY && /^\d{4}$/.test(values.zip) ? `0${values.zip}` : values.zip;
+  const place = placeIn(values, fail);
   if (!street && !complement && !zip && !city) return [];
-  return [{ address_id: "", tags, street, complement, zip, city, country, lat: null, lon: null }];
+  return [{ address_id: "", tags, street, complement, zip, city, country, ...place }];
+}
+
+/** Half a position is none. */
+function placeIn(values: Values, fail: Fail): Pick<Address, "lat" | "lon"> {
+  const lat = degreesIn(values, "lat", fail);
+  const lon = degreesIn(values, "lon", fail);
+  return lat === null || lon === null ? { lat: null, lon: null } : { lat, lon };
+}
+
+const MOST_DEGREES = { lat: 90, lon: 180 };
+
+function degreesIn(values: Values, column: "lat" | "lon", fail: Fail): number | null {
+  const limit = MOST_DEGREES[column];
+  const degrees = coordinateOf(values[column], limit);
+  if (degrees === null && values[column] !== "")
+    fail(
+      column,
+      `«\u202f${short(values[column])}\u202f» n’est pas un nombre de degrés entre -${limit} et ${limit}\u00a0: corrigez-le, ou videz la cellule.`,
+    );
+  return degrees;
 }
 
 function tagsIn({ tags }: Values, fail: Fail): AddressTag[] {

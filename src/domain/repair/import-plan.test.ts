@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { instant } from "../../../test/shop/quote.ts";
+import { wholeOf } from "../../../test/whole.ts";
 import type { Entry } from "../client/directory.ts";
 import type { MappedRow } from "../client/import-columns.ts";
 import { SEVERAL } from "../client/import-plan.ts";
 import { newAppliance } from "./new-appliance.ts";
-import type { ApplianceColumn } from "./import-appliance.ts";
+import { readApplianceLine, type ApplianceColumn } from "./import-appliance.ts";
 import { NOBODY, planAppliances, type OwnedAppliance } from "./import-plan.ts";
 
 const at = instant("2026-11-23T09:00:00Z");
@@ -35,7 +36,8 @@ const plan = (lines: Values[], appliances: OwnedAppliance[] = []) => {
     line: index + 2,
     values: { lastname: "Dupont", firstname: "Marie", kind: "Lave-linge", ...values },
   }));
-  return planAppliances(rows, { clients, appliances }, making());
+  const read = rows.map((row) => ({ line: row.line, read: readApplianceLine(row) }));
+  return wholeOf(planAppliances(read, { clients, appliances }, making()));
 };
 
 test("an appliance goes to the client whom the line names", () => {

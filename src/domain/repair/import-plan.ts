@@ -1,13 +1,16 @@
 /** What importing a file of appliances would do: each goes to a client whom the shop already has. */
 import { isKindId } from "../catalogue/kinds.ts";
-import { openDirectory, type Entry } from "../client/directory.ts";
+import { openDirectory, type Directory, type Entry } from "../client/directory.ts";
 import { isFaulty, type ImportFault } from "../client/import.ts";
-import type { MappedRow } from "../client/import-columns.ts";
 import { SEVERAL } from "../client/import-plan.ts";
+import type { ReadRow } from "../client/import-request.ts";
 import type { Instant } from "../time.ts";
 import { newAppliance } from "./new-appliance.ts";
 import type { DatedAppliance } from "./appliance-draft.ts";
-import { readApplianceLine, type ApplianceColumn, type ApplianceLine } from "./import-appliance.ts";
+import type { ApplianceLine } from "./import-appliance.ts";
+
+/** A line as it was read, or what is wrong with it. */
+export type ApplianceRow = ReadRow<ApplianceLine | ImportFault[]>;
 
 export type OwnedAppliance = DatedAppliance & { client_id: string };
 
@@ -33,28 +36,44 @@ export type AppliancePlan = {
 type Shop = { clients: readonly Entry[]; appliances: readonly OwnedAppliance[] };
 type Making = { newId: () => string; at: Instant };
 
-export function planAppliances(
-  rows: readonly MappedRow<ApplianceColumn>[],
+/** Line by line, each step telling how many were looked at. */
+export function* planAppliances(
+  rows: readonly ApplianceRow[],
   shop: Shop,
   making: Making,
-): AppliancePlan {
-  const directory = openDirectory(shop.clients);
-  const shelf = openShelf(shop.appliances);
-  const faults = rows.flatMap((row): ImportFault[] => {
-    const line = readApplianceLine(row);
-    if (isFaulty(line)) return line;
-    const owner = directory.get(line.owner.ref) ?? directory.find(line.owner);
-    if (owner === "several") return [{ line: row.line, column: "", message: SEVERAL }];
-    if (!owner) return [{ line: row.line, column: "lastname", message: NOBODY }];
-    place(shelf, applianceOf(line, owner.id, making));
-    return [];
-  });
+): Generator<number, AppliancePlan> {
+  const directory = openDirectory<Entry>([]);
+  for (const client of shop.clients) {
+    directory.put(client);
+    yield 0;
+  }
+  const work: Work = { directory, shelf: openShelf(shop.appliances), making };
+  const faults: ImportFault[] = [];
+  for (const [index, { line, read }] of rows.entries()) {
+    faults.push(...(isFaulty(read) ? read : placeLine(work, read, line)));
+    yield index + 1;
+  }
+  const { shelf } = work;
   return {
     created: [...shelf.created.values()],
     filled: [...shelf.filled].map(([id, gain]) => ({ id, gain })),
     unchanged: shelf.unchanged,
     faults,
   };
+}
+
+type Work = { directory: Directory<Entry>; shelf: Shelf; making: Making };
+
+function placeLine(
+  { directory, shelf, making }: Work,
+  read: ApplianceLine,
+  line: number,
+): ImportFault[] {
+  const owner = directory.get(read.owner.ref) ?? directory.find(read.owner);
+  if (owner === "several") return [{ line, column: "", message: SEVERAL }];
+  if (!owner) return [{ line, column: "lastname", message: NOBODY }];
+  place(shelf, applianceOf(read, owner.id, making));
+  return [];
 }
 
 export const NOBODY =

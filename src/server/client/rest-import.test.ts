@@ -147,3 +147,49 @@ test("an administrator's import is left in the shop's record; a check is not, no
   await run(file([["DEHORS"]]));
   expect(await acts()).toEqual([{ shop_id: GARONNE.id, action: "import" }]);
 });
+
+describe("whoever accepts lines of JSON", () => {
+  const lines = async (body: unknown) => {
+    const { statusCode, headers, body: text } = await post(body, GARONNE.id, LINES);
+    const values: unknown[] = text
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    return { statusCode, type: headers["content-type"], values };
+  };
+  const LINES = { accept: "application/x-ndjson" };
+  const many = (lastname: string) =>
+    Array.from({ length: 2_500 }, (_, turn) => [`${lastname} ${turn}`, "Jean", "", "0639980012"]);
+
+  test("is told how far a long file is, and then what became of it", async () => {
+    const { statusCode, type, values } = await lines(file(many("LENT")));
+    expect([statusCode, type]).toEqual([200, "application/x-ndjson"]);
+    expect(values.at(-1)).toMatchObject({ created: 2_500, faulty: 0 });
+    const written = values.filter((value) => JSON.stringify(value).includes('"writing"'));
+    expect(written).toEqual(
+      [1_000, 2_000, 2_500].map((done) => ({ phase: "writing", done, all: 2_500 })),
+    );
+    expect((await clientNamed("LENT 2499")).search).toContain("lent 2499");
+  });
+
+  test("reads why there is no report in the last line", async () => {
+    const first = file([["LIGNES", "Anne"]]);
+    await run(first);
+    const { values } = await lines({ ...first, filename: "autres.csv" });
+    expect(values).toEqual([
+      expect.objectContaining({ refused: "bad-input", message: expect.stringMatching(/\.$/) }),
+    ]);
+    signIn(admin);
+    expect((await post(file([["LIGNES"]]), randomUUID(), LINES)).json()).toMatchObject({
+      refused: "not-found",
+    });
+  });
+});
+
+test("a faulty request after good lines is refused, and nothing of it is written", async () => {
+  const before = await everything();
+  const body = file([["BONNE", "Anne"]]);
+  const response = await post({ ...body, rows: [...body.rows, { line: 3, cells: [1] }] });
+  expect(response.statusCode).toBe(422);
+  expect(await everything()).toEqual(before);
+});

@@ -1,15 +1,17 @@
 /** A file of clients: planned by the domain, written whole in the caller's transaction. */
 import { sql } from "kysely";
 import type { ImportFault } from "../../domain/client/import.ts";
-import type { ClientColumn, MappedRow } from "../../domain/client/import-columns.ts";
+import type { ImportProgress } from "../../domain/client/import-progress.ts";
 import {
   planClients,
   soughtBy,
   type ClientPlan,
+  type ClientRow as ReadClient,
   type ImportedClient,
 } from "../../domain/client/import-plan.ts";
 import type { Described } from "../../domain/client/directory.ts";
 import { nameKey } from "../../domain/client/names.ts";
+import { atEase } from "../platform/at-ease.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { risingIds } from "../platform/rising-ids.ts";
 import { giveAll } from "./store-gain.ts";
@@ -45,11 +47,18 @@ export const countsOf = ({
   faults: faults.slice(0, MOST_TOLD),
 });
 
+/** Whoever waits for an import is told how far it is. */
+export type Tell = (progress: ImportProgress) => void;
+
 export async function planClientImport(
   db: ShopDb,
-  rows: readonly MappedRow<ClientColumn>[],
+  rows: readonly ReadClient[],
+  tell: Tell,
 ): Promise<ClientPlan> {
-  return planClients(rows, await knownClients(db, soughtBy(rows)), risingIds());
+  const known = await knownClients(db, soughtBy(rows));
+  return atEase(planClients(rows, known, risingIds()), (done) =>
+    tell({ phase: "comparing", done, all: rows.length }),
+  );
 }
 
 /** Everybody of the shop whom these may be, in one question for all of them. */
@@ -80,33 +89,59 @@ export async function beginBulk(db: ShopDb): Promise<void> {
 }
 
 /** A thousand at a time: one statement has its limit. Equal announcements of one transaction are one. */
-export async function settleBulk(db: ShopDb, client_ids: readonly string[]): Promise<void> {
+export async function settleBulk(
+  db: ShopDb,
+  client_ids: readonly string[],
+  tell: (done: number) => void = () => undefined,
+): Promise<void> {
+  let done = 0;
   for (const some of [...inChunks(client_ids), []]) {
     await beginBulk(db);
     await sql`select app.settle_bulk(${[...some]}::uuid[])`.execute(db);
+    tell((done += some.length));
   }
 }
 
+type Writing = { import_id: string; tell: Tell };
+
 export async function writeClientPlan(
   db: ShopDb,
-  import_id: string,
   { created, filled }: ClientPlan,
+  { import_id, tell }: Writing,
 ): Promise<void> {
+  const all = created.length + filled.length;
+  let done = 0;
+  const wrote = (some: readonly unknown[]) =>
+    tell({ phase: "writing", done: (done += some.length), all });
   await beginBulk(db);
-  for (const some of inChunks(created)) await insertClients(db, some);
-  for (const some of inChunks(filled)) await giveAll(db, some);
+  for (const some of inChunks(created)) {
+    await insertClients(db, some);
+    await recordCreated(
+      db,
+      import_id,
+      some.map(({ id }) => id),
+    );
+    wrote(some);
+  }
+  for (const some of inChunks(filled)) {
+    await giveAll(db, some);
+    wrote(some);
+  }
   await recordFilled(
     db,
     import_id,
     filled.map(({ client_id, gain }) => ({ id: client_id, gain })),
   );
-  const ids = created.map(({ id }) => id);
-  for (const some of inChunks(ids))
-    await sql`
-      insert into app.import_row (shop_id, import_id, row_id, did, shape)
-      select app.shop(), ${import_id}, id, 'created', app.client_shape(app.shop(), id)
-      from unnest(${[...some]}::uuid[]) id`.execute(db);
-  await settleBulk(db, [...ids, ...filled.map(({ client_id }) => client_id)]);
+  const ids = [...created.map(({ id }) => id), ...filled.map(({ client_id }) => client_id)];
+  await settleBulk(db, ids, (found) => tell({ phase: "finishing", done: found, all }));
+}
+
+/** With what each is like now, so that what nobody touched can be taken back. */
+async function recordCreated(db: ShopDb, import_id: string, ids: readonly string[]): Promise<void> {
+  await sql`
+    insert into app.import_row (shop_id, import_id, row_id, did, shape)
+    select app.shop(), ${import_id}, id, 'created', app.client_shape(app.shop(), id)
+    from unnest(${[...ids]}::uuid[]) id`.execute(db);
 }
 
 const CHUNK = 1_000;

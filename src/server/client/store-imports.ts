@@ -1,22 +1,28 @@
 /** The imports of a shop: run once whatever the retries, and listed. */
 import { sql } from "kysely";
 import { badInput, type BadInput } from "../../domain/border.ts";
-import type { ClientColumn, MappedRow } from "../../domain/client/import-columns.ts";
-import type { ApplianceColumn } from "../../domain/repair/import-appliance.ts";
+import type { ClientRow } from "../../domain/client/import-plan.ts";
+import type { ApplianceRow } from "../../domain/repair/import-plan.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { planApplianceImport, writeAppliancePlan } from "../repair/store-import.ts";
 import type { Hand } from "../repair/store.ts";
-import { countsOf, planClientImport, writeClientPlan, type ImportCounts } from "./store-import.ts";
+import {
+  countsOf,
+  planClientImport,
+  writeClientPlan,
+  type ImportCounts,
+  type Tell,
+} from "./store-import.ts";
 
-/** What came over the wire, mapped; `check` only says what would happen. */
-export type MappedImport = { import_id: string; filename: string; check: boolean } & (
-  | { noun: "client"; rows: readonly MappedRow<ClientColumn>[] }
-  | { noun: "appliance"; rows: readonly MappedRow<ApplianceColumn>[] }
+/** What came over the wire, read line by line; `check` only says what would happen. */
+export type ReadImport = { import_id: string; filename: string; check: boolean } & (
+  | { noun: "client"; rows: readonly ClientRow[] }
+  | { noun: "appliance"; rows: readonly ApplianceRow[] }
 );
 
 export type ImportReport = ImportCounts & { import_id: string };
-type Running = { hand: Hand; at: Instant };
+type Running = { hand: Hand; at: Instant; tell: Tell };
 
 const OTHER_FILE =
   "Cet import a déjà servi à un autre fichier. Rien n’a été enregistré\u00a0: rechargez la page et choisissez de nouveau le fichier.";
@@ -24,8 +30,8 @@ const OTHER_FILE =
 /** The same import again answers what the first one did, and does nothing. */
 export async function runImport(
   db: ShopDb,
-  request: MappedImport,
-  { hand, at }: Running,
+  request: ReadImport,
+  running: Running,
 ): Promise<ImportReport | BadInput> {
   const { import_id, check, noun, filename } = request;
   if (!check) await oneAtATime(db);
@@ -34,10 +40,10 @@ export async function runImport(
     return badInput({ file: OTHER_FILE });
   const done = before && (await loadReport(db, import_id));
   if (done) return done;
-  const planned = await plan(db, request, at);
+  const planned = await plan(db, request, running);
   if (!check) {
-    await record(db, { request, counts: planned.counts, hand });
-    await planned.write(import_id);
+    await record(db, { request, counts: planned.counts, hand: running.hand });
+    await planned.write();
   }
   return { import_id, ...planned.counts };
 }
@@ -47,18 +53,19 @@ export async function oneAtATime(db: ShopDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(7313, hashtext(app.shop()::text))`.execute(db);
 }
 
-type Planned = { counts: ImportCounts; write: (import_id: string) => Promise<void> };
+type Planned = { counts: ImportCounts; write: () => Promise<void> };
 
-async function plan(db: ShopDb, request: MappedImport, at: Instant): Promise<Planned> {
+async function plan(db: ShopDb, request: ReadImport, { at, tell }: Running): Promise<Planned> {
+  const writing = { import_id: request.import_id, tell };
   if (request.noun === "client") {
-    const made = await planClientImport(db, request.rows);
-    return { counts: countsOf(made), write: (id) => writeClientPlan(db, id, made) };
+    const made = await planClientImport(db, request.rows, tell);
+    return { counts: countsOf(made), write: () => writeClientPlan(db, made, writing) };
   }
-  const made = await planApplianceImport(db, request.rows, at);
-  return { counts: countsOf(made), write: (id) => writeAppliancePlan(db, id, made) };
+  const made = await planApplianceImport(db, request.rows, { at, tell });
+  return { counts: countsOf(made), write: () => writeAppliancePlan(db, made, writing) };
 }
 
-type Recording = { request: MappedImport; counts: ImportCounts; hand: Hand };
+type Recording = { request: ReadImport; counts: ImportCounts; hand: Hand };
 
 async function record(db: ShopDb, { request, counts, hand }: Recording): Promise<void> {
   const { import_id, noun, filename } = request;

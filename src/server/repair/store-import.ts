@@ -1,33 +1,34 @@
 /** A file of appliances: each goes to a client whom the shop already has. */
 import { sql } from "kysely";
 import { isFaulty } from "../../domain/client/import.ts";
-import type { MappedRow } from "../../domain/client/import-columns.ts";
-import { readApplianceLine, type ApplianceColumn } from "../../domain/repair/import-appliance.ts";
 import {
   planAppliances,
   type ApplianceGain,
   type AppliancePlan,
+  type ApplianceRow,
   type OwnedAppliance,
 } from "../../domain/repair/import-plan.ts";
 import type { Instant } from "../../domain/time.ts";
-import { inChunks, knownClients, recordFilled } from "../client/store-import.ts";
+import { inChunks, knownClients, recordFilled, type Tell } from "../client/store-import.ts";
+import { atEase } from "../platform/at-ease.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { risingIds } from "../platform/rising-ids.ts";
 
+type Planning = { at: Instant; tell: Tell };
+
 export async function planApplianceImport(
   db: ShopDb,
-  rows: readonly MappedRow<ApplianceColumn>[],
-  at: Instant,
+  rows: readonly ApplianceRow[],
+  { at, tell }: Planning,
 ): Promise<AppliancePlan> {
-  const owners = rows
-    .map(readApplianceLine)
-    .flatMap((line) => (isFaulty(line) ? [] : [line.owner]));
+  const owners = rows.flatMap(({ read }) => (isFaulty(read) ? [] : [read.owner]));
   const clients = await knownClients(db, owners);
   const appliances = await appliancesOf(
     db,
     clients.map(({ id }) => id),
   );
-  return planAppliances(rows, { clients, appliances }, { newId: risingIds(), at });
+  const planned = planAppliances(rows, { clients, appliances }, { newId: risingIds(), at });
+  return atEase(planned, (done) => tell({ phase: "comparing", done, all: rows.length }));
 }
 
 async function appliancesOf(db: ShopDb, client_ids: readonly string[]): Promise<OwnedAppliance[]> {
@@ -38,18 +39,38 @@ async function appliancesOf(db: ShopDb, client_ids: readonly string[]): Promise<
   return rows;
 }
 
+type Writing = { import_id: string; tell: Tell };
+
 export async function writeAppliancePlan(
   db: ShopDb,
-  import_id: string,
   { created, filled }: AppliancePlan,
+  { import_id, tell }: Writing,
 ): Promise<void> {
-  for (const some of inChunks(created)) await insertAppliances(db, some);
-  for (const some of inChunks(filled)) await fillAppliances(db, some);
+  const all = created.length + filled.length;
+  let done = 0;
+  const wrote = (some: readonly unknown[]) =>
+    tell({ phase: "writing", done: (done += some.length), all });
+  for (const some of inChunks(created)) {
+    await insertAppliances(db, some);
+    await recordCreated(
+      db,
+      import_id,
+      some.map(({ id }) => id),
+    );
+    wrote(some);
+  }
+  for (const some of inChunks(filled)) {
+    await fillAppliances(db, some);
+    wrote(some);
+  }
   await recordFilled(db, import_id, filled);
+}
+
+async function recordCreated(db: ShopDb, import_id: string, ids: readonly string[]): Promise<void> {
   await sql`
     insert into app.import_row (shop_id, import_id, row_id, did, shape)
     select app.shop(), ${import_id}, id, 'created', app.appliance_shape(app.shop(), id)
-    from unnest(${created.map(({ id }) => id)}::uuid[]) id`.execute(db);
+    from unnest(${[...ids]}::uuid[]) id`.execute(db);
 }
 
 async function insertAppliances(db: ShopDb, appliances: readonly OwnedAppliance[]): Promise<void> {

@@ -42,9 +42,26 @@ test.each([
   ["only headings", "Nom;Prénom", "vide"],
   ["an unbalanced quote", 'Nom;Note\nDupont;"Chien\nMartin;x', "guillemet"],
   ["a workbook", `PK\u0003\u0004${"\u0000".repeat(50)}`, "CSV"],
+  ["a printed page", "%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\n", "CSV"],
+  [
+    "a photograph",
+    Array.from({ length: 512 }, (_, at) => String.fromCharCode(1 + ((at * 37) % 255))).join(""),
+    "CSV",
+  ],
+  [
+    "UTF-16 that does not say so",
+    Array.from("Nom;Note\nDupont;x", (sign) => `${sign}\u0000`).join(""),
+    "CSV",
+  ],
   ["too many lines", `Nom\n${"Dupont\n".repeat(20_001)}`, "20\u202f000"],
 ])("%s is refused: %s", (_, text, said) => {
   expect(splitText(text, "x.csv")).toEqual({ problem: expect.stringContaining(said) });
+});
+
+test("one line of ten megabytes is a heading without lines, and is said to be empty", () => {
+  expect(splitText("x".repeat(10_000_000), "x.csv")).toEqual({
+    problem: expect.stringContaining("vide"),
+  });
 });
 
 test("a file of Windows keeps its accents, one that is too heavy is not opened", async () => {

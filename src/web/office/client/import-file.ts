@@ -66,11 +66,13 @@ function delimiterOf(text: string): string {
 /** What is too long is refused at its line by the rules; only that much of it travels. */
 const cut = (cell: string): string => plainCell(cell.slice(0, LONGEST_CELL + 1));
 
-/** A workbook or an image: many signs that no text has. */
+/** A workbook, a document or an image: signs that no text has. */
 const looksBinary = (text: string): boolean => {
   const start = text.slice(0, 4_000);
-  const odd = Array.from(start).filter((sign) => sign < " " && !"\t\n\r".includes(sign)).length;
-  return start.startsWith("PK\u0003\u0004") || odd > start.length / 10;
+  const isKnown = ["PK\u0003\u0004", "%PDF-"].some((mark) => start.startsWith(mark));
+  if (isKnown || start.includes("\u0000")) return true;
+  const odd = Array.from(start).filter((sign) => sign < " " && !"\t\n\r\f\v".includes(sign));
+  return odd.length > start.length / 50;
 };
 
 const NOT_TEXT =

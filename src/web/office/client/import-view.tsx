@@ -1,12 +1,13 @@
 import { Alert, Progress, Stack, Text } from "@mantine/core";
 import { useEffect, useRef } from "react";
+import { shareDone } from "../../../domain/client/import-progress.ts";
 import { BesideList } from "./beside-list.tsx";
 import { CheckStep } from "./import-check.tsx";
 import { DoneStep } from "./import-done.tsx";
 import { FileStep } from "./import-choice.tsx";
 import { ImportHistory } from "./import-history.tsx";
 import { MappingStep } from "./import-mapping.tsx";
-import { sizeText } from "./import-words.ts";
+import { progressText, sizeText } from "./import-words.ts";
 import { useImport, type Importing, type Step } from "./use-import.ts";
 import "./import.css";
 
@@ -40,7 +41,7 @@ export function ImportView() {
           </Alert>
         )}
         <CurrentStep importing={importing} />
-        {busy && <Busy lines={importing.chosen?.file.lines.length} />}
+        {busy && <Busy importing={importing} />}
         {step === "file" && <ImportHistory />}
       </Stack>
     </BesideList>
@@ -56,14 +57,29 @@ function CurrentStep({ importing }: { importing: Importing }) {
   return <FileStep importing={importing} />;
 }
 
-const Busy = ({ lines }: { lines: number | undefined }) => (
-  <div role="status">
-    <Text size="sm">
-      {lines === undefined ? "Lecture du fichier…" : `Lecture de ${sizeText(lines)}…`}
-    </Text>
-    <Progress value={100} animated mt={6} aria-label="Import en cours" />
-  </div>
-);
+/** Read in the browser, on its way, then as far as the server says. */
+function Busy({ importing: { progress, chosen } }: { importing: Importing }) {
+  const size = sizeText(chosen?.file.lines.length ?? 0);
+  const step = progress?.step;
+  const sending = progress ? `Envoi de ${size}…` : "Lecture du fichier…";
+  return (
+    <div>
+      {/* Said once to those who listen: a figure that runs would never let them hear anything else. */}
+      <Text size="sm" className="figures" aria-hidden={step ? true : undefined}>
+        {step ? progressText(step) : sending}
+      </Text>
+      <p role="status" className="spoken-only">
+        {step ? "Import en cours" : sending}
+      </p>
+      <Progress
+        value={step && progress ? 100 * shareDone(step, progress.check) : 100}
+        animated={!step}
+        mt={6}
+        aria-label="Import en cours"
+      />
+    </div>
+  );
+}
 
 /** A new step is announced by its title; the first one leaves the focus to the screen's. */
 function useFocusAtEach(step: Step) {

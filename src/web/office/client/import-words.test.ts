@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
+import type { ImportProgress } from "../../../domain/client/import-progress.ts";
 import { onlyMapped, type Report } from "./import-wire.ts";
-import { doneText, faultsFile, missingText, planText, undoneText } from "./import-words.ts";
+import {
+  doneText,
+  faultsFile,
+  missingText,
+  planText,
+  progressText,
+  undoneText,
+} from "./import-words.ts";
 
 const report = (facts: Partial<Report>): Report => ({
   import_id: "i",
@@ -72,4 +80,13 @@ test("the faults are a file of their own, and no cell of it runs", () => {
   expect(faultsFile({ faults }, "client")).toBe(
     "\ufeffLigne;Colonne;À corriger\r\n4;E-mail;'=1 n’est pas une adresse\r\n",
   );
+});
+
+test.each<[ImportProgress, string]>([
+  [{ phase: "reading", done: 4_200, all: 15_000 }, "Lecture : 4 200 lignes sur 15 000"],
+  [{ phase: "comparing", done: 1, all: 2 }, "Comparaison avec vos fiches : 1 ligne sur 2"],
+  [{ phase: "writing", done: 1_000, all: 1_500 }, "Enregistrement : 1 000 fiches sur 1 500"],
+  [{ phase: "finishing", done: 0, all: 3 }, "Préparation de la recherche : 0 fiche sur 3"],
+])("while it runs, how far it is is said in lines and records", (progress, said) => {
+  expect(progressText(progress).replace(/[\u00a0\u202f]/g, " ")).toBe(said);
 });

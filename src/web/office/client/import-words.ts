@@ -1,5 +1,6 @@
 /** What an import says, in numbers and in French. */
 import { BYTE_ORDER_MARK, csvLine } from "../../../domain/client/import-text.ts";
+import type { ImportPhase, ImportProgress } from "../../../domain/client/import-progress.ts";
 import { COLUMNS_OF, type Noun, type Report } from "./import-wire.ts";
 
 type Word = { one: string; many: string; created: string; completed: string };
@@ -14,6 +15,20 @@ const s = (count: number): string => (count > 1 ? "s" : "");
 
 export const sizeText = (count: number): string =>
   `${count.toLocaleString("fr")}\u00a0ligne${s(count)}`;
+
+const PHASE_FR: Record<ImportPhase, string> = {
+  reading: "Lecture",
+  comparing: "Comparaison avec vos fiches",
+  writing: "Enregistrement",
+  finishing: "Préparation de la recherche",
+};
+
+/** « Lecture : 4 200 lignes sur 15 000 » */
+export function progressText({ phase, done, all }: ImportProgress): string {
+  const isOfLines = phase === "reading" || phase === "comparing";
+  const what = isOfLines ? "ligne" : "fiche";
+  return `${PHASE_FR[phase]}\u00a0: ${done.toLocaleString("fr")}\u00a0${what}${s(done)} sur ${all.toLocaleString("fr")}`;
+}
 
 /** Before: « 12 clients seront créés. » */
 export function planText({ created, updated, unchanged, faulty }: Report, noun: Noun): string[] {

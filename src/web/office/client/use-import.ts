@@ -1,12 +1,16 @@
 /** A file on its way in: chosen, mapped, checked, brought in. Nothing is written before the last step. */
 import { useState } from "react";
 import { guessMapping } from "../../../domain/client/import-columns.ts";
+import type { ImportProgress } from "../../../domain/client/import-progress.ts";
 import { isUnreadable, readFile, type ReadFile } from "./import-file.ts";
 import { COLUMNS_OF, sendImport, type Noun, type Report } from "./import-wire.ts";
 
 export type Step = "file" | "mapping" | "check" | "done";
 
 type Chosen = { import_id: string; file: ReadFile; columns: readonly string[] };
+
+/** On its way to the server; `step` once it answers. */
+export type Sent = { check: boolean; step?: ImportProgress };
 
 const guess = (noun: Noun, { headings }: ReadFile): readonly string[] =>
   guessMapping(headings, COLUMNS_OF[noun]);
@@ -18,6 +22,7 @@ export function useImport() {
   const [report, setReport] = useState<Report>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [progress, setProgress] = useState<Sent>();
 
   const choose = async (picked: File) => {
     setBusy(true);
@@ -40,7 +45,9 @@ export function useImport() {
     setBusy(true);
     setProblem(undefined);
     const sending = { import_id, noun, filename: file.filename, columns, rows: file.lines, check };
-    const answer = await sendImport(sending);
+    setProgress({ check });
+    const answer = await sendImport(sending, (step) => setProgress({ check, step }));
+    setProgress(undefined);
     setBusy(false);
     if ("problem" in answer) return setProblem(answer.problem);
     setReport(answer);
@@ -51,7 +58,20 @@ export function useImport() {
     setProblem(undefined);
     setStep(to);
   };
-  return { noun, setNoun, step, back, chosen, choose, setColumn, send, report, problem, busy };
+  return {
+    noun,
+    setNoun,
+    step,
+    back,
+    chosen,
+    choose,
+    setColumn,
+    send,
+    report,
+    problem,
+    busy,
+    progress,
+  };
 }
 
 export type Importing = ReturnType<typeof useImport>;
