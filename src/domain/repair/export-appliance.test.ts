@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { instant } from "../../../test/shop/quote.ts";
+import { wholeOf } from "../../../test/whole.ts";
 import { APPLIANCE_KINDS } from "../catalogue/kinds.ts";
 import { guessMapping, mapRow } from "../client/import-columns.ts";
 import { parseLocalDate } from "../time.ts";
 import { newAppliance } from "./new-appliance.ts";
 import { applianceCells, APPLIANCE_HEADINGS } from "./export-appliance.ts";
-import { APPLIANCE_COLUMNS } from "./import-appliance.ts";
+import { APPLIANCE_COLUMNS, readApplianceLine } from "./import-appliance.ts";
 import { planAppliances, type OwnedAppliance } from "./import-plan.ts";
 
 const at = instant("2026-11-23T09:00:00Z");
@@ -25,9 +26,10 @@ const appliance = (facts: Partial<OwnedAppliance>): OwnedAppliance => ({
 
 function again(before: OwnedAppliance): OwnedAppliance | undefined {
   const mapping = guessMapping(APPLIANCE_HEADINGS, APPLIANCE_COLUMNS);
-  const rows = [{ line: 2, values: mapRow(applianceCells(before, marie), mapping) }];
+  const row = { line: 2, values: mapRow(applianceCells(before, marie), mapping) };
+  const read = [{ line: row.line, read: readApplianceLine(row) }];
   const shop = { clients: [marie], appliances: [] };
-  return planAppliances(rows, shop, { newId: () => "a", at }).created[0];
+  return wholeOf(planAppliances(read, shop, { newId: () => "a", at })).created[0];
 }
 
 test("exported then imported, an appliance is the same", () => {
