@@ -9,13 +9,25 @@ const browser: Browser = process.env.ETABLI_BROWSER
   ? JSON.parse(process.env.ETABLI_BROWSER)
   : await findChromium();
 process.env.ETABLI_BROWSER = JSON.stringify(browser);
-const dataDir = (process.env.ETABLI_TEST_DATA ??= mkdtempSync(
-  path.join(tmpdir(), "etabli-journeys-"),
-));
 // A port of its own for each run, so that two runs on one machine do not meet.
 const PORT = Number(
-  (process.env.ETABLI_TEST_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))),
+  (process.env.ETABLI_TEST_PORT ??= String(20_000 + 2 * Math.floor(Math.random() * 10_000))),
 );
+
+/** A server with its own data for each width: the stories of one leave the other's agenda alone. */
+const WIDTHS = [
+  { name: "bureau", port: PORT, use: { viewport: { width: 1280, height: 860 } } },
+  {
+    name: "telephone",
+    port: PORT + 1,
+    use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+  },
+].map((width) => ({ ...width, url: `http://localhost:${width.port}` }));
+
+const dataDirOf = (name: string): string =>
+  (process.env[`ETABLI_TEST_DATA_${name}`] ??= mkdtempSync(
+    path.join(tmpdir(), "etabli-journeys-"),
+  ));
 
 export default defineConfig({
   testDir: "test/journeys",
@@ -32,7 +44,6 @@ export default defineConfig({
   ],
   outputDir: ".cache/journeys",
   use: {
-    baseURL: `http://localhost:${PORT}`,
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
     // What does not come is said soon: a broken screen costs seconds, not the whole story's time.
@@ -45,15 +56,12 @@ export default defineConfig({
       args: QUIET_ARGUMENTS,
     },
   },
-  projects: [
-    { name: "bureau", use: { viewport: { width: 1280, height: 860 } } },
-    { name: "telephone", use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-  ],
-  webServer: {
+  projects: WIDTHS.map(({ name, url, use }) => ({ name, use: { ...use, baseURL: url } })),
+  webServer: WIDTHS.map(({ name, port, url }) => ({
     command: "node scripts/start.js",
-    url: `http://localhost:${PORT}/healthz`,
+    url: `${url}/healthz`,
     timeout: 120_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
-    env: { PORT: String(PORT), DATA_DIR: dataDir, DEMO: "1", LOG_LEVEL: "warn" },
-  },
+    env: { PORT: String(port), DATA_DIR: dataDirOf(name), DEMO: "1", LOG_LEVEL: "warn" },
+  })),
 });

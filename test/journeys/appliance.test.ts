@@ -1,6 +1,7 @@
 /** A machine is named, its plate is read, and one that came before is recognised. */
 import { expect, test, type Page } from "@playwright/test";
-import { ask, begin, deskOf, enterAs, MARC, nameFor, said } from "./steps.ts";
+import { fileRepair } from "./records.ts";
+import { ask, deskOf, enterAs, MARC, nameFor, said } from "./steps.ts";
 
 const wizard = (page: Page) => page.getByRole("dialog", { name: "Nouvelle intervention" });
 const step = (page: Page, name: string) => wizard(page).getByRole("region", { name: said(name) });
@@ -18,7 +19,6 @@ async function openForm(page: Page, lastname: string): Promise<void> {
   await page.keyboard.press("n");
   await expect(step(page, "Type d’intervention").getByRole("radio").first()).toBeFocused();
   await page.keyboard.press("1");
-  await page.keyboard.press("Enter");
   await expect(step(page, "Lieu").getByRole("radio", { checked: true })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(step(page, "Client").getByRole("combobox")).toBeFocused();
@@ -33,7 +33,7 @@ async function openForm(page: Page, lastname: string): Promise<void> {
 /** A machine with a serial number, repaired once for that client. */
 async function repaired(lastname: string, serial: string): Promise<void> {
   const desk = await deskOf(MARC);
-  const { repair_id } = await begin(desk, lastname);
+  const repair_id = await fileRepair(desk, lastname);
   const { me } = await (await desk.get("/api/v1/auth/check")).json();
   const { repair } = await ask<{ repair: { client: { id: string } } }>(
     desk,
@@ -85,7 +85,7 @@ test("a machine is found by what people call it, and its brand without its accen
   page,
 }) => {
   const lastname = nameFor("MARQUE");
-  await begin(await deskOf(MARC), lastname);
+  await fileRepair(await deskOf(MARC), lastname);
   await openForm(page, lastname);
   await page.keyboard.type("frigot");
   await expect(page.getByRole("option", { name: "Réfrigérateur" })).toHaveAttribute(
@@ -134,7 +134,7 @@ test("a serial number already known shows whose machine it is, and takes it up a
 
 test("the plate is read by the camera, confirmed, and the camera goes out", async ({ page }) => {
   const lastname = nameFor("PLAQUE");
-  await begin(await deskOf(MARC), lastname);
+  await fileRepair(await deskOf(MARC), lastname);
   await bringReader(page, { format: "code_128", rawValue: "SN-778899", refused: false });
   await openForm(page, lastname);
   await page.keyboard.type("lave linge");
@@ -154,7 +154,7 @@ test("a camera that is refused says so, and a browser that cannot read offers no
   context,
 }) => {
   const lastname = nameFor("REFUS");
-  await begin(await deskOf(MARC), lastname);
+  await fileRepair(await deskOf(MARC), lastname);
   await openForm(page, lastname);
   await page.keyboard.type("lave linge");
   await page.keyboard.press("Enter");

@@ -1,5 +1,6 @@
 /** A client is written down, changed and kept, whatever is typed and however the line behaves. */
 import { expect, test, type Page } from "@playwright/test";
+import { fileClient } from "./records.ts";
 import { ask, deskOf, enterAs, MARC, nameFor, phoneOf, said, typeIn } from "./steps.ts";
 
 type Stored = {
@@ -18,22 +19,9 @@ async function stored(id: string): Promise<Stored> {
   return (await ask<{ client: Stored }>(await deskOf(MARC), STORED, { id })).client;
 }
 
-const SAVE = `mutation ($input: ClientInput!) { result: upsertClient(input: $input) {
-  ... on Client { id } ... on Refusal { refused } } }`;
-
 /** A client of the story's own, as the shop has him. */
-async function known(lastname: string, more: object = {}): Promise<string> {
-  const input = {
-    type: "Particulier",
-    lastname,
-    firstname: "Camille",
-    email: "",
-    note: "",
-    phones: [{ name: "Portable", number: `+33${phoneOf(lastname).replaceAll(" ", "").slice(1)}` }],
-    ...more,
-  };
-  return (await ask<{ result: { id: string } }>(await deskOf(MARC), SAVE, { input })).result.id;
-}
+const known = async (lastname: string, more: object = {}): Promise<string> =>
+  fileClient(await deskOf(MARC), lastname, { email: "", ...more });
 
 const save = (page: Page) => page.getByRole("button", { name: "Enregistrer", exact: true });
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });

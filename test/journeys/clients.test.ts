@@ -1,23 +1,14 @@
 /** The clients of the shop are found as one hears them, and opened without a mouse. */
 import { expect, test, type Page } from "@playwright/test";
-import { ask, deskOf, enterAs, MARC, nameFor, phoneOf, said, strike } from "./steps.ts";
-
-const SAVE = `mutation ($input: ClientInput!) { result: upsertClient(input: $input) {
-  ... on Client { id } ... on Refusal { refused } } }`;
+import { fileClient } from "./records.ts";
+import { deskOf, enterAs, MARC, nameFor, phoneOf, said, strike } from "./steps.ts";
 
 /** A client of the story's own, as the shop wrote her down. */
-async function known(lastname: string): Promise<string> {
-  const number = `+33${phoneOf(lastname).replaceAll(" ", "").slice(1)}`;
-  const input = {
-    type: "Particulier",
-    lastname,
+const known = async (lastname: string): Promise<string> =>
+  fileClient(await deskOf(MARC), lastname, {
     firstname: "Maëlys",
     email: `${lastname.toLowerCase().replace(/[^a-z]/g, "")}@example.org`,
-    note: "",
-    phones: [{ name: "Portable", number }],
-  };
-  return (await ask<{ result: { id: string } }>(await deskOf(MARC), SAVE, { input })).result.id;
-}
+  });
 
 const search = (page: Page) => page.getByRole("textbox", { name: "Rechercher un client" });
 const rows = (page: Page) => page.getByRole("table", { name: "Clients" }).locator("[data-row]");

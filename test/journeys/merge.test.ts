@@ -1,24 +1,18 @@
 /** Two records of one client become one, and a file comes in; both are taken back. */
 import { expect, test, type Page } from "@playwright/test";
-import { ask, deskOf, enterAs, MARC, nameFor, phoneOf, said, strike } from "./steps.ts";
-
-const SAVE = `mutation ($input: ClientInput!) { result: upsertClient(input: $input) {
-  ... on Client { id } ... on Refusal { refused } } }`;
+import { fileClient } from "./records.ts";
+import { deskOf, enterAs, MARC, nameFor, phoneOf, said, strike } from "./steps.ts";
 
 type Facts = { email?: string; note?: string };
 
 /** One more record on the same telephone, under a name written a little otherwise. */
-async function known(lastname: string, number: string, facts: Facts = {}): Promise<string> {
-  const input = {
-    type: "Particulier",
-    lastname,
+const known = async (lastname: string, number: string, facts: Facts = {}): Promise<string> =>
+  fileClient(await deskOf(MARC), lastname, {
     firstname: "Hélène",
-    email: facts.email ?? "",
-    note: facts.note ?? "",
+    email: "",
+    ...facts,
     phones: [{ name: "Portable", number }],
-  };
-  return (await ask<{ result: { id: string } }>(await deskOf(MARC), SAVE, { input })).result.id;
-}
+  });
 
 const compare = (page: Page, lastname: string) =>
   page.getByRole("button", { name: new RegExp(`^Comparer .*${lastname}`) });

@@ -32,8 +32,8 @@ export type Visitor = {
   rival?: string;
 };
 
-const TOWN = { zip: "31700", city: "Blagnac" };
-const STREET = "12 rue des Copeaux";
+export const TOWN = { zip: "31700", city: "Blagnac" };
+export const STREET = "12 rue des Copeaux";
 
 export const next = (page: Page): Promise<void> =>
   page.getByRole("button", { name: "Continuer" }).click();
@@ -136,7 +136,8 @@ function sessionOf(email: string): Promise<Session> {
 
 /** Kept beside the run's data: a story that fails ends its process, and the next would sign in again. */
 async function keptSession(email: string): Promise<Session> {
-  const file = path.join(process.env.ETABLI_TEST_DATA ?? "", `session-${email}.json`);
+  const { name } = test.info().project;
+  const file = path.join(process.env[`ETABLI_TEST_DATA_${name}`] ?? "", `session-${email}.json`);
   try {
     return JSON.parse(await readFile(file, "utf8"));
   } catch {

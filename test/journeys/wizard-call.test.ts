@@ -1,6 +1,7 @@
 /** A call becomes a complete intervention at the client's: how many keys, and how many seconds. */
 import { expect, test, type Page } from "@playwright/test";
-import { ask, begin, deskOf, enterAs, MARC, nameFor, phoneOf, repairsOf, said } from "./steps.ts";
+import { fileRepair } from "./records.ts";
+import { ask, deskOf, enterAs, MARC, nameFor, phoneOf, repairsOf, said } from "./steps.ts";
 import {
   chooseType,
   chooseWhere,
@@ -26,7 +27,7 @@ const HUMAN = { key: 120, decision: 350 };
 const LAST_DIGITS = 6;
 const NOTES = "Fuite depuis hier, sonner au portail.";
 /** Everything but the client's number and the précisions. */
-const MOST_KEYS = 12;
+const MOST_KEYS = 11;
 
 const fragmentOf = (lastname: string): string =>
   phoneOf(lastname).replaceAll(" ", "").slice(-LAST_DIGITS);
@@ -48,7 +49,7 @@ test("the phone of a known client is typed: his machine, its leak and a visit, w
   page,
 }) => {
   const lastname = nameFor("HUMAIN");
-  await begin(await deskOf(MARC), lastname);
+  await fileRepair(await deskOf(MARC), lastname);
   await enterAs(page, MARC);
   const desk = deskAt(page, "keyboard alone", HUMAN);
   await openWizard(desk);
@@ -93,7 +94,7 @@ async function clientOf(lastname: string): Promise<string> {
 
 test("the same by what is seen and touched, for a machine not seen yet", async ({ page }) => {
   const lastname = nameFor("TACTILE");
-  await begin(await deskOf(MARC), lastname);
+  await fileRepair(await deskOf(MARC), lastname);
   await enterAs(page, MARC);
   const desk = deskAt(page, "pointer");
   await openWizard(desk);

@@ -1,5 +1,6 @@
 /** A delivery is asked no symptoms, forwards and backwards; an open repair is taken up where it stands. */
 import { expect, test } from "@playwright/test";
+import { fileRepair } from "./records.ts";
 import { ask, begin, deskOf, enterAs, MARC, nameFor, repairsOf } from "./steps.ts";
 import {
   chooseType,
@@ -28,7 +29,7 @@ for (const way of WAYS)
     page,
   }) => {
     const lastname = nameFor(way === "pointer" ? "CAMION" : "LIVRAISON");
-    await begin(await deskOf(MARC), lastname);
+    await fileRepair(await deskOf(MARC), lastname);
     await enterAs(page, MARC);
     const desk = deskAt(page, way);
     await openWizard(desk);

@@ -1,6 +1,7 @@
 /** When creating fails: it is said, nothing typed is lost, and one intervention is made in the end. */
 import { expect, test, type Page } from "@playwright/test";
-import { ask, begin, deskOf, enterAs, MARC, nameFor, repairsOf, said } from "./steps.ts";
+import { fileClient, fileRepair } from "./records.ts";
+import { ask, deskOf, enterAs, MARC, nameFor, repairsOf, said } from "./steps.ts";
 import {
   chooseType,
   chooseWhere,
@@ -27,7 +28,7 @@ const LEAK = [
 
 /** At the symptoms of a known client's machine that is dropped off. */
 async function toSymptoms(page: Page, lastname: string): Promise<Desk> {
-  await begin(await deskOf(MARC), lastname);
+  await fileRepair(await deskOf(MARC), lastname);
   await enterAs(page, MARC);
   const desk = deskAt(page, "keyboard alone");
   await openWizard(desk);
@@ -111,7 +112,7 @@ test("the hour is taken meanwhile: it is said, the nearest one is chosen, and on
 }) => {
   const lastname = nameFor("DEVANCE");
   const office = await deskOf(MARC);
-  await begin(office, lastname);
+  await fileRepair(office, lastname);
   await enterAs(page, MARC);
   const desk = deskAt(page, "keyboard alone");
   await openWizard(desk);
@@ -183,20 +184,12 @@ test("hostile names, letters of everywhere and ten thousand signs are kept and s
     alerted = true;
     void dialog.dismiss();
   });
-  const { result } = await ask<{ result: { id: string } }>(
-    await deskOf(MARC),
-    "mutation ($input: ClientInput!) { result: upsertClient(input: $input) { ... on Client { id } ... on Refusal { refused } } }",
-    {
-      input: {
-        type: "Particulier",
-        lastname,
-        firstname: "🔧",
-        email: "",
-        note: "{{constructor}} ${7*7}",
-        phones: [],
-      },
-    },
-  );
+  const id = await fileClient(await deskOf(MARC), lastname, {
+    firstname: "🔧",
+    email: "",
+    note: "{{constructor}} ${7*7}",
+    phones: [],
+  });
   await enterAs(page, MARC);
   const desk = deskAt(page, "keyboard alone");
   await openWizard(desk);
@@ -225,7 +218,7 @@ test("hostile names, letters of everywhere and ten thousand signs are kept and s
     "query ($id: ID!) { repair(id: $id) { client { id lastname } items { payload } } }",
     { id: repair_id },
   );
-  expect(repair.client).toEqual({ id: result.id, lastname });
+  expect(repair.client).toEqual({ id, lastname });
   expect(repair.items.map(({ payload }) => payload)).toContainEqual({
     description: before + after,
   });

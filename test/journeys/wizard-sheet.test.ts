@@ -1,11 +1,12 @@
 /** The wizard opened from a page that already knows whom it is about. */
 import { expect, test, type Page } from "@playwright/test";
-import { begin, deskOf, enterAs, MARC, nameFor } from "./steps.ts";
+import { fileRepair } from "./records.ts";
+import { deskOf, enterAs, MARC, nameFor } from "./steps.ts";
 import { createButton, step, wizard } from "./wizard-desk.ts";
 
 /** A story on the sheet of an open repair. */
 async function onSheet(page: Page, story: string): Promise<string> {
-  const { repair_id } = await begin(await deskOf(MARC), nameFor(story));
+  const repair_id = await fileRepair(await deskOf(MARC), nameFor(story));
   await enterAs(page, MARC);
   await page.goto(`/app/sheet/${repair_id}`);
   await page.getByRole("button", { name: /^Reprendre la réparation R/ }).click();
@@ -18,7 +19,7 @@ test("a repair is taken up again from its sheet: neither the client nor the mach
 }) => {
   const repair_id = await onSheet(page, "RAPPEL");
   await page.keyboard.press("2");
-  await page.keyboard.press("Enter");
+  await expect(step(page, "Lieu").getByRole("radio", { checked: true })).toBeFocused();
   await page.keyboard.press("2");
   const goOn = wizard(page).getByRole("button", { name: "Suivant", exact: true });
   await expect(

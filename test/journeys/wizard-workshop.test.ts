@@ -1,17 +1,8 @@
 /** What needs no hour: a machine left at the counter by somebody new, and a tele-diagnosis. */
 import { expect, test, type Page } from "@playwright/test";
 import sharp from "sharp";
-import {
-  begin,
-  deskOf,
-  enterAs,
-  MARC,
-  nameFor,
-  phoneOf,
-  repairsOf,
-  said,
-  typeIn,
-} from "./steps.ts";
+import { fileRepair } from "./records.ts";
+import { deskOf, enterAs, MARC, nameFor, phoneOf, repairsOf, said, typeIn } from "./steps.ts";
 import {
   chooseType,
   chooseWhere,
@@ -99,7 +90,7 @@ const leftOut = (page: Page) => wizard(page).locator(".wizard-steps li[data-look
 for (const way of WAYS)
   test(`a tele-diagnosis asks no place and no hour: ${way}`, async ({ page }) => {
     const lastname = nameFor(way === "pointer" ? "ECRAN" : "VISIO");
-    await begin(await deskOf(MARC), lastname);
+    await fileRepair(await deskOf(MARC), lastname);
     await enterAs(page, MARC);
     const desk = deskAt(page, way);
     await openWizard(desk);

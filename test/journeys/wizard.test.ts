@@ -1,6 +1,7 @@
 /** What the other stories of a call do not tell: a cut line, a wizard closed, the one-page form. */
 import { expect, test, type Page } from "@playwright/test";
-import { begin, deskOf, enterAs, MARC, nameFor, said } from "./steps.ts";
+import { fileRepair } from "./records.ts";
+import { deskOf, enterAs, MARC, nameFor, said } from "./steps.ts";
 
 /** The dialog and the step it shows. */
 const wizard = (page: Page) => page.getByRole("dialog", { name: "Nouvelle intervention" });
@@ -16,7 +17,7 @@ async function open(page: Page): Promise<void> {
 /** A client with one address, and no open repair of the kind the story makes. */
 async function knownClient(story: string): Promise<string> {
   const lastname = nameFor(story);
-  await begin(await deskOf(MARC), lastname);
+  await fileRepair(await deskOf(MARC), lastname);
   return lastname;
 }
 
@@ -28,7 +29,6 @@ test("a cut line loses nothing: the same intervention leaves again, and only onc
   await enterAs(page, MARC);
   await open(page);
   await page.keyboard.press("1");
-  await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   await page.keyboard.type(lastname);
   await expect(step(page, "Client").getByRole("option").first()).toContainText(lastname);

@@ -1,0 +1,47 @@
+/** What the shop already has on file when a story begins, written by its own doors and without an appointment. */
+import { expect, type APIRequestContext } from "@playwright/test";
+import { ask, emailOf, phoneOf, STREET, TOWN } from "./steps.ts";
+
+const HOME = {
+  ...TOWN,
+  street: STREET,
+  complement: "",
+  country: "France",
+  tags: ["intervention"],
+  lat: 43.6325,
+  lon: 1.3922,
+};
+
+const SAVE = `mutation ($input: ClientInput!) { result: upsertClient(input: $input) {
+  ... on Client { id } ... on Refusal { refused } } }`;
+
+/** A client of the story's own, with a telephone that is his alone. */
+export async function fileClient(
+  desk: APIRequestContext,
+  lastname: string,
+  facts: Record<string, unknown> = {},
+): Promise<string> {
+  const number = `+33${phoneOf(lastname).replaceAll(" ", "").slice(1)}`;
+  const input = {
+    type: "Particulier",
+    lastname,
+    firstname: "Camille",
+    email: emailOf(lastname),
+    note: "",
+    phones: [{ name: "Portable", number }],
+    ...facts,
+  };
+  return (await ask<{ result: { id: string } }>(desk, SAVE, { input })).result.id;
+}
+
+/** A client who lives in Blagnac, and the open repair of a washing machine that was dropped off. */
+export async function fileRepair(desk: APIRequestContext, lastname: string): Promise<string> {
+  const client_id = await fileClient(desk, lastname, { addresses: [HOME] });
+  const { me } = await (await desk.get("/api/v1/auth/check")).json();
+  const items = [{ type: "ApplianceAdded", payload: { appliance: { kind_id: "lave-linge" } } }];
+  const repair_id = crypto.randomUUID();
+  const data = { repair_id, client_id, client: {}, status: "Devis à faire", urgency: 0, items };
+  const response = await desk.post(`/api/v1/shops/${me.shop_id}/repairs`, { data });
+  expect(response.status(), await response.text()).toBe(200);
+  return repair_id;
+}
