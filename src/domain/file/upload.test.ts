@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   afterUploadEvent,
   isFinished,
+  mayClassify,
   newUpload,
   RETRY_AFTER,
   UPLOAD_PASSAGES,
@@ -34,6 +35,7 @@ const after = (item: UploadItem, ...events: UploadEvent[]): UploadItem =>
 const URLS = ["/app/file/a", "/app/file/a/thumbnail"];
 const EVENTS: { [Type in UploadEvent["type"]]: Extract<UploadEvent, { type: Type }> } = {
   release: { type: "release", recipientID: "r1" },
+  classify: { type: "classify", tag: "panne" },
   start: { type: "start" },
   progress: { type: "progress", sizeUploaded: 500, sizeTotal: 2_200 },
   succeed: { type: "succeed", uploaded: URLS },
@@ -60,7 +62,9 @@ test.each(Object.entries(IN))("an upload that is %s says so", (state, item) => {
 test.each([
   ["held", "release", "waiting"],
   ["held", "start", "held"],
+  ["held", "classify", "held"],
   ["held", "abort", "aborted"],
+  ["waiting", "classify", "waiting"],
   ["waiting", "start", "loading"],
   ["waiting", "succeed", "success"],
   ["waiting", "abort", "aborted"],
@@ -102,6 +106,12 @@ test("an upload is in one state only, whatever happens to it", () => {
       expect(item.progress === 100).toBe(item.success);
     }
   }
+});
+
+test("what it shows is said until it leaves, and not after", () => {
+  expect(after(IN.held, EVENTS.classify)).toEqual({ ...IN.held, tags: ["panne"] });
+  expect(after(IN.loading, EVENTS.classify).tags).toEqual(["plaque"]);
+  expect(Object.values(IN).filter(mayClassify)).toEqual([IN.held, IN.waiting]);
 });
 
 test("success is 100 %, first the file and second the thumbnail", () => {

@@ -76,12 +76,18 @@ export function uploadState({ held, loading, failed, success, aborted }: Flags):
   return held ? "held" : "waiting";
 }
 
+/** What it shows may still be said: it has not left. */
+export const mayClassify = (item: UploadItem): boolean =>
+  UPLOAD_PASSAGES[uploadState(item)].includes("classify");
+
 /** Specification §4: an aborted upload counts as finished. */
 export const isFinished = (item: Flags): boolean => item.success || item.aborted;
 
 export type UploadEvent =
   /** The record exists, maybe another than the one it was meant for. */
   | { type: "release"; recipientID: string }
+  /** Somebody says what it shows. */
+  | { type: "classify"; tag: FileTag }
   | { type: "start" }
   | { type: "progress"; sizeUploaded: number; sizeTotal: number }
   /** What the server answered: first the file, second the thumbnail. */
@@ -99,9 +105,9 @@ type EventType = UploadEvent["type"];
 
 /** What may happen in each state; whatever else arrives comes too late and changes nothing. */
 export const UPLOAD_PASSAGES: Record<UploadState, readonly EventType[]> = {
-  held: ["release", "abort"],
+  held: ["release", "classify", "abort"],
   // Another tab may have sent it.
-  waiting: ["start", "succeed", "resume", "abort"],
+  waiting: ["classify", "start", "succeed", "resume", "abort"],
   loading: ["progress", "succeed", "refuse", "break", "resume", "abort"],
   failed: ["resume", "retry", "abort"],
   success: [],
@@ -116,6 +122,8 @@ export function afterUploadEvent(item: UploadItem, event: UploadEvent): UploadIt
   switch (event.type) {
     case "release":
       return { ...item, held: false, recipientID: event.recipientID };
+    case "classify":
+      return { ...item, tags: [event.tag] };
     case "start":
       return { ...item, loading: true, progress: 0, sizeUploaded: 0 };
     case "progress":

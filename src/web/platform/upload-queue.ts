@@ -104,6 +104,10 @@ function dropItems(items: readonly UploadItem[]): void {
   void forgetBytes(items);
 }
 
+/** Says what it shows, as long as it has not left. */
+export const classifyUpload = (id: string, tag: FileTag): void =>
+  changeUploads([id], { type: "classify", tag });
+
 export function retryUpload(id: string): void {
   resting.delete(id);
   changeUploads([id], { type: "retry" });

@@ -1,14 +1,10 @@
-import { Button, Group, NativeSelect, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { IconCamera, IconPhotoPlus } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type ReactNode } from "react";
-import {
-  FILE_TAG_FR,
-  isFileTag,
-  type FileTag,
-  type UploadRecipient,
-} from "../../../domain/file/file.ts";
+import type { FileTag, UploadRecipient } from "../../../domain/file/file.ts";
 import { refusalText } from "../../platform/refusal.ts";
 import { queueUploads, type NotTaken } from "../../platform/upload-queue.ts";
+import { TagChoice } from "./tag-choice.tsx";
 import { UploadList } from "./upload-list.tsx";
 import "./uploads.css";
 
@@ -43,7 +39,8 @@ export function PhotoPicker({ recipientType, recipientID, tags = [], held = fals
         <FileButton accept={PHOTOS} capture onPick={add}>
           Prendre une photo
         </FileButton>
-        <TagChoice tag={tag} setTag={setTag} />
+        {/* Held back, each one is classified on its own line, once it is seen. */}
+        {!held && <TagChoice label="Classer comme" tag={tag} onChoose={setTag} />}
       </Group>
       <Text size="xs" c="dimmed" mt={4} className="upload-hint">
         Vous pouvez aussi glisser des fichiers ici, ou les coller.
@@ -93,19 +90,6 @@ function FileButton({ accept, multiple, capture, onPick, children }: FileButtonP
     </>
   );
 }
-
-const OFFERED: readonly FileTag[] = ["photo", "plaque", "panne", "avant", "apres", "document"];
-
-type TagProps = { tag: FileTag; setTag: (tag: FileTag) => void };
-
-const TagChoice = ({ tag, setTag }: TagProps) => (
-  <NativeSelect
-    label="Classer comme"
-    value={tag}
-    data={OFFERED.map((value) => ({ value, label: FILE_TAG_FR[value] }))}
-    onChange={({ currentTarget }) => isFileTag(currentTarget.value) && setTag(currentTarget.value)}
-  />
-);
 
 const NotTakenNotice = ({ files }: { files: readonly NotTaken[] }) => (
   <div role="alert">

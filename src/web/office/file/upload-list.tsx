@@ -3,14 +3,21 @@ import { useNetwork } from "@mantine/hooks";
 import { IconCheck, IconFile, IconX } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { isImage } from "../../../domain/file/file.ts";
-import { isFinished, uploadState, type UploadItem } from "../../../domain/file/upload.ts";
+import {
+  isFinished,
+  mayClassify,
+  uploadState,
+  type UploadItem,
+} from "../../../domain/file/upload.ts";
 import { bytesOf } from "../../platform/upload-bytes.ts";
 import {
+  classifyUpload,
   clearFinishedUploads,
   removeUpload,
   retryUpload,
   useUploads,
 } from "../../platform/upload-queue.ts";
+import { TagChoice } from "./tag-choice.tsx";
 import { uploadLine, uploadSummary } from "./upload-words.ts";
 import "./uploads.css";
 
@@ -69,6 +76,14 @@ function UploadRow({ item, online }: { item: UploadItem; online: boolean }) {
           </Button>
         )}
       </div>
+      {mayClassify(item) && (
+        <TagChoice
+          className="upload-tag"
+          aria-label={`Classer ${filename} comme`}
+          tag={item.tags[0]}
+          onChoose={(tag) => classifyUpload(id, tag)}
+        />
+      )}
       {state !== "success" && (
         <ActionIcon
           variant="subtle"
