@@ -7,10 +7,12 @@ import {
   addressOf,
   categoryFor,
   hasContent,
+  knowsWhereToGo,
   newDraft,
   withAddress,
   withClient,
   withLocation,
+  withNewAddress,
   withThing,
   withType,
   type WizardDraft,
@@ -73,6 +75,50 @@ describe("where to go", () => {
     expect(addressOf(withAddress(draft, "gone"))).toBe(VISIT);
   });
 });
+
+describe("one more address", () => {
+  const third = { ...VISIT, address_id: "t", street: "3 allée" };
+  const draft = withClient(opened, client("1"));
+
+  test("is where the visit goes, the others staying known", () => {
+    const after = withNewAddress(draft, third);
+    expect(addressOf(after)).toBe(third);
+    expect(after.client?.addresses).toEqual([BILLING, VISIT, third]);
+  });
+
+  test("put right replaces what it was", () => {
+    const corrected = { ...VISIT, street: "2 bis rue" };
+    expect(withNewAddress(draft, corrected).client?.addresses).toEqual([BILLING, corrected]);
+  });
+
+  test("asks for another slot, since the way is another", () => {
+    expect(withNewAddress({ ...draft, appointment: SLOT }, third).appointment).toBeNull();
+  });
+
+  test("of nobody changes nothing", () => expect(withNewAddress(opened, third)).toBe(opened));
+});
+
+test.each<[string, WizardDraft, boolean]>([
+  ["at the workshop, whoever comes", withLocation(opened, "Atelier"), true],
+  [
+    "at the client's only address",
+    withLocation(withClient(opened, { ...client("1"), addresses: [VISIT] }), "Chez le client"),
+    true,
+  ],
+  [
+    "at one of his two addresses",
+    withLocation(withClient(opened, client("1")), "Chez le client"),
+    false,
+  ],
+  [
+    "at a client's without an address",
+    withLocation(withClient(opened, { ...client("1"), addresses: [] }), "Chez le client"),
+    false,
+  ],
+  ["at nobody's yet", withLocation(opened, "Chez le client"), false],
+])("where to go is settled or not: %s", (_, draft, isSettled) =>
+  expect(knowsWhereToGo(draft)).toBe(isSettled),
+);
 
 describe("another client", () => {
   const owned = {

@@ -137,6 +137,22 @@ export function withClient(draft: WizardDraft, client: WizardClient): WizardDraf
 export const withAddress = (draft: WizardDraft, address_id: string): WizardDraft =>
   unslotted({ ...draft, address_id });
 
+/** One more place, or one put right; the visit goes there. */
+export function withNewAddress(draft: WizardDraft, address: WizardAddress): WizardDraft {
+  const { client } = draft;
+  if (!client) return draft;
+  const { address_id } = address;
+  const others = client.addresses.filter((known) => known.address_id !== address_id);
+  return withAddress(
+    { ...draft, client: { ...client, addresses: [...others, address] } },
+    address_id,
+  );
+}
+
+/** Nothing is left to decide: one place to go at most, and one at least when somebody goes there. */
+export const knowsWhereToGo = ({ where, client }: WizardDraft): boolean =>
+  where === "Atelier" || client?.addresses.length === 1;
+
 /** Another kind of machine has other symptoms: it begins with what the kind itself says, often nothing. */
 export function withThing(draft: WizardDraft, thing: WizardThing | null): WizardDraft {
   const next = { ...draft, thing };
