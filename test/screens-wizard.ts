@@ -51,7 +51,7 @@ async function newMachine(page: Page): Promise<void> {
 /** One screen after each passage. */
 const visit = (phone: string): Passage[] => [
   { name: "1-type", go: begin },
-  { name: "2-lieu", go: choose(["2", "Enter"], "Lieu") },
+  { name: "2-lieu", go: choose(["2"], "Lieu") },
   { name: "3-client", go: choose(["1"], "Client") },
   { name: "4-appareil", go: find(phone) },
   { name: "4-appareil-cherche", go: newMachine },
@@ -83,17 +83,17 @@ const visit = (phone: string): Passage[] => [
 const others = (phone: string): { name: string; way: Passage["go"][] }[] => [
   {
     name: "absence-7",
-    way: [begin, choose(["6", "Enter"], "Rendez-vous"), use("Créer le rendez-vous")],
+    way: [begin, choose(["6"], "Rendez-vous"), use("Créer le rendez-vous")],
   },
   {
     name: "livraison-4",
-    way: [begin, choose(["3", "Enter"], "Client"), find(phone)],
+    way: [begin, choose(["3"], "Client"), find(phone)],
   },
   {
     name: "depot-6",
     way: [
       begin,
-      choose(["1", "Enter"], "Lieu"),
+      choose(["1"], "Lieu"),
       choose(["2"], "Client"),
       find(phone),
       newMachine,
@@ -106,7 +106,7 @@ const others = (phone: string): { name: string; way: Passage["go"][] }[] => [
     name: "client-nouveau",
     way: [
       begin,
-      choose(["4", "Enter"], "Client"),
+      choose(["4"], "Client"),
       async (page) => {
         await step(page, "Client").getByRole("combobox").fill("06 39 98 99 9");
         await step(page, "Client").getByRole("option").last().click();

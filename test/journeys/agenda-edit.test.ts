@@ -71,7 +71,6 @@ test("from a free hour to an appointment, then its change, with the keyboard alo
   await page.keyboard.press("Enter");
   await expect(wizard.getByRole("radio").first()).toBeFocused();
   await page.keyboard.press("5");
-  await page.keyboard.press("Enter");
   await expect(wizard.getByLabel("Date", { exact: false }).first()).toHaveValue(dayFor(0));
   await expect(wizard.getByLabel("Heure de début")).toHaveValue("10:00");
   await expect(wizard.getByRole("checkbox", { name: "Karim Benali" })).toBeChecked();

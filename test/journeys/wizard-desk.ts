@@ -85,7 +85,8 @@ const TYPES = [
 export async function chooseType(desk: Desk, type: (typeof TYPES)[number]): Promise<void> {
   const form = step(desk.page, "Type d’intervention");
   await desk.take(String(TYPES.indexOf(type) + 1), form.getByText(type, { exact: true }));
-  await desk.next();
+  // A click only chooses: what a type is can be read before going on.
+  if (desk.way === "pointer") await desk.next();
 }
 
 export async function chooseWhere(desk: Desk, where: "Chez le client" | "Atelier"): Promise<void> {

@@ -6,7 +6,7 @@ type Props = { onStay: () => void; onLeave: () => void };
 export const LeaveQuestion = ({ onStay, onLeave }: Props) => (
   <Modal opened onClose={onStay} title="Quitter sans enregistrer">
     <Text size="sm">Ce que vous avez changé à ce rendez-vous sera perdu.</Text>
-    <Group justify="flex-end" mt="lg">
+    <Group justify="flex-end" mt="lg" gap={8} className="leave-choices">
       <Button variant="default" onClick={onStay} data-autofocus>
         Continuer la saisie
       </Button>

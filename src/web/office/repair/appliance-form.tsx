@@ -31,6 +31,7 @@ export function ApplianceForm({ value, onChange, skills, client_id }: Props) {
   const change = (fields: Partial<ApplianceDraft>) => onChange({ ...value, ...fields });
   const canScan = useCanScan();
   const text = (field: "name" | "gtin" | "model" | "serial") => ({
+    inputWrapperOrder: UNDER,
     maxLength: 80,
     autoComplete: "off",
     value: value[field],
@@ -80,6 +81,9 @@ export function ApplianceForm({ value, onChange, skills, client_id }: Props) {
     </div>
   );
 }
+
+/** What is said of a field stands under it: two side by side stay level. */
+const UNDER = ["label" as const, "input" as const, "description" as const, "error" as const];
 
 const NO_SCAN = "Ce navigateur ne lit pas les codes-barres\u00a0: recopiez le numéro.";
 

@@ -15,7 +15,8 @@ import { EventForm } from "../../agenda/event-form.tsx";
 import { useShop, useZone } from "../../shop/use-shop.ts";
 import { focusFirst } from "./focus-first.ts";
 import { SlotChoice } from "./slot-choice.tsx";
-import { slotsNeed, useSlots } from "./use-slots.ts";
+import { slotsNeed } from "./slots-asked.ts";
+import { useSlots } from "./use-slots.ts";
 import type { StepProps } from "./wizard-turn.ts";
 
 type Mode = WizardAppointment["type"];

@@ -1,4 +1,5 @@
 import { useId, type KeyboardEvent, type MouseEvent } from "react";
+import { choiceStruck } from "./choice-keys.ts";
 
 type Option<Value extends string> = { value: Value; label: string; hint: string; color?: string };
 
@@ -8,17 +9,17 @@ type Props<Value extends string> = {
   options: readonly Option<Value>[];
   onPick: (value: Value) => void;
   onDone: () => void;
-  /** A digit, a letter or a click goes on at once; the arrows only move. */
+  /** A click goes on at once, as a digit or a letter always does; the arrows only move. */
   advances?: boolean;
 };
 
-/** One choice of a few: arrows and digits choose, as does the first letter; Enter goes on. */
+/** One choice of a few: a digit or the first letter takes it and goes on; the arrows look, Enter goes on. */
 export function Choices<Value extends string>(props: Props<Value>) {
   const { legend, value, options, onPick, onDone, advances = false } = props;
   const name = useId();
   const take = (picked: Value) => {
     onPick(picked);
-    if (advances) onDone();
+    onDone();
   };
   /** A click on the one that is already chosen changes nothing, and still goes on. */
   const clicked = (event: MouseEvent, picked: Value) => {
@@ -28,8 +29,10 @@ export function Choices<Value extends string>(props: Props<Value>) {
     take(picked);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const index = indexStruck(event.key, options);
+    const index = choiceStruck(
+      event,
+      options.map(({ label }) => label),
+    );
     const option = options[index];
     if (!option) return;
     event.preventDefault();
@@ -65,10 +68,4 @@ export function Choices<Value extends string>(props: Props<Value>) {
       ))}
     </fieldset>
   );
-}
-
-function indexStruck(key: string, options: readonly { label: string }[]): number {
-  if (/^[1-9]$/.test(key)) return Number(key) - 1;
-  if (!/^\p{L}$/u.test(key)) return -1;
-  return options.findIndex(({ label }) => label.toLowerCase().startsWith(key.toLowerCase()));
 }

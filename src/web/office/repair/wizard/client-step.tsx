@@ -2,9 +2,9 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { fullName } from "../../../../domain/client/names.ts";
 import {
+  knowsWhereToGo,
   withClient,
   type WizardClient,
-  type WizardDraft,
 } from "../../../../domain/repair/wizard-draft.ts";
 import { ClientSearch } from "../../client/client-search.tsx";
 import { EmailLink } from "../../client/email-link.tsx";
@@ -19,10 +19,6 @@ const ClientDialog = lazy(() =>
   })),
 );
 
-/** Nothing is left to decide: one place to go at most, and one at least when somebody goes there. */
-const isSettled = ({ where, client }: WizardDraft): boolean =>
-  where === "Atelier" || client?.addresses.length === 1;
-
 /** Who is calling. A client with one address, or who comes to the workshop, goes on at once. */
 export function ClientStep({ draft, change, onDone, quiet = false }: StepProps) {
   const [isSearching, setSearching] = useState(draft.client === null);
@@ -31,7 +27,7 @@ export function ClientStep({ draft, change, onDone, quiet = false }: StepProps) 
     change((now) => withClient(now, client));
     setSearching(false);
     setTyped(undefined);
-    if (isSettled({ ...draft, client })) onDone();
+    if (knowsWhereToGo({ ...draft, client })) onDone();
   };
   const { client } = draft;
   return (

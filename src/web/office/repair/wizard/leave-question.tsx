@@ -8,7 +8,7 @@ export const LeaveQuestion = ({ onStay, onKeep, onAbandon }: Props) => (
     <Text size="sm">
       Ce qui est saisi peut rester sur cet appareil, pour reprendre à la prochaine ouverture.
     </Text>
-    <Group justify="flex-end" mt="lg" gap={8}>
+    <Group justify="flex-end" mt="lg" gap={8} className="leave-choices">
       <Button variant="subtle" color="red" onClick={onAbandon}>
         Abandonner
       </Button>

@@ -1,8 +1,19 @@
 /** « Ancienne page »: the seven steps on one page, for those who would rather see them all. */
 import { Button, Group, Stack } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import { useRef, useState, type KeyboardEvent } from "react";
-import { hasContent, isEventOnly } from "../../../../domain/repair/wizard-draft.ts";
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from "react";
+import {
+  hasContent,
+  isEventOnly,
+  type WizardDraft,
+} from "../../../../domain/repair/wizard-draft.ts";
 import {
   FORM_SCROLL_DELAY,
   isSkipped,
@@ -21,10 +32,11 @@ import { FailureNotice, MissingNotice } from "./failure-notice.tsx";
 import { focusFirst } from "./focus-first.ts";
 import { PlannedNotice } from "./planned-notice.tsx";
 import { settleCreated } from "./settle-created.ts";
+import { slotsKey } from "./slots-asked.ts";
 import { StepForm } from "./step-form.tsx";
 import { useSubmit } from "./use-submit.ts";
 import { useWizard } from "./use-wizard.ts";
-import { UrgentSwitch } from "./wizard-top.tsx";
+import { LapsedNotice, UrgentSwitch } from "./wizard-top.tsx";
 import "./wizard.css";
 
 export function SheetFormScreen() {
@@ -33,10 +45,11 @@ export function SheetFormScreen() {
   const zone = useZone();
   const wizard = useWizard({}, "take up");
   const { draft } = wizard.state;
-  const submitting = useSubmit(draft, zone);
+  const { shop_id } = wizard;
+  const submitting = useSubmit({ draft, shop_id, zone });
   const [planned, setPlanned] = useState(false);
   const page = useRef<HTMLDivElement>(null);
-  const scrollTo = useScroll(page);
+  const { goTo, leave } = useScroll(page, draft);
 
   const create = async () => {
     const created = await submitting.submit();
@@ -52,7 +65,18 @@ export function SheetFormScreen() {
     event.preventDefault();
     void create();
   };
-  if (planned) return <PlannedNotice draft={draft} zone={zone} />;
+  const again = () => {
+    setPlanned(false);
+    wizard.startOver();
+  };
+  if (planned)
+    return (
+      <PlannedNotice
+        draft={draft}
+        zone={zone}
+        done={{ label: "Nouvelle intervention", act: again }}
+      />
+    );
   return (
     <div ref={page} className="wizard-page wizard" onKeyDown={onKeyDown}>
       <Group justify="space-between" gap={8}>
@@ -72,15 +96,16 @@ export function SheetFormScreen() {
           </ConfirmButton>
         )}
       </Group>
+      <LapsedNotice lapsed={wizard.lapsed} />
       {STEPS.filter((step) => step === 1 || (mayGoOn(draft) && !isSkipped(draft, step))).map(
         (step) => (
-          <div key={`${draft.repair_id} ${step}`} data-step={step}>
+          <div key={keyOf(draft, step)} data-step={step}>
             <Panel title={STEP_FR[step]}>
               <StepForm
                 step={step}
                 draft={draft}
                 change={(make) => wizard.turn({ type: "change", make })}
-                onDone={() => scrollTo(next(draft, step))}
+                onDone={() => leave(step)}
                 checked={submitting.missing.length > 0}
                 lost={submitting.lost}
                 quiet
@@ -91,7 +116,7 @@ export function SheetFormScreen() {
       )}
       <Stack gap={8} className="wizard-foot">
         {submitting.failure && <FailureNotice failure={submitting.failure} onRetry={create} />}
-        <MissingNotice draft={draft} missing={submitting.missing} onGo={scrollTo} />
+        <MissingNotice draft={draft} missing={submitting.missing} onGo={goTo} />
         <Group justify="flex-end">
           <Button loading={submitting.busy} disabled={!mayGoOn(draft)} onClick={create}>
             {isEventOnly(draft) ? "Créer le rendez-vous" : "Créer l’intervention"}
@@ -103,12 +128,23 @@ export function SheetFormScreen() {
 }
 
 /** The keyboard is in the next section at once; the page follows after the specification's 610 ms. */
-function useScroll(page: React.RefObject<HTMLDivElement | null>) {
-  return (step: WizardStep | undefined) => {
+function useScroll(page: RefObject<HTMLDivElement | null>, draft: WizardDraft) {
+  const [left, setLeft] = useState<{ step: WizardStep }>();
+  const goTo = (step: WizardStep | undefined) => {
     setTimeout(() => focusFirst(sectionOf(page.current, step)), 0);
     setTimeout(() => bringToTop(sectionOf(page.current, step)), FORM_SCROLL_DELAY);
   };
+  // What was chosen last may say where it goes: the draft is asked once it knows.
+  const follow = useEffectEvent((step: WizardStep) => goTo(next(draft, step)));
+  useEffect(() => {
+    if (left) follow(left.step);
+  }, [left]);
+  return { goTo, leave: (step: WizardStep) => setLeft({ step }) };
 }
+
+/** Another search of slots begins afresh: what the one before found is not proposed meanwhile. */
+const keyOf = (draft: WizardDraft, step: WizardStep): string =>
+  [draft.repair_id, step, step === 7 && slotsKey(draft)].join(" ");
 
 const sectionOf = (page: HTMLElement | null, step: WizardStep | undefined): HTMLElement | null =>
   step === undefined ? null : (page?.querySelector<HTMLElement>(`[data-step="${step}"]`) ?? null);

@@ -36,14 +36,18 @@ export function SlotChoice({ found, draft, lost, zone, onPick, quiet }: Props) {
   const [user_id, setUser] = useState<string | null>(null);
   const [all, setAll] = useState(false);
   const slots = slotsOf(found.slots, user_id);
-  const wish: SlotWish = { preselected, urgency: draft.urgency, lost };
-  const best = bestSlot(slots, wish);
   const { appointment } = draft;
   const chosen = appointment?.type === "slot" ? appointment : undefined;
-  // The hour that was lost is not chosen any more, once what is free now is known.
-  const isGone = lost !== null && chosen !== undefined && !isOffered(found.slots, chosen.slot);
-  const pick = (slot: FoundSlot) => onPick(slotAppointment(slot, chosen?.notes));
-  const place = usePreselection({ best, isFree: !chosen || isGone, onPick: pick, quiet });
+  const [missed, setMissed] = useState<Instant | null>(null);
+  // Taken by somebody else, or passed while the draft waited: nobody is sent to an hour that is not offered.
+  const gone = chosen && !isOffered(found.slots, chosen.slot) ? chosen.slot.start_at : null;
+  const wish: SlotWish = { preselected, urgency: draft.urgency, lost: lost ?? gone ?? missed };
+  const best = bestSlot(slots, wish);
+  const pick = (slot: FoundSlot) => {
+    if (gone) setMissed(gone);
+    onPick(slotAppointment(slot, chosen?.notes));
+  };
+  const place = usePreselection({ best, isFree: !chosen || gone !== null, onPick: pick, quiet });
   if (found.slots.length === 0) return <NoSlot />;
 
   const others = slots.filter((slot) => slot !== best);
@@ -54,6 +58,11 @@ export function SlotChoice({ found, draft, lost, zone, onPick, quiet }: Props) {
       {!located && (
         <Text size="sm" c="dimmed" mb={8}>
           L’adresse n’est pas située&nbsp;: les trajets sont comptés au plus court.
+        </Text>
+      )}
+      {missed && !lost && (
+        <Text size="sm" mb={8} role="status">
+          Le créneau choisi n’est plus libre. Le plus proche est proposé.
         </Text>
       )}
       <Technicians slots={found.slots} value={user_id} onChange={setUser} />

@@ -1,39 +1,21 @@
 import { IconCheck, IconMinus } from "@tabler/icons-react";
 import type { WizardDraft } from "../../../../domain/repair/wizard-draft.ts";
 import {
-  isComplete,
-  isSkipped,
   mayGoTo,
   STEP_FR,
   STEPS,
   WIZARD_STEPS,
   type WizardStep,
 } from "../../../../domain/repair/wizard.ts";
+import { LOOK_FR, lookOf, type StepLook } from "./step-look.ts";
 
 type Props = { draft: WizardDraft; step: WizardStep; onGo: (step: WizardStep) => void };
-
-type Look = "current" | "done" | "skipped" | "to come";
-
-const LOOK_FR: Record<Look, string> = {
-  current: "étape en cours",
-  done: "fait",
-  skipped: "sans objet",
-  "to come": "à venir",
-};
-
-function lookOf({ draft, step }: Omit<Props, "onGo">, one: WizardStep): Look {
-  if (one === step) return "current";
-  if (isSkipped(draft, one)) return "skipped";
-  // The location has a default: it is not done before anybody came there.
-  const isReached = one !== 2 || step > 2;
-  return isReached && isComplete(draft, one) ? "done" : "to come";
-}
 
 /** The seven steps; any of them is one click away once a type is chosen. */
 export const StepList = (props: Props) => (
   <ol className="wizard-steps" aria-label="Étapes">
     {STEPS.map((one) => {
-      const look = lookOf(props, one);
+      const look = lookOf(one, props);
       return (
         <li key={one} data-look={look}>
           <button
@@ -54,7 +36,7 @@ export const StepList = (props: Props) => (
   </ol>
 );
 
-const Mark = ({ look, step }: { look: Look; step: WizardStep }) => {
+const Mark = ({ look, step }: { look: StepLook; step: WizardStep }) => {
   if (look === "done") return <IconCheck size={16} stroke={2.4} />;
   return look === "skipped" ? <IconMinus size={16} /> : step;
 };

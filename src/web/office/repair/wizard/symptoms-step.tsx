@@ -1,41 +1,31 @@
 import { Anchor, Button, Group, Text } from "@mantine/core";
 import { useEffect, useRef } from "react";
-import { dangerOf } from "../../../../domain/catalogue/safety.ts";
 import { nodeOf } from "../../../../domain/catalogue/tree.ts";
 import {
   awaitsText,
   choices,
   choose,
   isComplete,
-  openTunnel,
   truncate,
-  tunnelFrom,
   type Tunnel,
 } from "../../../../domain/catalogue/tunnel.ts";
-import { thingOf, type WizardDraft } from "../../../../domain/repair/wizard-draft.ts";
 import { DangerCard } from "./danger-card.tsx";
 import { focusFirst } from "./focus-first.ts";
 import { TextEntry, Tiles } from "./symptom-answers.tsx";
+import { followed, tunnelOf, unreadDanger } from "./symptom-turn.ts";
 import type { StepProps } from "./wizard-turn.ts";
-
-const tunnelOf = (draft: WizardDraft): Tunnel => {
-  const kind_id = thingOf(draft)?.kind_id ?? "";
-  const kept = draft.path.length > 0 ? tunnelFrom(kind_id, draft.path) : undefined;
-  return kept ?? openTunnel(kind_id);
-};
 
 /** The questions of the repairer, one at a time; a path that ends goes on by itself. */
 export function SymptomsStep({ draft, change, onDone }: StepProps) {
   const tunnel = tunnelOf(draft);
-  const danger = dangerOf(tunnel.path);
-  const isUnread = danger !== undefined && danger.word !== draft.danger_read;
+  const danger = unreadDanger(draft);
   const question = useRef<HTMLDivElement>(null);
-  useFocusOnChange(question, tunnel.path.length, isUnread);
+  useFocusOnChange(question, tunnel.path.length, danger !== undefined);
 
   const follow = (next: Tunnel, danger_read = draft.danger_read) => {
-    change((now) => ({ ...now, path: next.path, symptoms_skipped: false, danger_read }));
-    const told = dangerOf(next.path);
-    if (isComplete(next) && (!told || told.word === danger_read)) onDone();
+    const turn = followed(next, danger_read);
+    change(turn.change);
+    if (turn.isOver) onDone();
   };
   const skip = () => {
     change((now) => ({ ...now, symptoms_skipped: true }));
@@ -44,16 +34,19 @@ export function SymptomsStep({ draft, change, onDone }: StepProps) {
   return (
     <div ref={question}>
       <Crumbs tunnel={tunnel} onCut={(index) => follow(truncate(tunnel, index), null)} />
-      {danger && isUnread ? (
+      {danger ? (
         <DangerCard danger={danger} onRead={() => follow(tunnel, danger.word)} />
       ) : (
         <Question tunnel={tunnel} onFollow={follow} />
       )}
-      <Group mt="md">
-        <Button variant="subtle" size="xs" onClick={skip}>
-          Passer cette étape
-        </Button>
-      </Group>
+      {/* What may save somebody is told before it can be left aside. */}
+      {!danger && (
+        <Group mt="md">
+          <Button variant="subtle" size="xs" onClick={skip}>
+            Passer cette étape
+          </Button>
+        </Group>
+      )}
     </div>
   );
 }

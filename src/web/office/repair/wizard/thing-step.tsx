@@ -6,6 +6,7 @@ import { useShop } from "../../shop/use-shop.ts";
 import { ApplianceForm } from "../appliance-form.tsx";
 import { ClientThings, type Thing } from "../client-things.tsx";
 import { focusFirst } from "./focus-first.ts";
+import { pickedId, thingFrom } from "./thing-choice.ts";
 import type { StepProps } from "./wizard-turn.ts";
 
 /** A machine the client has, one of his open repairs, or a machine not seen yet. */
@@ -134,13 +135,4 @@ function NewAppliance({ value, client_id, onChange, quiet }: NewProps) {
 function useSkills(): string[] {
   const users = useShop()?.users ?? [];
   return [...new Set(users.flatMap(({ skills }) => skills.map(({ id }) => id)))];
-}
-
-const pickedId = (thing: WizardThing | null): string | undefined =>
-  thing?.type === "repair" ? thing.repair_id : thing?.appliance.id;
-
-function thingFrom(picked: Exclude<Thing, "new">): WizardThing {
-  if ("appliance" in picked) return { type: "appliance", appliance: picked.appliance };
-  const { id, reference, appliance } = picked.repair;
-  return { type: "repair", repair_id: id, reference, appliance };
 }

@@ -13,7 +13,7 @@ const WHAT_FOR: Record<(typeof INTERVENTION_TYPES)[number]["name"], string> = {
   "Congé / indisponibilité": "Une absence dans l’agenda",
 };
 
-/** Six types; 1 to 6 choose, Enter goes on. */
+/** Six types; 1 to 6 choose and go on, a click only chooses. */
 export const TypeStep = ({ draft, change, onDone }: StepProps) => (
   <Choices
     legend="Type d’intervention"

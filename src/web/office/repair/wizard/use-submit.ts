@@ -1,9 +1,8 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { WizardDraft } from "../../../../domain/repair/wizard-draft.ts";
 import { submissionOf, type Submission } from "../../../../domain/repair/wizard-submit.ts";
 import type { WizardStep } from "../../../../domain/repair/wizard.ts";
 import { toInstant, type Instant, type Zone } from "../../../../domain/time.ts";
-import { selectedShop } from "../../../platform/acting-shop.ts";
 import { useAction, type Telling } from "../../../platform/query.ts";
 import { refusalText } from "../../../platform/refusal.ts";
 import { postJson } from "../../../platform/rest.ts";
@@ -22,18 +21,23 @@ export type Submitting = {
   lost: Instant | null;
 };
 
+type Sending = { draft: WizardDraft; shop_id: string; zone: Zone };
+
 /** Creates; sent again after a failure it is the same intervention, never a second one. */
-export function useSubmit(draft: WizardDraft, zone: Zone): Submitting {
+export function useSubmit({ draft, shop_id, zone }: Sending): Submitting {
+  const isLeaving = useRef(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const [missing, setMissing] = useState<readonly WizardStep[]>([]);
   const [hour, setHour] = useState<Instant | null>(null);
-  const send = useSend((refused, text) => {
+  const send = useSend(shop_id, (refused, text) => {
     setFailure(failureOf(refused, text, draft.appointment?.type === "manual"));
     return undefined;
   });
 
   const submit = async () => {
+    // A key held down or a double click asks twice before the button knows that it is busy.
+    if (isLeaving.current) return undefined;
     setFailure(undefined);
     setMissing([]);
     const submission = submissionOf(draft, { now: toInstant(Date.now()), zone });
@@ -41,9 +45,11 @@ export function useSubmit(draft: WizardDraft, zone: Zone): Submitting {
       setMissing(submission.detail ?? []);
       return undefined;
     }
+    isLeaving.current = true;
     setBusy(true);
     setHour(hourOf(submission));
     const created = await send(submission);
+    isLeaving.current = false;
     setBusy(false);
     return created;
   };
@@ -59,7 +65,10 @@ const hourOf = (submission: Submission): Instant | null => {
 /** With the refusal's own sentence, for those that have one. */
 type Fail = (refused: string, text: string) => undefined;
 
-function useSend(fail: Fail): (submission: Submission) => Promise<Created | undefined> {
+function useSend(
+  shop_id: string,
+  fail: Fail,
+): (submission: Submission) => Promise<Created | undefined> {
   const tell: Telling = {
     fault: (isNetwork) => fail(isNetwork ? "unreachable" : "fault", ""),
     refusal: (refused) => fail(refused, refusalText(refused)),
@@ -77,16 +86,17 @@ function useSend(fail: Fail): (submission: Submission) => Promise<Created | unde
         return done && { repair_id };
       }
       case "repairs":
-        return createRepair(submission, fail);
+        return createRepair(shop_id, submission, fail);
     }
   };
 }
 
 async function createRepair(
+  shop_id: string,
   { repair_id, body }: Extract<Submission, { to: "repairs" }>,
   fail: Fail,
 ): Promise<Created | undefined> {
-  const answer = await postJson(`/api/v1/shops/${selectedShop() ?? ""}/repairs`, body);
+  const answer = await postJson(`/api/v1/shops/${shop_id}/repairs`, body);
   if (answer.ok) return { repair_id };
   return fail(answer.refused, answer.message || refusalText(answer.refused));
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useState } from "react";
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import { fieldsOf } from "../../../../domain/agenda/event-fields.ts";
 import {
   hasContent,
@@ -6,24 +6,32 @@ import {
   withThing,
   type WizardDraft,
 } from "../../../../domain/repair/wizard-draft.ts";
+import type { Lapsed } from "../../../../domain/repair/wizard-revisit.ts";
 import type { Zone } from "../../../../domain/time.ts";
 import { selectedShop } from "../../../platform/acting-shop.ts";
 import { useRead } from "../../../platform/query.ts";
 import { dropUploads } from "../../../platform/upload-queue.ts";
 import { useZone } from "../../shop/use-shop.ts";
+import { holdCall } from "./calls-in-hand.ts";
 import { dropDraft, freshDraft, keepDraft, keptDrafts, type KeptDraft } from "./draft-store.ts";
 import type { WizardStart } from "./open-wizard.ts";
+import { useFormer } from "./use-former.ts";
+import { useRevisit } from "./use-revisit.ts";
 import { startClientQuery, startRepairQuery } from "./wizard-query.ts";
 import { turn, type Turn, type WizardState } from "./wizard-turn.ts";
 
 export type Wizard = {
   state: WizardState;
   turn: (action: Turn) => void;
+  /** The shop for which the call began: nothing of it leaves for another one. */
+  shop_id: string;
   /** What a former call left, until it is taken up or left aside. */
   former: KeptDraft | undefined;
   takeUp: () => void;
   /** The former call is abandoned, its photos with it; the one in hand stays. */
   leaveAside: () => void;
+  /** What the call taken up spoke of and is no more. */
+  lapsed: readonly Lapsed[];
   /** This call is abandoned for a new one. */
   startOver: () => void;
   /** Nothing is left of it on this device. */
@@ -38,38 +46,57 @@ export function useWizard(
   start: WizardStart,
   formerCall: "propose" | "take up" = "propose",
 ): Wizard {
-  const shop_id = selectedShop() ?? "";
+  const [shop_id] = useState(() => selectedShop() ?? "");
   const zone = useZone();
-  const [kept] = useState(() => keptDrafts(shop_id)[0]);
   const isTaken = formerCall === "take up";
-  const [former, setFormer] = useState(isTaken ? undefined : kept);
-  const [state, dispatch] = useReducer(turn, undefined, () =>
-    isTaken && kept ? kept : begun(start, zone),
-  );
-  useEffect(() => {
-    if (hasContent(state.draft)) keepDraft(shop_id, state);
-  }, [shop_id, state]);
+  const [former, forgetFormer] = useFormer(shop_id, !isTaken);
+  const [first] = useState(() => (isTaken ? keptDrafts(shop_id)[0] : undefined));
+  const [taken, setTaken] = useState(first?.draft);
+  const [state, dispatch] = useReducer(turn, undefined, () => first ?? begun(start, zone));
+  const keeping = useKeeping(shop_id, state);
   useStart(start, dispatch);
+  const lapsed = useRevisit(taken, (make) => dispatch({ type: "change", make }));
 
   const replace = (next: WizardState) => dispatch({ type: "replace", state: next });
   return {
     state,
     turn: dispatch,
+    shop_id,
     former,
+    lapsed,
     takeUp: () => {
       if (former) replace(former);
-      setFormer(undefined);
+      setTaken(former?.draft);
+      forgetFormer();
     },
     leaveAside: () => {
       if (former) abandon(shop_id, former.draft);
-      setFormer(undefined);
+      forgetFormer();
     },
     startOver: () => {
       abandon(shop_id, state.draft);
+      setTaken(undefined);
       replace(begun(start, zone));
     },
-    forget: () => dropDraft(shop_id, state.draft.repair_id),
+    forget: keeping.stop,
   };
+}
+
+/** Kept on this device as it goes, and held against other tabs, until nothing is left to keep. */
+function useKeeping(shop_id: string, state: WizardState): { stop: () => void } {
+  const { repair_id } = state.draft;
+  // What settles after the creation (photos that leave) makes no draft of it again.
+  const over = useRef("");
+  useEffect(() => holdCall(repair_id), [repair_id]);
+  useEffect(() => {
+    if (hasContent(state.draft) && over.current !== state.draft.repair_id)
+      keepDraft(shop_id, state);
+  }, [shop_id, state]);
+  const stop = () => {
+    over.current = repair_id;
+    dropDraft(shop_id, repair_id);
+  };
+  return { stop };
 }
 
 function abandon(shop_id: string, { repair_id }: WizardDraft): void {

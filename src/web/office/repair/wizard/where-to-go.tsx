@@ -5,8 +5,8 @@ import { formatAddress } from "../../../../domain/client/address.ts";
 import {
   addressOf,
   withAddress,
+  withNewAddress,
   type WizardClient,
-  type WizardDraft,
 } from "../../../../domain/repair/wizard-draft.ts";
 import type { StepProps } from "./wizard-turn.ts";
 
@@ -63,7 +63,7 @@ export function WhereToGo({ client, draft, change }: Props) {
             onClose={() => setAdding(false)}
             onSaved={(address) => {
               setAdding(false);
-              change((now) => withAddress(withNewAddress(now, address), address.address_id));
+              change((now) => withNewAddress(now, address));
             }}
           />
         </Suspense>
@@ -71,13 +71,3 @@ export function WhereToGo({ client, draft, change }: Props) {
     </>
   );
 }
-
-const withNewAddress = (
-  draft: WizardDraft,
-  address: WizardClient["addresses"][number],
-): WizardDraft => {
-  const { client } = draft;
-  if (!client) return draft;
-  const others = client.addresses.filter(({ address_id }) => address_id !== address.address_id);
-  return { ...draft, client: { ...client, addresses: [...others, address] } };
-};

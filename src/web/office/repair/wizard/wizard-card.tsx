@@ -1,12 +1,14 @@
 import { Button, Group, Progress, Stack } from "@mantine/core";
+import { useEffect, type RefObject } from "react";
 import { isEventOnly } from "../../../../domain/repair/wizard-draft.ts";
 import { isLast, mayGoOn, previous, progress, STEP_FR } from "../../../../domain/repair/wizard.ts";
 import { useZone } from "../../shop/use-shop.ts";
 import { FailureNotice, MissingNotice } from "./failure-notice.tsx";
+import { focusFault } from "./focus-first.ts";
 import { Recap } from "./recap.tsx";
 import { StepForm } from "./step-form.tsx";
 import { StepList, StepName } from "./step-list.tsx";
-import { FormerNotice, WizardTop } from "./wizard-top.tsx";
+import { FormerNotice, LapsedNotice, WizardTop } from "./wizard-top.tsx";
 import type { Submitting } from "./use-submit.ts";
 import { useStepShown } from "./use-step-shown.ts";
 import type { Wizard } from "./use-wizard.ts";
@@ -19,7 +21,11 @@ export function WizardCard({ wizard, submitting, onCreate }: Props) {
   const { busy, failure, missing } = submitting;
   const zone = useZone();
   const form = useStepShown(step);
-  const go = (to: typeof step) => turn({ type: "go", step: to });
+  useFaultShown(form, missing.includes(step) ? missing : undefined);
+  const go = (to: typeof step) => {
+    if (to === step) focusFault(form.current);
+    else turn({ type: "go", step: to });
+  };
   return (
     <>
       <WizardTop wizard={wizard} />
@@ -30,6 +36,7 @@ export function WizardCard({ wizard, submitting, onCreate }: Props) {
         />
       </Progress.Root>
       {former && <FormerNotice {...wizard} former={former} />}
+      <LapsedNotice lapsed={wizard.lapsed} />
       <div className="wizard-columns">
         <StepList draft={draft} step={step} onGo={go} />
         <section ref={form} className="wizard-form" aria-label={STEP_FR[step]}>
@@ -70,4 +77,11 @@ export function WizardCard({ wizard, submitting, onCreate }: Props) {
       </Stack>
     </>
   );
+}
+
+/** Tried too early, the keyboard goes to what is missing on the step that is shown. */
+function useFaultShown(form: RefObject<HTMLElement | null>, missing: unknown): void {
+  useEffect(() => {
+    if (missing !== undefined) focusFault(form.current);
+  }, [form, missing]);
 }

@@ -4,12 +4,14 @@ import { useMediaQuery, useWindowEvent } from "@mantine/hooks";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { hasContent } from "../../../../domain/repair/wizard-draft.ts";
+import { previous } from "../../../../domain/repair/wizard.ts";
 import { dropUploads } from "../../../platform/upload-queue.ts";
 import { useZone } from "../../shop/use-shop.ts";
 import { LeaveQuestion } from "./leave-question.tsx";
 import { closeWizard, type WizardStart } from "./open-wizard.ts";
 import { PlannedNotice } from "./planned-notice.tsx";
 import { settleCreated } from "./settle-created.ts";
+import { useBackKey } from "./use-back-key.ts";
 import { useSubmit } from "./use-submit.ts";
 import { useWizard } from "./use-wizard.ts";
 import { WizardCard } from "./wizard-card.tsx";
@@ -25,7 +27,8 @@ export function WizardHost({ start }: { start: WizardStart }) {
   const zone = useZone();
   const wizard = useWizard(start);
   const { draft, step } = wizard.state;
-  const submitting = useSubmit(draft, zone);
+  const { shop_id } = wizard;
+  const submitting = useSubmit({ draft, shop_id, zone });
   const [leaving, setLeaving] = useState(false);
   const [planned, setPlanned] = useState(false);
   const card = useRef<HTMLDivElement>(null);
@@ -57,6 +60,10 @@ export function WizardHost({ start }: { start: WizardStart }) {
     else wizard.turn({ type: wish });
   };
   useWindowEvent("keydown", onKey);
+  useBackKey(() => {
+    if (planned || previous(draft, step) === undefined) askToLeave();
+    else wizard.turn({ type: "previous" });
+  });
 
   return (
     <Modal
@@ -71,7 +78,12 @@ export function WizardHost({ start }: { start: WizardStart }) {
     >
       <div ref={card} className="wizard">
         {planned ? (
-          <PlannedNotice draft={draft} zone={zone} />
+          <PlannedNotice
+            draft={draft}
+            zone={zone}
+            onLeave={closeWizard}
+            done={{ label: "Fermer", act: closeWizard }}
+          />
         ) : (
           <WizardCard wizard={wizard} submitting={submitting} onCreate={create} />
         )}

@@ -21,6 +21,7 @@ export const startRepairQuery = graphql(
       repair(id: $id) {
         id
         reference
+        archived
         client {
           ...foundClientParts
         }

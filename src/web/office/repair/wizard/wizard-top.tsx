@@ -1,8 +1,11 @@
 import { Alert, Anchor, Button, Group, Switch } from "@mantine/core";
+import { useState } from "react";
 import { Link } from "@tanstack/react-router";
 import { fullName } from "../../../../domain/client/names.ts";
 import { typeOf } from "../../../../domain/repair/wizard-draft.ts";
+import type { Lapsed } from "../../../../domain/repair/wizard-revisit.ts";
 import type { KeptDraft } from "./draft-store.ts";
+import { LAPSED_FR } from "./lapsed-words.ts";
 import { closeWizard } from "./open-wizard.ts";
 import { thingText } from "./thing-text.ts";
 import type { Wizard } from "./use-wizard.ts";
@@ -52,6 +55,31 @@ export const FormerNotice = ({ former, takeUp, leaveAside }: FormerProps) => (
     </Group>
   </Alert>
 );
+
+/** What the shop no longer has of a call taken up, until it is read. */
+export function LapsedNotice({ lapsed }: { lapsed: readonly Lapsed[] }) {
+  const [read, setRead] = useState<readonly Lapsed[]>();
+  if (lapsed.length === 0 || read === lapsed) return null;
+  return (
+    <Alert
+      role="alert"
+      variant="light"
+      color="yellow"
+      py={8}
+      className="wizard-former"
+      title="Depuis votre saisie"
+      withCloseButton
+      closeButtonLabel="Fermer"
+      onClose={() => setRead(lapsed)}
+    >
+      <ul className="wizard-lapsed">
+        {lapsed.map((one) => (
+          <li key={one}>{LAPSED_FR[one]}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
 
 const formerText = ({ draft }: KeptDraft): string =>
   [typeOf(draft)?.name, draft.client && fullName(draft.client), thingText(draft.thing)]
