@@ -42,7 +42,7 @@ const MINTS: Record<string, RegExp> = {
   LocalDate: /^domain\/time\.ts$/,
 };
 const SCOPE_GATES =
-  /^server\/(account|shop|repair|quote|platform)\/|^server\/(message|quote)\/jobs\.ts$|^server\/demonstration\//;
+  /^server\/(account|shop|repair|quote|platform)\/|^server\/(file|message|quote)\/jobs\.ts$|^server\/demonstration\//;
 const ALLOWED: string[] = [];
 
 type Source = { file: string; text: string; isTest: boolean; imports: Import[] };

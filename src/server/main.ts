@@ -1,8 +1,10 @@
 /** Starts Établi: configuration, database, demonstration, queue, doors; and stops it without losing anything. */
 import { mkdirSync, readFileSync } from "node:fs";
 import { toInstant } from "../domain/time.ts";
+import { forgetPast } from "./account/jobs.ts";
 import { buildApp, type Parts } from "./app.ts";
 import { doors, seedDemonstration } from "./demonstration/seed.ts";
+import { sweepFiles } from "./file/jobs.ts";
 import { loadLedgerKey } from "./ledger/store.ts";
 import { sendMessage } from "./message/jobs.ts";
 import { ConfigError, readConfig, type Config } from "./platform/config.ts";
@@ -66,7 +68,10 @@ async function start(config: Config, log: Log) {
     tasks: {
       "send-message": sendMessage({ database, mail }),
       "expire-quote": expireQuote({ database, clock }),
+      "forget-past": forgetPast({ database }),
+      "sweep-files": sweepFiles({ database, config, clock, log }),
     },
+    schedule: { "forget-past": "7 2 * * *", "sweep-files": "17 2 * * *" },
   });
   const parts: Parts = {
     config,

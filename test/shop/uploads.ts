@@ -126,5 +126,6 @@ export function openUploads() {
     return answer;
   }
 
-  return { doors, cast, upload, get, rowsOf, journalOf, onDisk, expectNothingKept };
+  const place = { DATA_DIR, shop_id: GARONNE.id };
+  return { doors, cast, upload, get, rowsOf, journalOf, onDisk, expectNothingKept, place };
 }

@@ -1,13 +1,14 @@
 /** The bytes of files on the disk. Nothing here knows whose they are: rows do. */
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { thumbnailOf } from "../platform/images.ts";
 
 /** Where bytes live; both ids are uuids that the database gave or checked. */
 export type Place = { DATA_DIR: string; shop_id: string };
 
-const folderOf = ({ DATA_DIR, shop_id }: Place): string => path.join(DATA_DIR, "files", shop_id);
+const homeOf = (DATA_DIR: string): string => path.join(DATA_DIR, "files");
+const folderOf = ({ DATA_DIR, shop_id }: Place): string => path.join(homeOf(DATA_DIR), shop_id);
 
 /** Bytes safe on the disk that have no name yet: settled under one, or dropped. */
 export type Staged = { path: string; size: number; sha256: string };
@@ -48,9 +49,13 @@ export const drop = ({ path: unfinished }: Staged): Promise<void> =>
   rm(unfinished, { force: true });
 
 /** Undefined when the disk has lost them. */
-export async function readBytes(place: Place, name: string): Promise<Buffer | undefined> {
+export const readBytes = (place: Place, name: string): Promise<Buffer | undefined> =>
+  ifThere(() => readFile(path.join(folderOf(place), name)));
+
+/** Undefined when the file or the folder is not there (any more). */
+async function ifThere<Value>(look: () => Promise<Value>): Promise<Value | undefined> {
   try {
-    return await readFile(path.join(folderOf(place), name));
+    return await look();
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
     throw error;
@@ -68,4 +73,35 @@ export async function readThumbnail(place: Place, id: string): Promise<Buffer | 
   const drawn = photo && (await thumbnailOf(photo));
   if (drawn) await settle(place, await stage(place, [drawn]), thumbnailName(id));
   return drawn;
+}
+
+const UUID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+const SHOP = new RegExp(`^${UUID}$`);
+const UNFINISHED = new RegExp(`^\\.${UUID}$`);
+const NAMED = new RegExp(`^${UUID}(?:\\.thumbnail)?$`);
+
+/** The shops whose files lie here. */
+export async function shopsOnDisk(DATA_DIR: string): Promise<string[]> {
+  const names = (await ifThere(() => readdir(homeOf(DATA_DIR)))) ?? [];
+  return names.filter((name) => SHOP.test(name));
+}
+
+type Names = { unfinished: string[]; named: string[] };
+
+/**
+ * What lies in a shop's folder and did not move since `before` (milliseconds): neither written, nor given
+ * its name, nor restored. What was not put there by us is left out.
+ */
+export async function namesBefore(place: Place, before: number): Promise<Names> {
+  const names: Names = { unfinished: [], named: [] };
+  for await (const { name } of await opendir(folderOf(place))) {
+    const known = UNFINISHED.test(name) ? "unfinished" : NAMED.test(name) ? "named" : undefined;
+    const found = known && (await ifThere(() => stat(path.join(folderOf(place), name))));
+    if (found && found.ctimeMs < before) names[known].push(name);
+  }
+  return names;
+}
+
+export async function forget(place: Place, names: readonly string[]): Promise<void> {
+  for (const name of names) await rm(path.join(folderOf(place), name), { force: true });
 }

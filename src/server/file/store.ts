@@ -10,9 +10,9 @@ import { settle, stage, type Place } from "./store-bytes.ts";
 export type NewFile = Omit<StoredFile, "size" | "sha256"> & { bytes: Uint8Array };
 
 /**
- * Puts the bytes where nothing can lose them, then writes the row in the caller's transaction. The name
+ * Puts the bytes where nothing can lose them, and writes the row in the caller's transaction. The name
  * and the type must have passed `checkFile`. Should the transaction roll back, the bytes stay as an
- * orphan that nothing names; run again, it writes the same bytes in the same place.
+ * orphan until the sweep; run again, it writes the same bytes in the same place.
  */
 export async function saveFile(
   db: ShopDb,
@@ -20,12 +20,13 @@ export async function saveFile(
   { bytes, ...file }: NewFile,
 ): Promise<StoredFile> {
   const staged = await stage(place, [bytes]);
-  await settle(place, staged, file.id);
   const stored = { ...file, size: staged.size, sha256: staged.sha256 };
+  // The row holds the id before the bytes take their name: the sweep of this moment leaves them.
   await db
     .insertInto("file")
     .values({ ...stored, tags: [...stored.tags], shop_id: place.shop_id })
     .execute();
+  await settle(place, staged, file.id);
   return stored;
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase } from "../../../test/database.ts";
 import { startProcess, type TestProcess } from "../../../test/processes.ts";
 import { enqueue, type Queue, startQueue } from "./queue.ts";
@@ -75,6 +75,38 @@ describe("the queue", () => {
     );
     await database.withSystem((db) => enqueue(db, TASK, { name: "after the cut" }));
     await expect.poll(() => done, { timeout: 15_000 }).toContain('{"name":"after the cut"} 1/25');
+  });
+});
+
+describe("a task of every night", () => {
+  const known = (last: string) =>
+    database.asSuperuser(
+      `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+       values ('nightly', now() - interval '10 days', now() - $1::interval)`,
+      [last],
+    );
+  /** What ran since two processes started, whose night was that many hours ago. */
+  const nightsOf = async (hours: number): Promise<string[]> => {
+    const ran: string[] = [];
+    const at = new Date(Date.now() - hours * 3_600_000);
+    const schedule = { nightly: `${at.getUTCMinutes()} ${at.getUTCHours()} * * *` };
+    const start = (name: string) =>
+      startQueue({ database, schedule, tasks: { nightly: async () => void ran.push(name) } });
+    const queues = [await start("first"), await start("second")];
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await Promise.all(queues.map((queue) => queue.stop()));
+    return ran;
+  };
+  afterEach(() => database.asSuperuser("delete from graphile_worker._private_known_crontabs"));
+
+  it("is done once, by one of the processes that start after an hour missed", async () => {
+    await known("30 hours");
+    expect(await nightsOf(6)).toHaveLength(1);
+  });
+
+  it("is not done again when it was", async () => {
+    await known("5 hours");
+    expect(await nightsOf(6)).toEqual([]);
   });
 });
 

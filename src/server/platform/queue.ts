@@ -1,6 +1,13 @@
 import { EventEmitter } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Logger, run, type Runner, type TaskList, type WorkerEvents } from "graphile-worker";
+import {
+  Logger,
+  parseCronItems,
+  run,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from "graphile-worker";
 import { sql } from "kysely";
 import pg from "pg";
 import { holdConnection } from "./database/held-connection.ts";
@@ -27,6 +34,8 @@ export type Queue = {
 export type QueueOptions = {
   database: { workerUrl: ConnectionUrl };
   tasks: Record<string, Task>;
+  /** When tasks run by themselves: « 17 3 * * * », in UTC. Once for all processes, and late rather than never. */
+  schedule?: Readonly<Record<string, string>>;
   log?: Log;
   concurrency?: number;
   /** How often to look for the tasks of dead processes, in milliseconds; seen twice, they are freed. */
@@ -55,6 +64,7 @@ export type When = { run_at?: Instant | null; job_key?: string | null };
 export async function startQueue({
   database,
   tasks,
+  schedule = {},
   log = quietLog,
   concurrency = 4,
   sweepEvery = 3_000,
@@ -67,7 +77,8 @@ export async function startQueue({
     types: pg.types,
   });
   const stopping = new AbortController();
-  const start = () => startCrew({ pool, url: database.workerUrl, tasks, log, concurrency });
+  const url = database.workerUrl;
+  const start = () => startCrew({ pool, url, tasks, schedule, log, concurrency });
   let crew: Crew | undefined = await start();
   const supervise = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
@@ -111,11 +122,19 @@ type CrewOptions = {
   pool: pg.Pool;
   url: ConnectionUrl;
   tasks: Record<string, Task>;
+  schedule: Readonly<Record<string, string>>;
   log: Log;
   concurrency: number;
 };
 
-async function startCrew({ pool, url, tasks, log, concurrency }: CrewOptions): Promise<Crew> {
+async function startCrew({
+  pool,
+  url,
+  tasks,
+  schedule,
+  log,
+  concurrency,
+}: CrewOptions): Promise<Crew> {
   const events: WorkerEvents = new EventEmitter();
   const created = new Promise<string>((resolve) =>
     events.once("pool:create", ({ workerPool }) => resolve(workerPool.id)),
@@ -123,6 +142,7 @@ async function startCrew({ pool, url, tasks, log, concurrency }: CrewOptions): P
   const runner = await run({
     pgPool: pool,
     taskList: wrapTasks(tasks, log),
+    parsedCronItems: cronItems(schedule),
     concurrency,
     noHandleSignals: true,
     events,
@@ -136,6 +156,17 @@ async function startCrew({ pool, url, tasks, log, concurrency }: CrewOptions): P
     .finally(() => life.stop());
   return { ended, stop: () => stopRunner(runner, ended) };
 }
+
+/** A process that was down at the hour makes up for it; one night's work never waits beside another's. */
+const cronItems = (schedule: CrewOptions["schedule"]) =>
+  parseCronItems(
+    Object.entries(schedule).map(([task, match]) => ({
+      task,
+      match,
+      identifier: task,
+      options: { backfillPeriod: 86_400_000, maxAttempts: 5, jobKey: task },
+    })),
+  );
 
 async function stopRunner(runner: Runner, ended: Promise<void>): Promise<void> {
   // Refuses when it has already stopped by itself.

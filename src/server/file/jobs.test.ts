@@ -1,0 +1,191 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { GARONNE } from "../../../test/shop/garonne.ts";
+import { openUploads } from "../../../test/shop/uploads.ts";
+import { refuse } from "../../domain/decision.ts";
+import { toInstant } from "../../domain/time.ts";
+import { mintScope } from "../platform/database/scope.ts";
+import { quietLog } from "../platform/log.ts";
+import { sweepFiles, sweepNameless } from "./jobs.ts";
+import { saveFile } from "./store.ts";
+import { holdNameless } from "./store-sweep.ts";
+
+const { doors, cast, upload, get, onDisk, place } = openUploads();
+const scope = mintScope(GARONNE.id, { kind: "system" });
+const folder = path.join(place.DATA_DIR, "files", GARONNE.id);
+const DAY = 86_400_000;
+
+/** The night of so many days from now: what lies there today is that old. */
+const sweep = (days: number) =>
+  sweepFiles({
+    database: doors().database,
+    config: place,
+    clock: () => toInstant(Date.now() + days * DAY),
+    log: quietLog,
+  })({}, { attempt: 1, max_attempts: 1 });
+
+const leave = async (name: string, where = folder): Promise<string> => {
+  await mkdir(where, { recursive: true });
+  await writeFile(path.join(where, name), "half a photo");
+  return name;
+};
+
+describe("an upload whose process was killed", () => {
+  test("leaves unfinished bytes that go the second night, never the first", async () => {
+    const name = await leave(`.${randomUUID()}`);
+    await sweep(0.9);
+    expect(await onDisk()).toContain(name);
+    await sweep(1.1);
+    expect(await onDisk()).not.toContain(name);
+  });
+
+  test("right before its transaction ended leaves a photo without a row, that goes after a month", async () => {
+    const id = randomUUID();
+    const names = [await leave(id), await leave(`${id}.thumbnail`)];
+    await sweep(29);
+    expect(await onDisk()).toEqual(expect.arrayContaining(names));
+    await sweep(31);
+    for (const name of names) expect(await onDisk()).not.toContain(name);
+  });
+});
+
+describe("the sweep", () => {
+  test("leaves every file that somebody can see, however old", async () => {
+    const { repair_id, client_id } = cast().story;
+    const kept = [
+      await upload({ to: `repair/${repair_id}` }),
+      await upload({ to: `client/${client_id}` }),
+    ].flatMap(({ uploaded }) => uploaded);
+    await sweep(4000);
+    for (const url of kept) expect((await get(url)).statusCode, url).toBe(200);
+  });
+
+  test("takes the photos that no quote took in a month, row and bytes", async () => {
+    const { files } = await upload({ to: "quote" });
+    const id = files[0]?.id ?? "";
+    const url = `/app/file/${id}`;
+    const untilTheFirst = Date.parse("2026-11-23T11:00:00Z") - Date.now();
+    await sweep(untilTheFirst / DAY + 29);
+    expect((await get(url)).statusCode).toBe(200);
+    await sweep(untilTheFirst / DAY + 31);
+    expect((await get(url)).statusCode).toBe(404);
+    await sweep(61);
+    expect((await onDisk()).filter((name) => name.startsWith(id))).toEqual([]);
+  });
+
+  test("leaves a photo that a quote took meanwhile", async () => {
+    const { uploaded, files } = await upload({ to: "quote" });
+    await doors().database.asOwner(`update app.file set "recipientID" = $1 where id = $2`, [
+      randomUUID(),
+      files[0]?.id,
+    ]);
+    await sweep(400);
+    expect((await get(uploaded[0] ?? "")).statusCode).toBe(200);
+  });
+
+  test("touches nothing that is not ours, nor the files of a shop of another base", async () => {
+    const strange = [await leave("LISEZMOI.txt"), await leave(".sauvegarde")];
+    const elsewhere = path.join(place.DATA_DIR, "files", randomUUID());
+    const theirs = await leave(randomUUID(), elsewhere);
+    const loose = await leave("notes.txt", path.join(place.DATA_DIR, "files"));
+    await sweep(4000);
+    expect(await onDisk()).toEqual(expect.arrayContaining(strange));
+    expect(await readdir(elsewhere)).toEqual([theirs]);
+    await rm(path.join(place.DATA_DIR, "files", loose));
+  });
+
+  test("has nothing to do where nothing was ever sent", async () => {
+    const nowhere = { DATA_DIR: path.join(place.DATA_DIR, "nowhere") };
+    const { database } = doors();
+    const task = sweepFiles({
+      database,
+      config: nowhere,
+      clock: () => toInstant(Date.now()),
+      log: quietLog,
+    });
+    await expect(task({}, { attempt: 1, max_attempts: 1 })).resolves.toBeUndefined();
+  });
+
+  test("leaves no trace in the rows of what it held", async () => {
+    const { database } = doors();
+    const count = () => database.asOwner("select count(*)::int as files from app.file");
+    await leave(randomUUID());
+    const before = await count();
+    await sweep(40);
+    expect(await count()).toEqual(before);
+  });
+});
+
+describe("a file sent at the very moment of the sweep", () => {
+  const sweepThe = (id: string) =>
+    sweepNameless({ database: doors().database, scope, place, names: [id, `${id}.thumbnail`] });
+
+  test("under a name that an old failure left is kept, whichever comes first", async () => {
+    for (let turn = 0; turn < 10; turn++) {
+      const id = randomUUID();
+      await leave(id);
+      const [answer] = await Promise.all([upload({ fields: [["ids", id]] }), sweepThe(id)]);
+      expect(answer.status).toBe(200);
+      expect((await get(`/app/file/${id}`)).statusCode).toBe(200);
+      expect((await readFile(path.join(folder, id))).byteLength).toBeGreaterThan(100);
+    }
+  });
+
+  test("waits for the end of the sweep that holds its name", async () => {
+    const id = randomUUID();
+    const order: string[] = [];
+    const sending = Promise.withResolvers<unknown>();
+    await doors().database.withShop(scope, async (db) => {
+      expect(await holdNameless(db, GARONNE.id, [id])).toEqual([id]);
+      sending.resolve(upload({ fields: [["ids", id]] }).then(() => order.push("sent")));
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      order.push("swept");
+      return refuse("swept");
+    });
+    await sending.promise;
+    expect(order).toEqual(["swept", "sent"]);
+    expect((await get(`/app/file/${id}`)).statusCode).toBe(200);
+  });
+
+  test("is not taken for nameless once its row is there", async () => {
+    const { files } = await upload();
+    const ids = files.map(({ id }) => id);
+    const held: string[][] = [];
+    await doors().database.withShop(scope, async (db) => {
+      held.push(await holdNameless(db, GARONNE.id, ids));
+      return refuse("swept");
+    });
+    expect(held).toEqual([[]]);
+  });
+
+  test("by Établi itself holds its name before its bytes have it", async () => {
+    const id = randomUUID();
+    await leave(id);
+    const photo = {
+      id,
+      filename: "plaque.jpg",
+      mimetype: "image/jpeg",
+      tags: ["photo"] as const,
+      recipientType: "client" as const,
+      recipientID: cast().story.client_id,
+      shared: false,
+      created_by: null,
+      created_at: toInstant(Date.now()),
+      bytes: cast().photo,
+    };
+    await Promise.all([
+      doors().database.withShop(scope, (db) => saveFile(db, place, photo)),
+      sweepThe(id),
+    ]);
+    expect((await get(`/app/file/${id}`)).rawPayload.equals(cast().photo)).toBe(true);
+  });
+});
+
+test("two processes that sweep the same night do not hinder each other", async () => {
+  const names = await Promise.all(Array.from({ length: 30 }, () => leave(randomUUID())));
+  await Promise.all([sweep(40), sweep(40)]);
+  const left = await onDisk();
+  expect(names.filter((name) => left.includes(name))).toEqual([]);
+});

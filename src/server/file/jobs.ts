@@ -1,0 +1,84 @@
+/**
+ * Takes away what uploads left behind: bytes whose process was killed before they had a name or a row, and
+ * photos for a quote that nobody wrote. Nothing that a person can still see or send goes.
+ */
+import { refuse } from "../../domain/decision.ts";
+import type { ShopScope } from "../../domain/account/scope.ts";
+import { toInstant, type Instant } from "../../domain/time.ts";
+import type { Database } from "../platform/database/open.ts";
+import { mintScope } from "../platform/database/scope.ts";
+import type { Log } from "../platform/log.ts";
+import type { Task } from "../platform/queue.ts";
+import { forget, namesBefore, shopsOnDisk, type Place } from "./store-bytes.ts";
+import { forgetLooseFiles, holdNameless, idsWithoutRow, isKnownShop } from "./store-sweep.ts";
+
+type Parts = {
+  database: Pick<Database, "withShop">;
+  config: { DATA_DIR: string };
+  clock: () => Instant;
+  log: Pick<Log, "info">;
+};
+
+const DAY = 86_400_000;
+/** Bytes that are still coming change their file all the time; those that wait for others of one request, hardly a day. */
+const UNFINISHED_AFTER = DAY;
+/** Long enough for a quote to be written, and for somebody who restored an old base to notice. */
+const FORGOTTEN_AFTER = 30 * DAY;
+/** As many names are held in one transaction. */
+const CHUNK = 200;
+
+/** The task "sweep-files", every night. */
+export const sweepFiles =
+  ({ database, config: { DATA_DIR }, clock, log }: Parts): Task =>
+  async () => {
+    for (const shop_id of await shopsOnDisk(DATA_DIR)) {
+      const scope = mintScope(shop_id, { kind: "system" });
+      // A folder of another base that was put here: not ours to judge.
+      if (!(await database.withShop(scope, isKnownShop, "read"))) continue;
+      const swept = await sweepShop({ database, scope, DATA_DIR, now: Date.parse(clock()) });
+      if (Object.values(swept).some((count) => count > 0))
+        log.info({ shop_id, ...swept }, "fichiers abandonnés retirés");
+    }
+  };
+
+type Sweeping = Pick<Parts, "database"> & { scope: ShopScope; DATA_DIR: string; now: number };
+type Swept = Record<"unfinished" | "loose" | "nameless", number>;
+
+async function sweepShop({ database, scope, DATA_DIR, now }: Sweeping): Promise<Swept> {
+  const place: Place = { DATA_DIR, shop_id: scope.shop_id };
+  const { unfinished } = await namesBefore(place, now - UNFINISHED_AFTER);
+  await forget(place, unfinished);
+  const long = now - FORGOTTEN_AFTER;
+  const loose = await database.withShop(scope, (db) => forgetLooseFiles(db, toInstant(long)));
+  const { named } = await namesBefore(place, long);
+  const nameless = await sweepNameless({ database, scope, place, names: named });
+  return { unfinished: unfinished.length, loose, nameless };
+}
+
+type Nameless = Pick<Sweeping, "database" | "scope"> & { place: Place; names: readonly string[] };
+
+/**
+ * Takes away those of these names that no row knows; whoever sends the same file at this moment waits, then
+ * writes it anew. Answers how many went, a photo and its thumbnail counted apart.
+ */
+export async function sweepNameless({ database, scope, place, names }: Nameless): Promise<number> {
+  const byId = Map.groupBy(names, (name) => name.slice(0, UUID_LENGTH));
+  const ids = [...byId.keys()];
+  let count = 0;
+  for (let from = 0; from < ids.length; from += CHUNK) {
+    const some = ids.slice(from, from + CHUNK);
+    const suspects = await database.withShop(scope, (db) => idsWithoutRow(db, some), "read");
+    if (suspects.length === 0) continue;
+    await database.withShop(scope, async (db) => {
+      const held = await holdNameless(db, place.shop_id, suspects);
+      const gone = held.flatMap((id) => byId.get(id) ?? []);
+      await forget(place, gone);
+      count += gone.length;
+      // What held the names is undone: nothing of it is ever seen.
+      return refuse("swept");
+    });
+  }
+  return count;
+}
+
+const UUID_LENGTH = 36;
