@@ -81,6 +81,8 @@ export const ACCEPTED: Readonly<Record<string, { limit: number; extension: strin
 
 export const FILES_PER_RECIPIENT = 200;
 export const FILES_PER_REQUEST = 20;
+/** What a shop may send in 24 hours: a hundred of the longest films, or some five thousand photos. */
+export const BYTES_PER_DAY = 10 * 1024 * MEGABYTE;
 
 export type FileRefusal =
   | "file-empty"
@@ -88,6 +90,7 @@ export type FileRefusal =
   | "file-type-refused"
   | "file-unreadable"
   | "too-many-files"
+  | "too-much-today"
   | "recipient-unknown";
 
 /** Bytes allowed for a file of this type; 0 for a type that is not accepted. */

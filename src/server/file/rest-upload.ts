@@ -128,6 +128,11 @@ const REFUSALS: Record<Word, { status: number; message: string }> = {
     status: 422,
     message: "Cette photo ne peut pas être lue. Enregistrez-la en JPEG, puis réessayez.",
   },
+  "too-much-today": {
+    status: 413,
+    message:
+      "Votre atelier a envoyé beaucoup de fichiers : 10 Go au plus en 24 heures. Réessayez demain ; celui-ci reste sur votre appareil.",
+  },
   "too-many-files": {
     status: 413,
     message: "Il y a trop de fichiers : 20 au plus par envoi, 200 par fiche.",

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { refuse, type Refusal } from "../../domain/decision.ts";
 import {
+  BYTES_PER_DAY,
   FILES_PER_RECIPIENT,
   isImage,
   type FileTag,
@@ -36,7 +37,7 @@ export type Upload = {
 };
 
 type Kept = Pick<StoredFile, "id" | "mimetype">;
-type SaveRefusal = Refusal<"recipient-unknown" | "too-many-files" | "bad-input">;
+type SaveRefusal = Refusal<"recipient-unknown" | "too-many-files" | "too-much-today" | "bad-input">;
 
 /** What is sent for a quote that has no id yet is kept under the shop's own. */
 const isLoose = ({ recipientType, recipientID }: Recipient, shop_id: string): boolean =>
@@ -71,7 +72,9 @@ export async function saveUpload(db: ShopDb, given: Upload): Promise<Kept[] | Sa
     files.map(({ id }) => id),
   );
   if (!known.every((file) => belongsTo(file, recipient))) return refuse("bad-input");
+  // What was sent before is answered even then: its sender must not believe it lost.
   if (created.size > 0 && (await isFull(db, upload))) return refuse("too-many-files");
+  if (created.size > 0 && (await isOverDay(db, upload))) return refuse("too-much-today");
   const fresh = files.filter(({ id }) => created.has(id));
   for (const file of fresh) await nameBytes(upload.place, file);
   await writeJournal(db, upload, fresh);
@@ -134,6 +137,14 @@ async function isFull(db: ShopDb, { recipient, place }: Upload): Promise<boolean
     select count(*)::int as count from app.file f
     where f."recipientType" = ${recipientType} and f."recipientID" = ${recipientID}`.execute(db);
   return (rows[0]?.count ?? 0) > FILES_PER_RECIPIENT;
+}
+
+/** Whether the shop has sent more than a day allows, these files counted. */
+async function isOverDay(db: ShopDb, { at }: Upload): Promise<boolean> {
+  const { rows } = await sql<{ over: boolean }>`
+    select coalesce(sum(f.size), 0) > ${BYTES_PER_DAY}::bigint as over from app.file f
+    where f.created_at > ${at}::timestamptz - interval '24 hours'`.execute(db);
+  return rows[0]?.over ?? false;
 }
 
 async function nameBytes(place: Place, { id, staged, thumbnail }: Received): Promise<void> {

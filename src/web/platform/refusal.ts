@@ -60,6 +60,8 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "file-too-large": "Ce fichier est trop lourd. Choisissez-en un plus petit.",
   "file-type-refused": "Ce type de fichier n’est pas accepté.",
   "file-unreadable": "Cette photo ne peut pas être lue. Enregistrez-la en JPEG, puis réessayez.",
+  "too-much-today":
+    "Votre atelier a envoyé beaucoup de fichiers aujourd’hui. Réessayez demain ; celui-ci reste sur votre appareil.",
   "too-many-files": "Il y a trop de fichiers ici. Retirez-en, puis réessayez.",
   "recipient-unknown": "Cette fiche n’existe plus : le fichier n’a nulle part où aller.",
   "merge-self": "Choisissez deux fiches différentes.",
