@@ -17,9 +17,12 @@ import { handOf } from "./store.ts";
 
 type Request = FastifyRequest<{ Params: { shopId: string } }>;
 
+/** A whole workshop answers the telephone behind one address; a program that runs wild is stopped. */
+const LIMIT = { config: { rateLimit: { max: 120, timeWindow: 60_000 } } };
+
 /** 200 `{ repair_id }`, the same for the same request again; otherwise 4xx with a French sentence. */
 export async function repairRest(app: FastifyInstance, services: Services): Promise<void> {
-  app.post("/api/v1/shops/:shopId/repairs", async (request: Request, reply) => {
+  app.post("/api/v1/shops/:shopId/repairs", LIMIT, async (request: Request, reply) => {
     void reply.header("cache-control", "no-store");
     const me = request.visitor;
     if (!me) return refused(reply, refuse("not-signed-in"));

@@ -28,3 +28,13 @@ test("a refusal keeps its own sentence", () => {
     "Cette fiche n’existe pas.",
   );
 });
+
+test("whoever is told to wait a minute reads it, with what was typed kept, and may try again", () => {
+  const { title, text, isTaken } = failureOf(
+    "too-many",
+    "Trop de demandes en peu de temps. Patientez une minute, puis recommencez.",
+  );
+  expect(title).toBe("L’intervention n’est pas créée");
+  expect(text).toMatch(/^Trop de demandes.*Patientez une minute.*gardée sur cet appareil\.$/);
+  expect(isTaken).toBe(false);
+});
