@@ -37,7 +37,7 @@ export const BUILDING_KINDS: readonly KindEntry[] = [
     name: "Plomberie",
     category_ids: ["plomberie"],
     synonyms: words(
-      "plombier, fuite d’eau, robinet, tuyau, canalisation, débouchage, robinetterie, mitigeur",
+      "plombier, fuite d’eau, robinet, tuyau, canalisation, débouchage, dégorgement, robinetterie, mitigeur, adoucisseur, piscine, odeur de gaz, fuite de gaz, sent le gaz",
     ),
   },
   {
@@ -45,7 +45,7 @@ export const BUILDING_KINDS: readonly KindEntry[] = [
     name: "Chaudière",
     category_ids: ["chauffage", "plomberie"],
     synonyms: words(
-      "chaudière gaz, chaudière fioul, entretien chaudière, chaudière à condensation, brûleur",
+      "chaudière gaz, chaudière fioul, entretien chaudière, chaudière à condensation, brûleur, chauffagiste",
     ),
   },
   {
@@ -66,27 +66,31 @@ export const BUILDING_KINDS: readonly KindEntry[] = [
     id: "poele",
     name: "Poêle et cheminée",
     category_ids: ["chauffage"],
-    synonyms: words("poêle à granulés, poêle à bois, poêle à pellets, cheminée, insert, ramonage"),
+    synonyms: words(
+      "poêle, poêle à bois, poêle à granulés, poêle à pellets, cheminée, insert, ramonage, ramoneur",
+    ),
   },
   {
     id: "tableau-electrique",
     name: "Tableau électrique",
     category_ids: ["electricite"],
-    synonyms: words("disjoncteur, compteur, fusible, différentiel, panne de courant, linky"),
+    synonyms: words(
+      "disjoncteur, compteur, fusible, plombs sautés, différentiel, panne de courant, coupure de courant, linky",
+    ),
   },
   {
     id: "installation-electrique",
     name: "Prise, éclairage et installation électrique",
     category_ids: ["electricite"],
     synonyms: words(
-      "électricité, électricien, prise, interrupteur, lampe, lumière, luminaire, éclairage, court-circuit",
+      "électricité, électricien, odeur de brûlé, prise, interrupteur, lampe, lumière, luminaire, éclairage, spot, néon, ampoule, court-circuit, borne de recharge, wallbox, panneau solaire, photovoltaïque, onduleur",
     ),
   },
   {
     id: "volet-portail",
-    name: "Volet ou portail électrique",
+    name: "Volet, portail ou VMC",
     category_ids: ["electricite"],
-    synonyms: words("volet roulant, store, portail, porte de garage, motorisation, vmc"),
+    synonyms: words("volet, volet roulant, store, portail, porte de garage, ventilation, somfy"),
   },
   {
     id: "vitre",
@@ -114,7 +118,9 @@ export const BUILDING_KINDS: readonly KindEntry[] = [
     id: "revetement-de-sol",
     name: "Revêtement de sol",
     category_ids: ["sol"],
-    synonyms: words("parquet, carrelage, moquette, lino, linoléum, stratifié, plancher, vinyle"),
+    synonyms: words(
+      "parquet, carrelage, moquette, lino, linoléum, stratifié, plancher, vinyle, carreleur",
+    ),
   },
   {
     id: "diagnostic-performance-energetique",
@@ -122,7 +128,9 @@ export const BUILDING_KINDS: readonly KindEntry[] = [
     answer: "diagnostic-immobilier/dpe",
     name: "Diagnostic de performance énergétique",
     category_ids: ["diagnostic-immobilier"],
-    synonyms: words("DPE, performance énergétique, audit énergétique, étiquette énergie"),
+    synonyms: words(
+      "DPE, performance énergétique, audit énergétique, étiquette énergie, diagnostic immobilier, diagnostiqueur",
+    ),
   },
   {
     id: "diagnostic-loi-carrez",
@@ -153,7 +161,7 @@ export const BUILDING_KINDS: readonly KindEntry[] = [
     answer: "diagnostic-immobilier/electricite",
     name: "Diagnostic électricité",
     category_ids: ["diagnostic-immobilier"],
-    synonyms: words("état électrique, contrôle électrique, consuel"),
+    synonyms: words("diagnostic électrique, état électrique, contrôle électrique, consuel"),
   },
   {
     id: "diagnostic-plomb",
@@ -183,6 +191,8 @@ export const BUILDING_KINDS: readonly KindEntry[] = [
     id: "autre",
     name: "Autre",
     category_ids: ["electricite", "plomberie", "chauffage"],
-    synonyms: words("autre demande, bricolage, divers, je ne sais pas"),
+    synonyms: words(
+      "autre demande, bricolage, divers, je ne sais pas, serrure, serrurier, porte claquée",
+    ),
   },
 ];

@@ -13,7 +13,7 @@ export const ELECTRONICS_KINDS: readonly KindEntry[] = [
     name: "Lecteur vidéo",
     category_ids: ["tv-hifi-electronique"],
     synonyms: words(
-      "lecteur DVD, magnétoscope, blu-ray, bluray, vidéoprojecteur, rétroprojecteur, home cinéma",
+      "lecteur DVD, magnétoscope, blu-ray, bluray, vidéoprojecteur, projecteur, rétroprojecteur, home cinéma",
     ),
   },
   {
@@ -21,7 +21,7 @@ export const ELECTRONICS_KINDS: readonly KindEntry[] = [
     name: "Audio et hi-fi",
     category_ids: ["tv-hifi-electronique"],
     synonyms: words(
-      "chaîne hifi, ampli, amplificateur, enceinte, barre de son, platine vinyle, haut-parleur, casque, radio, sonos",
+      "chaîne hifi, ampli, amplificateur, enceinte, barre de son, platine vinyle, haut-parleur, casque, radio, sonos, écouteurs, airpods, tourne-disque, table de mixage",
     ),
   },
   {
@@ -29,20 +29,20 @@ export const ELECTRONICS_KINDS: readonly KindEntry[] = [
     name: "Téléphone",
     category_ids: ["multimedia-smartphone"],
     synonyms: words(
-      "portable, smartphone, iphone, mobile, gsm, téléphone portable, android, galaxy",
+      "portable, smartphone, iphone, mobile, gsm, téléphone portable, android, galaxy, huawei, redmi, google pixel",
     ),
   },
   {
     id: "tablette",
     name: "Tablette",
     category_ids: ["multimedia-smartphone"],
-    synonyms: words("ipad, tablette tactile, tab, liseuse, kindle, kobo"),
+    synonyms: words("ipad, tablette tactile, tab, galaxy tab, liseuse, kindle, kobo"),
   },
   {
     id: "montre-connectee",
     name: "Montre connectée",
     category_ids: ["multimedia-smartphone"],
-    synonyms: words("apple watch, smartwatch, bracelet connecté, montre sport, iwatch"),
+    synonyms: words("montre, apple watch, smartwatch, bracelet connecté, montre sport, iwatch"),
   },
   {
     id: "imprimante-scanner",
@@ -60,14 +60,16 @@ export const ELECTRONICS_KINDS: readonly KindEntry[] = [
     id: "console-de-jeux",
     name: "Console de jeux",
     category_ids: ["multimedia-smartphone", "tv-hifi-electronique"],
-    synonyms: words("playstation, PS4, PS5, xbox, nintendo, switch, manette, console"),
+    synonyms: words(
+      "playstation, PS4, PS5, xbox, nintendo, switch, wii, manette, console, jeux vidéo",
+    ),
   },
   {
     id: "autre-multimedia",
     name: "Autre multimédia",
     category_ids: ["multimedia-smartphone"],
     synonyms: words(
-      "drone, appareil photo, caméscope, trottinette électrique, gps, disque dur, clé usb, vélo électrique",
+      "drone, appareil photo, caméscope, gopro, trottinette, vélo électrique, vélo, vae, gps, autoradio, disque dur, clé usb",
     ),
   },
   {
@@ -75,7 +77,7 @@ export const ELECTRONICS_KINDS: readonly KindEntry[] = [
     name: "Ordinateur portable",
     category_ids: ["multimedia-smartphone"],
     sub_category_id: "ordinateur",
-    synonyms: words("pc portable, laptop, macbook, notebook, chromebook, ordi portable, ordi"),
+    synonyms: words("pc portable, laptop, macbook, mac, notebook, chromebook, ordi portable, ordi"),
   },
   {
     id: "ordinateur-de-bureau",
@@ -90,7 +92,7 @@ export const ELECTRONICS_KINDS: readonly KindEntry[] = [
     id: "antenne",
     name: "Antenne",
     category_ids: ["antenne-internet"],
-    synonyms: words("antenne tnt, râteau, antenne de toit, antenne télé, réception tv"),
+    synonyms: words("antenne tnt, râteau, antenne de toit, antenne télé, réception tv, antenniste"),
   },
   {
     id: "parabole",
@@ -105,14 +107,18 @@ export const ELECTRONICS_KINDS: readonly KindEntry[] = [
     name: "Fibre optique",
     category_ids: ["antenne-internet"],
     sub_category_id: "internet",
-    synonyms: words("fibre, box internet, ftth, livebox, freebox, sfr box, bbox, wifi"),
+    synonyms: words(
+      "fibre, internet, box, box internet, ftth, livebox, freebox, sfr box, bbox, wifi",
+    ),
   },
   {
     id: "adsl",
     name: "ADSL",
     category_ids: ["antenne-internet"],
     sub_category_id: "internet",
-    synonyms: words("vdsl, ligne téléphonique, prise téléphonique, modem, internet adsl"),
+    synonyms: words(
+      "vdsl, téléphone fixe, ligne téléphonique, prise téléphonique, modem, internet adsl",
+    ),
   },
   {
     id: "internet-satellite",
@@ -126,7 +132,7 @@ export const ELECTRONICS_KINDS: readonly KindEntry[] = [
     name: "Alarme",
     category_ids: ["alarme-videosurveillance"],
     synonyms: words(
-      "alarme maison, centrale d’alarme, sirène, détecteur de mouvement, détecteur de fumée",
+      "alarme maison, centrale d’alarme, sirène, détecteur de mouvement, détecteur de fumée, détecteur de monoxyde, verisure",
     ),
   },
   {

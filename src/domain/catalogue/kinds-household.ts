@@ -6,7 +6,7 @@ export const HOUSEHOLD_KINDS: readonly KindEntry[] = [
     id: "lave-linge",
     name: "Lave-linge",
     category_ids: ["gros-electromenager"],
-    synonyms: words("machine à laver, laveuse, machine à linge"),
+    synonyms: words("machine à laver, laveuse, machine à linge, lessiveuse"),
   },
   {
     id: "lave-linge-sechant",
@@ -31,7 +31,7 @@ export const HOUSEHOLD_KINDS: readonly KindEntry[] = [
     id: "refrigerateur",
     name: "Réfrigérateur",
     category_ids: ["gros-electromenager"],
-    synonyms: words("frigo, frigidaire, frigo américain, combiné"),
+    synonyms: words("frigo, frigidaire, frigo américain, combiné, mini-bar"),
   },
   {
     id: "congelateur",
@@ -61,7 +61,9 @@ export const HOUSEHOLD_KINDS: readonly KindEntry[] = [
     id: "plaque-de-cuisson",
     name: "Plaque de cuisson",
     category_ids: ["gros-electromenager"],
-    synonyms: words("table de cuisson, vitrocéramique, vitro, plaque gaz, feux, induction"),
+    synonyms: words(
+      "plaque, taque, table de cuisson, vitrocéramique, vitro, plaque gaz, feux, induction",
+    ),
   },
   {
     id: "cuisiniere",
@@ -80,7 +82,7 @@ export const HOUSEHOLD_KINDS: readonly KindEntry[] = [
     name: "Autre électroménager",
     category_ids: ["gros-electromenager", "petit-electromenager"],
     synonyms: words(
-      "électroménager, appareil de cuisine, autre appareil, ventilateur, climatiseur mobile",
+      "électroménager, appareil de cuisine, autre appareil, ventilateur, climatiseur mobile, déshumidificateur, purificateur d’air, sèche-cheveux, lisseur, épilateur, rasoir, brosse à dents, tondeuse, outil de jardin, taille-haie, débroussailleuse, tronçonneuse, perceuse",
     ),
   },
   {
@@ -88,7 +90,7 @@ export const HOUSEHOLD_KINDS: readonly KindEntry[] = [
     name: "Robot et préparation culinaire",
     category_ids: ["petit-electromenager"],
     synonyms: words(
-      "robot de cuisine, robot pâtissier, mixeur, blender, batteur, thermomix, hachoir, friteuse, airfryer, grille-pain, cookeo, companion, kitchenaid, monsieur cuisine, raclette, autocuiseur",
+      "robot de cuisine, robot pâtissier, mixeur, blender, batteur, thermomix, hachoir, friteuse, airfryer, grille-pain, cookeo, companion, kitchenaid, monsieur cuisine, raclette, autocuiseur, multicuiseur, robot ménager, magimix, kenwood, machine à pain, yaourtière, gaufrier, crêpière, croque-monsieur, plancha, toaster, extracteur de jus, centrifugeuse",
     ),
   },
   {
@@ -96,7 +98,7 @@ export const HOUSEHOLD_KINDS: readonly KindEntry[] = [
     name: "Fer et soin du linge",
     category_ids: ["petit-electromenager"],
     synonyms: words(
-      "fer à repasser, centrale vapeur, centrale à repasser, défroisseur, machine à coudre, repassage, singer",
+      "fer, fer à repasser, fer à vapeur, steamer, centrale vapeur, centrale à repasser, défroisseur, machine à coudre, surjeteuse, repassage, singer",
     ),
   },
   {
@@ -105,7 +107,7 @@ export const HOUSEHOLD_KINDS: readonly KindEntry[] = [
     category_ids: ["petit-electromenager"],
     sub_category_id: "nettoyage-des-sols",
     synonyms: words(
-      "aspirateur balai, aspi, robot aspirateur, aspirateur traîneau, aspirateur sans fil, dyson, roomba",
+      "aspirateur balai, aspi, robot aspirateur, aspirateur traîneau, aspirateur sans fil, dyson, roomba, irobot, roborock",
     ),
   },
   {
@@ -123,7 +125,7 @@ export const HOUSEHOLD_KINDS: readonly KindEntry[] = [
     category_ids: ["petit-electromenager"],
     sub_category_id: "boissons",
     synonyms: words(
-      "cafetière, expresso, nespresso, senseo, percolateur, broyeur à grain, machine expresso, dolce gusto, tassimo, delonghi",
+      "cafetière, expresso, nespresso, senseo, percolateur, broyeur à grain, machine expresso, machine à capsules, machine à dosettes, dolce gusto, tassimo, delonghi",
     ),
   },
   {
