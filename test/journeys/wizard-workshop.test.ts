@@ -102,7 +102,7 @@ for (const way of WAYS)
     await findClient(desk, lastname, lastname);
     await takeThing(desk, 3);
     await tellSymptoms(desk, [
-      ["3", "Elle ne démarre pas ou s’arrête"],
+      ["3", "Elle ne démarre pas, s’arrête ou disjoncte"],
       ["1", "Rien ne s’allume"],
     ]);
     await desk.write(notes(page), "Rappeler en visio.");

@@ -19,6 +19,23 @@ test.each([
   ["toiture/fuite/lampe", "water-on-electricity"],
   ["smartphone/batterie/gonflee", "battery"],
   ["lave-vaisselle/odeur/brule", "burning"],
+  ["plaque-de-cuisson/affichage/seule", "burning"],
+  ["micro-ondes/demarrage/seul", "burning"],
+  ["installation-electrique/borne/chaude", "burning"],
+  ["installation-electrique/solaire/chaud", "burning"],
+  ["autre-electromenager/jardin/essence", "burning"],
+  ["plaque-de-cuisson/casse/vitre-fendue", "sparks"],
+  ["refrigerateur/demarrage/secousse", "sparks"],
+  ["cuisiniere/demarrage/secousse", "sparks"],
+  ["chauffe-eau/demarrage/secousse", "water-on-electricity"],
+  ["douche/robinet/picote", "water-on-electricity"],
+  ["baignoire/robinet/picote", "water-on-electricity"],
+  ["hotte/fuite/lampes", "water-on-electricity"],
+  ["plomberie/piscine/disjoncte", "water-on-electricity"],
+  ["poele/demarrage/fumee", "carbon-monoxide"],
+  ["cuisiniere/chauffe/jaune", "carbon-monoxide"],
+  ["poele/tirage/emballe", "chimney-fire"],
+  ["autre-multimedia/mobilite/choc", "battery"],
 ])("%s warns of %s", (id, word) => {
   expect(wordOf(id)).toBe(word);
 });
@@ -72,6 +89,37 @@ test("gas is announced to the gas emergency service first, from outside", () => 
   expect(gas?.advice.at(-1)).toContain("depuis l’extérieur");
 });
 
+/** What the services that come say first, and what must never be said. */
+test.each([
+  [
+    "gas",
+    ["N’allumez rien", "pas votre téléphone à l’intérieur", "Ouvrez", "robinet", "ascenseur"],
+  ],
+  ["carbon-monoxide", ["Ouvrez", "Arrêtez l’appareil", "sortir tout le monde", "avant de rentrer"]],
+  ["chimney-fire", ["appelez sans attendre", "arrivées d’air", "Ne jetez pas d’eau", "ramonage"]],
+  ["sparks", ["Ne touchez plus", "personne électrisée", "disjoncteur général", "éloignez"]],
+  [
+    "water-on-electricity",
+    ["personne électrisée", "au sec", "tableau est mouillé", "arrivée d’eau"],
+  ],
+  ["battery", ["Arrêtez la charge", "ne la percez pas", "dehors", "sortez"]],
+  ["burning", ["Arrêtez", "Coupez le courant", "Ne jetez pas d’eau", "fermez la porte"]],
+])("in case of %s, the orders come in the order of the emergency services", (word, said) => {
+  const advice = dangers.find((danger) => danger?.word === word)?.advice.join("\n") ?? "";
+  const places = said.map((words) => advice.indexOf(words));
+  expect(places, advice).not.toContain(-1);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+});
+
+test("whoever is poisoned or takes a shock is sent to the Samu too", () => {
+  const words = ["carbon-monoxide", "sparks", "water-on-electricity"];
+  for (const danger of dangers)
+    expect(
+      danger?.calls.some(({ number }) => number === "15"),
+      danger?.word,
+    ).toBe(words.includes(danger?.word ?? ""));
+});
+
 /** Words of gas, fire, sparks, shocks, poisoned air and swollen batteries. */
 const SPEAKS_OF_DANGER =
   /(?<!\p{L})(gaz|brûlée?|roussi|fondue?|noircit?|étincelles?|fumée|suie|flamme|nus?|fioul)(?!\p{L})|crépit|grésill|secousse|décharge|disjonct|court-circuit|monoxyde|mal à la tête|nausée|dénudé|gonfl|détonation/iu;
@@ -79,6 +127,7 @@ const SPEAKS_OF_DANGER =
 /** Why an answer that uses such a word needs no warning. */
 const HARMLESS: [reason: string, ids: RegExp][] = [
   ["the breaker has cut the current, and there is no water", /\/(disjoncte(ur|-chaud)?|rearme)$/],
+  ["a problem, before its answer is known", /\/demarrage$/],
   ["the igniter's own spark", /^(plaque-de-cuisson\/gaz\/allumage|cuisiniere\/demarrage\/\w+)$/],
   ["a flame that goes out: its safety valve has cut the gas", /\/tient$/],
   ["a burner, before its fault is told", /^(plaque-de-cuisson|four)\/gaz$/],
@@ -123,6 +172,7 @@ test("a machine with water that trips the breaker warns of water on electricity"
     "wc/broyeur/disjoncte",
     "baignoire/balneo/disjoncte",
     "radiateur/serviettes/disjoncte",
+    "evier-lavabo/broyeur/disjoncte",
   ])
     expect(wordOf(id), id).toBe("water-on-electricity");
 });
@@ -133,6 +183,7 @@ test("every leak of a machine on the mains, and of a wet room, has its answer fo
     "lave-vaisselle",
     "chauffe-eau",
     "machine-a-cafe",
+    "refrigerateur",
     "baignoire",
     "douche",
     "evier-lavabo",

@@ -48,7 +48,7 @@ const DANGERS: Readonly<Record<DangerWord, Omit<Danger, "word">>> = {
     calls: [GAS, FIRE, EUROPE],
   },
   "chimney-fire": {
-    title: "Feu dans le conduit",
+    title: "Feu de cheminée, ou risque de feu",
     advice: [
       "Faites sortir tout le monde et appelez sans attendre.",
       "Fermez la porte et les arrivées d’air du poêle ou de l’insert.",
@@ -62,6 +62,7 @@ const DANGERS: Readonly<Record<DangerWord, Omit<Danger, "word">>> = {
     title: "Risque d’électrocution ou d’incendie",
     advice: [
       "Ne touchez plus l’appareil, la prise ou le fil.",
+      "Ne touchez pas une personne électrisée avant d’avoir coupé.",
       "Coupez le courant au disjoncteur général.",
       "Si vous ne pouvez pas couper, éloignez tout le monde.",
       "Ne remettez pas le courant avant notre passage.",
@@ -72,7 +73,7 @@ const DANGERS: Readonly<Record<DangerWord, Omit<Danger, "word">>> = {
   "water-on-electricity": {
     title: "De l’eau et du courant : risque d’électrocution",
     advice: [
-      "Ne touchez ni l’eau, ni l’appareil, ni la prise.",
+      "Ne touchez ni l’eau, ni l’appareil, ni une personne électrisée.",
       "Coupez le courant au disjoncteur, les mains et les pieds au sec.",
       "Si le tableau est mouillé ou les pieds dans l’eau, n’y touchez pas.",
       "Fermez ensuite l’arrivée d’eau.",

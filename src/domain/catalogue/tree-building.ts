@@ -1,4 +1,4 @@
-import { ask, danger, OTHER, typed, type Branches } from "./tree-branch.ts";
+import { ask, danger, errorCode, OTHER, typed, type Branches } from "./tree-branch.ts";
 
 /** Electricity in the walls. */
 export const POWER: Branches = {
@@ -68,6 +68,25 @@ export const POWER: Branches = {
       variateur: "Le variateur bourdonne",
       connecte: "L’interrupteur connecté ne répond plus",
       chaud: danger("burning", "Il chauffe ou noircit"),
+    }),
+    borne: ask("Une borne de recharge", "Que se passe-t-il ?", {
+      rien: "Elle ne s’allume plus",
+      charge: "La voiture ne charge pas",
+      lente: "La charge est très lente ou s’arrête",
+      badge: "Le badge ou l’application est refusé",
+      disjoncte: "Elle fait sauter le disjoncteur",
+      chaude: danger("burning", "La prise ou le câble chauffe"),
+      "code-erreur": errorCode("E-3"),
+    }),
+    solaire: ask("Des panneaux solaires", "Que se passe-t-il ?", {
+      rien: "Ils ne produisent plus rien",
+      baisse: "Ils produisent moins qu’avant",
+      eteint: "L’onduleur est éteint",
+      suivi: "L’application ne montre plus rien",
+      batterie: "La batterie ne se charge plus",
+      tuile: "Un panneau est cassé ou décroché",
+      chaud: danger("burning", "L’onduleur ou un câble sent le brûlé"),
+      "code-erreur": errorCode("Riso Low"),
     }),
     panne: ask("Plus de courant", "Où ?", {
       piece: "Dans une pièce",
@@ -260,6 +279,7 @@ export const BUILDING: Branches = {
       travaux: "Avant des travaux",
       demolition: "Avant une démolition",
       dossier: "Le dossier technique d’un immeuble (DTA)",
+      location: "Une location en immeuble (DAPP)",
     }),
     gaz: ask("Gaz", "Pour quel projet ?", {
       vente: "Une vente",
@@ -295,6 +315,13 @@ export const BUILDING: Branches = {
   autre: ask("Autre", "De quoi s’agit-il ?", {
     demarrage: "Quelque chose ne marche plus",
     casse: "Quelque chose est cassé",
+    serrure: ask("Une porte ou une serrure", "Que se passe-t-il ?", {
+      claquee: "La porte a claqué, je suis dehors",
+      bloquee: "La clé ne tourne plus",
+      clef: "La clé s’est cassée dedans",
+      effraction: "La porte a été forcée",
+      changer: "La serrure est à changer",
+    }),
     fuite: ask("De l’eau coule", "Y a-t-il un danger ?", {
       non: "Non, elle est contenue",
       courant: danger("water-on-electricity", "Elle atteint l’électricité"),

@@ -69,7 +69,7 @@ export const CLEANING: Branches = {
       reservoir: "Du réservoir",
       prise: danger("water-on-electricity", "Elle touche le moteur ou la prise"),
     }),
-    demarrage: ask("Il ne démarre pas ou s’arrête", "Que fait-il ?", {
+    demarrage: ask("Il ne démarre pas, s’arrête ou disjoncte", "Que fait-il ?", {
       rien: "Rien à la mise en marche",
       bourdonne: "Il bourdonne sans partir",
       "arret-seul": "Il redémarre tout seul, gâchette lâchée",

@@ -8,7 +8,7 @@ export const COLD: Branches = {
       "froid-peu": "Il ne refroidit pas assez",
       "frigo-seul": "Le congélateur va, pas le réfrigérateur",
       gele: "Il fait trop froid, les aliments gèlent",
-      givre: "Du givre ou de la glace au fond",
+      givre: "Du givre ou de la glace au fond, derrière les bacs",
       "glace-bas": "Une plaque de glace sous les bacs",
       "sans-arret": "Le moteur tourne sans arrêt",
     }),
@@ -19,19 +19,21 @@ export const COLD: Branches = {
       arriere: "Derrière, dans le bac du moteur",
       distributeur: "Au distributeur d’eau ou à son tuyau",
       condensation: "Des gouttes sur les parois ou la porte",
+      courant: danger("water-on-electricity", "Elle atteint une prise ou une multiprise"),
     }),
     bruit: ask("Un bruit", "Quel bruit ?", {
       ventilateur: "Un ventilateur qui frotte ou siffle",
-      demarrage: "Un claquement, toutes les quelques minutes",
+      demarrage: "Un claquement toutes les deux ou trois minutes",
       ronfle: "Le moteur ronfle fort",
       vibre: "Il vibre contre le meuble",
-      craque: "Des craquements, de l’eau qui coule",
+      craque: "Des craquements ou un bruit d’eau",
     }),
-    demarrage: ask("Il ne se met pas en route", "Que fait-il ?", {
+    demarrage: ask("Il ne se met pas en route, ou disjoncte", "Que fait-il ?", {
       rien: "Rien ne s’allume",
       lumiere: "La lumière va, le moteur ne part pas",
       essaie: "Il essaie de démarrer puis s’arrête",
       disjoncte: "Il fait sauter le disjoncteur",
+      secousse: danger("sparks", "On prend une secousse en le touchant"),
     }),
     casse: ask("Une pièce cassée", "Quelle pièce ?", {
       joint: "Le joint de porte ne colle plus",
@@ -87,7 +89,7 @@ export const COLD: Branches = {
       claque: "Des claquements au démarrage",
       ronfle: "Un ronflement continu",
     }),
-    demarrage: ask("Il ne se met pas en route", "Que fait-il ?", {
+    demarrage: ask("Il ne se met pas en route, ou disjoncte", "Que fait-il ?", {
       rien: "Aucun voyant",
       voyant: "Le voyant est vert mais pas de froid",
       clic: "Un clic, puis plus rien",
@@ -131,7 +133,7 @@ export const COLD: Branches = {
       vibration: "Elle vibre, les bouteilles tintent",
       compresseur: "Le compresseur cogne à l’arrêt",
     }),
-    demarrage: ask("Elle ne se met pas en route", "Que fait-elle ?", {
+    demarrage: ask("Elle ne se met pas en route, ou disjoncte", "Que fait-elle ?", {
       rien: "Tout est éteint",
       lumiere: "La lumière seule fonctionne",
       disjoncte: "Elle fait sauter le disjoncteur",

@@ -64,6 +64,7 @@ export const COMPUTING: Branches = {
       disque: "Le disque dur claque",
     }),
     "code-erreur": errorCode("0x0000007B"),
+    orage: "Il ne marche plus depuis un orage",
     autre: OTHER,
   }),
   "ordinateur-de-bureau": appliance("Ordinateur de bureau", {

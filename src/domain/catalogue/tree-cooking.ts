@@ -27,12 +27,12 @@ export const COOKING: Branches = {
       regle: "La température ne se règle plus",
       sonde: "La sonde de cuisson est fausse",
     }),
-    demarrage: ask("Il ne démarre pas ou s’arrête", "Que fait-il ?", {
+    demarrage: ask("Il ne démarre pas, s’arrête ou disjoncte", "Que fait-il ?", {
       rien: "Rien ne s’allume",
       heure: "L’heure clignote, rien ne se lance",
       arret: "Il s’arrête pendant la cuisson",
       "disjoncte-chaud": "Le disjoncteur saute quand il chauffe",
-      "disjoncte-direct": danger("sparks", "Il fait des étincelles ou saute aussitôt"),
+      "disjoncte-direct": danger("sparks", "Des étincelles, ou le courant saute aussitôt"),
       secousse: danger("sparks", "On prend une secousse en le touchant"),
     }),
     casse: ask("Une pièce cassée", "Quelle pièce ?", {
@@ -94,7 +94,7 @@ export const COOKING: Branches = {
       rien: "Rien ne s’allume",
       porte: "Il ne part pas, comme si la porte était ouverte",
       secondes: "Il s’arrête après quelques secondes",
-      seul: "Il se met en route tout seul",
+      seul: danger("burning", "Il se met en route tout seul"),
     }),
     casse: ask("Une pièce cassée", "Quelle pièce ?", {
       plateau: "Le plateau en verre",
@@ -135,24 +135,25 @@ export const COOKING: Branches = {
       odeur: danger("gas", "Je sens une odeur de gaz"),
     }),
     casse: ask("Une pièce cassée", "Quelle pièce ?", {
-      "vitre-fendue": danger("water-on-electricity", "La vitre est fendue ou brisée"),
+      "vitre-fendue": danger("sparks", "La vitre est fendue ou brisée"),
       eclat: "Un éclat au bord de la vitre",
       manette: "Une manette",
       bruleur: "Un brûleur ou son chapeau",
       grille: "Une grille ou un support",
       fonte: "Un foyer en fonte, fendu ou gondolé",
     }),
-    demarrage: ask("Elle ne démarre pas ou s’arrête", "Que fait-elle ?", {
+    demarrage: ask("Elle ne démarre pas, s’arrête ou disjoncte", "Que fait-elle ?", {
       rien: "Rien ne s’allume",
       moitie: "Une moitié seulement fonctionne",
       bip: "Elle bipe et se coupe",
       verrou: "Elle reste verrouillée (clé ou cadenas)",
       disjoncte: "Elle fait sauter le disjoncteur",
       etincelle: danger("sparks", "Elle a fait un arc ou un grand claquement"),
+      secousse: danger("sparks", "On prend une secousse en la touchant"),
     }),
     affichage: ask("Les touches ou l’affichage", "Que voyez-vous ?", {
       touches: "Des touches ne répondent plus",
-      seule: "Elle s’allume toute seule",
+      seule: danger("burning", "Elle s’allume toute seule"),
       chiffres: "Un chiffre est illisible",
       h: "La lettre H reste affichée, plaque froide",
     }),
@@ -175,7 +176,7 @@ export const COOKING: Branches = {
       tient: onBurner("La flamme s’éteint quand on lâche"),
       faible: onBurner("Un feu est trop faible"),
       fort: onBurner("Un feu ne se règle plus"),
-      jaune: danger("carbon-monoxide", "La flamme est jaune et noircit"),
+      jaune: { ...onBurner("La flamme est jaune et noircit"), danger: "carbon-monoxide" },
     }),
     four: ask("Le four de la cuisinière", "Que se passe-t-il ?", {
       froid: "Il ne chauffe plus",
@@ -184,11 +185,12 @@ export const COOKING: Branches = {
       gaz: "Le brûleur du four ne tient pas allumé",
       minuterie: "Le minuteur l’empêche de partir",
     }),
-    demarrage: ask("L’allumage", "Que se passe-t-il ?", {
+    demarrage: ask("L’allumage ou l’électricité", "Que se passe-t-il ?", {
       etincelle: "Plus de crépitement à l’allumage",
       crepite: "L’allumage crépite sans arrêt",
       rien: "Plus rien d’électrique ne marche",
       disjoncte: "Elle fait sauter le disjoncteur",
+      secousse: danger("sparks", "On prend une secousse en la touchant"),
     }),
     odeur: ask("Une odeur", "Laquelle ?", {
       gaz: danger("gas", "De gaz"),
@@ -223,7 +225,7 @@ export const COOKING: Branches = {
       refoule: "L’air de dehors revient",
       odeurs: "Les odeurs restent (filtre à charbon)",
     }),
-    demarrage: ask("Elle ne démarre pas ou s’arrête", "Que fait-elle ?", {
+    demarrage: ask("Elle ne démarre pas, s’arrête ou disjoncte", "Que fait-elle ?", {
       rien: "Rien ne marche, ni lumière ni moteur",
       moteur: "La lumière va, le moteur ne part pas",
       bourdonne: "Le moteur bourdonne sans tourner",
@@ -238,6 +240,7 @@ export const COOKING: Branches = {
     fuite: ask("Des gouttes", "D’où viennent-elles ?", {
       graisse: "De la graisse coule des filtres",
       condensation: "De l’eau coule du conduit",
+      lampes: danger("water-on-electricity", "De l’eau coule sur les lampes"),
     }),
     eclairage: ask("L’éclairage", "Que se passe-t-il ?", {
       ampoule: "Une lampe ne s’allume plus",

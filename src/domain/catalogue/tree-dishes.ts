@@ -28,7 +28,7 @@ export const DISHES: Branches = {
       mouillee: "La vaisselle ressort mouillée",
       sable: "Un dépôt comme du sable",
     }),
-    demarrage: ask("Il ne démarre pas ou s’arrête", "Que fait-il ?", {
+    demarrage: ask("Il ne démarre pas, s’arrête ou disjoncte", "Que fait-il ?", {
       rien: "Rien ne s’allume",
       voyants: "Il s’allume mais rien ne se passe",
       porte: "La porte ne ferme pas bien",
@@ -36,6 +36,7 @@ export const DISHES: Branches = {
       arret: "Il s’arrête en plein cycle",
       "fin-jamais": "Il ne finit jamais son programme",
       disjoncte: danger("water-on-electricity", "Il fait sauter le disjoncteur"),
+      secousse: danger("sparks", "On prend une secousse en le touchant"),
     }),
     bruit: ask("Un bruit", "Quel bruit ?", {
       bras: "Un bras tape contre la vaisselle",
@@ -77,12 +78,12 @@ export const DISHES: Branches = {
     autre: OTHER,
   }),
   "preparation-culinaire": appliance("Robot et préparation culinaire", {
-    demarrage: ask("Il ne démarre pas ou s’arrête", "Que fait-il ?", {
+    demarrage: ask("Il ne démarre pas, s’arrête ou disjoncte", "Que fait-il ?", {
       rien: "Rien ne s’allume",
       securite: "Le bol ou le couvercle n’est pas reconnu",
       force: "Il s’arrête dès qu’il force",
       vitesse: "Une seule vitesse fonctionne",
-      disjoncte: danger("sparks", "Il fait des étincelles ou saute le courant"),
+      disjoncte: danger("sparks", "Il fait des étincelles ou coupe le courant"),
     }),
     bruit: ask("Un bruit", "Quel bruit ?", {
       crecelle: "Une crécelle : il tourne, pas l’outil",
@@ -100,6 +101,9 @@ export const DISHES: Branches = {
       temperature: "La température affichée est fausse",
       friteuse: "La friteuse ne chauffe plus",
       "grille-pain": "Le grille-pain ne grille que d’un côté",
+      plaques: "La crêpière ou l’appareil à raclette reste froid",
+      pression: "Le multicuiseur ne monte pas en pression",
+      pain: "La machine à pain ne pétrit ou ne cuit plus",
       balance: "La balance intégrée est fausse",
     }),
     casse: ask("Une pièce cassée", "Quelle pièce ?", {
@@ -119,7 +123,7 @@ export const DISHES: Branches = {
     autre: OTHER,
   }),
   "autre-electromenager": appliance("Autre électroménager", {
-    demarrage: ask("Il ne démarre pas ou s’arrête", "Que fait-il ?", {
+    demarrage: ask("Il ne démarre pas, s’arrête ou disjoncte", "Que fait-il ?", {
       rien: "Rien ne se passe à la mise en marche",
       arret: "Il démarre puis s’arrête",
       contact: "Il faut bouger le fil pour qu’il marche",
@@ -148,6 +152,17 @@ export const DISHES: Branches = {
       coque: "La coque ou une poignée",
       cable: "Le câble ou la fiche",
       accessoire: "Un accessoire",
+    }),
+    jardin: ask("Une tondeuse ou un outil de jardin", "Que se passe-t-il ?", {
+      demarre: "Le moteur ne démarre pas",
+      cale: "Il cale ou manque de force",
+      lame: "La lame ou la chaîne ne coupe plus",
+      avance: "La tondeuse n’avance plus toute seule",
+      robot: "La tondeuse robot se perd ou reste à sa station",
+      batterie: "La batterie ne charge plus",
+      gonflee: danger("battery", "La batterie est gonflée ou brûlante"),
+      essence: danger("burning", "De l’essence coule"),
+      revision: "Une révision ou un affûtage",
     }),
     odeur: danger("burning", "Une odeur de brûlé ou de la fumée"),
     orage: "Il ne marche plus depuis un orage",

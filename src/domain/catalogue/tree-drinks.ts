@@ -31,7 +31,7 @@ export const DRINKS: Branches = {
       bruit: "Il fait un bruit énorme",
       "groupe-bloque": "Le groupe café ne sort plus",
     }),
-    demarrage: ask("Elle ne démarre pas ou s’arrête", "Que fait-elle ?", {
+    demarrage: ask("Elle ne démarre pas, s’arrête ou disjoncte", "Que fait-elle ?", {
       rien: "Rien ne s’allume",
       chauffe: "Elle reste en chauffe",
       amorce: "La pompe tourne sans aspirer l’eau",
@@ -55,6 +55,7 @@ export const DRINKS: Branches = {
     bruit: "La pompe fait un bruit anormal",
     odeur: danger("burning", "Une odeur de brûlé"),
     "code-erreur": errorCode("Erreur 8"),
+    orage: "Elle ne marche plus depuis un orage",
     autre: OTHER,
   }),
   "machine-a-soda": appliance("Machine à soda", {
@@ -98,8 +99,9 @@ export const DRINKS: Branches = {
       dessous: "Elle fuit par-dessous",
       evacue: "L’eau de fonte ne s’évacue pas",
       gout: "Les glaçons ont mauvais goût",
+      courant: danger("water-on-electricity", "Elle atteint une prise"),
     }),
-    demarrage: ask("Elle ne démarre pas ou s’arrête", "Que fait-elle ?", {
+    demarrage: ask("Elle ne démarre pas, s’arrête ou disjoncte", "Que fait-elle ?", {
       rien: "Rien ne s’allume",
       plein: "Elle croit que le bac est plein",
       arret: "Elle s’arrête en plein cycle",
@@ -163,7 +165,7 @@ export const DRINKS: Branches = {
       bec: "Par le bec ou la poignée",
       reservoir: "Du réservoir",
     }),
-    demarrage: ask("Elle ne démarre pas", "Que fait-elle ?", {
+    demarrage: ask("Elle ne démarre pas, ou disjoncte", "Que fait-elle ?", {
       rien: "Rien ne s’allume",
       socle: "Le contact avec le socle est mauvais",
       bouton: "L’interrupteur ne reste pas enclenché",

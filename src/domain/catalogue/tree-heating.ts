@@ -59,6 +59,13 @@ export const HEATING: Branches = {
       horaires: "Les horaires ne sont plus suivis",
       clignote: "Un voyant rouge clignote",
     }),
+    casse: ask("Une pièce cassée", "Quelle pièce ?", {
+      remplissage: "Le robinet de remplissage",
+      manometre: "Le manomètre",
+      bouton: "Un bouton ou la commande",
+      facade: "La façade ou sa fixation",
+      ventouse: danger("carbon-monoxide", "Le conduit de fumée est percé ou déboîté"),
+    }),
     "code-erreur": errorCode("F28"),
     orage: ask("Depuis un orage ou une coupure", "Que fait-elle depuis ?", {
       rien: "Plus rien ne s’allume",
@@ -126,6 +133,7 @@ export const HEATING: Branches = {
       poussiere: "De poussière, au premier allumage",
       brule: danger("burning", "De brûlé, ou il noircit le mur"),
     }),
+    orage: "Il ne marche plus depuis un orage",
     pose: "Poser, déplacer ou remplacer un radiateur",
     autre: OTHER,
   }),
@@ -171,6 +179,12 @@ export const HEATING: Branches = {
       clignote: "Un voyant clignote sur l’unité",
       application: "L’application ne la trouve plus",
     }),
+    casse: ask("Une pièce cassée", "Quelle pièce ?", {
+      helice: "L’hélice ou la grille du groupe extérieur",
+      volets: "Les volets de soufflage",
+      isolant: "L’isolant des tuyaux",
+      support: "Le support du groupe",
+    }),
     "code-erreur": errorCode("U4 ou P8"),
     orage: "Elle ne marche plus depuis un orage",
     entretien: ask("Entretien ou pose", "Que souhaitez-vous ?", {
@@ -188,13 +202,14 @@ export const HEATING: Branches = {
       bourre: "Le creuset déborde de granulés",
       vitre: "La vitre noircit en quelques heures",
       ecran: "L’écran ou la télécommande ne répond plus",
+      fumee: danger("carbon-monoxide", "De la fumée sort dans la pièce"),
     }),
     tirage: ask("Un poêle à bois ou une cheminée", "Que se passe-t-il ?", {
-      allume: "Le feu prend mal",
+      allume: "Le feu prend mal, le conduit tire mal",
       fumee: danger("carbon-monoxide", "La fumée revient dans la pièce"),
       vitre: "La vitre noircit vite",
       chauffe: "Il chauffe très peu",
-      emballe: "Le feu s’emballe, je ne règle plus l’air",
+      emballe: danger("chimney-fire", "Le feu s’emballe, je ne règle plus l’air"),
     }),
     fumee: ask("Fumée, feu ou malaise", "Que se passe-t-il ?", {
       conduit: danger("chimney-fire", "Un grondement de feu dans le conduit"),

@@ -22,7 +22,7 @@ export const LAUNDRY: Branches = {
       boucle: "Elle se remplit et se vide sans arrêt",
       refoule: "L’eau remonte dans l’évier",
     }),
-    demarrage: ask("Elle ne démarre pas ou s’arrête", "Que fait-elle ?", {
+    demarrage: ask("Elle ne démarre pas, s’arrête ou disjoncte", "Que fait-elle ?", {
       rien: "Rien ne s’allume",
       lance: "Elle s’allume mais ne lance pas le cycle",
       porte: "Le hublot ne se verrouille pas",
@@ -30,6 +30,7 @@ export const LAUNDRY: Branches = {
       tambour: "L’eau entre mais le tambour ne tourne pas",
       arret: "Elle s’arrête en cours de cycle",
       disjoncte: danger("water-on-electricity", "Elle fait sauter le disjoncteur"),
+      secousse: danger("sparks", "On prend une secousse en la touchant"),
     }),
     bruit: ask("Un bruit ou des vibrations", "Quel bruit, et quand ?", {
       roulement: "Un grondement d’avion à l’essorage",
@@ -90,12 +91,13 @@ export const LAUNDRY: Branches = {
       "trop-tot": "Il s’arrête avant que ce soit sec",
       brulant: "Le linge sort brûlant ou abîmé",
     }),
-    demarrage: ask("Il ne démarre pas ou s’arrête", "Que fait-il ?", {
+    demarrage: ask("Il ne démarre pas, s’arrête ou disjoncte", "Que fait-il ?", {
       rien: "Rien ne s’allume",
       porte: "La porte ne s’enclenche pas",
       bourdonne: "Il bourdonne mais le tambour ne tourne pas",
       arret: "Il s’arrête au bout de quelques minutes",
       disjoncte: "Il fait sauter le disjoncteur",
+      secousse: danger("sparks", "On prend une secousse en le touchant"),
     }),
     bruit: ask("Un bruit", "Quel bruit ?", {
       couinement: "Un couinement à chaque tour",
@@ -104,7 +106,7 @@ export const LAUNDRY: Branches = {
       courroie: "Un claquement, puis le tambour s’est arrêté",
       compresseur: "Un compresseur bruyant (pompe à chaleur)",
     }),
-    vidange: ask("L’eau récupérée", "Que se passe-t-il ?", {
+    vidange: ask("Le bac à eau, ou une fuite", "Que se passe-t-il ?", {
       "voyant-bac": "Le voyant du bac s’allume alors qu’il est vide",
       "bac-vide": "Le bac reste vide, le linge mouillé",
       dessous: "De l’eau coule sous l’appareil",
@@ -145,7 +147,7 @@ export const LAUNDRY: Branches = {
       cordon: danger("water-on-electricity", "Sur le cordon ou la prise"),
       reservoir: "Du réservoir amovible",
     }),
-    demarrage: ask("Il ne démarre pas ou s’arrête", "Que fait-il ?", {
+    demarrage: ask("Il ne démarre pas, s’arrête ou disjoncte", "Que fait-il ?", {
       rien: "Aucun voyant ne s’allume",
       coupe: "Il se coupe quand on bouge le cordon",
       disjoncte: danger("water-on-electricity", "Il fait sauter le disjoncteur"),
@@ -168,6 +170,8 @@ export const LAUNDRY: Branches = {
       aiguille: "L’aiguille casse ou tape",
       pedale: "La pédale ne répond plus",
       entrainement: "Le tissu n’avance plus",
+      rien: "Rien ne s’allume",
+      revision: "Une révision ou un réglage",
     }),
     odeur: danger("burning", "Une odeur de brûlé"),
     autre: OTHER,

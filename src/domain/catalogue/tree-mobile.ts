@@ -187,10 +187,15 @@ export const MOBILE: Branches = {
     mobilite: ask("Trottinette ou vélo électrique", "Que se passe-t-il ?", {
       batterie: "La batterie ne tient plus ou ne charge pas",
       gonflee: danger("battery", "La batterie chauffe, gonfle ou fume"),
+      choc: danger("battery", "La batterie est tombée ou a pris l’eau"),
+      assistance: "Le vélo n’aide plus au pédalage",
+      allume: "Rien ne s’allume",
       pneu: "Un pneu est crevé",
       frein: "Un frein ne serre plus",
-      moteur: "Elle s’allume mais n’avance pas",
+      moteur: "La trottinette s’allume mais n’avance pas",
       pliage: "Le guidon ou le pliage a du jeu",
+      vitesses: "La chaîne saute ou les vitesses passent mal",
+      "code-erreur": errorCode("E10"),
     }),
     drone: ask("Drone", "Que se passe-t-il ?", {
       helice: "Une hélice ou un bras est cassé",

@@ -21,6 +21,7 @@ export const WATER: Branches = {
     }),
     demarrage: ask("L’électricité ou l’allumage", "Que se passe-t-il ?", {
       disjoncte: danger("water-on-electricity", "Il fait sauter le disjoncteur"),
+      secousse: danger("water-on-electricity", "On sent le courant en touchant l’eau"),
       nuit: "Il ne se lance pas la nuit (heures creuses)",
       veilleuse: "La veilleuse ne tient pas (gaz)",
       allume: "Il ne s’allume pas quand on ouvre l’eau (gaz)",
@@ -76,6 +77,7 @@ export const WATER: Branches = {
       inverseur: "L’inverseur reste bloqué",
       dur: "Il est dur ou bloqué",
       temperature: "La température varie",
+      picote: danger("water-on-electricity", "On sent le courant en le touchant"),
     }),
     casse: ask("Une pièce cassée", "Quelle pièce ?", {
       email: "L’émail est éclaté",
@@ -110,12 +112,13 @@ export const WATER: Branches = {
       bonde: "La bonde est cassée",
       glouglou: "Ça glougloute",
     }),
-    robinet: ask("Le mitigeur ou la colonne", "Que fait-il ?", {
+    robinet: ask("Le mitigeur ou la colonne", "Que se passe-t-il ?", {
       goutte: onInlet("Il goutte une fois fermé"),
       debit: onInlet("Le débit est faible"),
       brulante: "L’eau devient brûlante ou glacée",
       dur: "Il est dur ou bloqué",
       inverseur: "L’eau reste sur la pomme de tête",
+      picote: danger("water-on-electricity", "On sent le courant en touchant l’eau"),
     }),
     casse: ask("Une pièce cassée", "Quelle pièce ?", {
       roulette: "Une roulette de porte",
@@ -168,6 +171,7 @@ export const WATER: Branches = {
       bloque: "Il bourdonne sans tourner",
       rien: "Il ne se met plus en route",
       fuit: "Il fuit",
+      disjoncte: danger("water-on-electricity", "Il fait sauter le disjoncteur"),
     }),
     odeur: "Une odeur d’égout",
     bruit: "Ça glougloute quand l’eau part",
@@ -190,12 +194,13 @@ export const WATER: Branches = {
       pipe: "Derrière, à l’évacuation",
     }),
     chasse: ask("La chasse d’eau", "Que fait-elle ?", {
+      coule: "Elle coule sans arrêt",
       rien: "Le bouton n’actionne plus rien",
       faible: "Elle n’emporte pas tout",
       remplit: "Le réservoir ne se remplit plus",
       siffle: "Elle siffle en se remplissant",
       lente: "Elle met très longtemps à se remplir",
-      encastre: "Le mécanisme est encastré",
+      encastre: "Elle est encastrée dans le mur et ne marche plus",
     }),
     broyeur: ask("Le broyeur (Sanibroyeur)", "Que fait-il ?", {
       rien: "Il ne se déclenche plus",
@@ -240,6 +245,7 @@ export const WATER: Branches = {
       faible: onInlet("La pression est faible"),
       forte: "La pression est trop forte",
       couleur: onInlet("L’eau est trouble ou colorée"),
+      adoucisseur: "L’adoucisseur ne traite plus l’eau",
     }),
     vidange: ask("Une canalisation bouchée", "Où ?", {
       cuisine: "À la cuisine",
@@ -263,6 +269,16 @@ export const WATER: Branches = {
       froide: "Un seul robinet reste froid",
       gel: "Un tuyau est gelé",
       eclate: "Un tuyau a éclaté",
+    }),
+    piscine: ask("Une piscine ou une pompe", "Que se passe-t-il ?", {
+      arret: "La pompe ne démarre plus",
+      bourdonne: "Elle bourdonne sans tourner",
+      desamorce: "Elle tourne sans aspirer",
+      raccord: "Elle fuit, ou un raccord fuit",
+      niveau: "Le niveau du bassin baisse",
+      froide: "L’eau du bassin ne chauffe plus",
+      relevage: "La pompe de relevage ne vide plus",
+      disjoncte: danger("water-on-electricity", "Elle fait sauter le disjoncteur"),
     }),
     pose: ask("Une installation", "Que souhaitez-vous ?", {
       machine: "Raccorder une machine",
