@@ -61,11 +61,22 @@ export async function planClientImport(
   );
 }
 
-/** Everybody of the shop whom these may be, in one question for all of them. */
+/** Everybody of the shop whom these may be, asked for a thousand lines at a time. */
 export async function knownClients(
   db: ShopDb,
   sought: readonly (Described & { ref: string })[],
 ): Promise<ClientRow[]> {
+  const ids = new Set<string>();
+  for (const some of inChunks(sought)) for (const id of await knownIds(db, some)) ids.add(id);
+  const found: ClientRow[] = [];
+  for (const some of inChunks([...ids], READ_AT_ONCE)) found.push(...(await loadClients(db, some)));
+  return found;
+}
+
+async function knownIds(
+  db: ShopDb,
+  sought: readonly (Described & { ref: string })[],
+): Promise<string[]> {
   const emails = sought.map(({ email }) => email).filter(Boolean);
   const phones = sought.flatMap((line) => line.phones.map(({ number }) => number));
   const names = sought.map(
@@ -77,10 +88,7 @@ export async function knownClients(
     union select c.id from app.client c where c.id = any(${refs}::uuid[]) and c.merged_into is null`.execute(
     db,
   );
-  const found: ClientRow[] = [];
-  for (const some of inChunks(rows.map(({ id }) => id)))
-    found.push(...(await loadClients(db, some)));
-  return found;
+  return rows.map(({ id }) => id);
 }
 
 /** Search and announcements wait for the end of a bulk: `settleBulk` makes up for them. */
@@ -145,9 +153,11 @@ async function recordCreated(db: ShopDb, import_id: string, ids: readonly string
 }
 
 const CHUNK = 1_000;
+/** Whole records, with their phones and addresses: more would be read for too long at a stretch. */
+const READ_AT_ONCE = 400;
 
-export function* inChunks<Item>(items: readonly Item[]): Generator<readonly Item[]> {
-  for (let from = 0; from < items.length; from += CHUNK) yield items.slice(from, from + CHUNK);
+export function* inChunks<Item>(items: readonly Item[], size = CHUNK): Generator<readonly Item[]> {
+  for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
 }
 
 async function insertClients(db: ShopDb, clients: readonly ImportedClient[]): Promise<void> {

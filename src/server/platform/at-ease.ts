@@ -2,7 +2,7 @@
 import { setImmediate as breathe } from "node:timers/promises";
 
 /** Milliseconds: what a request may be held up by somebody else's file. */
-const SLICE = 15;
+const SLICE = 10;
 
 /** `work` says at each step how far it is; it is told after each slice. */
 export async function atEase<Value>(
