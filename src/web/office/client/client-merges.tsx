@@ -28,6 +28,7 @@ export function ClientMerges({ client_id }: { client_id: string }) {
   return (
     <Panel
       title="Fiches fusionnées"
+      className="client-merges"
       aside={
         mayMerge && (
           <Button

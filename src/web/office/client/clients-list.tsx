@@ -1,5 +1,6 @@
 /** All the clients, or those who answer a search: only what is near the eye is on the page. */
 import { Skeleton } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { selectedShop } from "../../platform/acting-shop.ts";
@@ -27,15 +28,23 @@ type Props = {
   onEmpty: (isEmpty: boolean) => void;
 };
 
+/** Pixels, as in clients.css: two lines on a telephone. */
 const ROW = 40;
+const PHONE_ROW = 64;
+
+function useRowHeight(): number {
+  const isPhone = useMediaQuery("(max-width: 44.99em)", false, { getInitialValueInEffect: false });
+  return isPhone ? PHONE_ROW : ROW;
+}
 
 export function ClientsList({ asked, total, onEmpty }: Props) {
   const { pages, setPages } = useRememberedPages(asked);
   const frame = useRef<HTMLDivElement>(null);
   const top = useTop(frame);
+  const row = useRowHeight();
   const virtual = useWindowVirtualizer({
     count: pages.length,
-    estimateSize: (index) => likelySize(pages, index, total) * ROW,
+    estimateSize: (index) => likelySize(pages, index, total) * row,
     overscan: 1,
     scrollMargin: top,
   });
@@ -72,6 +81,7 @@ export function ClientsList({ asked, total, onEmpty }: Props) {
               after={pages[index]?.after ?? null}
               before={rowsBefore(pages, index)}
               likely={likelySize(pages, index, total)}
+              row={row}
               onRead={(size, last) => setPages((known) => pagesAfter(known, { index, size, last }))}
             />
           </div>
@@ -98,10 +108,11 @@ type PageProps = {
   after: string | null;
   before: number;
   likely: number;
+  row: number;
   onRead: (size: number, last: string | undefined) => void;
 };
 
-function ClientsPage({ asked, after, before, likely, onRead }: PageProps) {
+function ClientsPage({ asked, after, before, likely, row, onRead }: PageProps) {
   const id = selectedShop();
   const seenText = useSeenText();
   const read = useRead({
@@ -118,24 +129,33 @@ function ClientsPage({ asked, after, before, likely, onRead }: PageProps) {
     if (answered) tell(answered.length, answered.at(-1)?.id);
   }, [answered]);
   return (
-    <ReadStates read={read} shape={<PageShape rows={likely} />}>
-      {clients?.map((client, index) => (
-        <ClientRow
-          key={client.id}
-          client={client}
-          typed={asked.text}
-          rowIndex={before + index + 2}
-          seen={seenText(client.last_seen_at)}
-        />
-      ))}
-    </ReadStates>
+    // Before it is read it is as tall as it will be: nothing under the eye moves when it comes.
+    <div
+      role="presentation"
+      className={clients ? undefined : "clients-coming"}
+      style={clients ? undefined : { minHeight: likely * row }}
+    >
+      <ReadStates read={read} shape={<PageShape rows={likely} />}>
+        {clients?.map((client, index) => (
+          <ClientRow
+            key={client.id}
+            client={client}
+            typed={asked.text}
+            rowIndex={before + index + 2}
+            seen={seenText(client.last_seen_at)}
+          />
+        ))}
+      </ReadStates>
+    </div>
   );
 }
 
 const PageShape = ({ rows }: { rows: number }) => (
   <div className="clients-shape">
     {Array.from({ length: Math.min(rows, PAGE_SIZE) }, (_, row) => (
-      <Skeleton key={row} h={20} my={10} mx={12} w="auto" />
+      <div key={row} className="client-row">
+        <Skeleton h={16} />
+      </div>
     ))}
   </div>
 );
