@@ -11,6 +11,11 @@ export const FailureNotice = ({ failure, onRetry }: FailureProps) => (
       <Text size="sm" flex={1} miw={220}>
         {failure.text}
       </Text>
+      {failure.isSignedOut && (
+        <Anchor href="/app/connexion" target="_blank" size="sm">
+          Se reconnecter
+        </Anchor>
+      )}
       {!failure.isTaken && (
         <Button size="xs" variant="default" onClick={onRetry}>
           Réessayer

@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { failureOf } from "./failure.ts";
 
 test("every failure says what happened, and that nothing typed is lost", () => {
-  for (const word of ["unreachable", "fault", "slot-taken", "bad-input", "client-unknown"]) {
+  for (const word of [
+    "unreachable",
+    "fault",
+    "slot-taken",
+    "bad-input",
+    "client-unknown",
+    "not-signed-in",
+  ]) {
     const { title, text } = failureOf(word, "Une phrase.");
     expect(title).not.toBe("");
     expect(text).toMatch(/gardée sur cet appareil|Rien n’est perdu/);
@@ -21,6 +28,14 @@ test("hours typed by hand are said to be taken, without promising a list", () =>
   expect(text).not.toContain("créneaux");
   expect(isTaken).toBe(true);
   expect(failureOf("unreachable", "", true)).toEqual(failureOf("unreachable", ""));
+});
+
+test("a session that ended asks for another one beside, and for nothing to be typed again", () => {
+  const { title, text, isSignedOut } = failureOf("not-signed-in", "Vous devez vous connecter.");
+  expect(title).toBe("Votre connexion a pris fin");
+  expect(text).toMatch(/dans un autre onglet, puis réessayez/);
+  expect(isSignedOut).toBe(true);
+  expect(failureOf("unreachable", "").isSignedOut).toBe(false);
 });
 
 test("a refusal keeps its own sentence", () => {
