@@ -90,7 +90,9 @@ export const BUILDING_KINDS: readonly KindEntry[] = [
     id: "volet-portail",
     name: "Volet, portail ou VMC",
     category_ids: ["electricite"],
-    synonyms: words("volet, volet roulant, store, portail, porte de garage, vmc, ventilation, somfy"),
+    synonyms: words(
+      "volet, volet roulant, store, portail, porte de garage, vmc, ventilation, somfy",
+    ),
   },
   {
     id: "vitre",

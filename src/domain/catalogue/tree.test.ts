@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { CATEGORIES } from "./categories.ts";
 import { APPLIANCE_KINDS, UNKNOWN_KIND } from "./kinds.ts";
-import { childrenOf, nodeOf, PROBLEMS, rootOf, TREE, TREE_ROOTS, type TreeNode } from "./tree.ts";
+import { childrenOf, nodeOf, rootOf, TREE, TREE_ROOTS, type TreeNode } from "./tree.ts";
 
 const depthOf = ({ id }: TreeNode) => id.split("/").length;
 const namesUnder = (id: string) => childrenOf(id).map(({ name }) => name);
@@ -195,32 +194,6 @@ describe("the tree reads well", () => {
   test("a question is a question, an example apart", () => {
     for (const { id, question } of TREE)
       if (question) expect(question, id).toMatch(/\u202f\?( Par exemple .+\.)?$/);
-  });
-});
-
-describe("pictures", () => {
-  const pictureOf = (id: string) => nodeOf(id)?.imgsrc;
-
-  test("a root shows itself, a problem its sort, an answer what its problem shows", () => {
-    expect(pictureOf("lave-linge")).toBe("/drawings/lave-linge.svg");
-    expect(pictureOf("lave-linge/fuite")).toBe("/drawings/fuite.svg");
-    expect(pictureOf("lave-linge/fuite/hublot")).toBe("/drawings/fuite.svg");
-    expect(pictureOf("plaque-de-cuisson/chauffe/fort/centre")).toBe("/drawings/chauffe.svg");
-  });
-
-  test("a problem of one trade only borrows the nearest picture, otherwise that of « autre »", () => {
-    expect(pictureOf("smartphone/ecran/vitre")).toBe("/drawings/affichage.svg");
-    expect(pictureOf("fibre/wifi/piece")).toBe("/drawings/autre.svg");
-  });
-
-  test("only drawings of kinds, trades and problems are asked for", () => {
-    const drawn = new Set<string>([
-      ...APPLIANCE_KINDS.map(({ id }) => id),
-      ...CATEGORIES.map(({ id }) => id),
-      ...PROBLEMS,
-    ]);
-    for (const { id, imgsrc } of TREE)
-      expect(drawn.has(imgsrc.replace(/^\/drawings\/|\.svg$/g, "")), id).toBe(true);
   });
 });
 

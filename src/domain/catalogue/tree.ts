@@ -12,6 +12,7 @@ import { HEATING } from "./tree-heating.ts";
 import { LAUNDRY } from "./tree-laundry.ts";
 import { MOBILE } from "./tree-mobile.ts";
 import { GUARD, NETWORK } from "./tree-network.ts";
+import { pictureOf } from "./tree-pictures.ts";
 import { SCREENS } from "./tree-screens.ts";
 import { WATER } from "./tree-water.ts";
 
@@ -31,57 +32,6 @@ export type TreeNode = {
   question?: string;
   danger?: DangerWord;
 };
-
-/** The pictures of problems; every answer below a problem shows the picture of its problem. */
-export const PROBLEMS = [
-  "fuite",
-  "bruit",
-  "odeur",
-  "casse",
-  "demarrage",
-  "code-erreur",
-  "orage",
-  "temperature",
-  "affichage",
-  "chauffe",
-  "lavage",
-  "vidange",
-  "autre",
-] as const;
-
-type Problem = (typeof PROBLEMS)[number];
-
-/** Problems of one trade only, and the picture that says them best. */
-const PICTURES: Readonly<Record<string, Problem>> = {
-  batterie: "demarrage",
-  chasse: "vidange",
-  coupure: "demarrage",
-  eau: "fuite",
-  eclairage: "affichage",
-  ecran: "affichage",
-  electrique: "chauffe",
-  etincelles: "orage",
-  four: "chauffe",
-  fumee: "odeur",
-  gaz: "chauffe",
-  givre: "temperature",
-  gouttiere: "fuite",
-  humidite: "fuite",
-  image: "affichage",
-  liquide: "fuite",
-  malaise: "odeur",
-  panne: "demarrage",
-  plancher: "chauffe",
-  robinet: "fuite",
-  serviettes: "chauffe",
-  son: "bruit",
-  tirage: "chauffe",
-  voyant: "affichage",
-};
-
-const isProblem = (slug: string): slug is Problem => PROBLEMS.some((problem) => problem === slug);
-
-const pictureOf = (slug: string): Problem => (isProblem(slug) ? slug : (PICTURES[slug] ?? "autre"));
 
 const FAMILIES: readonly Branches[] = [
   LAUNDRY,
@@ -131,7 +81,7 @@ function grow(family: Branches, above?: Above): TreeNode[] {
     const branch: Branch = typeof written === "string" ? { name: written } : written;
     const { childs, ...said } = branch;
     const id = above ? `${above.id}/${slug}` : slug;
-    const picture = above && (above.picture ?? pictureOf(slug));
+    const picture = above && (above.picture ?? pictureOf(above.id, slug));
     const node = { id, imgsrc: drawingOf(picture ?? slug), ...said };
     if (!childs) return [node];
     const ids = Object.keys(childs).map((child) => `${id}/${child}`);
