@@ -28,6 +28,7 @@ import {
   settledStep,
   STEP_FR,
   STEPS,
+  stillMissing,
   WIZARD_STEPS,
   type WizardStep,
 } from "./wizard.ts";
@@ -218,6 +219,13 @@ describe("A step is complete once its value is set", () => {
   function OPEN_REPAIR() {
     return { type: "repair", repair_id: "42", reference: "R2026-00042", appliance: null } as const;
   }
+
+  test("what was missing and is given is no longer asked, nor what nobody tried yet", () => {
+    const told = missingSteps(atHome);
+    expect(stillMissing(withWasher, told)).toEqual([7]);
+    expect(stillMissing({ ...withWasher, appointment: { type: "later" } }, told)).toEqual([]);
+    expect(stillMissing(atHome, [])).toEqual([]);
+  });
 
   test("what is missing is told in the order of the steps", () => {
     expect(missingSteps(opened)).toEqual([1, 3, 4]);

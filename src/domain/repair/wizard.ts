@@ -121,6 +121,12 @@ function hasWholeAppointment({ appointment }: WizardDraft): boolean {
 export const missingSteps = (draft: WizardDraft): WizardStep[] =>
   neededSteps(draft).filter((step) => !isComplete(draft, step));
 
+/** Of what was missing when somebody tried to create, what still is: the rest was given since. */
+export const stillMissing = (
+  draft: WizardDraft,
+  missing: readonly WizardStep[],
+): readonly WizardStep[] => missingSteps(draft).filter((step) => missing.includes(step));
+
 /** A visit has its hours, or says that they come later; the workshop needs none, but no half of one. */
 function neededSteps(draft: WizardDraft): readonly WizardStep[] {
   if (isEventOnly(draft)) return [1, 7];

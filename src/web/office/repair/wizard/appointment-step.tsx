@@ -1,25 +1,17 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { NO_EVENT, type EventFields } from "../../../../domain/agenda/event-fields.ts";
-import { firstAssignees } from "../../../../domain/agenda/preselect.ts";
-import {
-  categoryFor,
-  isEventOnly,
-  type WizardAppointment,
-  type WizardDraft,
-} from "../../../../domain/repair/wizard-draft.ts";
+import { isEventOnly, type WizardAppointment } from "../../../../domain/repair/wizard-draft.ts";
 import type { Instant } from "../../../../domain/time.ts";
 import { useSession } from "../../../platform/use-session.ts";
 import { ReadStates } from "../../../ui/read-states.tsx";
 import { EventForm } from "../../agenda/event-form.tsx";
 import { useShop, useZone } from "../../shop/use-shop.ts";
+import { fieldsFor, modeOf, type Mode } from "./appointment-mode.ts";
 import { focusFirst } from "./focus-first.ts";
 import { SlotChoice } from "./slot-choice.tsx";
 import { slotsNeed } from "./slots-asked.ts";
 import { useSlots } from "./use-slots.ts";
 import type { StepProps } from "./wizard-turn.ts";
-
-type Mode = WizardAppointment["type"];
 
 type Props = StepProps & {
   /** Somebody tried to create: what is missing is said. */
@@ -33,7 +25,7 @@ export function AppointmentStep({ draft, change, checked, lost, quiet = false }:
   const zone = useZone();
   const slots = useSlots(draft);
   const [wished, setWished] = useState<Mode>();
-  const mode = wished ?? draft.appointment?.type ?? (slots.isPossible ? "slot" : "manual");
+  const mode = modeOf(draft, { wished, hasSlots: slots.isPossible });
   const set = (appointment: WizardAppointment | null) => change((now) => ({ ...now, appointment }));
   const place = useRef<HTMLDivElement>(null);
   const choose = (next: Mode) => {
@@ -43,7 +35,9 @@ export function AppointmentStep({ draft, change, checked, lost, quiet = false }:
     set(next === "later" ? { type: "later" } : null);
   };
   useAskAgain(lost, slots.read.retry);
-  const fields = useFields(draft, slots.found?.preselected ?? []);
+  const me = useSession()?.me.id;
+  const users = useShop()?.users ?? [];
+  const fields = fieldsFor(draft, { users, preselected: slots.found?.preselected ?? [], me });
   return (
     <Stack gap="md" ref={place}>
       {mode === "slot" && slots.isPossible && (
@@ -91,15 +85,6 @@ function useAskAgain(lost: Instant | null, retry: () => void): void {
   useEffect(() => {
     if (lost) ask();
   }, [lost]);
-}
-
-/** What is typed so far, else an empty form with the people proposed in it. */
-function useFields(draft: WizardDraft, preselected: readonly string[]): EventFields {
-  const me = useSession()?.me.id;
-  const users = useShop()?.users ?? [];
-  if (draft.appointment?.type === "manual") return draft.appointment.fields;
-  const category_id = isEventOnly(draft) ? undefined : categoryFor(draft)?.id;
-  return { ...NO_EVENT, assigned_to: firstAssignees({ users, category_id, preselected, me }) };
 }
 
 type ModesProps = {

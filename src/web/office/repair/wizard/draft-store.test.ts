@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { NO_EVENT } from "../../../../domain/agenda/event-fields.ts";
 import { emptyDraft, toAppliance } from "../../../../domain/repair/appliance-draft.ts";
 import {
@@ -10,6 +10,9 @@ import {
 } from "../../../../domain/repair/wizard-draft.ts";
 import { toInstant } from "../../../../domain/time.ts";
 import {
+  dropDraft,
+  keepDraft,
+  keptDrafts,
   MOST_DRAFTS,
   parseKept,
   withLatest,
@@ -142,5 +145,43 @@ describe("several calls cut short", () => {
 
   test("lose only the one that is created or abandoned", () => {
     expect(without([call(1), call(2)], call(1).draft.repair_id)).toEqual([call(2)]);
+  });
+});
+
+describe("on the device", () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const call: KeptDraft = { draft: begun, step: 3 };
+
+  beforeEach(() => vi.stubGlobal("localStorage", storage));
+  afterEach(() => {
+    kept.clear();
+    vi.unstubAllGlobals();
+  });
+
+  test("a call of one shop is never shown in another", () => {
+    keepDraft("garonne", call);
+    expect(keptDrafts("garonne")).toEqual([call]);
+    expect(keptDrafts("loire")).toEqual([]);
+  });
+
+  test("one that is created leaves nothing behind", () => {
+    keepDraft("garonne", call);
+    dropDraft("garonne", begun.repair_id);
+    expect(kept.size).toBe(0);
+  });
+
+  test.each(["getItem", "setItem"])("one that keeps nothing (%s) stops nobody", (refused) => {
+    const refuse = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    vi.stubGlobal("localStorage", { ...storage, [refused]: refuse });
+    keepDraft("garonne", call);
+    dropDraft("garonne", begun.repair_id);
+    expect(keptDrafts("garonne")).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Group, Text } from "@mantine/core";
 import type { WizardDraft } from "../../../../domain/repair/wizard-draft.ts";
-import { missingSteps, STEP_FR, type WizardStep } from "../../../../domain/repair/wizard.ts";
+import { STEP_FR, stillMissing, type WizardStep } from "../../../../domain/repair/wizard.ts";
 import type { Failure } from "./failure.ts";
 
 type FailureProps = { failure: Failure; onRetry: () => Promise<void> };
@@ -34,7 +34,7 @@ type MissingProps = {
 
 /** What is still missing, each a click away; what was given since is no longer asked. */
 export function MissingNotice({ draft, missing, onGo }: MissingProps) {
-  const left = missingSteps(draft).filter((step) => missing.includes(step));
+  const left = stillMissing(draft, missing);
   if (left.length === 0) return null;
   return (
     <Alert role="alert" color="yellow" variant="light" title="Il manque encore">

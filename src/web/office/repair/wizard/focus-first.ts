@@ -1,3 +1,5 @@
+type Place = Pick<HTMLElement, "querySelector">;
+
 const FIRST = [
   "[data-autofocus]",
   "input:checked",
@@ -7,17 +9,14 @@ const FIRST = [
   "button:not([disabled])",
 ];
 
-/** Puts the keyboard on the first field that is said to be wrong; false when none is. */
-export function focusFault(place: HTMLElement | null): boolean {
-  const fault = place?.querySelector<HTMLElement>(
-    ":is(input, textarea, select)[aria-invalid='true']",
-  );
-  fault?.focus();
-  return fault !== null && fault !== undefined;
-}
+const FAULT = ":is(input, textarea, select)[aria-invalid='true']";
+
+/** Puts the keyboard on the first field that is said to be wrong, and leaves it where it is without one. */
+export const focusFault = (place: Place | null): void =>
+  place?.querySelector<HTMLElement>(FAULT)?.focus();
 
 /** Puts the keyboard where a step begins: where it says so, else on its choice or its first field. */
-export function focusFirst(place: HTMLElement | null): void {
+export function focusFirst(place: Place | null): void {
   for (const selector of FIRST) {
     const target = place?.querySelector<HTMLElement>(selector);
     if (target) return target.focus({ preventScroll: true });

@@ -7,7 +7,8 @@ import {
   bestReason,
   bestSlot,
   daysOf,
-  isOffered,
+  goersOf,
+  goneHour,
   slotAppointment,
   slotKey,
   slotsOf,
@@ -39,8 +40,7 @@ export function SlotChoice({ found, draft, lost, zone, onPick, quiet }: Props) {
   const { appointment } = draft;
   const chosen = appointment?.type === "slot" ? appointment : undefined;
   const [missed, setMissed] = useState<Instant | null>(null);
-  // Taken by somebody else, or passed while the draft waited: nobody is sent to an hour that is not offered.
-  const gone = chosen && !isOffered(found.slots, chosen.slot) ? chosen.slot.start_at : null;
+  const gone = goneHour(found.slots, chosen?.slot);
   const wish: SlotWish = { preselected, urgency: draft.urgency, lost: lost ?? gone ?? missed };
   const best = bestSlot(slots, wish);
   const pick = (slot: FoundSlot) => {
@@ -125,7 +125,7 @@ type TechniciansProps = {
 
 function Technicians({ slots, value, onChange }: TechniciansProps) {
   const nameOf = useColleagues();
-  const ids = [...new Set(slots.flatMap((slot) => [slot.user_id, ...slot.alternates]))];
+  const ids = goersOf(slots);
   if (ids.length < 2) return null;
   return (
     <Group gap={8} role="group" aria-label="Technicien">

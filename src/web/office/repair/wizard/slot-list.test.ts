@@ -5,6 +5,8 @@ import {
   bestSlot,
   daysOf,
   detourText,
+  goersOf,
+  goneHour,
   isOffered,
   slotAppointment,
   slotKey,
@@ -103,3 +105,17 @@ test.each([
 ])("the hour %s is offered or not", (_, user_id, start, expected) =>
   expect(isOffered(SLOTS, { user_id, start_at: at(start) })).toBe(expected),
 );
+
+test.each([
+  ["nothing is chosen", undefined, null],
+  ["it is still offered", { user_id: "karim", start_at: at("2026-11-25T10:00") }, null],
+  ["another may take it", { user_id: "lea", start_at: at("2026-11-25T10:00") }, null],
+  ["it was taken", { user_id: "karim", start_at: at("2026-11-25T11:00") }, at("2026-11-25T11:00")],
+])("the hour chosen is gone or not: %s", (_, chosen, hour) =>
+  expect(goneHour(SLOTS, chosen)).toBe(hour),
+);
+
+test("those who could come are named once, in the order of the slots", () => {
+  expect(goersOf(SLOTS)).toEqual(["karim", "lea"]);
+  expect(goersOf([])).toEqual([]);
+});

@@ -78,6 +78,17 @@ export const isOffered = (
       slot.start_at === start_at && (slot.user_id === user_id || slot.alternates.includes(user_id)),
   );
 
+/** The hour chosen, once it is offered no more: taken by somebody else, or passed while the draft waited. */
+export const goneHour = (
+  slots: readonly FoundSlot[],
+  chosen: Pick<ChosenSlot, "user_id" | "start_at"> | undefined,
+): Instant | null => (chosen && !isOffered(slots, chosen) ? chosen.start_at : null);
+
+/** Who could come, in the order of the slots. */
+export const goersOf = (slots: readonly FoundSlot[]): string[] => [
+  ...new Set(slots.flatMap(({ user_id, alternates }) => [user_id, ...alternates])),
+];
+
 /** The appointment that a slot makes. */
 export const slotAppointment = (slot: FoundSlot, notes = ""): WizardAppointment => ({
   type: "slot",

@@ -1,7 +1,7 @@
 import { Button, Group, Text, TextInput } from "@mantine/core";
 import { useState, type FormEvent, type KeyboardEvent } from "react";
 import type { TreeNode } from "../../../../domain/catalogue/tree.ts";
-import { keyOfTile, tileStruck } from "./tile-keys.ts";
+import { keyOfTile, sayNothing, tileStruck } from "./tile-keys.ts";
 
 type TilesProps = { question: string; nodes: readonly TreeNode[]; onPick: (id: string) => void };
 
@@ -14,7 +14,7 @@ export function Tiles({ question, nodes, onPick }: TilesProps) {
     event.preventDefault();
     onPick(node.id);
   };
-  const isPlain = new Set(nodes.map(({ imgsrc }) => imgsrc)).size === 1;
+  const isPlain = sayNothing(nodes);
   return (
     <div role="group" aria-label={question} onKeyDown={onKeyDown}>
       <Text fw={600} mb={8}>

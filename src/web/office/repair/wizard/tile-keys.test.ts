@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keyOfTile, tileStruck } from "./tile-keys.ts";
+import { keyOfTile, sayNothing, tileStruck } from "./tile-keys.ts";
 
 test("every tile is picked by the key that is written on it", () => {
   for (let index = 0; index < 35; index++) expect(tileStruck(keyOfTile(index))).toBe(index);
@@ -10,3 +10,10 @@ test.each(["Enter", "ArrowDown", " ", "é", "0"])("%j picks none", (key) => {
 });
 
 test("beyond the alphabet a tile has no key", () => expect(keyOfTile(35)).toBe(""));
+
+test("a drawing that all the answers share says nothing", () => {
+  const drawn = (...names: string[]) => names.map((imgsrc) => ({ imgsrc }));
+  expect(sayNothing(drawn("leak", "leak"))).toBe(true);
+  expect(sayNothing(drawn("leak", "noise"))).toBe(false);
+  expect(sayNothing([])).toBe(false);
+});

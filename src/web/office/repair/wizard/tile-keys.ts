@@ -7,3 +7,7 @@ export const keyOfTile = (index: number): string => KEYS.charAt(index).toUpperCa
 /** The tile that a key picks; −1 for a key that picks none. */
 export const tileStruck = (key: string): number =>
   key.length === 1 ? KEYS.indexOf(key.toLowerCase()) : -1;
+
+/** Several answers under one drawing: the words alone tell them apart. */
+export const sayNothing = (nodes: readonly { imgsrc: string }[]): boolean =>
+  new Set(nodes.map(({ imgsrc }) => imgsrc)).size === 1;

@@ -5,11 +5,9 @@ import type { WizardStep } from "../../../../domain/repair/wizard.ts";
 import { toInstant, type Instant, type Zone } from "../../../../domain/time.ts";
 import { useAction, type Telling } from "../../../platform/query.ts";
 import { refusalText } from "../../../platform/refusal.ts";
-import { postJson } from "../../../platform/rest.ts";
+import { createRepair, hourOf, type Created, type Fail } from "./creating.ts";
 import { failureOf, type Failure } from "./failure.ts";
 import { resumeRepair, upsertEvent } from "./wizard-query.ts";
-
-export type Created = { repair_id: string | null };
 
 export type Submitting = {
   submit: () => Promise<Created | undefined>;
@@ -56,15 +54,6 @@ export function useSubmit({ draft, shop_id, zone }: Sending): Submitting {
   return { submit, busy, failure, missing, lost: failure?.isTaken ? hour : null };
 }
 
-const hourOf = (submission: Submission): Instant | null => {
-  if (submission.to === "event") return submission.input.start_at;
-  const { event } = submission.to === "resume" ? submission.input : submission.body;
-  return event?.start_at ?? null;
-};
-
-/** With the refusal's own sentence, for those that have one. */
-type Fail = (refused: string, text: string) => undefined;
-
 function useSend(
   shop_id: string,
   fail: Fail,
@@ -89,14 +78,4 @@ function useSend(
         return createRepair(shop_id, submission, fail);
     }
   };
-}
-
-async function createRepair(
-  shop_id: string,
-  { repair_id, body }: Extract<Submission, { to: "repairs" }>,
-  fail: Fail,
-): Promise<Created | undefined> {
-  const answer = await postJson(`/api/v1/shops/${shop_id}/repairs`, body);
-  if (answer.ok) return { repair_id };
-  return fail(answer.refused, answer.message || refusalText(answer.refused));
 }

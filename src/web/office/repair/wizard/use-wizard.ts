@@ -1,24 +1,18 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
-import { fieldsOf } from "../../../../domain/agenda/event-fields.ts";
-import {
-  hasContent,
-  withClient,
-  withThing,
-  type WizardDraft,
-} from "../../../../domain/repair/wizard-draft.ts";
+import { hasContent, type WizardDraft } from "../../../../domain/repair/wizard-draft.ts";
 import type { Lapsed } from "../../../../domain/repair/wizard-revisit.ts";
-import type { Zone } from "../../../../domain/time.ts";
 import { selectedShop } from "../../../platform/acting-shop.ts";
 import { useRead } from "../../../platform/query.ts";
 import { dropUploads } from "../../../platform/upload-queue.ts";
 import { useZone } from "../../shop/use-shop.ts";
+import { aboutRepair, begun, forClient } from "./beginning.ts";
 import { holdCall } from "./calls-in-hand.ts";
-import { dropDraft, freshDraft, keepDraft, keptDrafts, type KeptDraft } from "./draft-store.ts";
+import { dropDraft, keepDraft, keptDrafts, type KeptDraft } from "./draft-store.ts";
 import type { WizardStart } from "./open-wizard.ts";
 import { useFormer } from "./use-former.ts";
 import { useRevisit } from "./use-revisit.ts";
 import { startClientQuery, startRepairQuery } from "./wizard-query.ts";
-import { turn, type Turn, type WizardState } from "./wizard-turn.ts";
+import { turn, type Change, type Turn, type WizardState } from "./wizard-turn.ts";
 
 export type Wizard = {
   state: WizardState;
@@ -104,14 +98,6 @@ function abandon(shop_id: string, { repair_id }: WizardDraft): void {
   dropUploads(repair_id);
 }
 
-/** A place pointed at in the agenda is the appointment until somebody says otherwise. */
-function begun({ event }: WizardStart, zone: Zone): WizardState {
-  const draft = freshDraft();
-  if (!event) return { draft, step: 1 };
-  const appointment = { type: "manual", fields: fieldsOf(event, zone) } as const;
-  return { draft: { ...draft, appointment }, step: 1 };
-}
-
 /** The client or the open repair that the wizard was opened for, as soon as they are known. */
 function useStart({ client_id, repair_id }: WizardStart, dispatch: (action: Turn) => void): void {
   const { data: found } = useRead({
@@ -128,16 +114,11 @@ function useStart({ client_id, repair_id }: WizardStart, dispatch: (action: Turn
   });
   const client = found?.client;
   const repair = opened?.repair;
-  const change = useEffectEvent((make: (draft: WizardDraft) => WizardDraft) =>
-    dispatch({ type: "change", make }),
-  );
+  const change = useEffectEvent((make: Change) => dispatch({ type: "change", make }));
   useEffect(() => {
-    if (client) change((draft) => (draft.client ? draft : withClient(draft, client)));
+    if (client) change(forClient(client));
   }, [client]);
   useEffect(() => {
-    if (!repair) return;
-    const { id, reference, appliance } = repair;
-    const thing = { type: "repair", repair_id: id, reference, appliance } as const;
-    change((draft) => (draft.thing ? draft : withThing(withClient(draft, repair.client), thing)));
+    if (repair) change(aboutRepair(repair));
   }, [repair]);
 }

@@ -1,13 +1,11 @@
 import { Alert, Anchor, Button, Group, Switch } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "@tanstack/react-router";
-import { fullName } from "../../../../domain/client/names.ts";
-import { typeOf } from "../../../../domain/repair/wizard-draft.ts";
 import type { Lapsed } from "../../../../domain/repair/wizard-revisit.ts";
 import type { KeptDraft } from "./draft-store.ts";
+import { formerText } from "./former-text.ts";
 import { LAPSED_FR } from "./lapsed-words.ts";
 import { closeWizard } from "./open-wizard.ts";
-import { thingText } from "./thing-text.ts";
 import type { Wizard } from "./use-wizard.ts";
 import type { Change } from "./wizard-turn.ts";
 
@@ -43,7 +41,7 @@ type FormerProps = Pick<Wizard, "takeUp" | "leaveAside"> & { former: KeptDraft }
 export const FormerNotice = ({ former, takeUp, leaveAside }: FormerProps) => (
   <Alert variant="light" color="yellow" py={8} className="wizard-former">
     <Group gap={8} justify="space-between">
-      <span>Un brouillon est resté sur cet appareil&nbsp;: {formerText(former)}.</span>
+      <span>Un brouillon est resté sur cet appareil&nbsp;: {formerText(former.draft)}.</span>
       <Group gap={8}>
         <Button size="xs" variant="default" onClick={takeUp}>
           Reprendre le brouillon
@@ -80,8 +78,3 @@ export function LapsedNotice({ lapsed }: { lapsed: readonly Lapsed[] }) {
     </Alert>
   );
 }
-
-const formerText = ({ draft }: KeptDraft): string =>
-  [typeOf(draft)?.name, draft.client && fullName(draft.client), thingText(draft.thing)]
-    .filter(Boolean)
-    .join(", ") || "une saisie commencée";
