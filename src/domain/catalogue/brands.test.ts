@@ -31,6 +31,7 @@ test.each([
   ["telephones", ["Xiaomi", "Fairphone", "Crosscall", "Wiko"]],
   ["heating", ["Saunier Duval", "Frisquet", "De Dietrich Thermique", "Viessmann", "Atlantic"]],
   ["the dwelling", ["Grohe", "Somfy", "Legrand", "Velux", "Ajax"]],
+  ["gardens, bicycles and the sun", ["Stihl", "Husqvarna", "Decathlon", "Enphase", "Wallbox"]],
 ])("%s is there: %j", (_, brands) => {
   expect(BRANDS).toEqual(expect.arrayContaining(brands));
 });

@@ -17,8 +17,8 @@ export type Danger = {
 };
 
 const FIRE = { name: "Pompiers", number: "18" };
-const EUROPE = { name: "Urgences, depuis tout téléphone", number: "112" };
-const AMBULANCE = { name: "Samu, si quelqu’un se sent mal", number: "15" };
+const EUROPE = { name: "Toutes urgences", number: "112" };
+const AMBULANCE = { name: "Samu, en cas de malaise", number: "15" };
 /** Free, day and night, for the mains gas; a bottle or a tank is for the fire brigade. */
 const GAS = { name: "Urgence Sécurité Gaz (gaz de ville)", number: "0 800 47 33 33" };
 

@@ -91,7 +91,7 @@ export const COLD: Branches = {
     }),
     demarrage: ask("Il ne se met pas en route, ou disjoncte", "Que fait-il ?", {
       rien: "Aucun voyant",
-      voyant: "Le voyant est vert mais pas de froid",
+      voyant: "Le voyant est vert mais il ne fait pas froid",
       clic: "Un clic, puis plus rien",
       disjoncte: "Il fait sauter le disjoncteur",
     }),

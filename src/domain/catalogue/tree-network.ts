@@ -144,7 +144,7 @@ export const NETWORK: Branches = {
     coupure: ask("Plus d’internet", "Que se passe-t-il ?", {
       recherche: "L’antenne cherche le satellite",
       obstacle: "Un obstacle est signalé",
-      hors: "L’application dit hors ligne",
+      hors: "L’application le dit hors ligne",
       abonnement: "Après un déménagement",
     }),
     debit: ask("Lenteur ou coupures", "Quand cela arrive-t-il ?", {
@@ -289,7 +289,7 @@ export const GUARD: Branches = {
     pose: ask("Une installation", "Que souhaitez-vous ?", {
       motoriser: "Motoriser un volet ou un portail",
       neuf: "Poser du neuf",
-      connecter: "Le commander au téléphone",
+      connecter: "Le commander depuis un téléphone",
     }),
     autre: OTHER,
   }),
