@@ -55,10 +55,10 @@ export async function planClientImport(
   rows: readonly ReadClient[],
   tell: Tell,
 ): Promise<ClientPlan> {
+  const told = (done: number) => tell({ phase: "comparing", done, all: rows.length });
+  told(0);
   const known = await knownClients(db, soughtBy(rows));
-  return atEase(planClients(rows, known, risingIds()), (done) =>
-    tell({ phase: "comparing", done, all: rows.length }),
-  );
+  return atEase(planClients(rows, known, risingIds()), told);
 }
 
 /** Everybody of the shop whom these may be, asked for a thousand lines at a time. */

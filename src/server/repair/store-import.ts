@@ -21,6 +21,8 @@ export async function planApplianceImport(
   rows: readonly ApplianceRow[],
   { at, tell }: Planning,
 ): Promise<AppliancePlan> {
+  const told = (done: number) => tell({ phase: "comparing", done, all: rows.length });
+  told(0);
   const owners = rows.flatMap(({ read }) => (isFaulty(read) ? [] : [read.owner]));
   const clients = await knownClients(db, owners);
   const appliances = await appliancesOf(
@@ -28,7 +30,7 @@ export async function planApplianceImport(
     clients.map(({ id }) => id),
   );
   const planned = planAppliances(rows, { clients, appliances }, { newId: risingIds(), at });
-  return atEase(planned, (done) => tell({ phase: "comparing", done, all: rows.length }));
+  return atEase(planned, told);
 }
 
 async function appliancesOf(db: ShopDb, client_ids: readonly string[]): Promise<OwnedAppliance[]> {

@@ -17,7 +17,7 @@ export function tellUndo(message: string, undo: () => void): void {
     message: (
       <Group justify="space-between" gap={8} wrap="nowrap">
         {message}
-        <Button size="xs" variant="default" onClick={takeBack}>
+        <Button size="xs" variant="default" flex="none" onClick={takeBack}>
           Annuler
         </Button>
       </Group>
