@@ -11,7 +11,7 @@ import { useScreenTitle } from "../shell/screen-title.ts";
 import { unplaced, type AgendaSearch } from "./agenda-search.ts";
 import { PeriodBar } from "./agenda-toolbar.tsx";
 import { EventCard } from "./event-card.tsx";
-import type { Arrival } from "./grid-placing.tsx";
+import type { Arrival } from "./arrival.ts";
 import { LEGEND } from "./event-look.ts";
 import { PeopleBar } from "./people-bar.tsx";
 import { useAgenda } from "./use-agenda.ts";

@@ -1,9 +1,10 @@
 import { Alert } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useDebouncedValue } from "@mantine/hooks";
-import { formatWindow, type Instant, type Zone } from "../../../domain/time.ts";
+import type { Instant, Zone } from "../../../domain/time.ts";
 import { useRead } from "../../platform/query.ts";
 import { useColleagues } from "../shop/use-shop.ts";
+import { collisionText } from "./collision-text.ts";
 import { collisionsQuery, type Collision } from "./collisions-query.ts";
 
 type Props = {
@@ -56,10 +57,5 @@ type LineProps = { event: Collision; zone: Zone; people: readonly string[] };
 
 function CollisionLine({ event, zone, people }: LineProps) {
   const nameOf = useColleagues();
-  const taken = event.assigned_to.filter((id) => people.includes(id)).map(nameOf);
-  return (
-    <li>
-      {taken.join(", ")} · {event.kind} · {formatWindow(event.start_at, event.end_at, zone)}
-    </li>
-  );
+  return <li>{collisionText(event, { people, nameOf, zone })}</li>;
 }

@@ -1,3 +1,5 @@
+import { DURATIONS } from "../../../domain/agenda/event-time.ts";
+
 const NNBSP = "\u202f";
 
 /** « 45 min », « 1 h », « 1 h 15 », « 2 j 3 h »; a dash when the end comes before the start. */
@@ -11,4 +13,13 @@ export function durationText(minutes: number): string {
   return [days > 0 && `${days}${NNBSP}j`, hours > 0 && `${hours}${NNBSP}h`, rest > 0 && padded]
     .filter(Boolean)
     .join(NNBSP);
+}
+
+/** The six of the specification, and the one that an end chosen by hand gives. */
+export function durationChoices(duration: number): { value: string; label: string }[] {
+  const known = DURATIONS.some((minutes) => minutes === duration);
+  return (known ? [...DURATIONS] : [...DURATIONS, duration]).map((minutes) => ({
+    value: String(minutes),
+    label: durationText(minutes),
+  }));
 }

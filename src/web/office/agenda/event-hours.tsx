@@ -6,9 +6,8 @@ import {
   withStartFields,
   type EventFields,
 } from "../../../domain/agenda/event-fields.ts";
-import { DURATIONS } from "../../../domain/agenda/event-time.ts";
 import type { Zone } from "../../../domain/time.ts";
-import { durationText } from "./duration-text.ts";
+import { durationChoices } from "./duration-text.ts";
 
 type RowProps = {
   value: EventFields;
@@ -83,12 +82,3 @@ export const EndRow = ({ value, onChange, zone, said }: RowProps) => (
     )}
   </div>
 );
-
-/** The six of the specification, and the one that an end chosen by hand gives. */
-function durationChoices(duration: number) {
-  const known = DURATIONS.some((minutes) => minutes === duration);
-  return (known ? [...DURATIONS] : [...DURATIONS, duration]).map((minutes) => ({
-    value: String(minutes),
-    label: durationText(minutes),
-  }));
-}

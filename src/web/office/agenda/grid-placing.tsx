@@ -14,14 +14,12 @@ import type { GridSurface, TimeGridProps } from "../../ui/time-grid/grid-types.t
 import { openWizard, useWizardOpening } from "../repair/wizard/open-wizard.ts";
 import { useShop } from "../shop/use-shop.ts";
 import type { AgendaEntry } from "./agenda-query.ts";
+import { arrivalPlace, type Arrival } from "./arrival.ts";
 import { whoGoes } from "./asked-event.ts";
 import type { AgendaView } from "./use-agenda-view.ts";
 
 const WORDS = { place: "Nouvelle intervention", begin: "Choisir une heure libre" };
 const DURATION = 60;
-
-/** An event, or the repair that has it; none: the grid itself. Another object is another arrival. */
-export type Arrival = { id: string | undefined };
 
 type Props = GridSurface & {
   view: AgendaView;
@@ -75,16 +73,6 @@ export function GridPlacing({ surface, layout, view, ranges, entries, ...after }
 
 type Entries = Props["entries"];
 
-/** The wizard tells a repair, or an event without one: either way the agenda shows an event. */
-const idOf = (entries: Entries, id: string): string | undefined =>
-  entries.has(id) ? id : [...entries.values()].find(({ repair_id }) => repair_id === id)?.id;
-
-const selectorOf = (entries: Entries, { id }: Arrival): string => {
-  const shown = id === undefined ? undefined : idOf(entries, id);
-  if (id === undefined) return ".tg-begin";
-  return `[data-id="${CSS.escape(shown ?? id)}"]`;
-};
-
 /** Once its event is drawn the keyboard is on it, whenever the server's news comes; only once. */
 function useArrival(
   { surface, layout }: GridSurface,
@@ -95,7 +83,7 @@ function useArrival(
   const meet = useEffectEvent(() => {
     if (!arrival || arrival === met) return;
     const grid = surface.current?.parentElement;
-    const shown = grid?.querySelector<HTMLElement>(selectorOf(entries, arrival));
+    const shown = grid?.querySelector<HTMLElement>(arrivalPlace(entries, arrival));
     if (!shown) return;
     setMet(arrival);
     shown.focus();

@@ -8,7 +8,8 @@ import { useNow } from "../../ui/use-now.ts";
 import { useShop, userName, type ShopUser } from "../shop/use-shop.ts";
 import type { AgendaSearch } from "./agenda-search.ts";
 import { useParameters } from "./parameters.ts";
-import { datesShown, periodText, shifted, VIEWS, type View } from "./period.ts";
+import { datesShown, periodText, shifted, type View } from "./period.ts";
+import { shownPeople, viewShown } from "./shown.ts";
 
 const PHONE = "(max-width: 44.99em)";
 
@@ -23,7 +24,7 @@ export function useAgendaView(search: AgendaSearch, go: Go) {
   const now = useNow();
   const { zone, users, nameOf } = usePeople();
   const today = dateOf(toInstant(now), zone);
-  const view = search.view ?? (isPhone && !isChosen ? "day" : viewOf(kept));
+  const view = viewShown({ asked: search.view, kept: kept.type, isPhone, isChosen });
   const parameters: AgendaParameters = useMemo(() => ({ ...kept, type: view }), [kept, view]);
   const date = search.date ?? today;
   const dates = useMemo(() => datesShown(date, parameters), [date, parameters]);
@@ -89,9 +90,6 @@ const movesOf = ({ search, go, keep, date, parameters }: Moving) => ({
   showDay: (day: LocalDate) => go({ ...search, date: day, view: "day", columns: true }, "visit"),
 });
 
-const viewOf = ({ type }: AgendaParameters): View =>
-  VIEWS.find((known) => known === type) ?? "4day";
-
 function usePeople(): { zone: Zone; users: readonly ShopUser[]; nameOf: (id: string) => string } {
   const shop = useShop();
   return useMemo(() => {
@@ -108,15 +106,10 @@ function usePeople(): { zone: Zone; users: readonly ShopUser[]; nameOf: (id: str
 
 type Habits = { users: readonly ShopUser[]; kept: AgendaParameters; isPhone: boolean };
 
-/** The address, else what was last chosen; on a phone one person by default, oneself if possible. */
 function useShown(asked: string | undefined, { users, kept, isPhone }: Habits): string[] {
   const me = useSession()?.me.id;
   return useMemo(() => {
     const known = users.map(({ id }) => id);
-    const chosen = asked?.split(",") ?? (isPhone ? [] : kept.usersIDSelected);
-    const valid = known.filter((id) => chosen.includes(id));
-    if (valid.length > 0) return valid;
-    if (!isPhone) return known;
-    return known.filter((id, index) => (me && known.includes(me) ? id === me : index === 0));
+    return shownPeople({ asked, known, kept: kept.usersIDSelected, isPhone, me });
   }, [asked, users, kept.usersIDSelected, isPhone, me]);
 }
