@@ -86,7 +86,7 @@ test("a photo taken without network waits on the device, survives a reload and a
   await expect(row(page, "compteur.jpg")).toBeVisible();
 
   // The server takes it and its answer gets lost: the next attempt must not make a second photo.
-  await page.unroute(UPLOADS);
+  // The route made last comes first: no attempt slips in between.
   let lost = 0;
   await page.route(UPLOADS, async (route) => {
     if (lost++ > 0) return route.continue();
