@@ -3,14 +3,13 @@ import { IconGitMerge } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { may } from "../../../domain/account/permissions.ts";
 import { fullName } from "../../../domain/client/names.ts";
-import { formatMoment } from "../../../domain/time.ts";
 import { useAction, useRead } from "../../platform/query.ts";
 import { useSession } from "../../platform/use-session.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { tellDone } from "../../ui/tell.ts";
 import { useZone } from "../shop/use-shop.ts";
 import { clientMergesQuery, undoMerge, type ClientMerge } from "./merge-query.ts";
-import { broughtText } from "./merge-words.ts";
+import { broughtText, whenAndWho } from "./merge-words.ts";
 import "./merge.css";
 
 const MergePicker = lazy(() =>
@@ -87,9 +86,7 @@ function Merge({ merge, isLast, mayUndo, refresh }: Props) {
             {name}
           </Text>
           <Text size="sm" c="dimmed">
-            {[`Fusionnée le ${formatMoment(merge.at, zone)}`, merge.by && `par ${merge.by}`]
-              .filter(Boolean)
-              .join(", ")}
+            Fusionnée {whenAndWho(merge, zone)}
           </Text>
           <Text size="sm">{broughtText(merge)}</Text>
         </div>

@@ -1,11 +1,11 @@
 import { Button, Group, Text } from "@mantine/core";
 import { fullName } from "../../../domain/client/names.ts";
-import { formatMoment } from "../../../domain/time.ts";
 import { useAction, useRead } from "../../platform/query.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { tellDone } from "../../ui/tell.ts";
 import { useZone } from "../shop/use-shop.ts";
 import { distinctionsQuery, takeBackClientsApart, type ClientDistinction } from "./merge-query.ts";
+import { whenAndWho } from "./merge-words.ts";
 import "./merge.css";
 
 const SHOWN = 50;
@@ -47,7 +47,7 @@ function Distinction({ distinction: { left, right, at, by }, refresh }: Props) {
           {both}
         </Text>
         <Text size="sm" c="dimmed">
-          {[formatMoment(at, zone), by && `par ${by}`].filter(Boolean).join(", ")}
+          {whenAndWho({ at, by }, zone)}
         </Text>
       </div>
       <Button

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { instant } from "../../../../test/shop/quote.ts";
 import type { ComparedClient } from "./merge-query.ts";
-import { broughtText, movesText, proposedSurvivor, whyText } from "./merge-words.ts";
+import { broughtText, movesText, proposedSurvivor, whenAndWho, whyText } from "./merge-words.ts";
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `${index}` }));
 const client = (facts: Partial<ComparedClient> = {}): ComparedClient => ({
@@ -84,4 +84,12 @@ test.each<[number, number, string]>([
   [2, 1, "2 réparations et 1 appareil en sont venus."],
 ])("%d repairs and %d appliances that came with a record: %s", (repairs, appliances, said) => {
   expect(plain([broughtText({ repairs, appliances })])).toEqual([said]);
+});
+
+test.each<[string | null, string]>([
+  ["Sylvie Roux", "le 1er décembre 2026 à 0 h 30, par Sylvie Roux"],
+  [null, "le 1er décembre 2026 à 0 h 30"],
+])("by %s: the day is the shop's, and has its year", (by, said) => {
+  const at = instant("2026-11-30T23:30:00Z");
+  expect(whenAndWho({ at, by }, "Europe/Paris").replace(/[\u00a0\u202f]/g, " ")).toBe(said);
 });

@@ -2,6 +2,7 @@
 import { isSameAddress } from "../../../domain/client/address.ts";
 import { LIKENESSES, type Likeness } from "../../../domain/client/duplicate.ts";
 import { fullName } from "../../../domain/client/names.ts";
+import { dateOf, formatDate, formatTime, type Instant, type Zone } from "../../../domain/time.ts";
 import type { ComparedClient } from "./merge-query.ts";
 
 const LIKENESS_FR: Record<Likeness, string> = {
@@ -39,6 +40,14 @@ export function movesText(from: ComparedClient, into: ComparedClient): string[] 
     ...(gained.length > 0 ? [`La fiche gardée gagne ${listed(gained)}.`] : []),
     "Les factures déjà émises ne changent pas. La fusion peut être annulée.",
   ];
+}
+
+type Deed = { at: Instant; by: string | null };
+
+/** « le 21 novembre 2026 à 14 h 30, par Sylvie Roux »: with its year, it may be looked at long after. */
+export function whenAndWho({ at, by }: Deed, zone: Zone): string {
+  const moment = `le ${formatDate(dateOf(at, zone))} à ${formatTime(at, zone)}`;
+  return by ? `${moment}, par ${by}` : moment;
 }
 
 type Brought = { repairs: number; appliances: number };
