@@ -1,6 +1,14 @@
 import { Button, Group, Text } from "@mantine/core";
 import { IconCamera, IconPhotoPlus } from "@tabler/icons-react";
-import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type ReactNode } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type DragEvent,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import type { FileTag, UploadRecipient } from "../../../domain/file/file.ts";
 import { refusalText } from "../../platform/refusal.ts";
 import { queueUploads, type NotTaken } from "../../platform/upload-queue.ts";
@@ -29,9 +37,10 @@ export function PhotoPicker({ recipientType, recipientID, tags = [], held = fals
     const target = { recipientType, recipientID, held, tags: chosen };
     setNotTaken(files.length > 0 ? await queueUploads(files, target) : []);
   };
-  usePaste((files) => void add(files));
+  const place = useRef<HTMLDivElement>(null);
+  usePaste(place, (files) => void add(files));
   return (
-    <DropPlace onDrop={(files) => void add(files)}>
+    <DropPlace place={place} onDrop={(files) => void add(files)}>
       <Group gap={8} align="end">
         <FileButton accept={EVERYTHING} multiple onPick={add}>
           Ajouter des photos
@@ -101,9 +110,13 @@ const NotTakenNotice = ({ files }: { files: readonly NotTaken[] }) => (
   </div>
 );
 
-type DropProps = { onDrop: (files: readonly File[]) => void; children: ReactNode };
+type DropProps = {
+  place: RefObject<HTMLDivElement | null>;
+  onDrop: (files: readonly File[]) => void;
+  children: ReactNode;
+};
 
-function DropPlace({ onDrop, children }: DropProps) {
+function DropPlace({ place, onDrop, children }: DropProps) {
   const [over, setOver] = useState(false);
   const onDragOver = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes("Files")) return;
@@ -117,6 +130,7 @@ function DropPlace({ onDrop, children }: DropProps) {
   };
   return (
     <div
+      ref={place}
       className="upload-place"
       data-over={over || undefined}
       onDragOver={onDragOver}
@@ -128,15 +142,24 @@ function DropPlace({ onDrop, children }: DropProps) {
   );
 }
 
-/** Text that is pasted in a field stays the field's. */
-function usePaste(onFiles: (files: readonly File[]) => void): void {
+/** Text that is pasted in a field stays the field's; a photo goes to what stands in front, and only there. */
+function usePaste(
+  place: RefObject<HTMLElement | null>,
+  onFiles: (files: readonly File[]) => void,
+): void {
   const take = useEffectEvent(onFiles);
   useEffect(() => {
     const paste = ({ clipboardData }: ClipboardEvent) => {
       const files = [...(clipboardData?.files ?? [])];
-      if (files.length > 0) take(files);
+      if (files.length > 0 && isInFront(place.current)) take(files);
     };
     document.addEventListener("paste", paste);
     return () => document.removeEventListener("paste", paste);
-  }, []);
+  }, [place]);
+}
+
+/** The dialog opened last covers the others and the page. */
+function isInFront(place: HTMLElement | null): boolean {
+  const front = [...document.querySelectorAll('[role="dialog"]')].at(-1);
+  return front === undefined || front.contains(place);
 }
