@@ -8,9 +8,10 @@ import {
   type EventFields,
 } from "../../../domain/agenda/event-fields.ts";
 import type { Zone } from "../../../domain/time.ts";
-import { useShop, userName } from "../shop/use-shop.ts";
+import { useColleagues, useShop, userName } from "../shop/use-shop.ts";
 import { CollisionNotice } from "./collision-notice.tsx";
 import { EndRow, StartRow } from "./event-hours.tsx";
+import { peopleChoices } from "./people-choices.ts";
 import "./event-form.css";
 
 /** The specification's own words (§5). */
@@ -79,6 +80,10 @@ type PeopleProps = Pick<Props, "value" | "onChange"> & { error: string | undefin
 
 function People({ value, onChange, error }: PeopleProps) {
   const users = useShop()?.users ?? [];
+  const nameOf = useColleagues();
+  const colleagues = users.map((user) => ({ id: user.id, name: userName(user) }));
+  // Nobody has left a shop that is not known yet.
+  const people = users.length > 0 ? peopleChoices(colleagues, value.assigned_to, nameOf) : [];
   return (
     <Input.Wrapper
       label="Intervenants"
@@ -94,9 +99,9 @@ function People({ value, onChange, error }: PeopleProps) {
         onChange={(assigned_to) => onChange({ ...value, assigned_to })}
       >
         <Group gap={8} mt={4}>
-          {users.map((user) => (
-            <Chip key={user.id} value={user.id} variant="outline" size="sm">
-              {userName(user)}
+          {people.map(({ id, name }) => (
+            <Chip key={id} value={id} variant="outline" size="sm">
+              {name}
             </Chip>
           ))}
         </Group>
