@@ -29,7 +29,8 @@ export function Shortcuts() {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     const key = event.key.toLowerCase();
     if (key === "?") return open();
-    if (key === "n" && !isInDialog()) {
+    if (isInDialog()) return;
+    if (key === "n") {
       event.preventDefault();
       return openWizard();
     }
