@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { emptyDraft } from "../../../../domain/repair/appliance-draft.ts";
 import { withClient, withThing } from "../../../../domain/repair/wizard-draft.ts";
 import { DEFAULT_ZONE, toInstant } from "../../../../domain/time.ts";
-import { aboutRepair, begun, forClient } from "./beginning.ts";
+import { aboutRepair, begun, forClient, takenUp } from "./beginning.ts";
 
 const at = (text: string) => toInstant(Date.parse(`${text}:00+01:00`));
 const client = (id: string) => ({
@@ -54,6 +54,30 @@ describe("a call begins", () => {
     expect(begun({ event }, DEFAULT_ZONE).draft.appointment).toMatchObject({
       fields: { fullday: true, start_date: "2026-11-23", end_date: "2026-11-23" },
     });
+  });
+});
+
+describe("a call that was cut short, taken up at a place of the agenda", () => {
+  const event = {
+    start_at: at("2026-11-23T10:00"),
+    end_at: at("2026-11-23T11:00"),
+    assigned_to: ["karim"],
+  };
+  const former = { draft: { ...opened, notes: "Rappeler" }, step: 6 } as const;
+
+  test("is planned there when it had no hour", () => {
+    const state = takenUp(former, { event }, DEFAULT_ZONE);
+    expect(state).toMatchObject({ step: 6, draft: { notes: "Rappeler" } });
+    expect(state.draft.appointment).toMatchObject({ fields: { start_time: "10:00" } });
+  });
+
+  test("keeps the hour it had, and needs none elsewhere", () => {
+    const later = {
+      ...former,
+      draft: { ...former.draft, appointment: { type: "later" } as const },
+    };
+    expect(takenUp(later, { event }, DEFAULT_ZONE)).toBe(later);
+    expect(takenUp(former, {}, DEFAULT_ZONE)).toBe(former);
   });
 });
 

@@ -20,6 +20,19 @@ export function begun({ event }: Pick<WizardStart, "event">, zone: Zone): Wizard
   return { draft: { ...draft, appointment }, step: 1 };
 }
 
+/** A call that was cut short goes on; the place pointed at is for it when it had no hour yet. */
+export function takenUp(
+  former: WizardState,
+  start: Pick<WizardStart, "event">,
+  zone: Zone,
+): WizardState {
+  const { appointment } = begun(start, zone).draft;
+  const { draft } = former;
+  return draft.appointment || !appointment
+    ? former
+    : { ...former, draft: { ...draft, appointment } };
+}
+
 /** The client of the page it was opened from, unless another was chosen before he was known. */
 export const forClient =
   (client: WizardClient): Change =>

@@ -5,7 +5,7 @@ import { selectedShop } from "../../../platform/acting-shop.ts";
 import { useRead } from "../../../platform/query.ts";
 import { dropUploads } from "../../../platform/upload-queue.ts";
 import { useZone } from "../../shop/use-shop.ts";
-import { aboutRepair, begun, forClient } from "./beginning.ts";
+import { aboutRepair, begun, forClient, takenUp } from "./beginning.ts";
 import { holdCall } from "./calls-in-hand.ts";
 import { dropDraft, keepDraft, keptDrafts, type KeptDraft } from "./draft-store.ts";
 import type { WizardStart } from "./open-wizard.ts";
@@ -59,7 +59,7 @@ export function useWizard(
     former,
     lapsed,
     takeUp: () => {
-      if (former) replace(former);
+      if (former) replace(takenUp(former, start, zone));
       setTaken(former?.draft);
       forgetFormer();
     },
