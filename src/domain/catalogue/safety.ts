@@ -75,7 +75,7 @@ const DANGERS: Readonly<Record<DangerWord, Omit<Danger, "word">>> = {
     advice: [
       "Ne touchez ni l’eau, ni l’appareil, ni une personne électrisée.",
       "Coupez le courant au disjoncteur, les mains et les pieds au sec.",
-      "Si le tableau est mouillé ou les pieds dans l’eau, n’y touchez pas.",
+      "Si le tableau est mouillé ou si vous êtes dans l’eau, n’y touchez pas.",
       "Fermez ensuite l’arrivée d’eau.",
       "Ne rebranchez rien avant notre passage.",
       "En cas de décharge, de fumée ou de feu, appelez.",
