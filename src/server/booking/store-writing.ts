@@ -14,7 +14,13 @@ import { dateOf, minutesBetween } from "../../domain/time.ts";
 import { insertEvent } from "../agenda/store.ts";
 import { insertClient, saveFilled, type ReachedClient } from "../client/store.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
-import { appendItems, createRepair, insertAppliance, type NewRepair } from "../repair/store.ts";
+import {
+  appendItems,
+  createRepair,
+  insertAppliance,
+  numberRepair,
+  type NewRepair,
+} from "../repair/store.ts";
 import type { StaffedShop } from "../shop/store.ts";
 import { announceBooking } from "./store-messages.ts";
 import type { Booking, Made } from "./store.ts";
@@ -32,22 +38,26 @@ export async function write(db: ShopDb, decided: Decided): Promise<Made | Refusa
   const { client, save } = clientOf(decided);
   const event = eventOf(decided);
   const appliance = applianceOf(booking);
-  // Statements of one breath leave in their order: the client is there before what belongs to it.
+  const id = booking.request.booking_id;
   const owner = { shop_id: shop.id, client_id: client.id };
-  const [, , repair] = await Promise.all([
+  // Statements of one breath leave in their order: the client is there before what belongs to it. The
+  // appointment last: its refusal ends the transaction, and nothing may follow it.
+  const [, , { sheetid }, , kept] = await Promise.all([
     save(db),
     appliance && insertAppliance(db, owner, appliance),
     createRepair(db, repairOf(decided, { client, appliance })),
-  ]);
-  const written = { shop_id: shop.id, repair_id: booking.request.booking_id, hand: CLIENT_HAND };
-  const made = { ...repair, ...announced(event), shop, event, client, again: false };
-  // The appointment last: its refusal ends the transaction, and nothing may follow it.
-  const [, , kept] = await Promise.all([
-    appendItems(db, written, storyOf(booking, { client, appliance, event })),
-    announceBooking(db, made, booking),
+    appendItems(
+      db,
+      { shop_id: shop.id, repair_id: id, hand: CLIENT_HAND },
+      storyOf(booking, { client, appliance, event }),
+    ),
     insertEvent(db, event),
   ]);
-  return isRefusal(kept) ? kept : made;
+  if (isRefusal(kept)) return kept;
+  const reference = await numberRepair(db, { id, created_on: dateOf(booking.now, shop.timezone) });
+  const made = { sheetid, reference, ...announced(event), shop, event, client, again: false };
+  await announceBooking(db, made, booking);
+  return made;
 }
 
 type Parts = { client: Client; appliance: Appliance | null };
@@ -67,7 +77,6 @@ function repairOf({ shop, booking }: Decided, { client, appliance }: Parts): New
     urgency: 0,
     created_at: now,
     created_by: null,
-    year: Number(dateOf(now, shop.timezone).slice(0, 4)),
   };
 }
 

@@ -1,6 +1,6 @@
 /**
  * A booking in one transaction: the client found again or made, the repair with its journal, the
- * appointment. Four exchanges with the database: locks, what is known, what is written, the messages.
+ * appointment. Five exchanges with the database: locks, what is known, what is written, the number, the messages.
  */
 import type { AgendaEvent } from "../../domain/agenda/event.ts";
 import { slotStillFree } from "../../domain/agenda/slot-choice.ts";

@@ -63,11 +63,11 @@ export async function lockReach(
   );
 }
 
+/** The phones and the addresses first: whoever is searched for by them is then written once. */
 export async function insertClient(db: ShopDb, client: Client): Promise<void> {
   const { phones, addresses, ...row } = client;
   const at = { shop_id: client.shop_id, client_id: client.id };
   await Promise.all([
-    db.insertInto("client").values(row).execute(),
     ...(phones.length > 0
       ? [
           db
@@ -77,6 +77,7 @@ export async function insertClient(db: ShopDb, client: Client): Promise<void> {
         ]
       : []),
     ...insertAddresses(db, client, addresses),
+    db.insertInto("client").values(row).execute(),
   ]);
 }
 

@@ -23,7 +23,7 @@ import { saveClient } from "../client/store-writing.ts";
 import { holdSurvivor } from "../client/store-survivor.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { loadShop } from "../shop/store.ts";
-import { appendItems, createRepair, loadRepairs, type NewRepair } from "./store.ts";
+import { appendItems, createRepair, loadRepairs, numberRepair, type NewRepair } from "./store.ts";
 import { keepAppliance } from "./store-keeping.ts";
 
 export type CreationRefusal =
@@ -135,23 +135,23 @@ function repairOf(
     urgency: 0,
     created_at: now,
     created_by: hand.created_by,
-    year: Number(dateOf(now, shop.timezone).slice(0, 4)),
   };
 }
 
-/** The appointment, then the journal that tells everything in order, then the letter. */
+/** The appointment, then the journal that tells everything in order, the number, and the letter that bears it. */
 async function openJournal(
   db: ShopDb,
   creation: RepairCreation,
   { client, appliance, telling }: Parts,
 ): Promise<SavingRefusal | undefined> {
-  const { shop, hand } = telling;
+  const { shop, hand, now } = telling;
   const { repair_id, event: input } = creation;
   const place = placeOfClient(client);
   const event = input && (await planEvent(db, { shop, input, user_id: hand.created_by, place }));
   if (isRefusal(event)) return event;
   const items = openingItems(creation, { client, appliance, event });
   await appendItems(db, { shop_id: shop.id, repair_id, hand }, items);
+  await numberRepair(db, { id: repair_id, created_on: dateOf(now, shop.timezone) });
   if (event)
     await announceAppointment(db, {
       ...telling,

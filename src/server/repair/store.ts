@@ -53,7 +53,7 @@ export type NewRepair = Pick<
   | "status"
   | "urgency"
   | "created_at"
-> & { appliance_id: string | null; created_by: string | null; year: number };
+> & { appliance_id: string | null; created_by: string | null };
 
 export const insertAppliance = async (
   db: ShopDb,
@@ -67,24 +67,38 @@ export const insertAppliance = async (
 };
 
 /**
- * Writes a repair; its client and its appliance are there before it. Its number is taken here: the
- * shop's counter stays locked until the end of the transaction, so come late.
+ * Writes a repair; its client and its appliance are there before it. Until `numberRepair` its id stands for
+ * its reference, which nobody sees before the transaction ends.
  */
-export const createRepair = (
-  db: ShopDb,
-  { year, ...repair }: NewRepair,
-): Promise<Pick<RepairRow, "sheetid" | "reference">> =>
+export const createRepair = (db: ShopDb, repair: NewRepair): Promise<Pick<RepairRow, "sheetid">> =>
   db
     .insertInto("repair")
     .values({
       ...repair,
-      reference: nextReference(year),
+      reference: repair.id,
       archived: isArchived(repair.status),
       lastUpdateAt: repair.created_at,
       statusFrom: repair.created_at,
     })
-    .returning(["sheetid", "reference"])
+    .returning("sheetid")
     .executeTakeFirstOrThrow();
+
+/**
+ * Gives a new repair the shop's next reference of the year. The shop's counter stays locked until the end
+ * of the transaction, and everybody who creates a repair waits for it: come last, once nothing can be refused.
+ */
+export async function numberRepair(
+  db: ShopDb,
+  { id, created_on }: { id: string; created_on: LocalDate },
+): Promise<string> {
+  const { reference } = await db
+    .updateTable("repair")
+    .set({ reference: nextReference(Number(created_on.slice(0, 4))) })
+    .where("id", "=", id)
+    .returning("reference")
+    .executeTakeFirstOrThrow();
+  return reference;
+}
 
 /** `repairReference` of the domain, in the statement that takes the number. */
 const nextReference = (year: number) => {
