@@ -44,6 +44,28 @@ test("two records of one client are compared, merged with the keyboard, and part
   await expect(page.getByRole("heading", { level: 1 })).toContainText(`${lastname}X`);
 });
 
+test("two people who look alike are told apart for good, until somebody takes it back", async ({
+  page,
+}) => {
+  const lastname = nameFor("JUMEAU");
+  const number = `+33${phoneOf(lastname).replaceAll(" ", "").slice(1)}`;
+  await known(lastname, number);
+  await known(`${lastname}X`, number);
+  await enterAs(page, MARC);
+  await page.goto("/app/client?vue=doublons");
+  const apart = page.getByRole("button", { name: new RegExp(`^Pas un doublon.*${lastname}`) });
+  await strike(page, apart, "Enter");
+  await expect(page.getByText("Ces deux fiches ne seront plus proposées.")).toBeVisible();
+  await page.reload();
+  const again = page.getByRole("button", {
+    name: new RegExp(`^Proposer de nouveau .*${lastname}`),
+  });
+  await expect(again).toBeVisible();
+  await expect(compare(page, lastname)).toHaveCount(0);
+  await strike(page, again, "Enter");
+  await expect(compare(page, lastname)).toBeVisible();
+});
+
 test("a file comes in, its faulty line is told, and the whole import is taken back", async ({
   page,
 }) => {

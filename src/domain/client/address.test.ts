@@ -4,6 +4,7 @@ import {
   blankAddress,
   formatAddress,
   isBlankAddress,
+  isLocated,
   isSameAddress,
   locatedBy,
   retyped,
@@ -82,4 +83,14 @@ test.each([
 test("coordinates are looked up from street, postal code and city", () => {
   expect(locatedBy({ ...home, complement: "Bât. B" })).toBe("12 rue des Essais 31700 Blagnac");
   expect(locatedBy({ ...home, street: "", zip: "", city: "Pau" })).toBeUndefined();
+});
+
+test.each<[string, number | null, number | null, boolean]>([
+  ["both", 43.6, 1.39, true],
+  ["the equator at Greenwich", 0, 0, true],
+  ["no longitude", 43.6, null, false],
+  ["no latitude", null, 1.39, false],
+  ["neither", null, null, false],
+])("an address is located by both its coordinates: %s", (_, lat, lon, located) => {
+  expect(isLocated({ lat, lon })).toBe(located);
 });

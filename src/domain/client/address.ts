@@ -92,3 +92,7 @@ export const searchedText = (text: string): string | undefined => {
 /** What to ask it for the coordinates of an address: street, postal code and city. */
 export const locatedBy = ({ street, zip, city }: Lines): string | undefined =>
   searchedText([street, zip, city].map((part) => part.trim()).join(" "));
+
+/** Half a position is none: it is looked up again (specification §5 names the latitude alone). */
+export const isLocated = ({ lat, lon }: Pick<Address, "lat" | "lon">): boolean =>
+  lat !== null && lon !== null;

@@ -4,6 +4,7 @@ import { may } from "../../../domain/account/permissions.ts";
 import {
   ADDRESS_TAGS,
   isBlankAddress,
+  isLocated,
   retyped,
   tidyAddress,
   type Address,
@@ -80,9 +81,9 @@ export function AddressEditor(props: Props) {
   );
 }
 
-/** Without a latitude, that of the first answer for street, postal code and city (specification §5). */
+/** Without a position, that of the first answer for street, postal code and city (specification §5). */
 async function located(address: Address): Promise<Address> {
-  return address.lat === null ? { ...address, ...(await positionOf(address)) } : address;
+  return isLocated(address) ? address : { ...address, ...(await positionOf(address)) };
 }
 
 /** Enter in a field validates the address, never the form around it. */

@@ -22,6 +22,7 @@ export function TownFields({ address, change }: Props) {
     data: typing === name ? data : [],
     filter: everything,
     comboboxProps: LIST,
+    classNames: OPTION,
     autoComplete: "off",
     value: address[name],
     onOptionSubmit: take,
@@ -41,6 +42,8 @@ export function TownFields({ address, change }: Props) {
 
 /** Wider than a postal code: it names the town too. */
 const LIST = { width: 260, position: "bottom-start" as const };
+
+const OPTION = { option: "address-option" };
 
 /** The server chose already. */
 const everything = <Option,>({ options }: { options: Option }): Option => options;
