@@ -129,6 +129,27 @@ const CALLS: Call[] = [
   ["canalisation bouchée", "plomberie", "Une canalisation bouchée > Dehors, au regard"],
   ["robinet qui goutte", "plomberie", "Un robinet > Il goutte > L’eau chaude"],
   ["odeur de gaz", "plomberie", "Une odeur > De gaz", "gas"],
+  [
+    "fuite de fioul",
+    "chaudiere",
+    "De l’eau ou la pression > Une flaque ou une odeur de fioul",
+    "burning",
+  ],
+  [
+    "chauffage d'appoint",
+    "radiateur",
+    "Une odeur ou un malaise > Mal à la tête (appoint à gaz ou à pétrole)",
+    "carbon-monoxide",
+  ],
+  ["des étincelles", "installation-electrique", "Une prise > Elle fait des étincelles", "sparks"],
+  ["décharge électrique", "installation-electrique", "Une prise > On prend une décharge", "sparks"],
+  ["odeur de brûlé", "installation-electrique", "Une odeur de brûlé, sans savoir d’où", "burning"],
+  [
+    "feu de cheminée",
+    "poele",
+    "Fumée, feu ou malaise > Un grondement de feu dans le conduit",
+    "chimney-fire",
+  ],
   ["pompe de piscine", "plomberie", "Une piscine ou une pompe > Elle tourne sans aspirer"],
   [
     "douche qui picote",

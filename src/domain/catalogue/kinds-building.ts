@@ -37,7 +37,7 @@ export const BUILDING_KINDS: readonly KindEntry[] = [
     name: "Plomberie",
     category_ids: ["plomberie"],
     synonyms: words(
-      "plombier, fuite d’eau, robinet, tuyau, canalisation, débouchage, dégorgement, robinetterie, mitigeur, adoucisseur, piscine, odeur de gaz, fuite de gaz, sent le gaz",
+      "plombier, fuite d’eau, robinet, tuyau, canalisation, débouchage, dégorgement, robinetterie, mitigeur, adoucisseur, piscine, odeur de gaz, fuite de gaz, sent le gaz, bouteille de gaz",
     ),
   },
   {
@@ -45,7 +45,7 @@ export const BUILDING_KINDS: readonly KindEntry[] = [
     name: "Chaudière",
     category_ids: ["chauffage", "plomberie"],
     synonyms: words(
-      "chaudière gaz, chaudière fioul, entretien chaudière, chaudière à condensation, brûleur, chauffagiste",
+      "chaudière gaz, chaudière fioul, entretien chaudière, chaudière à condensation, brûleur, chauffagiste, fuite de fioul",
     ),
   },
   {
@@ -67,7 +67,7 @@ export const BUILDING_KINDS: readonly KindEntry[] = [
     name: "Poêle et cheminée",
     category_ids: ["chauffage"],
     synonyms: words(
-      "poêle, poêle à bois, poêle à granulés, poêle à pellets, cheminée, insert, ramonage, ramoneur",
+      "poêle, poêle à bois, poêle à granulés, poêle à pellets, cheminée, feu de cheminée, insert, ramonage, ramoneur",
     ),
   },
   {
@@ -83,7 +83,7 @@ export const BUILDING_KINDS: readonly KindEntry[] = [
     name: "Prise, éclairage et installation électrique",
     category_ids: ["electricite"],
     synonyms: words(
-      "électricité, électricien, odeur de brûlé, prise, interrupteur, lampe, lumière, luminaire, éclairage, spot, néon, ampoule, court-circuit, borne de recharge, wallbox, panneau solaire, photovoltaïque, onduleur",
+      "électricité, électricien, odeur de brûlé, étincelles, décharge électrique, prise, interrupteur, lampe, lumière, luminaire, éclairage, spot, néon, ampoule, court-circuit, borne de recharge, wallbox, panneau solaire, photovoltaïque, onduleur",
     ),
   },
   {

@@ -129,7 +129,9 @@ export const HEATING: Branches = {
       fixation: "Il se décroche du mur",
       bouton: "Le bouton de réglage",
     }),
-    odeur: ask("Une odeur", "Laquelle ?", {
+    odeur: ask("Une odeur ou un malaise", "Que sentez-vous ?", {
+      gaz: danger("gas", "Une odeur de gaz (appoint à gaz)"),
+      malaise: danger("carbon-monoxide", "Mal à la tête (appoint à gaz ou à pétrole)"),
       poussiere: "De poussière, au premier allumage",
       brule: danger("burning", "De brûlé, ou il noircit le mur"),
     }),
