@@ -2,8 +2,9 @@ import { Button, Combobox, Group, Loader, Text, TextInput, useCombobox } from "@
 import { IconCurrentLocation, IconPencil, IconSearch } from "@tabler/icons-react";
 import { useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import type { Address } from "../../../domain/client/address.ts";
+import { foundWords } from "./address-words.ts";
 import { fromPlace, type Place, type Position } from "./geocode.ts";
-import { useAddressSearch, type Found } from "./use-address-search.ts";
+import { useAddressSearch } from "./use-address-search.ts";
 import { useAround } from "./use-around.ts";
 
 type Props = {
@@ -46,7 +47,7 @@ export function AddressSearch({ onPick, onManual, near, autoFocus = false }: Pro
         role="status"
         c={around.fault || found.state === "down" ? undefined : "dimmed"}
       >
-        {around.fault || wordsOf(found, around.places.length)}
+        {around.fault || foundWords(found, around.places.length)}
       </Text>
       <Group gap={8} mt={4}>
         <Button
@@ -77,16 +78,6 @@ export function AddressSearch({ onPick, onManual, near, autoFocus = false }: Pro
 const keepEnter = (event: KeyboardEvent): void => {
   if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
 };
-
-/** What those who do not see the list hear, and what to do when it is empty. */
-function wordsOf({ state, places }: Found, around: number): string {
-  if (around > 0) return `${around} adresses autour de vous, dans la liste`;
-  if (state === "down")
-    return "Le service d’adresses ne répond pas. Saisissez l’adresse à la main.";
-  if (state !== "found") return "";
-  if (places.length === 0) return "Aucune adresse ne correspond. Saisissez-la à la main.";
-  return places.length === 1 ? "1 adresse proposée" : `${places.length} adresses proposées`;
-}
 
 type BoxProps = {
   text: string;

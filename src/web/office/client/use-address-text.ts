@@ -1,26 +1,21 @@
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useState } from "react";
+import { lookedAt, openedOn, sending, typedIn } from "./address-text.ts";
 
 const PAUSE = 200;
 
-/**
- * A search field whose text is in the address: what is typed is written there after a pause, and an
- * address that changes otherwise (back, a link) changes the field.
- */
+/** A search field whose text is in the address; `write` puts it there. */
 export function useAddressText(inAddress: string, write: (text: string) => void) {
-  const [state, setState] = useState({ text: inAddress, known: inAddress, sent: inAddress });
-  if (state.known !== inAddress) {
-    const isOurs = inAddress === state.sent;
-    setState({ ...state, known: inAddress, ...(!isOurs && { text: inAddress, sent: inAddress }) });
-  }
+  const [state, setState] = useState(() => openedOn(inAddress));
+  const now = lookedAt(state, inAddress);
+  if (now !== state) setState(now);
   const send = useDebouncedCallback((text: string) => {
-    const sent = text.trim();
-    setState((known) => ({ ...known, sent }));
-    write(sent);
+    setState((known) => sending(known, text));
+    write(text.trim());
   }, PAUSE);
   const setText = (text: string) => {
-    setState((known) => ({ ...known, text }));
+    setState((known) => typedIn(known, text));
     send(text);
   };
-  return { text: state.text, setText };
+  return { text: now.text, setText };
 }
