@@ -1,0 +1,67 @@
+/** What happens beside a call: another tab, the browser's back key, a session that ends. */
+import { expect, test, type Page } from "@playwright/test";
+import { begin, deskOf, enterAs, MARC, nameFor, repairsOf } from "./steps.ts";
+import {
+  chooseType,
+  chooseWhere,
+  createButton,
+  createdSheet,
+  deskAt,
+  findClient,
+  notes,
+  openWizard,
+  step,
+  takeThing,
+  wizard,
+} from "./wizard-desk.ts";
+
+const taken = (page: Page) => wizard(page).getByRole("button", { name: "Reprendre le brouillon" });
+
+/** Reached from the home page as one goes from screen to screen: there is somewhere to go back to. */
+async function openInAgenda(page: Page): Promise<void> {
+  await page.goto("/app");
+  await page.getByRole("link", { name: "Agenda", exact: true }).last().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Agenda" })).toBeVisible();
+  await page.keyboard.press("n");
+  await expect(step(page, "Type d’intervention").getByRole("radio").first()).toBeFocused();
+}
+
+test("another tab leaves the call alone, the back key stays in it, a new session ends it well", async ({
+  page,
+  context,
+}) => {
+  const lastname = nameFor("ENTRETEMPS");
+  await begin(await deskOf(MARC), lastname);
+  await enterAs(page, MARC);
+  const desk = deskAt(page, "keyboard alone");
+  await openInAgenda(page);
+  await chooseType(desk, "Réparation");
+  await chooseWhere(desk, "Atelier");
+
+  const beside = await context.newPage();
+  await openWizard(deskAt(beside, "keyboard alone"));
+  await expect(taken(beside)).toHaveCount(0);
+  await beside.close();
+
+  await page.goBack();
+  await expect(step(page, "Lieu").getByRole("radio", { checked: true })).toBeFocused();
+  expect(new URL(page.url()).pathname).toBe("/app/agenda");
+  await chooseWhere(desk, "Atelier");
+  await findClient(desk, lastname, lastname);
+  await takeThing(desk, 3);
+  await desk.use(wizard(page).getByRole("button", { name: "Passer cette étape" }));
+  await desk.write(notes(page), "Déposée ce matin.");
+
+  await context.clearCookies();
+  await createButton(page).click();
+  const alert = wizard(page).getByRole("alert").filter({ hasText: "Votre connexion a pris fin" });
+  await expect(alert.getByRole("link", { name: "Se reconnecter" })).toHaveAttribute(
+    "target",
+    "_blank",
+  );
+  await enterAs(page, MARC);
+  await alert.getByRole("button", { name: "Réessayer" }).dblclick();
+  await createdSheet(page);
+  await expect(page.locator(".timeline")).toContainText("Déposée ce matin.");
+  expect(await repairsOf(await deskOf(MARC), lastname)).toHaveLength(2);
+});
