@@ -34,7 +34,12 @@ export function OfficeShell() {
         <PageProgress />
         <TopBar opened={opened} toggle={toggle} />
       </AppShell.Header>
-      <AppShell.Navbar className="side-menu" aria-label="Menu" data-narrow={narrow || undefined}>
+      <AppShell.Navbar
+        className="side-menu"
+        aria-label="Menu"
+        data-narrow={narrow || undefined}
+        data-closed={!opened || undefined}
+      >
         <SideMenu narrow={narrow} setNarrow={setNarrow} close={close} />
       </AppShell.Navbar>
       <AppShell.Main id="contenu" tabIndex={-1} className="screen">
