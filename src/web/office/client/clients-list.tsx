@@ -14,6 +14,7 @@ import {
   likelySize,
   pagesAfter,
   PAGE_SIZE,
+  ROW_HEIGHT,
   rowsBefore,
   type ListPage,
 } from "./list-pages.ts";
@@ -28,13 +29,9 @@ type Props = {
   onEmpty: (isEmpty: boolean) => void;
 };
 
-/** Pixels, as in clients.css: two lines on a telephone. */
-const ROW = 40;
-const PHONE_ROW = 64;
-
 function useRowHeight(): number {
   const isPhone = useMediaQuery("(max-width: 44.99em)", false, { getInitialValueInEffect: false });
-  return isPhone ? PHONE_ROW : ROW;
+  return isPhone ? ROW_HEIGHT.phone : ROW_HEIGHT.wide;
 }
 
 export function ClientsList({ asked, total, onEmpty }: Props) {

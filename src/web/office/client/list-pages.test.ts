@@ -1,9 +1,11 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import {
   FIRST_PAGE,
   likelySize,
   pagesAfter,
   PAGE_SIZE,
+  ROW_HEIGHT,
   rowsBefore,
   type ListPage,
 } from "./list-pages.ts";
@@ -82,4 +84,13 @@ test.each([
   ["the first of an empty list", FIRST_PAGE, 0, 0, 1],
 ])("a page that is %s keeps its place free", (_, pages, index, total, rows) => {
   expect(likelySize(pages, index, total)).toBe(rows);
+});
+
+test("a page that is not read yet is as tall as its rows will be, on a telephone too", () => {
+  const css = readFileSync(new URL("./clients.css", import.meta.url), "utf8");
+  const [wide = "", phone = ""] = css.split("@media (max-width: 44.99em)");
+  const heightIn = (rules: string) => /\.client-row \{[^}]*?\bheight: (\d+)px/.exec(rules)?.[1];
+  const linesIn = (rules: string) => /--client-row: (\d+)px/.exec(rules)?.[1];
+  expect([heightIn(wide), linesIn(wide)]).toEqual(Array(2).fill(String(ROW_HEIGHT.wide)));
+  expect([heightIn(phone), linesIn(phone)]).toEqual(Array(2).fill(String(ROW_HEIGHT.phone)));
 });

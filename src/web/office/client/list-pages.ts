@@ -11,6 +11,9 @@ export type ListPage = {
 
 export const PAGE_SIZE = 50;
 
+/** Pixels, as in clients.css: a page has its height before it is read. Two lines on a telephone. */
+export const ROW_HEIGHT = { wide: 40, phone: 64 };
+
 export const FIRST_PAGE: readonly ListPage[] = [{ after: null, size: undefined }];
 
 type Answer = { index: number; size: number; last: string | undefined };
