@@ -59,3 +59,23 @@ test("a wire on which nothing passes is cut", async () => {
   expect(performance.now() - begun).toBeLessThan(5_000);
   await app.close();
 });
+
+test("a body that drips for an hour is cut as well", async () => {
+  const { app } = await openApp((_request, reply) => Promise.resolve(reply.send("erreur")));
+  await app.ready();
+  expect(app.server.requestTimeout).toBe(3_600_000);
+  await app.close();
+});
+
+test("what needs the database when it gives no connection is asked to come again, in French", async () => {
+  const { app } = await openApp((_request, reply) => Promise.resolve(reply.send("erreur")));
+  app.post("/envoi", () => {
+    throw Object.assign(new Error("no connection to the database"), { statusCode: 503 });
+  });
+  const response = await app.inject({ method: "POST", url: "/envoi" });
+  expect(response.statusCode).toBe(503);
+  expect(response.json()).toEqual({
+    refused: "failure",
+    message: "Le service est très demandé, ou redémarre. Réessayez dans quelques secondes.",
+  });
+});

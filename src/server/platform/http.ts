@@ -31,6 +31,8 @@ export type HttpOptions = {
 const BODY_LIMIT = 1_048_576;
 /** A wire on which nothing passes is cut: a body that never comes must not be waited for. Live feeds beat more often. */
 const SILENCE_MS = 120_000;
+/** A body that drips is cut too: a film of 100 MB passes in that time on the slowest line. */
+const LONGEST_REQUEST_MS = 3_600_000;
 
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const { config, database } = options;
@@ -40,6 +42,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     trustProxy: trusted(config.TRUST_PROXY),
     bodyLimit: BODY_LIMIT,
     connectionTimeout: SILENCE_MS,
+    requestTimeout: LONGEST_REQUEST_MS,
     forceCloseConnections: "idle",
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
@@ -172,7 +175,7 @@ const PROBLEMS: Record<number, string> = {
   413: "Ce que vous envoyez est trop volumineux. Rien n’a été enregistré.",
   415: "Ce format n’est pas accepté. Rien n’a été enregistré.",
   429: "Trop de demandes en peu de temps. Patientez une minute, puis recommencez.",
-  503: "Le service redémarre. Réessayez dans quelques secondes.",
+  503: "Le service est très demandé, ou redémarre. Réessayez dans quelques secondes.",
 };
 
 const problemText = (status: number): string =>

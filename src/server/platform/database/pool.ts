@@ -13,6 +13,8 @@ type PoolOptions = {
   log: Log;
   pipeline?: boolean;
   types?: pg.CustomTypesConfig;
+  /** How long whoever needs a connection waits for one, in milliseconds. */
+  patience?: number;
 };
 
 const SESSION = [
@@ -33,6 +35,7 @@ export function openPool({
   log,
   pipeline = false,
   types = columnTypes,
+  patience = 10_000,
 }: PoolOptions): pg.Pool {
   class CurrentClient extends pg.Client {
     constructor(config?: pg.ClientConfig) {
@@ -47,7 +50,7 @@ export function openPool({
     pipeline,
     types,
     keepAlive: true,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: patience,
   });
   // A client in use reports its loss to its query; without a listener it would stop Node as well.
   pool.on("connect", (client) => client.on("error", () => undefined));
@@ -58,15 +61,21 @@ export function openPool({
 const RESTARTING = new Set(["ECONNREFUSED", "ECONNRESET", "57P01", "57P03"]);
 const PATIENCE = 8_000;
 
-/** Takes a connection; while the server restarts it waits, since nothing has been asked yet. */
+/**
+ * Takes a connection; while the server restarts it waits, since nothing has been asked yet. None after all
+ * that is no fault of the request: 503, to be sent again.
+ */
 export async function connectPatiently(pool: pg.Pool): Promise<pg.PoolClient> {
   const deadline = Date.now() + PATIENCE;
   for (;;) {
     try {
       return await pool.connect();
     } catch (error) {
-      if (!RESTARTING.has(sqlState(error)) || Date.now() > deadline) throw error;
+      if (!RESTARTING.has(sqlState(error)) || Date.now() > deadline) throw unavailable(error);
       await sleep(150);
     }
   }
 }
+
+const unavailable = (cause: unknown): Error =>
+  Object.assign(new Error("no connection to the database", { cause }), { statusCode: 503 });
