@@ -5,12 +5,13 @@ import { isImage, type StoredFile } from "../../domain/file/file.ts";
 import { wantedShop } from "../account/rest.ts";
 import { scopeOf } from "../account/store.ts";
 import { notFound } from "../platform/not-found.ts";
+import { rangeOf } from "../platform/ranges.ts";
 import { isId } from "../quote/rest.ts";
 import { findSheet } from "../repair/store-tracking.ts";
 import type { Services } from "../services.ts";
 import { uploadRest } from "./rest-upload.ts";
 import { loadFile, loadSharedFile } from "./store.ts";
-import { readBytes, readThumbnail, type Place } from "./store-bytes.ts";
+import { openBytes, readThumbnail, type OpenFile, type Place } from "./store-bytes.ts";
 
 type ShopRequest = FastifyRequest<{ Params: { id: string } }>;
 type ClientRequest = FastifyRequest<{ Params: { sheetid: string; id: string } }>;
@@ -66,10 +67,31 @@ async function send({ request, reply, file, place, size }: Sending): Promise<Fas
   const etag = `"${file.sha256}${small ? "-small" : ""}"`;
   const shown = small ? { ...file, mimetype: "image/webp" } : file;
   if (request.headers["if-none-match"] === etag) return dress(reply, shown, etag).code(304).send();
-  const bytes = await (small ? readThumbnail : readBytes)(place, file.id);
-  if (bytes) return dress(reply, shown, etag).send(bytes);
+  const bytes = await (small ? readThumbnail : openBytes)(place, file.id);
+  if (bytes instanceof Uint8Array) return dress(reply, shown, etag).send(bytes);
+  if (bytes) return sendPart(request, dress(reply, shown, etag), { bytes, etag });
   request.log.error({ file: file.id }, "the bytes of a file are missing");
   return notFound(reply);
+}
+
+/** The whole, or the part that was asked of the very file that the reader has begun. */
+async function sendPart(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, etag }: { bytes: OpenFile; etag: string },
+): Promise<FastifyReply> {
+  const isSame = (headers["if-range"] ?? etag) === etag;
+  const part = isSame ? rangeOf(headers.range, bytes.size) : undefined;
+  void reply.header("accept-ranges", "bytes");
+  if (!part) return reply.header("content-length", bytes.size).send(bytes.read());
+  if (part !== "beyond")
+    return reply
+      .code(206)
+      .header("content-range", `bytes ${part.start}-${part.end}/${bytes.size}`)
+      .header("content-length", part.end - part.start + 1)
+      .send(bytes.read(part));
+  await bytes.close();
+  return reply.code(416).header("content-range", `bytes */${bytes.size}`).send();
 }
 
 /**

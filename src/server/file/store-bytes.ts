@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import type { Readable } from "node:stream";
 import { thumbnailOf } from "../platform/images.ts";
 
 /** Where bytes live; both ids are uuids that the database gave or checked. */
@@ -51,6 +52,22 @@ export const drop = ({ path: unfinished }: Staged): Promise<void> =>
 /** Undefined when the disk has lost them. */
 export const readBytes = (place: Place, name: string): Promise<Buffer | undefined> =>
   ifThere(() => readFile(path.join(folderOf(place), name)));
+
+/** A file to be sent as it is read: a film never fills the memory, however slowly it is taken. */
+export type OpenFile = {
+  size: number;
+  /** Reads it, or a part of it with both its ends; closes it once read or given up. */
+  read: (part?: { start: number; end: number }) => Readable;
+  close: () => Promise<void>;
+};
+
+/** Undefined when the disk has lost it. Read it or close it. */
+export async function openBytes(place: Place, name: string): Promise<OpenFile | undefined> {
+  const handle = await ifThere(() => open(path.join(folderOf(place), name), "r"));
+  if (!handle) return undefined;
+  const { size } = await handle.stat();
+  return { size, read: (part) => handle.createReadStream(part ?? {}), close: () => handle.close() };
+}
 
 /** Undefined when the file or the folder is not there (any more). */
 async function ifThere<Value>(look: () => Promise<Value>): Promise<Value | undefined> {
