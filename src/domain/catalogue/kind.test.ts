@@ -7,9 +7,10 @@ test("a line of synonyms is a list", () => {
 });
 
 test("no synonym is empty, padded or said twice for one appliance", () => {
-  for (const { name, synonyms } of APPLIANCE_KINDS) {
-    expect(new Set(synonyms).size, name).toBe(synonyms.length);
-    for (const synonym of synonyms) expect(synonym, name).toMatch(/^\S(.*\S)?$/);
+  for (const { name, synonyms, hints = [] } of APPLIANCE_KINDS) {
+    const said = [...synonyms, ...hints];
+    expect(new Set(said).size, name).toBe(said.length);
+    for (const synonym of said) expect(synonym, name).toMatch(/^\S(.*\S)?$/);
   }
 });
 

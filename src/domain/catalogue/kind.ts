@@ -17,6 +17,8 @@ export type ApplianceKind = {
   sub_category_id?: SubCategoryId;
   /** What French clients really type, besides the name; accents and plurals need no entry. */
   synonyms: readonly string[];
+  /** Parts and faults that bring to it when no machine is named: « lampe », but the lamp of a fridge. */
+  hints?: readonly string[];
 };
 
 /** As the tables write it: most kinds have a top-level node of their own, with the same id. */

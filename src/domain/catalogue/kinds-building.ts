@@ -6,7 +6,8 @@ export const BUILDING_KINDS: readonly KindEntry[] = [
     id: "chauffe-eau",
     name: "Chauffe-eau",
     category_ids: ["plomberie", "chauffage"],
-    synonyms: words("ballon d’eau chaude, cumulus, chauffe bain, ballon électrique, eau chaude"),
+    synonyms: words("ballon d’eau chaude, cumulus, chauffe bain, ballon électrique"),
+    hints: words("eau chaude"),
   },
   {
     id: "baignoire",
@@ -24,7 +25,8 @@ export const BUILDING_KINDS: readonly KindEntry[] = [
     id: "evier-lavabo",
     name: "Évier ou lavabo",
     category_ids: ["plomberie"],
-    synonyms: words("évier, lavabo, vasque, siphon, évier bouché, lave-mains"),
+    synonyms: words("évier, lavabo, vasque, évier bouché, lave-mains"),
+    hints: words("siphon"),
   },
   {
     id: "wc",
@@ -37,7 +39,10 @@ export const BUILDING_KINDS: readonly KindEntry[] = [
     name: "Plomberie",
     category_ids: ["plomberie"],
     synonyms: words(
-      "plombier, fuite d’eau, robinet, tuyau, canalisation, débouchage, dégorgement, robinetterie, mitigeur, adoucisseur, piscine, odeur de gaz, fuite de gaz, sent le gaz, bouteille de gaz",
+      "plombier, canalisation, débouchage, dégorgement, robinetterie, adoucisseur, piscine",
+    ),
+    hints: words(
+      "fuite d’eau, robinet, tuyau, mitigeur, odeur de gaz, fuite de gaz, sent le gaz, bouteille de gaz",
     ),
   },
   {
@@ -45,16 +50,16 @@ export const BUILDING_KINDS: readonly KindEntry[] = [
     name: "Chaudière",
     category_ids: ["chauffage", "plomberie"],
     synonyms: words(
-      "chaudière gaz, chaudière fioul, entretien chaudière, chaudière à condensation, brûleur, chauffagiste, fuite de fioul",
+      "chaudière gaz, chaudière fioul, entretien chaudière, chaudière à condensation, chauffagiste",
     ),
+    hints: words("brûleur, fuite de fioul"),
   },
   {
     id: "radiateur",
     name: "Radiateur",
     category_ids: ["chauffage", "electricite"],
-    synonyms: words(
-      "convecteur, sèche-serviettes, chauffage, radiateur électrique, plancher chauffant, thermostat",
-    ),
+    synonyms: words("convecteur, sèche-serviettes, radiateur électrique, plancher chauffant"),
+    hints: words("thermostat, chauffage"),
   },
   {
     id: "pompe-a-chaleur",
@@ -67,15 +72,17 @@ export const BUILDING_KINDS: readonly KindEntry[] = [
     name: "Poêle et cheminée",
     category_ids: ["chauffage"],
     synonyms: words(
-      "poêle, poêle à bois, poêle à granulés, poêle à pellets, cheminée, feu de cheminée, insert, ramonage, ramoneur",
+      "poêle, poêle à bois, poêle à granulés, poêle à pellets, cheminée, insert, ramonage, ramoneur",
     ),
+    hints: words("feu de cheminée"),
   },
   {
     id: "tableau-electrique",
     name: "Tableau électrique",
     category_ids: ["electricite"],
-    synonyms: words(
-      "disjoncteur, compteur, fusible, plombs sautés, différentiel, panne de courant, coupure de courant, linky",
+    synonyms: words("plombs sautés, linky"),
+    hints: words(
+      "disjoncteur, compteur, fusible, différentiel, panne de courant, coupure de courant",
     ),
   },
   {
@@ -83,7 +90,10 @@ export const BUILDING_KINDS: readonly KindEntry[] = [
     name: "Prise, éclairage et installation électrique",
     category_ids: ["electricite"],
     synonyms: words(
-      "électricité, électricien, odeur de brûlé, étincelles, décharge électrique, prise, interrupteur, lampe, lumière, luminaire, éclairage, spot, néon, ampoule, court-circuit, borne de recharge, wallbox, panneau solaire, photovoltaïque, onduleur",
+      "électricien, borne de recharge, wallbox, panneau solaire, photovoltaïque, onduleur",
+    ),
+    hints: words(
+      "électricité, odeur de brûlé, étincelles, décharge électrique, prise, interrupteur, lampe, lumière, luminaire, éclairage, spot, néon, ampoule, court-circuit",
     ),
   },
   {
@@ -98,23 +108,22 @@ export const BUILDING_KINDS: readonly KindEntry[] = [
     id: "vitre",
     name: "Vitre ou fenêtre",
     category_ids: ["vitrerie"],
-    synonyms: words(
-      "vitre cassée, carreau, double vitrage, fenêtre, vitrine, miroir, vitrier, baie vitrée, velux",
-    ),
+    synonyms: words("double vitrage, fenêtre, vitrine, vitrier, baie vitrée, velux"),
+    hints: words("vitre cassée, carreau, miroir"),
   },
   {
     id: "toiture",
     name: "Toiture",
     category_ids: ["couverture"],
-    synonyms: words(
-      "toit, tuile, ardoise, gouttière, couvreur, infiltration, fuite de toiture, zinguerie",
-    ),
+    synonyms: words("toit, tuile, ardoise, gouttière, couvreur, zinguerie"),
+    hints: words("infiltration, fuite de toiture"),
   },
   {
     id: "peinture",
     name: "Peinture et murs",
     category_ids: ["peinture"],
-    synonyms: words("peintre, papier peint, plafond, mur, ravalement, façade, enduit"),
+    synonyms: words("peintre, papier peint, ravalement"),
+    hints: words("plafond, mur, façade, enduit"),
   },
   {
     id: "revetement-de-sol",

@@ -69,8 +69,9 @@ export const ELECTRONICS_KINDS: readonly KindEntry[] = [
     name: "Autre multimédia",
     category_ids: ["multimedia-smartphone"],
     synonyms: words(
-      "drone, appareil photo, caméscope, gopro, trottinette, vélo électrique, vélo, vae, gps, autoradio, disque dur, clé usb",
+      "drone, appareil photo, caméscope, gopro, trottinette, vélo électrique, vélo, vae, autoradio",
     ),
+    hints: words("gps, disque dur, clé usb"),
   },
   {
     id: "ordinateur-portable",
@@ -107,9 +108,8 @@ export const ELECTRONICS_KINDS: readonly KindEntry[] = [
     name: "Fibre optique",
     category_ids: ["antenne-internet"],
     sub_category_id: "internet",
-    synonyms: words(
-      "fibre, internet, box, box internet, ftth, livebox, freebox, sfr box, bbox, wifi",
-    ),
+    synonyms: words("fibre, box internet, ftth, livebox, freebox, sfr box, bbox"),
+    hints: words("wifi, box, internet"),
   },
   {
     id: "adsl",

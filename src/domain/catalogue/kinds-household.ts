@@ -62,8 +62,9 @@ export const HOUSEHOLD_KINDS: readonly KindEntry[] = [
     name: "Plaque de cuisson",
     category_ids: ["gros-electromenager"],
     synonyms: words(
-      "plaque, taque, table de cuisson, vitrocéramique, vitro, plaque gaz, feux, induction",
+      "plaque, taque, table de cuisson, vitrocéramique, vitro, plaque gaz, induction",
     ),
+    hints: words("feux"),
   },
   {
     id: "cuisiniere",
@@ -140,7 +141,8 @@ export const HOUSEHOLD_KINDS: readonly KindEntry[] = [
     name: "Machine à glaçons",
     category_ids: ["petit-electromenager"],
     sub_category_id: "boissons",
-    synonyms: words("machine à glace, fabrique de glaçons, sorbetière, turbine à glace, glaçon"),
+    synonyms: words("machine à glace, fabrique de glaçons, sorbetière, turbine à glace"),
+    hints: words("glaçon"),
   },
   {
     id: "tireuse-a-biere",

@@ -228,6 +228,29 @@ test("a sentence finds every appliance that it names, the one said at more lengt
   expect(found.map(({ name }) => name)).toEqual(["Lave-linge", "Réfrigérateur", "Téléviseur"]);
 });
 
+test.each([
+  ["la lumière du frigo", "Réfrigérateur"],
+  ["fuite d'eau sous le frigo", "Réfrigérateur"],
+  ["prise hdmi de ma télé", "Téléviseur"],
+  ["le disjoncteur saute avec le four", "Four"],
+  ["le wifi de mon imprimante", "Imprimante ou scanner"],
+  ["thermostat de la chaudière", "Chaudière"],
+  ["odeur de gaz près de la chaudière", "Chaudière"],
+  ["robinet de la baignoire", "Baignoire"],
+  ["disque dur de mon pc portable", "Ordinateur portable"],
+  ["vitre cassée de l'insert", "Poêle et cheminée"],
+  ["lampe de la hotte", "Hotte aspirante"],
+  ["eau chaude de la douche", "Douche"],
+])("in « %s », the machine %s outweighs its part or its fault", (sentence, kind) => {
+  expect(searchKinds(sentence)[0]?.name).toBe(kind);
+});
+
+test("of two machines told, the one told first comes first", () => {
+  const names = (text: string) => searchKinds(text).map(({ name }) => name);
+  expect(names("le frigo, pas le congélateur")).toEqual(["Réfrigérateur", "Congélateur"]);
+  expect(names("le congélateur, pas le frigo")).toEqual(["Congélateur", "Réfrigérateur"]);
+});
+
 test("half a name inside a sentence is no appliance", () => {
   expect(searchKinds("machine agricole rouge")).toEqual([]);
 });

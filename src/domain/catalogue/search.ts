@@ -22,7 +22,7 @@ export function searchKinds(text: string, limit = 8): readonly ApplianceKind[] {
 
 type Word = { said: string; heard: string };
 type Said = { words: readonly Word[]; joined: Word };
-type Label = Said & { weight: number };
+type Label = Said & { weight: number; isHint: boolean };
 
 const SMALL_WORDS = new Set(
   (
@@ -61,12 +61,15 @@ function saidIn(text: string): Said {
   return { words, joined: wordOf(words.map(({ said }) => said).join("")) };
 }
 
-const labelOf = (text: string, weight: number): Label => ({ ...saidIn(text), weight });
+const entries = APPLIANCE_KINDS.map((kind) => ({ kind, labels: labelsOf(kind) }));
 
-const entries = APPLIANCE_KINDS.map((kind) => ({
-  kind,
-  labels: [labelOf(kind.name, 1.1), ...kind.synonyms.map((synonym) => labelOf(synonym, 1))],
-}));
+function labelsOf({ name, synonyms, hints = [] }: ApplianceKind): Label[] {
+  return [
+    { ...saidIn(name), weight: 1.1, isHint: false },
+    ...synonyms.map((synonym) => ({ ...saidIn(synonym), weight: 1, isHint: false })),
+    ...hints.map((hint) => ({ ...saidIn(hint), weight: 1, isHint: true })),
+  ];
+}
 
 /** 0 when one typed word is missing; nearer 1 when the label says that and nothing else. */
 function scoreLabel(typed: Said, label: Label): number {
@@ -86,13 +89,25 @@ function scoreJoined({ joined }: Said, label: Label): number {
   return likely > 0.65 ? label.weight * likely * 0.9 : 0;
 }
 
-/** Among other words, a label counts only when it is said whole; the longer it is, the more it counts. */
-function scoreInside(typed: Said, { words, joined, weight }: Label): number {
+/**
+ * Among other words a label counts only when it is said whole: the longer it is the more, the later it
+ * is said the less, and a part or a fault less than any machine.
+ */
+function scoreInside(typed: Said, { words, joined, isHint }: Label): number {
   const isJoined = typed.words.some(({ heard }) => heard === joined.heard);
   const parts = words.map((known) => Math.max(...typed.words.map((word) => sameness(word, known))));
   const said = isJoined ? 1 : Math.min(...parts);
-  return 0.3 * weight * Math.min(2, words.length / 2 + 0.5) * said;
+  if (said === 0) return 0;
+  const length = Math.min(2, words.length / 2 + 0.5);
+  return (isHint ? 0.12 : 0.3) * length * said * (1 - 0.01 * placeOf(typed, words));
 }
+
+/** Where the first word of a label is said. */
+const placeOf = (typed: Said, words: readonly Word[]): number =>
+  Math.max(
+    0,
+    typed.words.findIndex((word) => words.some((known) => sameness(word, known) > 0)),
+  );
 
 /** 1 same word, about 0.9 begun, less when mistyped, otherwise 0. */
 function likeness(typed: Word, known: Word): number {
