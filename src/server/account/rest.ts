@@ -6,6 +6,7 @@ import { SESSION_SECONDS, type Me } from "../../domain/account/session.ts";
 import { isRefusal } from "../../domain/decision.ts";
 import type { Instant } from "../../domain/time.ts";
 import { pathOf } from "../platform/http.ts";
+import { networkOf } from "../platform/limit.ts";
 import { sse } from "../platform/live.ts";
 import type { Services } from "../services.ts";
 import { checkSession, closeSession, scopeOf, sessionOf, signIn } from "./store.ts";
@@ -103,6 +104,21 @@ const NOT_SIGNED_IN = { refused: "not-signed-in", message: "Vous devez vous conn
 /** A public page never pays for a look at the session. */
 const needsVisitor = (path: string): boolean =>
   /^\/(app|admin)(\/|$)/.test(path) || path.startsWith("/api/");
+
+/**
+ * A limit a minute for the people of one shop at one address: strangers behind the same address, a guest's
+ * telephone for one, do not use it up.
+ */
+export const limitOfShop = (max: number) => ({
+  config: {
+    rateLimit: {
+      max,
+      timeWindow: 60_000,
+      keyGenerator: ({ visitor, ip }: FastifyRequest): string =>
+        `${visitor?.shop_id ?? visitor?.id ?? "nobody"} ${networkOf(ip)}`,
+    },
+  },
+});
 
 /** The shop an administrator acts for; events cannot carry headers, so the address may name it too. */
 export function wantedShop(request: FastifyRequest): string | undefined {

@@ -11,7 +11,7 @@ import {
   isUploadRecipient,
   type FileRefusal,
 } from "../../domain/file/file.ts";
-import { wantedShop } from "../account/rest.ts";
+import { limitOfShop, wantedShop } from "../account/rest.ts";
 import { recordAct, scopeOf } from "../account/store.ts";
 import { isId } from "../quote/rest.ts";
 import { handOf } from "../repair/store.ts";
@@ -23,7 +23,7 @@ import { recipientExists, saveUpload, type Recipient } from "./store-upload.ts";
 type UploadRequest = FastifyRequest<{ Params: Partial<Params> }>;
 
 /** A morning's photos of a whole workshop behind one address. */
-const LIMIT = { config: { rateLimit: { max: 300, timeWindow: 60_000 } } };
+const LIMIT = limitOfShop(300);
 /** Sizes are watched part by part, by what each is. */
 const PARTS = { files: FILES_PER_REQUEST + 1, fileSize: Infinity, fields: 50, fieldSize: 4_096 };
 

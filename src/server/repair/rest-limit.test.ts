@@ -71,6 +71,14 @@ test("a call whose answer was lost is not doubled when its echo had to wait", as
   expect(await repairs()).toEqual(before);
 });
 
+test("strangers behind the workshop's address do not use up what it may send", async () => {
+  const strangers = await Promise.all(Array.from({ length: MOST + 1 }, () => send({}, {})));
+  expect(strangers.map(({ statusCode }) => statusCode).filter((status) => status === 429)).toEqual([
+    429,
+  ]);
+  expect((await send(creation())).statusCode).toBe(200);
+});
+
 test("a whole workshop at its telephones is never told to wait", async () => {
   const calls = Array.from({ length: 40 }, creation);
   const answers = await Promise.all(calls.map((call) => send(call)));

@@ -6,7 +6,7 @@ import type { Me } from "../../domain/account/session.ts";
 import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
 import { parseCreation, type RepairCreation } from "../../domain/repair/creation.ts";
 import { cleaned } from "../account/graphql-border.ts";
-import { wantedShop } from "../account/rest.ts";
+import { limitOfShop, wantedShop } from "../account/rest.ts";
 import { recordAct, scopeOf } from "../account/store.ts";
 import { againIfTaken } from "../platform/database/violation.ts";
 import { notFound } from "../platform/not-found.ts";
@@ -18,7 +18,7 @@ import { handOf } from "./store.ts";
 type Request = FastifyRequest<{ Params: { shopId: string } }>;
 
 /** A whole workshop answers the telephone behind one address; a program that runs wild is stopped. */
-const LIMIT = { config: { rateLimit: { max: 120, timeWindow: 60_000 } } };
+const LIMIT = limitOfShop(120);
 
 /** 200 `{ repair_id }`, the same for the same request again; otherwise 4xx with a French sentence. */
 export async function repairRest(app: FastifyInstance, services: Services): Promise<void> {
