@@ -258,6 +258,10 @@ export const GUARD: Branches = {
       digicode: "Le clavier à code ne répond plus",
       solaire: "La batterie solaire ne tient plus",
     }),
+    demarrage: ask("Le courant", "Que se passe-t-il ?", {
+      disjoncte: "Il fait sauter le disjoncteur",
+      pluie: danger("water-on-electricity", "Le courant saute quand il pleut"),
+    }),
     casse: ask("Une pièce cassée", "Quelle pièce ?", {
       lame: "Une lame du tablier",
       attache: "Une attache ou un verrou, le volet est tombé",
@@ -281,10 +285,6 @@ export const GUARD: Branches = {
     orage: ask("Depuis un orage ou une surtension", "Que fait-il depuis ?", {
       carte: "Plus aucun voyant sur le boîtier",
       telecommandes: "Les télécommandes ne marchent plus",
-    }),
-    demarrage: ask("Le courant", "Que se passe-t-il ?", {
-      disjoncte: "Il fait sauter le disjoncteur",
-      pluie: danger("water-on-electricity", "Le courant saute quand il pleut"),
     }),
     pose: ask("Une installation", "Que souhaitez-vous ?", {
       motoriser: "Motoriser un volet ou un portail",
