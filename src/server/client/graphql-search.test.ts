@@ -249,6 +249,19 @@ describe("page after page, each is read once and none is forgotten,", () => {
     },
   );
 
+  it.each([{}, { order: "name" }])("of %j, opened anywhere", async (variables) => {
+    const whole = (await find({ ...variables, first: 100 })).map(({ id }) => id);
+    for (const skip of [0, 1, 5, whole.length - 1]) {
+      const page = await find({ ...variables, first: 3, skip });
+      expect(page.map(({ id }) => id)).toEqual(whole.slice(skip, skip + 3));
+    }
+    for (const skip of [whole.length, 2_000_000_000])
+      expect(await find({ ...variables, skip })).toEqual([]);
+    expect((await find({ ...variables, first: 3, skip: -4 })).map(({ id }) => id)).toEqual(
+      whole.slice(0, 3),
+    );
+  });
+
   it("even where a thousand match and were seen at the same instant", async () => {
     await doors().database.asOwner(
       `insert into app.client (shop_id, lastname, firstname, created_at)

@@ -28,13 +28,15 @@ type Asked = {
   first?: number | null | undefined;
   after?: string | null | undefined;
   order?: string | null | undefined;
+  skip?: number | null | undefined;
 };
 
-const searchOf = ({ text, first, after, order }: Asked): ClientSearch => ({
+const searchOf = ({ text, first, after, order, skip }: Asked): ClientSearch => ({
   text: text ?? "",
   order: order === "name" ? "name" : "recent",
   first: Math.min(Math.max(first ?? DEFAULT_PAGE, 1), LARGEST_PAGE),
   after: after == null ? null : readId(after),
+  skip: Math.max(skip ?? 0, 0),
 });
 
 builder.objectFields(RepairShopRef, (t) => ({
@@ -45,6 +47,7 @@ builder.objectFields(RepairShopRef, (t) => ({
       first: t.arg.int(),
       after: t.arg.id(),
       order: t.arg.string(),
+      skip: t.arg.int(),
     },
     resolve: (_shop, asked, context) =>
       readInTurn(context, (db) => searchClients(db, searchOf(asked))),

@@ -11,6 +11,8 @@ export type ClientSearch = {
   first: number;
   /** The last client already read. */
   after: string | null;
+  /** Without a text: how many come before; a long list is opened anywhere. */
+  skip?: number;
 };
 
 /** Best first; without a text, in the order asked for. */
@@ -59,7 +61,7 @@ async function guessClients(db: ShopDb, terms: string[]): Promise<ClientRow[]> {
 
 async function listClients(
   db: ShopDb,
-  { order, first, after }: ClientSearch,
+  { order, first, after, skip = 0 }: ClientSearch,
 ): Promise<readonly string[]> {
   const [at, way, beside] =
     order === "name"
@@ -70,7 +72,7 @@ async function listClients(
   const beyond = sql`and ${at} ${beside}= ${last} and (${at} ${beside} ${last} or c.id > ${after}::uuid)`;
   const { rows } = await sql<{ id: string }>`
     select c.id from app.client c where c.merged_into is null ${after === null ? sql`` : beyond}
-    order by ${at} ${way}, c.id limit ${first}`.execute(db);
+    order by ${at} ${way}, c.id offset ${skip} limit ${first}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

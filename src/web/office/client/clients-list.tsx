@@ -10,7 +10,6 @@ import { moveByRows } from "../../ui/row-keys.ts";
 import { ClientRow } from "./client-row.tsx";
 import { clientsPageQuery } from "./clients-query.ts";
 import {
-  FIRST_PAGE,
   likelySize,
   pagesAfter,
   PAGE_SIZE,
@@ -18,9 +17,8 @@ import {
   rowsBefore,
   type ListPage,
 } from "./list-pages.ts";
+import { useListPages, type Asked } from "./use-list-pages.ts";
 import { useSeenText } from "./use-seen-text.ts";
-
-export type Asked = { text: string; order: "recent" | "name" };
 
 type Props = {
   asked: Asked;
@@ -35,17 +33,17 @@ function useRowHeight(): number {
 }
 
 export function ClientsList({ asked, total, onEmpty }: Props) {
-  const { pages, setPages } = useRememberedPages(asked);
+  const { pages, setPages } = useListPages(asked, total);
   const frame = useRef<HTMLDivElement>(null);
   const top = useTop(frame);
   const row = useRowHeight();
   const virtual = useWindowVirtualizer({
     count: pages.length,
-    estimateSize: (index) => likelySize(pages, index, total) * row,
+    estimateSize: (index) => likelySize(pages, index) * row,
     overscan: 1,
     scrollMargin: top,
   });
-  const isEmpty = pages[0]?.size === 0;
+  const isEmpty = total === 0 || pages[0]?.size === 0;
   const tellEmpty = useEffectEvent(onEmpty);
   useEffect(() => tellEmpty(isEmpty), [isEmpty]);
   return (
@@ -75,10 +73,11 @@ export function ClientsList({ asked, total, onEmpty }: Props) {
           >
             <ClientsPage
               asked={asked}
-              after={pages[index]?.after ?? null}
+              page={pages[index] ?? NO_PAGE}
               before={rowsBefore(pages, index)}
-              likely={likelySize(pages, index, total)}
+              likely={likelySize(pages, index)}
               row={row}
+              isPassing={virtual.isScrolling}
               onRead={(size, last) => setPages((known) => pagesAfter(known, { index, size, last }))}
             />
           </div>
@@ -100,23 +99,35 @@ const Head = () => (
   </div>
 );
 
+const NO_PAGE: ListPage = { after: null, skip: 0, size: undefined };
+
 type PageProps = {
   asked: Asked;
-  after: string | null;
+  page: ListPage;
   before: number;
   likely: number;
   row: number;
+  /** It came into sight while the list was moving: it may be gone at once. */
+  isPassing: boolean;
   onRead: (size: number, last: string | undefined) => void;
 };
 
-function ClientsPage({ asked, after, before, likely, row, onRead }: PageProps) {
+function ClientsPage(props: PageProps) {
+  const { asked, page, before, likely, row, isPassing, onRead } = props;
   const id = selectedShop();
   const seenText = useSeenText();
+  const stays = useStaying(isPassing);
   const read = useRead({
     query: clientsPageQuery,
-    variables: { id: id ?? "", ...asked, first: PAGE_SIZE, after },
+    variables: {
+      id: id ?? "",
+      ...asked,
+      first: PAGE_SIZE,
+      after: page.after,
+      skip: page.skip,
+    },
     nouns: ["client"],
-    pause: !id,
+    pause: !id || !stays,
   });
   const clients = read.data?.repair_shop?.clients;
   const tell = useEffectEvent(onRead);
@@ -147,6 +158,19 @@ function ClientsPage({ asked, after, before, likely, row, onRead }: PageProps) {
   );
 }
 
+const GLANCE = 60;
+
+/** False for a moment for what only flies past: a list that is dragged asks for the pages it stops at. */
+function useStaying(isPassing: boolean): boolean {
+  const [stays, setStays] = useState(!isPassing);
+  useEffect(() => {
+    if (stays) return undefined;
+    const timer = setTimeout(() => setStays(true), GLANCE);
+    return () => clearTimeout(timer);
+  }, [stays]);
+  return stays;
+}
+
 const PageShape = ({ rows }: { rows: number }) => (
   <div className="clients-shape">
     {Array.from({ length: Math.min(rows, PAGE_SIZE) }, (_, row) => (
@@ -165,26 +189,4 @@ function useTop(frame: React.RefObject<HTMLDivElement | null>): number {
     if (box) setTop(box.top + window.scrollY);
   }, [frame]);
   return top;
-}
-
-const keyOf = ({ text, order }: Asked): string => `${order}/${text}`;
-
-/** The pages of the last list seen: whoever comes back from a client finds the place again. */
-let remembered: { key: string; pages: readonly ListPage[] } = { key: "", pages: FIRST_PAGE };
-
-function useRememberedPages(asked: Asked) {
-  const key = keyOf(asked);
-  const [list, setList] = useState(() =>
-    remembered.key === key ? remembered : { key, pages: FIRST_PAGE },
-  );
-  if (list.key !== key) setList({ key, pages: FIRST_PAGE });
-  useEffect(() => {
-    remembered = list;
-  }, [list]);
-  const setPages = (change: (pages: readonly ListPage[]) => readonly ListPage[]) =>
-    setList((known) => {
-      const pages = change(known.pages);
-      return pages === known.pages ? known : { ...known, pages };
-    });
-  return { pages: list.key === key ? list.pages : FIRST_PAGE, setPages };
 }

@@ -1,10 +1,10 @@
 import { graphql, type ResultOf } from "../../platform/graphql.ts";
 
 export const clientsPageQuery = graphql(`
-  query clientsPage($id: ID!, $text: String, $order: String, $first: Int, $after: ID) {
+  query clientsPage($id: ID!, $text: String, $order: String, $first: Int, $after: ID, $skip: Int) {
     repair_shop(id: $id) {
       id
-      clients(text: $text, order: $order, first: $first, after: $after) {
+      clients(text: $text, order: $order, first: $first, after: $after, skip: $skip) {
         id
         lastname
         firstname

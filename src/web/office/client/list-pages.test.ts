@@ -5,14 +5,20 @@ import {
   likelySize,
   pagesAfter,
   PAGE_SIZE,
+  rankedPages,
   ROW_HEIGHT,
   rowsBefore,
   type ListPage,
 } from "./list-pages.ts";
 
-const full = (after: string | null): ListPage => ({ after, size: PAGE_SIZE });
-const unread = (after: string | null): ListPage => ({ after, size: undefined });
-const three = [full(null), full("c50"), { after: "c100", size: 7 }];
+const page = (after: string | null, size: number | undefined): ListPage => ({
+  after,
+  skip: 0,
+  size,
+});
+const full = (after: string | null) => page(after, PAGE_SIZE);
+const unread = (after: string | null) => page(after, undefined);
+const three = [full(null), full("c50"), page("c100", 7)];
 
 test.each([
   [
@@ -25,14 +31,14 @@ test.each([
     "a short first page is all there is",
     FIRST_PAGE,
     { index: 0, size: 3, last: "c3" },
-    [{ after: null, size: 3 }],
+    [page(null, 3)],
   ],
-  ["nobody at all", FIRST_PAGE, { index: 0, size: 0, last: undefined }, [{ after: null, size: 0 }]],
+  ["nobody at all", FIRST_PAGE, { index: 0, size: 0, last: undefined }, [page(null, 0)]],
   [
     "the last page is longer than it was",
     three,
     { index: 2, size: 8, last: "c108" },
-    [full(null), full("c50"), { after: "c100", size: 8 }],
+    [full(null), full("c50"), page("c100", 8)],
   ],
   [
     "the list moved: what is beyond is read anew",
@@ -44,7 +50,7 @@ test.each([
     "the list became short: what is beyond is gone",
     three,
     { index: 1, size: 4, last: "c54" },
-    [full(null), { after: "c50", size: 4 }],
+    [full(null), page("c50", 4)],
   ],
   [
     "an answer for a page that is gone changes nothing",
@@ -71,19 +77,36 @@ test("a page knows how many rows stand before it", () => {
 });
 
 test.each([
-  ["read already", three, 2, 107, 7],
-  ["the second of sixty rows", [full(null), unread("c50")], 1, 60, 10],
-  ["the second of a hundred thousand", [full(null), unread("c50")], 1, 100_000, PAGE_SIZE],
+  ["read already", three, 2, 7],
+  ["the second of a search, whose length nobody knows", [full(null), unread("c50")], 1, 12],
+  ["the last of a list of 107", rankedPages(107), 2, 7],
+])("a page that is %s keeps its place free", (_, pages, index, rows) => {
+  expect(likelySize(pages, index)).toBe(rows);
+});
+
+test.each([
+  [0, []],
+  [1, [[0, 1]]],
+  [PAGE_SIZE, [[0, 50]]],
   [
-    "the second of a search, whose length nobody knows",
-    [full(null), unread("c50")],
-    1,
-    undefined,
-    12,
+    PAGE_SIZE + 1,
+    [
+      [0, 50],
+      [50, 1],
+    ],
   ],
-  ["the first of an empty list", FIRST_PAGE, 0, 0, 1],
-])("a page that is %s keeps its place free", (_, pages, index, total, rows) => {
-  expect(likelySize(pages, index, total)).toBe(rows);
+  [
+    107,
+    [
+      [0, 50],
+      [50, 50],
+      [100, 7],
+    ],
+  ],
+])("a list of %i rows is open anywhere", (total, expected) => {
+  const pages = rankedPages(total);
+  expect(pages.map(({ skip, size }) => [skip, size])).toEqual(expected);
+  expect(pages.map((_, index) => rowsBefore(pages, index))).toEqual(pages.map(({ skip }) => skip));
 });
 
 test("a page that is not read yet is as tall as its rows will be, on a telephone too", () => {

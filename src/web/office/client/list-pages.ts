@@ -1,10 +1,13 @@
 /**
- * A long list read page by page: each page begins after the last row of the one before. Only the pages
- * near the eye are asked for, so that a hundred thousand clients weigh no more than a hundred.
+ * A long list read page by page. One whose length is known is open anywhere: its pages are ranks. Of a
+ * search, whose length nobody counts, each page begins after the last row of the one before. Only the
+ * pages near the eye are asked for, so that a hundred thousand clients weigh no more than a hundred.
  */
 export type ListPage = {
-  /** Id of the row before the page; null at the beginning. */
+  /** Id of the row before the page; null at the beginning, and where ranks are known. */
   after: string | null;
+  /** Rank of its first row, where ranks are known. */
+  skip: number;
   /** Rows of the page, once it was read. */
   size: number | undefined;
 };
@@ -14,7 +17,7 @@ export const PAGE_SIZE = 50;
 /** Pixels, as in clients.css: a page has its height before it is read. Two lines on a telephone. */
 export const ROW_HEIGHT = { wide: 40, phone: 64 };
 
-export const FIRST_PAGE: readonly ListPage[] = [{ after: null, size: undefined }];
+export const FIRST_PAGE: readonly ListPage[] = [{ after: null, skip: 0, size: undefined }];
 
 type Answer = { index: number; size: number; last: string | undefined };
 
@@ -35,19 +38,23 @@ export function pagesAfter(
   const upTo = [...pages.slice(0, index), { ...page, size }];
   if (!isFull) return upTo;
   if (next?.after === last) return [...upTo, ...pages.slice(index + 1)];
-  return [...upTo, { after: last, size: undefined }];
+  return [...upTo, { after: last, skip: 0, size: undefined }];
 }
+
+/** The pages of a list of that many rows, none of which needs to be read to know the others. */
+export const rankedPages = (total: number): readonly ListPage[] =>
+  Array.from({ length: Math.ceil(total / PAGE_SIZE) }, (_, index) => ({
+    after: null,
+    skip: index * PAGE_SIZE,
+    size: Math.min(PAGE_SIZE, total - index * PAGE_SIZE),
+  }));
 
 /** How many rows stand before a page. */
 export const rowsBefore = (pages: readonly ListPage[], index: number): number =>
   pages.slice(0, index).reduce((sum, { size }) => sum + (size ?? 0), 0);
 
-/** Rows that a page will probably have: what is left of the list when its length is known. */
-export function likelySize(pages: readonly ListPage[], index: number, total?: number): number {
-  const known = pages[index]?.size;
-  if (known !== undefined) return known;
-  const left = total === undefined ? UNSURE : total - rowsBefore(pages, index);
-  return Math.min(Math.max(left, 1), PAGE_SIZE);
-}
+/** Rows that a page will probably have. */
+export const likelySize = (pages: readonly ListPage[], index: number): number =>
+  pages[index]?.size ?? UNSURE;
 
 const UNSURE = 12;
