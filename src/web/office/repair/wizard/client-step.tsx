@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { fullName } from "../../../../domain/client/names.ts";
 import {
   knowsWhereToGo,
@@ -10,6 +10,7 @@ import { ClientSearch } from "../../client/client-search.tsx";
 import { EmailLink } from "../../client/email-link.tsx";
 import type { FoundClient } from "../../client/found-client.ts";
 import { PhoneLink } from "../../client/phone-link.tsx";
+import { focusFirst } from "./focus-first.ts";
 import { WhereToGo } from "./where-to-go.tsx";
 import type { StepProps } from "./wizard-turn.ts";
 
@@ -23,20 +24,24 @@ const ClientDialog = lazy(() =>
 export function ClientStep({ draft, change, onDone, quiet = false }: StepProps) {
   const [isSearching, setSearching] = useState(draft.client === null);
   const [typed, setTyped] = useState<string>();
+  const place = useRef<HTMLDivElement>(null);
   const pick = (client: FoundClient) => {
     change((now) => withClient(now, client));
     setSearching(false);
     setTyped(undefined);
     if (knowsWhereToGo({ ...draft, client })) onDone();
+    // The search that had the keyboard is gone: where to go is asked next.
+    else setTimeout(() => focusFirst(place.current), 0);
   };
   const { client } = draft;
   return (
-    <Stack gap="md">
+    <Stack gap="md" ref={place}>
       {client && !isSearching ? (
         <ClientSummary
           client={client}
           draft={draft}
           change={change}
+          onDone={onDone}
           onOther={() => setSearching(true)}
         />
       ) : (
@@ -51,12 +56,12 @@ export function ClientStep({ draft, change, onDone, quiet = false }: StepProps) 
   );
 }
 
-type SummaryProps = Pick<StepProps, "draft" | "change"> & {
+type SummaryProps = Pick<StepProps, "draft" | "change" | "onDone"> & {
   client: WizardClient;
   onOther: () => void;
 };
 
-function ClientSummary({ client, draft, change, onOther }: SummaryProps) {
+function ClientSummary({ client, draft, change, onDone, onOther }: SummaryProps) {
   return (
     <>
       <Group justify="space-between" align="flex-start" className="wizard-card">
@@ -81,7 +86,7 @@ function ClientSummary({ client, draft, change, onOther }: SummaryProps) {
         </Button>
       </Group>
       {draft.where === "Chez le client" && (
-        <WhereToGo client={client} draft={draft} change={change} />
+        <WhereToGo client={client} draft={draft} change={change} onDone={onDone} />
       )}
     </>
   );

@@ -1,11 +1,12 @@
 import { Anchor, Group, Radio, Stack, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { formatAddress } from "../../../../domain/client/address.ts";
 import {
   addressOf,
   withAddress,
   withNewAddress,
+  type WizardAddress,
   type WizardClient,
 } from "../../../../domain/repair/wizard-draft.ts";
 import type { StepProps } from "./wizard-turn.ts";
@@ -16,12 +17,22 @@ const AddressDialog = lazy(() =>
   })),
 );
 
-type Props = Pick<StepProps, "draft" | "change"> & { client: WizardClient };
+type Props = Pick<StepProps, "draft" | "change" | "onDone"> & { client: WizardClient };
 
-/** Which of the client's addresses, or one more. */
-export function WhereToGo({ client, draft, change }: Props) {
+/** Which of the client's addresses, or one more; the first one he gets leaves nothing to decide. */
+export function WhereToGo({ client, draft, change, onDone }: Props) {
   const [adding, setAdding] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const { addresses } = client;
+  const leave = () => {
+    setAdding(false);
+    button.current?.focus();
+  };
+  const add = (address: WizardAddress) => {
+    leave();
+    change((now) => withNewAddress(now, address));
+    if (addresses.length === 0) onDone();
+  };
   return (
     <>
       {addresses.length === 0 ? (
@@ -44,6 +55,7 @@ export function WhereToGo({ client, draft, change }: Props) {
         </Radio.Group>
       )}
       <Anchor
+        ref={button}
         component="button"
         type="button"
         size="sm"
@@ -58,14 +70,7 @@ export function WhereToGo({ client, draft, change }: Props) {
       </Anchor>
       {adding && (
         <Suspense>
-          <AddressDialog
-            client_id={client.id}
-            onClose={() => setAdding(false)}
-            onSaved={(address) => {
-              setAdding(false);
-              change((now) => withNewAddress(now, address));
-            }}
-          />
+          <AddressDialog client_id={client.id} onClose={leave} onSaved={add} />
         </Suspense>
       )}
     </>
