@@ -55,6 +55,8 @@ test("a full line says whose it is and what it is", () => {
 test.each([
   ["frigo", "refrigerateur", ""],
   ["Machine à laver", "lave-linge", ""],
+  ["Tondeuse thermique", "autre-electromenager", "Tondeuse thermique"],
+  ["Vélo électrique", "autre-multimedia", "Vélo électrique"],
   ["Distillateur de vortex", "inconnu", "Distillateur de vortex"],
 ])("the appliance « %s » is filed under %s and named « %s »", (kind, kind_id, name) => {
   expect(good({ kind })).toMatchObject({ kind_id, name });

@@ -94,13 +94,14 @@ function textOf(values: Values, column: ApplianceColumn, fail: Fail): string {
   return text;
 }
 
-/** An appliance that the catalogue does not know keeps the words of the file as its name. */
+/** What the catalogue does not know, or files under « Autre… », keeps the words of the file as its name. */
 function kindIn(values: Values, fail: Fail): Pick<ApplianceLine, "kind_id" | "name"> {
   const typed = textOf(values, "kind", fail);
   const name = textOf(values, "name", fail);
   if (typed === "") fail("kind", "L’appareil manque\u00a0: écrivez par exemple Lave-linge.");
-  const [kind] = searchKinds(typed, 1);
-  return kind ? { kind_id: kind.id, name } : { kind_id: UNKNOWN_KIND.id, name: name || typed };
+  const [kind = UNKNOWN_KIND] = searchKinds(typed, 1);
+  const isVague = /^(inconnu|autre)/.test(kind.id);
+  return { kind_id: kind.id, name: name || (isVague ? typed : "") };
 }
 
 const YES = ["oui", "o", "yes", "vrai", "true", "1", "x", "sousgarantie"];
