@@ -52,8 +52,8 @@ async function writeClient(known: Known, index: number): Promise<void> {
   if (city) await insertRow(database, "app.client_address", { ...of, street, zip, city });
 }
 
-const FIND = `query ($id: ID!, $text: String, $first: Int, $after: ID, $order: String) {
-  repair_shop(id: $id) { clients_count clients(text: $text, first: $first, after: $after, order: $order) { id lastname firstname } } }`;
+const FIND = `query ($id: ID!, $text: String, $first: Int, $after: ID, $order: String, $skip: Int) {
+  repair_shop(id: $id) { clients_count clients(text: $text, first: $first, after: $after, order: $order, skip: $skip) { id lastname firstname } } }`;
 
 type Found = { id: string; lastname: string; firstname: string };
 const nameOf = ({ lastname, firstname }: Found): string => `${lastname}|${firstname}`;
