@@ -6,7 +6,7 @@ import { useRead } from "../../../platform/query.ts";
 import { dropUploads } from "../../../platform/upload-queue.ts";
 import { useZone } from "../../shop/use-shop.ts";
 import { aboutRepair, begun, forClient, takenUp } from "./beginning.ts";
-import { holdCall } from "./calls-in-hand.ts";
+import { holdDraft } from "./drafts-in-hand.ts";
 import { dropDraft, keepDraft, keptDrafts, type KeptDraft } from "./draft-store.ts";
 import type { WizardStart } from "./open-wizard.ts";
 import { useFormer } from "./use-former.ts";
@@ -81,7 +81,7 @@ function useKeeping(shop_id: string, state: WizardState): { stop: () => void } {
   const { repair_id } = state.draft;
   // What settles after the creation (photos that leave) makes no draft of it again.
   const over = useRef("");
-  useEffect(() => holdCall(repair_id), [repair_id]);
+  useEffect(() => holdDraft(repair_id), [repair_id]);
   useEffect(() => {
     if (hasContent(state.draft) && over.current !== state.draft.repair_id)
       keepDraft(shop_id, state);

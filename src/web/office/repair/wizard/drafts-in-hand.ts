@@ -1,12 +1,12 @@
-/** Which calls are being typed on this device, in whatever tab: none of them is proposed to another one. */
-const PREFIX = "etabli-call-";
+/** Which drafts are being typed on this device, in whatever tab: none of them is proposed to another one. */
+const PREFIX = "etabli-draft-";
 
-/** Older browsers have none: a call may then be proposed in a second tab. */
+/** Older browsers have none: a draft may then be proposed in a second tab. */
 const browserLocks = (): LockManager | undefined =>
   "locks" in navigator ? navigator.locks : undefined;
 
-/** Holds the call until it is let go; a tab that closes or crashes lets go by itself. */
-export function holdCall(repair_id: string): () => void {
+/** Holds the draft until it is let go; a tab that closes or crashes lets go by itself. */
+export function holdDraft(repair_id: string): () => void {
   const over = new AbortController();
   const until = () =>
     new Promise<void>((resolve) => over.signal.addEventListener("abort", () => resolve()));
@@ -17,8 +17,8 @@ export function holdCall(repair_id: string): () => void {
   return () => over.abort();
 }
 
-/** Ids of the calls that somebody is typing. */
-export async function callsInHand(): Promise<ReadonlySet<string>> {
+/** Ids of the drafts that somebody is typing. */
+export async function draftsInHand(): Promise<ReadonlySet<string>> {
   const { held = [] } = (await browserLocks()?.query()) ?? {};
   const names = held.map(({ name = "" }) => name).filter((name) => name.startsWith(PREFIX));
   return new Set(names.map((name) => name.slice(PREFIX.length)));
