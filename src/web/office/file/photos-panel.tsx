@@ -1,7 +1,7 @@
 import { Anchor, Text } from "@mantine/core";
-import { FILE_TAG_FR, isFileTag } from "../../../domain/file/file.ts";
 import { Panel } from "../../ui/panel.tsx";
 import type { Sheet } from "../repair/sheet-query.ts";
+import { legendOf } from "./photo-legend.ts";
 import { PhotoPicker } from "./photo-picker.tsx";
 import "./photos.css";
 
@@ -44,13 +44,3 @@ export const PhotosPanel = ({ repair: { id, photos, documents } }: Props) => (
     <PhotoPicker recipientType="repair" recipientID={id} />
   </Panel>
 );
-
-/** What it shows, when somebody said it, and who sees it. */
-const legendOf = ({ tags, shared }: Sheet["photos"][number]): string =>
-  [
-    ...tags
-      .filter(isFileTag)
-      .filter((tag) => tag !== "photo")
-      .map((tag) => FILE_TAG_FR[tag]),
-    ...(shared ? ["Visible par le client"] : []),
-  ].join(" · ");

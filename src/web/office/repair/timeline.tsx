@@ -1,12 +1,11 @@
 import { Button, Stack, Text, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { IconBuildingStore, IconRobot, IconUser } from "@tabler/icons-react";
-import { describeItem } from "../../../domain/repair/describe.ts";
-import { isJournalItem } from "../../../domain/repair/journal.ts";
 import { formatMoment, type Zone } from "../../../domain/time.ts";
 import { useAction } from "../../platform/query.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { addRepairNote } from "./sheet-actions.ts";
+import { authorOf, sentenceOf } from "./journal-words.ts";
 import type { Sheet } from "./sheet-query.ts";
 import "./sheet.css";
 
@@ -44,15 +43,6 @@ export const JournalLines = ({ items, zone }: { items: readonly Line[]; zone: Zo
     ))}
   </ol>
 );
-
-/** An item that a newer version wrote is shown by its type rather than hidden. */
-const sentenceOf = (item: Item, zone: Zone): string =>
-  isJournalItem(item) ? describeItem(item, zone) : item.type;
-
-function authorOf({ author, created_by_name }: Item): string {
-  if (created_by_name) return created_by_name;
-  return author === "client" ? "Le client" : "Établi";
-}
 
 function AuthorGlyph({ author }: { author: string }) {
   const Shape = author === "client" ? IconUser : author === "shop" ? IconBuildingStore : IconRobot;
