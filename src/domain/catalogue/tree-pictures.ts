@@ -18,14 +18,20 @@ export const PROBLEMS = [
   "donnees",
   "lenteur",
   "mobilite",
+  "batterie",
+  "interrupteur",
+  "parquet",
+  "robot",
+  "serrure",
+  "solaire",
   "autre",
 ] as const;
 
 /** Problems of one trade only, by their slug or by their id, and the picture that says them best. */
 const BORROWED: Readonly<Record<string, string>> = {
-  batterie: "demarrage",
   borne: "autre-electromenager",
   broyeur: "vidange",
+  carrelage: "sol",
   chasse: "vidange",
   commande: "affichage",
   connexion: "internet",
@@ -63,7 +69,6 @@ const BORROWED: Readonly<Record<string, string>> = {
   reception: "antenne",
   reseau: "internet",
   robinet: "fuite",
-  serrure: "casse",
   serviettes: "chauffe",
   son: "bruit",
   sonne: "bruit",
