@@ -45,6 +45,15 @@ describe("a photo that is added", () => {
     expect(page.keptUploads()[0]).toMatchObject({ loading: true, progress: 50 });
   });
 
+  test("held back leaves as what it was said to show meanwhile", async () => {
+    await page.queueUploads([photo()], { ...REPAIR, tags: ["photo"], held: true });
+    const [item] = page.keptUploads();
+    page.classifyUpload(item?.id ?? "", "plaque");
+    page.releaseUploads("r1");
+    await leaving(1);
+    expect(wire().form.getAll("tags")).toEqual(["plaque"]);
+  });
+
   test("that arrived leaves nothing on the device but its green check, until it is cleared", async () => {
     await page.queueUploads([photo()], REPAIR);
     await leaving(1);

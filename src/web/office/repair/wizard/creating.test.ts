@@ -85,11 +85,11 @@ describe("the request", () => {
   });
 
   /** What was made, and what was said when nothing was. */
-  async function created() {
+  async function created(shop_id = "garonne") {
     const submission = sent(dropped);
     if (submission.to !== "repairs") throw new Error("it makes a repair");
     const said: string[][] = [];
-    const made = await createRepair("garonne", submission, (...why) => void said.push(why));
+    const made = await createRepair(shop_id, submission, (...why) => void said.push(why));
     return { made, said };
   }
 
@@ -99,6 +99,12 @@ describe("the request", () => {
     expect(asked).toMatchObject([
       { path: "/api/v1/shops/garonne/repairs", body: { repair_id: "r", client_id: "c" } },
     ]);
+  });
+
+  test("of somebody who acts for no shop asks for one, and leaves for nowhere", async () => {
+    const why = ["no-shop", "Choisissez d’abord un atelier dans l’administration."];
+    expect(await created("")).toEqual({ made: undefined, said: [why] });
+    expect(asked).toEqual([]);
   });
 
   test.each<[string, () => Promise<Response>, string[]]>([

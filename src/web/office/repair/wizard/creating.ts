@@ -25,6 +25,8 @@ export async function createRepair(
   { repair_id, body }: NewRepair,
   fail: Fail,
 ): Promise<Created | undefined> {
+  // An administrator who acts for nobody yet.
+  if (shop_id === "") return fail("no-shop", refusalText("no-shop"));
   const answer = await postJson(`/api/v1/shops/${shop_id}/repairs`, body);
   if (answer.ok) return { repair_id };
   return fail(answer.refused, answer.message || refusalText(answer.refused));
