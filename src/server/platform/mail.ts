@@ -69,15 +69,26 @@ function outbox({ MAIL_FROM, DATA_DIR }: MailConfig): Mail {
   return {
     send: async (letter) => {
       const { message } = await writer.sendMail(optionsOf(letter, MAIL_FROM));
-      await mkdir(folder, { recursive: true });
       const file = path.join(folder, `${letter.date.slice(0, 10)}-${letter.id}.eml`);
-      // Flushed, then renamed: whoever looks finds a whole letter, and the job that ends after it is true.
-      await writeFile(`${file}.${process.pid}.part`, message, { flush: true });
-      await rename(`${file}.${process.pid}.part`, file);
+      // The folder is made when it is missing: asked for at each letter, it cost a seventh of a booking.
+      await put(file, message).catch(async (error: unknown) => {
+        if (!isMissing(error)) throw error;
+        await mkdir(folder, { recursive: true });
+        await put(file, message);
+      });
       return "outbox";
     },
     close: () => writer.close(),
   };
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "ENOENT";
+
+/** Flushed, then renamed: whoever looks finds a whole letter, and the job that ends after it is true. */
+async function put(file: string, message: Parameters<typeof writeFile>[1]): Promise<void> {
+  await writeFile(`${file}.${process.pid}.part`, message, { flush: true });
+  await rename(`${file}.${process.pid}.part`, file);
 }
 
 function optionsOf(letter: Letter, from: string): SendMailOptions {
