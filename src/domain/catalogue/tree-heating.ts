@@ -238,7 +238,7 @@ export const HEATING: Branches = {
       bistre: "Un jus noir coule du conduit",
     }),
     "code-erreur": errorCode("E101"),
-    orage: "Le poêle à granulés ne marche plus depuis un orage",
+    orage: "Depuis un orage (poêle à granulés)",
     entretien: ask("Ramonage ou pose", "Que souhaitez-vous ?", {
       ramonage: "Un ramonage",
       entretien: "L’entretien annuel",
