@@ -25,6 +25,11 @@ export function DistinctionsPanel() {
           </li>
         ))}
       </ul>
+      {distinctions.length === SHOWN && (
+        <Text size="sm" c="dimmed" mt={12}>
+          Les {SHOWN} derniers sont montrés.
+        </Text>
+      )}
     </Panel>
   );
 }

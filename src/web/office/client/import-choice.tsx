@@ -1,8 +1,8 @@
 import { Anchor, Button, FileButton, SegmentedControl, Stack, Text } from "@mantine/core";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { useState, type DragEvent } from "react";
-import { BYTE_ORDER_MARK, csvLine } from "../../../domain/client/import-text.ts";
-import { COLUMNS_OF, type Noun } from "./import-wire.ts";
+import type { Noun } from "./import-wire.ts";
+import { templateFile } from "./import-words.ts";
 import type { Importing } from "./use-import.ts";
 
 const NOUNS = [
@@ -72,7 +72,4 @@ export function FileStep({ importing }: { importing: Importing }) {
 }
 
 const templateOf = (noun: Noun): string =>
-  `data:text/csv;charset=utf-8,${encodeURIComponent(
-    BYTE_ORDER_MARK +
-      csvLine(COLUMNS_OF[noun].filter(({ key }) => key !== "ref").map(({ label }) => label)),
-  )}`;
+  `data:text/csv;charset=utf-8,${encodeURIComponent(templateFile(noun))}`;

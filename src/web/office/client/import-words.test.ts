@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
+import { guessMapping } from "../../../domain/client/import-columns.ts";
 import type { ImportProgress } from "../../../domain/client/import-progress.ts";
-import { onlyMapped, type Report } from "./import-wire.ts";
+import { COLUMNS_OF, onlyMapped, type Report } from "./import-wire.ts";
 import {
   doneText,
   faultsFile,
   missingText,
   planText,
   progressText,
+  templateFile,
   undoneText,
 } from "./import-words.ts";
 
@@ -90,3 +92,14 @@ test.each<[ImportProgress, string]>([
 ])("while it runs, how far it is is said in lines and records", (progress, said) => {
   expect(progressText(progress).replace(/[\u00a0\u202f]/g, " ")).toBe(said);
 });
+
+test.each(["client", "appliance"] as const)(
+  "the empty file for a %s asks for nothing that only an export knows, and is recognised whole",
+  (noun) => {
+    const headings = templateFile(noun).replace("\ufeff", "").trim().split(";");
+    const mapping = guessMapping(headings, COLUMNS_OF[noun]);
+    expect(mapping).not.toContain("");
+    for (const key of ["ref", "lat", "lon"]) expect(mapping).not.toContain(key);
+    expect(missingText(noun, mapping)).toBeUndefined();
+  },
+);

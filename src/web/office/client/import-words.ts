@@ -95,3 +95,11 @@ export const faultsFile = ({ faults }: Pick<Report, "faults">, noun: Noun): stri
   ]
     .map(csvLine)
     .join("");
+
+/** What only our own exports know: nobody types it. */
+const OURS: readonly string[] = ["ref", "lat", "lon"];
+
+/** An empty file to fill in: the headings that a person can answer. */
+export const templateFile = (noun: Noun): string =>
+  BYTE_ORDER_MARK +
+  csvLine(COLUMNS_OF[noun].filter(({ key }) => !OURS.includes(key)).map(({ label }) => label));
