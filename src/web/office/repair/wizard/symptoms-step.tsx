@@ -14,6 +14,7 @@ import { focusFirst } from "./focus-first.ts";
 import { TextEntry, Tiles } from "./symptom-answers.tsx";
 import { followed, tunnelOf, unreadDanger } from "./symptom-turn.ts";
 import type { StepProps } from "./wizard-turn.ts";
+import "./symptoms.css";
 
 /** The questions of the repairer, one at a time; a path that ends goes on by itself. */
 export function SymptomsStep({ draft, change, onDone }: StepProps) {
