@@ -1,6 +1,7 @@
 /** The pictures of the trades are really there, for who looks and for the browser that keeps them. */
 import { expect, test } from "@playwright/test";
 import { CATEGORIES } from "../../src/domain/catalogue/categories.ts";
+import { TREE } from "../../src/domain/catalogue/tree.ts";
 
 test("each trade of the welcome page shows its drawing", async ({ page }) => {
   await page.goto("/");
@@ -21,4 +22,14 @@ test("a drawing is kept for a day, and one that is not there is not found", asyn
   });
   for (const name of ["nope.svg", "..%2fapp.html", ""])
     expect((await request.get(`/drawings/${name}`)).status(), name).toBe(404);
+});
+
+test("each picture that a symptom asks for is served, light enough for a telephone", async ({
+  request,
+}) => {
+  for (const drawing of new Set(TREE.map(({ imgsrc }) => imgsrc))) {
+    const response = await request.get(drawing);
+    expect(response.status(), drawing).toBe(200);
+    expect((await response.body()).length, drawing).toBeLessThan(2_000);
+  }
 });
