@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kindOf } from "./kinds.ts";
+import { APPLIANCE_KINDS, kindOf } from "./kinds.ts";
 import { searchKinds } from "./search.ts";
 
 /** What clients and front desks type: brands that stand for the thing, mistakes, faults and sentences. */
@@ -219,8 +219,16 @@ test.each(
   expect(searchKinds(query)[0]?.name).toBe(kind);
 });
 
-test("a word just begun already proposes something", () => {
-  expect(searchKinds("lav").map((kind) => kind.name)).toContain("Lave-linge");
+test("from three letters on, what is being typed never leaves the list, letter after letter", () => {
+  const lost = APPLIANCE_KINDS.flatMap(({ id, name, synonyms, hints = [] }) =>
+    [name, ...synonyms, ...hints].flatMap((label) =>
+      Array.from(label, (_, index) => label.slice(0, index + 1))
+        .filter((typed) => typed.replace(/[^\p{L}\d]/gu, "").length > 2)
+        .filter((typed) => !searchKinds(typed, 12).some((kind) => kind.id === id)),
+    ),
+  );
+  // « je ne sais pas » names nothing until it is whole.
+  expect(lost.filter((typed) => !typed.startsWith("je n"))).toEqual([]);
 });
 
 test("a sentence finds every appliance that it names, the one said at more length first", () => {

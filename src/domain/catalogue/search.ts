@@ -26,20 +26,25 @@ type Label = Said & { weight: number; isHint: boolean };
 
 const SMALL_WORDS = new Set(
   (
-    "a ai au avec c ca ce cette d dans de des du elle en est et il j je l la le les ma mes mon n ne notre " +
+    "a ai au avec c ca ce cette d dans de des du e elle en est et il j je l la le les ma mes mon n ne notre o " +
     "nous ou pas plus pour qu que qui s sur un une"
   ).split(" "),
 );
 
 /** Lower case, without accents or plural marks: « Machines à laver » → machine, laver. */
-const wordsOf = (text: string): Word[] =>
-  text
+function wordsOf(text: string): Word[] {
+  const words = text
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .split(/[^a-z0-9]+/)
-    .filter((word) => word && !SMALL_WORDS.has(word))
+    .filter(Boolean);
+  // « mon » alone is « montre » begun.
+  const isBegun = words.length === 1 && text.length > 2;
+  return words
+    .filter((word) => isBegun || !SMALL_WORDS.has(word))
     .map((word) => wordOf(word.length > 3 ? word.replace(/[sx]$/, "") : word));
+}
 
 /** As it sounds, for those who write by ear: « kafetière », « téléfone », « frijidère ». */
 const wordOf = (said: string): Word => ({
