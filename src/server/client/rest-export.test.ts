@@ -61,6 +61,24 @@ describe("the files that go out", () => {
     expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
   });
 
+  test("hold everybody once, in the order they came, however many they are", async () => {
+    await doors().database.asOwner(
+      `insert into app.client (shop_id, id, lastname) select $1, uuidv7(), 'SUITE ' || i from generate_series(1, 600) i`,
+      [GARONNE.id],
+    );
+    const rows = await doors().database.asOwner<{ id: string }>(
+      "select id from app.client where shop_id = $1 and merged_into is null order by id",
+      [GARONNE.id],
+    );
+    const { body } = await download("clients");
+    const [headings = [], ...lines] = Papa.parse<string[]>(body.slice(1), {
+      skipEmptyLines: true,
+    }).data;
+    const refs = lines.map((cells) => cells[headings.indexOf("Identifiant Établi")]);
+    expect([...new Set(refs)]).toEqual(rows.map(({ id }) => id));
+    await doors().database.asOwner("delete from app.client where lastname like 'SUITE %'");
+  });
+
   test("come back in and change nothing", async () => {
     const clients = await download("clients");
     expect(await run(asImport("client", clients.body))).toMatchObject({

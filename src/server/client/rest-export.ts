@@ -9,7 +9,7 @@ import { dateOf, DEFAULT_ZONE } from "../../domain/time.ts";
 import type { Services } from "../services.ts";
 import { notFound } from "../platform/not-found.ts";
 import { admitted, enter, type Admitted } from "./rest-import.ts";
-import { nextAppliances, nextClients } from "./store-export.ts";
+import { clientChunksOf, clientsInOrder, nextAppliances, nextClientIds } from "./store-export.ts";
 
 type Request = FastifyRequest<{ Params: { shopId: string } }>;
 type Chunks = AsyncGenerator<string>;
@@ -53,14 +53,13 @@ async function* clientChunks({ database }: Services, scope: ShopScope): Chunks {
   yield BYTE_ORDER_MARK + csvLine(CLIENT_HEADINGS);
   let after: string | null = null;
   for (;;) {
-    const clients: Awaited<ReturnType<typeof nextClients>> = await database.withShop(
-      scope,
-      (db) => nextClients(db, after),
-      "read",
-    );
-    if (clients.length === 0) return;
-    after = clients.at(-1)?.id ?? null;
-    yield clients.flatMap(clientCells).map(csvLine).join("");
+    const ids: string[] = await database.withShop(scope, (db) => nextClientIds(db, after), "read");
+    if (ids.length === 0) return;
+    for (const some of clientChunksOf(ids)) {
+      const clients = await database.withShop(scope, (db) => clientsInOrder(db, some), "read");
+      yield clients.flatMap(clientCells).map(csvLine).join("");
+    }
+    after = ids.at(-1) ?? null;
   }
 }
 

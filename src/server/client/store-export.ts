@@ -2,18 +2,28 @@
 import { sql } from "kysely";
 import type { OwnedAppliance } from "../../domain/repair/import-plan.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
+import { inChunks } from "./store-import.ts";
 import { loadClients, type ClientRow } from "./store.ts";
 
-const CHUNK = 1_000;
+/** Ids are light: each question goes through the whole shop. */
+const IDS = 5_000;
+/** Few enough to be written down in the time that others may wait. */
+const CHUNK = 250;
 
-/** Those after this one; merged records are left out. */
-export async function nextClients(db: ShopDb, after: string | null): Promise<ClientRow[]> {
+/** The ids after this one; merged records are left out. */
+export async function nextClientIds(db: ShopDb, after: string | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select c.id from app.client c
-    where c.merged_into is null and (${after}::uuid is null or c.id > ${after}::uuid) order by c.id limit ${CHUNK}`.execute(
+    where c.merged_into is null and (${after}::uuid is null or c.id > ${after}::uuid) order by c.id limit ${IDS}`.execute(
     db,
   );
-  const ids = rows.map(({ id }) => id);
+  return rows.map(({ id }) => id);
+}
+
+/** These in order, a chunk at a time. */
+export const clientChunksOf = (ids: readonly string[]) => inChunks(ids, CHUNK);
+
+export async function clientsInOrder(db: ShopDb, ids: readonly string[]): Promise<ClientRow[]> {
   const clients = await loadClients(db, ids);
   return clients.toSorted((left, right) => (left.id < right.id ? -1 : 1));
 }
