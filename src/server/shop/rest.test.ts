@@ -74,7 +74,7 @@ describe("brands", () => {
     const response = who
       ? await send({ url: "/api/v1/brands" }, who)
       : await doors().app.inject({ url: "/api/v1/brands" });
-    expect(response.headers.vary).toContain("Cookie");
+    expect(response.headers.vary).toContain("Cookie, X-Shop-Id");
     const { "cache-control": cache } = response.headers;
     return { cache, names: response.json<Brand[]>().map(({ name }) => name) };
   };

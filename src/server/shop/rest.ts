@@ -13,7 +13,7 @@ import { pickShops, type PickedShop } from "./store.ts";
 export async function shopRest(app: FastifyInstance, { database }: Services): Promise<void> {
   const brands = BRANDS.map((name) => ({ name }));
   app.get("/api/v1/brands", async (request, reply) => {
-    void reply.header("vary", "Cookie");
+    void reply.header("vary", "Cookie, X-Shop-Id");
     const scope = request.visitor && scopeOf(request.visitor, wantedShop(request));
     if (!scope) return reply.header("cache-control", "public, max-age=86400").send(brands);
     const used = await database.withShop(scope, brandsUsed, "read");
