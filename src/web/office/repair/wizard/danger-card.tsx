@@ -20,7 +20,7 @@ export const DangerCard = ({ danger, onRead }: Props) => (
         <li key={order}>{order}</li>
       ))}
     </ol>
-    <Group gap={8} mt="sm">
+    <Group gap={4} mt={8}>
       {danger.calls.map(({ name, number }) => (
         <Button
           key={number}
@@ -34,7 +34,7 @@ export const DangerCard = ({ danger, onRead }: Props) => (
         </Button>
       ))}
     </Group>
-    <Button mt="md" onClick={onRead} data-autofocus>
+    <Button mt={8} onClick={onRead} data-autofocus>
       J’ai compris, continuer
     </Button>
   </Alert>
