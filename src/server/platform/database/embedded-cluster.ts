@@ -70,9 +70,18 @@ function removeAbandoned(directory: string): void {
       removeFolder(path.join(parent, name));
 }
 
-/** An initdb whose parent was killed may write on for a moment. */
-const removeFolder = (folder: string): void =>
-  fs.rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+/**
+ * An initdb whose parent was killed may write on for a moment, or clear up after itself: what it takes away under
+ * our hand ends rmSync early, without a word.
+ */
+function removeFolder(folder: string): void {
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  for (let tries = 0; tries < 20; tries++) {
+    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    if (!fs.existsSync(folder)) return;
+    Atomics.wait(pause, 0, 0, 100);
+  }
+}
 
 export function readSecrets({ directory }: Cluster): Secrets {
   const file = path.join(directory, "etabli.json");
