@@ -1,4 +1,5 @@
 /** The wizard opened from a page that already knows whom it is about. */
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, type Page } from "@playwright/test";
 import { fileRepair } from "./records.ts";
 import { deskOf, enterAs, MARC, nameFor } from "./steps.ts";
@@ -17,6 +18,11 @@ async function onSheet(page: Page, story: string): Promise<string> {
 test("a repair is taken up again from its sheet: neither the client nor the machine is asked", async ({
   page,
 }) => {
+  // The hand is quicker than the answer: the client step is there before its client.
+  await page.route("**/api/graphql", async (route) => {
+    if (route.request().postData()?.includes("query wizardRepair(")) await sleep(1_500);
+    await route.continue();
+  });
   const repair_id = await onSheet(page, "RAPPEL");
   await page.keyboard.press("2");
   await expect(step(page, "Lieu").getByRole("radio", { checked: true })).toBeFocused();

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { fullName } from "../../../../domain/client/names.ts";
 import {
   knowsWhereToGo,
@@ -22,27 +22,32 @@ const ClientDialog = lazy(() =>
 
 /** Who is calling. A client with one address, or who comes to the workshop, goes on at once. */
 export function ClientStep({ draft, change, onDone, quiet = false }: StepProps) {
-  const [isSearching, setSearching] = useState(draft.client === null);
+  const [isChanging, setChanging] = useState(false);
   const [typed, setTyped] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
   const pick = (client: FoundClient) => {
     change((now) => withClient(now, client));
-    setSearching(false);
+    setChanging(false);
     setTyped(undefined);
     if (knowsWhereToGo({ ...draft, client })) onDone();
     // The search that had the keyboard is gone: where to go is asked next.
     else setTimeout(() => focusFirst(place.current), 0);
   };
   const { client } = draft;
+  const known = client?.id;
+  // Whoever is quicker than the answer stands in a search that goes when the client of the repair comes.
+  useEffect(() => {
+    if (known && !quiet && document.activeElement === document.body) focusFirst(place.current);
+  }, [known, quiet]);
   return (
     <Stack gap="md" ref={place}>
-      {client && !isSearching ? (
+      {client && !isChanging ? (
         <ClientSummary
           client={client}
           draft={draft}
           change={change}
           onDone={onDone}
-          onOther={() => setSearching(true)}
+          onOther={() => setChanging(true)}
         />
       ) : (
         <ClientSearch onPick={pick} onCreate={setTyped} autoFocus={!quiet} />
