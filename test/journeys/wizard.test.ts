@@ -42,6 +42,8 @@ test("a cut line loses nothing: the same intervention leaves again, and only onc
   await context.setOffline(false);
 
   await page.reload();
+  // The page listens to keys once its title is there.
+  await expect(page.getByRole("heading", { level: 1, name: "Accueil" })).toBeVisible();
   await page.keyboard.press("n");
   await wizard(page).getByRole("button", { name: "Reprendre le brouillon" }).click();
   await expect(wizard(page).getByText(lastname)).toBeVisible();
