@@ -35,7 +35,8 @@ export default defineConfig({
   // Each story has its own clients and its own place in the agenda, so two run side by side.
   workers: 2,
   fullyParallel: true,
-  retries: process.env.CI ? 1 : 0,
+  // A story shares its shop with the one beside it; what fails twice is a failure.
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [
