@@ -49,8 +49,7 @@ export default defineConfig({
     timezoneId: "Europe/Paris",
     // What does not come is said soon: a broken screen costs seconds, not the whole story's time.
     actionTimeout: 20_000,
-    // Recording every step of every story takes time: only a second try is recorded.
-    trace: "on-first-retry",
+    trace: "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: browser.executablePath,
