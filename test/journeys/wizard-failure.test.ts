@@ -1,4 +1,5 @@
 /** When creating fails: it is said, nothing typed is lost, and one intervention is made in the end. */
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, type Page } from "@playwright/test";
 import { fileClient, fileRepair } from "./records.ts";
 import { ask, deskOf, enterAs, MARC, nameFor, repairsOf, said } from "./steps.ts";
@@ -114,6 +115,7 @@ test("the hour is taken meanwhile: it is said, the nearest one is chosen, and on
   const office = await deskOf(MARC);
   await fileRepair(office, lastname);
   await enterAs(page, MARC);
+  const free = await keepFreeSlots(page);
   const desk = deskAt(page, "keyboard alone");
   await openWizard(desk);
   await chooseType(desk, "Réparation");
@@ -126,6 +128,7 @@ test("the hour is taken meanwhile: it is said, the nearest one is chosen, and on
   const chosen = step(page, "Rendez-vous").getByRole("radio", { checked: true });
   await expect(chosen).toBeFocused();
   const [start_at = "", user_id = ""] = (await chosen.inputValue()).split(" ");
+  free.lose(start_at);
   await take(start_at, user_id);
 
   await desk.press("Enter");
@@ -142,9 +145,31 @@ test("the hour is taken meanwhile: it is said, the nearest one is chosen, and on
   expect(await repairsOf(office, lastname)).toHaveLength(2);
 });
 
+type SlotsAnswer = { data: { freeSlots: { slots: { start_at: string }[] } } };
+
+/**
+ * Holds the answers about free slots: from the refusal on they are the first answer without the lost slot,
+ * so the slot proposed stays the same while the radio that had the focus goes.
+ */
+async function keepFreeSlots(page: Page): Promise<{ lose: (start_at: string) => void }> {
+  let first: SlotsAnswer | undefined;
+  let lost: string | undefined;
+  await page.route("**/api/graphql", async (route) => {
+    if (!route.request().postData()?.includes("freeSlots(")) return route.continue();
+    const response = await route.fetch();
+    first ??= (await response.json()) as SlotsAnswer;
+    if (lost === undefined) return route.fulfill({ response });
+    await sleep(1_500);
+    const { freeSlots } = first.data;
+    const slots = freeSlots.slots.filter(({ start_at }) => start_at !== lost);
+    return route.fulfill({ response, json: { data: { freeSlots: { ...freeSlots, slots } } } });
+  });
+  return { lose: (start_at) => (lost = start_at) };
+}
+
 /** A colleague plans something else there, from another screen. */
 async function take(start_at: string, user_id: string): Promise<void> {
-  const end_at = new Date(Date.parse(start_at) + 45 * 60_000).toISOString();
+  const end_at = new Date(Date.parse(start_at) + 5 * 60_000).toISOString();
   await ask<{ result: Found }>(
     await deskOf(MARC),
     "mutation ($input: EventInput!) { result: upsertEvent(input: $input) { ... on Event { id } ... on Refusal { refused } } }",

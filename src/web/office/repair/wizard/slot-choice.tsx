@@ -1,6 +1,10 @@
 import { Anchor, Chip, Group, Stack, Text } from "@mantine/core";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import type { WizardAppointment, WizardDraft } from "../../../../domain/repair/wizard-draft.ts";
+import type {
+  ChosenSlot,
+  WizardAppointment,
+  WizardDraft,
+} from "../../../../domain/repair/wizard-draft.ts";
 import { formatDay, type Instant, type Zone } from "../../../../domain/time.ts";
 import { useColleagues } from "../../shop/use-shop.ts";
 import {
@@ -47,7 +51,8 @@ export function SlotChoice({ found, draft, lost, zone, onPick, quiet }: Props) {
     if (gone) setMissed(gone);
     onPick(slotAppointment(slot, chosen?.notes));
   };
-  const place = usePreselection({ best, isFree: !chosen || gone !== null, onPick: pick, quiet });
+  const isFree = !chosen || gone !== null;
+  const place = usePreselection({ best, chosen: chosen?.slot, isFree, onPick: pick, quiet });
   if (found.slots.length === 0) return <NoSlot />;
 
   const others = slots.filter((slot) => slot !== best);
@@ -84,22 +89,28 @@ export function SlotChoice({ found, draft, lost, zone, onPick, quiet }: Props) {
 
 type Preselecting = {
   best: FoundSlot | undefined;
+  chosen: ChosenSlot | undefined;
   isFree: boolean;
   onPick: (slot: FoundSlot) => void;
   quiet: boolean;
 };
 
-/** The best slot is taken until another one is; the keyboard goes where it is. */
-function usePreselection({ best, isFree, onPick, quiet }: Preselecting) {
+/**
+ * The best slot is chosen until another one is, and has the focus. The focus follows the chosen slot as well
+ * as the best one: when the chosen slot leaves the list the best may stay the same, and the radio that had
+ * the focus is gone from the page.
+ */
+function usePreselection({ best, chosen, isFree, onPick, quiet }: Preselecting) {
   const place = useRef<HTMLDivElement>(null);
   const take = useEffectEvent(() => best && isFree && onPick(best));
   const key = best && slotKey(best);
+  const chosenKey = chosen && slotKey(chosen);
   useEffect(() => {
     if (key && isFree) take();
   }, [key, isFree]);
   useEffect(() => {
     if (key && !quiet) focusSlot(place.current, key);
-  }, [key, quiet]);
+  }, [key, chosenKey, quiet]);
   return place;
 }
 
