@@ -1,5 +1,5 @@
 /** The browser of the tests: the one named, the system's, or the one inside an npm package. */
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 export type Browser = { executablePath: string; env: Record<string, string> };
@@ -28,6 +28,18 @@ export async function findChromium(): Promise<Browser> {
   return unpackChromium();
 }
 
+/**
+ * The package's own fonts.conf names folders of a hosted function (/opt/fonts, /tmp/fonts). On a machine
+ * without them Chromium has no font at all and draws no text, even with web fonts.
+ */
+const FONTS = `<?xml version="1.0" ?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${path.join(CACHE, "fonts/fonts")}</dir>
+  <cachedir>${path.join(CACHE, "fonts-cache")}</cachedir>
+</fontconfig>
+`;
+
 /** The package unpacks itself in TMPDIR, with its own libraries when it believes it is on a server. */
 async function unpackChromium(): Promise<Browser> {
   mkdirSync(CACHE, { recursive: true });
@@ -39,6 +51,7 @@ async function unpackChromium(): Promise<Browser> {
   try {
     const { default: chromium } = await import("@sparticuz/chromium");
     const executablePath = await chromium.executablePath();
+    writeFileSync(path.join(CACHE, "fonts/fonts.conf"), FONTS);
     return {
       executablePath,
       env: {
