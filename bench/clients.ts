@@ -1,6 +1,6 @@
 /** A client looked for among a hundred thousand, twenty other shops beside, against the bare index. */
 import { searchTerms } from "../src/domain/client/search-text.ts";
-import { searchClients } from "../src/server/client/store-search.ts";
+import { searchClients } from "../src/server/client/search.ts";
 import { clientScope } from "../src/server/shop/store.ts";
 import { fillClients } from "./clients-seed.ts";
 import { openShop, type Bench, type BenchShop } from "./shops.ts";

@@ -29,8 +29,8 @@ const DOMAIN_PACKAGES: Record<string, string[]> = {
   "domain/border.ts": ["zod/mini"],
   "domain/client/address-input.ts": ["zod/mini"],
   "domain/client/client-input.ts": ["zod/mini"],
-  "domain/client/import-request.ts": ["zod/mini"],
-  "domain/client/phone.ts": ["libphonenumber-js/min"],
+  "domain/client/import/request.ts": ["zod/mini"],
+  "domain/client/phone/phone.ts": ["libphonenumber-js/min"],
   "domain/repair/creation.ts": ["zod/mini"],
 };
 const SERVER_FILES = /^(store|graphql|rest|site|jobs|document)(-[a-z]+)*\.ts$/;

@@ -1,7 +1,7 @@
 /** The pictures of the trades are really there, for who looks and for the browser that keeps them. */
 import { expect, test } from "@playwright/test";
 import { CATEGORIES } from "../../src/domain/catalogue/categories.ts";
-import { TREE } from "../../src/domain/catalogue/tree.ts";
+import { TREE } from "../../src/domain/catalogue/tree/tree.ts";
 
 test("each trade of the welcome page shows its drawing", async ({ page }) => {
   await page.goto("/");

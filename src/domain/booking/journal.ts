@@ -1,5 +1,5 @@
 import { initialStatus } from "../catalogue/interventions.ts";
-import { newAppliance } from "../repair/new-appliance.ts";
+import { newAppliance } from "../repair/appliance/new.ts";
 import type { JournalClient, JournalItem } from "../repair/journal.ts";
 import type { Instant } from "../time.ts";
 import type { BookingRequest } from "./request.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parsePhone } from "../client/phone.ts";
-import { plausiblePhone } from "../client/phone-shape.ts";
+import { parsePhone } from "../client/phone/phone.ts";
+import { plausiblePhone } from "../client/phone/shape.ts";
 import { isRefusal } from "../decision.ts";
 import { parseBooking } from "./request.ts";
 

@@ -5,8 +5,8 @@
 import { expect, test } from "vitest";
 import { dangerOf } from "./safety.ts";
 import { searchKinds } from "./search.ts";
-import { rootOf, TREE_ROOTS } from "./tree.ts";
-import { awaitsText, choices, choose, isComplete, openTunnel, type Tunnel } from "./tunnel.ts";
+import { rootOf, TREE_ROOTS } from "./tree/tree.ts";
+import { awaitsText, choices, choose, isComplete, openTunnel, type Tunnel } from "./tree/tunnel.ts";
 
 /** Typed | appliance | answers, « = » before what is typed for one | danger, if any. */
 const HOUSEHOLD = `

@@ -1,9 +1,9 @@
 import type { Category, CategoryId } from "./categories.ts";
 import { categoryOf } from "./categories.ts";
 import { drawingOf, type ApplianceKind } from "./kind.ts";
-import { BUILDING_KINDS } from "./kinds-building.ts";
-import { ELECTRONICS_KINDS } from "./kinds-electronics.ts";
-import { HOUSEHOLD_KINDS } from "./kinds-household.ts";
+import { BUILDING_KINDS } from "./kinds/building.ts";
+import { ELECTRONICS_KINDS } from "./kinds/electronics.ts";
+import { HOUSEHOLD_KINDS } from "./kinds/household.ts";
 
 export type { ApplianceKind } from "./kind.ts";
 

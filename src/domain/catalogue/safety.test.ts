@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dangerOf } from "./safety.ts";
-import { nodeOf, TREE } from "./tree.ts";
-import { choose, openTunnel, truncate } from "./tunnel.ts";
+import { nodeOf, TREE } from "./tree/tree.ts";
+import { choose, openTunnel, truncate } from "./tree/tunnel.ts";
 
 const told = (...ids: string[]) => ids.map((id) => ({ id, name: nodeOf(id)?.name ?? "" }));
 const wordOf = (...ids: string[]) => dangerOf(told(...ids))?.word;

@@ -3,9 +3,9 @@
  * telephone or shown to a visitor, so each line is one short order. The instructions follow those of GRDF
  * (odeur de gaz), of the Ministry of Health (monoxyde de carbone) and of the fire services (feu, lithium).
  */
-import type { DangerWord } from "./tree-branch.ts";
-import { nodeOf } from "./tree.ts";
-import type { Answer } from "./tunnel.ts";
+import type { DangerWord } from "./tree/branch.ts";
+import { nodeOf } from "./tree/tree.ts";
+import type { Answer } from "./tree/tunnel.ts";
 
 export type Danger = {
   word: DangerWord;

@@ -12,7 +12,7 @@ import {
   similarTo,
   type ClientDraft,
 } from "./client-draft.ts";
-import { phoneRow } from "./phone-row.ts";
+import { phoneRow } from "./phone/row.ts";
 
 const marie = draftOf({
   type: "Particulier",

@@ -4,8 +4,8 @@ import type { Address } from "./address.ts";
 import { CLIENT_TYPES, type Client, type ClientType } from "./client.ts";
 import { normaliseEmail, parseEmail } from "./email.ts";
 import { filedNames, type NameSwitches } from "./names.ts";
-import { parsePhone } from "./phone.ts";
-import { isWrongPhone, phonesOf, phoneRow, storedRow, type PhoneRow } from "./phone-row.ts";
+import { parsePhone } from "./phone/phone.ts";
+import { isWrongPhone, phonesOf, phoneRow, storedRow, type PhoneRow } from "./phone/row.ts";
 
 export const NOTE_MAX = 10_000;
 export const NAME_MAX = 200;

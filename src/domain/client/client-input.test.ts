@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isRefusal } from "../decision.ts";
 import { parseClientInput } from "./client-input.ts";
-import { parsePhone } from "./phone.ts";
+import { parsePhone } from "./phone/phone.ts";
 
 const ID = "01990000-0000-7000-8000-0000000000c1";
 const home = {

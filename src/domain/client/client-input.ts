@@ -23,7 +23,7 @@ import { NAME_MAX, NOTE_MAX } from "./client-draft.ts";
 import { CLIENT_TYPES, type Client } from "./client.ts";
 import { EMAIL_MAX, parseEmail } from "./email.ts";
 import { filedNames } from "./names.ts";
-import { PHONE_NAMES } from "./phone.ts";
+import { PHONE_NAMES } from "./phone/phone.ts";
 
 const SAY = {
   form: "La fiche du client est mal formée.",

@@ -1,6 +1,6 @@
 import type { Instant } from "../time.ts";
 import type { Address } from "./address.ts";
-import type { Phone } from "./phone.ts";
+import type { Phone } from "./phone/phone.ts";
 
 export const CLIENT_TYPES = ["Particulier", "Entreprise"] as const;
 export type ClientType = (typeof CLIENT_TYPES)[number];

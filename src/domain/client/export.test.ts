@@ -4,10 +4,10 @@ import { wholeOf } from "../../../test/whole.ts";
 import type { Address } from "./address.ts";
 import type { Client } from "./client.ts";
 import { clientCells, CLIENT_HEADINGS } from "./export.ts";
-import { CLIENT_COLUMNS, guessMapping, mapRow } from "./import-columns.ts";
-import { readClientLine } from "./import.ts";
-import { planClients } from "./import-plan.ts";
-import { plainCell, safeCell } from "./import-text.ts";
+import { CLIENT_COLUMNS, guessMapping, mapRow } from "./import/columns.ts";
+import { readClientLine } from "./import/import.ts";
+import { planClients } from "./import/plan.ts";
+import { plainCell, safeCell } from "./import/text.ts";
 
 const address = (street: string, facts: Partial<Address> = {}): Address => ({
   address_id: street,

@@ -2,8 +2,8 @@
 import type { Address } from "./address.ts";
 import type { Client } from "./client.ts";
 import { formatCoordinate } from "./coordinate.ts";
-import { CLIENT_COLUMNS, type ClientColumn } from "./import-columns.ts";
-import { formatPhone, type PhoneName } from "./phone.ts";
+import { CLIENT_COLUMNS, type ClientColumn } from "./import/columns.ts";
+import { formatPhone, type PhoneName } from "./phone/phone.ts";
 
 export const CLIENT_HEADINGS: readonly string[] = CLIENT_COLUMNS.map(({ label }) => label);
 

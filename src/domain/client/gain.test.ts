@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Address } from "./address.ts";
 import { gainOf, isEmptyGain, lossOf, withGain, type Offer } from "./gain.ts";
-import type { Phone } from "./phone.ts";
+import type { Phone } from "./phone/phone.ts";
 
 const mobile = (number: string): Phone => ({ name: "Portable", number });
 const address = (address_id: string, street: string, facts: Partial<Address> = {}): Address => ({

@@ -4,7 +4,7 @@
  */
 import { isSameAddress, type Address } from "./address.ts";
 import type { Client } from "./client.ts";
-import type { Phone } from "./phone.ts";
+import type { Phone } from "./phone/phone.ts";
 
 export const GAINED_FIELDS = ["firstname", "email", "siren", "note"] as const;
 export type GainedField = (typeof GAINED_FIELDS)[number];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Address } from "./address.ts";
-import type { Phone } from "./phone.ts";
+import type { Phone } from "./phone/phone.ts";
 import { compatibleNames, fillBlanks, recognise, type Contact } from "./same-client.ts";
 
 const mobile = (number: string): Phone => ({ name: "Portable", number });

@@ -12,7 +12,7 @@
 import { isSameAddress, type Address } from "./address.ts";
 import type { Client } from "./client.ts";
 import { nameKey } from "./names.ts";
-import type { Phone } from "./phone.ts";
+import type { Phone } from "./phone/phone.ts";
 
 /** As a visitor gives it: names filed, e-mail normalised or empty, phones in E.164. */
 export type Contact = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Instant, LocalDate } from "../time.ts";
-import { newAppliance } from "./new-appliance.ts";
+import { newAppliance } from "./appliance/new.ts";
 import { describeItem } from "./describe.ts";
 import type { JournalItem } from "./journal.ts";
 import { publicItem } from "./public.ts";

@@ -1,6 +1,6 @@
 import { formatEuros } from "../money.ts";
 import { formatDate, formatWindow, type Instant, type Zone } from "../time.ts";
-import { applianceLabel } from "./appliance.ts";
+import { applianceLabel } from "./appliance/appliance.ts";
 import { symptomsOf } from "./fold.ts";
 import type { JournalClient, JournalItem, JournalPayloads, JournalType } from "./journal.ts";
 

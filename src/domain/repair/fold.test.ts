@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Instant } from "../time.ts";
-import { newAppliance } from "./new-appliance.ts";
+import { newAppliance } from "./appliance/new.ts";
 import { fold } from "./fold.ts";
 import type { JournalEntry, JournalItem } from "./journal.ts";
 

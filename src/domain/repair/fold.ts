@@ -1,5 +1,5 @@
 import type { Instant } from "../time.ts";
-import { applianceLabel } from "./appliance.ts";
+import { applianceLabel } from "./appliance/appliance.ts";
 import type { JournalEntry, TunnelNode } from "./journal.ts";
 import type { RepairStatus } from "./status.ts";
 

@@ -7,7 +7,7 @@ import type { Location } from "../catalogue/interventions.ts";
 import type { Client } from "../client/client.ts";
 import type { Cents } from "../money.ts";
 import type { Instant, LocalDate } from "../time.ts";
-import type { Appliance } from "./appliance.ts";
+import type { Appliance } from "./appliance/appliance.ts";
 import type { RepairStatus } from "./status.ts";
 
 export type JournalClient = Pick<Client, "id" | "type" | "lastname" | "firstname">;

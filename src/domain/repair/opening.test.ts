@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { newEvent } from "../agenda/event.ts";
 import { parseInstant, type Instant } from "../time.ts";
-import { newAppliance } from "./new-appliance.ts";
+import { newAppliance } from "./appliance/new.ts";
 import { openingItems, resumingItems } from "./opening.ts";
 import type { RepairStatus } from "./status.ts";
 

@@ -1,6 +1,6 @@
 import type { AgendaEvent } from "../agenda/event.ts";
 import { initialStatus } from "../catalogue/interventions.ts";
-import type { Appliance } from "./appliance.ts";
+import type { Appliance } from "./appliance/appliance.ts";
 import { appointmentChange } from "./appointment.ts";
 import type { RepairCreation, Resumption } from "./creation.ts";
 import type { JournalClient, JournalItem } from "./journal.ts";

@@ -18,9 +18,9 @@ import { publicOrigin } from "../platform/origin.ts";
 import { handOf } from "../repair/store.ts";
 import { loadShop } from "../shop/store.ts";
 import { EventRef } from "./graphql.ts";
-import { tellAppointment, type Telling } from "./store-messages.ts";
+import { tellAppointment, type Telling } from "./announce.ts";
 import { repairPlace } from "./store-place.ts";
-import { lockEvent, saveEvent } from "./store-saving.ts";
+import { lockEvent, saveEvent } from "./save-event.ts";
 import { deleteEvent, setEventStatus } from "./store.ts";
 
 const EventResult = builder.unionType("EventResult", {

@@ -17,7 +17,7 @@ import { builder, notFound, type Context } from "../platform/graphql.ts";
 import { loadShop, type StaffedShop } from "../shop/store.ts";
 import { EventRef } from "./graphql.ts";
 import { placeOf } from "./store-place.ts";
-import { loadSlotRequest, withRoads } from "./store-slots.ts";
+import { loadSlotRequest, withRoads } from "./slots.ts";
 import { eventsOfPeople } from "./store.ts";
 
 const FreeSlotRef = builder.objectRef<FreeSlot>("FreeSlot").implement({

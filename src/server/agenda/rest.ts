@@ -12,7 +12,7 @@ import { notFound } from "../platform/not-found.ts";
 import type { Services } from "../services.ts";
 import { clientScope, isBookable, loadShop } from "../shop/store.ts";
 import { placeOf } from "./store-place.ts";
-import { loadSlotRequest, withRoads } from "./store-slots.ts";
+import { loadSlotRequest, withRoads } from "./slots.ts";
 
 type Request = FastifyRequest<{ Params: { shopId: string } }>;
 const LIMIT = { config: { rateLimit: { max: 120, timeWindow: 60_000 } } };

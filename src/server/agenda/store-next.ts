@@ -10,7 +10,7 @@ import type { Subscription } from "../platform/live.ts";
 import { keepRecent } from "../platform/recent.ts";
 import type { Services } from "../services.ts";
 import { loadShop } from "../shop/store.ts";
-import { loadSlotRequest, withRoads } from "./store-slots.ts";
+import { loadSlotRequest, withRoads } from "./slots.ts";
 
 export type Window = { public_start_at: Instant; public_end_at: Instant };
 export type NextSlots = (scope: ShopScope) => Promise<Window[]>;

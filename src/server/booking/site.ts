@@ -5,7 +5,7 @@ import { eventsOfRepairs } from "../agenda/store.ts";
 import { notFound } from "../platform/not-found.ts";
 import { publicOrigin } from "../platform/origin.ts";
 import { loadRepairs } from "../repair/store.ts";
-import { findSheet } from "../repair/store-tracking.ts";
+import { findSheet } from "../repair/track.ts";
 import type { Services } from "../services.ts";
 import { SHOP_PATH, shopGate, type ShopRequest } from "../shop/site.ts";
 import { cardOf } from "../shop/site-props.ts";

@@ -1,7 +1,7 @@
 /** What a booking announces: a confirmation to the client with a calendar file, the news to the shop. */
 import { DEFAULT_COUNTRY, formatAddress } from "../../domain/client/address.ts";
 import { fullName } from "../../domain/client/names.ts";
-import { formatPhone } from "../../domain/client/phone.ts";
+import { formatPhone } from "../../domain/client/phone/phone.ts";
 import { bookingConfirmed, bookingNew } from "../../domain/message/templates.ts";
 import type { BookingRequest } from "../../domain/booking/request.ts";
 import { changeableUntil } from "../../domain/booking/rules.ts";

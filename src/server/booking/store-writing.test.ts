@@ -8,7 +8,7 @@ import { book, bookingOf, slotsOf, somebody } from "../../../test/shop/visitor.t
 import { refuse } from "../../domain/decision.ts";
 import { mintScope } from "../platform/database/scope.ts";
 import type { Change } from "../platform/live.ts";
-import { searchClients } from "../client/store-search.ts";
+import { searchClients } from "../client/search.ts";
 
 const doors = openDoors("2026-11-23T06:00:00Z");
 const scope = mintScope(GARONNE.id, { kind: "system" });

@@ -4,12 +4,12 @@ import { may } from "../../domain/account/permissions.ts";
 import { DEFAULT_COUNTRY, type Address } from "../../domain/client/address.ts";
 import { parseAddressInput, type AddressInput } from "../../domain/client/address-input.ts";
 import { parseClientInput } from "../../domain/client/client-input.ts";
-import { parsePhone } from "../../domain/client/phone.ts";
+import { parsePhone } from "../../domain/client/phone/phone.ts";
 import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
 import { builder, readId, RefusalRef, RemovedResult, type Context } from "../platform/graphql.ts";
 import { openTowns } from "../platform/towns.ts";
 import { AddressRef, ClientResult, clientById } from "./graphql.ts";
-import { addAddress, changeAddress, removeAddress, saveClient } from "./store-writing.ts";
+import { addAddress, changeAddress, removeAddress, saveClient } from "./save.ts";
 import type { ClientRow } from "./store.ts";
 
 const AddressResult = builder.unionType("AddressResult", {

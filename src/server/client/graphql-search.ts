@@ -1,15 +1,15 @@
 /** Finding a client: by any fragment of what is known, and before the same one is written twice. */
 import { NAME_MAX } from "../../domain/client/client-draft.ts";
 import { EMAIL_MAX, normaliseEmail } from "../../domain/client/email.ts";
-import { rankSimilar } from "../../domain/client/duplicate.ts";
-import { parsePhone } from "../../domain/client/phone.ts";
+import { rankSimilar } from "../../domain/client/merge/duplicate.ts";
+import { parsePhone } from "../../domain/client/phone/phone.ts";
 import { builder, readId, type Context } from "../platform/graphql.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { takeTurnsEach } from "../platform/turns.ts";
 import { RepairShopRef } from "../shop/graphql.ts";
 import { ClientRef } from "./graphql.ts";
-import { toldApartFrom } from "./store-distinctions.ts";
-import { countClients, possibleTwins, searchClients, type ClientSearch } from "./store-search.ts";
+import { toldApartFrom } from "./merge/distinction.ts";
+import { countClients, possibleTwins, searchClients, type ClientSearch } from "./search.ts";
 import type { ClientRow } from "./store.ts";
 
 /** What looks through a whole shop runs a few at a time, or one screen would take every connection. */

@@ -1,5 +1,5 @@
 import type { Address } from "../../domain/client/address.ts";
-import type { Phone } from "../../domain/client/phone.ts";
+import type { Phone } from "../../domain/client/phone/phone.ts";
 import { isRefusal } from "../../domain/decision.ts";
 import { batched } from "../platform/batch.ts";
 import { builder, readId, RefusalRef, type Context } from "../platform/graphql.ts";

@@ -9,7 +9,7 @@ import {
   quoteSent,
 } from "../../domain/message/templates.ts";
 import { isDraft } from "../../domain/quote/quote.ts";
-import { applianceLabel } from "../../domain/repair/appliance.ts";
+import { applianceLabel } from "../../domain/repair/appliance/appliance.ts";
 import { DEFAULT_BOOKING_RULES } from "../../domain/shop/booking-rules.ts";
 import { addMinutes, type Instant } from "../../domain/time.ts";
 import { calendarFile } from "../booking/document-calendar.ts";

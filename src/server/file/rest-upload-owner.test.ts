@@ -6,7 +6,7 @@ import { signIn } from "../../../test/shop/office.ts";
 import { openUploads } from "../../../test/shop/uploads.ts";
 import { COOKIE } from "../account/rest.ts";
 import { mintScope } from "../platform/database/scope.ts";
-import { mergeClients } from "../client/store-merge.ts";
+import { mergeClients } from "../client/merge/merge.ts";
 
 const { doors, cast, upload, rowsOf, onDisk } = openUploads();
 const scope = mintScope(GARONNE.id, { kind: "system" });

@@ -7,7 +7,7 @@ import { scopeOf } from "../account/store.ts";
 import { notFound } from "../platform/not-found.ts";
 import { rangeOf } from "../platform/ranges.ts";
 import { isId } from "../quote/rest.ts";
-import { findSheet } from "../repair/store-tracking.ts";
+import { findSheet } from "../repair/track.ts";
 import type { Services } from "../services.ts";
 import { uploadRest } from "./rest-upload.ts";
 import { loadFile, loadSharedFile } from "./store.ts";

@@ -6,7 +6,7 @@ import { scopeOf } from "../account/store.ts";
 import { notFound } from "../platform/not-found.ts";
 import { openPrinter, sendPdf, type Printer } from "../quote/document-pdf.ts";
 import { ID_PDF, isId } from "../quote/rest.ts";
-import { findSheet } from "../repair/store-tracking.ts";
+import { findSheet } from "../repair/track.ts";
 import type { Services } from "../services.ts";
 import { invoicePrint } from "./document.ts";
 import { loadIssued, type IssuedDocument } from "./store.ts";

@@ -1,7 +1,7 @@
 /** Messages: written in the transaction of what they announce, then carried by the queue. */
 import { sql } from "kysely";
 import { randomUUIDv7 } from "node:crypto";
-import { formatPhone } from "../../domain/client/phone.ts";
+import { formatPhone } from "../../domain/client/phone/phone.ts";
 import type { Email, Sender } from "../../domain/message/message.ts";
 import { retryDelay } from "../../domain/message/retry.ts";
 import { shopAddress, type Shop } from "../../domain/shop/shop.ts";

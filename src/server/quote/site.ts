@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { parseEmail } from "../../domain/client/email.ts";
-import { parsePhone } from "../../domain/client/phone.ts";
+import { parsePhone } from "../../domain/client/phone/phone.ts";
 import { isRefusal, type Refusal } from "../../domain/decision.ts";
 import { NAME_LIMIT, STROKES_LIMIT } from "../../domain/quote/evidence.ts";
 import { parseQuoteReference } from "../../domain/quote/number.ts";

@@ -2,7 +2,7 @@
 import { addressFor, addressLines, type AddressTag } from "../../domain/client/address.ts";
 import type { Client } from "../../domain/client/client.ts";
 import { sellerOf, type Parties } from "../../domain/quote/parties.ts";
-import { applianceLabel, type Appliance } from "../../domain/repair/appliance.ts";
+import { applianceLabel, type Appliance } from "../../domain/repair/appliance/appliance.ts";
 import { loadClients } from "../client/store.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { loadAppliances, loadRepairs, type RepairRow } from "../repair/store.ts";

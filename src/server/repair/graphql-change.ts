@@ -9,7 +9,7 @@ import { againIfTaken } from "../platform/database/violation.ts";
 import { builder, demandId, notFound, RefusalRef, type Context } from "../platform/graphql.ts";
 import { publicOrigin } from "../platform/origin.ts";
 import { RepairRef } from "./graphql.ts";
-import { resume } from "./store-resumption.ts";
+import { resume } from "./resume.ts";
 import { appendItems, handOf, loadRepairs, lockRepair, type RepairRow } from "./store.ts";
 
 const RepairResult = builder.unionType("RepairResult", {

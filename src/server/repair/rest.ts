@@ -12,7 +12,7 @@ import { againIfTaken } from "../platform/database/violation.ts";
 import { notFound } from "../platform/not-found.ts";
 import { publicOrigin } from "../platform/origin.ts";
 import type { Services } from "../services.ts";
-import { makeRepair, type CreationRefusal } from "./store-creation.ts";
+import { makeRepair, type CreationRefusal } from "./create.ts";
 import { handOf } from "./store.ts";
 
 type Request = FastifyRequest<{ Params: { shopId: string } }>;

@@ -1,14 +1,14 @@
 /** The public face of a repair: found by its reference, read behind its unguessable link, live. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { parseEmail } from "../../domain/client/email.ts";
-import { parsePhone } from "../../domain/client/phone.ts";
+import { parsePhone } from "../../domain/client/phone/phone.ts";
 import { parseRepairReference } from "../../domain/repair/reference.ts";
 import type { LookupError, TrackingProps } from "../../web/site/props.ts";
 import { notFound } from "../platform/not-found.ts";
 import { isGuessing } from "../platform/limit.ts";
 import { sse } from "../platform/live.ts";
 import type { Services } from "../services.ts";
-import { findSheet, loadTracking, lookUpSheet } from "./store-tracking.ts";
+import { findSheet, loadTracking, lookUpSheet } from "./track.ts";
 
 type SheetRequest = FastifyRequest<{ Params: { sheetid: string } }>;
 

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { ShopScope } from "../../domain/account/scope.ts";
 import type { Location } from "../../domain/catalogue/interventions.ts";
-import type { Appliance } from "../../domain/repair/appliance.ts";
+import type { Appliance } from "../../domain/repair/appliance/appliance.ts";
 import type { Author, JournalEntry, JournalItem } from "../../domain/repair/journal.ts";
 import { repairSeries } from "../../domain/repair/reference.ts";
 import {

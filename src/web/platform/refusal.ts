@@ -1,5 +1,5 @@
 /** Refusals in French: what happened, and what to do. One sentence for each word, none forgotten. */
-import type { MergeRefusal } from "../../domain/client/merge.ts";
+import type { MergeRefusal } from "../../domain/client/merge/merge.ts";
 import type { EventRefusal } from "../../domain/agenda/event-time.ts";
 import type { FileRefusal } from "../../domain/file/file.ts";
 import type { CreditRefusal, InvoiceRefusal } from "../../domain/invoice/issue.ts";

@@ -2,7 +2,7 @@ import { Anchor, Group, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { formatAddress } from "../../../domain/client/address.ts";
 import { fullName } from "../../../domain/client/names.ts";
-import { applianceLabel } from "../../../domain/repair/appliance.ts";
+import { applianceLabel } from "../../../domain/repair/appliance/appliance.ts";
 import { directionsUrl } from "../client/directions.ts";
 import { PhoneLink } from "../client/phone-link.tsx";
 import type { VisitedRepair } from "./event-parts.ts";

@@ -6,8 +6,8 @@ import {
   type AgendaEvent,
   type EventStatus,
 } from "../../../domain/agenda/event.ts";
-import type { AllDay } from "../../../domain/agenda/grid/bars.ts";
-import { itemOf, type GridItem } from "../../../domain/agenda/grid/item.ts";
+import type { AllDay } from "../../ui/time-grid/bars.ts";
+import { itemOf, type GridItem } from "../../ui/time-grid/item.ts";
 import {
   INTERVENTION_TYPES,
   interventionNamed,

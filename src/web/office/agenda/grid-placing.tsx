@@ -1,6 +1,6 @@
 /** A free place of the agenda becomes an intervention: the wizard opens with it. */
 import { useEffect, useEffectEvent, useState } from "react";
-import type { GridItem } from "../../../domain/agenda/grid/item.ts";
+import type { GridItem } from "../../ui/time-grid/item.ts";
 import {
   addDays,
   startOfDay,

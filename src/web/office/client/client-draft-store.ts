@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import { ADDRESS_TAGS } from "../../../domain/client/address.ts";
 import type { ClientDraft } from "../../../domain/client/client-draft.ts";
 import { CLIENT_TYPES } from "../../../domain/client/client.ts";
-import { PHONE_NAMES } from "../../../domain/client/phone.ts";
+import { PHONE_NAMES } from "../../../domain/client/phone/phone.ts";
 
 const PREFIX = "etabli.client-draft.";
 

@@ -6,7 +6,7 @@ import {
   MOST_BYTES,
   MOST_LINES,
   plainCell,
-} from "../../../domain/client/import-text.ts";
+} from "../../../domain/client/import/text.ts";
 
 export type FileLine = { line: number; cells: readonly string[] };
 export type ReadFile = {

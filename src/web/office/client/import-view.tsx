@@ -1,6 +1,6 @@
 import { Alert, Progress, Stack, Text } from "@mantine/core";
 import { useEffect, useRef } from "react";
-import { shareDone } from "../../../domain/client/import-progress.ts";
+import { shareDone } from "../../../domain/client/import/progress.ts";
 import { BesideList } from "./beside-list.tsx";
 import { CheckStep } from "./import-check.tsx";
 import { DoneStep } from "./import-done.tsx";

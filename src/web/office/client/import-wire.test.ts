@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ImportProgress } from "../../../domain/client/import-progress.ts";
+import type { ImportProgress } from "../../../domain/client/import/progress.ts";
 import { lastOf } from "./import-wire.ts";
 
 const REPORT = {

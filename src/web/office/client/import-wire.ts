@@ -1,8 +1,8 @@
 /** Sends a file's lines, mapped, and reads what became of them. */
 import * as z from "zod/mini";
-import { CLIENT_COLUMNS, type ImportColumn } from "../../../domain/client/import-columns.ts";
-import { IMPORT_PHASES, type ImportProgress } from "../../../domain/client/import-progress.ts";
-import { APPLIANCE_COLUMNS } from "../../../domain/repair/import-appliance.ts";
+import { CLIENT_COLUMNS, type ImportColumn } from "../../../domain/client/import/columns.ts";
+import { IMPORT_PHASES, type ImportProgress } from "../../../domain/client/import/progress.ts";
+import { APPLIANCE_COLUMNS } from "../../../domain/repair/appliance/import.ts";
 import { selectedShop } from "../../platform/acting-shop.ts";
 import { headersFor } from "../../platform/client.ts";
 import { answerOf } from "../../platform/rest.ts";

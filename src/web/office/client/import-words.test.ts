@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { guessMapping } from "../../../domain/client/import-columns.ts";
-import type { ImportProgress } from "../../../domain/client/import-progress.ts";
+import { guessMapping } from "../../../domain/client/import/columns.ts";
+import type { ImportProgress } from "../../../domain/client/import/progress.ts";
 import { COLUMNS_OF, onlyMapped, type Report } from "./import-wire.ts";
 import {
   doneText,

@@ -1,6 +1,6 @@
 /** What an import says, in numbers and in French. */
-import { BYTE_ORDER_MARK, csvLine } from "../../../domain/client/import-text.ts";
-import type { ImportPhase, ImportProgress } from "../../../domain/client/import-progress.ts";
+import { BYTE_ORDER_MARK, csvLine } from "../../../domain/client/import/text.ts";
+import type { ImportPhase, ImportProgress } from "../../../domain/client/import/progress.ts";
 import { COLUMNS_OF, type Noun, type Report } from "./import-wire.ts";
 
 type Word = { one: string; many: string; created: string; completed: string };

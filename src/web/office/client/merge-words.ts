@@ -1,6 +1,6 @@
 /** What merging two clients would do, in French and in numbers. */
 import { isSameAddress } from "../../../domain/client/address.ts";
-import { LIKENESSES, type Likeness } from "../../../domain/client/duplicate.ts";
+import { LIKENESSES, type Likeness } from "../../../domain/client/merge/duplicate.ts";
 import { fullName } from "../../../domain/client/names.ts";
 import { dateOf, formatDate, formatTime, type Instant, type Zone } from "../../../domain/time.ts";
 import type { ComparedClient } from "./merge-query.ts";

@@ -1,7 +1,7 @@
 import { Anchor, Group, Text } from "@mantine/core";
 import { IconFlame } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { applianceLabel } from "../../../domain/repair/appliance.ts";
+import { applianceLabel } from "../../../domain/repair/appliance/appliance.ts";
 import { dateOf, formatNumericDate } from "../../../domain/time.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Mark } from "../../ui/mark.tsx";

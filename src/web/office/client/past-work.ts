@@ -1,5 +1,5 @@
 /** What the shop did for a client, put in order: his repairs, those of each appliance, and the journal of all. */
-import { applianceLabel } from "../../../domain/repair/appliance.ts";
+import { applianceLabel } from "../../../domain/repair/appliance/appliance.ts";
 import { epochOf, type Instant } from "../../../domain/time.ts";
 
 type Dated = { created_at: Instant };

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, NativeSelect, TextInput } from "@mantine/cor
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import type { ClientFaults } from "../../../domain/client/client-draft.ts";
-import { phoneCountries } from "../../../domain/client/phone-country.ts";
+import { phoneCountries } from "../../../domain/client/phone/country.ts";
 import {
   isWrongPhone,
   keyedIn,
@@ -11,8 +11,8 @@ import {
   phoneRow,
   typedIn,
   type PhoneRow,
-} from "../../../domain/client/phone-row.ts";
-import { PHONE_NAMES } from "../../../domain/client/phone.ts";
+} from "../../../domain/client/phone/row.ts";
+import { PHONE_NAMES } from "../../../domain/client/phone/phone.ts";
 import { faultText } from "./client-faults.ts";
 
 type Props = {

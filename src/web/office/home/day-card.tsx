@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { isOngoing, isPast } from "../../../domain/agenda/event-time.ts";
 import { formatAddress } from "../../../domain/client/address.ts";
 import { fullName } from "../../../domain/client/names.ts";
-import { applianceLabel } from "../../../domain/repair/appliance.ts";
+import { applianceLabel } from "../../../domain/repair/appliance/appliance.ts";
 import { formatTime, type Instant, type Zone } from "../../../domain/time.ts";
 import { Mark } from "../../ui/mark.tsx";
 import { announcedText, colorOf } from "../agenda/event-look.ts";

@@ -1,7 +1,7 @@
 import { Anchor, Group, Text } from "@mantine/core";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { fullName } from "../../../domain/client/names.ts";
-import { applianceLabel } from "../../../domain/repair/appliance.ts";
+import { applianceLabel } from "../../../domain/repair/appliance/appliance.ts";
 import { useRead } from "../../platform/query.ts";
 import { ReadStates } from "../../ui/read-states.tsx";
 import { MissingRecord } from "../shell/missing-record.tsx";

@@ -1,4 +1,4 @@
-import type { DraftFault } from "../../../domain/repair/appliance-draft.ts";
+import type { DraftFault } from "../../../domain/repair/appliance/draft.ts";
 
 export const FAULT_FR: Record<DraftFault, string> = {
   "kind-missing": "Choisissez l’appareil.",

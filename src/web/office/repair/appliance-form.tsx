@@ -7,7 +7,7 @@ import {
   legalGuaranteeUntil,
   withKind,
   type ApplianceDraft,
-} from "../../../domain/repair/appliance-draft.ts";
+} from "../../../domain/repair/appliance/draft.ts";
 import { dateOf, formatDate, parseLocalDate, toInstant } from "../../../domain/time.ts";
 import { useNow } from "../../ui/use-now.ts";
 import { useZone } from "../shop/use-shop.ts";

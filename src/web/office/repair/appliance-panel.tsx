@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { applianceLabel } from "../../../domain/repair/appliance.ts";
+import { applianceLabel } from "../../../domain/repair/appliance/appliance.ts";
 import { Facts, Panel } from "../../ui/panel.tsx";
 import type { Sheet } from "./sheet-query.ts";
 

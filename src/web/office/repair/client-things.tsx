@@ -8,7 +8,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from "react";
-import { applianceLabel } from "../../../domain/repair/appliance.ts";
+import { applianceLabel } from "../../../domain/repair/appliance/appliance.ts";
 import { useRead } from "../../platform/query.ts";
 import { ReadStates } from "../../ui/read-states.tsx";
 import { CatalogueImage } from "./catalogue-image.tsx";

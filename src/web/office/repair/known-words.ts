@@ -1,4 +1,4 @@
-import { applianceLabel } from "../../../domain/repair/appliance.ts";
+import { applianceLabel } from "../../../domain/repair/appliance/appliance.ts";
 
 const LEAST = 4;
 

@@ -1,7 +1,7 @@
 /** A repair in a few lines: what, where it stands, since when. */
 import { Text } from "@mantine/core";
 import { IconFlame } from "@tabler/icons-react";
-import { applianceLabel } from "../../../domain/repair/appliance.ts";
+import { applianceLabel } from "../../../domain/repair/appliance/appliance.ts";
 import { dateOf, formatDate } from "../../../domain/time.ts";
 import { Mark } from "../../ui/mark.tsx";
 import { useNow } from "../../ui/use-now.ts";

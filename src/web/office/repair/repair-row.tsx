@@ -1,7 +1,7 @@
 import { IconChevronRight, IconClockExclamation, IconFlame } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { fullName } from "../../../domain/client/names.ts";
-import { applianceLabel } from "../../../domain/repair/appliance.ts";
+import { applianceLabel } from "../../../domain/repair/appliance/appliance.ts";
 import { Mark } from "../../ui/mark.tsx";
 import { isLate, waitedText } from "./group.ts";
 import type { ListedRepair } from "./repairs-query.ts";

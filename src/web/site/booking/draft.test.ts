@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseBooking } from "../../../domain/booking/request.ts";
 import { CATEGORIES } from "../../../domain/catalogue/categories.ts";
-import { plausiblePhone } from "../../../domain/client/phone-shape.ts";
+import { plausiblePhone } from "../../../domain/client/phone/shape.ts";
 import { isRefusal } from "../../../domain/decision.ts";
 import { parseInstant } from "../../../domain/time.ts";
 import {

@@ -7,7 +7,7 @@ import { kindOf, UNKNOWN_KIND } from "../../../domain/catalogue/kinds.ts";
 import type { FieldErrors } from "../../../domain/border.ts";
 import { parseBooking } from "../../../domain/booking/request.ts";
 import { stepOf, type BookingStep } from "../../../domain/booking/steps.ts";
-import { plausiblePhone } from "../../../domain/client/phone-shape.ts";
+import { plausiblePhone } from "../../../domain/client/phone/shape.ts";
 import { isRefusal } from "../../../domain/decision.ts";
 import type { OfferedSlot } from "../props.ts";
 import type { Draft } from "./draft.ts";

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { CATEGORIES, SUB_CATEGORIES } from "../../../domain/catalogue/categories.ts";
 import { drawingOf } from "../../../domain/catalogue/kind.ts";
 import { APPLIANCE_KINDS, UNKNOWN_KIND } from "../../../domain/catalogue/kinds.ts";
-import { TREE } from "../../../domain/catalogue/tree.ts";
+import { TREE } from "../../../domain/catalogue/tree/tree.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../public/drawings");
 const HEAVIEST = 1_500;

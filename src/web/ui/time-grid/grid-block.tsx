@@ -1,7 +1,7 @@
 import { IconCheck } from "@tabler/icons-react";
 import type { CSSProperties } from "react";
-import { toAxis, type GridDay } from "../../../domain/agenda/grid/axis.ts";
-import type { Segment } from "../../../domain/agenda/grid/lanes.ts";
+import { toAxis, type GridDay } from "./axis.ts";
+import type { Segment } from "./lanes.ts";
 import type { Interval } from "../../../domain/agenda/interval.ts";
 import { formatTime, toInstant, type Zone } from "../../../domain/time.ts";
 import type { ItemLook } from "./grid-types.ts";

@@ -1,8 +1,8 @@
 import { memo, useMemo } from "react";
-import { wallToAxis, type Axis } from "../../../domain/agenda/grid/axis.ts";
-import type { Column } from "../../../domain/agenda/grid/columns.ts";
-import type { GridItem } from "../../../domain/agenda/grid/item.ts";
-import { layOut } from "../../../domain/agenda/grid/lanes.ts";
+import { wallToAxis, type Axis } from "./axis.ts";
+import type { Column } from "./columns.ts";
+import type { GridItem } from "./item.ts";
+import { layOut } from "./lanes.ts";
 import { overlaps, type Interval } from "../../../domain/agenda/interval.ts";
 import { formatDay, type Zone } from "../../../domain/time.ts";
 import { AnnouncedWindow, GridBlock } from "./grid-block.tsx";

@@ -1,10 +1,10 @@
 /** The place where something new would go: pointed at, drawn, or moved with the arrows; Enter takes it. */
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from "react";
-import { toAxis, wallToAxis } from "../../../domain/agenda/grid/axis.ts";
-import { columnOf, type Column } from "../../../domain/agenda/grid/columns.ts";
-import { firstFree, placeAt, type Measure } from "../../../domain/agenda/grid/cursor.ts";
-import type { GridItem } from "../../../domain/agenda/grid/item.ts";
-import { nudge } from "../../../domain/agenda/grid/keyboard.ts";
+import { toAxis, wallToAxis } from "./axis.ts";
+import { columnOf, type Column } from "./columns.ts";
+import { firstFree, placeAt, type Measure } from "./cursor.ts";
+import type { GridItem } from "./item.ts";
+import { nudge } from "./keyboard.ts";
 import { formatWindow, toInstant, type LocalDate, type Zone } from "../../../domain/time.ts";
 import type { GridSurface, TimeGridProps } from "./grid-types.ts";
 import { bandOf } from "./place.ts";

@@ -1,6 +1,6 @@
-import type { GridItem } from "../../../domain/agenda/grid/item.ts";
-import type { GridPerson } from "../../../domain/agenda/grid/columns.ts";
-import type { AllDay } from "../../../domain/agenda/grid/bars.ts";
+import type { GridItem } from "./item.ts";
+import type { GridPerson } from "./columns.ts";
+import type { AllDay } from "./bars.ts";
 import type { Interval } from "../../../domain/agenda/interval.ts";
 import type { LocalDate, Zone } from "../../../domain/time.ts";
 import type { ReactNode, RefObject } from "react";

@@ -1,5 +1,5 @@
-import { holds, toAxis } from "../../../domain/agenda/grid/axis.ts";
-import type { Column } from "../../../domain/agenda/grid/columns.ts";
+import { holds, toAxis } from "./axis.ts";
+import type { Column } from "./columns.ts";
 import type { Interval } from "../../../domain/agenda/interval.ts";
 import { topOf } from "./place.ts";
 

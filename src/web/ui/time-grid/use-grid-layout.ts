@@ -1,19 +1,8 @@
 import { useMemo } from "react";
-import {
-  linesOf,
-  makeAxis,
-  wallToAxis,
-  type Axis,
-  type Line,
-} from "../../../domain/agenda/grid/axis.ts";
-import { layOutBars, type Bar } from "../../../domain/agenda/grid/bars.ts";
-import {
-  columnsOf,
-  fitWindow,
-  itemsByColumn,
-  type Column,
-} from "../../../domain/agenda/grid/columns.ts";
-import type { GridItem } from "../../../domain/agenda/grid/item.ts";
+import { linesOf, makeAxis, wallToAxis, type Axis, type Line } from "./axis.ts";
+import { layOutBars, type Bar } from "./bars.ts";
+import { columnsOf, fitWindow, itemsByColumn, type Column } from "./columns.ts";
+import type { GridItem } from "./item.ts";
 import type { Interval } from "../../../domain/agenda/interval.ts";
 import type { TimeGridProps } from "./grid-types.ts";
 

@@ -1,13 +1,8 @@
 /** A free place chosen with the pointer: a click sets it, the mouse held down draws it. */
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { Column } from "../../../domain/agenda/grid/columns.ts";
-import {
-  placeAt,
-  placeDrawn,
-  pointedAt,
-  type Measure,
-} from "../../../domain/agenda/grid/cursor.ts";
-import type { GridItem } from "../../../domain/agenda/grid/item.ts";
+import type { Column } from "./columns.ts";
+import { placeAt, placeDrawn, pointedAt, type Measure } from "./cursor.ts";
+import type { GridItem } from "./item.ts";
 import type { GridSurface } from "./grid-types.ts";
 
 type Point = { clientX: number; clientY: number };

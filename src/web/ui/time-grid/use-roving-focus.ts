@@ -1,5 +1,5 @@
 import { useState, type FocusEvent, type KeyboardEvent, type RefObject } from "react";
-import { neighbour } from "../../../domain/agenda/grid/keyboard.ts";
+import { neighbour } from "./keyboard.ts";
 import type { GridLayout } from "./use-grid-layout.ts";
 
 type Roving = {

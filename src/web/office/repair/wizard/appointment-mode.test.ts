@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { NO_EVENT } from "../../../../domain/agenda/event-fields.ts";
 import { interventionNamed } from "../../../../domain/catalogue/interventions.ts";
-import { emptyDraft } from "../../../../domain/repair/appliance-draft.ts";
+import { emptyDraft } from "../../../../domain/repair/appliance/draft.ts";
 import {
   newDraft,
   withThing,
   withType,
   type WizardAppointment,
   type WizardDraft,
-} from "../../../../domain/repair/wizard-draft.ts";
+} from "../../../../domain/repair/wizard/draft.ts";
 import { toInstant } from "../../../../domain/time.ts";
 import { fieldsFor, modeOf, type Mode } from "./appointment-mode.ts";
 

@@ -6,7 +6,7 @@ import {
   isEventOnly,
   type WizardAppointment,
   type WizardDraft,
-} from "../../../../domain/repair/wizard-draft.ts";
+} from "../../../../domain/repair/wizard/draft.ts";
 
 export type Mode = WizardAppointment["type"];
 

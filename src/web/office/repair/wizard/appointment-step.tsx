@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { isEventOnly, type WizardAppointment } from "../../../../domain/repair/wizard-draft.ts";
+import { isEventOnly, type WizardAppointment } from "../../../../domain/repair/wizard/draft.ts";
 import type { Instant } from "../../../../domain/time.ts";
 import { useSession } from "../../../platform/use-session.ts";
 import { ReadStates } from "../../../ui/read-states.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { NO_EVENT } from "../../../../domain/agenda/event-fields.ts";
-import type { WizardAppointment } from "../../../../domain/repair/wizard-draft.ts";
+import type { WizardAppointment } from "../../../../domain/repair/wizard/draft.ts";
 import { DEFAULT_ZONE, toInstant, type Instant } from "../../../../domain/time.ts";
 import { appointmentText } from "./appointment-text.ts";
 

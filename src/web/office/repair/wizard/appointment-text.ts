@@ -1,5 +1,5 @@
 import { timesOf, type EventFields } from "../../../../domain/agenda/event-fields.ts";
-import type { WizardAppointment } from "../../../../domain/repair/wizard-draft.ts";
+import type { WizardAppointment } from "../../../../domain/repair/wizard/draft.ts";
 import {
   dateOf,
   formatDay,

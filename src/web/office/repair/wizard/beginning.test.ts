@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { emptyDraft } from "../../../../domain/repair/appliance-draft.ts";
-import { withClient, withThing } from "../../../../domain/repair/wizard-draft.ts";
+import { emptyDraft } from "../../../../domain/repair/appliance/draft.ts";
+import { withClient, withThing } from "../../../../domain/repair/wizard/draft.ts";
 import { DEFAULT_ZONE, toInstant } from "../../../../domain/time.ts";
 import { aboutRepair, begun, forClient, takenUp } from "./beginning.ts";
 

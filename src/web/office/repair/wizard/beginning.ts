@@ -6,7 +6,7 @@ import {
   type RepairedThing,
   type WizardClient,
   type WizardDraft,
-} from "../../../../domain/repair/wizard-draft.ts";
+} from "../../../../domain/repair/wizard/draft.ts";
 import type { Zone } from "../../../../domain/time.ts";
 import { freshDraft } from "./draft-store.ts";
 import type { WizardStart } from "./open-wizard.ts";

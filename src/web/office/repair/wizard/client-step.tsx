@@ -5,7 +5,7 @@ import {
   knowsWhereToGo,
   withClient,
   type WizardClient,
-} from "../../../../domain/repair/wizard-draft.ts";
+} from "../../../../domain/repair/wizard/draft.ts";
 import { ClientSearch } from "../../client/client-search.tsx";
 import { EmailLink } from "../../client/email-link.tsx";
 import type { FoundClient } from "../../client/found-client.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { interventionNamed } from "../../../../domain/catalogue/interventions.ts";
 import { NO_EVENT } from "../../../../domain/agenda/event-fields.ts";
-import { emptyDraft } from "../../../../domain/repair/appliance-draft.ts";
+import { emptyDraft } from "../../../../domain/repair/appliance/draft.ts";
 import {
   newDraft,
   withClient,
@@ -10,8 +10,8 @@ import {
   withType,
   type WizardAppointment,
   type WizardDraft,
-} from "../../../../domain/repair/wizard-draft.ts";
-import { submissionOf, type Submission } from "../../../../domain/repair/wizard-submit.ts";
+} from "../../../../domain/repair/wizard/draft.ts";
+import { submissionOf, type Submission } from "../../../../domain/repair/wizard/submit.ts";
 import { DEFAULT_ZONE, toInstant } from "../../../../domain/time.ts";
 import { createRepair, hourOf } from "./creating.ts";
 

@@ -1,5 +1,5 @@
 /** The request that creates an intervention, and what becomes of it. */
-import type { Submission } from "../../../../domain/repair/wizard-submit.ts";
+import type { Submission } from "../../../../domain/repair/wizard/submit.ts";
 import type { Instant } from "../../../../domain/time.ts";
 import { refusalText } from "../../../platform/refusal.ts";
 import { postJson } from "../../../platform/rest.ts";

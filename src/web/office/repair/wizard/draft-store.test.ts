@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { NO_EVENT } from "../../../../domain/agenda/event-fields.ts";
-import { emptyDraft, toAppliance } from "../../../../domain/repair/appliance-draft.ts";
+import { emptyDraft, toAppliance } from "../../../../domain/repair/appliance/draft.ts";
 import {
   newDraft,
   withClient,
   withLocation,
   withType,
   type WizardDraft,
-} from "../../../../domain/repair/wizard-draft.ts";
+} from "../../../../domain/repair/wizard/draft.ts";
 import { toInstant } from "../../../../domain/time.ts";
 import {
   dropDraft,

@@ -1,7 +1,7 @@
 /** Calls that were cut short, kept on this device for each shop until they are taken up or abandoned. */
 import * as z from "zod/mini";
-import { newDraft, type WizardDraft } from "../../../../domain/repair/wizard-draft.ts";
-import { STEPS, type WizardStep } from "../../../../domain/repair/wizard.ts";
+import { newDraft, type WizardDraft } from "../../../../domain/repair/wizard/draft.ts";
+import { STEPS, type WizardStep } from "../../../../domain/repair/wizard/wizard.ts";
 import { draftShape } from "./draft-shape.ts";
 
 const PREFIX = "etabli.wizard-drafts.";

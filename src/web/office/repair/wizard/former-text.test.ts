@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { interventionNamed } from "../../../../domain/catalogue/interventions.ts";
-import { emptyDraft } from "../../../../domain/repair/appliance-draft.ts";
+import { emptyDraft } from "../../../../domain/repair/appliance/draft.ts";
 import {
   newDraft,
   withClient,
   withThing,
   withType,
   type WizardDraft,
-} from "../../../../domain/repair/wizard-draft.ts";
+} from "../../../../domain/repair/wizard/draft.ts";
 import { formerText } from "./former-text.ts";
 
 const opened = newDraft({ repair_id: "r", event_id: "e" });

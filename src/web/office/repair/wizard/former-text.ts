@@ -1,5 +1,5 @@
 import { fullName } from "../../../../domain/client/names.ts";
-import { typeOf, type WizardDraft } from "../../../../domain/repair/wizard-draft.ts";
+import { typeOf, type WizardDraft } from "../../../../domain/repair/wizard/draft.ts";
 import { thingText } from "./thing-text.ts";
 
 /** What a call that was cut short was about, as far as it had come. */

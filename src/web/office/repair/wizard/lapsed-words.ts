@@ -1,4 +1,4 @@
-import type { Lapsed } from "../../../../domain/repair/wizard-revisit.ts";
+import type { Lapsed } from "../../../../domain/repair/wizard/revisit.ts";
 
 /** What is no more, and what to do: one sentence each. */
 export const LAPSED_FR: Record<Lapsed, string> = {

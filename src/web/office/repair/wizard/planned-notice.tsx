@@ -2,8 +2,8 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { eventOf } from "../../../../domain/repair/wizard-submit.ts";
-import type { WizardDraft } from "../../../../domain/repair/wizard-draft.ts";
+import { eventOf } from "../../../../domain/repair/wizard/submit.ts";
+import type { WizardDraft } from "../../../../domain/repair/wizard/draft.ts";
 import { dateOf, formatDay, type Zone } from "../../../../domain/time.ts";
 
 type Props = {

@@ -1,6 +1,6 @@
 import { IconCalendarEvent, IconDeviceLaptop, IconMapPin, IconUser } from "@tabler/icons-react";
 import { fullName } from "../../../../domain/client/names.ts";
-import { typeOf, type WizardDraft } from "../../../../domain/repair/wizard-draft.ts";
+import { typeOf, type WizardDraft } from "../../../../domain/repair/wizard/draft.ts";
 import type { Zone } from "../../../../domain/time.ts";
 import { useColleagues } from "../../shop/use-shop.ts";
 import { appointmentText } from "./appointment-text.ts";

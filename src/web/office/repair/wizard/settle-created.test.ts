@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openDevice, openPage } from "../../../../../test/shop/upload-browser.ts";
 import { interventionNamed } from "../../../../domain/catalogue/interventions.ts";
-import { emptyDraft } from "../../../../domain/repair/appliance-draft.ts";
+import { emptyDraft } from "../../../../domain/repair/appliance/draft.ts";
 import {
   newDraft,
   withThing,
   withType,
   type WizardDraft,
   type WizardThing,
-} from "../../../../domain/repair/wizard-draft.ts";
+} from "../../../../domain/repair/wizard/draft.ts";
 
 const JPEG = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0]);
 const draft = (name: string, thing: WizardThing | null = null): WizardDraft =>

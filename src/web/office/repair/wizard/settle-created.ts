@@ -1,4 +1,4 @@
-import { isEventOnly, type WizardDraft } from "../../../../domain/repair/wizard-draft.ts";
+import { isEventOnly, type WizardDraft } from "../../../../domain/repair/wizard/draft.ts";
 import { dropUploads, releaseUploads } from "../../../platform/upload-queue.ts";
 
 /**

@@ -13,7 +13,7 @@ import {
   hasContent,
   isEventOnly,
   type WizardDraft,
-} from "../../../../domain/repair/wizard-draft.ts";
+} from "../../../../domain/repair/wizard/draft.ts";
 import {
   FORM_SCROLL_DELAY,
   isSkipped,
@@ -22,7 +22,7 @@ import {
   STEP_FR,
   STEPS,
   type WizardStep,
-} from "../../../../domain/repair/wizard.ts";
+} from "../../../../domain/repair/wizard/wizard.ts";
 import { ConfirmButton } from "../../../ui/confirm-button.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { useScreenTitle } from "../../shell/screen-title.ts";

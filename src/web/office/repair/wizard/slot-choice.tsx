@@ -4,7 +4,7 @@ import type {
   ChosenSlot,
   WizardAppointment,
   WizardDraft,
-} from "../../../../domain/repair/wizard-draft.ts";
+} from "../../../../domain/repair/wizard/draft.ts";
 import { formatDay, type Instant, type Zone } from "../../../../domain/time.ts";
 import { useColleagues } from "../../shop/use-shop.ts";
 import {

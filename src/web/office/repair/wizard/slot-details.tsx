@@ -1,5 +1,5 @@
 import { Text, Textarea } from "@mantine/core";
-import type { WizardAppointment } from "../../../../domain/repair/wizard-draft.ts";
+import type { WizardAppointment } from "../../../../domain/repair/wizard/draft.ts";
 import { formatTime, type Zone } from "../../../../domain/time.ts";
 import { CollisionNotice } from "../../agenda/collision-notice.tsx";
 

@@ -1,5 +1,5 @@
 /** The slots found, as the telephone needs them: one proposed first, then the days in their order. */
-import type { ChosenSlot, WizardAppointment } from "../../../../domain/repair/wizard-draft.ts";
+import type { ChosenSlot, WizardAppointment } from "../../../../domain/repair/wizard/draft.ts";
 import {
   dateOf,
   epochOf,

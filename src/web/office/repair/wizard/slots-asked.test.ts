@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { interventionNamed } from "../../../../domain/catalogue/interventions.ts";
-import { emptyDraft } from "../../../../domain/repair/appliance-draft.ts";
+import { emptyDraft } from "../../../../domain/repair/appliance/draft.ts";
 import {
   newDraft,
   withAddress,
@@ -9,7 +9,7 @@ import {
   withThing,
   withType,
   type WizardDraft,
-} from "../../../../domain/repair/wizard-draft.ts";
+} from "../../../../domain/repair/wizard/draft.ts";
 import { DEFAULT_ZONE, toInstant } from "../../../../domain/time.ts";
 import { slotsAsked, slotsKey, slotsNeed, wantsSlots } from "./slots-asked.ts";
 

@@ -5,7 +5,7 @@ import {
   isEventOnly,
   typeOf,
   type WizardDraft,
-} from "../../../../domain/repair/wizard-draft.ts";
+} from "../../../../domain/repair/wizard/draft.ts";
 import { dateOf, type Instant, type Zone } from "../../../../domain/time.ts";
 
 /** Days looked at from today: the booking rules' horizon cuts them shorter. */

@@ -1,4 +1,4 @@
-import type { WizardStep } from "../../../../domain/repair/wizard.ts";
+import type { WizardStep } from "../../../../domain/repair/wizard/wizard.ts";
 import type { Instant } from "../../../../domain/time.ts";
 import { AppointmentStep } from "./appointment-step.tsx";
 import { ClientStep } from "./client-step.tsx";

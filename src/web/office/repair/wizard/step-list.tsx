@@ -1,12 +1,12 @@
 import { IconCheck, IconMinus } from "@tabler/icons-react";
-import type { WizardDraft } from "../../../../domain/repair/wizard-draft.ts";
+import type { WizardDraft } from "../../../../domain/repair/wizard/draft.ts";
 import {
   mayGoTo,
   STEP_FR,
   STEPS,
   WIZARD_STEPS,
   type WizardStep,
-} from "../../../../domain/repair/wizard.ts";
+} from "../../../../domain/repair/wizard/wizard.ts";
 import { LOOK_FR, lookOf, type StepLook } from "./step-look.ts";
 
 type Props = { draft: WizardDraft; step: WizardStep; onGo: (step: WizardStep) => void };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { interventionNamed } from "../../../../domain/catalogue/interventions.ts";
-import { newDraft, withType, type WizardDraft } from "../../../../domain/repair/wizard-draft.ts";
-import { STEPS, type WizardStep } from "../../../../domain/repair/wizard.ts";
+import { newDraft, withType, type WizardDraft } from "../../../../domain/repair/wizard/draft.ts";
+import { STEPS, type WizardStep } from "../../../../domain/repair/wizard/wizard.ts";
 import { LOOK_FR, lookOf } from "./step-look.ts";
 
 const opened = newDraft({ repair_id: "r", event_id: "e" });

@@ -1,5 +1,5 @@
-import type { WizardDraft } from "../../../../domain/repair/wizard-draft.ts";
-import { isComplete, isSkipped, type WizardStep } from "../../../../domain/repair/wizard.ts";
+import type { WizardDraft } from "../../../../domain/repair/wizard/draft.ts";
+import { isComplete, isSkipped, type WizardStep } from "../../../../domain/repair/wizard/wizard.ts";
 
 export type StepLook = "current" | "done" | "skipped" | "to come";
 

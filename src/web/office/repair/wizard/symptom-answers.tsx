@@ -1,6 +1,6 @@
 import { Button, Group, Text, TextInput } from "@mantine/core";
 import { useState, type FormEvent, type KeyboardEvent } from "react";
-import type { TreeNode } from "../../../../domain/catalogue/tree.ts";
+import type { TreeNode } from "../../../../domain/catalogue/tree/tree.ts";
 import { keyOfTile, sayNothing, tileStruck } from "./tile-keys.ts";
 
 type TilesProps = { question: string; nodes: readonly TreeNode[]; onPick: (id: string) => void };

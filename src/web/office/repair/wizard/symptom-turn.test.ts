@@ -5,9 +5,9 @@ import {
   openTunnel,
   truncate,
   type Tunnel,
-} from "../../../../domain/catalogue/tunnel.ts";
-import { emptyDraft } from "../../../../domain/repair/appliance-draft.ts";
-import { newDraft, withThing, type WizardDraft } from "../../../../domain/repair/wizard-draft.ts";
+} from "../../../../domain/catalogue/tree/tunnel.ts";
+import { emptyDraft } from "../../../../domain/repair/appliance/draft.ts";
+import { newDraft, withThing, type WizardDraft } from "../../../../domain/repair/wizard/draft.ts";
 import { followed, tunnelOf, unreadDanger } from "./symptom-turn.ts";
 
 const machine = (kind_id: string) =>

@@ -5,8 +5,8 @@ import {
   openTunnel,
   tunnelFrom,
   type Tunnel,
-} from "../../../../domain/catalogue/tunnel.ts";
-import { thingOf, type WizardDraft } from "../../../../domain/repair/wizard-draft.ts";
+} from "../../../../domain/catalogue/tree/tunnel.ts";
+import { thingOf, type WizardDraft } from "../../../../domain/repair/wizard/draft.ts";
 import type { Change } from "./wizard-turn.ts";
 
 /** Where the answers stand: what was kept, as long as it is about this kind of machine. */

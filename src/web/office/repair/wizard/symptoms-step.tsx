@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Text } from "@mantine/core";
 import { useEffect, useRef } from "react";
-import { nodeOf } from "../../../../domain/catalogue/tree.ts";
+import { nodeOf } from "../../../../domain/catalogue/tree/tree.ts";
 import {
   awaitsText,
   choices,
@@ -8,7 +8,7 @@ import {
   isComplete,
   truncate,
   type Tunnel,
-} from "../../../../domain/catalogue/tunnel.ts";
+} from "../../../../domain/catalogue/tree/tunnel.ts";
 import { DangerCard } from "./danger-card.tsx";
 import { focusFirst } from "./focus-first.ts";
 import { TextEntry, Tiles } from "./symptom-answers.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { emptyDraft, toAppliance } from "../../../../domain/repair/appliance-draft.ts";
+import { emptyDraft, toAppliance } from "../../../../domain/repair/appliance/draft.ts";
 import { toInstant } from "../../../../domain/time.ts";
 import type { CardRepair, OwnedAppliance } from "../thing-parts.ts";
 import { pickedId, thingFrom } from "./thing-choice.ts";

@@ -1,4 +1,4 @@
-import type { WizardThing } from "../../../../domain/repair/wizard-draft.ts";
+import type { WizardThing } from "../../../../domain/repair/wizard/draft.ts";
 import type { Thing } from "../client-things.tsx";
 
 /** The line of the list that is chosen: a machine's own id, or its repair's. */

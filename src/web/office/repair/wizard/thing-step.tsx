@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
-import { emptyDraft, type ApplianceDraft } from "../../../../domain/repair/appliance-draft.ts";
-import { withThing, type WizardThing } from "../../../../domain/repair/wizard-draft.ts";
+import { emptyDraft, type ApplianceDraft } from "../../../../domain/repair/appliance/draft.ts";
+import { withThing, type WizardThing } from "../../../../domain/repair/wizard/draft.ts";
 import { useShop } from "../../shop/use-shop.ts";
 import { ApplianceForm } from "../appliance-form.tsx";
 import { ClientThings, type Thing } from "../client-things.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { emptyDraft } from "../../../../domain/repair/appliance-draft.ts";
-import type { WizardThing } from "../../../../domain/repair/wizard-draft.ts";
+import { emptyDraft } from "../../../../domain/repair/appliance/draft.ts";
+import type { WizardThing } from "../../../../domain/repair/wizard/draft.ts";
 import { thingText } from "./thing-text.ts";
 
 const washer = { ...emptyDraft("1"), kind_id: "lave-linge", brand: "Bosch" };

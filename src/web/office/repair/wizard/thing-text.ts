@@ -1,7 +1,7 @@
 import { kindOf } from "../../../../domain/catalogue/kinds.ts";
-import { applianceLabel } from "../../../../domain/repair/appliance.ts";
-import type { ApplianceDraft } from "../../../../domain/repair/appliance-draft.ts";
-import type { WizardThing } from "../../../../domain/repair/wizard-draft.ts";
+import { applianceLabel } from "../../../../domain/repair/appliance/appliance.ts";
+import type { ApplianceDraft } from "../../../../domain/repair/appliance/draft.ts";
+import type { WizardThing } from "../../../../domain/repair/wizard/draft.ts";
 
 /** « Lave-linge Bosch », « Réparation R2026-00042 » */
 export function thingText(thing: WizardThing | null): string {

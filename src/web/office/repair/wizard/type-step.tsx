@@ -1,5 +1,5 @@
 import { INTERVENTION_TYPES } from "../../../../domain/catalogue/interventions.ts";
-import { withType } from "../../../../domain/repair/wizard-draft.ts";
+import { withType } from "../../../../domain/repair/wizard/draft.ts";
 import { Choices } from "./choices.tsx";
 import type { StepProps } from "./wizard-turn.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { WizardDraft } from "../../../../domain/repair/wizard-draft.ts";
-import { revisited, type Lapsed, type Present } from "../../../../domain/repair/wizard-revisit.ts";
+import type { WizardDraft } from "../../../../domain/repair/wizard/draft.ts";
+import { revisited, type Lapsed, type Present } from "../../../../domain/repair/wizard/revisit.ts";
 import { toInstant } from "../../../../domain/time.ts";
 import { useRead } from "../../../platform/query.ts";
 import { useShop } from "../../shop/use-shop.ts";

@@ -1,4 +1,4 @@
-import type { WizardDraft } from "../../../../domain/repair/wizard-draft.ts";
+import type { WizardDraft } from "../../../../domain/repair/wizard/draft.ts";
 import { toInstant } from "../../../../domain/time.ts";
 import { useRead } from "../../../platform/query.ts";
 import { useZone } from "../../shop/use-shop.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { SCROLL_DELAY, type WizardStep } from "../../../../domain/repair/wizard.ts";
+import { SCROLL_DELAY, type WizardStep } from "../../../../domain/repair/wizard/wizard.ts";
 import { bringToTop } from "./bring-to-top.ts";
 import { focusFirst } from "./focus-first.ts";
 

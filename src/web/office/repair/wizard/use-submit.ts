@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import type { WizardDraft } from "../../../../domain/repair/wizard-draft.ts";
-import { submissionOf, type Submission } from "../../../../domain/repair/wizard-submit.ts";
-import type { WizardStep } from "../../../../domain/repair/wizard.ts";
+import type { WizardDraft } from "../../../../domain/repair/wizard/draft.ts";
+import { submissionOf, type Submission } from "../../../../domain/repair/wizard/submit.ts";
+import type { WizardStep } from "../../../../domain/repair/wizard/wizard.ts";
 import { toInstant, type Instant, type Zone } from "../../../../domain/time.ts";
 import { useAction, type Telling } from "../../../platform/query.ts";
 import { refusalText } from "../../../platform/refusal.ts";

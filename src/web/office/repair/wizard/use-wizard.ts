@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
-import { hasContent, type WizardDraft } from "../../../../domain/repair/wizard-draft.ts";
-import type { Lapsed } from "../../../../domain/repair/wizard-revisit.ts";
+import { hasContent, type WizardDraft } from "../../../../domain/repair/wizard/draft.ts";
+import type { Lapsed } from "../../../../domain/repair/wizard/revisit.ts";
 import { selectedShop } from "../../../platform/acting-shop.ts";
 import { useRead } from "../../../platform/query.ts";
 import { dropUploads } from "../../../platform/upload-queue.ts";

@@ -1,5 +1,5 @@
 import { LOCATIONS, type Location } from "../../../../domain/catalogue/interventions.ts";
-import { withLocation } from "../../../../domain/repair/wizard-draft.ts";
+import { withLocation } from "../../../../domain/repair/wizard/draft.ts";
 import { Choices } from "./choices.tsx";
 import type { StepProps } from "./wizard-turn.ts";
 

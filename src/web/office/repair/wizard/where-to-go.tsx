@@ -8,7 +8,7 @@ import {
   withNewAddress,
   type WizardAddress,
   type WizardClient,
-} from "../../../../domain/repair/wizard-draft.ts";
+} from "../../../../domain/repair/wizard/draft.ts";
 import type { StepProps } from "./wizard-turn.ts";
 
 const AddressDialog = lazy(() =>

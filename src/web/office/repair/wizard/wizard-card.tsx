@@ -1,7 +1,13 @@
 import { Button, Group, Progress, Stack } from "@mantine/core";
 import { useEffect, type RefObject } from "react";
-import { isEventOnly } from "../../../../domain/repair/wizard-draft.ts";
-import { isLast, mayGoOn, previous, progress, STEP_FR } from "../../../../domain/repair/wizard.ts";
+import { isEventOnly } from "../../../../domain/repair/wizard/draft.ts";
+import {
+  isLast,
+  mayGoOn,
+  previous,
+  progress,
+  STEP_FR,
+} from "../../../../domain/repair/wizard/wizard.ts";
 import { useZone } from "../../shop/use-shop.ts";
 import { FailureNotice, MissingNotice } from "./failure-notice.tsx";
 import { focusFault } from "./focus-first.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { emptyDraft } from "../../../../domain/repair/appliance-draft.ts";
+import { emptyDraft } from "../../../../domain/repair/appliance/draft.ts";
 import {
   newDraft,
   withClient,
@@ -7,8 +7,8 @@ import {
   withThing,
   withType,
   type WizardDraft,
-} from "../../../../domain/repair/wizard-draft.ts";
-import type { WizardStep } from "../../../../domain/repair/wizard.ts";
+} from "../../../../domain/repair/wizard/draft.ts";
+import type { WizardStep } from "../../../../domain/repair/wizard/wizard.ts";
 import { struckInWizard } from "./wizard-keys.ts";
 
 const REPAIR = "d3f7b6a8-1c52-4e0f-8d64-95ab3e72c018";

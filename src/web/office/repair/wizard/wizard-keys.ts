@@ -1,11 +1,11 @@
 /** The keys of the wizard: Enter goes on, Alt+← back, Ctrl+Enter creates, Escape closes. */
-import type { WizardDraft } from "../../../../domain/repair/wizard-draft.ts";
+import type { WizardDraft } from "../../../../domain/repair/wizard/draft.ts";
 import {
   isLast,
   mayGoOn,
   missingSteps,
   type WizardStep,
-} from "../../../../domain/repair/wizard.ts";
+} from "../../../../domain/repair/wizard/wizard.ts";
 
 export type WizardWish = "next" | "previous" | "create" | "close";
 

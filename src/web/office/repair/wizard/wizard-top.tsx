@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Group, Switch } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "@tanstack/react-router";
-import type { Lapsed } from "../../../../domain/repair/wizard-revisit.ts";
+import type { Lapsed } from "../../../../domain/repair/wizard/revisit.ts";
 import type { KeptDraft } from "./draft-store.ts";
 import { formerText } from "./former-text.ts";
 import { LAPSED_FR } from "./lapsed-words.ts";

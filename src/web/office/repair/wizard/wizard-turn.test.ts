@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { newDraft, withLocation, withType } from "../../../../domain/repair/wizard-draft.ts";
+import { newDraft, withLocation, withType } from "../../../../domain/repair/wizard/draft.ts";
 import { turn, type Turn, type WizardState } from "./wizard-turn.ts";
 
 const REPAIR = "d3f7b6a8-1c52-4e0f-8d64-95ab3e72c018";

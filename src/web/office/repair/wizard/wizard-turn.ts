@@ -1,5 +1,5 @@
 /** Where the call stands and what each gesture makes of it. */
-import type { WizardDraft } from "../../../../domain/repair/wizard-draft.ts";
+import type { WizardDraft } from "../../../../domain/repair/wizard/draft.ts";
 import {
   mayGoOn,
   mayGoTo,
@@ -7,7 +7,7 @@ import {
   previous,
   settledStep,
   type WizardStep,
-} from "../../../../domain/repair/wizard.ts";
+} from "../../../../domain/repair/wizard/wizard.ts";
 
 export type WizardState = { draft: WizardDraft; step: WizardStep };
 

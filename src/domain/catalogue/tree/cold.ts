@@ -1,0 +1,158 @@
+import { appliance, ask, danger, errorCode, OTHER, type Branches } from "./branch.ts";
+
+/** What keeps cold. */
+export const COLD: Branches = {
+  refrigerateur: appliance("Réfrigérateur", {
+    temperature: ask("La température", "Que se passe-t-il ?", {
+      "froid-plus": "Il ne fait plus froid du tout",
+      "froid-peu": "Il ne refroidit pas assez",
+      "frigo-seul": "Le congélateur va, pas le réfrigérateur",
+      gele: "Il fait trop froid, les aliments gèlent",
+      givre: "Du givre ou de la glace au fond, derrière les bacs",
+      "glace-bas": "Une plaque de glace sous les bacs",
+      "sans-arret": "Le moteur tourne sans arrêt",
+    }),
+    fuite: ask("De l’eau", "Où la voyez-vous ?", {
+      legumes: "Sous le bac à légumes",
+      trou: "Le petit trou au fond déborde",
+      sol: "Par terre, devant l’appareil",
+      arriere: "Derrière, dans le bac du moteur",
+      distributeur: "Au distributeur d’eau ou à son tuyau",
+      condensation: "Des gouttes sur les parois ou la porte",
+      courant: danger("water-on-electricity", "Elle atteint une prise ou une multiprise"),
+    }),
+    bruit: ask("Un bruit", "Quel bruit ?", {
+      ventilateur: "Un ventilateur qui frotte ou siffle",
+      demarrage: "Un claquement toutes les deux ou trois minutes",
+      ronfle: "Le moteur ronfle fort",
+      vibre: "Il vibre contre le meuble",
+      craque: "Des craquements ou un bruit d’eau",
+    }),
+    demarrage: ask("Il ne se met pas en route, ou disjoncte", "Que fait-il ?", {
+      rien: "Rien ne s’allume",
+      lumiere: "La lumière va, le moteur ne part pas",
+      essaie: "Il essaie de démarrer puis s’arrête",
+      disjoncte: "Il fait sauter le disjoncteur",
+      secousse: danger("sparks", "On prend une secousse en le touchant"),
+    }),
+    casse: ask("Une pièce cassée", "Quelle pièce ?", {
+      joint: "Le joint de porte ne colle plus",
+      porte: "La porte pend ou ferme mal",
+      poignee: "La poignée",
+      balconnet: "Un balconnet de porte",
+      tablette: "Une clayette en verre",
+      bac: "Le bac à légumes",
+      lampe: "L’éclairage",
+      charniere: "Une charnière (modèle encastré)",
+    }),
+    glacons: ask("L’eau ou les glaçons", "Que se passe-t-il ?", {
+      "eau-plus": "Plus d’eau au distributeur",
+      "glacons-plus": "Plus de glaçons",
+      bloques: "Les glaçons restent collés",
+      gout: "L’eau a mauvais goût",
+    }),
+    affichage: ask("L’affichage ou l’alarme", "Que voyez-vous ?", {
+      alarme: "L’alarme sonne porte fermée",
+      fausse: "La température affichée est fausse",
+      eteint: "L’écran est éteint",
+      filtre: "Le voyant du filtre à eau",
+    }),
+    odeur: ask("Une odeur", "Laquelle ?", {
+      aliments: "Une mauvaise odeur, même nettoyé",
+      brule: danger("burning", "De brûlé, à l’arrière"),
+      chimique: "Une odeur chimique, de solvant",
+    }),
+    "code-erreur": errorCode("E01 ou 22E"),
+    orage: ask("Depuis un orage ou une surtension", "Que fait-il depuis ?", {
+      rien: "Plus rien ne s’allume",
+      chaud: "La lumière va mais il ne fait plus froid",
+      ecran: "L’écran affiche n’importe quoi",
+    }),
+    autre: OTHER,
+  }),
+  congelateur: appliance("Congélateur", {
+    temperature: ask("La température", "Que se passe-t-il ?", {
+      decongele: "Tout décongèle",
+      mou: "La glace est molle, le froid insuffisant",
+      givre: "Du givre partout, très vite",
+      "bloc-fond": "Un bloc de glace au fond ou en bas",
+      "trop-froid": "Il descend bien en dessous de −25 °C",
+      "sans-arret": "Il tourne sans jamais s’arrêter",
+    }),
+    fuite: ask("De l’eau", "Où la voyez-vous ?", {
+      sol: "Par terre, sous l’appareil",
+      bac: "Au fond, sous les tiroirs",
+      exterieur: "Les parois dehors sont mouillées",
+    }),
+    bruit: ask("Un bruit", "Quel bruit ?", {
+      ventilateur: "Un ventilateur qui touche la glace",
+      claque: "Des claquements au démarrage",
+      ronfle: "Un ronflement continu",
+    }),
+    demarrage: ask("Il ne se met pas en route, ou disjoncte", "Que fait-il ?", {
+      rien: "Aucun voyant",
+      voyant: "Le voyant est vert mais il ne fait pas froid",
+      clic: "Un clic, puis plus rien",
+      disjoncte: "Il fait sauter le disjoncteur",
+    }),
+    casse: ask("Une pièce cassée", "Quelle pièce ?", {
+      joint: "Le joint, la porte se rouvre",
+      tiroir: "Un tiroir ou sa façade",
+      couvercle: "Le couvercle du coffre ou ses charnières",
+      poignee: "La poignée",
+    }),
+    affichage: ask("L’alarme ou les voyants", "Que voyez-vous ?", {
+      rouge: "Le voyant rouge reste allumé",
+      sonne: "L’alarme sonne sans arrêt",
+      ecran: "L’écran est éteint ou faux",
+    }),
+    odeur: ask("Une odeur", "Laquelle ?", {
+      brule: danger("burning", "De brûlé, près du moteur"),
+      pourri: "D’aliments, après une panne",
+    }),
+    "code-erreur": errorCode("F2 ou HA"),
+    orage: "Il ne fait plus froid depuis un orage",
+    autre: OTHER,
+  }),
+  "cave-a-vin": appliance("Cave à vin", {
+    temperature: ask("La température", "Que se passe-t-il ?", {
+      chaud: "Elle ne refroidit plus",
+      froid: "Elle refroidit trop, les bouteilles gèlent",
+      zone: "Une seule des deux zones fonctionne",
+      instable: "La température monte et descend",
+      hiver: "Elle ne réchauffe plus en hiver",
+    }),
+    humidite: ask("L’eau ou l’humidité", "Que voyez-vous ?", {
+      fond: "De l’eau au fond",
+      buee: "De la buée sur la vitre",
+      etiquettes: "Les étiquettes moisissent",
+      sec: "L’air est trop sec",
+    }),
+    bruit: ask("Un bruit", "Quel bruit ?", {
+      ventilateur: "Le ventilateur frotte",
+      vibration: "Elle vibre, les bouteilles tintent",
+      compresseur: "Le compresseur cogne à l’arrêt",
+    }),
+    demarrage: ask("Elle ne se met pas en route, ou disjoncte", "Que fait-elle ?", {
+      rien: "Tout est éteint",
+      lumiere: "La lumière seule fonctionne",
+      disjoncte: "Elle fait sauter le disjoncteur",
+    }),
+    casse: ask("Une pièce cassée", "Quelle pièce ?", {
+      vitre: "La vitre de la porte",
+      joint: "Le joint de porte",
+      clayette: "Une clayette en bois ou son rail",
+      serrure: "La serrure ou la poignée",
+      filtre: "Le filtre à charbon",
+    }),
+    affichage: ask("L’affichage ou la lumière", "Que voyez-vous ?", {
+      ecran: "L’écran est éteint ou incomplet",
+      lampe: "L’éclairage ne marche plus",
+      touches: "Les touches ne répondent plus",
+    }),
+    odeur: danger("burning", "Une odeur de brûlé"),
+    "code-erreur": errorCode("E1 ou HH"),
+    orage: "Elle ne marche plus depuis un orage",
+    autre: OTHER,
+  }),
+};

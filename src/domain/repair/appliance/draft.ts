@@ -1,0 +1,151 @@
+/** An appliance while it is typed, before it is one: every field is there, dates and words may be missing. */
+import { undisguise } from "../../border.ts";
+import { CATEGORIES, type Category, type CategoryId } from "../../catalogue/categories.ts";
+import { isKindId, kindOf } from "../../catalogue/kinds.ts";
+import { parseLocalDate, type Instant, type LocalDate } from "../../time.ts";
+import type { Appliance } from "./appliance.ts";
+import { newAppliance } from "./new.ts";
+
+export type ApplianceDraft = Pick<
+  Appliance,
+  | "id"
+  | "kind_id"
+  | "category_id"
+  | "name"
+  | "brand"
+  | "gtin"
+  | "model"
+  | "serial"
+  | "underwarranty"
+> & {
+  /** "2026-02-28", or what is typed of it so far; optional. */
+  purchased_on: string;
+};
+
+/** What is kept of an appliance: the specification's fields and, if known, the day it was bought. */
+export type DatedAppliance = Appliance & { purchased_on: LocalDate | null };
+
+/** An empty form; `underwarranty` is false until somebody says otherwise (specification §5). */
+export const emptyDraft = (id: string): ApplianceDraft => ({
+  id,
+  kind_id: "",
+  category_id: "",
+  name: "",
+  brand: "",
+  gtin: "",
+  model: "",
+  serial: "",
+  underwarranty: false,
+  purchased_on: "",
+});
+
+type Known = Omit<ApplianceDraft, "purchased_on"> & { purchased_on?: LocalDate | null };
+
+/** The form of an appliance that the shop knows already. */
+export const draftOf = (known: Known): ApplianceDraft => ({
+  id: known.id,
+  kind_id: known.kind_id,
+  category_id: known.category_id,
+  name: known.name,
+  brand: known.brand,
+  gtin: known.gtin,
+  model: known.model,
+  serial: known.serial,
+  underwarranty: known.underwarranty,
+  purchased_on: known.purchased_on ?? "",
+});
+
+/**
+ * The trades under which an appliance may be filed: those of its kind that somebody in the shop
+ * repairs (specification §6), all of them when nobody does, and every trade of the shop for a kind
+ * that the catalogue does not know.
+ */
+export function categoryChoices(kind_id: string, skills: readonly string[]): readonly Category[] {
+  const { category_ids } = kindOf(kind_id);
+  const own: readonly CategoryId[] = category_ids;
+  const possible = own.length > 0 ? CATEGORIES.filter(({ id }) => own.includes(id)) : CATEGORIES;
+  const repaired = possible.filter(({ id }) => skills.includes(id));
+  return (repaired.length > 0 ? repaired : possible).toSorted(
+    (a, b) => rankIn(own, a.id) - rankIn(own, b.id),
+  );
+}
+
+/** The main trade of a kind comes first; trades that it does not name keep the catalogue's order. */
+const rankIn = (own: readonly CategoryId[], id: CategoryId): number => {
+  const rank = own.indexOf(id);
+  return rank < 0 ? own.length : rank;
+};
+
+/** Another kind: its first possible trade is chosen when the kind says one; what was typed stays. */
+export function withKind(
+  draft: ApplianceDraft,
+  kind_id: string,
+  skills: readonly string[],
+): ApplianceDraft {
+  const [first, ...others] = categoryChoices(kind_id, skills);
+  const sure = isKindId(kind_id) || others.length === 0;
+  return { ...draft, kind_id, category_id: (sure && first?.id) || "" };
+}
+
+const LONGEST = 80;
+
+const tidy = (text: string): string =>
+  undisguise(text.normalize("NFC"), " ")
+    .replace(/\p{Cc}/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, LONGEST)
+    .trim();
+
+/** Spaces around and inside put right, nothing longer than eighty signs, a half-typed date forgotten. */
+export const tidyDraft = (draft: ApplianceDraft): ApplianceDraft => ({
+  ...draft,
+  name: tidy(draft.name),
+  brand: tidy(draft.brand),
+  gtin: tidy(draft.gtin),
+  model: tidy(draft.model),
+  serial: tidy(draft.serial),
+  purchased_on: parseLocalDate(draft.purchased_on) ?? "",
+});
+
+export type DraftFault = "kind-missing" | "purchase-date-wrong" | "purchase-date-later";
+
+/** What stands in the way, field by field; an empty object when it can be saved. */
+export function draftFaults(
+  draft: ApplianceDraft,
+  today: LocalDate,
+): Partial<Record<keyof ApplianceDraft, DraftFault>> {
+  const fault = purchaseFault(draft.purchased_on, today);
+  return {
+    ...(draft.kind_id === "" && { kind_id: "kind-missing" as const }),
+    ...(fault && { purchased_on: fault }),
+  };
+}
+
+function purchaseFault(purchased_on: string, today: LocalDate): DraftFault | undefined {
+  if (purchased_on === "") return undefined;
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(purchased_on);
+  if (isDay && purchased_on > today) return "purchase-date-later";
+  return parseLocalDate(purchased_on) ? undefined : "purchase-date-wrong";
+}
+
+/** The appliance as kept, its words copied from the catalogue so that they last. */
+export function toAppliance(draft: ApplianceDraft, created_at: Instant): DatedAppliance {
+  const { purchased_on, category_id, ...fields } = tidyDraft(draft);
+  return {
+    ...newAppliance({ ...fields, ...(category_id && { category_id }), created_at }),
+    purchased_on: parseLocalDate(purchased_on) ?? null,
+  };
+}
+
+const YEARS = 2;
+
+/**
+ * Last day of the legal guarantee of conformity of a new appliance that a consumer bought from a
+ * professional: two years (art. L217-3 of the Code de la consommation), counted from the same day of
+ * the month, the last of the month when it has no such day (art. 641 of the Code de procédure civile).
+ */
+export function legalGuaranteeUntil(purchased_on: LocalDate): LocalDate | undefined {
+  const later = `${Number(purchased_on.slice(0, 4)) + YEARS}${purchased_on.slice(4)}`;
+  return parseLocalDate(later) ?? parseLocalDate(later.replace(/29$/, "28"));
+}

@@ -1,0 +1,136 @@
+/** One line of an appliance file: whose it is, and what it is. */
+import { clean } from "../../border.ts";
+import { UNKNOWN_KIND } from "../../catalogue/kinds.ts";
+import { searchKinds } from "../../catalogue/search.ts";
+import type { Described } from "../../client/import/directory.ts";
+import type { ImportFault } from "../../client/import/import.ts";
+import { isFaulty, readClientLine } from "../../client/import/import.ts";
+import type { ImportColumn, MappedRow } from "../../client/import/columns.ts";
+import { LONGEST_CELL, plainCell } from "../../client/import/text.ts";
+import { nameKey } from "../../client/names.ts";
+import { parseLocalDate, type LocalDate } from "../../time.ts";
+
+export const APPLIANCE_COLUMNS = [
+  {
+    key: "lastname",
+    label: "Nom du client",
+    known: ["client", "nom", "nom client", "propriétaire", "raison sociale", "société"],
+  },
+  { key: "firstname", label: "Prénom du client", known: ["prénom", "prénom client"] },
+  { key: "email", label: "E-mail du client", known: ["e-mail", "mail", "email", "courriel"] },
+  {
+    key: "phone",
+    label: "Téléphone du client",
+    known: ["téléphone", "tél", "tel", "portable", "mobile", "fixe"],
+    many: true,
+  },
+  {
+    key: "kind",
+    label: "Appareil",
+    known: ["type d’appareil", "type", "machine", "équipement", "produit", "désignation"],
+  },
+  { key: "brand", label: "Marque", known: ["fabricant", "constructeur"] },
+  { key: "model", label: "Modèle", known: ["réf constructeur", "référence modèle"] },
+  { key: "gtin", label: "Réf", known: ["référence", "ref", "gtin", "ean", "code-barres"] },
+  {
+    key: "serial",
+    label: "N° série",
+    known: ["numéro de série", "n° de série", "série", "no série", "sn", "imei"],
+  },
+  { key: "underwarranty", label: "Sous garantie", known: ["garantie"] },
+  { key: "purchased_on", label: "Date d’achat", known: ["acheté le", "achat", "date achat"] },
+  { key: "name", label: "Nom de l’appareil", known: ["surnom", "libellé"] },
+  { key: "ref", label: "Identifiant du client", known: [] },
+] as const satisfies readonly ImportColumn[];
+
+export type ApplianceColumn = (typeof APPLIANCE_COLUMNS)[number]["key"];
+
+export type ApplianceLine = {
+  owner: Described & { ref: string };
+  kind_id: string;
+  name: string;
+  brand: string;
+  model: string;
+  gtin: string;
+  serial: string;
+  underwarranty: boolean;
+  purchased_on: LocalDate | null;
+};
+
+type Values = Partial<Record<ApplianceColumn, string>>;
+type Fail = (column: ApplianceColumn, message: string) => void;
+
+export function readApplianceLine({
+  line,
+  values,
+}: MappedRow<ApplianceColumn>): ApplianceLine | ImportFault[] {
+  const faults: ImportFault[] = [];
+  const fail: Fail = (column, message) => faults.push({ line, column, message });
+  const owner = ownerIn(line, values);
+  if (isFaulty(owner)) faults.push(...owner);
+  const read = {
+    ...kindIn(values, fail),
+    brand: textOf(values, "brand", fail),
+    model: textOf(values, "model", fail),
+    gtin: textOf(values, "gtin", fail),
+    serial: textOf(values, "serial", fail),
+    underwarranty: yesIn(values, fail),
+    purchased_on: dateIn(values, fail),
+  };
+  return isFaulty(owner) || faults.length > 0 ? faults : { owner, ...read };
+}
+
+function ownerIn(line: number, values: Values): ApplianceLine["owner"] | ImportFault[] {
+  const { lastname = "", firstname = "", email = "", phone = "", ref = "" } = values;
+  return readClientLine({ line, values: { lastname, firstname, email, phone, ref } });
+}
+
+const MOST = 120;
+
+function textOf(values: Values, column: ApplianceColumn, fail: Fail): string {
+  const text = clean(plainCell((values[column] ?? "").slice(0, LONGEST_CELL))).replace(/\s+/g, " ");
+  if (text.length > MOST)
+    fail(column, `Ce texte est trop long\u00a0: ${MOST} caractères au plus. Raccourcissez-le.`);
+  return text;
+}
+
+/** What the catalogue does not know, or files under « Autre… », keeps the words of the file as its name. */
+function kindIn(values: Values, fail: Fail): Pick<ApplianceLine, "kind_id" | "name"> {
+  const typed = textOf(values, "kind", fail);
+  const name = textOf(values, "name", fail);
+  if (typed === "") fail("kind", "L’appareil manque\u00a0: écrivez par exemple Lave-linge.");
+  const [kind = UNKNOWN_KIND] = searchKinds(typed, 1);
+  const isVague = /^(inconnu|autre)/.test(kind.id);
+  return { kind_id: kind.id, name: name || (isVague ? typed : "") };
+}
+
+const YES = ["oui", "o", "yes", "vrai", "true", "1", "x", "sousgarantie"];
+const NO = ["", "non", "n", "no", "faux", "false", "0", "horsgarantie"];
+
+function yesIn(values: Values, fail: Fail): boolean {
+  const text = textOf(values, "underwarranty", fail);
+  const key = nameKey(text);
+  if (!YES.includes(key) && !NO.includes(key))
+    fail("underwarranty", `«\u202f${text}\u202f» n’est pas clair\u00a0: écrivez oui ou non.`);
+  return YES.includes(key);
+}
+
+function dateIn(values: Values, fail: Fail): LocalDate | null {
+  const text = textOf(values, "purchased_on", fail);
+  if (text === "") return null;
+  const date = frenchDate(text);
+  if (!date)
+    fail(
+      "purchased_on",
+      `«\u202f${text}\u202f» n’est pas une date\u00a0: écrivez par exemple 31/12/2025.`,
+    );
+  return date ?? null;
+}
+
+/** « 31/12/2025 », « 31-12-25 », « 2025-12-31 » */
+function frenchDate(text: string): LocalDate | undefined {
+  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text) ?? [];
+  if (!day || !month || !year) return parseLocalDate(text.slice(0, 10));
+  const whole = year.length === 2 ? `20${year}` : year;
+  return parseLocalDate(`${whole}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`);
+}

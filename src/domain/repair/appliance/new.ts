@@ -1,0 +1,25 @@
+/** Apart from the appliance itself: the whole catalogue comes with it, which few screens need. */
+import { categoryOf } from "../../catalogue/categories.ts";
+import { kindOf, mainCategoryOf } from "../../catalogue/kinds.ts";
+import type { Appliance } from "./appliance.ts";
+
+type Given = Pick<Appliance, "id" | "created_at" | "kind_id"> & Partial<Appliance>;
+
+/** An appliance of the catalogue with what is known of it; its words are copied so that they last. */
+export function newAppliance(given: Given): Appliance {
+  const kind = kindOf(given.kind_id);
+  const category = categoryOf(given.category_id) ?? mainCategoryOf(given.kind_id);
+  return {
+    kind: kind.name,
+    name: "",
+    brand: "",
+    gtin: "",
+    model: "",
+    type: kind.type,
+    serial: "",
+    underwarranty: false,
+    ...given,
+    category: category?.name ?? "",
+    category_id: category?.id ?? "",
+  };
+}

@@ -1,0 +1,129 @@
+/** What the shop's changes to an appointment tell: its repair's journal, and the client it was announced to. */
+import { appointmentChanges } from "../../domain/repair/appointment.ts";
+import { applianceLabel } from "../../domain/repair/appliance/appliance.ts";
+import type { JournalItem } from "../../domain/repair/journal.ts";
+import type { AgendaEvent } from "../../domain/agenda/event.ts";
+import { changeableUntil } from "../../domain/booking/rules.ts";
+import { addressFor, formatAddress } from "../../domain/client/address.ts";
+import type { Client } from "../../domain/client/client.ts";
+import type { Email } from "../../domain/message/message.ts";
+import {
+  appointmentCancelled,
+  appointmentMoved,
+  bookingConfirmed,
+} from "../../domain/message/templates.ts";
+import type { Instant } from "../../domain/time.ts";
+import { calendarFile } from "../booking/document-calendar.ts";
+import { loadClients } from "../client/store.ts";
+import { queueEmails, senderOf } from "../message/store.ts";
+import type { ShopDb } from "../platform/database/scope.ts";
+import {
+  appendItems,
+  loadAppliances,
+  loadRepairs,
+  type Hand,
+  type RepairRow,
+} from "../repair/store.ts";
+import type { StaffedShop } from "../shop/store.ts";
+
+export type Telling = {
+  shop: StaffedShop;
+  hand: Hand;
+  now: Instant;
+  /** What the links of the messages begin with. */
+  origin: string;
+};
+
+type Change = { before: AgendaEvent | undefined; after: AgendaEvent | undefined };
+
+/** Writes in the journals what became of the appointment, then to the client. */
+export async function tellAppointment(db: ShopDb, change: Change, telling: Telling): Promise<void> {
+  for (const { repair_id, items } of appointmentChanges(change.before, change.after)) {
+    await appendItems(db, { shop_id: telling.shop.id, repair_id, hand: telling.hand }, items);
+    await announceAppointment(db, { ...telling, ...change, repair_id, items });
+  }
+}
+
+type Announced = Change & Telling & { repair_id: string; items: readonly JournalItem[] };
+
+/**
+ * One letter to the client about an appointment still to come whose window was announced. One that the
+ * shop planned for itself, without a window, is its own affair.
+ */
+export async function announceAppointment(db: ShopDb, told: Announced): Promise<void> {
+  const { shop, repair_id, now } = told;
+  const item = told.items.find(({ type }) => type.startsWith("Appointment"));
+  const event = item?.type === "AppointmentCancelled" ? told.before : (told.after ?? told.before);
+  const window = event && windowOf(event);
+  if (!item || !event || !window || window.public_end_at <= now) return;
+  const [repair] = await loadRepairs(db, [repair_id]);
+  const [client] = repair ? await loadClients(db, [repair.client_id]) : [];
+  if (!repair || !client?.email) return;
+  const [appliance] = await loadAppliances(db, repair.appliance_id ? [repair.appliance_id] : []);
+  const letter = letterFor(item, {
+    ...told,
+    event,
+    window,
+    repair,
+    client,
+    appliance: appliance ? applianceLabel(appliance) : "",
+  });
+  const attachments = item.type === "AppointmentCancelled" ? [] : [entryOf(told, event, repair)];
+  await queueEmails(db, { shop_id: shop.id, repair_id }, [{ email: letter, attachments }]);
+}
+
+type Window = { public_start_at: Instant; public_end_at: Instant };
+
+const windowOf = ({ public_start_at, public_end_at }: AgendaEvent): Window | undefined =>
+  public_start_at && public_end_at ? { public_start_at, public_end_at } : undefined;
+
+type Lettered = Announced & {
+  event: AgendaEvent;
+  window: Window;
+  repair: RepairRow;
+  client: Client;
+  appliance: string;
+};
+
+function letterFor(item: JournalItem, about: Lettered): Email | null {
+  const { shop, window, event, before, repair, client, origin, now, appliance } = about;
+  const { kind, where } = event;
+  const visit = { kind, where, ...window, zone: shop.timezone };
+  const common = { to: client.email, shop: senderOf(shop), ...visit, reference: repair.reference };
+  if (item.type === "AppointmentCancelled")
+    return appointmentCancelled({ ...common, url: bookingPage(about), by: "shop" });
+  const limit = changeableUntil(window.public_start_at, shop.booking_rules);
+  const letter = {
+    ...common,
+    url: trackingPage(origin, repair),
+    appliance,
+    address: addressOf(event, client),
+    change_until: limit > now ? limit : null,
+  };
+  const from = item.type === "AppointmentMoved" && before ? windowOf(before) : undefined;
+  return from ? appointmentMoved({ ...letter, from }) : bookingConfirmed(letter);
+}
+
+const trackingPage = (origin: string, { sheetid }: RepairRow): string =>
+  `${origin}/suivi/${sheetid}`;
+const bookingPage = ({ origin, shop }: Telling): string =>
+  `${origin}/${shop.zipcode}/${shop.slug}/rdv`;
+
+/** The address at the event's place, else the one to visit. */
+function addressOf({ lat, lon }: AgendaEvent, { addresses }: Client): string {
+  const there = addresses.find((one) => one.lat !== null && one.lat === lat && one.lon === lon);
+  const address = there ?? addressFor(addresses, "intervention");
+  return address ? formatAddress(address) : "";
+}
+
+const entryOf = ({ shop, origin, now }: Telling, event: AgendaEvent, repair: RepairRow) => ({
+  filename: "rendez-vous.ics",
+  content_type: "text/calendar; charset=utf-8; method=PUBLISH",
+  content: calendarFile({
+    event,
+    shop,
+    reference: repair.reference,
+    url: trackingPage(origin, repair),
+    now,
+  }),
+});

@@ -1,0 +1,164 @@
+/**
+ * A repair made by the shop, in one transaction: the client on file or put there, the appliance, the
+ * repair with its journal, and the appointment that came with it.
+ */
+import type { EventInput } from "../../domain/agenda/event-input.ts";
+import type { AgendaEvent } from "../../domain/agenda/event.ts";
+import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
+import { badInput, within, type FieldErrors } from "../../domain/border.ts";
+import type { Client } from "../../domain/client/client.ts";
+import { parseClientInput } from "../../domain/client/client-input.ts";
+import { filedNames } from "../../domain/client/names.ts";
+import { parsePhone } from "../../domain/client/phone/phone.ts";
+import type { Appliance } from "../../domain/repair/appliance/appliance.ts";
+import type { RepairCreation } from "../../domain/repair/creation.ts";
+import { openingItems } from "../../domain/repair/opening.ts";
+import { dateOf } from "../../domain/time.ts";
+import { announceAppointment, type Telling } from "../agenda/announce.ts";
+import { placeOfClient } from "../agenda/store-place.ts";
+import { saveEvent, type Saving, type SavingRefusal } from "../agenda/save-event.ts";
+import { lockUsers } from "../agenda/store.ts";
+import { loadClients } from "../client/store.ts";
+import { saveClient } from "../client/save.ts";
+import { holdSurvivor } from "../client/store-survivor.ts";
+import type { ShopDb } from "../platform/database/scope.ts";
+import { loadShop } from "../shop/store.ts";
+import { appendItems, createRepair, loadRepairs, numberRepair, type NewRepair } from "./store.ts";
+import { keepAppliance } from "./appliance/keep.ts";
+
+export type CreationRefusal =
+  | SavingRefusal
+  | Refusal<"client-unknown", FieldErrors>
+  | Refusal<"appliance-unknown">;
+
+export type Creating = Omit<Telling, "shop"> & { shop_id: string };
+
+/**
+ * Creates, or refuses and writes nothing; undefined when there is no such shop. A repair that exists
+ * already is the answer to the same request sent again.
+ */
+export async function makeRepair(
+  db: ShopDb,
+  creation: RepairCreation,
+  creating: Creating,
+): Promise<{ repair_id: string } | CreationRefusal | undefined> {
+  const { repair_id } = creation;
+  const [shop, [again]] = await Promise.all([
+    loadShop(db, creating.shop_id),
+    loadRepairs(db, [repair_id]),
+  ]);
+  if (!shop) return undefined;
+  if (again) return { repair_id };
+  await holdPeople(db, creation.event);
+  const telling: Telling = { ...creating, shop };
+  const client = await clientOf(db, creation, telling);
+  if (isRefusal(client)) return client;
+  const appliance = await applianceOf(db, creation, { client, telling });
+  if (isRefusal(appliance)) return appliance;
+  await createRepair(db, repairOf(creation, { client, appliance, telling }));
+  const refused = await openJournal(db, creation, { client, appliance, telling });
+  return refused ?? { repair_id };
+}
+
+/**
+ * Locks are taken in one order by all who plan a repair's appointment: the people, the client, the rest. In
+ * another, two requests at once would each wait for what the other holds.
+ */
+export const holdPeople = async (db: ShopDb, event: EventInput | null): Promise<void> => {
+  if (event) await lockUsers(db, event.assigned_to);
+};
+
+/** The appointment of a repair that had none of this id: never one taken from another repair. */
+export async function planEvent(db: ShopDb, saving: Saving): Promise<AgendaEvent | SavingRefusal> {
+  const saved = await saveEvent(db, saving);
+  if (isRefusal(saved))
+    return "detail" in saved && saved.refused === "bad-input"
+      ? badInput(within("event", saved.detail))
+      : saved;
+  const { before, after } = saved;
+  return before?.repair_id && before.repair_id !== after.repair_id
+    ? badInput({ "event.id": SAY.otherRepair })
+    : after;
+}
+
+/** The client on file, or the one sent whole, put on file under its id. */
+async function clientOf(
+  db: ShopDb,
+  { client_id, client: sent }: RepairCreation,
+  { shop, now }: Telling,
+): Promise<Client | Refusal<"client-unknown", FieldErrors>> {
+  const survivor = await holdSurvivor(db, client_id);
+  const [known] = survivor === undefined ? [] : await loadClients(db, [survivor]);
+  if (known) return known;
+  const whole = parseClientInput(sent, parsePhone);
+  if (isRefusal(whole)) return refuse("client-unknown", within("client", whole.detail));
+  const { id, shop_id, ...record } = whole;
+  if ((id ?? client_id) !== client_id || (shop_id ?? shop.id) !== shop.id)
+    return refuse("client-unknown", { client_id: SAY.otherClient });
+  const filed = { ...record, ...filedNames(record) };
+  const saved = await saveClient(db, { ...filed, id: client_id, shop_id: shop.id, at: now });
+  const [client] = isRefusal(saved) ? [] : await loadClients(db, [client_id]);
+  return client ?? refuse("client-unknown", { "client.addresses": SAY.otherAddress });
+}
+
+const SAY = {
+  otherClient: "Cette fiche est celle d’un autre client.",
+  otherAddress: "Une de ces adresses est celle d’un autre client.",
+  otherRepair: "Ce rendez-vous est celui d’une autre réparation.",
+};
+
+type Parts = { client: Client; appliance: Appliance | null; telling: Telling };
+
+async function applianceOf(
+  db: ShopDb,
+  { appliance: given }: RepairCreation,
+  { client, telling }: Omit<Parts, "appliance">,
+): Promise<Appliance | null | Refusal<"appliance-unknown">> {
+  const owner = { shop_id: telling.shop.id, client_id: client.id };
+  return given && keepAppliance(db, owner, { given, now: telling.now });
+}
+
+/** A draft; the journal that follows gives it its status and its urgency. */
+function repairOf(
+  { repair_id, intervention_type, where, description }: RepairCreation,
+  { client, appliance, telling: { shop, hand, now } }: Parts,
+): NewRepair {
+  return {
+    shop_id: shop.id,
+    id: repair_id,
+    client_id: client.id,
+    appliance_id: appliance?.id ?? null,
+    intervention_type,
+    where,
+    description,
+    status: "Brouillon",
+    urgency: 0,
+    created_at: now,
+    created_by: hand.created_by,
+  };
+}
+
+/** The appointment, then the journal that tells everything in order, the number, and the letter that bears it. */
+async function openJournal(
+  db: ShopDb,
+  creation: RepairCreation,
+  { client, appliance, telling }: Parts,
+): Promise<SavingRefusal | undefined> {
+  const { shop, hand, now } = telling;
+  const { repair_id, event: input } = creation;
+  const place = placeOfClient(client);
+  const event = input && (await planEvent(db, { shop, input, user_id: hand.created_by, place }));
+  if (isRefusal(event)) return event;
+  const items = openingItems(creation, { client, appliance, event });
+  await appendItems(db, { shop_id: shop.id, repair_id, hand }, items);
+  await numberRepair(db, { id: repair_id, created_on: dateOf(now, shop.timezone) });
+  if (event)
+    await announceAppointment(db, {
+      ...telling,
+      before: undefined,
+      after: event,
+      repair_id,
+      items,
+    });
+  return undefined;
+}
