@@ -1,5 +1,5 @@
 /** The rules of ARCHITECTURE.md, executed. Each failure says what to do instead. */
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
@@ -33,8 +33,14 @@ const DOMAIN_PACKAGES: Record<string, string[]> = {
   "domain/client/phone/phone.ts": ["libphonenumber-js/min"],
   "domain/repair/creation.ts": ["zod/mini"],
 };
-const SERVER_FILES = /^(store|graphql|rest|site|jobs|document)(-[a-z]+)*\.ts$/;
 const SERVER_FOLDERS = [...NOUNS, "platform", "demonstration"];
+/** Kinds of files in a noun of the server. Every other file is a use case, named by a verb of the glossary. */
+const STORE = "store";
+const ENDPOINTS = ["graphql", "rest", "site", "jobs"];
+/** Production files of one folder; more want a sub-noun of their own. */
+const LARGEST_FOLDER = 25;
+/** Pictures written as components: one file a drawing. */
+const ASSET_FOLDERS = ["web/public/drawings"];
 const HOMELESS = /(^|\/)(utils?|helpers?|common|misc|lib|index)(\/|\.tsx?$)/;
 const MINTS: Record<string, RegExp> = {
   ShopScope: /^server\/platform\/database\/scope\.ts$/,
@@ -43,7 +49,11 @@ const MINTS: Record<string, RegExp> = {
 };
 const SCOPE_GATES =
   /^server\/(account|shop|repair|quote|platform)\/|^server\/(file|message|quote)\/jobs\.ts$|^server\/demonstration\//;
-const ALLOWED: string[] = [];
+/** How many findings of a rule are still there. The numbers only go down; the file goes with the last one. */
+const DEBTS_FILE = path.join(import.meta.dirname, "architecture-debts.json");
+const DEBTS: Record<string, number> = existsSync(DEBTS_FILE)
+  ? JSON.parse(readFileSync(DEBTS_FILE, "utf8"))
+  : {};
 
 type Source = { file: string; text: string; isTest: boolean; imports: Import[] };
 type Import = { to: string; typeOnly: boolean };
@@ -78,7 +88,8 @@ const nounOf = (file: string): string => file.split("/")[1] ?? "";
 const isAsset = (to: string): boolean => /\.(css|svg|json|graphql|typ)$/.test(to);
 
 function expectNone(findings: string[]): void {
-  expect(findings.filter((finding) => !ALLOWED.includes(finding))).toEqual([]);
+  const allowed = DEBTS[expect.getState().currentTestName ?? ""] ?? 0;
+  if (process.env.ETABLI_DEBTS || findings.length > allowed) expect(findings).toEqual([]);
 }
 
 const everyImport = (from: Source[]): { file: string; link: Import }[] =>
@@ -160,20 +171,107 @@ test("the kernel is four loose files, every other file of the domain lives in a 
   );
 });
 
-test("a noun of the server holds only the files of its vocabulary", () => {
+/** server/client/import/run.ts → { noun: "client", kind: "verb", name: "run" }; undefined outside the nouns. */
+function placeOf(file: string): { noun: string; kind: string; name: string } | undefined {
+  const [layer, noun = "", ...rest] = file.replace(/(\.test)?\.ts$/, "").split("/");
+  if (layer !== "server" || !NOUNS.includes(noun)) return undefined;
+  const name = rest.at(-1) ?? "";
+  if (rest.includes("document")) return { noun, kind: "document", name };
+  return { noun, kind: name === STORE || ENDPOINTS.includes(name) ? name : "verb", name };
+}
+
+/** The first words of the glossary's verbs: save, send, accept… */
+const VERBS = new Set(
+  readFileSync(path.join(ROOT, "GLOSSARY.md"), "utf8")
+    .split("## Verbs")[1]
+    ?.split("\n")
+    .flatMap((row) => row.match(/^\| ([^|]+) \|/)?.[1] ?? [])
+    .flatMap((cell) => cell.replaceAll(/\([^)]*\)/g, "").split(","))
+    .map((word) => word.trim().split(" ")[0] ?? ""),
+);
+
+test("a noun of the server holds its closed vocabulary of files", () => {
   expectNone(
     production
-      .map(({ file }) => file)
-      .filter((file) => layerOf(file) === "server" && file.split("/").length > 2)
-      .filter(
-        (file) =>
-          !SERVER_FOLDERS.includes(nounOf(file)) ||
-          (NOUNS.includes(nounOf(file)) && !SERVER_FILES.test(file.split("/").slice(2).join("/"))),
-      )
-      .map(
-        (file) =>
-          `${file}: server/<noun>/ holds store, graphql, rest, site, jobs and document. A rule belongs to the domain, a wire to the platform.`,
-      ),
+      .filter(({ file }) => layerOf(file) === "server" && file.split("/").length > 2)
+      .filter(({ file }) => !SERVER_FOLDERS.includes(nounOf(file)))
+      .map(({ file }) => `${file}: name the noun it belongs to.`),
+  );
+  const suffixed = new RegExp(`^(${[STORE, ...ENDPOINTS, "document"].join("|")})-`);
+  expectNone(
+    production.flatMap(({ file }) => {
+      const place = placeOf(file);
+      if (!place || place.kind !== "verb") return [];
+      if (suffixed.test(place.name))
+        return [`${file}: a part of a file is a verb of its own, or a sub-noun in its own folder.`];
+      return VERBS.has(place.name.split("-")[0] ?? "")
+        ? []
+        : [`${file}: a use case is named by a verb of the GLOSSARY; a rule belongs to the domain.`];
+    }),
+  );
+});
+
+const RANKS: Record<string, number> = { store: 1, verb: 2, document: 2 };
+const rankOf = (kind: string): number => RANKS[kind] ?? 3;
+
+test("arrows in the server: platform < store < verb < graphql, rest, site, jobs", () => {
+  expectNone(
+    everyImport(production).flatMap(({ file, link }) => {
+      const from = placeOf(file);
+      const to = placeOf(link.to);
+      if (!from || !to || (from.noun === to.noun && rankOf(to.kind) <= rankOf(from.kind)))
+        return [];
+      if (rankOf(to.kind) > rankOf(from.kind))
+        return [`${file} imports ${link.to}: a ${from.kind} never calls a ${to.kind}.`];
+      const isLeft = NOUNS.indexOf(to.noun) <= NOUNS.indexOf(from.noun);
+      const isFree =
+        rankOf(from.kind) > rankOf(to.kind) && (to.kind === STORE || rankOf(from.kind) === 3);
+      return isLeft || isFree
+        ? []
+        : [`${file} imports ${link.to}: ${to.noun} is to the right of ${from.noun}.`];
+    }),
+  );
+});
+
+test("a folder holds at most 25 files", () => {
+  const sizes = Map.groupBy(
+    production.filter(({ file }) => !ASSET_FOLDERS.includes(path.posix.dirname(file))),
+    ({ file }) => path.posix.dirname(file),
+  );
+  expectNone(
+    [...sizes]
+      .filter(([, held]) => held.length > LARGEST_FOLDER)
+      .map(([folder]) => `${folder}: more than ${LARGEST_FOLDER} files. A sub-noun wants its own.`),
+  );
+});
+
+test("web/ui could ship in another product", () => {
+  expectNone(
+    everyImport(production)
+      .filter(({ file, link }) => file.startsWith("web/ui/") && layerOf(link.to) === "domain")
+      .filter(({ link }) => !/^domain\/(time|money)\.ts$/.test(link.to))
+      .map(({ file, link }) => `${file} imports ${link.to}: take it as a property.`),
+  );
+});
+
+test("no production export that only tests call", () => {
+  const words = new Map<string, number>();
+  const programs = ["scripts", "bench"].flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.[jt]s$/.test(file))
+      .map((file) => readFileSync(path.join(ROOT, folder, file), "utf8")),
+  );
+  for (const text of [...production.map((source) => source.text), ...programs])
+    for (const word of text.replace(/^\s*(\/\*\*|\*|\/\/).*$/gm, "").match(/[A-Za-z_$][\w$]*/g) ??
+      [])
+      words.set(word, (words.get(word) ?? 0) + 1);
+  const exported = /^export (?:async )?(?:function\*?|const|class) ([\w$]+)/gm;
+  expectNone(
+    production.flatMap(({ file, text }) =>
+      [...text.matchAll(exported)]
+        .filter(([, name = ""]) => words.get(name) === 1)
+        .map(([, name]) => `${file} exports ${name}, which no production code calls: delete it.`),
+    ),
   );
 });
 
@@ -195,15 +293,18 @@ test("no file is longer than 400 lines", () => {
   );
 });
 
-test("no import goes round in a circle", () => {
+test("no import goes round in a circle, types included", () => {
   const findings: string[] = [];
   const done = new Set<string>();
   const visit = (file: string, trail: string[]): void => {
-    if (trail.includes(file))
-      findings.push([...trail.slice(trail.indexOf(file)), file].join(" → "));
+    if (trail.includes(file)) {
+      const circle = trail.slice(trail.indexOf(file));
+      const first = circle.indexOf(circle.toSorted()[0] ?? "");
+      findings.push([...circle.slice(first), ...circle.slice(0, first)].join(" → "));
+    }
     if (done.has(file) || trail.includes(file)) return;
-    for (const { to, typeOnly } of files.get(file)?.imports ?? [])
-      if (!typeOnly && files.has(to)) visit(to, [...trail, file]);
+    for (const { to } of files.get(file)?.imports ?? [])
+      if (files.has(to)) visit(to, [...trail, file]);
     done.add(file);
   };
   for (const { file } of production) visit(file, []);
