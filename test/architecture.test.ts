@@ -20,13 +20,13 @@ const NOUNS = [
   "call",
   "message",
 ];
-const KERNEL = ["border", "decision", "money", "time"];
+const KERNEL = ["decision", "money", "time", "validation"];
 /** What a domain file may import from a package: a parser of borders and the world's telephone numbers. */
 const DOMAIN_PACKAGES: Record<string, string[]> = {
   "domain/agenda/event-input.ts": ["zod/mini"],
   "domain/agenda/slots-input.ts": ["zod/mini"],
   "domain/booking/request.ts": ["zod/mini"],
-  "domain/border.ts": ["zod/mini"],
+  "domain/validation.ts": ["zod/mini"],
   "domain/client/address-input.ts": ["zod/mini"],
   "domain/client/client-input.ts": ["zod/mini"],
   "domain/client/import/request.ts": ["zod/mini"],

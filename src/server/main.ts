@@ -102,7 +102,7 @@ async function stop(
   { app, queue, live, pdf, database }: Awaited<ReturnType<typeof start>>,
   log: Log,
 ): Promise<void> {
-  log.info("arrêt demandé");
+  log.info("shutdown requested");
   await live.close();
   // A browser may hold a connection open that it never uses.
   setTimeout(() => app.server.closeAllConnections(), GRACE).unref();

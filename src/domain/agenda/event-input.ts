@@ -5,7 +5,7 @@
 import * as z from "zod/mini";
 import {
   anId,
-  BORDER_SAYS,
+  VALIDATION_FR,
   badInput,
   degrees,
   messagesOf,
@@ -14,7 +14,7 @@ import {
   read,
   type BadInput,
   type FieldErrors,
-} from "../border.ts";
+} from "../validation.ts";
 import { INTERVENTION_TYPES, LOCATIONS } from "../catalogue/interventions.ts";
 import { isRefusal, refuse, type Refusal } from "../decision.ts";
 import { minutesBetween, parseInstant, type Zone } from "../time.ts";
@@ -47,8 +47,8 @@ const LONGEST_TRIP = 1440;
 const instant = orElse(read(parseInstant, SAY.instant), null);
 const id = orElse(anId(), null);
 const trip = orElse(z.int(SAY.trip).check(z.gte(0, SAY.trip), z.lte(LONGEST_TRIP, SAY.trip)), 0);
-const choice = (otherwise: boolean) => orElse(z.boolean(BORDER_SAYS.choice), otherwise);
-const people = z.array(anId(), BORDER_SAYS.list).check(z.maxLength(MOST_ASSIGNEES, SAY.people));
+const choice = (otherwise: boolean) => orElse(z.boolean(VALIDATION_FR.choice), otherwise);
+const people = z.array(anId(), VALIDATION_FR.list).check(z.maxLength(MOST_ASSIGNEES, SAY.people));
 
 /** Defaults of specification §9. */
 const input = z.object(

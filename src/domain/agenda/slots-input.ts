@@ -6,14 +6,14 @@ import * as z from "zod/mini";
 import {
   anId,
   badInput,
-  BORDER_SAYS,
+  VALIDATION_FR,
   degrees,
   messagesOf,
   oneLine,
   orElse,
   read,
   type BadInput,
-} from "../border.ts";
+} from "../validation.ts";
 import { isCategoryId, type CategoryId } from "../catalogue/categories.ts";
 import { INTERVENTION_TYPES, LOCATIONS } from "../catalogue/interventions.ts";
 import { minutesBetween, parseInstant, parseLocalDate } from "../time.ts";
@@ -80,7 +80,7 @@ const collision = z.object({
   event_id: orElse(anId(), null),
   start_at: instant,
   end_at: instant,
-  assigned_to: z.array(anId(), BORDER_SAYS.list).check(z.maxLength(20, SAY.people)),
+  assigned_to: z.array(anId(), VALIDATION_FR.list).check(z.maxLength(20, SAY.people)),
   trip_duration_before: trip,
   trip_duration_after: trip,
 });

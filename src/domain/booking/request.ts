@@ -8,7 +8,7 @@ import {
   paragraph,
   read,
   type FieldErrors,
-} from "../border.ts";
+} from "../validation.ts";
 import { CATEGORIES, type CategoryId } from "../catalogue/categories.ts";
 import {
   INTERVENTION_TYPES,

@@ -3,13 +3,13 @@ import * as z from "zod/mini";
 import {
   anId,
   badInput,
-  BORDER_SAYS,
+  VALIDATION_FR,
   degrees,
   messagesOf,
   oneLine,
   orElse,
   type BadInput,
-} from "../border.ts";
+} from "../validation.ts";
 import { ADDRESS_TAGS, DEFAULT_COUNTRY, isBlankAddress, type Address } from "./address.ts";
 
 const SAY = {
@@ -25,7 +25,7 @@ export const addressShape = z.pipe(
   z.object(
     {
       address_id: orElse(anId(), null),
-      tags: z.array(z.enum(ADDRESS_TAGS, SAY.tag), BORDER_SAYS.list),
+      tags: z.array(z.enum(ADDRESS_TAGS, SAY.tag), VALIDATION_FR.list),
       street: oneLine(200),
       complement: oneLine(200),
       zip: oneLine(20),

@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 import {
   anId,
   badInput,
-  BORDER_SAYS,
+  VALIDATION_FR,
   filled,
   messagesOf,
   oneLine,
@@ -15,7 +15,7 @@ import {
   paragraph,
   read,
   type BadInput,
-} from "../border.ts";
+} from "../validation.ts";
 import { isSiren } from "../shop/legal-ids.ts";
 import { addressShape, type AddressInput } from "./address-input.ts";
 import { isBlankAddress } from "./address.ts";
@@ -73,13 +73,13 @@ const clientWith = (readPhone: ReadPhone) =>
             { name: z.enum(PHONE_NAMES, SAY.phoneName), number: read(readPhone, SAY.phone) },
             SAY.phone,
           ),
-          BORDER_SAYS.list,
+          VALIDATION_FR.list,
         )
         .check(z.maxLength(MOST_PHONES, SAY.phones)),
       email,
       addresses: orElse(
         z
-          .array(addressShape, BORDER_SAYS.list)
+          .array(addressShape, VALIDATION_FR.list)
           .check(z.maxLength(MOST_ADDRESSES, SAY.addresses), z.refine(isEachOnce, SAY.twice)),
         [],
       ),

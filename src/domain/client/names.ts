@@ -2,10 +2,10 @@
  * Names as the shop files them (specification §5): trimmed, the last name in capitals and the first
  * name with initial capitals, each of the two switchable off.
  */
-import { undisguise } from "../border.ts";
+import { stripInvisible } from "../validation.ts";
 
 const tidy = (text: string): string =>
-  undisguise(text.normalize("NFC"), " ")
+  stripInvisible(text.normalize("NFC"), " ")
     .replace(/\p{Cc}/gu, " ")
     .replace(/\s+/g, " ")
     .trim();

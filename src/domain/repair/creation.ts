@@ -8,7 +8,7 @@ import { ABSENCE_KIND } from "../agenda/event.ts";
 import {
   anId,
   badInput,
-  BORDER_SAYS,
+  VALIDATION_FR,
   filled,
   messagesOf,
   oneLine,
@@ -17,7 +17,7 @@ import {
   read,
   within,
   type BadInput,
-} from "../border.ts";
+} from "../validation.ts";
 import {
   createsOnlyEvent,
   INTERVENTION_TYPES,
@@ -63,7 +63,7 @@ const appliance = z.object(
     gtin: name,
     model: name,
     serial: name,
-    underwarranty: orElse(z.boolean(BORDER_SAYS.choice), false),
+    underwarranty: orElse(z.boolean(VALIDATION_FR.choice), false),
     purchased_on: orElse(read(parseLocalDate, SAY.bought), null),
   },
   SAY.appliance,
@@ -103,11 +103,11 @@ const differ = (items: readonly { type: string }[]): boolean =>
 const openingItems = z
   .array(
     z.discriminatedUnion("type", [clientAdded, applianceAdded, symptomAdded, notesAdded], SAY.item),
-    BORDER_SAYS.list,
+    VALIDATION_FR.list,
   )
   .check(z.refine(differ, SAY.twice));
 const addedItems = z
-  .array(z.discriminatedUnion("type", [symptomAdded, notesAdded], SAY.item), BORDER_SAYS.list)
+  .array(z.discriminatedUnion("type", [symptomAdded, notesAdded], SAY.item), VALIDATION_FR.list)
   .check(z.refine(differ, SAY.twice));
 type Items = z.infer<typeof openingItems>;
 

@@ -11,7 +11,7 @@ import {
 import { createYoga, isAsyncIterable, type Plugin } from "graphql-yoga";
 import { violated } from "../platform/database/violation.ts";
 import { notFound, type Context } from "../platform/graphql.ts";
-import { noListsWithoutEnd } from "../platform/graphql-shape.ts";
+import { boundedListDepth } from "../platform/graphql-shape.ts";
 import type { Services } from "../services.ts";
 import { cleaned, inFrench } from "./graphql-border.ts";
 import { wantedShop } from "./rest.ts";
@@ -88,7 +88,7 @@ const logFailures: Plugin<Context> = {
 };
 
 const boundedLists: Plugin = {
-  onValidate: ({ addValidationRule }) => addValidationRule(noListsWithoutEnd),
+  onValidate: ({ addValidationRule }) => addValidationRule(boundedListDepth),
 };
 
 /** What an administrator changes for a shop is left in that shop's record before it happens. */

@@ -2,7 +2,7 @@
 import { may } from "../../domain/account/permissions.ts";
 import { parseEventInput, type EventInput } from "../../domain/agenda/event-input.ts";
 import { EVENT_STATUSES, type AgendaEvent, type EventStatus } from "../../domain/agenda/event.ts";
-import { badInput } from "../../domain/border.ts";
+import { badInput } from "../../domain/validation.ts";
 import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
 import { againIfTaken } from "../platform/database/violation.ts";
 import {

@@ -12,7 +12,7 @@ import {
 } from "../../domain/agenda/slots-input.ts";
 import { freeSlots } from "../../domain/agenda/slots.ts";
 import type { Place } from "../../domain/agenda/travel.ts";
-import type { BadInput } from "../../domain/border.ts";
+import type { BadInput } from "../../domain/validation.ts";
 import { builder, notFound, type Context } from "../platform/graphql.ts";
 import { loadShop, type StaffedShop } from "../shop/store.ts";
 import { EventRef } from "./graphql.ts";

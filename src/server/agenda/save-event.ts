@@ -8,7 +8,7 @@ import type { EventRefusal } from "../../domain/agenda/event-time.ts";
 import type { AgendaEvent } from "../../domain/agenda/event.ts";
 import { collisionDetail, collisionsOf, stretchAround } from "../../domain/agenda/collisions.ts";
 import type { Place } from "../../domain/agenda/travel.ts";
-import type { BadInput } from "../../domain/border.ts";
+import type { BadInput } from "../../domain/validation.ts";
 import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import type { StaffedShop } from "../shop/store.ts";

@@ -7,7 +7,7 @@ import { byTime } from "../../domain/agenda/slot-choice.ts";
 import { freeSlots } from "../../domain/agenda/slots.ts";
 import { dateOf, type Instant } from "../../domain/time.ts";
 import type { Subscription } from "../platform/live.ts";
-import { keepRecent } from "../platform/recent.ts";
+import { createCache } from "../platform/cache.ts";
 import type { Services } from "../services.ts";
 import { loadShop } from "../shop/store.ts";
 import { loadSlotRequest, withRoads } from "./slots.ts";
@@ -24,17 +24,17 @@ const SHOWN = 6;
 /** The windows of the first kind of visit that the shop takes online, for any of its trades. */
 export function nextSlotsOf(services: Services): NextSlots {
   const heard = new Map<string, Subscription>();
-  const recent = keepRecent<Window[]>({
+  const recent = createCache<Window[]>({
     ttl: KEPT_MS,
-    most: MOST_SHOPS,
-    onForgotten: (shop_id) => {
+    capacity: MOST_SHOPS,
+    onEvicted: (shop_id) => {
       heard.get(shop_id)?.stop();
       heard.delete(shop_id);
     },
   });
   const listen = (shop_id: string): void => {
     const listener = (change: { noun: string } | "resync"): void => {
-      if (change === "resync" || change.noun === "event") recent.forget(shop_id);
+      if (change === "resync" || change.noun === "event") recent.evict(shop_id);
     };
     heard.set(shop_id, services.live.subscribe({ shop_id }, listener));
   };

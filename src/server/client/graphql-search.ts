@@ -5,7 +5,7 @@ import { rankSimilar } from "../../domain/client/merge/duplicate.ts";
 import { parsePhone } from "../../domain/client/phone/phone.ts";
 import { builder, readId, type Context } from "../platform/graphql.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
-import { takeTurnsEach } from "../platform/turns.ts";
+import { limitConcurrencyByKey } from "../platform/concurrency.ts";
 import { RepairShopRef } from "../shop/graphql.ts";
 import { ClientRef } from "./graphql.ts";
 import { toldApartFrom } from "./merge/distinction.ts";
@@ -13,7 +13,7 @@ import { countClients, possibleTwins, searchClients, type ClientSearch } from ".
 import type { ClientRow } from "./store.ts";
 
 /** What looks through a whole shop runs a few at a time, or one screen would take every connection. */
-const turn = takeTurnsEach(3);
+const turn = limitConcurrencyByKey(3);
 
 export const readInTurn = <Value>(
   { services, scope }: Context,

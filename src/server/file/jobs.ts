@@ -37,7 +37,7 @@ export const sweepFiles =
       if (!(await database.withShop(scope, isKnownShop, "read"))) continue;
       const swept = await sweepShop({ database, scope, DATA_DIR, now: Date.parse(clock()) });
       if (Object.values(swept).some((count) => count > 0))
-        log.info({ shop_id, ...swept }, "fichiers abandonnés retirés");
+        log.info({ shop_id, ...swept }, "abandoned files removed");
     }
   };
 

@@ -1,33 +1,33 @@
 /**
- * One question for the many rows of a list: the fields asked of its rows in the same breath are loaded
- * together. Nothing is kept afterwards, so a mutation is always followed by fresh answers.
+ * Batches the loads of the rows of a list into one query (the « N + 1 » problem). Nothing is cached between
+ * two batches, so a read after a mutation is always fresh.
  */
 export type Batched<Owner extends object, Value> = (owner: Owner, id: string) => Promise<Value>;
 
-type Waiting<Value> = { ids: Set<string>; answer: Promise<(id: string) => Value> };
+type Batch<Value> = { ids: Set<string>; answer: Promise<(id: string) => Value> };
 
-/** `load` receives each id once and answers how to read the answer of one. `owner` is the request's context. */
+/** `load` receives each id once and answers a reader of one id's value. `owner` is the request's context. */
 export function batched<Owner extends object, Value>(
   load: (owner: Owner, ids: string[]) => Promise<(id: string) => Value>,
 ): Batched<Owner, Value> {
-  const open = new WeakMap<Owner, Waiting<Value>>();
+  const open = new WeakMap<Owner, Batch<Value>>();
   return async (owner, id) => {
-    let waiting = open.get(owner);
-    if (!waiting) {
+    let batch = open.get(owner);
+    if (!batch) {
       const ids = new Set<string>();
       const answer = afterSiblings().then(() => {
         open.delete(owner);
         return load(owner, [...ids]);
       });
-      waiting = { ids, answer };
-      open.set(owner, waiting);
+      batch = { ids, answer };
+      open.set(owner, batch);
     }
-    waiting.ids.add(id);
-    return (await waiting.answer)(id);
+    batch.ids.add(id);
+    return (await batch.answer)(id);
   };
 }
 
-/** Once every resolver that was ready has run: those of one list run in one breath of promises. */
+/** Resolves after every resolver that is ready has run: those of one list run in the same microtask queue. */
 const afterSiblings = (): Promise<void> =>
   new Promise((resolve) => void Promise.resolve().then(() => process.nextTick(resolve)));
 

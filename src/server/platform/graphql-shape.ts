@@ -20,7 +20,7 @@ import {
 const MOST_NESTED = 3;
 
 /** No list of objects under a list of the same, and few under others. */
-export const noListsWithoutEnd: ValidationRule = (context) => ({
+export const boundedListDepth: ValidationRule = (context) => ({
   OperationDefinition({ operation, selectionSet }) {
     const root = context.getSchema().getRootType(operation);
     const walk: Walk = { context, walked: new Set() };

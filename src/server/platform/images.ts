@@ -3,7 +3,7 @@
  * larger than a screen can show, and a small one for lists. Two at once, however many arrive together.
  */
 import sharp, { type Sharp } from "sharp";
-import { takeTurns } from "./turns.ts";
+import { limitConcurrency } from "./concurrency.ts";
 
 export type Picture = { bytes: Buffer; mimetype: string };
 
@@ -14,7 +14,7 @@ const THUMBNAIL_SIDE = 320;
 const MOST_PIXELS = 100_000_000;
 const SECONDS = 30;
 
-const turn = takeTurns(2);
+const turn = limitConcurrency(2);
 
 /**
  * The picture of these bytes or of the file of this path, written anew: whatever else was in the file

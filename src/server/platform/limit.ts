@@ -1,16 +1,16 @@
-/** Counts of limited passages, kept in the database so that two processes count together. */
+/** Rate limits. Attempts are counted in the database, so that several processes share one count. */
 import type { FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
 import { sql } from "kysely";
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
 import type { Database } from "./database/open.ts";
 
-type Counted = { current: number; ttl: number };
-/** The library says it gives the route itself; it gives its own settings, with the route inside. */
+type AttemptCount = { current: number; ttl: number };
+/** The library documents the route here; at run time it passes its own options, with the route in `routeInfo`. */
 type RouteNamed = { url?: string; routeInfo?: { method?: string | string[]; url?: string } };
-type Done = (error: Error | null, result?: Counted) => void;
+type Done = (error: Error | null, result?: AttemptCount) => void;
 
-/** The store that @fastify/rate-limit is given: one statement an attempt. */
+/** The store for @fastify/rate-limit: one statement for each attempt. */
 export function attemptStore(database: Database): FastifyRateLimitStoreCtor {
   return class AttemptStore {
     private readonly prefix: string;
@@ -30,8 +30,8 @@ export function attemptStore(database: Database): FastifyRateLimitStoreCtor {
 }
 
 /**
- * Whom a limit counts: an address, or for IPv6 the network of 64 bits that one subscriber is given,
- * else a single house would have more addresses than any limit.
+ * What a limit counts as one visitor: an IPv4 address, or the /64 network of an IPv6 address, because one
+ * subscriber owns all the addresses of such a network.
  */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
@@ -46,11 +46,15 @@ export function networkOf(ip: string): string {
   return `${network.join(":")}::/64`;
 }
 
-/** One more attempt under `key`; `window` in milliseconds. */
-export function countAttempt(database: Database, key: string, window: number): Promise<Counted> {
+/** Counts one attempt under `key`; `window` is in milliseconds. */
+export function countAttempt(
+  database: Database,
+  key: string,
+  window: number,
+): Promise<AttemptCount> {
   return database.withSystem(async (db) => {
     const { rows } =
-      await sql<Counted>`select current, ttl from auth.count_attempt(${key.slice(0, 300)}, ${window})`.execute(
+      await sql<AttemptCount>`select current, ttl from auth.count_attempt(${key.slice(0, 300)}, ${window})`.execute(
         db,
       );
     return rows[0] ?? { current: 1, ttl: window };
@@ -62,18 +66,18 @@ const ATTEMPTS_PER_MINUTE = 10;
 const ATTEMPTS_PER_CONTACT_AND_HOUR = 30;
 
 /**
- * Whether a look-up by reference and contact is tried too often: by one visitor, or on one person, for
- * references follow one another and whoever knows a telephone could try them all from many addresses.
+ * True when look-ups by reference and contact come too often: from one visitor, or about one contact. The
+ * second limit is needed because references are consecutive and could be tried from many addresses.
  */
-export async function isGuessing(
+export async function isRateLimited(
   database: Database,
   { what, ip, contact }: { what: string; ip: string; contact: string },
 ): Promise<boolean> {
-  const visitor = await countAttempt(database, `${what} ${networkOf(ip)}`, MINUTE);
-  if (visitor.current > ATTEMPTS_PER_MINUTE) return true;
-  const person = contact.toLowerCase().replace(/[\s.-]/g, "");
-  // Its print: whom somebody looked for is kept nowhere.
-  const print = createHash("sha256").update(person).digest("base64url");
-  const tried = await countAttempt(database, `${what} of ${print}`, 60 * MINUTE);
-  return tried.current > ATTEMPTS_PER_CONTACT_AND_HOUR;
+  const byVisitor = await countAttempt(database, `${what} ${networkOf(ip)}`, MINUTE);
+  if (byVisitor.current > ATTEMPTS_PER_MINUTE) return true;
+  const normalised = contact.toLowerCase().replace(/[\s.-]/g, "");
+  // Stored as a hash, so that the searched contact is never kept.
+  const hash = createHash("sha256").update(normalised).digest("base64url");
+  const byContact = await countAttempt(database, `${what} of ${hash}`, 60 * MINUTE);
+  return byContact.current > ATTEMPTS_PER_CONTACT_AND_HOUR;
 }

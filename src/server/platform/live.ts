@@ -65,7 +65,7 @@ const tellWith =
     try {
       listener(change);
     } catch (error) {
-      log.error(error, "un abonné aux événements a échoué");
+      log.error(error, "live event listener failed");
     }
   };
 

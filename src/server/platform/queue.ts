@@ -88,7 +88,7 @@ export async function startQueue({
       if (stopping.signal.aborted) return;
       log.warn("la file de tâches s’est arrêtée : nouveau démarrage");
       crew = await start().catch((error: unknown) => {
-        log.error(error, "la file de tâches ne redémarre pas");
+        log.error(error, "queue does not restart");
         return undefined;
       });
     }
@@ -152,7 +152,7 @@ async function startCrew({
   });
   const life = proveLife(url, await created, log);
   const ended = runner.promise
-    .catch((error: unknown) => log.error(error, "file de tâches"))
+    .catch((error: unknown) => log.error(error, "queue failed"))
     .finally(() => life.stop());
   return { ended, stop: () => stopRunner(runner, ended) };
 }
@@ -187,7 +187,7 @@ function wrapTasks(tasks: Record<string, Task>, log: Log): TaskList {
           attempt: job.attempts,
           ms: Math.round(performance.now() - started),
         },
-        "tâche faite",
+        "task done",
       );
     };
   return Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, wrap(name, task)]));
@@ -227,10 +227,13 @@ function startSweeper(pool: pg.Pool, every: number, log: Log): NodeJS.Timeout {
     suspects = new Set(silent);
     if (dead.length === 0) return;
     await pool.query("select graphile_worker.force_unlock_workers($1)", [dead]);
-    log.warn({ crews: dead }, "tâches d’un processus disparu reprises");
+    log.warn({ crews: dead }, "tasks of a dead process released");
   };
   return setInterval(
-    () => void sweep().catch((error: unknown) => log.warn({ err: error }, "tâches non vérifiées")),
+    () =>
+      void sweep().catch((error: unknown) =>
+        log.warn({ err: error }, "dead processes not checked"),
+      ),
     every,
   ).unref();
 }

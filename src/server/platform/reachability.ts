@@ -2,7 +2,7 @@
  * Whether somebody reads an e-mail address, asked of a service like Reacher (`POST /v0/check_email`).
  * It is slow and often silent: it advises, nothing ever waits for it nor depends on it.
  */
-import { keepRecent } from "./recent.ts";
+import { createCache } from "./cache.ts";
 
 const ANSWERS = ["safe", "risky", "invalid", "unknown"] as const;
 export type Reachable = (typeof ANSWERS)[number];
@@ -11,7 +11,7 @@ export type Reachable = (typeof ANSWERS)[number];
 export type Reachability = { check(to_email: string): Promise<Reachable> };
 
 const TIMEOUT_MS = 5000;
-const KEPT = { ttl: 10 * 60_000, most: 500 };
+const KEPT = { ttl: 10 * 60_000, capacity: 500 };
 
 type Settings = {
   /** Base of the service; without one every address is unknown. */
@@ -24,12 +24,12 @@ export function createReachability(
 ): Reachability {
   if (!url) return { check: async () => "unknown" };
   const endpoint = `${url.replace(/\/+$/, "")}/v0/check_email`;
-  const answers = keepRecent<Reachable>(KEPT);
+  const answers = createCache<Reachable>(KEPT);
   return {
     async check(to_email) {
       const answer = await answers.get(to_email, () => ask(endpoint, to_email, timeoutMs));
       // What is not known now may be in a moment.
-      if (answer === "unknown") answers.forget(to_email);
+      if (answer === "unknown") answers.evict(to_email);
       return answer;
     },
   };

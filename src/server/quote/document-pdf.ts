@@ -2,7 +2,7 @@
 import type { FastifyReply } from "fastify";
 import type { Instant } from "../../domain/time.ts";
 import type { Pdf } from "../platform/pdf/pdf.ts";
-import { keepRecent } from "../platform/recent.ts";
+import { createCache } from "../platform/cache.ts";
 import type { Print } from "./document-sheet.ts";
 
 export type Printed = {
@@ -20,7 +20,7 @@ const MOST_KEPT = 100;
 
 /** Renders through the thread of `pdf`; documents never change, so those asked for again are kept. */
 export function openPrinter(pdf: Pdf): Printer {
-  const recent = keepRecent<Buffer>({ ttl: HOUR, most: MOST_KEPT });
+  const recent = createCache<Buffer>({ ttl: HOUR, capacity: MOST_KEPT });
   return ({ key, at, print }) =>
     recent.get(key, async () => {
       const { template, data, assets } = await print();

@@ -8,7 +8,7 @@ import { NAME_LIMIT, STROKES_LIMIT } from "../../domain/quote/evidence.ts";
 import { parseQuoteReference } from "../../domain/quote/number.ts";
 import type { LookupError, QuoteProps } from "../../web/site/props.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
-import { isGuessing } from "../platform/limit.ts";
+import { isRateLimited } from "../platform/limit.ts";
 import { notFound } from "../platform/not-found.ts";
 import { publicOrigin } from "../platform/origin.ts";
 import { handOf } from "../repair/store.ts";
@@ -159,7 +159,7 @@ async function lookUp(
   { reference, contact, ip }: Asked,
 ): Promise<{ quoteid: string } | { error: LookupError }> {
   if (!reference || !contact) return { error: "missing" };
-  if (await isGuessing(database, { what: "quote", ip, contact })) return { error: "too-many" };
+  if (await isRateLimited(database, { what: "quote", ip, contact })) return { error: "too-many" };
   const asked = parseQuoteReference(reference);
   const email = parseEmail(contact) ?? "";
   const phone = parsePhone(contact) ?? "";

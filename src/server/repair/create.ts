@@ -5,7 +5,7 @@
 import type { EventInput } from "../../domain/agenda/event-input.ts";
 import type { AgendaEvent } from "../../domain/agenda/event.ts";
 import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
-import { badInput, within, type FieldErrors } from "../../domain/border.ts";
+import { badInput, within, type FieldErrors } from "../../domain/validation.ts";
 import type { Client } from "../../domain/client/client.ts";
 import { parseClientInput } from "../../domain/client/client-input.ts";
 import { filedNames } from "../../domain/client/names.ts";

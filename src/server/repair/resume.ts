@@ -1,5 +1,5 @@
 /** An open repair taken up again: what is new enters its journal and the appointment its agenda, together. */
-import { badInput } from "../../domain/border.ts";
+import { badInput } from "../../domain/validation.ts";
 import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
 import type { Resumption } from "../../domain/repair/creation.ts";
 import { resumingItems } from "../../domain/repair/opening.ts";

@@ -5,7 +5,7 @@ import { parsePhone } from "../../domain/client/phone/phone.ts";
 import { parseRepairReference } from "../../domain/repair/reference.ts";
 import type { LookupError, TrackingProps } from "../../web/site/props.ts";
 import { notFound } from "../platform/not-found.ts";
-import { isGuessing } from "../platform/limit.ts";
+import { isRateLimited } from "../platform/limit.ts";
 import { sse } from "../platform/live.ts";
 import type { Services } from "../services.ts";
 import { findSheet, loadTracking, lookUpSheet } from "./track.ts";
@@ -83,7 +83,7 @@ async function lookUp(
   { reference, contact, ip }: Form & { ip: string },
 ): Promise<{ sheetid: string } | { error: LookupError }> {
   if (!reference || !contact) return { error: "missing" };
-  if (await isGuessing(database, { what: "suivi", ip, contact })) return { error: "too-many" };
+  if (await isRateLimited(database, { what: "suivi", ip, contact })) return { error: "too-many" };
   const asked = parseRepairReference(reference);
   const email = parseEmail(contact) ?? "";
   const phone = parsePhone(contact) ?? "";

@@ -8,7 +8,7 @@ import { COOKIE } from "../account/rest.ts";
 import { checkSession } from "../account/store.ts";
 import { nextSlotsOf, type NextSlots } from "../agenda/store-next.ts";
 import { notFound } from "../platform/not-found.ts";
-import { keepRecent } from "../platform/recent.ts";
+import { createCache } from "../platform/cache.ts";
 import { openTowns } from "../platform/towns.ts";
 import type { Services } from "../services.ts";
 import { readQuery, searchDirectory } from "./site-directory.ts";
@@ -95,7 +95,7 @@ const SHOP_KEPT_MS = 3_000;
 const MOST_SHOPS = 500;
 
 export function shopGate({ database }: Services): ShopGate {
-  const recent = keepRecent<Found>({ ttl: SHOP_KEPT_MS, most: MOST_SHOPS });
+  const recent = createCache<Found>({ ttl: SHOP_KEPT_MS, capacity: MOST_SHOPS });
   const open = async (zipcode: string, slug: string): Promise<Found> => {
     const found = await findShop(database, { zipcode, slug });
     if (!found || !("scope" in found)) return found;

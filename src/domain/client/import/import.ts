@@ -1,5 +1,5 @@
 /** One line of a client file, read into a record or into what is wrong with it, in French, by column. */
-import { clean } from "../../border.ts";
+import { clean } from "../../validation.ts";
 import { isSiren } from "../../shop/legal-ids.ts";
 import { ADDRESS_TAGS, DEFAULT_COUNTRY, type Address, type AddressTag } from "../address.ts";
 import type { Client, ClientType } from "../client.ts";

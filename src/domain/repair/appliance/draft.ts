@@ -1,5 +1,5 @@
 /** An appliance while it is typed, before it is one: every field is there, dates and words may be missing. */
-import { undisguise } from "../../border.ts";
+import { stripInvisible } from "../../validation.ts";
 import { CATEGORIES, type Category, type CategoryId } from "../../catalogue/categories.ts";
 import { isKindId, kindOf } from "../../catalogue/kinds.ts";
 import { parseLocalDate, type Instant, type LocalDate } from "../../time.ts";
@@ -90,7 +90,7 @@ export function withKind(
 const LONGEST = 80;
 
 const tidy = (text: string): string =>
-  undisguise(text.normalize("NFC"), " ")
+  stripInvisible(text.normalize("NFC"), " ")
     .replace(/\p{Cc}/gu, " ")
     .replace(/\s+/g, " ")
     .trim()

@@ -1,5 +1,5 @@
 /** One line of an appliance file: whose it is, and what it is. */
-import { clean } from "../../border.ts";
+import { clean } from "../../validation.ts";
 import { UNKNOWN_KIND } from "../../catalogue/kinds.ts";
 import { searchKinds } from "../../catalogue/search.ts";
 import type { Described } from "../../client/import/directory.ts";

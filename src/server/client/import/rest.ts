@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { may, type Action } from "../../../domain/account/permissions.ts";
 import type { ShopScope } from "../../../domain/account/scope.ts";
 import type { Me } from "../../../domain/account/session.ts";
-import type { BadInput } from "../../../domain/border.ts";
+import type { BadInput } from "../../../domain/validation.ts";
 import { CLIENT_COLUMNS } from "../../../domain/client/import/columns.ts";
 import {
   parseImport,
@@ -16,7 +16,7 @@ import { isRefusal } from "../../../domain/decision.ts";
 import { APPLIANCE_COLUMNS, readApplianceLine } from "../../../domain/repair/appliance/import.ts";
 import { wantedShop } from "../../account/rest.ts";
 import { recordAct, scopeOf } from "../../account/store.ts";
-import { atEase } from "../../platform/at-ease.ts";
+import { inSlices } from "../../platform/slices.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { notFound } from "../../platform/not-found.ts";
 import { handOf } from "../../repair/store.ts";
@@ -76,10 +76,10 @@ async function readLines(request: ImportRequest, tell: Tell): Promise<ReadImport
   const told = (done: number) => tell({ phase: "reading", done, all: request.rows.length });
   const { noun } = request;
   if (noun === "client") {
-    const rows = await atEase(readRows(request, CLIENTS), told);
+    const rows = await inSlices(readRows(request, CLIENTS), told);
     return isRefusal(rows) ? rows : { ...request, noun, rows };
   }
-  const rows = await atEase(readRows(request, APPLIANCES), told);
+  const rows = await inSlices(readRows(request, APPLIANCES), told);
   return isRefusal(rows) ? rows : { ...request, noun, rows };
 }
 

@@ -11,9 +11,9 @@ import {
 } from "../../../domain/client/import/plan.ts";
 import type { Described } from "../../../domain/client/import/directory.ts";
 import { nameKey } from "../../../domain/client/names.ts";
-import { atEase } from "../../platform/at-ease.ts";
+import { inSlices } from "../../platform/slices.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
-import { risingIds } from "../../platform/rising-ids.ts";
+import { monotonicIds } from "../../platform/monotonic-ids.ts";
 import { giveAll } from "../store-gain.ts";
 import { loadClients, type ClientRow } from "../store.ts";
 
@@ -58,7 +58,7 @@ export async function planClientImport(
   const told = (done: number) => tell({ phase: "comparing", done, all: rows.length });
   told(0);
   const known = await knownClients(db, soughtBy(rows));
-  return atEase(planClients(rows, known, risingIds()), told);
+  return inSlices(planClients(rows, known, monotonicIds()), told);
 }
 
 /** Everybody of the shop whom these may be, asked for a thousand lines at a time. */

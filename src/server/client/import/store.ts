@@ -1,6 +1,6 @@
 /** The imports of a shop: run once whatever the retries, and listed. */
 import { sql } from "kysely";
-import { badInput, type BadInput } from "../../../domain/border.ts";
+import { badInput, type BadInput } from "../../../domain/validation.ts";
 import type { ClientRow } from "../../../domain/client/import/plan.ts";
 import type { ApplianceRow } from "../../../domain/repair/appliance/import-plan.ts";
 import type { Instant } from "../../../domain/time.ts";

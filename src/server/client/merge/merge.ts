@@ -12,7 +12,7 @@ import {
 import type { JournalClient } from "../../../domain/repair/journal.ts";
 import type { Instant } from "../../../domain/time.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
-import { risingIds } from "../../platform/rising-ids.ts";
+import { monotonicIds } from "../../platform/monotonic-ids.ts";
 import type { Hand } from "../../repair/store.ts";
 import { giveAll, takeBackAll } from "../store-gain.ts";
 import { loadClients } from "../store.ts";
@@ -27,7 +27,7 @@ export async function mergeClients(
   const held = await holdClients(db, [from, into]);
   const two = { from: held.get(from), into: held.get(into) };
   if (two.from && two.into && from !== into && two.from.merged_into === into) return into;
-  const gain = mergeGain(two, risingIds());
+  const gain = mergeGain(two, monotonicIds());
   if (isRefusal(gain)) return gain;
   await giveAll(db, [{ client_id: into, gain }]);
   await moveEverything(db, { from, into, gain, hand, payload: payloadOf(two) });

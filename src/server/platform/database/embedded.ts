@@ -41,7 +41,7 @@ export async function startEmbedded({
   const binaries = findBinaries(wanted);
   const directory = reachableFolder(wanted, binaries.account);
   if (path.dirname(directory) !== path.dirname(wanted))
-    log.info({ wanted, directory }, "base de données rangée ailleurs");
+    log.info({ wanted, directory }, "database stored in another directory");
   const cluster: Cluster = { directory, binaries, durable };
   await createCluster(cluster);
   const secrets = readSecrets(cluster);
@@ -86,7 +86,7 @@ async function bringBack(cluster: Cluster, lost: Postmaster, log: Log): Promise<
   log.warn({ port: lost.port }, "PostgreSQL s’est arrêté : nouveau démarrage");
   try {
     const found = await ensureRunning(cluster, lost.port);
-    log.info({ port: found.port }, "PostgreSQL répond de nouveau");
+    log.info({ port: found.port }, "PostgreSQL answers again");
     return found;
   } catch (error) {
     log.error(error, "PostgreSQL ne redémarre pas ; nouvel essai");

@@ -44,7 +44,7 @@ async function holdUntilLost({ url, name, log, onOpen, signal }: HeldConnection)
     await pingUntil(client, lost);
     return true;
   } catch (error) {
-    log.warn({ connection: name, err: error }, "connexion à la base perdue");
+    log.warn({ connection: name, err: error }, "database connection lost");
     return false;
   } finally {
     await client.end().catch(() => undefined);

@@ -81,7 +81,7 @@ async function bringUpToDate({ urls, dataDir, log }: Update): Promise<boolean> {
     return await withMigrationLock(owner, async () => {
       await prepareRoles(owner, urls.ownerUrl(), dataDir);
       const ran = await migrate(owner);
-      if (ran.length > 0) log.info({ migrations: ran }, "base de données mise à jour");
+      if (ran.length > 0) log.info({ migrations: ran }, "database migrated");
       await migrateQueue(owner, urls.workerUrl());
       const marks = await owner.query("select 1 from app.installation");
       return marks.rowCount === 0;

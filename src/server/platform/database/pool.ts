@@ -54,7 +54,7 @@ export function openPool({
   });
   // A client in use reports its loss to its query; without a listener it would stop Node as well.
   pool.on("connect", (client) => client.on("error", () => undefined));
-  pool.on("error", (error) => log.warn({ pool: name, err: error }, "connexion à la base perdue"));
+  pool.on("error", (error) => log.warn({ pool: name, err: error }, "database connection lost"));
   return pool;
 }
 

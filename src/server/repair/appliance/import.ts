@@ -10,9 +10,9 @@ import {
 } from "../../../domain/repair/appliance/import-plan.ts";
 import type { Instant } from "../../../domain/time.ts";
 import { inChunks, knownClients, recordFilled, type Tell } from "../../client/import/run.ts";
-import { atEase } from "../../platform/at-ease.ts";
+import { inSlices } from "../../platform/slices.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
-import { risingIds } from "../../platform/rising-ids.ts";
+import { monotonicIds } from "../../platform/monotonic-ids.ts";
 
 type Planning = { at: Instant; tell: Tell };
 
@@ -29,8 +29,8 @@ export async function planApplianceImport(
     db,
     clients.map(({ id }) => id),
   );
-  const planned = planAppliances(rows, { clients, appliances }, { newId: risingIds(), at });
-  return atEase(planned, told);
+  const planned = planAppliances(rows, { clients, appliances }, { newId: monotonicIds(), at });
+  return inSlices(planned, told);
 }
 
 async function appliancesOf(db: ShopDb, client_ids: readonly string[]): Promise<OwnedAppliance[]> {

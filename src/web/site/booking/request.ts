@@ -4,7 +4,7 @@
  */
 import type { CategoryId } from "../../../domain/catalogue/categories.ts";
 import { kindOf, UNKNOWN_KIND } from "../../../domain/catalogue/kinds.ts";
-import type { FieldErrors } from "../../../domain/border.ts";
+import type { FieldErrors } from "../../../domain/validation.ts";
 import { parseBooking } from "../../../domain/booking/request.ts";
 import { stepOf, type BookingStep } from "../../../domain/booking/steps.ts";
 import { plausiblePhone } from "../../../domain/client/phone/shape.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { FieldErrors } from "../../../domain/border.ts";
+import type { FieldErrors } from "../../../domain/validation.ts";
 import type { BookingStep } from "../../../domain/booking/steps.ts";
 import type { BookingProps } from "../props.ts";
 import {

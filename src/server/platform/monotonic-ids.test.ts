@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { risingIds } from "./rising-ids.ts";
+import { monotonicIds } from "./monotonic-ids.ts";
 
 it("each id comes after the one before, and is a uuid", () => {
-  const newId = risingIds();
+  const newId = monotonicIds();
   const ids = Array.from({ length: 5_000 }, newId);
   expect(ids).toEqual(ids.toSorted());
   expect(new Set(ids).size).toBe(ids.length);
@@ -13,7 +13,7 @@ it("each id comes after the one before, and is a uuid", () => {
 
 it("an id drawn below the last one becomes the one after it", () => {
   const drawn = ["01990000-0000-7000-8000-0000000000ff", "01990000-0000-7000-8000-000000000001"];
-  const newId = risingIds(() => drawn.shift() ?? "");
+  const newId = monotonicIds(() => drawn.shift() ?? "");
   newId();
   expect(newId()).toBe("01990000-0000-7000-8000-000000000100");
 });

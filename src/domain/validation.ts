@@ -1,7 +1,6 @@
 /**
- * What comes over a wire, read into words that the business can trust, each fault told in French on its
- * field. The server and the pages read with the same rules. Named exception of the domain: zod, in its
- * small form.
+ * Validation of input: parsers that answer typed values, or French messages by field. The server and the
+ * pages share them. Named exception of the domain: zod, in its small form.
  */
 import * as z from "zod/mini";
 
@@ -11,7 +10,7 @@ export type BadInput = { refused: "bad-input"; detail: FieldErrors };
 
 export const badInput = (detail: FieldErrors): BadInput => ({ refused: "bad-input", detail });
 
-export const BORDER_SAYS = {
+export const VALIDATION_FR = {
   text: "Ce champ doit être un texte.",
   long: "Ce texte est trop long.",
   id: "L’identifiant est mal formé.",
@@ -19,42 +18,44 @@ export const BORDER_SAYS = {
   choice: "Choisissez oui ou non.",
   place: "Les coordonnées de l’adresse sont incorrectes.",
 };
-const SAY = BORDER_SAYS;
+const SAY = VALIDATION_FR;
 
 type Issue = { path: readonly PropertyKey[]; message: string };
 
-/** The first fault of each field; those of the whole are put under `whole`. */
+/** The first message of each field; a message about the whole input has the key `whole`. */
 export function messagesOf(issues: readonly Issue[], whole = "request"): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const { path, message } of issues) messages[path.join(".") || whole] ??= message;
   return messages;
 }
 
-/** The same faults seen from outside: « start_at » of the event becomes « event.start_at ». */
+/** Prefixes the field names: « start_at » of the event becomes « event.start_at ». */
 export const within = (name: string, errors: FieldErrors): FieldErrors =>
-  Object.fromEntries(Object.entries(errors).map(([field, said]) => [`${name}.${field}`, said]));
+  Object.fromEntries(
+    Object.entries(errors).map(([field, message]) => [`${name}.${field}`, message]),
+  );
 
 const EMOJI_ENDS = /(\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)$/u;
 const EMOJI_BEGINS = /^\p{Extended_Pictographic}/u;
 const LETTER_ENDS = /[\p{Lo}\p{M}]$/u;
 const LETTER_BEGINS = /^\p{Lo}/u;
 
-/** Inside an emoji (« 👩‍🔧 »), or between letters of a script that is spelled with it (Persian, Hindi). */
+/** True for a joiner inside an emoji (« 👩‍🔧 ») or between letters of a script that needs it (Persian, Hindi). */
 function joins(sign: string, before: string, after: string): boolean {
   if (sign !== "\u200c" && sign !== "\u200d") return false;
   if (sign === "\u200d" && EMOJI_ENDS.test(before) && EMOJI_BEGINS.test(after)) return true;
   return LETTER_ENDS.test(before) && LETTER_BEGINS.test(after);
 }
 
-/** Without the invisible signs that disguise a text; those that spell it stay. */
-export const undisguise = (text: string, instead = ""): string =>
+/** Removes invisible characters, but for those that the spelling of a script or an emoji needs. */
+export const stripInvisible = (text: string, instead = ""): string =>
   text.replace(/[\p{Cf}\p{Co}]/gu, (sign, at: number) =>
     joins(sign, text.slice(Math.max(0, at - 2), at), text.slice(at + 1, at + 3)) ? sign : instead,
   );
 
-/** Signs that no keyboard types are dropped: PostgreSQL refuses some, others disguise a text. */
+/** Removes control and invisible characters: PostgreSQL refuses some (NUL), others can disguise a text. */
 export const clean = (text: string): string =>
-  undisguise(text.toWellFormed().normalize("NFC").replace(/\r\n?/g, "\n"))
+  stripInvisible(text.toWellFormed().normalize("NFC").replace(/\r\n?/g, "\n"))
     .replace(/(?!\n)\p{Cc}/gu, "")
     .trim();
 
@@ -70,7 +71,7 @@ export const oneLine = (most: number) =>
 export const filled = (most: number, missing: string) =>
   oneLine(most).check(z.minLength(1, missing));
 
-/** A text read by one of the domain's own parsers, which answers undefined to refuse. */
+/** A schema from one of the domain's own parsers, which answers undefined to refuse. */
 export const read = <Value>(parse: (text: string) => Value | undefined, message: string) =>
   z.pipe(
     z.string(message).check(z.maxLength(400, message)),
@@ -91,7 +92,7 @@ export const anId = (message: string = SAY.id) =>
     return ID.test(id) ? id : undefined;
   }, message);
 
-/** Left out, or null as GraphQL sends it: the value that goes without saying. */
+/** The default for a value that is absent, or null as GraphQL sends it. */
 export const orElse = <Schema extends z.core.$ZodType, const Value>(schema: Schema, value: Value) =>
   z.pipe(
     z.nullish(schema),

@@ -10,7 +10,7 @@ import {
   paragraph,
   read,
   within,
-} from "./border.ts";
+} from "./validation.ts";
 
 test.each([
   ["  Elle fuit.\r\nDepuis hier.  ", "Elle fuit.\nDepuis hier."],
