@@ -54,7 +54,7 @@ async function start(config: Config, log: Log) {
   const clock = () => toInstant(Date.now());
   const database = await openDatabase(
     { dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL },
-    { log },
+    { log, statements: config.PREPARED_STATEMENTS ? "prepared" : "unnamed" },
   );
   const ledgerKey = loadLedgerKey(config.DATA_DIR);
   if (database.first)

@@ -89,6 +89,7 @@ const environment = z
       ["postgres:", "postgresql:"],
       "une adresse comme postgres://etabli:motdepasse@serveur:5432/etabli",
     ).optional(),
+    PREPARED_STATEMENTS: flag.default(true),
     PUBLIC_URL: origin.optional(),
     TRUST_PROXY: proxies.optional(),
     SMTP_URL: url(

@@ -6,10 +6,10 @@ import { type Seed, settle } from "./first-run.ts";
 import { migrate, withMigrationLock } from "./migrate.ts";
 import { type ConnectionUrl, openPool } from "./pool.ts";
 import { APP_ROLE, loginUrl, prepareRoles, WORKER_ROLE } from "./roles.ts";
-import { bindShop, bindSystem, type WithShop, type WithSystem } from "./scope.ts";
+import { bindShop, bindSystem, type Statements, type WithShop, type WithSystem } from "./scope.ts";
 
 export type DatabaseConfig = { dataDir: string; databaseUrl?: string | undefined };
-type Options = { log?: Log; maxConnections?: number };
+type Options = { log?: Log; maxConnections?: number; statements?: Statements };
 
 export type Database = {
   withShop: WithShop;
@@ -32,7 +32,7 @@ const OLDEST = 180_000;
 /** Opens the embedded database of `dataDir`, or the server of `databaseUrl`, and brings it up to date. */
 export async function openDatabase(
   { dataDir, databaseUrl }: DatabaseConfig,
-  { log = quietLog, maxConnections = 16 }: Options = {},
+  { log = quietLog, maxConnections = 16, statements = "prepared" }: Options = {},
 ): Promise<Database> {
   const server = databaseUrl === undefined ? await startEmbedded({ dataDir, log }) : undefined;
   const urls = loginUrls(() => server?.ownerUrl() ?? databaseUrl ?? "", dataDir);
@@ -51,7 +51,10 @@ export async function openDatabase(
     await pool.end();
     await server?.close();
   };
-  const transactions = { withShop: bindShop(pool), withSystem: bindSystem(pool) };
+  const transactions = {
+    withShop: bindShop(pool, statements),
+    withSystem: bindSystem(pool, statements),
+  };
   const seeding = { first, settle: (seed: Seed) => settle(ownerUrl(), seed) };
   return { ...transactions, ...seeding, pool, ownerUrl, workerUrl, listenUrl, close };
 }
