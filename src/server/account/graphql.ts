@@ -11,9 +11,9 @@ import {
 import { createYoga, isAsyncIterable, type Plugin } from "graphql-yoga";
 import { violated } from "../platform/database/violation.ts";
 import { notFound, type Context } from "../platform/graphql.ts";
-import { boundedListDepth } from "../platform/graphql-shape.ts";
+import { boundedListDepth } from "../platform/graphql/list-depth.ts";
 import type { Services } from "../services.ts";
-import { cleaned, inFrench } from "./graphql-border.ts";
+import { cleaned, inFrench } from "../platform/graphql/body.ts";
 import { wantedShop } from "./rest.ts";
 import { recordAct, scopeOf } from "./store.ts";
 

@@ -8,7 +8,7 @@ import { loadRepairs } from "../repair/store.ts";
 import { findSheet } from "../repair/track.ts";
 import type { Services } from "../services.ts";
 import { SHOP_PATH, shopGate, type ShopRequest } from "../shop/site.ts";
-import { cardOf } from "../shop/site-props.ts";
+import { cardOf } from "../shop/present.ts";
 import { isBookable, loadShop, skillsOf } from "../shop/store.ts";
 import { calendarFile } from "./document-calendar.ts";
 

@@ -8,7 +8,7 @@ import type { ShopDb } from "../platform/database/scope.ts";
 import { limitConcurrencyByKey } from "../platform/concurrency.ts";
 import { RepairShopRef } from "../shop/graphql.ts";
 import { ClientRef } from "./graphql.ts";
-import { toldApartFrom } from "./merge/distinction.ts";
+import { toldApartFrom } from "./merge/distinguish.ts";
 import { countClients, possibleTwins, searchClients, type ClientSearch } from "./search.ts";
 import type { ClientRow } from "./store.ts";
 

@@ -3,7 +3,7 @@ import type { Phone } from "../../domain/client/phone/phone.ts";
 import { isRefusal } from "../../domain/decision.ts";
 import { batched } from "../platform/batch.ts";
 import { builder, readId, RefusalRef, type Context } from "../platform/graphql.ts";
-import { loadSurvivors } from "./store-survivor.ts";
+import { loadSurvivors } from "./merge/store.ts";
 import type { ClientRow } from "./store.ts";
 
 const PhoneRef = builder.objectRef<Phone>("Phone").implement({

@@ -10,7 +10,7 @@ import {
   type UploadRecipient,
 } from "../../domain/file/file.ts";
 import type { Instant } from "../../domain/time.ts";
-import { holdSurvivor } from "../client/store-survivor.ts";
+import { holdSurvivor } from "../client/merge/store.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { appendItems, lockRepair, type Hand } from "../repair/store.ts";
 import { loadFiles } from "./store.ts";

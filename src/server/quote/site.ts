@@ -13,7 +13,7 @@ import { notFound } from "../platform/not-found.ts";
 import { publicOrigin } from "../platform/origin.ts";
 import { handOf } from "../repair/store.ts";
 import type { Services } from "../services.ts";
-import { cardOf } from "../shop/site-props.ts";
+import { cardOf } from "../shop/present.ts";
 import { openPrinter } from "./document-pdf.ts";
 import { sendQuotePdf } from "./document-sent.ts";
 import { acceptQuoteById, refuseQuoteById, type Answer } from "./store-answer.ts";

@@ -20,7 +20,7 @@ import { saveEvent, type Saving, type SavingRefusal } from "../agenda/save-event
 import { lockUsers } from "../agenda/store.ts";
 import { loadClients } from "../client/store.ts";
 import { saveClient } from "../client/save.ts";
-import { holdSurvivor } from "../client/store-survivor.ts";
+import { holdSurvivor } from "../client/merge/store.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { loadShop } from "../shop/store.ts";
 import { appendItems, createRepair, loadRepairs, numberRepair, type NewRepair } from "./store.ts";

@@ -5,7 +5,7 @@ import type { ShopScope } from "../../domain/account/scope.ts";
 import type { Me } from "../../domain/account/session.ts";
 import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
 import { parseCreation, type RepairCreation } from "../../domain/repair/creation.ts";
-import { cleaned } from "../account/graphql-border.ts";
+import { cleaned } from "../platform/graphql/body.ts";
 import { limitOfShop, wantedShop } from "../account/rest.ts";
 import { recordAct, scopeOf } from "../account/store.ts";
 import { againIfTaken } from "../platform/database/violation.ts";

@@ -6,7 +6,7 @@ import { resumingItems } from "../../domain/repair/opening.ts";
 import { announceAppointment, type Telling } from "../agenda/announce.ts";
 import { repairPlace } from "../agenda/store-place.ts";
 import type { SavingRefusal } from "../agenda/save-event.ts";
-import { holdSurvivor } from "../client/store-survivor.ts";
+import { holdSurvivor } from "../client/merge/store.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { loadShop } from "../shop/store.ts";
 import { holdPeople, planEvent, type Creating } from "./create.ts";

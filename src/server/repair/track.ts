@@ -14,7 +14,7 @@ import type {
 } from "../../web/site/props.ts";
 import type { Database } from "../platform/database/open.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
-import { cardOf } from "../shop/site-props.ts";
+import { cardOf } from "../shop/present.ts";
 import { clientScope, loadShop } from "../shop/store.ts";
 import { itemsOfRepairs, loadAppliances, loadRepairs, type RepairRow } from "./store.ts";
 

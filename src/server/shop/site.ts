@@ -11,9 +11,9 @@ import { notFound } from "../platform/not-found.ts";
 import { createCache } from "../platform/cache.ts";
 import { openTowns } from "../platform/towns.ts";
 import type { Services } from "../services.ts";
-import { readQuery, searchDirectory } from "./site-directory.ts";
+import { readQuery, searchDirectory } from "./directory/search.ts";
 import { legalProps } from "./site-legal.ts";
-import { cardOf, shopProps } from "./site-props.ts";
+import { cardOf, shopProps } from "./present.ts";
 import { clientScope, findShop, listShops, loadShop, type StaffedShop } from "./store.ts";
 
 /** Five digits, so that a shop's address never swallows another page. */

@@ -14,7 +14,7 @@ import { nameKey } from "../../../domain/client/names.ts";
 import { inSlices } from "../../platform/slices.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { monotonicIds } from "../../platform/monotonic-ids.ts";
-import { giveAll } from "../store-gain.ts";
+import { giveAll } from "../gain/store.ts";
 import { loadClients, type ClientRow } from "../store.ts";
 
 export type ImportCounts = {

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { knownClient, repairOf } from "../../../../test/shop/clients.ts";
 import { GARONNE, insertRow } from "../../../../test/shop/garonne.ts";
 import { mintScope, type ShopDb } from "../../platform/database/scope.ts";
-import { holdSurvivor } from "../store-survivor.ts";
+import { holdSurvivor } from "../merge/store.ts";
 import { file, karim, nadia, openImports } from "../../../../test/shop/importer.ts";
 
 const { doors, run, ask, undo, everything, clientNamed } = openImports();

@@ -5,7 +5,7 @@ import { lossOf, type Gain } from "../../../domain/client/gain.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { takeBackAppliances } from "../../repair/appliance/import.ts";
 import type { Hand } from "../../repair/store.ts";
-import { takeBackAll, type Losses } from "../store-gain.ts";
+import { takeBackAll, type Losses } from "../gain/store.ts";
 import { beginBulk, inChunks, settleBulk } from "./run.ts";
 import { loadImport, oneAtATime, type ImportRow } from "./store.ts";
 import { loadClients } from "../store.ts";

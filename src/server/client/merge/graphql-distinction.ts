@@ -12,7 +12,7 @@ import {
   tellApart,
   type DistinctionRow,
   type ToldApart,
-} from "./distinction.ts";
+} from "./distinguish.ts";
 
 const ToldApartRef = builder.objectRef<ToldApart>("ToldApart").implement({
   fields: (t) => ({

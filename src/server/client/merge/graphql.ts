@@ -8,7 +8,7 @@ import { builder, demandId, notFound, readId, type Context } from "../../platfor
 import { handOf, type Hand } from "../../repair/store.ts";
 import { ClientRef, clientById, ClientResult } from "../graphql.ts";
 import { readInTurn } from "../graphql-search.ts";
-import { duplicatePairs, type DuplicatePair } from "./duplicates.ts";
+import { duplicatePairs, type DuplicatePair } from "./find-duplicates.ts";
 import { mergeClients, mergesInto, undoMerge, type MergeSummary } from "./merge.ts";
 
 const ClientMergeRef = builder.objectRef<MergeSummary>("ClientMerge").implement({

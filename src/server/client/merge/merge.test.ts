@@ -10,7 +10,7 @@ import { recognise } from "../../../domain/client/same-client.ts";
 import { isRefusal } from "../../../domain/decision.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { mergeClients, mergesInto, undoMerge } from "./merge.ts";
-import { loadSurvivors } from "../store-survivor.ts";
+import { loadSurvivors } from "./store.ts";
 import { clientsReachedBy, loadClients } from "../store.ts";
 
 const database = testDatabase();

@@ -14,7 +14,7 @@ import type { Instant } from "../../../domain/time.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { monotonicIds } from "../../platform/monotonic-ids.ts";
 import type { Hand } from "../../repair/store.ts";
-import { giveAll, takeBackAll } from "../store-gain.ts";
+import { giveAll, takeBackAll } from "../gain/store.ts";
 import { loadClients } from "../store.ts";
 
 type Wanted = { from: string; into: string; hand: Hand };

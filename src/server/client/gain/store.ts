@@ -1,7 +1,7 @@
 /** Writes what records gain and give back (domain/client/gain.ts), for one client or for thousands at once. */
 import { sql } from "kysely";
-import type { Gain, Loss } from "../../domain/client/gain.ts";
-import type { ShopDb } from "../platform/database/scope.ts";
+import type { Gain, Loss } from "../../../domain/client/gain.ts";
+import type { ShopDb } from "../../platform/database/scope.ts";
 
 export type Gains = { client_id: string; gain: Gain };
 export type Losses = { client_id: string; loss: Loss };

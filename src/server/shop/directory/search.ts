@@ -1,12 +1,12 @@
 /** The directory: shops by name, town, trade, the nearest first. */
-import { distanceKm, type Place } from "../../domain/agenda/travel.ts";
-import { CATEGORIES, isCategoryId, type CategoryId } from "../../domain/catalogue/categories.ts";
-import { searchKinds } from "../../domain/catalogue/search.ts";
-import { nameKey } from "../../domain/client/names.ts";
-import { DEFAULT_ZONE } from "../../domain/time.ts";
-import type { DirectoryProps, DirectoryShop } from "../../web/site/props.ts";
-import type { Towns } from "../platform/towns.ts";
-import type { ListedShop } from "./store.ts";
+import { distanceKm, type Place } from "../../../domain/agenda/travel.ts";
+import { CATEGORIES, isCategoryId, type CategoryId } from "../../../domain/catalogue/categories.ts";
+import { searchKinds } from "../../../domain/catalogue/search.ts";
+import { nameKey } from "../../../domain/client/names.ts";
+import { DEFAULT_ZONE } from "../../../domain/time.ts";
+import type { DirectoryProps, DirectoryShop } from "../../../web/site/props.ts";
+import type { Towns } from "../../platform/towns.ts";
+import type { ListedShop } from "../store.ts";
 
 type Query = DirectoryProps["query"];
 

@@ -1,7 +1,7 @@
 /** Records that were merged into another: their ids lead to the survivor. */
 import { sql } from "kysely";
-import type { ShopDb } from "../platform/database/scope.ts";
-import { loadClients, type ClientRow } from "./store.ts";
+import type { ShopDb } from "../../platform/database/scope.ts";
+import { loadClients, type ClientRow } from "../store.ts";
 
 type Survivor = { id: string; survivor_id: string };
 

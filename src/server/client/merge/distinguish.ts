@@ -9,7 +9,7 @@ import { isRefusal, refuse, type Decision } from "../../../domain/decision.ts";
 import type { Instant } from "../../../domain/time.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import type { Hand } from "../../repair/store.ts";
-import { loadSurvivors } from "../store-survivor.ts";
+import { loadSurvivors } from "./store.ts";
 import { loadClients, type ClientRow } from "../store.ts";
 
 type Two = { one: string; other: string };

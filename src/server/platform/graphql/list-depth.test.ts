@@ -1,6 +1,6 @@
 import { buildSchema, parse, validate } from "graphql";
 import { describe, expect, it } from "vitest";
-import { boundedListDepth } from "./graphql-shape.ts";
+import { boundedListDepth } from "./list-depth.ts";
 
 const schema = buildSchema(`
   type Query { repairs: [Repair!]! repair: Repair }
