@@ -1,20 +1,21 @@
-/** Runs long synchronous work in slices, so that the event loop answers other requests between two. */
-import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+/** Runs long work a slice at a time: between two slices the event loop answers other requests. */
+import { setImmediate as yieldToOthers } from "node:timers/promises";
 
-/** Milliseconds of one slice: the longest time that it delays other requests. */
+/** Milliseconds: the longest that one shop's file may delay another request. */
 const SLICE = 10;
 
-/** Runs `work` to its end. Each step yields its progress, which is reported after each slice. */
+/** Each step of `work` yields its progress, reported after each slice. `clock`: milliseconds, monotonic. */
 export async function inSlices<Value>(
   work: Iterator<number, Value>,
   onProgress: (done: number) => void = () => undefined,
+  clock: () => number = () => performance.now(),
 ): Promise<Value> {
-  let began = performance.now();
+  let began = clock();
   for (let step = work.next(); ; step = work.next()) {
     if (step.done) return step.value;
-    if (performance.now() - began < SLICE) continue;
+    if (clock() - began < SLICE) continue;
     onProgress(step.value);
-    await yieldToEventLoop();
-    began = performance.now();
+    await yieldToOthers();
+    began = clock();
   }
 }
