@@ -123,11 +123,10 @@ test.each([
   expect(nearNames({ lastname, firstname }, { lastname: last, firstname: first })).toBe(near);
 });
 
-test("a name without end is near to none, and said so at once", () => {
-  const endless = { lastname: `DUPONT${"T".repeat(300_000)}`, firstname: "Marie" };
-  const begun = performance.now();
-  for (let turn = 0; turn < 20; turn++) expect(nearNames(endless, marie)).toBe(false);
-  expect(performance.now() - begun).toBeLessThan(1_500);
+test("two endless names of unequal length are not compared letter by letter", () => {
+  const endless = (length: number) => ({ lastname: "T".repeat(length), firstname: "Marie" });
+  // Letter by letter these would be sixty thousand million comparisons: this test would never end.
+  expect(nearNames(endless(300_000), endless(200_000))).toBe(false);
 });
 
 test("while typing, the likeliest comes first and strangers are left out", () => {
