@@ -302,18 +302,18 @@ const legal: LegalProps = {
 export const SAMPLES: Readonly<Record<string, (show: Show) => Promise<unknown>>> = {
   "/": (show) => show("home", { shop_count: 3 }),
   "/annuaire": (show) =>
-    show("annuaire", { query: { q: "", where: "Toulouse", category_id: "plomberie" }, shops }),
+    show("directory", { query: { q: "", where: "Toulouse", category_id: "plomberie" }, shops }),
   "/annuaire/personne": (show) =>
-    show("annuaire", { query: { q: "orgue", where: "", category_id: "" }, shops: [] }),
+    show("directory", { query: { q: "orgue", where: "", category_id: "" }, shops: [] }),
   "/31000/atelier-garonne": (show) => show("shop", shop),
-  "/31000/atelier-garonne/rdv": (show) => show("rdv", booking),
+  "/31000/atelier-garonne/rdv": (show) => show("booking", booking),
   "/31000/atelier-garonne/cgv": (show) =>
-    show("cgv", {
+    show("terms", {
       shop: card,
       cgv: "Article 1 : objet\n\nLes présentes conditions s’appliquent à toutes les réparations.",
       mediator: shop.shop.mediator,
     }),
-  "/suivi": (show) => show("suivi", { reference: "R2026-00042", error: "not-found" }),
+  "/suivi": (show) => show("tracking-lookup", { reference: "R2026-00042", error: "not-found" }),
   "/suivi/exemple": (show) => show("tracking", tracking),
   "/suivi/regler": (show) =>
     show("tracking", {
@@ -330,13 +330,13 @@ export const SAMPLES: Readonly<Record<string, (show: Show) => Promise<unknown>>>
         },
       ],
     }),
-  "/quote": (show) => show("quoteLookup", { reference: "", error: null }),
+  "/quote": (show) => show("quote-lookup", { reference: "", error: null }),
   "/quote/exemple": (show) => show("quote", quote),
   "/quote/expire": (show) => show("quote", { ...quote, status: "Expiré" }),
   "/quote/accepte": (show) =>
     show("quote", { ...quote, status: "Accepté", answered_at: at("2026-11-23T10:00:00Z") }),
   "/tarifs": (show) =>
-    show("tarifs", {
+    show("pricing", {
       plans: [
         plan("Découverte", 0, {}),
         plan("Atelier", 2900, { users: "Jusqu’à 5 utilisateurs", highlighted: true }),
@@ -347,7 +347,7 @@ export const SAMPLES: Readonly<Record<string, (show: Show) => Promise<unknown>>>
   "/pro": (show) => show("pro", {}),
   "/partnership": (show) => show("partnership", { email: "contact@etabli.test" }),
   "/legal": (show) => show("legal", legal),
-  "/rgpd": (show) => show("rgpd", legal),
-  "/introuvable": (show) => show("notFound", { loggedIn: false }),
+  "/rgpd": (show) => show("privacy", legal),
+  "/introuvable": (show) => show("not-found", { loggedIn: false }),
   "/erreur": (show) => show("error", { status: 500 }),
 };

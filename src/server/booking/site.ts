@@ -23,7 +23,7 @@ export async function bookingSite(app: FastifyInstance, services: Services): Pro
     // A shop that takes no booking online says so on its own page, with its telephone.
     if (!isBookable(shop)) return reply.redirect(`/${shop.zipcode}/${shop.slug}`, 302);
     const { online_kinds, locations, horizon_days } = shop.booking_rules;
-    return web.page(reply, "rdv", {
+    return web.page(reply, "booking", {
       shop: { ...cardOf(shop), timezone: shop.timezone, has_cgv: shop.cgv.trim() !== "" },
       kinds: [...online_kinds],
       locations: [...locations],

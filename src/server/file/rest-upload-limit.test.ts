@@ -23,7 +23,7 @@ test("a shop that sends without end is told to wait in French; another at the sa
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([422]));
   const refused = await send(marc);
   expect(refused.statusCode).toBe(429);
-  // The device keeps the file and sends it again by itself (web/platform/upload-wire.ts).
+  // The device keeps the file and sends it again by itself (web/platform/upload-request.ts).
   expect(refused.json()).toEqual({
     refused: "too-many",
     message: "Trop de demandes en peu de temps. Patientez une minute, puis recommencez.",

@@ -44,9 +44,9 @@ describe("while developing, from the sources themselves", () => {
   beforeAll(async () => {
     const web = await createWeb(app, "development");
     app.get("/hostile", (_request, reply) =>
-      web.page(reply, "suivi", { reference: hostile, error: "not-found" }),
+      web.page(reply, "tracking-lookup", { reference: hostile, error: "not-found" }),
     );
-    app.get("/perdu", (_request, reply) => web.page(reply, "notFound", { loggedIn: true }));
+    app.get("/perdu", (_request, reply) => web.page(reply, "not-found", { loggedIn: true }));
     app.get("/secret", (_request, reply) =>
       web.page(reply.header("cache-control", "no-store"), "error", { status: 500 }),
     );

@@ -30,7 +30,7 @@ export async function quoteSite(app: FastifyInstance, services: Services): Promi
   const means = { printer: openPrinter(services.pdf), origin: publicOrigin(services.config) };
 
   app.get("/quote", (_request, reply) =>
-    web.page(reply, "quoteLookup", { reference: "", error: null }),
+    web.page(reply, "quote-lookup", { reference: "", error: null }),
   );
 
   app.post("/quote", async (request, reply) => {
@@ -40,7 +40,7 @@ export async function quoteSite(app: FastifyInstance, services: Services): Promi
     if ("quoteid" in found) return reply.redirect(`/quote/${found.quoteid}`, 303);
     // Not "no-referrer": the next try would leave this page under the origin "null", and be refused.
     void reply.header("cache-control", "no-store").code(STATUS[found.error]);
-    return web.page(reply, "quoteLookup", { reference, error: found.error });
+    return web.page(reply, "quote-lookup", { reference, error: found.error });
   });
 
   app.get("/quote/:quoteid", async (request: QuoteRequest, reply) => {

@@ -141,7 +141,7 @@ describe("finding a repair by its reference", () => {
   ])("%j answers %i", async (form, status, error) => {
     const response = await post(form);
     expect(response.statusCode).toBe(status);
-    expect(response.json()).toMatchObject({ page: "suivi", props: { error } });
+    expect(response.json()).toMatchObject({ page: "tracking-lookup", props: { error } });
     expect(response.body).not.toContain("39 98");
   });
 

@@ -15,7 +15,9 @@ type SheetRequest = FastifyRequest<{ Params: { sheetid: string } }>;
 export async function repairSite(app: FastifyInstance, services: Services): Promise<void> {
   const { database, web, live } = services;
 
-  app.get("/suivi", (_request, reply) => web.page(reply, "suivi", { reference: "", error: null }));
+  app.get("/suivi", (_request, reply) =>
+    web.page(reply, "tracking-lookup", { reference: "", error: null }),
+  );
 
   app.post("/suivi", async (request, reply) => {
     const { reference, contact } = readForm(request.body);
@@ -23,7 +25,7 @@ export async function repairSite(app: FastifyInstance, services: Services): Prom
     if ("sheetid" in found) return reply.redirect(`/suivi/${found.sheetid}`, 303);
     // Not "no-referrer": the next try would leave this page under the origin "null", and be refused.
     void reply.header("cache-control", "no-store").code(STATUS[found.error]);
-    return web.page(reply, "suivi", { reference, error: found.error });
+    return web.page(reply, "tracking-lookup", { reference, error: found.error });
   });
 
   app.get("/suivi/:sheetid", async (request: SheetRequest, reply) => {

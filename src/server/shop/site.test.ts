@@ -101,7 +101,7 @@ describe("a shop's public address", () => {
     const { page, props } = await propsOf(
       "/31000/atelier-garonne/rdv?slot=2026-11-24T08:00:00.000Z",
     );
-    expect(page).toBe("rdv");
+    expect(page).toBe("booking");
     expect(props).toMatchObject({
       kinds: ["Diagnostic / Devis", "Réparation", "Livraison / Enlèvement", "Télédiagnostic"],
       locations: ["Chez le client", "Atelier"],
@@ -186,12 +186,12 @@ describe("the directory", () => {
 
 it.each([
   ["/", "home"],
-  ["/tarifs", "tarifs"],
+  ["/tarifs", "pricing"],
   ["/about", "about"],
   ["/pro", "pro"],
   ["/partnership", "partnership"],
   ["/legal", "legal"],
-  ["/rgpd", "rgpd"],
+  ["/rgpd", "privacy"],
 ])("%s is the page « %s »", async (url, page) => {
   expect((await propsOf(url)).page).toBe(page);
 });

@@ -39,12 +39,12 @@ function houseSite(app: FastifyInstance, { database, web, config }: Services): v
   app.get("/", async (_request, reply) =>
     web.page(reply, "home", { shop_count: (await listShops(database)).length }),
   );
-  app.get("/tarifs", (_request, reply) => web.page(reply, "tarifs", { plans }));
+  app.get("/tarifs", (_request, reply) => web.page(reply, "pricing", { plans }));
   app.get("/about", (_request, reply) => web.page(reply, "about", {}));
   app.get("/pro", (_request, reply) => web.page(reply, "pro", {}));
   app.get("/partnership", (_request, reply) => web.page(reply, "partnership", { email }));
   app.get("/legal", (_request, reply) => web.page(reply, "legal", legal));
-  app.get("/rgpd", (_request, reply) => web.page(reply, "rgpd", legal));
+  app.get("/rgpd", (_request, reply) => web.page(reply, "privacy", legal));
 }
 
 function directorySite(
@@ -63,7 +63,7 @@ function directorySite(
         return { ...shop, next_slot: next_slot ?? null };
       }),
     );
-    return web.page(reply, "annuaire", { query, shops });
+    return web.page(reply, "directory", { query, shops });
   });
 }
 
@@ -81,7 +81,7 @@ function pagesOfShops(app: FastifyInstance, services: Services, nextSlots: NextS
     if (!open) return reply;
     const { cgv, mediator } = open.shop;
     if (cgv.trim() === "") return notFound(reply);
-    return web.page(reply, "cgv", { shop: cardOf(open.shop), cgv, mediator });
+    return web.page(reply, "terms", { shop: cardOf(open.shop), cgv, mediator });
   });
 }
 
@@ -137,7 +137,7 @@ export async function showProblem(
   { request, reply, status }: Problem,
 ): Promise<unknown> {
   if (status !== 404) return services.web.page(reply, "error", { status });
-  return services.web.page(reply, "notFound", { loggedIn: await isSignedIn(services, request) });
+  return services.web.page(reply, "not-found", { loggedIn: await isSignedIn(services, request) });
 }
 
 async function isSignedIn({ database }: Services, request: FastifyRequest): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { UiProvider } from "../ui/provider.tsx";
+import { UiProvider } from "../ui/office/provider.tsx";
 import { AdminShell } from "./admin-shell.tsx";
 import { OutboxScreen } from "./outbox-screen.tsx";
 import { ShopsScreen } from "./shops-screen.tsx";

@@ -5,9 +5,9 @@ import { DEFAULT_ZONE, formatMoment } from "../../domain/time.ts";
 import { openClient } from "../platform/client.ts";
 import { graphql, type ResultOf } from "../platform/graphql.ts";
 import { useRead } from "../platform/query.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { Mark, type Tone } from "../ui/mark.tsx";
-import { ReadStates } from "../ui/read-states.tsx";
+import { EmptyState } from "../ui/office/empty-state.tsx";
+import { Mark, type Tone } from "../ui/office/mark.tsx";
+import { ReadStates } from "../ui/office/read-states.tsx";
 
 const outboxQuery = graphql(`
   query outbox($id: ID!, $first: Int) {

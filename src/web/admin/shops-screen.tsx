@@ -2,10 +2,10 @@ import { Anchor, Button, Group, Text, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { actFor } from "../platform/acting-shop.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { Mark, type Tone } from "../ui/mark.tsx";
-import { ReadStates } from "../ui/read-states.tsx";
-import { matching, useShops, type AdminShop } from "./shops-query.ts";
+import { EmptyState } from "../ui/office/empty-state.tsx";
+import { Mark, type Tone } from "../ui/office/mark.tsx";
+import { ReadStates } from "../ui/office/read-states.tsx";
+import { matching, useShops, type AdminShop } from "./query.ts";
 
 const STATUSES: ReadonlyMap<string, { label: string; tone: Tone }> = new Map([
   ["ACTIVE", { label: "En activité", tone: "good" }],

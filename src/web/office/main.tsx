@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { Provider } from "urql";
 import { openClient } from "../platform/client.ts";
 import { hasUploads } from "../platform/upload-key.ts";
-import { UiProvider } from "../ui/provider.tsx";
+import { UiProvider } from "../ui/office/provider.tsx";
 import { router } from "./router.tsx";
 import { watchChunkFailures } from "./shell/chunk-failure.ts";
 

@@ -12,11 +12,11 @@ import { selectedShop } from "../platform/acting-shop.ts";
 import { currentSession } from "../platform/sign-in.ts";
 import { SignInScreen } from "./account/sign-in-screen.tsx";
 import { SignOutScreen } from "./account/sign-out-screen.tsx";
-import { agendaSearch } from "./agenda/agenda-search.ts";
-import { clientSearch } from "./client/client-search-params.ts";
-import { clientsSearch } from "./client/clients-search.ts";
-import { moneySearch } from "./invoice/money-search.ts";
-import { repairsSearch } from "./repair/repairs-search.ts";
+import { agendaSearch } from "./agenda/search-params.ts";
+import { clientSearch } from "./client/record/search-params.ts";
+import { clientsSearch } from "./client/list/search-params.ts";
+import { moneySearch } from "./invoice/search-params.ts";
+import { repairsSearch } from "./repair/list/search-params.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { NotFoundScreen } from "./shell/not-found-screen.tsx";
 import { OfficeShell } from "./shell/office-shell.tsx";
@@ -71,7 +71,7 @@ const agenda = createRoute({
 const sheet = createRoute({
   getParentRoute: () => shell,
   path: "/app/sheet/$repairid",
-  component: lazyRouteComponent(() => import("./repair/sheet-screen.tsx"), "SheetScreen"),
+  component: lazyRouteComponent(() => import("./repair/sheet/sheet-screen.tsx"), "SheetScreen"),
 });
 const newSheet = createRoute({
   getParentRoute: () => shell,
@@ -99,19 +99,19 @@ const repairs = createRoute({
   getParentRoute: () => shell,
   path: "/app/repair",
   validateSearch: repairsSearch,
-  component: lazyRouteComponent(() => import("./repair/repairs-screen.tsx"), "RepairsScreen"),
+  component: lazyRouteComponent(() => import("./repair/list/repairs-screen.tsx"), "RepairsScreen"),
 });
 const clients = createRoute({
   getParentRoute: () => shell,
   path: "/app/client",
   validateSearch: clientsSearch,
-  component: lazyRouteComponent(() => import("./client/clients-screen.tsx"), "ClientsScreen"),
+  component: lazyRouteComponent(() => import("./client/list/clients-screen.tsx"), "ClientsScreen"),
 });
 const client = createRoute({
   getParentRoute: () => shell,
   path: "/app/client/$clientid",
   validateSearch: clientSearch,
-  component: lazyRouteComponent(() => import("./client/client-screen.tsx"), "ClientScreen"),
+  component: lazyRouteComponent(() => import("./client/record/client-screen.tsx"), "ClientScreen"),
 });
 const money = createRoute({
   getParentRoute: () => shell,

@@ -1,7 +1,7 @@
 /** Reading and acting: the only two ways for a screen to speak to the server. */
 import { useState } from "react";
 import { useMutation, useQuery, type AnyVariables, type TypedDocumentNode } from "urql";
-import { tellFault, tellRefusal } from "../ui/tell.ts";
+import { tellFault, tellRefusal } from "../ui/office/notify.ts";
 import { useLive, type LiveNoun } from "./live.ts";
 import { refusalText } from "./refusal.ts";
 

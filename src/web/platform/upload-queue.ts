@@ -31,7 +31,7 @@ import {
   removeUploads,
   watchUploads,
 } from "./upload-store.ts";
-import { sendUpload } from "./upload-wire.ts";
+import { sendUpload } from "./upload-request.ts";
 
 export type UploadTarget = {
   recipientType: UploadRecipient;

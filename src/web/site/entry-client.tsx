@@ -2,7 +2,7 @@ import { createElement, useEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { INTERACTIVE_PAGES, type InteractiveId } from "./interactive-pages.ts";
 import type { PageProps } from "./props.ts";
-import "../ui/site-tokens.css";
+import "../ui/site/tokens.css";
 
 const data = document.getElementById("page")?.textContent;
 if (data) void hydrate(JSON.parse(data));

@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import type { PageHead } from "./page.ts";
 import { isInteractive, PAGES } from "./pages.ts";
 import type { PageId, PageProps } from "./props.ts";
-import "../ui/site-tokens.css";
+import "../ui/site/tokens.css";
 
 type Frame = { origin: string; assets: { styles: string; scripts: string } };
 

@@ -1,14 +1,14 @@
 import type { PageModule } from "./page.ts";
 
-export type InteractiveId = "rdv" | "tracking" | "quote" | "notFound";
+export type InteractiveId = "booking" | "tracking" | "quote" | "not-found";
 
 /**
  * Pages that answer to a hand beyond links and forms. The others are sent without a single script,
  * which is the fastest a page can be on an old phone.
  */
 export const INTERACTIVE_PAGES: { [Id in InteractiveId]: () => Promise<PageModule<Id>> } = {
-  rdv: () => import("./pages/rdv.tsx"),
+  booking: () => import("./pages/booking.tsx"),
   tracking: () => import("./pages/tracking.tsx"),
   quote: () => import("./pages/quote.tsx"),
-  notFound: () => import("./pages/notFound.tsx"),
+  "not-found": () => import("./pages/not-found.tsx"),
 };

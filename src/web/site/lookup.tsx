@@ -1,6 +1,6 @@
-import { Button } from "../ui/site-button.tsx";
-import { TextField } from "../ui/site-field.tsx";
-import { Notice, Panel } from "../ui/site-panel.tsx";
+import { Button } from "../ui/site/button.tsx";
+import { TextField } from "../ui/site/field.tsx";
+import { Notice, Panel } from "../ui/site/panel.tsx";
 import styles from "./lookup.module.css";
 import type { LookupError, TrackingLookupProps } from "./props.ts";
 

@@ -6,17 +6,17 @@ import type { PageId } from "./props.ts";
 export const PAGES: { [Id in PageId]: () => Promise<PageModule<Id>> } = {
   ...INTERACTIVE_PAGES,
   home: () => import("./pages/home.tsx"),
-  annuaire: () => import("./pages/annuaire.tsx"),
+  directory: () => import("./pages/directory.tsx"),
   shop: () => import("./pages/shop.tsx"),
-  cgv: () => import("./pages/cgv.tsx"),
-  suivi: () => import("./pages/suivi.tsx"),
-  quoteLookup: () => import("./pages/quoteLookup.tsx"),
-  tarifs: () => import("./pages/tarifs.tsx"),
+  terms: () => import("./pages/terms.tsx"),
+  "tracking-lookup": () => import("./pages/tracking-lookup.tsx"),
+  "quote-lookup": () => import("./pages/quote-lookup.tsx"),
+  pricing: () => import("./pages/pricing.tsx"),
   about: () => import("./pages/about.tsx"),
   partnership: () => import("./pages/partnership.tsx"),
   pro: () => import("./pages/pro.tsx"),
   legal: () => import("./pages/legal.tsx"),
-  rgpd: () => import("./pages/rgpd.tsx"),
+  privacy: () => import("./pages/privacy.tsx"),
   error: () => import("./pages/error.tsx"),
 };
 

@@ -1,7 +1,7 @@
 import { APPLIANCE_KINDS } from "../../domain/catalogue/kinds.ts";
-import { Button } from "../ui/site-button.tsx";
-import { TextField } from "../ui/site-field.tsx";
-import { Sign } from "../ui/site-sign.tsx";
+import { Button } from "../ui/site/button.tsx";
+import { TextField } from "../ui/site/field.tsx";
+import { Sign } from "../ui/site/sign.tsx";
 import styles from "./search-form.module.css";
 
 type Props = { q?: string; where?: string; category_id?: string };

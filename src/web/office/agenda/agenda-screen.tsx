@@ -4,22 +4,22 @@ import { may } from "../../../domain/account/permissions.ts";
 import type { AgendaEvent } from "../../../domain/agenda/event.ts";
 import { dateOf } from "../../../domain/time.ts";
 import { useSession } from "../../platform/use-session.ts";
-import { ReadStates } from "../../ui/read-states.tsx";
+import { ReadStates } from "../../ui/office/read-states.tsx";
 import type { GridSurface } from "../../ui/time-grid/grid-types.ts";
 import { TimeGrid } from "../../ui/time-grid/time-grid.tsx";
 import { useScreenTitle } from "../shell/screen-title.ts";
-import { unplaced, type AgendaSearch } from "./agenda-search.ts";
-import { PeriodBar } from "./agenda-toolbar.tsx";
+import { unplaced, type AgendaSearch } from "./search-params.ts";
+import { PeriodBar } from "./toolbar.tsx";
 import { EventCard } from "./event-card.tsx";
-import type { Arrival } from "./arrival.ts";
-import { LEGEND } from "./event-look.ts";
+import type { Arrival } from "./booking-arrival.ts";
+import { LEGEND } from "./event-block.ts";
 import { PeopleBar } from "./people-bar.tsx";
 import { useAgenda } from "./use-agenda.ts";
 import { useAgendaView } from "./use-agenda-view.ts";
 import "./agenda.css";
 
 const EventDialog = lazy(() =>
-  import("./event-dialog.tsx").then(({ EventDialog: dialog }) => ({ default: dialog })),
+  import("./event/event-dialog.tsx").then(({ EventDialog: dialog }) => ({ default: dialog })),
 );
 const GridPlacing = lazy(() =>
   import("./grid-placing.tsx").then(({ GridPlacing: placing }) => ({ default: placing })),

@@ -1,6 +1,6 @@
 import { defaultParseSearch, defaultStringifySearch } from "@tanstack/react-router";
 import { describe, expect, test } from "vitest";
-import { agendaSearch } from "./agenda-search.ts";
+import { agendaSearch } from "./search-params.ts";
 import { placingOf } from "./appointment-link.ts";
 
 const REPAIR = "0190a5c2-7f31-7d4e-8b1a-2f6c9d3e4a5b";

@@ -1,6 +1,6 @@
 /** From a repair's sheet to the agenda, where its next appointment is placed. */
 import { interventionNamed, isLocation } from "../../../domain/catalogue/interventions.ts";
-import type { AgendaSearch } from "./agenda-search.ts";
+import type { AgendaSearch } from "./search-params.ts";
 
 type Visit = { start_at: string; status: string; assigned_to: readonly string[] };
 

@@ -1,8 +1,8 @@
 import { Badge, Group, Stack, Text } from "@mantine/core";
 import { EVENT_STATUS_FR } from "../../../domain/agenda/event.ts";
 import { formatWindow, type Zone } from "../../../domain/time.ts";
-import type { AgendaEntry } from "./agenda-query.ts";
-import { announcedText, eventOf, personOf, subtitleOf } from "./event-look.ts";
+import type { AgendaEntry } from "./query.ts";
+import { announcedText, eventOf, personOf, subtitleOf } from "./event-block.ts";
 
 type Props = { entry: AgendaEntry; zone: Zone; nameOf: (id: string) => string };
 

@@ -13,9 +13,9 @@ import { GridCursor } from "../../ui/time-grid/grid-cursor.tsx";
 import type { GridSurface, TimeGridProps } from "../../ui/time-grid/grid-types.ts";
 import { openWizard, useWizardOpening } from "../repair/wizard/open-wizard.ts";
 import { useShop } from "../shop/use-shop.ts";
-import type { AgendaEntry } from "./agenda-query.ts";
-import { arrivalPlace, type Arrival } from "./arrival.ts";
-import { whoGoes } from "./asked-event.ts";
+import type { AgendaEntry } from "./query.ts";
+import { arrivalPlace, type Arrival } from "./booking-arrival.ts";
+import { whoGoes } from "./event/event-in-url.ts";
 import type { AgendaView } from "./use-agenda-view.ts";
 
 const WORDS = { place: "Nouvelle intervention", begin: "Choisir une heure libre" };

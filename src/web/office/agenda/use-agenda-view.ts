@@ -6,10 +6,10 @@ import { dateOf, toInstant, type LocalDate, type Zone } from "../../../domain/ti
 import { useSession } from "../../platform/use-session.ts";
 import { useNow } from "../../ui/use-now.ts";
 import { useShop, userName, type ShopUser } from "../shop/use-shop.ts";
-import type { AgendaSearch } from "./agenda-search.ts";
+import type { AgendaSearch } from "./search-params.ts";
 import { useParameters } from "./parameters.ts";
 import { datesShown, periodText, shifted, type View } from "./period.ts";
-import { shownPeople, viewShown } from "./shown.ts";
+import { shownPeople, viewShown } from "./columns-shown.ts";
 
 const PHONE = "(max-width: 44.99em)";
 

@@ -2,10 +2,10 @@ import { useMemo } from "react";
 import { toInstant } from "../../../domain/time.ts";
 import { useRead } from "../../platform/query.ts";
 import { useShop } from "../shop/use-shop.ts";
-import { agendaQuery, type AgendaEntry } from "./agenda-query.ts";
-import { hoursShown, rangesOf } from "./agenda-hours.ts";
-import { boundsOf, concerns } from "./agenda-scope.ts";
-import { allDayOf, gridItemOf, lookOf } from "./event-look.ts";
+import { agendaQuery, type AgendaEntry } from "./query.ts";
+import { hoursShown, rangesOf } from "./hours.ts";
+import { boundsOf, concerns } from "./scope.ts";
+import { allDayOf, gridItemOf, lookOf } from "./event-block.ts";
 import type { AgendaView } from "./use-agenda-view.ts";
 
 const NOTHING: readonly AgendaEntry[] = [];

@@ -2,10 +2,10 @@ import { Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
 import { useRead } from "../../platform/query.ts";
-import { ReadStates } from "../../ui/read-states.tsx";
+import { ReadStates } from "../../ui/office/read-states.tsx";
 import { ClientForm } from "./client-form.tsx";
-import { clientQuery, type ClientParts } from "./client-query.ts";
-import type { FoundClient } from "./found-client.ts";
+import { clientQuery, type ClientParts } from "./query.ts";
+import type { FoundClient } from "./search/parts.ts";
 import { LeaveQuestion } from "./leave-question.tsx";
 import { useClientForm } from "./use-client-form.ts";
 

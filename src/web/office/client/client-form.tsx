@@ -11,10 +11,10 @@ import {
 import type { ReactNode } from "react";
 import { NOTE_MAX } from "../../../domain/client/client-draft.ts";
 import { CLIENT_TYPES } from "../../../domain/client/client.ts";
-import { AddressDrafts } from "./address-drafts.tsx";
-import { faultText } from "./client-faults.ts";
+import { AddressDrafts } from "./address/address-drafts.tsx";
+import { faultText } from "./field-errors.ts";
 import { EmailField } from "./email-field.tsx";
-import type { FoundClient } from "./found-client.ts";
+import type { FoundClient } from "./search/parts.ts";
 import { NameFields, NameSwitchesRow } from "./name-fields.tsx";
 import { PhonesField } from "./phones-field.tsx";
 import { SimilarClients } from "./similar-clients.tsx";

@@ -1,9 +1,9 @@
 import { Anchor, Stack, Text } from "@mantine/core";
 import { addressLines } from "../../../domain/client/address.ts";
 import { fullName } from "../../../domain/client/names.ts";
-import type { Sheet } from "../repair/sheet-query.ts";
-import { Facts, Panel } from "../../ui/panel.tsx";
-import { directionsUrl } from "./directions.ts";
+import type { Sheet } from "../repair/sheet/query.ts";
+import { Facts, Panel } from "../../ui/office/panel.tsx";
+import { directionsUrl } from "./address/directions.ts";
 import { EmailLink } from "./email-link.tsx";
 import { PhoneLink } from "./phone-link.tsx";
 

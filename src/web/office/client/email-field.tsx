@@ -2,7 +2,7 @@ import { Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { EMAIL_STATE_FR, type EmailState } from "../../../domain/client/email-check.ts";
 import { EMAIL_MAX, parseEmail } from "../../../domain/client/email.ts";
-import { faultText } from "./client-faults.ts";
+import { faultText } from "./field-errors.ts";
 import { useEmailCheck } from "./use-email-check.ts";
 
 type Props = {

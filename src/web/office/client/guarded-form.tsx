@@ -2,7 +2,7 @@ import { Button, Group, Modal, Text } from "@mantine/core";
 import { useBlocker } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { ClientForm } from "./client-form.tsx";
-import type { ClientParts } from "./client-query.ts";
+import type { ClientParts } from "./query.ts";
 import { useClientForm } from "./use-client-form.ts";
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Group, Switch, TextInput } from "@mantine/core";
 import { NAME_MAX } from "../../../domain/client/client-draft.ts";
-import { faultText } from "./client-faults.ts";
+import { faultText } from "./field-errors.ts";
 import type { ClientForming } from "./use-client-form.ts";
 
 /** Filed when a field is left: under the caret nothing moves. */

@@ -13,7 +13,7 @@ import {
   type PhoneRow,
 } from "../../../domain/client/phone/row.ts";
 import { PHONE_NAMES } from "../../../domain/client/phone/phone.ts";
-import { faultText } from "./client-faults.ts";
+import { faultText } from "./field-errors.ts";
 
 type Props = {
   phones: readonly PhoneRow[];

@@ -6,8 +6,8 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { similarTo, type ClientDraft } from "../../../domain/client/client-draft.ts";
 import { fullName } from "../../../domain/client/names.ts";
 import { useRead } from "../../platform/query.ts";
-import { similarClientsQuery } from "./client-query.ts";
-import type { FoundClient } from "./found-client.ts";
+import { similarClientsQuery } from "./query.ts";
+import type { FoundClient } from "./search/parts.ts";
 import { phoneText } from "./phone-link.tsx";
 
 const PAUSE = 400;

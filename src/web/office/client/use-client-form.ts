@@ -12,10 +12,10 @@ import {
 } from "../../../domain/client/client-draft.ts";
 import { selectedShop } from "../../platform/acting-shop.ts";
 import { useAction } from "../../platform/query.ts";
-import { upsertClient } from "./client-actions.ts";
-import { dropClientDraft, keepClientDraft, keptClientDraft } from "./client-draft-store.ts";
-import type { ClientParts } from "./client-query.ts";
-import { useNameSwitches } from "./name-switches.ts";
+import { upsertClient } from "./actions.ts";
+import { dropClientDraft, keepClientDraft, keptClientDraft } from "./draft-store.ts";
+import type { ClientParts } from "./query.ts";
+import { useNameSwitches } from "./use-name-switches.ts";
 
 type Editing = {
   /** Who is edited; a new client without one. */

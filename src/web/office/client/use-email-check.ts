@@ -6,7 +6,7 @@ import {
   UNCHECKED,
   type EmailCheck,
 } from "../../../domain/client/email-check.ts";
-import { reachOf } from "./email-reach.ts";
+import { reachOf } from "./email-check.ts";
 
 const PAUSE = 400;
 

@@ -1,6 +1,6 @@
 import { Anchor, Text } from "@mantine/core";
-import { Panel } from "../../ui/panel.tsx";
-import type { Sheet } from "../repair/sheet-query.ts";
+import { Panel } from "../../ui/office/panel.tsx";
+import type { Sheet } from "../repair/sheet/query.ts";
 import { legendOf } from "./photo-legend.ts";
 import { PhotoPicker } from "./photo-picker.tsx";
 import "./photos.css";

@@ -18,7 +18,7 @@ import {
   useUploads,
 } from "../../platform/upload-queue.ts";
 import { TagChoice } from "./tag-choice.tsx";
-import { uploadLine, uploadSummary } from "./upload-words.ts";
+import { uploadLine, uploadSummary } from "./words.ts";
 import "./uploads.css";
 
 /** Files on their way to this record; those that have arrived can be cleared. */

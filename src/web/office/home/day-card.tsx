@@ -6,11 +6,11 @@ import { formatAddress } from "../../../domain/client/address.ts";
 import { fullName } from "../../../domain/client/names.ts";
 import { applianceLabel } from "../../../domain/repair/appliance/appliance.ts";
 import { formatTime, type Instant, type Zone } from "../../../domain/time.ts";
-import { Mark } from "../../ui/mark.tsx";
-import { announcedText, colorOf } from "../agenda/event-look.ts";
-import { directionsUrl } from "../client/directions.ts";
+import { Mark } from "../../ui/office/mark.tsx";
+import { announcedText, colorOf } from "../agenda/event-block.ts";
+import { directionsUrl } from "../client/address/directions.ts";
 import { phoneText } from "../client/phone-link.tsx";
-import type { HomeEvent } from "./home-query.ts";
+import type { HomeEvent } from "./query.ts";
 
 type Props = { event: HomeEvent; zone: Zone; now: Instant; nameOf: (id: string) => string };
 

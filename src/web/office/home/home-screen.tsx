@@ -11,13 +11,13 @@ import {
 } from "../../../domain/time.ts";
 import { useRead } from "../../platform/query.ts";
 import { useSession } from "../../platform/use-session.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { ReadStates } from "../../ui/read-states.tsx";
+import { EmptyState } from "../../ui/office/empty-state.tsx";
+import { ReadStates } from "../../ui/office/read-states.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { useScreenTitle } from "../shell/screen-title.ts";
 import { useColleagues, useShop, useZone } from "../shop/use-shop.ts";
 import { DayCard } from "./day-card.tsx";
-import { dayQuery, waitingQuery, type HomeEvent, type Waiting } from "./home-query.ts";
+import { dayQuery, waitingQuery, type HomeEvent, type Waiting } from "./query.ts";
 import { InvoicesWaiting, LateRepairs, QuotesWaiting } from "./waiting-panels.tsx";
 import "./home.css";
 

@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import { fullName } from "../../../domain/client/names.ts";
 import { formatEuros, sum } from "../../../domain/money.ts";
 import { formatNumericDate, type LocalDate } from "../../../domain/time.ts";
-import { Panel } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/office/panel.tsx";
 import { isOverdue, unpaidFirst } from "../invoice/order.ts";
-import { isLate, waitedText } from "../repair/group.ts";
-import type { Waiting } from "./home-query.ts";
+import { isLate, waitedText } from "../repair/list/group.ts";
+import type { Waiting } from "./query.ts";
 
 const SHOWN = 5;
 /** Two short lines each: it may be long without weighing more than the day. */

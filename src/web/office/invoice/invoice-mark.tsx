@@ -1,6 +1,6 @@
 import { INVOICE_KIND_FR } from "../../../domain/invoice/kind.ts";
 import { SETTLEMENT_FR, type Settlement } from "../../../domain/payment/account.ts";
-import { Mark, type Tone } from "../../ui/mark.tsx";
+import { Mark, type Tone } from "../../ui/office/mark.tsx";
 
 type Invoice = {
   kind: number;

@@ -3,13 +3,13 @@ import { useState } from "react";
 import { formatEuros } from "../../../domain/money.ts";
 import { formatNumericDate } from "../../../domain/time.ts";
 import { useAction } from "../../platform/query.ts";
-import { ConfirmButton } from "../../ui/confirm-button.tsx";
-import { Panel } from "../../ui/panel.tsx";
-import { PaymentModal } from "../payment/payment-modal.tsx";
+import { ConfirmButton } from "../../ui/office/confirm-button.tsx";
+import { Panel } from "../../ui/office/panel.tsx";
+import { PaymentModal } from "../payment/payment-dialog.tsx";
 import { PaymentRows } from "../payment/payment-rows.tsx";
-import { creditInvoice } from "./invoice-actions.ts";
+import { creditInvoice } from "./actions.ts";
 import { InvoiceMark } from "./invoice-mark.tsx";
-import type { InvoiceParts } from "./invoice-parts.ts";
+import type { InvoiceParts } from "./parts.ts";
 
 export const InvoicesPanel = ({ invoices }: { invoices: readonly InvoiceParts[] }) => (
   <Panel title="Factures">

@@ -5,9 +5,9 @@ import { fullName } from "../../../domain/client/names.ts";
 import { formatEuros } from "../../../domain/money.ts";
 import { formatNumericDate, type LocalDate } from "../../../domain/time.ts";
 import { moveByRows } from "../../ui/row-keys.ts";
-import { PaymentModal } from "../payment/payment-modal.tsx";
+import { PaymentModal } from "../payment/payment-dialog.tsx";
 import { InvoiceMark } from "./invoice-mark.tsx";
-import type { ListedInvoice } from "./money-query.ts";
+import type { ListedInvoice } from "./query.ts";
 import { isOverdue, isUnpaid } from "./order.ts";
 
 type Props = { invoices: readonly ListedInvoice[]; today: LocalDate };

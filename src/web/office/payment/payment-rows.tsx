@@ -3,9 +3,9 @@ import { formatEuros } from "../../../domain/money.ts";
 import { PAYMENT_METHODS, PAYMENT_METHOD_FR } from "../../../domain/payment/payment.ts";
 import { formatNumericDate } from "../../../domain/time.ts";
 import { useAction } from "../../platform/query.ts";
-import { ConfirmButton } from "../../ui/confirm-button.tsx";
-import { correctPayment } from "../invoice/invoice-actions.ts";
-import type { InvoiceParts } from "../invoice/invoice-parts.ts";
+import { ConfirmButton } from "../../ui/office/confirm-button.tsx";
+import { correctPayment } from "../invoice/actions.ts";
+import type { InvoiceParts } from "../invoice/parts.ts";
 
 type Payment = InvoiceParts["payments"][number];
 

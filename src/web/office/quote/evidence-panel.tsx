@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
 import * as z from "zod/mini";
 import { formatMoment, type Zone } from "../../../domain/time.ts";
-import { Facts, Panel } from "../../ui/panel.tsx";
-import type { WholeQuote } from "./quote-query.ts";
+import { Facts, Panel } from "../../ui/office/panel.tsx";
+import type { WholeQuote } from "./query.ts";
 import { boundsOf } from "./signature-bounds.ts";
 
 const signatureShape = z.discriminatedUnion("kind", [

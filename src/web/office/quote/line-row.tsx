@@ -12,7 +12,7 @@ import {
   type QuoteLine,
 } from "../../../domain/quote/line.ts";
 import { lineTotalOf } from "../../../domain/quote/totals.ts";
-import { MoneyField, PercentField, QuantityField } from "../../ui/money-field.tsx";
+import { MoneyField, PercentField, QuantityField } from "../../ui/office/money-field.tsx";
 import { readable, type DraftChange } from "./draft.ts";
 
 type Props = {

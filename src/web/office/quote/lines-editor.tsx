@@ -2,7 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { LINE_KIND_FR, type LineKind, type QuoteLine } from "../../../domain/quote/line.ts";
-import { tellUndo } from "../../ui/tell-undo.tsx";
+import { tellUndo } from "../../ui/office/notify-undo.tsx";
 import { newLine } from "./draft.ts";
 import { LineRow } from "./line-row.tsx";
 import type { Drafting } from "./use-quote-draft.ts";

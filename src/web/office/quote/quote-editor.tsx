@@ -1,11 +1,11 @@
 import { Alert, Anchor, Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
-import { Panel } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/office/panel.tsx";
 import { DRAFT_FAULT_FR, faultOf, liveTotals, type QuoteDraft } from "./draft.ts";
 import { LinesEditor } from "./lines-editor.tsx";
 import { QuoteOptions, QuoteSubject } from "./quote-options.tsx";
-import type { WholeQuote } from "./quote-query.ts";
-import { pdfOf, SendModal } from "./send-modal.tsx";
+import type { WholeQuote } from "./query.ts";
+import { pdfOf, SendModal } from "./send-dialog.tsx";
 import { TotalsTable } from "./totals-table.tsx";
 import { useQuoteDraft } from "./use-quote-draft.ts";
 import { useSaveQuote, type QuoteSearch } from "./use-save-quote.ts";

@@ -1,4 +1,4 @@
-import { Mark, type Tone } from "../../ui/mark.tsx";
+import { Mark, type Tone } from "../../ui/office/mark.tsx";
 
 const TONES: ReadonlyMap<string, Tone> = new Map([
   ["Brouillon", "quiet"],

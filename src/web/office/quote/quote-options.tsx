@@ -1,6 +1,6 @@
 import { Checkbox, NumberInput, Stack, Textarea, TextInput } from "@mantine/core";
-import { Panel } from "../../ui/panel.tsx";
-import { PercentField } from "../../ui/money-field.tsx";
+import { Panel } from "../../ui/office/panel.tsx";
+import { PercentField } from "../../ui/office/money-field.tsx";
 import type { QuoteDraft } from "./draft.ts";
 import type { Drafting } from "./use-quote-draft.ts";
 

@@ -3,19 +3,14 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { fullName } from "../../../domain/client/names.ts";
 import { applianceLabel } from "../../../domain/repair/appliance/appliance.ts";
 import { useRead } from "../../platform/query.ts";
-import { ReadStates } from "../../ui/read-states.tsx";
+import { ReadStates } from "../../ui/office/read-states.tsx";
 import { MissingRecord } from "../shell/missing-record.tsx";
 import { useScreenTitle } from "../shell/screen-title.ts";
 import { useShop, useZone } from "../shop/use-shop.ts";
 import type { QuoteDraft } from "./draft.ts";
 import { QuoteEditor } from "./quote-editor.tsx";
 import { QuoteMark } from "./quote-mark.tsx";
-import {
-  quotedRepairQuery,
-  quoteQuery,
-  type QuotedRepair,
-  type WholeQuote,
-} from "./quote-query.ts";
+import { quotedRepairQuery, quoteQuery, type QuotedRepair, type WholeQuote } from "./query.ts";
 import { QuoteReading } from "./quote-reading.tsx";
 import { quoteName } from "./quotes-panel.tsx";
 import { draftOf } from "./use-save-quote.ts";

@@ -2,9 +2,9 @@ import { Anchor, Button, Group, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { formatEuros } from "../../../domain/money.ts";
 import { formatNumericDate } from "../../../domain/time.ts";
-import { Panel } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/office/panel.tsx";
 import { QuoteMark } from "./quote-mark.tsx";
-import type { QuoteParts } from "./quote-parts.ts";
+import type { QuoteParts } from "./parts.ts";
 
 type Props = { quotes: readonly QuoteParts[]; repair_id: string };
 

@@ -4,7 +4,7 @@ import { fullName } from "../../../domain/client/names.ts";
 import { formatEuros } from "../../../domain/money.ts";
 import { dateOf, formatNumericDate, type Zone } from "../../../domain/time.ts";
 import { moveByRows } from "../../ui/row-keys.ts";
-import type { ListedQuote } from "../invoice/money-query.ts";
+import type { ListedQuote } from "../invoice/query.ts";
 import { QuoteMark } from "./quote-mark.tsx";
 
 type Props = { quotes: readonly ListedQuote[]; zone: Zone };

@@ -2,8 +2,8 @@ import { useNavigate } from "@tanstack/react-router";
 import { useAction } from "../../platform/query.ts";
 import { dropDraft } from "./draft-store.ts";
 import type { QuoteDraft } from "./draft.ts";
-import { saveQuote } from "./quote-actions.ts";
-import type { WholeQuote } from "./quote-query.ts";
+import { saveQuote } from "./actions.ts";
+import type { WholeQuote } from "./query.ts";
 import { readLines } from "./stored-lines.ts";
 
 /** The draft as the server has it. */

@@ -15,7 +15,7 @@ import {
   type Icon,
 } from "@tabler/icons-react";
 import { isRepairStatus, type RepairStatus } from "../../../domain/repair/status.ts";
-import { Mark, type Tone } from "../../ui/mark.tsx";
+import { Mark, type Tone } from "../../ui/office/mark.tsx";
 
 /** Yellow waits for somebody, purple is ours to do, green is settled. */
 export const STATUS_LOOK: Record<RepairStatus, { tone: Tone; icon: Icon }> = {

@@ -3,7 +3,7 @@ import { AppShell } from "@mantine/core";
 import { useDisclosure, useLocalStorage } from "@mantine/hooks";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { WizardDoor } from "../repair/wizard/wizard-door.tsx";
+import { WizardDoor } from "../repair/wizard/wizard-loader.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { BrowserNotice } from "./browser-notice.tsx";
 import { FloatingPlus } from "./new-intervention.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "../../ui/site-button.tsx";
-import { TextField } from "../../ui/site-field.tsx";
+import { Button } from "../../ui/site/button.tsx";
+import { TextField } from "../../ui/site/field.tsx";
 import styles from "./booking.module.css";
 import type { Draft } from "./draft.ts";
 import { Form } from "./form.tsx";

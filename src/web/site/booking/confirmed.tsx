@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { formatWindow } from "../../../domain/time.ts";
-import { MachineDrawing } from "../../ui/drawing/machine-drawing.tsx";
-import { Button, ButtonLink } from "../../ui/site-button.tsx";
-import { Sign } from "../../ui/site-sign.tsx";
+import { MachineDrawing } from "../drawing/machine-drawing.tsx";
+import { Button, ButtonLink } from "../../ui/site/button.tsx";
+import { Sign } from "../../ui/site/sign.tsx";
 import { showPhone } from "../phone.ts";
 import type { BookingProps } from "../props.ts";
 import styles from "./booking.module.css";

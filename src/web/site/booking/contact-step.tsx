@@ -1,4 +1,4 @@
-import { TextField } from "../../ui/site-field.tsx";
+import { TextField } from "../../ui/site/field.tsx";
 import styles from "./booking.module.css";
 import { Form } from "./form.tsx";
 import type { StepProps } from "./question.tsx";

@@ -1,4 +1,4 @@
-import { TextArea } from "../../ui/site-field.tsx";
+import { TextArea } from "../../ui/site/field.tsx";
 import { Form } from "./form.tsx";
 import type { StepProps } from "./question.tsx";
 

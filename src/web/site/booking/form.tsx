@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { Button } from "../../ui/site-button.tsx";
+import { Button } from "../../ui/site/button.tsx";
 import styles from "./booking.module.css";
 import type { Booking } from "./use-booking.ts";
 

@@ -1,5 +1,5 @@
 import { interventionNamed, type Location } from "../../../domain/catalogue/interventions.ts";
-import { Choice, Choices } from "../../ui/site-choice.tsx";
+import { Choice, Choices } from "../../ui/site/choice.tsx";
 import type { StepProps } from "./question.tsx";
 
 export const KindStep = ({ booking, props }: StepProps) => (

@@ -1,9 +1,9 @@
 import { stepOf } from "../../../domain/booking/steps.ts";
 import { termsPath } from "../../../domain/shop/address.ts";
 import { ofName } from "../../../domain/shop/elision.ts";
-import { Button } from "../../ui/site-button.tsx";
-import { Check } from "../../ui/site-field.tsx";
-import { Notice } from "../../ui/site-panel.tsx";
+import { Button } from "../../ui/site/button.tsx";
+import { Check } from "../../ui/site/field.tsx";
+import { Notice } from "../../ui/site/panel.tsx";
 import { refusalText } from "../refusal.ts";
 import styles from "./booking.module.css";
 import { Form } from "./form.tsx";

@@ -1,7 +1,7 @@
 import { kindOf, UNKNOWN_KIND } from "../../../domain/catalogue/kinds.ts";
 import type { BookingStep } from "../../../domain/booking/steps.ts";
 import { formatWindow } from "../../../domain/time.ts";
-import { Button } from "../../ui/site-button.tsx";
+import { Button } from "../../ui/site/button.tsx";
 import type { BookingProps } from "../props.ts";
 import styles from "./booking.module.css";
 import type { Draft } from "./draft.ts";

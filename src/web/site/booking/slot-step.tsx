@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { LocalDate } from "../../../domain/time.ts";
-import { Button, ButtonLink } from "../../ui/site-button.tsx";
-import { Notice } from "../../ui/site-panel.tsx";
-import { Sign } from "../../ui/site-sign.tsx";
+import { Button, ButtonLink } from "../../ui/site/button.tsx";
+import { Notice } from "../../ui/site/panel.tsx";
+import { Sign } from "../../ui/site/sign.tsx";
 import { showPhone } from "../phone.ts";
 import type { BookingProps, OfferedSlot } from "../props.ts";
 import { refusalText } from "../refusal.ts";

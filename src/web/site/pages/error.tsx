@@ -1,5 +1,5 @@
-import { MachineDrawing } from "../../ui/drawing/machine-drawing.tsx";
-import { ButtonLink } from "../../ui/site-button.tsx";
+import { MachineDrawing } from "../drawing/machine-drawing.tsx";
+import { ButtonLink } from "../../ui/site/button.tsx";
 import { Frame } from "../frame.tsx";
 import type { PageHead } from "../page.ts";
 import styles from "../problem.module.css";

@@ -1,7 +1,7 @@
 import { CATEGORIES } from "../../../domain/catalogue/categories.ts";
-import { CategoryDrawing } from "../../ui/drawing/category-drawing.tsx";
-import { RepairerDrawing } from "../../ui/drawing/repairer-drawing.tsx";
-import { ButtonLink } from "../../ui/site-button.tsx";
+import { CategoryDrawing } from "../drawing/category-drawing.tsx";
+import { RepairerDrawing } from "../drawing/repairer-drawing.tsx";
+import { ButtonLink } from "../../ui/site/button.tsx";
 import { CategoryName } from "../category-name.tsx";
 import { Frame } from "../frame.tsx";
 import type { PageHead } from "../page.ts";

@@ -1,6 +1,6 @@
 import { Frame } from "../frame.tsx";
 import type { PageHead } from "../page.ts";
-import { Privacy } from "../privacy.tsx";
+import { Privacy } from "../privacy-notice.tsx";
 import { Prose } from "../prose.tsx";
 import type { LegalProps } from "../props.ts";
 

@@ -1,4 +1,4 @@
-import { ButtonLink } from "../../ui/site-button.tsx";
+import { ButtonLink } from "../../ui/site/button.tsx";
 import { Frame } from "../frame.tsx";
 import type { PageHead } from "../page.ts";
 import { Actions, Lead, Prose } from "../prose.tsx";

@@ -1,8 +1,8 @@
 import { shopPath } from "../../../domain/shop/address.ts";
 import { formatEuros } from "../../../domain/money.ts";
 import { formatDate } from "../../../domain/time.ts";
-import { ButtonLink } from "../../ui/site-button.tsx";
-import { Sign } from "../../ui/site-sign.tsx";
+import { ButtonLink } from "../../ui/site/button.tsx";
+import { Sign } from "../../ui/site/sign.tsx";
 import { Frame } from "../frame.tsx";
 import type { PageHead } from "../page.ts";
 import { showPhone } from "../phone.ts";

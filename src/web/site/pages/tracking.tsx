@@ -1,13 +1,13 @@
 import { shopPath } from "../../../domain/shop/address.ts";
 import { formatMoment, formatTime } from "../../../domain/time.ts";
-import { ButtonLink } from "../../ui/site-button.tsx";
-import { Panel } from "../../ui/site-panel.tsx";
-import { Sign } from "../../ui/site-sign.tsx";
+import { ButtonLink } from "../../ui/site/button.tsx";
+import { Panel } from "../../ui/site/panel.tsx";
+import { Sign } from "../../ui/site/sign.tsx";
 import { Frame } from "../frame.tsx";
 import type { PageHead } from "../page.ts";
 import { showPhone } from "../phone.ts";
 import type { TrackingProps } from "../props.ts";
-import { progressTold } from "../tracking/lapsed.ts";
+import { progressTold } from "../tracking/expired-quotes.ts";
 import { announced, Appointments } from "../tracking/appointments.tsx";
 import { Papers } from "../tracking/papers.tsx";
 import { ProgressLine } from "../tracking/progress-line.tsx";

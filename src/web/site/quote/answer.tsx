@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button, ButtonLink } from "../../ui/site-button.tsx";
-import { Notice, Panel } from "../../ui/site-panel.tsx";
+import { Button, ButtonLink } from "../../ui/site/button.tsx";
+import { Notice, Panel } from "../../ui/site/panel.tsx";
 import type { QuoteProps } from "../props.ts";
 import { useModule } from "../use-module.ts";
 import styles from "./quote.module.css";

@@ -2,7 +2,7 @@ import { formatEuros, formatQuantity, formatRate } from "../../../domain/money.t
 import type { PrintedLine, QuoteDocument } from "../../../domain/quote/document.ts";
 import { PART_CONDITION_FR } from "../../../domain/quote/line.ts";
 import { hasMoney } from "../../../domain/quote/totals.ts";
-import { Panel } from "../../ui/site-panel.tsx";
+import { Panel } from "../../ui/site/panel.tsx";
 import styles from "./quote.module.css";
 
 type Props = { document: QuoteDocument };

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "../../ui/site-button.tsx";
-import { TextArea } from "../../ui/site-field.tsx";
+import { Button } from "../../ui/site/button.tsx";
+import { TextArea } from "../../ui/site/field.tsx";
 import styles from "./quote.module.css";
 import { Refused } from "./refused.tsx";
 import type { AnswerProps } from "./stages.tsx";

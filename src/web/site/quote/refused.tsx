@@ -1,5 +1,5 @@
-import { Button } from "../../ui/site-button.tsx";
-import { Notice } from "../../ui/site-panel.tsx";
+import { Button } from "../../ui/site/button.tsx";
+import { Notice } from "../../ui/site/panel.tsx";
 import { refusalText, type SiteRefusal } from "../refusal.ts";
 
 /** After these the page no longer shows the truth: it must be read again. */

@@ -1,6 +1,6 @@
 import type { QuoteStatus } from "../../../domain/quote/status.ts";
 import { formatDate, formatMoment } from "../../../domain/time.ts";
-import { Notice } from "../../ui/site-panel.tsx";
+import { Notice } from "../../ui/site/panel.tsx";
 import type { QuoteProps } from "../props.ts";
 import styles from "./quote.module.css";
 

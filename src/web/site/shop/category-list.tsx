@@ -1,6 +1,6 @@
 import type { CategoryId } from "../../../domain/catalogue/categories.ts";
-import { CategoryDrawing } from "../../ui/drawing/category-drawing.tsx";
-import { Panel } from "../../ui/site-panel.tsx";
+import { CategoryDrawing } from "../drawing/category-drawing.tsx";
+import { Panel } from "../../ui/site/panel.tsx";
 import { CategoryName } from "../category-name.tsx";
 import styles from "./shop.module.css";
 

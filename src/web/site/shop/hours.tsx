@@ -1,6 +1,6 @@
 import type { HoursException, WeekHours } from "../../../domain/agenda/opening.ts";
 import { formatDay, formatWallTime, weekdayOf } from "../../../domain/time.ts";
-import { Panel } from "../../ui/site-panel.tsx";
+import { Panel } from "../../ui/site/panel.tsx";
 import type { ShopProps } from "../props.ts";
 import styles from "./shop.module.css";
 

@@ -2,9 +2,9 @@ import { bookingPath } from "../../../domain/shop/address.ts";
 
 import { describeOpenState } from "../../../domain/shop/open-state.ts";
 import { shopAddress } from "../../../domain/shop/shop.ts";
-import { RepairerDrawing } from "../../ui/drawing/repairer-drawing.tsx";
-import { ButtonLink } from "../../ui/site-button.tsx";
-import { Sign } from "../../ui/site-sign.tsx";
+import { RepairerDrawing } from "../drawing/repairer-drawing.tsx";
+import { ButtonLink } from "../../ui/site/button.tsx";
+import { Sign } from "../../ui/site/sign.tsx";
 import { showPhone } from "../phone.ts";
 import type { ShopProps } from "../props.ts";
 import styles from "./shop.module.css";

@@ -1,6 +1,6 @@
 import { bookingPath } from "../../../domain/shop/address.ts";
 import { dateOf, formatDay, formatTime, type LocalDate } from "../../../domain/time.ts";
-import { Panel } from "../../ui/site-panel.tsx";
+import { Panel } from "../../ui/site/panel.tsx";
 import type { PublicWindow, ShopProps } from "../props.ts";
 import styles from "./shop.module.css";
 

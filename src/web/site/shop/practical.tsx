@@ -1,8 +1,8 @@
 import { shopAddress } from "../../../domain/shop/shop.ts";
 import { termsPath } from "../../../domain/shop/address.ts";
 import { formatSiret } from "../../../domain/shop/legal-ids.ts";
-import { Panel } from "../../ui/site-panel.tsx";
-import { Sign } from "../../ui/site-sign.tsx";
+import { Panel } from "../../ui/site/panel.tsx";
+import { Sign } from "../../ui/site/sign.tsx";
 import type { ShopProps } from "../props.ts";
 import styles from "./shop.module.css";
 

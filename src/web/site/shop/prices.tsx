@@ -1,5 +1,5 @@
 import { tariffLines } from "../../../domain/shop/tariffs.ts";
-import { Panel } from "../../ui/site-panel.tsx";
+import { Panel } from "../../ui/site/panel.tsx";
 import type { ShopProps } from "../props.ts";
 import styles from "./shop.module.css";
 

@@ -1,5 +1,5 @@
 import { formatWindow, type Zone } from "../../../domain/time.ts";
-import { Panel } from "../../ui/site-panel.tsx";
+import { Panel } from "../../ui/site/panel.tsx";
 import type { TrackedAppointment } from "../props.ts";
 import styles from "./tracking.module.css";
 

@@ -1,7 +1,7 @@
 import { formatEuros } from "../../../domain/money.ts";
 import type { QuoteStatus } from "../../../domain/quote/status.ts";
 import { formatDate } from "../../../domain/time.ts";
-import { Panel } from "../../ui/site-panel.tsx";
+import { Panel } from "../../ui/site/panel.tsx";
 import type { TrackedInvoice, TrackedQuote, TrackingProps } from "../props.ts";
 import styles from "./tracking.module.css";
 

@@ -1,11 +1,11 @@
 import { formatEuros } from "../../../domain/money.ts";
 import { progressOf } from "../../../domain/repair/progress.ts";
 import { formatDate } from "../../../domain/time.ts";
-import { ButtonLink } from "../../ui/site-button.tsx";
-import { Sign } from "../../ui/site-sign.tsx";
+import { ButtonLink } from "../../ui/site/button.tsx";
+import { Sign } from "../../ui/site/sign.tsx";
 import { showPhone } from "../phone.ts";
 import type { TrackedInvoice, TrackedQuote, TrackingProps } from "../props.ts";
-import { lapsedQuote } from "./lapsed.ts";
+import { lapsedQuote } from "./expired-quotes.ts";
 import styles from "./tracking.module.css";
 
 /** What is asked of the client, with the button that does it; a calm sentence when nothing is. */

@@ -3,8 +3,8 @@ import { fullName } from "../../../../domain/client/names.ts";
 import { typeOf, type WizardDraft } from "../../../../domain/repair/wizard/draft.ts";
 import type { Zone } from "../../../../domain/time.ts";
 import { useColleagues } from "../../shop/use-shop.ts";
-import { appointmentText } from "./appointment-text.ts";
-import { thingText } from "./thing-text.ts";
+import { appointmentText } from "./slots/appointment-text.ts";
+import { thingText } from "./steps/appliance-text.ts";
 
 type Props = { draft: WizardDraft; zone: Zone };
 

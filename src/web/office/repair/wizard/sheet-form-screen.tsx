@@ -23,18 +23,18 @@ import {
   STEPS,
   type WizardStep,
 } from "../../../../domain/repair/wizard/wizard.ts";
-import { ConfirmButton } from "../../../ui/confirm-button.tsx";
-import { Panel } from "../../../ui/panel.tsx";
+import { ConfirmButton } from "../../../ui/office/confirm-button.tsx";
+import { Panel } from "../../../ui/office/panel.tsx";
 import { useScreenTitle } from "../../shell/screen-title.ts";
 import { useZone } from "../../shop/use-shop.ts";
 import { bringToTop } from "./bring-to-top.ts";
-import { FailureNotice, MissingNotice } from "./failure-notice.tsx";
+import { FailureNotice, MissingNotice } from "./submit/failure-notice.tsx";
 import { focusFirst } from "./focus-first.ts";
-import { PlannedNotice } from "./planned-notice.tsx";
-import { settleCreated } from "./settle-created.ts";
-import { slotsKey } from "./slots-asked.ts";
-import { StepForm } from "./step-form.tsx";
-import { useSubmit } from "./use-submit.ts";
+import { PlannedNotice } from "./submit/planned-notice.tsx";
+import { settleCreated } from "./submit/release-photos.ts";
+import { slotsKey } from "./slots/slot-search.ts";
+import { StepForm } from "./steps/step-form.tsx";
+import { useSubmit } from "./submit/use-submit.ts";
 import { useWizard } from "./use-wizard.ts";
 import { LapsedNotice, UrgentSwitch } from "./wizard-top.tsx";
 import "./wizard.css";

@@ -5,14 +5,14 @@ import { selectedShop } from "../../../platform/acting-shop.ts";
 import { useRead } from "../../../platform/query.ts";
 import { dropUploads } from "../../../platform/upload-queue.ts";
 import { useZone } from "../../shop/use-shop.ts";
-import { aboutRepair, begun, forClient, takenUp } from "./beginning.ts";
-import { holdDraft } from "./drafts-in-hand.ts";
-import { dropDraft, keepDraft, keptDrafts, type KeptDraft } from "./draft-store.ts";
+import { aboutRepair, begun, forClient, takenUp } from "./draft/start.ts";
+import { holdDraft } from "./draft/locks.ts";
+import { dropDraft, keepDraft, keptDrafts, type KeptDraft } from "./draft/store.ts";
 import type { WizardStart } from "./open-wizard.ts";
-import { useFormer } from "./use-former.ts";
-import { useRevisit } from "./use-revisit.ts";
-import { startClientQuery, startRepairQuery } from "./wizard-query.ts";
-import { turn, type Change, type Turn, type WizardState } from "./wizard-turn.ts";
+import { useFormer } from "./draft/use-unfinished-draft.ts";
+import { useRevisit } from "./draft/use-revalidation.ts";
+import { startClientQuery, startRepairQuery } from "./query.ts";
+import { turn, type Change, type Turn, type WizardState } from "./reducer.ts";
 
 export type Wizard = {
   state: WizardState;

@@ -9,14 +9,14 @@ import {
   STEP_FR,
 } from "../../../../domain/repair/wizard/wizard.ts";
 import { useZone } from "../../shop/use-shop.ts";
-import { FailureNotice, MissingNotice } from "./failure-notice.tsx";
+import { FailureNotice, MissingNotice } from "./submit/failure-notice.tsx";
 import { focusFault } from "./focus-first.ts";
 import { Recap } from "./recap.tsx";
-import { StepForm } from "./step-form.tsx";
-import { StepList, StepName } from "./step-list.tsx";
+import { StepForm } from "./steps/step-form.tsx";
+import { StepList, StepName } from "./steps/step-list.tsx";
 import { FormerNotice, LapsedNotice, WizardTop } from "./wizard-top.tsx";
-import type { Submitting } from "./use-submit.ts";
-import { useStepShown } from "./use-step-shown.ts";
+import type { Submitting } from "./submit/use-submit.ts";
+import { useStepShown } from "./use-step-focus.ts";
 import type { Wizard } from "./use-wizard.ts";
 
 type Props = { wizard: Wizard; submitting: Submitting; onCreate: () => Promise<void> };

@@ -2,12 +2,12 @@ import { Alert, Anchor, Button, Group, Switch } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "@tanstack/react-router";
 import type { Lapsed } from "../../../../domain/repair/wizard/revisit.ts";
-import type { KeptDraft } from "./draft-store.ts";
-import { formerText } from "./former-text.ts";
-import { LAPSED_FR } from "./lapsed-words.ts";
+import type { KeptDraft } from "./draft/store.ts";
+import { formerText } from "./draft/summary.ts";
+import { LAPSED_FR } from "./draft/words.ts";
 import { closeWizard } from "./open-wizard.ts";
 import type { Wizard } from "./use-wizard.ts";
-import type { Change } from "./wizard-turn.ts";
+import type { Change } from "./reducer.ts";
 
 type UrgentProps = { urgency: 0 | 1; change: (make: Change) => void };
 

@@ -1,0 +1,118 @@
+import { describe, expect, test } from "vitest";
+import type { Instant } from "../../../domain/time.ts";
+import type { AgendaEntry } from "./query.ts";
+import { allDayOf, announcedText, lookOf, personOf, stateOf, subtitleOf } from "./event-block.ts";
+
+const PARIS = "Europe/Paris";
+const at = (text: string) => text as Instant;
+const NOW = at("2026-11-23T09:30:00.000Z");
+
+const ENTRY: AgendaEntry = {
+  __typename: "Event",
+  id: "e1",
+  start_at: at("2026-11-23T09:00:00.000Z"),
+  end_at: at("2026-11-23T10:00:00.000Z"),
+  duration: 60,
+  fullday: false,
+  kind: "Réparation",
+  where: "Chez le client",
+  created_by: null,
+  shop_id: "s1",
+  repair_id: "r1",
+  assigned_to: ["karim"],
+  notes: "",
+  status: "TODO",
+  public_start_at: at("2026-11-23T08:00:00.000Z"),
+  public_end_at: at("2026-11-23T10:00:00.000Z"),
+  constraint_start_at: null,
+  constraint_end_at: null,
+  trip_duration_before: 0,
+  trip_duration_after: 0,
+  trip_is_included_before: false,
+  trip_is_included_after: true,
+  lat: null,
+  lon: null,
+  repair: {
+    id: "r1",
+    reference: "R2026-00001",
+    status: "Prêt à réparer",
+    urgency: 1,
+    client: {
+      id: "c1",
+      firstname: "Hélène",
+      lastname: "DUPONT",
+      phones: [],
+      addresses: [
+        {
+          address_id: "a1",
+          tags: ["intervention"],
+          street: "3 rue des Essais",
+          complement: "",
+          zip: "31000",
+          city: "Toulouse",
+          country: "France",
+        },
+      ],
+    },
+    appliance: { id: "m1", kind: "Lave-linge", name: "", brand: "Bosch", model: "" },
+  },
+};
+const nameOf = () => "Karim Benali";
+
+describe("the state of an appointment at half past ten", () => {
+  test.each<[string, Partial<AgendaEntry>, string]>([
+    ["is under way", {}, "ongoing"],
+    ["is over", { end_at: at("2026-11-23T09:15:00.000Z") }, "past"],
+    ["is to come", { start_at: at("2026-11-23T09:45:00.000Z") }, "coming"],
+    ["was noted as done", { status: "DONE" }, "done"],
+    ["was cancelled", { status: "CANCEL" }, "cancelled"],
+  ])("%s", (_, fields, state) => {
+    expect(stateOf({ ...ENTRY, ...fields }, NOW)).toBe(state);
+  });
+});
+
+test("its words: who, what, where; without a repair, its type and its notes", () => {
+  expect([personOf(ENTRY), subtitleOf(ENTRY)]).toEqual([
+    "DUPONT Hélène",
+    "Lave-linge Bosch · Toulouse",
+  ]);
+  expect(subtitleOf({ ...ENTRY, where: "Atelier" })).toBe("Lave-linge Bosch · Atelier");
+  const other = { ...ENTRY, repair: null, kind: "Autre", notes: "Fournisseur" };
+  expect([personOf(other), subtitleOf(other)]).toEqual(["Autre", "Fournisseur"]);
+});
+
+test("the hours told to the client are shown when they differ from the real ones", () => {
+  expect(announcedText(ENTRY, PARIS)).toBe("9\u202fh – 11\u202fh");
+  const same = { ...ENTRY, public_start_at: ENTRY.start_at, public_end_at: ENTRY.end_at };
+  expect(announcedText(same, PARIS)).toBeUndefined();
+});
+
+test("those who listen hear the rest: when, type, who goes, what was announced, urgency", () => {
+  const { description } = lookOf(ENTRY, { now: NOW, zone: PARIS, nameOf });
+  expect(description).toBe(
+    "lundi 23 novembre, 10\u202fh – 11\u202fh, Réparation, Karim Benali, annoncé 9\u202fh – 11\u202fh, à faire, urgent",
+  );
+});
+
+test("where there is little room a client is their last name, a private appointment its type", () => {
+  const shortOf = (entry: AgendaEntry) => lookOf(entry, { now: NOW, zone: PARIS, nameOf }).short;
+  expect(shortOf(ENTRY)).toBe("DUPONT");
+  expect(shortOf({ ...ENTRY, repair: null, kind: "Autre" })).toBe("Autre");
+});
+
+test("an absence of two days is a bar that names who is away", () => {
+  const away: AgendaEntry = {
+    ...ENTRY,
+    repair: null,
+    fullday: true,
+    kind: "Congé / indisponibilité",
+    notes: "Formation",
+    start_at: at("2026-11-22T23:00:00.000Z"),
+    end_at: at("2026-11-24T23:00:00.000Z"),
+  };
+  expect(allDayOf(away, PARIS, nameOf)).toMatchObject({
+    title: "Karim Benali · Formation",
+    first: "2026-11-23",
+    last: "2026-11-24",
+  });
+});

@@ -1,0 +1,116 @@
+/** An appointment as the wall planner shows it: its item, its words, its state at this hour. */
+import { announcesOtherHours, isOngoing, isPast } from "../../../domain/agenda/event-time.ts";
+import {
+  EVENT_STATUS_FR,
+  isAbsence,
+  type AgendaEvent,
+  type EventStatus,
+} from "../../../domain/agenda/event.ts";
+import type { AllDay } from "../../ui/time-grid/bars.ts";
+import { itemOf, type GridItem } from "../../ui/time-grid/item.ts";
+import {
+  INTERVENTION_TYPES,
+  interventionNamed,
+  isLocation,
+} from "../../../domain/catalogue/interventions.ts";
+import {
+  addMinutes,
+  dateOf,
+  formatTime,
+  formatWindow,
+  type Instant,
+  type LocalDate,
+  type Zone,
+} from "../../../domain/time.ts";
+import type { ItemLook, ItemState } from "../../ui/time-grid/grid-types.ts";
+import type { AgendaEntry } from "./query.ts";
+
+const OTHER_COLOR = "#e4e1dc";
+export const colorOf = (kind: string): string => interventionNamed(kind)?.color ?? OTHER_COLOR;
+
+export const LEGEND = INTERVENTION_TYPES.map(({ name, color }) => ({ name, color }));
+
+const STATUSES: ReadonlySet<string> = new Set(Object.keys(EVENT_STATUS_FR));
+const isStatus = (text: string): text is EventStatus => STATUSES.has(text);
+
+/** The appointment as the domain knows it, from what the server answered. */
+export const eventOf = (entry: AgendaEntry): AgendaEvent => ({
+  ...entry,
+  where: isLocation(entry.where) ? entry.where : "Atelier",
+  status: isStatus(entry.status) ? entry.status : "TODO",
+});
+
+export const personOf = (entry: AgendaEntry): string =>
+  entry.repair
+    ? `${entry.repair.client.lastname} ${entry.repair.client.firstname}`.trim()
+    : entry.kind;
+
+export const gridItemOf = (entry: AgendaEntry): GridItem =>
+  itemOf(eventOf(entry), { title: personOf(entry), color: colorOf(entry.kind) });
+
+export function stateOf(entry: AgendaEntry, now: Instant): ItemState {
+  const event = eventOf(entry);
+  if (event.status === "CANCEL") return "cancelled";
+  if (event.status === "DONE") return "done";
+  if (isOngoing(event, now)) return "ongoing";
+  return isPast(event, now) ? "past" : "coming";
+}
+
+/** « Lave-linge Bosch · Toulouse » */
+export function subtitleOf({ repair, where, notes }: AgendaEntry): string {
+  if (!repair) return notes;
+  const { appliance, client } = repair;
+  const place = where === "Atelier" ? "Atelier" : (client.addresses[0]?.city ?? "Chez le client");
+  const machine = appliance ? `${appliance.kind} ${appliance.brand}`.trim() : "";
+  return [machine, place].filter(Boolean).join(" · ");
+}
+
+type Announced = Pick<
+  AgendaEntry,
+  "start_at" | "end_at" | "duration" | "public_start_at" | "public_end_at"
+>;
+
+/** The hours told to the client, when they are not the real ones. */
+export function announcedText(entry: Announced, zone: Zone): string | undefined {
+  const { public_start_at, public_end_at } = entry;
+  if (!public_start_at || !public_end_at || !announcesOtherHours(entry)) return undefined;
+  return `${formatTime(public_start_at, zone)} – ${formatTime(public_end_at, zone)}`;
+}
+
+type Seen = { now: Instant; zone: Zone; nameOf: (id: string) => string };
+
+/** `description` is what the card adds to the words on the block, for those who listen. */
+export function lookOf(entry: AgendaEntry, { now, zone, nameOf }: Seen): ItemLook {
+  const announced = announcedText(entry, zone);
+  const parts = [
+    formatWindow(entry.start_at, entry.end_at, zone),
+    entry.kind,
+    entry.assigned_to.map(nameOf).join(" et "),
+    announced && `annoncé ${announced}`,
+    EVENT_STATUS_FR[eventOf(entry).status],
+    entry.repair?.urgency === 1 && "urgent",
+  ];
+  return {
+    state: stateOf(entry, now),
+    short: entry.repair?.client.lastname || personOf(entry),
+    subtitle: subtitleOf(entry),
+    description: parts.filter(Boolean).join(", "),
+  };
+}
+
+/** Whole days are bars above the grid; a shop's absence names who is away. */
+export function allDayOf(entry: AgendaEntry, zone: Zone, nameOf: (id: string) => string): AllDay {
+  const names = entry.assigned_to.map(nameOf).join(", ");
+  const what = isAbsence(entry) ? entry.notes || entry.kind : personOf(entry);
+  return {
+    id: entry.id,
+    title: [names, what].filter(Boolean).join(" · "),
+    color: colorOf(entry.kind),
+    first: dateOf(entry.start_at, zone),
+    last: lastDateOf(entry, zone),
+    assigned_to: entry.assigned_to,
+  };
+}
+
+const lastDateOf = ({ end_at }: AgendaEntry, zone: Zone): LocalDate =>
+  dateOf(addMinutes(end_at, -1), zone);

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { DEFAULT_ZONE, toInstant } from "../../../../domain/time.ts";
+import { collisionText } from "./collision-words.ts";
+
+const at = (text: string) => toInstant(Date.parse(`${text}:00+01:00`));
+const event = {
+  __typename: "Event" as const,
+  id: "e",
+  start_at: at("2026-11-23T10:00"),
+  end_at: at("2026-11-23T11:30"),
+  kind: "Réparation",
+  assigned_to: ["karim", "hugo"],
+};
+const seen = (...people: string[]) => ({
+  people,
+  zone: DEFAULT_ZONE,
+  nameOf: (id: string) => ({ karim: "Karim Benali", lea: "Léa Fontaine" })[id] ?? "Ancien collègue",
+});
+
+test.each<[string, string[], string]>([
+  ["the one who would go", ["karim"], "Karim Benali"],
+  ["one of the two who would go", ["lea", "karim"], "Karim Benali"],
+  ["both", ["karim", "hugo"], "Karim Benali, Ancien collègue"],
+])("who is taken already is named: %s", (_, people, names) => {
+  const said = collisionText(event, seen(...people)).replace(/[\u00a0\u202f]/g, " ");
+  expect(said).toBe(`${names} · Réparation · lundi 23 novembre, 10 h – 11 h 30`);
+});

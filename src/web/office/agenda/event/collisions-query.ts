@@ -1,0 +1,15 @@
+import { graphql, type ResultOf } from "../../../platform/graphql.ts";
+
+/** What somebody already does at those hours, for a warning before saving. */
+export const collisionsQuery = graphql(`
+  query collisions($input: CollisionInput!) {
+    collisions(input: $input) {
+      id
+      start_at
+      end_at
+      kind
+      assigned_to
+    }
+  }
+`);
+export type Collision = ResultOf<typeof collisionsQuery>["collisions"][number];

@@ -1,0 +1,111 @@
+/** The hours and the people of an appointment: in the wizard, on the one-page form, in the agenda. */
+import { Chip, Group, Input, Stack, Switch, Textarea } from "@mantine/core";
+import {
+  eventFaults,
+  timesOf,
+  withFullday,
+  type EventFieldFault,
+  type EventFields,
+} from "../../../../domain/agenda/event-fields.ts";
+import type { Zone } from "../../../../domain/time.ts";
+import { useColleagues, useShop, userName } from "../../shop/use-shop.ts";
+import { CollisionNotice } from "./collision-notice.tsx";
+import { EndRow, StartRow } from "./event-hours.tsx";
+import { peopleChoices } from "./people-choices.ts";
+import "./event-form.css";
+
+/** The specification's own words (§5). */
+const FAULT_FR: Record<EventFieldFault, string> = {
+  "date-missing": "selectionner une date",
+  "time-missing": "selectionner une heure",
+  "end-date-missing": "selectionner une date",
+  "end-time-missing": "selectionner une heure",
+  "end-before-start": "La fin doit venir après le début.",
+  "nobody-assigned": "Affectez au moins une personne à ce rendez-vous.",
+};
+
+/** Button of the appointment's dialog (specification §5). */
+export const saveEventText = (isNew: boolean): string =>
+  isNew ? "Je créé ce rendez-vous" : "Je modifie ce rendez-vous";
+
+type Props = {
+  value: EventFields;
+  onChange: (value: EventFields) => void;
+  zone: Zone;
+  /** Faults are said once somebody tried to save, not while they type. */
+  checked?: boolean;
+  event_id?: string;
+};
+
+export function EventForm({ value, onChange, zone, checked = false, event_id }: Props) {
+  const faults = checked ? eventFaults(value, zone) : {};
+  const said = (field: keyof EventFields) => {
+    const fault = faults[field];
+    return fault ? FAULT_FR[fault] : undefined;
+  };
+  const times = timesOf(value, zone);
+  return (
+    <Stack gap="sm" className="event-form">
+      <StartRow {...{ value, onChange, zone, said }} />
+      <EndRow {...{ value, onChange, zone, said }} />
+      <Switch
+        label="Toute la journée"
+        checked={value.fullday}
+        onChange={({ currentTarget }) => onChange(withFullday(value, currentTarget.checked))}
+      />
+      <People value={value} onChange={onChange} error={said("assigned_to")} />
+      {times && times.duration > 0 && (
+        <CollisionNotice
+          start_at={times.start_at}
+          end_at={times.end_at}
+          assigned_to={value.assigned_to}
+          zone={zone}
+          {...(event_id && { event_id })}
+        />
+      )}
+      <Textarea
+        label="Notes du rendez-vous"
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={10_000}
+        value={value.notes}
+        onChange={({ currentTarget }) => onChange({ ...value, notes: currentTarget.value })}
+      />
+    </Stack>
+  );
+}
+
+type PeopleProps = Pick<Props, "value" | "onChange"> & { error: string | undefined };
+
+function People({ value, onChange, error }: PeopleProps) {
+  const users = useShop()?.users ?? [];
+  const nameOf = useColleagues();
+  const colleagues = users.map((user) => ({ id: user.id, name: userName(user) }));
+  // Nobody has left a shop that is not known yet.
+  const people = users.length > 0 ? peopleChoices(colleagues, value.assigned_to, nameOf) : [];
+  return (
+    <Input.Wrapper
+      label="Intervenants"
+      labelElement="div"
+      withAsterisk
+      error={error}
+      role="group"
+      aria-label="Intervenants"
+    >
+      <Chip.Group
+        multiple
+        value={[...value.assigned_to]}
+        onChange={(assigned_to) => onChange({ ...value, assigned_to })}
+      >
+        <Group gap={8} mt={4}>
+          {people.map(({ id, name }) => (
+            <Chip key={id} value={id} variant="outline" size="sm">
+              {name}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+    </Input.Wrapper>
+  );
+}

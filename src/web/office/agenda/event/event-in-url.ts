@@ -1,0 +1,32 @@
+/** What the address asks of an appointment, as far as this shop can give it. */
+import type { Asked } from "../../../../domain/agenda/edited-event.ts";
+import type { AgendaSearch } from "../search-params.ts";
+
+/** Only people of the shop may be sent; the address of another shop, or of long ago, names others. */
+export function askedOf(search: AgendaSearch, user_ids: readonly string[]): Asked {
+  const people = search.assigned_to?.filter((id) => user_ids.includes(id)) ?? [];
+  return {
+    repair_id: search.repair_id,
+    kind: search.event_kind,
+    where: search.where,
+    notes: search.event_notes,
+    assigned_to: people.length > 0 ? people : undefined,
+    date: search.date,
+  };
+}
+
+/** The person who is typing, unless somebody else was asked (specification §6). */
+export function withMe(asked: Asked, me: string | undefined, user_ids: readonly string[]): Asked {
+  const isColleague = me !== undefined && user_ids.includes(me);
+  return asked.assigned_to || !isColleague ? asked : { ...asked, assigned_to: [me] };
+}
+
+type Onlookers = { shown: readonly string[]; me: string | undefined; user_ids: readonly string[] };
+
+/** Who goes to a place of the grid: the person of its column, the only one shown, else who points. */
+export function whoGoes(person: string | undefined, { shown, me, user_ids }: Onlookers): string[] {
+  const [only, ...others] = shown;
+  if (person) return [person];
+  if (only && others.length === 0) return [only];
+  return me !== undefined && user_ids.includes(me) ? [me] : [];
+}

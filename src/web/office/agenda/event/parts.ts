@@ -1,0 +1,60 @@
+import { graphql, type ResultOf } from "../../../platform/graphql.ts";
+import { contactParts } from "../../client/address/parts.ts";
+
+/** An appointment wherever it is shown. */
+export const eventParts = graphql(`
+  fragment eventParts on Event {
+    __typename
+    id
+    start_at
+    end_at
+    duration
+    fullday
+    kind
+    where
+    status
+    notes
+    assigned_to
+    public_start_at
+    public_end_at
+    repair_id
+  }
+`);
+export type EventParts = ResultOf<typeof eventParts>;
+
+/** Whom an appointment is for, and about what. */
+export const visitedParts = graphql(
+  `
+    fragment visitedParts on Repair {
+      id
+      reference
+      status
+      urgency
+      client {
+        ...contactParts
+      }
+      appliance {
+        id
+        kind
+        name
+        brand
+        model
+      }
+    }
+  `,
+  [contactParts],
+);
+export type VisitedRepair = ResultOf<typeof visitedParts>;
+
+/** An appointment with whom it is for, where, and about what. */
+export const visitParts = graphql(
+  `
+    fragment visitParts on Event {
+      ...eventParts
+      repair {
+        ...visitedParts
+      }
+    }
+  `,
+  [eventParts, visitedParts],
+);

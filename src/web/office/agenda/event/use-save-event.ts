@@ -1,0 +1,50 @@
+import { useRef, useState } from "react";
+import type { AgendaEvent } from "../../../../domain/agenda/event.ts";
+import type { Zone } from "../../../../domain/time.ts";
+import { useAction } from "../../../platform/query.ts";
+import { tellUndo } from "../../../ui/office/notify-undo.tsx";
+import { useColleagues } from "../../shop/use-shop.ts";
+import { faultOf, refusalOf, type EventFailure } from "./failure.ts";
+import { removeEvent, upsertEvent } from "./query.ts";
+import { eventInput } from "./event-input.ts";
+
+export type EventSaving = {
+  save: (event: AgendaEvent) => Promise<boolean>;
+  /** Taken out of the agenda; for a while it can be put back as it was. */
+  remove: (event: AgendaEvent) => Promise<boolean>;
+  busy: boolean;
+  failure: EventFailure | undefined;
+};
+
+/** Saves and deletes from the dialog, which itself says what failed and stays open (specification §8). */
+export function useEventSaving(zone: Zone): EventSaving {
+  const [failure, setFailure] = useState<EventFailure>();
+  const people = useRef<readonly string[]>([]);
+  const nameOf = useColleagues();
+  const fail = (why: EventFailure) => {
+    setFailure(why);
+    return undefined;
+  };
+  const tell = {
+    fault: (isNetwork: boolean) => fail(faultOf(isNetwork)),
+    refusal: (refused: string, detail: unknown) =>
+      fail(refusalOf(refused, detail, { zone, nameOf, assigned_to: people.current })),
+  };
+  const saving = useAction(upsertEvent, tell);
+  const removing = useAction(removeEvent, tell);
+  // The dialog is closed by then: what fails is said in the corner of the screen.
+  const restoring = useAction(upsertEvent);
+
+  const save = async (event: AgendaEvent) => {
+    setFailure(undefined);
+    people.current = event.assigned_to;
+    return (await saving.act({ input: eventInput(event) })) !== undefined;
+  };
+  const remove = async (event: AgendaEvent) => {
+    setFailure(undefined);
+    if (!(await removing.act({ id: event.id }))) return false;
+    tellUndo("Rendez-vous supprimé", () => void restoring.act({ input: eventInput(event) }));
+    return true;
+  };
+  return { save, remove, busy: saving.busy || removing.busy, failure };
+}

@@ -1,0 +1,72 @@
+import { graphql } from "../../platform/graphql.ts";
+import { addressParts } from "./address/parts.ts";
+import { clientParts } from "./query.ts";
+
+export const upsertClient = graphql(
+  `
+    mutation upsertClient($input: ClientInput!) {
+      result: upsertClient(input: $input) {
+        __typename
+        ... on Client {
+          ...clientParts
+        }
+        ... on Refusal {
+          refused
+          detail
+        }
+      }
+    }
+  `,
+  [clientParts],
+);
+
+export const insertClientAddress = graphql(
+  `
+    mutation insertClientAddress($input: AddressInput!, $clientID: ID!) {
+      result: insertClientAddress(input: $input, clientID: $clientID) {
+        __typename
+        ... on Address {
+          ...addressParts
+        }
+        ... on Refusal {
+          refused
+          detail
+        }
+      }
+    }
+  `,
+  [addressParts],
+);
+
+export const updateClientAddress = graphql(
+  `
+    mutation updateClientAddress($input: AddressInput!) {
+      result: updateClientAddress(input: $input) {
+        __typename
+        ... on Address {
+          ...addressParts
+        }
+        ... on Refusal {
+          refused
+          detail
+        }
+      }
+    }
+  `,
+  [addressParts],
+);
+
+export const removeClientAddress = graphql(`
+  mutation removeClientAddress($clientID: ID!, $address_id: ID!) {
+    result: removeClientAddress(clientID: $clientID, address_id: $address_id) {
+      __typename
+      ... on Removed {
+        id
+      }
+      ... on Refusal {
+        refused
+        detail
+      }
+    }
+  }
+`);

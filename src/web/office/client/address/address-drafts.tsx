@@ -1,0 +1,77 @@
+import { Button, Group, Text } from "@mantine/core";
+import { IconMapPinPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { blankAddress, formatAddress, type Address } from "../../../../domain/client/address.ts";
+import { AddressEditor } from "./address-form.tsx";
+
+type Props = {
+  addresses: readonly Address[];
+  onChange: (addresses: readonly Address[]) => void;
+};
+
+/** The addresses of a client who is not saved yet: they leave with him. */
+export function AddressDrafts({ addresses, onChange }: Props) {
+  const [edited, setEdited] = useState<Address>();
+  const [wasEdited, setWasEdited] = useState(false);
+  const edit = (address: Address | undefined) => {
+    setEdited(address);
+    setWasEdited(true);
+  };
+  const keep = (address: Address) => {
+    onChange([...addresses.filter(isNot(address)), address]);
+    edit(undefined);
+  };
+  return (
+    <fieldset className="client-fields">
+      <legend>Adresses</legend>
+      <ul className="rows">
+        {addresses
+          .filter((address) => isNot(address)(edited))
+          .map((address) => (
+            <li key={address.address_id}>
+              <Text size="sm">{formatAddress(address)}</Text>
+              <Group gap={8}>
+                <Text size="sm" c="dimmed">
+                  {address.tags.join(", ")}
+                </Text>
+                <Button variant="subtle" size="compact-sm" onClick={() => edit(address)}>
+                  Modifier
+                </Button>
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  onClick={() => onChange(addresses.filter(isNot(address)))}
+                >
+                  Retirer
+                </Button>
+              </Group>
+            </li>
+          ))}
+      </ul>
+      {edited ? (
+        <div className="address-inset">
+          <AddressEditor
+            key={edited.address_id}
+            value={edited}
+            onCancel={() => edit(undefined)}
+            onValid={keep}
+          />
+        </div>
+      ) : (
+        <Button
+          variant="subtle"
+          leftSection={<IconMapPinPlus size={18} aria-hidden />}
+          autoFocus={wasEdited}
+          onClick={() => edit(blankAddress(crypto.randomUUID()))}
+        >
+          Ajouter une adresse
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+const isNot =
+  (one: Address) =>
+  (other: Address | undefined): boolean =>
+    other?.address_id !== one.address_id;

@@ -1,0 +1,148 @@
+import { Button, Group, Text } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { ADDRESS_TAGS, addressLines, type Address } from "../../../../domain/client/address.ts";
+import { useAction } from "../../../platform/query.ts";
+import { Panel } from "../../../ui/office/panel.tsx";
+import { tellUndo } from "../../../ui/office/notify-undo.tsx";
+import { AddressDialog } from "./address-dialog.tsx";
+import { insertClientAddress, removeClientAddress } from "../actions.ts";
+import type { ClientRecord } from "../record/query.ts";
+import { directionsUrl } from "./directions.ts";
+
+type Props = { client: ClientRecord; refresh: () => void };
+type Edited = { address?: Address };
+
+export function AddressesPanel({ client, refresh }: Props) {
+  const [edited, setEdited] = useState<Edited>();
+  const { act: remove } = useAction(removeClientAddress);
+  const { act: insert } = useAction(insertClientAddress);
+  const withdraw = async (address: Address) => {
+    const { address_id } = address;
+    if (!(await remove({ clientID: client.id, address_id }))) return;
+    refresh();
+    tellUndo("L’adresse est retirée.", async () => {
+      await insert({ clientID: client.id, input: { ...address, tags: [...address.tags] } });
+      refresh();
+    });
+  };
+  return (
+    <Panel
+      title="Adresses"
+      aside={
+        <Button
+          variant="default"
+          size="xs"
+          className="no-print client-wide-touch"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => setEdited({})}
+        >
+          Ajouter
+        </Button>
+      }
+    >
+      {client.addresses.length === 0 && (
+        <Text size="sm" c="dimmed">
+          Aucune adresse. Il en faut une pour une intervention chez le client.
+        </Text>
+      )}
+      <ul className="rows">
+        {client.addresses.map(known).map((address) => (
+          <AddressRow
+            key={address.address_id}
+            address={address}
+            onEdit={() => setEdited({ address })}
+            onRemove={() => withdraw(address)}
+          />
+        ))}
+      </ul>
+      {edited && (
+        <AddressDialog
+          client_id={client.id}
+          address={edited.address}
+          onClose={() => setEdited(undefined)}
+          onSaved={() => {
+            setEdited(undefined);
+            refresh();
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** As the domain knows an address: with its own tags only. */
+const known = ({
+  tags,
+  address_id,
+  street,
+  complement,
+  zip,
+  city,
+  country,
+  lat,
+  lon,
+}: ClientRecord["addresses"][number]): Address => ({
+  address_id,
+  tags: ADDRESS_TAGS.filter((tag) => tags.includes(tag)),
+  street,
+  complement,
+  zip,
+  city,
+  country,
+  lat,
+  lon,
+});
+
+type RowProps = { address: Address; onEdit: () => void; onRemove: () => void };
+
+function AddressRow({ address, onEdit, onRemove }: RowProps) {
+  const lines = addressLines(address);
+  const where = lines.join(", ");
+  return (
+    <li>
+      {lines.map((line) => (
+        <Text key={line} size="sm" className="client-words">
+          {line}
+        </Text>
+      ))}
+      {address.tags.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {address.tags.join(", ")}
+        </Text>
+      )}
+      <Group gap={4} mt={4} ml={-8} className="no-print">
+        <Button
+          component="a"
+          href={directionsUrl(address)}
+          target="_blank"
+          rel="noreferrer"
+          variant="subtle"
+          size="compact-sm"
+          className="client-wide-touch"
+        >
+          Y aller
+        </Button>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className="client-wide-touch"
+          aria-label={`Modifier l’adresse ${where}`}
+          onClick={onEdit}
+        >
+          Modifier
+        </Button>
+        <Button
+          variant="subtle"
+          color="red"
+          size="compact-sm"
+          className="client-wide-touch"
+          aria-label={`Retirer l’adresse ${where}`}
+          onClick={onRemove}
+        >
+          Retirer
+        </Button>
+      </Group>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { foundWords } from "./words.ts";
+import type { Place } from "./geocode.ts";
+import type { Found } from "./use-address-search.ts";
+
+const place: Place = {
+  label: "8 Allée des Peupliers 31700 Blagnac",
+  street: "8 Allée des Peupliers",
+  zip: "31700",
+  city: "Blagnac",
+  lat: 43.63,
+  lon: 1.39,
+};
+const found = (state: Found["state"], count = 0): Found => ({
+  state,
+  places: Array.from({ length: count }, () => place),
+});
+
+test.each<[string, Found, number, string]>([
+  ["nothing is said before anything is typed", found("idle"), 0, ""],
+  ["nor while it is looked for, whatever was found before", found("searching", 3), 0, ""],
+  ["one is counted alone", found("found", 1), 0, "1 adresse proposée"],
+  ["several are counted", found("found", 5), 0, "5 adresses proposées"],
+  ["none sends to the fields", found("found"), 0, "Aucune adresse ne correspond."],
+  ["so does a service that is silent", found("down"), 0, "ne répond pas"],
+  ["what is around comes first", found("found", 5), 1, "1 adresse autour de vous"],
+  ["even when the service is silent", found("down"), 4, "4 adresses autour de vous"],
+])("%s", (_, state, around, said) => {
+  const words = foundWords(state, around);
+  if (said === "") expect(words).toBe("");
+  else expect(words).toContain(said);
+});

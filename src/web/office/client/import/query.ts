@@ -1,0 +1,44 @@
+import { graphql, type ResultOf } from "../../../platform/graphql.ts";
+
+const importParts = graphql(`
+  fragment importParts on ImportRun {
+    id
+    noun
+    filename
+    at
+    by
+    created
+    updated
+    faulty
+    kept
+    undone_at
+  }
+`);
+export type ImportRun = ResultOf<typeof importParts>;
+
+export const importsQuery = graphql(
+  `
+    query imports($first: Int) {
+      imports(first: $first) {
+        ...importParts
+      }
+    }
+  `,
+  [importParts],
+);
+
+export const undoImport = graphql(
+  `
+    mutation undoImport($id: ID!) {
+      result: undoImport(id: $id) {
+        __typename
+        ...importParts
+        ... on Refusal {
+          refused
+          detail
+        }
+      }
+    }
+  `,
+  [importParts],
+);

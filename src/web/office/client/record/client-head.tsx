@@ -1,0 +1,60 @@
+import { Button, Group, Text } from "@mantine/core";
+import { IconMail, IconPhone, IconPlus, IconPrinter } from "@tabler/icons-react";
+import { fullName } from "../../../../domain/client/names.ts";
+import { dateOf, formatDate } from "../../../../domain/time.ts";
+import { openWizard } from "../../repair/wizard/open-wizard.ts";
+import { useZone } from "../../shop/use-shop.ts";
+import type { ClientRecord } from "./query.ts";
+
+/** Who he is in one line, and what one does next with him. */
+export function ClientHead({ client }: { client: ClientRecord }) {
+  const zone = useZone();
+  const [phone] = client.phones.filter(({ name }) => name !== "Fax");
+  return (
+    <Group gap={8} className="client-head">
+      <div>
+        <Text className="client-printed">{fullName(client)}</Text>
+        <Text size="sm" c="dimmed">
+          {client.type}, client depuis le {formatDate(dateOf(client.created_at, zone))}
+        </Text>
+      </div>
+      <Group gap={8} ml="auto" className="no-print client-doings">
+        {phone && (
+          <Button
+            component="a"
+            href={`tel:${phone.number}`}
+            variant="default"
+            leftSection={<IconPhone size={18} aria-hidden />}
+          >
+            Appeler
+          </Button>
+        )}
+        {client.email && (
+          <Button
+            component="a"
+            href={`mailto:${client.email}`}
+            variant="default"
+            leftSection={<IconMail size={18} aria-hidden />}
+          >
+            Écrire
+          </Button>
+        )}
+        <Button
+          variant="default"
+          className="client-print"
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          onClick={() => print()}
+        >
+          Imprimer
+        </Button>
+        <Button
+          leftSection={<IconPlus size={18} aria-hidden />}
+          aria-label={`Nouvelle intervention pour ${fullName(client)}`}
+          onClick={() => openWizard({ client_id: client.id })}
+        >
+          Nouvelle intervention
+        </Button>
+      </Group>
+    </Group>
+  );
+}

@@ -1,0 +1,104 @@
+import { Skeleton } from "@mantine/core";
+import { getRouteApi, Navigate, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { fullName } from "../../../../domain/client/names.ts";
+import { useRead } from "../../../platform/query.ts";
+import { ReadStates } from "../../../ui/office/read-states.tsx";
+import { tellDone } from "../../../ui/office/notify.ts";
+import { MissingRecord } from "../../shell/missing-record.tsx";
+import { useScreenTitle } from "../../shell/screen-title.ts";
+import { AddressesPanel } from "../address/addresses-panel.tsx";
+import { ClientHead } from "./client-head.tsx";
+import { ClientMerges } from "../merge/merges-panel.tsx";
+import { clientRecordQuery, type ClientRecord } from "./query.ts";
+import { GuardedForm } from "../guarded-form.tsx";
+import { IdentityPanel } from "./identity-panel.tsx";
+import { PastWork } from "./past-work-tabs.tsx";
+import "../client.css";
+import "./client-screen.css";
+
+const route = getRouteApi("/shell/app/client/$clientid");
+
+/** 'new' is a client nobody wrote down yet; any other id is one on file. */
+export function ClientScreen() {
+  const { clientid } = route.useParams();
+  return clientid === "new" ? <NewClient /> : <KnownClient key={clientid} client_id={clientid} />;
+}
+
+function NewClient() {
+  useScreenTitle("Nouveau client");
+  const { typed } = route.useSearch();
+  const navigate = useNavigate();
+  return (
+    <div className="client">
+      <section className="sheet-of-paper panel client-sheet" aria-label="Nouveau client">
+        <GuardedForm
+          client={undefined}
+          typed={typed}
+          onCancel={() => navigate({ to: "/app/client" })}
+          onSaved={(client) => {
+            tellDone(`${fullName(client)} est dans vos clients.`);
+            void navigate({
+              to: "/app/client/$clientid",
+              params: { clientid: client.id },
+              replace: true,
+              ignoreBlocker: true,
+            });
+          }}
+        />
+      </section>
+    </div>
+  );
+}
+
+function KnownClient({ client_id }: { client_id: string }) {
+  const read = useRead({
+    query: clientRecordQuery,
+    variables: { client_id },
+    nouns: ["client", "repair", "quote", "invoice", "payment"],
+  });
+  const client = read.data?.client;
+  useScreenTitle(client ? fullName(client) : "Fiche client");
+  // The old address of a merged client leads to the one who remains.
+  if (client && client.id !== client_id)
+    return <Navigate to="/app/client/$clientid" params={{ clientid: client.id }} replace />;
+  return (
+    <ReadStates read={read} shape={<ClientShape />}>
+      {client ? (
+        <ClientView client={client} refresh={read.retry} />
+      ) : (
+        <MissingRecord what="Ce client" />
+      )}
+    </ReadStates>
+  );
+}
+
+function ClientView({ client, refresh }: { client: ClientRecord; refresh: () => void }) {
+  const [editing, setEditing] = useState(false);
+  return (
+    <div className="client">
+      <ClientHead client={client} />
+      <div className="client-columns">
+        <div className="client-facts">
+          <IdentityPanel client={client} editing={editing} setEditing={setEditing} />
+          <AddressesPanel client={client} refresh={refresh} />
+          <ClientMerges client_id={client.id} />
+        </div>
+        <PastWork client={client} />
+      </div>
+    </div>
+  );
+}
+
+const ClientShape = () => (
+  <div className="client">
+    <Skeleton h={48} w="60%" />
+    <div className="client-columns">
+      <div className="client-facts">
+        <Skeleton h={220} />
+        <Skeleton h={140} />
+      </div>
+      <Skeleton h={420} />
+    </div>
+  </div>
+);

@@ -1,0 +1,86 @@
+import { graphql, type ResultOf } from "../../../platform/graphql.ts";
+import { invoiceParts } from "../../invoice/parts.ts";
+import { quoteParts } from "../../quote/parts.ts";
+import { clientParts } from "../query.ts";
+
+/** A client with all that the shop did for him. */
+export const clientRecordQuery = graphql(
+  `
+    query clientRecord($client_id: ID!) {
+      client(client_id: $client_id) {
+        ...clientParts
+        appliances {
+          id
+          kind
+          name
+          brand
+          model
+          gtin
+          serial
+          underwarranty
+          purchased_on
+        }
+        files {
+          id
+          url
+          thumbnail
+          filename
+          mimetype
+          shared
+        }
+        repairs {
+          __typename
+          id
+          reference
+          status
+          urgency
+          archived
+          statusFrom
+          created_at
+          intervention_type
+          appliance {
+            id
+            kind
+            name
+            brand
+            model
+          }
+          items {
+            id
+            type
+            payload
+            author
+            created_by_name
+            created_at
+          }
+          photos {
+            id
+            url
+            thumbnail
+            filename
+            mimetype
+            shared
+          }
+          documents {
+            id
+            url
+            thumbnail
+            filename
+            mimetype
+            shared
+          }
+          quotes {
+            ...quoteParts
+          }
+          invoices {
+            ...invoiceParts
+          }
+        }
+      }
+    }
+  `,
+  [clientParts, quoteParts, invoiceParts],
+);
+
+export type ClientRecord = NonNullable<ResultOf<typeof clientRecordQuery>["client"]>;
+export type ClientRepair = ClientRecord["repairs"][number];

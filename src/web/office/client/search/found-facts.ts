@@ -1,0 +1,49 @@
+/** What a line about a found client shows, the letters that answer the search marked. */
+import { isMatched, matched, matchedPhone, type Piece } from "./highlight.ts";
+import { phoneText } from "../phone-link.tsx";
+
+type Shown = {
+  lastname: string;
+  firstname: string;
+  email: string;
+  phones: readonly { number: string }[];
+  addresses: readonly { tags: readonly string[]; street: string; zip: string; city: string }[];
+};
+
+export type FoundFacts = {
+  /** NOM Prénom; a company has but one name. */
+  name: readonly Piece[];
+  phones: readonly { number: string; pieces: readonly Piece[] }[];
+  town: readonly Piece[];
+  /** The e-mail and the street, only when they explain words that the name does not. */
+  beside: readonly { text: string; pieces: readonly Piece[] }[];
+};
+
+const PHONES = 2;
+/** Shorter words are met everywhere and explain nothing. */
+const LEAST = 3;
+
+export function foundFacts(client: Shown, typed: string): FoundFacts {
+  const name = [client.lastname, client.firstname].filter(Boolean).join(" ");
+  const home =
+    client.addresses.find(({ tags }) => tags.includes("intervention")) ?? client.addresses[0];
+  const unexplained = typed
+    .split(/\s+/)
+    .filter((word) => word.length >= LEAST && !isMatched(matched(name, word)))
+    .join(" ");
+  return {
+    name: matched(name || "Sans nom", typed),
+    phones: phonesOf(client, typed),
+    town: matched(`${home?.zip ?? ""} ${home?.city ?? ""}`.trim(), typed),
+    beside: [client.email, home?.street ?? ""]
+      .map((text) => ({ text, pieces: matched(text, unexplained) }))
+      .filter(({ pieces }) => isMatched(pieces)),
+  };
+}
+
+/** Two at most, those that answer first. */
+const phonesOf = ({ phones }: Pick<Shown, "phones">, typed: string) =>
+  phones
+    .map(({ number }) => ({ number, pieces: matchedPhone(phoneText(number), typed) }))
+    .toSorted((a, b) => Number(isMatched(b.pieces)) - Number(isMatched(a.pieces)))
+    .slice(0, PHONES);

@@ -1,0 +1,41 @@
+import { graphql, type ResultOf } from "../../../platform/graphql.ts";
+import { addressParts } from "../address/parts.ts";
+
+/** A client as a search finds him: enough to recognise him, and to open a repair for him. */
+export const foundClientParts = graphql(
+  `
+    fragment foundClientParts on Client {
+      __typename
+      id
+      type
+      lastname
+      firstname
+      email
+      note
+      last_seen_at
+      phones {
+        name
+        number
+      }
+      addresses {
+        ...addressParts
+      }
+    }
+  `,
+  [addressParts],
+);
+export type FoundClient = ResultOf<typeof foundClientParts>;
+
+export const clientSearchQuery = graphql(
+  `
+    query clientSearch($id: ID!, $text: String, $first: Int) {
+      repair_shop(id: $id) {
+        id
+        clients(text: $text, first: $first) {
+          ...foundClientParts
+        }
+      }
+    }
+  `,
+  [foundClientParts],
+);

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { afterUploadEvent, newUpload, type UploadEvent } from "../../../domain/file/upload.ts";
+import { uploadLine, uploadSummary } from "./words.ts";
+
+const after = (held: boolean, ...events: UploadEvent[]) =>
+  events.reduce(
+    afterUploadEvent,
+    newUpload({
+      id: "a",
+      filename: "plaque.jpg",
+      mimetype: "image/jpeg",
+      size: 100,
+      tags: [],
+      recipientType: "repair",
+      recipientID: "r",
+      cachedURL: "/app/envois/a",
+      shop_id: "s",
+      held,
+    }),
+  );
+
+const start = { type: "start" } as const;
+const HELD = after(true);
+const WAITING = after(false);
+const LOADING = after(false, start, { type: "progress", sizeUploaded: 42, sizeTotal: 100 });
+const REFUSED = after(false, start, {
+  type: "refuse",
+  reason: "Cette photo ne peut pas être lue.",
+});
+const BROKEN = Array.from({ length: 4 }).reduce<typeof WAITING>(
+  (item) => [start, { type: "break" } as const].reduce(afterUploadEvent, item),
+  WAITING,
+);
+const SENT = after(false, start, { type: "succeed", uploaded: ["/app/file/a"] });
+
+test.each([
+  [HELD, true, "Partira à la création de l’intervention"],
+  [WAITING, true, "En attente"],
+  [WAITING, false, "Attend le retour du réseau"],
+  [LOADING, true, "Envoi en cours : 42 %"],
+  [REFUSED, true, "Cette photo ne peut pas être lue."],
+  [BROKEN, true, "L’envoi n’a pas abouti. La photo est gardée sur cet appareil."],
+  [SENT, true, "Envoi terminé"],
+  [after(false, { type: "abort" }), true, "Envoi arrêté"],
+])("each upload says where it is (%#)", (item, online, line) => {
+  expect(uploadLine(item, online)).toBe(line);
+});
+
+test.each([
+  [[], true, ""],
+  [[HELD], true, ""],
+  [[LOADING], true, "1 envoi en cours."],
+  [[LOADING, WAITING], true, "2 envois en cours."],
+  [[WAITING], false, "1 fichier attend le réseau : l’envoi reprendra de lui-même."],
+  [[WAITING, WAITING], false, "2 fichiers attendent le réseau : l’envoi reprendra de lui-même."],
+  [[SENT, BROKEN, WAITING], true, "1 envoi n’a pas abouti."],
+  [[REFUSED, BROKEN], true, "2 envois n’ont pas abouti."],
+  [[SENT, SENT], true, "Tout est envoyé."],
+])("the list says what matters first (%#)", (items, online, summary) => {
+  expect(uploadSummary(items, online)).toBe(summary);
+});

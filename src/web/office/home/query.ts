@@ -1,0 +1,57 @@
+import { graphql, type ResultOf } from "../../platform/graphql.ts";
+import { visitParts } from "../agenda/event/parts.ts";
+
+/** Two queries, asked side by side: together they pass the server's limit of what one may cost. */
+export const dayQuery = graphql(
+  `
+    query day($from: Instant!, $to: Instant!) {
+      events(from: $from, to: $to) {
+        ...visitParts
+      }
+    }
+  `,
+  [visitParts],
+);
+export type HomeEvent = ResultOf<typeof dayQuery>["events"][number];
+
+export const waitingQuery = graphql(`
+  query waiting {
+    quotes(status: ["Envoyé"], first: 50) {
+      id
+      due
+      valid_until
+      repair_id
+      client {
+        id
+        firstname
+        lastname
+      }
+    }
+    invoices(unpaid: true, first: 50) {
+      id
+      kind
+      issued_on
+      due_on
+      remainder
+      repair_id
+      client {
+        id
+        firstname
+        lastname
+      }
+    }
+    repairs(archived: false, first: 500) {
+      id
+      reference
+      status
+      statusFrom
+      urgency
+      client {
+        id
+        firstname
+        lastname
+      }
+    }
+  }
+`);
+export type Waiting = ResultOf<typeof waitingQuery>;

@@ -1,0 +1,87 @@
+import { graphql } from "../../platform/graphql.ts";
+import { journalParts } from "../repair/sheet/query.ts";
+import { quoteParts } from "../quote/parts.ts";
+import { invoiceParts } from "./parts.ts";
+
+/** The invoice, and what its change did to the repair, so that the sheet follows at once. */
+const changedInvoice = graphql(
+  `
+    fragment changedInvoice on Invoice {
+      ...invoiceParts
+      repair {
+        ...journalParts
+        invoices {
+          ...invoiceParts
+        }
+        quotes {
+          ...quoteParts
+        }
+      }
+    }
+  `,
+  [invoiceParts, journalParts, quoteParts],
+);
+
+export const issueInvoice = graphql(
+  `
+    mutation issueInvoice($quote_id: ID!) {
+      result: issueInvoice(quote_id: $quote_id) {
+        __typename
+        ...changedInvoice
+        ... on Refusal {
+          refused
+          detail
+        }
+      }
+    }
+  `,
+  [changedInvoice],
+);
+
+export const creditInvoice = graphql(
+  `
+    mutation creditInvoice($invoice_id: ID!) {
+      result: creditInvoice(invoice_id: $invoice_id) {
+        __typename
+        ...changedInvoice
+        ... on Refusal {
+          refused
+          detail
+        }
+      }
+    }
+  `,
+  [changedInvoice],
+);
+
+export const recordPayment = graphql(
+  `
+    mutation recordPayment($input: PaymentInput!) {
+      result: recordPayment(input: $input) {
+        __typename
+        ...changedInvoice
+        ... on Refusal {
+          refused
+          detail
+        }
+      }
+    }
+  `,
+  [changedInvoice],
+);
+
+export const correctPayment = graphql(
+  `
+    mutation correctPayment($payment_id: ID!) {
+      result: correctPayment(payment_id: $payment_id) {
+        __typename
+        ...changedInvoice
+        ... on Refusal {
+          refused
+          detail
+        }
+      }
+    }
+  `,
+  [changedInvoice],
+);

@@ -1,0 +1,66 @@
+import { graphql } from "../../platform/graphql.ts";
+import { wholeQuote } from "./query.ts";
+
+export const saveQuote = graphql(
+  `
+    mutation saveQuote($input: QuoteInput!) {
+      result: saveQuote(input: $input) {
+        __typename
+        ...wholeQuote
+        ... on Refusal {
+          refused
+          detail
+        }
+      }
+    }
+  `,
+  [wholeQuote],
+);
+
+export const sendQuote = graphql(
+  `
+    mutation sendQuote($id: ID!) {
+      result: sendQuote(id: $id) {
+        __typename
+        ...wholeQuote
+        ... on Refusal {
+          refused
+          detail
+        }
+      }
+    }
+  `,
+  [wholeQuote],
+);
+
+export const reviseQuote = graphql(
+  `
+    mutation reviseQuote($id: ID!) {
+      result: reviseQuote(id: $id) {
+        __typename
+        ...wholeQuote
+        ... on Refusal {
+          refused
+          detail
+        }
+      }
+    }
+  `,
+  [wholeQuote],
+);
+
+export const duplicateQuote = graphql(
+  `
+    mutation duplicateQuote($id: ID!) {
+      result: duplicateQuote(id: $id) {
+        __typename
+        ...wholeQuote
+        ... on Refusal {
+          refused
+          detail
+        }
+      }
+    }
+  `,
+  [wholeQuote],
+);

@@ -1,0 +1,82 @@
+import { graphql, type ResultOf } from "../../platform/graphql.ts";
+import { quoteParts } from "./parts.ts";
+
+/** A quote to write or to read. */
+export const wholeQuote = graphql(
+  `
+    fragment wholeQuote on Quote {
+      ...quoteParts
+      quoteid
+      lines
+      discount
+      deposit
+      validity_days
+      keeps_parts
+      urgent_on_request
+      notes
+      document_sha256
+      answer {
+        answer
+        name
+        signature
+        reason
+        at
+        ip
+        user_agent
+        document_sha256
+      }
+      client {
+        id
+        firstname
+        lastname
+        email
+      }
+      repair {
+        id
+        reference
+        status
+        quotes {
+          id
+        }
+      }
+    }
+  `,
+  [quoteParts],
+);
+export type WholeQuote = ResultOf<typeof wholeQuote>;
+
+export const quoteQuery = graphql(
+  `
+    query quote($id: ID!) {
+      quote(id: $id) {
+        ...wholeQuote
+      }
+    }
+  `,
+  [wholeQuote],
+);
+
+/** What a new quote must know of its repair. */
+export const quotedRepairQuery = graphql(`
+  query quotedRepair($id: ID!) {
+    repair(id: $id) {
+      id
+      reference
+      description
+      client {
+        id
+        firstname
+        lastname
+        email
+      }
+      appliance {
+        id
+        kind
+        name
+        brand
+        model
+      }
+    }
+  }
+`);
+export type QuotedRepair = NonNullable<ResultOf<typeof quotedRepairQuery>["repair"]>;

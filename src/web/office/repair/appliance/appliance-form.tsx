@@ -1,0 +1,138 @@
+/** What is known of a machine; only its kind is wanted, the rest helps to find parts. */
+import { Checkbox, NativeSelect, Text, TextInput } from "@mantine/core";
+import {
+  categoryChoices,
+  draftFaults,
+  draftOf,
+  legalGuaranteeUntil,
+  withKind,
+  type ApplianceDraft,
+} from "../../../../domain/repair/appliance/draft.ts";
+import { dateOf, formatDate, parseLocalDate, toInstant } from "../../../../domain/time.ts";
+import { useNow } from "../../../ui/use-now.ts";
+import { useZone } from "../../shop/use-shop.ts";
+import { BrandField } from "./brand-field.tsx";
+import { FAULT_FR } from "./field-errors.ts";
+import { KindPicker } from "./kind-picker.tsx";
+import { KnownSerial } from "./known-serial.tsx";
+import { ScanButton, useCanScan } from "./scan-button.tsx";
+import "./appliance.css";
+
+type Props = {
+  value: ApplianceDraft;
+  onChange: (draft: ApplianceDraft) => void;
+  /** Category ids that the shop's users repair, all together. */
+  skills: readonly string[];
+  /** Whose machine it is, so that one of his is recognised by its serial number. */
+  client_id?: string | undefined;
+};
+
+export function ApplianceForm({ value, onChange, skills, client_id }: Props) {
+  const change = (fields: Partial<ApplianceDraft>) => onChange({ ...value, ...fields });
+  const canScan = useCanScan();
+  const text = (field: "name" | "gtin" | "model" | "serial") => ({
+    inputWrapperOrder: UNDER,
+    maxLength: 80,
+    autoComplete: "off",
+    value: value[field],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      change({ [field]: currentTarget.value }),
+  });
+  return (
+    <div className="appliance-form">
+      <KindPicker
+        skills={skills}
+        value={value.kind_id}
+        onPick={(kind_id) => onChange(withKind(value, kind_id, skills))}
+      />
+      {value.kind_id !== "" && (
+        <div className="appliance-fields">
+          <BrandField value={value.brand} onChange={(brand) => change({ brand })} />
+          <TextInput label="Modèle" {...text("model")} />
+          <TextInput
+            label="N° série"
+            description={canScan ? undefined : NO_SCAN}
+            spellCheck={false}
+            rightSection={
+              canScan && <ScanButton onRead={(field, read) => change({ [field]: read })} />
+            }
+            {...text("serial")}
+          />
+          <TextInput
+            label="Réf"
+            description="Code produit, souvent un code-barres."
+            {...text("gtin")}
+          />
+          <KnownSerial
+            serial={value.serial}
+            id={value.id}
+            client_id={client_id}
+            onUse={(known) => onChange(draftOf(known))}
+          />
+          <CategoryField draft={value} skills={skills} change={change} />
+          <TextInput
+            label="Nom"
+            description="Si la maison l’appelle autrement : « Four du bas »."
+            {...text("name")}
+          />
+          <PurchaseFields draft={value} change={change} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What is said of a field stands under it: two side by side stay level. */
+const UNDER = ["label" as const, "input" as const, "description" as const, "error" as const];
+
+const NO_SCAN = "Ce navigateur ne lit pas les codes-barres\u00a0: recopiez le numéro.";
+
+type PartProps = { draft: ApplianceDraft; change: (fields: Partial<ApplianceDraft>) => void };
+
+/** Only where there is something to choose. */
+function CategoryField({ draft, skills, change }: PartProps & { skills: readonly string[] }) {
+  const choices = categoryChoices(draft.kind_id, skills);
+  if (choices.length < 2) return null;
+  return (
+    <NativeSelect
+      label="Catégorie"
+      data={[
+        ...(draft.category_id === "" ? [{ value: "", label: "À préciser" }] : []),
+        ...choices.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      value={draft.category_id}
+      onChange={({ currentTarget }) => change({ category_id: currentTarget.value })}
+    />
+  );
+}
+
+function PurchaseFields({ draft, change }: PartProps) {
+  const today = dateOf(toInstant(useNow()), useZone());
+  const fault = draftFaults(draft, today).purchased_on;
+  const bought = fault ? undefined : parseLocalDate(draft.purchased_on);
+  const until = bought && legalGuaranteeUntil(bought);
+  return (
+    <>
+      <TextInput
+        type="date"
+        label="Date d’achat"
+        max={today}
+        value={draft.purchased_on}
+        error={fault && FAULT_FR[fault]}
+        onChange={({ currentTarget }) => change({ purchased_on: currentTarget.value })}
+      />
+      <Checkbox
+        label="Sous garantie"
+        className="under-warranty"
+        checked={draft.underwarranty}
+        onChange={({ currentTarget }) => change({ underwarranty: currentTarget.checked })}
+      />
+      {until && until >= today && (
+        <Text size="sm" c="dimmed" className="whole">
+          Garantie légale jusqu’au {formatDate(until)}, si un particulier l’a acheté à un
+          professionnel.
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Autocomplete } from "@mantine/core";
+import { brandNamed, searchBrands } from "../../../../domain/catalogue/brand-search.ts";
+import { useBrands } from "./brands.ts";
+
+type Props = { value: string; onChange: (brand: string) => void };
+
+/** Suggests while typing, accents or not; any other brand is accepted as typed. */
+export function BrandField({ value, onChange }: Props) {
+  const brands = useBrands();
+  return (
+    <Autocomplete
+      label="Marque"
+      placeholder="Bosch, Samsung…"
+      data={[...brands]}
+      filter={({ search, options }) => {
+        const found = searchBrands(search, brands);
+        const shown = new Map(
+          options.map((option) => ["value" in option ? option.value : "", option]),
+        );
+        return found.flatMap((brand) => shown.get(brand) ?? []);
+      }}
+      maxLength={80}
+      value={value}
+      onChange={onChange}
+      onBlur={() => value.trim() && onChange(brandNamed(value, brands))}
+      comboboxProps={{ withinPortal: false }}
+      clearable={false}
+      // Opened by typing: on arrival it would hide the serial number and its camera.
+      openOnFocus={false}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+/** What the appliance is: a few letters of any word clients use, or a trade then its appliances. */
+import { Button, Group, Text, TextInput } from "@mantine/core";
+import { IconArrowLeft, IconDots, IconSearch } from "@tabler/icons-react";
+import { Fragment, useEffect, useRef, useState } from "react";
+import { kindOf } from "../../../../domain/catalogue/kinds.ts";
+import { useOptionList } from "../../../ui/use-option-list.ts";
+import { CatalogueImage } from "./catalogue-image.tsx";
+import { pickerGroups, pickerOptions, type PickerOption } from "./kind-options.ts";
+import "./appliance.css";
+
+type Props = {
+  /** Category ids that the shop's users repair, all together. */
+  skills: readonly string[];
+  /** The kind chosen; "" for none yet. */
+  value: string;
+  onPick: (kind_id: string) => void;
+};
+
+export function KindPicker({ skills, value, onPick }: Props) {
+  const [choosing, setChoosing] = useState(false);
+  const wasChosen = useRef(value !== "");
+  if (value !== "" && !choosing) {
+    return <Chosen kind_id={value} onChange={() => setChoosing(true)} />;
+  }
+  const pick = (kind_id: string) => {
+    setChoosing(false);
+    onPick(kind_id);
+  };
+  return <Choosing skills={skills} focused={choosing || wasChosen.current} onPick={pick} />;
+}
+
+type ChosenProps = { kind_id: string; onChange: () => void };
+
+const Chosen = ({ kind_id, onChange }: ChosenProps) => (
+  <Group gap={12} wrap="nowrap" className="kind-chosen">
+    <CatalogueImage id={kind_id} size={44} />
+    <Text fw={650} flex={1}>
+      {kindOf(kind_id).name}
+    </Text>
+    <Button variant="default" size="xs" onClick={onChange}>
+      Changer d’appareil
+    </Button>
+  </Group>
+);
+
+type ChoosingProps = { skills: readonly string[]; focused: boolean; onPick: (id: string) => void };
+
+function Choosing({ skills, focused, onPick }: ChoosingProps) {
+  const [text, setText] = useState("");
+  const [shelf, setShelf] = useState("");
+  const groups = pickerGroups({ text, shelf, skills });
+  const options = pickerOptions(groups);
+  const take = (index: number) => {
+    const option = options[index];
+    if (option?.sort === "shelf") setShelf(option.id);
+    if (option?.sort === "back") setShelf("");
+    if (option?.sort === "kind") onPick(option.id);
+  };
+  const list = useOptionList({
+    count: options.length,
+    first: text.trim() ? 0 : -1,
+    restart: `${text}/${shelf}`,
+    onTake: take,
+    onEscape: () => (text || shelf) !== "" && (setText(""), setShelf(""), true),
+  });
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focused) field.current?.focus();
+  }, [focused]);
+  return (
+    <div>
+      <TextInput
+        {...list.field}
+        ref={field}
+        label="Appareil"
+        placeholder="Machine à laver, frigo, télé…"
+        leftSection={<IconSearch size={18} aria-hidden />}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <div {...list.list} aria-label="Appareils" className="kinds">
+        {groups.map((group) => (
+          <div key={group.title} role="group" aria-label={group.title} className="kinds-group">
+            <Text size="xs" c="dimmed" fw={600} className="kinds-title" aria-hidden>
+              {group.title}
+            </Text>
+            {group.options.map((option) => (
+              <div
+                key={`${option.sort}/${option.id}`}
+                {...list.option(options.indexOf(option))}
+                className="kind-tile"
+              >
+                <Picture option={option} />
+                <TileName name={option.name} />
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** « TV/Hifi/Electronique » is cut after a stroke rather than in a word. */
+const TileName = ({ name }: { name: string }) => (
+  <span>
+    {name.split("/").map((part, index) => (
+      <Fragment key={part}>
+        {index > 0 && (
+          <>
+            /<wbr />
+          </>
+        )}
+        {part}
+      </Fragment>
+    ))}
+  </span>
+);
+
+function Picture({ option }: { option: PickerOption }) {
+  if (option.sort === "back") return <IconArrowLeft size={24} stroke={1.7} aria-hidden />;
+  if (option.id === "inconnu") return <IconDots size={24} stroke={1.7} aria-hidden />;
+  return <CatalogueImage id={option.id} size={44} />;
+}

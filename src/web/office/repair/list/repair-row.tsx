@@ -1,0 +1,41 @@
+import { IconChevronRight, IconClockExclamation, IconFlame } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { fullName } from "../../../../domain/client/names.ts";
+import { applianceLabel } from "../../../../domain/repair/appliance/appliance.ts";
+import { Mark } from "../../../ui/office/mark.tsx";
+import { isLate, waitedText } from "./group.ts";
+import type { ListedRepair } from "./query.ts";
+
+type Props = { repair: ListedRepair; now: number };
+
+/** Who and what, the appliance, since when it waits; urgent has a red edge. */
+export function RepairRow({ repair, now }: Props) {
+  const { client, appliance, urgency } = repair;
+  return (
+    <li data-urgent={urgency === 1 || undefined}>
+      <Link to="/app/sheet/$repairid" params={{ repairid: repair.id }} className="repair-row">
+        <span className="repair-who">
+          <strong>{fullName(client)}</strong>
+          <span className="repair-quiet">{repair.reference}</span>
+        </span>
+        <span>{appliance ? applianceLabel(appliance) : repair.intervention_type}</span>
+        <span className="repair-quiet">{repair.where}</span>
+        <span className="repair-wait">
+          {urgency === 1 && (
+            <Mark tone="urgent" icon={IconFlame}>
+              Urgent
+            </Mark>
+          )}
+          {isLate(repair, now) ? (
+            <Mark tone="bad" icon={IconClockExclamation}>
+              {waitedText(repair.statusFrom, now)}
+            </Mark>
+          ) : (
+            <span className="repair-quiet">{waitedText(repair.statusFrom, now)}</span>
+          )}
+        </span>
+        <IconChevronRight size={18} aria-hidden className="repair-quiet" />
+      </Link>
+    </li>
+  );
+}

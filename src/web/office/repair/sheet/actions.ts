@@ -1,0 +1,67 @@
+import { graphql } from "../../../platform/graphql.ts";
+import { eventParts } from "../../agenda/event/parts.ts";
+import { journalParts } from "./query.ts";
+
+export const setRepairStatus = graphql(
+  `
+    mutation setRepairStatus($repair_id: ID!, $status: String!) {
+      result: setRepairStatus(repair_id: $repair_id, status: $status) {
+        __typename
+        ...journalParts
+        ... on Refusal {
+          refused
+          detail
+        }
+      }
+    }
+  `,
+  [journalParts],
+);
+
+export const setRepairUrgency = graphql(
+  `
+    mutation setRepairUrgency($repair_id: ID!, $urgency: Int!) {
+      result: setRepairUrgency(repair_id: $repair_id, urgency: $urgency) {
+        __typename
+        ...journalParts
+        ... on Refusal {
+          refused
+          detail
+        }
+      }
+    }
+  `,
+  [journalParts],
+);
+
+export const addRepairNote = graphql(
+  `
+    mutation addRepairNote($repair_id: ID!, $description: String!) {
+      result: addRepairNote(repair_id: $repair_id, description: $description) {
+        __typename
+        ...journalParts
+        ... on Refusal {
+          refused
+          detail
+        }
+      }
+    }
+  `,
+  [journalParts],
+);
+
+export const setEventStatus = graphql(
+  `
+    mutation setEventStatus($id: ID!, $status: String!) {
+      result: setEventStatus(id: $id, status: $status) {
+        __typename
+        ...eventParts
+        ... on Refusal {
+          refused
+          detail
+        }
+      }
+    }
+  `,
+  [eventParts],
+);

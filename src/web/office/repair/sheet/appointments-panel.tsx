@@ -1,0 +1,112 @@
+import { ActionIcon, Anchor, Button, Group, Menu, Text } from "@mantine/core";
+import { IconCalendarPlus, IconDots } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import {
+  EVENT_STATUS_FR,
+  EVENT_STATUSES,
+  otherStatuses,
+  type EventStatus,
+} from "../../../../domain/agenda/event.ts";
+import { dateOf, formatWindow, type Zone } from "../../../../domain/time.ts";
+import { useAction } from "../../../platform/query.ts";
+import { Mark, type Tone } from "../../../ui/office/mark.tsx";
+import { Panel } from "../../../ui/office/panel.tsx";
+import { placingOf } from "../../agenda/appointment-link.ts";
+import { announcedText } from "../../agenda/event-block.ts";
+import { setEventStatus } from "./actions.ts";
+import type { EventParts } from "../../agenda/event/parts.ts";
+import type { Sheet } from "./query.ts";
+
+const TONES: Record<EventStatus, Tone> = { TODO: "work", DONE: "good", CANCEL: "quiet" };
+
+type Props = { repair: Sheet; zone: Zone; nameOf: (id: string) => string };
+
+export const AppointmentsPanel = ({ repair, zone, nameOf }: Props) => (
+  <Panel title="Rendez-vous">
+    {repair.events.length === 0 && (
+      <Text size="sm" c="dimmed">
+        Aucun rendez-vous n’est prévu.
+      </Text>
+    )}
+    <ul className="rows">
+      {repair.events
+        .toSorted((a, b) => (a.start_at < b.start_at ? 1 : -1))
+        .map((event) => (
+          <Appointment key={event.id} event={event} zone={zone} nameOf={nameOf} />
+        ))}
+    </ul>
+    <Button
+      variant="default"
+      mt={8}
+      className="no-print"
+      leftSection={<IconCalendarPlus size={20} aria-hidden />}
+      renderRoot={(props) => <Link {...props} to="/app/agenda" search={placingOf(repair)} />}
+    >
+      Planifier un rendez-vous
+    </Button>
+  </Panel>
+);
+
+type RowProps = { event: EventParts; zone: Zone; nameOf: (id: string) => string };
+
+function Appointment({ event, zone, nameOf }: RowProps) {
+  const status = EVENT_STATUSES.find((known) => known === event.status) ?? "TODO";
+  const announced = announcedText(event, zone);
+  return (
+    <li>
+      <Group gap={8} justify="space-between" wrap="nowrap">
+        <Anchor
+          renderRoot={(props) => (
+            <Link {...props} to="/app/agenda" search={{ date: dateOf(event.start_at, zone) }} />
+          )}
+          size="sm"
+          fw={600}
+          td={status === "CANCEL" ? "line-through" : undefined}
+        >
+          {formatWindow(event.start_at, event.end_at, zone)}
+        </Anchor>
+        <EventMenu id={event.id} status={status} />
+      </Group>
+      <Group gap={8} mt={4}>
+        <Mark tone={TONES[status]}>{EVENT_STATUS_FR[status]}</Mark>
+        <Text size="sm" c="dimmed">
+          {[event.kind, event.where, event.assigned_to.map(nameOf).join(", ")]
+            .filter(Boolean)
+            .join(" · ")}
+        </Text>
+      </Group>
+      {announced && (
+        <Text size="sm" c="dimmed" mt={4}>
+          Annoncé au client : {announced}
+        </Text>
+      )}
+    </li>
+  );
+}
+
+function EventMenu({ id, status }: { id: string; status: EventStatus }) {
+  const { act, busy } = useAction(setEventStatus);
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          loading={busy}
+          aria-label="Changer le statut du rendez-vous"
+          className="no-print"
+        >
+          <IconDots size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {otherStatuses(status).map((other) => (
+          <Menu.Item key={other} onClick={() => act({ id, status: other })}>
+            {EVENT_STATUS_FR[other]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,136 @@
+/** What to do next on a repair: one thing, chosen by the status and by what is already written. */
+import type { RepairStatus } from "../../../../domain/repair/status.ts";
+
+export type NextAction =
+  | { type: "write-quote" }
+  | { type: "open-quote"; quote_id: string }
+  | { type: "issue-invoice"; quote_id: string }
+  | { type: "record-payment"; invoice_id: string }
+  | { type: "call-client" }
+  | { type: "move"; to: RepairStatus };
+
+export type NextStep = { label: string; why: string; action?: NextAction };
+
+export type ThreadFacts = {
+  quotes: readonly { id: string; status: string; invoice: { id: string } | null }[];
+  invoices: readonly { id: string; kind: number; remainder: number }[];
+};
+
+export const nextStep = (status: RepairStatus, facts: ThreadFacts): NextStep =>
+  STEPS[status](facts);
+
+const writing = (quotes: ThreadFacts["quotes"]) =>
+  quotes.find(({ status }) => status === "Brouillon" || status === "A envoyer");
+
+const last = (quotes: ThreadFacts["quotes"], status: string) =>
+  quotes.findLast((quote) => quote.status === status);
+
+function quoteToWrite({ quotes }: ThreadFacts): NextStep {
+  const draft = writing(quotes);
+  if (!draft)
+    return {
+      label: "Préparer le devis",
+      why: "Le client attend un prix avant de décider.",
+      action: { type: "write-quote" },
+    };
+  return {
+    label: "Finir le devis",
+    why: "Un brouillon est commencé.",
+    action: { type: "open-quote", quote_id: draft.id },
+  };
+}
+
+function quoteToSend(facts: ThreadFacts): NextStep {
+  const draft = writing(facts.quotes);
+  if (!draft) return quoteToWrite(facts);
+  return {
+    label: "Envoyer le devis",
+    why: "Le devis est prêt, le client ne l’a pas encore.",
+    action: { type: "open-quote", quote_id: draft.id },
+  };
+}
+
+function answerToWait({ quotes }: ThreadFacts): NextStep {
+  const expired = last(quotes, "Expiré");
+  if (expired && !last(quotes, "Envoyé"))
+    return {
+      label: "Réviser le devis",
+      why: "Le devis a expiré sans réponse.",
+      action: { type: "open-quote", quote_id: expired.id },
+    };
+  return {
+    label: "Appeler le client",
+    why: "Le devis est envoyé, la réponse se fait attendre.",
+    action: { type: "call-client" },
+  };
+}
+
+function quoteToRevise({ quotes }: ThreadFacts): NextStep {
+  const refused = last(quotes, "Refusé");
+  if (!refused)
+    return {
+      label: "Clore le dossier",
+      why: "Le client a refusé le devis.",
+      action: { type: "move", to: "Terminer/Archivé" },
+    };
+  return {
+    label: "Réviser le devis",
+    why: "Le client a refusé : lisez sa raison, proposez autre chose.",
+    action: { type: "open-quote", quote_id: refused.id },
+  };
+}
+
+/** Invoice, then payment, then the end: the first that is missing. */
+function moneyToReceive(facts: ThreadFacts): NextStep {
+  const unpaid = facts.invoices.find(({ kind, remainder }) => kind === 380 && remainder > 0);
+  if (unpaid)
+    return {
+      label: "Enregistrer un paiement",
+      why: "La facture est émise, il reste à la régler.",
+      action: { type: "record-payment", invoice_id: unpaid.id },
+    };
+  const accepted = facts.quotes.findLast(
+    (quote) => quote.status === "Accepté" && quote.invoice === null,
+  );
+  if (accepted)
+    return {
+      label: "Émettre la facture",
+      why: "Le travail est fait, le devis accepté devient une facture.",
+      action: { type: "issue-invoice", quote_id: accepted.id },
+    };
+  return move("Terminer/Archivé", "Clore le dossier", "Plus rien n’est dû.");
+}
+
+const move = (to: RepairStatus, label: string, why: string): NextStep => ({
+  label,
+  why,
+  action: { type: "move", to },
+});
+
+const STEPS: Record<RepairStatus, (facts: ThreadFacts) => NextStep> = {
+  Brouillon: quoteToWrite,
+  "Devis à faire": quoteToWrite,
+  "Devis à envoyer": quoteToSend,
+  "Devis en attente Client": answerToWait,
+  "Devis accepté": () =>
+    move("Prêt à réparer", "Lancer la réparation", "Le client a donné son accord."),
+  "Devis refusé": quoteToRevise,
+  "Livraison / Enlèvement": () =>
+    move(
+      "Devis à faire",
+      "Noter l’arrivée de l’appareil",
+      "Une fois l’appareil à l’atelier, place au diagnostic.",
+    ),
+  "Attente de pièces": () =>
+    move("Prêt à réparer", "Noter l’arrivée des pièces", "La réparation attend ses pièces."),
+  "Prêt à réparer": () =>
+    move(
+      "En essai",
+      "Mettre à l’essai",
+      "Une fois la réparation faite, l’appareil passe à l’essai.",
+    ),
+  "En essai": () => move("Réparé", "Valider l’essai", "Si l’essai est bon, l’appareil est réparé."),
+  Réparé: moneyToReceive,
+  "Attente de réglement": moneyToReceive,
+  "Terminer/Archivé": () => ({ label: "Dossier terminé", why: "Il n’y a plus rien à faire." }),
+};

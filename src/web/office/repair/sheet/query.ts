@@ -1,0 +1,83 @@
+import { graphql, type ResultOf } from "../../../platform/graphql.ts";
+import { eventParts } from "../../agenda/event/parts.ts";
+import { contactParts } from "../../client/address/parts.ts";
+import { invoiceParts } from "../../invoice/parts.ts";
+import { quoteParts } from "../../quote/parts.ts";
+
+export const journalParts = graphql(`
+  fragment journalParts on Repair {
+    __typename
+    id
+    status
+    urgency
+    archived
+    lastUpdateAt
+    statusFrom
+    items {
+      id
+      type
+      payload
+      author
+      created_by_name
+      created_at
+    }
+  }
+`);
+
+export const sheetQuery = graphql(
+  `
+    query sheet($id: ID!) {
+      repair(id: $id) {
+        ...journalParts
+        sheetid
+        reference
+        intervention_type
+        where
+        description
+        created_at
+        client {
+          ...contactParts
+          type
+          email
+          note
+        }
+        appliance {
+          id
+          kind
+          name
+          brand
+          gtin
+          model
+          serial
+          underwarranty
+          category
+        }
+        photos {
+          id
+          url
+          thumbnail
+          filename
+          tags
+          shared
+        }
+        documents {
+          id
+          url
+          filename
+        }
+        events {
+          ...eventParts
+        }
+        quotes {
+          ...quoteParts
+        }
+        invoices {
+          ...invoiceParts
+        }
+      }
+    }
+  `,
+  [journalParts, contactParts, eventParts, quoteParts, invoiceParts],
+);
+
+export type Sheet = NonNullable<ResultOf<typeof sheetQuery>["repair"]>;

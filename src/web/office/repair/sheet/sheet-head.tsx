@@ -1,0 +1,154 @@
+import { Button, CopyButton, Group, Menu, Text } from "@mantine/core";
+import {
+  IconCheck,
+  IconChevronDown,
+  IconFlame,
+  IconLink,
+  IconPhoneIncoming,
+  IconPrinter,
+} from "@tabler/icons-react";
+import { isRepairStatus, otherStatuses } from "../../../../domain/repair/status.ts";
+import { formatDay, dateOf, type Zone } from "../../../../domain/time.ts";
+import { useAction } from "../../../platform/query.ts";
+import { Mark } from "../../../ui/office/mark.tsx";
+import { setRepairStatus, setRepairUrgency } from "./actions.ts";
+import type { Sheet } from "./query.ts";
+import { STATUS_LOOK, StatusMark } from "../status-mark.tsx";
+import { openWizard } from "../wizard/open-wizard.ts";
+
+type Props = { repair: Sheet; zone: Zone };
+
+export const SheetHead = ({ repair, zone }: Props) => (
+  <Group className="sheet-head" gap={8}>
+    <div>
+      <Group gap={8}>
+        <Text fw={700} size="lg" className="figures">
+          {repair.reference}
+        </Text>
+        {repair.urgency === 1 && (
+          <Mark tone="urgent" icon={IconFlame}>
+            Urgent
+          </Mark>
+        )}
+      </Group>
+      <Text size="sm" c="dimmed">
+        {repair.intervention_type} · {repair.where} · depuis le{" "}
+        {formatDay(dateOf(repair.statusFrom, zone))}
+      </Text>
+    </div>
+    <Group gap={8} ml="auto" className="no-print">
+      <StatusMenu repair={repair} />
+      <UrgentToggle repair={repair} />
+      {!repair.archived && <TakeUpAgain repair={repair} />}
+      <PublicLink sheetid={repair.sheetid} />
+      <Button
+        variant="default"
+        className="icon-on-phone"
+        leftSection={<IconPrinter size={18} aria-hidden />}
+        onClick={() => print()}
+      >
+        Imprimer
+      </Button>
+    </Group>
+  </Group>
+);
+
+/** Any status but the current one. */
+function StatusMenu({ repair }: { repair: Sheet }) {
+  const { act, busy } = useAction(setRepairStatus);
+  const current = isRepairStatus(repair.status) ? repair.status : "Brouillon";
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button
+          variant="default"
+          loading={busy}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+          aria-label={`Statut : ${repair.status}. Changer de statut`}
+          className="status-button"
+        >
+          <StatusMark status={repair.status} />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Changer de statut</Menu.Label>
+        {otherStatuses(current).map((status) => {
+          const Shape = STATUS_LOOK[status].icon;
+          return (
+            <Menu.Item
+              key={status}
+              leftSection={<Shape size={18} stroke={1.7} aria-hidden />}
+              onClick={() => act({ repair_id: repair.id, status })}
+            >
+              {status}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function UrgentToggle({ repair }: { repair: Sheet }) {
+  const { act, busy } = useAction(setRepairUrgency);
+  const isUrgent = repair.urgency === 1;
+  return (
+    <Button
+      variant={isUrgent ? "filled" : "default"}
+      color="red"
+      className="icon-on-phone"
+      aria-pressed={isUrgent}
+      loading={busy}
+      leftSection={<IconFlame size={18} aria-hidden />}
+      onClick={() => act({ repair_id: repair.id, urgency: isUrgent ? 0 : 1 })}
+    >
+      Urgent
+    </Button>
+  );
+}
+
+/** The client calls about it again: what he says joins this journal. */
+const TakeUpAgain = ({ repair: { id, reference } }: Pick<Props, "repair">) => (
+  <Button
+    variant="default"
+    className="icon-on-phone"
+    leftSection={<IconPhoneIncoming size={18} aria-hidden />}
+    aria-label={`Reprendre la réparation ${reference}`}
+    onClick={() => openWizard({ repair_id: id })}
+  >
+    Reprendre
+  </Button>
+);
+
+function PublicLink({ sheetid }: { sheetid: string }) {
+  const path = `/suivi/${sheetid}`;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="default"
+          className="icon-on-phone"
+          leftSection={<IconLink size={18} aria-hidden />}
+        >
+          Suivi client
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component="a" href={path} target="_blank">
+          Ouvrir la page du client
+        </Menu.Item>
+        <CopyButton value={location.origin + path}>
+          {({ copied, copy }) => (
+            <Menu.Item
+              closeMenuOnClick={false}
+              onClick={copy}
+              rightSection={copied && <IconCheck size={16} aria-hidden />}
+            >
+              {copied ? "Lien copié" : "Copier le lien"}
+            </Menu.Item>
+          )}
+        </CopyButton>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,76 @@
+import { Skeleton } from "@mantine/core";
+import { getRouteApi } from "@tanstack/react-router";
+import { fullName } from "../../../../domain/client/names.ts";
+import { useRead } from "../../../platform/query.ts";
+import { ReadStates } from "../../../ui/office/read-states.tsx";
+import { ClientPanel } from "../../client/client-panel.tsx";
+import { PhotosPanel } from "../../file/photos-panel.tsx";
+import { InvoicesPanel } from "../../invoice/invoices-panel.tsx";
+import { QuotesPanel } from "../../quote/quotes-panel.tsx";
+import { MissingRecord } from "../../shell/missing-record.tsx";
+import { useScreenTitle } from "../../shell/screen-title.ts";
+import { useColleagues, useZone } from "../../shop/use-shop.ts";
+import { AppliancePanel } from "./appliance-panel.tsx";
+import { AppointmentsPanel } from "./appointments-panel.tsx";
+import { NextStepCard } from "./next-step-panel.tsx";
+import { SheetHead } from "./sheet-head.tsx";
+import { sheetQuery, type Sheet } from "./query.ts";
+import { Timeline } from "./timeline-panel.tsx";
+import "./sheet.css";
+
+const route = getRouteApi("/shell/app/sheet/$repairid");
+
+/** The file on the bench: facts that do not change, the journal, what to do next. */
+export function SheetScreen() {
+  const { repairid } = route.useParams();
+  const read = useRead({
+    query: sheetQuery,
+    variables: { id: repairid },
+    nouns: ["repair", "event", "quote", "invoice", "payment", "client"],
+  });
+  const repair = read.data?.repair;
+  useScreenTitle(repair ? fullName(repair.client) : "Fiche de réparation");
+  return (
+    <ReadStates read={read} shape={<SheetShape />}>
+      {repair ? <SheetView repair={repair} /> : <MissingRecord what="Cette fiche" />}
+    </ReadStates>
+  );
+}
+
+function SheetView({ repair }: { repair: Sheet }) {
+  const zone = useZone();
+  const nameOf = useColleagues();
+  return (
+    <div className="sheet">
+      <SheetHead repair={repair} zone={zone} />
+      <div className="sheet-columns">
+        <div className="sheet-next">
+          <NextStepCard repair={repair} />
+        </div>
+        <div className="sheet-papers">
+          <AppointmentsPanel repair={repair} zone={zone} nameOf={nameOf} />
+          <QuotesPanel quotes={repair.quotes} repair_id={repair.id} />
+          <InvoicesPanel invoices={repair.invoices} />
+        </div>
+        <div className="sheet-facts">
+          <ClientPanel client={repair.client} />
+          <AppliancePanel repair={repair} />
+          <PhotosPanel repair={repair} />
+        </div>
+        <Timeline repair={repair} zone={zone} />
+      </div>
+    </div>
+  );
+}
+
+const SheetShape = () => (
+  <div className="sheet">
+    <Skeleton h={48} w="60%" />
+    <div className="sheet-columns">
+      <Skeleton h={140} className="sheet-next" />
+      <Skeleton h={280} className="sheet-papers" />
+      <Skeleton h={320} className="sheet-facts" />
+      <Skeleton h={480} className="sheet-journal" />
+    </div>
+  </div>
+);

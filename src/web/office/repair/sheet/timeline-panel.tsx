@@ -1,0 +1,85 @@
+import { Button, Stack, Text, Textarea } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { IconBuildingStore, IconRobot, IconUser } from "@tabler/icons-react";
+import { formatMoment, type Zone } from "../../../../domain/time.ts";
+import { useAction } from "../../../platform/query.ts";
+import { Panel } from "../../../ui/office/panel.tsx";
+import { addRepairNote } from "./actions.ts";
+import { authorOf, sentenceOf } from "./words.ts";
+import type { Sheet } from "./query.ts";
+import "./sheet.css";
+
+type Props = { repair: Sheet; zone: Zone };
+type Item = Sheet["items"][number];
+
+/** The journal, the latest first. */
+export const Timeline = ({ repair, zone }: Props) => (
+  <Panel title="Journal" className="sheet-journal">
+    <AddNote repair_id={repair.id} />
+    <JournalLines items={repair.items.toReversed()} zone={zone} />
+  </Panel>
+);
+
+/** `about` says which repair a line is of, among those of several. */
+type Line = Item & { about?: string };
+
+/** Lines of a journal, in the order given. */
+export const JournalLines = ({ items, zone }: { items: readonly Line[]; zone: Zone }) => (
+  <ol className="timeline">
+    {items.map((item) => (
+      <li key={item.id} data-author={item.author}>
+        <AuthorGlyph author={item.author} />
+        <div>
+          <Text size="sm" className="timeline-text">
+            {sentenceOf(item, zone)}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {[item.about, authorOf(item), formatMoment(item.created_at, zone)]
+              .filter(Boolean)
+              .join(" · ")}
+          </Text>
+        </div>
+      </li>
+    ))}
+  </ol>
+);
+
+function AuthorGlyph({ author }: { author: string }) {
+  const Shape = author === "client" ? IconUser : author === "shop" ? IconBuildingStore : IconRobot;
+  return (
+    <span className="timeline-glyph" aria-hidden="true">
+      <Shape size={16} stroke={1.8} />
+    </span>
+  );
+}
+
+const LONGEST = 10_000;
+
+function AddNote({ repair_id }: { repair_id: string }) {
+  const { act, busy } = useAction(addRepairNote);
+  const form = useForm({
+    initialValues: { description: "" },
+    validate: { description: (text) => (text.trim() ? null : "Écrivez d’abord la note.") },
+  });
+  const submit = form.onSubmit(async ({ description }) => {
+    if (await act({ repair_id, description: description.trim() })) form.reset();
+  });
+  return (
+    <form onSubmit={submit} className="no-print">
+      <Stack gap={8} align="flex-end" mb="md">
+        <Textarea
+          w="100%"
+          autosize
+          minRows={2}
+          maxLength={LONGEST}
+          aria-label="Nouvelle note"
+          placeholder="Ce que vous avez vu, dit ou fait"
+          {...form.getInputProps("description")}
+        />
+        <Button type="submit" variant="default" loading={busy}>
+          Ajouter la note
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+/** A line of a journal, in words. */
+import { describeItem } from "../../../../domain/repair/describe.ts";
+import { isJournalItem } from "../../../../domain/repair/journal.ts";
+import type { Zone } from "../../../../domain/time.ts";
+
+/** An item that a newer version wrote is shown by its type rather than hidden. */
+export const sentenceOf = (item: { type: string; payload: unknown }, zone: Zone): string =>
+  isJournalItem(item) ? describeItem(item, zone) : item.type;
+
+type Signed = { author: string; created_by_name: string | null };
+
+/** Somebody of the shop by name; otherwise the client, or the house itself. */
+export function authorOf({ author, created_by_name }: Signed): string {
+  if (created_by_name) return created_by_name;
+  return author === "client" ? "Le client" : "Établi";
+}

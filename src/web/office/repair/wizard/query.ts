@@ -1,0 +1,94 @@
+import { graphql, type ResultOf } from "../../../platform/graphql.ts";
+import { foundClientParts } from "../../client/search/parts.ts";
+import { eventParts } from "../../agenda/event/parts.ts";
+import { journalParts } from "../sheet/query.ts";
+
+/** Opened for a client, or for an open repair: what the wizard then knows already. */
+export const startClientQuery = graphql(
+  `
+    query wizardClient($client_id: ID!) {
+      client(client_id: $client_id) {
+        ...foundClientParts
+      }
+    }
+  `,
+  [foundClientParts],
+);
+
+export const startRepairQuery = graphql(
+  `
+    query wizardRepair($id: ID!) {
+      repair(id: $id) {
+        id
+        reference
+        archived
+        client {
+          ...foundClientParts
+        }
+        appliance {
+          id
+          kind_id
+          category_id
+          kind
+          name
+          brand
+          model
+        }
+      }
+    }
+  `,
+  [foundClientParts],
+);
+
+export const slotsQuery = graphql(`
+  query freeSlots($input: SlotsInput!) {
+    freeSlots(input: $input) {
+      slots {
+        user_id
+        start_at
+        end_at
+        public_start_at
+        public_end_at
+        trip_duration_before
+        trip_duration_after
+        cost
+        alternates
+      }
+      preselected
+      located
+    }
+  }
+`);
+export type FoundSlot = ResultOf<typeof slotsQuery>["freeSlots"]["slots"][number];
+
+export const upsertEvent = graphql(
+  `
+    mutation planEvent($input: EventInput!) {
+      result: upsertEvent(input: $input) {
+        __typename
+        ...eventParts
+        ... on Refusal {
+          refused
+          detail
+        }
+      }
+    }
+  `,
+  [eventParts],
+);
+
+export const resumeRepair = graphql(
+  `
+    mutation resumeRepair($input: ResumeInput!) {
+      result: resumeRepair(input: $input) {
+        __typename
+        ...journalParts
+        ... on Refusal {
+          refused
+          detail
+        }
+      }
+    }
+  `,
+  [journalParts],
+);

@@ -1,0 +1,114 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { isEventOnly, type WizardAppointment } from "../../../../../domain/repair/wizard/draft.ts";
+import type { Instant } from "../../../../../domain/time.ts";
+import { useSession } from "../../../../platform/use-session.ts";
+import { ReadStates } from "../../../../ui/office/read-states.tsx";
+import { EventForm } from "../../../agenda/event/event-form.tsx";
+import { useShop, useZone } from "../../../shop/use-shop.ts";
+import { fieldsFor, modeOf, type Mode } from "./appointment-mode.ts";
+import { focusFirst } from "../focus-first.ts";
+import { SlotChoice } from "./slot-choice.tsx";
+import { slotsNeed } from "./slot-search.ts";
+import { useSlots } from "./use-slots.ts";
+import type { StepProps } from "../reducer.ts";
+
+type Props = StepProps & {
+  /** Somebody tried to create: what is missing is said. */
+  checked: boolean;
+  /** The hour that was taken meanwhile. */
+  lost: Instant | null;
+};
+
+/** When, and who goes: a slot found, hours chosen by hand, or later. */
+export function AppointmentStep({ draft, change, checked, lost, quiet = false }: Props) {
+  const zone = useZone();
+  const slots = useSlots(draft);
+  const [wished, setWished] = useState<Mode>();
+  const mode = modeOf(draft, { wished, hasSlots: slots.isPossible });
+  const set = (appointment: WizardAppointment | null) => change((now) => ({ ...now, appointment }));
+  const place = useRef<HTMLDivElement>(null);
+  const choose = (next: Mode) => {
+    // The button pressed goes away: the keyboard goes on with what it opened.
+    setTimeout(() => focusFirst(place.current), 0);
+    setWished(next);
+    set(next === "later" ? { type: "later" } : null);
+  };
+  useAskAgain(lost, slots.read.retry);
+  const me = useSession()?.me.id;
+  const users = useShop()?.users ?? [];
+  const fields = fieldsFor(draft, { users, preselected: slots.found?.preselected ?? [], me });
+  return (
+    <Stack gap="md" ref={place}>
+      {mode === "slot" && slots.isPossible && (
+        <ReadStates read={slots.read}>
+          {slots.found && (
+            <SlotChoice
+              found={slots.found}
+              draft={draft}
+              lost={lost}
+              zone={zone}
+              onPick={set}
+              quiet={quiet}
+            />
+          )}
+        </ReadStates>
+      )}
+      {mode === "manual" && (
+        <>
+          {slots.isWanted && !slots.isPossible && (
+            <Text size="sm" c="dimmed">
+              Pour proposer des créneaux, il manque {slotsNeed(draft)}.
+            </Text>
+          )}
+          <EventForm
+            value={fields}
+            onChange={(next) => set({ type: "manual", fields: next })}
+            zone={zone}
+            checked={checked}
+          />
+        </>
+      )}
+      {mode === "later" && (
+        <Text size="sm">
+          L’intervention sera créée sans rendez-vous. Vous le fixerez sur sa fiche.
+        </Text>
+      )}
+      {!isEventOnly(draft) && <Modes mode={mode} hasSlots={slots.isPossible} onChoose={choose} />}
+    </Stack>
+  );
+}
+
+/** A slot was taken meanwhile: what is free now is asked again. */
+function useAskAgain(lost: Instant | null, retry: () => void): void {
+  const ask = useEffectEvent(retry);
+  useEffect(() => {
+    if (lost) ask();
+  }, [lost]);
+}
+
+type ModesProps = {
+  mode: Mode;
+  hasSlots: boolean;
+  onChoose: (mode: Mode) => void;
+};
+
+const Modes = ({ mode, hasSlots, onChoose }: ModesProps) => (
+  <Group gap={8}>
+    {mode !== "slot" && hasSlots && (
+      <Button variant="default" size="xs" onClick={() => onChoose("slot")}>
+        Voir les créneaux libres
+      </Button>
+    )}
+    {mode !== "manual" && (
+      <Button variant="default" size="xs" onClick={() => onChoose("manual")}>
+        Choisir moi-même
+      </Button>
+    )}
+    {mode !== "later" && (
+      <Button variant="default" size="xs" onClick={() => onChoose("later")}>
+        Sans rendez-vous pour l’instant
+      </Button>
+    )}
+  </Group>
+);

@@ -1,0 +1,41 @@
+import { Stack, Text, Textarea } from "@mantine/core";
+import { useEffect, useEffectEvent } from "react";
+import { useUploads } from "../../../../platform/upload-queue.ts";
+import { PhotoPicker } from "../../../file/photo-picker.tsx";
+import type { StepProps } from "../reducer.ts";
+
+const LONGEST_NOTES = 10_000;
+/** Nobody counts before it matters. */
+const NEAR_THE_END = 9_000;
+
+/** What was said in free words, and photos; both may be left empty. */
+export function NotesStep({ draft, change }: StepProps) {
+  const { repair_id } = draft;
+  const photos = useUploads(repair_id).length;
+  const count = useEffectEvent(() => {
+    if (photos !== draft.photos) change((now) => ({ ...now, photos }));
+  });
+  useEffect(count, [photos]);
+  const { notes } = draft;
+  return (
+    <Stack gap="md">
+      <Textarea
+        label="Précisions"
+        description="Ce que dit le client, l’accès, l’étage, ce qu’il faut apporter"
+        data-autofocus
+        autosize
+        minRows={4}
+        maxRows={14}
+        maxLength={LONGEST_NOTES}
+        value={notes}
+        onChange={({ currentTarget }) => change((now) => ({ ...now, notes: currentTarget.value }))}
+      />
+      {notes.length >= NEAR_THE_END && (
+        <Text size="xs" c="dimmed" className="figures" role="status">
+          {notes.length.toLocaleString("fr-FR")} signes sur {LONGEST_NOTES.toLocaleString("fr-FR")}
+        </Text>
+      )}
+      <PhotoPicker held recipientType="repair" recipientID={repair_id} />
+    </Stack>
+  );
+}

@@ -1,0 +1,33 @@
+/** The request that creates an intervention, and what becomes of it. */
+import type { Submission } from "../../../../../domain/repair/wizard/submit.ts";
+import type { Instant } from "../../../../../domain/time.ts";
+import { refusalText } from "../../../../platform/refusal.ts";
+import { postJson } from "../../../../platform/rest.ts";
+
+/** `repair_id` is null for an event alone. */
+export type Created = { repair_id: string | null };
+
+/** With the refusal's own sentence, for those that have one. */
+export type Fail = (refused: string, text: string) => undefined;
+
+/** The hour that is asked for: the one that is lost when somebody else took it. */
+export function hourOf(submission: Submission): Instant | null {
+  if (submission.to === "event") return submission.input.start_at;
+  const { event } = submission.to === "resume" ? submission.input : submission.body;
+  return event?.start_at ?? null;
+}
+
+type NewRepair = Pick<Extract<Submission, { to: "repairs" }>, "repair_id" | "body">;
+
+/** Of the shop in which the call began, whichever is selected when it leaves. */
+export async function createRepair(
+  shop_id: string,
+  { repair_id, body }: NewRepair,
+  fail: Fail,
+): Promise<Created | undefined> {
+  // An administrator who acts for nobody yet.
+  if (shop_id === "") return fail("no-shop", refusalText("no-shop"));
+  const answer = await postJson(`/api/v1/shops/${shop_id}/repairs`, body);
+  if (answer.ok) return { repair_id };
+  return fail(answer.refused, answer.message || refusalText(answer.refused));
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import {
+  choices,
+  choose,
+  openTunnel,
+  truncate,
+  type Tunnel,
+} from "../../../../../domain/catalogue/tree/tunnel.ts";
+import { emptyDraft } from "../../../../../domain/repair/appliance/draft.ts";
+import {
+  newDraft,
+  withThing,
+  type WizardDraft,
+} from "../../../../../domain/repair/wizard/draft.ts";
+import { followed, tunnelOf, unreadDanger } from "./answers.ts";
+
+const machine = (kind_id: string) =>
+  withThing(newDraft({ repair_id: "r", event_id: "e" }), {
+    type: "new",
+    appliance: { ...emptyDraft("a"), kind_id },
+  });
+const washer = machine("lave-linge");
+
+/** The answers as they are read on the tiles. */
+function answered(...names: string[]): Tunnel {
+  return names.reduce((tunnel, name) => {
+    const node = choices(tunnel).find((one) => one.name === name);
+    if (!node) throw new Error(`no tile « ${name} »`);
+    return choose(tunnel, node.id);
+  }, openTunnel("lave-linge"));
+}
+const LEAK = "Une fuite d’eau";
+const atDoor = answered(LEAK, "Par le hublot");
+const onCurrent = answered(LEAK, "L’eau atteint une prise ou le courant saute");
+
+const after = (draft: WizardDraft, tunnel: Tunnel, read: string | null = null) =>
+  followed(tunnel, read).change(draft);
+
+describe("the questions", () => {
+  test("begin where the kind of machine begins", () => {
+    expect(tunnelOf(washer)).toEqual(openTunnel("lave-linge"));
+  });
+
+  test("go on where the call stopped", () => {
+    expect(tunnelOf(after(washer, answered(LEAK)))).toEqual(answered(LEAK));
+  });
+
+  test("begin again when the answers were about another kind", () => {
+    expect(tunnelOf({ ...machine("televiseur"), path: atDoor.path })).toEqual(
+      openTunnel("televiseur"),
+    );
+  });
+});
+
+describe("an answer", () => {
+  test("that has others below it is not over", () => {
+    expect(followed(answered(LEAK), null).isOver).toBe(false);
+  });
+
+  test("that ends goes on by itself, and is no longer passed over", () => {
+    expect(followed(atDoor, null).isOver).toBe(true);
+    expect(after({ ...washer, symptoms_skipped: true }, atDoor)).toMatchObject({
+      path: atDoor.path,
+      symptoms_skipped: false,
+    });
+  });
+
+  test("cut at an earlier word leaves what comes before", () => {
+    expect(after(after(washer, atDoor), truncate(atDoor, 0)).path).toEqual(answered(LEAK).path);
+  });
+});
+
+describe("a danger", () => {
+  const told = after(washer, onCurrent);
+
+  test("stops the way until it was read", () => {
+    expect(followed(onCurrent, null).isOver).toBe(false);
+    expect(unreadDanger(told)?.word).toBe("water-on-electricity");
+  });
+
+  test("that was read lets the way go on, and is not told twice", () => {
+    expect(followed(onCurrent, "water-on-electricity").isOver).toBe(true);
+    expect(unreadDanger(after(told, onCurrent, "water-on-electricity"))).toBeUndefined();
+  });
+
+  test("is told when another one was read before", () => {
+    expect(unreadDanger({ ...told, danger_read: "gas" })?.word).toBe("water-on-electricity");
+  });
+
+  test("is none in an ordinary leak", () => {
+    expect(unreadDanger(after(washer, atDoor))).toBeUndefined();
+  });
+});

@@ -1,0 +1,34 @@
+/** What each gesture makes of the symptoms: an answer, a word of the way cut, a danger read. */
+import { dangerOf, type Danger } from "../../../../../domain/catalogue/safety.ts";
+import {
+  isComplete,
+  openTunnel,
+  tunnelFrom,
+  type Tunnel,
+} from "../../../../../domain/catalogue/tree/tunnel.ts";
+import { thingOf, type WizardDraft } from "../../../../../domain/repair/wizard/draft.ts";
+import type { Change } from "../reducer.ts";
+
+/** Where the answers stand: what was kept, as long as it is about this kind of machine. */
+export function tunnelOf(draft: WizardDraft): Tunnel {
+  const kind_id = thingOf(draft)?.kind_id ?? "";
+  const kept = draft.path.length > 0 ? tunnelFrom(kind_id, draft.path) : undefined;
+  return kept ?? openTunnel(kind_id);
+}
+
+/** What has to be told before anything else is asked; undefined once it was read. */
+export function unreadDanger(draft: WizardDraft): Danger | undefined {
+  const danger = dangerOf(tunnelOf(draft).path);
+  return danger?.word === draft.danger_read ? undefined : danger;
+}
+
+export type Followed = { change: Change; isOver: boolean };
+
+/** The way taken up to there. It is over when it ends and its danger, if any, was read. */
+export function followed(next: Tunnel, danger_read: string | null): Followed {
+  const told = dangerOf(next.path);
+  return {
+    change: (draft) => ({ ...draft, path: next.path, symptoms_skipped: false, danger_read }),
+    isOver: isComplete(next) && (!told || told.word === danger_read),
+  };
+}

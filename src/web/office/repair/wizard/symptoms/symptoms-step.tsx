@@ -1,0 +1,116 @@
+import { Anchor, Button, Group, Text } from "@mantine/core";
+import { useEffect, useRef } from "react";
+import { nodeOf } from "../../../../../domain/catalogue/tree/tree.ts";
+import {
+  awaitsText,
+  choices,
+  choose,
+  isComplete,
+  truncate,
+  type Tunnel,
+} from "../../../../../domain/catalogue/tree/tunnel.ts";
+import { DangerCard } from "./danger-card.tsx";
+import { focusFirst } from "../focus-first.ts";
+import { TextEntry, Tiles } from "./symptom-answers.tsx";
+import { followed, tunnelOf, unreadDanger } from "./answers.ts";
+import type { StepProps } from "../reducer.ts";
+import "./symptoms.css";
+
+/** The questions of the repairer, one at a time; a path that ends goes on by itself. */
+export function SymptomsStep({ draft, change, onDone }: StepProps) {
+  const tunnel = tunnelOf(draft);
+  const danger = unreadDanger(draft);
+  const question = useRef<HTMLDivElement>(null);
+  useFocusOnChange(question, tunnel.path.length, danger !== undefined);
+
+  const follow = (next: Tunnel, danger_read = draft.danger_read) => {
+    const turn = followed(next, danger_read);
+    change(turn.change);
+    if (turn.isOver) onDone();
+  };
+  const skip = () => {
+    change((now) => ({ ...now, symptoms_skipped: true }));
+    onDone();
+  };
+  return (
+    <div ref={question}>
+      <Crumbs tunnel={tunnel} onCut={(index) => follow(truncate(tunnel, index), null)} />
+      {danger ? (
+        <DangerCard danger={danger} onRead={() => follow(tunnel, danger.word)} />
+      ) : (
+        <Question tunnel={tunnel} onFollow={follow} />
+      )}
+      {/* What may save somebody is told before it can be left aside. */}
+      {!danger && (
+        <Group mt="md">
+          <Button variant="subtle" size="xs" onClick={skip}>
+            Passer cette étape
+          </Button>
+        </Group>
+      )}
+    </div>
+  );
+}
+
+/** Another question takes the place of the one answered: the keyboard goes on there. */
+function useFocusOnChange(
+  place: React.RefObject<HTMLDivElement | null>,
+  length: number,
+  isUnread: boolean,
+) {
+  const shown = useRef(`${length} ${isUnread}`);
+  useEffect(() => {
+    if (shown.current === `${length} ${isUnread}`) return;
+    shown.current = `${length} ${isUnread}`;
+    focusFirst(place.current);
+  }, [place, length, isUnread]);
+}
+
+type QuestionProps = { tunnel: Tunnel; onFollow: (next: Tunnel) => void };
+
+function Question({ tunnel, onFollow }: QuestionProps) {
+  const asked = awaitsText(tunnel);
+  const last = tunnel.path.at(-1);
+  const node = nodeOf(last?.id ?? tunnel.root);
+  if (asked)
+    return (
+      <TextEntry
+        key={asked.id}
+        node={asked}
+        onType={(text) => onFollow(choose(tunnel, asked.id, text))}
+      />
+    );
+  if (isComplete(tunnel))
+    return <Text size="sm">C’est noté. Cliquez sur un mot du chemin pour répondre autrement.</Text>;
+  return (
+    <Tiles
+      question={node?.question ?? "Que se passe-t-il\u202f?"}
+      nodes={choices(tunnel)}
+      onPick={(id) => onFollow(choose(tunnel, id))}
+    />
+  );
+}
+
+type CrumbsProps = { tunnel: Tunnel; onCut: (index: number) => void };
+
+/** The way so far; a click on an earlier word cuts what follows it. */
+const Crumbs = ({ tunnel, onCut }: CrumbsProps) =>
+  tunnel.path.length === 0 ? null : (
+    <nav aria-label="Symptôme choisi" className="wizard-crumbs">
+      <Anchor component="button" type="button" size="sm" onClick={() => onCut(-1)}>
+        Recommencer
+      </Anchor>
+      {tunnel.path.map(({ id, name, input }, index) => (
+        <Anchor
+          key={id}
+          component="button"
+          type="button"
+          size="sm"
+          aria-current={index === tunnel.path.length - 1 ? "step" : undefined}
+          onClick={() => onCut(index)}
+        >
+          {input ? `${name} (${input})` : name}
+        </Anchor>
+      ))}
+    </nav>
+  );

@@ -1,0 +1,107 @@
+import { useEffect, useRef } from "react";
+import { bookingPath, shopPath } from "../../../domain/shop/address.ts";
+import { BOOKING_STEP_FR } from "../../../domain/booking/steps.ts";
+import { Sign } from "../../ui/site/sign.tsx";
+import styles from "../booking/booking.module.css";
+import type { Confirmation } from "../booking/memory.ts";
+import { Question } from "../booking/question.tsx";
+import { useBooking, type Booking } from "../booking/use-booking.ts";
+import { Waiting } from "../booking/waiting.tsx";
+import { Frame } from "../frame.tsx";
+import type { PageHead } from "../page.ts";
+import { showPhone } from "../phone.ts";
+import type { BookingProps } from "../props.ts";
+import { useModule } from "../use-module.ts";
+
+export const head = ({ shop }: BookingProps): PageHead => ({
+  title: `Prendre rendez-vous, ${shop.name} à ${shop.city}`,
+  description: `Réservez un créneau chez ${shop.name} à ${shop.city}, en deux minutes et sans compte.`,
+  path: bookingPath(shop),
+});
+
+/** One question at a time; what was answered is never lost. */
+export function Page(props: BookingProps) {
+  const booking = useBooking(props);
+  if (booking.memory.done)
+    return (
+      <Frame width="narrow">
+        <Done booking={booking} shop={props.shop} done={booking.memory.done} />
+      </Frame>
+    );
+  return (
+    <Frame width="narrow">
+      <p className={styles.shop}>
+        <a href={shopPath(props.shop)}>{props.shop.name}</a>, {props.shop.city}
+      </p>
+      <NoScript {...props} />
+      <Progress {...booking} />
+      <Title {...booking} />
+      <Question booking={booking} props={props} />
+    </Frame>
+  );
+}
+
+const loadConfirmed = () => import("../booking/confirmed.tsx");
+
+type DoneProps = { booking: Booking; shop: BookingProps["shop"]; done: Confirmation };
+
+function Done({ booking, shop, done }: DoneProps) {
+  const confirmed = useModule(loadConfirmed);
+  if (!confirmed) return <Waiting />;
+  return <confirmed.Confirmed done={done} shop={shop} onRestart={booking.restart} />;
+}
+
+/** Its own frame rather than a notice's: what is never seen with scripts costs them nothing. */
+const NoScript = ({ shop }: BookingProps) => (
+  <noscript>
+    <div className={styles.scriptless}>
+      <p>
+        La réservation en ligne a besoin de JavaScript, qui est désactivé dans votre navigateur.
+      </p>
+      {shop.phone && (
+        <p>
+          Appelez {shop.name} au <a href={`tel:${shop.phone}`}>{showPhone(shop.phone)}</a>.
+        </p>
+      )}
+    </div>
+  </noscript>
+);
+
+/** No total: it would change with the place chosen. Until then the bar counts the address. */
+function Progress({ steps, step, memory }: Booking) {
+  const number = steps.indexOf(step) + 1;
+  const undecided = memory.draft.where ? 0 : 1;
+  return (
+    <div className={styles.progress}>
+      {number > 1 && (
+        <button type="button" className={styles.back} onClick={() => history.back()}>
+          <Sign name="back" />
+          Retour
+        </button>
+      )}
+      <p>Étape {number}</p>
+      <progress
+        value={number}
+        max={steps.length + undecided}
+        aria-label="Avancement de la réservation"
+      />
+    </div>
+  );
+}
+
+/** The question takes the focus each time it changes, so that a screen reader reads it. */
+function Title({ step }: Booking) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    title.current?.focus();
+    window.scrollTo({ top: 0 });
+  }, [step]);
+  return (
+    <h1 ref={title} tabIndex={-1} className={styles.title}>
+      {BOOKING_STEP_FR[step]}
+    </h1>
+  );
+}

@@ -1,0 +1,104 @@
+import { CATEGORIES, categoryOf } from "../../../domain/catalogue/categories.ts";
+import { shopPath } from "../../../domain/shop/address.ts";
+import { formatWindow } from "../../../domain/time.ts";
+import { CategoryDrawing } from "../drawing/category-drawing.tsx";
+import { Sign } from "../../ui/site/sign.tsx";
+import { Frame } from "../frame.tsx";
+import type { PageHead } from "../page.ts";
+import type { DirectoryProps, DirectoryShop } from "../props.ts";
+import { SearchForm } from "../search-form.tsx";
+import styles from "./directory.module.css";
+
+export const head = ({ query }: DirectoryProps): PageHead => ({
+  title: titleOf(query),
+  description:
+    "Les ateliers de réparation, leur métier, leur ville et leur prochain créneau libre.",
+  path: query.category_id ? `/annuaire?category_id=${query.category_id}` : "/annuaire",
+});
+
+export const Page = ({ query, shops }: DirectoryProps) => (
+  <Frame>
+    <h1 className={styles.title}>{titleOf(query)}</h1>
+    <SearchForm {...query} />
+    <Trades query={query} />
+    <p className={styles.count} role="status">
+      {countOf(shops.length)}
+    </p>
+    {shops.length === 0 ? <Nobody /> : <ShopList shops={shops} />}
+  </Frame>
+);
+
+function titleOf({ category_id, where }: DirectoryProps["query"]): string {
+  const trade = categoryOf(category_id)?.name;
+  const place = where ? ` près de ${where}` : "";
+  return trade ? `${trade} : trouver un réparateur${place}` : `Trouver un réparateur${place}`;
+}
+
+const countOf = (count: number): string =>
+  count === 0 ? "Aucun atelier" : count === 1 ? "1 atelier" : `${count} ateliers`;
+
+const Trades = ({ query }: { query: DirectoryProps["query"] }) => (
+  <nav className={styles.trades} aria-label="Métiers">
+    <ul>
+      {CATEGORIES.map(({ id, name }) => (
+        <li key={id}>
+          <a href={hrefOf(query, id)} aria-current={query.category_id === id ? "true" : undefined}>
+            <CategoryDrawing id={id} size={24} />
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+/** The chosen trade's own link takes the choice away. */
+function hrefOf({ q, where, category_id }: DirectoryProps["query"], id: string): string {
+  const kept = Object.entries({ q, where, category_id: category_id === id ? "" : id });
+  const search = new URLSearchParams(kept.filter(([, value]) => value !== "")).toString();
+  return search ? `/annuaire?${search}` : "/annuaire";
+}
+
+const Nobody = () => (
+  <div className={styles.nobody}>
+    <p>Aucun atelier ne correspond à cette recherche.</p>
+    <p>
+      Essayez un autre mot ou une ville voisine, ou <a href="/annuaire">voyez tous les ateliers</a>.
+    </p>
+  </div>
+);
+
+const ShopList = ({ shops }: { shops: DirectoryShop[] }) => (
+  <ul className={styles.shops}>
+    {shops.map((shop) => (
+      <li key={shop.id} className={styles.shop}>
+        <h2>
+          <a href={shopPath(shop)}>{shop.name}</a>
+        </h2>
+        <p className={styles.place}>
+          <Sign name="pin" />
+          {shop.zipcode} {shop.city}
+          {shop.distance_km !== null && `, à ${shop.distance_km} km`}
+        </p>
+        <p>{shop.skills.map((id) => categoryOf(id)?.name).join(", ")}</p>
+        {shop.labels.length > 0 && (
+          <p className={styles.label}>
+            <Sign name="check" />
+            {shop.labels.join(", ")}
+          </p>
+        )}
+        {shop.next_slot && (
+          <p className={styles.slot}>
+            <Sign name="calendar" />
+            Libre le{" "}
+            {formatWindow(
+              shop.next_slot.public_start_at,
+              shop.next_slot.public_end_at,
+              shop.timezone,
+            )}
+          </p>
+        )}
+      </li>
+    ))}
+  </ul>
+);
