@@ -1,6 +1,7 @@
 /** The public pages on sample properties, without a database: what the accessibility tests look at. */
 import Fastify, { type FastifyInstance } from "fastify";
-import { createWeb, type WebMode } from "../src/server/platform/web.ts";
+import { createWeb } from "../src/server/platform/web.ts";
+import type { WebMode } from "../src/server/platform/web/source.ts";
 import type { PageId } from "../src/web/site/props.ts";
 import { SAMPLES } from "./site-samples.ts";
 

@@ -1,7 +1,7 @@
 /** Forgets, every night, what sign-ins and limits leave behind. */
 import { sql } from "kysely";
 import type { Database } from "../platform/database/open.ts";
-import type { Task } from "../platform/queue.ts";
+import type { Task } from "../platform/queue/runner.ts";
 
 type Parts = { database: Pick<Database, "withSystem"> };
 

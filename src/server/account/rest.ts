@@ -5,7 +5,7 @@ import { needsSession, signInPath } from "../../domain/account/redirect.ts";
 import { SESSION_SECONDS, type Me } from "../../domain/account/session.ts";
 import { isRefusal } from "../../domain/decision.ts";
 import type { Instant } from "../../domain/time.ts";
-import { pathOf } from "../platform/http.ts";
+import { pathOf } from "../platform/http/problem.ts";
 import { networkOf } from "../platform/limit.ts";
 import { sse } from "../platform/live.ts";
 import type { Services } from "../services.ts";

@@ -8,7 +8,7 @@ import { toInstant, type Instant } from "../../domain/time.ts";
 import type { Database } from "../platform/database/open.ts";
 import { mintScope } from "../platform/database/scope.ts";
 import type { Log } from "../platform/log.ts";
-import type { Task } from "../platform/queue.ts";
+import type { Task } from "../platform/queue/runner.ts";
 import { forget, namesBefore, shopsOnDisk, type Place } from "./store-bytes.ts";
 import { forgetLooseFiles, holdNameless, idsWithoutRow, isKnownShop } from "./store-sweep.ts";
 

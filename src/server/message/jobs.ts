@@ -4,7 +4,7 @@ import { toInstant } from "../../domain/time.ts";
 import type { Database } from "../platform/database/open.ts";
 import { mintScope } from "../platform/database/scope.ts";
 import { isFinal, type Letter, type Mail, type MailTransport } from "../platform/mail.ts";
-import type { Task } from "../platform/queue.ts";
+import type { Task } from "../platform/queue/runner.ts";
 import { letterOf, markFailure, markSent } from "./store.ts";
 
 type Parts = { database: Pick<Database, "withShop">; mail: Pick<Mail, "send"> };

@@ -6,9 +6,9 @@ import type { ConnectionUrl } from "./database/pool.ts";
 import { networkOf } from "./limit.ts";
 import type { Log } from "./log.ts";
 
-/** What moved: ids only, the reader asks for the rest with its own rights. */
+/** What changed: ids only; the reader loads the rest with its own rights. */
 export type Change = { shop_id: string; noun: string; id: string; repair_id: string | null };
-/** `"resync"`: notifications were missed while the connection was lost, so everything may have moved. */
+/** `"resync"`: notifications may have been missed while the connection was lost, so everything must be read again. */
 export type Listener = (change: Change | "resync") => void;
 export type Subscription = { stop(): void; readonly ended: AbortSignal };
 type Filter = { shop_id: string; repair_id?: string };
@@ -16,7 +16,7 @@ type Filter = { shop_id: string; repair_id?: string };
 export type LiveBus = {
   /** Calls `listener` for the changes of a shop, or of one repair of it, until stopped. */
   subscribe(filter: Filter, listener: Listener): Subscription;
-  /** Resolves once the connection listens; what is written from then on is heard. */
+  /** Resolves once the connection listens: later changes are delivered. */
   ready: Promise<void>;
   /** Ends every subscription, which ends their streams, and the connection. */
   close(): Promise<void>;
@@ -24,20 +24,20 @@ export type LiveBus = {
 
 type Subscriber = { filter: Filter; listener: Listener };
 
-/** One LISTEN connection for the whole process, taken up again by itself after any loss. */
+/** One LISTEN connection for the whole process, reconnected by itself after any loss. */
 export function openLive({ url, log }: { url: ConnectionUrl; log: Log }): LiveBus {
   const subscribers = new Set<Subscriber>();
   const closing = new AbortController();
   const ready = Promise.withResolvers<void>();
-  const tell = tellWith(log);
+  const deliver = deliverWith(log);
   let connections = 0;
   const onOpen = async (client: pg.Client): Promise<void> => {
     client.on("notification", ({ payload }) => {
       const change = readChange(payload);
-      for (const subscriber of subscribers) if (change) tell(subscriber, change);
+      for (const subscriber of subscribers) if (change) deliver(subscriber, change);
     });
     await client.query("listen app_events");
-    if (connections++ > 0) for (const subscriber of subscribers) tell(subscriber, "resync");
+    if (connections++ > 0) for (const subscriber of subscribers) deliver(subscriber, "resync");
     ready.resolve();
   };
   const done = holdConnection({ url, log, name: "etabli-live", onOpen, signal: closing.signal });
@@ -57,8 +57,8 @@ const subscribeTo =
     return { stop: () => subscribers.delete(subscriber), ended };
   };
 
-/** A failing listener costs the others nothing. */
-const tellWith =
+/** An error of one listener does not reach the others. */
+const deliverWith =
   (log: Log) =>
   ({ filter, listener }: Subscriber, change: Change | "resync"): void => {
     if (change !== "resync" && !concerns(change, filter)) return;
@@ -92,18 +92,18 @@ function readChange(payload: string | undefined): Change | undefined {
 }
 
 const BEAT_EVERY = 25_000;
-/** A reader that takes nothing in is cut off rather than kept in memory; its browser comes back. */
+/** A reader that does not read is disconnected rather than buffered in memory; its browser reconnects. */
 const LARGEST_BACKLOG = 1_000_000;
 
-/** Streams open at once from one address: a whole workshop's screens, not a machine's. */
+/** Streams open at once from one address: enough for all the screens of a shop. */
 const MOST_STREAMS = 100;
 const streams = new Map<string, number>();
 
 export type Send = (event: string, data: unknown) => void;
 
 /**
- * Turns the reply into server-sent events for as long as `open`'s subscription and the reader last.
- * A reader that comes back after a cut gets a "resync" event first: what it missed is not replayed.
+ * Turns the reply into server-sent events until the subscription of `open` or the reader ends. A reader that
+ * reconnects gets a "resync" event first: missed events are not replayed.
  * Throws a 429 when this address has too many streams already.
  */
 export function sse(reply: FastifyReply, open: (send: Send) => Subscription): void {

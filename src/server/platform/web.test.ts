@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ENTRY, pageAssets, pageFile, type Manifest } from "./web-manifest.ts";
+import { ENTRY, pageAssets, pageFile, type Manifest } from "./web/manifest.ts";
 import { createWeb } from "./web.ts";
 
 const BUILT: Manifest = {

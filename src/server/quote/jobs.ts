@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Instant } from "../../domain/time.ts";
 import type { Database } from "../platform/database/open.ts";
 import { mintScope } from "../platform/database/scope.ts";
-import type { Task } from "../platform/queue.ts";
+import type { Task } from "../platform/queue/runner.ts";
 import { expireQuoteById } from "./store-sending.ts";
 
 type Parts = { database: Pick<Database, "withShop">; clock: () => Instant };

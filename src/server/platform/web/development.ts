@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Renderer, WebSource } from "./web.ts";
+import type { Renderer, WebSource } from "./source.ts";
 
 /** These paths are ours: Vite must not answer them with a module. */
 const OURS = /^\/(api|app|admin|healthz)(\/|\?|$)/;

@@ -1,6 +1,6 @@
 /** Which built files a page needs, read from the manifest that Vite writes. */
-import type { PageId } from "../../web/site/props.ts";
-import type { PageAssets } from "./web.ts";
+import type { PageId } from "../../../web/site/props.ts";
+import type { PageAssets } from "./source.ts";
 
 export type Chunk = {
   file: string;

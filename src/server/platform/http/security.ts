@@ -1,0 +1,57 @@
+/** Security headers, and the refusal of requests that another site made a browser send. */
+import type { FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
+
+/** True for a host name or an address with its port: canonical links repeat it. Old clients send none. */
+export const isHost = (host: string | undefined): boolean =>
+  !host || /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(host);
+
+/**
+ * Cross-site request forgery: a browser sends the origin of each request that changes something; another
+ * origin is refused. Cookies are SameSite=Lax as well. A program that is not a browser sends no such header
+ * and has no cookie.
+ */
+export function isForged(request: FastifyRequest): boolean {
+  if (request.method === "GET" || request.method === "HEAD" || request.method === "OPTIONS")
+    return false;
+  const { origin } = request.headers;
+  if (origin !== undefined) return !sameHost(origin, request.host);
+  const site = request.headers["sec-fetch-site"];
+  return site !== undefined && site !== "same-origin" && site !== "none";
+}
+
+function sameHost(origin: string, host: string): boolean {
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+/** Options of @fastify/helmet. */
+export function securityHeaders(config: Config) {
+  const secure = config.PUBLIC_URL?.startsWith("https:") ?? false;
+  return {
+    enableCSPNonces: true,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Components set style attributes and the office's library writes style elements.
+        styleSrc: ["'self'"],
+        styleSrcElem: ["'self'", "'unsafe-inline'"],
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", "data:", "blob:"],
+        fontSrc: ["'self'", "data:"],
+        connectSrc: ["'self'"],
+        mediaSrc: ["'self'", "blob:"],
+        workerSrc: ["'self'"],
+        frameSrc: ["'self'"],
+        frameAncestors: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+      },
+    },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" as const },
+  };
+}

@@ -1,0 +1,114 @@
+/** One graphile-worker runner: its tasks, its schedule, its log. */
+import { EventEmitter } from "node:events";
+import {
+  Logger,
+  parseCronItems,
+  run,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from "graphile-worker";
+import type pg from "pg";
+import type { ConnectionUrl } from "../database/pool.ts";
+import type { Log } from "../log.ts";
+import { holdLivenessLock } from "./liveness.ts";
+
+/**
+ * One task: done when it resolves, retried with back-off when it throws (25 attempts, over days). It may run
+ * twice after a crash, so it must be idempotent. `attempt` starts at 1.
+ */
+export type Task = (
+  payload: unknown,
+  job: { attempt: number; max_attempts: number },
+) => Promise<void>;
+/**
+ * Results of tasks are written by the library's batches: when the database dies during a task, a failed batch
+ * stops the runner, which is started again. Written one by one, the error is not caught and ends Node.
+ */
+const WORKER = {
+  gracefulShutdownAbortTimeout: 5_000,
+  completeJobBatchDelay: 0,
+  failJobBatchDelay: 0,
+};
+
+export type TaskRunner = { ended: Promise<void>; stop(): Promise<void> };
+type RunnerOptions = {
+  pool: pg.Pool;
+  url: ConnectionUrl;
+  tasks: Record<string, Task>;
+  schedule: Readonly<Record<string, string>>;
+  log: Log;
+  concurrency: number;
+};
+
+/** Starts one graphile-worker runner. `ended` resolves when it stops, by itself or not. */
+export async function startRunner({
+  pool,
+  url,
+  tasks,
+  schedule,
+  log,
+  concurrency,
+}: RunnerOptions): Promise<TaskRunner> {
+  const events: WorkerEvents = new EventEmitter();
+  const created = new Promise<string>((resolve) =>
+    events.once("pool:create", ({ workerPool }) => resolve(workerPool.id)),
+  );
+  const runner = await run({
+    pgPool: pool,
+    taskList: wrapTasks(tasks, log),
+    parsedCronItems: cronItems(schedule),
+    concurrency,
+    noHandleSignals: true,
+    events,
+    logger: graphileLogger(log),
+    pollInterval: 2_000,
+    preset: { worker: WORKER },
+  });
+  const lock = holdLivenessLock({ url, log }, await created);
+  const ended = runner.promise
+    .catch((error: unknown) => log.error(error, "queue failed"))
+    .finally(() => lock.stop());
+  return { ended, stop: () => stopRunner(runner, ended) };
+}
+
+/** A process that was down at the scheduled time runs the task later; one key, so a task never waits twice. */
+const cronItems = (schedule: RunnerOptions["schedule"]) =>
+  parseCronItems(
+    Object.entries(schedule).map(([task, match]) => ({
+      task,
+      match,
+      identifier: task,
+      options: { backfillPeriod: 86_400_000, maxAttempts: 5, jobKey: task },
+    })),
+  );
+
+async function stopRunner(runner: Runner, ended: Promise<void>): Promise<void> {
+  // Rejects when the runner has already stopped by itself.
+  await runner.stop().catch(() => undefined);
+  await ended;
+}
+
+function wrapTasks(tasks: Record<string, Task>, log: Log): TaskList {
+  const wrap =
+    (name: string, task: Task): TaskList[string] =>
+    async (payload, { job }) => {
+      const started = performance.now();
+      await task(payload, { attempt: job.attempts, max_attempts: job.max_attempts });
+      log.info(
+        {
+          task: name,
+          job: job.id,
+          attempt: job.attempts,
+          ms: Math.round(performance.now() - started),
+        },
+        "task done",
+      );
+    };
+  return Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, wrap(name, task)]));
+}
+
+const graphileLogger = (log: Log): Logger =>
+  new Logger(() => (level, message) => {
+    if (level === "error" || level === "warning") log.warn({ from: "graphile-worker" }, message);
+  });
