@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { subscribe } from "node:diagnostics_channel";
 import pg from "pg";
-import { afterAll, beforeAll, inject } from "vitest";
+import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import { type Database, openDatabase } from "../src/server/platform/database/open.ts";
+import { rowsRead, type RowsRead } from "../src/server/platform/database/rows.ts";
 import { columnTypes } from "../src/server/platform/database/types.ts";
 
 export type TestDatabase = Database & {
@@ -20,6 +22,7 @@ export type TestDatabase = Database & {
  */
 export function testDatabase(): TestDatabase {
   const held: { database?: TestDatabase } = {};
+  checkRows();
   beforeAll(async () => {
     held.database = await createTestDatabase();
   });
@@ -55,6 +58,23 @@ export function testDatabase(): TestDatabase {
     close: () => opened().close(),
   };
 }
+
+/** Every row that raw SQL read during a test is compared with the schema its type comes from. */
+function checkRows(): void {
+  let failure: Error | undefined;
+  subscribe(rowsRead.name, (message) => {
+    if (!isRowsRead(message)) return;
+    for (const row of message.rows) failure ??= message.shape.safeParse(row).error;
+  });
+  afterEach(() => {
+    const found = failure;
+    failure = undefined;
+    if (found) throw new Error(`a row is not what its schema says: ${found.message}`);
+  });
+}
+
+const isRowsRead = (message: unknown): message is RowsRead =>
+  typeof message === "object" && message !== null && "shape" in message && "rows" in message;
 
 const onDatabase = (url: string, name: string): string => {
   const changed = new URL(url);
