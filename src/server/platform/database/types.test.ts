@@ -1,5 +1,7 @@
-import { expect, it } from "vitest";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
 import { testDatabase } from "../../../../test/database.ts";
+import { instantOf } from "./types.ts";
 
 const database = testDatabase();
 
@@ -57,4 +59,45 @@ it.each([
 
 it("refuses an integer that a number cannot hold", async () => {
   await expect(valueOf("9007199254740993::bigint")).rejects.toThrow(RangeError);
+});
+
+describe("an instant cut from PostgreSQL's text", () => {
+  /** The plain way: the calendar of JavaScript. */
+  const parsed = (text: string): string => {
+    const epoch = Date.parse(text.replace(" ", "T").replace(/([+-]\d{2})$/, "$1:00"));
+    return Number.isNaN(epoch) ? text : new Date(epoch).toISOString();
+  };
+  const moment = fc.date({
+    min: new Date("0001-01-01T00:00:00Z"),
+    max: new Date("9999-12-31T23:59:59Z"),
+    noInvalidDate: true,
+  });
+  const fraction = fc.oneof(fc.constant(""), fc.stringMatching(/^\.\d{0,5}[1-9]$/));
+  const offset = fc.constantFrom("+00", "+01", "-05", "+05:30", "-03:30", "+00:00", "+14");
+
+  it("is what the calendar reads, whatever the year, the fraction and the offset", () => {
+    fc.assert(
+      fc.property(moment, fraction, offset, (date, digits, zone) => {
+        const text = `${date.toISOString().slice(0, 19).replace("T", " ")}${digits}${zone}`;
+        expect(instantOf(text)).toBe(parsed(text));
+      }),
+    );
+  });
+
+  it.each([
+    ["infinity"],
+    ["-infinity"],
+    ["0044-03-15 00:00:00+00 BC"],
+    ["10000-01-01 00:00:00+00"],
+    ["1890-01-01 00:09:21+00:09:21"],
+  ])("%s is read as before", (text) => {
+    expect(instantOf(text)).toBe(parsed(text));
+  });
+
+  it("agrees with the server about its own clock", async () => {
+    const { rows } = await database.pool.query<{ at: string; epoch: number }>(
+      "select at, floor(extract(epoch from at) * 1000)::float8 as epoch from (select clock_timestamp() as at) clock",
+    );
+    expect(rows.map(({ at }) => Date.parse(at))).toEqual(rows.map(({ epoch }) => epoch));
+  });
 });
