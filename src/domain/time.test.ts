@@ -15,6 +15,7 @@ import {
   parseWallTime,
   startOfDay,
   toInstant,
+  wallClock,
   wallMinutesOf,
   weekdayOf,
   type Instant,
@@ -66,6 +67,38 @@ describe("the shop's clock", () => {
       }),
     );
   });
+});
+
+test("the offsets kept by day say what the time-zone data says, on every continent and at every change", () => {
+  const zone = fc.constantFrom(
+    PARIS,
+    "America/Montreal",
+    "Asia/Kathmandu",
+    "Australia/Lord_Howe",
+    "Africa/Monrovia",
+    "America/Sao_Paulo",
+    "Pacific/Apia",
+    "UTC",
+  );
+  const epoch = fc.oneof(
+    fc.integer({ min: Date.UTC(1900, 0), max: Date.UTC(2200, 0) }),
+    fc.integer({ min: Date.UTC(2026, 2, 28), max: Date.UTC(2026, 2, 31) }),
+    fc.integer({ min: Date.UTC(2026, 9, 24), max: Date.UTC(2026, 9, 27) }),
+    fc.integer({ min: Date.UTC(2011, 11, 29), max: Date.UTC(2012, 0, 1) }),
+  );
+  fc.assert(
+    fc.property(epoch, zone, (at, where) => {
+      const shown = new Intl.DateTimeFormat("sv-SE", {
+        timeZone: where,
+        dateStyle: "short",
+        timeStyle: "short",
+      }).format(at);
+      expect(new Date(wallClock(at, where)).toISOString().slice(0, 16)).toBe(
+        shown.replace(" ", "T"),
+      );
+    }),
+    { numRuns: 500 },
+  );
 });
 
 test("weeks begin on Monday", () => {

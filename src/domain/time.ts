@@ -66,6 +66,40 @@ function partsFormat(zone: Zone): Intl.DateTimeFormat {
 
 /** The wall clock at an epoch, written as if it were UTC, to the minute. */
 export function wallClock(epoch: number, zone: Zone): number {
+  const offset = dayOffset(Math.floor(epoch / DAY), zone);
+  return offset === undefined ? askedClock(epoch, zone) : floorMinute(epoch) + offset;
+}
+
+const DAY = 1440 * MINUTE;
+/** Before, some offsets counted seconds. */
+const FIRST_WHOLE_MINUTES = Date.UTC(1972, 1, 1) / DAY;
+const OFFSETS_AT_MOST = 20_000;
+const offsets = new Map<Zone, Map<number, number | undefined>>();
+
+const floorMinute = (epoch: number): number => Math.floor(epoch / MINUTE) * MINUTE;
+
+/**
+ * The offset of a zone during a whole UTC day; undefined when it changes that day. Intl is asked twice a day
+ * of the calendar instead of each time: it costs 2 µs, and one search of slots asks 700 times.
+ */
+function dayOffset(day: number, zone: Zone): number | undefined {
+  let known = offsets.get(zone);
+  if (!known || known.size > OFFSETS_AT_MOST) offsets.set(zone, (known = new Map()));
+  const offset = known.get(day);
+  if (offset !== undefined || known.has(day)) return offset;
+  const found = day < FIRST_WHOLE_MINUTES ? undefined : constantOffset(day * DAY, zone);
+  known.set(day, found);
+  return found;
+}
+
+function constantOffset(midnight: number, zone: Zone): number | undefined {
+  const offset = askedClock(midnight, zone) - midnight;
+  const next = midnight + DAY;
+  return askedClock(next, zone) - next === offset ? offset : undefined;
+}
+
+/** The same, asked of the runtime's time-zone data. */
+function askedClock(epoch: number, zone: Zone): number {
   const part: Record<string, number> = {};
   for (const { type, value } of partsFormat(zone).formatToParts(epoch)) part[type] = Number(value);
   return Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute);
@@ -83,17 +117,20 @@ export function wallMinutesOf(instant: Instant, zone: Zone): WallMinutes {
  * The instant at which the wall clock of `zone` shows this date and time. An hour that the spring
  * change skips gives the instant of the change; an hour that autumn repeats gives its first passing.
  */
-export function instantAt(date: LocalDate, minutes: WallMinutes, zone: Zone): Instant {
+export const instantAt = (date: LocalDate, minutes: WallMinutes, zone: Zone): Instant =>
+  toInstant(epochAtWall(date, minutes, zone));
+
+/** The same in epoch milliseconds. */
+export function epochAtWall(date: LocalDate, minutes: WallMinutes, zone: Zone): number {
   const wall = Date.parse(date) + minutes * MINUTE;
   const candidates = [-24, 0, 24]
     .map((hours) => wall - offsetAt(wall + hours * 60 * MINUTE, zone))
     .sort((a, b) => a - b);
   const exact = candidates.find((epoch) => wallClock(epoch, zone) === wall);
-  return toInstant(exact ?? changeBefore(wall, zone));
+  return exact ?? changeBefore(wall, zone);
 }
 
-const offsetAt = (epoch: number, zone: Zone): number =>
-  wallClock(Math.floor(epoch / MINUTE) * MINUTE, zone) - Math.floor(epoch / MINUTE) * MINUTE;
+const offsetAt = (epoch: number, zone: Zone): number => wallClock(epoch, zone) - floorMinute(epoch);
 
 /** First instant whose wall clock is at or after `wall`, for a wall time that does not exist. */
 function changeBefore(wall: number, zone: Zone): number {

@@ -1,9 +1,7 @@
 import {
   addDays,
-  epochOf,
-  instantAt,
+  epochAtWall,
   MINUTE,
-  startOfDay,
   type LocalDate,
   type WallMinutes,
   type Zone,
@@ -18,9 +16,9 @@ export function dayClocks(dates: readonly LocalDate[], zone: Zone): DayClock[] {
   let date: LocalDate | undefined;
   let midnight = 0;
   return dates.map((next) => {
-    const from = next === date ? midnight : epochOf(startOfDay(next, zone));
+    const from = next === date ? midnight : epochAtWall(next, 0, zone);
     date = addDays(next, 1);
-    midnight = epochOf(startOfDay(date, zone));
+    midnight = epochAtWall(date, 0, zone);
     return { date: next, zone, from, to: midnight };
   });
 }
@@ -32,7 +30,7 @@ export function dayClocks(dates: readonly LocalDate[], zone: Zone): DayClock[] {
 export const epochAt = (clock: DayClock, minutes: WallMinutes): number =>
   clock.to - clock.from === 1440 * MINUTE
     ? clock.from + minutes * MINUTE
-    : epochOf(instantAt(clock.date, minutes, clock.zone));
+    : epochAtWall(clock.date, minutes, clock.zone);
 
 /** Stretches of the wall clock as stretches of real time; one that spring skips whole disappears. */
 export const realTime = (clock: DayClock, spans: readonly Interval[]): Interval[] =>

@@ -34,6 +34,8 @@ export type Round = {
   free: Interval;
   /** Minutes already taken that day. */
   load: number;
+  /** The last trips counted: all the starts between two stops share theirs. */
+  latest: { previous: Stop | undefined; next: Stop | undefined; trips: Trips } | undefined;
 };
 
 export type Trips = { before: number; after: number; cost: number };
@@ -75,6 +77,7 @@ export function roundOf(all: readonly Stop[], visit: Visit, day: DayClock): Roun
     to_base,
     free: { from: -Infinity, to: Infinity },
     load: 0,
+    latest: undefined,
   };
   for (const stop of all) {
     if (stop.to <= day.from)
@@ -107,6 +110,14 @@ export function fit(round: Round, start: number, end: number): Trips | undefined
 }
 
 function tripsBetween(round: Round, previous: Stop | undefined, next: Stop | undefined): Trips {
+  const { latest } = round;
+  if (latest && latest.previous === previous && latest.next === next) return latest.trips;
+  const trips = newTrips(round, previous, next);
+  round.latest = { previous, next, trips };
+  return trips;
+}
+
+function newTrips(round: Round, previous: Stop | undefined, next: Stop | undefined): Trips {
   const { base, place, leg } = round.visit;
   const from = previous ? previous.place : base;
   const to = next ? next.place : base;

@@ -7,11 +7,12 @@ import {
   epochOf,
   MINUTE,
   toInstant,
+  weekdayOf,
   type LocalDate,
 } from "../time.ts";
 import { dayClocks, realTime, type DayClock } from "./day-clock.ts";
 import { intersection, type Interval } from "./interval.ts";
-import { openingOn, weekHoursOn } from "./opening.ts";
+import { openingOn } from "./opening.ts";
 import { fit, roundOf, stopsOf, type Trips, type Visit } from "./round.ts";
 import type { FreeSlot, SlotRequest, Technician } from "./slot-request.ts";
 import { legs, withinRadius } from "./travel.ts";
@@ -22,22 +23,30 @@ export type Candidate = Trips & VisitHours & { user_id: string; load: number };
 
 type VisitHours = { start: number; end: number; window: Interval };
 
-type OpenDay = { clock: DayClock; opening: Interval[]; windows: Interval[] };
+type OpenDay = {
+  clock: DayClock;
+  opening: Interval[];
+  windows: Interval[];
+  /** By working hours: most technicians of a shop share theirs. */
+  visits: Map<string, VisitHours[]>;
+};
 
 /**
  * The free arrival windows, one offer each, those that lengthen the rounds least first. `byTime`
  * puts them in the order of the calendar.
  */
 export function freeSlots(request: SlotRequest): FreeSlot[] {
-  const best = new Map<number, Candidate[]>();
-  for (const candidate of slotCandidates(request).sort(byPreference)) {
-    const offers = best.get(candidate.window.from);
-    if (!offers) best.set(candidate.window.from, [candidate]);
-    else if (!offers.some(({ user_id }) => user_id === candidate.user_id)) offers.push(candidate);
+  const windows = new Map<number, Map<string, Candidate>>();
+  for (const candidate of slotCandidates(request)) {
+    const offers = windows.get(candidate.window.from) ?? new Map<string, Candidate>();
+    const best = offers.get(candidate.user_id);
+    if (!best || byPreference(candidate, best) < 0) offers.set(candidate.user_id, candidate);
+    windows.set(candidate.window.from, offers);
   }
-  return [...best.values()].flatMap(([winner, ...others]) =>
-    winner ? [toSlot(winner, others)] : [],
-  );
+  return [...windows.values()]
+    .map((offers) => [...offers.values()].sort(byPreference))
+    .sort(([a], [b]) => (a && b ? byPreference(a, b) : 0))
+    .flatMap(([winner, ...others]) => (winner ? [toSlot(winner, others)] : []));
 }
 
 /** The possibility that starts at that epoch, if there is one. */
@@ -67,7 +76,12 @@ function openDays({ now, zone, first, days, booking, opening }: SlotRequest): Op
   const length = Math.max(booking.window_minutes, stepOf(booking.step_minutes));
   return dayClocks(dates, zone).map((clock) => {
     const hours = openingOn(opening, clock.date);
-    return { clock, opening: hours, windows: realWindows(clock, hours, length) };
+    return {
+      clock,
+      opening: hours,
+      windows: realWindows(clock, hours, length),
+      visits: new Map(),
+    };
   });
 }
 
@@ -78,14 +92,20 @@ function candidatesOf(request: SlotRequest, technician: Technician, days: OpenDa
   const visit = visitOf(request, technician);
   const events = request.events.filter(({ assigned_to }) => assigned_to.includes(technician.id));
   const stops = stopsOf(events, visit, request.zone);
-  return days.flatMap((day) => {
-    const hours = intersection(day.opening, weekHoursOn(technician.working_hours, day.clock.date));
+  const candidates: Candidate[] = [];
+  for (const day of days) {
+    const visits = visitsOn(request, technician, day);
+    if (visits.length === 0) continue;
     const round = roundOf(stops, visit, day.clock);
-    return visitsOn(request, day, hours).flatMap((hour) => {
-      const trips = fit(round, hour.start, hour.end);
-      return trips ? [{ ...hour, ...trips, user_id: technician.id, load: round.load }] : [];
-    });
-  });
+    for (const { start, end, window } of visits) {
+      const trips = fit(round, start, end);
+      if (!trips) continue;
+      const { before, after, cost } = trips;
+      const { load } = round;
+      candidates.push({ start, end, window, before, after, cost, user_id: technician.id, load });
+    }
+  }
+  return candidates;
 }
 
 function visitOf(request: SlotRequest, technician: Technician): Visit {
@@ -99,13 +119,24 @@ function visitOf(request: SlotRequest, technician: Technician): Visit {
   };
 }
 
-/** Real hours of a visit on a day after the notice, whoever else is busy, each with its window. */
-function visitsOn(
-  request: SlotRequest,
+/** Real hours of a visit that this technician could make on a day, whoever else is busy. */
+function visitsOn(request: SlotRequest, technician: Technician, day: OpenDay): VisitHours[] {
+  const week = technician.working_hours[weekdayOf(day.clock.date)] ?? [];
+  if (week.length === 0 || day.opening.length === 0) return [];
+  const key = week.map(({ from, to }) => `${from}-${to}`).join();
+  const known = day.visits.get(key);
+  if (known) return known;
+  const visits = visitsWithin(request, day, intersection(day.opening, week));
+  day.visits.set(key, visits);
+  return visits;
+}
+
+/** Real hours of a visit after the notice, each with its window. */
+function visitsWithin(
+  { now, booking, duration_minutes }: SlotRequest,
   { clock, windows }: OpenDay,
   hours: Interval[],
 ): VisitHours[] {
-  const { now, booking, duration_minutes } = request;
   const earliest = epochOf(now) + booking.notice_minutes * MINUTE;
   const visits: VisitHours[] = [];
   for (const start of startsWithin(
@@ -114,9 +145,8 @@ function visitsOn(
     duration_minutes,
   )) {
     const window = windows.find(({ from, to }) => from <= start && start < to);
-    if (window && start >= earliest) {
+    if (window && start >= earliest)
       visits.push({ start, end: start + duration_minutes * MINUTE, window });
-    }
   }
   return visits;
 }
