@@ -39,7 +39,8 @@ type Change = { before: AgendaEvent | undefined; after: AgendaEvent | undefined 
 /** Writes in the journals what became of the appointment, then to the client. */
 export async function tellAppointment(db: ShopDb, change: Change, telling: Telling): Promise<void> {
   for (const { repair_id, items } of appointmentChanges(change.before, change.after)) {
-    await appendItems(db, { shop_id: telling.shop.id, repair_id, hand: telling.hand }, items);
+    const { shop, hand, now: at } = telling;
+    await appendItems(db, { shop_id: shop.id, repair_id, hand, at }, items);
     await announceAppointment(db, { ...telling, ...change, repair_id, items });
   }
 }
@@ -69,7 +70,7 @@ export async function announceAppointment(db: ShopDb, told: Announced): Promise<
     appliance: appliance ? applianceLabel(appliance) : "",
   });
   const attachments = item.type === "AppointmentCancelled" ? [] : [entryOf(told, event, repair)];
-  await queueEmails(db, { shop_id: shop.id, repair_id }, [{ email: letter, attachments }]);
+  await queueEmails(db, { shop_id: shop.id, repair_id, at: now }, [{ email: letter, attachments }]);
 }
 
 type Window = { public_start_at: Instant; public_end_at: Instant };

@@ -113,8 +113,8 @@ const upsert = (context: Context, input: EventInput) =>
     change(context, async (db, telling): Promise<AgendaEvent | Refusal> => {
       const place = await repairPlace(db, input.repair_id);
       if (!place) return badInput({ repair_id: "Cette réparation n’existe pas." });
-      const { shop, hand } = telling;
-      const saved = await saveEvent(db, { shop, input, user_id: hand.created_by, ...place });
+      const { shop, hand, now: at } = telling;
+      const saved = await saveEvent(db, { shop, input, user_id: hand.created_by, at, ...place });
       if (isRefusal(saved)) return saved;
       await tellAppointment(db, saved, telling);
       return saved.after;

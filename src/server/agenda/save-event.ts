@@ -10,6 +10,7 @@ import { collisionDetail, collisionsOf, stretchAround } from "../../domain/agend
 import type { Place } from "../../domain/agenda/travel.ts";
 import type { BadInput } from "../../domain/validation.ts";
 import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
+import type { Instant } from "../../domain/time.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import type { StaffedShop } from "../shop/store.ts";
 import { eventsOfPeople, insertEvent, loadEvents, lockUsers, updateEvent } from "./store.ts";
@@ -21,6 +22,7 @@ export type Saving = {
   user_id: string | null;
   /** Where its client lives, when it goes to a client. */
   place: Place | null;
+  at: Instant;
 };
 export type Saved = { before: AgendaEvent | undefined; after: AgendaEvent };
 export type SavingRefusal = BadInput | Refusal<EventRefusal | "not-allowed" | "slot-taken">;
@@ -28,7 +30,7 @@ export type SavingRefusal = BadInput | Refusal<EventRefusal | "not-allowed" | "s
 /** The event as it was and as it is now; refused, nothing of it is written. */
 export async function saveEvent(
   db: ShopDb,
-  { shop, input, user_id, place }: Saving,
+  { shop, input, user_id, place, at }: Saving,
 ): Promise<Saved | SavingRefusal> {
   const id = input.id ?? randomUUIDv7();
   const before = await lockEvent(db, id, input.assigned_to);
@@ -45,7 +47,7 @@ export async function saveEvent(
   const around = await eventsOfPeople(db, event.assigned_to, stretchAround(event));
   const collisions = collisionsOf(event, around);
   if (collisions.length > 0) return refuse("slot-taken", collisionDetail(collisions));
-  const after = await (before ? updateEvent(db, event) : insertEvent(db, event));
+  const after = await (before ? updateEvent(db, event) : insertEvent(db, event, at));
   return isRefusal(after) ? after : { before, after };
 }
 

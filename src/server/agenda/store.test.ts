@@ -34,7 +34,7 @@ const visit = (start_at: string, facts: Partial<AgendaEvent> = {}): AgendaEvent 
 const save = (event: AgendaEvent) =>
   database.withShop(scope(GARONNE), async (db) => {
     await lockUsers(db, event.assigned_to);
-    return insertEvent(db, event);
+    return insertEvent(db, event, at("2026-11-23T08:00:00Z"));
   });
 
 describe("the agenda's rows", () => {

@@ -77,13 +77,17 @@ export async function lockUsers(db: ShopDb, user_ids: readonly string[]): Promis
 export async function insertEvent(
   db: ShopDb,
   event: AgendaEvent,
+  created_at: Instant,
 ): Promise<AgendaEvent | Refusal<"slot-taken">> {
   const { assigned_to, ...row } = event;
   const { shop_id, id: event_id } = event;
   const people = assigned_to.map((user_id) => ({ shop_id, event_id, user_id }));
   try {
     await Promise.all([
-      db.insertInto("event").values(row).execute(),
+      db
+        .insertInto("event")
+        .values({ ...row, created_at })
+        .execute(),
       ...(people.length > 0
         ? [
             sql`

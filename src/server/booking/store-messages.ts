@@ -39,7 +39,7 @@ export async function announceBooking(
     phone: formatPhone(request.client.phone),
     description: request.description,
   });
-  await queueEmails(db, { shop_id: shop.id, repair_id: request.booking_id }, [
+  await queueEmails(db, { shop_id: shop.id, repair_id: request.booking_id, at: now }, [
     { email: toClient, attachments: [calendar] },
     { email: toShop },
   ]);

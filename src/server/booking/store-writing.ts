@@ -48,10 +48,10 @@ export async function write(db: ShopDb, decided: Decided): Promise<Made | Refusa
     createRepair(db, repairOf(decided, { client, appliance })),
     appendItems(
       db,
-      { shop_id: shop.id, repair_id: id, hand: CLIENT_HAND },
+      { shop_id: shop.id, repair_id: id, hand: CLIENT_HAND, at: booking.now },
       storyOf(booking, { client, appliance, event }),
     ),
-    insertEvent(db, event),
+    insertEvent(db, event, booking.now),
   ]);
   if (isRefusal(kept)) return kept;
   const reference = await numberRepair(db, { id, created_on: dateOf(booking.now, shop.timezone) });

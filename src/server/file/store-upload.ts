@@ -155,14 +155,14 @@ async function nameBytes(place: Place, { id, staged, thumbnail }: Received): Pro
 /** A repair's journal tells its photos; a document is listed beside. */
 async function writeJournal(
   db: ShopDb,
-  { place: { shop_id }, recipient, hand }: Upload,
+  { place: { shop_id }, recipient, hand, at }: Upload,
   fresh: readonly Received[],
 ): Promise<void> {
   if (recipient.recipientType !== "repair") return;
   const photos = fresh.filter(({ mimetype }) => isImage(mimetype));
   await appendItems(
     db,
-    { shop_id, repair_id: recipient.recipientID, hand },
+    { shop_id, repair_id: recipient.recipientID, hand, at },
     photos.map(({ id, filename }) => ({
       type: "PhotoAdded",
       payload: { file_id: id, filename, shared: false },

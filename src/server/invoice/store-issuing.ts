@@ -114,9 +114,9 @@ async function record(db: ShopDb, { issued, file }: Recorded, act: ChainedAct): 
   const { shop, client, repair } = file;
   await insertIssued(db, shop.id, { ...issued, created_by: hand.created_by });
   await appendEntry(db, { ...ledgerInvoice(issued), at }, ledgerKey);
-  await appendItems(db, { shop_id: shop.id, repair_id: repair.id, hand }, [itemOf(issued)]);
+  await appendItems(db, { shop_id: shop.id, repair_id: repair.id, hand, at }, [itemOf(issued)]);
   if (issued.kind === 381) return;
-  await advanceRepair(db, repair.id, { event: "invoice-issued", hand });
+  await advanceRepair(db, repair.id, { event: "invoice-issued", hand, at });
   const email = invoiceIssued({
     to: client.email,
     shop: senderOf(shop),
@@ -126,7 +126,7 @@ async function record(db: ShopDb, { issued, file }: Recorded, act: ChainedAct): 
     due: issued.due,
     due_on: issued.due_on,
   });
-  await queueEmail(db, email, { repair_id: repair.id });
+  await queueEmail(db, email, { at, repair_id: repair.id });
 }
 
 function itemOf(issued: Invoice | CreditNote): JournalItem {

@@ -7,6 +7,7 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { testDatabase } from "../../../test/database.ts";
 import { refuse } from "../../domain/decision.ts";
 import { MAX_ATTEMPTS } from "../../domain/message/retry.ts";
+import { toInstant } from "../../domain/time.ts";
 import { mintScope } from "../platform/database/scope.ts";
 import { createMail } from "../platform/mail.ts";
 import { startQueue } from "../platform/queue.ts";
@@ -40,6 +41,7 @@ const confirmation: NewMessage = {
   recipient: "helene.vidal@example.org",
   subject: "Votre rendez-vous du lundi 23 novembre",
   text: "Bonjour,\n\nNous arrivons entre 14 h et 16 h.",
+  at: toInstant(Date.now()),
   attachments: [
     { filename: "rendez-vous.ics", content_type: "text/calendar; charset=utf-8", content: ICS },
   ],

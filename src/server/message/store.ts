@@ -25,6 +25,8 @@ export type NewMessage = {
   html?: string;
   attachments?: readonly Attachment[];
   repair_id?: string | null;
+  /** When it is written; it leaves as soon as the transaction ends. */
+  at: Instant;
 };
 
 export type MessageRow = {
@@ -83,6 +85,7 @@ export async function queueMessage(db: ShopDb, message: NewMessage): Promise<str
       html: message.html ?? "",
       attachments: JSON.stringify(message.attachments ?? []),
       repair_id: message.repair_id ?? null,
+      created_at: message.at,
     })
     .returning(["id", "shop_id"])
     .executeTakeFirstOrThrow();
@@ -95,10 +98,10 @@ type Noted = NewMessage & { id: string; shop_id: string };
 
 /** The journal says what was said; to whom stays in the message alone, which may be erased one day. */
 async function noteMessage(db: ShopDb, message: Noted): Promise<void> {
-  const { id: message_id, shop_id, repair_id, channel = "email", subject } = message;
+  const { id: message_id, shop_id, repair_id, channel = "email", subject, at } = message;
   if (!repair_id) return;
   const hand = { author: "system", created_by: null } as const;
-  await appendItems(db, { shop_id, repair_id, hand }, [
+  await appendItems(db, { shop_id, repair_id, hand, at }, [
     { type: "MessageSent", payload: { message_id, channel, subject } },
   ]);
 }
@@ -111,7 +114,7 @@ type Posted = { email: Email | null; attachments?: readonly Attachment[] };
  */
 export async function queueEmails(
   db: ShopDb,
-  { shop_id, repair_id }: { shop_id: string; repair_id: string },
+  { shop_id, repair_id, at }: { shop_id: string; repair_id: string; at: Instant },
   posted: readonly Posted[],
 ): Promise<void> {
   const letters = posted.flatMap(({ email, attachments = [] }) =>
@@ -131,12 +134,13 @@ export async function queueEmails(
           shop_id,
           repair_id,
           recipient,
+          created_at: at,
         })),
       )
       .execute(),
     appendItems(
       db,
-      { shop_id, repair_id, hand },
+      { shop_id, repair_id, hand, at },
       letters.map(({ message_id, subject }) => ({
         type: "MessageSent",
         payload: { message_id, channel: "email", subject },
@@ -150,7 +154,7 @@ export async function queueEmails(
 export const queueEmail = async (
   db: ShopDb,
   email: Email | null,
-  about: Pick<NewMessage, "repair_id" | "attachments"> = {},
+  about: Pick<NewMessage, "repair_id" | "attachments" | "at">,
 ): Promise<string | undefined> =>
   email ? queueMessage(db, { ...email, recipient: email.to, ...about }) : undefined;
 

@@ -95,8 +95,9 @@ export async function receive(
     amount: payment.amount,
     remainder,
   });
-  await queueEmail(db, email, { repair_id: repair.id });
-  if (remainder <= 0) await advanceRepair(db, repair.id, { event: "paid", hand: act.hand });
+  await queueEmail(db, email, { at: act.at, repair_id: repair.id });
+  if (remainder <= 0)
+    await advanceRepair(db, repair.id, { event: "paid", hand: act.hand, at: act.at });
   return invoice_id;
 }
 
@@ -131,12 +132,12 @@ async function save(
   const { id, invoice_id, repair_id, method, amount } = payment;
   await db
     .insertInto("payment")
-    .values({ ...columnsOf(payment), shop_id, created_by: hand.created_by })
+    .values({ ...columnsOf(payment), shop_id, created_by: hand.created_by, created_at: at })
     .execute();
   await appendEntry(db, { ...ledgerPayment(payment), at }, ledgerKey);
   const remainder = remainderOf({ ...account, payments: [...account.payments, payment] });
   const { reference } = account.invoice;
-  await appendItems(db, { shop_id, repair_id, hand }, [
+  await appendItems(db, { shop_id, repair_id, hand, at }, [
     {
       type: "PaymentReceived",
       payload: { payment_id: id, invoice_id, reference, amount, method, remainder },

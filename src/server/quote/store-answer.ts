@@ -58,8 +58,11 @@ export async function acceptQuoteById(
   const columns = agreedColumns(quote);
   const event = "quote-accepted";
   await keep(db, { ...held, quote, given: agreement, columns, item, event }, act);
-  await queueEmail(db, quoteAgreed(toClient(held, quote, act)), { repair_id: quote.repair_id });
-  await queueEmail(db, quoteAccepted(toShop(held.file, quote, act)));
+  await queueEmail(db, quoteAgreed(toClient(held, quote, act)), {
+    at: act.at,
+    repair_id: quote.repair_id,
+  });
+  await queueEmail(db, quoteAccepted(toShop(held.file, quote, act)), { at: act.at });
   return quote;
 }
 
@@ -79,7 +82,9 @@ export async function refuseQuoteById(
   const columns = { answer: "refused", reason } as const;
   const event = "quote-refused";
   await keep(db, { ...held, quote, given: answer, columns, item, event }, act);
-  await queueEmail(db, quoteRefused({ ...toShop(held.file, quote, act), reason }));
+  await queueEmail(db, quoteRefused({ ...toShop(held.file, quote, act), reason }), {
+    at: act.at,
+  });
   return quote;
 }
 
@@ -105,7 +110,7 @@ type Kept = {
 async function keep(
   db: ShopDb,
   { file, quote, given, columns, item, event }: Kept,
-  { hand }: Act,
+  { hand, at }: Act,
 ): Promise<void> {
   const { id, repair_id, version, status, answered_at, document_sha256 } = quote;
   const key = { shop_id: file.shop.id, quote_id: id, version };
@@ -119,8 +124,8 @@ async function keep(
     .set({ status, answered_at, updated_at: answered_at })
     .where("id", "=", id)
     .execute();
-  await appendItems(db, { shop_id: file.shop.id, repair_id, hand }, [item]);
-  await advanceRepair(db, repair_id, { event, hand });
+  await appendItems(db, { shop_id: file.shop.id, repair_id, hand, at }, [item]);
+  await advanceRepair(db, repair_id, { event, hand, at });
 }
 
 const nameOf = ({ id: quote_id, reference, version }: AcceptedQuote | RefusedQuote) => ({

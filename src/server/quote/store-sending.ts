@@ -58,11 +58,17 @@ export async function saveQuote(
   if (!file) return undefined;
   const { vat_regime } = file.shop;
   if (id === null)
-    return insertDraft(db, { ...ownerOf(file), created_by: hand.created_by, draft, vat_regime });
+    return insertDraft(db, {
+      ...ownerOf(file),
+      created_by: hand.created_by,
+      at,
+      draft,
+      vat_regime,
+    });
   const row = await lockQuote(db, id, at);
   if (!row || row.repair_id !== repair_id) return undefined;
   if (!isDraft(quoteOf(row))) return refuse("quote-already-sent");
-  await updateDraft(db, id, { draft, vat_regime });
+  await updateDraft(db, id, { at, draft, vat_regime });
   return id;
 }
 
@@ -148,10 +154,10 @@ async function announceSent(
 ): Promise<void> {
   const { id: quote_id, repair_id, reference, version, valid_until } = sent;
   const { total_incl } = sent.document.totals;
-  await appendItems(db, { shop_id: file.shop.id, repair_id, hand: act.hand }, [
+  await appendItems(db, { shop_id: file.shop.id, repair_id, hand: act.hand, at: act.at }, [
     { type: "QuoteSent", payload: { quote_id, reference, version, total_incl, valid_until } },
   ]);
-  await advanceRepair(db, repair_id, { event: "quote-sent", hand: act.hand });
+  await advanceRepair(db, repair_id, { event: "quote-sent", hand: act.hand, at: act.at });
   const email = quoteSent({
     to: file.client.email,
     shop: senderOf(file.shop),
@@ -161,7 +167,7 @@ async function announceSent(
     appliance: file.appliance,
     valid_until,
   });
-  await queueEmail(db, email, { repair_id });
+  await queueEmail(db, email, { at: act.at, repair_id });
 }
 
 type Expiring = {
@@ -227,7 +233,7 @@ export async function duplicateQuoteById(
     ...draft
   } = contentOf(row);
   const { vat_regime } = file.shop;
-  return insertDraft(db, { ...ownerOf(file), created_by: hand.created_by, draft, vat_regime });
+  return insertDraft(db, { ...ownerOf(file), created_by: hand.created_by, at, draft, vat_regime });
 }
 
 /** Marks one version as expired once its last day is over; does nothing otherwise. */

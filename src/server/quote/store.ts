@@ -213,6 +213,7 @@ export type NewDraft = {
   repair_id: string;
   client_id: string;
   created_by: string | null;
+  at: Instant;
   draft: DraftContent;
   vat_regime: VatRegime;
 };
@@ -220,11 +221,11 @@ export type NewDraft = {
 /** Answers the new quote's id. */
 export async function insertDraft(
   db: ShopDb,
-  { draft, vat_regime, ...owner }: NewDraft,
+  { draft, vat_regime, at, ...owner }: NewDraft,
 ): Promise<string> {
   const { id } = await db
     .insertInto("quote")
-    .values({ ...owner, ...draftColumns(draft, vat_regime) })
+    .values({ ...owner, ...draftColumns(draft, vat_regime), created_at: at, updated_at: at })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
@@ -233,11 +234,11 @@ export async function insertDraft(
 export async function updateDraft(
   db: ShopDb,
   id: string,
-  { draft, vat_regime }: Pick<NewDraft, "draft" | "vat_regime">,
+  { draft, vat_regime, at }: Pick<NewDraft, "draft" | "vat_regime" | "at">,
 ): Promise<void> {
   await db
     .updateTable("quote")
-    .set({ ...draftColumns(draft, vat_regime), updated_at: sql<Instant>`now()` })
+    .set({ ...draftColumns(draft, vat_regime), updated_at: at })
     .where("id", "=", id)
     .execute();
 }

@@ -147,10 +147,11 @@ async function openJournal(
   const { shop, hand, now } = telling;
   const { repair_id, event: input } = creation;
   const place = placeOfClient(client);
-  const event = input && (await planEvent(db, { shop, input, user_id: hand.created_by, place }));
+  const event =
+    input && (await planEvent(db, { shop, input, user_id: hand.created_by, at: now, place }));
   if (isRefusal(event)) return event;
   const items = openingItems(creation, { client, appliance, event });
-  await appendItems(db, { shop_id: shop.id, repair_id, hand }, items);
+  await appendItems(db, { shop_id: shop.id, repair_id, hand, at: now }, items);
   await numberRepair(db, { id: repair_id, created_on: dateOf(now, shop.timezone) });
   if (event)
     await announceAppointment(db, {

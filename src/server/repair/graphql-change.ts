@@ -89,12 +89,14 @@ async function change(
 ): Promise<RepairRow | Refusal> {
   if (!may(me, "edit-repair")) return refuse("not-allowed");
   const id = demandId(repair_id);
+  const at = services.clock();
   const changed = await services.database.withShop(scope, async (db) => {
     const repair = await lockRepair(db, id);
     if (!repair) return undefined;
     const item = decide(repair);
     if (isRefusal(item)) return item;
-    await appendItems(db, { shop_id: repair.shop_id, repair_id: id, hand: handOf(scope) }, [item]);
+    const written = { shop_id: repair.shop_id, repair_id: id, hand: handOf(scope), at };
+    await appendItems(db, written, [item]);
     return (await loadRepairs(db, [id]))[0];
   });
   if (!changed) throw notFound();

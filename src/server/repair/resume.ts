@@ -59,15 +59,16 @@ async function write(
   resumption: Resumption,
   { repair, telling }: Held,
 ): Promise<SavingRefusal | undefined> {
-  const { shop, hand } = telling;
+  const { shop, hand, now: at } = telling;
   const { event: input } = resumption;
   const located = await repairPlace(db, input ? repair.id : null);
   const place = located?.place ?? null;
-  const event = input && (await planEvent(db, { shop, input, user_id: hand.created_by, place }));
+  const event =
+    input && (await planEvent(db, { shop, input, user_id: hand.created_by, at, place }));
   if (isRefusal(event)) return event;
   const items = resumingItems(resumption, repair, event);
   await becomeWhatItIs(db, resumption, repair);
-  await appendItems(db, { shop_id: shop.id, repair_id: repair.id, hand }, items);
+  await appendItems(db, { shop_id: shop.id, repair_id: repair.id, hand, at }, items);
   if (event) {
     const change = { before: undefined, after: event, repair_id: repair.id, items };
     await announceAppointment(db, { ...telling, ...change });

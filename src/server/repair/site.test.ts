@@ -42,6 +42,7 @@ async function changeStatus({ services }: Doors): Promise<void> {
     shop_id: GARONNE.id,
     repair_id: sheet.repair_id,
     hand: { author: "shop", created_by: null },
+    at: services.clock(),
   } as const;
   await services.database.withShop(scope, (db) =>
     appendItems(db, written, [

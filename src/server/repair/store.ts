@@ -106,12 +106,12 @@ const nextReference = (year: number) => {
   return sql<string>`(select ${series} || '-' || lpad(n::text, greatest(5, length(n::text)), '0') from app.take_number(${series}) n)`;
 };
 
-export type Written = { shop_id: string; repair_id: string; hand: Hand };
+export type Written = { shop_id: string; repair_id: string; hand: Hand; at: Instant };
 
-/** Adds to the journal and to what it adds up to, in one statement. */
+/** Adds to the journal and to what it adds up to, in one statement. Items are read in the order of writing. */
 export async function appendItems(
   db: ShopDb,
-  { shop_id, repair_id, hand }: Written,
+  { shop_id, repair_id, hand, at }: Written,
   items: readonly JournalItem[],
 ): Promise<void> {
   if (items.length === 0) return;
@@ -119,18 +119,17 @@ export async function appendItems(
   const urgency = items.findLast((item) => item.type === "UrgencyChanged")?.payload.urgency ?? null;
   await sql`
     with written as (
-      insert into app.repair_item (shop_id, repair_id, type, payload, author, created_by)
-      select ${shop_id}, ${repair_id}, given.type, given.payload, ${hand.author}, ${hand.created_by}
+      insert into app.repair_item (shop_id, repair_id, type, payload, author, created_by, created_at)
+      select ${shop_id}, ${repair_id}, given.type, given.payload, ${hand.author}, ${hand.created_by}, ${at}
       from unnest(${items.map(({ type }) => type)}::text[], ${items.map(({ payload }) => JSON.stringify(payload))}::jsonb[])
         with ordinality as given (type, payload, turn) order by given.turn
-      returning created_at),
-    now as (select max(created_at) as at from written)
-    update app.repair r set "lastUpdateAt" = now.at,
+    )
+    update app.repair r set "lastUpdateAt" = ${at},
       urgency = coalesce(${urgency}::int, r.urgency),
       status = coalesce(${status}::text, r.status),
       archived = case when ${status}::text is null then r.archived else ${status !== null && isArchived(status)} end,
-      "statusFrom" = case when ${status}::text is null or ${status} = r.status then r."statusFrom" else now.at end
-    from now where r.id = ${repair_id}`.execute(db);
+      "statusFrom" = case when ${status}::text is null or ${status} = r.status then r."statusFrom" else ${at}::timestamptz end
+    where r.id = ${repair_id}`.execute(db);
 }
 
 /** The repair, held until the end of the transaction: what is decided on its status stays true. */
@@ -144,13 +143,13 @@ export async function lockRepair(db: ShopDb, id: string): Promise<RepairRow | un
 export async function advanceRepair(
   db: ShopDb,
   repair_id: string,
-  { event, hand }: { event: RepairEvent; hand: Hand },
+  { event, hand, at }: { event: RepairEvent; hand: Hand; at: Instant },
 ): Promise<void> {
   const repair = await lockRepair(db, repair_id);
   if (!repair) return;
   const to = statusAfter(event, repair.status);
   if (to === repair.status) return;
-  await appendItems(db, { shop_id: repair.shop_id, repair_id, hand }, [
+  await appendItems(db, { shop_id: repair.shop_id, repair_id, hand, at }, [
     { type: "StatusChanged", payload: { from: repair.status, to } },
   ]);
 }
