@@ -1,6 +1,6 @@
 /** Money received: entries that are never changed, each in the chain. */
 import { sql, type RawBuilder } from "kysely";
-import { randomUUID } from "node:crypto";
+import { randomUUIDv7 } from "node:crypto";
 import { isRefusal, type Decision } from "../../domain/decision.ts";
 import { ledgerPayment } from "../../domain/ledger/entry.ts";
 import { paymentReceived } from "../../domain/message/templates.ts";
@@ -81,7 +81,7 @@ export async function receive(
 ): Promise<Decision<string, PaymentRefusal> | undefined> {
   const held = await hold(db, invoice_id, act.at);
   if (!held) return undefined;
-  const payment = recordPayment(held.account, { ...receipt, id: randomUUID() }, held.today);
+  const payment = recordPayment(held.account, { ...receipt, id: randomUUIDv7() }, held.today);
   if (isRefusal(payment)) return payment;
   const remainder = await save(db, { ...held, payment }, act);
   const { invoice } = held.account;
@@ -111,7 +111,7 @@ export async function takeBack(
   const held = wrong && (await hold(db, wrong.invoice_id, act.at));
   if (!held) return undefined;
   const correction = {
-    id: randomUUID(),
+    id: randomUUIDv7(),
     corrects_id: payment_id,
     received_on: held.today,
     note: "",
