@@ -1,4 +1,7 @@
-/** Takes every screen of the product on its demonstration, small and wide, by day and by night, into docs/gallery. */
+/**
+ * Takes every screen of the demonstration at two widths, light and dark, into .cache/gallery, which git
+ * ignores; the picture of the README alone is kept in docs/.
+ */
 import { chromium, type Browser, type BrowserContext, type Page } from "@playwright/test";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,8 +10,9 @@ import { startHouse, stop } from "../bench/house.ts";
 import { findChromium, QUIET_ARGUMENTS } from "../test/chromium.ts";
 import { listScreens, openScreen, signIn, type Screen } from "../test/screens.ts";
 
-const DOCS = path.resolve(import.meta.dirname, "../docs");
-const GALLERY = path.join(DOCS, "gallery");
+const ROOT = path.resolve(import.meta.dirname, "..");
+const GALLERY = path.join(ROOT, ".cache/gallery");
+const FRONTISPIECE = path.join(ROOT, "docs/etabli.jpg");
 const SIZES = { 1280: { width: 1280, height: 800 }, 390: { width: 390, height: 844 } } as const;
 const WIDTHS = [1280, 390] as const;
 const SCHEMES = ["light", "dark"] as const;
@@ -56,7 +60,7 @@ async function screensOf(browser: Browser, at: string): Promise<Screen[]> {
 
 type Sitting = { at: string; look: Look; screens: readonly Screen[] };
 
-/** One context for each person, so that nobody carries another's session. */
+/** One browser context for each person: sessions stay apart. */
 async function photograph(browser: Browser, { at, look, screens }: Sitting): Promise<void> {
   const known = new Map<string, BrowserContext>();
   for (const screen of screens) {
@@ -117,7 +121,7 @@ const isFrontispiece = ({ name }: Screen, { width, scheme }: Look): boolean =>
 
 /** The picture of the README. */
 async function keepFrontispiece(page: Page): Promise<void> {
-  await page.screenshot({ path: path.join(DOCS, "etabli.jpg"), type: "jpeg", quality: 70 });
+  await page.screenshot({ path: FRONTISPIECE, type: "jpeg", quality: 70 });
 }
 
 function writeIndex(screens: readonly Screen[]): void {
