@@ -1,4 +1,4 @@
-// Written by scripts/write-graphql.ts.
+// Written by `npm run graphql`.
 
 export type introspection_types = {
   Address: {

@@ -1,4 +1,4 @@
-/** `graphql` types its documents by the server's schema; see scripts/write-graphql.ts. */
+/** `graphql` types its documents by the server's schema; `npm run graphql` writes their types. */
 import { initGraphQLTada, type ResultOf } from "gql.tada";
 import type { Instant, LocalDate } from "../../domain/time.ts";
 import type { introspection } from "./graphql-env.d.ts";
