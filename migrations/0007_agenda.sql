@@ -1,3 +1,4 @@
+-- needs app.shop, app.protect, app.announce, app.fill_assignee, app.spread_event, app.see_client
 create table app.event (
   shop_id uuid not null references app.shop (id),
   id uuid not null default uuidv7(),
@@ -30,8 +31,13 @@ create table app.event (
 );
 select app.protect('app.event', 'select, insert, update, delete');
 create index event_by_time on app.event (shop_id, start_at, end_at);
+-- Holidays and absences last days; without their own index each search would scan the whole past.
+create index event_long on app.event (shop_id, start_at) where end_at - start_at > interval '1 day';
 create index event_of_repair on app.event (shop_id, repair_id);
 create trigger announce after insert or update or delete on app.event for each row execute function app.announce('event', 'repair_id');
+create trigger spread after update of start_at, end_at, status, trip_duration_before, trip_duration_after, trip_is_included_before, trip_is_included_after
+  on app.event for each row execute function app.spread_event();
+create trigger seen after insert on app.event for each row when (new.repair_id is not null) execute function app.see_client();
 
 -- Who goes, and the time that person cannot give to anything else: work, and the trips not counted in it.
 create table app.event_assignee (
@@ -48,34 +54,4 @@ create table app.event_assignee (
 select app.protect('app.event_assignee', 'select, delete');
 grant insert (shop_id, event_id, user_id) on app.event_assignee to etabli_app;
 create index event_assignee_by_user on app.event_assignee (shop_id, user_id);
-
-create function app.busy_of(e app.event) returns tstzrange language sql stable as $$
-  select tstzrange(
-    e.start_at - case when e.trip_is_included_before then interval '0' else make_interval(mins => e.trip_duration_before) end,
-    e.end_at + case when e.trip_is_included_after then interval '0' else make_interval(mins => e.trip_duration_after) end, '[)')
-$$;
-
-create function app.fill_assignee() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare e app.event;
-begin
-  -- Waits for a concurrent move of the event.
-  select * into strict e from app.event where shop_id = new.shop_id and id = new.event_id for share;
-  new.busy := app.busy_of(e);
-  new.status := e.status;
-  return new;
-end $$;
 create trigger fill before insert or update on app.event_assignee for each row execute function app.fill_assignee();
-
-create function app.spread_event() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-begin
-  update app.event_assignee set busy = busy where shop_id = new.shop_id and event_id = new.id;
-  return null;
-end $$;
-create trigger spread after update of start_at, end_at, status, trip_duration_before, trip_duration_after, trip_is_included_before, trip_is_included_after
-  on app.event for each row execute function app.spread_event();
-
--- Everyone whose time a transaction is about to take, in one order: without it, two crews of two deadlock.
-create function app.lock_users(p_users uuid[]) returns void language sql as $$
-  select pg_advisory_xact_lock(7311, hashtext(u::text)) from (select distinct unnest(p_users) u order by 1) sorted
-$$;
-grant execute on function app.lock_users to etabli_app;

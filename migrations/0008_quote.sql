@@ -1,3 +1,4 @@
+-- needs app.shop, app.protect, app.refuse_change, app.freeze, app.token, app.announce, app.follow_merge
 create table app.quote (
   shop_id uuid not null,
   id uuid not null default uuidv7(),
@@ -39,7 +40,10 @@ create table app.quote (
 );
 select app.protect('app.quote', 'select, insert, update');
 create index quote_of_repair on app.quote (shop_id, repair_id);
+create index quote_by_reference on app.quote (reference);
+create index quote_of_client on app.quote (shop_id, client_id);
 create index quote_by_status on app.quote (shop_id, status);
+create trigger follow_merge before insert on app.quote for each row execute function app.follow_merge();
 create trigger announce after insert or update on app.quote for each row execute function app.announce('quote', 'repair_id');
 
 -- Every version that left the shop.
@@ -70,25 +74,12 @@ create table app.quote_answer (
   user_agent text not null,
   document_sha256 text not null,
   consents text[] not null default '{}',
+  -- Where the agreement was concluded, and until when the client may withdraw.
+  conclusion_place text not null default 'distance' check (conclusion_place in ('shop', 'home', 'distance')),
+  withdrawal_deadline date,
   primary key (shop_id, quote_id, version),
   foreign key (shop_id, quote_id, version) references app.quote_version (shop_id, quote_id, version),
   check (answer = 'refused' or (name <> '' and signature is not null))
 );
 select app.protect('app.quote_answer', 'select, insert');
 select app.freeze('app.quote_answer');
-
-create function app.find_quote(p_quoteid text) returns table (shop_id uuid, quote_id uuid)
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select q.shop_id, q.id from app.quote q where q.quoteid = p_quoteid and q.status not in ('Brouillon', 'A envoyer')
-$$;
-create function app.look_up_quote(p_reference text, p_email text, p_phone text) returns table (quoteid text)
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select q.quoteid from app.quote q join app.client c on c.shop_id = q.shop_id and c.id = q.client_id
-  where q.reference = upper(p_reference) and q.status not in ('Brouillon', 'A envoyer') and (
-    (p_email <> '' and lower(c.email) = lower(p_email))
-    or (p_phone <> '' and exists (select 1 from app.client_phone p where p.shop_id = c.shop_id and p.client_id = c.id and p.number = p_phone)))
-  limit 1
-$$;
-revoke all on function app.find_quote, app.look_up_quote from public;
-grant execute on function app.find_quote, app.look_up_quote to etabli_app;
-create index quote_by_reference on app.quote (reference);

@@ -9,6 +9,7 @@ import { loadLedgerKey } from "./ledger/store.ts";
 import { sendMessage } from "./message/jobs.ts";
 import { ConfigError, readConfig, type Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/database/open.ts";
+import { UnusableDatabase } from "./platform/database/unusable.ts";
 import { createGeocoder } from "./platform/geocoder.ts";
 import { openLive } from "./platform/live.ts";
 import { openLog, type Log } from "./platform/log.ts";
@@ -54,8 +55,12 @@ async function start(config: Config, log: Log) {
   const clock = () => toInstant(Date.now());
   const database = await openDatabase(
     { dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL },
-    { log, statements: config.PREPARED_STATEMENTS ? "prepared" : "unnamed" },
-  );
+    {
+      log,
+      statements: config.PREPARED_STATEMENTS ? "prepared" : "unnamed",
+      folders: ["files", "ledger", "outbox"],
+    },
+  ).catch(explainDatabase);
   const ledgerKey = loadLedgerKey(config.DATA_DIR);
   if (database.first)
     await database.settle((db) => seedDemonstration(db, { config, clock, ledgerKey }));
@@ -111,6 +116,11 @@ async function stop(
   await pdf.close();
   await database.close();
   process.exit(0);
+}
+
+function explainDatabase(error: unknown): never {
+  if (error instanceof UnusableDatabase) stopWith(error.message);
+  throw error;
 }
 
 function explainPort(error: NodeJS.ErrnoException, { PORT, HOST }: Config): never {

@@ -1,4 +1,4 @@
-/** The clients of a shop, looked for by anything known of them; migrations/0045 holds the index. */
+/** The clients of a shop, looked for by anything known of them; migrations/0004_client.sql holds the index. */
 import { sql } from "kysely";
 import { isNearly, searchTerms } from "../../domain/client/search-text.ts";
 import type { ShopDb } from "../platform/database/scope.ts";

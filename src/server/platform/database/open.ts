@@ -3,13 +3,21 @@ import pg from "pg";
 import { type Log, quietLog } from "../log.ts";
 import { type EmbeddedServer, startEmbedded } from "./embedded.ts";
 import { type Seed, settle } from "./first-run.ts";
+import { refuseFormer, renewDemonstration } from "./former.ts";
 import { migrate, withMigrationLock } from "./migrate.ts";
 import { type ConnectionUrl, openPool } from "./pool.ts";
 import { APP_ROLE, loginUrl, prepareRoles, WORKER_ROLE } from "./roles.ts";
 import { bindShop, bindSystem, type Statements, type WithShop, type WithSystem } from "./scope.ts";
+import { UnusableDatabase } from "./unusable.ts";
 
 export type DatabaseConfig = { dataDir: string; databaseUrl?: string | undefined };
-type Options = { log?: Log; maxConnections?: number; statements?: Statements };
+type Options = {
+  log?: Log;
+  maxConnections?: number;
+  statements?: Statements;
+  /** What is kept beside the database in `dataDir`, and is set aside with a former demonstration. */
+  folders?: string[];
+};
 
 export type Database = {
   withShop: WithShop;
@@ -32,13 +40,15 @@ const OLDEST = 180_000;
 /** Opens the embedded database of `dataDir`, or the server of `databaseUrl`, and brings it up to date. */
 export async function openDatabase(
   { dataDir, databaseUrl }: DatabaseConfig,
-  { log = quietLog, maxConnections = 16, statements = "prepared" }: Options = {},
+  { log = quietLog, maxConnections = 16, statements = "prepared", folders = [] }: Options = {},
 ): Promise<Database> {
   const server = databaseUrl === undefined ? await startEmbedded({ dataDir, log }) : undefined;
   const urls = loginUrls(() => server?.ownerUrl() ?? databaseUrl ?? "", dataDir);
-  const first = await bringUpToDate({ urls, dataDir, log }).catch((error: unknown) =>
-    giveUp(server, error),
-  );
+  const prepare = async (): Promise<boolean> => {
+    if (server) await renewDemonstration({ server, dataDir, folders, log });
+    return bringUpToDate({ urls, dataDir, log });
+  };
+  const first = await prepare().catch((error: unknown) => giveUp(server, error));
   const { ownerUrl, workerUrl, listenUrl } = urls;
   const pool = openPool({
     url: listenUrl,
@@ -81,6 +91,7 @@ async function bringUpToDate({ urls, dataDir, log }: Update): Promise<boolean> {
   await owner.connect();
   try {
     await requireVersion(owner);
+    await refuseFormer(owner);
     return await withMigrationLock(owner, async () => {
       await prepareRoles(owner, urls.ownerUrl(), dataDir);
       const ran = await migrate(owner);
@@ -100,7 +111,7 @@ async function requireVersion(owner: pg.Client): Promise<void> {
   );
   const version = rows[0];
   if (!version || version.number < OLDEST)
-    throw new Error(
+    throw new UnusableDatabase(
       `Établi demande PostgreSQL 18 ou plus récent ; le serveur de DATABASE_URL est en ${version?.text}.`,
     );
 }

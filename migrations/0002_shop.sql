@@ -1,0 +1,75 @@
+-- needs app.shop, app.protect
+create table app.shop (
+  id uuid primary key default uuidv7(),
+  shop_id uuid generated always as (id) stored unique,
+  slug text not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 80),
+  zipcode text not null check (zipcode ~ '^\d{5}$'),
+  name text not null check (length(name) between 1 and 120),
+  status text not null default 'ACTIVE' check (status in ('ACTIVE', 'PAUSED', 'CLOSED')),
+  legal_name text not null,
+  legal_form text not null default '',
+  capital text not null default '',
+  siret text not null default '',
+  vat_number text not null default '',
+  register text not null default '',
+  vat_regime text not null default 'normal' check (vat_regime in ('normal', 'franchise')),
+  iban text not null default '',
+  insurance text not null default '',
+  mediator text not null default '',
+  email text not null default '',
+  phone text not null default '',
+  street text not null default '',
+  complement text not null default '',
+  city text not null,
+  country text not null default 'France',
+  lat double precision,
+  lon double precision,
+  timezone text not null default 'Europe/Paris',
+  presentation text not null default '',
+  logo_url text,
+  opening_hours jsonb not null default '{}',
+  booking_rules jsonb not null default '{}',
+  travel_rules jsonb not null default '{}',
+  tariffs jsonb not null default '{}',
+  labels text[] not null default '{}',
+  cgv text not null default '',
+  created_at timestamptz not null default now(),
+  unique (zipcode, slug)
+);
+select app.protect('app.shop', 'select, update');
+create index shop_by_slug on app.shop (slug);
+
+-- Former public addresses, so that an old link still finds the shop (301).
+create table app.shop_former_address (
+  shop_id uuid not null references app.shop (id),
+  zipcode text not null,
+  slug text not null,
+  primary key (shop_id, zipcode, slug)
+);
+select app.protect('app.shop_former_address', 'select, insert');
+
+create table app.shop_user (
+  shop_id uuid not null references app.shop (id),
+  id uuid not null default uuidv7(),
+  firstname text not null,
+  lastname text not null,
+  role text not null default 'TECHNICIAN' check (role in ('OWNER', 'FRONT', 'TECHNICIAN')),
+  color text not null default '#5e2abb' check (color ~ '^#[0-9a-f]{6}$'),
+  skills text[] not null default '{}',
+  bookable boolean not null default false,
+  working_hours jsonb not null default '{}',
+  position int not null default 0,
+  archived_at timestamptz,
+  primary key (shop_id, id)
+);
+select app.protect('app.shop_user', 'select, insert, update');
+
+-- Days on which the whole shop is closed, beside public holidays.
+create table app.shop_closure (
+  shop_id uuid not null references app.shop (id),
+  first date not null,
+  last date not null check (last >= first),
+  reason text not null default '',
+  primary key (shop_id, first)
+);
+select app.protect('app.shop_closure', 'select, insert, update, delete');

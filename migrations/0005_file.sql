@@ -1,0 +1,26 @@
+-- needs app.shop, app.protect, app.announce, app.follow_merge_of_file
+create table app.file (
+  shop_id uuid not null references app.shop (id),
+  id uuid not null default uuidv7(),
+  filename text not null check (length(filename) <= 255),
+  mimetype text not null,
+  size int not null,
+  sha256 text not null,
+  tags text[] not null default '{}',
+  "recipientType" text not null,
+  "recipientID" uuid not null,
+  shared boolean not null default false,
+  created_by uuid,
+  created_at timestamptz not null default now(),
+  primary key (shop_id, id)
+);
+select app.protect('app.file', 'select, insert, update');
+create index file_of on app.file (shop_id, "recipientType", "recipientID");
+-- What a shop sends in a day is summed at each upload.
+create index file_by_date on app.file (shop_id, created_at) include (size);
+create trigger follow_merge before insert on app.file for each row when (new."recipientType" = 'client') execute function app.follow_merge_of_file();
+-- Announced to the screens of its repair or its client; a photo of a repair is also in its journal, a document is not.
+create trigger announce_repair after insert or update on app.file for each row
+  when (new."recipientType" = 'repair') execute function app.announce('repair', 'recipientID');
+create trigger announce_client after insert or update on app.file for each row
+  when (new."recipientType" = 'client') execute function app.announce('client', 'recipientID');

@@ -1,0 +1,24 @@
+-- needs app.shop, app.protect, app.refuse_change, app.freeze, app.announce
+create table app.payment (
+  shop_id uuid not null,
+  id uuid not null default uuidv7(),
+  invoice_id uuid not null,
+  repair_id uuid not null,
+  method text not null check (method in ('cash', 'card', 'cheque', 'transfer', 'other')),
+  amount bigint not null check (amount <> 0),
+  received_on date not null,
+  note text not null default '' check (length(note) <= 500),
+  corrects_id uuid,
+  created_by uuid,
+  created_at timestamptz not null default clock_timestamp(),
+  primary key (shop_id, id),
+  foreign key (shop_id, invoice_id) references app.invoice (shop_id, id),
+  foreign key (shop_id, repair_id) references app.repair (shop_id, id),
+  foreign key (shop_id, corrects_id) references app.payment (shop_id, id),
+  check ((amount < 0) = (corrects_id is not null))
+);
+select app.protect('app.payment', 'select, insert');
+select app.freeze('app.payment');
+create unique index payment_corrected_once on app.payment (shop_id, corrects_id) where corrects_id is not null;
+create index payment_of_invoice on app.payment (shop_id, invoice_id);
+create trigger announce after insert on app.payment for each row execute function app.announce('payment', 'repair_id');

@@ -1,0 +1,19 @@
+-- The only way for the application to queue a task; runs with the rights of the queue's own role, which owns it.
+-- A shop queues its own tasks only.
+grant create on schema app to etabli_worker;
+set local role etabli_worker;
+create or replace function app.enqueue(p_task text, p_payload jsonb, p_job_key text default null, p_run_at timestamptz default null)
+  returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if p_task not in ('send-message', 'expire-quote') then
+    raise exception 'unknown task %', p_task using errcode = '22023';
+  end if;
+  if app.shop() is not null and (p_payload ->> 'shop_id') is distinct from app.shop()::text then
+    raise exception 'a task of shop % asked for by shop %', p_payload ->> 'shop_id', app.shop() using errcode = '42501';
+  end if;
+  perform graphile_worker.add_job(p_task, p_payload::json, run_at => p_run_at, job_key => p_job_key, max_attempts => 25);
+end $$;
+revoke all on function app.enqueue from public;
+grant execute on function app.enqueue to etabli_app;
+reset role;
+revoke create on schema app from etabli_worker;
