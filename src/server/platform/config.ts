@@ -2,7 +2,7 @@ import path from "node:path";
 import { z } from "zod";
 import { LOG_LEVELS } from "./log.ts";
 
-/** Every bad value of the environment at once, in French, one line each. */
+/** All invalid variables of the environment at once, in French, one line each. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
@@ -24,7 +24,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   );
 }
 
-/** The bad value, without the password that an address may carry. */
+/** The invalid value, without the password that a URL may hold. */
 const shown = (value: string | undefined): string =>
   value === undefined
     ? ""
@@ -77,7 +77,7 @@ const text = z.string().trim().max(500, "un texte d’au plus 500 caractères");
 const environment = z
   .object({
     PORT: port.default(3000),
-    /** 127.0.0.1: reachable from this machine only, until its owner decides otherwise. */
+    /** 127.0.0.1: reachable from this machine only, unless configured otherwise. */
     HOST: matching(/^[0-9a-zA-Z.:-]+$/, "une adresse d’écoute, comme 127.0.0.1 ou 0.0.0.0").default(
       "127.0.0.1",
     ),
@@ -119,9 +119,9 @@ const environment = z
   })
   .transform((config) => ({
     ...config,
-    /** Without a relay named here, forwarding headers are not believed. */
+    /** Without a proxy named here, forwarding headers are ignored. */
     TRUST_PROXY: config.TRUST_PROXY ?? false,
     MAIL_FROM: config.MAIL_FROM ?? "Établi <ne-pas-repondre@etabli.invalid>",
-    /** Only ever enters a database that this process creates (`Database.settle`). */
+    /** The demonstration is only written into a database that this process creates (`Database.settle`). */
     DEMO: config.DEMO ?? config.DATABASE_URL === undefined,
   }));

@@ -1,7 +1,7 @@
 /**
- * The French government's address search (Géoplateforme, `/search` and `/reverse`): positions out of
- * addresses and back. It may be slow, limited or absent: no answer is ever worth an error, a form
- * stays usable without it.
+ * The French government's address search (Géoplateforme, `/search` and `/reverse`): geocoding and reverse
+ * geocoding. The service may be slow, rate limited or absent: a failure is never an error for the caller, so
+ * that forms stay usable.
  */
 export type Position = { lat: number; lon: number };
 
@@ -15,7 +15,7 @@ export type FoundAddress = Position & {
   score: number;
 };
 
-/** `degraded` says that the service did not answer: nothing found then means nothing. */
+/** `degraded`: the service did not answer, so an empty list does not mean that the address is unknown. */
 export type GeocoderAnswer = { addresses: FoundAddress[]; degraded: boolean };
 
 export type Geocoder = {
@@ -76,7 +76,7 @@ function asker(base: string, timeoutMs: number) {
         return response.status === 400 ? { addresses: [], degraded: false } : DEGRADED;
       return { addresses: addressesIn(await response.json()), degraded: false };
     } catch {
-      // A time-out, a broken wire or an answer that is not JSON: the same for whoever types an address.
+      // Timeout, network error or an answer that is not JSON: all of them are « degraded ».
       return DEGRADED;
     }
   };
@@ -105,7 +105,7 @@ function addressOf(feature: unknown): FoundAddress | undefined {
   const score = property(properties, "score");
   return {
     label: text("label"),
-    // A town's own name is not a street.
+    // A town is answered with its own name as the street: drop it.
     street: text("type") === "municipality" ? "" : text("name"),
     zip: text("postcode"),
     city: text("city"),

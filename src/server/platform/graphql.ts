@@ -57,7 +57,7 @@ builder.scalarType("LocalDate", {
 
 builder.scalarType("JSON", { serialize: (value) => value, parseValue: (value) => value });
 
-/** An expected refusal, mirrored as a member of a result union; the screen gives it its French words. */
+/** An expected refusal, a member of each result union; the screen has its French text. */
 export const RefusalRef = builder.objectRef<Refusal>("Refusal").implement({
   fields: (t) => ({
     refused: t.exposeString("refused"),
@@ -69,7 +69,7 @@ const RemovedRef = builder.objectRef<{ id: string }>("Removed").implement({
   fields: (t) => ({ id: t.exposeID("id") }),
 });
 
-/** What was taken out, by its id, or why not. */
+/** The id of what was removed, or the refusal. */
 export const RemovedResult = builder.unionType("RemovedResult", {
   types: [RemovedRef, RefusalRef],
   resolveType: (value) => (isRefusal(value) ? "Refusal" : "Removed"),
@@ -79,11 +79,11 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
-/** An id to read by; one that cannot exist becomes one that nothing has, and the answer is null alike. */
+/** An id for a read. A malformed id becomes an id that no row has, so the answer is null as well. */
 export const readId = (raw: string | number): string =>
   UUID.test(String(raw)) ? String(raw).toLowerCase() : NOBODY;
 
-/** An id that a change needs. */
+/** An id for a mutation. */
 export function demandId(raw: string | number): string {
   if (readId(raw) === NOBODY) throw notFound();
   return readId(raw);

@@ -1,6 +1,6 @@
 /**
- * Photos that strangers' telephones took: turned upright, without what they say of where and when, no
- * larger than a screen can show, and a small one for lists. Two at once, however many arrive together.
+ * Photos from visitors' phones: rotated upright, without their metadata (position, date), scaled down to what a
+ * screen can show, with a thumbnail for lists. At most two are processed at once.
  */
 import sharp, { type Sharp } from "sharp";
 import { limitConcurrency } from "./concurrency.ts";
@@ -10,16 +10,15 @@ export type Picture = { bytes: Buffer; mimetype: string };
 /** Pixels of a side; what a rating plate needs to stay readable when enlarged. */
 const LONGEST_SIDE = 4096;
 const THUMBNAIL_SIDE = 320;
-/** A few kilobytes can announce a picture that fills the memory. The largest sensors make 50 million. */
+/** Largest number of pixels: a small file can decompress to a picture that fills the memory. Sensors reach 50 million. */
 const MOST_PIXELS = 100_000_000;
 const SECONDS = 30;
 
 const turn = limitConcurrency(2);
 
 /**
- * The picture of these bytes or of the file of this path, written anew: whatever else was in the file
- * (position, date, name of the owner, a page hidden behind the last pixel) does not follow. Undefined
- * when it cannot be read.
+ * The picture of these bytes, or of the file at this path, encoded again: metadata (position, date, owner) and
+ * data appended after the picture are dropped. Undefined when it cannot be decoded.
  */
 export const cleanPicture = (source: Buffer | string): Promise<Picture | undefined> =>
   turn(() =>
@@ -32,7 +31,7 @@ export const cleanPicture = (source: Buffer | string): Promise<Picture | undefin
     }),
   );
 
-/** The same in small, as WebP. */
+/** The thumbnail, as WebP. */
 export const thumbnailOf = (source: Buffer | string): Promise<Buffer | undefined> =>
   turn(() => reading(() => fitted(open(source), THUMBNAIL_SIDE).webp({ quality: 75 }).toBuffer()));
 
@@ -52,7 +51,7 @@ const fitted = (picture: Sharp, side: number): Sharp =>
     .autoOrient()
     .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true });
 
-/** The library throws at whatever it cannot read: for us that is an answer. */
+/** The library throws on a file that it cannot decode: undefined is the answer then. */
 async function reading<Value>(read: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await read();

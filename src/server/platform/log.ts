@@ -1,4 +1,4 @@
-/** JSON lines by pino: one instance serves Fastify and everything that runs beside a request. Nothing personal belongs here. */
+/** JSON lines by pino: one logger for Fastify and for background work. Personal data is never logged. */
 import type { FastifyBaseLogger } from "fastify";
 import { pino } from "pino";
 
@@ -6,7 +6,7 @@ export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "
 export type LogLevel = (typeof LOG_LEVELS)[number];
 export type Log = FastifyBaseLogger;
 
-/** What PostgreSQL tells of a row that it refuses: « Failing row contains (…, DUPONT, Marie, 06…) ». */
+/** PostgreSQL's error details quote the row: « Failing row contains (…, DUPONT, Marie, 06…) ». They are removed. */
 const TELLING = ["detail", "where", "internalQuery"].flatMap((field) => [
   `err.${field}`,
   `err.aggregateErrors[*].${field}`,

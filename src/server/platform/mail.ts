@@ -1,6 +1,6 @@
 /**
- * The one way out for e-mail: an SMTP server when there is one, else the local outbox, a folder of
- * `.eml` files that any mail program opens.
+ * Sends e-mail: by an SMTP server when one is configured, else into the local outbox, a folder of `.eml` files
+ * that any mail program opens.
  */
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { mkdir, rename, writeFile } from "node:fs/promises";
@@ -15,9 +15,9 @@ export type MailConfig = {
 };
 
 export type Letter = {
-  /** Names the letter for good: the same id carried twice has the same Message-ID. */
+  /** Stable id of the e-mail: sent twice, it keeps one Message-ID. */
   id: string;
-  /** ISO 8601: when it was written, which a late delivery does not change. */
+  /** ISO 8601: when it was written; a late delivery does not change it. */
   date: string;
   /** Shown as the sender, before the address of MAIL_FROM. */
   from_name: string;
@@ -32,7 +32,7 @@ export type Letter = {
 export type MailTransport = "smtp" | "outbox";
 
 export type Mail = {
-  /** Rejects when the letter could not be handed over; `isFinal` says whether trying again is vain. */
+  /** Rejects when the e-mail could not be delivered; `isFinal` says that a retry is useless. */
   send(letter: Letter): Promise<MailTransport>;
   close(): void;
 };
@@ -43,7 +43,7 @@ export function createMail(config: MailConfig): Mail {
   return config.SMTP_URL ? smtp(config.SMTP_URL, config.MAIL_FROM) : outbox(config);
 }
 
-/** The server refused this very letter for good (5xx to its addresses or content), not us or our password. */
+/** A permanent refusal of this e-mail (5xx for its addresses or content), not of our login. */
 export const isFinal = (error: unknown): boolean =>
   error instanceof Error &&
   "code" in error &&
@@ -70,7 +70,7 @@ function outbox({ MAIL_FROM, DATA_DIR }: MailConfig): Mail {
     send: async (letter) => {
       const { message } = await writer.sendMail(optionsOf(letter, MAIL_FROM));
       const file = path.join(folder, `${letter.date.slice(0, 10)}-${letter.id}.eml`);
-      // The folder is made when it is missing: asked for at each letter, it cost a seventh of a booking.
+      // The folder is created only when it is missing: creating it for each e-mail cost a seventh of a booking.
       await put(file, message).catch(async (error: unknown) => {
         if (!isMissing(error)) throw error;
         await mkdir(folder, { recursive: true });
@@ -85,7 +85,7 @@ function outbox({ MAIL_FROM, DATA_DIR }: MailConfig): Mail {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ENOENT";
 
-/** Flushed, then renamed: whoever looks finds a whole letter, and the job that ends after it is true. */
+/** Written, flushed, then renamed: a reader never sees half a file, and a crash after the task loses nothing. */
 async function put(file: string, message: Parameters<typeof writeFile>[1]): Promise<void> {
   await writeFile(`${file}.${process.pid}.part`, message, { flush: true });
   await rename(`${file}.${process.pid}.part`, file);
@@ -97,7 +97,7 @@ function optionsOf(letter: Letter, from: string): SendMailOptions {
     messageId: `<${letter.id}@${address.split("@")[1] ?? "localhost"}>`,
     date: new Date(letter.date),
     from: { name: letter.from_name, address },
-    // As objects: a comma in what somebody typed never becomes a second recipient.
+    // As objects: a comma in a typed name must not add a recipient.
     to: { name: "", address: letter.to },
     ...(letter.reply_to ? { replyTo: { name: letter.from_name, address: letter.reply_to } } : {}),
     subject: letter.subject,

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 
-/** Answers with the page or the JSON of what does not exist: `return notFound(reply)`. */
+/** Answers 404 with the page or the JSON: `return notFound(reply)`. */
 export function notFound(reply: FastifyReply): FastifyReply {
   reply.callNotFound();
   return reply;

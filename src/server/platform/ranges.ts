@@ -1,11 +1,11 @@
-/** The part of a file that a reader asks for (RFC 9110 §14): telephones play no film from a server that sends it whole. */
+/** Range requests (RFC 9110 §14): phones play a video only from a server that supports them. */
 
-/** Both ends are sent. */
+/** Offsets of the first and last byte, both included. */
 export type Range = { start: number; end: number };
 
 /**
- * What « bytes=0-1023 », « bytes=500- » or « bytes=-200 » means for so many bytes. Undefined: the whole, for
- * another unit, several parts, or what cannot be read. "beyond": nothing of it is there.
+ * Parses « bytes=0-1023 », « bytes=500- » or « bytes=-200 » for a file of `size` bytes. Undefined means the whole
+ * file (another unit, several ranges, or a malformed header). "beyond": the range starts after the end.
  */
 export function rangeOf(header: string | undefined, size: number): Range | "beyond" | undefined {
   const [, first = "", last = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? "") ?? [];

@@ -1,6 +1,6 @@
 /**
- * Whether somebody reads an e-mail address, asked of a service like Reacher (`POST /v0/check_email`).
- * It is slow and often silent: it advises, nothing ever waits for it nor depends on it.
+ * Checks whether an e-mail address is reachable, through a service like Reacher (`POST /v0/check_email`). The
+ * service is slow and often does not answer: the result is advice only, and nothing waits for it.
  */
 import { createCache } from "./cache.ts";
 
@@ -28,7 +28,7 @@ export function createReachability(
   return {
     async check(to_email) {
       const answer = await answers.get(to_email, () => ask(endpoint, to_email, timeoutMs));
-      // What is not known now may be in a moment.
+      // « unknown » is not cached: the service may answer a moment later.
       if (answer === "unknown") answers.evict(to_email);
       return answer;
     },
@@ -45,7 +45,7 @@ async function ask(endpoint: string, to_email: string, timeoutMs: number): Promi
     });
     return response.ok ? readAnswer(await response.json()) : "unknown";
   } catch {
-    // A time-out, a broken wire or nonsense: the same for whoever types an address.
+    // Timeout, network error or an invalid answer: « unknown ».
     return "unknown";
   }
 }

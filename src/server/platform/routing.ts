@@ -1,7 +1,7 @@
 /**
- * Travel times between a handful of places. A routing server (OSRM, `/table/v1/driving`) is asked once
- * for the whole matrix, before the pure search that reads it; without one, or when it is silent, the
- * caller's own estimate answers.
+ * Travel times between a few places. One request asks a routing server (OSRM, `/table/v1/driving`) for the
+ * whole matrix before the slot search reads it; without a server, or after a timeout, the caller's estimate is
+ * used.
  */
 import type { Position } from "./geocoder.ts";
 
@@ -9,13 +9,13 @@ import type { Position } from "./geocoder.ts";
 export type Travel = (from: Position, to: Position) => number;
 
 export type Routing = {
-  /** False when no server is configured: the estimate is all there is. */
+  /** False when no server is configured: only estimates are available. */
   asks: boolean;
   minutes(places: readonly Position[], estimate: Travel): Promise<Travel>;
 };
 
 const TIMEOUT_MS = 2000;
-/** What a public OSRM accepts in one table; farther places keep the estimate. */
+/** How many places a public OSRM accepts in one table; the others keep the estimate. */
 const MAX_PLACES = 100;
 
 type Settings = {
@@ -62,7 +62,7 @@ async function tableOf(
         : undefined;
     return Array.isArray(durations) ? durations : undefined;
   } catch {
-    // Silent or broken: a booking never waits for a map.
+    // Timeout or error: a booking never waits for the routing server.
     return undefined;
   }
 }

@@ -1,7 +1,6 @@
 /**
- * The towns of France with the position of each, for the days when no geocoder answers. Postal codes:
- * Etalab, Licence Ouverte; positions: GeoNames, CC BY 4.0. Read on first use: a server whose geocoder
- * answers never pays for it.
+ * The towns of France with their positions, used when the geocoder does not answer. Postal codes: Etalab,
+ * Licence Ouverte; positions: GeoNames, CC BY 4.0. Loaded on first use: most servers never need it.
  */
 import { readFileSync } from "node:fs";
 
@@ -34,7 +33,7 @@ function suggest(text: string, limit = 5): Town[] {
   const asked = plain(text);
   const zip = /\b\d{5}\b/.exec(asked)?.[0];
   if (zip) return (towns().byZip.get(zip) ?? []).slice(0, limit);
-  // What follows the street is the town, and nobody knows how many words it has: the longest ending wins.
+  // The town follows the street and has any number of words: the longest ending that is a town wins.
   const words = asked.split(" ").filter(Boolean);
   for (let index = 0; index < words.length; index++) {
     const found = townsNamed(words.slice(index).join(" "), limit);
@@ -55,7 +54,7 @@ function townsNamed(start: string, limit: number): Town[] {
   return [...found.values()];
 }
 
-/** Farther than this, about 30 km, no town is where one stands. */
+/** Largest distance between a position and its town, about 30 km. */
 const NEARBY_DEGREES = 0.3;
 
 function nearest({ lat, lon }: { lat: number; lon: number }, limit = 5): Town[] {
@@ -93,7 +92,7 @@ function readTowns(): Town[] {
     .sort((a, b) => b.population - a.population);
 }
 
-/** For comparing: no case, accent nor mark, « St » written out. */
+/** Normalised for comparison: no case, accent or punctuation, « St » written out. */
 const plain = (text: string): string =>
   text
     .normalize("NFD")

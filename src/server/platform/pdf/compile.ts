@@ -1,4 +1,4 @@
-/** Typst, compiled in this thread: a template of ours and data that only ever enters as an input. */
+/** Compiles Typst in this thread. Data enters only as inputs, never as source text. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -23,7 +23,7 @@ const ARCHIVED = "a-3a";
 const TAGGED = "1.7";
 const KEPT_COMPILATIONS = 5;
 
-/** These weights hold U+202F and U+00A0, which French amounts are full of. */
+/** These fonts have U+202F and U+00A0, which French amounts contain. */
 const FONTS = [
   "400Regular/SourceSans3_400Regular.ttf",
   "400Regular_Italic/SourceSans3_400Regular_Italic.ttf",
@@ -31,7 +31,7 @@ const FONTS = [
   "700Bold/SourceSans3_700Bold.ttf",
 ];
 
-/** Throws with Typst's own words when a template does not compile. */
+/** Throws Typst's error message when a template does not compile. */
 export function openCompiler(): (job: PdfJob) => Uint8Array {
   const folder = join(
     createRequire(import.meta.url).resolve("@expo-google-fonts/source-sans-3/package.json"),
@@ -64,7 +64,7 @@ function compile(compiler: NodeCompiler, job: PdfJob): Uint8Array {
   try {
     return write(ARCHIVED);
   } catch {
-    // PDF/A forbids a letter that no font holds (a name in Chinese): better printed than archived.
+    // PDF/A forbids characters that no font has (a name in Chinese): such a document is made as a plain PDF.
     return write(TAGGED);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Printing: a Typst template and plain data become a PDF, in a worker thread so that a page never
- * holds up a request. One document at a time, in order of asking.
+ * Makes PDF documents from a Typst template and plain data, in a worker thread so that the event loop is never
+ * blocked. One document at a time, in the order of the calls.
  */
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
@@ -9,7 +9,7 @@ import type { PdfJob } from "./compile.ts";
 import type { PdfAnswer } from "./worker.ts";
 
 export type PrintOptions = {
-  /** Written in the file as its date: the same data at the same instant gives the same bytes. */
+  /** The date in the file: the same data at the same instant gives the same bytes. */
   created_at: Instant;
   /** Pictures by name, read in the template at "/asset/<name>"; SVG, PNG or JPEG. */
   assets?: Record<string, Uint8Array>;
@@ -21,13 +21,13 @@ export type Pdf = {
    * when the template does not compile, takes too long, the thread dies twice on it, or too many wait.
    */
   render(template: URL, data: unknown, options: PrintOptions): Promise<Uint8Array>;
-  /** Ends the thread; what still waits is rejected. */
+  /** Ends the thread; waiting documents are rejected. */
   close(): Promise<void>;
 };
 
 export type PdfLimits = {
   timeout_ms: number;
-  /** Documents that may wait; one more is turned away with a 503. */
+  /** Largest number of waiting documents; one more is refused with a 503. */
   waiting: number;
   /** Bytes that the process may gain since the thread was born before it is replaced. */
   memory: number;
@@ -55,7 +55,7 @@ export function createPdf(limits: Partial<PdfLimits> = {}): Pdf {
   };
 }
 
-/** Half a surrogate pair is not text: Typst would refuse the whole document for it. */
+/** Replaces lone surrogates: Typst would refuse the whole document. */
 const wellFormed = (_: string, value: unknown): unknown =>
   typeof value === "string" ? value.toWellFormed() : value;
 
@@ -121,7 +121,7 @@ class Printer {
   #answered(press: Press, answer: PdfAnswer): void {
     if (press !== this.#press) return;
     const order = this.#finish();
-    // An idle thread must not keep a finished process alive.
+    // An idle thread must not keep the process alive.
     press.worker.unref();
     if ("pdf" in answer) order?.resolve(answer.pdf);
     else order?.reject(new Error(answer.error));
@@ -152,7 +152,7 @@ class Printer {
     return order;
   }
 
-  /** Forgotten first, so that its end is not taken for a death. */
+  /** The reference is cleared first, so that the exit is not handled as a crash. */
   async #drop(): Promise<void> {
     const press = this.#press;
     this.#press = undefined;

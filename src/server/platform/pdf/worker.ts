@@ -1,4 +1,4 @@
-/** The thread that compiles: one job, one answer. It says what the process weighs, for its recycling. */
+/** The worker thread that compiles: one job, one answer, with the memory of the process so that it can be replaced. */
 import { parentPort } from "node:worker_threads";
 import { openCompiler, type PdfJob } from "./compile.ts";
 
@@ -10,8 +10,8 @@ const compile = openCompiler();
 
 port.on("message", (job: PdfJob) => {
   const answer = answerTo(job);
-  // Without a turn of the event loop between documents, their memory is never given back (713 MB
-  // after 800 pages, measured).
+  // Without a turn of the event loop between two documents, their memory is never released (measured: 713 MB
+  // after 800 pages).
   setImmediate(() => port.postMessage({ ...answer, memory: process.memoryUsage.rss() }));
 });
 
