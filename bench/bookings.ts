@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { addDays, dateOf, DEFAULT_ZONE, toInstant } from "../src/domain/time.ts";
 import { slotCandidates, type Candidate } from "../src/domain/agenda/slots.ts";
-import { loadSlotRequest } from "../src/server/agenda/slots.ts";
+import { loadSlotRequest } from "../src/server/agenda/slots/find.ts";
 import { clientScope, loadShop } from "../src/server/shop/store.ts";
 import { spentBy, type House } from "./house.ts";
 import { demandStatus, load, median } from "./load.ts";

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { setTimeout as sleep } from "node:timers/promises";
 import { graphqlRest } from "./account/graphql.ts";
 import { accountRest } from "./account/rest.ts";
-import { agendaRest } from "./agenda/rest.ts";
+import { agendaRest } from "./agenda/slots/rest.ts";
 import { bookingRest } from "./booking/rest.ts";
 import { bookingSite } from "./booking/site.ts";
 import { exportRest } from "./client/export/rest.ts";

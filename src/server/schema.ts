@@ -10,7 +10,7 @@ import "./client/merge/graphql-distinction.ts";
 import "./file/graphql.ts";
 import "./agenda/graphql.ts";
 import "./agenda/graphql-change.ts";
-import "./agenda/graphql-slots.ts";
+import "./agenda/slots/graphql.ts";
 import "./repair/graphql.ts";
 import "./repair/appliance/graphql.ts";
 import "./repair/graphql-change.ts";

@@ -6,7 +6,7 @@ import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { afterAll, beforeAll } from "vitest";
 import { parseInstant, type Instant } from "../../src/domain/time.ts";
-import { agendaRest } from "../../src/server/agenda/rest.ts";
+import { agendaRest } from "../../src/server/agenda/slots/rest.ts";
 import { bookingRest } from "../../src/server/booking/rest.ts";
 import { readConfig } from "../../src/server/platform/config.ts";
 import { createGeocoder } from "../../src/server/platform/geocoder.ts";

@@ -13,7 +13,7 @@ import {
   bookingConfirmed,
 } from "../../domain/message/templates.ts";
 import type { Instant } from "../../domain/time.ts";
-import { calendarFile } from "../booking/document-calendar.ts";
+import { calendarFile } from "./document/calendar.ts";
 import { loadClients } from "../client/store.ts";
 import { queueEmails, senderOf } from "../message/store.ts";
 import type { ShopDb } from "../platform/database/scope.ts";

@@ -19,7 +19,7 @@ import { handOf } from "../repair/store.ts";
 import { loadShop } from "../shop/store.ts";
 import { EventRef } from "./graphql.ts";
 import { tellAppointment, type Telling } from "./announce.ts";
-import { repairPlace } from "./store-place.ts";
+import { repairPlace } from "./locate.ts";
 import { lockEvent, saveEvent } from "./save-event.ts";
 import { deleteEvent, setEventStatus } from "./store.ts";
 

@@ -10,7 +10,7 @@ import type { Services } from "../services.ts";
 import { SHOP_PATH, shopGate, type ShopRequest } from "../shop/site.ts";
 import { cardOf } from "../shop/present.ts";
 import { isBookable, loadShop, skillsOf } from "../shop/store.ts";
-import { calendarFile } from "./document-calendar.ts";
+import { calendarFile } from "../agenda/document/calendar.ts";
 
 export async function bookingSite(app: FastifyInstance, services: Services): Promise<void> {
   const { web, clock } = services;

@@ -12,7 +12,7 @@ import { isDraft } from "../../domain/quote/quote.ts";
 import { applianceLabel } from "../../domain/repair/appliance/appliance.ts";
 import { DEFAULT_BOOKING_RULES } from "../../domain/shop/booking-rules.ts";
 import { addMinutes, type Instant } from "../../domain/time.ts";
-import { calendarFile } from "../booking/document-calendar.ts";
+import { calendarFile } from "../agenda/document/calendar.ts";
 import { senderOf, type Attachment } from "../message/store.ts";
 import type { DB } from "../platform/database/schema.ts";
 import { idOf, tokenOf } from "./chance.ts";

@@ -5,7 +5,7 @@ import type { FileTag } from "../../domain/file/file.ts";
 import type { RepairStatus } from "../../domain/repair/status.ts";
 import { addMinutes, type Instant } from "../../domain/time.ts";
 import { saveFile } from "../file/store.ts";
-import type { Place } from "../file/store-bytes.ts";
+import type { Place } from "../platform/storage.ts";
 import type { DB } from "../platform/database/schema.ts";
 import { idOf } from "./chance.ts";
 import { itemRow } from "./seed-stories.ts";

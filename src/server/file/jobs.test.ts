@@ -10,7 +10,7 @@ import { mintScope } from "../platform/database/scope.ts";
 import { quietLog } from "../platform/log.ts";
 import { sweepFiles, sweepNameless } from "./jobs.ts";
 import { saveFile } from "./store.ts";
-import { holdNameless } from "./store-sweep.ts";
+import { holdNameless } from "./sweep.ts";
 
 const { doors, cast, upload, get, onDisk, place } = openUploads();
 const scope = mintScope(GARONNE.id, { kind: "system" });

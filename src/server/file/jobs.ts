@@ -9,8 +9,8 @@ import type { Database } from "../platform/database/open.ts";
 import { mintScope } from "../platform/database/scope.ts";
 import type { Log } from "../platform/log.ts";
 import type { Task } from "../platform/queue/runner.ts";
-import { forget, namesBefore, shopsOnDisk, type Place } from "./store-bytes.ts";
-import { forgetLooseFiles, holdNameless, idsWithoutRow, isKnownShop } from "./store-sweep.ts";
+import { forget, namesBefore, shopsOnDisk, type Place } from "../platform/storage.ts";
+import { forgetLooseFiles, holdNameless, idsWithoutRow, isKnownShop } from "./sweep.ts";
 
 type Parts = {
   database: Pick<Database, "withShop">;

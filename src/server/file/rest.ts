@@ -9,9 +9,9 @@ import { rangeOf } from "../platform/ranges.ts";
 import { isId } from "../quote/rest.ts";
 import { findSheet } from "../repair/track.ts";
 import type { Services } from "../services.ts";
-import { uploadRest } from "./rest-upload.ts";
+import { uploadRest } from "./upload/rest.ts";
 import { loadFile, loadSharedFile } from "./store.ts";
-import { openBytes, readThumbnail, type OpenFile, type Place } from "./store-bytes.ts";
+import { openBytes, readThumbnail, type OpenFile, type Place } from "../platform/storage.ts";
 
 type ShopRequest = FastifyRequest<{ Params: { id: string } }>;
 type ClientRequest = FastifyRequest<{ Params: { sheetid: string; id: string } }>;

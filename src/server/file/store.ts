@@ -5,7 +5,7 @@
 import { sql } from "kysely";
 import type { StoredFile, UploadRecipient } from "../../domain/file/file.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
-import { settle, stage, type Place } from "./store-bytes.ts";
+import { settle, stage, type Place } from "../platform/storage.ts";
 
 export type NewFile = Omit<StoredFile, "size" | "sha256"> & { bytes: Uint8Array };
 

@@ -15,7 +15,7 @@ import type { RepairCreation } from "../../domain/repair/creation.ts";
 import { openingItems } from "../../domain/repair/opening.ts";
 import { dateOf } from "../../domain/time.ts";
 import { announceAppointment, type Telling } from "../agenda/announce.ts";
-import { placeOfClient } from "../agenda/store-place.ts";
+import { placeOfClient } from "../agenda/locate.ts";
 import { saveEvent, type Saving, type SavingRefusal } from "../agenda/save-event.ts";
 import { lockUsers } from "../agenda/store.ts";
 import { loadClients } from "../client/store.ts";
@@ -24,7 +24,7 @@ import { holdSurvivor } from "../client/merge/store.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { loadShop } from "../shop/store.ts";
 import { appendItems, createRepair, loadRepairs, numberRepair, type NewRepair } from "./store.ts";
-import { keepAppliance } from "./appliance/keep.ts";
+import { keepAppliance } from "./appliance/save.ts";
 
 export type CreationRefusal =
   | SavingRefusal

@@ -4,7 +4,7 @@ import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
 import type { Resumption } from "../../domain/repair/creation.ts";
 import { resumingItems } from "../../domain/repair/opening.ts";
 import { announceAppointment, type Telling } from "../agenda/announce.ts";
-import { repairPlace } from "../agenda/store-place.ts";
+import { repairPlace } from "../agenda/locate.ts";
 import type { SavingRefusal } from "../agenda/save-event.ts";
 import { holdSurvivor } from "../client/merge/store.ts";
 import type { ShopDb } from "../platform/database/scope.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anotherVisitor, buildDoors, openDoors, type Doors } from "../../../test/shop/doors.ts";
 import { GARONNE } from "../../../test/shop/garonne.ts";
 import { book, bookingOf, firstSlot } from "../../../test/shop/visitor.ts";
-import { agendaRest } from "../agenda/rest.ts";
+import { agendaRest } from "../agenda/slots/rest.ts";
 import { bookingRest } from "../booking/rest.ts";
 import { bookingSite } from "../booking/site.ts";
 import { clientScope } from "../shop/store.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { anotherVisitor, openDoors } from "../../../test/shop/doors.ts";
 import { GARONNE, HUGO, KARIM, LEA, LOIRE, insertRow } from "../../../test/shop/garonne.ts";
-import { agendaRest } from "../agenda/rest.ts";
+import { agendaRest } from "../agenda/slots/rest.ts";
 import { bookingRest } from "../booking/rest.ts";
 import { bookingSite } from "../booking/site.ts";
 import { shopSite } from "./site.ts";

@@ -6,7 +6,7 @@ import { isSlug, shopPath } from "../../domain/shop/address.ts";
 import type { Plan } from "../../web/site/props.ts";
 import { COOKIE } from "../account/rest.ts";
 import { checkSession } from "../account/store.ts";
-import { nextSlotsOf, type NextSlots } from "../agenda/store-next.ts";
+import { nextSlotsOf, type NextSlots } from "../agenda/slots/find-next.ts";
 import { notFound } from "../platform/not-found.ts";
 import { createCache } from "../platform/cache.ts";
 import { openTowns } from "../platform/towns.ts";

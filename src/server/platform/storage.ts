@@ -3,7 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
-import { thumbnailOf } from "../platform/images.ts";
+import { thumbnailOf } from "./images.ts";
 
 /** Where bytes live; both ids are uuids that the database gave or checked. */
 export type Place = { DATA_DIR: string; shop_id: string };

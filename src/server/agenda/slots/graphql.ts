@@ -1,24 +1,24 @@
 /** What the office looks up before it plans: the free slots of its rounds, and whom an hour would disturb. */
 import { GraphQLError } from "graphql";
-import { collisionsOf, stretchAround } from "../../domain/agenda/collisions.ts";
-import { preselectAssignees } from "../../domain/agenda/preselect.ts";
-import type { FreeSlot, SlotRequest } from "../../domain/agenda/slot-request.ts";
+import { collisionsOf, stretchAround } from "../../../domain/agenda/collisions.ts";
+import { preselectAssignees } from "../../../domain/agenda/preselect.ts";
+import type { FreeSlot, SlotRequest } from "../../../domain/agenda/slot-request.ts";
 import {
   deskRules,
   parseCollisionInput,
   parseSlotsInput,
   searchableTrade,
   type SlotsInput,
-} from "../../domain/agenda/slots-input.ts";
-import { freeSlots } from "../../domain/agenda/slots.ts";
-import type { Place } from "../../domain/agenda/travel.ts";
-import type { BadInput } from "../../domain/validation.ts";
-import { builder, notFound, type Context } from "../platform/graphql.ts";
-import { loadShop, type StaffedShop } from "../shop/store.ts";
-import { EventRef } from "./graphql.ts";
-import { placeOf } from "./store-place.ts";
-import { loadSlotRequest, withRoads } from "./slots.ts";
-import { eventsOfPeople } from "./store.ts";
+} from "../../../domain/agenda/slots-input.ts";
+import { freeSlots } from "../../../domain/agenda/slots.ts";
+import type { Place } from "../../../domain/agenda/travel.ts";
+import type { BadInput } from "../../../domain/validation.ts";
+import { builder, notFound, type Context } from "../../platform/graphql.ts";
+import { loadShop, type StaffedShop } from "../../shop/store.ts";
+import { EventRef } from "../graphql.ts";
+import { placeOf } from "../locate.ts";
+import { loadSlotRequest, withRoads } from "./find.ts";
+import { eventsOfPeople } from "../store.ts";
 
 const FreeSlotRef = builder.objectRef<FreeSlot>("FreeSlot").implement({
   fields: (t) => ({

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { openRepair } from "../../../test/shop/affairs.ts";
-import { GARONNE } from "../../../test/shop/garonne.ts";
-import { openUploads, picture } from "../../../test/shop/uploads.ts";
-import { FILES_PER_RECIPIENT } from "../../domain/file/file.ts";
+import { openRepair } from "../../../../test/shop/affairs.ts";
+import { GARONNE } from "../../../../test/shop/garonne.ts";
+import { openUploads, picture } from "../../../../test/shop/uploads.ts";
+import { FILES_PER_RECIPIENT } from "../../../domain/file/file.ts";
 
 const { doors, upload, get, rowsOf, journalOf, onDisk, expectNothingKept } = openUploads();
 

@@ -2,15 +2,15 @@
  * The next free windows of a shop, for its public pages: kept some seconds, forgotten as soon as
  * something moves in its agenda, whichever process moved it.
  */
-import type { ShopScope } from "../../domain/account/scope.ts";
-import { byTime } from "../../domain/agenda/slot-choice.ts";
-import { freeSlots } from "../../domain/agenda/slots.ts";
-import { dateOf, type Instant } from "../../domain/time.ts";
-import type { Subscription } from "../platform/live.ts";
-import { createCache } from "../platform/cache.ts";
-import type { Services } from "../services.ts";
-import { loadShop } from "../shop/store.ts";
-import { loadSlotRequest, withRoads } from "./slots.ts";
+import type { ShopScope } from "../../../domain/account/scope.ts";
+import { byTime } from "../../../domain/agenda/slot-choice.ts";
+import { freeSlots } from "../../../domain/agenda/slots.ts";
+import { dateOf, type Instant } from "../../../domain/time.ts";
+import type { Subscription } from "../../platform/live.ts";
+import { createCache } from "../../platform/cache.ts";
+import type { Services } from "../../services.ts";
+import { loadShop } from "../../shop/store.ts";
+import { loadSlotRequest, withRoads } from "./find.ts";
 
 export type Window = { public_start_at: Instant; public_end_at: Instant };
 export type NextSlots = (scope: ShopScope) => Promise<Window[]>;

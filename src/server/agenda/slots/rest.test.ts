@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { anotherVisitor, openDoors } from "../../../test/shop/doors.ts";
-import { GARONNE, HUGO, KARIM, LEA } from "../../../test/shop/garonne.ts";
-import { AT_HOME, book, bookingOf, slotsOf, somebody } from "../../../test/shop/visitor.ts";
+import { anotherVisitor, openDoors } from "../../../../test/shop/doors.ts";
+import { GARONNE, HUGO, KARIM, LEA } from "../../../../test/shop/garonne.ts";
+import { AT_HOME, book, bookingOf, slotsOf, somebody } from "../../../../test/shop/visitor.ts";
 
 // The Friday before the clocks go back: 25 October 2026 has twenty-five hours.
 const doors = openDoors("2026-10-23T05:00:00Z");

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { knownClient } from "../../../test/shop/clients.ts";
-import { GARONNE, LOIRE } from "../../../test/shop/garonne.ts";
-import { signIn } from "../../../test/shop/office.ts";
-import { openUploads } from "../../../test/shop/uploads.ts";
-import { COOKIE } from "../account/rest.ts";
-import { mintScope } from "../platform/database/scope.ts";
-import { mergeClients } from "../client/merge/merge.ts";
+import { knownClient } from "../../../../test/shop/clients.ts";
+import { GARONNE, LOIRE } from "../../../../test/shop/garonne.ts";
+import { signIn } from "../../../../test/shop/office.ts";
+import { openUploads } from "../../../../test/shop/uploads.ts";
+import { COOKIE } from "../../account/rest.ts";
+import { mintScope } from "../../platform/database/scope.ts";
+import { mergeClients } from "../../client/merge/merge.ts";
 
 const { doors, cast, upload, rowsOf, onDisk } = openUploads();
 const scope = mintScope(GARONNE.id, { kind: "system" });

@@ -8,8 +8,8 @@ import { changeableUntil } from "../../domain/booking/rules.ts";
 import { kindOf } from "../../domain/catalogue/kinds.ts";
 import { queueEmails, senderOf, type Attachment } from "../message/store.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
-import { calendarFile } from "./document-calendar.ts";
-import type { Booking, Made } from "./store.ts";
+import { calendarFile } from "../agenda/document/calendar.ts";
+import type { Booking, Made } from "./book.ts";
 
 /** Queues both letters in the booking's own transaction. A client without an e-mail gets none. */
 export async function announceBooking(

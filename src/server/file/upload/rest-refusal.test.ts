@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { request as httpRequest } from "node:http";
 import { describe, expect, test } from "vitest";
-import { openRepair } from "../../../test/shop/affairs.ts";
-import { anotherVisitor } from "../../../test/shop/doors.ts";
-import { GARONNE } from "../../../test/shop/garonne.ts";
-import { openUploads } from "../../../test/shop/uploads.ts";
-import { COOKIE } from "../account/rest.ts";
+import { openRepair } from "../../../../test/shop/affairs.ts";
+import { anotherVisitor } from "../../../../test/shop/doors.ts";
+import { GARONNE } from "../../../../test/shop/garonne.ts";
+import { openUploads } from "../../../../test/shop/uploads.ts";
+import { COOKIE } from "../../account/rest.ts";
 
 const { doors, cast, upload, get, rowsOf, journalOf, onDisk, expectNothingKept } = openUploads();
 

@@ -1,24 +1,24 @@
 /** Photos and documents sent by the office (specification §7), safe to send again. */
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { may } from "../../domain/account/permissions.ts";
-import type { ShopScope } from "../../domain/account/scope.ts";
-import type { Me } from "../../domain/account/session.ts";
-import { isRefusal } from "../../domain/decision.ts";
+import { may } from "../../../domain/account/permissions.ts";
+import type { ShopScope } from "../../../domain/account/scope.ts";
+import type { Me } from "../../../domain/account/session.ts";
+import { isRefusal } from "../../../domain/decision.ts";
 import {
   FILES_PER_REQUEST,
   isImage,
   isUploadRecipient,
   type FileRefusal,
-} from "../../domain/file/file.ts";
-import { limitOfShop, wantedShop } from "../account/rest.ts";
-import { recordAct, scopeOf } from "../account/store.ts";
-import { isId } from "../quote/rest.ts";
-import { handOf } from "../repair/store.ts";
-import type { Services } from "../services.ts";
-import { dropStaged, readParts } from "./rest-parts.ts";
-import type { Staged } from "./store-bytes.ts";
-import { recipientExists, saveUpload, type Recipient } from "./store-upload.ts";
+} from "../../../domain/file/file.ts";
+import { limitOfShop, wantedShop } from "../../account/rest.ts";
+import { recordAct, scopeOf } from "../../account/store.ts";
+import { isId } from "../../quote/rest.ts";
+import { handOf } from "../../repair/store.ts";
+import type { Services } from "../../services.ts";
+import { dropStaged, readParts } from "./stage.ts";
+import type { Staged } from "../../platform/storage.ts";
+import { recipientExists, saveUpload, type Recipient } from "./save.ts";
 
 type UploadRequest = FastifyRequest<{ Params: Partial<Params> }>;
 

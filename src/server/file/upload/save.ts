@@ -1,6 +1,6 @@
 /** Files that the office sends: rows, names on the disk and journal, all of them or none. */
 import { sql } from "kysely";
-import { refuse, type Refusal } from "../../domain/decision.ts";
+import { refuse, type Refusal } from "../../../domain/decision.ts";
 import {
   BYTES_PER_DAY,
   FILES_PER_RECIPIENT,
@@ -8,13 +8,13 @@ import {
   type FileTag,
   type StoredFile,
   type UploadRecipient,
-} from "../../domain/file/file.ts";
-import type { Instant } from "../../domain/time.ts";
-import { holdSurvivor } from "../client/merge/store.ts";
-import type { ShopDb } from "../platform/database/scope.ts";
-import { appendItems, lockRepair, type Hand } from "../repair/store.ts";
-import { loadFiles } from "./store.ts";
-import { settle, thumbnailName, type Place, type Staged } from "./store-bytes.ts";
+} from "../../../domain/file/file.ts";
+import type { Instant } from "../../../domain/time.ts";
+import { holdSurvivor } from "../../client/merge/store.ts";
+import type { ShopDb } from "../../platform/database/scope.ts";
+import { appendItems, lockRepair, type Hand } from "../../repair/store.ts";
+import { loadFiles } from "../store.ts";
+import { settle, thumbnailName, type Place, type Staged } from "../../platform/storage.ts";
 
 export type Recipient = { recipientType: UploadRecipient; recipientID: string };
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
-import { openRepair } from "../../../test/shop/affairs.ts";
-import { GARONNE, insertRow, LOIRE } from "../../../test/shop/garonne.ts";
-import { openUploads } from "../../../test/shop/uploads.ts";
-import { BYTES_PER_DAY } from "../../domain/file/file.ts";
+import { openRepair } from "../../../../test/shop/affairs.ts";
+import { GARONNE, insertRow, LOIRE } from "../../../../test/shop/garonne.ts";
+import { openUploads } from "../../../../test/shop/uploads.ts";
+import { BYTES_PER_DAY } from "../../../domain/file/file.ts";
 
 const { doors, upload, expectNothingKept } = openUploads();
 /** The doors' clock. */

@@ -1,9 +1,9 @@
 /** An appointment as a calendar file (RFC 5545): in the confirmation's mail and on the tracking page. */
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import type { AgendaEvent } from "../../domain/agenda/event.ts";
-import { formatPhone } from "../../domain/client/phone/phone.ts";
-import { shopAddress, type Shop } from "../../domain/shop/shop.ts";
-import type { Instant } from "../../domain/time.ts";
+import type { AgendaEvent } from "../../../domain/agenda/event.ts";
+import { formatPhone } from "../../../domain/client/phone/phone.ts";
+import { shopAddress, type Shop } from "../../../domain/shop/shop.ts";
+import type { Instant } from "../../../domain/time.ts";
 
 type Entry = {
   event: Pick<

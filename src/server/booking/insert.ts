@@ -22,8 +22,8 @@ import {
   type NewRepair,
 } from "../repair/store.ts";
 import type { StaffedShop } from "../shop/store.ts";
-import { announceBooking } from "./store-messages.ts";
-import type { Booking, Made } from "./store.ts";
+import { announceBooking } from "./announce.ts";
+import type { Booking, Made } from "./book.ts";
 
 export type Decided = {
   shop: StaffedShop;

@@ -1,14 +1,14 @@
 /** What a search of free slots needs to know: the shop's rules, its people and their appointments. */
-import { roadEstimate, type Place } from "../../domain/agenda/travel.ts";
-import { travelRulesOf } from "../../domain/agenda/travel-rules.ts";
-import type { SlotRequest } from "../../domain/agenda/slot-request.ts";
-import { placesAsked } from "../../domain/agenda/slot-places.ts";
-import type { InterventionName, Location } from "../../domain/catalogue/interventions.ts";
-import { addDays, startOfDay, type Instant, type LocalDate } from "../../domain/time.ts";
-import type { ShopDb } from "../platform/database/scope.ts";
-import type { Routing } from "../platform/routing.ts";
-import type { StaffedShop } from "../shop/store.ts";
-import { eventsBetween } from "./store.ts";
+import { roadEstimate, type Place } from "../../../domain/agenda/travel.ts";
+import { travelRulesOf } from "../../../domain/agenda/travel-rules.ts";
+import type { SlotRequest } from "../../../domain/agenda/slot-request.ts";
+import { placesAsked } from "../../../domain/agenda/slot-places.ts";
+import type { InterventionName, Location } from "../../../domain/catalogue/interventions.ts";
+import { addDays, startOfDay, type Instant, type LocalDate } from "../../../domain/time.ts";
+import type { ShopDb } from "../../platform/database/scope.ts";
+import type { Routing } from "../../platform/routing.ts";
+import type { StaffedShop } from "../../shop/store.ts";
+import { eventsBetween } from "../store.ts";
 
 export type SlotQuestion = {
   kind: InterventionName;

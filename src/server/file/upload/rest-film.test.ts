@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { request as httpRequest } from "node:http";
 import { readdirSync, readlinkSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { anotherVisitor } from "../../../test/shop/doors.ts";
-import { openUploads } from "../../../test/shop/uploads.ts";
-import { COOKIE } from "../account/rest.ts";
+import { anotherVisitor } from "../../../../test/shop/doors.ts";
+import { openUploads } from "../../../../test/shop/uploads.ts";
+import { COOKIE } from "../../account/rest.ts";
 
 const { doors, cast, upload, place } = openUploads();
 

@@ -1,7 +1,7 @@
 /** The parts of an upload, read one after the other straight to the disk: a film never fills the memory. */
 import type { Multipart, MultipartFile } from "@fastify/multipart";
 import { randomUUID } from "node:crypto";
-import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
+import { isRefusal, refuse, type Refusal } from "../../../domain/decision.ts";
 import {
   checkFile,
   FILES_PER_REQUEST,
@@ -10,12 +10,12 @@ import {
   limitOf,
   type FileRefusal,
   type FileTag,
-} from "../../domain/file/file.ts";
-import { HEAD_BYTES, sniff } from "../../domain/file/sniff.ts";
-import { cleanPicture, thumbnailOf } from "../platform/images.ts";
-import { isId } from "../quote/rest.ts";
-import { drop, stage, type Place, type Staged } from "./store-bytes.ts";
-import type { Received } from "./store-upload.ts";
+} from "../../../domain/file/file.ts";
+import { HEAD_BYTES, sniff } from "../../../domain/file/sniff.ts";
+import { cleanPicture, thumbnailOf } from "../../platform/images.ts";
+import { isId } from "../../quote/rest.ts";
+import { drop, stage, type Place, type Staged } from "../../platform/storage.ts";
+import type { Received } from "./save.ts";
 
 export type UploadRefusal = Refusal<FileRefusal | "bad-input">;
 export type Parts = { files: Received[]; tags: FileTag[] };

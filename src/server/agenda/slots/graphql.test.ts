@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { openDoors } from "../../../test/shop/doors.ts";
+import { openDoors } from "../../../../test/shop/doors.ts";
 import {
   GARONNE,
   HUGO,
@@ -9,15 +9,15 @@ import {
   LOIRE,
   MARC,
   NADIA,
-} from "../../../test/shop/garonne.ts";
+} from "../../../../test/shop/garonne.ts";
 import {
   askOffice,
   officeDoors,
   signIn,
   visitOf,
   type Cookies,
-} from "../../../test/shop/office.ts";
-import { schema } from "../schema.ts";
+} from "../../../../test/shop/office.ts";
+import { schema } from "../../schema.ts";
 
 /** A Monday, at nine in the morning: the shop has just opened. */
 const NOW = "2026-11-23T08:00:00.000Z";

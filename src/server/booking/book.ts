@@ -13,12 +13,12 @@ import type { Client } from "../../domain/client/client.ts";
 import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
 import { dateOf, type Instant } from "../../domain/time.ts";
 import { eventsOfRepairs, lockUsers } from "../agenda/store.ts";
-import { loadSlotRequest, type SlotQuestion } from "../agenda/slots.ts";
+import { loadSlotRequest, type SlotQuestion } from "../agenda/slots/find.ts";
 import { clientsReachedBy, loadClients, lockReach } from "../client/store.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { loadRepairs, type RepairRow } from "../repair/store.ts";
 import { isBookable, loadShop, type StaffedShop } from "../shop/store.ts";
-import { announced, write } from "./store-writing.ts";
+import { announced, write } from "./insert.ts";
 
 export type Booking = {
   request: BookingRequest;
