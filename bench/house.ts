@@ -19,10 +19,12 @@ export async function startHouse(dataDir: string): Promise<House> {
   const before = performance.now();
   const child = fork(path.join(ROOT, "scripts/start.js"), {
     cwd: ROOT,
-    execArgv: PROBE,
+    // As `scripts/start.js` restarts itself: a process with a channel to its parent cannot.
+    execArgv: [...PROBE, "--max-semi-space-size=8"],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     env: {
       ...process.env,
+      MALLOC_ARENA_MAX: "2",
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: "",

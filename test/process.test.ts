@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, test } from "vitest";
 import { temporaryDataDir } from "../src/server/platform/database/throw-away.ts";
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 
 const START = path.resolve(import.meta.dirname, "../scripts/start.js");
 const dataDir = temporaryDataDir();
@@ -72,6 +72,10 @@ describe("the process", () => {
     await ready(running);
     expect(running.output()).toContain("Établi");
     expect(running.output()).not.toContain("etabli-demo");
+    if (process.platform === "linux")
+      expect(readFileSync(`/proc/${running.child.pid}/cmdline`, "utf8")).toContain(
+        "--max-semi-space-size",
+      );
     const health = await (await fetch(`${running.base}/healthz`)).json();
     expect(health).toEqual({
       ok: true,
