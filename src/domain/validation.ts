@@ -35,6 +35,16 @@ export const within = (name: string, errors: FieldErrors): FieldErrors =>
     Object.entries(errors).map(([field, message]) => [`${name}.${field}`, message]),
   );
 
+/** What `schema` reads in a value that came over a wire, or what is wrong with it, field by field. */
+export function parseInput<Output>(
+  schema: z.ZodMiniType<Output>,
+  value: unknown,
+  whole = "request",
+): Output | BadInput {
+  const { success, data, error } = schema.safeParse(value);
+  return success ? data : badInput(messagesOf(error.issues, whole));
+}
+
 const EMOJI_ENDS = /(\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)$/u;
 const EMOJI_BEGINS = /^\p{Extended_Pictographic}/u;
 const LETTER_ENDS = /[\p{Lo}\p{M}]$/u;
@@ -83,13 +93,17 @@ export const read = <Value>(parse: (text: string) => Value | undefined, message:
     }),
   );
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** A UUID in small letters, as the database writes it. */
+export const ID_PATTERN = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+const ID = new RegExp(`^${ID_PATTERN}$`);
+
+export const isId = (text: string): boolean => ID.test(text);
 
 /** An id as the database writes it, in small letters. */
 export const anId = (message: string = SAY.id) =>
   read((text) => {
     const id = text.toLowerCase();
-    return ID.test(id) ? id : undefined;
+    return isId(id) ? id : undefined;
   }, message);
 
 /** The default for a value that is absent, or null as GraphQL sends it. */

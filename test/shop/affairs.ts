@@ -2,9 +2,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { acceptQuoteById } from "../../src/server/quote/store-answer.ts";
 import { loadQuote } from "../../src/server/quote/store.ts";
-import { saveQuote, sendQuoteById, type Act } from "../../src/server/quote/store-sending.ts";
-import { issueInvoice, type ChainedAct } from "../../src/server/invoice/store-issuing.ts";
+import { saveQuote, sendQuoteById } from "../../src/server/quote/store-sending.ts";
+import { issueInvoice } from "../../src/server/invoice/store-issuing.ts";
 import { mintScope, type ShopDb } from "../../src/server/platform/database/scope.ts";
+import type { ChangeContext } from "../../src/server/platform/change.ts";
 import type { Instant } from "../../src/domain/time.ts";
 import type { TestDatabase } from "../database.ts";
 import { GARONNE, insertRow, MARC } from "./garonne.ts";
@@ -14,15 +15,15 @@ export const NOON: Instant = instant("2026-11-23T11:00:00Z");
 export const garonneScope = mintScope(GARONNE.id, { kind: "user", id: MARC.id, role: "OWNER" });
 export const LEDGER_KEY = Buffer.alloc(32, 7);
 
-export const act = (at: Instant = NOON): ChainedAct => ({
+export const act = (at: Instant = NOON): ChangeContext => ({
   at,
-  hand: { author: "shop", created_by: MARC.id },
+  author: { kind: "shop", account_id: MARC.id },
   origin: "https://etabli.example",
   ledgerKey: LEDGER_KEY,
 });
-export const clientAct = (at: Instant = NOON): Act => ({
+export const clientAct = (at: Instant = NOON): ChangeContext => ({
   ...act(at),
-  hand: { author: "client", created_by: null },
+  author: { kind: "client", account_id: null },
 });
 
 export type Story = { client_id: string; repair_id: string; sheetid: string; reference: string };
@@ -124,7 +125,7 @@ export const signed = (document_sha256: string) => ({
 export async function issuedInvoice(
   db: ShopDb,
   repair_id: string,
-  chained: ChainedAct = act(),
+  chained: ChangeContext = act(),
 ): Promise<string> {
   const quote_id = await acceptedQuote(db, repair_id, chained.at);
   return granted(found(await issueInvoice(db, quote_id, chained)));

@@ -8,9 +8,9 @@ import {
   VALIDATION_FR,
   badInput,
   degrees,
-  messagesOf,
   orElse,
   paragraph,
+  parseInput,
   read,
   type BadInput,
   type FieldErrors,
@@ -84,10 +84,7 @@ const input = z.object(
 export type EventInput = z.infer<typeof input>;
 
 /** Reads what came over the wire; `detail` says what is wrong with each field. */
-export function parseEventInput(value: unknown): EventInput | BadInput {
-  const result = input.safeParse(value);
-  return result.success ? result.data : badInput(messagesOf(result.error.issues));
-}
+export const parseEventInput = (value: unknown): EventInput | BadInput => parseInput(input, value);
 
 export type EventContext = {
   /** Given to an event that comes without one. */

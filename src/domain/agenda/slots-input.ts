@@ -8,14 +8,15 @@ import {
   badInput,
   VALIDATION_FR,
   degrees,
-  messagesOf,
   oneLine,
   orElse,
+  parseInput,
   read,
   type BadInput,
 } from "../validation.ts";
 import { isCategoryId, type CategoryId } from "../catalogue/categories.ts";
 import { INTERVENTION_TYPES, LOCATIONS } from "../catalogue/interventions.ts";
+import { isRefusal } from "../decision.ts";
 import { minutesBetween, parseInstant, parseLocalDate } from "../time.ts";
 import type { BookingRules } from "../shop/booking-rules.ts";
 import { LONGEST_EVENT } from "./event-input.ts";
@@ -48,10 +49,7 @@ const slots = z.object({
 });
 export type SlotsInput = z.infer<typeof slots>;
 
-export function parseSlotsInput(value: unknown): SlotsInput | BadInput {
-  const result = slots.safeParse(value);
-  return result.success ? result.data : badInput(messagesOf(result.error.issues));
-}
+export const parseSlotsInput = (value: unknown): SlotsInput | BadInput => parseInput(slots, value);
 
 /**
  * The trade of a search that may be made (specification §5: at the client's, with an address and an
@@ -87,9 +85,9 @@ const collision = z.object({
 
 /** The event whose collisions are asked, its trips on top of its hours. */
 export function parseCollisionInput(value: unknown): AgendaEvent | BadInput {
-  const result = collision.safeParse(value);
-  if (!result.success) return badInput(messagesOf(result.error.issues));
-  const { event_id, ...times } = result.data;
+  const input = parseInput(collision, value);
+  if (isRefusal(input)) return input;
+  const { event_id, ...times } = input;
   const duration = minutesBetween(times.start_at, times.end_at);
   if (duration <= 0 || duration > LONGEST_EVENT) return badInput({ end_at: SAY.order });
   return newEvent({

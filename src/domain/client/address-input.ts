@@ -5,11 +5,12 @@ import {
   badInput,
   VALIDATION_FR,
   degrees,
-  messagesOf,
   oneLine,
   orElse,
+  parseInput,
   type BadInput,
 } from "../validation.ts";
+import { isRefusal } from "../decision.ts";
 import { ADDRESS_TAGS, DEFAULT_COUNTRY, isBlankAddress, type Address } from "./address.ts";
 
 const SAY = {
@@ -48,7 +49,7 @@ export const addressShape = z.pipe(
 
 /** One address alone, which must say where it is. */
 export function parseAddressInput(value: unknown): AddressInput | BadInput {
-  const result = addressShape.safeParse(value);
-  if (!result.success) return badInput(messagesOf(result.error.issues, "address"));
-  return isBlankAddress(result.data) ? badInput({ street: SAY.blank }) : result.data;
+  const input = parseInput(addressShape, value, "address");
+  if (isRefusal(input)) return input;
+  return isBlankAddress(input) ? badInput({ street: SAY.blank }) : input;
 }

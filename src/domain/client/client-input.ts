@@ -6,16 +6,16 @@
 import * as z from "zod/mini";
 import {
   anId,
-  badInput,
   VALIDATION_FR,
   filled,
-  messagesOf,
   oneLine,
   orElse,
   paragraph,
+  parseInput,
   read,
   type BadInput,
 } from "../validation.ts";
+import { isRefusal } from "../decision.ts";
 import { isSiren } from "../shop/legal-ids.ts";
 import { addressShape, type AddressInput } from "./address-input.ts";
 import { isBlankAddress } from "./address.ts";
@@ -102,9 +102,9 @@ export type ClientInput = Pick<
 
 /** Phones in E.164 by `readPhone`; `detail` says in French what is wrong, field by field. */
 export function parseClientInput(value: unknown, readPhone: ReadPhone): ClientInput | BadInput {
-  const result = clientWith(readPhone).safeParse(value);
-  if (!result.success) return badInput(messagesOf(result.error.issues, "client"));
-  const { addresses, ...client } = result.data;
+  const input = parseInput(clientWith(readPhone), value, "client");
+  if (isRefusal(input)) return input;
+  const { addresses, ...client } = input;
   return {
     ...client,
     ...filedNames(client, { upper_lastname: false, title_firstname: false }),

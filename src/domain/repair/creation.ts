@@ -10,10 +10,10 @@ import {
   badInput,
   VALIDATION_FR,
   filled,
-  messagesOf,
   oneLine,
   orElse,
   paragraph,
+  parseInput,
   read,
   within,
   type BadInput,
@@ -151,9 +151,9 @@ export type RepairCreation = Told & {
 
 /** Reads a creation that came over the wire; `detail` says what is wrong with each field. */
 export function parseCreation(value: unknown): RepairCreation | BadInput {
-  const result = creation.safeParse(value);
-  if (!result.success) return badInput(messagesOf(result.error.issues));
-  const { items, client, ...rest } = result.data;
+  const input = parseInput(creation, value);
+  if (isRefusal(input)) return input;
+  const { items, client, ...rest } = input;
   const event = eventOf(rest);
   if (isRefusal(event)) return event;
   const intervention_type = rest.intervention_type ?? event?.kind ?? interventionFor(rest.status);
@@ -216,9 +216,9 @@ export type Resumption = Told &
   };
 
 export function parseResumption(value: unknown): Resumption | BadInput {
-  const result = resumption.safeParse(value);
-  if (!result.success) return badInput(messagesOf(result.error.issues));
-  const { items, ...rest } = result.data;
+  const input = parseInput(resumption, value);
+  if (isRefusal(input)) return input;
+  const { items, ...rest } = input;
   const event = eventOf(rest);
   if (isRefusal(event)) return event;
   const { tunnel_answer, description } = told(items);

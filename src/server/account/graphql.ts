@@ -9,13 +9,13 @@ import {
   type GraphQLSchema,
 } from "graphql";
 import { createYoga, isAsyncIterable, type Plugin } from "graphql-yoga";
-import { violated } from "../platform/database/violation.ts";
-import { notFound, type Context } from "../platform/graphql.ts";
+import type { Context } from "../platform/graphql.ts";
 import { boundedListDepth } from "../platform/graphql/list-depth.ts";
+import { recordForeignAct } from "../platform/change.ts";
 import type { Services } from "../services.ts";
 import { cleaned, inFrench } from "../platform/graphql/body.ts";
 import { wantedShop } from "./rest.ts";
-import { recordAct, scopeOf } from "./store.ts";
+import { scopeOf } from "./store.ts";
 
 /** The specification's own text, spelling included: the client signs out when it reads it. */
 export const NOT_LOGGED_IN = "not logged in, please login fist";
@@ -95,15 +95,9 @@ const boundedLists: Plugin = {
 const recordForeignActs: Plugin<Context> = {
   async onExecute({ args }) {
     const { me, scope, services } = args.contextValue;
-    if (scope.shop_id === me.shop_id) return;
-    const action = mutationsOf(args.document);
-    if (!action) return;
-    const { shop_id } = scope;
-    const act = { shop_id, account_id: me.id, action };
-    const recorded = services.database.withShop(scope, (db) => recordAct(db, act));
-    await recorded.catch((error: unknown) => {
-      throw violated(error, "act_shop_id_fkey") ? notFound() : error;
-    });
+    const operation = mutationsOf(args.document);
+    if (!operation || scope.shop_id === me.shop_id) return;
+    await services.database.withShop(scope, (db) => recordForeignAct(db, { me, scope, operation }));
   },
 };
 

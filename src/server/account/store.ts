@@ -2,13 +2,14 @@
 import { hash, verify } from "@node-rs/argon2";
 import { sql } from "kysely";
 import { createHash, randomBytes } from "node:crypto";
+import { isId } from "../../domain/validation.ts";
 import { workplace } from "../../domain/account/permissions.ts";
 import type { Me, Session } from "../../domain/account/session.ts";
 import type { ShopScope } from "../../domain/account/scope.ts";
 import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { Database } from "../platform/database/open.ts";
-import { mintScope, type ShopDb } from "../platform/database/scope.ts";
+import { mintScope } from "../platform/database/scope.ts";
 import { countAttempt, networkOf } from "../platform/limit.ts";
 
 /** OWASP's floor for argon2id: 19 MiB, two passes. */
@@ -114,19 +115,6 @@ export function sessionOf(checked: Checked, token: string, now: Instant): Sessio
 /** A person's proof for their own shop, or for another when they may act for it. */
 export function scopeOf(me: Me, wanted: string | undefined): ShopScope | undefined {
   const shop_id = workplace(me, wanted);
-  if (isRefusal(shop_id) || !UUID.test(shop_id)) return undefined;
+  if (isRefusal(shop_id) || !isId(shop_id)) return undefined;
   return mintScope(shop_id, { kind: "user", id: me.id, role: me.role });
-}
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** Leaves in the shop's own record that someone from outside acted for it. */
-export async function recordAct(
-  db: ShopDb,
-  act: { shop_id: string; account_id: string; action: string },
-): Promise<void> {
-  await db
-    .insertInto("act")
-    .values({ ...act, action: act.action.slice(0, 200) })
-    .execute();
 }

@@ -16,47 +16,43 @@ import type { Instant } from "../../domain/time.ts";
 import { calendarFile } from "./document/calendar.ts";
 import { loadClients } from "../client/store.ts";
 import { queueEmails, senderOf } from "../message/store.ts";
+import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
-import {
-  appendItems,
-  loadAppliances,
-  loadRepairs,
-  type Hand,
-  type RepairRow,
-} from "../repair/store.ts";
+import { appendItems, loadAppliances, loadRepairs, type RepairRow } from "../repair/store.ts";
 import type { StaffedShop } from "../shop/store.ts";
 
-export type Telling = {
+export type AnnouncementContext = Pick<ChangeContext, "author" | "at" | "origin"> & {
   shop: StaffedShop;
-  hand: Hand;
-  now: Instant;
-  /** What the links of the messages begin with. */
-  origin: string;
 };
 
 type Change = { before: AgendaEvent | undefined; after: AgendaEvent | undefined };
 
 /** Writes in the journals what became of the appointment, then to the client. */
-export async function tellAppointment(db: ShopDb, change: Change, telling: Telling): Promise<void> {
+export async function tellAppointment(
+  db: ShopDb,
+  change: Change,
+  announcing: AnnouncementContext,
+): Promise<void> {
   for (const { repair_id, items } of appointmentChanges(change.before, change.after)) {
-    const { shop, hand, now: at } = telling;
-    await appendItems(db, { shop_id: shop.id, repair_id, hand, at }, items);
-    await announceAppointment(db, { ...telling, ...change, repair_id, items });
+    const { shop, author, at } = announcing;
+    await appendItems(db, { shop_id: shop.id, repair_id, author, at }, items);
+    await announceAppointment(db, { ...announcing, ...change, repair_id, items });
   }
 }
 
-type Announced = Change & Telling & { repair_id: string; items: readonly JournalItem[] };
+type Announced = Change &
+  AnnouncementContext & { repair_id: string; items: readonly JournalItem[] };
 
 /**
  * One letter to the client about an appointment still to come whose window was announced. One that the
  * shop planned for itself, without a window, is its own affair.
  */
 export async function announceAppointment(db: ShopDb, told: Announced): Promise<void> {
-  const { shop, repair_id, now } = told;
+  const { shop, repair_id, at } = told;
   const item = told.items.find(({ type }) => type.startsWith("Appointment"));
   const event = item?.type === "AppointmentCancelled" ? told.before : (told.after ?? told.before);
   const window = event && windowOf(event);
-  if (!item || !event || !window || window.public_end_at <= now) return;
+  if (!item || !event || !window || window.public_end_at <= at) return;
   const [repair] = await loadRepairs(db, [repair_id]);
   const [client] = repair ? await loadClients(db, [repair.client_id]) : [];
   if (!repair || !client?.email) return;
@@ -70,7 +66,7 @@ export async function announceAppointment(db: ShopDb, told: Announced): Promise<
     appliance: appliance ? applianceLabel(appliance) : "",
   });
   const attachments = item.type === "AppointmentCancelled" ? [] : [entryOf(told, event, repair)];
-  await queueEmails(db, { shop_id: shop.id, repair_id, at: now }, [{ email: letter, attachments }]);
+  await queueEmails(db, { shop_id: shop.id, repair_id, at }, [{ email: letter, attachments }]);
 }
 
 type Window = { public_start_at: Instant; public_end_at: Instant };
@@ -87,7 +83,7 @@ type Lettered = Announced & {
 };
 
 function letterFor(item: JournalItem, about: Lettered): Email | null {
-  const { shop, window, event, before, repair, client, origin, now, appliance } = about;
+  const { shop, window, event, before, repair, client, origin, at, appliance } = about;
   const { kind, where } = event;
   const visit = { kind, where, ...window, zone: shop.timezone };
   const common = { to: client.email, shop: senderOf(shop), ...visit, reference: repair.reference };
@@ -99,7 +95,7 @@ function letterFor(item: JournalItem, about: Lettered): Email | null {
     url: trackingPage(origin, repair),
     appliance,
     address: addressOf(event, client),
-    change_until: limit > now ? limit : null,
+    change_until: limit > at ? limit : null,
   };
   const from = item.type === "AppointmentMoved" && before ? windowOf(before) : undefined;
   return from ? appointmentMoved({ ...letter, from }) : bookingConfirmed(letter);
@@ -107,7 +103,7 @@ function letterFor(item: JournalItem, about: Lettered): Email | null {
 
 const trackingPage = (origin: string, { sheetid }: RepairRow): string =>
   `${origin}/suivi/${sheetid}`;
-const bookingPage = ({ origin, shop }: Telling): string =>
+const bookingPage = ({ origin, shop }: AnnouncementContext): string =>
   `${origin}/${shop.zipcode}/${shop.slug}/rdv`;
 
 /** The address at the event's place, else the one to visit. */
@@ -117,7 +113,11 @@ function addressOf({ lat, lon }: AgendaEvent, { addresses }: Client): string {
   return address ? formatAddress(address) : "";
 }
 
-const entryOf = ({ shop, origin, now }: Telling, event: AgendaEvent, repair: RepairRow) => ({
+const entryOf = (
+  { shop, origin, at }: AnnouncementContext,
+  event: AgendaEvent,
+  repair: RepairRow,
+) => ({
   filename: "rendez-vous.ics",
   content_type: "text/calendar; charset=utf-8; method=PUBLISH",
   content: calendarFile({
@@ -125,6 +125,6 @@ const entryOf = ({ shop, origin, now }: Telling, event: AgendaEvent, repair: Rep
     shop,
     reference: repair.reference,
     url: trackingPage(origin, repair),
-    now,
+    now: at,
   }),
 });

@@ -1,24 +1,15 @@
 /** What the shop changes in its agenda: an event is saved whole, its status set, or it is taken out. */
-import { may } from "../../domain/account/permissions.ts";
 import { parseEventInput, type EventInput } from "../../domain/agenda/event-input.ts";
 import { EVENT_STATUSES, type AgendaEvent, type EventStatus } from "../../domain/agenda/event.ts";
 import { badInput } from "../../domain/validation.ts";
 import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
+import { change } from "../platform/change.ts";
 import { againIfTaken } from "../platform/database/violation.ts";
-import {
-  builder,
-  demandId,
-  notFound,
-  RefusalRef,
-  RemovedResult,
-  type Context,
-} from "../platform/graphql.ts";
+import { builder, demandId, RefusalRef, RemovedResult, type Context } from "../platform/graphql.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
-import { publicOrigin } from "../platform/origin.ts";
-import { handOf } from "../repair/store.ts";
 import { loadShop } from "../shop/store.ts";
 import { EventRef } from "./graphql.ts";
-import { tellAppointment, type Telling } from "./announce.ts";
+import { tellAppointment, type AnnouncementContext } from "./announce.ts";
 import { repairPlace } from "./locate.ts";
 import { lockEvent, saveEvent } from "./save-event.ts";
 import { deleteEvent, setEventStatus } from "./store.ts";
@@ -63,7 +54,6 @@ builder.mutationFields((t) => ({
     type: EventResult,
     args: { input: t.arg({ type: EventInputRef, required: true }) },
     resolve: (_root, { input }, context) => {
-      if (!may(context.me, "edit-agenda")) return refuse("not-allowed");
       const parsed = parseEventInput(input);
       return isRefusal(parsed) ? parsed : upsert(context, parsed);
     },
@@ -71,52 +61,41 @@ builder.mutationFields((t) => ({
   removeEvent: t.field({
     type: RemovedResult,
     args: { id: t.arg.id(id) },
-    resolve: (_root, args, context) => {
-      if (!may(context.me, "edit-agenda")) return refuse("not-allowed");
-      return change(context, (db, telling) => remove(db, demandId(args.id), telling));
-    },
+    resolve: (_root, args, context) =>
+      changeAgenda(context, (db, announcing) => remove(db, demandId(args.id), announcing)),
   }),
   setEventStatus: t.field({
     type: EventResult,
     args: { id: t.arg.id(id), status: t.arg.string({ required: true }) },
     resolve: (_root, args, context) => {
-      if (!may(context.me, "edit-agenda")) return refuse("not-allowed");
       const status = EVENT_STATUSES.find((known) => known === args.status);
       if (!status) return refuse("bad-input", { status: "Ce statut n’existe pas." });
       const wanted = { id: demandId(args.id), status };
-      return change(context, (db, telling) => setStatus(db, wanted, telling));
+      return changeAgenda(context, (db, announcing) => setStatus(db, wanted, announcing));
     },
   }),
 }));
 
-/** In the shop of the session, with what its journal and its letters need. */
-async function change<Value>(
-  { services, scope }: Context,
-  work: (db: ShopDb, telling: Telling) => Promise<Value | undefined>,
-): Promise<Value> {
-  const telling = {
-    hand: handOf(scope),
-    now: services.clock(),
-    origin: publicOrigin(services.config),
-  };
-  const changed = await services.database.withShop(scope, async (db) => {
-    const shop = await loadShop(db, scope.shop_id);
-    return shop && work(db, { ...telling, shop });
+/** A mutation that may announce an appointment to its client. */
+const changeAgenda = <Outcome>(
+  context: Context,
+  work: (db: ShopDb, announcing: AnnouncementContext) => Promise<Outcome | undefined>,
+) =>
+  change(context, "edit-agenda", async (db, changing) => {
+    const shop = await loadShop(db, context.scope.shop_id);
+    return shop && work(db, { ...changing, shop });
   });
-  if (changed === undefined) throw notFound();
-  return changed;
-}
 
 /** Two writings of a new event at once: the second one finds the first. */
 const upsert = (context: Context, input: EventInput) =>
   againIfTaken(["event_pkey"], () =>
-    change(context, async (db, telling): Promise<AgendaEvent | Refusal> => {
+    changeAgenda(context, async (db, announcing): Promise<AgendaEvent | Refusal> => {
       const place = await repairPlace(db, input.repair_id);
       if (!place) return badInput({ repair_id: "Cette réparation n’existe pas." });
-      const { shop, hand, now: at } = telling;
-      const saved = await saveEvent(db, { shop, input, user_id: hand.created_by, at, ...place });
+      const { shop, author, at } = announcing;
+      const saved = await saveEvent(db, { shop, input, user_id: author.account_id, at, ...place });
       if (isRefusal(saved)) return saved;
-      await tellAppointment(db, saved, telling);
+      await tellAppointment(db, saved, announcing);
       return saved.after;
     }),
   );
@@ -124,11 +103,11 @@ const upsert = (context: Context, input: EventInput) =>
 async function remove(
   db: ShopDb,
   event_id: string,
-  telling: Telling,
+  announcing: AnnouncementContext,
 ): Promise<{ id: string } | Refusal<"event-unknown">> {
   const before = await lockEvent(db, event_id);
   if (!before || !(await deleteEvent(db, event_id))) return refuse("event-unknown");
-  await tellAppointment(db, { before, after: undefined }, telling);
+  await tellAppointment(db, { before, after: undefined }, announcing);
   return { id: event_id };
 }
 
@@ -137,13 +116,13 @@ type Wanted = { id: string; status: EventStatus };
 async function setStatus(
   db: ShopDb,
   wanted: Wanted,
-  telling: Telling,
+  announcing: AnnouncementContext,
 ): Promise<AgendaEvent | Refusal | undefined> {
   const before = await lockEvent(db, wanted.id);
   if (!before) return undefined;
   if (before.status === wanted.status) return refuse("unchanged");
   const after = await setEventStatus(db, wanted.id, wanted.status);
   if (!after || isRefusal(after)) return after;
-  await tellAppointment(db, { before, after }, telling);
+  await tellAppointment(db, { before, after }, announcing);
   return after;
 }

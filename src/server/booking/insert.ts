@@ -48,7 +48,7 @@ export async function write(db: ShopDb, decided: Decided): Promise<Made | Refusa
     createRepair(db, repairOf(decided, { client, appliance })),
     appendItems(
       db,
-      { shop_id: shop.id, repair_id: id, hand: CLIENT_HAND, at: booking.now },
+      { shop_id: shop.id, repair_id: id, author: CLIENT_AUTHOR, at: booking.now },
       storyOf(booking, { client, appliance, event }),
     ),
     insertEvent(db, event, booking.now),
@@ -94,7 +94,7 @@ function storyOf(
   });
 }
 
-const CLIENT_HAND = { author: "client", created_by: null } as const;
+const CLIENT_AUTHOR = { kind: "client", account_id: null } as const;
 
 /** The client as the shop will know them, and how to write it. */
 function clientOf({ shop, candidates, booking }: Decided): {

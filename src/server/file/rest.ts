@@ -1,12 +1,12 @@
 /** Photos and documents by their id: any of the shop's for its people, the shared ones for their client. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ShopScope } from "../../domain/account/scope.ts";
+import { isId } from "../../domain/validation.ts";
 import { isImage, type StoredFile } from "../../domain/file/file.ts";
 import { wantedShop } from "../account/rest.ts";
 import { scopeOf } from "../account/store.ts";
 import { notFound } from "../platform/not-found.ts";
 import { rangeOf } from "../platform/ranges.ts";
-import { isId } from "../quote/rest.ts";
 import { findSheet } from "../repair/track.ts";
 import type { Services } from "../services.ts";
 import { uploadRest } from "./upload/rest.ts";

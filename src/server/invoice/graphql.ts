@@ -2,8 +2,7 @@ import { isRefusal, type Refusal } from "../../domain/decision.ts";
 import { ClientRef, clientById } from "../client/graphql.ts";
 import { changeInLedger } from "../ledger/graphql.ts";
 import { batched, grouped, keyed } from "../platform/batch.ts";
-import type { ShopDb } from "../platform/database/scope.ts";
-import { builder, demandId, notFound, RefusalRef, type Context } from "../platform/graphql.ts";
+import { builder, demand, demandId, read, RefusalRef, type Context } from "../platform/graphql.ts";
 import { QuoteRef } from "../quote/graphql.ts";
 import { RepairRef, repairById } from "../repair/graphql.ts";
 import { creditInvoice, issueInvoice } from "./store-issuing.ts";
@@ -18,9 +17,6 @@ import {
 } from "./store.ts";
 
 const MOST_LISTED = 500;
-
-const read = <Value>({ services, scope }: Context, load: (db: ShopDb) => Promise<Value>) =>
-  services.database.withShop(scope, load, "read");
 
 const issuedById = batched(async (context: Context, ids: string[]) =>
   keyed(await read(context, (db) => loadIssued(db, ids)), ({ id }) => id),
@@ -47,11 +43,6 @@ async function remainderOn(issued: IssuedDocument, context: Context): Promise<nu
     creditByInvoice(context, issued.id),
   ]);
   return issued.due - paid - (credit?.due ?? 0);
-}
-
-function demand<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw notFound();
-  return value;
 }
 
 /** An invoice (380) or a credit note (381). `payments` is added by the noun that has them. Cents. */
@@ -126,9 +117,9 @@ export const InvoiceResult = builder.unionType("InvoiceResult", {
 /** The invoice as it is after a change, or the refusal of that change. */
 export const answerInvoice = async (
   context: Context,
-  changed: { id: string } | Refusal,
+  changed: string | Refusal,
 ): Promise<IssuedDocument | Refusal> =>
-  isRefusal(changed) ? changed : demand(await issuedById(context, changed.id));
+  isRefusal(changed) ? changed : demand(await issuedById(context, changed));
 
 builder.mutationFields((t) => ({
   issueInvoice: t.field({
@@ -136,8 +127,8 @@ builder.mutationFields((t) => ({
     args: { quote_id: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) => {
       const quote_id = demandId(args.quote_id);
-      const issued = await changeInLedger(context, "issue-invoice", (db, act) =>
-        issueInvoice(db, quote_id, act),
+      const issued = await changeInLedger(context, "issue-invoice", (db, changing) =>
+        issueInvoice(db, quote_id, changing),
       );
       return answerInvoice(context, issued);
     },
@@ -147,8 +138,8 @@ builder.mutationFields((t) => ({
     args: { invoice_id: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) => {
       const invoice_id = demandId(args.invoice_id);
-      const credited = await changeInLedger(context, "issue-credit", (db, act) =>
-        creditInvoice(db, invoice_id, act),
+      const credited = await changeInLedger(context, "issue-credit", (db, changing) =>
+        creditInvoice(db, invoice_id, changing),
       );
       return answerInvoice(context, credited);
     },

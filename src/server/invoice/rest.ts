@@ -1,11 +1,12 @@
 /** Invoices and credit notes as PDF: the shop's copy, and the client's behind the link of their repair. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isId } from "../../domain/validation.ts";
 import { INVOICE_KIND_FR } from "../../domain/invoice/kind.ts";
 import { wantedShop } from "../account/rest.ts";
 import { scopeOf } from "../account/store.ts";
 import { notFound } from "../platform/not-found.ts";
 import { openPrinter, sendPdf, type Printer } from "../quote/document-pdf.ts";
-import { ID_PDF, isId } from "../quote/rest.ts";
+import { ID_PDF } from "../quote/rest.ts";
 import { findSheet } from "../repair/track.ts";
 import type { Services } from "../services.ts";
 import { invoicePrint } from "./document.ts";

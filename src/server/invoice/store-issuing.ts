@@ -11,10 +11,11 @@ import type { JournalItem } from "../../domain/repair/journal.ts";
 import { dateOf } from "../../domain/time.ts";
 import { appendEntry } from "../ledger/store.ts";
 import { queueEmail, senderOf } from "../message/store.ts";
+import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { lockQuote, quoteOf } from "../quote/store.ts";
 import { loadRepairFile, type RepairFile } from "../quote/store-parties.ts";
-import { seriesAt, sha256, takeNumber, type Act } from "../quote/store-sending.ts";
+import { seriesAt, sha256, takeNumber } from "../quote/store-sending.ts";
 import { advanceRepair, appendItems, lockRepair } from "../repair/store.ts";
 import {
   creditsOf,
@@ -25,9 +26,6 @@ import {
   lastDoneAt,
   loadIssued,
 } from "./store.ts";
-
-/** An act that enters the chain needs its key. */
-export type ChainedAct = Act & { ledgerKey: Buffer };
 
 /** Code de commerce L. 441-10: thirty days for a company, unless agreed otherwise. */
 const PAYMENT_DAYS = 30;
@@ -42,9 +40,9 @@ export type IssueRefusal = "quote-not-accepted" | "already-invoiced" | "prepaid-
 export async function issueInvoice(
   db: ShopDb,
   quote_id: string,
-  act: ChainedAct,
+  context: ChangeContext,
 ): Promise<Decision<string, IssueRefusal> | undefined> {
-  const row = await lockQuote(db, quote_id, act.at);
+  const row = await lockQuote(db, quote_id, context.at);
   if (!row) return undefined;
   const [before] = await invoicesOfQuotes(db, [quote_id]);
   if (before)
@@ -53,24 +51,24 @@ export async function issueInvoice(
   if (quote.status !== "Accepté") return refuse("quote-not-accepted");
   const file = await loadRepairFile(db, quote.repair_id);
   if (!file) throw new Error(`quote ${quote_id} has no repair`);
-  const invoice = await billed(db, { quote, file }, act);
+  const invoice = await billed(db, { quote, file }, context);
   if (isRefusal(invoice)) return invoice;
-  await record(db, { issued: invoice, file }, act);
+  await record(db, { issued: invoice, file }, context);
   return invoice.id;
 }
 
 async function billed(
   db: ShopDb,
   { quote, file }: { quote: AcceptedQuote; file: RepairFile },
-  act: ChainedAct,
+  context: ChangeContext,
 ): Promise<Decision<Invoice, "prepaid-above-total">> {
   const zone = file.shop.timezone;
   await lockRepair(db, quote.repair_id);
   const done_at = await lastDoneAt(db, quote.repair_id);
   return invoiceFromQuote(quote, {
-    ...(await issuing(db, "invoice", { file, act })),
+    ...(await issuing(db, "invoice", { file, context })),
     seller: file.parties.seller,
-    performed_on: dateOf(done_at && done_at < act.at ? done_at : act.at, zone),
+    performed_on: dateOf(done_at && done_at < context.at ? done_at : context.at, zone),
     payment_days: PAYMENT_DAYS,
     prepaid: 0,
   });
@@ -82,7 +80,7 @@ export type CreditOutcome = Decision<string, "already-credited" | "not-an-invoic
 export async function creditInvoice(
   db: ShopDb,
   invoice_id: string,
-  act: ChainedAct,
+  context: ChangeContext,
 ): Promise<CreditOutcome | undefined> {
   const [invoice] = await loadIssued(db, [invoice_id]);
   if (!invoice) return undefined;
@@ -91,16 +89,16 @@ export async function creditInvoice(
   if (!file) throw new Error(`invoice ${invoice_id} has no repair`);
   await lockRepair(db, invoice.repair_id);
   const credits = (await creditsOf(db, [invoice_id])).filter(isCredit);
-  const credit = creditNoteOf(invoice, credits, await issuing(db, "credit", { file, act }));
+  const credit = creditNoteOf(invoice, credits, await issuing(db, "credit", { file, context }));
   if (isRefusal(credit)) return credit;
-  await record(db, { issued: credit, file }, act);
+  await record(db, { issued: credit, file }, context);
   return credit.id;
 }
 
 async function issuing(
   db: ShopDb,
   kind: SeriesKind,
-  { file, act: { at } }: { file: RepairFile; act: ChainedAct },
+  { file, context: { at } }: { file: RepairFile; context: ChangeContext },
 ): Promise<Issuing> {
   const zone = file.shop.timezone;
   const number = await takeNumber(db, seriesAt(kind, at, zone));
@@ -109,14 +107,18 @@ async function issuing(
 
 type Recorded = { issued: Invoice | CreditNote; file: RepairFile };
 
-async function record(db: ShopDb, { issued, file }: Recorded, act: ChainedAct): Promise<void> {
-  const { hand, at, origin, ledgerKey } = act;
+async function record(
+  db: ShopDb,
+  { issued, file }: Recorded,
+  context: ChangeContext,
+): Promise<void> {
+  const { author, at, origin, ledgerKey } = context;
   const { shop, client, repair } = file;
-  await insertIssued(db, shop.id, { ...issued, created_by: hand.created_by });
+  await insertIssued(db, shop.id, { ...issued, created_by: author.account_id });
   await appendEntry(db, { ...ledgerInvoice(issued), at }, ledgerKey);
-  await appendItems(db, { shop_id: shop.id, repair_id: repair.id, hand, at }, [itemOf(issued)]);
+  await appendItems(db, { shop_id: shop.id, repair_id: repair.id, author, at }, [itemOf(issued)]);
   if (issued.kind === 381) return;
-  await advanceRepair(db, repair.id, { event: "invoice-issued", hand, at });
+  await advanceRepair(db, repair.id, { event: "invoice-issued", author, at });
   const email = invoiceIssued({
     to: client.email,
     shop: senderOf(shop),

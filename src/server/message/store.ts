@@ -100,8 +100,8 @@ type Noted = NewMessage & { id: string; shop_id: string };
 async function noteMessage(db: ShopDb, message: Noted): Promise<void> {
   const { id: message_id, shop_id, repair_id, channel = "email", subject, at } = message;
   if (!repair_id) return;
-  const hand = { author: "system", created_by: null } as const;
-  await appendItems(db, { shop_id, repair_id, hand, at }, [
+  const author = { kind: "system", account_id: null } as const;
+  await appendItems(db, { shop_id, repair_id, author, at }, [
     { type: "MessageSent", payload: { message_id, channel, subject } },
   ]);
 }
@@ -123,7 +123,7 @@ export async function queueEmails(
       : [],
   );
   if (letters.length === 0) return;
-  const hand = { author: "system", created_by: null } as const;
+  const author = { kind: "system", account_id: null } as const;
   await Promise.all([
     db
       .insertInto("message")
@@ -140,7 +140,7 @@ export async function queueEmails(
       .execute(),
     appendItems(
       db,
-      { shop_id, repair_id, hand, at },
+      { shop_id, repair_id, author, at },
       letters.map(({ message_id, subject }) => ({
         type: "MessageSent",
         payload: { message_id, channel: "email", subject },

@@ -1,11 +1,11 @@
-import { isRefusal, refuse } from "../../domain/decision.ts";
+import { badInput, clean, type BadInput } from "../../domain/validation.ts";
+import { isRefusal } from "../../domain/decision.ts";
 import { PAYMENT_METHODS } from "../../domain/payment/payment.ts";
 import type { LocalDate } from "../../domain/time.ts";
 import { answerInvoice, InvoiceRef, InvoiceResult } from "../invoice/graphql.ts";
 import { changeInLedger } from "../ledger/graphql.ts";
 import { batched, grouped } from "../platform/batch.ts";
-import { builder, demandId, type Context } from "../platform/graphql.ts";
-import type { BadInput } from "../quote/graphql-input.ts";
+import { builder, demandId, read, type Context } from "../platform/graphql.ts";
 import {
   paymentsOfInvoices,
   receive,
@@ -27,11 +27,8 @@ const PaymentRef = builder.objectRef<PaymentRow>("Payment").implement({
   }),
 });
 
-const paymentsByInvoice = batched(async ({ services, scope }: Context, ids: string[]) =>
-  grouped(
-    await services.database.withShop(scope, (db) => paymentsOfInvoices(db, ids), "read"),
-    ({ invoice_id }) => invoice_id,
-  ),
+const paymentsByInvoice = batched(async (context: Context, ids: string[]) =>
+  grouped(await read(context, (db) => paymentsOfInvoices(db, ids)), ({ invoice_id }) => invoice_id),
 );
 
 builder.objectField(InvoiceRef, "payments", (t) =>
@@ -63,10 +60,10 @@ type Given = {
 
 function readReceipt(input: Given): NewReceipt | BadInput {
   const method = PAYMENT_METHODS.find((known) => known === input.method);
-  if (!method) return refuse("bad-input", { method: "Ce moyen de paiement n’existe pas." });
-  const note = input.note.toWellFormed().replaceAll("\u0000", "").trim();
+  if (!method) return badInput({ method: "Ce moyen de paiement n’existe pas." });
+  const note = clean(input.note);
   if (note.length > LONGEST_NOTE)
-    return refuse("bad-input", { note: "La note est trop longue : 500 caractères au plus." });
+    return badInput({ note: "La note est trop longue : 500 caractères au plus." });
   return { ...input, invoice_id: demandId(input.invoice_id), method, note };
 }
 
@@ -77,8 +74,8 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input }, context) => {
       const receipt = readReceipt(input);
       if (isRefusal(receipt)) return receipt;
-      const received = await changeInLedger(context, "record-payment", (db, act) =>
-        receive(db, receipt, act),
+      const received = await changeInLedger(context, "record-payment", (db, changing) =>
+        receive(db, receipt, changing),
       );
       return answerInvoice(context, received);
     },
@@ -88,8 +85,8 @@ builder.mutationFields((t) => ({
     args: { payment_id: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) => {
       const payment_id = demandId(args.payment_id);
-      const taken = await changeInLedger(context, "record-payment", (db, act) =>
-        takeBack(db, payment_id, act),
+      const taken = await changeInLedger(context, "record-payment", (db, changing) =>
+        takeBack(db, payment_id, changing),
       );
       return answerInvoice(context, taken);
     },

@@ -15,10 +15,10 @@ import {
 } from "../../domain/payment/account.ts";
 import type { Payment } from "../../domain/payment/payment.ts";
 import { dateOf, type Instant, type LocalDate } from "../../domain/time.ts";
-import type { ChainedAct } from "../invoice/store-issuing.ts";
 import { creditsOf, isCredit, isInvoice, loadIssued } from "../invoice/store.ts";
 import { appendEntry } from "../ledger/store.ts";
 import { queueEmail, senderOf } from "../message/store.ts";
+import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { loadRepairFile, type RepairFile } from "../quote/store-parties.ts";
 import { advanceRepair, appendItems, lockRepair } from "../repair/store.ts";
@@ -77,27 +77,27 @@ export type NewReceipt = Omit<Receipt, "id"> & { invoice_id: string };
 export async function receive(
   db: ShopDb,
   { invoice_id, ...receipt }: NewReceipt,
-  act: ChainedAct,
+  context: ChangeContext,
 ): Promise<Decision<string, PaymentRefusal> | undefined> {
-  const held = await hold(db, invoice_id, act.at);
+  const held = await hold(db, invoice_id, context.at);
   if (!held) return undefined;
   const payment = recordPayment(held.account, { ...receipt, id: randomUUIDv7() }, held.today);
   if (isRefusal(payment)) return payment;
-  const remainder = await save(db, { ...held, payment }, act);
+  const remainder = await save(db, { ...held, payment }, context);
   const { invoice } = held.account;
   const { shop, client, repair } = held.file;
   const email = paymentReceived({
     to: client.email,
     shop: senderOf(shop),
-    url: `${act.origin}/suivi/${repair.sheetid}`,
+    url: `${context.origin}/suivi/${repair.sheetid}`,
     reference: invoice.reference,
     total_incl: invoice.total_incl,
     amount: payment.amount,
     remainder,
   });
-  await queueEmail(db, email, { at: act.at, repair_id: repair.id });
+  await queueEmail(db, email, { at: context.at, repair_id: repair.id });
   if (remainder <= 0)
-    await advanceRepair(db, repair.id, { event: "paid", hand: act.hand, at: act.at });
+    await advanceRepair(db, repair.id, { event: "paid", author: context.author, at: context.at });
   return invoice_id;
 }
 
@@ -105,10 +105,10 @@ export async function receive(
 export async function takeBack(
   db: ShopDb,
   payment_id: string,
-  act: ChainedAct,
+  context: ChangeContext,
 ): Promise<Decision<string, CorrectionRefusal> | undefined> {
   const [wrong] = await select(db, sql`where p.id = ${payment_id}`);
-  const held = wrong && (await hold(db, wrong.invoice_id, act.at));
+  const held = wrong && (await hold(db, wrong.invoice_id, context.at));
   if (!held) return undefined;
   const correction = {
     id: randomUUIDv7(),
@@ -118,7 +118,7 @@ export async function takeBack(
   };
   const payment = correctPayment(held.account, correction, held.today);
   if (isRefusal(payment)) return payment;
-  await save(db, { ...held, payment }, act);
+  await save(db, { ...held, payment }, context);
   return payment.invoice_id;
 }
 
@@ -126,18 +126,18 @@ export async function takeBack(
 async function save(
   db: ShopDb,
   { account, file, payment }: Held & { payment: Payment },
-  { at, hand, ledgerKey }: ChainedAct,
+  { at, author, ledgerKey }: ChangeContext,
 ): Promise<number> {
   const shop_id = file.shop.id;
   const { id, invoice_id, repair_id, method, amount } = payment;
   await db
     .insertInto("payment")
-    .values({ ...columnsOf(payment), shop_id, created_by: hand.created_by, created_at: at })
+    .values({ ...columnsOf(payment), shop_id, created_by: author.account_id, created_at: at })
     .execute();
   await appendEntry(db, { ...ledgerPayment(payment), at }, ledgerKey);
   const remainder = remainderOf({ ...account, payments: [...account.payments, payment] });
   const { reference } = account.invoice;
-  await appendItems(db, { shop_id, repair_id, hand, at }, [
+  await appendItems(db, { shop_id, repair_id, author, at }, [
     {
       type: "PaymentReceived",
       payload: { payment_id: id, invoice_id, reference, amount, method, remainder },

@@ -3,9 +3,11 @@ import SchemaBuilder from "@pothos/core";
 import { GraphQLError } from "graphql";
 import type { Me } from "../../domain/account/session.ts";
 import type { ShopScope } from "../../domain/account/scope.ts";
+import { isId } from "../../domain/validation.ts";
 import { parseInstant, parseLocalDate, type Instant, type LocalDate } from "../../domain/time.ts";
 import { isRefusal, type Refusal } from "../../domain/decision.ts";
 import type { Services } from "../services.ts";
+import type { ShopDb } from "./database/scope.ts";
 import type { Log } from "./log.ts";
 
 export type Context = {
@@ -75,21 +77,38 @@ export const RemovedResult = builder.unionType("RemovedResult", {
   resolveType: (value) => (isRefusal(value) ? "Refusal" : "Removed"),
 });
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-const NOBODY = "00000000-0000-0000-0000-000000000000";
+const NO_ID = "00000000-0000-0000-0000-000000000000";
 
 /** An id for a read. A malformed id becomes an id that no row has, so the answer is null as well. */
-export const readId = (raw: string | number): string =>
-  UUID.test(String(raw)) ? String(raw).toLowerCase() : NOBODY;
+export const readId = (raw: string | number): string => {
+  const id = String(raw).toLowerCase();
+  return isId(id) ? id : NO_ID;
+};
 
 /** An id for a mutation. */
 export function demandId(raw: string | number): string {
-  if (readId(raw) === NOBODY) throw notFound();
-  return readId(raw);
+  const id = readId(raw);
+  if (id === NO_ID) throw notFound();
+  return id;
 }
 
+/** What must exist: NOT_FOUND otherwise. */
+export function demand<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw notFound();
+  return value;
+}
+
+/** One reading transaction of the requester's shop. */
+export const read = <Value>(
+  { services, scope }: Pick<Context, "services" | "scope">,
+  load: (db: ShopDb) => Promise<Value>,
+): Promise<Value> => services.database.withShop(scope, load, "read");
+
+/** NOT_FOUND in GraphQL; `statusCode` is what the HTTP endpoints answer to it. */
 export const notFound = (): GraphQLError =>
-  new GraphQLError("Cet élément n’existe pas ou n’appartient pas à votre atelier.", {
-    extensions: { code: "NOT_FOUND" },
-  });
+  Object.assign(
+    new GraphQLError("Cet élément n’existe pas ou n’appartient pas à votre atelier.", {
+      extensions: { code: "NOT_FOUND" },
+    }),
+    { statusCode: 404 },
+  );

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
+import { ID_PATTERN } from "../../domain/validation.ts";
 import { thumbnailOf } from "./images.ts";
 
 /** Where bytes live; both ids are uuids that the database gave or checked. */
@@ -92,10 +93,9 @@ export async function readThumbnail(place: Place, id: string): Promise<Buffer | 
   return drawn;
 }
 
-const UUID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
-const SHOP = new RegExp(`^${UUID}$`);
-const UNFINISHED = new RegExp(`^\\.${UUID}$`);
-const NAMED = new RegExp(`^${UUID}(?:\\.thumbnail)?$`);
+const SHOP = new RegExp(`^${ID_PATTERN}$`);
+const UNFINISHED = new RegExp(`^\\.${ID_PATTERN}$`);
+const NAMED = new RegExp(`^${ID_PATTERN}(?:\\.thumbnail)?$`);
 
 /** The shops whose files lie here. */
 export async function shopsOnDisk(DATA_DIR: string): Promise<string[]> {

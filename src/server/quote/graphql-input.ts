@@ -1,8 +1,7 @@
-/** The border of what the shop writes in a quote, and what every change to money needs to know. */
+/** Validation of what the shop writes in a quote. */
 import { z } from "zod";
-import type { Action } from "../../domain/account/permissions.ts";
-import { may } from "../../domain/account/permissions.ts";
-import { isRefusal, refuse, type Decision, type Refusal } from "../../domain/decision.ts";
+import { clean } from "../../domain/validation.ts";
+import { refuse, type Refusal } from "../../domain/decision.ts";
 import {
   isVatRate,
   LINE_KINDS,
@@ -12,19 +11,10 @@ import {
   type VatRate,
 } from "../../domain/quote/line.ts";
 import { totalsOf } from "../../domain/quote/totals.ts";
-import type { ChainedAct } from "../invoice/store-issuing.ts";
-import type { ShopDb } from "../platform/database/scope.ts";
-import { notFound, type Context } from "../platform/graphql.ts";
-import { publicOrigin } from "../platform/origin.ts";
-import { handOf } from "../repair/store.ts";
 import type { DraftContent } from "./store.ts";
 
-/** Text that the database can hold: well formed, without its forbidden sign. */
 const text = (most: number, what: string) =>
-  z
-    .string(what)
-    .max(most, `${what} : ${most} caractères au plus.`)
-    .transform((given) => given.toWellFormed().replaceAll("\u0000", ""));
+  z.string(what).max(most, `${what} : ${most} caractères au plus.`).transform(clean);
 
 const whole = (least: number, most: number, what: string) =>
   z.int(what).min(least, what).max(most, what);
@@ -79,33 +69,4 @@ export function readDraft(given: unknown): DraftContent | BadInput {
   return totalsOf(parsed.data.lines, parsed.data.discount).total_incl > LARGEST_TOTAL
     ? refuse("bad-input", { lines: "Le total dépasse 20 000 000 €." })
     : parsed.data;
-}
-
-/** Who acts, when, with what links and what key. */
-export const actOf = ({ services, scope }: Context): ChainedAct => ({
-  at: services.clock(),
-  hand: handOf(scope),
-  origin: publicOrigin(services.config),
-  ledgerKey: services.ledgerKey,
-});
-
-export type Change<Word extends string> = (
-  db: ShopDb,
-  act: ChainedAct,
-) => Promise<Decision<string, Word> | undefined>;
-
-/**
- * One change by somebody of the shop, in one transaction: who may, what is decided, the id of what it
- * concerns. What is not there, or is another shop's, is not found.
- */
-export async function changeBy<Word extends string>(
-  context: Context,
-  action: Action,
-  change: Change<Word>,
-): Promise<{ id: string } | Refusal> {
-  if (!may(context.me, action)) return refuse("not-allowed");
-  const { services, scope } = context;
-  const outcome = await services.database.withShop(scope, (db) => change(db, actOf(context)));
-  if (outcome === undefined) throw notFound();
-  return isRefusal(outcome) ? outcome : { id: outcome };
 }

@@ -1,17 +1,18 @@
 import { isRefusal, type Refusal } from "../../domain/decision.ts";
 import { batched, grouped, keyed } from "../platform/batch.ts";
 import { ClientRef, clientById } from "../client/graphql.ts";
-import type { ShopDb } from "../platform/database/scope.ts";
+import { change } from "../platform/change.ts";
 import {
   builder,
+  demand,
   demandId,
+  read,
   readId,
-  notFound,
   RefusalRef,
   type Context,
 } from "../platform/graphql.ts";
 import { RepairRef, repairById } from "../repair/graphql.ts";
-import { changeBy, readDraft } from "./graphql-input.ts";
+import { readDraft } from "./graphql-input.ts";
 import { duplicateQuoteById, reviseQuoteById, saveQuote, sendQuoteById } from "./store-sending.ts";
 import { listQuotes, loadQuotes, quotesOfRepairs, type AnswerRow, type QuoteRow } from "./store.ts";
 
@@ -29,9 +30,6 @@ const QuoteAnswerRef = builder.objectRef<AnswerRow>("QuoteAnswer").implement({
     document_sha256: t.exposeString("document_sha256"),
   }),
 });
-
-const read = <Value>({ services, scope }: Context, load: (db: ShopDb) => Promise<Value>) =>
-  services.database.withShop(scope, load, "read");
 
 /** Quotes by id, those of a list in one question. */
 export const quoteById = batched(async (context: Context, ids: string[]) =>
@@ -85,11 +83,6 @@ export const QuoteRef = builder.objectRef<QuoteRow>("Quote").implement({
   }),
 });
 
-function demand<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw notFound();
-  return value;
-}
-
 builder.objectField(RepairRef, "quotes", (t) =>
   t.field({ type: [QuoteRef], resolve: ({ id }, _args, context) => quotesByRepair(context, id) }),
 );
@@ -135,11 +128,8 @@ const QuoteResult = builder.unionType("QuoteResult", {
   resolveType: (value) => (isRefusal(value) ? "Refusal" : "Quote"),
 });
 
-const answer = async (
-  context: Context,
-  changed: { id: string } | Refusal,
-): Promise<QuoteRow | Refusal> =>
-  isRefusal(changed) ? changed : demand(await quoteById(context, changed.id));
+const answer = async (context: Context, changed: string | Refusal): Promise<QuoteRow | Refusal> =>
+  isRefusal(changed) ? changed : demand(await quoteById(context, changed));
 
 const id = { required: true } as const;
 
@@ -155,7 +145,9 @@ builder.mutationFields((t) => ({
         repair_id: demandId(input.repair_id),
         draft,
       };
-      const saved = await changeBy(context, "edit-quote", (db, act) => saveQuote(db, quote, act));
+      const saved = await change(context, "edit-quote", (db, changing) =>
+        saveQuote(db, quote, changing),
+      );
       return answer(context, saved);
     },
   }),
@@ -164,8 +156,8 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id(id) },
     resolve: async (_root, args, context) => {
       const quote_id = demandId(args.id);
-      const sent = await changeBy(context, "send-quote", (db, act) =>
-        sendQuoteById(db, quote_id, act),
+      const sent = await change(context, "send-quote", (db, changing) =>
+        sendQuoteById(db, quote_id, changing),
       );
       return answer(context, sent);
     },
@@ -175,8 +167,8 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id(id) },
     resolve: async (_root, args, context) => {
       const quote_id = demandId(args.id);
-      const revised = await changeBy(context, "edit-quote", (db, act) =>
-        reviseQuoteById(db, quote_id, act),
+      const revised = await change(context, "edit-quote", (db, changing) =>
+        reviseQuoteById(db, quote_id, changing),
       );
       return answer(context, revised);
     },
@@ -186,8 +178,8 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id(id) },
     resolve: async (_root, args, context) => {
       const quote_id = demandId(args.id);
-      const copy = await changeBy(context, "edit-quote", (db, act) =>
-        duplicateQuoteById(db, quote_id, act),
+      const copy = await change(context, "edit-quote", (db, changing) =>
+        duplicateQuoteById(db, quote_id, changing),
       );
       return answer(context, copy);
     },

@@ -1,5 +1,6 @@
 /** The shop's own copy of a quote that was sent, as PDF. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { isId } from "../../domain/validation.ts";
 import { wantedShop } from "../account/rest.ts";
 import { scopeOf } from "../account/store.ts";
 import { notFound } from "../platform/not-found.ts";
@@ -13,8 +14,6 @@ type Request = FastifyRequest<{ Params: { id: string } }>;
 
 /** A path that only an id of ours fits: anything else is no page. */
 export const ID_PDF = ":id(^[0-9a-f-]{36}).pdf";
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-export const isId = (id: string): boolean => UUID.test(id);
 
 export async function quoteRest(app: FastifyInstance, services: Services): Promise<void> {
   const { database, clock, config } = services;

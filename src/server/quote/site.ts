@@ -1,6 +1,7 @@
 /** The quote as its client reads it: found by its reference, read and answered behind its unguessable link. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { clean } from "../../domain/validation.ts";
 import { parseEmail } from "../../domain/client/email.ts";
 import { parsePhone } from "../../domain/client/phone/phone.ts";
 import { isRefusal, type Refusal } from "../../domain/decision.ts";
@@ -11,14 +12,13 @@ import type { ShopDb } from "../platform/database/scope.ts";
 import { isRateLimited } from "../platform/limit.ts";
 import { notFound } from "../platform/not-found.ts";
 import { publicOrigin } from "../platform/origin.ts";
-import { handOf } from "../repair/store.ts";
+import { changeContext, type ChangeContext } from "../platform/change.ts";
 import type { Services } from "../services.ts";
 import { cardOf } from "../shop/present.ts";
 import { openPrinter } from "./document-pdf.ts";
 import { sendQuotePdf } from "./document-sent.ts";
 import { acceptQuoteById, refuseQuoteById, type Answer } from "./store-answer.ts";
 import { findQuote, loadSentVersion, lookUpQuote, type SentVersion } from "./store-public.ts";
-import type { Act } from "./store-sending.ts";
 
 type QuoteRequest = FastifyRequest<{ Params: { quoteid: string } }>;
 
@@ -54,14 +54,14 @@ export async function quoteSite(app: FastifyInstance, services: Services): Promi
   });
 
   app.post("/quote/:quoteid/accept", limited(20), (request: QuoteRequest, reply) =>
-    receive(services, { request, reply, shape: agreement }, (db, given, act) =>
-      acceptQuoteById(db, given, act),
+    receive(services, { request, reply, shape: agreement }, (db, given, changing) =>
+      acceptQuoteById(db, given, changing),
     ),
   );
 
   app.post("/quote/:quoteid/refuse", limited(20), (request: QuoteRequest, reply) =>
-    receive(services, { request, reply, shape: refusal }, (db, given, act) =>
-      refuseQuoteById(db, given, act),
+    receive(services, { request, reply, shape: refusal }, (db, given, changing) =>
+      refuseQuoteById(db, given, changing),
     ),
   );
 }
@@ -94,12 +94,7 @@ const propsOf = ({ row, shop, sheetid, document, document_sha256 }: SentVersion)
   pdf_url: `/quote/${row.quoteid}/devis.pdf`,
 });
 
-/** Text that the database can hold: well formed, without its forbidden sign. */
-const text = (most: number) =>
-  z
-    .string()
-    .max(most)
-    .transform((given) => given.toWellFormed().replaceAll("\u0000", "").trim());
+const text = (most: number) => z.string().max(most).transform(clean);
 
 const lookup = z.object({ reference: text(40), contact: text(254) });
 
@@ -122,7 +117,7 @@ type Received<Given> = { request: QuoteRequest; reply: FastifyReply; shape: z.Zo
 type Decide<Given> = (
   db: ShopDb,
   given: Given & Answer & { id: string },
-  act: Act,
+  changing: ChangeContext,
 ) => Promise<object | Refusal | undefined>;
 
 const BAD_INPUT = {
@@ -132,22 +127,23 @@ const BAD_INPUT = {
 
 /** One answer of a client: read, decided with the quote held, kept; 409 with the word of a refusal. */
 async function receive<Given extends { document_sha256: string }>(
-  { database, clock, config }: Services,
+  services: Services,
   { request, reply, shape }: Received<Given>,
   decide: Decide<Given>,
 ): Promise<FastifyReply> {
+  const { database } = services;
   const door = await findQuote(database, request.params.quoteid);
   if (!door) return notFound(reply);
   const parsed = shape.safeParse(request.body);
   if (!parsed.success) return privately(reply).code(400).send(BAD_INPUT);
   const { scope, quote_id: id } = door;
-  const act = { at: clock(), hand: handOf(scope), origin: publicOrigin(config) };
+  const changing = changeContext(services, scope);
   const user_agent = request.headers["user-agent"] ?? "";
   const given = { ...parsed.data, id, ip: request.ip, user_agent };
-  const outcome = await database.withShop(scope, (db) => decide(db, given, act));
+  const outcome = await database.withShop(scope, (db) => decide(db, given, changing));
   if (!outcome) return notFound(reply);
   if (isRefusal(outcome)) return privately(reply).code(409).send(outcome);
-  return privately(reply).send({ answered_at: act.at });
+  return privately(reply).send({ answered_at: changing.at });
 }
 
 const STATUS: Record<LookupError, number> = { missing: 422, "not-found": 404, "too-many": 429 };

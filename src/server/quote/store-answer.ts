@@ -12,11 +12,11 @@ import type { Signature } from "../../domain/quote/evidence.ts";
 import type { AcceptedQuote, RefusedQuote } from "../../domain/quote/quote.ts";
 import { queueEmail, senderOf } from "../message/store.ts";
 import type { JournalItem } from "../../domain/repair/journal.ts";
+import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { advanceRepair, appendItems } from "../repair/store.ts";
 import { lockQuote, quoteOf } from "./store.ts";
 import { loadRepairFile, type RepairFile } from "./store-parties.ts";
-import type { Act } from "./store-sending.ts";
 
 /** What came from the client's browser with an answer. */
 export type Answer = { document_sha256: string; ip: string; user_agent: string };
@@ -28,7 +28,7 @@ export type Agreement = Answer & {
 
 type Held = { quote: ReturnType<typeof quoteOf>; quoteid: string; file: RepairFile };
 
-async function hold(db: ShopDb, id: string, { at }: Act): Promise<Held | undefined> {
+async function hold(db: ShopDb, id: string, { at }: ChangeContext): Promise<Held | undefined> {
   const row = await lockQuote(db, id, at);
   const file = row && (await loadRepairFile(db, row.repair_id));
   return row && file && { quote: quoteOf(row), quoteid: row.quoteid, file };
@@ -38,14 +38,14 @@ async function hold(db: ShopDb, id: string, { at }: Act): Promise<Held | undefin
 export async function acceptQuoteById(
   db: ShopDb,
   { id, ...agreement }: Agreement & { id: string },
-  act: Act,
+  context: ChangeContext,
 ): Promise<Decision<AcceptedQuote, AcceptRefusal> | undefined> {
-  const held = await hold(db, id, act);
+  const held = await hold(db, id, context);
   if (!held) return undefined;
   const { shop, zipcode } = held.file;
   const quote = acceptQuote(held.quote, {
     ...agreement,
-    at: act.at,
+    at: context.at,
     zone: shop.timezone,
     conclusion_place: "distance",
     zipcode,
@@ -57,12 +57,12 @@ export async function acceptQuoteById(
   };
   const columns = agreedColumns(quote);
   const event = "quote-accepted";
-  await keep(db, { ...held, quote, given: agreement, columns, item, event }, act);
-  await queueEmail(db, quoteAgreed(toClient(held, quote, act)), {
-    at: act.at,
+  await keep(db, { ...held, quote, given: agreement, columns, item, event }, context);
+  await queueEmail(db, quoteAgreed(toClient(held, quote, context)), {
+    at: context.at,
     repair_id: quote.repair_id,
   });
-  await queueEmail(db, quoteAccepted(toShop(held.file, quote, act)), { at: act.at });
+  await queueEmail(db, quoteAccepted(toShop(held.file, quote, context)), { at: context.at });
   return quote;
 }
 
@@ -70,20 +70,20 @@ export async function acceptQuoteById(
 export async function refuseQuoteById(
   db: ShopDb,
   { id, reason: words, ...answer }: Answer & { id: string; reason: string },
-  act: Act,
+  context: ChangeContext,
 ): Promise<Decision<RefusedQuote, RefuseRefusal> | undefined> {
-  const held = await hold(db, id, act);
+  const held = await hold(db, id, context);
   if (!held) return undefined;
-  const answering = { ...answer, at: act.at, zone: held.file.shop.timezone };
+  const answering = { ...answer, at: context.at, zone: held.file.shop.timezone };
   const quote = refuseQuote(held.quote, answering, words);
   if (isRefusal(quote)) return quote;
   const { reason } = quote;
   const item: JournalItem = { type: "QuoteRefused", payload: { ...nameOf(quote), reason } };
   const columns = { answer: "refused", reason } as const;
   const event = "quote-refused";
-  await keep(db, { ...held, quote, given: answer, columns, item, event }, act);
-  await queueEmail(db, quoteRefused({ ...toShop(held.file, quote, act), reason }), {
-    at: act.at,
+  await keep(db, { ...held, quote, given: answer, columns, item, event }, context);
+  await queueEmail(db, quoteRefused({ ...toShop(held.file, quote, context), reason }), {
+    at: context.at,
   });
   return quote;
 }
@@ -110,7 +110,7 @@ type Kept = {
 async function keep(
   db: ShopDb,
   { file, quote, given, columns, item, event }: Kept,
-  { hand, at }: Act,
+  { author, at }: ChangeContext,
 ): Promise<void> {
   const { id, repair_id, version, status, answered_at, document_sha256 } = quote;
   const key = { shop_id: file.shop.id, quote_id: id, version };
@@ -124,8 +124,8 @@ async function keep(
     .set({ status, answered_at, updated_at: answered_at })
     .where("id", "=", id)
     .execute();
-  await appendItems(db, { shop_id: file.shop.id, repair_id, hand, at }, [item]);
-  await advanceRepair(db, repair_id, { event, hand, at });
+  await appendItems(db, { shop_id: file.shop.id, repair_id, author, at }, [item]);
+  await advanceRepair(db, repair_id, { event, author, at });
 }
 
 const nameOf = ({ id: quote_id, reference, version }: AcceptedQuote | RefusedQuote) => ({
@@ -136,7 +136,7 @@ const nameOf = ({ id: quote_id, reference, version }: AcceptedQuote | RefusedQuo
 
 const totalOf = ({ document }: AcceptedQuote | RefusedQuote) => document.totals.total_incl;
 
-const toClient = ({ file, quoteid }: Held, quote: AcceptedQuote, { origin }: Act) => ({
+const toClient = ({ file, quoteid }: Held, quote: AcceptedQuote, { origin }: ChangeContext) => ({
   to: file.client.email,
   shop: senderOf(file.shop),
   url: `${origin}/quote/${quoteid}`,
@@ -148,7 +148,7 @@ const toClient = ({ file, quoteid }: Held, quote: AcceptedQuote, { origin }: Act
 const toShop = (
   { shop, client, repair }: RepairFile,
   quote: AcceptedQuote | RefusedQuote,
-  { origin }: Act,
+  { origin }: ChangeContext,
 ) => ({
   to: shop.email,
   shop: senderOf(shop),

@@ -18,7 +18,8 @@ import {
 import { queueEmail, senderOf } from "../message/store.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { enqueue } from "../platform/queue.ts";
-import { advanceRepair, appendItems, type Hand } from "../repair/store.ts";
+import type { ChangeContext } from "../platform/change.ts";
+import { advanceRepair, appendItems } from "../repair/store.ts";
 import {
   contentOf,
   insertDraft,
@@ -28,9 +29,6 @@ import {
   type DraftContent,
 } from "./store.ts";
 import { loadRepairFile, type RepairFile } from "./store-parties.ts";
-
-/** Who acts, when, and what the links of a message begin with. */
-export type Act = { at: Instant; hand: Hand; origin: string };
 
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
@@ -52,7 +50,7 @@ export type Draft = { id: string | null; repair_id: string; draft: DraftContent 
 export async function saveQuote(
   db: ShopDb,
   { id, repair_id, draft }: Draft,
-  { at, hand }: Act,
+  { at, author }: ChangeContext,
 ): Promise<Decision<string, "quote-already-sent"> | undefined> {
   const file = await loadRepairFile(db, repair_id);
   if (!file) return undefined;
@@ -60,7 +58,7 @@ export async function saveQuote(
   if (id === null)
     return insertDraft(db, {
       ...ownerOf(file),
-      created_by: hand.created_by,
+      created_by: author.account_id,
       at,
       draft,
       vat_regime,
@@ -82,18 +80,18 @@ const ownerOf = ({ repair }: RepairFile) => ({
 export async function sendQuoteById(
   db: ShopDb,
   id: string,
-  act: Act,
+  context: ChangeContext,
 ): Promise<Decision<string, SendRefusal> | undefined> {
-  const row = await lockQuote(db, id, act.at);
+  const row = await lockQuote(db, id, context.at);
   if (!row) return undefined;
   const draft = checkSendable(quoteOf(row));
   if (isRefusal(draft)) return draft;
   const file = await loadRepairFile(db, draft.repair_id);
   if (!file) throw new Error(`quote ${id} has no repair`);
-  const sent = await frozen(db, { draft, file }, act);
+  const sent = await frozen(db, { draft, file }, context);
   if (isRefusal(sent)) return sent;
   await saveSent(db, file, sent);
-  await announceSent(db, { file, sent, quoteid: row.quoteid }, act);
+  await announceSent(db, { file, sent, quoteid: row.quoteid }, context);
   await enqueueExpiry(db, { ...sent, shop_id: row.shop_id, zone: file.shop.timezone });
   return id;
 }
@@ -102,7 +100,7 @@ export async function sendQuoteById(
 async function frozen(
   db: ShopDb,
   { draft, file }: { draft: DraftQuote; file: RepairFile },
-  { at }: Act,
+  { at }: ChangeContext,
 ): Promise<Decision<SentQuote, SendRefusal>> {
   const zone = file.shop.timezone;
   const series = seriesAt("quote", at, zone);
@@ -150,24 +148,30 @@ async function saveSent(db: ShopDb, { shop }: RepairFile, sent: SentQuote): Prom
 async function announceSent(
   db: ShopDb,
   { file, sent, quoteid }: { file: RepairFile; sent: SentQuote; quoteid: string },
-  act: Act,
+  context: ChangeContext,
 ): Promise<void> {
   const { id: quote_id, repair_id, reference, version, valid_until } = sent;
   const { total_incl } = sent.document.totals;
-  await appendItems(db, { shop_id: file.shop.id, repair_id, hand: act.hand, at: act.at }, [
-    { type: "QuoteSent", payload: { quote_id, reference, version, total_incl, valid_until } },
-  ]);
-  await advanceRepair(db, repair_id, { event: "quote-sent", hand: act.hand, at: act.at });
+  await appendItems(
+    db,
+    { shop_id: file.shop.id, repair_id, author: context.author, at: context.at },
+    [{ type: "QuoteSent", payload: { quote_id, reference, version, total_incl, valid_until } }],
+  );
+  await advanceRepair(db, repair_id, {
+    event: "quote-sent",
+    author: context.author,
+    at: context.at,
+  });
   const email = quoteSent({
     to: file.client.email,
     shop: senderOf(file.shop),
-    url: `${act.origin}/quote/${quoteid}`,
+    url: `${context.origin}/quote/${quoteid}`,
     reference,
     total_incl,
     appliance: file.appliance,
     valid_until,
   });
-  await queueEmail(db, email, { at: act.at, repair_id });
+  await queueEmail(db, email, { at: context.at, repair_id });
 }
 
 type Expiring = {
@@ -192,7 +196,7 @@ async function enqueueExpiry(
 export async function reviseQuoteById(
   db: ShopDb,
   id: string,
-  { at }: Act,
+  { at }: ChangeContext,
 ): Promise<Decision<string, ReviseRefusal> | undefined> {
   const row = await lockQuote(db, id, at);
   if (!row) return undefined;
@@ -220,7 +224,7 @@ export async function reviseQuoteById(
 export async function duplicateQuoteById(
   db: ShopDb,
   id: string,
-  { at, hand }: Act,
+  { at, author }: ChangeContext,
 ): Promise<string | undefined> {
   const row = await lockQuote(db, id, at);
   const file = row && (await loadRepairFile(db, row.repair_id));
@@ -233,7 +237,13 @@ export async function duplicateQuoteById(
     ...draft
   } = contentOf(row);
   const { vat_regime } = file.shop;
-  return insertDraft(db, { ...ownerOf(file), created_by: hand.created_by, at, draft, vat_regime });
+  return insertDraft(db, {
+    ...ownerOf(file),
+    created_by: author.account_id,
+    at,
+    draft,
+    vat_regime,
+  });
 }
 
 /** Marks one version as expired once its last day is over; does nothing otherwise. */

@@ -14,7 +14,7 @@ import type { Appliance } from "../../domain/repair/appliance/appliance.ts";
 import type { RepairCreation } from "../../domain/repair/creation.ts";
 import { openingItems } from "../../domain/repair/opening.ts";
 import { dateOf } from "../../domain/time.ts";
-import { announceAppointment, type Telling } from "../agenda/announce.ts";
+import { announceAppointment, type AnnouncementContext } from "../agenda/announce.ts";
 import { placeOfClient } from "../agenda/locate.ts";
 import { saveEvent, type Saving, type SavingRefusal } from "../agenda/save-event.ts";
 import { lockUsers } from "../agenda/store.ts";
@@ -31,7 +31,7 @@ export type CreationRefusal =
   | Refusal<"client-unknown", FieldErrors>
   | Refusal<"appliance-unknown">;
 
-export type Creating = Omit<Telling, "shop"> & { shop_id: string };
+export type Creating = Omit<AnnouncementContext, "shop"> & { shop_id: string };
 
 /**
  * Creates, or refuses and writes nothing; undefined when there is no such shop. A repair that exists
@@ -50,13 +50,13 @@ export async function makeRepair(
   if (!shop) return undefined;
   if (again) return { repair_id };
   await holdPeople(db, creation.event);
-  const telling: Telling = { ...creating, shop };
-  const client = await clientOf(db, creation, telling);
+  const announcing: AnnouncementContext = { ...creating, shop };
+  const client = await clientOf(db, creation, announcing);
   if (isRefusal(client)) return client;
-  const appliance = await applianceOf(db, creation, { client, telling });
+  const appliance = await applianceOf(db, creation, { client, announcing });
   if (isRefusal(appliance)) return appliance;
-  await createRepair(db, repairOf(creation, { client, appliance, telling }));
-  const refused = await openJournal(db, creation, { client, appliance, telling });
+  await createRepair(db, repairOf(creation, { client, appliance, announcing }));
+  const refused = await openJournal(db, creation, { client, appliance, announcing });
   return refused ?? { repair_id };
 }
 
@@ -85,7 +85,7 @@ export async function planEvent(db: ShopDb, saving: Saving): Promise<AgendaEvent
 async function clientOf(
   db: ShopDb,
   { client_id, client: sent }: RepairCreation,
-  { shop, now }: Telling,
+  { shop, at }: AnnouncementContext,
 ): Promise<Client | Refusal<"client-unknown", FieldErrors>> {
   const survivor = await holdSurvivor(db, client_id);
   const [known] = survivor === undefined ? [] : await loadClients(db, [survivor]);
@@ -96,7 +96,7 @@ async function clientOf(
   if ((id ?? client_id) !== client_id || (shop_id ?? shop.id) !== shop.id)
     return refuse("client-unknown", { client_id: SAY.otherClient });
   const filed = { ...record, ...filedNames(record) };
-  const saved = await saveClient(db, { ...filed, id: client_id, shop_id: shop.id, at: now });
+  const saved = await saveClient(db, { ...filed, id: client_id, shop_id: shop.id, at });
   const [client] = isRefusal(saved) ? [] : await loadClients(db, [client_id]);
   return client ?? refuse("client-unknown", { "client.addresses": SAY.otherAddress });
 }
@@ -107,21 +107,21 @@ const SAY = {
   otherRepair: "Ce rendez-vous est celui d’une autre réparation.",
 };
 
-type Parts = { client: Client; appliance: Appliance | null; telling: Telling };
+type Parts = { client: Client; appliance: Appliance | null; announcing: AnnouncementContext };
 
 async function applianceOf(
   db: ShopDb,
   { appliance: given }: RepairCreation,
-  { client, telling }: Omit<Parts, "appliance">,
+  { client, announcing }: Omit<Parts, "appliance">,
 ): Promise<Appliance | null | Refusal<"appliance-unknown">> {
-  const owner = { shop_id: telling.shop.id, client_id: client.id };
-  return given && keepAppliance(db, owner, { given, now: telling.now });
+  const owner = { shop_id: announcing.shop.id, client_id: client.id };
+  return given && keepAppliance(db, owner, { given, now: announcing.at });
 }
 
 /** A draft; the journal that follows gives it its status and its urgency. */
 function repairOf(
   { repair_id, intervention_type, where, description }: RepairCreation,
-  { client, appliance, telling: { shop, hand, now } }: Parts,
+  { client, appliance, announcing: { shop, author, at } }: Parts,
 ): NewRepair {
   return {
     shop_id: shop.id,
@@ -133,8 +133,8 @@ function repairOf(
     description,
     status: "Brouillon",
     urgency: 0,
-    created_at: now,
-    created_by: hand.created_by,
+    created_at: at,
+    created_by: author.account_id,
   };
 }
 
@@ -142,20 +142,20 @@ function repairOf(
 async function openJournal(
   db: ShopDb,
   creation: RepairCreation,
-  { client, appliance, telling }: Parts,
+  { client, appliance, announcing }: Parts,
 ): Promise<SavingRefusal | undefined> {
-  const { shop, hand, now } = telling;
+  const { shop, author, at } = announcing;
   const { repair_id, event: input } = creation;
   const place = placeOfClient(client);
   const event =
-    input && (await planEvent(db, { shop, input, user_id: hand.created_by, at: now, place }));
+    input && (await planEvent(db, { shop, input, user_id: author.account_id, at, place }));
   if (isRefusal(event)) return event;
   const items = openingItems(creation, { client, appliance, event });
-  await appendItems(db, { shop_id: shop.id, repair_id, hand, at: now }, items);
-  await numberRepair(db, { id: repair_id, created_on: dateOf(now, shop.timezone) });
+  await appendItems(db, { shop_id: shop.id, repair_id, author, at }, items);
+  await numberRepair(db, { id: repair_id, created_on: dateOf(at, shop.timezone) });
   if (event)
     await announceAppointment(db, {
-      ...telling,
+      ...announcing,
       before: undefined,
       after: event,
       repair_id,

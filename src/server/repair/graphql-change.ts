@@ -1,16 +1,16 @@
 /** What the shop changes on a repair's sheet; each change is an item of its journal. */
-import { may } from "../../domain/account/permissions.ts";
+import { clean } from "../../domain/validation.ts";
 import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
 import { parseResumption, type Resumption } from "../../domain/repair/creation.ts";
 import type { JournalItem } from "../../domain/repair/journal.ts";
 import { isRepairStatus, otherStatuses } from "../../domain/repair/status.ts";
 import { EventInputRef } from "../agenda/graphql-change.ts";
+import { change } from "../platform/change.ts";
 import { againIfTaken } from "../platform/database/violation.ts";
-import { builder, demandId, notFound, RefusalRef, type Context } from "../platform/graphql.ts";
-import { publicOrigin } from "../platform/origin.ts";
+import { builder, demandId, RefusalRef, type Context } from "../platform/graphql.ts";
 import { RepairRef } from "./graphql.ts";
 import { resume } from "./resume.ts";
-import { appendItems, handOf, loadRepairs, lockRepair, type RepairRow } from "./store.ts";
+import { appendItems, loadRepairs, lockRepair, type RepairRow } from "./store.ts";
 
 const RepairResult = builder.unionType("RepairResult", {
   types: [RepairRef, RefusalRef],
@@ -36,7 +36,6 @@ builder.mutationFields((t) => ({
     type: RepairResult,
     args: { input: t.arg({ type: ResumeInputRef, required: true }) },
     resolve: (_root, { input }, context) => {
-      if (!may(context.me, "edit-repair")) return refuse("not-allowed");
       const parsed = parseResumption(input);
       return isRefusal(parsed) ? parsed : takeUp(context, parsed);
     },
@@ -45,62 +44,48 @@ builder.mutationFields((t) => ({
     type: RepairResult,
     args: { repair_id: t.arg.id(id), status: t.arg.string({ required: true }) },
     resolve: (_root, { repair_id, status }, context) =>
-      change(context, repair_id, (repair) => toStatus(repair, status)),
+      changeRepair(context, repair_id, (repair) => toStatus(repair, status)),
   }),
   setRepairUrgency: t.field({
     type: RepairResult,
     args: { repair_id: t.arg.id(id), urgency: t.arg.int({ required: true }) },
     resolve: (_root, { repair_id, urgency }, context) =>
-      change(context, repair_id, (repair) => toUrgency(repair, urgency)),
+      changeRepair(context, repair_id, (repair) => toUrgency(repair, urgency)),
   }),
   addRepairNote: t.field({
     type: RepairResult,
     args: { repair_id: t.arg.id(id), description: t.arg.string({ required: true }) },
     resolve: (_root, { repair_id, description }, context) =>
-      change(context, repair_id, () => toNote(description)),
+      changeRepair(context, repair_id, () => toNote(description)),
   }),
 }));
 
 /** Two requests at once may be planning the same event: the second one finds it. */
-async function takeUp(
-  { services, scope }: Context,
-  resumption: Resumption,
-): Promise<RepairRow | Refusal> {
-  const resuming = {
-    shop_id: scope.shop_id,
-    hand: handOf(scope),
-    now: services.clock(),
-    origin: publicOrigin(services.config),
-  };
-  const resumed = await againIfTaken(["event_pkey"], () =>
-    services.database.withShop(scope, (db) => resume(db, resumption, resuming)),
+const takeUp = (context: Context, resumption: Resumption): Promise<RepairRow | Refusal> =>
+  againIfTaken(["event_pkey"], () =>
+    change<RepairRow | Refusal>(context, "edit-repair", (db, changing) =>
+      resume(db, resumption, { ...changing, shop_id: context.scope.shop_id }),
+    ),
   );
-  if (!resumed) throw notFound();
-  return resumed;
-}
 
 type Decide = (repair: RepairRow) => JournalItem | Refusal;
 
-/** The repair as it is after the change; held meanwhile, so that two clicks at once make two items in order. */
-async function change(
-  { services, scope, me }: Context,
+/** The repair as it is after the change; locked meanwhile, so that concurrent changes make items in order. */
+async function changeRepair(
+  context: Context,
   repair_id: string,
   decide: Decide,
 ): Promise<RepairRow | Refusal> {
-  if (!may(me, "edit-repair")) return refuse("not-allowed");
   const id = demandId(repair_id);
-  const at = services.clock();
-  const changed = await services.database.withShop(scope, async (db) => {
+  return change<RepairRow | Refusal>(context, "edit-repair", async (db, { author, at }) => {
     const repair = await lockRepair(db, id);
     if (!repair) return undefined;
     const item = decide(repair);
     if (isRefusal(item)) return item;
-    const written = { shop_id: repair.shop_id, repair_id: id, hand: handOf(scope), at };
+    const written = { shop_id: repair.shop_id, repair_id: id, author, at };
     await appendItems(db, written, [item]);
     return (await loadRepairs(db, [id]))[0];
   });
-  if (!changed) throw notFound();
-  return changed;
 }
 
 function toStatus({ status: from }: RepairRow, to: string): JournalItem | Refusal {
@@ -120,9 +105,9 @@ function toUrgency(repair: RepairRow, urgency: number): JournalItem | Refusal {
 
 const LONGEST_NOTE = 4000;
 
-/** Notes are added only if something is left once trimmed (specification §5); no sign that a database refuses. */
+/** Notes are added only if something is left once cleaned (specification §5). */
 function toNote(text: string): JournalItem | Refusal {
-  const description = text.toWellFormed().replaceAll("\u0000", "").trim();
+  const description = clean(text);
   if (description === "") return refuse("bad-input", { description: "Écrivez une note." });
   if (description.length > LONGEST_NOTE)
     return refuse("bad-input", {

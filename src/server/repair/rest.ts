@@ -1,19 +1,16 @@
 /** The repair that the wizard and the one-page form create: `POST /api/v1/shops/{shopId}/repairs` (specification §7). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { may } from "../../domain/account/permissions.ts";
 import type { ShopScope } from "../../domain/account/scope.ts";
 import type { Me } from "../../domain/account/session.ts";
 import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
 import { parseCreation, type RepairCreation } from "../../domain/repair/creation.ts";
 import { cleaned } from "../platform/graphql/body.ts";
 import { limitOfShop, wantedShop } from "../account/rest.ts";
-import { recordAct, scopeOf } from "../account/store.ts";
+import { scopeOf } from "../account/store.ts";
+import { change } from "../platform/change.ts";
 import { againIfTaken } from "../platform/database/violation.ts";
-import { notFound } from "../platform/not-found.ts";
-import { publicOrigin } from "../platform/origin.ts";
 import type { Services } from "../services.ts";
 import { makeRepair, type CreationRefusal } from "./create.ts";
-import { handOf } from "./store.ts";
 
 type Request = FastifyRequest<{ Params: { shopId: string } }>;
 
@@ -27,12 +24,10 @@ export async function repairRest(app: FastifyInstance, services: Services): Prom
     const me = request.visitor;
     if (!me) return refused(reply, refuse("not-signed-in"));
     const scope = scopeOf(me, wantedShop(request));
-    if (!isSelected(scope, request.params.shopId) || !may(me, "edit-repair"))
-      return refused(reply, refuse("not-allowed"));
+    if (!isSelected(scope, request.params.shopId)) return refused(reply, refuse("not-allowed"));
     const parsed = parseCreation(cleaned(request.body));
     if (isRefusal(parsed)) return refused(reply, parsed);
     const made = await create(services, { me, scope }, parsed);
-    if (!made) return notFound(reply);
     return isRefusal(made) ? refused(reply, made) : reply.send(made);
   });
 }
@@ -44,22 +39,17 @@ const isSelected = (scope: ShopScope | undefined, shopId: string): scope is Shop
 const TAKEN = ["repair_pkey", "appliance_pkey", "event_pkey"];
 
 const create = (
-  { database, clock, config }: Services,
+  services: Services,
   { me, scope }: { me: Me; scope: ShopScope },
   creation: RepairCreation,
-): Promise<{ repair_id: string } | CreationRefusal | undefined> =>
+): Promise<{ repair_id: string } | CreationRefusal | Refusal<"not-allowed">> =>
   againIfTaken(TAKEN, () =>
-    database.withShop(scope, async (db) => {
-      const { shop_id } = scope;
-      const creating = { hand: handOf(scope), now: clock(), origin: publicOrigin(config) };
-      const made = await makeRepair(db, creation, { ...creating, shop_id });
-      if (made && !isRefusal(made) && shop_id !== me.shop_id)
-        await recordAct(db, { shop_id, account_id: me.id, action: "createRepair" });
-      return made;
-    }),
+    change({ services, me, scope, operation: "createRepair" }, "edit-repair", (db, changing) =>
+      makeRepair(db, creation, { ...changing, shop_id: scope.shop_id }),
+    ),
   );
 
-type Word = CreationRefusal["refused"] | "not-signed-in";
+type Word = CreationRefusal["refused"] | "not-signed-in" | "not-allowed";
 type Told = { status: number; message: string; field?: string };
 
 function refused(reply: FastifyReply, refusal: Refusal<Word>): FastifyReply {

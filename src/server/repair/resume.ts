@@ -3,7 +3,7 @@ import { badInput } from "../../domain/validation.ts";
 import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
 import type { Resumption } from "../../domain/repair/creation.ts";
 import { resumingItems } from "../../domain/repair/opening.ts";
-import { announceAppointment, type Telling } from "../agenda/announce.ts";
+import { announceAppointment, type AnnouncementContext } from "../agenda/announce.ts";
 import { repairPlace } from "../agenda/locate.ts";
 import type { SavingRefusal } from "../agenda/save-event.ts";
 import { holdSurvivor } from "../client/merge/store.ts";
@@ -30,7 +30,7 @@ export async function resume(
   const noted = await note(db, resumption, repair);
   if (noted !== "first") return noted === repair.id ? repair : badInput({ id: OTHER_REPAIR });
   if (repair.archived) return refuse("repair-archived");
-  const refused = await write(db, resumption, { repair, telling: { ...resuming, shop } });
+  const refused = await write(db, resumption, { repair, announcing: { ...resuming, shop } });
   return refused ?? (await loadRepairs(db, [repair_id]))[0];
 }
 
@@ -52,26 +52,26 @@ async function note(db: ShopDb, { id }: Resumption, repair: RepairRow): Promise<
   return before.repair_id;
 }
 
-type Held = { repair: RepairRow; telling: Telling };
+type Held = { repair: RepairRow; announcing: AnnouncementContext };
 
 async function write(
   db: ShopDb,
   resumption: Resumption,
-  { repair, telling }: Held,
+  { repair, announcing }: Held,
 ): Promise<SavingRefusal | undefined> {
-  const { shop, hand, now: at } = telling;
+  const { shop, author, at } = announcing;
   const { event: input } = resumption;
   const located = await repairPlace(db, input ? repair.id : null);
   const place = located?.place ?? null;
   const event =
-    input && (await planEvent(db, { shop, input, user_id: hand.created_by, at, place }));
+    input && (await planEvent(db, { shop, input, user_id: author.account_id, at, place }));
   if (isRefusal(event)) return event;
   const items = resumingItems(resumption, repair, event);
   await becomeWhatItIs(db, resumption, repair);
-  await appendItems(db, { shop_id: shop.id, repair_id: repair.id, hand, at }, items);
+  await appendItems(db, { shop_id: shop.id, repair_id: repair.id, author, at }, items);
   if (event) {
     const change = { before: undefined, after: event, repair_id: repair.id, items };
-    await announceAppointment(db, { ...telling, ...change });
+    await announceAppointment(db, { ...announcing, ...change });
   }
   return undefined;
 }

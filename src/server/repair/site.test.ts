@@ -41,7 +41,7 @@ async function changeStatus({ services }: Doors): Promise<void> {
   const written = {
     shop_id: GARONNE.id,
     repair_id: sheet.repair_id,
-    hand: { author: "shop", created_by: null },
+    author: { kind: "shop", account_id: null },
     at: services.clock(),
   } as const;
   await services.database.withShop(scope, (db) =>

@@ -1,9 +1,8 @@
 /** Repairs and their journal. A repair's row is what its journal adds up to: both are written together. */
 import { sql } from "kysely";
-import type { ShopScope } from "../../domain/account/scope.ts";
 import type { Location } from "../../domain/catalogue/interventions.ts";
 import type { Appliance } from "../../domain/repair/appliance/appliance.ts";
-import type { Author, JournalEntry, JournalItem } from "../../domain/repair/journal.ts";
+import type { JournalEntry, JournalItem } from "../../domain/repair/journal.ts";
 import { repairSeries } from "../../domain/repair/reference.ts";
 import {
   isArchived,
@@ -12,6 +11,7 @@ import {
   type RepairStatus,
 } from "../../domain/repair/status.ts";
 import type { Instant, LocalDate } from "../../domain/time.ts";
+import type { Author } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 
 export type RepairRow = {
@@ -32,15 +32,6 @@ export type RepairRow = {
   lastUpdateAt: Instant;
   statusFrom: Instant;
 };
-
-/** Whose hand writes in the journal: the client's behind a public link, a user's, or Établi's own. */
-export type Hand = { author: Author; created_by: string | null };
-
-/** The hand of whoever this proof was given to. */
-export const handOf = ({ actor }: ShopScope): Hand =>
-  actor.kind === "user"
-    ? { author: "shop", created_by: actor.id }
-    : { author: actor.kind, created_by: null };
 
 export type NewRepair = Pick<
   RepairRow,
@@ -106,12 +97,12 @@ const nextReference = (year: number) => {
   return sql<string>`(select ${series} || '-' || lpad(n::text, greatest(5, length(n::text)), '0') from app.take_number(${series}) n)`;
 };
 
-export type Written = { shop_id: string; repair_id: string; hand: Hand; at: Instant };
+export type Written = { shop_id: string; repair_id: string; author: Author; at: Instant };
 
 /** Adds to the journal and to what it adds up to, in one statement. Items are read in the order of writing. */
 export async function appendItems(
   db: ShopDb,
-  { shop_id, repair_id, hand, at }: Written,
+  { shop_id, repair_id, author, at }: Written,
   items: readonly JournalItem[],
 ): Promise<void> {
   if (items.length === 0) return;
@@ -120,7 +111,7 @@ export async function appendItems(
   await sql`
     with written as (
       insert into app.repair_item (shop_id, repair_id, type, payload, author, created_by, created_at)
-      select ${shop_id}, ${repair_id}, given.type, given.payload, ${hand.author}, ${hand.created_by}, ${at}
+      select ${shop_id}, ${repair_id}, given.type, given.payload, ${author.kind}, ${author.account_id}, ${at}
       from unnest(${items.map(({ type }) => type)}::text[], ${items.map(({ payload }) => JSON.stringify(payload))}::jsonb[])
         with ordinality as given (type, payload, turn) order by given.turn
     )
@@ -143,13 +134,13 @@ export async function lockRepair(db: ShopDb, id: string): Promise<RepairRow | un
 export async function advanceRepair(
   db: ShopDb,
   repair_id: string,
-  { event, hand, at }: { event: RepairEvent; hand: Hand; at: Instant },
+  { event, author, at }: { event: RepairEvent; author: Author; at: Instant },
 ): Promise<void> {
   const repair = await lockRepair(db, repair_id);
   if (!repair) return;
   const to = statusAfter(event, repair.status);
   if (to === repair.status) return;
-  await appendItems(db, { shop_id: repair.shop_id, repair_id, hand, at }, [
+  await appendItems(db, { shop_id: repair.shop_id, repair_id, author, at }, [
     { type: "StatusChanged", payload: { from: repair.status, to } },
   ]);
 }

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { ShopScope } from "../../domain/account/scope.ts";
 import { parseWeekHours } from "../../domain/agenda/opening.ts";
+import { isId } from "../../domain/validation.ts";
 import { isCategoryId, type CategoryId } from "../../domain/catalogue/categories.ts";
 import { bookingRulesOf } from "../../domain/shop/booking-rules.ts";
 import type { OpeningHours, Shop, ShopUser } from "../../domain/shop/shop.ts";
@@ -67,12 +68,10 @@ export const isBookable = ({ status, users, booking_rules }: StaffedShop): boole
   booking_rules.online_kinds.length > 0 &&
   booking_rules.locations.length > 0;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** The public-link gate: what a visitor of this shop may prove. Undefined for what cannot be an id. */
 export function clientScope(shop_id: string): ShopScope | undefined {
   const id = shop_id.toLowerCase();
-  return UUID.test(id) ? mintScope(id, { kind: "client" }) : undefined;
+  return isId(id) ? mintScope(id, { kind: "client" }) : undefined;
 }
 
 type Found = { shop_id: string; zipcode: string; slug: string };

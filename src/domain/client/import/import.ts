@@ -1,5 +1,5 @@
 /** One line of a client file, read into a record or into what is wrong with it, in French, by column. */
-import { clean } from "../../validation.ts";
+import { clean, isId } from "../../validation.ts";
 import { isSiren } from "../../shop/legal-ids.ts";
 import { ADDRESS_TAGS, DEFAULT_COUNTRY, type Address, type AddressTag } from "../address.ts";
 import type { Client, ClientType } from "../client.ts";
@@ -38,7 +38,7 @@ export function readClientLine(row: MappedRow<ClientColumn>): ClientLine | Impor
     addresses: addressIn(values, fail),
     note: values.note,
     siren,
-    ref: UUID.test(values.ref) ? values.ref.toLowerCase() : "",
+    ref: isId(values.ref.toLowerCase()) ? values.ref.toLowerCase() : "",
   };
   return faults.length > 0 ? faults : line;
 }
@@ -77,7 +77,6 @@ const BLANK: Values = {
   note: "",
   ref: "",
 };
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const keys = Object.keys(BLANK).filter((key): key is ClientColumn => key in BLANK);
 
 function cleanValues(raw: Partial<Values>, fail: Fail): Values {
@@ -133,7 +132,7 @@ const AS_WRITTEN = { upper_lastname: false, title_firstname: false };
 /** Of our own export, in the case the shop chose. */
 function namesIn({ lastname, firstname, ref }: Values, fail: Fail): Names {
   if (nameKey(lastname) === "") fail("lastname", "Le nom manque\u00a0: ajoutez-le.");
-  return filedNames({ lastname, firstname }, UUID.test(ref) ? AS_WRITTEN : {});
+  return filedNames({ lastname, firstname }, isId(ref.toLowerCase()) ? AS_WRITTEN : {});
 }
 
 function sirenIn({ siren }: Values, fail: Fail): string {

@@ -2,7 +2,7 @@
 import { may } from "../../../domain/account/permissions.ts";
 import { isRefusal, refuse } from "../../../domain/decision.ts";
 import { builder, demandId, RefusalRef } from "../../platform/graphql.ts";
-import { handOf } from "../../repair/store.ts";
+import { authorOf } from "../../platform/change.ts";
 import { undoImport } from "./undo.ts";
 import { listImports, type ImportRow } from "./store.ts";
 
@@ -47,7 +47,9 @@ builder.mutationField("undoImport", (t) =>
     resolve: (_root, args, { services, scope, me }) => {
       if (!may(me, "import-client")) return refuse("not-allowed");
       const id = demandId(args.id);
-      return services.database.withShop(scope, (db) => undoImport(db, { id, hand: handOf(scope) }));
+      return services.database.withShop(scope, (db) =>
+        undoImport(db, { id, author: authorOf(scope) }),
+      );
     },
   }),
 );

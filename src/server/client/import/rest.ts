@@ -15,11 +15,11 @@ import { readClientLine } from "../../../domain/client/import/import.ts";
 import { isRefusal } from "../../../domain/decision.ts";
 import { APPLIANCE_COLUMNS, readApplianceLine } from "../../../domain/repair/appliance/import.ts";
 import { wantedShop } from "../../account/rest.ts";
-import { recordAct, scopeOf } from "../../account/store.ts";
+import { scopeOf } from "../../account/store.ts";
 import { inSlices } from "../../platform/slices.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { notFound } from "../../platform/not-found.ts";
-import { handOf } from "../../repair/store.ts";
+import { authorOf, recordForeignAct } from "../../platform/change.ts";
 import type { Services } from "../../services.ts";
 import { loadShop } from "../../shop/store.ts";
 import type { Tell } from "./run.ts";
@@ -65,7 +65,7 @@ async function bringIn(
 ): Promise<Outcome> {
   const read = await readLines(request, tell);
   if (isRefusal(read)) return read;
-  const running = { hand: handOf(allowed.scope), at: clock(), tell };
+  const running = { author: authorOf(allowed.scope), at: clock(), tell };
   return database.withShop(allowed.scope, async (db) => {
     const known = await enter(db, allowed, request.check ? null : "import");
     return known ? runImport(db, read, running) : undefined;
@@ -113,12 +113,11 @@ export type Admitted = { me: Me; scope: ShopScope };
 /** What somebody from outside does for a shop is left in its record. False when there is no such shop. */
 export async function enter(
   db: ShopDb,
-  { me, scope: { shop_id } }: Admitted,
-  action: string | null,
+  { me, scope }: Admitted,
+  operation: string | null,
 ): Promise<boolean> {
-  if (!(await loadShop(db, shop_id))) return false;
-  if (action !== null && shop_id !== me.shop_id)
-    await recordAct(db, { shop_id, account_id: me.id, action });
+  if (!(await loadShop(db, scope.shop_id))) return false;
+  if (operation !== null) await recordForeignAct(db, { me, scope, operation });
   return true;
 }
 

@@ -6,7 +6,7 @@ import type { ApplianceRow } from "../../../domain/repair/appliance/import-plan.
 import type { Instant } from "../../../domain/time.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { planApplianceImport, writeAppliancePlan } from "../../repair/appliance/import.ts";
-import type { Hand } from "../../repair/store.ts";
+import type { Author } from "../../platform/change.ts";
 import {
   countsOf,
   planClientImport,
@@ -22,7 +22,7 @@ export type ReadImport = { import_id: string; filename: string; check: boolean }
 );
 
 export type ImportReport = ImportCounts & { import_id: string };
-type Running = { hand: Hand; at: Instant; tell: Tell };
+type Running = { author: Author; at: Instant; tell: Tell };
 
 const OTHER_FILE =
   "Cet import a déjà servi à un autre fichier. Rien n’a été enregistré\u00a0: rechargez la page et choisissez de nouveau le fichier.";
@@ -42,7 +42,7 @@ export async function runImport(
   if (done) return done;
   const planned = await plan(db, request, running);
   if (!check) {
-    await record(db, { request, counts: planned.counts, hand: running.hand });
+    await record(db, { request, counts: planned.counts, author: running.author });
     await planned.write();
   }
   return { import_id, ...planned.counts };
@@ -65,14 +65,14 @@ async function plan(db: ShopDb, request: ReadImport, { at, tell }: Running): Pro
   return { counts: countsOf(made), write: () => writeAppliancePlan(db, made, writing) };
 }
 
-type Recording = { request: ReadImport; counts: ImportCounts; hand: Hand };
+type Recording = { request: ReadImport; counts: ImportCounts; author: Author };
 
-async function record(db: ShopDb, { request, counts, hand }: Recording): Promise<void> {
+async function record(db: ShopDb, { request, counts, author }: Recording): Promise<void> {
   const { import_id, noun, filename } = request;
   const { created, updated, unchanged, faulty, faults } = counts;
   await sql`
     insert into app.import (shop_id, id, noun, filename, created_by, created, updated, unchanged, faulty, faults)
-    values (app.shop(), ${import_id}, ${noun}, ${filename}, ${hand.created_by}::uuid, ${created}, ${updated}, ${unchanged},
+    values (app.shop(), ${import_id}, ${noun}, ${filename}, ${author.account_id}::uuid, ${created}, ${updated}, ${unchanged},
       ${faulty}, ${JSON.stringify(faults)}::jsonb)`.execute(db);
 }
 

@@ -4,8 +4,8 @@ import { refuse, type Decision } from "../../../domain/decision.ts";
 import { lossOf, type Gain } from "../../../domain/client/gain.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { takeBackAppliances } from "../../repair/appliance/import.ts";
-import type { Hand } from "../../repair/store.ts";
 import { takeBackAll, type Losses } from "../gain/store.ts";
+import type { Author } from "../../platform/change.ts";
 import { beginBulk, inChunks, settleBulk } from "./run.ts";
 import { loadImport, oneAtATime, type ImportRow } from "./store.ts";
 import { loadClients } from "../store.ts";
@@ -18,7 +18,7 @@ export type UndoRefusal = "import-unknown" | "import-undone";
  */
 export async function undoImport(
   db: ShopDb,
-  { id, hand }: { id: string; hand: Hand },
+  { id, author }: { id: string; author: Author },
 ): Promise<Decision<ImportRow, UndoRefusal>> {
   await oneAtATime(db);
   const held = await loadImport(db, id);
@@ -27,7 +27,7 @@ export async function undoImport(
   const removed =
     held.noun === "client" ? await takeBackClients(db, id) : await takeBackMachines(db, id);
   await sql`
-    update app.import set undone_at = clock_timestamp(), undone_by = ${hand.created_by}::uuid, kept = ${held.created - removed}
+    update app.import set undone_at = clock_timestamp(), undone_by = ${author.account_id}::uuid, kept = ${held.created - removed}
     where id = ${id}`.execute(db);
   return (await loadImport(db, id)) ?? held;
 }

@@ -8,8 +8,8 @@ import {
 import { isRefusal, refuse, type Decision } from "../../../domain/decision.ts";
 import type { Instant } from "../../../domain/time.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
-import type { Hand } from "../../repair/store.ts";
 import { loadSurvivors } from "./store.ts";
+import type { Author } from "../../platform/change.ts";
 import { loadClients, type ClientRow } from "../store.ts";
 
 type Two = { one: string; other: string };
@@ -19,13 +19,13 @@ export type ToldApart = { left: ClientRow; right: ClientRow };
 /** Said again, it is said once; a merged record speaks for whom it was merged into. */
 export async function tellApart(
   db: ShopDb,
-  { one, other, hand }: Two & { hand: Hand },
+  { one, other, author }: Two & { author: Author },
 ): Promise<Decision<ToldApart, DistinctionRefusal>> {
   const two = await namedBy(db, { one, other });
   if (isRefusal(two)) return two;
   await sql`
     insert into app.client_distinction (shop_id, left_id, right_id, created_by)
-    values (app.shop(), ${two.left.id}, ${two.right.id}, ${hand.created_by}::uuid)
+    values (app.shop(), ${two.left.id}, ${two.right.id}, ${author.account_id}::uuid)
     on conflict do nothing`.execute(db);
   return two;
 }

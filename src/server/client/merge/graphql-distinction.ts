@@ -4,7 +4,7 @@ import type { DistinctionRefusal } from "../../../domain/client/merge/distinctio
 import { isRefusal, refuse, type Decision, type Refusal } from "../../../domain/decision.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { builder, readId, RefusalRef, type Context } from "../../platform/graphql.ts";
-import { handOf, type Hand } from "../../repair/store.ts";
+import { authorOf, type Author } from "../../platform/change.ts";
 import { ClientRef } from "../graphql.ts";
 import {
   listDistinctions,
@@ -56,7 +56,7 @@ builder.mutationFields((t) => ({
     type: ToldApartResult,
     args: { client_id: t.arg.id(id), other_client_id: t.arg.id(id) },
     resolve: (_root, args, context) =>
-      change(context, (db, hand) => tellApart(db, { ...twoOf(args), hand })),
+      change(context, (db, author) => tellApart(db, { ...twoOf(args), author })),
   }),
   takeBackClientsApart: t.field({
     type: ToldApartResult,
@@ -72,12 +72,12 @@ const twoOf = ({ client_id, other_client_id }: Args) => ({
   other: readId(other_client_id),
 });
 
-type Change = (db: ShopDb, hand: Hand) => Promise<Decision<ToldApart, DistinctionRefusal>>;
+type Change = (db: ShopDb, author: Author) => Promise<Decision<ToldApart, DistinctionRefusal>>;
 
 async function change(
   { services, scope, me }: Context,
   make: Change,
 ): Promise<ToldApart | Refusal> {
   if (!may(me, "merge-client")) return refuse("not-allowed");
-  return services.database.withShop(scope, (db) => make(db, handOf(scope)));
+  return services.database.withShop(scope, (db) => make(db, authorOf(scope)));
 }

@@ -5,7 +5,7 @@ import { isRefusal, refuse, type Decision } from "../../../domain/decision.ts";
 import { batched, grouped } from "../../platform/batch.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { builder, demandId, notFound, readId, type Context } from "../../platform/graphql.ts";
-import { handOf, type Hand } from "../../repair/store.ts";
+import { authorOf, type Author } from "../../platform/change.ts";
 import { ClientRef, clientById, ClientResult } from "../graphql.ts";
 import { readInTurn } from "../graphql-search.ts";
 import { duplicatePairs, type DuplicatePair } from "./find-duplicates.ts";
@@ -67,7 +67,7 @@ builder.mutationFields((t) => ({
     args: { from: t.arg.id(id), into: t.arg.id(id) },
     resolve: (_root, args, context) => {
       const two = { from: readId(args.from), into: readId(args.into) };
-      return change(context, (db, hand) => mergeClients(db, { ...two, hand }));
+      return change(context, (db, author) => mergeClients(db, { ...two, author }));
     },
   }),
   undoMerge: t.field({
@@ -75,18 +75,18 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id(id) },
     resolve: (_root, args, context) => {
       const merge_id = demandId(args.id);
-      return change(context, (db, hand) => undoMerge(db, { id: merge_id, hand }));
+      return change(context, (db, author) => undoMerge(db, { id: merge_id, author }));
     },
   }),
 }));
 
-type Change = (db: ShopDb, hand: Hand) => Promise<Decision<string, MergeRefusal>>;
+type Change = (db: ShopDb, author: Author) => Promise<Decision<string, MergeRefusal>>;
 
 /** The client that the change leaves to look at. */
 async function change(context: Context, make: Change) {
   const { services, scope, me } = context;
   if (!may(me, "merge-client")) return refuse("not-allowed");
-  const client_id = await services.database.withShop(scope, (db) => make(db, handOf(scope)));
+  const client_id = await services.database.withShop(scope, (db) => make(db, authorOf(scope)));
   if (isRefusal(client_id)) return client_id;
   const client = await clientById(context, client_id);
   if (!client) throw notFound();

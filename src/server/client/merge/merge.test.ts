@@ -14,12 +14,12 @@ import { loadSurvivors } from "./store.ts";
 import { clientsReachedBy, loadClients } from "../store.ts";
 
 const database = testDatabase();
-const hand = { author: "shop", created_by: MARC.id } as const;
+const author = { kind: "shop", account_id: MARC.id } as const;
 const inShop = <Value>(work: (db: ShopDb) => Promise<Value>) =>
   database.withShop(garonneScope, work);
 const merge = (from: string, into: string) =>
-  inShop((db) => mergeClients(db, { from, into, hand }));
-const undo = (id: string) => inShop((db) => undoMerge(db, { id, hand }));
+  inShop((db) => mergeClients(db, { from, into, author }));
+const undo = (id: string) => inShop((db) => undoMerge(db, { id, author }));
 
 beforeAll(() => openShops(database));
 

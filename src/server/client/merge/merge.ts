@@ -13,16 +13,16 @@ import type { JournalClient } from "../../../domain/repair/journal.ts";
 import type { Instant } from "../../../domain/time.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { monotonicIds } from "../../platform/monotonic-ids.ts";
-import type { Hand } from "../../repair/store.ts";
 import { giveAll, takeBackAll } from "../gain/store.ts";
+import type { Author } from "../../platform/change.ts";
 import { loadClients } from "../store.ts";
 
-type Wanted = { from: string; into: string; hand: Hand };
+type Wanted = { from: string; into: string; author: Author };
 
 /** Answers the survivor's id; the same merge asked again answers it again. */
 export async function mergeClients(
   db: ShopDb,
-  { from, into, hand }: Wanted,
+  { from, into, author }: Wanted,
 ): Promise<Decision<string, MergeRefusal>> {
   const held = await holdClients(db, [from, into]);
   const two = { from: held.get(from), into: held.get(into) };
@@ -30,7 +30,7 @@ export async function mergeClients(
   const gain = mergeGain(two, monotonicIds());
   if (isRefusal(gain)) return gain;
   await giveAll(db, [{ client_id: into, gain }]);
-  await moveEverything(db, { from, into, gain, hand, payload: payloadOf(two) });
+  await moveEverything(db, { from, into, gain, author, payload: payloadOf(two) });
   return into;
 }
 
@@ -70,7 +70,7 @@ type Moving = Wanted & { gain: Gain; payload: string };
 /** Live links change hands; an issued invoice is frozen and finds the survivor through the record that stays. */
 async function moveEverything(
   db: ShopDb,
-  { from, into, gain, hand, payload }: Moving,
+  { from, into, gain, author, payload }: Moving,
 ): Promise<void> {
   await sql`
     with now as materialized (select clock_timestamp() as at),
@@ -84,9 +84,9 @@ async function moveEverything(
       returning c.last_seen_at),
     told as (
       insert into app.repair_item (shop_id, repair_id, type, payload, author, created_by, created_at)
-      select app.shop(), repairs.id, 'ClientMerged', ${payload}::jsonb, ${hand.author}, ${hand.created_by}::uuid, now.at from repairs, now)
+      select app.shop(), repairs.id, 'ClientMerged', ${payload}::jsonb, ${author.kind}, ${author.account_id}::uuid, now.at from repairs, now)
     insert into app.client_merge (shop_id, from_id, into_id, created_by, gain, seen_before, seen_after, repairs, appliances, quotes, files)
-    select app.shop(), ${from}, ${into}, ${hand.created_by}::uuid, ${JSON.stringify(gain)}::jsonb,
+    select app.shop(), ${from}, ${into}, ${author.account_id}::uuid, ${JSON.stringify(gain)}::jsonb,
       (select c.last_seen_at from app.client c where c.id = ${into}), (select last_seen_at from seen),
       array(select id from repairs), array(select id from appliances), array(select id from quotes), array(select id from files)`.execute(
     db,
@@ -98,7 +98,7 @@ type MergeRow = MergeRecord & { gain: Gain };
 /** Gives back what the merge moved, and takes back of what it added whatever nobody touched since. Answers the client brought back. */
 export async function undoMerge(
   db: ShopDb,
-  { id, hand }: { id: string; hand: Hand },
+  { id, author }: { id: string; author: Author },
 ): Promise<Decision<string, MergeRefusal>> {
   const named = await loadMerge(db, id);
   const held = named
@@ -111,7 +111,7 @@ export async function undoMerge(
   if (refused) return refused;
   if (!merge || !two.into) throw new Error(`merge ${id} lost its clients`);
   await takeBackAll(db, [{ client_id: merge.into_id, loss: lossOf(two.into, merge.gain) }]);
-  await giveEverythingBack(db, { merge, hand, payload: payloadOf(two) });
+  await giveEverythingBack(db, { merge, author, payload: payloadOf(two) });
   return merge.from_id;
 }
 
@@ -131,17 +131,17 @@ async function newerMerges(db: ShopDb, { id, into_id }: MergeRow): Promise<{ id:
   return rows;
 }
 
-type Parting = { merge: MergeRow; hand: Hand; payload: string };
+type Parting = { merge: MergeRow; author: Author; payload: string };
 
 /** What came to the survivor since stays with it: only what this merge moved goes back, and a repair takes its quotes along. */
 async function giveEverythingBack(
   db: ShopDb,
-  { merge: { id, from_id, into_id }, hand, payload }: Parting,
+  { merge: { id, from_id, into_id }, author, payload }: Parting,
 ): Promise<void> {
   await sql`
     with now as materialized (select clock_timestamp() as at),
     merge as (
-      update app.client_merge m set undone_at = now.at, undone_by = ${hand.created_by}::uuid from now where m.id = ${id}
+      update app.client_merge m set undone_at = now.at, undone_by = ${author.account_id}::uuid from now where m.id = ${id}
       returning m.repairs, m.appliances, m.quotes, m.files, m.seen_before, m.seen_after),
     back as (update app.client set merged_into = null where id = ${from_id}),
     seen as (
@@ -158,7 +158,7 @@ async function giveEverythingBack(
     files as (
       update app.file f set "recipientID" = ${from_id} from merge where f.id = any(merge.files) and f."recipientID" = ${into_id})
     insert into app.repair_item (shop_id, repair_id, type, payload, author, created_by, created_at)
-    select app.shop(), repairs.id, 'ClientParted', ${payload}::jsonb, ${hand.author}, ${hand.created_by}::uuid, now.at from repairs, now`.execute(
+    select app.shop(), repairs.id, 'ClientParted', ${payload}::jsonb, ${author.kind}, ${author.account_id}::uuid, now.at from repairs, now`.execute(
     db,
   );
 }

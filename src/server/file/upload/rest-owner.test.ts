@@ -10,10 +10,10 @@ import { mergeClients } from "../../client/merge/merge.ts";
 
 const { doors, cast, upload, rowsOf, onDisk } = openUploads();
 const scope = mintScope(GARONNE.id, { kind: "system" });
-const hand = { author: "shop", created_by: null } as const;
+const author = { kind: "shop", account_id: null } as const;
 
 const merge = (from: string, into: string) =>
-  doors().database.withShop(scope, (db) => mergeClients(db, { from, into, hand }));
+  doors().database.withShop(scope, (db) => mergeClients(db, { from, into, author }));
 
 const twins = async () => {
   const { database } = doors();

@@ -12,9 +12,9 @@ import {
   type FileRefusal,
 } from "../../../domain/file/file.ts";
 import { limitOfShop, wantedShop } from "../../account/rest.ts";
-import { recordAct, scopeOf } from "../../account/store.ts";
-import { isId } from "../../quote/rest.ts";
-import { handOf } from "../../repair/store.ts";
+import { scopeOf } from "../../account/store.ts";
+import { isId } from "../../../domain/validation.ts";
+import { change } from "../../platform/change.ts";
 import type { Services } from "../../services.ts";
 import { dropStaged, readParts } from "./stage.ts";
 import type { Staged } from "../../platform/storage.ts";
@@ -69,9 +69,10 @@ type Taking = {
 };
 
 async function take(
-  { database, config, clock }: Services,
+  services: Services,
   { request, reply, me, scope, recipient }: Taking,
 ): Promise<FastifyReply> {
+  const { database, config } = services;
   const { shop_id } = scope;
   const place = { DATA_DIR: config.DATA_DIR, shop_id };
   // Asked before the first byte is read: nobody fills the disk for a record that is not there.
@@ -81,13 +82,11 @@ async function take(
   try {
     const parts = await readParts(request.parts(), { place, staged });
     if (isRefusal(parts)) return answer(reply, parts.refused);
-    const upload = { place, recipient, hand: handOf(scope), at: clock(), ...parts };
-    const kept = await database.withShop(scope, async (db) => {
-      const saved = await saveUpload(db, upload);
-      if (!isRefusal(saved) && shop_id !== me.shop_id)
-        await recordAct(db, { shop_id, account_id: me.id, action: "upload" });
-      return saved;
-    });
+    const kept = await change(
+      { services, me, scope, operation: "upload" },
+      "upload-file",
+      (db, { author, at }) => saveUpload(db, { place, recipient, author, at, ...parts }),
+    );
     if (isRefusal(kept)) return answer(reply, kept.refused);
     const files = kept.map(({ id, mimetype }) => ({ id, uploaded: urlsOf(id, mimetype) }));
     return reply.send({ uploaded: files.flatMap(({ uploaded }) => uploaded), files });

@@ -12,7 +12,8 @@ import {
 import type { Instant } from "../../../domain/time.ts";
 import { holdSurvivor } from "../../client/merge/store.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
-import { appendItems, lockRepair, type Hand } from "../../repair/store.ts";
+import type { Author } from "../../platform/change.ts";
+import { appendItems, lockRepair } from "../../repair/store.ts";
 import { loadFiles } from "../store.ts";
 import { settle, thumbnailName, type Place, type Staged } from "../../platform/storage.ts";
 
@@ -31,7 +32,7 @@ export type Upload = {
   place: Place;
   recipient: Recipient;
   tags: readonly FileTag[];
-  hand: Hand;
+  author: Author;
   at: Instant;
   files: readonly Received[];
 };
@@ -107,7 +108,7 @@ const belongsTo = (file: StoredFile, { recipientType, recipientID }: Recipient):
 /** The ids that were not there yet. Whoever sends the same at this moment waits here for our end. */
 async function insertRows(
   db: ShopDb,
-  { place: { shop_id }, recipient, tags, hand, at, files }: Upload,
+  { place: { shop_id }, recipient, tags, author, at, files }: Upload,
 ): Promise<Set<string>> {
   const rows = files.map(({ id, filename, mimetype, staged: { size, sha256 } }) => ({
     ...recipient,
@@ -118,7 +119,7 @@ async function insertRows(
     size,
     sha256,
     tags: tags.length > 0 ? [...tags] : [isImage(mimetype) ? "photo" : "document"],
-    created_by: hand.created_by,
+    created_by: author.account_id,
     created_at: at,
   }));
   const created = await db
@@ -155,14 +156,14 @@ async function nameBytes(place: Place, { id, staged, thumbnail }: Received): Pro
 /** A repair's journal tells its photos; a document is listed beside. */
 async function writeJournal(
   db: ShopDb,
-  { place: { shop_id }, recipient, hand, at }: Upload,
+  { place: { shop_id }, recipient, author, at }: Upload,
   fresh: readonly Received[],
 ): Promise<void> {
   if (recipient.recipientType !== "repair") return;
   const photos = fresh.filter(({ mimetype }) => isImage(mimetype));
   await appendItems(
     db,
-    { shop_id, repair_id: recipient.recipientID, hand, at },
+    { shop_id, repair_id: recipient.recipientID, author, at },
     photos.map(({ id, filename }) => ({
       type: "PhotoAdded",
       payload: { file_id: id, filename, shared: false },

@@ -13,7 +13,7 @@ import {
 } from "../../../domain/file/file.ts";
 import { HEAD_BYTES, sniff } from "../../../domain/file/sniff.ts";
 import { cleanPicture, thumbnailOf } from "../../platform/images.ts";
-import { isId } from "../../quote/rest.ts";
+import { isId } from "../../../domain/validation.ts";
 import { drop, stage, type Place, type Staged } from "../../platform/storage.ts";
 import type { Received } from "./save.ts";
 

@@ -10,6 +10,7 @@ import {
 } from "kysely";
 import type pg from "pg";
 import type { Actor, ShopScope } from "../../../domain/account/scope.ts";
+import { isId } from "../../../domain/validation.ts";
 import { isRefusal } from "../../../domain/decision.ts";
 import { connectPatiently } from "./pool.ts";
 import { isStaleStatement, preparedOf } from "./prepared.ts";
@@ -37,7 +38,6 @@ export type WithShop = <T>(
 /** The same without a shop: for the security-definer functions that belong to none; tables answer nothing. */
 export type WithSystem = <T>(work: (db: ShopDb) => Promise<T>, mode?: Mode) => Promise<T>;
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const RETRIES = 3;
 const SERIALIZATION_FAILURE = "40001";
 const DEADLOCK = "40P01";
@@ -51,7 +51,7 @@ export function mintScope(shop_id: string, actor: Actor): ShopScope {
 
 /** A prepared parameter cannot be given to SET, so nothing but a uuid may reach its text. */
 function requireUuid(text: string): string {
-  if (!UUID.test(text)) throw new TypeError("a scope is made of uuids");
+  if (!isId(text)) throw new TypeError("a scope is made of uuids");
   return text;
 }
 

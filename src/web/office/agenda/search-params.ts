@@ -4,18 +4,16 @@
  * see docs/decisions/2026-11-21-an-appointment-in-the-address.md.
  */
 import * as z from "zod/mini";
+import { anId, isId } from "../../../domain/validation.ts";
 import { INTERVENTION_TYPES, LOCATIONS } from "../../../domain/catalogue/interventions.ts";
 import { parseLocalDate, type LocalDate } from "../../../domain/time.ts";
 import { VIEWS } from "./period.ts";
 
 const optional = <T extends z.core.$ZodType>(shape: T) => z.catch(z.optional(shape), undefined);
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const isId = (value: unknown): value is string => typeof value === "string" && ID.test(value);
-const id = z.pipe(
-  z.custom<string>(isId),
-  z.transform((text: string) => text.toLowerCase()),
-);
+const isAnId = (value: unknown): value is string =>
+  typeof value === "string" && isId(value.toLowerCase());
+const id = anId();
 
 /** As the server keeps them. */
 const MOST_NOTES = 10_000;
@@ -33,7 +31,7 @@ const notes = z.pipe(
 const people = z.pipe(
   z.array(z.unknown()),
   z.transform((list: unknown[]) => {
-    const ids = new Set(list.filter(isId).map((text) => text.toLowerCase()));
+    const ids = new Set(list.filter(isAnId).map((text) => text.toLowerCase()));
     return ids.size > 0 ? [...ids].slice(0, MOST_PEOPLE) : undefined;
   }),
 );

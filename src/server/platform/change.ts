@@ -1,0 +1,88 @@
+/** The one wrapper of every mutation, and what each of them knows: author, instant, links, key of the ledger. */
+import { may, type Action } from "../../domain/account/permissions.ts";
+import type { ShopScope } from "../../domain/account/scope.ts";
+import { refuse, type Refusal } from "../../domain/decision.ts";
+import type { Instant } from "../../domain/time.ts";
+import type { Services } from "../services.ts";
+import type { ShopDb } from "./database/scope.ts";
+import { violated } from "./database/violation.ts";
+import { notFound, type Context } from "./graphql.ts";
+import { publicOrigin } from "./origin.ts";
+
+/** Who writes: an account of the office, a client behind a public link, or the application itself. */
+export type Author = { kind: "shop" | "client" | "system"; account_id: string | null };
+
+export type ChangeContext = {
+  author: Author;
+  at: Instant;
+  /** What the links of a message begin with. */
+  origin: string;
+  /** Key of the chain that documents and payments are sealed into. */
+  ledgerKey: Buffer;
+};
+
+/** The work of one transaction; undefined when what it concerns does not exist in this shop. */
+export type Verb<Outcome> = (db: ShopDb, context: ChangeContext) => Promise<Outcome | undefined>;
+
+export const authorOf = ({ actor }: ShopScope): Author =>
+  actor.kind === "user"
+    ? { kind: "shop", account_id: actor.id }
+    : { kind: actor.kind, account_id: null };
+
+type Clocked = Pick<Services, "clock" | "config" | "ledgerKey">;
+
+export const changeContext = (
+  { clock, config, ledgerKey }: Clocked,
+  scope: ShopScope,
+): ChangeContext => ({
+  author: authorOf(scope),
+  at: clock(),
+  origin: publicOrigin(config),
+  ledgerKey,
+});
+
+/**
+ * `operation` is set outside GraphQL only, whose endpoint records foreign acts itself: the name under
+ * which the shop's record keeps what an administrator changes.
+ */
+type Request = Pick<Context, "me" | "scope"> & {
+  services: Clocked & Pick<Services, "database">;
+  operation?: string;
+};
+
+/**
+ * A mutation asked by an account, in one transaction: permission, foreign act, work. A refusal is the
+ * answer and rolls everything back; what does not exist throws NOT_FOUND (404 outside GraphQL).
+ */
+export async function change<Outcome>(
+  request: Request,
+  action: Action,
+  verb: Verb<Outcome>,
+): Promise<Outcome | Refusal<"not-allowed">> {
+  const { services, scope, me, operation } = request;
+  if (!may(me, action)) return refuse("not-allowed");
+  const outcome = await services.database.withShop(scope, async (db) => {
+    if (operation !== undefined) await recordForeignAct(db, { me, scope, operation });
+    return verb(db, changeContext(services, scope));
+  });
+  if (outcome === undefined) throw notFound();
+  return outcome;
+}
+
+type ForeignAct = Pick<Context, "me" | "scope"> & { operation: string };
+
+/** Leaves in the shop's own record that an account from outside acts for it; NOT_FOUND without such a shop. */
+export async function recordForeignAct(
+  db: ShopDb,
+  { me, scope: { shop_id }, operation }: ForeignAct,
+): Promise<void> {
+  if (shop_id === me.shop_id) return;
+  const act = { shop_id, account_id: me.id, action: operation.slice(0, 200) };
+  await db
+    .insertInto("act")
+    .values(act)
+    .execute()
+    .catch((error: unknown) => {
+      throw violated(error, "act_shop_id_fkey") ? notFound() : error;
+    });
+}
