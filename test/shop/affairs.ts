@@ -1,9 +1,9 @@
 /** Madame Vidal's washing machine at Atelier Garonne, as rows: where every story of money begins. */
 import { randomBytes, randomUUID } from "node:crypto";
-import { acceptQuoteById } from "../../src/server/quote/store-answer.ts";
+import { acceptQuoteById } from "../../src/server/quote/accept.ts";
 import { loadQuote } from "../../src/server/quote/store.ts";
-import { saveQuote, sendQuoteById } from "../../src/server/quote/store-sending.ts";
-import { issueInvoice } from "../../src/server/invoice/store-issuing.ts";
+import { saveQuote, sendQuoteById } from "../../src/server/quote/send.ts";
+import { issueInvoice } from "../../src/server/invoice/issue.ts";
 import { mintScope, type ShopDb } from "../../src/server/platform/database/scope.ts";
 import type { ChangeContext } from "../../src/server/platform/change.ts";
 import type { Instant } from "../../src/domain/time.ts";

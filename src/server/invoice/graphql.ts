@@ -5,7 +5,7 @@ import { batched, grouped, keyed } from "../platform/batch.ts";
 import { builder, demand, demandId, read, RefusalRef, type Context } from "../platform/graphql.ts";
 import { QuoteRef } from "../quote/graphql.ts";
 import { RepairRef, repairById } from "../repair/graphql.ts";
-import { creditInvoice, issueInvoice } from "./store-issuing.ts";
+import { creditInvoice, issueInvoice } from "./issue.ts";
 import {
   creditsOf,
   invoicesOfQuotes,

@@ -5,11 +5,11 @@ import { INVOICE_KIND_FR } from "../../domain/invoice/kind.ts";
 import { wantedShop } from "../account/rest.ts";
 import { scopeOf } from "../account/store.ts";
 import { notFound } from "../platform/not-found.ts";
-import { openPrinter, sendPdf, type Printer } from "../quote/document-pdf.ts";
+import { openPrinter, sendPdf, type Printer } from "../quote/document/pdf.ts";
 import { ID_PDF } from "../quote/rest.ts";
 import { findSheet } from "../repair/track.ts";
 import type { Services } from "../services.ts";
-import { invoicePrint } from "./document.ts";
+import { invoicePrint } from "./document/invoice.ts";
 import { loadIssued, type IssuedDocument } from "./store.ts";
 
 type ShopRequest = FastifyRequest<{ Params: { id: string } }>;

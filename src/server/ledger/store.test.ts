@@ -10,7 +10,7 @@ import { date } from "../../../test/shop/invoice.ts";
 import type { Anchor } from "../../domain/ledger/entry.ts";
 import { receive } from "../payment/store.ts";
 import { loadLedgerKey, readAnchor, readLedgerKey, saveAnchor } from "./store.ts";
-import { verifyLedger } from "./store-verify.ts";
+import { verifyLedger } from "./verify.ts";
 
 const database = testDatabase();
 const DATA_DIR = mkdtempSync("/tmp/etabli-ledger-");

@@ -9,7 +9,7 @@ import { graphqlRest } from "../account/graphql.ts";
 import { accountRest } from "../account/rest.ts";
 import { hashPassword } from "../account/store.ts";
 import { invoiceRest } from "../invoice/rest.ts";
-import { verifyLedger } from "../ledger/store-verify.ts";
+import { verifyLedger } from "../ledger/verify.ts";
 import { readAnchor } from "../ledger/store.ts";
 import { mintScope } from "../platform/database/scope.ts";
 import { quoteRest } from "../quote/rest.ts";

@@ -20,7 +20,7 @@ import { appendEntry } from "../ledger/store.ts";
 import { queueEmail, senderOf } from "../message/store.ts";
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
-import { loadRepairFile, type RepairFile } from "../quote/store-parties.ts";
+import { loadRepairFile, type RepairFile } from "../quote/document/parties.ts";
 import { advanceRepair, appendItems, lockRepair } from "../repair/store.ts";
 
 export type PaymentRow = Payment & { created_at: Instant };

@@ -13,7 +13,7 @@ import {
 } from "../platform/graphql.ts";
 import { RepairRef, repairById } from "../repair/graphql.ts";
 import { readDraft } from "./graphql-input.ts";
-import { duplicateQuoteById, reviseQuoteById, saveQuote, sendQuoteById } from "./store-sending.ts";
+import { duplicateQuoteById, reviseQuoteById, saveQuote, sendQuoteById } from "./send.ts";
 import { listQuotes, loadQuotes, quotesOfRepairs, type AnswerRow, type QuoteRow } from "./store.ts";
 
 const MOST_LISTED = 500;

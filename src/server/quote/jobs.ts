@@ -4,7 +4,7 @@ import type { Instant } from "../../domain/time.ts";
 import type { Database } from "../platform/database/open.ts";
 import { mintScope } from "../platform/database/scope.ts";
 import type { Task } from "../platform/queue/runner.ts";
-import { expireQuoteById } from "./store-sending.ts";
+import { expireQuoteById } from "./send.ts";
 
 type Parts = { database: Pick<Database, "withShop">; clock: () => Instant };
 

@@ -6,9 +6,9 @@ import { scopeOf } from "../account/store.ts";
 import { notFound } from "../platform/not-found.ts";
 import { publicOrigin } from "../platform/origin.ts";
 import type { Services } from "../services.ts";
-import { openPrinter } from "./document-pdf.ts";
-import { sendQuotePdf } from "./document-sent.ts";
-import { loadSentVersion } from "./store-public.ts";
+import { openPrinter } from "./document/pdf.ts";
+import { sendQuotePdf } from "./document/sent.ts";
+import { loadSentVersion } from "./read.ts";
 
 type Request = FastifyRequest<{ Params: { id: string } }>;
 

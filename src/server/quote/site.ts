@@ -15,10 +15,10 @@ import { publicOrigin } from "../platform/origin.ts";
 import { changeContext, type ChangeContext } from "../platform/change.ts";
 import type { Services } from "../services.ts";
 import { cardOf } from "../shop/present.ts";
-import { openPrinter } from "./document-pdf.ts";
-import { sendQuotePdf } from "./document-sent.ts";
-import { acceptQuoteById, refuseQuoteById, type Answer } from "./store-answer.ts";
-import { findQuote, loadSentVersion, lookUpQuote, type SentVersion } from "./store-public.ts";
+import { openPrinter } from "./document/pdf.ts";
+import { sendQuotePdf } from "./document/sent.ts";
+import { acceptQuoteById, refuseQuoteById, type Answer } from "./accept.ts";
+import { findQuote, loadSentVersion, lookUpQuote, type SentVersion } from "./read.ts";
 
 type QuoteRequest = FastifyRequest<{ Params: { quoteid: string } }>;
 

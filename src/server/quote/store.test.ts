@@ -20,14 +20,8 @@ import { mintScope, type ShopDb } from "../platform/database/scope.ts";
 import { itemsOfRepairs, loadRepairs } from "../repair/store.ts";
 import { listMessages } from "../message/store.ts";
 import { expireQuote } from "./jobs.ts";
-import { acceptQuoteById, refuseQuoteById } from "./store-answer.ts";
-import {
-  duplicateQuoteById,
-  reviseQuoteById,
-  saveQuote,
-  sendQuoteById,
-  sha256,
-} from "./store-sending.ts";
+import { acceptQuoteById, refuseQuoteById } from "./accept.ts";
+import { duplicateQuoteById, reviseQuoteById, saveQuote, sendQuoteById, sha256 } from "./send.ts";
 import { listQuotes, loadQuote, quoteOf, quotesOfRepairs } from "./store.ts";
 
 const database = testDatabase();

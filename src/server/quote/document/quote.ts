@@ -1,9 +1,9 @@
 /** What a printed quote says: from the frozen document to the texts of its page. */
 import QRCode from "qrcode";
-import { formatEuros } from "../../domain/money.ts";
-import type { QuoteDocument } from "../../domain/quote/document.ts";
-import type { Evidence } from "../../domain/quote/evidence.ts";
-import { dateOf, formatTime, type Zone } from "../../domain/time.ts";
+import { formatEuros } from "../../../domain/money.ts";
+import type { QuoteDocument } from "../../../domain/quote/document.ts";
+import type { Evidence } from "../../../domain/quote/evidence.ts";
+import { dateOf, formatTime, type Zone } from "../../../domain/time.ts";
 import {
   assetsOf,
   commonSheet,
@@ -14,7 +14,7 @@ import {
   type Logo,
   type Print,
   type Sum,
-} from "./document-sheet.ts";
+} from "./sheet.ts";
 
 export type QuotePrint = {
   document: QuoteDocument;
@@ -26,7 +26,7 @@ export type QuotePrint = {
   logo: Logo | null;
 };
 
-const TEMPLATE = new URL("./document.typ", import.meta.url);
+const TEMPLATE = new URL("./quote.typ", import.meta.url);
 
 export async function quotePrint({
   document,

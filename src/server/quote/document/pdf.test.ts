@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { sendPdf } from "./document-pdf.ts";
+import { sendPdf } from "./pdf.ts";
 
 test("a printed document is kept by no cache, found by no engine, and names its address to no other site", async () => {
   const app = Fastify();

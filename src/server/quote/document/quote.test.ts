@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { accepted, draft, garonne, granted, sending, sent } from "../../../test/shop/quote.ts";
-import { sendQuote } from "../../domain/quote/send.ts";
-import { createPdf } from "../platform/pdf/pdf.ts";
-import { quotePrint, type QuotePrint } from "./document.ts";
+import { accepted, draft, garonne, granted, sending, sent } from "../../../../test/shop/quote.ts";
+import { sendQuote } from "../../../domain/quote/send.ts";
+import { createPdf } from "../../platform/pdf/pdf.ts";
+import { quotePrint, type QuotePrint } from "./quote.ts";
 
 const waiting: QuotePrint = {
   document: sent.document,

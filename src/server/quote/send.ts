@@ -28,7 +28,7 @@ import {
   updateDraft,
   type DraftContent,
 } from "./store.ts";
-import { loadRepairFile, type RepairFile } from "./store-parties.ts";
+import { loadRepairFile, type RepairFile } from "./document/parties.ts";
 
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 

@@ -5,17 +5,17 @@ import {
   formatRate,
   type BasisPoints,
   type Cents,
-} from "../../domain/money.ts";
-import type { PrintedLine } from "../../domain/quote/document.ts";
-import { PART_CONDITION_FR } from "../../domain/quote/line.ts";
+} from "../../../domain/money.ts";
+import type { PrintedLine } from "../../../domain/quote/document.ts";
+import { PART_CONDITION_FR } from "../../../domain/quote/line.ts";
 import type {
   Parties,
   PrintedAppliance,
   PrintedClient,
   Seller,
-} from "../../domain/quote/parties.ts";
-import type { Totals } from "../../domain/quote/totals.ts";
-import { formatDate, type LocalDate } from "../../domain/time.ts";
+} from "../../../domain/quote/parties.ts";
+import type { Totals } from "../../../domain/quote/totals.ts";
+import { formatDate, type LocalDate } from "../../../domain/time.ts";
 
 export type Logo = { name: string; bytes: Uint8Array };
 

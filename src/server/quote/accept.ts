@@ -16,7 +16,7 @@ import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { advanceRepair, appendItems } from "../repair/store.ts";
 import { lockQuote, quoteOf } from "./store.ts";
-import { loadRepairFile, type RepairFile } from "./store-parties.ts";
+import { loadRepairFile, type RepairFile } from "./document/parties.ts";
 
 /** What came from the client's browser with an answer. */
 export type Answer = { document_sha256: string; ip: string; user_agent: string };

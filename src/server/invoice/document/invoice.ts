@@ -1,9 +1,9 @@
 /** What a printed invoice or credit note says: from the frozen document to the texts of its page. */
 import QRCode from "qrcode";
-import type { InvoiceDocument } from "../../domain/invoice/document.ts";
-import { INVOICE_KIND_FR } from "../../domain/invoice/kind.ts";
-import { formatEuros } from "../../domain/money.ts";
-import { formatIban, transferText } from "../../domain/payment/sepa.ts";
+import type { InvoiceDocument } from "../../../domain/invoice/document.ts";
+import { INVOICE_KIND_FR } from "../../../domain/invoice/kind.ts";
+import { formatEuros } from "../../../domain/money.ts";
+import { formatIban, transferText } from "../../../domain/payment/sepa.ts";
 import {
   assetsOf,
   commonSheet,
@@ -15,11 +15,11 @@ import {
   type Logo,
   type Print,
   type Sum,
-} from "../quote/document-sheet.ts";
+} from "../../quote/document/sheet.ts";
 
 export type InvoicePrint = { document: InvoiceDocument; logo: Logo | null };
 
-const TEMPLATE = new URL("./document.typ", import.meta.url);
+const TEMPLATE = new URL("./invoice.typ", import.meta.url);
 
 export async function invoicePrint({ document, logo }: InvoicePrint): Promise<Print> {
   const data = {

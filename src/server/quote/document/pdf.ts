@@ -1,9 +1,9 @@
 /** Printed documents on their way out: rendered once, kept a while, named for whoever saves them. */
 import type { FastifyReply } from "fastify";
-import type { Instant } from "../../domain/time.ts";
-import type { Pdf } from "../platform/pdf/pdf.ts";
-import { createCache } from "../platform/cache.ts";
-import type { Print } from "./document-sheet.ts";
+import type { Instant } from "../../../domain/time.ts";
+import type { Pdf } from "../../platform/pdf/pdf.ts";
+import { createCache } from "../../platform/cache.ts";
+import type { Print } from "./sheet.ts";
 
 export type Printed = {
   /** The same key is the same document, to the last sign. */

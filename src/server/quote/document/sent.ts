@@ -1,9 +1,9 @@
 /** The PDF of a quote as it was sent, with the signature once there is one. */
-import { quotePrint } from "./document.ts";
-import { sendPdf, type Printer } from "./document-pdf.ts";
+import { quotePrint } from "./quote.ts";
+import { sendPdf, type Printer } from "./pdf.ts";
 import type { FastifyReply } from "fastify";
-import { evidenceOf } from "./store.ts";
-import type { SentVersion } from "./store-public.ts";
+import { evidenceOf } from "../store.ts";
+import type { SentVersion } from "../read.ts";
 
 export async function sendQuotePdf(
   reply: FastifyReply,

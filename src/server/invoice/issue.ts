@@ -14,8 +14,8 @@ import { queueEmail, senderOf } from "../message/store.ts";
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { lockQuote, quoteOf } from "../quote/store.ts";
-import { loadRepairFile, type RepairFile } from "../quote/store-parties.ts";
-import { seriesAt, sha256, takeNumber } from "../quote/store-sending.ts";
+import { loadRepairFile, type RepairFile } from "../quote/document/parties.ts";
+import { seriesAt, sha256, takeNumber } from "../quote/send.ts";
 import { advanceRepair, appendItems, lockRepair } from "../repair/store.ts";
 import {
   creditsOf,

@@ -1,12 +1,12 @@
 /** Who sells to whom, where and on what: read from the shop, the client and the repair, to be frozen in a document. */
-import { addressFor, addressLines, type AddressTag } from "../../domain/client/address.ts";
-import type { Client } from "../../domain/client/client.ts";
-import { sellerOf, type Parties } from "../../domain/quote/parties.ts";
-import { applianceLabel, type Appliance } from "../../domain/repair/appliance/appliance.ts";
-import { loadClients } from "../client/store.ts";
-import type { ShopDb } from "../platform/database/scope.ts";
-import { loadAppliances, loadRepairs, type RepairRow } from "../repair/store.ts";
-import { loadShop, type StaffedShop } from "../shop/store.ts";
+import { addressFor, addressLines, type AddressTag } from "../../../domain/client/address.ts";
+import type { Client } from "../../../domain/client/client.ts";
+import { sellerOf, type Parties } from "../../../domain/quote/parties.ts";
+import { applianceLabel, type Appliance } from "../../../domain/repair/appliance/appliance.ts";
+import { loadClients } from "../../client/store.ts";
+import type { ShopDb } from "../../platform/database/scope.ts";
+import { loadAppliances, loadRepairs, type RepairRow } from "../../repair/store.ts";
+import { loadShop, type StaffedShop } from "../../shop/store.ts";
 
 /** A repair with everyone a document names; `parties` holds only what is printed. */
 export type RepairFile = {

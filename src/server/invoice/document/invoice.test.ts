@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { billing, credit, invoice } from "../../../test/shop/invoice.ts";
-import { accepted, garonne, granted } from "../../../test/shop/quote.ts";
-import type { InvoiceDocument } from "../../domain/invoice/document.ts";
-import { invoiceFromQuote, type Billing } from "../../domain/invoice/issue.ts";
-import { createPdf } from "../platform/pdf/pdf.ts";
-import { invoicePrint } from "./document.ts";
+import { billing, credit, invoice } from "../../../../test/shop/invoice.ts";
+import { accepted, garonne, granted } from "../../../../test/shop/quote.ts";
+import type { InvoiceDocument } from "../../../domain/invoice/document.ts";
+import { invoiceFromQuote, type Billing } from "../../../domain/invoice/issue.ts";
+import { createPdf } from "../../platform/pdf/pdf.ts";
+import { invoicePrint } from "./invoice.ts";
 
 const textOf = async (document: InvoiceDocument): Promise<string> =>
   ordinary(JSON.stringify((await invoicePrint({ document, logo: null })).data));
