@@ -11,6 +11,8 @@ import {
   type BadInput,
 } from "../validation.ts";
 import { isRefusal } from "../decision.ts";
+import { recordOf } from "../record.ts";
+import { ADDRESS_TEXT_NAMES, ADDRESS_TEXTS, MOST_DEGREES } from "./address-fields.ts";
 import { ADDRESS_TAGS, DEFAULT_COUNTRY, isBlankAddress, type Address } from "./address.ts";
 
 const SAY = {
@@ -27,13 +29,9 @@ export const addressShape = z.pipe(
     {
       address_id: orElse(anId(), null),
       tags: z.array(z.enum(ADDRESS_TAGS, SAY.tag), VALIDATION_FR.list),
-      street: oneLine(200),
-      complement: oneLine(200),
-      zip: oneLine(20),
-      city: oneLine(120),
-      country: oneLine(80),
-      lat: degrees(90),
-      lon: degrees(180),
+      ...recordOf(ADDRESS_TEXT_NAMES, (name) => oneLine(ADDRESS_TEXTS[name].max)),
+      lat: degrees(MOST_DEGREES.lat),
+      lon: degrees(MOST_DEGREES.lon),
     },
     SAY.form,
   ),
@@ -41,7 +39,7 @@ export const addressShape = z.pipe(
     ...lines,
     tags: [...new Set(tags)],
     country: country || DEFAULT_COUNTRY,
-    // Half a position is none.
+    // Half a position is not a position.
     lat: lon === null ? null : lat,
     lon: lat === null ? null : lon,
   })),

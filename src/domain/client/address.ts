@@ -1,22 +1,20 @@
+import { recordOf } from "../record.ts";
+import { ADDRESS_TEXT_NAMES, type AddressTexts } from "./address-fields.ts";
+
 export const ADDRESS_TAGS = ["facturation", "intervention"] as const;
 export type AddressTag = (typeof ADDRESS_TAGS)[number];
 
 /** A postal address of a client. Coordinates in degrees, null while it is not located. */
-export type Address = {
+export type Address = AddressTexts & {
   address_id: string;
   tags: readonly AddressTag[];
-  street: string;
-  complement: string;
-  zip: string;
-  city: string;
-  country: string;
   lat: number | null;
   lon: number | null;
 };
 
 export const DEFAULT_COUNTRY = "France";
 
-type Lines = Pick<Address, "street" | "complement" | "zip" | "city" | "country">;
+type Lines = AddressTexts;
 
 /** The address line by line, without what is missing; France goes without saying. */
 export const addressLines = ({ street, complement, zip, city, country }: Lines): string[] =>
@@ -47,14 +45,11 @@ const addressKey = ({ street, complement, zip }: Lines): string =>
     )
     .join("|");
 
-/** An address nobody typed yet, for going there unless said otherwise. */
+/** An empty address, to go to unless its tags say otherwise. */
 export const blankAddress = (address_id: string): Address => ({
   address_id,
   tags: ["intervention"],
-  street: "",
-  complement: "",
-  zip: "",
-  city: "",
+  ...recordOf(ADDRESS_TEXT_NAMES, () => ""),
   country: DEFAULT_COUNTRY,
   lat: null,
   lon: null,
@@ -64,7 +59,7 @@ export const blankAddress = (address_id: string): Address => ({
 export const isBlankAddress = ({ street, zip, city }: Lines): boolean =>
   `${street}${zip}${city}`.trim() === "";
 
-/** Typed by hand: coordinates of another place are forgotten, those of the same door stay. */
+/** An address typed over: its coordinates stay only while it names the same place. */
 export function retyped(address: Address, change: Partial<Address>): Address {
   const next = { ...address, ...change };
   const moved = (["street", "zip", "city", "country"] as const).some(
@@ -74,14 +69,10 @@ export function retyped(address: Address, change: Partial<Address>): Address {
 }
 
 /** As stored: no space around, and somewhere always. */
-export const tidyAddress = (address: Address): Address => ({
-  ...address,
-  street: address.street.trim(),
-  complement: address.complement.trim(),
-  zip: address.zip.trim(),
-  city: address.city.trim(),
-  country: address.country.trim() || DEFAULT_COUNTRY,
-});
+export function tidyAddress(address: Address): Address {
+  const texts = recordOf(ADDRESS_TEXT_NAMES, (name) => address[name].trim());
+  return { ...address, ...texts, country: texts.country || DEFAULT_COUNTRY };
+}
 
 /** What to ask an address search: nothing under five characters (specification §5). */
 export const searchedText = (text: string): string | undefined => {

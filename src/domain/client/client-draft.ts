@@ -1,62 +1,45 @@
 /** A client's form: what is typed, what it comes to, and whether it may be saved (specification §5). */
-import { isSiren } from "../shop/legal-ids.ts";
-import type { Address } from "./address.ts";
-import { CLIENT_TYPES, type Client, type ClientType } from "./client.ts";
+import { recordOf } from "../record.ts";
+import { CLIENT_TYPES, type ClientContent } from "./client.ts";
 import { normaliseEmail, parseEmail } from "./email.ts";
+import {
+  BLANK_TEXTS,
+  CLIENT_TEXT_NAMES,
+  CLIENT_TEXTS,
+  faultOf,
+  NAME_MAX,
+  type ClientFault,
+  type ClientText,
+  type ClientTexts,
+} from "./fields.ts";
 import { filedNames, type NameSwitches } from "./names.ts";
 import { parsePhone } from "./phone/phone.ts";
 import { isWrongPhone, phonesOf, phoneRow, storedRow, type PhoneRow } from "./phone/row.ts";
 
-export const NOTE_MAX = 10_000;
-export const NAME_MAX = 200;
-
-/** `addresses` are those of a client who is not saved yet; a saved one's have their own life. */
-export type ClientDraft = {
-  type: ClientType;
-  lastname: string;
-  firstname: string;
-  phones: readonly PhoneRow[];
-  email: string;
-  note: string;
-  siren: string;
-  addresses: readonly Address[];
-};
-
-/** As stored: what the form is opened on, and what it saves. */
-export type ClientContent = Pick<
-  Client,
-  "type" | "lastname" | "firstname" | "phones" | "email" | "note" | "siren" | "addresses"
->;
+/** `addresses` are those of a client who is not saved yet; a saved one's are changed one by one. */
+export type ClientDraft = Omit<ClientContent, "phones"> & { phones: readonly PhoneRow[] };
 
 export const emptyDraft = (): ClientDraft => ({
+  ...BLANK_TEXTS,
   type: "Particulier",
-  lastname: "",
-  firstname: "",
   phones: [phoneRow(0)],
-  email: "",
-  note: "",
-  siren: "",
   addresses: [],
 });
 
-type Stored = Omit<ClientContent, "type" | "phones" | "addresses"> & {
+type Stored = ClientTexts & {
   type: string;
   phones: readonly { name: string; number: string }[];
 };
 
 /** The form of a client as the shop has them; one line is always ready for a phone. */
 export const draftOf = ({ type, phones, ...client }: Stored): ClientDraft => ({
+  ...recordOf(CLIENT_TEXT_NAMES, (name) => client[name]),
   type: CLIENT_TYPES.find((known) => known === type) ?? "Particulier",
-  lastname: client.lastname,
-  firstname: client.firstname,
   phones: phones.length > 0 ? phones.map(storedRow) : [phoneRow(0)],
-  email: client.email,
-  note: client.note,
-  siren: client.siren,
   addresses: [],
 });
 
-/** A new client begun with what was typed in the search: a phone or an e-mail by its shape, else a name. */
+/** A new client from the text of the search: a phone or an e-mail by its shape, else a name. */
 export function begunWith(typed: string): ClientDraft {
   const text = typed.trim();
   const draft = emptyDraft();
@@ -67,18 +50,22 @@ export function begunWith(typed: string): ClientDraft {
 
 /** What would be saved: trimmed, without blank phones, numbers international where they can be read. */
 export const contentOf = (draft: ClientDraft): ClientContent => ({
-  type: draft.type,
+  ...recordOf(CLIENT_TEXT_NAMES, (name) => storedText(draft, name)),
   ...filedNames(draft, { upper_lastname: false, title_firstname: false }),
-  phones: phonesOf(draft.phones),
+  type: draft.type,
   email: normaliseEmail(draft.email),
-  note: draft.note,
-  siren: draft.type === "Entreprise" ? draft.siren.replace(/\s/g, "") : "",
+  phones: phonesOf(draft.phones),
   addresses: draft.addresses,
 });
 
+function storedText(draft: ClientDraft, name: ClientText): string {
+  const { companyOnly, compact } = CLIENT_TEXTS[name];
+  return companyOnly && draft.type !== "Entreprise" ? "" : compact(draft[name]);
+}
+
 /**
- * The names in their filed form: done when a field is left, so that nothing moves under the caret. A
- * name that nobody touched stays as it was put on file, perhaps by a colleague with other switches.
+ * The names in their filed form, when a field loses the focus: earlier, the text would move under the
+ * caret. A name that was not changed stays as it is on file, even if it was filed with other switches.
  */
 export function filed(
   draft: ClientDraft,
@@ -98,33 +85,19 @@ export function filed(
 export const differs = (draft: ClientDraft, initial: ClientDraft): boolean =>
   JSON.stringify(contentOf(draft)) !== JSON.stringify(contentOf(initial));
 
-export type ClientFault =
-  | "lastname-missing"
-  | "name-too-long"
-  | "email-malformed"
-  | "siren-wrong"
-  | "note-too-long"
-  | "phone-wrong";
-
 /** What keeps a draft from being saved, by field; phones by their row. */
-export type ClientFaults = {
-  lastname?: ClientFault;
-  firstname?: ClientFault;
-  email?: ClientFault;
-  siren?: ClientFault;
-  note?: ClientFault;
+export type ClientFaults = Partial<Record<ClientText, ClientFault>> & {
   phones: ReadonlyMap<number, ClientFault>;
 };
 
 export function faultsOf(draft: ClientDraft): ClientFaults {
-  const { lastname, firstname, email, siren, note } = contentOf(draft);
+  const content = contentOf(draft);
+  const found = CLIENT_TEXT_NAMES.flatMap((name) => {
+    const fault = faultOf(name, content[name]);
+    return fault ? [[name, fault] as const] : [];
+  });
   return {
-    ...(lastname === "" && { lastname: "lastname-missing" as const }),
-    ...(lastname.length > NAME_MAX && { lastname: "name-too-long" as const }),
-    ...(firstname.length > NAME_MAX && { firstname: "name-too-long" as const }),
-    ...(email !== "" && !parseEmail(email) && { email: "email-malformed" as const }),
-    ...(siren !== "" && !isSiren(siren) && { siren: "siren-wrong" as const }),
-    ...(note.length > NOTE_MAX && { note: "note-too-long" as const }),
+    ...Object.fromEntries(found),
     phones: new Map(
       draft.phones.filter(isWrongPhone).map(({ row }) => [row, "phone-wrong"] as const),
     ),
@@ -136,7 +109,7 @@ export const hasFaults = ({ phones, ...others }: ClientFaults): boolean =>
 
 type Similar = { lastname: string; firstname: string; email: string; phones: string[] };
 
-/** What is known so far of who is typed, whole e-mail and phones only; undefined while it is too little. */
+/** What to search similar clients by: complete e-mail and phones only; undefined while it is too little. */
 export function similarTo(draft: ClientDraft): Similar | undefined {
   const { lastname, firstname, email, phones } = contentOf(draft);
   const sure = {

@@ -7,7 +7,6 @@ import * as z from "zod/mini";
 import {
   anId,
   VALIDATION_FR,
-  filled,
   oneLine,
   orElse,
   paragraph,
@@ -16,46 +15,44 @@ import {
   type BadInput,
 } from "../validation.ts";
 import { isRefusal } from "../decision.ts";
-import { isSiren } from "../shop/legal-ids.ts";
+import { recordOf } from "../record.ts";
 import { addressShape, type AddressInput } from "./address-input.ts";
 import { isBlankAddress } from "./address.ts";
-import { NAME_MAX, NOTE_MAX } from "./client-draft.ts";
 import { CLIENT_TYPES, type Client } from "./client.ts";
-import { EMAIL_MAX, parseEmail } from "./email.ts";
+import {
+  CLIENT_TEXTS,
+  OPTIONAL_TEXTS,
+  REQUIRED_TEXTS,
+  type ClientText,
+  type OptionalText,
+  type RequiredText,
+} from "./fields.ts";
 import { filedNames } from "./names.ts";
+import { MOST_ADDRESSES, MOST_PHONES } from "./limits.ts";
 import { PHONE_NAMES } from "./phone/phone.ts";
 
 const SAY = {
   form: "La fiche du client est mal formée.",
   type: "Un client est un Particulier ou une Entreprise.",
-  lastname: "Indiquez le nom.",
-  email: "Cette adresse e-mail n’est pas complète. Corrigez-la ou laissez-la vide.",
   phone: "Ce numéro de téléphone n’est pas valable. Corrigez-le ou retirez-le.",
   phoneName: "Un téléphone est Portable, Fix ou Fax.",
-  note: "Cette note est trop longue\u00a0: 10\u202f000 caractères au plus.",
-  siren: "Un SIREN compte neuf chiffres. Vérifiez-le ou laissez-le vide.",
   twice: "La même adresse est envoyée deux fois.",
   phones: "Vingt téléphones au plus.",
   addresses: "Cinquante adresses au plus.",
 };
-const MOST_PHONES = 20;
-const MOST_ADDRESSES = 50;
-
 const isEachOnce = (addresses: readonly AddressInput[]): boolean => {
   const ids = addresses.flatMap(({ address_id }) => address_id ?? []);
   return new Set(ids).size === ids.length;
 };
 
-const email = oneLine(EMAIL_MAX).check(
-  z.refine((text) => text === "" || parseEmail(text) !== undefined, SAY.email),
-);
-const siren = z.pipe(
-  oneLine(20),
-  z.pipe(
-    z.transform((text: string) => text.replace(/[\s.]/g, "")),
-    z.string().check(z.refine((text) => text === "" || isSiren(text), SAY.siren)),
-  ),
-);
+/** One text of the table, blank unless it is missing. */
+function textInput(name: ClientText) {
+  const { max, lines, messages, compact, isValid } = CLIENT_TEXTS[name];
+  const typed = lines === "many" ? paragraph(max, messages.long) : oneLine(max);
+  const isThere = z.refine<string>((text) => text !== "" || !messages.missing, messages.missing);
+  const isRight = z.refine<string>((text) => text === "" || isValid(text), messages.wrong);
+  return z.pipe(z.pipe(typed, z.transform(compact)), z.string().check(isThere, isRight));
+}
 
 type ReadPhone = (text: string) => string | undefined;
 
@@ -65,8 +62,8 @@ const clientWith = (readPhone: ReadPhone) =>
       id: orElse(anId(), null),
       shop_id: orElse(anId(), null),
       type: z.enum(CLIENT_TYPES, SAY.type),
-      lastname: filled(NAME_MAX, SAY.lastname),
-      firstname: oneLine(NAME_MAX),
+      ...recordOf(REQUIRED_TEXTS, textInput),
+      ...recordOf(OPTIONAL_TEXTS, (name) => orElse(textInput(name), null)),
       phones: z
         .array(
           z.object(
@@ -76,29 +73,23 @@ const clientWith = (readPhone: ReadPhone) =>
           VALIDATION_FR.list,
         )
         .check(z.maxLength(MOST_PHONES, SAY.phones)),
-      email,
       addresses: orElse(
         z
           .array(addressShape, VALIDATION_FR.list)
           .check(z.maxLength(MOST_ADDRESSES, SAY.addresses), z.refine(isEachOnce, SAY.twice)),
         [],
       ),
-      note: paragraph(NOTE_MAX, SAY.note),
-      siren: orElse(siren, null),
     },
     SAY.form,
   );
 
-/** `id` null: a new client. `siren` null: left as it is. Addresses that are not listed stay. */
-export type ClientInput = Pick<
-  Client,
-  "type" | "lastname" | "firstname" | "phones" | "email" | "note"
-> & {
-  id: string | null;
-  shop_id: string | null;
-  siren: string | null;
-  addresses: readonly AddressInput[];
-};
+/** `id` null: a new client. An optional text that is null stays as it is, and addresses that are not listed too. */
+export type ClientInput = Pick<Client, "type" | "phones" | RequiredText> &
+  Record<OptionalText, string | null> & {
+    id: string | null;
+    shop_id: string | null;
+    addresses: readonly AddressInput[];
+  };
 
 /** Phones in E.164 by `readPhone`; `detail` says in French what is wrong, field by field. */
 export function parseClientInput(value: unknown, readPhone: ReadPhone): ClientInput | BadInput {
@@ -108,7 +99,7 @@ export function parseClientInput(value: unknown, readPhone: ReadPhone): ClientIn
   return {
     ...client,
     ...filedNames(client, { upper_lastname: false, title_firstname: false }),
-    // A form's empty line says nothing.
+    // A form sends its empty lines too.
     addresses: addresses.filter((one) => !isBlankAddress(one)),
   };
 }

@@ -1,21 +1,17 @@
 import type { Instant } from "../time.ts";
 import type { Address } from "./address.ts";
+import type { ClientTexts } from "./fields.ts";
 import type { Phone } from "./phone/phone.ts";
 
 export const CLIENT_TYPES = ["Particulier", "Entreprise"] as const;
 export type ClientType = (typeof CLIENT_TYPES)[number];
 
-/** A client of a shop (specification §3). Never an account. A company's name is its `lastname`. */
-export type Client = {
-  id: string;
+/** What a person fills in; its texts are those of fields.ts. A company's name is its `lastname`. */
+export type ClientContent = ClientTexts & {
   type: ClientType;
-  lastname: string;
-  firstname: string;
   phones: readonly Phone[];
-  email: string;
   addresses: readonly Address[];
-  note: string;
-  siren: string;
-  shop_id: string;
-  created_at: Instant;
 };
+
+/** A client of a shop (specification §3). Never an account. */
+export type Client = ClientContent & { id: string; shop_id: string; created_at: Instant };

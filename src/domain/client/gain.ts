@@ -1,13 +1,18 @@
 /**
- * What a client's record gained from another record or from a file, written down exactly, so that it
- * can be taken back. Only what nobody touched since is taken back: a correction outlives its cause.
+ * What a client's record gained from another record or from a file, stored exactly, so that it can be
+ * taken back. Only what was not changed since is taken back: a correction is kept.
  */
+import { ADDRESS_TEXT_NAMES, type AddressText } from "./address-fields.ts";
 import { isSameAddress, type Address } from "./address.ts";
 import type { Client } from "./client.ts";
+import { CLIENT_TEXT_NAMES, type ClientText } from "./fields.ts";
 import type { Phone } from "./phone/phone.ts";
 
-export const GAINED_FIELDS = ["firstname", "email", "siren", "note"] as const;
-export type GainedField = (typeof GAINED_FIELDS)[number];
+/** Every text but the last name, which no record lacks. */
+export type GainedField = Exclude<ClientText, "lastname">;
+export const GAINED_FIELDS: readonly GainedField[] = CLIENT_TEXT_NAMES.filter(
+  (name) => name !== "lastname",
+);
 export type GainedFields = Partial<Record<GainedField, { from: string; to: string }>>;
 
 /** `addresses` are whole, under the ids they were given in this record. */
@@ -89,11 +94,13 @@ function noteBack(note: string, { from, to }: { from: string; to: string }): { n
   return at < 0 ? {} : { note: note.slice(0, at) + note.slice(at + joined.length) };
 }
 
+/** Compared by `isSameAddress`, whatever the spelling. */
+const isSpelled = (name: AddressText): boolean => ["street", "complement", "zip"].includes(name);
+
 const isUntouched = (today: Address, given: Address): boolean =>
   today.address_id === given.address_id &&
   isSameAddress(today, given) &&
-  today.city === given.city &&
-  today.country === given.country &&
+  ADDRESS_TEXT_NAMES.every((name) => isSpelled(name) || today[name] === given[name]) &&
   today.lat === given.lat &&
   today.lon === given.lon &&
   [...today.tags].sort().join() === [...given.tags].sort().join();

@@ -1,5 +1,5 @@
 /** Finding a client: by any fragment of what is known, and before the same one is written twice. */
-import { NAME_MAX } from "../../domain/client/client-draft.ts";
+import { NAME_MAX } from "../../domain/client/fields.ts";
 import { EMAIL_MAX, normaliseEmail } from "../../domain/client/email.ts";
 import { rankSimilar } from "../../domain/client/merge/duplicate.ts";
 import { parsePhone } from "../../domain/client/phone/phone.ts";

@@ -1,29 +1,32 @@
 /** The columns that a file may bring, and how French shops head them. */
+import { ADDRESS_TEXT_NAMES, ADDRESS_TEXTS, type AddressText } from "../address-fields.ts";
+import {
+  CLIENT_TEXT_NAMES,
+  CLIENT_TEXTS,
+  type ClientText,
+  type ColumnHeadings,
+} from "../fields.ts";
 import { nameKey } from "../names.ts";
 
-export type ImportColumn<Key extends string = string> = {
-  key: Key;
-  /** As it is shown, and written in our own exports. */
-  label: string;
-  /** Other headings, however they are spelled. */
-  known: readonly string[];
-  /** Several columns of the file may bring it: « Tél 1 », « Tél 2 ». */
-  many?: true;
-};
+export type ImportColumn<Key extends string = string> = ColumnHeadings & { key: Key };
 
-export const CLIENT_COLUMNS = [
-  { key: "type", label: "Type", known: ["type de client", "catégorie", "civilité", "titre"] },
-  {
-    key: "lastname",
-    label: "Nom",
-    known: ["nom de famille", "nom client", "client", "raison sociale", "société", "entreprise"],
-  },
-  { key: "firstname", label: "Prénom", known: ["prénoms", "prénom client"] },
-  {
-    key: "email",
-    label: "E-mail",
-    known: ["mail", "email", "courriel", "adresse mail", "adresse e-mail"],
-  },
+type PhoneColumn = "mobile" | "landline" | "phone" | "fax";
+export type ClientColumn =
+  | "type"
+  | ClientText
+  | PhoneColumn
+  | AddressText
+  | "tags"
+  | "lat"
+  | "lon"
+  | "ref";
+
+const columnOf = (name: ClientText): ImportColumn<ClientColumn> => ({
+  key: name,
+  ...CLIENT_TEXTS[name].column,
+});
+
+const PHONE_COLUMNS: readonly ImportColumn<PhoneColumn>[] = [
   {
     key: "mobile",
     label: "Portable",
@@ -43,34 +46,20 @@ export const CLIENT_COLUMNS = [
     many: true,
   },
   { key: "fax", label: "Fax", known: ["télécopie"], many: true },
-  {
-    key: "street",
-    label: "Adresse",
-    known: ["rue", "voie", "adresse 1", "adresse postale", "n° et rue"],
-  },
-  {
-    key: "complement",
-    label: "Complément",
-    known: ["adresse 2", "complément d’adresse", "bâtiment", "étage"],
-  },
-  { key: "zip", label: "Code postal", known: ["cp", "c.p.", "code"] },
-  { key: "city", label: "Ville", known: ["commune", "localité"] },
-  { key: "country", label: "Pays", known: [] },
+];
+
+export const CLIENT_COLUMNS: readonly ImportColumn<ClientColumn>[] = [
+  { key: "type", label: "Type", known: ["type de client", "catégorie", "civilité", "titre"] },
+  ...CLIENT_TEXT_NAMES.filter((name) => CLIENT_TEXTS[name].identifies).map(columnOf),
+  ...PHONE_COLUMNS,
+  ...ADDRESS_TEXT_NAMES.map((name) => ({ key: name, ...ADDRESS_TEXTS[name].column })),
   { key: "tags", label: "Usage de l’adresse", known: ["usage", "type d’adresse"] },
   { key: "lat", label: "Latitude", known: [] },
   { key: "lon", label: "Longitude", known: ["lng"] },
-  { key: "siren", label: "SIREN", known: ["siret", "n° siret", "n° siren"] },
-  {
-    key: "note",
-    label: "Note",
-    known: ["notes", "remarque", "remarques", "commentaire", "observations", "divers"],
-    many: true,
-  },
+  ...CLIENT_TEXT_NAMES.filter((name) => !CLIENT_TEXTS[name].identifies).map(columnOf),
   // Only our own exports have it: two homonyms stay two, and a client of two addresses stays one.
   { key: "ref", label: "Identifiant Établi", known: [] },
-] as const satisfies readonly ImportColumn[];
-
-export type ClientColumn = (typeof CLIENT_COLUMNS)[number]["key"];
+];
 
 /** For each column of the file what it brings, « » when it is left aside. */
 export type Mapping<Key extends string = string> = readonly (Key | "")[];

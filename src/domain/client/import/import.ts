@@ -1,11 +1,15 @@
 /** One line of a client file, read into a record or into what is wrong with it, in French, by column. */
 import { clean, isId } from "../../validation.ts";
 import { isSiren } from "../../shop/legal-ids.ts";
+import { recordOf } from "../../record.ts";
+import { ADDRESS_TEXT_NAMES, ADDRESS_TEXTS, MOST_DEGREES } from "../address-fields.ts";
 import { ADDRESS_TAGS, DEFAULT_COUNTRY, type Address, type AddressTag } from "../address.ts";
-import type { Client, ClientType } from "../client.ts";
-import { parseEmail } from "../email.ts";
+import type { ClientContent, ClientType } from "../client.ts";
 import { coordinateOf } from "../coordinate.ts";
-import type { ClientColumn, MappedRow } from "./columns.ts";
+import { parseEmail } from "../email.ts";
+import { CLIENT_TEXT_NAMES, CLIENT_TEXTS, type ClientText } from "../fields.ts";
+import { MOST_PHONES } from "../limits.ts";
+import { CLIENT_COLUMNS, type ClientColumn, type MappedRow } from "./columns.ts";
 import { LONGEST_CELL, plainCell } from "./text.ts";
 import { filedNames, nameKey, type Names } from "../names.ts";
 import { parsePhone, phoneNameOf, type Phone, type PhoneName } from "../phone/phone.ts";
@@ -13,10 +17,7 @@ import { parsePhone, phoneNameOf, type Phone, type PhoneName } from "../phone/ph
 /** What is wrong, where, and what to do. `column` is empty when it is the whole line. */
 export type ImportFault = { line: number; column: string; message: string };
 
-export type ClientLine = Pick<
-  Client,
-  "type" | "lastname" | "firstname" | "email" | "phones" | "addresses" | "note" | "siren"
-> & {
+export type ClientLine = ClientContent & {
   /** The id of an export of ours, empty otherwise. */
   ref: string;
 };
@@ -24,20 +25,22 @@ export type ClientLine = Pick<
 type Fail = (column: ClientColumn, message: string) => void;
 type Values = Record<ClientColumn, string>;
 
-/** `addresses` have no id yet: whoever keeps the record gives them one. */
+/** `addresses` have no id yet. */
 export function readClientLine(row: MappedRow<ClientColumn>): ClientLine | ImportFault[] {
   const faults: ImportFault[] = [];
   const fail: Fail = (column, message) => faults.push({ line: row.line, column, message });
   const values = cleanValues(row.values, fail);
-  const siren = sirenIn(values, fail);
+  const names = namesIn(values, fail);
+  const texts = recordOf(
+    CLIENT_TEXT_NAMES,
+    (name) => TEXT_READERS[name]?.(values, fail) ?? values[name],
+  );
   const line: ClientLine = {
-    type: typeIn(values, siren, fail),
-    ...namesIn(values, fail),
-    email: emailIn(values, fail),
+    ...texts,
+    ...names,
+    type: typeIn(values, texts.siren, fail),
     phones: phonesIn(values, fail),
     addresses: addressIn(values, fail),
-    note: values.note,
-    siren,
     ref: isId(values.ref.toLowerCase()) ? values.ref.toLowerCase() : "",
   };
   return faults.length > 0 ? faults : line;
@@ -45,39 +48,30 @@ export function readClientLine(row: MappedRow<ClientColumn>): ClientLine | Impor
 
 export const isFaulty = (read: object): read is ImportFault[] => Array.isArray(read);
 
+/** Longer cells are refused, except where a reader of its own says what is wrong with them. */
 const LONGEST: Partial<Record<ClientColumn, number>> = {
-  lastname: 200,
-  firstname: 200,
-  street: 200,
-  complement: 200,
-  city: 120,
-  country: 80,
-  zip: 20,
-  note: 10_000,
+  ...recordOf(
+    CLIENT_TEXT_NAMES.filter((name) => CLIENT_TEXTS[name].faults.long),
+    (name) => CLIENT_TEXTS[name].max,
+  ),
+  ...recordOf(ADDRESS_TEXT_NAMES, (name) => ADDRESS_TEXTS[name].max),
 };
 
-const BLANK: Values = {
-  type: "",
-  lastname: "",
-  firstname: "",
-  email: "",
-  mobile: "",
-  landline: "",
-  phone: "",
-  fax: "",
-  street: "",
-  complement: "",
-  zip: "",
-  city: "",
-  country: "",
-  tags: "",
-  lat: "",
-  lon: "",
-  siren: "",
-  note: "",
-  ref: "",
-};
-const keys = Object.keys(BLANK).filter((key): key is ClientColumn => key in BLANK);
+const keys = CLIENT_COLUMNS.map(({ key }) => key);
+const BLANK: Values = recordOf(keys, () => "");
+
+const PHONES: readonly (readonly [ClientColumn, PhoneName | null])[] = [
+  ["mobile", "Portable"],
+  ["landline", "Fix"],
+  ["phone", null],
+  ["fax", "Fax"],
+];
+
+/** Cells whose line breaks are kept: texts of many lines, and several telephones. */
+const MULTILINE: ReadonlySet<ClientColumn> = new Set([
+  ...CLIENT_TEXT_NAMES.filter((name) => CLIENT_TEXTS[name].lines === "many"),
+  ...PHONES.map(([column]) => column),
+]);
 
 function cleanValues(raw: Partial<Values>, fail: Fail): Values {
   const values = { ...BLANK };
@@ -87,13 +81,14 @@ function cleanValues(raw: Partial<Values>, fail: Fail): Values {
     const most = LONGEST[key] ?? LONGEST_CELL;
     if (text.length > most)
       fail(key, `Ce texte est trop long : ${most} caractères au plus. Raccourcissez-le.`);
-    values[key] =
-      key === "note" || PHONES.some(([column]) => column === key)
-        ? text
-        : text.replace(/\s+/g, " ");
+    values[key] = MULTILINE.has(key) ? text : text.replace(/\s+/g, " ");
   }
   return values;
 }
+
+type Reader = (values: Values, fail: Fail) => string;
+/** The texts that a cell may spell in other ways; the others are taken as they are. */
+const TEXT_READERS: Partial<Record<ClientText, Reader>> = { siren: sirenIn, email: emailIn };
 
 const PERSONS = [
   "particulier",
@@ -153,14 +148,6 @@ function emailIn({ email }: Values, fail: Fail): string {
   return parsed ?? "";
 }
 
-const PHONES: readonly (readonly [ClientColumn, PhoneName | null])[] = [
-  ["mobile", "Portable"],
-  ["landline", "Fix"],
-  ["phone", null],
-  ["fax", "Fax"],
-];
-const MOST_PHONES = 20;
-
 function phonesIn(values: Values, fail: Fail): Phone[] {
   const phones: Phone[] = [];
   for (const [column, name] of PHONES)
@@ -193,24 +180,22 @@ const withZero = (text: string): string =>
   /^[1-9]\d{8}$/.test(text.replace(/[\s.]/g, "")) ? `0${text}` : text;
 
 function addressIn(values: Values, fail: Fail): ClientLine["addresses"] {
-  const { street, complement, city } = values;
   const tags = tagsIn(values, fail);
   const country = values.country || DEFAULT_COUNTRY;
   const zip =
     country === DEFAULT_COUNTRY && /^\d{4}$/.test(values.zip) ? `0${values.zip}` : values.zip;
   const place = placeIn(values, fail);
-  if (!street && !complement && !zip && !city) return [];
-  return [{ address_id: "", tags, street, complement, zip, city, country, ...place }];
+  const texts = { ...recordOf(ADDRESS_TEXT_NAMES, (name) => values[name]), zip };
+  if (ADDRESS_TEXT_NAMES.every((name) => name === "country" || texts[name] === "")) return [];
+  return [{ ...texts, address_id: "", tags, country, ...place }];
 }
 
-/** Half a position is none. */
+/** Half a position is not a position. */
 function placeIn(values: Values, fail: Fail): Pick<Address, "lat" | "lon"> {
   const lat = degreesIn(values, "lat", fail);
   const lon = degreesIn(values, "lon", fail);
   return lat === null || lon === null ? { lat: null, lon: null } : { lat, lon };
 }
-
-const MOST_DEGREES = { lat: 90, lon: 180 };
 
 function degreesIn(values: Values, column: "lat" | "lon", fail: Fail): number | null {
   const limit = MOST_DEGREES[column];

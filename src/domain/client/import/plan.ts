@@ -1,6 +1,7 @@
 /** What importing a file of clients would do, line by line: create, complete, leave as it is, or refuse. */
 import { openDirectory, type Directory } from "./directory.ts";
 import { gainOf, isEmptyGain, withGain, type Gain } from "../gain.ts";
+import { MOST_ADDRESSES, MOST_PHONES } from "../limits.ts";
 import { isFaulty, type ClientLine, type ImportFault } from "./import.ts";
 import type { ReadRow } from "./request.ts";
 
@@ -32,7 +33,7 @@ type Work = {
 
 /**
  * A client met twice in the file is one client; `shop` holds whom the file may mean (server, by keys). Line
- * by line, each step telling how many were looked at: a long file leaves others their turn.
+ * by line, each step telling how many were looked at, so that a long file can be planned in slices.
  */
 export function* planClients(
   rows: readonly ClientRow[],
@@ -99,8 +100,6 @@ function create({ directory, created, newId }: Work, { ref: _ref, ...line }: Cli
   return client.id;
 }
 
-const MOST_PHONES = 20;
-const MOST_ADDRESSES = 50;
 export const FULL =
   "Une fiche a vingt téléphones et cinquante adresses au plus\u00a0: répartissez ces lignes sur plusieurs fiches.";
 

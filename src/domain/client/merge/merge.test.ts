@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { instant } from "../../../../test/shop/quote.ts";
 import { isRefusal } from "../../decision.ts";
 import type { Instant } from "../../time.ts";
-import { LONGEST_NOTE, mayUndo, mergeGain, type Mergeable, type MergeRecord } from "./merge.ts";
+import { NOTE_MAX } from "../fields.ts";
+import { mayUndo, mergeGain, type Mergeable, type MergeRecord } from "./merge.ts";
 
 const at = instant("2026-11-23T09:00:00Z");
 
@@ -31,7 +32,7 @@ test.each<[string, Mergeable | undefined, Mergeable | undefined, string]>([
   ["into one already merged", client("a"), client("b", { merged_into: "c" }), "already-merged"],
   [
     "whose notes are together too long",
-    client("a", { note: "a".repeat(LONGEST_NOTE) }),
+    client("a", { note: "a".repeat(NOTE_MAX) }),
     client("b", { note: "Chien." }),
     "note-too-long",
   ],

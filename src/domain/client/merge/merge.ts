@@ -5,6 +5,7 @@
 import { refuse, type Decision, type Refusal } from "../../decision.ts";
 import type { Instant } from "../../time.ts";
 import type { Client } from "../client.ts";
+import { NOTE_MAX } from "../fields.ts";
 import { gainOf, type Gain } from "../gain.ts";
 
 export type MergeRefusal =
@@ -15,8 +16,6 @@ export type MergeRefusal =
   | "merge-unknown"
   | "merge-undone"
   | "undo-newer-first";
-
-export const LONGEST_NOTE = 10_000;
 
 /** A client and what became of its record: null while it is one of its own. */
 export type Mergeable = Client & { merged_into: string | null };
@@ -30,7 +29,7 @@ export function mergeGain({ from, into }: Two, newId: () => string): Decision<Ga
   if (from.merged_into !== null || into.merged_into !== null) return refuse("already-merged");
   const gain = gainOf(into, { ...from, note: "" }, newId);
   const note = joinedNotes(from, into);
-  if (note.length > LONGEST_NOTE) return refuse("note-too-long");
+  if (note.length > NOTE_MAX) return refuse("note-too-long");
   return note === into.note
     ? gain
     : { ...gain, fields: { ...gain.fields, note: { from: into.note, to: note } } };

@@ -9,7 +9,7 @@ import {
   TextInput,
 } from "@mantine/core";
 import type { ReactNode } from "react";
-import { NOTE_MAX } from "../../../domain/client/client-draft.ts";
+import { NOTE_MAX } from "../../../domain/client/fields.ts";
 import { CLIENT_TYPES } from "../../../domain/client/client.ts";
 import { AddressDrafts } from "./address/address-drafts.tsx";
 import { faultText } from "./field-errors.ts";

@@ -3,10 +3,13 @@
  * loses nothing. In the tab only, because other people's names do not stay on a shared computer.
  */
 import * as z from "zod/mini";
+import { ADDRESS_TEXT_NAMES } from "../../../domain/client/address-fields.ts";
 import { ADDRESS_TAGS } from "../../../domain/client/address.ts";
 import type { ClientDraft } from "../../../domain/client/client-draft.ts";
 import { CLIENT_TYPES } from "../../../domain/client/client.ts";
+import { OPTIONAL_TEXTS, REQUIRED_TEXTS } from "../../../domain/client/fields.ts";
 import { PHONE_NAMES } from "../../../domain/client/phone/phone.ts";
+import { recordOf } from "../../../domain/record.ts";
 
 const PREFIX = "etabli.client-draft.";
 
@@ -19,25 +22,19 @@ const phoneShape = z.object({
 });
 
 const addressShape = z.object({
+  ...recordOf(ADDRESS_TEXT_NAMES, () => z.string()),
   address_id: z.string(),
   tags: z.array(z.enum(ADDRESS_TAGS)),
-  street: z.string(),
-  complement: z.string(),
-  zip: z.string(),
-  city: z.string(),
-  country: z.string(),
   lat: z.nullable(z.number()),
   lon: z.nullable(z.number()),
 });
 
+/** A draft stored before a text existed stays readable. */
 const draftShape = z.object({
+  ...recordOf(REQUIRED_TEXTS, () => z.string()),
+  ...recordOf(OPTIONAL_TEXTS, () => z._default(z.string(), "")),
   type: z.enum(CLIENT_TYPES),
-  lastname: z.string(),
-  firstname: z.string(),
   phones: z.array(phoneShape),
-  email: z.string(),
-  note: z.string(),
-  siren: z.string(),
   addresses: z.array(addressShape),
 });
 

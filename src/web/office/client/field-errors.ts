@@ -1,5 +1,5 @@
 /** What keeps a client from being saved, in French: one sentence for each fault, none forgotten. */
-import type { ClientFault } from "../../../domain/client/client-draft.ts";
+import type { ClientFault } from "../../../domain/client/fields.ts";
 
 export const CLIENT_FAULT_FR: Record<ClientFault, string> = {
   "lastname-missing": "Le nom est obligatoire.",
@@ -7,6 +7,7 @@ export const CLIENT_FAULT_FR: Record<ClientFault, string> = {
   "email-malformed": "Cet e-mail est mal formé. Exemple : marie@exemple.fr.",
   "siren-wrong": "Ce SIREN n’est pas valable. Il compte neuf chiffres ; vérifiez-les.",
   "note-too-long": "Cette note est trop longue : 10 000 caractères au plus.",
+  "text-too-long": "Ce texte est trop long. Raccourcissez-le.",
   "phone-wrong": "Ce numéro n’est pas valable. Vérifiez-le, et son pays.",
 };
 

@@ -1,5 +1,5 @@
 import { Group, Switch, TextInput } from "@mantine/core";
-import { NAME_MAX } from "../../../domain/client/client-draft.ts";
+import { NAME_MAX } from "../../../domain/client/fields.ts";
 import { faultText } from "./field-errors.ts";
 import type { ClientForming } from "./use-client-form.ts";
 
