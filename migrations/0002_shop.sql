@@ -1,4 +1,4 @@
--- needs app.shop, app.protect
+-- needs app.shop, app.protect, app.name_key
 create table app.shop (
   id uuid primary key default uuidv7(),
   shop_id uuid generated always as (id) stored unique,
@@ -34,6 +34,8 @@ create table app.shop (
   labels text[] not null default '{}',
   cgv text not null default '',
   created_at timestamptz not null default now(),
+  -- As the directory compares it: the name, then the place.
+  search text collate "C" generated always as (app.name_key(name) || ' ' || zipcode || app.name_key(city)) stored,
   unique (zipcode, slug)
 );
 select app.protect('app.shop', 'select, update');

@@ -22,6 +22,8 @@ create table app.client (
 );
 select app.protect('app.client', 'select, insert, update');
 create index client_by_email on app.client (shop_id, lower(email)) where email <> '';
+-- For the public forms that know no shop: a wrong contact costs what a right one does.
+create index client_email on app.client (lower(email)) where email <> '';
 create index client_by_name_key on app.client (shop_id, name_key);
 create index client_merged on app.client (shop_id, merged_into) where merged_into is not null;
 -- Written at once rather than in a pending list, which every search would have to read through.
@@ -48,7 +50,7 @@ create table app.client_phone (
   foreign key (shop_id, client_id) references app.client (shop_id, id) on delete cascade deferrable initially deferred
 );
 select app.protect('app.client_phone', 'select, insert, update, delete');
-create index client_phone_number on app.client_phone (shop_id, number);
+create index client_phone_number on app.client_phone (number, shop_id);
 create trigger touch_added after insert on app.client_phone referencing new table as after for each statement execute function app.touch_clients();
 create trigger touch_changed after update on app.client_phone referencing old table as before new table as after for each statement execute function app.touch_clients();
 create trigger touch_removed after delete on app.client_phone referencing old table as before for each statement execute function app.touch_clients();

@@ -64,7 +64,6 @@ create table app.repair (
 );
 select app.protect('app.repair', 'select, insert, update');
 create index repair_by_status on app.repair (shop_id, status, "statusFrom");
-create index repair_by_reference on app.repair (reference);
 create index repair_of_client on app.repair (shop_id, client_id);
 create index repair_of_appliance on app.repair (shop_id, appliance_id);
 create trigger follow_merge before insert on app.repair for each row execute function app.follow_merge();

@@ -40,7 +40,6 @@ create table app.quote (
 );
 select app.protect('app.quote', 'select, insert, update');
 create index quote_of_repair on app.quote (shop_id, repair_id);
-create index quote_by_reference on app.quote (reference);
 create index quote_of_client on app.quote (shop_id, client_id);
 create index quote_by_status on app.quote (shop_id, status);
 create trigger follow_merge before insert on app.quote for each row execute function app.follow_merge();

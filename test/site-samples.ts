@@ -302,9 +302,21 @@ const legal: LegalProps = {
 export const SAMPLES: Readonly<Record<string, (show: Show) => Promise<unknown>>> = {
   "/": (show) => show("home", { shop_count: 3 }),
   "/annuaire": (show) =>
-    show("directory", { query: { q: "", where: "Toulouse", category_id: "plomberie" }, shops }),
+    show("directory", {
+      query: { q: "", where: "Toulouse", category_id: "plomberie" },
+      shops,
+      page: 1,
+      pages: 2,
+      total: 21,
+    }),
   "/annuaire/personne": (show) =>
-    show("directory", { query: { q: "orgue", where: "", category_id: "" }, shops: [] }),
+    show("directory", {
+      query: { q: "orgue", where: "", category_id: "" },
+      shops: [],
+      page: 1,
+      pages: 1,
+      total: 0,
+    }),
   "/31000/atelier-garonne": (show) => show("shop", shop),
   "/31000/atelier-garonne/rdv": (show) => show("booking", booking),
   "/31000/atelier-garonne/cgv": (show) =>

@@ -1,10 +1,13 @@
--- The link of a quote, by its reference and the e-mail or telephone of its client.
+-- The link of a quote, by its reference and the e-mail or telephone of its client. The contact is looked for first:
+-- the same reference exists in every shop.
 create or replace function app.look_up_quote(p_reference text, p_email text, p_phone text) returns table (quoteid text)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select q.quoteid from app.quote q join app.client c on c.shop_id = q.shop_id and c.id = q.client_id
-  where q.reference = upper(p_reference) and q.status not in ('Brouillon', 'A envoyer') and (
-    (p_email <> '' and lower(c.email) = lower(p_email))
-    or (p_phone <> '' and exists (select 1 from app.client_phone p where p.shop_id = c.shop_id and p.client_id = c.id and p.number = p_phone)))
+  select q.quoteid from (
+    select c.shop_id, c.id from app.client c where p_email <> '' and c.email <> '' and lower(c.email) = lower(p_email)
+    union
+    select p.shop_id, p.client_id from app.client_phone p where p_phone <> '' and p.number = p_phone) known (shop_id, client_id)
+  join app.quote q on q.shop_id = known.shop_id and q.client_id = known.client_id
+  where q.reference = upper(p_reference) and q.status not in ('Brouillon', 'A envoyer')
   limit 1
 $$;
 revoke all on function app.look_up_quote from public;

@@ -1,10 +1,13 @@
--- The link of a repair, by its reference and the e-mail or telephone of its client.
+-- The link of a repair, by its reference and the e-mail or telephone of its client. The contact is looked for first:
+-- the same reference exists in every shop.
 create or replace function app.look_up_sheet(p_reference text, p_email text, p_phone text) returns table (sheetid text)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select r.sheetid from app.repair r join app.client c on c.shop_id = r.shop_id and c.id = r.client_id
-  where r.reference = upper(p_reference) and (
-    (p_email <> '' and lower(c.email) = lower(p_email))
-    or (p_phone <> '' and exists (select 1 from app.client_phone p where p.shop_id = c.shop_id and p.client_id = c.id and p.number = p_phone)))
+  select r.sheetid from (
+    select c.shop_id, c.id from app.client c where p_email <> '' and c.email <> '' and lower(c.email) = lower(p_email)
+    union
+    select p.shop_id, p.client_id from app.client_phone p where p_phone <> '' and p.number = p_phone) known (shop_id, client_id)
+  join app.repair r on r.shop_id = known.shop_id and r.client_id = known.client_id
+  where r.reference = upper(p_reference)
   limit 1
 $$;
 revoke all on function app.look_up_sheet from public;

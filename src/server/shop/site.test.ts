@@ -1,6 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { anotherVisitor, openDoors } from "../../../test/shop/doors.ts";
-import { GARONNE, HUGO, KARIM, LEA, LOIRE, insertRow } from "../../../test/shop/garonne.ts";
+import {
+  GARONNE,
+  HUGO,
+  KARIM,
+  LEA,
+  LOIRE,
+  insertRow,
+  insertShop,
+} from "../../../test/shop/garonne.ts";
 import { agendaRest } from "../agenda/slots/rest.ts";
 import { bookingRest } from "../booking/rest.ts";
 import { bookingSite } from "../booking/site.ts";
@@ -181,6 +189,30 @@ describe("the directory", () => {
     ["/annuaire?category_id=magie&q[]=1", ["Atelier Garonne", "Répar’Loire"]],
   ])("%s finds %j", async (url, names) => {
     expect(await namesAt(url)).toEqual(names);
+  });
+
+  it("shows twenty shops a page, in the order of their names, and how many there are", async () => {
+    for (let number = 10; number < 55; number++) {
+      const id = `01990000-0000-7000-8000-0000000590${number}`;
+      const shop = { ...LOIRE, id, slug: `depanneur-${number}`, name: `Dépanneur ${number}` };
+      await insertShop(doors().database, { ...shop, zipcode: "59000", city: "Lille" }, []);
+    }
+    const { props } = await propsOf("/annuaire?where=Zzyzx&q=&page=1");
+    expect(props).toMatchObject({ total: 0, page: 1, pages: 1 });
+    const pages = [1, 2, 3, 4].map((page) => namesAt(`/annuaire?q=D%C3%A9panneur&page=${page}`));
+    const [first = [], second = [], third, beyond] = await Promise.all(pages);
+    expect([first.length, second.length, third, beyond]).toEqual([
+      20,
+      20,
+      [50, 51, 52, 53, 54].map((number) => `Dépanneur ${number}`),
+      [],
+    ]);
+    expect([...first, ...second]).toEqual(
+      Array.from({ length: 40 }, (_, index) => `Dépanneur ${index + 10}`),
+    );
+    const paged = await propsOf("/annuaire?q=D%C3%A9panneur&page=2");
+    expect(paged.props).toMatchObject({ total: 45, page: 2, pages: 3 });
+    expect((await propsOf("/annuaire?q=D%C3%A9panneur&page=abc")).props).toMatchObject({ page: 1 });
   });
 });
 

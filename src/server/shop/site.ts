@@ -14,14 +14,14 @@ import type { Services } from "../services.ts";
 import { readQuery, searchDirectory } from "./directory/search.ts";
 import { legalProps } from "./site-legal.ts";
 import { cardOf, shopProps } from "./present.ts";
-import { clientScope, findShop, listShops, loadShop, type StaffedShop } from "./store.ts";
+import { clientScope, countShops, findShop, loadShop, type StaffedShop } from "./store.ts";
 
 /** Five digits, so that a shop's address never swallows another page. */
 export const SHOP_PATH = "/:zipcode(^\\d{5}$)/:shopSlug";
 export type ShopRequest = FastifyRequest<{ Params: { zipcode: string; shopSlug: string } }>;
 
-/** Shops on a directory page whose next free slot is looked for. */
-const MOST_SEARCHED = 20;
+/** The home page says how many shops there are, to the minute. */
+const COUNT_KEPT_MS = 60_000;
 
 export async function shopSite(app: FastifyInstance, services: Services): Promise<void> {
   const nextSlots = nextSlotsOf(services);
@@ -36,9 +36,11 @@ function houseSite(app: FastifyInstance, { database, web, config }: Services): v
   const plans: Plan[] = JSON.parse(readFileSync(file, "utf8"));
   const legal = legalProps(config);
   const { email } = legal.editor;
-  app.get("/", async (_request, reply) =>
-    web.page(reply, "home", { shop_count: (await listShops(database)).length }),
-  );
+  const counts = createCache<number>({ ttl: COUNT_KEPT_MS, capacity: 1 });
+  app.get("/", async (_request, reply) => {
+    const shop_count = await counts.get("shops", () => countShops(database));
+    return web.page(reply, "home", { shop_count });
+  });
   app.get("/tarifs", (_request, reply) => web.page(reply, "pricing", { plans }));
   app.get("/about", (_request, reply) => web.page(reply, "about", {}));
   app.get("/pro", (_request, reply) => web.page(reply, "pro", {}));
@@ -54,16 +56,16 @@ function directorySite(
 ): void {
   const towns = openTowns();
   app.get("/annuaire", async (request, reply) => {
-    const query = readQuery(request.query);
-    const found = searchDirectory(await listShops(database), query, towns);
+    const asked = readQuery(request.query);
+    const found = await searchDirectory(database, asked, towns);
     const shops = await Promise.all(
-      found.map(async (shop, index) => {
-        const scope = index < MOST_SEARCHED ? clientScope(shop.id) : undefined;
-        const next_slot = scope ? (await nextSlots(scope))[0] : undefined;
-        return { ...shop, next_slot: next_slot ?? null };
+      found.shops.map(async (shop) => {
+        const scope = clientScope(shop.id);
+        const [next_slot = null] = scope ? await nextSlots(scope) : [];
+        return { ...shop, next_slot };
       }),
     );
-    return web.page(reply, "directory", { query, shops });
+    return web.page(reply, "directory", { ...found, query: asked.query, shops });
   });
 }
 

@@ -1,5 +1,6 @@
 /** A shop with its people and its closed days: one statement. And the gate of its public links. */
 import { sql } from "kysely";
+import { z } from "zod";
 import type { ShopScope } from "../../domain/account/scope.ts";
 import { parseWeekHours } from "../../domain/agenda/opening.ts";
 import { isId } from "../../domain/validation.ts";
@@ -9,6 +10,7 @@ import type { OpeningHours, Shop, ShopUser } from "../../domain/shop/shop.ts";
 import { tariffsOf } from "../../domain/shop/tariffs.ts";
 import type { LocalDate } from "../../domain/time.ts";
 import type { Database } from "../platform/database/open.ts";
+import { readRows } from "../platform/database/rows.ts";
 import { mintScope, type ShopDb } from "../platform/database/scope.ts";
 
 /** Days on which the whole shop is closed, both included. */
@@ -98,23 +100,51 @@ export async function findShop(
   return { scope: mintScope(found.shop_id, { kind: "client" }) };
 }
 
-export type ListedShop = {
-  shop_id: string;
-  name: string;
-  zipcode: string;
-  slug: string;
-  city: string;
-  lat: number | null;
-  lon: number | null;
-  skills: string[];
-  labels: string[];
+/** A shop of the directory; the distance in whole kilometres, null when one of the two places is unknown. */
+const listedShop = z.strictObject({
+  shop_id: z.string(),
+  name: z.string(),
+  zipcode: z.string(),
+  slug: z.string(),
+  city: z.string(),
+  skills: z.array(z.string()),
+  labels: z.array(z.string()),
+  distance_km: z.number().nullable(),
+  total: z.number(),
+});
+export type ListedShop = Omit<z.infer<typeof listedShop>, "total">;
+
+export type ShopSearch = {
+  /** A part of a name or of an address, as `nameKey` writes it; or one of these trades. */
+  text: string;
+  skills: readonly string[];
+  category_id: string;
+  /** A part of a postal code and town, as `nameKey` writes it. */
+  place: string;
+  near: { lat: number; lon: number } | undefined;
+  first: number;
+  offset: number;
 };
 
-/** Every shop of the directory. */
-export const listShops = (database: Database): Promise<ListedShop[]> =>
+/** One page of the directory, and how many shops there are in all. */
+export const searchShops = (
+  database: Database,
+  { text, skills, category_id, place, near, first, offset }: ShopSearch,
+): Promise<{ shops: ListedShop[]; total: number }> =>
   database.withSystem(async (db) => {
-    const { rows } = await sql<ListedShop>`select * from app.list_shops()`.execute(db);
-    return rows;
+    const rows = await readRows(
+      db,
+      listedShop,
+      sql`select * from app.search_shops(${text}, ${[...skills]}::text[], ${category_id}, ${place},
+        ${near?.lat ?? null}, ${near?.lon ?? null}, ${first}, ${offset})`,
+    );
+    return { shops: rows.map(({ total: _total, ...shop }) => shop), total: rows[0]?.total ?? 0 };
+  }, "read");
+
+export const countShops = (database: Database): Promise<number> =>
+  database.withSystem(async (db) => {
+    const { rows } = await sql<{ count: number }>`select app.count_shops() as count`.execute(db);
+    return rows[0]?.count ?? 0;
   }, "read");
 
 /** One line of the administrator's shop picker (specification §7); skills are ids. */

@@ -52,7 +52,11 @@ export type ShopCard = {
 
 export type DirectoryProps = {
   query: { q: string; where: string; category_id: CategoryId | "" };
+  /** Those of this page, of `pages`; `total` in all of them. */
   shops: DirectoryShop[];
+  page: number;
+  pages: number;
+  total: number;
 };
 export type DirectoryShop = Omit<ShopCard, "phone"> & {
   skills: CategoryId[];

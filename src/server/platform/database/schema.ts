@@ -426,6 +426,7 @@ export interface Shop {
   phone: Generated<string>;
   presentation: Generated<string>;
   register: Generated<string>;
+  search: Generated<string | null>;
   shop_id: Generated<string | null>;
   siret: Generated<string>;
   slug: string;

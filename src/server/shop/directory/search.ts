@@ -1,17 +1,23 @@
-/** The directory: shops by name, town, trade, the nearest first. */
-import { distanceKm, type Place } from "../../../domain/agenda/travel.ts";
+/** The directory: shops by name, town, trade, the nearest first, a page at a time. */
 import { CATEGORIES, isCategoryId, type CategoryId } from "../../../domain/catalogue/categories.ts";
 import { searchKinds } from "../../../domain/catalogue/search.ts";
 import { nameKey } from "../../../domain/client/names.ts";
 import { DEFAULT_ZONE } from "../../../domain/time.ts";
 import type { DirectoryProps, DirectoryShop } from "../../../web/site/props.ts";
+import type { Database } from "../../platform/database/open.ts";
 import type { Towns } from "../../platform/towns.ts";
-import type { ListedShop } from "../store.ts";
+import { searchShops, type ListedShop } from "../store.ts";
 
 type Query = DirectoryProps["query"];
+type FoundShops = Pick<DirectoryProps, "page" | "pages" | "total"> & {
+  shops: Omit<DirectoryShop, "next_slot">[];
+};
+
+const SHOPS_A_PAGE = 20;
+const LAST_PAGE = 10_000;
 
 /** Reads the address's query; what makes no sense is as if it had not been typed. */
-export function readQuery(query: unknown): Query {
+export function readQuery(query: unknown): { query: Query; page: number } {
   const given = typeof query === "object" && query !== null ? query : {};
   const text = (name: string): string => {
     const value: unknown = Reflect.get(given, name);
@@ -19,57 +25,47 @@ export function readQuery(query: unknown): Query {
   };
   const category_id = text("category_id");
   return {
-    q: text("q"),
-    where: text("where"),
-    category_id: isCategoryId(category_id) ? category_id : "",
+    query: {
+      q: text("q"),
+      where: text("where"),
+      category_id: isCategoryId(category_id) ? category_id : "",
+    },
+    page: /^[1-9]\d{0,4}$/.test(text("page")) ? Math.min(Number(text("page")), LAST_PAGE) : 1,
   };
 }
 
 /** Shops that answer the query, the nearest first when a place is named, by name otherwise. */
-export function searchDirectory(
-  shops: readonly ListedShop[],
-  query: Query,
+export async function searchDirectory(
+  database: Database,
+  { query, page }: { query: Query; page: number },
   towns: Towns,
-): Omit<DirectoryShop, "next_slot">[] {
+): Promise<FoundShops> {
   const near = query.where ? towns.suggest(query.where, 1)[0] : undefined;
-  return shops
-    .filter((shop) => matches(shop, query))
-    .filter((shop) => near !== undefined || isThere(shop, query.where))
-    .map((shop) => listed(shop, near))
-    .sort(
-      (a, b) =>
-        (a.distance_km ?? Infinity) - (b.distance_km ?? Infinity) ||
-        a.name.localeCompare(b.name, "fr"),
-    );
+  const { shops, total } = await searchShops(database, {
+    text: nameKey(query.q),
+    skills: tradesMeant(query.q),
+    category_id: query.category_id,
+    // A place that no town answers to is looked for in the shops' own addresses.
+    place: near ? "" : nameKey(query.where),
+    near,
+    first: SHOPS_A_PAGE,
+    offset: (page - 1) * SHOPS_A_PAGE,
+  });
+  const pages = Math.max(1, Math.ceil(total / SHOPS_A_PAGE));
+  return { shops: shops.map(listed), total, page, pages };
 }
 
-function matches(shop: ListedShop, { q, category_id }: Query): boolean {
-  if (category_id && !shop.skills.includes(category_id)) return false;
-  // « Quel appareil ? » is answered by the trades that repair it.
-  if (searchKinds(q).some((kind) => kind.category_ids.some((id) => shop.skills.includes(id))))
-    return true;
-  const trades = CATEGORIES.filter(({ id }) => shop.skills.includes(id)).map(({ name }) => name);
-  return [shop.name, shop.city, shop.zipcode, ...trades].some((text) =>
-    nameKey(text).includes(nameKey(q)),
-  );
+/** « Quel appareil ? » is answered by the trades that repair it, and by those of that name. */
+function tradesMeant(q: string): string[] {
+  if (nameKey(q) === "") return [];
+  const named = CATEGORIES.filter(({ name }) => nameKey(name).includes(nameKey(q)));
+  const repairing = searchKinds(q).flatMap(({ category_ids }) => category_ids);
+  return [...new Set([...named.map(({ id }) => id), ...repairing])];
 }
 
-/** A place that no town answers to is looked for in the shops' own addresses. */
-const isThere = ({ city, zipcode }: ListedShop, where: string): boolean =>
-  nameKey(`${zipcode} ${city}`).includes(nameKey(where));
-
-function listed(shop: ListedShop, near: Place | undefined): Omit<DirectoryShop, "next_slot"> {
-  const { shop_id, name, zipcode, slug, city, lat, lon, labels } = shop;
-  const place = lat === null || lon === null ? undefined : { lat, lon };
-  return {
-    id: shop_id,
-    name,
-    zipcode,
-    slug,
-    city,
-    skills: shop.skills.filter((skill): skill is CategoryId => isCategoryId(skill)),
-    labels,
-    timezone: DEFAULT_ZONE,
-    distance_km: near && place ? Math.round(distanceKm(near, place)) : null,
-  };
-}
+const listed = ({ shop_id, skills, ...shop }: ListedShop): Omit<DirectoryShop, "next_slot"> => ({
+  ...shop,
+  id: shop_id,
+  skills: skills.filter((skill): skill is CategoryId => isCategoryId(skill)),
+  timezone: DEFAULT_ZONE,
+});

@@ -1,4 +1,4 @@
-import { CATEGORIES, categoryOf } from "../../../domain/catalogue/categories.ts";
+import { CATEGORIES, categoryOf, type CategoryId } from "../../../domain/catalogue/categories.ts";
 import { shopPath } from "../../../domain/shop/address.ts";
 import { formatWindow } from "../../../domain/time.ts";
 import { CategoryDrawing } from "../drawing/category-drawing.tsx";
@@ -16,15 +16,16 @@ export const head = ({ query }: DirectoryProps): PageHead => ({
   path: query.category_id ? `/annuaire?category_id=${query.category_id}` : "/annuaire",
 });
 
-export const Page = ({ query, shops }: DirectoryProps) => (
+export const Page = ({ query, shops, page, pages, total }: DirectoryProps) => (
   <Frame>
     <h1 className={styles.title}>{titleOf(query)}</h1>
     <SearchForm {...query} />
     <Trades query={query} />
     <p className={styles.count} role="status">
-      {countOf(shops.length)}
+      {countOf(total)}
     </p>
     {shops.length === 0 ? <Nobody /> : <ShopList shops={shops} />}
+    {pages > 1 && <Pages query={query} page={page} pages={pages} />}
   </Frame>
 );
 
@@ -42,7 +43,10 @@ const Trades = ({ query }: { query: DirectoryProps["query"] }) => (
     <ul>
       {CATEGORIES.map(({ id, name }) => (
         <li key={id}>
-          <a href={hrefOf(query, id)} aria-current={query.category_id === id ? "true" : undefined}>
+          <a
+            href={tradeHref(query, id)}
+            aria-current={query.category_id === id ? "true" : undefined}
+          >
             <CategoryDrawing id={id} size={24} />
             {name}
           </a>
@@ -53,11 +57,32 @@ const Trades = ({ query }: { query: DirectoryProps["query"] }) => (
 );
 
 /** The chosen trade's own link takes the choice away. */
-function hrefOf({ q, where, category_id }: DirectoryProps["query"], id: string): string {
-  const kept = Object.entries({ q, where, category_id: category_id === id ? "" : id });
+const tradeHref = (query: DirectoryProps["query"], id: CategoryId): string =>
+  hrefOf({ ...query, category_id: query.category_id === id ? "" : id });
+
+function hrefOf({ q, where, category_id }: DirectoryProps["query"], page = 1): string {
+  const kept = Object.entries({ q, where, category_id, page: page > 1 ? String(page) : "" });
   const search = new URLSearchParams(kept.filter(([, value]) => value !== "")).toString();
   return search ? `/annuaire?${search}` : "/annuaire";
 }
+
+const Pages = ({ query, page, pages }: Pick<DirectoryProps, "query" | "page" | "pages">) => (
+  <nav className={styles.pages} aria-label="Pages de l’annuaire">
+    {page > 1 && (
+      <a href={hrefOf(query, page - 1)} rel="prev">
+        Page précédente
+      </a>
+    )}
+    <span>
+      Page {page} sur {pages}
+    </span>
+    {page < pages && (
+      <a href={hrefOf(query, page + 1)} rel="next">
+        Page suivante
+      </a>
+    )}
+  </nav>
+);
 
 const Nobody = () => (
   <div className={styles.nobody}>
