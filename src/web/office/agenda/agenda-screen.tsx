@@ -12,7 +12,7 @@ import { unplaced, type AgendaSearch } from "./search-params.ts";
 import { PeriodBar } from "./toolbar.tsx";
 import { EventCard } from "./event-card.tsx";
 import type { Arrival } from "./booking-arrival.ts";
-import { LEGEND } from "./event-block.ts";
+import { GRID_LABELS, LEGEND } from "./event-block.ts";
 import { PeopleBar } from "./people-bar.tsx";
 import { useAgenda } from "./use-agenda.ts";
 import { useAgendaView } from "./use-agenda-view.ts";
@@ -85,6 +85,7 @@ export function AgendaScreen() {
         <ReadStates read={agenda.read}>
           <TimeGrid
             {...agenda.grid}
+            labels={GRID_LABELS}
             zone={view.zone}
             scale={view.parameters.interval_scale}
             fit={view.parameters.fit_screen}

@@ -7,7 +7,7 @@ import {
   type EventStatus,
 } from "../../../domain/agenda/event.ts";
 import type { AllDay } from "../../ui/time-grid/bars.ts";
-import { itemOf, type GridItem } from "../../ui/time-grid/item.ts";
+import type { GridItem } from "../../ui/time-grid/item.ts";
 import {
   INTERVENTION_TYPES,
   interventionNamed,
@@ -16,13 +16,14 @@ import {
 import {
   addMinutes,
   dateOf,
+  epochOf,
   formatTime,
   formatWindow,
   type Instant,
   type LocalDate,
   type Zone,
 } from "../../../domain/time.ts";
-import type { ItemLook, ItemState } from "../../ui/time-grid/grid-types.ts";
+import type { GridLabels, ItemLook, ItemState } from "../../ui/time-grid/grid-types.ts";
 import type { AgendaEntry } from "./query.ts";
 
 const OTHER_COLOR = "#e4e1dc";
@@ -45,8 +46,30 @@ export const personOf = (entry: AgendaEntry): string =>
     ? `${entry.repair.client.lastname} ${entry.repair.client.firstname}`.trim()
     : entry.kind;
 
+export const GRID_LABELS: GridLabels = {
+  items: "Rendez-vous",
+  keys: "Flèches : passer d’un rendez-vous à l’autre. Entrée : ouvrir.",
+  crowd: (count, column) => `${count} autres rendez-vous, ${column} : voir la journée`,
+};
+
 export const gridItemOf = (entry: AgendaEntry): GridItem =>
   itemOf(eventOf(entry), { title: personOf(entry), color: colorOf(entry.kind) });
+
+/** Trips on top of the work are its margins; the window announced to the client is drawn behind. */
+export function itemOf(event: AgendaEvent, look: Pick<GridItem, "title" | "color">): GridItem {
+  const { public_start_at, public_end_at } = event;
+  const item: GridItem = {
+    ...look,
+    id: event.id,
+    assigned_to: event.assigned_to,
+    start: epochOf(event.start_at),
+    end: epochOf(event.end_at),
+    margin_before: event.trip_is_included_before ? 0 : event.trip_duration_before,
+    margin_after: event.trip_is_included_after ? 0 : event.trip_duration_after,
+  };
+  if (!public_start_at || !public_end_at) return item;
+  return { ...item, backdrop: { from: epochOf(public_start_at), to: epochOf(public_end_at) } };
+}
 
 export function stateOf(entry: AgendaEntry, now: Instant): ItemState {
   const event = eventOf(entry);

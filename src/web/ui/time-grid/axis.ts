@@ -4,14 +4,16 @@
  * has its own place, and is a gap of every other day: so 9 h is at the same height everywhere.
  */
 import {
+  addDays,
+  epochOf,
   MINUTE,
+  startOfDay,
   wallClock,
   type LocalDate,
   type WallMinutes,
   type Zone,
 } from "../../../domain/time.ts";
-import { dayClocks, type DayClock } from "../../../domain/agenda/day-clock.ts";
-import type { Interval } from "../../../domain/agenda/interval.ts";
+import type { Interval } from "./interval.ts";
 
 /** A stretch of the axis that does not exist on a given day. */
 export type Gap = { at: number; length: number };
@@ -27,8 +29,18 @@ export type Axis = {
   repeated: Gap | undefined;
 };
 
+/** A date and the instants between which it runs, in epoch milliseconds. */
+type DayClock = Interval & { date: LocalDate; zone: Zone };
+
+const clockOf = (date: LocalDate, zone: Zone): DayClock => ({
+  date,
+  zone,
+  from: epochOf(startOfDay(date, zone)),
+  to: epochOf(startOfDay(addDays(date, 1), zone)),
+});
+
 export function makeAxis(dates: readonly LocalDate[], zone: Zone): Axis {
-  const clocks = dayClocks(dates, zone);
+  const clocks = dates.map((date) => clockOf(date, zone));
   const repeated = clocks.map(repeatedHour).find((gap) => gap !== undefined);
   const days = clocks.map((clock): GridDay => {
     const skipped = skippedHour(clock);

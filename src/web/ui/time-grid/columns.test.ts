@@ -21,8 +21,8 @@ const item = (start: string, minutes: number, rest: Partial<GridItem> = {}): Gri
     assigned_to: ["karim"],
     start: from,
     end: from + minutes * MINUTE,
-    trip_before: 0,
-    trip_after: 0,
+    margin_before: 0,
+    margin_after: 0,
     ...rest,
   };
 };
@@ -46,7 +46,7 @@ describe("an item is in the column", () => {
     ["of its person and day", item("24T09:00", 60), [2]],
     ["of both people when two go", item("23T09:00", 60, { assigned_to: ["lea", "karim"] }), [0, 1]],
     ["of both days when it crosses midnight", item("23T23:30", 60), [0, 2]],
-    ["of the day its trip begins in", item("24T00:00", 60, { trip_before: 15 }), [0, 2]],
+    ["of the day its trip begins in", item("24T00:00", 60, { margin_before: 15 }), [0, 2]],
     ["of nobody when nobody shown goes", item("23T09:00", 60, { assigned_to: ["hugo"] }), []],
   ])("%s", (_, one, expected) => {
     expect(placesOf(one)).toEqual(expected);
@@ -69,9 +69,9 @@ test("the column of an item is where it begins, the preferred person's first", (
 
 test("the window grows by whole hours so that nothing is cut", () => {
   const window = { from: 480, to: 1080 };
-  const early = item("23T08:00", 60, { trip_before: 20 });
+  const early = item("23T08:00", 60, { margin_before: 20 });
   const at17 = Date.parse("2026-11-24T17:00+01:00");
-  const late = item("24T17:00", 60, { announced: { from: at17, to: at17 + 130 * MINUTE } });
+  const late = item("24T17:00", 60, { backdrop: { from: at17, to: at17 + 130 * MINUTE } });
   expect(fitWindow(window, { items: [], days: AXIS.days })).toEqual(window);
   expect(fitWindow(window, { items: [early, late], days: AXIS.days })).toEqual({
     from: 420,

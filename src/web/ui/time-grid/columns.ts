@@ -1,4 +1,4 @@
-import { overlaps, type Interval } from "../../../domain/agenda/interval.ts";
+import { overlaps, type Interval } from "./interval.ts";
 import { holds, toAxis, type Axis, type GridDay } from "./axis.ts";
 import { extentOf, takenBy, type GridItem } from "./item.ts";
 
@@ -44,7 +44,7 @@ export function columnOf(item: GridItem, columns: readonly Column[], person?: st
 
 type Shown = { items: readonly GridItem[]; days: readonly GridDay[] };
 
-/** The window of the axis, widened by whole hours so that no item, trip or announced hour is cut. */
+/** The window of the axis, widened by whole hours so that no item, margin or backdrop is cut. */
 export function fitWindow(window: Interval, { items, days }: Shown): Interval {
   let { from, to } = window;
   for (const item of items) {

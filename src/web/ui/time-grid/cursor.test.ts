@@ -86,8 +86,8 @@ describe("where the keyboard begins", () => {
     assigned_to: [person],
     start: at(`2026-11-23T${from}+01:00`),
     end: at(`2026-11-23T${to}+01:00`),
-    trip_before: 15,
-    trip_after: 0,
+    margin_before: 15,
+    margin_after: 0,
   });
   const board = (now: string, ...items: GridItem[]) => ({
     columns,

@@ -3,7 +3,7 @@
  * from the keyboard. It is an item like the others, which nothing has saved yet.
  */
 import { MINUTE } from "../../../domain/time.ts";
-import { overlaps, type Interval } from "../../../domain/agenda/interval.ts";
+import { overlaps, type Interval } from "./interval.ts";
 import { fromAxis } from "./axis.ts";
 import type { Column } from "./columns.ts";
 import { drag } from "./gesture.ts";
@@ -19,8 +19,8 @@ const place = (column: Column, start: number, end: number): GridItem => ({
   assigned_to: column.person ? [column.person.id] : [],
   start,
   end,
-  trip_before: 0,
-  trip_after: 0,
+  margin_before: 0,
+  margin_after: 0,
 });
 
 /** The column and the height (minutes of the axis) under a pointer, told as shares of what is drawn. */

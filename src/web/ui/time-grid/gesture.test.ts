@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { MINUTE, type LocalDate } from "../../../domain/time.ts";
 import { makeAxis } from "./axis.ts";
 import { columnsOf, type Column } from "./columns.ts";
-import { drag, endAt, handOver, moveTo, startAt } from "./gesture.ts";
+import { drag, endAt, reassign, moveTo, startAt } from "./gesture.ts";
 import type { GridItem } from "./item.ts";
 
 const AXIS = makeAxis(
@@ -26,9 +26,9 @@ const ITEM: GridItem = {
   assigned_to: ["karim"],
   start: NINE,
   end: NINE + 60 * MINUTE,
-  trip_before: 0,
-  trip_after: 0,
-  announced: { from: NINE, to: NINE + 120 * MINUTE },
+  margin_before: 0,
+  margin_after: 0,
+  backdrop: { from: NINE, to: NINE + 120 * MINUTE },
 };
 const GRIP = { item: ITEM, origin: NINE + 10 * MINUTE, person: "karim" };
 const to = (minutes: number, index = 0) => ({
@@ -62,12 +62,12 @@ describe("dragging", () => {
 });
 
 test("moving takes the announced window along; moving an edge leaves it", () => {
-  expect(moveTo(ITEM, NINE + 30 * MINUTE).announced).toEqual({
+  expect(moveTo(ITEM, NINE + 30 * MINUTE).backdrop).toEqual({
     from: NINE + 30 * MINUTE,
     to: NINE + 150 * MINUTE,
   });
-  expect(endAt(ITEM, NINE + 90 * MINUTE, 15).announced).toEqual(ITEM.announced);
-  expect(startAt(ITEM, NINE - 30 * MINUTE, 15).announced).toEqual(ITEM.announced);
+  expect(endAt(ITEM, NINE + 90 * MINUTE, 15).backdrop).toEqual(ITEM.backdrop);
+  expect(startAt(ITEM, NINE - 30 * MINUTE, 15).backdrop).toEqual(ITEM.backdrop);
 });
 
 test.each([
@@ -77,5 +77,5 @@ test.each([
   [[], undefined, "lea", ["lea"]],
   [["karim"], "karim", undefined, ["karim"]],
 ])("%j, from %s to %s, is then %j", (assigned_to, from, next, expected) => {
-  expect(handOver({ ...ITEM, assigned_to }, from, next).assigned_to).toEqual(expected);
+  expect(reassign({ ...ITEM, assigned_to }, from, next).assigned_to).toEqual(expected);
 });

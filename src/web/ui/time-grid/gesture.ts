@@ -6,20 +6,20 @@ import type { GridItem } from "./item.ts";
 
 export type Edge = "move" | "start" | "end" | "create";
 
-/** What is held: `origin` is the instant pointed when the drag began, `person` the column's. */
+/** What is dragged: `origin` is the instant pointed when the drag began, `person` the column's. */
 export type Grip = { edge: Edge; item: GridItem; origin: number; person?: string };
 
 /** Where the pointer is now, and the step of the grid in minutes. */
 export type Pointed = { column: Column; instant: number; step: number };
 
-/** The item as the drag leaves it: on the step, never empty, in the hands of the column's person. */
+/** The item as the drag leaves it: on the step, never empty, assigned to the column's person. */
 export function drag(grip: Grip, { column, instant, step }: Pointed): GridItem {
   const { item, edge, origin } = grip;
   if (edge === "create") return drawn(grip, { column, instant, step });
   if (edge === "start") return startAt(item, snap(column.day, instant, step), step);
   if (edge === "end") return endAt(item, snap(column.day, instant, step), step);
   const start = snap(column.day, instant - (origin - item.start), step);
-  return moveTo(handOver(item, grip.person, column.person?.id), start);
+  return moveTo(reassign(item, grip.person, column.person?.id), start);
 }
 
 /** A new item covers every step the pointer went over. */
@@ -31,16 +31,16 @@ function drawn({ item, origin }: Grip, { column, instant, step }: Pointed): Grid
   return { ...item, start, end: Math.max(end, start + step * MINUTE) };
 }
 
-/** Moves the whole, what was announced to the client included. */
+/** Moves the whole item, its backdrop included. */
 export function moveTo(item: GridItem, start: number): GridItem {
   const shift = start - item.start;
-  const { announced } = item;
+  const { backdrop } = item;
   const moved = { ...item, start, end: item.end + shift };
-  if (!announced) return moved;
-  return { ...moved, announced: { from: announced.from + shift, to: announced.to + shift } };
+  if (!backdrop) return moved;
+  return { ...moved, backdrop: { from: backdrop.from + shift, to: backdrop.to + shift } };
 }
 
-/** The edges of the work move alone: what was announced stays, the trips follow. */
+/** An edge moves alone: the backdrop stays, the margins follow. */
 export const startAt = (item: GridItem, start: number, step: number): GridItem => ({
   ...item,
   start: Math.min(start, item.end - step * MINUTE),
@@ -52,7 +52,7 @@ export const endAt = (item: GridItem, end: number, step: number): GridItem => ({
 });
 
 /** Puts `to` in the place of `from` among the people assigned; the others stay. */
-export function handOver(
+export function reassign(
   item: GridItem,
   from: string | undefined,
   to: string | undefined,

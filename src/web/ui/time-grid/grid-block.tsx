@@ -2,7 +2,7 @@ import { IconCheck } from "@tabler/icons-react";
 import type { CSSProperties } from "react";
 import { toAxis, type GridDay } from "./axis.ts";
 import type { Segment } from "./lanes.ts";
-import type { Interval } from "../../../domain/agenda/interval.ts";
+import type { Interval } from "./interval.ts";
 import { formatTime, toInstant, type Zone } from "../../../domain/time.ts";
 import type { ItemLook } from "./grid-types.ts";
 import { acrossOf, bandOf, topOf } from "./place.ts";
@@ -19,7 +19,7 @@ type Props = {
 
 type Variables = CSSProperties & Record<`--${string}`, string>;
 
-/** One appointment: its work, with its trips hatched above and below. */
+/** One item: its hours, with its margins hatched above and below. */
 export function GridBlock({ segment, day, window, zone, look, slot, isActive }: Props) {
   const { item } = segment;
   const work = clipped({ from: item.start, to: item.end }, day);
@@ -62,16 +62,12 @@ export function GridBlock({ segment, day, window, zone, look, slot, isActive }: 
   );
 }
 
-/** The arrival window announced to the client, behind everything. */
-export function AnnouncedWindow({
-  segment,
-  day,
-  window,
-}: Pick<Props, "segment" | "day" | "window">) {
+/** The stretch drawn behind an item. */
+export function Backdrop({ segment, day, window }: Pick<Props, "segment" | "day" | "window">) {
   const { item } = segment;
-  if (!item.announced) return null;
+  if (!item.backdrop) return null;
   const style: Variables = {
-    ...bandOf(clipped(item.announced, day), window),
+    ...bandOf(clipped(item.backdrop, day), window),
     ...acrossOf(segment.lane, segment.width, segment.lanes),
     "--tg-color": item.color,
   };

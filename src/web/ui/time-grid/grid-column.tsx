@@ -3,10 +3,10 @@ import { wallToAxis, type Axis } from "./axis.ts";
 import type { Column } from "./columns.ts";
 import type { GridItem } from "./item.ts";
 import { layOut } from "./lanes.ts";
-import { overlaps, type Interval } from "../../../domain/agenda/interval.ts";
+import { overlaps, type Interval } from "./interval.ts";
 import { formatDay, type Zone } from "../../../domain/time.ts";
-import { AnnouncedWindow, GridBlock } from "./grid-block.tsx";
-import type { ItemLook, TimeGridProps } from "./grid-types.ts";
+import { Backdrop, GridBlock } from "./grid-block.tsx";
+import type { GridLabels, ItemLook, TimeGridProps } from "./grid-types.ts";
 import { acrossOf, bandOf } from "./place.ts";
 
 type Props = {
@@ -14,6 +14,7 @@ type Props = {
   column: Column;
   items: readonly GridItem[];
   looks: ReadonlyMap<string, ItemLook>;
+  labels: GridLabels;
   axis: Axis;
   window: Interval;
   zone: Zone;
@@ -27,6 +28,7 @@ type Props = {
 
 export const GridColumn = memo(function GridColumn(props: Props) {
   const { index, column, items, looks, axis, window, zone, ranges, active, most, onCrowd } = props;
+  const { labels } = props;
   const { day, person } = column;
   const { segments, crowds } = useMemo(() => layOut(items, day, most), [items, day, most]);
   const name = person ? `${formatDay(day.date)}, ${person.name}` : formatDay(day.date);
@@ -43,7 +45,7 @@ export const GridColumn = memo(function GridColumn(props: Props) {
           <div key={gap.from} className="tg-gap" style={bandOf(gap, window)} />
         ))}
       {segments.map((segment) => (
-        <AnnouncedWindow key={segment.item.id} segment={segment} day={day} window={window} />
+        <Backdrop key={segment.item.id} segment={segment} day={day} window={window} />
       ))}
       {segments.map((segment) => (
         <GridBlock
@@ -63,7 +65,7 @@ export const GridColumn = memo(function GridColumn(props: Props) {
           type="button"
           className="tg-crowd"
           style={{ ...bandOf(crowd, window), ...acrossOf(crowd.lane, 1, crowd.lanes) }}
-          aria-label={`${crowd.items.length} autres rendez-vous, ${name} : voir la journée`}
+          aria-label={labels.crowd(crowd.items.length, name)}
           onClick={() => onCrowd(day.date)}
         >
           +{crowd.items.length}

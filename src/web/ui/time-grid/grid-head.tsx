@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import type { Line } from "./axis.ts";
 import type { Bar } from "./bars.ts";
 import type { Column } from "./columns.ts";
-import type { Interval } from "../../../domain/agenda/interval.ts";
+import type { Interval } from "./interval.ts";
 import { wallTime, type LocalDate } from "../../../domain/time.ts";
 import { topOf } from "./place.ts";
 

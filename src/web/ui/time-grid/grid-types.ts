@@ -1,7 +1,7 @@
 import type { GridItem } from "./item.ts";
 import type { GridPerson } from "./columns.ts";
 import type { AllDay } from "./bars.ts";
-import type { Interval } from "../../../domain/agenda/interval.ts";
+import type { Interval } from "./interval.ts";
 import type { LocalDate, Zone } from "../../../domain/time.ts";
 import type { ReactNode, RefObject } from "react";
 import type { GridLayout } from "./use-grid-layout.ts";
@@ -17,7 +17,15 @@ export type ItemLook = {
   description: string;
 };
 
+/** What the grid says of its items, in the words of the product. */
+export type GridLabels = {
+  items: string;
+  keys: string;
+  crowd: (count: number, column: string) => string;
+};
+
 export type TimeGridProps = {
+  labels: GridLabels;
   dates: readonly LocalDate[];
   zone: Zone;
   /** Epoch milliseconds. */

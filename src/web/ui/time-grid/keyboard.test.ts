@@ -23,8 +23,8 @@ const item = (id: string, start: string, assigned_to = ["karim"]): GridItem => {
     assigned_to,
     start: from,
     end: from + 45 * MINUTE,
-    trip_before: 0,
-    trip_after: 0,
+    margin_before: 0,
+    margin_after: 0,
   };
 };
 

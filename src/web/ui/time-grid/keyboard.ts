@@ -2,7 +2,7 @@
 import { MINUTE } from "../../../domain/time.ts";
 import { fromAxis, toAxis } from "./axis.ts";
 import { columnOf, type Column } from "./columns.ts";
-import { endAt, handOver, moveTo, startAt } from "./gesture.ts";
+import { endAt, reassign, moveTo, startAt } from "./gesture.ts";
 import { takenBy, type GridItem } from "./item.ts";
 
 export type Key = { key: string; shiftKey?: boolean; altKey?: boolean };
@@ -45,7 +45,7 @@ function toColumn(held: Held, columns: readonly Column[], index: number): Held {
   const from = columns[held.column];
   const to = columns[index];
   if (!from || !to) return held;
-  const handed = handOver(held.item, from.person?.id, to.person?.id);
+  const handed = reassign(held.item, from.person?.id, to.person?.id);
   const start = fromAxis(to.day, toAxis(from.day, held.item.start));
   return { item: moveTo(handed, start), column: index };
 }

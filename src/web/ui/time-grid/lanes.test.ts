@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { MINUTE, type LocalDate } from "../../../domain/time.ts";
-import { overlaps } from "../../../domain/agenda/interval.ts";
+import { overlaps } from "./interval.ts";
 import { makeAxis } from "./axis.ts";
 import type { GridItem } from "./item.ts";
 import { layOut } from "./lanes.ts";
@@ -17,8 +17,8 @@ const item = (id: string, minutes: number, length: number, trips = 0): GridItem 
     assigned_to: [],
     start,
     end: start + length * MINUTE,
-    trip_before: trips,
-    trip_after: trips,
+    margin_before: trips,
+    margin_after: trips,
   };
 };
 const read = (items: GridItem[], most?: number) =>

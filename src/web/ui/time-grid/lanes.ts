@@ -1,4 +1,4 @@
-import { overlaps, type Interval } from "../../../domain/agenda/interval.ts";
+import { overlaps, type Interval } from "./interval.ts";
 import { toAxis, type GridDay } from "./axis.ts";
 import { takenBy, type GridItem } from "./item.ts";
 

@@ -1,6 +1,6 @@
 import { holds, toAxis } from "./axis.ts";
 import type { Column } from "./columns.ts";
-import type { Interval } from "../../../domain/agenda/interval.ts";
+import type { Interval } from "./interval.ts";
 import { topOf } from "./place.ts";
 
 type Props = { columns: readonly Column[]; window: Interval; now: number };

@@ -1,6 +1,6 @@
 /** Heights of the axis as percentages of the window shown. */
 import type { CSSProperties } from "react";
-import type { Interval } from "../../../domain/agenda/interval.ts";
+import type { Interval } from "./interval.ts";
 
 const share = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(3)}%`;
 

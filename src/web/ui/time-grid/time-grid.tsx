@@ -23,7 +23,7 @@ type Variables = CSSProperties & Record<`--${string}`, number>;
 
 export function TimeGrid(props: Props) {
   const { dates, zone, now, people, looks, ranges, scale, fit, explain, onOpen, onCrowd } = props;
-  const { layer } = props;
+  const { layer, labels } = props;
   const layout = useGridLayout(props);
   const { axis, columns, lists, window, lines, bars } = layout;
   const surface = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function TimeGrid(props: Props) {
   return (
     <div className="tg" style={style} data-fit={fit || undefined} data-people={people?.length}>
       <p id={help} hidden>
-        Flèches : passer d’un rendez-vous à l’autre. Entrée : ouvrir.
+        {labels.keys}
       </p>
       <GridHead
         dates={dates}
@@ -56,7 +56,7 @@ export function TimeGrid(props: Props) {
         className="tg-surface"
         ref={surface}
         role="group"
-        aria-label="Rendez-vous"
+        aria-label={labels.items}
         aria-describedby={help}
         onClick={onClick}
         onFocus={onFocus}
@@ -69,6 +69,7 @@ export function TimeGrid(props: Props) {
             column={column}
             items={lists[index] ?? []}
             looks={looks}
+            labels={labels}
             axis={axis}
             window={window}
             zone={zone}

@@ -3,7 +3,7 @@ import { linesOf, makeAxis, wallToAxis, type Axis, type Line } from "./axis.ts";
 import { layOutBars, type Bar } from "./bars.ts";
 import { columnsOf, fitWindow, itemsByColumn, type Column } from "./columns.ts";
 import type { GridItem } from "./item.ts";
-import type { Interval } from "../../../domain/agenda/interval.ts";
+import type { Interval } from "./interval.ts";
 import type { TimeGridProps } from "./grid-types.ts";
 
 export type GridLayout = {

@@ -12,7 +12,7 @@ type Roving = {
 const slotOf = (target: EventTarget): string[] =>
   (target instanceof HTMLElement ? (target.dataset.slot ?? "") : "").split(" ");
 
-/** Arrows go from one appointment to the next; Tab enters and leaves the grid in one step. */
+/** Arrows go from one item to the next; Tab enters and leaves the grid in one step. */
 export function useRovingFocus(
   surface: RefObject<HTMLDivElement | null>,
   { columns, lists }: GridLayout,
