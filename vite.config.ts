@@ -1,12 +1,32 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+
+const EARLY = "src/web/office/early.ts";
+
+/** The office's page names its early script before all others; Vite would merge the two into one file. */
+const earlyScript: Plugin = {
+  name: "early-script",
+  apply: "build",
+  transformIndexHtml: {
+    order: "post",
+    handler(_html, { path, bundle }) {
+      if (!path.endsWith("/app.html")) return [];
+      const early = Object.values(bundle ?? {}).find(
+        (file) => file.type === "chunk" && file.facadeModuleId?.endsWith(EARLY),
+      );
+      if (!early) throw new Error(`the build holds no ${EARLY}`);
+      const attrs = { type: "module", crossorigin: true, src: `/${early.fileName}` };
+      return [{ tag: "script", attrs, injectTo: "head-prepend" }];
+    },
+  },
+};
 
 /** `vite build --app` writes the browser's files to dist/client and the page renderer to dist/server. */
 export default defineConfig(({ command }) => ({
   appType: "custom",
   publicDir: "src/web/public",
   builder: {},
-  plugins: [react()],
+  plugins: [react(), earlyScript],
   environments: {
     client: {
       build: {
@@ -18,6 +38,7 @@ export default defineConfig(({ command }) => ({
             // Loaded by no browser: it makes the style sheets of the pages that have no script.
             pages: "src/web/site/pages.ts",
             app: "app.html",
+            early: EARLY,
             admin: "admin.html",
           },
         },

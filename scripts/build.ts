@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const SOURCES = [
@@ -26,8 +27,18 @@ export function buildWhenStale(): void {
     // Whoever asks, a test included: pages are built as they are served.
     env: { ...process.env, NODE_ENV: "production" },
   });
+  compress(path.join(ROOT, "dist/client/assets"));
   mkdirSync(path.dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, stamp);
+}
+
+/** Each file beside itself at Brotli's best: a fifth smaller than what a request has the time for. */
+function compress(folder: string): void {
+  for (const file of readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name))) {
+    const bytes = readFileSync(path.join(folder, file));
+    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    writeFileSync(path.join(folder, `${file}.br`), brotliCompressSync(bytes, { params }));
+  }
 }
 
 function fingerprint(): string {

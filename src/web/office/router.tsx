@@ -10,8 +10,6 @@ import * as z from "zod/mini";
 import { signInPath } from "../../domain/account/redirect.ts";
 import { selectedShop } from "../platform/acting-shop.ts";
 import { currentSession } from "../platform/sign-in.ts";
-import { SignInScreen } from "./account/sign-in-screen.tsx";
-import { SignOutScreen } from "./account/sign-out-screen.tsx";
 import { agendaSearch } from "./agenda/search-params.ts";
 import { clientSearch } from "./client/record/search-params.ts";
 import { clientsSearch } from "./client/list/search-params.ts";
@@ -29,18 +27,18 @@ const signIn = createRoute({
   getParentRoute: () => root,
   path: "/app/connexion",
   validateSearch: wayBack,
-  component: SignInScreen,
+  component: lazyRouteComponent(() => import("./account/sign-in-screen.tsx"), "SignInScreen"),
 });
 const login = createRoute({
   getParentRoute: () => root,
   path: "/login",
   validateSearch: wayBack,
-  component: SignInScreen,
+  component: lazyRouteComponent(() => import("./account/sign-in-screen.tsx"), "SignInScreen"),
 });
 const signOut = createRoute({
   getParentRoute: () => root,
   path: "/app/logout",
-  component: SignOutScreen,
+  component: lazyRouteComponent(() => import("./account/sign-out-screen.tsx"), "SignOutScreen"),
 });
 
 const shell = createRoute({

@@ -2,8 +2,9 @@
 import { cacheExchange } from "@urql/exchange-graphcache";
 import { Client, fetchExchange, mapExchange, type CombinedError } from "urql";
 import { selectedShop } from "./acting-shop.ts";
-import { may } from "../../domain/account/permissions.ts";
-import { forgetSession, keptSession } from "./session.ts";
+import { headersFor } from "./headers.ts";
+import { fetchOptionsWith, fetchOrTake, GRAPHQL_URL } from "./prefetch.ts";
+import { forgetSession } from "./session.ts";
 
 /** Specification §8, to the letter. */
 export const NOT_LOGGED_IN = "not logged in, please login fist";
@@ -15,12 +16,6 @@ function leave(): void {
   forgetSession();
   location.assign("/app");
 }
-
-/** An administrator says for which shop they ask; anybody else has only one. */
-export const headersFor = (shop_id: string | undefined): Record<string, string> => {
-  const { session } = keptSession();
-  return session && may(session.me, "act-for-shop") && shop_id ? { "x-shop-id": shop_id } : {};
-};
 
 const cache = () =>
   cacheExchange({
@@ -37,9 +32,10 @@ const cache = () =>
 /** `shopOf` says, at each call, for which shop an administrator asks. */
 export const openClient = (shopOf: () => string | undefined = selectedShop): Client =>
   new Client({
-    url: "/api/graphql",
+    url: GRAPHQL_URL,
     preferGetMethod: false,
-    fetchOptions: () => ({ credentials: "same-origin", headers: headersFor(shopOf()) }),
+    fetch: fetchOrTake,
+    fetchOptions: () => fetchOptionsWith(headersFor(shopOf())),
     exchanges: [
       cache(),
       mapExchange({

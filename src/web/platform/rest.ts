@@ -1,7 +1,7 @@
 /** One call to a REST address of the office; every outcome is a value, so that a form can say it in place. */
 import * as z from "zod/mini";
 import { selectedShop } from "./acting-shop.ts";
-import { headersFor } from "./client.ts";
+import { headersFor } from "./headers.ts";
 
 /** `unreachable`: the server gave no answer, or none that a program can read. */
 export type RestAnswer =

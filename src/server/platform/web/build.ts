@@ -37,6 +37,7 @@ async function serveBuilt(app: FastifyInstance, client: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: path.join(client, "assets"),
     prefix: "/assets/",
+    preCompressed: true,
     immutable: true,
     maxAge: "365d",
     index: false,

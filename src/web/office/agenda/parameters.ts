@@ -5,8 +5,7 @@ import {
   parseParameters,
   type AgendaParameters,
 } from "../../../domain/agenda/params.ts";
-
-const AGENDA_KEY = "etabli.agenda";
+import { AGENDA_KEY } from "./parameters-key.ts";
 
 type Parameters = {
   kept: AgendaParameters;

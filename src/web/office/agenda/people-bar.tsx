@@ -27,6 +27,7 @@ export const PeopleBar = ({ users, shown, setShown, inColumns, setInColumns }: P
       checked={inColumns}
       onChange={(event) => setInColumns(event.currentTarget.checked)}
       className="agenda-columns-switch"
+      data-pending={users.length === 0 || undefined}
     />
   </Group>
 );

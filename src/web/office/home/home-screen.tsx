@@ -9,7 +9,7 @@ import {
   toInstant,
   type LocalDate,
 } from "../../../domain/time.ts";
-import { useRead } from "../../platform/query.ts";
+import { useRead, type Read } from "../../platform/query.ts";
 import { useSession } from "../../platform/use-session.ts";
 import { EmptyState } from "../../ui/office/empty-state.tsx";
 import { ReadStates } from "../../ui/office/read-states.tsx";
@@ -51,7 +51,7 @@ export function HomeScreen() {
       <ReadStates read={day} shape={<DayShape />}>
         <Today events={day.data?.events ?? []} today={today} now={now} />
       </ReadStates>
-      <ReadStates read={waiting} shape={<WaitingShape />}>
+      <ReadStates read={below(day, waiting)} shape={<WaitingShape />}>
         <div className="home-late">
           <LateRepairs repairs={repairs} now={now} />
         </div>
@@ -63,6 +63,12 @@ export function HomeScreen() {
     </div>
   );
 }
+
+/** What stands under the day waits for it: drawn first, it would be pushed down when the day comes. */
+const below = (above: Read<unknown>, read: Read<unknown>) => ({
+  ...read,
+  waiting: read.waiting || above.waiting,
+});
 
 type TodayProps = { events: readonly HomeEvent[]; today: LocalDate; now: number };
 

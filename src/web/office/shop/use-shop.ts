@@ -1,37 +1,8 @@
 import { DEFAULT_ZONE, type Zone } from "../../../domain/time.ts";
 import { selectedShop } from "../../platform/acting-shop.ts";
-import { graphql, type ResultOf } from "../../platform/graphql.ts";
+import type { ResultOf } from "../../platform/graphql.ts";
 import { useRead, type Read } from "../../platform/query.ts";
-
-export const shopQuery = graphql(`
-  query shop($id: ID!) {
-    repair_shop(id: $id) {
-      id
-      name
-      zipcode
-      slug
-      timezone
-      phone
-      email
-      opening_hours
-      tariffs
-      vat_regime
-      users {
-        id
-        firstname
-        lastname
-        role
-        color
-        skills {
-          id
-          name
-        }
-        bookable
-        working_hours
-      }
-    }
-  }
-`);
+import { shopQuery } from "./query.ts";
 
 export type Shop = NonNullable<ResultOf<typeof shopQuery>["repair_shop"]>;
 export type ShopUser = Shop["users"][number];

@@ -4,7 +4,7 @@ import { CLIENT_COLUMNS, type ImportColumn } from "../../../../domain/client/imp
 import { IMPORT_PHASES, type ImportProgress } from "../../../../domain/client/import/progress.ts";
 import { APPLIANCE_COLUMNS } from "../../../../domain/repair/appliance/import.ts";
 import { selectedShop } from "../../../platform/acting-shop.ts";
-import { headersFor } from "../../../platform/client.ts";
+import { headersFor } from "../../../platform/headers.ts";
 import { answerOf } from "../../../platform/rest.ts";
 import type { FileLine } from "./file.ts";
 

@@ -6,13 +6,25 @@ import { Mark } from "../../../ui/office/mark.tsx";
 import { isLate, waitedText } from "./group.ts";
 import type { ListedRepair } from "./query.ts";
 
-type Props = { repair: ListedRepair; now: number };
+type Props = {
+  repair: ListedRepair;
+  now: number;
+  /** Of its status. */
+  isFirst: boolean;
+  index: number;
+  measure: (row: HTMLLIElement | null) => void;
+};
 
 /** Who and what, the appliance, since when it waits; urgent has a red edge. */
-export function RepairRow({ repair, now }: Props) {
+export function RepairRow({ repair, now, isFirst, index, measure }: Props) {
   const { client, appliance, urgency } = repair;
   return (
-    <li data-urgent={urgency === 1 || undefined}>
+    <li
+      ref={measure}
+      data-index={index}
+      data-first={isFirst || undefined}
+      data-urgent={urgency === 1 || undefined}
+    >
       <Link to="/app/sheet/$repairid" params={{ repairid: repair.id }} className="repair-row">
         <span className="repair-who">
           <strong>{fullName(client)}</strong>

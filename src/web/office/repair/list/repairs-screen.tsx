@@ -1,4 +1,4 @@
-import { Checkbox, Group, Skeleton, Stack, Text, TextInput } from "@mantine/core";
+import { Checkbox, Group, Skeleton, Stack, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
@@ -7,13 +7,11 @@ import { useRead } from "../../../platform/query.ts";
 import { EmptyState } from "../../../ui/office/empty-state.tsx";
 import { FilterChips } from "../../../ui/office/filter-chips.tsx";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
-import { useNow } from "../../../ui/use-now.ts";
 import { useScreenTitle } from "../../shell/screen-title.ts";
 import { grouped } from "./group.ts";
-import { RepairRow } from "./repair-row.tsx";
+import { RepairGroups } from "./repair-groups.tsx";
 import { repairsQuery } from "./query.ts";
 import type { RepairsSearch } from "./search-params.ts";
-import { StatusMark } from "../status-mark.tsx";
 import "./repairs.css";
 
 const route = getRouteApi("/shell/app/repair");
@@ -58,30 +56,9 @@ export function RepairsScreen() {
             Élargissez la recherche, ou attendez la prochaine demande : elle arrive ici d’elle-même.
           </EmptyState>
         )}
-        {grouped(shown).map(({ status, repairs }) => (
-          <section key={status} aria-label={status}>
-            <Group gap={8} className="repairs-head">
-              <StatusMark status={status} />
-              <Text size="sm" c="dimmed" className="figures">
-                {repairs.length}
-              </Text>
-            </Group>
-            <Rows repairs={repairs} />
-          </section>
-        ))}
+        {shown.length > 0 && <RepairGroups groups={grouped(shown)} />}
       </ReadStates>
     </Stack>
-  );
-}
-
-function Rows({ repairs }: { repairs: readonly Parameters<typeof RepairRow>[0]["repair"][] }) {
-  const now = useNow();
-  return (
-    <ul className="sheet-of-paper repairs">
-      {repairs.map((repair) => (
-        <RepairRow key={repair.id} repair={repair} now={now} />
-      ))}
-    </ul>
   );
 }
 

@@ -1,0 +1,55 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { graphql } from "./graphql.ts";
+import { fetchOrTake, GRAPHQL_URL, prefetch } from "./prefetch.ts";
+
+const query = graphql(`
+  query shopName($id: ID!) {
+    repair_shop(id: $id) {
+      id
+      name
+    }
+  }
+`);
+const asked = (variables: object) => ({
+  method: "POST",
+  body: JSON.stringify({ operationName: "shopName", query: "…", variables }),
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The network, which only counts what is sent and answers with the number. */
+function network() {
+  const sent: RequestInit[] = [];
+  vi.stubGlobal("fetch", async (_url: string, init: RequestInit) => {
+    sent.push(init);
+    return new Response(String(sent.length));
+  });
+  return sent;
+}
+const textOf = async (init: RequestInit) => (await fetchOrTake(GRAPHQL_URL, init)).text();
+
+test("what was asked early is not asked again, once", async () => {
+  const sent = network();
+  prefetch(query, { id: "garonne" }, {});
+  expect(await textOf(asked({ id: "garonne" }))).toBe("1");
+  expect(await textOf(asked({ id: "garonne" }))).toBe("2");
+  expect(sent).toHaveLength(2);
+});
+
+test("another shop's question goes to the network", async () => {
+  network();
+  prefetch(query, { id: "garonne" }, {});
+  expect(await textOf(asked({ id: "loire" }))).toBe("2");
+});
+
+test("the early question holds the fields that the cache adds, and the shop acted for", async () => {
+  const [init] = ((sent) => (prefetch(query, { id: "a" }, { "x-shop-id": "a" }), sent))(network());
+  expect(init?.body).toContain("__typename");
+  expect(init?.headers).toMatchObject({ "x-shop-id": "a" });
+});
+
+test("an early question that fails leaves the screen to ask by itself", async () => {
+  vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("no network")));
+  prefetch(query, { id: "nord" }, {});
+  await expect(fetchOrTake(GRAPHQL_URL, asked({ id: "nord" }))).rejects.toThrow("no network");
+});

@@ -1,0 +1,44 @@
+/** What is on the screen stays where it is while the rest comes. */
+import { expect, test, type Page } from "@playwright/test";
+import { settle, signIn } from "../screens.ts";
+
+/** The share of the window that moved, each movement weighed by its length (CLS). */
+const MOST = 0.02;
+
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ("value" in entry && typeof entry.value === "number")
+          Object.assign(globalThis, {
+            shifted: Number(Reflect.get(globalThis, "shifted")) + entry.value,
+          });
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () => page.evaluate(() => Number(Reflect.get(globalThis, "shifted")));
+}
+
+/** Each answer comes later than the one before: whatever waits for it is seen waiting. */
+async function answerOneByOne(page: Page): Promise<void> {
+  let count = 0;
+  await page.route("**/api/graphql", async (route) => {
+    count += 1;
+    await new Promise((resolve) => setTimeout(resolve, 350 * count));
+    await route.continue();
+  });
+}
+
+for (const [name, path, whole] of [
+  ["the home page", "/app", "Factures à régler"],
+  ["the agenda", "/app/agenda", "Une colonne par personne"],
+] as const)
+  test(`nothing moves on ${name} while its answers come`, async ({ page }) => {
+    await signIn(page.request, "marc@atelier-garonne.test");
+    const shifted = await watchShifts(page);
+    await answerOneByOne(page);
+    await page.goto(path);
+    await expect(page.getByText(whole).first()).toBeVisible();
+    await settle(page);
+    expect(await shifted()).toBeLessThanOrEqual(MOST);
+  });
