@@ -1,38 +1,55 @@
-/** What a booking announces: a confirmation to the client with a calendar file, the news to the shop. */
+/** What a booking announces: a confirmation to the client with a calendar file, a notice to the shop. */
+import type { AgendaEvent } from "../../domain/agenda/event.ts";
+import type { BookingRequest } from "../../domain/booking/request.ts";
+import { changeableUntil } from "../../domain/booking/rules.ts";
+import { kindOf } from "../../domain/catalogue/kinds.ts";
 import { DEFAULT_COUNTRY, formatAddress } from "../../domain/client/address.ts";
 import { fullName } from "../../domain/client/names.ts";
 import { formatPhone } from "../../domain/client/phone/phone.ts";
 import { bookingConfirmed, bookingNew } from "../../domain/message/templates.ts";
-import type { BookingRequest } from "../../domain/booking/request.ts";
-import { changeableUntil } from "../../domain/booking/rules.ts";
-import { kindOf } from "../../domain/catalogue/kinds.ts";
+import type { Instant } from "../../domain/time.ts";
+import { calendarFile } from "../agenda/document/calendar.ts";
 import { queueEmails, senderOf, type Attachment } from "../message/store.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
-import { calendarFile } from "../agenda/document/calendar.ts";
-import type { Booking, Made } from "./book.ts";
+import type { StaffedShop } from "../shop/store.ts";
+
+type BookingSummary = {
+  sheetid: string;
+  reference: string;
+  public_start_at: Instant;
+  public_end_at: Instant;
+};
+type AnnouncementContext = {
+  request: BookingRequest;
+  shop: StaffedShop;
+  event: AgendaEvent;
+  now: Instant;
+  /** What the links begin with. */
+  origin: string;
+};
 
 /** Queues both letters in the booking's own transaction. A client without an e-mail gets none. */
 export async function announceBooking(
   db: ShopDb,
-  made: Made,
-  { request, now, origin }: Booking,
+  result: BookingSummary,
+  context: AnnouncementContext,
 ): Promise<void> {
-  const { event, reference, shop } = made;
-  const url = `${origin}/suivi/${made.sheetid}`;
+  const { request, shop, event, now, origin } = context;
+  const url = `${origin}/suivi/${result.sheetid}`;
   const calendar: Attachment = {
     filename: "rendez-vous.ics",
     content_type: "text/calendar; charset=utf-8; method=PUBLISH",
-    content: calendarFile({ event, shop, reference, url, now }),
+    content: calendarFile({ event, shop, reference: result.reference, url, now }),
   };
-  const about = aboutOf(made, request);
+  const visit = visitOf(result, context);
   const toClient = bookingConfirmed({
-    ...about,
+    ...visit,
     to: request.client.email,
     url,
-    change_until: changeableUntil(made.public_start_at, shop.booking_rules),
+    change_until: changeableUntil(result.public_start_at, shop.booking_rules),
   });
   const toShop = bookingNew({
-    ...about,
+    ...visit,
     to: shop.email,
     url: `${origin}/app/sheet/${request.booking_id}`,
     client: fullName(request.client),
@@ -45,11 +62,11 @@ export async function announceBooking(
   ]);
 }
 
-function aboutOf(
-  { shop, event, reference, public_start_at, public_end_at }: Made,
-  request: BookingRequest,
+/** What both letters say of the visit. */
+function visitOf(
+  { reference, public_start_at, public_end_at }: BookingSummary,
+  { request: { appliance, address }, shop, event }: AnnouncementContext,
 ) {
-  const { appliance } = request;
   return {
     shop: senderOf(shop),
     kind: event.kind,
@@ -61,6 +78,6 @@ function aboutOf(
     appliance: appliance
       ? [kindOf(appliance.kind_id).name, appliance.brand].filter(Boolean).join(" ")
       : "",
-    address: request.address ? formatAddress({ ...request.address, country: DEFAULT_COUNTRY }) : "",
+    address: address ? formatAddress({ ...address, country: DEFAULT_COUNTRY }) : "",
   };
 }

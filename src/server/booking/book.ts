@@ -1,28 +1,36 @@
 /**
  * A booking in one transaction: the client found again or made, the repair with its journal, the
- * appointment. Five exchanges with the database: locks, what is known, what is written, the number, the messages.
+ * appointment. Five exchanges with the database: locks, reads, inserts, the number, the messages.
  */
+import { randomUUIDv7 } from "node:crypto";
 import type { AgendaEvent } from "../../domain/agenda/event.ts";
 import { slotStillFree } from "../../domain/agenda/slot-choice.ts";
 import type { FreeSlot } from "../../domain/agenda/slot-request.ts";
 import type { Place, TravelTime } from "../../domain/agenda/travel.ts";
 import { travelRulesOf } from "../../domain/agenda/travel-rules.ts";
+import { planBooking, type BookingPlan } from "../../domain/booking/plan.ts";
 import type { BookingRequest } from "../../domain/booking/request.ts";
 import { checkBooking, type BookingRefusal } from "../../domain/booking/rules.ts";
-import type { Client } from "../../domain/client/client.ts";
 import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
 import { dateOf, type Instant } from "../../domain/time.ts";
-import { eventsOfRepairs, lockUsers } from "../agenda/store.ts";
 import { loadSlotRequest, type SlotQuestion } from "../agenda/slots/find.ts";
-import { clientsReachedBy, loadClients, lockReach } from "../client/store.ts";
+import { eventsOfRepairs, insertEvent, lockUsers } from "../agenda/store.ts";
+import { clientsReachedBy, insertClient, lockReach, saveFilled } from "../client/store.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
-import { loadRepairs, type RepairRow } from "../repair/store.ts";
+import {
+  appendItems,
+  createRepair,
+  insertAppliance,
+  loadRepairs,
+  numberRepair,
+  type RepairRow,
+} from "../repair/store.ts";
 import { isBookable, loadShop, type StaffedShop } from "../shop/store.ts";
-import { announced, write } from "./insert.ts";
+import { announceBooking } from "./announce.ts";
 
-export type Booking = {
+export type BookingInput = {
   request: BookingRequest;
-  /** Where the visit takes place; null at the workshop or when nobody could locate it. */
+  /** Where the visit takes place; null at the workshop or when the address could not be located. */
   place: Place | null;
   now: Instant;
   /** What the links of the messages begin with. */
@@ -31,70 +39,63 @@ export type Booking = {
   travel?: TravelTime;
 };
 
-export type Booked = {
+export type BookingResult = {
   sheetid: string;
   reference: string;
   public_start_at: Instant;
   public_end_at: Instant;
 };
 
-/** What a booking has made, for the messages that announce it. */
-export type Made = Booked & {
-  shop: StaffedShop;
-  event: AgendaEvent;
-  client: Client;
-  again: boolean;
-};
-
 /**
  * Books, or refuses and writes nothing; undefined when the shop of this transaction does not exist.
- * A booking sent twice is answered like the first time (`again`).
+ * Idempotent: a booking sent twice is answered like the first time.
  */
 export async function book(
   db: ShopDb,
   shop_id: string,
-  booking: Booking,
-): Promise<Made | Refusal<BookingRefusal> | undefined> {
-  const { client, slot, booking_id } = booking.request;
-  const reach = { email: client.email, phones: [client.phone] };
+  input: BookingInput,
+): Promise<BookingResult | Refusal<BookingRefusal> | undefined> {
+  const { request, place, now } = input;
+  const reach = { email: request.client.email, phones: [request.client.phone] };
   // Locks first: what is read after them cannot change before the end.
-  await Promise.all([lockReach(db, shop_id, reach), lockUsers(db, [slot.user_id])]);
+  await Promise.all([lockReach(db, shop_id, reach), lockUsers(db, [request.slot.user_id])]);
   const [shop, [repair], candidates] = await Promise.all([
     loadShop(db, shop_id),
-    loadRepairs(db, [booking_id]),
+    loadRepairs(db, [request.booking_id]),
     clientsReachedBy(db, reach),
   ]);
   if (!shop) return undefined;
-  if (repair) return bookedBefore(db, shop, repair);
-  const free = await freeStill(db, shop, booking);
-  return isRefusal(free) ? free : write(db, { shop, candidates, booking, free });
+  if (repair) return resultOf(repair, await eventOfBooking(db, repair));
+  const free = await findWantedSlot(db, shop, input);
+  if (isRefusal(free)) return free;
+  const plan = planBooking(request, { shop_id, candidates, free, place, now, newId: randomUUIDv7 });
+  return insertBooking(db, plan, { shop, input });
 }
 
 /** The slot as it can be kept now, its trips recomputed; only its own day is looked at. */
-async function freeStill(
+async function findWantedSlot(
   db: ShopDb,
   shop: StaffedShop,
-  booking: Booking,
+  { request, place, now, travel }: BookingInput,
 ): Promise<FreeSlot | Refusal<BookingRefusal>> {
-  const { request, place, now, travel } = booking;
   const { slot } = request;
   if (!isBookable(shop)) return refuse("not-bookable");
-  const fit = checkBooking(request, {
+  const checked = checkBooking(request, {
     rules: shop.booking_rules,
     travel_rules: travelRulesOf(shop.travel_rules, shop),
     place,
     now,
     zone: shop.timezone,
   });
-  if (isRefusal(fit)) return fit;
+  if (isRefusal(checked)) return checked;
   const first = dateOf(slot.start_at, shop.timezone);
-  const question = { ...questionOf(request, place), first, days: 1 };
-  const asked = await loadSlotRequest(db, shop, { question, now });
-  const free = slotStillFree({ ...asked, ...(travel ? { travel } : {}) }, slot);
-  return free && announcesSame(free, slot) ? free : refuse("slot-taken");
+  const question = { ...slotQuestionFor(request, place), first, days: 1 };
+  const slots = await loadSlotRequest(db, shop, { question, now });
+  const free = slotStillFree({ ...slots, ...(travel ? { travel } : {}) }, slot);
+  return free && hasSameWindow(free, slot) ? free : refuse("slot-taken");
 }
 
-export const questionOf = (
+export const slotQuestionFor = (
   { kind, where, appliance }: Pick<BookingRequest, "kind" | "where" | "appliance">,
   place: Place | null,
 ): Pick<SlotQuestion, "kind" | "where" | "category_id" | "place"> => ({
@@ -104,19 +105,49 @@ export const questionOf = (
   place,
 });
 
-/** The rules may have changed since the page was read: nobody is sent another window than the one chosen. */
-const announcesSame = (
-  free: FreeSlot,
-  { public_start_at, public_end_at }: BookingRequest["slot"],
-) => free.public_start_at === public_start_at && free.public_end_at === public_end_at;
+/** The rules may have changed since the page was read: only the window that was chosen is booked. */
+export const hasSameWindow = (
+  slot: Pick<FreeSlot, "public_start_at" | "public_end_at">,
+  wanted: BookingRequest["slot"],
+): boolean =>
+  slot.public_start_at === wanted.public_start_at && slot.public_end_at === wanted.public_end_at;
 
-/** The same request again, or its echo: the answer of the first time. */
-async function bookedBefore(db: ShopDb, shop: StaffedShop, repair: RepairRow): Promise<Made> {
-  const [[event], [client]] = await Promise.all([
-    eventsOfRepairs(db, [repair.id]),
-    loadClients(db, [repair.client_id]),
+const CLIENT_AUTHOR = { kind: "client", account_id: null } as const;
+
+async function insertBooking(
+  db: ShopDb,
+  { client, known, appliance, repair, event, items }: BookingPlan,
+  { shop, input }: { shop: StaffedShop; input: BookingInput },
+): Promise<BookingResult | Refusal<"slot-taken">> {
+  const { shop_id, id } = repair;
+  // Queries are pipelined in this order. The event comes last: its exclusion violation aborts the transaction.
+  const [, , { sheetid }, , inserted] = await Promise.all([
+    known ? saveFilled(db, known, client) : insertClient(db, client),
+    appliance && insertAppliance(db, { shop_id, client_id: client.id }, appliance),
+    createRepair(db, repair),
+    appendItems(db, { shop_id, repair_id: id, author: CLIENT_AUTHOR, at: input.now }, items),
+    insertEvent(db, event, input.now),
   ]);
-  if (!event || !client) throw new Error(`the repair ${repair.id} was not made by a booking`);
-  const { sheetid, reference } = repair;
-  return { sheetid, reference, ...announced(event), shop, event, client, again: true };
+  if (isRefusal(inserted)) return inserted;
+  const reference = await numberRepair(db, { id, created_on: dateOf(input.now, shop.timezone) });
+  const result = resultOf({ sheetid, reference }, event);
+  await announceBooking(db, result, { ...input, shop, event });
+  return result;
+}
+
+const resultOf = (
+  { sheetid, reference }: Pick<RepairRow, "sheetid" | "reference">,
+  { start_at, end_at, public_start_at, public_end_at }: AgendaEvent,
+): BookingResult => ({
+  sheetid,
+  reference,
+  public_start_at: public_start_at ?? start_at,
+  public_end_at: public_end_at ?? end_at,
+});
+
+/** The appointment of a repair that this same booking made before. */
+async function eventOfBooking(db: ShopDb, { id }: RepairRow): Promise<AgendaEvent> {
+  const [event] = await eventsOfRepairs(db, [id]);
+  if (!event) throw new Error(`the repair ${id} was not made by a booking`);
+  return event;
 }

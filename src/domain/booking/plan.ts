@@ -1,0 +1,122 @@
+/** What a booking will write, decided before anything is written. The ids and the time are given. */
+import { newEvent, type AgendaEvent } from "../agenda/event.ts";
+import type { FreeSlot } from "../agenda/slot-request.ts";
+import type { Place } from "../agenda/travel.ts";
+import { initialStatus } from "../catalogue/interventions.ts";
+import { DEFAULT_COUNTRY, type Address } from "../client/address.ts";
+import type { Client } from "../client/client.ts";
+import { phoneNameOf } from "../client/phone/phone.ts";
+import { fillBlanks, recognise } from "../client/same-client.ts";
+import type { Appliance } from "../repair/appliance/appliance.ts";
+import { newAppliance } from "../repair/appliance/new.ts";
+import type { JournalItem } from "../repair/journal.ts";
+import { newRepair, type NewRepair } from "../repair/new.ts";
+import { openingItems } from "../repair/opening.ts";
+import { minutesBetween, type Instant } from "../time.ts";
+import type { BookingRequest } from "./request.ts";
+
+export type BookingPlan = {
+  /** The client as the shop will know them. */
+  client: Client;
+  /** The client as they were on file before; undefined for a new one. */
+  known: Client | undefined;
+  appliance: Appliance | null;
+  repair: NewRepair;
+  event: AgendaEvent;
+  items: JournalItem[];
+};
+
+export type PlanContext = {
+  shop_id: string;
+  /** The clients of the shop who have this e-mail or this phone. */
+  candidates: readonly (Client & { former_emails?: readonly string[] })[];
+  /** The slot as it can be kept now, its trips included. */
+  free: FreeSlot;
+  place: Place | null;
+  now: Instant;
+  newId: () => string;
+};
+
+export function planBooking(request: BookingRequest, context: PlanContext): BookingPlan {
+  const { shop_id, now, newId } = context;
+  const { booking_id, kind, where, description } = request;
+  const { client, known } = clientOf(request, context);
+  const appliance =
+    request.appliance && newAppliance({ ...request.appliance, id: newId(), created_at: now });
+  const event = eventOf(request, context);
+  const repair = newRepair({
+    shop_id,
+    id: booking_id,
+    client_id: client.id,
+    appliance_id: appliance?.id ?? null,
+    intervention_type: kind,
+    where,
+    description,
+    created_at: now,
+    created_by: null,
+  });
+  const opening = {
+    description,
+    tunnel_answer: [],
+    urgency: 0,
+    status: initialStatus(kind),
+  } as const;
+  const items = openingItems(opening, { client, appliance, event });
+  return { client, known, appliance, repair, event, items };
+}
+
+/** The client found again with blanks filled, or a new one: doubts between several make a new one. */
+function clientOf(
+  request: BookingRequest,
+  context: PlanContext,
+): Pick<BookingPlan, "client" | "known"> {
+  const { shop_id, candidates, now, newId } = context;
+  const { type, lastname, firstname, email, phone } = request.client;
+  const phones = [{ name: phoneNameOf(phone), number: phone }];
+  const contact = { lastname, firstname, email, phones };
+  const address = addressOf(request, context);
+  const recognition = recognise(contact, candidates);
+  const known =
+    recognition.found === "same"
+      ? candidates.find(({ id }) => id === recognition.client_id)
+      : undefined;
+  if (known) return { known, client: { ...known, ...fillBlanks(known, { ...contact, address }) } };
+  const addresses = address ? [address] : [];
+  const blank = { note: "", siren: "", shop_id, created_at: now };
+  return { known, client: { id: newId(), type, ...contact, addresses, ...blank } };
+}
+
+function addressOf({ address }: BookingRequest, { place, newId }: PlanContext): Address | null {
+  if (!address) return null;
+  const { street, complement, zip, city } = address;
+  return {
+    address_id: newId(),
+    tags: ["intervention"],
+    street,
+    complement,
+    zip,
+    city,
+    country: DEFAULT_COUNTRY,
+    lat: place?.lat ?? null,
+    lon: place?.lon ?? null,
+  };
+}
+
+function eventOf(
+  { kind, where, booking_id }: BookingRequest,
+  { shop_id, free, place, newId }: PlanContext,
+): AgendaEvent {
+  const { user_id, cost: _cost, alternates: _alternates, ...hours } = free;
+  return newEvent({
+    ...hours,
+    id: newId(),
+    shop_id,
+    kind,
+    where,
+    repair_id: booking_id,
+    assigned_to: [user_id],
+    duration: minutesBetween(free.start_at, free.end_at),
+    lat: place?.lat ?? null,
+    lon: place?.lon ?? null,
+  });
+}

@@ -1,0 +1,108 @@
+/** Books the slot, or the same window with another technician, or proposes the nearest slots. */
+import type { ShopScope } from "../../domain/account/scope.ts";
+import { nearestSlots } from "../../domain/agenda/slot-choice.ts";
+import type { FreeSlot, SlotRequest } from "../../domain/agenda/slot-request.ts";
+import { freeSlots } from "../../domain/agenda/slots.ts";
+import type { TravelTime } from "../../domain/agenda/travel.ts";
+import type { BookingRequest } from "../../domain/booking/request.ts";
+import type { BookingRefusal } from "../../domain/booking/rules.ts";
+import { isRefusal, type Refusal } from "../../domain/decision.ts";
+import { addDays, dateOf } from "../../domain/time.ts";
+import { placeOf } from "../agenda/locate.ts";
+import { loadSlotRequest, withRoads } from "../agenda/slots/find.ts";
+import { againIfTaken } from "../platform/database/violation.ts";
+import { publicOrigin } from "../platform/origin.ts";
+import type { Services } from "../services.ts";
+import { loadShop } from "../shop/store.ts";
+import { book, hasSameWindow, slotQuestionFor, type BookingResult } from "./book.ts";
+
+export type BookingAttempt = { scope: ShopScope; request: BookingRequest };
+
+/** Refusals that another slot avoids. */
+const SLOT_REFUSALS = ["slot-taken", "too-late", "too-early"] as const;
+type SlotRefusal = (typeof SLOT_REFUSALS)[number];
+
+/** Nothing was written; these slots are the nearest to the wanted one. */
+export type SlotProposal = { refused: SlotRefusal; nearest: FreeSlot[] };
+type Answer = BookingResult | SlotProposal | Refusal<Exclude<BookingRefusal, SlotRefusal>>;
+
+/** How many technicians of the same window are tried before other slots are proposed. */
+const ATTEMPTS = 3;
+const PROPOSED = 3;
+
+export async function bookOrPropose(
+  services: Services,
+  attempt: BookingAttempt,
+): Promise<Answer | undefined> {
+  let { request } = attempt;
+  for (let tried = 1; ; tried++) {
+    const result = await bookOnce(services, { ...attempt, request });
+    if (!result || !isRefusal(result)) return result;
+    const { refused } = result;
+    if (!isSlotRefusal(refused)) return { ...result, refused };
+    const around = await findAround(services, attempt);
+    const other = around.find((slot) => hasSameWindow(slot, request.slot));
+    if (!other || tried === ATTEMPTS)
+      return { refused, nearest: nearestSlots(around, request.slot, PROPOSED) };
+    const { user_id, start_at } = other;
+    request = { ...request, slot: { ...request.slot, user_id, start_at } };
+  }
+}
+
+const isSlotRefusal = (word: BookingRefusal): word is SlotRefusal =>
+  SLOT_REFUSALS.some((known) => known === word);
+
+export const isProposal = (answer: object): answer is SlotProposal => "nearest" in answer;
+
+async function bookOnce(
+  services: Services,
+  { scope, request }: BookingAttempt,
+): Promise<BookingResult | Refusal<BookingRefusal> | undefined> {
+  const { database, clock, config, routing } = services;
+  const travel = routing.asks ? await askRoads(services, { scope, request }) : undefined;
+  const input = {
+    request,
+    place: placeOfRequest(request),
+    now: clock(),
+    origin: publicOrigin(config),
+    ...(travel ? { travel } : {}),
+  };
+  // Retried once: the same booking sent twice at once under two contacts finds the first one.
+  return againIfTaken(["repair_pkey"], () =>
+    database.withShop(scope, (db) => book(db, scope.shop_id, input)),
+  );
+}
+
+const placeOfRequest = ({ address }: BookingRequest) => (address ? placeOf(address) : null);
+
+/** The routing server's times for the wanted day, asked outside any transaction. */
+async function askRoads(
+  services: Services,
+  attempt: BookingAttempt,
+): Promise<TravelTime | undefined> {
+  const slots = await loadAround(services, attempt, { before: 0, days: 1 });
+  return slots && (await withRoads(slots, services.routing)).travel;
+}
+
+async function findAround(services: Services, attempt: BookingAttempt): Promise<FreeSlot[]> {
+  const slots = await loadAround(services, attempt, { before: 3, days: 14 });
+  return slots ? freeSlots(await withRoads(slots, services.routing)) : [];
+}
+
+/** `days` days, from `before` days before the one that is wanted. */
+const loadAround = (
+  { database, clock }: Services,
+  { scope, request }: BookingAttempt,
+  { before, days }: { before: number; days: number },
+): Promise<SlotRequest | undefined> =>
+  database.withShop(
+    scope,
+    async (db) => {
+      const shop = await loadShop(db, scope.shop_id);
+      if (!shop) return undefined;
+      const first = addDays(dateOf(request.slot.start_at, shop.timezone), -before);
+      const question = { ...slotQuestionFor(request, placeOfRequest(request)), first, days };
+      return loadSlotRequest(db, shop, { question, now: clock() });
+    },
+    "read",
+  );
