@@ -31,7 +31,7 @@ create unlogged table auth.attempt (key text primary key, count int not null, un
 
 alter table auth.account enable row level security;
 alter table auth.session enable row level security;
-create policy tenant on auth.account using (shop_id = (select app.shop()));
+create policy tenant on auth.account using (shop_id = app.shop());
 create policy nobody on auth.session using (false);
 
 -- Acts of an administrator on behalf of a shop: readable by that shop, never changed.

@@ -58,6 +58,7 @@ async function start(config: Config, log: Log) {
     {
       log,
       statements: config.PREPARED_STATEMENTS ? "prepared" : "unnamed",
+      checked: process.env.ETABLI_DEV === "1",
       folders: ["files", "ledger", "outbox"],
     },
   ).catch(explainDatabase);

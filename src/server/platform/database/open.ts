@@ -7,14 +7,19 @@ import { refuseFormer, renewDemonstration } from "./former.ts";
 import { migrate, withMigrationLock } from "./migrate.ts";
 import { type ConnectionUrl, openPool } from "./pool.ts";
 import { APP_ROLE, loginUrl, prepareRoles, WORKER_ROLE } from "./roles.ts";
-import { bindShop, bindSystem, type Statements, type WithShop, type WithSystem } from "./scope.ts";
+import {
+  bindShop,
+  bindSystem,
+  type StatementOptions,
+  type WithShop,
+  type WithSystem,
+} from "./scope.ts";
 import { UnusableDatabase } from "./unusable.ts";
 
 export type DatabaseConfig = { dataDir: string; databaseUrl?: string | undefined };
-type Options = {
+type Options = StatementOptions & {
   log?: Log;
   maxConnections?: number;
-  statements?: Statements;
   /** What is kept beside the database in `dataDir`, and is set aside with a former demonstration. */
   folders?: string[];
 };
@@ -40,8 +45,9 @@ const OLDEST = 180_000;
 /** Opens the embedded database of `dataDir`, or the server of `databaseUrl`, and brings it up to date. */
 export async function openDatabase(
   { dataDir, databaseUrl }: DatabaseConfig,
-  { log = quietLog, maxConnections = 16, statements = "prepared", folders = [] }: Options = {},
+  options: Options = {},
 ): Promise<Database> {
+  const { log = quietLog, maxConnections = 16, folders = [] } = options;
   const server = databaseUrl === undefined ? await startEmbedded({ dataDir, log }) : undefined;
   const urls = loginUrls(() => server?.ownerUrl() ?? databaseUrl ?? "", dataDir);
   const prepare = async (): Promise<boolean> => {
@@ -62,8 +68,8 @@ export async function openDatabase(
     await server?.close();
   };
   const transactions = {
-    withShop: bindShop(pool, statements),
-    withSystem: bindSystem(pool, statements),
+    withShop: bindShop(pool, options),
+    withSystem: bindSystem(pool, options),
   };
   const seeding = { first, settle: (seed: Seed) => settle(ownerUrl(), seed) };
   return { ...transactions, ...seeding, pool, ownerUrl, workerUrl, listenUrl, close };

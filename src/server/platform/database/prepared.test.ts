@@ -45,7 +45,7 @@ async function keptTexts(withSystem: WithSystem): Promise<string[]> {
 
 describe("the statements of a connection", () => {
   it("are prepared once for all values, also when several are sent together", async () => {
-    const withSystem = bindSystem(oneConnection());
+    const withSystem = bindSystem(oneConnection(), { checked: false });
     const found = await withSystem((db) => Promise.all([1, 2, 1].map((id) => wordOf(db, id))));
     expect(found).toEqual([
       [{ id: 1, word: "one" }],
@@ -58,7 +58,7 @@ describe("the statements of a connection", () => {
   });
 
   it("are closed, least recently used first, when there are too many", async () => {
-    const withSystem = bindSystem(oneConnection());
+    const withSystem = bindSystem(oneConnection(), { checked: false });
     for (let turn = 0; turn < PREPARED_AT_MOST + 20; turn++)
       await withSystem(async (db) => {
         await wordOf(db, 1);
@@ -76,7 +76,7 @@ describe("the statements of a connection", () => {
   });
 
   it("are closed inside a failed transaction too", async () => {
-    const withSystem = bindSystem(oneConnection());
+    const withSystem = bindSystem(oneConnection(), { checked: false });
     const failed = withSystem(async (db) => {
       await sql`select 1 / 0`.execute(db).catch(() => undefined);
       for (let turn = 0; turn < PREPARED_AT_MOST + 5; turn++)
@@ -87,7 +87,7 @@ describe("the statements of a connection", () => {
   });
 
   it("leave out text searches, whose plan depends on the words", async () => {
-    const withSystem = bindSystem(oneConnection());
+    const withSystem = bindSystem(oneConnection(), { checked: false });
     const search = (word: string) =>
       withSystem((db) => sql`select id from app.ticket where word like ${word}`.execute(db));
     expect((await search("o%")).rows).toEqual([{ id: 1 }]);
@@ -96,7 +96,7 @@ describe("the statements of a connection", () => {
   });
 
   it("are not named behind a pooler that ignores them", async () => {
-    const withSystem = bindSystem(oneConnection(), "unnamed");
+    const withSystem = bindSystem(oneConnection(), { statements: "unnamed", checked: false });
     await withSystem((db) => wordOf(db, 1));
     expect(await keptTexts(withSystem)).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe("the statements of a connection", () => {
 describe("a statement that the server no longer has as it was", () => {
   it.each(["deallocate all", "discard all"])("is asked again after « %s »", async (forget) => {
     const pool = oneConnection();
-    const withSystem = bindSystem(pool);
+    const withSystem = bindSystem(pool, { checked: false });
     await withSystem((db) => wordOf(db, 1));
     await pool.query(forget);
     await expect(
@@ -122,7 +122,7 @@ describe("a statement that the server no longer has as it was", () => {
       pipeline: true,
     });
     opened.pools.push(pool);
-    const withSystem = bindSystem(pool);
+    const withSystem = bindSystem(pool, { checked: false });
     const six = () =>
       Promise.all(Array.from({ length: 6 }, () => withSystem((db) => wordOf(db, 1))));
     await six();
@@ -132,7 +132,7 @@ describe("a statement that the server no longer has as it was", () => {
 
   it("writes once what was asked once", async () => {
     const pool = oneConnection();
-    const withSystem = bindSystem(pool);
+    const withSystem = bindSystem(pool, { checked: false });
     const insert = (id: number) =>
       withSystem(async (db) => {
         await sql`insert into app.ticket (id) values (${id})`.execute(db);

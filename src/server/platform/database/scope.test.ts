@@ -3,10 +3,22 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { testDatabase } from "../../../../test/database.ts";
 import type { ShopScope } from "../../../domain/account/scope.ts";
 import { refuse } from "../../../domain/decision.ts";
-import { mintScope, type ShopDb } from "./scope.ts";
+import {
+  bindShop,
+  bindSystem,
+  mintScope,
+  type ShopDb,
+  type WithShop,
+  type WithSystem,
+} from "./scope.ts";
+import { SHOP_ID } from "./shop-id.ts";
 import { violated } from "./violation.ts";
 
 const database = testDatabase();
+/** What holds when a statement forgets its shop: the policies alone stand in the way. */
+const unchecked = { checked: false };
+const withShop: WithShop = (...call) => bindShop(database.pool, unchecked)(...call);
+const withSystem: WithSystem = (...call) => bindSystem(database.pool, unchecked)(...call);
 const GARONNE = "00000000-0000-7000-8000-000000000001";
 const RIVAL = "00000000-0000-7000-8000-000000000002";
 const ALICE = "00000000-0000-7000-8000-0000000000aa";
@@ -29,7 +41,7 @@ const close = (db: ShopDb, day: string) =>
     db,
   );
 const closures = async (scope: ShopScope): Promise<string[]> => {
-  const read = await database.withShop(
+  const read = await withShop(
     scope,
     (db) => db.selectFrom("shop_closure").select("first").orderBy("first").execute(),
     "read",
@@ -39,9 +51,7 @@ const closures = async (scope: ShopScope): Promise<string[]> => {
 
 describe("a transaction of a shop", () => {
   it("sees that shop only, and leaves nothing on the connection", async () => {
-    const seen = await database.withShop(rival, (db) =>
-      db.selectFrom("shop").select("id").execute(),
-    );
+    const seen = await withShop(rival, (db) => db.selectFrom("shop").select("id").execute());
     expect(seen).toEqual([{ id: RIVAL }]);
     const after = await database.pool.query(
       "select app.shop() as shop, (select count(*) from shop) as shops",
@@ -51,7 +61,7 @@ describe("a transaction of a shop", () => {
 
   it("knows who acts", async () => {
     const actorOf = (scope: ShopScope) =>
-      database.withShop(scope, (db) =>
+      withShop(scope, (db) =>
         sql<{ actor: string | null }>`select app.actor() as actor`.execute(db),
       );
     expect(
@@ -61,20 +71,20 @@ describe("a transaction of a shop", () => {
   });
 
   it("cannot write in another shop", async () => {
-    const insert = database.withShop(garonne, (db) =>
+    const insert = withShop(garonne, (db) =>
       sql`insert into shop_closure (shop_id, first, last) values (${RIVAL}, '2026-05-01', '2026-05-01')`.execute(
         db,
       ),
     );
     await expect(insert).rejects.toMatchObject({ code: "42501" });
-    const moved = await database.withShop(garonne, (db) =>
+    const moved = await withShop(garonne, (db) =>
       sql`update shop set name = 'pris' where id = ${RIVAL}`.execute(db),
     );
     expect(moved.numAffectedRows).toBe(0n);
   });
 
   it("keeps everything or nothing", async () => {
-    const failing = database.withShop(garonne, async (db) => {
+    const failing = withShop(garonne, async (db) => {
       await close(db, "2026-01-02");
       throw new Error("stop");
     });
@@ -83,7 +93,7 @@ describe("a transaction of a shop", () => {
   });
 
   it("writes nothing when the work is refused", async () => {
-    const refused = await database.withShop(garonne, async (db) => {
+    const refused = await withShop(garonne, async (db) => {
       await close(db, "2026-01-03");
       return refuse("slot-taken");
     });
@@ -92,8 +102,8 @@ describe("a transaction of a shop", () => {
   });
 
   it("lets a violated constraint become a refusal", async () => {
-    await database.withShop(garonne, (db) => close(db, "2026-01-04"));
-    const second = await database.withShop(garonne, async (db) => {
+    await withShop(garonne, (db) => close(db, "2026-01-04"));
+    const second = await withShop(garonne, async (db) => {
       try {
         await close(db, "2026-01-04");
         return "closed";
@@ -107,7 +117,7 @@ describe("a transaction of a shop", () => {
   });
 
   it("fails as a whole when the work swallowed an error", async () => {
-    const swallowed = database.withShop(garonne, async (db) => {
+    const swallowed = withShop(garonne, async (db) => {
       await close(db, "2026-01-05");
       await sql`select 1 / 0`.execute(db).catch(() => undefined);
       return "done";
@@ -117,7 +127,7 @@ describe("a transaction of a shop", () => {
   });
 
   it("runs queries given together", async () => {
-    const days = await database.withShop(garonne, (db) =>
+    const days = await withShop(garonne, (db) =>
       Promise.all(
         [1, 2, 3].map((n) =>
           sql<{ n: number }>`select ${n}::int as n`.execute(db).then(({ rows }) => rows[0]?.n),
@@ -128,15 +138,15 @@ describe("a transaction of a shop", () => {
   });
 
   it("refuses to write when it only reads", async () => {
-    await expect(
-      database.withShop(garonne, (db) => close(db, "2026-01-06"), "read"),
-    ).rejects.toMatchObject({ code: "25006" });
+    await expect(withShop(garonne, (db) => close(db, "2026-01-06"), "read")).rejects.toMatchObject({
+      code: "25006",
+    });
   });
 
   it("belongs to no shop when it is the system's", async () => {
-    const shops = await database.withSystem((db) => db.selectFrom("shop").select("id").execute());
+    const shops = await withSystem((db) => db.selectFrom("shop").select("id").execute());
     expect(shops).toEqual([]);
-    const found = await database.withSystem((db) =>
+    const found = await withSystem((db) =>
       sql<{ shop_id: string }>`select shop_id from app.find_shop('31000', 'rival')`.execute(db),
     );
     expect(found.rows).toEqual([{ shop_id: RIVAL }]);
@@ -146,7 +156,7 @@ describe("a transaction of a shop", () => {
 describe("the safety of the handle", () => {
   it("refuses a query sent after the end", async () => {
     let kept: ShopDb | undefined;
-    await database.withShop(rival, async (db) => void (kept = db));
+    await withShop(rival, async (db) => void (kept = db));
     await expect(kept?.selectFrom("shop").selectAll().execute()).rejects.toThrow(
       "an await is missing",
     );
@@ -154,7 +164,7 @@ describe("the safety of the handle", () => {
 
   it("refuses a query that nobody awaited", async () => {
     let stray: Promise<unknown> = Promise.resolve();
-    await database.withShop(rival, async (db) => {
+    await withShop(rival, async (db) => {
       stray = close(db, "2026-02-01");
       stray.catch(() => undefined);
     });
@@ -169,14 +179,14 @@ describe("the safety of the handle", () => {
       expect(() => mintScope(GARONNE, { kind: "user", id: text, role: "OWNER" })).toThrow(
         TypeError,
       );
-      await expect(database.withShop({ ...garonne, shop_id: text }, async () => 1)).rejects.toThrow(
+      await expect(withShop({ ...garonne, shop_id: text }, async () => 1)).rejects.toThrow(
         TypeError,
       );
     },
   );
 
   it("refuses a second transaction inside", async () => {
-    const nested = database.withShop(garonne, (db) => db.transaction().execute(async () => 1));
+    const nested = withShop(garonne, (db) => db.transaction().execute(async () => 1));
     await expect(nested).rejects.toThrow("already a transaction");
   });
 });
@@ -186,7 +196,7 @@ describe("two transactions that wait for each other", () => {
     const lock = (db: ShopDb, key: number) => sql`select pg_advisory_xact_lock(${key})`.execute(db);
     let tries = 0;
     const cross = (first: number, second: number) =>
-      database.withShop(garonne, async (db) => {
+      withShop(garonne, async (db) => {
         tries += 1;
         await lock(db, first);
         await sql`select pg_sleep(0.2)`.execute(db);
@@ -200,18 +210,16 @@ describe("two transactions that wait for each other", () => {
 
 describe("a server that cuts the connections", () => {
   it("costs the queries under way and nothing after", async () => {
-    await database.withShop(garonne, async () => 1);
+    await withShop(garonne, async () => 1);
     await database.asSuperuser(
       "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'etabli_app' and datname = current_database()",
     );
     await expect
       .poll(() =>
-        database
-          .withShop(
-            garonne,
-            async (db) => (await db.selectFrom("shop").select("id").execute()).length,
-          )
-          .catch(() => 0),
+        withShop(
+          garonne,
+          async (db) => (await db.selectFrom("shop").select("id").execute()).length,
+        ).catch(() => 0),
       )
       .toBe(1);
   });
@@ -223,5 +231,22 @@ describe("the mark of a new database", () => {
     const answers = await Promise.all([1, 2].map(() => database.settle(async () => true)));
     expect(answers.filter(Boolean)).toHaveLength(1);
     expect(await database.asOwner("select demo from installation")).toEqual([{ demo: true }]);
+  });
+});
+
+describe("a statement on a shop's table", () => {
+  const closuresOf = (where: string) => (db: ShopDb) =>
+    sql<{ first: string }>`select c.first from app.shop_closure c ${sql.raw(where)}`.execute(db);
+
+  it("is refused when it does not name the shop", async () => {
+    const forgotten = database.withShop(garonne, closuresOf("where c.first > '2026-01-01'"));
+    await expect(forgotten).rejects.toThrow("does not name the shop_id of shop_closure c");
+  });
+
+  it("names it by a constant, sent as a parameter", async () => {
+    const named = (db: ShopDb) =>
+      sql<{ id: string }>`select s.id from app.shop s where s.id = ${SHOP_ID}`.execute(db);
+    expect((await database.withShop(rival, named)).rows).toEqual([{ id: RIVAL }]);
+    await expect(database.withSystem(named)).rejects.toThrow("its transaction has none");
   });
 });
