@@ -1,6 +1,7 @@
 /**
  * A booking in one transaction: the client found again or made, the repair with its journal, the
- * appointment. Five exchanges with the database: locks, reads, inserts, the number, the messages.
+ * appointment. Five exchanges with the database: locks, reads, the day's events, inserts, then number, messages and
+ * commit together.
  */
 import { randomUUIDv7 } from "node:crypto";
 import type { AgendaEvent } from "../../domain/agenda/event.ts";
@@ -16,13 +17,14 @@ import { dateOf, type Instant } from "../../domain/time.ts";
 import { loadSlotRequest, type SlotQuestion } from "../agenda/slots/find.ts";
 import { eventsOfRepairs, insertEvent, lockUsers } from "../agenda/store.ts";
 import { clientsReachedBy, insertClient, lockReach, saveFilled } from "../client/store.ts";
-import type { ShopDb } from "../platform/database/scope.ts";
+import { lastly, type LastStatements, type ShopDb } from "../platform/database/scope.ts";
 import {
   appendItems,
   createRepair,
   insertAppliance,
   loadRepairs,
   numberRepair,
+  REFERENCE_TO_COME,
   type RepairRow,
 } from "../repair/store.ts";
 import { isBookable, loadShop, type StaffedShop } from "../shop/store.ts";
@@ -54,7 +56,7 @@ export async function book(
   db: ShopDb,
   shop_id: string,
   input: BookingInput,
-): Promise<BookingResult | Refusal<BookingRefusal> | undefined> {
+): Promise<LastStatements<BookingResult> | BookingResult | Refusal<BookingRefusal> | undefined> {
   const { request, place, now } = input;
   const reach = { email: request.client.email, phones: [request.client.phone] };
   // Locks first: what is read after them cannot change before the end.
@@ -118,7 +120,7 @@ async function insertBooking(
   db: ShopDb,
   { client, known, appliance, repair, event, items }: BookingPlan,
   { shop, input }: { shop: StaffedShop; input: BookingInput },
-): Promise<BookingResult | Refusal<"slot-taken">> {
+): Promise<LastStatements<BookingResult> | Refusal<"slot-taken">> {
   const { shop_id, id } = repair;
   // Queries are pipelined in this order. The event comes last: its exclusion violation aborts the transaction.
   const [, , { sheetid }, , inserted] = await Promise.all([
@@ -129,10 +131,15 @@ async function insertBooking(
     insertEvent(db, event, input.now),
   ]);
   if (isRefusal(inserted)) return inserted;
-  const reference = await numberRepair(db, { id, created_on: dateOf(input.now, shop.timezone) });
-  const result = resultOf({ sheetid, reference }, event);
-  await announceBooking(db, result, { ...input, shop, event });
-  return result;
+  const result = resultOf({ sheetid, reference: REFERENCE_TO_COME }, event);
+  // The shop's counter is locked from the number to the commit: all bookings of the shop wait for it.
+  return lastly(async () => {
+    const [reference] = await Promise.all([
+      numberRepair(db, { id, created_on: dateOf(input.now, shop.timezone) }),
+      announceBooking(db, result, { ...input, shop, event }),
+    ]);
+    return { ...result, reference };
+  });
 }
 
 const resultOf = (

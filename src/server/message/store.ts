@@ -9,7 +9,7 @@ import { addMinutes, type Instant } from "../../domain/time.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import type { Letter } from "../platform/mail.ts";
 import { enqueue } from "../platform/queue.ts";
-import { appendItems } from "../repair/store.ts";
+import { appendItems, withReference } from "../repair/store.ts";
 
 /** A small text file that travels with an e-mail; `content` is UTF-8 text. */
 export type Attachment = { filename: string; content_type: string; content: string };
@@ -109,8 +109,8 @@ async function noteMessage(db: ShopDb, message: Noted): Promise<void> {
 type Posted = { email: Email | null; attachments?: readonly Attachment[] };
 
 /**
- * The same for several letters about one repair, in one round trip: for those that announce together,
- * while others wait for the end of the transaction.
+ * The same for several letters about one repair, in one exchange and one task. They may name it by
+ * REFERENCE_TO_COME when its number is taken earlier in the same exchange.
  */
 export async function queueEmails(
   db: ShopDb,
@@ -124,16 +124,21 @@ export async function queueEmails(
   );
   if (letters.length === 0) return;
   const author = { kind: "system", account_id: null } as const;
+  const named = (text: string) => withReference(text, { shop_id, repair_id });
   await Promise.all([
     db
       .insertInto("message")
       .values(
-        letters.map(({ message_id: id, to: recipient, ...letter }) => ({
-          ...letter,
+        letters.map(({ message_id: id, template, to, subject, text, html, attachments }) => ({
           id,
           shop_id,
           repair_id,
-          recipient,
+          template,
+          recipient: to,
+          subject: named(subject),
+          text: named(text),
+          html: named(html),
+          attachments: sql<string>`(${named(attachments)})::jsonb`,
           created_at: at,
         })),
       )
@@ -146,7 +151,10 @@ export async function queueEmails(
         payload: { message_id, channel: "email", subject },
       })),
     ),
-    ...letters.map(({ message_id }) => enqueue(db, "send-message", { shop_id, message_id })),
+    enqueue(db, "send-message", {
+      shop_id,
+      message_ids: letters.map(({ message_id }) => message_id),
+    }),
   ]);
 }
 
@@ -189,20 +197,20 @@ const messages = (db: ShopDb) =>
     .select(COLUMNS)
     .select(sql<Attachment[]>`message.attachments`.as("attachments"));
 
-/** The letter that still has to leave, in the shop's name; undefined when it has left or never was. */
-export async function letterOf(db: ShopDb, id: string): Promise<Letter | undefined> {
+/** Those of these letters that still have to leave, in the shop's name. */
+export async function lettersToSend(db: ShopDb, ids: readonly string[]): Promise<Letter[]> {
   const found = await messages(db)
     .innerJoin("shop", "shop.id", "message.shop_id")
     .select(["shop.name as from_name", "shop.email as reply_to"])
-    .where("message.id", "=", id)
+    .where("message.id", "in", ids)
     .where("message.status", "<>", "sent")
-    .executeTakeFirst();
-  return found && { ...found, to: found.recipient, date: found.created_at };
+    .execute();
+  return found.map((letter) => ({ ...letter, to: letter.recipient, date: letter.created_at }));
 }
 
-export type Departure = { id: string; transport: "smtp" | "outbox"; sent_at: Instant };
+export type Departure = { ids: readonly string[]; transport: "smtp" | "outbox"; sent_at: Instant };
 
-export async function markSent(db: ShopDb, { id, transport, sent_at }: Departure): Promise<void> {
+export async function markSent(db: ShopDb, { ids, transport, sent_at }: Departure): Promise<void> {
   await db
     .updateTable("message")
     .set((eb) => ({
@@ -212,7 +220,7 @@ export async function markSent(db: ShopDb, { id, transport, sent_at }: Departure
       attempts: eb("attempts", "+", 1),
       last_error: "",
     }))
-    .where("id", "=", id)
+    .where("id", "in", ids)
     .execute();
 }
 

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
 import type { Database } from "./database/open.ts";
+import { lastly } from "./database/scope.ts";
 
 type AttemptCount = { current: number; ttl: number };
 /** The library documents the route here; at run time it passes its own options, with the route in `routeInfo`. */
@@ -52,13 +53,15 @@ export function countAttempt(
   key: string,
   window: number,
 ): Promise<AttemptCount> {
-  return database.withSystem(async (db) => {
-    const { rows } =
-      await sql<AttemptCount>`select current, ttl from auth.count_attempt(${key.slice(0, 300)}, ${window})`.execute(
-        db,
-      );
-    return rows[0] ?? { current: 1, ttl: window };
-  });
+  return database.withSystem(async (db) =>
+    lastly(async () => {
+      const { rows } =
+        await sql<AttemptCount>`select current, ttl from auth.count_attempt(${key.slice(0, 300)}, ${window})`.execute(
+          db,
+        );
+      return rows[0] ?? { current: 1, ttl: window };
+    }),
+  );
 }
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 /** Repairs and their journal. A repair's row is what its journal adds up to: both are written together. */
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Location } from "../../domain/catalogue/interventions.ts";
 import type { Appliance } from "../../domain/repair/appliance/appliance.ts";
 import type { JournalEntry, JournalItem } from "../../domain/repair/journal.ts";
@@ -97,6 +97,21 @@ const nextReference = (year: number) => {
   return sql<string>`(select ${series} || '-' || lpad(n::text, greatest(5, length(n::text)), '0') from app.take_number(${series}) n)`;
 };
 
+/**
+ * Stands for a repair's reference in texts written before its number is taken, in as many characters: the lines of
+ * a calendar file keep their length.
+ */
+export const REFERENCE_TO_COME = "R0000-#####";
+
+type RepairKey = { shop_id: string; repair_id: string };
+
+/** `text` with the repair's reference; it must be numbered earlier in the transaction. */
+export function withReference(text: string, { shop_id, repair_id }: RepairKey): RawBuilder<string> {
+  if (!text.includes(REFERENCE_TO_COME)) return sql<string>`${text}`;
+  return sql<string>`replace(${text}, ${REFERENCE_TO_COME},
+    (select n.reference from app.repair n where n.shop_id = ${shop_id} and n.id = ${repair_id}))`;
+}
+
 export type Written = { shop_id: string; repair_id: string; author: Author; at: Instant };
 
 /** Adds to the journal and to what it adds up to, in one statement. Items are read in the order of writing. */
@@ -108,12 +123,12 @@ export async function appendItems(
   if (items.length === 0) return;
   const status = items.findLast((item) => item.type === "StatusChanged")?.payload.to ?? null;
   const urgency = items.findLast((item) => item.type === "UrgencyChanged")?.payload.urgency ?? null;
+  const lines = withReference(JSON.stringify(items), { shop_id, repair_id });
   await sql`
     with written as (
       insert into app.repair_item (shop_id, repair_id, type, payload, author, created_by, created_at)
-      select ${shop_id}, ${repair_id}, given.type, given.payload, ${author.kind}, ${author.account_id}, ${at}
-      from unnest(${items.map(({ type }) => type)}::text[], ${items.map(({ payload }) => JSON.stringify(payload))}::jsonb[])
-        with ordinality as given (type, payload, turn) order by given.turn
+      select ${shop_id}, ${repair_id}, given.item ->> 'type', given.item -> 'payload', ${author.kind}, ${author.account_id}, ${at}
+      from jsonb_array_elements((${lines})::jsonb) with ordinality as given (item, turn) order by given.turn
     )
     update app.repair r set "lastUpdateAt" = ${at},
       urgency = coalesce(${urgency}::int, r.urgency),

@@ -6,6 +6,7 @@ import { refuse } from "../../../domain/decision.ts";
 import {
   bindShop,
   bindSystem,
+  lastly,
   mintScope,
   type ShopDb,
   type WithShop,
@@ -222,6 +223,47 @@ describe("a server that cuts the connections", () => {
         ).catch(() => 0),
       )
       .toBe(1);
+  });
+});
+
+describe("the last statements of a transaction", () => {
+  const written = (day: string) => async () => (await closures(garonne)).includes(day);
+
+  it("are sent with its commit, in their order, and answer its result", async () => {
+    const texts: string[] = [];
+    const result = await withShop(garonne, async (db) => {
+      await close(db, "2027-05-01");
+      return lastly(async () => {
+        const [, { rows }] = await Promise.all([
+          close(db, "2027-05-02").then(() => texts.push("first")),
+          sql<{ n: number }>`select count(*) as n from shop_closure where shop_id = app.shop()
+            and first between '2027-05-01' and '2027-05-02'`.execute(db),
+        ]);
+        return rows[0]?.n;
+      });
+    });
+    expect([result, texts]).toEqual([2, ["first"]]);
+    expect(await written("2027-05-02")()).toBe(true);
+  });
+
+  it("roll everything back when one of them fails", async () => {
+    const failed = withShop(garonne, async (db) => {
+      await close(db, "2027-06-01");
+      return lastly(() => Promise.all([close(db, "2027-06-02"), close(db, "2027-06-02")]));
+    });
+    await expect(failed).rejects.toMatchObject({ code: "23505" });
+    expect(await written("2027-06-01")()).toBe(false);
+  });
+
+  it("may not wait for one another: nothing is sent after the commit", async () => {
+    const late = withShop(garonne, async (db) =>
+      lastly(async () => {
+        await close(db, "2027-07-01");
+        return close(db, "2027-07-02");
+      }),
+    );
+    await expect(late).rejects.toThrow("an await is missing");
+    expect(await written("2027-07-02")()).toBe(false);
   });
 });
 

@@ -32,13 +32,26 @@ export type Mode = "read" | "write";
  * - A query that was not awaited, or is sent after the end, is refused: it would otherwise run in the
  *   next shop's transaction. An error swallowed inside `work` makes the whole call fail.
  */
-export type WithShop = <T>(
-  scope: ShopScope,
-  work: (db: ShopDb) => Promise<T>,
-  mode?: Mode,
-) => Promise<T>;
+export type WithShop = <T>(scope: ShopScope, work: Work<T>, mode?: Mode) => Promise<T>;
 /** The same without a shop: for the security-definer functions that belong to none; tables answer nothing. */
-export type WithSystem = <T>(work: (db: ShopDb) => Promise<T>, mode?: Mode) => Promise<T>;
+export type WithSystem = <T>(work: Work<T>, mode?: Mode) => Promise<T>;
+
+export type Work<T> = (db: ShopDb) => Promise<T | LastStatements<T>>;
+
+/** The statements that end a transaction: see `lastly`. */
+export class LastStatements<T> {
+  readonly send: () => Promise<T>;
+  constructor(send: () => Promise<T>) {
+    this.send = send;
+  }
+}
+
+/**
+ * What `work` answers to send its last statements together with the commit, in one exchange: a lock that they
+ * take is held while they run, and not while their answers travel. `send` sends them all before it waits for
+ * any of them; one that fails rolls everything back; what it answers is no refusal.
+ */
+export const lastly = <T>(send: () => Promise<T>): LastStatements<T> => new LastStatements(send);
 
 const RETRIES = 3;
 const SERIALIZATION_FAILURE = "40001";
@@ -86,7 +99,7 @@ const DEFAULTS: Required<StatementOptions> = { statements: "prepared", checked: 
 
 type Transaction<T> = Required<StatementOptions> & {
   pool: pg.Pool;
-  work: (db: ShopDb) => Promise<T>;
+  work: Work<T>;
   mode: Mode;
   shop_id: string | null;
   settings: Record<string, string>;
@@ -116,6 +129,8 @@ async function transactOnce<T>(transaction: Transaction<T>): Promise<T> {
   begun.catch((error: Error) => (broken = error));
   try {
     const result = await work(builderOn(connection));
+    if (result instanceof LastStatements)
+      return await commitWith(result, { client, connection, begun });
     connection.close();
     await begun;
     await finish(client, isRefusal(result) ? "rollback" : "commit");
@@ -128,6 +143,21 @@ async function transactOnce<T>(transaction: Transaction<T>): Promise<T> {
   } finally {
     client.release(broken);
   }
+}
+
+type Opened = { client: pg.PoolClient; connection: TransactionConnection; begun: Promise<unknown> };
+
+async function commitWith<T>(
+  last: LastStatements<T>,
+  { client, connection, begun }: Opened,
+): Promise<T> {
+  const sent = last.send();
+  sent.catch(() => undefined);
+  // Runs once no more statement can be sent without an answer.
+  await new Promise<void>((resolve) => process.nextTick(resolve));
+  connection.close();
+  const [answer] = await Promise.all([sent, finish(client, "commit"), begun]);
+  return answer;
 }
 
 function beginWith(settings: Record<string, string>, mode: Mode): string {
