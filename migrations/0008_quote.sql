@@ -24,6 +24,8 @@ create table app.quote (
   -- Set by sending: what was sent, exactly, and its fingerprint.
   sent_at timestamptz,
   valid_until date,
+  -- The end of that day on the shop's clock.
+  expires_at timestamptz,
   document jsonb,
   document_sha256 text,
   answered_at timestamptz,
@@ -35,7 +37,7 @@ create table app.quote (
   unique (shop_id, reference),
   foreign key (shop_id, repair_id) references app.repair (shop_id, id),
   foreign key (shop_id, client_id) references app.client (shop_id, id),
-  check (status in ('Brouillon', 'A envoyer') or (reference is not null and sent_at is not null and valid_until is not null and document is not null and document_sha256 is not null)),
+  check (status in ('Brouillon', 'A envoyer') or (reference is not null and sent_at is not null and valid_until is not null and expires_at is not null and document is not null and document_sha256 is not null)),
   check ((status in ('Accepté', 'Refusé')) = (answered_at is not null))
 );
 select app.protect('app.quote', 'select, insert, update');

@@ -1,6 +1,7 @@
 /** Verifies the chain of every shop and says in French what it found; exit code 1 on any finding. */
 import { FINDING_FR, type Finding } from "../src/domain/ledger/verify.ts";
-import { readAnchor, readLedgerKey } from "../src/server/ledger/store.ts";
+import { readAnchor } from "../src/server/ledger/anchor.ts";
+import { readLedgerKey } from "../src/server/ledger/seal.ts";
 import { verifyLedger, type Verdict } from "../src/server/ledger/verify.ts";
 import { ConfigError, readConfig } from "../src/server/platform/config.ts";
 import { openDatabase, type Database } from "../src/server/platform/database/open.ts";

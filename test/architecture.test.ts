@@ -31,6 +31,8 @@ const DOMAIN_PACKAGES: Record<string, string[]> = {
   "domain/client/client-input.ts": ["zod/mini"],
   "domain/client/import/request.ts": ["zod/mini"],
   "domain/client/phone/phone.ts": ["libphonenumber-js/min"],
+  "domain/payment/input.ts": ["zod/mini"],
+  "domain/quote/input.ts": ["zod/mini"],
   "domain/repair/creation.ts": ["zod/mini"],
 };
 const SERVER_FOLDERS = [...NOUNS, "platform", "demonstration"];

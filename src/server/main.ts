@@ -5,7 +5,7 @@ import { forgetPast } from "./account/jobs.ts";
 import { buildApp, type Parts } from "./app.ts";
 import { doors, seedDemonstration } from "./demonstration/seed.ts";
 import { sweepFiles } from "./file/jobs.ts";
-import { loadLedgerKey } from "./ledger/store.ts";
+import { loadLedgerKey } from "./ledger/seal.ts";
 import { sendMessage } from "./message/jobs.ts";
 import { ConfigError, readConfig, type Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/database/open.ts";

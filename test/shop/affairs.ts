@@ -2,7 +2,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { acceptQuoteById } from "../../src/server/quote/accept.ts";
 import { loadQuote } from "../../src/server/quote/store.ts";
-import { saveQuote, sendQuoteById } from "../../src/server/quote/send.ts";
+import { saveQuote } from "../../src/server/quote/save.ts";
+import { sendQuoteById } from "../../src/server/quote/send.ts";
 import { issueInvoice } from "../../src/server/invoice/issue.ts";
 import { mintScope, type ShopDb } from "../../src/server/platform/database/scope.ts";
 import type { ChangeContext } from "../../src/server/platform/change.ts";

@@ -14,7 +14,6 @@ export const billing: Billing = {
   zone: "Europe/Paris",
   seller: garonne,
   performed_on: date("2026-12-02"),
-  payment_days: 30,
   prepaid: 5_700,
   sha256: (text) => `sha256 of ${text.length} characters`,
 };

@@ -5,6 +5,7 @@ import { canonical } from "../quote/canonical.ts";
 import { numberText, seriesOf, type SeriesKind } from "../quote/number.ts";
 import type { Seller } from "../quote/parties.ts";
 import type { AcceptedQuote } from "../quote/quote.ts";
+import type { ClientType } from "../quote/withdrawal.ts";
 import { addDays, dateOf, type Instant, type LocalDate, type Zone } from "../time.ts";
 import { invoiceDocument, type InvoiceDocument, type InvoiceIssue } from "./document.ts";
 import type { CreditNote, Invoice } from "./invoice.ts";
@@ -23,8 +24,6 @@ export type Billing = Issuing & {
   /** The shop as it is on the day of the invoice, which may not be that of the quote. */
   seller: Seller;
   performed_on: LocalDate;
-  /** Days a company has to pay; a consumer pays on the day. */
-  payment_days: number;
   /** Deposits received, in cents. */
   prepaid: Cents;
 };
@@ -38,7 +37,6 @@ export function invoiceFromQuote(
 ): Decision<Invoice, InvoiceRefusal> {
   const { client, place, appliance, subject, discount, notes } = quote.document;
   const issued_on = dateOf(billing.at, billing.zone);
-  const days = client.type === "Entreprise" ? billing.payment_days : 0;
   const facts = issued("invoice", billing, {
     kind: 380,
     client,
@@ -50,7 +48,7 @@ export function invoiceFromQuote(
     notes,
     seller: billing.seller,
     performed_on: billing.performed_on,
-    due_on: addDays(issued_on, days),
+    due_on: addDays(issued_on, paymentDays(client.type)),
     quote_reference: quote.reference,
     corrects: null,
     prepaid: billing.prepaid,
@@ -59,6 +57,18 @@ export function invoiceFromQuote(
   const { repair_id, client_id } = quote;
   return { ...facts, kind: 380, repair_id, client_id, quote_id: quote.id, credits_id: null };
 }
+
+/** Code de commerce L. 441-10: thirty days for a company, unless agreed otherwise; a consumer pays on the day. */
+const COMPANY_PAYMENT_DAYS = 30;
+const paymentDays = (type: ClientType): number =>
+  type === "Entreprise" ? COMPANY_PAYMENT_DAYS : 0;
+
+/** The day of the last appointment done for the repair, on the shop's clock; the day of the invoice without one. */
+export const performedOn = (
+  last_done_at: Instant | undefined,
+  at: Instant,
+  zone: Zone,
+): LocalDate => dateOf(last_done_at !== undefined && last_done_at < at ? last_done_at : at, zone);
 
 export type CreditRefusal = "already-credited";
 

@@ -11,12 +11,6 @@ import type { Instant } from "../time.ts";
 export const LEDGER_KINDS = ["invoice", "credit", "payment"] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-export const LEDGER_KIND_FR: Record<LedgerKind, string> = {
-  invoice: "Facture",
-  credit: "Avoir",
-  payment: "Paiement",
-};
-
 /** What an entry vouches for: the whole stored record as canonical text. */
 export type LedgerDocument = { kind: LedgerKind; ref_id: string; payload: string };
 

@@ -6,26 +6,13 @@ export const TEMPLATES = [
   "appointment-moved",
   "appointment-cancelled",
   "quote-sent",
-  "quote-agreed",
+  "quote-accepted-client",
   "quote-accepted",
   "quote-refused",
   "invoice-issued",
   "payment-received",
 ] as const;
 export type Template = (typeof TEMPLATES)[number];
-
-export const TEMPLATE_FR: Record<Template, string> = {
-  "booking-confirmed": "Confirmation du rendez-vous",
-  "booking-new": "Nouvelle réservation",
-  "appointment-moved": "Rendez-vous déplacé",
-  "appointment-cancelled": "Rendez-vous annulé",
-  "quote-sent": "Devis envoyé",
-  "quote-agreed": "Accord du client confirmé",
-  "quote-accepted": "Devis accepté",
-  "quote-refused": "Devis refusé",
-  "invoice-issued": "Facture émise",
-  "payment-received": "Paiement reçu",
-};
 
 /** An e-mail ready to be queued. `text` and `html` say the same. */
 export type Email = { template: Template; to: string; subject: string; text: string; html: string };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Instant, LocalDate } from "../time.ts";
-import { TEMPLATE_FR, TEMPLATES } from "./message.ts";
+import { TEMPLATES } from "./message.ts";
 import {
   appointmentCancelled,
   appointmentMoved,
@@ -9,7 +9,7 @@ import {
   invoiceIssued,
   paymentReceived,
   quoteAccepted,
-  quoteAgreed,
+  quoteAcceptedClient,
   quoteRefused,
   quoteSent,
 } from "./templates.ts";
@@ -54,14 +54,14 @@ const letters = [
   appointmentMoved({ ...booking, from: BEFORE }),
   appointmentCancelled({ ...booking, by: "client" }),
   quoteSent({ ...money, appliance: "Lave-linge", valid_until: "2026-12-23" as LocalDate }),
-  quoteAgreed({ ...money, withdraw_until: "2026-12-07" as LocalDate }),
+  quoteAcceptedClient({ ...money, withdraw_until: "2026-12-07" as LocalDate }),
   quoteAccepted({ ...money, client: "Marie DUPONT" }),
   quoteRefused({ ...money, client: "Marie DUPONT", reason: "Trop cher" }),
   invoiceIssued({ ...money, due: 12_050, due_on: "2026-12-23" as LocalDate }),
   paymentReceived({ ...money, amount: 5_000, remainder: 7_050 }),
 ];
 
-test("every template has its letter, its French name, its link and its signature, politely", () => {
+test("every template has its letter, its link and its signature, politely", () => {
   expect(new Set(letters.map((letter) => letter?.template))).toEqual(new Set(TEMPLATES));
   for (const letter of letters) {
     expect(letter?.text).toMatch(/^Bonjour,\n/);
@@ -70,7 +70,6 @@ test("every template has its letter, its French name, its link and its signature
     expect(letter?.text).not.toMatch(/!|\bundefined\b|\bnull\b|\bfalse\b/);
     expect(letter?.html).toContain(`href="${about.url}"`);
   }
-  expect(TEMPLATES.map((template) => TEMPLATE_FR[template])).not.toContain(undefined);
 });
 
 test("the confirmation gives the window, the place, what to prepare and until when to change", () => {
@@ -110,9 +109,9 @@ test.each([
 });
 
 test("whoever agreed is told until when they may withdraw, and nothing when they may not", () => {
-  const until = quoteAgreed({ ...money, withdraw_until: "2026-12-07" as LocalDate });
+  const until = quoteAcceptedClient({ ...money, withdraw_until: "2026-12-07" as LocalDate });
   expect(until?.text).toContain("rétracter jusqu’au 7 décembre 2026");
-  expect(quoteAgreed({ ...money, withdraw_until: null })?.text).not.toContain("rétracter");
+  expect(quoteAcceptedClient({ ...money, withdraw_until: null })?.text).not.toContain("rétracter");
 });
 
 test("a move says both hours, the new one last", () => {

@@ -153,11 +153,11 @@ export const quoteSent = (
  * To the client who has just agreed: the copy they keep (Code de la consommation L. 221-13). `url` is
  * /quote/{quoteid}, which holds the signed PDF; `withdraw_until` is null without a right to withdraw.
  */
-export const quoteAgreed = (
+export const quoteAcceptedClient = (
   about: QuoteNamed & { withdraw_until: LocalDate | null },
 ): Email | null =>
   write(about, {
-    template: "quote-agreed",
+    template: "quote-accepted-client",
     subject: `Votre accord sur le devis ${about.reference}`,
     lines: [
       `Vous avez accepté et signé le devis ${about.reference}, ${formatEuros(about.total_incl)} TTC. La copie signée est à télécharger sur sa page ; gardez-la.`,

@@ -29,11 +29,18 @@ export const SETTLEMENT_FR: Record<Settlement, string> = {
   "to-refund": "À rembourser",
 };
 
-export function settlementOf(account: InvoiceAccount): Settlement {
-  const remainder = remainderOf(account);
+/** What was received on an invoice and what remains to be paid, in cents. */
+export type Balance = { paid: Cents; remainder: Cents };
+
+export const balanceOf = (account: InvoiceAccount): Balance => ({
+  paid: paidOn(account.payments),
+  remainder: remainderOf(account),
+});
+
+export function settlementOf({ paid, remainder }: Balance): Settlement {
   if (remainder < 0) return "to-refund";
   if (remainder === 0) return "paid";
-  return paidOn(account.payments) > 0 ? "partly-paid" : "unpaid";
+  return paid > 0 ? "partly-paid" : "unpaid";
 }
 
 export type PaymentRefusal =

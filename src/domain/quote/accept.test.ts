@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { accepted, acceptance, draft, granted, instant, sent } from "../../../test/shop/quote.ts";
-import { acceptQuote, expireQuote, refuseQuote } from "./accept.ts";
+import { acceptQuote } from "./accept.ts";
+import { refuseQuote } from "./refuse.ts";
 import { reviseQuote } from "./revise.ts";
 
-const answer = { at: acceptance.at, zone: acceptance.zone, document_sha256: sent.document_sha256 };
+const answer = { at: acceptance.at, document_sha256: sent.document_sha256 };
 
 describe("accepting a quote", () => {
   it("keeps the proof of who agreed to what, when and from where", () => {
@@ -63,32 +64,5 @@ describe("the validity of a quote", () => {
   ])("at %s", (_, at, outcome) => {
     const decision = acceptQuote(sent, { ...acceptance, at: instant(at) });
     expect("refused" in decision ? decision.refused : decision.status).toBe(outcome);
-  });
-
-  it("is ended by the nightly job, not before its last day is over", () => {
-    expect(expireQuote(sent, instant("2026-12-23T22:00:00Z"), "Europe/Paris")).toBeUndefined();
-    expect(expireQuote(sent, instant("2026-12-24T02:00:00Z"), "Europe/Paris")?.status).toBe(
-      "Expiré",
-    );
-  });
-});
-
-describe("refusing a quote", () => {
-  it("keeps the reason and the moment", () => {
-    expect(refuseQuote(sent, answer, " Trop cher ")).toMatchObject({
-      status: "Refusé",
-      reason: "Trop cher",
-      answered_at: acceptance.at,
-    });
-  });
-
-  it("asks for a reason", () => {
-    expect(refuseQuote(sent, answer, "  ")).toEqual({ refused: "reason-missing" });
-  });
-
-  it("comes too late once accepted", () => {
-    expect(refuseQuote(accepted, answer, "Trop cher")).toEqual({
-      refused: "quote-already-answered",
-    });
   });
 });

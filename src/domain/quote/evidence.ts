@@ -5,12 +5,6 @@ import type { Instant } from "../time.ts";
 export const CONCLUSION_PLACES = ["shop", "home", "distance"] as const;
 export type ConclusionPlace = (typeof CONCLUSION_PLACES)[number];
 
-export const CONCLUSION_PLACE_FR: Record<ConclusionPlace, string> = {
-  shop: "À l’atelier",
-  home: "Chez le client",
-  distance: "À distance",
-};
-
 /** `strokes` is an SVG path of moves and lines in whole or decimal numbers, nothing else. */
 export type Signature = { kind: "drawn"; strokes: string } | { kind: "typed"; text: string };
 

@@ -10,6 +10,8 @@ export type SentFacts = {
   sent_at: Instant;
   /** Valid until the end of this day in the shop's zone. */
   valid_until: LocalDate;
+  /** End of that day as an instant: from then on the quote reads as expired. */
+  expires_at: Instant;
   document: QuoteDocument;
   /** Of the canonical text of `document`. */
   document_sha256: string;

@@ -9,6 +9,7 @@ import {
   type RefusedQuote,
   type SentQuote,
 } from "./quote.ts";
+import { mayPass } from "./status.ts";
 
 /** The version that was sent, as it was, with its answer if it had one. */
 export type SupersededQuote = {
@@ -23,8 +24,8 @@ export function reviseQuote(
   quote: Quote,
   at: Instant,
 ): Decision<{ draft: DraftQuote; superseded: SupersededQuote }, ReviseRefusal> {
-  if (isDraft(quote)) return refuse("quote-not-sent");
-  if (quote.status === "Accepté") return refuse("quote-already-answered");
+  if (!mayPass(quote, "Brouillon", "shop"))
+    return refuse(isDraft(quote) ? "quote-not-sent" : "quote-already-answered");
   return { draft: nextVersion(quote), superseded: { superseded_at: at, quote } };
 }
 

@@ -7,7 +7,9 @@ import { quoteDocument } from "./document.ts";
 import type { ConclusionPlace } from "./evidence.ts";
 import { checkLines, type LineRefusal } from "./line.ts";
 import type { Parties } from "./parties.ts";
-import { isDraft, type DraftQuote, type Quote, type SentQuote } from "./quote.ts";
+import { expiryOf } from "./expire.ts";
+import type { DraftQuote, Quote, SentQuote } from "./quote.ts";
+import { mayPass } from "./status.ts";
 import { hasMoney, totalsOf } from "./totals.ts";
 
 export type SendRefusal = "quote-empty" | "quote-already-sent" | "bonus-above-total" | LineRefusal;
@@ -27,7 +29,7 @@ export type Sending = Parties & {
 
 /** The draft that may leave: at least one priced line, each one sound, no more bonus than the total. */
 export function checkSendable(quote: Quote): Decision<DraftQuote, SendRefusal> {
-  if (!isDraft(quote)) return refuse("quote-already-sent");
+  if (!mayPass(quote, "Envoyé", "shop")) return refuse("quote-already-sent");
   if (!quote.lines.some(hasMoney)) return refuse("quote-empty");
   const lines = checkLines(quote.lines);
   if (isRefusal(lines)) return lines;
@@ -41,7 +43,14 @@ export function sendQuote(quote: Quote, sending: Sending): Decision<SentQuote, S
   const valid_until = addDays(issued_on, draft.validity_days);
   const reference = draft.reference ?? sending.reference;
   const document = quoteDocument({ ...sending, quote: draft, reference, issued_on, valid_until });
-  const document_sha256 = sending.sha256(canonical(document));
-  const sent_at = sending.at;
-  return { ...draft, status: "Envoyé", reference, sent_at, valid_until, document, document_sha256 };
+  return {
+    ...draft,
+    status: "Envoyé",
+    reference,
+    sent_at: sending.at,
+    valid_until,
+    expires_at: expiryOf(valid_until, sending.zone),
+    document,
+    document_sha256: sending.sha256(canonical(document)),
+  };
 }

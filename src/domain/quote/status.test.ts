@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { mayPass, passagesFrom, QUOTE_STATUSES } from "./status.ts";
+import { mayPass, QUOTE_PASSAGES, QUOTE_STATUSES } from "./status.ts";
+
+const before = (to: (typeof QUOTE_STATUSES)[number], by: "shop" | "client" | "system") =>
+  QUOTE_STATUSES.filter((status) => mayPass({ status }, to, by));
 
 describe("the life of a quote", () => {
   it("bears the six names of the specification", () => {
@@ -13,22 +16,27 @@ describe("the life of a quote", () => {
     ]);
   });
 
-  it("lets only the client accept, and only what was sent", () => {
-    const acceptable = QUOTE_STATUSES.filter((from) => mayPass(from, "Accepté", "client"));
-    expect(acceptable).toEqual(["Envoyé"]);
-    expect(QUOTE_STATUSES.some((from) => mayPass(from, "Accepté", "shop"))).toBe(false);
+  it("lets only the client accept or refuse, and only what was sent", () => {
+    expect(before("Accepté", "client")).toEqual(["Envoyé"]);
+    expect(before("Refusé", "client")).toEqual(["Envoyé"]);
+    expect(before("Accepté", "shop")).toEqual([]);
+    expect(before("Refusé", "shop")).toEqual([]);
   });
 
   it("ends with the agreement", () => {
-    expect(passagesFrom("Accepté", "shop")).toEqual([]);
+    expect(QUOTE_PASSAGES.map(({ from }) => from)).not.toContain("Accepté");
   });
 
   it("lets the shop write again what was sent, refused or expired", () => {
-    expect(QUOTE_STATUSES.filter((from) => mayPass(from, "Brouillon", "shop"))).toEqual([
-      "A envoyer",
-      "Envoyé",
-      "Refusé",
-      "Expiré",
-    ]);
+    expect(before("Brouillon", "shop")).toEqual(["Envoyé", "Refusé", "Expiré"]);
+  });
+
+  it("lets the shop send a draft, once", () => {
+    expect(before("Envoyé", "shop")).toEqual(["Brouillon", "A envoyer"]);
+  });
+
+  it("expires by itself, and only while it waits for its answer", () => {
+    expect(before("Expiré", "system")).toEqual(["Envoyé"]);
+    expect(before("Expiré", "client")).toEqual([]);
   });
 });

@@ -9,40 +9,36 @@ export const QUOTE_STATUSES = [
 ] as const;
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 
-/** The shorter list of the specification, for filters. */
-export const SHORT_QUOTE_STATUSES = [
-  "A envoyer",
-  "Envoyé",
-  "Accepté",
-  "Refusé",
-] as const satisfies readonly QuoteStatus[];
-
 export type QuoteActor = "shop" | "client" | "system";
-export type QuotePassage = { from: QuoteStatus; to: QuoteStatus; by: readonly QuoteActor[] };
+export type QuotePassage = { from: QuoteStatus; to: QuoteStatus; by: QuoteActor };
 
 /**
- * Back to "Brouillon" means a new version; the version that was sent stays frozen. The shop may note
- * a refusal heard on the telephone, never an agreement: that takes the client's signature.
+ * Every verb that changes a status asks this table. Back to "Brouillon" means a new version; the version
+ * that was sent stays frozen. Only the client answers: an agreement takes their signature.
  */
-export const QUOTE_PASSAGES: readonly QuotePassage[] = [
-  { from: "Brouillon", to: "A envoyer", by: ["shop"] },
-  { from: "A envoyer", to: "Brouillon", by: ["shop"] },
-  { from: "Brouillon", to: "Envoyé", by: ["shop"] },
-  { from: "A envoyer", to: "Envoyé", by: ["shop"] },
-  { from: "Envoyé", to: "Accepté", by: ["client"] },
-  { from: "Envoyé", to: "Refusé", by: ["client", "shop"] },
-  { from: "Envoyé", to: "Expiré", by: ["system"] },
-  { from: "Envoyé", to: "Brouillon", by: ["shop"] },
-  { from: "Refusé", to: "Brouillon", by: ["shop"] },
-  { from: "Expiré", to: "Brouillon", by: ["shop"] },
-];
+export const QUOTE_PASSAGES = [
+  { from: "Brouillon", to: "Envoyé", by: "shop" },
+  { from: "A envoyer", to: "Envoyé", by: "shop" },
+  { from: "Envoyé", to: "Accepté", by: "client" },
+  { from: "Envoyé", to: "Refusé", by: "client" },
+  { from: "Envoyé", to: "Expiré", by: "system" },
+  { from: "Envoyé", to: "Brouillon", by: "shop" },
+  { from: "Refusé", to: "Brouillon", by: "shop" },
+  { from: "Expiré", to: "Brouillon", by: "shop" },
+] as const satisfies readonly QuotePassage[];
 
-export const mayPass = (from: QuoteStatus, to: QuoteStatus, by: QuoteActor): boolean =>
+type StatusBefore<To, By> = Extract<(typeof QUOTE_PASSAGES)[number], { to: To; by: By }>["from"];
+
+/** Narrows the quote to the statuses that the table names. */
+export const mayPass = <
+  Known extends { status: QuoteStatus },
+  To extends QuoteStatus,
+  By extends QuoteActor,
+>(
+  quote: Known,
+  to: To,
+  by: By,
+): quote is Extract<Known, { status: StatusBefore<To, By> }> =>
   QUOTE_PASSAGES.some(
-    (passage) => passage.from === from && passage.to === to && passage.by.includes(by),
-  );
-
-export const passagesFrom = (from: QuoteStatus, by: QuoteActor): QuoteStatus[] =>
-  QUOTE_PASSAGES.filter((passage) => passage.from === from && passage.by.includes(by)).map(
-    ({ to }) => to,
+    (passage) => passage.from === quote.status && passage.to === to && passage.by === by,
   );

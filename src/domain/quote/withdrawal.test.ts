@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LocalDate } from "../time.ts";
-import { firstPaymentDay, withdrawalDeadline, type Conclusion } from "./withdrawal.ts";
+import { withdrawalDeadline, type Conclusion } from "./withdrawal.ts";
 
 const home: Conclusion = {
   conclusion_place: "home",
@@ -32,14 +32,4 @@ describe("the last day to withdraw", () => {
 
 it("counts the holidays of Alsace-Moselle there", () => {
   expect(withdrawalDeadline(day("2028-12-12"), home, "67000")).toBe("2028-12-27");
-});
-
-describe("the first payment", () => {
-  it.each([
-    ["waits seven full days at the client's home", {}, "2026-12-02"],
-    ["may come at once at a distance", { conclusion_place: "distance" }, "2026-11-24"],
-    ["may come at once for an urgent repair", { urgent_on_request: true }, "2026-11-24"],
-  ] as const)("%s", (_, facts, first) => {
-    expect(firstPaymentDay(day("2026-11-24"), { ...home, ...facts })).toBe(first);
-  });
 });

@@ -12,7 +12,6 @@ export type Conclusion = {
 };
 
 const WITHDRAWAL_DAYS = 14;
-const PAYMENT_FREE_DAYS = 7;
 
 /** Consumers only, away from the shop, unless the urgent repair was expressly asked for. */
 export const mayWithdraw = (conclusion: Conclusion): boolean =>
@@ -34,9 +33,3 @@ export function withdrawalDeadline(
   while (weekdayOf(day) > 5 || holidayName(day, zipcode) !== undefined) day = addDays(day, 1);
   return day;
 }
-
-/** First day on which any money may be taken: at the client's home, after seven full days. */
-export const firstPaymentDay = (signed_on: LocalDate, conclusion: Conclusion): LocalDate =>
-  mayWithdraw(conclusion) && conclusion.conclusion_place === "home"
-    ? addDays(signed_on, PAYMENT_FREE_DAYS + 1)
-    : signed_on;

@@ -158,3 +158,16 @@ export async function setEventStatus(
   }
   return { ...event, status };
 }
+
+/** The end of the last appointment that was done for the repair; undefined without one. */
+export async function lastDoneAt(db: ShopDb, repair_id: string): Promise<Instant | undefined> {
+  const row = await db
+    .selectFrom("event")
+    .select("end_at")
+    .where("repair_id", "=", repair_id)
+    .where("status", "=", "DONE")
+    .orderBy("end_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.end_at;
+}

@@ -95,6 +95,7 @@ function quoteRow({ shop, label, quoted_at }: Story, quote: Quote) {
     : {
         sent_at: quote.sent_at,
         valid_until: quote.valid_until,
+        expires_at: quote.expires_at,
         document: JSON.stringify(quote.document),
         document_sha256: quote.document_sha256,
       };
@@ -223,7 +224,6 @@ async function issue(db: Kysely<DB>, story: Story, ledgerKey: Buffer): Promise<I
     sha256,
     seller,
     performed_on,
-    payment_days: 30,
     prepaid: 0,
   });
   if (isRefusal(invoice))

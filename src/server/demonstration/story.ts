@@ -3,7 +3,9 @@ import { createHash } from "node:crypto";
 import type { Location } from "../../domain/catalogue/interventions.ts";
 import { isRefusal } from "../../domain/decision.ts";
 import { ONE } from "../../domain/money.ts";
-import { acceptQuote, expireQuote, refuseQuote } from "../../domain/quote/accept.ts";
+import { acceptQuote } from "../../domain/quote/accept.ts";
+import { expireQuote } from "../../domain/quote/expire.ts";
+import { refuseQuote } from "../../domain/quote/refuse.ts";
 import type { QuoteLine } from "../../domain/quote/line.ts";
 import { addressLines, sellerOf, type Parties } from "../../domain/quote/parties.ts";
 import type { DraftQuote, Quote } from "../../domain/quote/quote.ts";
@@ -204,7 +206,7 @@ export function quoteInto(story: Story, reference: string): Quote {
     sha256,
   });
   if (isRefusal(sent)) throw new Error(`the quote of ${story.label} is refused: ${sent.refused}`);
-  if (status === "Devis en attente Client") return expireQuote(sent, story.now, ZONE) ?? sent;
+  if (status === "Devis en attente Client") return expireQuote(sent, story.now) ?? sent;
   const answering = { at: answerTime(story), zone: ZONE, document_sha256: sent.document_sha256 };
   const answered =
     status === "Devis refusé"

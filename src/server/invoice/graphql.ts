@@ -1,11 +1,12 @@
 import { isRefusal, type Refusal } from "../../domain/decision.ts";
 import { ClientRef, clientById } from "../client/graphql.ts";
-import { changeInLedger } from "../ledger/graphql.ts";
+import { changeInLedger } from "../ledger/anchor.ts";
 import { batched, grouped, keyed } from "../platform/batch.ts";
 import { builder, demand, demandId, read, RefusalRef, type Context } from "../platform/graphql.ts";
 import { QuoteRef } from "../quote/graphql.ts";
 import { RepairRef, repairById } from "../repair/graphql.ts";
-import { creditInvoice, issueInvoice } from "./issue.ts";
+import { creditInvoice } from "./credit.ts";
+import { issueInvoice } from "./issue.ts";
 import {
   creditsOf,
   invoicesOfQuotes,

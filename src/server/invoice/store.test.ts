@@ -16,9 +16,10 @@ import { refuse } from "../../domain/decision.ts";
 import { canonical } from "../../domain/quote/canonical.ts";
 import { listMessages } from "../message/store.ts";
 import { mintScope, type ShopDb } from "../platform/database/scope.ts";
-import { sha256 } from "../quote/send.ts";
+import { sha256 } from "../platform/sha256.ts";
 import { itemsOfRepairs, loadRepairs } from "../repair/store.ts";
-import { creditInvoice, issueInvoice } from "./issue.ts";
+import { creditInvoice } from "./credit.ts";
+import { issueInvoice } from "./issue.ts";
 import { listIssued, loadIssued } from "./store.ts";
 
 const database = testDatabase();

@@ -2,7 +2,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { CreditNote, Invoice } from "../../domain/invoice/invoice.ts";
 import type { InvoiceDocument } from "../../domain/invoice/document.ts";
-import type { Instant } from "../../domain/time.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 
 export type IssuedDocument = (Invoice | CreditNote) & { created_by: string | null };
@@ -82,19 +81,6 @@ export async function insertIssued(
     .insertInto("invoice")
     .values({ ...issued, shop_id, document: JSON.stringify(document) })
     .execute();
-}
-
-/** The day, on the shop's clock, of the last appointment that was done for the repair; undefined without one. */
-export async function lastDoneAt(db: ShopDb, repair_id: string): Promise<Instant | undefined> {
-  const row = await db
-    .selectFrom("event")
-    .select("end_at")
-    .where("repair_id", "=", repair_id)
-    .where("status", "=", "DONE")
-    .orderBy("end_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.end_at;
 }
 
 /** What was received on each of these invoices, in cents; an invoice without payment is left out. */

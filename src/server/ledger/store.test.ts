@@ -8,8 +8,9 @@ import { testDatabase } from "../../../test/database.ts";
 import { GARONNE, openShops } from "../../../test/shop/garonne.ts";
 import { date } from "../../../test/shop/invoice.ts";
 import type { Anchor } from "../../domain/ledger/entry.ts";
-import { receive } from "../payment/store.ts";
-import { loadLedgerKey, readAnchor, readLedgerKey, saveAnchor } from "./store.ts";
+import { recordPaymentOn } from "../payment/record.ts";
+import { readAnchor, saveAnchor } from "./anchor.ts";
+import { loadLedgerKey, readLedgerKey } from "./seal.ts";
 import { verifyLedger } from "./verify.ts";
 
 const database = testDatabase();
@@ -30,7 +31,7 @@ async function affair(): Promise<string> {
   return database.withShop(garonneScope, async (db) => {
     const invoice_id = await issuedInvoice(db, repair_id, chained);
     const facts = { amount: 9_000, received_on: date("2026-11-23"), note: "" };
-    await receive(db, { ...facts, method: "card", invoice_id }, chained);
+    await recordPaymentOn(db, { ...facts, method: "card", invoice_id }, chained);
     return invoice_id;
   });
 }

@@ -1,16 +1,10 @@
 /** Reads a shop's chain again, against every document and payment that it vouches for. */
-import { sql } from "kysely";
-import {
-  ledgerInvoice,
-  ledgerPayment,
-  type Anchor,
-  type LedgerEntry,
-} from "../../domain/ledger/entry.ts";
+import { ledgerInvoice, ledgerPayment, type Anchor } from "../../domain/ledger/entry.ts";
 import { verifyChain, type Finding } from "../../domain/ledger/verify.ts";
 import { allIssued } from "../invoice/store.ts";
 import { allPayments } from "../payment/store.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
-import { macOf } from "./store.ts";
+import { allEntries, macOf } from "./store.ts";
 
 export type Verdict = { entries: number; findings: Finding[] };
 
@@ -19,8 +13,8 @@ export async function verifyLedger(
   db: ShopDb,
   { shop_id, key, anchor }: { shop_id: string; key: Buffer; anchor: Anchor },
 ): Promise<Verdict> {
-  const [{ rows: entries }, issued, payments] = await Promise.all([
-    sql<LedgerEntry>`select * from app.ledger_entry order by seq`.execute(db),
+  const [entries, issued, payments] = await Promise.all([
+    allEntries(db),
     allIssued(db),
     allPayments(db),
   ]);

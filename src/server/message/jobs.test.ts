@@ -6,7 +6,7 @@ import { SMTPServer } from "smtp-server";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { testDatabase } from "../../../test/database.ts";
 import { refuse } from "../../domain/decision.ts";
-import { MAX_ATTEMPTS } from "../../domain/message/retry.ts";
+import { RETRY_SECONDS } from "../../domain/message/retry.ts";
 import { toInstant } from "../../domain/time.ts";
 import { mintScope } from "../platform/database/scope.ts";
 import { createMail } from "../platform/mail.ts";
@@ -14,6 +14,7 @@ import { startQueue } from "../platform/queue.ts";
 import { sendMessage } from "./jobs.ts";
 import { listMessages, queueMessage, type NewMessage } from "./store.ts";
 
+const MAX_ATTEMPTS = RETRY_SECONDS.length + 1;
 const database = testDatabase();
 const shop_id = randomUUID();
 const scope = mintScope(shop_id, { kind: "system" });

@@ -10,7 +10,7 @@ import { accountRest } from "../account/rest.ts";
 import { hashPassword } from "../account/store.ts";
 import { invoiceRest } from "../invoice/rest.ts";
 import { verifyLedger } from "../ledger/verify.ts";
-import { readAnchor } from "../ledger/store.ts";
+import { readAnchor } from "../ledger/anchor.ts";
 import { mintScope } from "../platform/database/scope.ts";
 import { quoteRest } from "../quote/rest.ts";
 import { quoteSite } from "../quote/site.ts";
@@ -107,7 +107,7 @@ test("from the draft to the last payment", async () => {
     repair: {
       status: "Devis accepté",
       quotes: [{ id: quote_id }],
-      messages: [{ template: "quote-sent" }, { template: "quote-agreed" }],
+      messages: [{ template: "quote-sent" }, { template: "quote-accepted-client" }],
     },
     invoice: null,
   });
@@ -247,6 +247,6 @@ test("the outbox is for the owner; a technician reads what was said about a repa
   );
   expect(sheet.data.repair.messages).toEqual([
     { template: "quote-sent" },
-    { template: "quote-agreed" },
+    { template: "quote-accepted-client" },
   ]);
 });

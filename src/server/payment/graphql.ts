@@ -1,18 +1,12 @@
-import { badInput, clean, type BadInput } from "../../domain/validation.ts";
 import { isRefusal } from "../../domain/decision.ts";
-import { PAYMENT_METHODS } from "../../domain/payment/payment.ts";
-import type { LocalDate } from "../../domain/time.ts";
+import { parseReceipt } from "../../domain/payment/input.ts";
 import { answerInvoice, InvoiceRef, InvoiceResult } from "../invoice/graphql.ts";
-import { changeInLedger } from "../ledger/graphql.ts";
+import { changeInLedger } from "../ledger/anchor.ts";
 import { batched, grouped } from "../platform/batch.ts";
 import { builder, demandId, read, type Context } from "../platform/graphql.ts";
-import {
-  paymentsOfInvoices,
-  receive,
-  takeBack,
-  type NewReceipt,
-  type PaymentRow,
-} from "./store.ts";
+import { correctPaymentById } from "./correct.ts";
+import { recordPaymentOn } from "./record.ts";
+import { paymentsOfInvoices, type PaymentRow } from "./store.ts";
 
 const PaymentRef = builder.objectRef<PaymentRow>("Payment").implement({
   fields: (t) => ({
@@ -48,34 +42,16 @@ const PaymentInput = builder.inputType("PaymentInput", {
   }),
 });
 
-const LONGEST_NOTE = 500;
-
-type Given = {
-  invoice_id: string;
-  method: string;
-  amount: number;
-  received_on: LocalDate;
-  note: string;
-};
-
-function readReceipt(input: Given): NewReceipt | BadInput {
-  const method = PAYMENT_METHODS.find((known) => known === input.method);
-  if (!method) return badInput({ method: "Ce moyen de paiement n’existe pas." });
-  const note = clean(input.note);
-  if (note.length > LONGEST_NOTE)
-    return badInput({ note: "La note est trop longue : 500 caractères au plus." });
-  return { ...input, invoice_id: demandId(input.invoice_id), method, note };
-}
-
 builder.mutationFields((t) => ({
   recordPayment: t.field({
     type: InvoiceResult,
     args: { input: t.arg({ type: PaymentInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const receipt = readReceipt(input);
+      const invoice_id = demandId(input.invoice_id);
+      const receipt = parseReceipt({ ...input, invoice_id });
       if (isRefusal(receipt)) return receipt;
       const received = await changeInLedger(context, "record-payment", (db, changing) =>
-        receive(db, receipt, changing),
+        recordPaymentOn(db, receipt, changing),
       );
       return answerInvoice(context, received);
     },
@@ -86,7 +62,7 @@ builder.mutationFields((t) => ({
     resolve: async (_root, args, context) => {
       const payment_id = demandId(args.payment_id);
       const taken = await changeInLedger(context, "record-payment", (db, changing) =>
-        takeBack(db, payment_id, changing),
+        correctPaymentById(db, payment_id, changing),
       );
       return answerInvoice(context, taken);
     },

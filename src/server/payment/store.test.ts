@@ -7,7 +7,9 @@ import { remainderOf } from "../../domain/payment/account.ts";
 import { listMessages } from "../message/store.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { loadRepairs } from "../repair/store.ts";
-import { loadAccount, receive, takeBack, type NewReceipt } from "./store.ts";
+import { correctPaymentById } from "./correct.ts";
+import { recordPaymentOn, type NewReceipt } from "./record.ts";
+import { loadAccount } from "./seal.ts";
 
 const database = testDatabase();
 beforeAll(() => openShops(database));
@@ -36,10 +38,10 @@ async function story() {
 
 test("a part leaves the repair waiting, the rest closes it; each is acknowledged by mail", async () => {
   const { id, status } = await story();
-  await inGaronne((db) => receive(db, receipt(id, 9_000), act()));
+  await inGaronne((db) => recordPaymentOn(db, receipt(id, 9_000), act()));
   expect(remainderOf(await account(id))).toBe(10_000);
   expect(await status()).toBe("Attente de réglement");
-  await inGaronne((db) => receive(db, receipt(id, 10_000, { method: "cash" }), act()));
+  await inGaronne((db) => recordPaymentOn(db, receipt(id, 10_000, { method: "cash" }), act()));
   expect(remainderOf(await account(id))).toBe(0);
   expect(await status()).toBe("Terminer/Archivé");
   const messages = await inGaronne((db) => listMessages(db, 2));
@@ -52,7 +54,9 @@ test("a part leaves the repair waiting, the rest closes it; each is acknowledged
 test("two receipts at once never exceed what remains", async () => {
   const { id } = await story();
   const outcomes = await Promise.all(
-    Array.from({ length: 10 }, () => inGaronne((db) => receive(db, receipt(id, 19_000), act()))),
+    Array.from({ length: 10 }, () =>
+      inGaronne((db) => recordPaymentOn(db, receipt(id, 19_000), act())),
+    ),
   );
   expect(outcomes.filter((outcome) => outcome === id)).toHaveLength(1);
   expect(remainderOf(await account(id))).toBe(0);
@@ -60,9 +64,9 @@ test("two receipts at once never exceed what remains", async () => {
 
 test("a wrong entry is taken back by its opposite, once, and both remain", async () => {
   const { id } = await story();
-  await inGaronne((db) => receive(db, receipt(id, 19_000), act()));
+  await inGaronne((db) => recordPaymentOn(db, receipt(id, 19_000), act()));
   const [wrong] = (await account(id)).payments;
-  const back = () => inGaronne((db) => takeBack(db, wrong?.id ?? "", act()));
+  const back = () => inGaronne((db) => correctPaymentById(db, wrong?.id ?? "", act()));
   expect(await back()).toBe(id);
   expect(await back()).toEqual({ refused: "already-corrected" });
   const after = await account(id);
@@ -82,6 +86,8 @@ test.each([
   ["tomorrow's money", 100, { received_on: date("2026-11-24") }, { refused: "date-in-future" }],
 ])("%s is refused and nothing is written", async (_, amount, facts, refusal) => {
   const { id } = await story();
-  expect(await inGaronne((db) => receive(db, receipt(id, amount, facts), act()))).toEqual(refusal);
+  expect(await inGaronne((db) => recordPaymentOn(db, receipt(id, amount, facts), act()))).toEqual(
+    refusal,
+  );
   expect((await account(id)).payments).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal } from "../../domain/decision.ts";
+import { parseDraft } from "../../domain/quote/input.ts";
 import { batched, grouped, keyed } from "../platform/batch.ts";
 import { ClientRef, clientById } from "../client/graphql.ts";
 import { change } from "../platform/change.ts";
@@ -12,8 +13,10 @@ import {
   type Context,
 } from "../platform/graphql.ts";
 import { RepairRef, repairById } from "../repair/graphql.ts";
-import { readDraft } from "./graphql-input.ts";
-import { duplicateQuoteById, reviseQuoteById, saveQuote, sendQuoteById } from "./send.ts";
+import { duplicateQuoteById } from "./duplicate.ts";
+import { reviseQuoteById } from "./revise.ts";
+import { saveQuote } from "./save.ts";
+import { sendQuoteById } from "./send.ts";
 import { listQuotes, loadQuotes, quotesOfRepairs, type AnswerRow, type QuoteRow } from "./store.ts";
 
 const MOST_LISTED = 500;
@@ -138,7 +141,7 @@ builder.mutationFields((t) => ({
     type: QuoteResult,
     args: { input: t.arg({ type: QuoteInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const draft = readDraft(input);
+      const draft = parseDraft(input);
       if (isRefusal(draft)) return draft;
       const quote = {
         id: input.id == null ? null : demandId(input.id),

@@ -4,7 +4,7 @@ import { anotherVisitor, openDoors } from "../../../test/shop/doors.ts";
 import type { QuoteProps } from "../../web/site/props.ts";
 import { quoteSite } from "./site.ts";
 import { loadQuote } from "./store.ts";
-import { reviseQuoteById } from "./send.ts";
+import { reviseQuoteById } from "./revise.ts";
 
 const NOW = "2026-11-23T11:00:00.000Z";
 const doors = openDoors(NOW, [quoteSite]);

@@ -14,15 +14,21 @@ import { testDatabase } from "../../../test/database.ts";
 import { GARONNE, openShops } from "../../../test/shop/garonne.ts";
 import { granted, instant } from "../../../test/shop/quote.ts";
 import { canonical } from "../../domain/quote/canonical.ts";
-import { isPast } from "../../domain/quote/accept.ts";
+import { isPast } from "../../domain/quote/expire.ts";
+import { quoteOf } from "../../domain/quote/record.ts";
 import { refuse } from "../../domain/decision.ts";
+import { sha256 } from "../platform/sha256.ts";
 import { mintScope, type ShopDb } from "../platform/database/scope.ts";
 import { itemsOfRepairs, loadRepairs } from "../repair/store.ts";
 import { listMessages } from "../message/store.ts";
 import { expireQuote } from "./jobs.ts";
-import { acceptQuoteById, refuseQuoteById } from "./accept.ts";
-import { duplicateQuoteById, reviseQuoteById, saveQuote, sendQuoteById, sha256 } from "./send.ts";
-import { listQuotes, loadQuote, quoteOf, quotesOfRepairs } from "./store.ts";
+import { acceptQuoteById } from "./accept.ts";
+import { duplicateQuoteById } from "./duplicate.ts";
+import { refuseQuoteById } from "./refuse.ts";
+import { reviseQuoteById } from "./revise.ts";
+import { saveQuote } from "./save.ts";
+import { sendQuoteById } from "./send.ts";
+import { listQuotes, loadQuote, quotesOfRepairs } from "./store.ts";
 
 const database = testDatabase();
 beforeAll(() => openShops(database));
@@ -118,7 +124,7 @@ test("accepting keeps the evidence and tells the shop", async () => {
   expect(await journal(repair_id)).toContain("QuoteAccepted");
   const [toShop, toClient] = await inGaronne((db) => listMessages(db, 2));
   expect(toShop).toMatchObject({ recipient: GARONNE.email, template: "quote-accepted" });
-  expect(toClient).toMatchObject({ template: "quote-agreed", repair_id });
+  expect(toClient).toMatchObject({ template: "quote-accepted-client", repair_id });
   expect(toClient?.text).toContain("7 décembre 2026");
 });
 
@@ -199,8 +205,8 @@ test.each([
   const id = await inGaronne((db) => sentQuote(db, repair_id));
   const row = await read(id, at);
   expect(row.status).toBe(status);
-  const { valid_until } = row;
-  expect(valid_until && isPast({ valid_until }, at, "Europe/Paris")).toBe(status === "Expiré");
+  const { expires_at } = row;
+  expect(expires_at && isPast({ expires_at }, at)).toBe(status === "Expiré");
   const listed = await inGaronne((db) => listQuotes(db, { status: [status], first: 50, at }));
   expect(listed.map((quote) => quote.id)).toContain(id);
   const answer = { id, ...signed(row.document_sha256 ?? "") };

@@ -1,59 +1,82 @@
 /** Quotes as stored: read with their answer, drafts written with totals that only the server computes. */
 import { sql, type RawBuilder } from "kysely";
-import type { QuoteContent } from "../../domain/quote/content.ts";
+import { z } from "zod";
 import type { QuoteDocument } from "../../domain/quote/document.ts";
-import type { Evidence } from "../../domain/quote/evidence.ts";
-import { linesUnder, type VatRegime } from "../../domain/quote/line.ts";
-import type { Quote, SentFacts } from "../../domain/quote/quote.ts";
-import type { QuoteStatus } from "../../domain/quote/status.ts";
+import { CONCLUSION_PLACES, type Signature } from "../../domain/quote/evidence.ts";
+import type { DraftContent } from "../../domain/quote/input.ts";
+import { linesUnder, type QuoteLine, type VatRegime } from "../../domain/quote/line.ts";
+import { QUOTE_STATUSES } from "../../domain/quote/status.ts";
 import { totalsOf } from "../../domain/quote/totals.ts";
-import type { Instant, LocalDate } from "../../domain/time.ts";
+import type { Instant } from "../../domain/time.ts";
+import { INSTANT, LOCAL_DATE, readRows } from "../platform/database/rows.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 
-/** What the client answered to the version that is stored, and what proves it. */
-export type AnswerRow = Omit<Evidence, "signature" | "urgent_on_request"> & {
-  answer: "accepted" | "refused";
-  signature: Evidence["signature"] | null;
-  reason: string;
-  withdrawal_deadline: LocalDate | null;
-};
+const isObject = (value: unknown): boolean => typeof value === "object" && value !== null;
 
-export type QuoteRow = QuoteContent & {
-  shop_id: string;
-  quoteid: string;
-  /** As it is at the moment of reading: past its last day, a quote that waits reads as expired. */
-  status: QuoteStatus;
-  reference: string | null;
-  total_excl: number;
-  total_vat: number;
-  total_incl: number;
-  bonus: number;
-  due: number;
-  sent_at: Instant | null;
-  valid_until: LocalDate | null;
-  document: QuoteDocument | null;
-  document_sha256: string | null;
-  answered_at: Instant | null;
-  created_by: string | null;
-  created_at: Instant;
-  answer: AnswerRow | null;
-};
+const ANSWER = z.strictObject({
+  answer: z.enum(["accepted", "refused"]),
+  name: z.string(),
+  signature: z.custom<Signature>(isObject).nullable(),
+  reason: z.string(),
+  at: INSTANT,
+  ip: z.string(),
+  user_agent: z.string(),
+  document_sha256: z.string(),
+  consents: z.array(z.string()),
+  conclusion_place: z.enum(CONCLUSION_PLACES),
+  withdrawal_deadline: LOCAL_DATE.nullable(),
+});
+export type AnswerRow = z.output<typeof ANSWER>;
 
-/** The rule of `isPast` (domain/quote/accept.ts), so that lists can filter by it. */
-const statusAt = (at: Instant) => sql`case
-  when q.status = 'Envoyé' and q.valid_until < (${at}::timestamptz at time zone s.timezone)::date then 'Expiré'
-  else q.status end`;
+const STORED = z.strictObject({
+  shop_id: z.string(),
+  id: z.string(),
+  quoteid: z.string(),
+  repair_id: z.string(),
+  client_id: z.string(),
+  reference: z.string().nullable(),
+  version: z.int(),
+  subject: z.string(),
+  lines: z.custom<readonly QuoteLine[]>(Array.isArray),
+  discount: z.int(),
+  deposit: z.int(),
+  validity_days: z.int(),
+  keeps_parts: z.boolean(),
+  urgent_on_request: z.boolean(),
+  notes: z.string(),
+  total_excl: z.int(),
+  total_vat: z.int(),
+  total_incl: z.int(),
+  bonus: z.int(),
+  due: z.int(),
+  sent_at: INSTANT.nullable(),
+  valid_until: LOCAL_DATE.nullable(),
+  expires_at: INSTANT.nullable(),
+  document: z.custom<QuoteDocument>(isObject).nullable(),
+  document_sha256: z.string().nullable(),
+  answered_at: INSTANT.nullable(),
+  created_by: z.string().nullable(),
+  created_at: INSTANT,
+});
+/** `status` is the one of the moment of reading: past its last day, a quote that waits reads as expired. */
+const QUOTE = STORED.extend({ status: z.enum(QUOTE_STATUSES), answer: ANSWER.nullable() });
+export type QuoteRow = z.output<typeof QUOTE>;
 
-const quotes = (at: Instant) => sql`
-  select q.*, ${statusAt(at)} as status, (
-    select to_jsonb(a) || jsonb_build_object('at', to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-    from app.quote_answer a where a.shop_id = q.shop_id and a.quote_id = q.id and a.version = q.version) as answer
-  from app.quote q join app.shop s on s.id = q.shop_id`;
+const COLUMNS = sql.join(Object.keys(STORED.shape).map((column) => sql.ref(`q.${column}`)));
+/** Without an instant, the status that is stored. */
+const statusAt = (at: Instant | null) =>
+  sql`app.quote_status(q.status, q.expires_at, ${at}::timestamptz)`;
 
-async function select(db: ShopDb, at: Instant, rest: RawBuilder<unknown>): Promise<QuoteRow[]> {
-  const { rows } = await sql<QuoteRow>`${quotes(at)} ${rest}`.execute(db);
-  return rows;
-}
+const select = (db: ShopDb, at: Instant | null, rest: RawBuilder<unknown>): Promise<QuoteRow[]> =>
+  readRows(
+    db,
+    QUOTE,
+    sql`select ${COLUMNS}, ${statusAt(at)} as status, (
+        select to_jsonb(a) - '{shop_id,quote_id,version}'::text[]
+          || jsonb_build_object('at', to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        from app.quote_answer a where a.shop_id = q.shop_id and a.quote_id = q.id and a.version = q.version) as answer
+      from app.quote q ${rest}`,
+  );
 
 export const loadQuotes = (db: ShopDb, ids: readonly string[], at: Instant): Promise<QuoteRow[]> =>
   ids.length === 0
@@ -67,17 +90,14 @@ export const loadQuote = async (
 ): Promise<QuoteRow | undefined> => (await loadQuotes(db, [id], at))[0];
 
 /**
- * The quote, held until the end of the transaction: of two answers at once, the second reads the first.
- * Held and read in two statements: the one that waits would read the answers of before its wait.
+ * Locks the quote until the end of the transaction, so that concurrent answers come one after the other.
+ * Two statements: one that waits for its lock would return the answers of before its wait. The status is
+ * the stored one: whether the last day is over is for the verb to decide.
  */
-export async function lockQuote(
-  db: ShopDb,
-  id: string,
-  at: Instant,
-): Promise<QuoteRow | undefined> {
-  const [, row] = await Promise.all([
+export async function lockQuote(db: ShopDb, id: string): Promise<QuoteRow | undefined> {
+  const [, [row]] = await Promise.all([
     sql`select 1 from app.quote where id = ${id} for update`.execute(db),
-    loadQuote(db, id, at),
+    select(db, null, sql`where q.id = ${id}`),
   ]);
   return row;
 }
@@ -96,99 +116,17 @@ export const quotesOfRepairs = (
 
 export type QuoteFilter = { status: readonly string[] | null; first: number; at: Instant };
 
-/** Newest first. */
-export const listQuotes = (db: ShopDb, { status, first, at }: QuoteFilter): Promise<QuoteRow[]> => {
-  const wanted = status && [...status];
+/** Newest first. The stored status is asked too, for an index serves it: an expired quote may be stored as sent. */
+export function listQuotes(db: ShopDb, { status, first, at }: QuoteFilter): Promise<QuoteRow[]> {
+  const newest = sql`order by coalesce(q.sent_at, q.created_at) desc, q.id desc limit ${first}`;
+  if (!status) return select(db, at, newest);
+  const stored = status.includes("Expiré") ? [...status, "Envoyé"] : [...status];
   return select(
     db,
     at,
-    sql`where ${wanted}::text[] is null or ${statusAt(at)} = any(${wanted}::text[])
-      order by coalesce(q.sent_at, q.created_at) desc, q.id desc limit ${first}`,
+    sql`where q.status = any(${stored}::text[]) and ${statusAt(at)} = any(${[...status]}::text[]) ${newest}`,
   );
-};
-
-/** The stored row as the domain tells it; a row that the database's own checks forbid is a bug. */
-export function quoteOf(row: QuoteRow): Quote {
-  const { status } = row;
-  switch (status) {
-    case "Brouillon":
-    case "A envoyer":
-      return { ...contentOf(row), status, reference: row.reference };
-    case "Envoyé":
-    case "Expiré":
-      return { ...contentOf(row), ...sentFacts(row), status };
-    case "Accepté": {
-      const { answered_at, answer } = answered(row);
-      return {
-        ...contentOf(row),
-        ...sentFacts(row),
-        status,
-        answered_at,
-        evidence: evidenceOf(row, answer),
-        withdrawal_deadline: answer.withdrawal_deadline,
-      };
-    }
-    case "Refusé": {
-      const { answered_at, answer } = answered(row);
-      return {
-        ...contentOf(row),
-        ...sentFacts(row),
-        status,
-        answered_at,
-        reason: answer.reason,
-      };
-    }
-  }
 }
-
-export const contentOf = (row: QuoteContent): QuoteContent => ({
-  id: row.id,
-  client_id: row.client_id,
-  repair_id: row.repair_id,
-  version: row.version,
-  subject: row.subject,
-  lines: row.lines,
-  discount: row.discount,
-  deposit: row.deposit,
-  validity_days: row.validity_days,
-  keeps_parts: row.keeps_parts,
-  urgent_on_request: row.urgent_on_request,
-  notes: row.notes,
-});
-
-function sentFacts(row: QuoteRow): SentFacts {
-  const { reference, sent_at, valid_until, document, document_sha256 } = row;
-  if (!reference || !sent_at || !valid_until || !document || !document_sha256)
-    throw new Error(`quote ${row.id} is ${row.status} and was never sent`);
-  return { reference, sent_at, valid_until, document, document_sha256 };
-}
-
-function answered({ id, status, answered_at, answer }: QuoteRow) {
-  if (!answered_at || !answer) throw new Error(`quote ${id} is ${status} without an answer`);
-  return { answered_at, answer };
-}
-
-export function evidenceOf(
-  row: Pick<QuoteRow, "id" | "urgent_on_request">,
-  answer: AnswerRow,
-): Evidence {
-  const { name, signature, at, ip, user_agent, document_sha256, consents } = answer;
-  if (!signature) throw new Error(`quote ${row.id} was accepted without a signature`);
-  return {
-    name,
-    signature,
-    at,
-    ip,
-    user_agent,
-    document_sha256,
-    consents,
-    conclusion_place: answer.conclusion_place,
-    urgent_on_request: row.urgent_on_request,
-  };
-}
-
-/** The part of a quote that the shop writes; the rest comes from the repair and from sending. */
-export type DraftContent = Omit<QuoteContent, "id" | "client_id" | "repair_id" | "version">;
 
 /** The columns of a draft: what was written and what it comes to under the shop's VAT regime. */
 function draftColumns(draft: DraftContent, regime: VatRegime) {
@@ -197,15 +135,8 @@ function draftColumns(draft: DraftContent, regime: VatRegime) {
     linesUnder(regime, lines),
     draft.discount,
   );
-  return {
-    ...written,
-    lines: JSON.stringify(lines),
-    total_excl,
-    total_vat,
-    total_incl,
-    bonus,
-    due,
-  };
+  const totals = { total_excl, total_vat, total_incl, bonus, due };
+  return { ...written, lines: JSON.stringify(lines), ...totals };
 }
 
 export type NewDraft = {

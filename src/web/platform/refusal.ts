@@ -4,7 +4,8 @@ import type { EventRefusal } from "../../domain/agenda/event-time.ts";
 import type { FileRefusal } from "../../domain/file/file.ts";
 import type { CreditRefusal, InvoiceRefusal } from "../../domain/invoice/issue.ts";
 import type { CorrectionRefusal, PaymentRefusal } from "../../domain/payment/account.ts";
-import type { AcceptRefusal, RefuseRefusal } from "../../domain/quote/accept.ts";
+import type { AcceptRefusal } from "../../domain/quote/accept.ts";
+import type { RefuseRefusal } from "../../domain/quote/refuse.ts";
 import type { ReviseRefusal } from "../../domain/quote/revise.ts";
 import type { SendRefusal } from "../../domain/quote/send.ts";
 

@@ -1,6 +1,7 @@
 /** The French text of every word by which the server refuses what the public site asks. */
 import type { BookingRefusal } from "../../domain/booking/rules.ts";
-import type { AcceptRefusal, RefuseRefusal } from "../../domain/quote/accept.ts";
+import type { AcceptRefusal } from "../../domain/quote/accept.ts";
+import type { RefuseRefusal } from "../../domain/quote/refuse.ts";
 
 export type SiteRefusal =
   | BookingRefusal

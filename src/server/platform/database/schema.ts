@@ -318,6 +318,7 @@ export interface Quote {
   document: Json | null;
   document_sha256: string | null;
   due: Generated<number>;
+  expires_at: Instant | null;
   id: Generated<string>;
   keeps_parts: Generated<boolean>;
   lines: Generated<Json>;

@@ -44,6 +44,13 @@ export async function loadRepairFile(
   };
 }
 
+/** Whose quote or invoice it is, as columns. */
+export const ownerOf = ({ repair }: RepairFile) => ({
+  shop_id: repair.shop_id,
+  repair_id: repair.id,
+  client_id: repair.client_id,
+});
+
 type Involved = Pick<RepairFile, "shop" | "client" | "repair"> & {
   appliance: Appliance | undefined;
 };

@@ -2,7 +2,7 @@
 import { quotePrint } from "./quote.ts";
 import { sendPdf, type Printer } from "./pdf.ts";
 import type { FastifyReply } from "fastify";
-import { evidenceOf } from "../store.ts";
+import { evidenceOf } from "../../../domain/quote/record.ts";
 import type { SentVersion } from "../read.ts";
 
 export async function sendQuotePdf(

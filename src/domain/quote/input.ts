@@ -1,0 +1,102 @@
+/** Validation of what the shop writes in a quote and of what its client answers. */
+import * as z from "zod/mini";
+import { isRefusal } from "../decision.ts";
+import { badInput, oneLine, paragraph, parseInput, type BadInput } from "../validation.ts";
+import type { QuoteContent } from "./content.ts";
+import { NAME_LIMIT, STROKES_LIMIT, type Signature } from "./evidence.ts";
+import { isVatRate, LINE_KINDS, LINE_LIMITS, PART_CONDITIONS, type VatRate } from "./line.ts";
+import { totalsOf } from "./totals.ts";
+
+/** The part of a quote that the shop writes; the rest comes from the repair and from sending. */
+export type DraftContent = Omit<QuoteContent, "id" | "client_id" | "repair_id" | "version">;
+
+/** Bounds of a draft; `share` in basis points: the discount and the deposit go from 0 to 100 %. */
+export const DRAFT_LIMITS = {
+  subject: 500,
+  notes: 4_000,
+  share: 10_000,
+  validity_days: { least: 1, most: 365 },
+} as const;
+
+export const isShare = (value: number): boolean =>
+  Number.isInteger(value) && value >= 0 && value <= DRAFT_LIMITS.share;
+
+export const isValidity = (days: number): boolean => {
+  const { least, most } = DRAFT_LIMITS.validity_days;
+  return Number.isInteger(days) && days >= least && days <= most;
+};
+
+const text = (most: number, what: string) =>
+  paragraph(most, `${what} : ${most} caractères au plus.`);
+
+const whole = (most: number, message: string) =>
+  z.int(message).check(z.gte(0, message), z.lte(most, message));
+
+const share = (message: string) => z.int(message).check(z.refine(isShare, message));
+
+const line = z.object({
+  id: text(64, "Le repère de la ligne"),
+  kind: z.enum(LINE_KINDS, "Cette nature de ligne n’existe pas."),
+  label: text(LINE_LIMITS.label, "Le libellé"),
+  quantity: whole(LINE_LIMITS.quantity, "La quantité va de 0 à 10 000."),
+  unit: text(LINE_LIMITS.unit, "L’unité"),
+  unit_price: whole(LINE_LIMITS.unit_price, "Le prix va de 0 à 1 000 000 €, en centimes entiers."),
+  vat_rate: z.custom<VatRate>(
+    (rate) => typeof rate === "number" && isVatRate(rate),
+    "Ce taux de TVA n’existe pas en France.",
+  ),
+  discount: share("La remise va de 0 à 100 %."),
+  condition: z.optional(z.enum(PART_CONDITIONS, "Une pièce est neuve ou d’occasion.")),
+});
+
+const VALIDITY = "La validité va de 1 à 365 jours.";
+
+const draft = z.object({
+  subject: text(DRAFT_LIMITS.subject, "L’objet"),
+  lines: z
+    .array(line, "Les lignes sont attendues en liste.")
+    .check(z.maxLength(LINE_LIMITS.lines, "Un devis compte au plus 200 lignes.")),
+  discount: share("La remise va de 0 à 100 %."),
+  deposit: share("L’acompte va de 0 à 100 %."),
+  validity_days: z.int(VALIDITY).check(z.refine(isValidity, VALIDITY)),
+  keeps_parts: z.boolean(),
+  urgent_on_request: z.boolean(),
+  notes: text(DRAFT_LIMITS.notes, "Les notes"),
+});
+
+/** Beyond it an amount no longer fits the integers of the API. */
+const LARGEST_TOTAL = 2_000_000_000;
+
+export function parseDraft(value: unknown): DraftContent | BadInput {
+  const input = parseInput(draft, value);
+  if (isRefusal(input)) return input;
+  return totalsOf(input.lines, input.discount).total_incl > LARGEST_TOTAL
+    ? badInput({ lines: "Le total dépasse 20 000 000 €." })
+    : input;
+}
+
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+const signature = z.union([
+  z.object({ kind: z.literal("drawn"), strokes: z.string().check(z.maxLength(STROKES_LIMIT)) }),
+  z.object({ kind: z.literal("typed"), text: oneLine(NAME_LIMIT) }),
+]);
+
+const acceptance = z.object({
+  document_sha256: sha256,
+  name: oneLine(NAME_LIMIT),
+  signature: z.pipe(
+    z.nullish(signature),
+    z.transform((given: Signature | null | undefined): Signature | null => given ?? null),
+  ),
+  consents: z._default(z.array(paragraph(500)).check(z.maxLength(10)), []),
+});
+
+export type AcceptanceInput = z.infer<typeof acceptance>;
+export const parseAcceptance = (value: unknown): AcceptanceInput | BadInput =>
+  parseInput(acceptance, value);
+
+const refusal = z.object({ document_sha256: sha256, reason: paragraph(4_000) });
+
+export type RefusalInput = z.infer<typeof refusal>;
+export const parseRefusal = (value: unknown): RefusalInput | BadInput => parseInput(refusal, value);

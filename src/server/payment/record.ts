@@ -1,0 +1,40 @@
+/** The shop records that money came in on an invoice. */
+import { randomUUIDv7 } from "node:crypto";
+import { isRefusal, type Decision } from "../../domain/decision.ts";
+import { paymentReceived } from "../../domain/message/templates.ts";
+import { recordPayment, type PaymentRefusal, type Receipt } from "../../domain/payment/account.ts";
+import { queueEmail, senderOf } from "../message/store.ts";
+import type { ChangeContext } from "../platform/change.ts";
+import type { ShopDb } from "../platform/database/scope.ts";
+import { advanceRepair } from "../repair/store.ts";
+import { lockAccount, sealPayment } from "./seal.ts";
+
+export type NewReceipt = Omit<Receipt, "id"> & { invoice_id: string };
+
+/** Answers the invoice's id; undefined when it is not one of this shop's. */
+export async function recordPaymentOn(
+  db: ShopDb,
+  { invoice_id, ...receipt }: NewReceipt,
+  context: ChangeContext,
+): Promise<Decision<string, PaymentRefusal> | undefined> {
+  const { at, author, origin } = context;
+  const locked = await lockAccount(db, invoice_id, at);
+  if (!locked) return undefined;
+  const payment = recordPayment(locked.account, { ...receipt, id: randomUUIDv7() }, locked.today);
+  if (isRefusal(payment)) return payment;
+  const remainder = await sealPayment(db, { ...locked, payment }, context);
+  const { reference, total_incl } = locked.account.invoice;
+  const { shop, client, repair } = locked.file;
+  const email = paymentReceived({
+    to: client.email,
+    shop: senderOf(shop),
+    url: `${origin}/suivi/${repair.sheetid}`,
+    reference,
+    total_incl,
+    amount: payment.amount,
+    remainder,
+  });
+  await queueEmail(db, email, { at, repair_id: repair.id });
+  if (remainder <= 0) await advanceRepair(db, repair.id, { event: "paid", author, at });
+  return invoice_id;
+}

@@ -1,0 +1,28 @@
+/** The client refuses a sent quote; their words are kept. */
+import { isRefusal, type Decision } from "../../domain/decision.ts";
+import { quoteRefused } from "../../domain/message/templates.ts";
+import type { RefusedQuote } from "../../domain/quote/quote.ts";
+import { refuseQuote, type RefuseRefusal } from "../../domain/quote/refuse.ts";
+import { queueEmail } from "../message/store.ts";
+import type { ChangeContext } from "../platform/change.ts";
+import type { ShopDb } from "../platform/database/scope.ts";
+import { letterToShop, lockForAnswer, recordAnswer, type ClientAnswer } from "./answer.ts";
+
+/** Undefined for no such quote. */
+export async function refuseQuoteById(
+  db: ShopDb,
+  { id, reason, ...from }: ClientAnswer & { reason: string },
+  context: ChangeContext,
+): Promise<Decision<RefusedQuote, RefuseRefusal> | undefined> {
+  const answerable = await lockForAnswer(db, id);
+  if (!answerable) return undefined;
+  const { at } = context;
+  const { document_sha256 } = from;
+  const quote = refuseQuote(answerable.quote, { at, document_sha256 }, reason);
+  if (isRefusal(quote)) return quote;
+  const { file } = answerable;
+  await recordAnswer(db, { file, quote, from }, context);
+  const email = quoteRefused({ ...letterToShop(file, quote, context), reason: quote.reason });
+  await queueEmail(db, email, { at });
+  return quote;
+}

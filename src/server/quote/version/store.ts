@@ -1,0 +1,120 @@
+/** The versions that left the shop and their answers: frozen once written, while the quote's row moves on. */
+import { sql } from "kysely";
+import { z } from "zod";
+import type { QuoteDocument } from "../../../domain/quote/document.ts";
+import type {
+  AcceptedQuote,
+  DraftQuote,
+  ExpiredQuote,
+  RefusedQuote,
+  SentQuote,
+} from "../../../domain/quote/quote.ts";
+import type { Instant } from "../../../domain/time.ts";
+import { INSTANT, readRow } from "../../platform/database/rows.ts";
+import type { ShopDb } from "../../platform/database/scope.ts";
+
+/** The quote's row, and its version with the document that the client reads. */
+export async function insertSent(db: ShopDb, shop_id: string, sent: SentQuote): Promise<void> {
+  const { id, version, status, reference, sent_at, valid_until, expires_at } = sent;
+  const { document_sha256 } = sent;
+  const document = JSON.stringify(sent.document);
+  const { total_excl, total_vat, total_incl, bonus, due } = sent.document.totals;
+  const totals = { total_excl, total_vat, total_incl, bonus, due };
+  const dates = { sent_at, valid_until, expires_at, updated_at: sent_at };
+  await db
+    .updateTable("quote")
+    .set({ status, reference, ...dates, document, document_sha256, ...totals })
+    .where("id", "=", id)
+    .execute();
+  await db
+    .insertInto("quote_version")
+    .values({ shop_id, quote_id: id, version, sent_at, document, document_sha256 })
+    .execute();
+}
+
+const VERSION = z.strictObject({
+  document: z.custom<QuoteDocument>((value) => typeof value === "object" && value !== null),
+  document_sha256: z.string(),
+  sent_at: INSTANT,
+});
+export type QuoteVersion = z.output<typeof VERSION>;
+
+/** What the client was last sent; undefined for a quote that never left. */
+export const lastVersion = (db: ShopDb, quote_id: string): Promise<QuoteVersion | undefined> =>
+  readRow(
+    db,
+    VERSION,
+    sql`select document, document_sha256, sent_at from app.quote_version
+      where quote_id = ${quote_id} order by version desc limit 1`,
+  );
+
+/** Where the answer came from. */
+export type AnswerOrigin = { ip: string; user_agent: string };
+
+type Answered = { shop_id: string; quote: AcceptedQuote | RefusedQuote; from: AnswerOrigin };
+
+const USER_AGENT_LIMIT = 400;
+
+export async function insertAnswer(db: ShopDb, { shop_id, quote, from }: Answered): Promise<void> {
+  const { id, version, status, answered_at, document_sha256 } = quote;
+  const { ip, user_agent } = from;
+  await db
+    .insertInto("quote_answer")
+    .values({
+      shop_id,
+      quote_id: id,
+      version,
+      at: answered_at,
+      document_sha256,
+      ip,
+      user_agent: user_agent.slice(0, USER_AGENT_LIMIT),
+      ...answerColumns(quote),
+    })
+    .execute();
+  await db
+    .updateTable("quote")
+    .set({ status, answered_at, updated_at: answered_at })
+    .where("id", "=", id)
+    .execute();
+}
+
+function answerColumns(quote: AcceptedQuote | RefusedQuote) {
+  if (quote.status === "Refusé") return { answer: "refused", reason: quote.reason };
+  const { name, signature, consents, conclusion_place } = quote.evidence;
+  return {
+    answer: "accepted",
+    name,
+    signature: JSON.stringify(signature),
+    consents: [...consents],
+    conclusion_place,
+    withdrawal_deadline: quote.withdrawal_deadline,
+  };
+}
+
+/** Back to a draft under the next version's number; what was sent stays in its version. */
+export async function reopen(db: ShopDb, draft: DraftQuote, at: Instant): Promise<void> {
+  const { id, status, version } = draft;
+  await db
+    .updateTable("quote")
+    .set({
+      status,
+      version,
+      sent_at: null,
+      valid_until: null,
+      expires_at: null,
+      document: null,
+      document_sha256: null,
+      answered_at: null,
+      updated_at: at,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function markExpired(
+  db: ShopDb,
+  { id, status }: ExpiredQuote,
+  at: Instant,
+): Promise<void> {
+  await db.updateTable("quote").set({ status, updated_at: at }).where("id", "=", id).execute();
+}
