@@ -2,11 +2,8 @@
 import { builder } from "./platform/graphql.ts";
 import "./shop/graphql.ts";
 import "./client/graphql.ts";
-import "./client/graphql-search.ts";
-import "./client/graphql-change.ts";
 import "./client/import/graphql.ts";
 import "./client/merge/graphql.ts";
-import "./client/merge/graphql-distinction.ts";
 import "./file/graphql.ts";
 import "./agenda/graphql.ts";
 import "./agenda/graphql-change.ts";

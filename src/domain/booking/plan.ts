@@ -5,8 +5,11 @@ import type { Place } from "../agenda/travel.ts";
 import { initialStatus } from "../catalogue/interventions.ts";
 import { DEFAULT_COUNTRY, type Address } from "../client/address.ts";
 import type { Client } from "../client/client.ts";
+import { BLANK_TEXTS } from "../client/fields.ts";
+import { gainOf, withGain, type Gain } from "../client/gain.ts";
+import { newClient } from "../client/new.ts";
 import { phoneNameOf } from "../client/phone/phone.ts";
-import { fillBlanks, recognise } from "../client/same-client.ts";
+import { recognise } from "../client/same-client.ts";
 import type { Appliance } from "../repair/appliance/appliance.ts";
 import { newAppliance } from "../repair/appliance/new.ts";
 import type { JournalItem } from "../repair/journal.ts";
@@ -18,8 +21,8 @@ import type { BookingRequest } from "./request.ts";
 export type BookingPlan = {
   /** The client as the shop will know them. */
   client: Client;
-  /** The client as they were on file before; undefined for a new one. */
-  known: Client | undefined;
+  /** What a known client gains; undefined for a new one. */
+  gain: Gain | undefined;
   appliance: Appliance | null;
   repair: NewRepair;
   event: AgendaEvent;
@@ -40,7 +43,7 @@ export type PlanContext = {
 export function planBooking(request: BookingRequest, context: PlanContext): BookingPlan {
   const { shop_id, now, newId } = context;
   const { booking_id, kind, where, description } = request;
-  const { client, known } = clientOf(request, context);
+  const { client, gain } = clientOf(request, context);
   const appliance =
     request.appliance && newAppliance({ ...request.appliance, id: newId(), created_at: now });
   const event = eventOf(request, context);
@@ -62,14 +65,14 @@ export function planBooking(request: BookingRequest, context: PlanContext): Book
     status: initialStatus(kind),
   } as const;
   const items = openingItems(opening, { client, appliance, event });
-  return { client, known, appliance, repair, event, items };
+  return { client, gain, appliance, repair, event, items };
 }
 
 /** The client found again with blanks filled, or a new one: doubts between several make a new one. */
 function clientOf(
   request: BookingRequest,
   context: PlanContext,
-): Pick<BookingPlan, "client" | "known"> {
+): Pick<BookingPlan, "client" | "gain"> {
   const { shop_id, candidates, now, newId } = context;
   const { type, lastname, firstname, email, phone } = request.client;
   const phones = [{ name: phoneNameOf(phone), number: phone }];
@@ -80,10 +83,15 @@ function clientOf(
     recognition.found === "same"
       ? candidates.find(({ id }) => id === recognition.client_id)
       : undefined;
-  if (known) return { known, client: { ...known, ...fillBlanks(known, { ...contact, address }) } };
-  const addresses = address ? [address] : [];
-  const blank = { note: "", siren: "", shop_id, created_at: now };
-  return { known, client: { id: newId(), type, ...contact, addresses, ...blank } };
+  const content = { type, ...contact, addresses: address ? [address] : [] };
+  if (known) {
+    const gain = gainOf(known, { ...BLANK_TEXTS, ...content }, newId);
+    return { gain, client: withGain(known, gain) };
+  }
+  return {
+    gain: undefined,
+    client: newClient({ ...content, id: newId(), shop_id, created_at: now }),
+  };
 }
 
 function addressOf({ address }: BookingRequest, { place, newId }: PlanContext): Address | null {

@@ -148,3 +148,42 @@ test("whatever two records hold, what is gained and taken back leaves the first 
     }),
   );
 });
+
+const afterVisit = (client: Offer, visit: Partial<Offer>): Offer =>
+  withGain(client, gainOf(client, record(visit), ids()));
+
+test("what the shop typed stays; blanks are filled, new phones and addresses are added at the end", () => {
+  const client = record({
+    firstname: "Marie",
+    phones: [mobile("+33639981234")],
+    addresses: [address("a1", "1 rue A")],
+  });
+  const visit = {
+    firstname: "MARIE-LOU",
+    email: "new@example.org",
+    phones: [mobile("+33639981234"), mobile("+33561990012")],
+    addresses: [address("a2", "2 rue B")],
+  };
+  expect(afterVisit(client, visit)).toEqual({
+    ...client,
+    email: "new@example.org",
+    phones: [mobile("+33639981234"), mobile("+33561990012")],
+    addresses: [address("a1", "1 rue A"), address("new-1", "2 rue B")],
+  });
+});
+
+test("nothing new fills nothing", () => {
+  const client = record({
+    firstname: "Marie",
+    email: "marie@example.org",
+    phones: [mobile("+33639981234")],
+    addresses: [address("a1", "1 rue A")],
+  });
+  const visit = {
+    firstname: "M",
+    email: "other@example.org",
+    addresses: [address("a2", "1, Rue A")],
+  };
+  expect(afterVisit(client, visit)).toEqual(client);
+  expect(afterVisit(client, { ...visit, addresses: [] })).toEqual(client);
+});

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import type { Address } from "./address.ts";
 import type { Phone } from "./phone/phone.ts";
-import { compatibleNames, fillBlanks, recognise, type Contact } from "./same-client.ts";
+import { compatibleNames, recognise, type Contact } from "./same-client.ts";
 
 const mobile = (number: string): Phone => ({ name: "Portable", number });
 const MARIE = "+33639981234";
@@ -118,53 +117,3 @@ test.each([
     ).toBe(expected);
   },
 );
-
-const address = (street: string): Address => ({
-  address_id: street,
-  tags: [],
-  street,
-  complement: "",
-  zip: "31000",
-  city: "Toulouse",
-  country: "France",
-  lat: null,
-  lon: null,
-});
-
-test("what the shop typed stays; blanks are filled, new phones and addresses are added at the end", () => {
-  const known = {
-    firstname: "Marie",
-    email: "",
-    phones: [mobile(MARIE)],
-    addresses: [address("1 rue A")],
-  };
-  const given = {
-    firstname: "MARIE-LOU",
-    email: "new@example.org",
-    phones: [mobile(MARIE), mobile(HOME)],
-    address: address("2 rue B"),
-  };
-  expect(fillBlanks(known, given)).toEqual({
-    firstname: "Marie",
-    email: "new@example.org",
-    phones: [mobile(MARIE), mobile(HOME)],
-    addresses: [address("1 rue A"), address("2 rue B")],
-  });
-});
-
-test("nothing new fills nothing", () => {
-  const known = {
-    firstname: "Marie",
-    email: "marie@example.org",
-    phones: [mobile(MARIE)],
-    addresses: [address("1 rue A")],
-  };
-  const given = {
-    firstname: "M",
-    email: "other@example.org",
-    phones: [],
-    address: address("1, Rue A"),
-  };
-  expect(fillBlanks(known, given)).toEqual(known);
-  expect(fillBlanks(known, { ...given, address: null })).toEqual(known);
-});

@@ -7,9 +7,8 @@
  * - Several compatible candidates: the one that matches on both e-mail and phone when it is alone,
  *   else a new client, `related` to all of them: the shop merges, never the machine.
  *
- * Found again, what the shop typed is never overwritten: only blanks are filled.
+ * What the shop typed is never overwritten: a recognised client only gains in its blanks (gain.ts).
  */
-import { isSameAddress, type Address } from "./address.ts";
 import type { Client } from "./client.ts";
 import { nameKey } from "./names.ts";
 import type { Phone } from "./phone/phone.ts";
@@ -63,20 +62,3 @@ export function compatibleNames(left: Named, right: Named): boolean {
 
 const abridges = (short: string, long: string): boolean =>
   short.length <= 1 && long.startsWith(short);
-
-type Fillable = Pick<Client, "firstname" | "email" | "phones" | "addresses">;
-type Given = Omit<Contact, "lastname"> & { address: Address | null };
-
-/** What a found client gains from a visit: blanks filled, an unknown phone or address added, nothing replaced. */
-export function fillBlanks(client: Fillable, given: Given): Fillable {
-  const known = new Set(client.phones.map(({ number }) => number));
-  const { address } = given;
-  const isNew =
-    address !== null && !client.addresses.some((other) => isSameAddress(other, address));
-  return {
-    firstname: client.firstname || given.firstname,
-    email: client.email || given.email,
-    phones: [...client.phones, ...given.phones.filter(({ number }) => !known.has(number))],
-    addresses: isNew ? [...client.addresses, address] : client.addresses,
-  };
-}

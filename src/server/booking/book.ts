@@ -16,7 +16,8 @@ import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
 import { dateOf, type Instant } from "../../domain/time.ts";
 import { loadSlotRequest, type SlotQuestion } from "../agenda/slots/find.ts";
 import { eventsOfRepairs, insertEvent, lockUsers } from "../agenda/store.ts";
-import { clientsReachedBy, insertClient, lockReach, saveFilled } from "../client/store.ts";
+import { giveGains } from "../client/gain/store.ts";
+import { clientsReachedBy, insertClient, lockReach } from "../client/store.ts";
 import { lastly, type LastStatements, type ShopDb } from "../platform/database/scope.ts";
 import {
   appendItems,
@@ -118,13 +119,13 @@ const CLIENT_AUTHOR = { kind: "client", account_id: null } as const;
 
 async function insertBooking(
   db: ShopDb,
-  { client, known, appliance, repair, event, items }: BookingPlan,
+  { client, gain, appliance, repair, event, items }: BookingPlan,
   { shop, input }: { shop: StaffedShop; input: BookingInput },
 ): Promise<LastStatements<BookingResult> | Refusal<"slot-taken">> {
   const { shop_id, id } = repair;
   // Queries are pipelined in this order. The event comes last: its exclusion violation aborts the transaction.
   const [, , { sheetid }, , inserted] = await Promise.all([
-    known ? saveFilled(db, known, client) : insertClient(db, client),
+    gain ? giveGains(db, [{ client_id: client.id, gain }]) : insertClient(db, client),
     appliance && insertAppliance(db, { shop_id, client_id: client.id }, appliance),
     createRepair(db, repair),
     appendItems(db, { shop_id, repair_id: id, author: CLIENT_AUTHOR, at: input.now }, items),

@@ -1,39 +1,33 @@
-import type { Address } from "../../domain/client/address.ts";
-import type { Phone } from "../../domain/client/phone/phone.ts";
-import { isRefusal } from "../../domain/decision.ts";
+/** Clients: read, searched, recognised while they are typed, and saved (specification §7). */
+import { randomUUIDv7 } from "node:crypto";
+import { parseClientInput, type ClientInput } from "../../domain/client/client-input.ts";
+import { CLIENT_TEXT_NAMES, OPTIONAL_TEXTS, REQUIRED_TEXTS } from "../../domain/client/fields.ts";
+import { parsePhone, type Phone } from "../../domain/client/phone/phone.ts";
+import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
+import { recordOf } from "../../domain/record.ts";
 import { batched } from "../platform/batch.ts";
+import { change } from "../platform/change.ts";
 import { builder, readId, RefusalRef, type Context } from "../platform/graphql.ts";
+import { readLimited } from "../platform/graphql/limited-read.ts";
+import { RepairShopRef } from "../shop/graphql.ts";
+import { AddressInputRef, AddressRef } from "./address/graphql.ts";
+import { locateAddress } from "./address/locate.ts";
 import { loadSurvivors } from "./merge/store.ts";
+import { recogniseClients } from "./recognise.ts";
+import { saveClient } from "./save.ts";
+import { countClients, searchClients, type ClientSearch } from "./search.ts";
 import type { ClientRow } from "./store.ts";
 
 const PhoneRef = builder.objectRef<Phone>("Phone").implement({
   fields: (t) => ({ name: t.exposeString("name"), number: t.exposeString("number") }),
 });
 
-export const AddressRef = builder.objectRef<Address>("Address").implement({
-  fields: (t) => ({
-    address_id: t.exposeID("address_id"),
-    tags: t.field({ type: ["String"], resolve: ({ tags }) => [...tags] }),
-    street: t.exposeString("street"),
-    complement: t.exposeString("complement"),
-    zip: t.exposeString("zip"),
-    city: t.exposeString("city"),
-    country: t.exposeString("country"),
-    lat: t.exposeFloat("lat", { nullable: true }),
-    lon: t.exposeFloat("lon", { nullable: true }),
-  }),
-});
-
 /** `repairs` is added by the noun that has them. */
 export const ClientRef = builder.objectRef<ClientRow>("Client").implement({
   fields: (t) => ({
+    ...recordOf(CLIENT_TEXT_NAMES, (name) => t.exposeString(name)),
     id: t.exposeID("id"),
     type: t.exposeString("type"),
-    lastname: t.exposeString("lastname"),
-    firstname: t.exposeString("firstname"),
-    email: t.exposeString("email"),
-    note: t.exposeString("note"),
-    siren: t.exposeString("siren"),
     shop_id: t.exposeID("shop_id"),
     last_seen_at: t.expose("last_seen_at", { type: "Instant" }),
     created_at: t.expose("created_at", { type: "Instant" }),
@@ -42,7 +36,7 @@ export const ClientRef = builder.objectRef<ClientRow>("Client").implement({
   }),
 });
 
-/** A client by its id, those of a list in one question; an id that was merged leads to the survivor. */
+/** A client by its id, those of a list in one query; the id of a merged record leads to the survivor. */
 export const clientById = batched(async ({ services, scope }: Context, ids: string[]) => {
   const found = await services.database.withShop(scope, (db) => loadSurvivors(db, ids), "read");
   return (id) => found.get(id);
@@ -57,8 +51,104 @@ builder.queryField("client", (t) =>
   }),
 );
 
+const DEFAULT_PAGE = 20;
+const LARGEST_PAGE = 100;
+
+type SearchArgs = {
+  text?: string | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  order?: string | null | undefined;
+  skip?: number | null | undefined;
+};
+
+const searchOf = ({ text, first, after, order, skip }: SearchArgs): ClientSearch => ({
+  text: text ?? "",
+  order: order === "name" ? "name" : "recent",
+  first: Math.min(Math.max(first ?? DEFAULT_PAGE, 1), LARGEST_PAGE),
+  after: after == null ? null : readId(after),
+  skip: Math.max(skip ?? 0, 0),
+});
+
+builder.objectFields(RepairShopRef, (t) => ({
+  clients: t.field({
+    type: [ClientRef],
+    args: {
+      text: t.arg.string(),
+      first: t.arg.int(),
+      after: t.arg.id(),
+      order: t.arg.string(),
+      skip: t.arg.int(),
+    },
+    resolve: (_shop, args, context) =>
+      readLimited(context, (db) => searchClients(db, searchOf(args))),
+  }),
+  clients_count: t.int({ resolve: (_shop, _args, context) => readLimited(context, countClients) }),
+}));
+
+const SimilarInput = builder.inputType("SimilarInput", {
+  fields: (t) => ({
+    id: t.id(),
+    lastname: t.string({ required: true }),
+    firstname: t.string({ required: true }),
+    email: t.string({ required: true }),
+    phones: t.stringList({ required: true }),
+  }),
+});
+
+builder.queryField("similarClients", (t) =>
+  t.field({
+    type: [ClientRef],
+    args: { input: t.arg({ type: SimilarInput, required: true }) },
+    resolve: (_root, { input: { id, ...typed } }, context) =>
+      readLimited(context, (db) =>
+        recogniseClients(db, { ...typed, id: id == null ? undefined : readId(id) }),
+      ),
+  }),
+);
+
+const PhoneInput = builder.inputType("PhoneInput", {
+  fields: (t) => ({ name: t.string({ required: true }), number: t.string({ required: true }) }),
+});
+
+const ClientInputRef = builder.inputType("ClientInput", {
+  fields: (t) => ({
+    ...recordOf(REQUIRED_TEXTS, () => t.string({ required: true })),
+    ...recordOf(OPTIONAL_TEXTS, () => t.string()),
+    // Chosen by the sender; unknown or left out, the client is new.
+    id: t.id(),
+    type: t.string({ required: true }),
+    phones: t.field({ type: [PhoneInput], required: true }),
+    addresses: t.field({ type: [AddressInputRef] }),
+    shop_id: t.id(),
+  }),
+});
+
 /** What every change of a client answers. */
 export const ClientResult = builder.unionType("ClientResult", {
   types: [ClientRef, RefusalRef],
   resolveType: (value) => (isRefusal(value) ? "Refusal" : "Client"),
 });
+
+builder.mutationField("upsertClient", (t) =>
+  t.field({
+    type: ClientResult,
+    args: { input: t.arg({ type: ClientInputRef, required: true }) },
+    resolve: (_root, { input }, context) => {
+      const sent = parseClientInput(input, parsePhone);
+      return isRefusal(sent) ? sent : upsert(context, sent);
+    },
+  }),
+);
+
+async function upsert(context: Context, sent: ClientInput): Promise<ClientRow | Refusal> {
+  const { shop_id } = context.scope;
+  if (sent.shop_id !== null && sent.shop_id !== shop_id) return refuse("not-allowed");
+  const addresses = sent.addresses.map(locateAddress);
+  const id = sent.id ?? randomUUIDv7();
+  const saved = await change(context, "edit-client", (db, { at }) =>
+    saveClient(db, { ...sent, addresses, id, shop_id, at }),
+  );
+  if (isRefusal(saved)) return saved;
+  return (await clientById(context, saved)) ?? refuse("client-unknown");
+}

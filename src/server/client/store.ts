@@ -1,54 +1,109 @@
-/** Clients with their phones and addresses: read whole, found again by what they gave, never overwritten. */
+/** Clients with their phones and addresses. The lists of columns are those of the domain's field tables. */
 import { sql } from "kysely";
-import type { Address } from "../../domain/client/address.ts";
-import type { Client } from "../../domain/client/client.ts";
-import type { fillBlanks } from "../../domain/client/same-client.ts";
-import type { Instant } from "../../domain/time.ts";
+import { z } from "zod";
+import { ADDRESS_FIELDS, ADDRESS_TEXT_NAMES } from "../../domain/client/address-fields.ts";
+import { ADDRESS_TAGS } from "../../domain/client/address.ts";
+import { CLIENT_TYPES, type Client } from "../../domain/client/client.ts";
+import { CLIENT_TEXT_NAMES } from "../../domain/client/fields.ts";
+import { PHONE_FIELDS, PHONE_NAMES } from "../../domain/client/phone/phone.ts";
+import { recordOf } from "../../domain/record.ts";
+import { columnsOf, jsonOf } from "../platform/database/columns.ts";
+import { INSTANT, readRow, readRows } from "../platform/database/rows.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
+import { insertAddresses } from "./address/store.ts";
 
-/** As read: `last_seen_at` is when the shop last had to do with this client. */
-export type ClientRow = Client & { last_seen_at: Instant };
+const address = z.strictObject({
+  ...recordOf(ADDRESS_TEXT_NAMES, () => z.string()),
+  address_id: z.string(),
+  tags: z.array(z.enum(ADDRESS_TAGS)),
+  lat: z.number().nullable(),
+  lon: z.number().nullable(),
+});
+
+const client = z.strictObject({
+  ...recordOf(CLIENT_TEXT_NAMES, () => z.string()),
+  id: z.string(),
+  shop_id: z.string(),
+  type: z.enum(CLIENT_TYPES),
+  created_at: INSTANT,
+  /** When the shop last wrote the client, or planned something for them. */
+  last_seen_at: INSTANT,
+  phones: z.array(z.strictObject({ name: z.enum(PHONE_NAMES), number: z.string() })),
+  addresses: z.array(address),
+});
+export type ClientRow = z.output<typeof client>;
+
+/** What a client's row holds besides its phones and addresses. */
+export const CLIENT_COLUMNS = [
+  "id",
+  "shop_id",
+  "type",
+  "created_at",
+  ...CLIENT_TEXT_NAMES,
+] as const;
 
 const CLIENT = sql`
-  c.id, c.type, c.lastname, c.firstname, c.email, c.note, c.siren, c.shop_id, c.created_at, c.last_seen_at,
-  coalesce((select jsonb_agg(jsonb_build_object('name', p.name, 'number', p.number) order by p.position)
+  ${columnsOf([...CLIENT_COLUMNS, "last_seen_at"], "c")},
+  coalesce((select jsonb_agg(${jsonOf(PHONE_FIELDS, "p")} order by p.position)
     from app.client_phone p where p.shop_id = c.shop_id and p.client_id = c.id), '[]') as phones,
-  coalesce((select jsonb_agg(jsonb_build_object('address_id', a.address_id, 'tags', a.tags, 'street', a.street,
-      'complement', a.complement, 'zip', a.zip, 'city', a.city, 'country', a.country, 'lat', a.lat, 'lon', a.lon)
-      order by a.address_id)
+  coalesce((select jsonb_agg(${jsonOf(ADDRESS_FIELDS, "a")} order by a.address_id)
     from app.client_address a where a.shop_id = c.shop_id and a.client_id = c.id), '[]') as addresses`;
 
 export async function loadClients(db: ShopDb, ids: readonly string[]): Promise<ClientRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<ClientRow>`
-    select ${CLIENT} from app.client c where c.id = any(${[...ids]}::uuid[])`.execute(db);
-  return rows;
+  return readRows(
+    db,
+    client,
+    sql`select ${CLIENT} from app.client c where c.shop_id = app.shop() and c.id = any(${[...ids]}::uuid[])`,
+  );
+}
+
+/** The same in the order of the ids. */
+export async function loadClientsInOrder(db: ShopDb, ids: readonly string[]): Promise<ClientRow[]> {
+  const byId = new Map((await loadClients(db, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** A row that is an id alone. */
+export const clientId = z.strictObject({ id: z.string() });
+/** Ids are light, and each page of them reads an index of the whole shop. */
+const IDS_OF_A_PAGE = 5_000;
+
+/** The ids after this one, merged records left out. */
+export async function nextClientIds(db: ShopDb, after: string | null): Promise<string[]> {
+  const rows = await readRows(
+    db,
+    clientId,
+    sql`
+    select c.id from app.client c
+    where c.shop_id = app.shop() and c.merged_into is null and (${after}::uuid is null or c.id > ${after}::uuid)
+    order by c.id limit ${IDS_OF_A_PAGE}`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 type Reach = { email: string; phones: readonly string[] };
 
-/** With this e-mail when it was that of a record merged into the client: it is still theirs. */
-export type ReachedClient = ClientRow & { former_emails: readonly string[] };
+const reachedClient = client.extend({ former_emails: z.array(z.string()) });
+/** `former_emails`: those of records merged into the client, which still lead to them. */
+export type ReachedClient = z.output<typeof reachedClient>;
 
-/** Everybody the shop knows by this e-mail or one of these phones, the oldest first. */
-export async function clientsReachedBy(
-  db: ShopDb,
-  { email, phones }: Reach,
-): Promise<ReachedClient[]> {
-  const { rows } = await sql<ReachedClient>`
+/** All clients with this e-mail or one of these phones, the oldest first. */
+export const clientsReachedBy = (db: ShopDb, { email, phones }: Reach): Promise<ReachedClient[]> =>
+  readRows(
+    db,
+    reachedClient,
+    sql`
     select ${CLIENT},
       array(select m.email from app.client m where m.shop_id = c.shop_id and m.email <> '' and lower(m.email) = lower(${email})
         and m.merged_into is not null and app.survivor(m.id) = c.id) as former_emails
     from app.client c
-    where c.id in (select app.find_clients(${email}, ${[...phones]}::text[])) order by c.created_at, c.id`.execute(
-    db,
+    where c.shop_id = app.shop() and c.id in (select app.find_clients(${email}, ${[...phones]}::text[])) order by c.created_at, c.id`,
   );
-  return rows;
-}
 
 /**
- * Holds back, until the end of the transaction, any other that looks for the same person: two bookings
- * at once make one client. The keys are taken in one order, so two visitors never wait for each other.
+ * A lock on each e-mail and phone until the end of the transaction: two bookings of one new client at once
+ * insert one client. The locks are taken in one order, so that they cannot deadlock.
  */
 export async function lockReach(
   db: ShopDb,
@@ -63,77 +118,62 @@ export async function lockReach(
   );
 }
 
-/** The phones and the addresses first: whoever is searched for by them is then written once. */
-export async function insertClient(db: ShopDb, client: Client): Promise<void> {
-  const { phones, addresses, ...row } = client;
-  const at = { shop_id: client.shop_id, client_id: client.id };
+const lockedClient = z.strictObject({ merged_into: z.string().nullable() });
+
+/** Locks the client's row until the end of the transaction; undefined when there is none of this id. */
+export const lockClient = (
+  db: ShopDb,
+  id: string,
+): Promise<z.output<typeof lockedClient> | undefined> =>
+  readRow(
+    db,
+    lockedClient,
+    sql`select c.merged_into from app.client c where c.shop_id = app.shop() and c.id = ${id} for no key update`,
+  );
+
+/** The phones and addresses are inserted first: the trigger of the search text then runs once. */
+export async function insertClient(
+  db: ShopDb,
+  { phones, addresses, ...row }: Client,
+): Promise<void> {
+  const owner = { shop_id: row.shop_id, client_id: row.id };
+  const numbered = phones.map((phone, position) => ({ ...owner, position, ...phone }));
   await Promise.all([
-    ...(phones.length > 0
-      ? [
-          db
-            .insertInto("client_phone")
-            .values(phones.map((phone, position) => ({ ...at, position, ...phone })))
-            .execute(),
-        ]
-      : []),
-    ...insertAddresses(db, client, addresses),
+    numbered.length > 0 && db.insertInto("client_phone").values(numbered).execute(),
+    insertAddresses(
+      db,
+      addresses.map((one) => ({ ...one, client_id: row.id })),
+    ),
     db.insertInto("client").values(row).execute(),
   ]);
 }
 
-/** Writes what a known client gained; what was there stays as the shop typed it. */
-export async function saveFilled(
+/** Texts that are null keep their stored value, or start blank. */
+export type ClientRecord = Pick<Client, "id" | "shop_id" | "type" | "created_at"> & {
+  texts: Partial<Record<(typeof CLIENT_TEXT_NAMES)[number], string>> & { lastname: string };
+};
+
+export async function upsertClient(
   db: ShopDb,
-  client: Client,
-  filled: ReturnType<typeof fillBlanks>,
+  { texts, type, ...row }: ClientRecord,
 ): Promise<void> {
-  const at = { shop_id: client.shop_id, client_id: client.id };
-  const known = new Set(client.addresses.map(({ address_id }) => address_id));
-  const phones = filled.phones.slice(client.phones.length);
-  const { firstname, email } = filled;
-  const changed = firstname !== client.firstname || email !== client.email;
-  await Promise.all([
-    ...(changed
-      ? [db.updateTable("client").set({ firstname, email }).where("id", "=", client.id).execute()]
-      : []),
-    ...(phones.length > 0 ? [addPhones(db, at, phones)] : []),
-    ...insertAddresses(
-      db,
-      client,
-      filled.addresses.filter(({ address_id }) => !known.has(address_id)),
-    ),
-  ]);
+  await db
+    .insertInto("client")
+    .values({ ...row, type, ...texts })
+    .onConflict((known) => known.columns(["shop_id", "id"]).doUpdateSet({ type, ...texts }))
+    .execute();
 }
 
-type Owner = { shop_id: string; client_id: string };
-
-/** After the last position ever used: the shop may have removed one in the middle. */
-async function addPhones(db: ShopDb, at: Owner, phones: Client["phones"]): Promise<void> {
-  await sql`
-    insert into app.client_phone (shop_id, client_id, position, name, number)
-    select ${at.shop_id}, ${at.client_id}, 
-      coalesce((select max(position) from app.client_phone where client_id = ${at.client_id}), -1) + given.turn, given.name, given.number
-    from unnest(${phones.map(({ name }) => name)}::text[], ${phones.map(({ number }) => number)}::text[])
-      with ordinality as given (name, number, turn)`.execute(db);
-}
-
-const insertAddresses = (
+export async function replacePhones(
   db: ShopDb,
-  { shop_id, id }: Pick<Client, "shop_id" | "id">,
-  addresses: readonly Address[],
-): Promise<unknown>[] =>
-  addresses.length === 0
-    ? []
-    : [
-        db
-          .insertInto("client_address")
-          .values(
-            addresses.map((address) => ({
-              ...address,
-              tags: [...address.tags],
-              shop_id,
-              client_id: id,
-            })),
-          )
-          .execute(),
-      ];
+  owner: { shop_id: string; client_id: string },
+  phones: Client["phones"],
+): Promise<void> {
+  await db
+    .deleteFrom("client_phone")
+    .where("shop_id", "=", owner.shop_id)
+    .where("client_id", "=", owner.client_id)
+    .execute();
+  const rows = phones.map((phone, position) => ({ ...owner, ...phone, position }));
+  if (rows.length > 0) await db.insertInto("client_phone").values(rows).execute();
+}

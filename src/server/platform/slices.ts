@@ -19,3 +19,10 @@ export async function inSlices<Value>(
     began = clock();
   }
 }
+
+/** One statement has its limit: a thousand rows at a time. */
+const CHUNK = 1_000;
+
+export function* chunksOf<Item>(items: readonly Item[], size = CHUNK): Generator<readonly Item[]> {
+  for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
+}

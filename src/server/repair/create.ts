@@ -20,7 +20,7 @@ import { saveEvent, type Saving, type SavingRefusal } from "../agenda/save-event
 import { lockUsers } from "../agenda/store.ts";
 import { loadClients } from "../client/store.ts";
 import { saveClient } from "../client/save.ts";
-import { holdSurvivor } from "../client/merge/store.ts";
+import { lockSurvivor } from "../client/merge/store.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { loadShop } from "../shop/store.ts";
 import { appendItems, createRepair, loadRepairs, numberRepair, type NewRepair } from "./store.ts";
@@ -87,7 +87,7 @@ async function clientOf(
   { client_id, client: sent }: RepairCreation,
   { shop, at }: AnnouncementContext,
 ): Promise<Client | Refusal<"client-unknown", FieldErrors>> {
-  const survivor = await holdSurvivor(db, client_id);
+  const survivor = await lockSurvivor(db, client_id);
   const [known] = survivor === undefined ? [] : await loadClients(db, [survivor]);
   if (known) return known;
   const whole = parseClientInput(sent, parsePhone);

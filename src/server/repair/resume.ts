@@ -6,7 +6,7 @@ import { resumingItems } from "../../domain/repair/opening.ts";
 import { announceAppointment, type AnnouncementContext } from "../agenda/announce.ts";
 import { repairPlace } from "../agenda/locate.ts";
 import type { SavingRefusal } from "../agenda/save-event.ts";
-import { holdSurvivor } from "../client/merge/store.ts";
+import { lockSurvivor } from "../client/merge/store.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { loadShop } from "../shop/store.ts";
 import { holdPeople, planEvent, type Creating } from "./create.ts";
@@ -21,7 +21,7 @@ export async function resume(
   const { repair_id } = resumption;
   await holdPeople(db, resumption.event);
   const [known] = await loadRepairs(db, [repair_id]);
-  if (known) await holdSurvivor(db, known.client_id);
+  if (known) await lockSurvivor(db, known.client_id);
   const [shop, repair] = await Promise.all([
     loadShop(db, resuming.shop_id),
     lockRepair(db, repair_id),

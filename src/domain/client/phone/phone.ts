@@ -10,6 +10,8 @@ import {
 export const PHONE_NAMES = ["Portable", "Fix", "Fax"] as const;
 export type PhoneName = (typeof PHONE_NAMES)[number];
 export type Phone = { name: PhoneName; number: string };
+/** Every field of a phone, as its columns are named. */
+export const PHONE_FIELDS = ["name", "number"] as const satisfies readonly (keyof Phone)[];
 
 /** Countries proposed first (specification §5). */
 export const PREFERRED_COUNTRIES = ["FR", "BE", "LU", "CH"] as const;

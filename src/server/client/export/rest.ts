@@ -5,41 +5,48 @@ import type { ShopScope } from "../../../domain/account/scope.ts";
 import { clientCells, CLIENT_HEADINGS } from "../../../domain/client/export.ts";
 import { BYTE_ORDER_MARK, csvLine } from "../../../domain/client/import/text.ts";
 import { applianceCells, APPLIANCE_HEADINGS } from "../../../domain/repair/appliance/export.ts";
+import type { OwnedAppliance } from "../../../domain/repair/appliance/import-plan.ts";
 import { dateOf, DEFAULT_ZONE } from "../../../domain/time.ts";
+import type { ShopDb } from "../../platform/database/scope.ts";
 import type { Services } from "../../services.ts";
 import { notFound } from "../../platform/not-found.ts";
-import { admitted, enter, type Admitted } from "../import/rest.ts";
-import { clientChunksOf, clientsInOrder, nextAppliances, nextClientIds } from "./store.ts";
+import { chunksOf } from "../../platform/slices.ts";
+import { nextAppliances } from "../../repair/appliance/export.ts";
+import { allowedIn, enterShop, type Allowed } from "../import/rest.ts";
+import { loadClients, loadClientsInOrder, nextClientIds, type ClientRow } from "../store.ts";
 
 type Request = FastifyRequest<{ Params: { shopId: string } }>;
 type Chunks = AsyncGenerator<string>;
 
-/** Each reads the whole base: a few at a time are enough for anybody. */
+/** Few enough that reading them does not delay other requests. */
+const CLIENTS_AT_ONCE = 250;
+
+/** Each export reads all records of the shop. */
 const LIMIT = { config: { rateLimit: { max: 20, timeWindow: 60_000 } } };
 
 export async function exportRest(app: FastifyInstance, services: Services): Promise<void> {
   app.get("/api/v1/shops/:shopId/export/clients.csv", LIMIT, async (request: Request, reply) => {
-    const allowed = admitted(request, reply, "export-client");
+    const allowed = allowedIn(request, reply, "export-client");
     if (!allowed) return reply;
     const chunks = clientChunks(services, allowed.scope);
     return send(reply, services, { name: "clients", allowed, chunks });
   });
   app.get("/api/v1/shops/:shopId/export/appliances.csv", LIMIT, async (request: Request, reply) => {
-    const allowed = admitted(request, reply, "export-client");
+    const allowed = allowedIn(request, reply, "export-client");
     if (!allowed) return reply;
     const chunks = applianceChunks(services, allowed.scope);
     return send(reply, services, { name: "appareils", allowed, chunks });
   });
 }
 
-type Sending = { name: string; allowed: Admitted; chunks: Chunks };
+type ExportFile = { name: string; allowed: Allowed; chunks: Chunks };
 
 async function send(
   reply: FastifyReply,
   { clock, database }: Services,
-  { name, allowed, chunks }: Sending,
+  { name, allowed, chunks }: ExportFile,
 ): Promise<FastifyReply> {
-  const known = await database.withShop(allowed.scope, (db) => enter(db, allowed, "export"));
+  const known = await database.withShop(allowed.scope, (db) => enterShop(db, allowed, "export"));
   if (!known) return notFound(reply);
   const filename = `${name}-${dateOf(clock(), DEFAULT_ZONE)}.csv`;
   return reply
@@ -48,15 +55,15 @@ async function send(
     .send(Readable.from(chunks));
 }
 
-/** Each chunk in its own short transaction: a slow reader holds nothing in the database. */
+/** Each chunk in its own short transaction: a slow download holds no lock. */
 async function* clientChunks({ database }: Services, scope: ShopScope): Chunks {
   yield BYTE_ORDER_MARK + csvLine(CLIENT_HEADINGS);
   let after: string | null = null;
   for (;;) {
     const ids: string[] = await database.withShop(scope, (db) => nextClientIds(db, after), "read");
     if (ids.length === 0) return;
-    for (const some of clientChunksOf(ids)) {
-      const clients = await database.withShop(scope, (db) => clientsInOrder(db, some), "read");
+    for (const some of chunksOf(ids, CLIENTS_AT_ONCE)) {
+      const clients = await database.withShop(scope, (db) => loadClientsInOrder(db, some), "read");
       yield clients.flatMap(clientCells).map(csvLine).join("");
     }
     after = ids.at(-1) ?? null;
@@ -67,13 +74,27 @@ async function* applianceChunks({ database }: Services, scope: ShopScope): Chunk
   yield BYTE_ORDER_MARK + csvLine(APPLIANCE_HEADINGS);
   let after: string | null = null;
   for (;;) {
-    const found: Awaited<ReturnType<typeof nextAppliances>> = await database.withShop(
+    const found: OwnedAppliance[] = await database.withShop(
       scope,
       (db) => nextAppliances(db, after),
       "read",
     );
     if (found.length === 0) return;
-    after = found.at(-1)?.appliance.id ?? null;
-    yield found.map(({ appliance, owner }) => csvLine(applianceCells(appliance, owner))).join("");
+    after = found.at(-1)?.id ?? null;
+    const owners = await database.withShop(scope, (db) => ownersOf(db, found), "read");
+    yield found
+      .flatMap((appliance) => {
+        const owner = owners.get(appliance.client_id);
+        return owner ? [csvLine(applianceCells(appliance, owner))] : [];
+      })
+      .join("");
   }
+}
+
+async function ownersOf(
+  db: ShopDb,
+  appliances: readonly OwnedAppliance[],
+): Promise<Map<string, ClientRow>> {
+  const owners = await loadClients(db, [...new Set(appliances.map(({ client_id }) => client_id))]);
+  return new Map(owners.map((owner) => [owner.id, owner]));
 }

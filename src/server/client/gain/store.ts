@@ -1,82 +1,82 @@
 /** Writes what records gain and give back (domain/client/gain.ts), for one client or for thousands at once. */
 import { sql } from "kysely";
-import type { Gain, Loss } from "../../../domain/client/gain.ts";
+import { GAINED_FIELDS, type Gain, type Loss } from "../../../domain/client/gain.ts";
+import { PHONE_FIELDS } from "../../../domain/client/phone/phone.ts";
+import { insertAddresses } from "../address/store.ts";
+import { columnsOf, givenOf } from "../../platform/database/columns.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 
-export type Gains = { client_id: string; gain: Gain };
-export type Losses = { client_id: string; loss: Loss };
+export type ClientGain = { client_id: string; gain: Gain };
+export type ClientLoss = { client_id: string; loss: Loss };
 
-/** Phones come after those the client has; nothing that was there moves. */
-export async function giveAll(db: ShopDb, given: readonly Gains[]): Promise<void> {
-  await writeFields(
-    db,
-    given.map(({ client_id, gain }) => ({
-      client_id,
-      ...Object.fromEntries(Object.entries(gain.fields).map(([field, { to }]) => [field, to])),
-    })),
-  );
-  await addPhones(db, given);
-  await addAddresses(db, given);
+/** New phones come after the present ones, whose positions do not change. */
+export async function giveGains(db: ShopDb, gains: readonly ClientGain[]): Promise<void> {
+  const texts = gains.map(({ client_id, gain }) => ({
+    client_id,
+    ...Object.fromEntries(Object.entries(gain.fields).map(([field, { to }]) => [field, to])),
+  }));
+  await Promise.all([
+    updateTexts(db, texts),
+    insertPhones(
+      db,
+      gains.flatMap(({ client_id, gain }) =>
+        gain.phones.map((phone, rank) => ({ ...phone, client_id, position: rank + 1 })),
+      ),
+    ),
+    insertAddresses(
+      db,
+      gains.flatMap(({ client_id, gain }) => gain.addresses.map((one) => ({ ...one, client_id }))),
+    ),
+  ]);
 }
 
-export async function takeBackAll(db: ShopDb, lost: readonly Losses[]): Promise<void> {
-  await writeFields(
-    db,
-    lost.map(({ client_id, loss }) => ({ client_id, ...loss.fields })),
+export async function takeBackGains(db: ShopDb, losses: readonly ClientLoss[]): Promise<void> {
+  const phones = losses.flatMap(({ client_id, loss }) =>
+    loss.phones.map((phone) => ({ ...phone, client_id })),
   );
-  const phones = lost.flatMap(({ client_id, loss }) =>
-    loss.phones.map(({ name, number }) => ({ client_id, name, number })),
-  );
-  if (phones.length > 0)
-    await sql`
-      delete from app.client_phone p
-      using jsonb_to_recordset(${JSON.stringify(phones)}::jsonb) as l (client_id uuid, name text, number text)
-      where p.client_id = l.client_id and p.name = l.name and p.number = l.number`.execute(db);
-  const address_ids = lost.flatMap(({ loss }) => loss.address_ids);
-  if (address_ids.length > 0)
-    await db.deleteFrom("client_address").where("address_id", "in", address_ids).execute();
+  const address_ids = losses.flatMap(({ loss }) => loss.address_ids);
+  await Promise.all([
+    updateTexts(
+      db,
+      losses.map(({ client_id, loss }) => ({ client_id, ...loss.fields })),
+    ),
+    phones.length > 0 &&
+      sql`
+      delete from app.client_phone p using jsonb_populate_recordset(null::app.client_phone, ${JSON.stringify(phones)}::jsonb) l
+      where p.shop_id = app.shop() and p.client_id = l.client_id and p.name = l.name and p.number = l.number`.execute(
+        db,
+      ),
+    address_ids.length > 0 &&
+      sql`delete from app.client_address a where a.shop_id = app.shop() and a.address_id = any(${address_ids}::uuid[])`.execute(
+        db,
+      ),
+  ]);
 }
 
-/** Fields left out stay as they are. */
-async function writeFields(
-  db: ShopDb,
-  rows: readonly ({ client_id: string } & Record<string, string>)[],
-): Promise<void> {
-  const changed = rows.filter((row) => Object.keys(row).length > 1);
-  if (changed.length === 0) return;
+type TextChange = { client_id: string } & Record<string, string>;
+
+/** Texts that are left out stay as they are. */
+async function updateTexts(db: ShopDb, changes: readonly TextChange[]): Promise<void> {
+  const rows = changes
+    .filter((change) => Object.keys(change).length > 1)
+    .map(({ client_id, ...texts }) => ({ id: client_id, ...texts }));
+  if (rows.length === 0) return;
   await sql`
-    update app.client c set
-      firstname = coalesce(g.firstname, c.firstname), email = coalesce(g.email, c.email),
-      siren = coalesce(g.siren, c.siren), note = coalesce(g.note, c.note)
-    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
-      as g (client_id uuid, firstname text, email text, siren text, note text)
-    where c.id = g.client_id`.execute(db);
+    update app.client c set ${givenOf(GAINED_FIELDS, { alias: "c", from: "g" })}
+    from jsonb_populate_recordset(null::app.client, ${JSON.stringify(rows)}::jsonb) g
+    where c.shop_id = app.shop() and c.id = g.id`.execute(db);
 }
 
-async function addPhones(db: ShopDb, given: readonly Gains[]): Promise<void> {
-  const phones = given.flatMap(({ client_id, gain }) =>
-    gain.phones.map((phone, turn) => ({ ...phone, client_id, turn })),
-  );
+type PhoneRow = Gain["phones"][number] & { client_id: string; position: number };
+
+async function insertPhones(db: ShopDb, phones: readonly PhoneRow[]): Promise<void> {
   if (phones.length === 0) return;
   await sql`
-    insert into app.client_phone (shop_id, client_id, position, name, number)
-    select app.shop(), g.client_id, g.turn + 1 + coalesce(
-      (select max(p.position) from app.client_phone p where p.shop_id = app.shop() and p.client_id = g.client_id), -1), g.name, g.number
-    from jsonb_to_recordset(${JSON.stringify(phones)}::jsonb)
-      as g (client_id uuid, turn int, name text, number text)`.execute(db);
-}
-
-async function addAddresses(db: ShopDb, given: readonly Gains[]): Promise<void> {
-  const addresses = given.flatMap(({ client_id, gain }) =>
-    gain.addresses.map((address) => ({ ...address, client_id })),
-  );
-  if (addresses.length === 0) return;
-  await sql`
-    insert into app.client_address
-      (shop_id, address_id, client_id, tags, street, complement, zip, city, country, lat, lon)
-    select app.shop(), g.address_id, g.client_id, g.tags, g.street, g.complement, g.zip, g.city, g.country, g.lat, g.lon
-    from jsonb_to_recordset(${JSON.stringify(addresses)}::jsonb) as g (address_id uuid, client_id uuid, tags text[],
-      street text, complement text, zip text, city text, country text, lat double precision, lon double precision)`.execute(
+    insert into app.client_phone (shop_id, client_id, position, ${columnsOf(PHONE_FIELDS)})
+    select app.shop(), g.client_id, g.position + coalesce(
+      (select max(p.position) from app.client_phone p where p.shop_id = app.shop() and p.client_id = g.client_id), -1),
+      ${columnsOf(PHONE_FIELDS, "g")}
+    from jsonb_populate_recordset(null::app.client_phone, ${JSON.stringify(phones)}::jsonb) g`.execute(
     db,
   );
 }

@@ -1,10 +1,10 @@
-/** The imports of a shop, and taking one back whole; a file comes in by rest-import.ts. */
-import { may } from "../../../domain/account/permissions.ts";
-import { isRefusal, refuse } from "../../../domain/decision.ts";
+/** The imports of a shop, and undoing one; rest.ts receives the files. */
+import { isRefusal } from "../../../domain/decision.ts";
+import { change } from "../../platform/change.ts";
 import { builder, demandId, RefusalRef } from "../../platform/graphql.ts";
-import { authorOf } from "../../platform/change.ts";
-import { undoImport } from "./undo.ts";
+import { undoApplianceImport } from "../../repair/appliance/import.ts";
 import { listImports, type ImportRow } from "./store.ts";
+import { undoClientImport, undoImport } from "./undo.ts";
 
 const ImportRunRef = builder.objectRef<ImportRow>("ImportRun").implement({
   fields: (t) => ({
@@ -26,29 +26,30 @@ const ImportResult = builder.unionType("ImportResult", {
   resolveType: (value) => (isRefusal(value) ? "Refusal" : "ImportRun"),
 });
 
-const SHOWN = 20;
-const MOST_SHOWN = 100;
+const DEFAULT_PAGE = 20;
+const LARGEST_PAGE = 100;
 
 builder.queryField("imports", (t) =>
   t.field({
     type: [ImportRunRef],
     args: { first: t.arg.int() },
     resolve: (_root, { first }, { services, scope }) => {
-      const most = Math.min(Math.max(first ?? SHOWN, 1), MOST_SHOWN);
+      const most = Math.min(Math.max(first ?? DEFAULT_PAGE, 1), LARGEST_PAGE);
       return services.database.withShop(scope, (db) => listImports(db, most), "read");
     },
   }),
 );
 
+const UNDOERS = { client: undoClientImport, appliance: undoApplianceImport };
+
 builder.mutationField("undoImport", (t) =>
   t.field({
     type: ImportResult,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, { services, scope, me }) => {
-      if (!may(me, "import-client")) return refuse("not-allowed");
+    resolve: (_root, args, context) => {
       const id = demandId(args.id);
-      return services.database.withShop(scope, (db) =>
-        undoImport(db, { id, author: authorOf(scope) }),
+      return change(context, "import-client", (db, { author }) =>
+        undoImport(db, { id, author }, UNDOERS),
       );
     },
   }),

@@ -1,4 +1,4 @@
-/** Files of clients and appliances, in and out, for the people of the selected shop. */
+/** Receives files of clients and of appliances for the selected shop. */
 import { PassThrough } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { may, type Action } from "../../../domain/account/permissions.ts";
@@ -21,31 +21,34 @@ import type { ShopDb } from "../../platform/database/scope.ts";
 import { notFound } from "../../platform/not-found.ts";
 import { authorOf, recordForeignAct } from "../../platform/change.ts";
 import type { Services } from "../../services.ts";
+import { planApplianceImport } from "../../repair/appliance/import.ts";
 import { loadShop } from "../../shop/store.ts";
-import type { Tell } from "./run.ts";
-import { runImport, type ImportReport, type ReadImport } from "./store.ts";
+import { planClientImport } from "./plan-clients.ts";
+import { runImport, type OnProgress, type ReadImport } from "./run.ts";
+import type { ImportReport } from "./store.ts";
 
 type Request = FastifyRequest<{ Params: { shopId: string } }>;
 
 /** 20,000 lines of a shop's clients are about 4 MB; the file itself may have 10. */
 const LIMIT = {
   bodyLimit: 16_000_000,
-  // Held back to be compressed, how far it is would be told too late.
+  // Compression would buffer the progress lines.
   compress: false,
   config: { rateLimit: { max: 20, timeWindow: 60_000 } },
 } as const;
 
 /**
- * 200 with the counts and the faults by line, the same for the same import again. Whoever accepts lines of
- * JSON is told meanwhile how far it is; the last line is the report, or why there is none.
+ * 200 with the counts and the faults by line; idempotent. A request that accepts lines of JSON receives the
+ * progress meanwhile; the last line is the report, or why there is none.
  */
 export async function importRest(app: FastifyInstance, services: Services): Promise<void> {
   app.post("/api/v1/shops/:shopId/imports", LIMIT, async (request: Request, reply) => {
-    const allowed = admitted(request, reply, "import-client");
+    const allowed = allowedIn(request, reply, "import-client");
     if (!allowed) return reply;
     const parsed = parseImport(request.body);
     if (isRefusal(parsed)) return refused(reply, 422, parsed);
-    const run = (tell: Tell) => bringIn(services, { allowed, request: parsed, tell });
+    const run = (onProgress: OnProgress) =>
+      importFile(services, { allowed, request: parsed, onProgress });
     if (request.headers.accept === LINES) return reply.type(LINES).send(linesOf(request, run));
     const report = await run(() => undefined);
     if (!report) return notFound(reply);
@@ -55,44 +58,51 @@ export async function importRest(app: FastifyInstance, services: Services): Prom
 
 const LINES = "application/x-ndjson";
 
-type Bringing = { allowed: Admitted; request: ImportRequest; tell: Tell };
+type FileImport = { allowed: Allowed; request: ImportRequest; onProgress: OnProgress };
 type Outcome = ImportReport | BadInput | undefined;
 
 /** Undefined when there is no such shop. */
-async function bringIn(
+async function importFile(
   { database, clock }: Services,
-  { allowed, request, tell }: Bringing,
+  { allowed, request, onProgress }: FileImport,
 ): Promise<Outcome> {
-  const read = await readLines(request, tell);
+  const read = await readLines(request, onProgress);
   if (isRefusal(read)) return read;
-  const running = { author: authorOf(allowed.scope), at: clock(), tell };
+  const { import_id } = request;
+  const run = { import_id, author: authorOf(allowed.scope), at: clock(), onProgress };
   return database.withShop(allowed.scope, async (db) => {
-    const known = await enter(db, allowed, request.check ? null : "import");
-    return known ? runImport(db, read, running) : undefined;
+    const known = await enterShop(db, allowed, request.check ? null : "import");
+    return known ? runImport(db, read, run) : undefined;
   });
 }
 
-async function readLines(request: ImportRequest, tell: Tell): Promise<ReadImport | BadInput> {
-  const told = (done: number) => tell({ phase: "reading", done, all: request.rows.length });
-  const { noun } = request;
+async function readLines(
+  request: ImportRequest,
+  onProgress: OnProgress,
+): Promise<ReadImport | BadInput> {
+  const wasRead = (done: number) =>
+    onProgress({ phase: "reading", done, all: request.rows.length });
+  const { noun, filename, check } = request;
   if (noun === "client") {
-    const rows = await inSlices(readRows(request, CLIENTS), told);
-    return isRefusal(rows) ? rows : { ...request, noun, rows };
+    const rows = await inSlices(readRows(request, CLIENTS), wasRead);
+    if (isRefusal(rows)) return rows;
+    return { noun, filename, check, plan: (db, run) => planClientImport(db, rows, run) };
   }
-  const rows = await inSlices(readRows(request, APPLIANCES), told);
-  return isRefusal(rows) ? rows : { ...request, noun, rows };
+  const rows = await inSlices(readRows(request, APPLIANCES), wasRead);
+  if (isRefusal(rows)) return rows;
+  return { noun, filename, check, plan: (db, run) => planApplianceImport(db, rows, run) };
 }
 
 const CLIENTS = { columns: CLIENT_COLUMNS, readLine: readClientLine };
 const APPLIANCES = { columns: APPLIANCE_COLUMNS, readLine: readApplianceLine };
 
-/** A failure cuts the answer: sent again under the same id, the import is done once. */
-function linesOf({ log }: Request, run: (tell: Tell) => Promise<Outcome>): PassThrough {
+/** A failure cuts the answer short; the client sends the same import again, which is idempotent. */
+function linesOf({ log }: Request, run: (onProgress: OnProgress) => Promise<Outcome>): PassThrough {
   const lines = new PassThrough();
   const write = (value: unknown) => lines.writable && lines.write(`${JSON.stringify(value)}\n`);
   void run(write).then(
     (outcome) => {
-      write(outcome && isRefusal(outcome) ? toldOf(outcome) : (outcome ?? UNKNOWN_SHOP));
+      write(outcome && isRefusal(outcome) ? answerOf(outcome) : (outcome ?? UNKNOWN_SHOP));
       lines.end();
     },
     (error: Error) => {
@@ -108,12 +118,12 @@ const UNKNOWN_SHOP = {
   message: "Cet atelier n’existe pas. Rien n’a été enregistré.",
 };
 
-export type Admitted = { me: Me; scope: ShopScope };
+export type Allowed = { me: Me; scope: ShopScope };
 
-/** What somebody from outside does for a shop is left in its record. False when there is no such shop. */
-export async function enter(
+/** Records what an account from outside does for the shop. False when there is no such shop. */
+export async function enterShop(
   db: ShopDb,
-  { me, scope }: Admitted,
+  { me, scope }: Allowed,
   operation: string | null,
 ): Promise<boolean> {
   if (!(await loadShop(db, scope.shop_id))) return false;
@@ -121,12 +131,12 @@ export async function enter(
   return true;
 }
 
-/** Who may do this in the shop of the address; otherwise the reply is sent already. */
-export function admitted(
+/** The account and its shop when it may do this in the shop of the URL; undefined once the refusal is sent. */
+export function allowedIn(
   request: Request,
   reply: FastifyReply,
   action: Action,
-): Admitted | undefined {
+): Allowed | undefined {
   void reply.header("cache-control", "no-store");
   const me = request.visitor;
   if (!me) {
@@ -146,9 +156,9 @@ const NOT_ALLOWED =
 const OTHER_SHOP = "Cet atelier n’est pas celui que vous avez choisi. Rien n’a été enregistré.";
 
 const refused = (reply: FastifyReply, status: number, refusal: BadInput) =>
-  reply.code(status).send(toldOf(refusal));
+  reply.code(status).send(answerOf(refusal));
 
-const toldOf = ({ refused: word, detail }: BadInput) => ({
+const answerOf = ({ refused: word, detail }: BadInput) => ({
   refused: word,
   message: Object.values(detail)[0] ?? "Cet import est mal formé.",
   fields: detail,

@@ -1,74 +1,37 @@
-/** The imports of a shop: run once whatever the retries, and listed. */
-import { sql } from "kysely";
-import { badInput, type BadInput } from "../../../domain/validation.ts";
-import type { ClientRow } from "../../../domain/client/import/plan.ts";
-import type { ApplianceRow } from "../../../domain/repair/appliance/import-plan.ts";
-import type { Instant } from "../../../domain/time.ts";
-import type { ShopDb } from "../../platform/database/scope.ts";
-import { planApplianceImport, writeAppliancePlan } from "../../repair/appliance/import.ts";
+/** The imports of a shop: what each created or completed, so that it can be undone. */
+import { sql, type RawBuilder } from "kysely";
+import { z } from "zod";
+import type { ClientContent } from "../../../domain/client/client.ts";
+import { CLIENT_TEXT_NAMES } from "../../../domain/client/fields.ts";
+import type { ImportFault } from "../../../domain/client/import/import.ts";
 import type { Author } from "../../platform/change.ts";
-import {
-  countsOf,
-  planClientImport,
-  writeClientPlan,
-  type ImportCounts,
-  type Tell,
-} from "./run.ts";
+import { columnsOf } from "../../platform/database/columns.ts";
+import { INSTANT, readRow, readRows } from "../../platform/database/rows.ts";
+import type { ShopDb } from "../../platform/database/scope.ts";
+import { chunksOf } from "../../platform/slices.ts";
+import { clientId } from "../store.ts";
 
-/** What came over the wire, read line by line; `check` only says what would happen. */
-export type ReadImport = { import_id: string; filename: string; check: boolean } & (
-  | { noun: "client"; rows: readonly ClientRow[] }
-  | { noun: "appliance"; rows: readonly ApplianceRow[] }
-);
-
+export type ImportCounts = {
+  created: number;
+  updated: number;
+  unchanged: number;
+  faulty: number;
+  faults: readonly ImportFault[];
+};
 export type ImportReport = ImportCounts & { import_id: string };
-type Running = { author: Author; at: Instant; tell: Tell };
 
-const OTHER_FILE =
-  "Cet import a déjà servi à un autre fichier. Rien n’a été enregistré\u00a0: rechargez la page et choisissez de nouveau le fichier.";
-
-/** The same import again answers what the first one did, and does nothing. */
-export async function runImport(
-  db: ShopDb,
-  request: ReadImport,
-  running: Running,
-): Promise<ImportReport | BadInput> {
-  const { import_id, check, noun, filename } = request;
-  if (!check) await oneAtATime(db);
-  const before = await loadImport(db, import_id);
-  if (before && (before.noun !== noun || before.filename !== filename))
-    return badInput({ file: OTHER_FILE });
-  const done = before && (await loadReport(db, import_id));
-  if (done) return done;
-  const planned = await plan(db, request, running);
-  if (!check) {
-    await record(db, { request, counts: planned.counts, author: running.author });
-    await planned.write();
-  }
-  return { import_id, ...planned.counts };
-}
-
-/** Two people who bring the same file do not bring everybody twice. */
-export async function oneAtATime(db: ShopDb): Promise<void> {
+/** One import at a time in a shop: the same file sent twice at once is imported once. */
+export async function lockImports(db: ShopDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(7313, hashtext(app.shop()::text))`.execute(db);
 }
 
-type Planned = { counts: ImportCounts; write: () => Promise<void> };
+type NewImport = { import_id: string; noun: string; filename: string };
 
-async function plan(db: ShopDb, request: ReadImport, { at, tell }: Running): Promise<Planned> {
-  const writing = { import_id: request.import_id, tell };
-  if (request.noun === "client") {
-    const made = await planClientImport(db, request.rows, tell);
-    return { counts: countsOf(made), write: () => writeClientPlan(db, made, writing) };
-  }
-  const made = await planApplianceImport(db, request.rows, { at, tell });
-  return { counts: countsOf(made), write: () => writeAppliancePlan(db, made, writing) };
-}
-
-type Recording = { request: ReadImport; counts: ImportCounts; author: Author };
-
-async function record(db: ShopDb, { request, counts, author }: Recording): Promise<void> {
-  const { import_id, noun, filename } = request;
+export async function insertImport(
+  db: ShopDb,
+  { import_id, noun, filename }: NewImport,
+  { counts, author }: { counts: ImportCounts; author: Author },
+): Promise<void> {
   const { created, updated, unchanged, faulty, faults } = counts;
   await sql`
     insert into app.import (shop_id, id, noun, filename, created_by, created, updated, unchanged, faulty, faults)
@@ -76,40 +39,149 @@ async function record(db: ShopDb, { request, counts, author }: Recording): Promi
       ${faulty}, ${JSON.stringify(faults)}::jsonb)`.execute(db);
 }
 
-async function loadReport(db: ShopDb, import_id: string): Promise<ImportReport | undefined> {
-  const { rows } = await sql<ImportReport>`
-    select i.id as import_id, i.created, i.updated, i.unchanged, i.faulty, i.faults from app.import i where i.id = ${import_id}`.execute(
-    db,
-  );
-  return rows[0];
-}
+const report = z.strictObject({
+  import_id: z.string(),
+  created: z.number(),
+  updated: z.number(),
+  unchanged: z.number(),
+  faulty: z.number(),
+  faults: z.array(z.strictObject({ line: z.number(), column: z.string(), message: z.string() })),
+});
 
-export type ImportRow = {
-  id: string;
-  noun: string;
-  filename: string;
-  at: Instant;
-  by: string | null;
-  created: number;
-  updated: number;
-  faulty: number;
-  kept: number;
-  undone_at: Instant | null;
-};
+export const loadReport = (db: ShopDb, import_id: string): Promise<ImportReport | undefined> =>
+  readRow(
+    db,
+    report,
+    sql`
+    select i.id as import_id, i.created, i.updated, i.unchanged, i.faulty, i.faults from app.import i
+    where i.shop_id = app.shop() and i.id = ${import_id}`,
+  );
+
+const importRow = z.strictObject({
+  id: z.string(),
+  noun: z.enum(["client", "appliance"]),
+  filename: z.string(),
+  at: INSTANT,
+  by: z.string().nullable(),
+  created: z.number(),
+  updated: z.number(),
+  faulty: z.number(),
+  kept: z.number(),
+  undone_at: INSTANT.nullable(),
+});
+export type ImportRow = z.output<typeof importRow>;
 
 const IMPORT = sql`i.id, i.noun, i.filename, i.at, i.created, i.updated, i.faulty, i.kept, i.undone_at,
   nullif(concat_ws(' ', u.firstname, u.lastname), '') as by
-  from app.import i left join app.shop_user u on u.shop_id = i.shop_id and u.id = i.created_by`;
+  from app.import i left join app.shop_user u on u.shop_id = i.shop_id and u.id = i.created_by
+  where i.shop_id = app.shop()`;
 
 /** The latest first. */
-export async function listImports(db: ShopDb, first: number): Promise<ImportRow[]> {
-  const { rows } = await sql<ImportRow>`select ${IMPORT} order by i.at desc limit ${first}`.execute(
-    db,
-  );
-  return rows;
+export const listImports = (db: ShopDb, first: number): Promise<ImportRow[]> =>
+  readRows(db, importRow, sql`select ${IMPORT} order by i.at desc limit ${first}`);
+
+export const loadImport = (db: ShopDb, id: string): Promise<ImportRow | undefined> =>
+  readRow(db, importRow, sql`select ${IMPORT} and i.id = ${id}`);
+
+export async function markUndone(
+  db: ShopDb,
+  { id, kept, author }: { id: string; kept: number; author: Author },
+): Promise<void> {
+  await sql`
+    update app.import set undone_at = clock_timestamp(), undone_by = ${author.account_id}::uuid, kept = ${kept}
+    where shop_id = app.shop() and id = ${id}`.execute(db);
 }
 
-export async function loadImport(db: ShopDb, id: string): Promise<ImportRow | undefined> {
-  const { rows } = await sql<ImportRow>`select ${IMPORT} where i.id = ${id}`.execute(db);
-  return rows[0];
+type CreatedRows = { import_id: string; ids: readonly string[] };
+
+/** With the shape of each row, to detect later whether it was changed. */
+export async function insertCreatedClients(
+  db: ShopDb,
+  { import_id, ids }: CreatedRows,
+): Promise<void> {
+  await sql`
+    insert into app.import_row (shop_id, import_id, row_id, did, shape)
+    select app.shop(), ${import_id}, id, 'created', app.client_shape(app.shop(), id)
+    from unnest(${[...ids]}::uuid[]) id`.execute(db);
+}
+
+/** What each completed row gained, so that it can be taken back. */
+export async function insertFilledRows(
+  db: ShopDb,
+  import_id: string,
+  filled: readonly { id: string; gain: object }[],
+): Promise<void> {
+  for (const rows of chunksOf(filled))
+    await sql`
+      insert into app.import_row (shop_id, import_id, row_id, did, gain)
+      select app.shop(), ${import_id}, g.id, 'filled', g.gain
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (id uuid, gain jsonb)`.execute(
+      db,
+    );
+}
+
+const RECORD = columnsOf(["id", "type", ...CLIENT_TEXT_NAMES]);
+
+/** Their phones and addresses are gains, given afterwards. */
+export async function insertImportedClients(
+  db: ShopDb,
+  clients: readonly (ClientContent & { id: string })[],
+): Promise<void> {
+  const rows = clients.map(({ phones: _phones, addresses: _addresses, ...record }) => record);
+  await sql`
+    insert into app.client (shop_id, ${RECORD})
+    select app.shop(), ${RECORD} from jsonb_populate_recordset(null::app.client, ${JSON.stringify(rows)}::jsonb)`.execute(
+    db,
+  );
+}
+
+type Keys = Record<"emails" | "phones" | "names" | "refs", string[]>;
+
+/** The clients that have one of these e-mails, phones, names or ids. */
+export async function knownClientIds(
+  db: ShopDb,
+  { emails, phones, names, refs }: Keys,
+): Promise<string[]> {
+  const rows = await readRows(
+    db,
+    clientId,
+    sql`
+    select app.find_known_clients(${emails}::text[], ${phones}::text[], ${names}::text[]) as id
+    union select c.id from app.client c where c.shop_id = app.shop() and c.id = any(${refs}::uuid[]) and c.merged_into is null`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** During a bulk, search texts and notifications are not written: `settleBulk` makes up for them. */
+export async function beginBulk(db: ShopDb): Promise<void> {
+  await sql`select set_config('app.bulk', 'on', true)`.execute(db);
+}
+
+/** In chunks, since one statement has its limit. Equal notifications of one transaction are sent once. */
+export async function settleBulk(
+  db: ShopDb,
+  client_ids: readonly string[],
+  onProgress: (done: number) => void = () => undefined,
+): Promise<void> {
+  let done = 0;
+  for (const ids of [...chunksOf(client_ids), []]) {
+    await beginBulk(db);
+    await sql`select app.settle_bulk(${[...ids]}::uuid[])`.execute(db);
+    onProgress((done += ids.length));
+  }
+}
+
+const removed = z.strictObject({ count: z.number() });
+
+/** Runs a statement that removes some rows and counts them, until none is left; answers how many went. */
+export async function removeInTurns(
+  db: ShopDb,
+  statement: RawBuilder<z.output<typeof removed>>,
+): Promise<number> {
+  let all = 0;
+  for (;;) {
+    const count = (await readRow(db, removed, statement))?.count ?? 0;
+    if (count === 0) return all;
+    all += count;
+  }
 }

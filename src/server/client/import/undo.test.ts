@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { knownClient, repairOf } from "../../../../test/shop/clients.ts";
 import { GARONNE, insertRow } from "../../../../test/shop/garonne.ts";
 import { mintScope, type ShopDb } from "../../platform/database/scope.ts";
-import { holdSurvivor } from "../merge/store.ts";
+import { lockSurvivor } from "../merge/store.ts";
 import { file, karim, nadia, openImports } from "../../../../test/shop/importer.ts";
 
 const { doors, run, ask, undo, everything, clientNamed } = openImports();
@@ -62,6 +62,19 @@ describe("taken back", () => {
     expect((await clientNamed("LIBRE")).id).toBe("");
     for (const name of ["REPARE", "FICHE", "FUSION"])
       expect((await clientNamed(name)).id).not.toBe("");
+  });
+
+  test("a column that came later counts as a change like any other: its client stays", async () => {
+    const { database } = doors();
+    const body = file(["Ancien", "Nouveau"].map((name) => [name, "Luc", "", "", "", "", "", ""]));
+    await database.asOwner("alter table app.client add vat_number text not null default ''");
+    await run(body);
+    await database.asOwner(
+      "update app.client set vat_number = 'FR83404833048' where lastname = 'NOUVEAU'",
+    );
+    expect(await undo(body.import_id)).toMatchObject({ created: 2, kept: 1 });
+    expect((await clientNamed("NOUVEAU")).id).not.toBe("");
+    await database.asOwner("alter table app.client drop vat_number");
   });
 
   test("a blank that was filled and then corrected keeps its correction", async () => {
@@ -181,7 +194,7 @@ describe("somebody uses it at the very moment it is taken back:", () => {
     await run(body);
     const { id } = await clientNamed("PHOTO");
     const photo = async (db: ShopDb) => {
-      await holdSurvivor(db, id);
+      await lockSurvivor(db, id);
       await sql`insert into app.file (shop_id, id, filename, mimetype, size, sha256, "recipientType", "recipientID")
         values (${GARONNE.id}, ${randomUUID()}, 'a.jpg', 'image/jpeg', 1, ${"0".repeat(64)}, 'client', ${id})`.execute(
         db,

@@ -1,49 +1,66 @@
-/** An import is taken back whole, but for what somebody used or changed since. */
+/** Undoes an import: all of it goes, except what was used or changed since. */
 import { sql } from "kysely";
-import { refuse, type Decision } from "../../../domain/decision.ts";
+import { z } from "zod";
 import { lossOf, type Gain } from "../../../domain/client/gain.ts";
-import type { ShopDb } from "../../platform/database/scope.ts";
-import { takeBackAppliances } from "../../repair/appliance/import.ts";
-import { takeBackAll, type Losses } from "../gain/store.ts";
+import { refuse, type Decision } from "../../../domain/decision.ts";
 import type { Author } from "../../platform/change.ts";
-import { beginBulk, inChunks, settleBulk } from "./run.ts";
-import { loadImport, oneAtATime, type ImportRow } from "./store.ts";
+import { readRows } from "../../platform/database/rows.ts";
+import type { ShopDb } from "../../platform/database/scope.ts";
+import { chunksOf } from "../../platform/slices.ts";
+import { takeBackGains, type ClientLoss } from "../gain/store.ts";
 import { loadClients } from "../store.ts";
+import {
+  beginBulk,
+  loadImport,
+  lockImports,
+  markUndone,
+  removeInTurns,
+  settleBulk,
+  type ImportRow,
+} from "./store.ts";
 
 export type UndoRefusal = "import-unknown" | "import-undone";
+/** By what the file held: undoes its rows, answers how many created ones were removed. */
+export type Undoers = Record<ImportRow["noun"], (db: ShopDb, import_id: string) => Promise<number>>;
 
 /**
- * Takes an import back: what it created and nobody used or changed since goes, what it filled and nobody
- * touched since is blank again. What is in use stays, and is counted in `kept`.
+ * Created rows that were not used nor changed since are deleted, filled fields that were not changed since
+ * are blank again. Rows in use stay, and are counted in `kept`.
  */
 export async function undoImport(
   db: ShopDb,
   { id, author }: { id: string; author: Author },
+  undoers: Undoers,
 ): Promise<Decision<ImportRow, UndoRefusal>> {
-  await oneAtATime(db);
-  const held = await loadImport(db, id);
-  if (!held) return refuse("import-unknown");
-  if (held.undone_at !== null) return refuse("import-undone");
-  const removed =
-    held.noun === "client" ? await takeBackClients(db, id) : await takeBackMachines(db, id);
-  await sql`
-    update app.import set undone_at = clock_timestamp(), undone_by = ${author.account_id}::uuid, kept = ${held.created - removed}
-    where id = ${id}`.execute(db);
-  return (await loadImport(db, id)) ?? held;
+  await lockImports(db);
+  const found = await loadImport(db, id);
+  if (!found) return refuse("import-unknown");
+  if (found.undone_at !== null) return refuse("import-undone");
+  const removed = await undoers[found.noun](db, id);
+  await markUndone(db, { id, kept: found.created - removed, author });
+  return (await loadImport(db, id)) ?? found;
 }
 
-type FilledRow = { id: string; gain: Gain };
+const filledRow = z.strictObject({
+  id: z.string(),
+  gain: z.custom<Gain>((value) => typeof value === "object" && value !== null && "fields" in value),
+});
+type FilledRow = z.output<typeof filledRow>;
 
-async function takeBackClients(db: ShopDb, import_id: string): Promise<number> {
-  const { rows: filled } = await sql<FilledRow>`
-    select r.row_id as id, r.gain from app.import_row r join app.client c on c.shop_id = r.shop_id and c.id = r.row_id
-    where r.import_id = ${import_id} and r.did = 'filled' order by r.row_id for update of c`.execute(
+/** Answers how many clients were removed. */
+export async function undoClientImport(db: ShopDb, import_id: string): Promise<number> {
+  const filled = await readRows(
     db,
+    filledRow,
+    sql`
+    select r.row_id as id, r.gain from app.import_row r join app.client c on c.shop_id = r.shop_id and c.id = r.row_id
+    where r.shop_id = app.shop() and r.import_id = ${import_id} and r.did = 'filled' order by r.row_id for update of c`,
   );
   await beginBulk(db);
-  for (const some of inChunks(filled)) await takeBackAll(db, await lossesOf(db, some));
-  const removed = await removeAll(db, (one) =>
-    sql<Removed>`select app.remove_imported_clients(${import_id}) as count`.execute(one),
+  for (const rows of chunksOf(filled)) await takeBackGains(db, await lossesOf(db, rows));
+  const removed = await removeInTurns(
+    db,
+    sql`select app.remove_imported_clients(${import_id}) as count`,
   );
   await settleBulk(
     db,
@@ -52,7 +69,7 @@ async function takeBackClients(db: ShopDb, import_id: string): Promise<number> {
   return removed;
 }
 
-async function lossesOf(db: ShopDb, filled: readonly FilledRow[]): Promise<Losses[]> {
+async function lossesOf(db: ShopDb, filled: readonly FilledRow[]): Promise<ClientLoss[]> {
   const today = await loadClients(
     db,
     filled.map(({ id }) => id),
@@ -62,27 +79,4 @@ async function lossesOf(db: ShopDb, filled: readonly FilledRow[]): Promise<Losse
     const gain = gains.get(client.id);
     return gain ? [{ client_id: client.id, loss: lossOf(client, gain) }] : [];
   });
-}
-
-async function takeBackMachines(db: ShopDb, import_id: string): Promise<number> {
-  await takeBackAppliances(db, import_id);
-  return removeAll(db, (one) =>
-    sql<Removed>`select app.remove_imported_appliances(${import_id}) as count`.execute(one),
-  );
-}
-
-type Removed = { count: number };
-
-/** Removes some at a time until none is left that may go; answers how many went. */
-async function removeAll(
-  db: ShopDb,
-  some: (db: ShopDb) => Promise<{ rows: Removed[] }>,
-): Promise<number> {
-  let all = 0;
-  for (;;) {
-    const { rows } = await some(db);
-    const count = rows[0]?.count ?? 0;
-    if (count === 0) return all;
-    all += count;
-  }
 }

@@ -1,15 +1,29 @@
-/** Likely duplicates, merging two clients, and parting them again. */
-import { may } from "../../../domain/account/permissions.ts";
-import type { MergeRefusal } from "../../../domain/client/merge/merge.ts";
-import { isRefusal, refuse, type Decision } from "../../../domain/decision.ts";
+/** Likely duplicates: listed, merged, parted again, or declared distinct. */
+import { isRefusal } from "../../../domain/decision.ts";
 import { batched, grouped } from "../../platform/batch.ts";
-import type { ShopDb } from "../../platform/database/scope.ts";
-import { builder, demandId, notFound, readId, type Context } from "../../platform/graphql.ts";
-import { authorOf, type Author } from "../../platform/change.ts";
+import { change, type Verb } from "../../platform/change.ts";
+import {
+  builder,
+  demandId,
+  notFound,
+  readId,
+  RefusalRef,
+  type Context,
+} from "../../platform/graphql.ts";
+import { readLimited } from "../../platform/graphql/limited-read.ts";
+import type { Decision, Refusal } from "../../../domain/decision.ts";
 import { ClientRef, clientById, ClientResult } from "../graphql.ts";
-import { readInTurn } from "../graphql-search.ts";
-import { duplicatePairs, type DuplicatePair } from "./find-duplicates.ts";
-import { mergeClients, mergesInto, undoMerge, type MergeSummary } from "./merge.ts";
+import {
+  distinguishClients,
+  listDistinctions,
+  undoDistinction,
+  type DistinctClients,
+  type ListedDistinction,
+} from "./distinguish.ts";
+import { findDuplicates, type DuplicatePair } from "./find-duplicates.ts";
+import { mergeClients } from "./merge.ts";
+import { mergesInto, type MergeSummary } from "./store.ts";
+import { undoMerge } from "./undo.ts";
 
 const ClientMergeRef = builder.objectRef<MergeSummary>("ClientMerge").implement({
   fields: (t) => ({
@@ -45,19 +59,47 @@ const DuplicatePairRef = builder.objectRef<DuplicatePair>("DuplicatePair").imple
   }),
 });
 
-const SHOWN = 50;
-const MOST_SHOWN = 200;
+const DistinctClientsRef = builder.objectRef<DistinctClients>("ToldApart").implement({
+  fields: (t) => ({
+    left: t.field({ type: ClientRef, resolve: ({ left }) => left }),
+    right: t.field({ type: ClientRef, resolve: ({ right }) => right }),
+  }),
+});
 
-builder.queryField("duplicateClients", (t) =>
-  t.field({
+const DistinctionRef = builder.objectRef<ListedDistinction>("ClientDistinction").implement({
+  fields: (t) => ({
+    left: t.field({ type: ClientRef, resolve: ({ left }) => left }),
+    right: t.field({ type: ClientRef, resolve: ({ right }) => right }),
+    at: t.expose("at", { type: "Instant" }),
+    by: t.exposeString("by", { nullable: true }),
+  }),
+});
+
+const DistinctClientsResult = builder.unionType("ToldApartResult", {
+  types: [DistinctClientsRef, RefusalRef],
+  resolveType: (value) => (isRefusal(value) ? "Refusal" : "ToldApart"),
+});
+
+const DEFAULT_PAGE = 50;
+const LARGEST_PAGE = 200;
+
+const pageOf = (first: number | null | undefined): number =>
+  Math.min(Math.max(first ?? DEFAULT_PAGE, 1), LARGEST_PAGE);
+
+builder.queryFields((t) => ({
+  duplicateClients: t.field({
     type: [DuplicatePairRef],
     args: { first: t.arg.int() },
-    resolve: (_root, { first }, context) => {
-      const most = Math.min(Math.max(first ?? SHOWN, 1), MOST_SHOWN);
-      return readInTurn(context, (db) => duplicatePairs(db, most));
-    },
+    resolve: (_root, { first }, context) =>
+      readLimited(context, (db) => findDuplicates(db, pageOf(first))),
   }),
-);
+  clientDistinctions: t.field({
+    type: [DistinctionRef],
+    args: { first: t.arg.int() },
+    resolve: (_root, { first }, { services, scope }) =>
+      services.database.withShop(scope, (db) => listDistinctions(db, pageOf(first)), "read"),
+  }),
+}));
 
 const id = { required: true } as const;
 
@@ -65,28 +107,45 @@ builder.mutationFields((t) => ({
   mergeClients: t.field({
     type: ClientResult,
     args: { from: t.arg.id(id), into: t.arg.id(id) },
-    resolve: (_root, args, context) => {
-      const two = { from: readId(args.from), into: readId(args.into) };
-      return change(context, (db, author) => mergeClients(db, { ...two, author }));
-    },
+    resolve: (_root, { from, into }, context) =>
+      changeClient(context, (db, { author }) =>
+        mergeClients(db, { from: readId(from), into: readId(into), author }),
+      ),
   }),
   undoMerge: t.field({
     type: ClientResult,
     args: { id: t.arg.id(id) },
     resolve: (_root, args, context) => {
       const merge_id = demandId(args.id);
-      return change(context, (db, author) => undoMerge(db, { id: merge_id, author }));
+      return changeClient(context, (db, { author }) => undoMerge(db, { id: merge_id, author }));
     },
+  }),
+  tellClientsApart: t.field({
+    type: DistinctClientsResult,
+    args: { client_id: t.arg.id(id), other_client_id: t.arg.id(id) },
+    resolve: (_root, args, context) =>
+      change(context, "merge-client", (db, { author }) =>
+        distinguishClients(db, { ...pairOf(args), author }),
+      ),
+  }),
+  takeBackClientsApart: t.field({
+    type: DistinctClientsResult,
+    args: { client_id: t.arg.id(id), other_client_id: t.arg.id(id) },
+    resolve: (_root, args, context) =>
+      change(context, "merge-client", (db) => undoDistinction(db, pairOf(args))),
   }),
 }));
 
-type Change = (db: ShopDb, author: Author) => Promise<Decision<string, MergeRefusal>>;
+type PairArgs = { client_id: string | number; other_client_id: string | number };
 
-/** The client that the change leaves to look at. */
-async function change(context: Context, make: Change) {
-  const { services, scope, me } = context;
-  if (!may(me, "merge-client")) return refuse("not-allowed");
-  const client_id = await services.database.withShop(scope, (db) => make(db, authorOf(scope)));
+const pairOf = ({ client_id, other_client_id }: PairArgs) => ({
+  one: readId(client_id),
+  other: readId(other_client_id),
+});
+
+/** Answers the client that the change leaves to look at. */
+async function changeClient(context: Context, verb: Verb<Decision<string, Refusal["refused"]>>) {
+  const client_id = await change(context, "merge-client", verb);
   if (isRefusal(client_id)) return client_id;
   const client = await clientById(context, client_id);
   if (!client) throw notFound();

@@ -9,8 +9,9 @@ import { granted } from "../../../../test/shop/quote.ts";
 import { recognise } from "../../../domain/client/same-client.ts";
 import { isRefusal } from "../../../domain/decision.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
-import { mergeClients, mergesInto, undoMerge } from "./merge.ts";
-import { loadSurvivors } from "./store.ts";
+import { mergeClients } from "./merge.ts";
+import { loadSurvivors, mergesInto } from "./store.ts";
+import { undoMerge } from "./undo.ts";
 import { clientsReachedBy, loadClients } from "../store.ts";
 
 const database = testDatabase();

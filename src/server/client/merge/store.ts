@@ -1,25 +1,33 @@
-/** Records that were merged into another: their ids lead to the survivor. */
+/** Merged records, whose ids lead to the survivor, and pairs declared distinct. */
 import { sql } from "kysely";
+import { z } from "zod";
+import type { Gain } from "../../../domain/client/gain.ts";
+import type { Distinction } from "../../../domain/client/merge/distinction.ts";
+import { INSTANT, readRow, readRows } from "../../platform/database/rows.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
-import { loadClients, type ClientRow } from "../store.ts";
+import { clientId, loadClients, lockClient, type ClientRow } from "../store.ts";
 
-type Survivor = { id: string; survivor_id: string };
+const survivorOf = z.strictObject({ id: z.string(), survivor_id: z.string() });
 
-/** By the id that was asked: the client itself, or whom it was merged into; unknown ids are left out. */
+/** By the id that was asked: the client itself, or its survivor; unknown ids are left out. */
 export async function loadSurvivors(
   db: ShopDb,
   ids: readonly string[],
 ): Promise<Map<string, ClientRow>> {
   const clients = await loadClients(db, ids);
   const found = new Map(clients.map((client) => [client.id, client]));
-  const { rows } = await sql<Survivor>`
+  const merged = await readRows(
+    db,
+    survivorOf,
+    sql`
     select c.id, app.survivor(c.id) as survivor_id from app.client c
-    where c.id = any(${[...ids]}::uuid[]) and c.merged_into is not null`.execute(db);
+    where c.shop_id = app.shop() and c.id = any(${[...ids]}::uuid[]) and c.merged_into is not null`,
+  );
   const survivors = await loadClients(
     db,
-    rows.map(({ survivor_id }) => survivor_id),
+    merged.map(({ survivor_id }) => survivor_id),
   );
-  for (const { id, survivor_id } of rows) {
+  for (const { id, survivor_id } of merged) {
     const survivor = survivors.find((client) => client.id === survivor_id);
     if (survivor) found.set(id, survivor);
   }
@@ -27,13 +35,146 @@ export async function loadSurvivors(
 }
 
 /**
- * The client of this id, or whom it was merged into, held until the end of the transaction: no merge takes
- * away what is written for it meanwhile. Undefined when the shop has none of this id.
+ * The id of this client, or of its survivor, locked until the end of the transaction: no merge can move
+ * what is written for it meanwhile. Undefined when the shop has none of this id.
  */
-export async function holdSurvivor(db: ShopDb, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ merged_into: string | null }>`
-    select c.merged_into from app.client c where c.id = ${id} for no key update`.execute(db);
-  const merged_into = rows[0]?.merged_into;
-  if (merged_into === undefined) return undefined;
-  return merged_into === null ? id : holdSurvivor(db, merged_into);
+export async function lockSurvivor(db: ShopDb, id: string): Promise<string | undefined> {
+  const client = await lockClient(db, id);
+  if (!client) return undefined;
+  return client.merged_into === null ? id : lockSurvivor(db, client.merged_into);
+}
+
+const lockedClient = z.strictObject({ id: z.string(), merged_into: z.string().nullable() });
+export type MergeableRow = ClientRow & { merged_into: string | null };
+
+/** The clients, locked in the order of their ids so that two merges cannot deadlock. */
+export async function lockClients(
+  db: ShopDb,
+  ids: readonly string[],
+): Promise<Map<string, MergeableRow>> {
+  const locked = await readRows(
+    db,
+    lockedClient,
+    sql`
+    select c.id, c.merged_into from app.client c
+    where c.shop_id = app.shop() and c.id = any(${[...ids]}::uuid[]) order by c.id for update`,
+  );
+  const byId = new Map(locked.map(({ id, merged_into }) => [id, merged_into]));
+  const clients = await loadClients(db, [...byId.keys()]);
+  return new Map(
+    clients.map((client) => [client.id, { ...client, merged_into: byId.get(client.id) ?? null }]),
+  );
+}
+
+const merge = z.strictObject({
+  id: z.string(),
+  from_id: z.string(),
+  into_id: z.string(),
+  at: INSTANT,
+  undone_at: INSTANT.nullable(),
+  gain: z.custom<Gain>((value) => typeof value === "object" && value !== null && "fields" in value),
+});
+export type MergeRow = z.output<typeof merge>;
+
+export const loadMerge = (db: ShopDb, id: string): Promise<MergeRow | undefined> =>
+  readRow(
+    db,
+    merge,
+    sql`
+    select m.id, m.from_id, m.into_id, m.at, m.undone_at, m.gain from app.client_merge m
+    where m.shop_id = app.shop() and m.id = ${id}`,
+  );
+
+/** The merges into the same survivor that came after this one and are not undone. */
+export const newerMerges = (db: ShopDb, { id, into_id }: MergeRow): Promise<{ id: string }[]> =>
+  readRows(
+    db,
+    clientId,
+    sql`
+    select m.id from app.client_merge m
+    where m.shop_id = app.shop() and m.into_id = ${into_id} and m.undone_at is null
+      and m.at > (select this.at from app.client_merge this where this.shop_id = m.shop_id and this.id = ${id})`,
+  );
+
+const summary = z.strictObject({
+  id: z.string(),
+  into_id: z.string(),
+  at: INSTANT,
+  by: z.string().nullable(),
+  lastname: z.string(),
+  firstname: z.string(),
+  /** How many of each moved to the survivor. */
+  repairs: z.number(),
+  appliances: z.number(),
+});
+export type MergeSummary = z.output<typeof summary>;
+
+/** The merges that may still be undone, by survivor, newest first. */
+export const mergesInto = (db: ShopDb, client_ids: readonly string[]): Promise<MergeSummary[]> =>
+  readRows(
+    db,
+    summary,
+    sql`
+    select m.id, m.into_id, m.at, nullif(concat_ws(' ', u.firstname, u.lastname), '') as by, c.lastname, c.firstname,
+      cardinality(m.repairs) as repairs, cardinality(m.appliances) as appliances
+    from app.client_merge m
+    join app.client c on c.shop_id = m.shop_id and c.id = m.from_id
+    left join app.shop_user u on u.shop_id = m.shop_id and u.id = m.created_by
+    where m.shop_id = app.shop() and m.into_id = any(${[...client_ids]}::uuid[]) and m.undone_at is null
+    order by m.at desc`,
+  );
+
+/** Idempotent: a second distinction of the same pair changes nothing. */
+export async function insertDistinction(
+  db: ShopDb,
+  { left_id, right_id, created_by }: Distinction & { created_by: string | null },
+): Promise<void> {
+  await sql`
+    insert into app.client_distinction (shop_id, left_id, right_id, created_by)
+    values (app.shop(), ${left_id}, ${right_id}, ${created_by}::uuid)
+    on conflict do nothing`.execute(db);
+}
+
+export async function deleteDistinctions(
+  db: ShopDb,
+  { left_id, right_id }: Distinction,
+): Promise<void> {
+  const ids = [left_id, right_id];
+  await sql`
+    delete from app.client_distinction d
+    where d.shop_id = app.shop()
+      and app.survivor(d.left_id) = any(${ids}::uuid[]) and app.survivor(d.right_id) = any(${ids}::uuid[])
+      and app.survivor(d.left_id) <> app.survivor(d.right_id)`.execute(db);
+}
+
+const distinctionRow = z.strictObject({
+  left_id: z.string(),
+  right_id: z.string(),
+  at: INSTANT,
+  by: z.string().nullable(),
+});
+export type DistinctionRow = z.output<typeof distinctionRow>;
+
+/** The latest first. */
+export const loadDistinctions = (db: ShopDb, first: number): Promise<DistinctionRow[]> =>
+  readRows(
+    db,
+    distinctionRow,
+    sql`
+    select d.left_id, d.right_id, d.at, nullif(concat_ws(' ', u.firstname, u.lastname), '') as by
+    from app.distinct_clients() d left join app.shop_user u on u.shop_id = app.shop() and u.id = d.created_by
+    order by d.at desc limit ${first}`,
+  );
+
+/** The clients declared distinct from this one. */
+export async function distinctFrom(db: ShopDb, client_id: string): Promise<Set<string>> {
+  const rows = await readRows(
+    db,
+    clientId,
+    sql`
+    select case when d.left_id = this.id then d.right_id else d.left_id end as id
+    from app.distinct_clients() d, (select app.survivor(${client_id}) as id) this
+    where this.id in (d.left_id, d.right_id)`,
+  );
+  return new Set(rows.map(({ id }) => id));
 }

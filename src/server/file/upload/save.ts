@@ -10,7 +10,7 @@ import {
   type UploadRecipient,
 } from "../../../domain/file/file.ts";
 import type { Instant } from "../../../domain/time.ts";
-import { holdSurvivor } from "../../client/merge/store.ts";
+import { lockSurvivor } from "../../client/merge/store.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import type { Author } from "../../platform/change.ts";
 import { appendItems, lockRepair } from "../../repair/store.ts";
@@ -92,7 +92,7 @@ async function holdRecipient(
 ): Promise<Recipient | undefined> {
   const { recipientType, recipientID } = recipient;
   if (recipientType === "client") {
-    const survivor = await holdSurvivor(db, recipientID);
+    const survivor = await lockSurvivor(db, recipientID);
     return survivor === undefined ? undefined : { recipientType, recipientID: survivor };
   }
   const known =

@@ -1,4 +1,4 @@
-/** A file of appliances: each goes to a client whom the shop already has. */
+/** Imports and undoes files of appliances, whose clients the shop already has. */
 import { sql } from "kysely";
 import { isFaulty } from "../../../domain/client/import/import.ts";
 import {
@@ -8,29 +8,29 @@ import {
   type ApplianceRow,
   type OwnedAppliance,
 } from "../../../domain/repair/appliance/import-plan.ts";
-import type { Instant } from "../../../domain/time.ts";
-import { inChunks, knownClients, recordFilled, type Tell } from "../../client/import/run.ts";
-import { inSlices } from "../../platform/slices.ts";
+import { knownClients } from "../../client/import/plan-clients.ts";
+import { countsOf, type ImportRun, type PlannedImport } from "../../client/import/run.ts";
+import { insertFilledRows, removeInTurns } from "../../client/import/store.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { monotonicIds } from "../../platform/monotonic-ids.ts";
-
-type Planning = { at: Instant; tell: Tell };
+import { chunksOf, inSlices } from "../../platform/slices.ts";
 
 export async function planApplianceImport(
   db: ShopDb,
   rows: readonly ApplianceRow[],
-  { at, tell }: Planning,
-): Promise<AppliancePlan> {
-  const told = (done: number) => tell({ phase: "comparing", done, all: rows.length });
-  told(0);
+  run: ImportRun,
+): Promise<PlannedImport> {
+  const compared = (done: number) => run.onProgress({ phase: "comparing", done, all: rows.length });
+  compared(0);
   const owners = rows.flatMap(({ read }) => (isFaulty(read) ? [] : [read.owner]));
   const clients = await knownClients(db, owners);
   const appliances = await appliancesOf(
     db,
     clients.map(({ id }) => id),
   );
-  const planned = planAppliances(rows, { clients, appliances }, { newId: monotonicIds(), at });
-  return inSlices(planned, told);
+  const making = { newId: monotonicIds(), at: run.at };
+  const plan = await inSlices(planAppliances(rows, { clients, appliances }, making), compared);
+  return { counts: countsOf(plan), write: () => writePlan(db, plan, run) };
 }
 
 async function appliancesOf(db: ShopDb, client_ids: readonly string[]): Promise<OwnedAppliance[]> {
@@ -41,31 +41,29 @@ async function appliancesOf(db: ShopDb, client_ids: readonly string[]): Promise<
   return rows;
 }
 
-type Writing = { import_id: string; tell: Tell };
-
-export async function writeAppliancePlan(
+async function writePlan(
   db: ShopDb,
   { created, filled }: AppliancePlan,
-  { import_id, tell }: Writing,
+  { import_id, onProgress }: ImportRun,
 ): Promise<void> {
   const all = created.length + filled.length;
   let done = 0;
-  const wrote = (some: readonly unknown[]) =>
-    tell({ phase: "writing", done: (done += some.length), all });
-  for (const some of inChunks(created)) {
-    await insertAppliances(db, some);
+  const wrote = (rows: readonly unknown[]) =>
+    onProgress({ phase: "writing", done: (done += rows.length), all });
+  for (const appliances of chunksOf(created)) {
+    await insertAppliances(db, appliances);
     await recordCreated(
       db,
       import_id,
-      some.map(({ id }) => id),
+      appliances.map(({ id }) => id),
     );
-    wrote(some);
+    wrote(appliances);
   }
-  for (const some of inChunks(filled)) {
-    await fillAppliances(db, some);
-    wrote(some);
+  for (const gains of chunksOf(filled)) {
+    await fillAppliances(db, gains);
+    wrote(gains);
   }
-  await recordFilled(db, import_id, filled);
+  await insertFilledRows(db, import_id, filled);
 }
 
 async function recordCreated(db: ShopDb, import_id: string, ids: readonly string[]): Promise<void> {
@@ -99,8 +97,14 @@ async function fillAppliances(db: ShopDb, filled: readonly Filled[]): Promise<vo
     where a.id = g.id`.execute(db);
 }
 
-/** Blanks that nobody touched since are blank again. */
-export async function takeBackAppliances(db: ShopDb, import_id: string): Promise<void> {
+/** Answers how many appliances were removed: those that were not used nor changed since. */
+export async function undoApplianceImport(db: ShopDb, import_id: string): Promise<number> {
+  await takeBackGains(db, import_id);
+  return removeInTurns(db, sql`select app.remove_imported_appliances(${import_id}) as count`);
+}
+
+/** Filled fields that were not changed since are blank again. */
+async function takeBackGains(db: ShopDb, import_id: string): Promise<void> {
   await sql`
     update app.appliance a set name = case when a.name = r.gain ->> 'name' then '' else a.name end,
       brand = case when a.brand = r.gain ->> 'brand' then '' else a.brand end,

@@ -1,0 +1,56 @@
+/** Adds addresses to a client, or changes them. */
+import { randomUUIDv7 } from "node:crypto";
+import type { AddressInput } from "../../../domain/client/address-input.ts";
+import type { Address } from "../../../domain/client/address.ts";
+import { refuse, type Decision } from "../../../domain/decision.ts";
+import type { ShopDb } from "../../platform/database/scope.ts";
+import { lockClient } from "../store.ts";
+import { updateAddress, upsertAddresses, type Owner } from "./store.ts";
+
+/** New addresses are added, known ones changed; one of another client refuses them all. */
+export async function saveAddresses(
+  db: ShopDb,
+  owner: Owner,
+  inputs: readonly AddressInput[],
+): Promise<Decision<readonly Address[], "address-unknown">> {
+  const addresses = inputs.map((input) => ({
+    ...input,
+    address_id: input.address_id ?? randomUUIDv7(),
+  }));
+  const { client_id } = owner;
+  const count = await upsertAddresses(
+    db,
+    addresses.map((address) => ({ ...address, client_id })),
+  );
+  return count === addresses.length ? addresses : refuse("address-unknown");
+}
+
+export type AddressRefusal = "client-unknown" | "already-merged" | "address-unknown";
+
+/** Adds one address; the same id again changes it. */
+export async function addAddress(
+  db: ShopDb,
+  owner: Owner,
+  input: AddressInput,
+): Promise<Decision<Address, AddressRefusal>> {
+  const refused = await refuseClient(db, owner);
+  if (refused) return refused;
+  const saved = await saveAddresses(db, owner, [input]);
+  return "refused" in saved ? saved : (saved[0] ?? refuse("address-unknown"));
+}
+
+/** Locks the client, whose record must not have been merged into another. */
+export async function refuseClient(db: ShopDb, { client_id }: Owner) {
+  const client = await lockClient(db, client_id);
+  if (!client) return refuse("client-unknown");
+  return client.merged_into === null ? undefined : refuse("already-merged");
+}
+
+export async function changeAddress(
+  db: ShopDb,
+  { address_id, ...fields }: AddressInput,
+): Promise<Decision<Address, "address-unknown">> {
+  if (address_id === null) return refuse("address-unknown");
+  const address = { ...fields, address_id };
+  return (await updateAddress(db, address)) ? address : refuse("address-unknown");
+}
