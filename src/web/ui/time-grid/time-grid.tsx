@@ -75,7 +75,7 @@ export function TimeGrid(props: Props) {
             zone={zone}
             ranges={ranges}
             most={people ? MOST_ALONE : MOST_TOGETHER}
-            active={lists[index]?.some(({ id }) => id === active) ? active : undefined}
+            active={active?.column === index ? active.id : undefined}
             onCrowd={() => onCrowd(column.day.date)}
           />
         ))}

@@ -1,39 +1,60 @@
 import { useState, type FocusEvent, type KeyboardEvent, type RefObject } from "react";
-import { neighbour } from "./keyboard.ts";
+import { neighbour, type Held } from "./keyboard.ts";
 import type { GridLayout } from "./use-grid-layout.ts";
 
 type Roving = {
-  /** The one item that the Tab key reaches. */
-  active: string | undefined;
+  /** The one place that the Tab key reaches: an item of several people has a place in each column. */
+  active: Place | undefined;
   onFocus: (event: FocusEvent) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-const slotOf = (target: EventTarget): string[] =>
-  (target instanceof HTMLElement ? (target.dataset.slot ?? "") : "").split(" ");
+type Place = { column: number; id: string };
+
+/** Where a drawn item says it is: its column and its own id. */
+function placeOf(target: EventTarget): Place | undefined {
+  const slot = target instanceof HTMLElement ? target.dataset.slot : undefined;
+  const [column = "", id] = (slot ?? "").split(" ");
+  return id === undefined ? undefined : { column: Number(column), id };
+}
 
 /** Arrows go from one item to the next; Tab enters and leaves the grid in one step. */
 export function useRovingFocus(
   surface: RefObject<HTMLDivElement | null>,
   { columns, lists }: GridLayout,
 ): Roving {
-  const [last, setLast] = useState<string>();
-  const shown = lists.flat();
-  const active = (shown.find(({ id }) => id === last) ?? shown[0])?.id;
+  const [last, setLast] = useState<Place>();
+  const active = activePlace(lists, last);
+  const drawn = ({ item, column }: Held) =>
+    surface.current?.querySelector<HTMLElement>(
+      `[data-slot="${CSS.escape(`${column} ${item.id}`)}"]`,
+    );
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const [index, id] = slotOf(event.target);
-    const column = Number(index);
-    const item = lists[column]?.find((candidate) => candidate.id === id);
-    const next = item && neighbour({ item, column }, event.key, { columns, lists });
+    const place = placeOf(event.target);
+    const item = place && lists[place.column]?.find(({ id }) => id === place.id);
+    const from = item && { item, column: place.column };
+    let next = from && neighbour(from, event.key, { columns, lists });
+    // Items gathered in a « +n » are not drawn: the arrow goes on past them.
+    while (next && !drawn(next)) next = neighbour(next, event.key, { columns, lists });
     if (!next) return;
     event.preventDefault();
-    const slot = CSS.escape(`${next.column} ${next.item.id}`);
-    surface.current?.querySelector<HTMLElement>(`[data-slot="${slot}"]`)?.focus();
+    drawn(next)?.focus();
   };
   const onFocus = (event: FocusEvent) => {
-    const [, id] = slotOf(event.target);
-    if (id) setLast(id);
+    const place = placeOf(event.target);
+    if (place) setLast(place);
   };
   return { active, onFocus, onKeyDown };
+}
+
+/** The last place that had the focus, where its item went when it left that column, or the first item. */
+function activePlace(lists: GridLayout["lists"], last: Place | undefined): Place | undefined {
+  const holds = (column: number) => lists[column]?.some(({ id }) => id === last?.id) === true;
+  if (last && holds(last.column)) return last;
+  const moved = lists.findIndex((_, column) => holds(column));
+  if (last && moved >= 0) return { column: moved, id: last.id };
+  const column = lists.findIndex(({ length }) => length > 0);
+  const first = lists[column]?.[0];
+  return first && { column, id: first.id };
 }
