@@ -14,13 +14,18 @@ const PORT = Number(
   (process.env.ETABLI_TEST_PORT ??= String(20_000 + 2 * Math.floor(Math.random() * 10_000))),
 );
 
-/** A server with its own data for each width: the stories of one leave the other's agenda alone. */
+/**
+ * A server with its own data for each width: the stories of one leave the other's agenda alone. The wide
+ * one tells every story. The telephone tells those that its layout, its touch or its colours may change,
+ * axe on every screen included, and leaves out those tagged @once: the keyboard alone, cut lines, rules.
+ */
 const WIDTHS = [
   { name: "bureau", port: PORT, use: { viewport: { width: 1280, height: 860 } } },
   {
     name: "telephone",
     port: PORT + 1,
     use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    grepInvert: /@once/,
   },
 ].map((width) => ({ ...width, url: `http://localhost:${width.port}` }));
 
@@ -32,11 +37,12 @@ const dataDirOf = (name: string): string =>
 export default defineConfig({
   testDir: "test/journeys",
   testMatch: "*.test.ts",
-  // Each story has its own clients and its own place in the agenda, so two run side by side.
-  workers: 2,
+  // Twice the cores: a story waits for the server and the page more than half of its time. Each has its
+  // own clients, and takes another window when the story beside it took the one it wanted.
+  workers: 4,
   fullyParallel: true,
-  // A story shares its shop with the one beside it; what fails twice is a failure.
-  retries: 1,
+  // What passes only at the second try is a fault of the product or of the story.
+  retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [
@@ -49,7 +55,9 @@ export default defineConfig({
     timezoneId: "Europe/Paris",
     // What does not come is said soon: a broken screen costs seconds, not the whole story's time.
     actionTimeout: 20_000,
-    trace: "retain-on-failure",
+    // A recording costs a third of the processor time of every story that passes: it is asked for, by
+    // `npm run test:browser -- --trace=retain-on-failure`, to look into one that failed.
+    trace: "off",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: browser.executablePath,
@@ -57,7 +65,11 @@ export default defineConfig({
       args: QUIET_ARGUMENTS,
     },
   },
-  projects: WIDTHS.map(({ name, url, use }) => ({ name, use: { ...use, baseURL: url } })),
+  projects: WIDTHS.map(({ name, url, use, grepInvert }) => ({
+    name,
+    ...(grepInvert && { grepInvert }),
+    use: { ...use, baseURL: url },
+  })),
   webServer: WIDTHS.map(({ name, port, url }) => ({
     command: "node scripts/start.js",
     url: `${url}/healthz`,

@@ -40,7 +40,7 @@ export async function gallery(only?: string): Promise<void> {
       await photograph(browser, {
         at,
         look,
-        screens: screens.filter(({ name }) => !only || name.startsWith(only)),
+        screens: screens.filter(({ area }) => !only || area === only),
       });
     if (!only) writeIndex(screens);
   } finally {
@@ -63,21 +63,19 @@ type Sitting = { at: string; look: Look; screens: readonly Screen[] };
 /** One browser context for each person: sessions stay apart. */
 async function photograph(browser: Browser, { at, look, screens }: Sitting): Promise<void> {
   const known = new Map<string, BrowserContext>();
+  let page: Page | undefined;
   for (const screen of screens) {
     const who = screen.as ?? "";
     const context = known.get(who) ?? (await enter(browser, { at, look, who }));
     known.set(who, context);
-    const page = await context.newPage();
-    try {
-      await openScreen(page, screen);
-      const size = await keep(page, `${screen.name}-${look.width}-${look.scheme}.webp`);
-      process.stdout.write(
-        `${screen.name} ${look.width} ${look.scheme} ${Math.round(size / 1024)} kB\n`,
-      );
-      if (isFrontispiece(screen, look)) await keepFrontispiece(page);
-    } finally {
-      await page.close();
-    }
+    if (!screen.follows) await page?.close();
+    page = screen.follows && page ? page : await context.newPage();
+    await openScreen(page, screen);
+    const size = await keep(page, `${screen.name}-${look.width}-${look.scheme}.webp`);
+    process.stdout.write(
+      `${screen.name} ${look.width} ${look.scheme} ${Math.round(size / 1024)} kB\n`,
+    );
+    if (isFrontispiece(screen, look)) await keepFrontispiece(page);
   }
   for (const context of known.values()) await context.close();
 }

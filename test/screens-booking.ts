@@ -1,6 +1,6 @@
 /** The questions of a booking, answered one after another as Camille would. */
 import type { Page } from "@playwright/test";
-import type { Screen } from "./screens.ts";
+import type { Placeless } from "./screens.ts";
 
 type Question = { name: string; answer: (page: Page) => Promise<void> };
 
@@ -58,45 +58,49 @@ const QUESTIONS: Question[] = [
     answer: async (page) => {
       await page.getByRole("checkbox").nth(0).check();
       await page.getByRole("checkbox").nth(1).check();
-      await page.getByRole("button", { name: "Confirmer le rendez-vous" }).click();
-      await page
-        .getByRole("link", { name: /suivi|suivre/i })
-        .first()
-        .waitFor();
+      await confirmed(page);
     },
   },
 ];
 
-/** One screen for each question, one for an answer left empty, and the confirmation. */
-export const bookingSteps = (path: string): Screen[] => [
-  ...QUESTIONS.map(({ name }, index) => ({
+/** Another visitor may take the window meanwhile: the first one offered instead is taken. */
+async function confirmed(page: Page): Promise<void> {
+  const done = page.getByRole("heading", { name: "Votre rendez-vous est pris" });
+  const taken = page.getByText(/Ce créneau vient d.être pris/);
+  for (let tries = 0; tries < 5; tries++) {
+    await page.getByRole("button", { name: "Confirmer le rendez-vous" }).click();
+    await done.or(taken).first().waitFor();
+    if (await done.isVisible()) return;
+    await page
+      .locator("button")
+      .filter({ hasText: /\d\s?h.*–/ })
+      .first()
+      .click();
+    await taken.waitFor({ state: "hidden" });
+  }
+}
+
+/** One screen for each question, one for an answer left empty, and the confirmation, each from the one before. */
+export const bookingSteps = (path: string): Placeless[] => {
+  const names = [...QUESTIONS.map(({ name }) => name), "confirme"];
+  const screens = names.map((name, index) => ({
     name: `rdv-${index + 1}-${name}`,
     path,
-    open: (page: Page) => reach(page, index),
-  })),
-  {
-    name: "rdv-5-contact-incomplet",
-    path,
-    open: async (page) => {
-      await reach(page, 4);
-      await go(page);
-    },
-  },
-  { name: "rdv-9-confirme", path, open: (page) => reach(page, QUESTIONS.length) },
-];
+    follows: index > 0,
+    open: (page: Page) => answer(page, QUESTIONS[index - 1]),
+  }));
+  const empty = { name: "rdv-5-contact-incomplet", path, follows: true, open: go };
+  return screens.flatMap((screen) =>
+    screen.name === "rdv-5-contact" ? [screen, empty] : [screen],
+  );
+};
 
-/** From the first question to that one; nothing of an earlier visit is kept. */
-async function reach(page: Page, index: number): Promise<void> {
-  await page.evaluate(() => [sessionStorage, localStorage].forEach((kept) => kept.clear()));
-  await page.goto(page.url().split("?")[0] ?? "");
-  for (const { answer } of QUESTIONS.slice(0, index)) {
-    const before = await page.locator("h1").innerText();
-    await answer(page);
-    await page.waitForFunction(
-      (title) => document.querySelector("h1")?.innerText !== title,
-      before,
-    );
-  }
+/** The next question, when there is one before. */
+async function answer(page: Page, question: Question | undefined): Promise<void> {
+  if (!question) return;
+  const before = await page.locator("h1").innerText();
+  await question.answer(page);
+  await page.waitForFunction((title) => document.querySelector("h1")?.innerText !== title, before);
   // The free slots arrive after the question.
   await page.getByText("Recherche des créneaux libres").waitFor({ state: "hidden" });
 }

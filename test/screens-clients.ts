@@ -1,6 +1,6 @@
 /** The screens of the clients: the list, its views, a client's own page and its dialogs. */
 import type { Page } from "@playwright/test";
-import type { Screen } from "./screens.ts";
+import type { Placeless } from "./screens.ts";
 
 const TABS = ["appliances", "documents", "history"] as const;
 
@@ -22,29 +22,47 @@ async function openAddress(page: Page): Promise<void> {
   await page.getByRole("dialog").getByRole("combobox").first().waitFor();
 }
 
-export const clientsScreens = (client_id: string, as: Screen["as"]): Screen[] => [
-  { name: "bureau-clients", path: "/app/client", as },
-  { name: "bureau-clients-par-nom", path: "/app/client?ordre=nom", as },
-  { name: "bureau-clients-aucun", path: "/app/client?q=introuvable", as },
+export const clientsScreens = (): Placeless[] => [
+  { name: "bureau-clients", path: "/app/client" },
+  { name: "bureau-clients-par-nom", path: "/app/client?ordre=nom" },
+  { name: "bureau-clients-aucun", path: "/app/client?q=introuvable" },
+  { name: "bureau-clients-doublons", path: "/app/client?vue=doublons" },
+  {
+    name: "bureau-clients-fusion",
+    path: "/app/client?vue=doublons",
+    follows: true,
+    open: (page) =>
+      page
+        .getByRole("button", { name: /^Comparer/ })
+        .first()
+        .click(),
+  },
+  { name: "bureau-clients-import", path: "/app/client?vue=import" },
   {
     name: "bureau-clients-import-colonnes",
     path: "/app/client?vue=import",
-    as,
+    follows: true,
     open: chooseFile,
   },
+];
+
+export const clientScreens = (client_id: string): Placeless[] => [
+  { name: "bureau-client-nouveau", path: "/app/client/new" },
+  { name: "bureau-client", path: `/app/client/${client_id}` },
   ...TABS.map((tab) => ({
     name: `bureau-client-${tab}`,
     path: `/app/client/${client_id}?tab=${tab}`,
-    as,
   })),
-  { name: "bureau-client-adresse", path: `/app/client/${client_id}`, as, open: openAddress },
+  {
+    name: "bureau-client-modification",
+    path: `/app/client/${client_id}?tab=documents`,
+    open: (page) => page.getByRole("button", { name: "Modifier", exact: true }).first().click(),
+  },
+  { name: "bureau-client-adresse", path: `/app/client/${client_id}`, open: openAddress },
   {
     name: "bureau-client-adresse-a-la-main",
     path: `/app/client/${client_id}`,
-    as,
-    open: async (page) => {
-      await openAddress(page);
-      await page.getByRole("button", { name: /Saisir l.adresse à la main/ }).click();
-    },
+    follows: true,
+    open: (page) => page.getByRole("button", { name: /Saisir l.adresse à la main/ }).click(),
   },
 ];

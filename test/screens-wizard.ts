@@ -1,6 +1,6 @@
 /** The wizard's steps, gone through as the front desk does, for a client who has called before. */
 import type { Page } from "@playwright/test";
-import type { Screen } from "./screens.ts";
+import type { Placeless } from "./screens.ts";
 
 type Passage = { name: string; go: (page: Page) => Promise<void> };
 
@@ -48,7 +48,7 @@ async function newMachine(page: Page): Promise<void> {
   await step(page, "Appareil").getByRole("combobox", { name: "Appareil" }).waitFor();
 }
 
-/** One screen after each passage. */
+/** One screen after each passage, each from the one before. */
 const visit = (phone: string): Passage[] => [
   { name: "1-type", go: begin },
   { name: "2-lieu", go: choose(["2"], "Lieu") },
@@ -117,24 +117,21 @@ const others = (phone: string): { name: string; way: Passage["go"][] }[] => [
 ];
 
 /** `phone`: of a client with one address and a repair. */
-export function wizardScreens(phone: string, as: Screen["as"]): Screen[] {
-  const passages = visit(phone);
-  const screen = (name: string, way: Passage["go"][]): Screen => ({
+export const wizardScreens = (phone: string): Placeless[] =>
+  visit(phone).map(({ name, go }, index) => ({
     name: `bureau-nouvelle-intervention-${name}`,
     path: "/app",
-    as,
-    open: async (page) => {
+    follows: index > 0,
+    open: go,
+  }));
+
+export const otherWizardScreens = (phone: string): Placeless[] => [
+  ...others(phone).map(({ name, way }) => ({
+    name: `bureau-nouvelle-intervention-${name}`,
+    path: "/app",
+    open: async (page: Page) => {
       for (const go of way) await go(page);
     },
-  });
-  return [
-    ...passages.map(({ name }, index) =>
-      screen(
-        name,
-        passages.slice(0, index + 1).map(({ go }) => go),
-      ),
-    ),
-    ...others(phone).map(({ name, way }) => screen(name, way)),
-    { name: "bureau-nouvelle-intervention-une-page", path: "/app/sheet", as },
-  ];
-}
+  })),
+  { name: "bureau-nouvelle-intervention-une-page", path: "/app/sheet" },
+];

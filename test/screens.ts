@@ -1,19 +1,40 @@
 /** Every screen of the product on the demonstration: what the gallery shows and what axe looks at. */
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Page, Request } from "@playwright/test";
 import { addDays, dateOf, DEFAULT_ZONE, toInstant, weekdayOf } from "../src/domain/time.ts";
 import { bookingSteps } from "./screens-booking.ts";
-import { clientsScreens } from "./screens-clients.ts";
-import { wizardScreens } from "./screens-wizard.ts";
+import { clientScreens, clientsScreens } from "./screens-clients.ts";
+import { otherWizardScreens, wizardScreens } from "./screens-wizard.ts";
+
+/** Parts of the product whose screens are looked at one after another; two parts side by side. */
+export const AREAS = [
+  "public pages",
+  "a booking",
+  "what a client follows",
+  "home, agenda and lists",
+  "a new intervention",
+  "other interventions",
+  "the list of clients",
+  "a client",
+  "sheets and quotes",
+  "administration",
+] as const;
+export type Area = (typeof AREAS)[number];
 
 export type Screen = {
   name: string;
+  area: Area;
   path: string;
+  /** Reached from the screen before it, without leaving the page. */
+  follows?: boolean;
   /** Seen by Marc, the owner of Atelier Garonne, or by the administrator; absent: by anybody. */
   as?: "marc@atelier-garonne.test" | "admin@etabli.test";
   /** What is done on the page before looking at it. */
   open?: (page: Page) => Promise<void>;
   status?: number;
 };
+
+/** A screen whose area its list says. */
+export type Placeless = Omit<Screen, "area">;
 
 const PASSWORD = "etabli-demo";
 const SHOP = "/31000/atelier-garonne";
@@ -25,26 +46,58 @@ export async function signIn(request: APIRequestContext, email: string): Promise
   if (!response.ok()) throw new Error(`${email} is not let in: ${await response.text()}`);
 }
 
-/** The page is whole: its letters drawn, and half a second without a change of what it says. */
-export async function settle(page: Page): Promise<void> {
-  await page.locator("h1").first().waitFor();
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const isBusy = () =>
-      document.querySelector('[aria-busy="true"], [class*="skeleton" i]') !== null ||
-      document.querySelector("main")?.innerText.trim() === "";
-    let said = "";
-    for (let turn = 0, quiet = 0; turn < 150 && quiet < 5; turn++) {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      quiet = document.body.innerText === said && !isBusy() ? quiet + 1 : 0;
-      said = document.body.innerText;
-    }
+/** Requests on their way for each page; live events never end and are left out. */
+const requests = new WeakMap<Page, { started: number; pending: Set<Request> }>();
+
+function requestsOf(page: Page): { started: number; pending: Set<Request> } {
+  const known = requests.get(page);
+  if (known) return known;
+  const seen = { started: 0, pending: new Set<Request>() };
+  requests.set(page, seen);
+  page.on("request", (request) => {
+    if (request.resourceType() === "eventsource") return;
+    seen.started++;
+    seen.pending.add(request);
   });
+  const forget = (request: Request) => seen.pending.delete(request);
+  page.on("requestfinished", forget);
+  page.on("requestfailed", forget);
+  return seen;
+}
+
+/** The page is whole: nothing is on its way, nothing is announced as loading, and what came is drawn. */
+export async function settle(page: Page): Promise<void> {
+  const seen = requestsOf(page);
+  await page.locator("h1").first().waitFor();
+  for (let started = -1; started !== seen.started || seen.pending.size > 0;) {
+    started = seen.started;
+    for (const request of seen.pending)
+      await request.response().then(
+        (answer) => answer?.finished(),
+        () => null,
+      );
+    await page.evaluate(drawn);
+  }
+}
+
+/** Run by the page: resolves once letters are there, no part is loading, and the browser has nothing left to do. */
+async function drawn(): Promise<void> {
+  await document.fonts.ready;
+  const isBusy = () =>
+    document.querySelector('[aria-busy="true"], [class*="skeleton" i]') !== null ||
+    document.querySelector("main")?.innerText.trim() === "";
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  while (isBusy()) await frame();
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
+  await frame();
 }
 
 export async function openScreen(page: Page, screen: Screen): Promise<void> {
-  await page.goto(screen.path);
-  await settle(page);
+  requestsOf(page);
+  if (!screen.follows) {
+    await page.goto(screen.path);
+    await settle(page);
+  }
   await screen.open?.(page);
   if (screen.open) await settle(page);
 }
@@ -67,7 +120,13 @@ export async function listScreens(request: APIRequestContext): Promise<Screen[]>
     request,
     "{ repairs(first: 100) { id sheetid status client { id phones { number } addresses { zip } } events { id } quotes { id quoteid status } invoices { id } } }",
   );
-  return [...publicScreens(), ...sharedScreens(demo), ...officeScreens(demo)];
+  return [
+    ...inArea("public pages", publicScreens()),
+    ...inArea("a booking", bookingSteps(`${SHOP}/rdv`)),
+    ...inArea("what a client follows", sharedScreens(demo)),
+    ...officeScreens(demo),
+    { name: "admin", area: "administration", path: "/admin", as: "admin@etabli.test" },
+  ];
 }
 
 async function ask<Data>(request: APIRequestContext, query: string): Promise<Data> {
@@ -77,7 +136,10 @@ async function ask<Data>(request: APIRequestContext, query: string): Promise<Dat
   return data;
 }
 
-function publicScreens(): Screen[] {
+export const inArea = (area: Area, screens: readonly Placeless[]): Screen[] =>
+  screens.map((screen) => ({ ...screen, area }));
+
+function publicScreens(): Placeless[] {
   return [
     { name: "accueil", path: "/" },
     { name: "annuaire", path: "/annuaire" },
@@ -85,7 +147,6 @@ function publicScreens(): Screen[] {
     { name: "annuaire-vide", path: "/annuaire?q=introuvable" },
     { name: "atelier", path: SHOP },
     { name: "atelier-cgv", path: `${SHOP}/cgv` },
-    ...bookingSteps(`${SHOP}/rdv`),
     { name: "suivi", path: "/suivi" },
     { name: "suivi-inconnu", path: "/suivi", open: searchNothing, status: 404 },
     { name: "devis-recherche", path: "/quote" },
@@ -108,7 +169,7 @@ async function searchNothing(page: Page): Promise<void> {
 }
 
 /** Behind unguessable links: what the client of each stage sees. */
-function sharedScreens({ repairs }: Demo): Screen[] {
+function sharedScreens({ repairs }: Demo): Placeless[] {
   const quotes = repairs.flatMap((repair) => repair.quotes);
   const tracked = ["Devis en attente Client", "Attente de pièces", "Attente de réglement"];
   return [
@@ -123,61 +184,56 @@ function sharedScreens({ repairs }: Demo): Screen[] {
   ];
 }
 
-function officeScreens({ repairs }: Demo): Screen[] {
-  const as = "marc@atelier-garonne.test";
-  const quotes = repairs.flatMap((repair) => repair.quotes);
-  const monday = comingMonday();
+const MARC = "marc@atelier-garonne.test";
+
+function officeScreens(demo: Demo): Screen[] {
+  const { repairs } = demo;
   const invoiced = repairs.find(({ invoices }) => invoices.length > 0);
-  const waiting = repairs.find(({ status }) => status === "Devis à faire");
   const caller = repairs.find(({ client }) => client.addresses.length === 1);
+  const phone = caller?.client.phones[0]?.number ?? "";
+  const areas: Partial<Record<Area, Placeless[]>> = {
+    "home, agenda and lists": agendaScreens(demo),
+    "a new intervention": wizardScreens(phone),
+    "other interventions": otherWizardScreens(phone),
+    "the list of clients": clientsScreens(),
+    "a client": clientScreens(invoiced?.client.id ?? ""),
+    "sheets and quotes": sheetScreens(demo),
+  };
+  return AREAS.flatMap((area) => inArea(area, areas[area] ?? [])).map((screen) => ({
+    ...screen,
+    as: MARC,
+  }));
+}
+
+function agendaScreens({ repairs }: Demo): Placeless[] {
+  const monday = comingMonday();
   const planned = repairs.flatMap(({ events }) => events)[0];
   return [
-    { name: "bureau-accueil", path: "/app", as },
-    { name: "bureau-agenda-jour", path: `/app/agenda?view=day&date=${monday}`, as },
-    { name: "bureau-agenda-4-jours", path: `/app/agenda?view=4day&date=${monday}`, as },
-    { name: "bureau-agenda-semaine", path: `/app/agenda?view=week&date=${monday}`, as },
-    { name: "bureau-agenda-nouveau", path: "/app/agenda?appointemnt=new", as },
-    { name: "bureau-agenda-rendez-vous", path: `/app/agenda?appointemnt=${planned?.id}`, as },
-    ...wizardScreens(caller?.client.phones[0]?.number ?? "", as),
-    ...clientsScreens(invoiced?.client.id ?? "", as),
-    { name: "bureau-suivi", path: "/app/repair", as },
-    { name: "bureau-factures", path: "/app/quote", as },
-    { name: "bureau-fiche-reglee", path: `/app/sheet/${invoiced?.id}`, as },
-    { name: "bureau-fiche-a-chiffrer", path: `/app/sheet/${waiting?.id}`, as },
-    { name: "bureau-client-nouveau", path: "/app/client/new", as },
-    { name: "bureau-clients-doublons", path: "/app/client?vue=doublons", as },
-    {
-      name: "bureau-clients-fusion",
-      path: "/app/client?vue=doublons",
-      as,
-      open: (page) =>
-        page
-          .getByRole("button", { name: /^Comparer/ })
-          .first()
-          .click(),
-    },
-    { name: "bureau-clients-import", path: "/app/client?vue=import", as },
-    { name: "bureau-client", path: `/app/client/${invoiced?.client.id}`, as },
-    {
-      name: "bureau-client-modification",
-      path: `/app/client/${invoiced?.client.id}?tab=documents`,
-      as,
-      open: (page) => page.getByRole("button", { name: "Modifier", exact: true }).first().click(),
-    },
-    { name: "bureau-devis-nouveau", path: `/app/repair/quote?repair_id=${waiting?.id}`, as },
+    { name: "bureau-accueil", path: "/app" },
+    { name: "bureau-agenda-jour", path: `/app/agenda?view=day&date=${monday}` },
+    { name: "bureau-agenda-4-jours", path: `/app/agenda?view=4day&date=${monday}` },
+    { name: "bureau-agenda-semaine", path: `/app/agenda?view=week&date=${monday}` },
+    { name: "bureau-agenda-nouveau", path: "/app/agenda?appointemnt=new" },
+    { name: "bureau-agenda-rendez-vous", path: `/app/agenda?appointemnt=${planned?.id}` },
+    { name: "bureau-suivi", path: "/app/repair" },
+    { name: "bureau-factures", path: "/app/quote" },
+  ];
+}
+
+function sheetScreens({ repairs }: Demo): Placeless[] {
+  const quotes = repairs.flatMap((repair) => repair.quotes);
+  const invoiced = repairs.find(({ invoices }) => invoices.length > 0);
+  const waiting = repairs.find(({ status }) => status === "Devis à faire");
+  return [
+    { name: "bureau-fiche-reglee", path: `/app/sheet/${invoiced?.id}` },
+    { name: "bureau-fiche-a-chiffrer", path: `/app/sheet/${waiting?.id}` },
+    { name: "bureau-devis-nouveau", path: `/app/repair/quote?repair_id=${waiting?.id}` },
     ...["Brouillon", "Envoyé", "Accepté"].flatMap((status) => {
       const quote = quotes.find((one) => one.status === status);
       return quote
-        ? [
-            {
-              name: `bureau-devis-${slug(status)}`,
-              path: `/app/repair/quote/${quote.id}`,
-              as,
-            } as const,
-          ]
+        ? [{ name: `bureau-devis-${slug(status)}`, path: `/app/repair/quote/${quote.id}` }]
         : [];
     }),
-    { name: "admin", path: "/admin", as: "admin@etabli.test" },
   ];
 }
 

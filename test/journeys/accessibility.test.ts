@@ -1,7 +1,8 @@
 /** axe finds nothing to say on any screen, by day and by night, at both widths (WCAG 2.2 AA and good practice). */
 import AxeBuilder from "@axe-core/playwright";
-import { expect, request, test, type Page } from "@playwright/test";
-import { listScreens, openScreen, signIn, type Screen } from "../screens.ts";
+import { expect, test, type Page } from "@playwright/test";
+import { AREAS, listScreens, openScreen, type Area, type Screen } from "../screens.ts";
+import { deskOf, enterAs, MARC } from "./steps.ts";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 /** What the night can break: it changes colours and nothing else. */
@@ -21,7 +22,7 @@ async function violationsIn(builder: AxeBuilder): Promise<string[]> {
 }
 
 /** The same screen by night, once nothing moves any more. */
-async function dress(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+async function setColours(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -32,32 +33,33 @@ async function dress(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   });
 }
 
-const PEOPLE = ["", "marc@atelier-garonne.test", "admin@etabli.test"] as const;
+async function expectAccessible(page: Page, { name }: Screen): Promise<void> {
+  const byDay = await violationsIn(axe(page).withTags(TAGS));
+  expect.soft(byDay, name).toEqual([]);
+  await setColours(page, "dark");
+  const byNight = await violationsIn(axe(page).withRules(RULES_OF_COLOUR));
+  expect.soft(byNight, `${name}, by night`).toEqual([]);
+  await setColours(page, "light");
+}
 
-for (const who of PEOPLE)
-  test.describe(who || "anybody", () => {
-    test.use({ colorScheme: "light", contextOptions: { reducedMotion: "reduce" } });
+test.use({ colorScheme: "light", contextOptions: { reducedMotion: "reduce" } });
 
-    test("every screen is accessible, by day and by night", async ({ page, baseURL }) => {
-      test.setTimeout(600_000);
-      if (who) await signIn(page.request, who);
-      for (const screen of await screensOf(who, baseURL ?? ""))
-        await test.step(screen.name, async () => {
-          await dress(page, "light");
-          await openScreen(page, screen);
-          const byDay = await violationsIn(axe(page).withTags(TAGS));
-          expect.soft(byDay, screen.name).toEqual([]);
-          await dress(page, "dark");
-          const byNight = await violationsIn(axe(page).withRules(RULES_OF_COLOUR));
-          expect.soft(byNight, `${screen.name}, by night`).toEqual([]);
-        });
-    });
+// One story for each area: they run side by side.
+for (const area of AREAS)
+  test(`every screen is accessible, by day and by night: ${area}`, async ({ page }) => {
+    test.setTimeout(300_000);
+    for (const screen of await screensOf(area)) {
+      await test.step(screen.name, async () => {
+        if (screen.as) await enterAs(page, screen.as);
+        await openScreen(page, screen);
+        await expectAccessible(page, screen);
+      });
+    }
   });
 
-async function screensOf(who: string, baseURL: string): Promise<Screen[]> {
-  const office = await request.newContext({ baseURL });
-  await signIn(office, "marc@atelier-garonne.test");
-  const screens = await listScreens(office);
-  await office.dispose();
-  return screens.filter((screen) => (screen.as ?? "") === who);
+async function screensOf(area: Area): Promise<Screen[]> {
+  const desk = await deskOf(MARC);
+  const screens = await listScreens(desk);
+  await desk.dispose();
+  return screens.filter((screen) => screen.area === area);
 }

@@ -1,6 +1,6 @@
 /** The administrator helps any shop, and it always shows; nobody else comes here. */
 import { expect, test, type Page } from "@playwright/test";
-import { begin, deskOf, emailOf, enterAs, MARC, nameFor, said } from "./steps.ts";
+import { begin, deskOf, emailOf, enterAs, MARC, nameFor, said, ONCE } from "./steps.ts";
 
 const ADMIN = "admin@etabli.test";
 
@@ -56,12 +56,12 @@ test("a shop's owner sees no Admin entry, and /admin is not theirs", async ({ pa
   expect((await page.request.get("/api/v1/admin/repairshop")).status()).toBe(403);
 });
 
-test("nobody signed in is asked who they are before /admin", async ({ page }) => {
+test("nobody signed in is asked who they are before /admin", ONCE, async ({ page }) => {
   await page.goto("/admin");
   await expect(page).toHaveURL(/\/app\/connexion\?redirect=%2Fadmin$/);
 });
 
-test("the outbox holds what was sent to a client, its link included", async ({ page }) => {
+test("the outbox holds what was sent to a client, its link included", ONCE, async ({ page }) => {
   const { lastname, sheetid } = await begin(await deskOf(MARC), nameFor("VASSEUR"));
   await enterAs(page, ADMIN);
   await page.goto("/admin");

@@ -1,11 +1,17 @@
 /** What the desk puts in the agenda, changes and takes out: with the keyboard, and without losing anything. */
 import { expect, test, type Page } from "@playwright/test";
-import { ask, begin, deskOf, enterAs, MARC, nameFor, said, strike } from "./steps.ts";
+import { addDays, dateOf, DEFAULT_ZONE, toInstant, weekdayOf } from "../../src/domain/time.ts";
+import { ask, begin, deskOf, enterAs, MARC, nameFor, said, strike, ONCE } from "./steps.ts";
 
-/** A day of its own for each story and each width, when nobody works on anything else. */
+/** The first Tuesday of next June: far from every other story, on summer time. */
+const YEAR = Number(dateOf(toInstant(Date.now()), DEFAULT_ZONE).slice(0, 4)) + 1;
+const JUNE = dateOf(toInstant(Date.UTC(YEAR, 5, 1)), DEFAULT_ZONE);
+const FIRST_DAY = addDays(JUNE, (9 - weekdayOf(JUNE)) % 7);
+
+/** A day of its own for each story and each try, when nobody works on anything else. */
 const dayFor = (story: number): string => {
-  const week = test.info().project.name === "bureau" ? 1 : 8;
-  return `2027-06-${String(week + story).padStart(2, "0")}`;
+  const { repeatEachIndex, retry } = test.info();
+  return addDays(FIRST_DAY, story + 7 * (repeatEachIndex + retry));
 };
 
 type Colleague = { id: string; firstname: string };
@@ -46,52 +52,58 @@ const save = (page: Page) =>
 
 test.beforeEach(({ page }) => enterAs(page, MARC));
 
-test("from a free hour to an appointment, then its change, with the keyboard alone", async ({
-  page,
-}) => {
-  await open(page, dayFor(0), await colleague("Karim"));
-  await strike(page, page.getByRole("button", { name: "Choisir une heure libre" }), "Enter");
-  const place = page.locator(".tg-cursor");
-  await expect(place).toBeFocused();
-  await expect(place).toContainText(said("9 h – 10 h"));
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Shift+ArrowDown");
-  await expect(place).toContainText(said("10 h – 12 h"));
-  await page.keyboard.press("Escape");
-  await expect(place).toHaveCount(0);
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("ArrowDown");
-  await expect(place).toContainText(said("10 h – 11 h"));
-  await page.keyboard.press("Enter");
+test(
+  "from a free hour to an appointment, then its change, with the keyboard alone",
+  ONCE,
+  async ({ page }) => {
+    await open(page, dayFor(0), await colleague("Karim"));
+    await strike(page, page.getByRole("button", { name: "Choisir une heure libre" }), "Enter");
+    const place = page.locator(".tg-cursor");
+    await expect(place).toBeFocused();
+    await expect(place).toContainText(said("9 h – 10 h"));
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Shift+ArrowDown");
+    await expect(place).toContainText(said("10 h – 12 h"));
+    await page.keyboard.press("Escape");
+    await expect(place).toHaveCount(0);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("ArrowDown");
+    await expect(place).toContainText(said("10 h – 11 h"));
+    await page.keyboard.press("Enter");
 
-  const wizard = dialog(page, "Nouvelle intervention");
-  await expect(wizard.getByRole("radio").first()).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(place).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(wizard.getByRole("radio").first()).toBeFocused();
-  await page.keyboard.press("5");
-  await expect(wizard.getByLabel("Date", { exact: false }).first()).toHaveValue(dayFor(0));
-  await expect(wizard.getByLabel("Heure de début")).toHaveValue("10:00");
-  await expect(wizard.getByRole("checkbox", { name: "Karim Benali" })).toBeChecked();
-  await page.keyboard.press("Control+Enter");
-  await expect(wizard).toHaveCount(0);
-  await expect(place).toHaveCount(0);
-  await expect(item(page, "Autre")).toBeFocused();
+    const wizard = dialog(page, "Nouvelle intervention");
+    await expect(wizard.getByRole("radio").first()).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(place).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(wizard.getByRole("radio").first()).toBeFocused();
+    await page.keyboard.press("5");
+    await expect(wizard.getByLabel("Date", { exact: false }).first()).toHaveValue(dayFor(0));
+    await expect(wizard.getByLabel("Heure de début")).toHaveValue("10:00");
+    await expect(wizard.getByRole("checkbox", { name: "Karim Benali" })).toBeChecked();
+    await page.keyboard.press("Control+Enter");
+    await expect(wizard).toHaveCount(0);
+    await expect(place).toHaveCount(0);
+    await expect(item(page, "Autre")).toBeFocused();
 
-  await page.keyboard.press("Enter");
-  await expect(dialog(page).getByLabel("Date", { exact: false }).first()).toBeFocused();
-  await strike(page, dialog(page).getByRole("button", { name: said("Statut : à faire") }), "Enter");
-  await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("menuitem", { name: "à faire" })).toHaveCount(0);
-  await page.getByRole("menuitem", { name: "Fait" }).press("Enter");
-  await dialog(page).getByLabel("Notes du rendez-vous").fill("Passer chez le fournisseur");
-  await strike(page, save(page), "Enter");
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page).not.toHaveURL(/appointemnt/);
-  await expect(item(page, "Passer chez le fournisseur")).toBeFocused();
-  await expect(item(page, "Passer chez le fournisseur")).toHaveAttribute("data-state", "done");
-});
+    await page.keyboard.press("Enter");
+    await expect(dialog(page).getByLabel("Date", { exact: false }).first()).toBeFocused();
+    await strike(
+      page,
+      dialog(page).getByRole("button", { name: said("Statut : à faire") }),
+      "Enter",
+    );
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("menuitem", { name: "à faire" })).toHaveCount(0);
+    await page.getByRole("menuitem", { name: "Fait" }).press("Enter");
+    await dialog(page).getByLabel("Notes du rendez-vous").fill("Passer chez le fournisseur");
+    await strike(page, save(page), "Enter");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).not.toHaveURL(/appointemnt/);
+    await expect(item(page, "Passer chez le fournisseur")).toBeFocused();
+    await expect(item(page, "Passer chez le fournisseur")).toHaveAttribute("data-state", "done");
+  },
+);
 
 test("an hour that somebody else took is refused with a name and an hour, and nothing is lost", async ({
   page,
@@ -140,22 +152,23 @@ test("an appointment deleted can be put back as it was", async ({ page }) => {
   await expect(item(page, "Visite du plombier")).toContainText(said("9 h"));
 });
 
-test("a server that does not answer leaves the dialog open, and a second try is enough", async ({
-  page,
-  context,
-}) => {
-  const [day, user_id] = [dayFor(3), await colleague("Hugo")];
-  await plan({ day, from: "09:00", to: "10:00", notes: "Réunion", user_id });
-  await open(page, day, user_id);
-  await item(page, "Réunion").click();
-  await dialog(page).getByLabel("Notes du rendez-vous").fill("Réunion du mois");
-  await context.setOffline(true);
-  await save(page).click();
-  await expect(dialog(page).getByRole("alert")).toContainText("Le serveur ne répond pas");
-  await context.setOffline(false);
-  await dialog(page).getByRole("button", { name: "Réessayer" }).click();
-  await expect(item(page, "Réunion du mois")).toBeVisible();
-});
+test(
+  "a server that does not answer leaves the dialog open, and a second try is enough",
+  ONCE,
+  async ({ page, context }) => {
+    const [day, user_id] = [dayFor(3), await colleague("Hugo")];
+    await plan({ day, from: "09:00", to: "10:00", notes: "Réunion", user_id });
+    await open(page, day, user_id);
+    await item(page, "Réunion").click();
+    await dialog(page).getByLabel("Notes du rendez-vous").fill("Réunion du mois");
+    await context.setOffline(true);
+    await save(page).click();
+    await expect(dialog(page).getByRole("alert")).toContainText("Le serveur ne répond pas");
+    await context.setOffline(false);
+    await dialog(page).getByRole("button", { name: "Réessayer" }).click();
+    await expect(item(page, "Réunion du mois")).toBeVisible();
+  },
+);
 
 test("a sheet plans its next visit in the agenda, by the address alone", async ({ page }) => {
   const { repair_id, lastname } = await begin(await deskOf(MARC), nameFor("SUITE"));
@@ -177,28 +190,32 @@ test("a sheet plans its next visit in the agenda, by the address alone", async (
   await expect(page.getByRole("link", { name: said("8 h 15 – 9 h 15") })).toBeVisible();
 });
 
-test("an address that makes no sense opens the agenda, and keeps what does", async ({ page }) => {
-  const stranger = crypto.randomUUID();
-  const address = new URLSearchParams({
-    appointemnt: "new",
-    repair_id: stranger,
-    event_kind: "<script>",
-    event_notes: "Étage 3, code “4B” & <b>sonner</b>",
-    where: "Ailleurs",
-    assigned_to: JSON.stringify([await colleague("Karim"), stranger, 7]),
-  });
-  await page.goto(`/app/agenda?${address}`);
-  const created = dialog(page, "Nouveau rendez-vous");
-  await expect(created.getByText(said("La réparation demandée n’existe pas"))).toBeVisible();
-  await expect(created.getByLabel("Notes du rendez-vous")).toHaveValue(
-    "Étage 3, code “4B” & <b>sonner</b>",
-  );
-  await expect(created.getByLabel("Lieu")).toHaveValue("Chez le client");
-  await expect(created.getByRole("checkbox", { checked: true })).toHaveCount(1);
-  await expect(created.getByRole("checkbox", { name: "Karim Benali" })).toBeChecked();
-  await page.goto(`/app/agenda?appointemnt=${stranger}`);
-  await expect(page.getByText(said("Ce rendez-vous n’existe plus"))).toBeVisible();
-  await page.goto("/app/agenda?appointemnt=neuf&assigned_to=%5B%22");
-  await expect(page.locator(".tg-column").first()).toBeVisible();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-});
+test(
+  "an address that makes no sense opens the agenda, and keeps what does",
+  ONCE,
+  async ({ page }) => {
+    const stranger = crypto.randomUUID();
+    const address = new URLSearchParams({
+      appointemnt: "new",
+      repair_id: stranger,
+      event_kind: "<script>",
+      event_notes: "Étage 3, code “4B” & <b>sonner</b>",
+      where: "Ailleurs",
+      assigned_to: JSON.stringify([await colleague("Karim"), stranger, 7]),
+    });
+    await page.goto(`/app/agenda?${address}`);
+    const created = dialog(page, "Nouveau rendez-vous");
+    await expect(created.getByText(said("La réparation demandée n’existe pas"))).toBeVisible();
+    await expect(created.getByLabel("Notes du rendez-vous")).toHaveValue(
+      "Étage 3, code “4B” & <b>sonner</b>",
+    );
+    await expect(created.getByLabel("Lieu")).toHaveValue("Chez le client");
+    await expect(created.getByRole("checkbox", { checked: true })).toHaveCount(1);
+    await expect(created.getByRole("checkbox", { name: "Karim Benali" })).toBeChecked();
+    await page.goto(`/app/agenda?appointemnt=${stranger}`);
+    await expect(page.getByText(said("Ce rendez-vous n’existe plus"))).toBeVisible();
+    await page.goto("/app/agenda?appointemnt=neuf&assigned_to=%5B%22");
+    await expect(page.locator(".tg-column").first()).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  },
+);

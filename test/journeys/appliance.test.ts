@@ -1,7 +1,7 @@
 /** A machine is named, its plate is read, and one that came before is recognised. */
 import { expect, test, type Page } from "@playwright/test";
 import { fileRepair } from "./records.ts";
-import { ask, deskOf, enterAs, MARC, nameFor, said } from "./steps.ts";
+import { ask, deskOf, enterAs, MARC, nameFor, said, ONCE } from "./steps.ts";
 
 const wizard = (page: Page) => page.getByRole("dialog", { name: "Nouvelle intervention" });
 const step = (page: Page, name: string) => wizard(page).getByRole("region", { name: said(name) });
@@ -81,56 +81,62 @@ const bringReader = (page: Page, sight: Sight): Promise<unknown> =>
     };
   }, sight);
 
-test("a machine is found by what people call it, and its brand without its accents", async ({
-  page,
-}) => {
-  const lastname = nameFor("MARQUE");
-  await fileRepair(await deskOf(MARC), lastname);
-  await openForm(page, lastname);
-  await page.keyboard.type("frigot");
-  await expect(page.getByRole("option", { name: "Réfrigérateur" })).toHaveAttribute(
-    "aria-selected",
-    "true",
-  );
-  await page.keyboard.press("Enter");
-  await brand(page).fill("rosieres");
-  await expect(page.getByRole("option", { name: "Rosières" })).toBeVisible();
-  await brand(page).blur();
-  await expect(brand(page)).toHaveValue("Rosières");
-  await brand(page).fill("Atelier du Froid");
-  await brand(page).blur();
-  await expect(brand(page)).toHaveValue("Atelier du Froid");
-  await expect(step(page, "Appareil").getByLabel("Sous garantie")).not.toBeChecked();
-  await step(page, "Appareil").getByLabel(said("Date d’achat")).fill("2999-01-01");
-  await expect(step(page, "Appareil").getByText("Cette date est dans le futur.")).toBeVisible();
-});
+test(
+  "a machine is found by what people call it, and its brand without its accents",
+  ONCE,
+  async ({ page }) => {
+    const lastname = nameFor("MARQUE");
+    await fileRepair(await deskOf(MARC), lastname);
+    await openForm(page, lastname);
+    await page.keyboard.type("frigot");
+    await expect(page.getByRole("option", { name: "Réfrigérateur" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    await page.keyboard.press("Enter");
+    await brand(page).fill("rosieres");
+    await expect(page.getByRole("option", { name: "Rosières" })).toBeVisible();
+    await brand(page).blur();
+    await expect(brand(page)).toHaveValue("Rosières");
+    await brand(page).fill("Atelier du Froid");
+    await brand(page).blur();
+    await expect(brand(page)).toHaveValue("Atelier du Froid");
+    await expect(step(page, "Appareil").getByLabel("Sous garantie")).not.toBeChecked();
+    await step(page, "Appareil").getByLabel(said("Date d’achat")).fill("2999-01-01");
+    await expect(step(page, "Appareil").getByText("Cette date est dans le futur.")).toBeVisible();
+  },
+);
 
-test("a serial number already known shows whose machine it is, and takes it up again", async ({
-  page,
-}) => {
-  const lastname = nameFor("SERIE");
-  const other = nameFor("VOISIN");
-  const serial = `FD${nameFor("0042").replace(" ", "-")}`;
-  const theirs = `ZZ${nameFor("0077").replace(" ", "-")}`;
-  await repaired(lastname, serial);
-  await repaired(other, theirs);
-  await openForm(page, lastname);
-  await page.keyboard.type("lave linge");
-  await page.keyboard.press("Enter");
+test(
+  "a serial number already known shows whose machine it is, and takes it up again",
+  ONCE,
+  async ({ page }) => {
+    const lastname = nameFor("SERIE");
+    const other = nameFor("VOISIN");
+    const serial = `FD${nameFor("0042").replace(" ", "-")}`;
+    const theirs = `ZZ${nameFor("0077").replace(" ", "-")}`;
+    await repaired(lastname, serial);
+    await repaired(other, theirs);
+    await openForm(page, lastname);
+    await page.keyboard.type("lave linge");
+    await page.keyboard.press("Enter");
 
-  await field(page, "N° série").fill(theirs);
-  const known = step(page, "Appareil").getByText(said("Déjà connu : Lave-linge Bosch WAX32"));
-  await expect(known).toBeVisible();
-  await expect(step(page, "Appareil").getByText(new RegExp(`au nom de .*${other}`))).toBeVisible();
-  await expect(page.getByRole("button", { name: "Utiliser cet appareil" })).toHaveCount(0);
+    await field(page, "N° série").fill(theirs);
+    const known = step(page, "Appareil").getByText(said("Déjà connu : Lave-linge Bosch WAX32"));
+    await expect(known).toBeVisible();
+    await expect(
+      step(page, "Appareil").getByText(new RegExp(`au nom de .*${other}`)),
+    ).toBeVisible();
+    await expect(page.getByRole("button", { name: "Utiliser cet appareil" })).toHaveCount(0);
 
-  await field(page, "N° série").fill(serial.toLowerCase());
-  await expect(page.getByRole("button", { name: "Utiliser cet appareil" })).toBeVisible();
-  await page.getByRole("button", { name: "Utiliser cet appareil" }).click();
-  await expect(field(page, "N° série")).toHaveValue(serial);
-  await expect(field(page, "Modèle")).toHaveValue("WAX32");
-  await expect(known).toHaveCount(0);
-});
+    await field(page, "N° série").fill(serial.toLowerCase());
+    await expect(page.getByRole("button", { name: "Utiliser cet appareil" })).toBeVisible();
+    await page.getByRole("button", { name: "Utiliser cet appareil" }).click();
+    await expect(field(page, "N° série")).toHaveValue(serial);
+    await expect(field(page, "Modèle")).toHaveValue("WAX32");
+    await expect(known).toHaveCount(0);
+  },
+);
 
 test("the plate is read by the camera, confirmed, and the camera goes out", async ({ page }) => {
   const lastname = nameFor("PLAQUE");

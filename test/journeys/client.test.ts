@@ -1,7 +1,7 @@
 /** A client is written down, changed and kept, whatever is typed and however the line behaves. */
 import { expect, test, type Page } from "@playwright/test";
 import { fileClient } from "./records.ts";
-import { ask, deskOf, enterAs, MARC, nameFor, phoneOf, said, typeIn } from "./steps.ts";
+import { ask, deskOf, enterAs, MARC, nameFor, phoneOf, said, typeIn, ONCE } from "./steps.ts";
 
 type Stored = {
   id: string;
@@ -34,48 +34,52 @@ async function openForm(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-test("a new client with two phones and an address is written by the keyboard", async ({ page }) => {
-  await openForm(page, "/app/client/new");
-  await expect(field(page, "Nom")).toBeFocused();
-  await expect(save(page)).toBeDisabled();
-  await page.keyboard.type(`d'${nameFor("ormesson").toLowerCase()}`);
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("jean-élie");
-  await page.keyboard.press("Tab");
-  await expect(field(page, "Nom")).toHaveValue(`D'${nameFor("ORMESSON")}`);
-  await expect(field(page, "Prénom")).toHaveValue("Jean-Élie");
+test(
+  "a new client with two phones and an address is written by the keyboard",
+  ONCE,
+  async ({ page }) => {
+    await openForm(page, "/app/client/new");
+    await expect(field(page, "Nom")).toBeFocused();
+    await expect(save(page)).toBeDisabled();
+    await page.keyboard.type(`d'${nameFor("ormesson").toLowerCase()}`);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("jean-élie");
+    await page.keyboard.press("Tab");
+    await expect(field(page, "Nom")).toHaveValue(`D'${nameFor("ORMESSON")}`);
+    await expect(field(page, "Prénom")).toHaveValue("Jean-Élie");
 
-  await typeIn(page, field(page, "Numéro du téléphone 1"), "0199001234");
-  await expect(field(page, "Numéro du téléphone 1")).toHaveValue("01 99 00 12 34");
-  await expect(page.getByLabel("Type du téléphone 1")).toHaveValue("Fix");
-  await page.getByRole("button", { name: "Ajouter un téléphone" }).press("Enter");
-  await expect(field(page, "Numéro du téléphone 2")).toBeFocused();
-  await page.keyboard.type("+32470123456");
-  await expect(page.getByLabel("Pays du téléphone 2")).toHaveValue("BE");
+    await typeIn(page, field(page, "Numéro du téléphone 1"), "0199001234");
+    await expect(field(page, "Numéro du téléphone 1")).toHaveValue("01 99 00 12 34");
+    await expect(page.getByLabel("Type du téléphone 1")).toHaveValue("Fix");
+    await page.getByRole("button", { name: "Ajouter un téléphone" }).press("Enter");
+    await expect(field(page, "Numéro du téléphone 2")).toBeFocused();
+    await page.keyboard.type("+32470123456");
+    await expect(page.getByLabel("Pays du téléphone 2")).toHaveValue("BE");
 
-  await page.getByRole("button", { name: "Ajouter une adresse" }).press("Enter");
-  const search = page.getByPlaceholder("Tapez votre adresse complète");
-  await expect(search).toBeFocused();
-  await page.keyboard.type("31700");
-  await expect(page.getByRole("option", { name: /Blagnac/ }).first()).toBeVisible();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await expect(field(page, "Rue")).toBeFocused();
-  await page.keyboard.type("3 impasse du Rabot");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText(/3 impasse du Rabot, 31700/)).toBeVisible();
+    await page.getByRole("button", { name: "Ajouter une adresse" }).press("Enter");
+    const search = page.getByPlaceholder("Tapez votre adresse complète");
+    await expect(search).toBeFocused();
+    await page.keyboard.type("31700");
+    await expect(page.getByRole("option", { name: /Blagnac/ }).first()).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(field(page, "Rue")).toBeFocused();
+    await page.keyboard.type("3 impasse du Rabot");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(/3 impasse du Rabot, 31700/)).toBeVisible();
 
-  await save(page).press("Enter");
-  await expect(page).toHaveURL(/\/app\/client\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Jean-Élie");
-  expect(await stored(idOn(page))).toMatchObject({
-    phones: [
-      { name: "Fix", number: "+33199001234" },
-      { name: "Portable", number: "+32470123456" },
-    ],
-    addresses: [{ street: "3 impasse du Rabot", zip: "31700", tags: ["intervention"] }],
-  });
-});
+    await save(page).press("Enter");
+    await expect(page).toHaveURL(/\/app\/client\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Jean-Élie");
+    expect(await stored(idOn(page))).toMatchObject({
+      phones: [
+        { name: "Fix", number: "+33199001234" },
+        { name: "Portable", number: "+32470123456" },
+      ],
+      addresses: [{ street: "3 impasse du Rabot", zip: "31700", tags: ["intervention"] }],
+    });
+  },
+);
 
 test("nothing is saved until something differs, and leaving with something typed asks first", async ({
   page,
@@ -97,7 +101,7 @@ test("nothing is saved until something differs, and leaving with something typed
   expect((await stored(id)).firstname).toBe("Claude");
 });
 
-test("hostile text is shown as text, and kept as it was typed", async ({ page }) => {
+test("hostile text is shown as text, and kept as it was typed", ONCE, async ({ page }) => {
   const lastname = `<img src=x onerror=alert(1)> ${nameFor("")}`.trim();
   const note = "'; drop table client; --\n🔧 مريم שרה ${7*7}";
   let alerted = false;
@@ -115,53 +119,56 @@ test("hostile text is shown as text, and kept as it was typed", async ({ page })
   expect(alerted).toBe(false);
 });
 
-test("a cut line loses nothing: said, kept over a reload, saved when it is back", async ({
-  page,
-  context,
-}) => {
-  const id = await known(nameFor("QUENTIN"));
-  await openForm(page, `/app/client/${id}`);
-  await edit(page);
-  await field(page, "Note").fill("Code de la porte : 12B4");
-  await context.setOffline(true);
-  await save(page).click();
-  await expect(page.getByText(said("Le client n’est pas enregistré"))).toBeVisible();
-  await context.setOffline(false);
-  page.on("dialog", (dialog) => void dialog.accept());
-  await page.reload();
-  await edit(page);
-  await expect(page.getByText(said("Votre saisie a été retrouvée"))).toBeVisible();
-  await context.setOffline(true);
-  await save(page).click();
-  await context.setOffline(false);
-  await page.getByRole("button", { name: "Réessayer" }).click();
-  await expect(page.getByText("Code de la porte : 12B4")).toBeVisible();
-  await expect(save(page)).toHaveCount(0);
-  expect((await stored(id)).note).toBe("Code de la porte : 12B4");
-});
+test(
+  "a cut line loses nothing: said, kept over a reload, saved when it is back",
+  ONCE,
+  async ({ page, context }) => {
+    const id = await known(nameFor("QUENTIN"));
+    await openForm(page, `/app/client/${id}`);
+    await edit(page);
+    await field(page, "Note").fill("Code de la porte : 12B4");
+    await context.setOffline(true);
+    await save(page).click();
+    await expect(page.getByText(said("Le client n’est pas enregistré"))).toBeVisible();
+    await context.setOffline(false);
+    page.on("dialog", (dialog) => void dialog.accept());
+    await page.reload();
+    await edit(page);
+    await expect(page.getByText(said("Votre saisie a été retrouvée"))).toBeVisible();
+    await context.setOffline(true);
+    await save(page).click();
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await expect(page.getByText("Code de la porte : 12B4")).toBeVisible();
+    await expect(save(page)).toHaveCount(0);
+    expect((await stored(id)).note).toBe("Code de la porte : 12B4");
+  },
+);
 
-test("the one who is typed is perhaps known already: he is opened, or another is written", async ({
-  page,
-}) => {
-  const lastname = nameFor("ROUSSILLON");
-  const id = await known(lastname);
-  const likely = page.getByText(said("Ce client existe peut-être déjà"));
-  await openForm(page, "/app/client/new");
-  await field(page, "Numéro du téléphone 1").fill(phoneOf(lastname));
-  await expect(likely).toContainText(lastname);
-  await page.getByRole("link", { name: /Ouvrir la fiche/ }).click();
-  await page.getByRole("button", { name: "Quitter sans enregistrer" }).click();
-  await expect(page).toHaveURL(new RegExp(`/app/client/${id}$`));
+test(
+  "the one who is typed is perhaps known already: he is opened, or another is written",
+  ONCE,
+  async ({ page }) => {
+    const lastname = nameFor("ROUSSILLON");
+    const id = await known(lastname);
+    const likely = page.getByText(said("Ce client existe peut-être déjà"));
+    await openForm(page, "/app/client/new");
+    await field(page, "Numéro du téléphone 1").fill(phoneOf(lastname));
+    await expect(likely).toContainText(lastname);
+    await page.getByRole("link", { name: /Ouvrir la fiche/ }).click();
+    await page.getByRole("button", { name: "Quitter sans enregistrer" }).click();
+    await expect(page).toHaveURL(new RegExp(`/app/client/${id}$`));
 
-  await page.goto("/app/client/new");
-  await field(page, "Numéro du téléphone 1").fill(phoneOf(lastname));
-  await page.getByRole("button", { name: "Continuer quand même" }).click();
-  await expect(likely).toHaveCount(0);
-  await field(page, "Nom").fill(nameFor("ROUSSELOT"));
-  await save(page).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(nameFor("ROUSSELOT"));
-  expect(idOn(page)).not.toBe(id);
-});
+    await page.goto("/app/client/new");
+    await field(page, "Numéro du téléphone 1").fill(phoneOf(lastname));
+    await page.getByRole("button", { name: "Continuer quand même" }).click();
+    await expect(likely).toHaveCount(0);
+    await field(page, "Nom").fill(nameFor("ROUSSELOT"));
+    await save(page).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(nameFor("ROUSSELOT"));
+    expect(idOn(page)).not.toBe(id);
+  },
+);
 
 test("an address goes and comes back", async ({ page }) => {
   const id = await known(nameFor("SERVAN"));
@@ -182,14 +189,16 @@ test("an address goes and comes back", async ({ page }) => {
   expect((await stored(id)).addresses).toHaveLength(1);
 });
 
-test("an id that names nobody, or another shop's client, is said to be nobody", async ({
-  page,
-}) => {
-  const owner = await deskOf("owner@repar-loire.test");
-  const query = "{ repairs(first: 1) { client { id } } }";
-  const { repairs } = await ask<{ repairs: { client: { id: string } }[] }>(owner, query);
-  for (const id of ["pas-un-id", crypto.randomUUID(), repairs[0]?.client.id ?? ""]) {
-    await openForm(page, `/app/client/${id}`);
-    await expect(page.getByText(said("n’existe pas dans votre atelier"))).toBeVisible();
-  }
-});
+test(
+  "an id that names nobody, or another shop's client, is said to be nobody",
+  ONCE,
+  async ({ page }) => {
+    const owner = await deskOf("owner@repar-loire.test");
+    const query = "{ repairs(first: 1) { client { id } } }";
+    const { repairs } = await ask<{ repairs: { client: { id: string } }[] }>(owner, query);
+    for (const id of ["pas-un-id", crypto.randomUUID(), repairs[0]?.client.id ?? ""]) {
+      await openForm(page, `/app/client/${id}`);
+      await expect(page.getByText(said("n’existe pas dans votre atelier"))).toBeVisible();
+    }
+  },
+);

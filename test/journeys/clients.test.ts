@@ -1,7 +1,7 @@
 /** The clients of the shop are found as one hears them, and opened without a mouse. */
 import { expect, test, type Page } from "@playwright/test";
 import { fileClient } from "./records.ts";
-import { deskOf, enterAs, MARC, nameFor, phoneOf, said, strike } from "./steps.ts";
+import { deskOf, enterAs, MARC, nameFor, phoneOf, said, strike, ONCE } from "./steps.ts";
 
 /** A client of the story's own, as the shop wrote her down. */
 const known = async (lastname: string): Promise<string> =>
@@ -41,7 +41,7 @@ test("a client is found without accents, by a piece of phone, and with a typing 
   }
 });
 
-test("the list is walked with the arrows, and Enter opens a client", async ({ page }) => {
+test("the list is walked with the arrows, and Enter opens a client", ONCE, async ({ page }) => {
   const lastname = nameFor("CLAVIER");
   const id = await known(lastname);
   await openList(page, `?q=${encodeURIComponent(lastname)}`);
@@ -55,7 +55,7 @@ test("the list is walked with the arrows, and Enter opens a client", async ({ pa
   await expect(search(page)).toHaveValue(lastname);
 });
 
-test("a client whom nobody knows is created with what was typed", async ({ page }) => {
+test("a client whom nobody knows is created with what was typed", ONCE, async ({ page }) => {
   await openList(page);
   await search(page).fill("xqzwkj");
   await expect(page.getByText("Aucun client trouvé")).toBeVisible();
@@ -84,7 +84,7 @@ test("the order and the search live in the address, and back gives them again", 
   await expect(page).toHaveURL(/\/app\/client$/);
 });
 
-test("G then C goes to the clients", async ({ page }) => {
+test("G then C goes to the clients", ONCE, async ({ page }) => {
   await enterAs(page, MARC);
   await page.goto("/app");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Accueil");

@@ -1,6 +1,17 @@
 /** Invoices, payments and credit notes: nothing is erased, nothing goes past what is due. */
 import { expect, test, type Page } from "@playwright/test";
-import { accept, ask, begin, deskOf, enterAs, MARC, nameFor, said, sendQuote } from "./steps.ts";
+import {
+  accept,
+  ask,
+  begin,
+  deskOf,
+  enterAs,
+  MARC,
+  nameFor,
+  said,
+  sendQuote,
+  ONCE,
+} from "./steps.ts";
 
 type Issued = { repair_id: string; reference: string };
 
@@ -44,58 +55,64 @@ test("an amount above what remains is refused, a part of it is not", async ({ pa
   await expect(dialog).toContainText(said("68,20 €"));
 });
 
-test("a payment recorded by mistake is corrected by its opposite, and both stay", async ({
-  page,
-}) => {
-  const { repair_id } = await invoice(nameFor("RENAUD"));
-  await enterAs(page, MARC);
-  await page.goto(`/app/sheet/${repair_id}`);
-  await page.getByRole("button", { name: "Enregistrer un paiement" }).first().click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByText("Espèces").click();
-  await dialog.getByRole("button", { name: "Enregistrer le paiement" }).click();
-  await expect(page.getByText("Réglée", { exact: true })).toBeVisible();
+test(
+  "a payment recorded by mistake is corrected by its opposite, and both stay",
+  ONCE,
+  async ({ page }) => {
+    const { repair_id } = await invoice(nameFor("RENAUD"));
+    await enterAs(page, MARC);
+    await page.goto(`/app/sheet/${repair_id}`);
+    await page.getByRole("button", { name: "Enregistrer un paiement" }).first().click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("Espèces").click();
+    await dialog.getByRole("button", { name: "Enregistrer le paiement" }).click();
+    await expect(page.getByText("Réglée", { exact: true })).toBeVisible();
 
-  await page.getByRole("button", { name: "Corriger" }).click();
-  await dialog.getByRole("button", { name: "Ne rien changer" }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText(/^Correction,/)).toHaveCount(0);
-  await page.getByRole("button", { name: "Corriger" }).click();
-  await dialog.getByRole("button", { name: "Corriger" }).click();
-  await expect(page.getByText(/^Correction,/)).toBeVisible();
-  await expect(page.getByText(/^Espèces,/)).toBeVisible();
-  await expect(page.getByText(/^[-−]\s?118,20\s€$/)).toBeVisible();
-  await expect(page.getByText("À régler", { exact: true })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Corriger" })).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Enregistrer un paiement" }).first()).toBeVisible();
-});
+    await page.getByRole("button", { name: "Corriger" }).click();
+    await dialog.getByRole("button", { name: "Ne rien changer" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText(/^Correction,/)).toHaveCount(0);
+    await page.getByRole("button", { name: "Corriger" }).click();
+    await dialog.getByRole("button", { name: "Corriger" }).click();
+    await expect(page.getByText(/^Correction,/)).toBeVisible();
+    await expect(page.getByText(/^Espèces,/)).toBeVisible();
+    await expect(page.getByText(/^[-−]\s?118,20\s€$/)).toBeVisible();
+    await expect(page.getByText("À régler", { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Corriger" })).toHaveCount(0);
+    await expect(
+      page.getByRole("button", { name: "Enregistrer un paiement" }).first(),
+    ).toBeVisible();
+  },
+);
 
-test("a credit note is confirmed first, then cancels the invoice; each paper is a PDF", async ({
-  page,
-}) => {
-  const { repair_id, reference } = await invoice(nameFor("SALMON"));
-  await enterAs(page, MARC);
-  await page.goto(`/app/sheet/${repair_id}`);
-  await page.getByRole("button", { name: "Émettre un avoir" }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText(said(`Annuler la facture ${reference} par un avoir`));
-  await dialog.getByRole("button", { name: "Ne rien changer" }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(papers(page)).toHaveCount(1);
-  await page.getByRole("button", { name: "Émettre un avoir" }).click();
-  await dialog.getByRole("button", { name: "Émettre un avoir" }).click();
-  await expect(papers(page)).toHaveCount(2);
-  await expect(page.getByRole("button", { name: "Enregistrer un paiement" })).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Émettre un avoir" })).toHaveCount(0);
-  await expect(
-    page.getByText(said("−118,20 €")).or(page.getByText(said("-118,20 €"))),
-  ).toBeVisible();
-  for (const link of await papers(page).all()) {
-    const pdf = await page.request.get((await link.getAttribute("href")) ?? "");
-    expect(pdf.headers()["content-type"]).toContain("application/pdf");
-    expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
-  }
-});
+test(
+  "a credit note is confirmed first, then cancels the invoice; each paper is a PDF",
+  ONCE,
+  async ({ page }) => {
+    const { repair_id, reference } = await invoice(nameFor("SALMON"));
+    await enterAs(page, MARC);
+    await page.goto(`/app/sheet/${repair_id}`);
+    await page.getByRole("button", { name: "Émettre un avoir" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText(said(`Annuler la facture ${reference} par un avoir`));
+    await dialog.getByRole("button", { name: "Ne rien changer" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(papers(page)).toHaveCount(1);
+    await page.getByRole("button", { name: "Émettre un avoir" }).click();
+    await dialog.getByRole("button", { name: "Émettre un avoir" }).click();
+    await expect(papers(page)).toHaveCount(2);
+    await expect(page.getByRole("button", { name: "Enregistrer un paiement" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Émettre un avoir" })).toHaveCount(0);
+    await expect(
+      page.getByText(said("−118,20 €")).or(page.getByText(said("-118,20 €"))),
+    ).toBeVisible();
+    for (const link of await papers(page).all()) {
+      const pdf = await page.request.get((await link.getAttribute("href")) ?? "");
+      expect(pdf.headers()["content-type"]).toContain("application/pdf");
+      expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
+    }
+  },
+);
 
 const papers = (page: Page) => page.getByRole("link", { name: /\(PDF\)$/ });
 
@@ -112,22 +129,26 @@ test("the list of invoices begins with what is unpaid, and takes a payment", asy
   await expect(row).toContainText("Réglée");
 });
 
-test("a paper asks for a session, and one shop never reads another's", async ({ request }) => {
-  const { repair_id } = await invoice(nameFor("URBAIN"));
-  const [own, other] = [await deskOf(MARC), await deskOf("owner@repar-loire.test")];
-  const { repair } = await ask<{
-    repair: { invoices: { pdf_url: string }[]; quotes: { id: string }[] };
-  }>(own, "query ($id: ID!) { repair(id: $id) { invoices { pdf_url } quotes { id } } }", {
-    id: repair_id,
-  });
-  const urls = [
-    ...repair.invoices.map(({ pdf_url }) => pdf_url),
-    ...repair.quotes.map(({ id }) => `/app/document/quote/${id}.pdf`),
-  ];
-  expect(urls).toHaveLength(2);
-  for (const url of urls) {
-    expect((await own.get(url)).headers()["content-type"]).toContain("application/pdf");
-    expect((await other.get(url)).status()).toBe(404);
-    expect((await request.get(url, { maxRedirects: 0 })).status()).toBe(302);
-  }
-});
+test(
+  "a paper asks for a session, and one shop never reads another's",
+  ONCE,
+  async ({ request }) => {
+    const { repair_id } = await invoice(nameFor("URBAIN"));
+    const [own, other] = [await deskOf(MARC), await deskOf("owner@repar-loire.test")];
+    const { repair } = await ask<{
+      repair: { invoices: { pdf_url: string }[]; quotes: { id: string }[] };
+    }>(own, "query ($id: ID!) { repair(id: $id) { invoices { pdf_url } quotes { id } } }", {
+      id: repair_id,
+    });
+    const urls = [
+      ...repair.invoices.map(({ pdf_url }) => pdf_url),
+      ...repair.quotes.map(({ id }) => `/app/document/quote/${id}.pdf`),
+    ];
+    expect(urls).toHaveLength(2);
+    for (const url of urls) {
+      expect((await own.get(url)).headers()["content-type"]).toContain("application/pdf");
+      expect((await other.get(url)).status()).toBe(404);
+      expect((await request.get(url, { maxRedirects: 0 })).status()).toBe(302);
+    }
+  },
+);

@@ -1,7 +1,17 @@
 /** The office: who comes in, where the menu leads, and what two colleagues see of one another. */
 import { expect, test, type Page } from "@playwright/test";
 import { REPAIR_STATUSES } from "../../src/domain/repair/status.ts";
-import { anotherAs, begin, deskOf, enterAs, MARC, nameFor, said, signInByForm } from "./steps.ts";
+import {
+  anotherAs,
+  begin,
+  deskOf,
+  enterAs,
+  MARC,
+  nameFor,
+  said,
+  signInByForm,
+  ONCE,
+} from "./steps.ts";
 
 const SYLVIE = "sylvie@atelier-garonne.test";
 const LEA = "lea@atelier-garonne.test";
@@ -28,7 +38,7 @@ test("a protected address leads to the sign-in and back, its question included",
   await expect(page.getByText(/2 – 8\smars/)).toBeVisible();
 });
 
-test("a hostile way back leads home", async ({ page }) => {
+test("a hostile way back leads home", ONCE, async ({ page }) => {
   const hostile = ["//evil.example/x", "https://evil.example/x", "/\\evil.example", "javascript:1"];
   for (const [index, way] of hostile.entries()) {
     await page.goto(`/app/connexion?redirect=${encodeURIComponent(way)}`);
@@ -133,7 +143,7 @@ test("a sheet changes of status, becomes urgent and takes notes", async ({ page 
   await expect(last).toContainText("Prévoir deux heures.");
 });
 
-test("a colleague's screen follows without being touched", async ({ page, browser }) => {
+test("a colleague's screen follows without being touched", ONCE, async ({ page, browser }) => {
   const { repair_id, lastname } = await begin(await deskOf(MARC), nameFor("XAVIER"));
   await enterAs(page, MARC);
   const sylvie = await anotherAs(browser, SYLVIE);
@@ -148,7 +158,7 @@ test("a colleague's screen follows without being touched", async ({ page, browse
   await expect(sylvie.getByRole("button", { name: /Réparé. Changer de statut/ })).toBeVisible();
 });
 
-test("an unknown address of the office leads back to its home", async ({ page }) => {
+test("an unknown address of the office leads back to its home", ONCE, async ({ page }) => {
   await enterAs(page, MARC);
   await page.goto("/app/nulle-part");
   await expect(page.getByRole("heading", { name: "Ouuups..." })).toBeVisible();

@@ -1,7 +1,7 @@
 /** What a technician photographs at a client's ends on the sheet, whatever the network does meanwhile. */
 import { expect, test, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { begin, deskOf, enterAs, MARC, nameFor } from "./steps.ts";
+import { begin, deskOf, enterAs, MARC, nameFor, ONCE } from "./steps.ts";
 
 const UPLOADS = "**/api/v1/upload/**";
 
@@ -100,16 +100,20 @@ test("a photo taken without network waits on the device, survives a reload and a
   await expect(page.getByRole("img", { name: "compteur.jpg" })).toHaveCount(1);
 });
 
-test("what is no photo is refused by name, and the photo beside it is taken", async ({ page }) => {
-  await openSheet(page, "INTRUS");
-  const intruder = {
-    name: "facture.jpg",
-    mimeType: "image/jpeg",
-    buffer: Buffer.from("<html>".padEnd(80)),
-  };
-  await add(page, intruder, await photo("bonne.jpg", "#987"));
-  await expect(
-    page.getByText(/facture\.jpg\s: Ce type de fichier n’est pas accepté\./),
-  ).toBeVisible();
-  await expect(row(page, "bonne.jpg")).toContainText("Envoi terminé");
-});
+test(
+  "what is no photo is refused by name, and the photo beside it is taken",
+  ONCE,
+  async ({ page }) => {
+    await openSheet(page, "INTRUS");
+    const intruder = {
+      name: "facture.jpg",
+      mimeType: "image/jpeg",
+      buffer: Buffer.from("<html>".padEnd(80)),
+    };
+    await add(page, intruder, await photo("bonne.jpg", "#987"));
+    await expect(
+      page.getByText(/facture\.jpg\s: Ce type de fichier n’est pas accepté\./),
+    ).toBeVisible();
+    await expect(row(page, "bonne.jpg")).toContainText("Envoi terminé");
+  },
+);

@@ -13,6 +13,7 @@ import {
   strike,
   type Thread,
   typeIn,
+  ONCE,
 } from "./steps.ts";
 
 const REASON = "L’appareil a douze ans : je préfère en changer.";
@@ -42,56 +43,58 @@ test("a client refuses with a reason, and the shop reads it", async ({ page, bro
   await expect(shop.getByText(REASON)).toBeVisible();
 });
 
-test("a quote revised meanwhile cannot be accepted, and the page says why", async ({
-  page,
-  browser,
-}) => {
-  const desk = await deskOf(MARC);
-  const { repair_id } = await begin(desk, nameFor("NICOLAS"));
-  const { id, quoteid } = await sendQuote(desk, repair_id);
-  await page.goto(`/quote/${quoteid}`);
-  await page.getByRole("button", { name: "Accepter et signer" }).click();
+test(
+  "a quote revised meanwhile cannot be accepted, and the page says why",
+  ONCE,
+  async ({ page, browser }) => {
+    const desk = await deskOf(MARC);
+    const { repair_id } = await begin(desk, nameFor("NICOLAS"));
+    const { id, quoteid } = await sendQuote(desk, repair_id);
+    await page.goto(`/quote/${quoteid}`);
+    await page.getByRole("button", { name: "Accepter et signer" }).click();
 
-  const shop = await anotherAs(browser, MARC);
-  await shop.goto(`/app/repair/quote/${id}`);
-  await shop.getByRole("button", { name: "Réviser" }).click();
-  await shop.getByRole("dialog").getByRole("button", { name: "Réviser" }).click();
-  await expect(shop.getByRole("button", { name: "Envoyer le devis" })).toBeVisible();
+    const shop = await anotherAs(browser, MARC);
+    await shop.goto(`/app/repair/quote/${id}`);
+    await shop.getByRole("button", { name: "Réviser" }).click();
+    await shop.getByRole("dialog").getByRole("button", { name: "Réviser" }).click();
+    await expect(shop.getByRole("button", { name: "Envoyer le devis" })).toBeVisible();
 
-  await sign(page, "Camille Nicolas");
-  await expect(page.getByText(/Ce devis (a été modifié|n['’]est pas encore)/)).toBeVisible();
-  await expect(page.getByText(said("Merci, le devis est accepté"))).toHaveCount(0);
-  await page.getByRole("button", { name: "Recharger la page" }).click();
-  await expect(page.getByText("Ce devis est en cours de modification")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Accepter et signer" })).toHaveCount(0);
-});
+    await sign(page, "Camille Nicolas");
+    await expect(page.getByText(/Ce devis (a été modifié|n['’]est pas encore)/)).toBeVisible();
+    await expect(page.getByText(said("Merci, le devis est accepté"))).toHaveCount(0);
+    await page.getByRole("button", { name: "Recharger la page" }).click();
+    await expect(page.getByText("Ce devis est en cours de modification")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Accepter et signer" })).toHaveCount(0);
+  },
+);
 
-test("the keyboard alone signs, by a typed name that the shop finds again", async ({
-  page,
-  browser,
-}) => {
-  const desk = await deskOf(MARC);
-  const thread = await begin(desk, nameFor("OLLIVIER"));
-  const { quoteid, id } = await sendQuote(desk, thread.repair_id);
-  await page.goto(`/quote/${quoteid}`);
-  await strike(page, page.getByRole("button", { name: "Accepter et signer" }), "Enter");
-  await strike(page, page.getByRole("button", { name: "Signer et accepter le devis" }), "Enter");
-  await expect(page.getByLabel("Vos prénom et nom")).toBeFocused();
-  await page.keyboard.type("Camille Ollivier");
-  await typeIn(page, page.getByLabel(/tapez votre nom en guise de signature/), "C. Ollivier");
-  await strike(page, page.getByLabel(said("J’accepte le devis")), "Space");
-  await strike(page, page.getByLabel(/droit de rétractation/), "Space");
-  await strike(page, page.getByRole("button", { name: "Signer et accepter le devis" }), "Enter");
-  await expect(page.getByText(said("Merci, le devis est accepté"))).toBeVisible();
+test(
+  "the keyboard alone signs, by a typed name that the shop finds again",
+  ONCE,
+  async ({ page, browser }) => {
+    const desk = await deskOf(MARC);
+    const thread = await begin(desk, nameFor("OLLIVIER"));
+    const { quoteid, id } = await sendQuote(desk, thread.repair_id);
+    await page.goto(`/quote/${quoteid}`);
+    await strike(page, page.getByRole("button", { name: "Accepter et signer" }), "Enter");
+    await strike(page, page.getByRole("button", { name: "Signer et accepter le devis" }), "Enter");
+    await expect(page.getByLabel("Vos prénom et nom")).toBeFocused();
+    await page.keyboard.type("Camille Ollivier");
+    await typeIn(page, page.getByLabel(/tapez votre nom en guise de signature/), "C. Ollivier");
+    await strike(page, page.getByLabel(said("J’accepte le devis")), "Space");
+    await strike(page, page.getByLabel(/droit de rétractation/), "Space");
+    await strike(page, page.getByRole("button", { name: "Signer et accepter le devis" }), "Enter");
+    await expect(page.getByText(said("Merci, le devis est accepté"))).toBeVisible();
 
-  const shop = await anotherAs(browser, MARC);
-  await shop.goto(`/app/repair/quote/${id}`);
-  await expect(shop.getByRole("heading", { name: "Accord du client" })).toBeVisible();
-  await expect(shop.getByText("C. Ollivier", { exact: true })).toBeVisible();
-  await expect(shop.getByText(said("L’empreinte signée est bien celle du devis"))).toBeVisible();
-});
+    const shop = await anotherAs(browser, MARC);
+    await shop.goto(`/app/repair/quote/${id}`);
+    await expect(shop.getByRole("heading", { name: "Accord du client" })).toBeVisible();
+    await expect(shop.getByText("C. Ollivier", { exact: true })).toBeVisible();
+    await expect(shop.getByText(said("L’empreinte signée est bien celle du devis"))).toBeVisible();
+  },
+);
 
-test("a quote is found by its reference; once answered it says so", async ({ page }) => {
+test("a quote is found by its reference; once answered it says so", ONCE, async ({ page }) => {
   const desk = await deskOf(MARC);
   const thread = await begin(desk, nameFor("PERRIN"));
   const sent = await sendQuote(desk, thread.repair_id);

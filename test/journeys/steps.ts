@@ -1,4 +1,5 @@
 /** What the stories' people do, in their own words; and what a story finds ready on the bench. */
+import { createHash } from "node:crypto";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import {
@@ -15,6 +16,9 @@ import { signIn } from "../screens.ts";
 
 export const GARONNE = "/31000/atelier-garonne";
 export const MARC = "marc@atelier-garonne.test";
+
+/** Of a story in which nothing depends on the width of the screen: a telephone does not tell it again. */
+export const ONCE = { tag: "@once" } as const;
 
 /** Matches the text whichever apostrophe, quotation mark or space is used. */
 export const said = (text: string): RegExp =>
@@ -99,10 +103,34 @@ export async function takeSlot(page: Page, { lastname, rival = lastname }: Visit
     .click();
 }
 
-export async function confirm(page: Page): Promise<void> {
+export async function confirm(
+  page: Page,
+  press: (target: Locator) => Promise<void> = (target) => target.click(),
+): Promise<void> {
   await page.getByLabel(/conditions générales|tarifs affichés/).check();
   await page.getByLabel(/mes données/).check();
-  await page.getByRole("button", { name: "Confirmer le rendez-vous" }).click();
+  await press(page.getByRole("button", { name: "Confirmer le rendez-vous" }));
+}
+
+/**
+ * Confirms until that is shown. Another story may take the window meanwhile: the visitor takes the first
+ * one offered instead.
+ */
+export async function confirmUntil(
+  page: Page,
+  outcome: Locator,
+  press: (target: Locator) => Promise<void> = (target) => target.click(),
+): Promise<void> {
+  const taken = page.getByText(said("Ce créneau vient d’être pris"));
+  await confirm(page, press);
+  for (let tries = 0; tries < 5; tries++) {
+    await expect(outcome.or(taken).first()).toBeVisible();
+    if (await outcome.isVisible()) return;
+    await press(slots(page).first());
+    await expect(taken).toHaveCount(0);
+    await press(page.getByRole("button", { name: "Confirmer le rendez-vous" }));
+  }
+  throw new Error("every window is taken by another story");
 }
 
 export const booked = (page: Page) =>
@@ -174,11 +202,25 @@ export async function anotherAs(browser: Browser, email: string): Promise<Page> 
   return page;
 }
 
-/** A name of the story's own, at each width and at each try: what a first try left is not in its way. */
-export const nameFor = (story: string): string => {
-  const { project, retry } = test.info();
-  return [story, retry > 0 ? "BIS" : "", project.name.toUpperCase()].filter(Boolean).join(" ");
-};
+/** A name of the story's own at each width and at each try: nothing that another try left has it. */
+export const nameFor = (story: string): string => `${story} ${attemptWord()}`.trim();
+
+const CONSONANTS = "BDFGKLMNPRSTVZ";
+const VOWELS = "AEIOU";
+
+/** Three syllables for each try of each story, always the same ones, so that a failure can be repeated. */
+function attemptWord(): string {
+  const { testId, repeatEachIndex, retry } = test.info();
+  const digest = createHash("sha256").update(`${testId} ${repeatEachIndex} ${retry}`).digest();
+  return Array.from({ length: 3 }, (_, syllable) =>
+    [CONSONANTS, VOWELS].map((letters, place) => {
+      const rank = (digest[2 * syllable + place] ?? 0) % letters.length;
+      return letters.charAt(rank);
+    }),
+  )
+    .flat()
+    .join("");
+}
 
 export async function signInByForm(page: Page, email: string): Promise<void> {
   await page.getByLabel(/e-mail/i).fill(email);

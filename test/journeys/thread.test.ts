@@ -1,20 +1,28 @@
 /** The whole thread, client and shop side by side: booked, seen, quoted, agreed, invoiced, paid, followed live. */
 import { expect, test, type Page } from "@playwright/test";
-import { answerAll, answerWhere, booked, confirm, GARONNE, MARC, signInByForm } from "./steps.ts";
+import {
+  answerAll,
+  answerWhere,
+  booked,
+  confirmUntil,
+  GARONNE,
+  MARC,
+  nameFor,
+  signInByForm,
+} from "./steps.ts";
 
 test("a client books; the quote is accepted; the invoice leaves and is paid; the tracking page follows", async ({
   browser,
 }, { project }) => {
   const client = await (await browser.newContext(project.use)).newPage();
   const shop = await (await browser.newContext(project.use)).newPage();
-  const name = `VERDIER ${project.name.toUpperCase()}`;
+  const name = nameFor("VERDIER");
 
   await test.step("the client books on the shop's page", async () => {
     await client.goto(GARONNE);
     await client.getByRole("link", { name: "Prendre rendez-vous" }).first().click();
     await answerAll(client, { lastname: name });
-    await confirm(client);
-    await expect(booked(client)).toBeVisible();
+    await confirmUntil(client, booked(client));
   });
   await client.getByRole("main").getByRole("link", { name: "Suivre ma réparation" }).click();
   await expect(client).toHaveURL(/\/suivi\/[\w-]{22}$/);
@@ -133,7 +141,7 @@ async function draw(page: Page): Promise<void> {
 
 test("a button pressed before the page listens is not lost, nor the booking it begins", async ({
   page,
-}, { project }) => {
+}) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/assets/*.js", async (route) => {
@@ -144,7 +152,6 @@ test("a button pressed before the page listens is not lost, nor the booking it b
   await page.getByRole("button", { name: /Diagnostic \/ Devis/ }).click();
   release();
   await expect(page.getByRole("button", { name: /Un technicien vient chez vous/ })).toBeVisible();
-  await answerWhere(page, { lastname: `WAGNER ${project.name.toUpperCase()}` });
-  await confirm(page);
-  await expect(booked(page)).toBeVisible();
+  await answerWhere(page, { lastname: nameFor("WAGNER") });
+  await confirmUntil(page, booked(page));
 });

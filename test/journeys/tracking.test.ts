@@ -1,7 +1,7 @@
 /** Where is my machine: found again, followed live, and nothing said of whose it is. */
 import { expect, test } from "@playwright/test";
 import { readFile } from "node:fs/promises";
-import { anotherAs, begin, deskOf, emailOf, MARC, nameFor, phoneOf, said } from "./steps.ts";
+import { anotherAs, begin, deskOf, emailOf, MARC, nameFor, phoneOf, said, ONCE } from "./steps.ts";
 
 const NOBODY = "AAAAAAAAAAAAAAAAAAAAAA";
 
@@ -23,7 +23,7 @@ test("a repair is found by its reference and its client's phone, by no other", a
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Lave-linge");
 });
 
-test("a status changed in the office shows by itself", async ({ page, browser }) => {
+test("a status changed in the office shows by itself", ONCE, async ({ page, browser }) => {
   const desk = await deskOf(MARC);
   const { sheetid, repair_id } = await begin(desk, nameFor("JOUBERT"));
   await page.goto(`/suivi/${sheetid}`);
@@ -41,7 +41,7 @@ test("a status changed in the office shows by itself", async ({ page, browser })
   await expect(page.locator("body")).toHaveAttribute("data-opened", "once");
 });
 
-test("an unknown repair is the not-found page, which leads home", async ({ page }) => {
+test("an unknown repair is the not-found page, which leads home", ONCE, async ({ page }) => {
   const answer = await page.goto(`/suivi/${NOBODY}`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Ouuups..." })).toBeVisible();
@@ -52,7 +52,7 @@ test("an unknown repair is the not-found page, which leads home", async ({ page 
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test("the page and what it fetches name nobody", async ({ page }) => {
+test("the page and what it fetches name nobody", ONCE, async ({ page }) => {
   const desk = await deskOf(MARC);
   const { sheetid, lastname } = await begin(desk, nameFor("KERVELLA"));
   const answer = await page.goto(`/suivi/${sheetid}`);
@@ -66,7 +66,7 @@ test("the page and what it fetches name nobody", async ({ page }) => {
   }
 });
 
-test("the appointment goes into the client's calendar", async ({ page }) => {
+test("the appointment goes into the client's calendar", ONCE, async ({ page }) => {
   const desk = await deskOf(MARC);
   const { sheetid } = await begin(desk, nameFor("LAMBERT"));
   await page.goto(`/suivi/${sheetid}`);

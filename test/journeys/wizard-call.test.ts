@@ -1,7 +1,7 @@
 /** A call becomes a complete intervention at the client's: how many keys, and how many seconds. */
 import { expect, test, type Page } from "@playwright/test";
 import { fileRepair } from "./records.ts";
-import { ask, deskOf, enterAs, MARC, nameFor, phoneOf, repairsOf, said } from "./steps.ts";
+import { ask, deskOf, enterAs, MARC, nameFor, phoneOf, repairsOf, said, ONCE } from "./steps.ts";
 import {
   chooseType,
   chooseWhere,
@@ -45,43 +45,45 @@ async function expectComplete(page: Page, lastname: string, machine: RegExp): Pr
   await expect(planned).toContainText("Annoncé au client");
 }
 
-test("the phone of a known client is typed: his machine, its leak and a visit, with the keyboard alone", async ({
-  page,
-}) => {
-  const lastname = nameFor("HUMAIN");
-  await fileRepair(await deskOf(MARC), lastname);
-  await enterAs(page, MARC);
-  const desk = deskAt(page, "keyboard alone", HUMAN);
-  await openWizard(desk);
-  const answered = Date.now();
+test(
+  "the phone of a known client is typed: his machine, its leak and a visit, with the keyboard alone",
+  ONCE,
+  async ({ page }) => {
+    const lastname = nameFor("HUMAIN");
+    await fileRepair(await deskOf(MARC), lastname);
+    await enterAs(page, MARC);
+    const desk = deskAt(page, "keyboard alone", HUMAN);
+    await openWizard(desk);
+    const answered = Date.now();
 
-  await chooseType(desk, "Réparation");
-  await chooseWhere(desk, "Chez le client");
-  await findClient(desk, fragmentOf(lastname), lastname);
-  await takeThing(desk, 3);
-  await tellSymptoms(desk, [
-    ["1", "Une fuite d’eau"],
-    ["1", "Par le hublot"],
-  ]);
-  await desk.write(notes(page), NOTES);
-  await desk.create();
-  await takeSlot(desk);
-  await expectComplete(page, lastname, /Lave-linge/);
+    await chooseType(desk, "Réparation");
+    await chooseWhere(desk, "Chez le client");
+    await findClient(desk, fragmentOf(lastname), lastname);
+    await takeThing(desk, 3);
+    await tellSymptoms(desk, [
+      ["1", "Une fuite d’eau"],
+      ["1", "Par le hublot"],
+    ]);
+    await desk.write(notes(page), NOTES);
+    await desk.create();
+    await takeSlot(desk);
+    await expectComplete(page, lastname, /Lave-linge/);
 
-  const seconds = ((Date.now() - answered + HUMAN.decision) / 1000).toFixed(1);
-  report("appel → intervention", `${desk.keys()} touches, ${seconds.replace(".", ",")} s`);
-  expect(desk.keys() - LAST_DIGITS - NOTES.length).toBeLessThanOrEqual(MOST_KEYS);
-  await expect(page.locator(".timeline")).toContainText(NOTES);
+    const seconds = ((Date.now() - answered + HUMAN.decision) / 1000).toFixed(1);
+    report("appel → intervention", `${desk.keys()} touches, ${seconds.replace(".", ",")} s`);
+    expect(desk.keys() - LAST_DIGITS - NOTES.length).toBeLessThanOrEqual(MOST_KEYS);
+    await expect(page.locator(".timeline")).toContainText(NOTES);
 
-  // The machine is the one the client has: no second one is written for him.
-  const { client } = await ask<{ client: { appliances: unknown[] } }>(
-    await deskOf(MARC),
-    "query ($id: ID!) { client(client_id: $id) { appliances { id } } }",
-    { id: await clientOf(lastname) },
-  );
-  expect(client.appliances).toHaveLength(1);
-  expect(await repairsOf(await deskOf(MARC), lastname)).toHaveLength(2);
-});
+    // The machine is the one the client has: no second one is written for him.
+    const { client } = await ask<{ client: { appliances: unknown[] } }>(
+      await deskOf(MARC),
+      "query ($id: ID!) { client(client_id: $id) { appliances { id } } }",
+      { id: await clientOf(lastname) },
+    );
+    expect(client.appliances).toHaveLength(1);
+    expect(await repairsOf(await deskOf(MARC), lastname)).toHaveLength(2);
+  },
+);
 
 async function clientOf(lastname: string): Promise<string> {
   const { repairs } = await ask<{ repairs: { client: { id: string } }[] }>(

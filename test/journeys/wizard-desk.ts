@@ -1,9 +1,12 @@
 /** The front desk at its wizard: with the keyboard alone, or by what is seen and touched. */
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { said, tabTo } from "./steps.ts";
+import { ONCE, said, tabTo } from "./steps.ts";
 
 export const WAYS = ["keyboard alone", "pointer"] as const;
 export type Way = (typeof WAYS)[number];
+
+/** A telephone has no keyboard: there the story is told by touch alone. */
+export const onceWithKeys = (way: Way) => (way === "keyboard alone" ? ONCE : {});
 
 /** Milliseconds of a hand: before each key of a word, and before each decision. */
 export type Pace = { key: number; decision: number };
@@ -139,15 +142,17 @@ export async function tellSymptoms(
 
 export const notes = (page: Page) => step(page, "Précisions").getByLabel("Précisions");
 
-/** The best slot is chosen already; another call may take it meanwhile, and then the next best is. */
+/** The best slot is chosen already; another story may take it meanwhile, and then the next best is. */
 export async function takeSlot(desk: Desk): Promise<void> {
   const { page } = desk;
-  const taken = wizard(page).getByText("Ce créneau vient d’être pris");
-  for (let tries = 0; tries < 3; tries++) {
-    await expect(step(page, "Rendez-vous").getByRole("radio", { checked: true })).toBeFocused();
+  const chosen = step(page, "Rendez-vous").getByRole("radio", { checked: true });
+  for (let tries = 0; tries < 6; tries++) {
+    await expect(chosen).toBeFocused();
+    const wanted = await chosen.inputValue();
+    const answer = page.waitForResponse("**/api/v1/shops/*/repairs");
     await (desk.way === "keyboard alone" ? desk.press("Enter") : createButton(page).click());
-    await expect(taken.or(page.locator(".sheet-journal")).first()).toBeVisible();
-    if (/\/app\/sheet\/./.test(page.url())) return;
+    if ((await answer).ok()) return;
+    await expect(chosen).not.toHaveValue(wanted);
   }
   throw new Error("every slot is taken by somebody else");
 }

@@ -1,6 +1,6 @@
 /** What happens beside a call: another tab, the browser's back key, a session that ends. */
 import { expect, request, test, type Page } from "@playwright/test";
-import { begin, deskOf, enterAs, MARC, nameFor, repairsOf } from "./steps.ts";
+import { begin, deskOf, enterAs, MARC, nameFor, repairsOf, ONCE } from "./steps.ts";
 import {
   chooseType,
   chooseWhere,
@@ -40,41 +40,42 @@ const sessionEnds = (page: Page) =>
     { times: 1 },
   );
 
-test("another tab leaves the call alone, the back key stays in it, a new session ends it well", async ({
-  page,
-  context,
-}) => {
-  const lastname = nameFor("ENTRETEMPS");
-  await begin(await deskOf(MARC), lastname);
-  await enterAs(page, MARC);
-  const desk = deskAt(page, "keyboard alone");
-  await openInAgenda(page);
-  await chooseType(desk, "Réparation");
-  await chooseWhere(desk, "Atelier");
+test(
+  "another tab leaves the call alone, the back key stays in it, a new session ends it well",
+  ONCE,
+  async ({ page, context }) => {
+    const lastname = nameFor("ENTRETEMPS");
+    await begin(await deskOf(MARC), lastname);
+    await enterAs(page, MARC);
+    const desk = deskAt(page, "keyboard alone");
+    await openInAgenda(page);
+    await chooseType(desk, "Réparation");
+    await chooseWhere(desk, "Atelier");
 
-  const beside = await context.newPage();
-  await openWizard(deskAt(beside, "keyboard alone"));
-  await expect(taken(beside)).toHaveCount(0);
-  await beside.close();
+    const beside = await context.newPage();
+    await openWizard(deskAt(beside, "keyboard alone"));
+    await expect(taken(beside)).toHaveCount(0);
+    await beside.close();
 
-  await page.goBack();
-  await expect(step(page, "Lieu").getByRole("radio", { checked: true })).toBeFocused();
-  await expect(page).toHaveURL(/\/app\/agenda(\?|$)/);
-  await chooseWhere(desk, "Atelier");
-  await findClient(desk, lastname, lastname);
-  await takeThing(desk, 3);
-  await desk.use(wizard(page).getByRole("button", { name: "Passer cette étape" }));
-  await desk.write(notes(page), "Déposée ce matin.");
+    await page.goBack();
+    await expect(step(page, "Lieu").getByRole("radio", { checked: true })).toBeFocused();
+    await expect(page).toHaveURL(/\/app\/agenda(\?|$)/);
+    await chooseWhere(desk, "Atelier");
+    await findClient(desk, lastname, lastname);
+    await takeThing(desk, 3);
+    await desk.use(wizard(page).getByRole("button", { name: "Passer cette étape" }));
+    await desk.write(notes(page), "Déposée ce matin.");
 
-  await sessionEnds(page);
-  await createButton(page).click();
-  const alert = wizard(page).getByRole("alert").filter({ hasText: "Votre connexion a pris fin" });
-  await expect(alert.getByRole("link", { name: "Se reconnecter" })).toHaveAttribute(
-    "target",
-    "_blank",
-  );
-  await alert.getByRole("button", { name: "Réessayer" }).dblclick();
-  await createdSheet(page);
-  await expect(page.locator(".timeline")).toContainText("Déposée ce matin.");
-  expect(await repairsOf(await deskOf(MARC), lastname)).toHaveLength(2);
-});
+    await sessionEnds(page);
+    await createButton(page).click();
+    const alert = wizard(page).getByRole("alert").filter({ hasText: "Votre connexion a pris fin" });
+    await expect(alert.getByRole("link", { name: "Se reconnecter" })).toHaveAttribute(
+      "target",
+      "_blank",
+    );
+    await alert.getByRole("button", { name: "Réessayer" }).dblclick();
+    await createdSheet(page);
+    await expect(page.locator(".timeline")).toContainText("Déposée ce matin.");
+    expect(await repairsOf(await deskOf(MARC), lastname)).toHaveLength(2);
+  },
+);

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, type Page } from "@playwright/test";
 import { fileRepair } from "./records.ts";
-import { deskOf, enterAs, MARC, nameFor } from "./steps.ts";
+import { deskOf, enterAs, MARC, nameFor, ONCE } from "./steps.ts";
 import { createButton, step, wizard } from "./wizard-desk.ts";
 
 /** A story on the sheet of an open repair. */
@@ -41,12 +41,16 @@ test("a repair is taken up again from its sheet: neither the client nor the mach
   await expect(page.locator(".timeline")).toContainText("Elle fait aussi du bruit.");
 });
 
-test("closed before anything was said, it asks nothing and keeps nothing", async ({ page }) => {
-  await onSheet(page, "FERMER");
-  await expect(wizard(page).getByText(/^Réparation R/)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(wizard(page)).toHaveCount(0);
-  await page.keyboard.press("n");
-  await expect(wizard(page)).toBeVisible();
-  await expect(wizard(page).getByText("brouillon")).toHaveCount(0);
-});
+test(
+  "closed before anything was said, it asks nothing and keeps nothing",
+  ONCE,
+  async ({ page }) => {
+    await onSheet(page, "FERMER");
+    await expect(wizard(page).getByText(/^Réparation R/)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(wizard(page)).toHaveCount(0);
+    await page.keyboard.press("n");
+    await expect(wizard(page)).toBeVisible();
+    await expect(wizard(page).getByText("brouillon")).toHaveCount(0);
+  },
+);

@@ -20,6 +20,7 @@ import {
   WAYS,
   wizard,
   type Desk,
+  onceWithKeys,
 } from "./wizard-desk.ts";
 
 /** The dialog of a new client, filled without an address: he comes to the counter himself. */
@@ -55,63 +56,71 @@ async function addPhoto(desk: Desk): Promise<void> {
 }
 
 for (const way of WAYS)
-  test(`somebody new leaves his machine at the counter, with a photo: ${way}`, async ({ page }) => {
-    const lastname = nameFor(way === "pointer" ? "COMPTOIR" : "GUICHET");
-    await enterAs(page, MARC);
-    const desk = deskAt(page, way);
-    await openWizard(desk);
-    await chooseType(desk, "Diagnostic / Devis");
-    await chooseWhere(desk, "Atelier");
-    await writeClient(desk, lastname);
-    await newAppliance(desk, "pc portable", "Ordinateur portable");
-    await desk.next();
-    await desk.use(wizard(page).getByRole("button", { name: "Passer cette étape" }));
-    await desk.write(notes(page), "Déposé sans son chargeur.");
-    await addPhoto(desk);
-    // The workshop needs no hour: the sixth step is the last one.
-    await expect(createButton(page)).toBeVisible();
-    await expect(wizard(page).getByRole("button", { name: "Suivant" })).toHaveCount(0);
-    await desk.create();
+  test(
+    `somebody new leaves his machine at the counter, with a photo: ${way}`,
+    onceWithKeys(way),
+    async ({ page }) => {
+      const lastname = nameFor(way === "pointer" ? "COMPTOIR" : "GUICHET");
+      await enterAs(page, MARC);
+      const desk = deskAt(page, way);
+      await openWizard(desk);
+      await chooseType(desk, "Diagnostic / Devis");
+      await chooseWhere(desk, "Atelier");
+      await writeClient(desk, lastname);
+      await newAppliance(desk, "pc portable", "Ordinateur portable");
+      await desk.next();
+      await desk.use(wizard(page).getByRole("button", { name: "Passer cette étape" }));
+      await desk.write(notes(page), "Déposé sans son chargeur.");
+      await addPhoto(desk);
+      // The workshop needs no hour: the sixth step is the last one.
+      await expect(createButton(page)).toBeVisible();
+      await expect(wizard(page).getByRole("button", { name: "Suivant" })).toHaveCount(0);
+      await desk.create();
 
-    await createdSheet(page);
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(`Jean-Élie ${lastname}`);
-    await expect(page.getByText("Devis à faire").first()).toBeVisible();
-    await expect(panel(page, "Appareil et panne")).toContainText("Ordinateur portable");
-    await expect(page.locator(".timeline")).toContainText("Déposé sans son chargeur.");
-    await expect(panel(page, "Rendez-vous")).toContainText(said("Aucun rendez-vous n’est prévu"));
-    const photo = page.getByRole("img", { name: "cable.jpg" });
-    await expect(photo).toHaveAttribute("src", /\/app\/file\/.*\/thumbnail$/);
-    expect(await repairsOf(await deskOf(MARC), lastname)).toHaveLength(1);
-  });
+      await createdSheet(page);
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(`Jean-Élie ${lastname}`);
+      await expect(page.getByText("Devis à faire").first()).toBeVisible();
+      await expect(panel(page, "Appareil et panne")).toContainText("Ordinateur portable");
+      await expect(page.locator(".timeline")).toContainText("Déposé sans son chargeur.");
+      await expect(panel(page, "Rendez-vous")).toContainText(said("Aucun rendez-vous n’est prévu"));
+      const photo = page.getByRole("img", { name: "cable.jpg" });
+      await expect(photo).toHaveAttribute("src", /\/app\/file\/.*\/thumbnail$/);
+      expect(await repairsOf(await deskOf(MARC), lastname)).toHaveLength(1);
+    },
+  );
 
 /** Says which steps are left out for the type chosen. */
 const leftOut = (page: Page) => wizard(page).locator(".wizard-steps li[data-look='skipped']");
 
 for (const way of WAYS)
-  test(`a tele-diagnosis asks no place and no hour: ${way}`, async ({ page }) => {
-    const lastname = nameFor(way === "pointer" ? "ECRAN" : "VISIO");
-    await fileRepair(await deskOf(MARC), lastname);
-    await enterAs(page, MARC);
-    const desk = deskAt(page, way);
-    await openWizard(desk);
-    await chooseType(desk, "Télédiagnostic");
-    await expect(wizard(page).getByRole("list", { name: "Déjà noté" })).toContainText(
-      "Télédiagnostic · Atelier",
-    );
-    await expect(leftOut(page)).toHaveCount(0);
-    await findClient(desk, lastname, lastname);
-    await takeThing(desk, 3);
-    await tellSymptoms(desk, [
-      ["3", "Elle ne démarre pas, s’arrête ou disjoncte"],
-      ["1", "Rien ne s’allume"],
-    ]);
-    await desk.write(notes(page), "Rappeler en visio.");
-    await expect(createButton(page)).toBeVisible();
-    await desk.create();
+  test(
+    `a tele-diagnosis asks no place and no hour: ${way}`,
+    onceWithKeys(way),
+    async ({ page }) => {
+      const lastname = nameFor(way === "pointer" ? "ECRAN" : "VISIO");
+      await fileRepair(await deskOf(MARC), lastname);
+      await enterAs(page, MARC);
+      const desk = deskAt(page, way);
+      await openWizard(desk);
+      await chooseType(desk, "Télédiagnostic");
+      await expect(wizard(page).getByRole("list", { name: "Déjà noté" })).toContainText(
+        "Télédiagnostic · Atelier",
+      );
+      await expect(leftOut(page)).toHaveCount(0);
+      await findClient(desk, lastname, lastname);
+      await takeThing(desk, 3);
+      await tellSymptoms(desk, [
+        ["3", "Elle ne démarre pas, s’arrête ou disjoncte"],
+        ["1", "Rien ne s’allume"],
+      ]);
+      await desk.write(notes(page), "Rappeler en visio.");
+      await expect(createButton(page)).toBeVisible();
+      await desk.create();
 
-    await createdSheet(page);
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(lastname);
-    await expect(page.getByText("Devis à faire").first()).toBeVisible();
-    await expect(page.locator(".timeline")).toContainText(said("Rien ne s’allume"));
-    await expect(panel(page, "Rendez-vous")).toContainText(said("Aucun rendez-vous n’est prévu"));
-  });
+      await createdSheet(page);
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(lastname);
+      await expect(page.getByText("Devis à faire").first()).toBeVisible();
+      await expect(page.locator(".timeline")).toContainText(said("Rien ne s’allume"));
+      await expect(panel(page, "Rendez-vous")).toContainText(said("Aucun rendez-vous n’est prévu"));
+    },
+  );

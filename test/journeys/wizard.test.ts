@@ -1,7 +1,7 @@
 /** What the other stories of a call do not tell: a cut line, a wizard closed, the one-page form. */
 import { expect, test, type Page } from "@playwright/test";
 import { fileRepair } from "./records.ts";
-import { deskOf, enterAs, MARC, nameFor, said } from "./steps.ts";
+import { deskOf, enterAs, MARC, nameFor, said, ONCE } from "./steps.ts";
 
 /** The dialog and the step it shows. */
 const wizard = (page: Page) => page.getByRole("dialog", { name: "Nouvelle intervention" });
@@ -21,39 +21,40 @@ async function knownClient(story: string): Promise<string> {
   return lastname;
 }
 
-test("a cut line loses nothing: the same intervention leaves again, and only once", async ({
-  page,
-  context,
-}) => {
-  const lastname = await knownClient("COUPURE");
-  await enterAs(page, MARC);
-  await open(page);
-  await page.keyboard.press("1");
-  await page.keyboard.press("Enter");
-  await page.keyboard.type(lastname);
-  await expect(step(page, "Client").getByRole("option").first()).toContainText(lastname);
-  await page.keyboard.press("Enter");
-  await expect(step(page, "Appareil").getByRole("radio").first()).toBeFocused();
-  await page.keyboard.press("3");
-  await page.getByRole("button", { name: "Passer cette étape" }).click();
-  await context.setOffline(true);
-  await page.keyboard.press("Control+Enter");
-  await expect(wizard(page).getByText("Le serveur ne répond pas")).toBeVisible();
-  await context.setOffline(false);
+test(
+  "a cut line loses nothing: the same intervention leaves again, and only once",
+  ONCE,
+  async ({ page, context }) => {
+    const lastname = await knownClient("COUPURE");
+    await enterAs(page, MARC);
+    await open(page);
+    await page.keyboard.press("1");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type(lastname);
+    await expect(step(page, "Client").getByRole("option").first()).toContainText(lastname);
+    await page.keyboard.press("Enter");
+    await expect(step(page, "Appareil").getByRole("radio").first()).toBeFocused();
+    await page.keyboard.press("3");
+    await page.getByRole("button", { name: "Passer cette étape" }).click();
+    await context.setOffline(true);
+    await page.keyboard.press("Control+Enter");
+    await expect(wizard(page).getByText("Le serveur ne répond pas")).toBeVisible();
+    await context.setOffline(false);
 
-  await page.reload();
-  // The page listens to keys once its title is there.
-  await expect(page.getByRole("heading", { level: 1, name: "Accueil" })).toBeVisible();
-  await page.keyboard.press("n");
-  await wizard(page).getByRole("button", { name: "Reprendre le brouillon" }).click();
-  await expect(wizard(page).getByText(lastname)).toBeVisible();
-  await wizard(page)
-    .getByRole("button", { name: said("Créer l’intervention") })
-    .click();
-  await expect(page).toHaveURL(/\/app\/sheet\/[0-9a-f-]{36}$/);
-});
+    await page.reload();
+    // The page listens to keys once its title is there.
+    await expect(page.getByRole("heading", { level: 1, name: "Accueil" })).toBeVisible();
+    await page.keyboard.press("n");
+    await wizard(page).getByRole("button", { name: "Reprendre le brouillon" }).click();
+    await expect(wizard(page).getByText(lastname)).toBeVisible();
+    await wizard(page)
+      .getByRole("button", { name: said("Créer l’intervention") })
+      .click();
+    await expect(page).toHaveURL(/\/app\/sheet\/[0-9a-f-]{36}$/);
+  },
+);
 
-test("closing asks only when something would be lost", async ({ page }) => {
+test("closing asks only when something would be lost", ONCE, async ({ page }) => {
   await enterAs(page, MARC);
   await open(page);
   await page.keyboard.press("Escape");
