@@ -4,7 +4,7 @@ import { begin, deskOf, emailOf, enterAs, MARC, nameFor, said, ONCE } from "./st
 
 const ADMIN = "admin@etabli.test";
 
-const bar = (page: Page) => page.locator(".top-bar");
+const bar = (page: Page) => page.locator("[data-part=top-bar]");
 
 test("acting for a shop turns the bar red, until one stops", async ({ page }) => {
   await enterAs(page, ADMIN);

@@ -45,7 +45,7 @@ async function plan({ day, from, to, notes, user_id }: Planned): Promise<string>
 
 const open = (page: Page, day: string, user_id: string): Promise<unknown> =>
   page.goto(`/app/agenda?date=${day}&view=day&columns=true&users=${user_id}`);
-const item = (page: Page, text: string) => page.locator(".tg-item", { hasText: text });
+const item = (page: Page, text: string) => page.locator("[data-part=item]", { hasText: text });
 const dialog = (page: Page, name = "Rendez-vous") => page.getByRole("dialog", { name });
 const save = (page: Page) =>
   dialog(page).getByRole("button", { name: "Je modifie ce rendez-vous" });
@@ -58,7 +58,7 @@ test(
   async ({ page }) => {
     await open(page, dayFor(0), await colleague("Karim"));
     await strike(page, page.getByRole("button", { name: "Choisir une heure libre" }), "Enter");
-    const place = page.locator(".tg-cursor");
+    const place = page.locator("[data-part=cursor]");
     await expect(place).toBeFocused();
     await expect(place).toContainText(said("9 h – 10 h"));
     await page.keyboard.press("ArrowDown");
@@ -215,7 +215,7 @@ test(
     await page.goto(`/app/agenda?appointemnt=${stranger}`);
     await expect(page.getByText(said("Ce rendez-vous n’existe plus"))).toBeVisible();
     await page.goto("/app/agenda?appointemnt=neuf&assigned_to=%5B%22");
-    await expect(page.locator(".tg-column").first()).toBeVisible();
+    await expect(page.locator("[data-part=column]").first()).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(0);
   },
 );

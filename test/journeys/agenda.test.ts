@@ -3,7 +3,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { begin, deskOf, enterAs, MARC, nameFor, said, type Thread, ONCE } from "./steps.ts";
 
 const isPhone = (): boolean => test.info().project.name === "telephone";
-const columns = (page: Page) => page.locator(".tg-column");
+const columns = (page: Page) => page.locator("[data-part=column]");
 const dateOf = (page: Page): string | null => new URL(page.url()).searchParams.get("date");
 
 test.beforeEach(({ page }) => enterAs(page, MARC));
@@ -49,7 +49,7 @@ test("next, previous and today turn the pages, and the browser's back turns them
   await expect(page.getByText(said("9 – 15 mars"))).toBeVisible();
   const today = page.getByRole("button", { name: said("Aujourd’hui") });
   await today.click();
-  await expect(page.locator(".tg-date[data-today]")).toHaveCount(1);
+  await expect(page.locator("[data-part=date][data-today]")).toHaveCount(1);
   expect(dateOf(page)).toBeNull();
   await expect(today).toBeDisabled();
 });
@@ -93,8 +93,8 @@ test(
     await page.goto(`/app/agenda?date=${one.day}&view=day&columns=true`);
     // Whoever repairs washing machines; a phone shows somebody else at first.
     if (isPhone()) await show(page, "Karim");
-    const item = ({ lastname }: Thread) => page.locator(".tg-item", { hasText: lastname });
-    const focused = page.locator(".tg-item:focus");
+    const item = ({ lastname }: Thread) => page.locator("[data-part=item]", { hasText: lastname });
+    const focused = page.locator("[data-part=item]:focus");
     // The last part of the screen to arrive: what Tab reaches after the appointments.
     await expect(page.getByRole("button", { name: "Choisir une heure libre" })).toBeVisible();
     await item(one).focus();

@@ -104,7 +104,7 @@ test("a small screen has its bar at the bottom, a large one has none", async ({ 
 test("a cut line is said in the top bar until it comes back", async ({ page, context }) => {
   await enterAs(page, MARC);
   await page.goto("/app");
-  const sign = page.locator(".top-bar").getByText("Hors-ligne");
+  const sign = page.locator("[data-part=top-bar]").getByText("Hors-ligne");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Accueil");
   await expect(sign).toHaveCount(0);
   await context.setOffline(true);
@@ -123,7 +123,7 @@ test("a sheet changes of status, becomes urgent and takes notes", async ({ page 
   await expect(page.getByRole("menuitem")).toHaveText(others);
   await page.getByRole("menuitem", { name: "En essai" }).click();
   await expect(page.getByRole("button", { name: /En essai. Changer de statut/ })).toBeVisible();
-  await expect(page.locator(".timeline li").first()).toContainText("En essai");
+  await expect(page.locator("[data-part=timeline] li").first()).toContainText("En essai");
 
   const urgent = page.getByRole("button", { name: "Urgent" });
   await urgent.click();
@@ -135,7 +135,7 @@ test("a sheet changes of status, becomes urgent and takes notes", async ({ page 
   await expect(page.getByText(said("Écrivez d’abord la note."))).toBeVisible();
   await page.getByLabel("Nouvelle note").fill("Roulement à changer.\nPrévoir deux heures.");
   await page.getByRole("button", { name: "Ajouter la note" }).click();
-  const last = page.locator(".timeline li").first();
+  const last = page.locator("[data-part=timeline] li").first();
   await expect(last).toContainText("Roulement à changer.");
   await expect(last).toContainText("Marc Delmas");
   await expect(page.getByLabel("Nouvelle note")).toHaveValue("");
@@ -152,7 +152,7 @@ test("a colleague's screen follows without being touched", ONCE, async ({ page, 
   await expect(sylvie.getByRole("heading", { level: 1 })).toContainText(lastname);
   await page.getByLabel("Nouvelle note").fill("Le client passera à midi.");
   await page.getByRole("button", { name: "Ajouter la note" }).click();
-  await expect(sylvie.locator(".timeline")).toContainText("Le client passera à midi.");
+  await expect(sylvie.locator("[data-part=timeline]")).toContainText("Le client passera à midi.");
   await page.getByRole("button", { name: /Changer de statut/ }).click();
   await page.getByRole("menuitem", { name: "Réparé" }).click();
   await expect(sylvie.getByRole("button", { name: /Réparé. Changer de statut/ })).toBeVisible();

@@ -37,7 +37,7 @@ test("a client refuses with a reason, and the shop reads it", async ({ page, bro
   await expect(
     shop.getByRole("button", { name: "Statut : Devis refusé. Changer de statut" }),
   ).toBeVisible();
-  await expect(shop.locator(".timeline")).toContainText(REASON);
+  await expect(shop.locator("[data-part=timeline]")).toContainText(REASON);
   await shop.getByRole("link", { name: `Devis ${reference}` }).click();
   await expect(shop.getByRole("heading", { name: "Refus du client" })).toBeVisible();
   await expect(shop.getByText(REASON)).toBeVisible();

@@ -37,8 +37,8 @@ async function expectComplete(page: Page, lastname: string, machine: RegExp): Pr
   await expect(page.getByRole("heading", { level: 1 })).toContainText(lastname);
   await expect(panel(page, "Appareil et panne")).toContainText(machine);
   await expect(page.getByText("Prêt à réparer").first()).toBeVisible();
-  await expect(page.locator(".timeline")).toContainText(said("Une fuite d’eau"));
-  await expect(page.locator(".timeline")).toContainText(said("Par le hublot"));
+  await expect(page.locator("[data-part=timeline]")).toContainText(said("Une fuite d’eau"));
+  await expect(page.locator("[data-part=timeline]")).toContainText(said("Par le hublot"));
   const planned = panel(page, "Rendez-vous").getByRole("listitem");
   await expect(planned).toHaveCount(1);
   await expect(planned).toContainText("Réparation · Chez le client");
@@ -72,7 +72,7 @@ test(
     const seconds = ((Date.now() - answered + HUMAN.decision) / 1000).toFixed(1);
     report("appel → intervention", `${desk.keys()} touches, ${seconds.replace(".", ",")} s`);
     expect(desk.keys() - LAST_DIGITS - NOTES.length).toBeLessThanOrEqual(MOST_KEYS);
-    await expect(page.locator(".timeline")).toContainText(NOTES);
+    await expect(page.locator("[data-part=timeline]")).toContainText(NOTES);
 
     // The machine is the one the client has: no second one is written for him.
     const { client } = await ask<{ client: { appliances: unknown[] } }>(

@@ -53,7 +53,9 @@ for (const way of WAYS)
       await createdSheet(page);
       await expect(page.getByRole("heading", { level: 1 })).toContainText(lastname);
       await expect(page.getByText("Livraison / Enlèvement").first()).toBeVisible();
-      await expect(page.locator(".timeline")).toContainText("Deuxième étage sans ascenseur.");
+      await expect(page.locator("[data-part=timeline]")).toContainText(
+        "Deuxième étage sans ascenseur.",
+      );
       const planned = panel(page, "Rendez-vous").getByRole("listitem");
       await expect(planned).toContainText("Livraison / Enlèvement · Chez le client");
     },
@@ -88,7 +90,7 @@ for (const way of WAYS)
       await takeSlot(desk);
 
       expect(await createdSheet(page)).toBe(repair_id);
-      await expect(page.locator(".timeline")).toContainText("La pièce est arrivée.");
+      await expect(page.locator("[data-part=timeline]")).toContainText("La pièce est arrivée.");
       await expect(panel(page, "Rendez-vous").getByRole("listitem")).toHaveCount(2);
       await expect(panel(page, "Rendez-vous")).toContainText("Réparation · Chez le client");
       const after = (await ask<Stored>(office, STORED, { id: repair_id })).repair;

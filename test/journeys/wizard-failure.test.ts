@@ -52,8 +52,8 @@ async function toNotes(page: Page, lastname: string): Promise<Desk> {
 /** The booking that made the client known, and the one of the story. */
 async function expectOneMore(page: Page, lastname: string): Promise<void> {
   await createdSheet(page);
-  await expect(page.locator(".timeline")).toContainText(NOTES);
-  await expect(page.locator(".timeline")).toContainText(said("Par le hublot"));
+  await expect(page.locator("[data-part=timeline]")).toContainText(NOTES);
+  await expect(page.locator("[data-part=timeline]")).toContainText(said("Par le hublot"));
   expect(await repairsOf(await deskOf(MARC), lastname)).toHaveLength(2);
 }
 
@@ -147,7 +147,7 @@ test(
     await expect(chosen).not.toHaveValue(`${start_at} ${user_id}`);
     await takeSlot(desk);
     await createdSheet(page);
-    await expect(page.locator(".timeline")).toContainText(NOTES);
+    await expect(page.locator("[data-part=timeline]")).toContainText(NOTES);
     await expect(panel(page, "Rendez-vous").getByRole("listitem")).toHaveCount(1);
     expect(await repairsOf(office, lastname)).toHaveLength(2);
   },
@@ -252,7 +252,7 @@ test(
 
     const repair_id = await createdSheet(page);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("<img src=x");
-    await expect(page.locator(".timeline")).toContainText("<script>alert(2)</script>");
+    await expect(page.locator("[data-part=timeline]")).toContainText("<script>alert(2)</script>");
     const { repair } = await ask<{
       repair: { client: { id: string; lastname: string }; items: { payload: unknown }[] };
     }>(

@@ -75,7 +75,7 @@ test(
     );
     await alert.getByRole("button", { name: "Réessayer" }).dblclick();
     await createdSheet(page);
-    await expect(page.locator(".timeline")).toContainText("Déposée ce matin.");
+    await expect(page.locator("[data-part=timeline]")).toContainText("Déposée ce matin.");
     expect(await repairsOf(await deskOf(MARC), lastname)).toHaveLength(2);
   },
 );

@@ -38,7 +38,7 @@ test("a repair is taken up again from its sheet: neither the client nor the mach
   await page.getByRole("textbox", { name: "Précisions" }).fill("Elle fait aussi du bruit.");
   await createButton(page).click();
   await expect(page).toHaveURL(new RegExp(`/app/sheet/${repair_id}$`));
-  await expect(page.locator(".timeline")).toContainText("Elle fait aussi du bruit.");
+  await expect(page.locator("[data-part=timeline]")).toContainText("Elle fait aussi du bruit.");
 });
 
 test(

@@ -81,7 +81,7 @@ for (const way of WAYS)
       await expect(page.getByRole("heading", { level: 1 })).toContainText(`Jean-Élie ${lastname}`);
       await expect(page.getByText("Devis à faire").first()).toBeVisible();
       await expect(panel(page, "Appareil et panne")).toContainText("Ordinateur portable");
-      await expect(page.locator(".timeline")).toContainText("Déposé sans son chargeur.");
+      await expect(page.locator("[data-part=timeline]")).toContainText("Déposé sans son chargeur.");
       await expect(panel(page, "Rendez-vous")).toContainText(said("Aucun rendez-vous n’est prévu"));
       const photo = page.getByRole("img", { name: "cable.jpg" });
       await expect(photo).toHaveAttribute("src", /\/app\/file\/.*\/thumbnail$/);
@@ -90,7 +90,8 @@ for (const way of WAYS)
   );
 
 /** Says which steps are left out for the type chosen. */
-const leftOut = (page: Page) => wizard(page).locator(".wizard-steps li[data-look='skipped']");
+const leftOut = (page: Page) =>
+  wizard(page).locator("[data-part=wizard-steps] li[data-look='skipped']");
 
 for (const way of WAYS)
   test(
@@ -120,7 +121,7 @@ for (const way of WAYS)
       await createdSheet(page);
       await expect(page.getByRole("heading", { level: 1 })).toContainText(lastname);
       await expect(page.getByText("Devis à faire").first()).toBeVisible();
-      await expect(page.locator(".timeline")).toContainText(said("Rien ne s’allume"));
+      await expect(page.locator("[data-part=timeline]")).toContainText(said("Rien ne s’allume"));
       await expect(panel(page, "Rendez-vous")).toContainText(said("Aucun rendez-vous n’est prévu"));
     },
   );

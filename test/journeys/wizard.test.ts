@@ -87,5 +87,5 @@ test("the one-page form takes up what the wizard had, and creates the same", asy
     .check();
   await page.getByRole("button", { name: said("Créer l’intervention") }).click();
   await expect(page).toHaveURL(/\/app\/sheet\/[0-9a-f-]{36}$/);
-  await expect(page.locator(".timeline")).toContainText("Saisi sur une page.");
+  await expect(page.locator("[data-part=timeline]")).toContainText("Saisi sur une page.");
 });

@@ -4,7 +4,7 @@ import { may } from "../../domain/account/permissions.ts";
 import { signInPath } from "../../domain/account/redirect.ts";
 import { currentSession } from "../platform/sign-in.ts";
 import { Logo } from "../ui/logo.tsx";
-import "./admin.css";
+import styles from "./admin.module.css";
 
 type Access = "asking" | "granted" | "denied";
 
@@ -25,7 +25,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
   const access = useAccess();
   return (
     <>
-      <header className="admin-head">
+      <header className={styles.adminHead}>
         <Group gap={10} wrap="nowrap">
           <Logo />
           <Title order={1} size={18}>
@@ -37,7 +37,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
           <Anchor href="/app/logout">Déconnexion</Anchor>
         </Group>
       </header>
-      <main className="admin-main" id="contenu">
+      <main className={styles.adminMain} id="contenu">
         {access === "granted" && children}
         {access === "denied" && (
           <Text>

@@ -8,6 +8,8 @@ import { useRead } from "../platform/query.ts";
 import { EmptyState } from "../ui/office/empty-state.tsx";
 import { Mark, type Tone } from "../ui/office/mark.tsx";
 import { ReadStates } from "../ui/office/read-states.tsx";
+import styles from "./admin.module.css";
+import { office } from "../ui/office/styles.ts";
 
 const outboxQuery = graphql(`
   query outbox($id: ID!, $first: Int) {
@@ -62,7 +64,7 @@ function Outbox({ shop_id }: { shop_id: string }) {
           Les e-mails et SMS de l’atelier s’afficheront ici.
         </EmptyState>
       )}
-      <ul className="outbox">
+      <ul className={styles.outbox}>
         {messages.map((message) => (
           <MessageRow key={message.id} message={message} />
         ))}
@@ -82,12 +84,14 @@ function MessageRow({ message }: { message: Message }) {
   const state = STATES.get(message.status) ?? { label: message.status, tone: "quiet" };
   const isLocal = message.transport === "outbox";
   return (
-    <li className="sheet-of-paper">
+    <li className={office.sheetOfPaper}>
       <details>
         <summary>
-          <span className="outbox-subject">{message.subject || message.text.slice(0, 80)}</span>
+          <span className={styles.outboxSubject}>
+            {message.subject || message.text.slice(0, 80)}
+          </span>
           <Mark tone={state.tone}>{isLocal ? "Boîte locale" : state.label}</Mark>
-          <span className="outbox-quiet">
+          <span className={styles.outboxQuiet}>
             {message.channel === "sms" ? "SMS" : "E-mail"} à {message.recipient} ·{" "}
             {formatMoment(message.created_at, DEFAULT_ZONE)}
           </span>
@@ -97,7 +101,7 @@ function MessageRow({ message }: { message: Message }) {
             Dernière erreur, à l’essai {message.attempts} : {message.last_error}
           </Text>
         )}
-        <div className="outbox-text">
+        <div className={styles.outboxText}>
           <Linked text={message.text} />
         </div>
       </details>

@@ -6,6 +6,8 @@ import { EmptyState } from "../ui/office/empty-state.tsx";
 import { Mark, type Tone } from "../ui/office/mark.tsx";
 import { ReadStates } from "../ui/office/read-states.tsx";
 import { matching, useShops, type AdminShop } from "./query.ts";
+import styles from "./admin.module.css";
+import { office } from "../ui/office/styles.ts";
 
 const STATUSES: ReadonlyMap<string, { label: string; tone: Tone }> = new Map([
   ["ACTIVE", { label: "En activité", tone: "good" }],
@@ -34,7 +36,7 @@ export function ShopsScreen() {
             Essayez un autre nom ou une ville.
           </EmptyState>
         )}
-        <ul className="admin-shops">
+        <ul className={styles.adminShops}>
           {found.map((shop) => (
             <ShopCard key={shop.id} shop={shop} />
           ))}
@@ -52,7 +54,7 @@ function ShopCard({ shop }: { shop: AdminShop }) {
     location.assign("/app");
   };
   return (
-    <li className="sheet-of-paper admin-shop">
+    <li className={`${office.sheetOfPaper} ${styles.adminShop}`}>
       <div>
         <Group gap={8}>
           <Text fw={650} size="md">

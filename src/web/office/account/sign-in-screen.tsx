@@ -6,7 +6,9 @@ import { safeRedirect } from "../../../domain/account/redirect.ts";
 import { checkSession, signIn, type SignInFault } from "../../platform/sign-in.ts";
 import { keptSession } from "../../platform/session.ts";
 import { Logo } from "../../ui/logo.tsx";
-import "./sign-in.css";
+import shellStyles from "../shell/shell.module.css";
+import { office } from "../../ui/office/styles.ts";
+import styles from "./sign-in.module.css";
 
 const FAULT_FR: Record<SignInFault, string> = {
   "bad-credentials":
@@ -53,10 +55,10 @@ export function SignInScreen() {
   });
 
   return (
-    <main className="sign-in">
-      <form onSubmit={submit} noValidate className="sheet-of-paper sign-in-form">
+    <main className={styles.signIn}>
+      <form onSubmit={submit} noValidate className={`${office.sheetOfPaper} ${styles.signInForm}`}>
         <Stack gap="md">
-          <a href="/" className="brand" aria-label="Établi, site public">
+          <a href="/" className={shellStyles.brand} aria-label="Établi, site public">
             <Logo />
             <span>Établi</span>
           </a>

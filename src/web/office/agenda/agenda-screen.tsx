@@ -16,7 +16,7 @@ import { GRID_LABELS, LEGEND } from "./event-block.ts";
 import { PeopleBar } from "./people-bar.tsx";
 import { useAgenda } from "./use-agenda.ts";
 import { useAgendaView } from "./use-agenda-view.ts";
-import "./agenda.css";
+import styles from "./agenda.module.css";
 
 const EventDialog = lazy(() =>
   import("./event/event-dialog.tsx").then(({ EventDialog: dialog }) => ({ default: dialog })),
@@ -76,12 +76,12 @@ export function AgendaScreen() {
   );
 
   return (
-    <div className="agenda">
-      <div className="agenda-bars">
+    <div className={styles.agenda}>
+      <div className={styles.agendaBars}>
         <PeriodBar {...view.period} />
         <PeopleBar {...view.people} />
       </div>
-      <div className="agenda-grid">
+      <div className={styles.agendaGrid}>
         <ReadStates read={agenda.read}>
           <TimeGrid
             {...agenda.grid}
@@ -114,7 +114,7 @@ export function AgendaScreen() {
 }
 
 const Legend = () => (
-  <div className="agenda-legend" role="region" aria-label="Légende des couleurs" tabIndex={0}>
+  <div className={styles.agendaLegend} role="region" aria-label="Légende des couleurs" tabIndex={0}>
     <ul>
       {LEGEND.map(({ name, color }) => (
         <li key={name}>
@@ -123,11 +123,11 @@ const Legend = () => (
         </li>
       ))}
       <li>
-        <span className="agenda-legend-trip" />
+        <span className={styles.agendaLegendTrip} />
         Trajet
       </li>
       <li>
-        <span className="agenda-legend-announced" />
+        <span className={styles.agendaLegendAnnounced} />
         Horaire annoncé
       </li>
     </ul>

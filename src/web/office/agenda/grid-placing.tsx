@@ -99,7 +99,8 @@ function useArrival(
 function useFocusBack(surface: GridSurface["surface"], isChosen: boolean): void {
   const isOpen = useWizardOpening() !== undefined;
   const back = useEffectEvent(() => {
-    if (isChosen && !isOpen) surface.current?.querySelector<HTMLElement>(".tg-cursor")?.focus();
+    if (isChosen && !isOpen)
+      surface.current?.querySelector<HTMLElement>('[data-part="cursor"]')?.focus();
   });
   useEffect(() => back(), [isOpen]);
 }

@@ -1,6 +1,7 @@
 /** Who is shown in the agenda, together or each in a column. */
 import { Chip, Group, Switch } from "@mantine/core";
 import { userName, type ShopUser } from "../shop/use-shop.ts";
+import styles from "./agenda.module.css";
 
 type PeopleProps = {
   users: readonly ShopUser[];
@@ -11,7 +12,7 @@ type PeopleProps = {
 };
 
 export const PeopleBar = ({ users, shown, setShown, inColumns, setInColumns }: PeopleProps) => (
-  <Group gap={12} wrap="nowrap" className="agenda-people">
+  <Group gap={12} wrap="nowrap" className={styles.agendaPeople}>
     <Chip.Group multiple value={[...shown]} onChange={setShown}>
       <Group gap={6} wrap="nowrap" role="group" aria-label="Personnes affichées">
         {users.map((user) => (
@@ -26,7 +27,8 @@ export const PeopleBar = ({ users, shown, setShown, inColumns, setInColumns }: P
       label="Une colonne par personne"
       checked={inColumns}
       onChange={(event) => setInColumns(event.currentTarget.checked)}
-      className="agenda-columns-switch"
+      className={styles.agendaColumnsSwitch}
+      classNames={{ body: styles.switchBody, label: styles.switchLabel }}
       data-pending={users.length === 0 || undefined}
     />
   </Group>

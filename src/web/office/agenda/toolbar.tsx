@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, SegmentedControl, Text } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { VIEW_FR, VIEWS, type View } from "./period.ts";
+import styles from "./agenda.module.css";
 
 type PeriodProps = {
   text: string;
@@ -11,7 +12,7 @@ type PeriodProps = {
 };
 
 export const PeriodBar = ({ text, view, isToday, go, setView }: PeriodProps) => (
-  <Group gap={8} className="agenda-period">
+  <Group gap={8} className={styles.agendaPeriod}>
     <Group gap={4} wrap="nowrap">
       <ActionIcon
         variant="default"
@@ -33,7 +34,7 @@ export const PeriodBar = ({ text, view, isToday, go, setView }: PeriodProps) => 
     <Button variant="default" disabled={isToday} onClick={() => go("today")}>
       Aujourd’hui
     </Button>
-    <Text fw={650} size="md" className="agenda-period-text" aria-live="polite">
+    <Text fw={650} size="md" className={styles.agendaPeriodText} aria-live="polite">
       {text}
     </Text>
     <SegmentedControl

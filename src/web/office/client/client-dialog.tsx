@@ -8,6 +8,7 @@ import { clientQuery, type ClientParts } from "./query.ts";
 import type { FoundClient } from "./search/parts.ts";
 import { LeaveQuestion } from "./leave-question.tsx";
 import { useClientForm } from "./use-client-form.ts";
+import styles from "./client.module.css";
 
 type Props = {
   opened: boolean;
@@ -84,7 +85,7 @@ const ClientModal = ({ title, onClose, children }: ModalProps) => {
       title={title}
       size={WIDEST}
       fullScreen={fullScreen}
-      className="client-dialog"
+      classNames={{ root: styles.clientDialog, content: styles.clientDialogContent }}
     >
       {children}
     </Modal>

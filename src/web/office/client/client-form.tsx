@@ -19,7 +19,8 @@ import { NameFields, NameSwitchesRow } from "./name-fields.tsx";
 import { PhonesField } from "./phones-field.tsx";
 import { SimilarClients } from "./similar-clients.tsx";
 import type { ClientForming } from "./use-client-form.ts";
-import "./client.css";
+import { office } from "../../ui/office/styles.ts";
+import styles from "./client.module.css";
 
 type Props = {
   forming: ClientForming;
@@ -35,7 +36,7 @@ export function ClientForm({ forming, onCancel, onUse, question }: Props) {
   const { draft, change, faults, isNew, isDirty, busy, save } = forming;
   return (
     <form
-      className="client-form"
+      className={styles.clientForm}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -58,7 +59,7 @@ export function ClientForm({ forming, onCancel, onUse, question }: Props) {
             inputMode="numeric"
             autoComplete="off"
             maxLength={20}
-            classNames={{ input: "figures" }}
+            classNames={{ input: office.figures }}
             value={draft.siren}
             error={faultText(faults.siren)}
             onChange={({ currentTarget }) => change({ siren: currentTarget.value })}
@@ -96,7 +97,7 @@ export function ClientForm({ forming, onCancel, onUse, question }: Props) {
         <NameSwitchesRow names={forming.names} />
         <FailedNotice forming={forming} />
         {question || (
-          <Group justify="flex-end" gap={8} className="client-actions">
+          <Group justify="flex-end" gap={8} className={styles.clientActions}>
             <Button variant="default" onClick={onCancel}>
               Annuler
             </Button>

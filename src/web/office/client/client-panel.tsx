@@ -6,6 +6,7 @@ import { Facts, Panel } from "../../ui/office/panel.tsx";
 import { directionsUrl } from "./address/directions.ts";
 import { EmailLink } from "./email-link.tsx";
 import { PhoneLink } from "./phone-link.tsx";
+import styles from "../repair/sheet/sheet.module.css";
 
 export function ClientPanel({ client }: { client: Sheet["client"] }) {
   return (
@@ -36,7 +37,7 @@ export function ClientPanel({ client }: { client: Sheet["client"] }) {
         ))}
       </Stack>
       {client.note && (
-        <Text size="sm" mt={8} className="client-note">
+        <Text size="sm" mt={8} className={styles.clientNote}>
           {client.note}
         </Text>
       )}

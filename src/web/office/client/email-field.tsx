@@ -4,6 +4,7 @@ import { EMAIL_STATE_FR, type EmailState } from "../../../domain/client/email-ch
 import { EMAIL_MAX, parseEmail } from "../../../domain/client/email.ts";
 import { faultText } from "./field-errors.ts";
 import { useEmailCheck } from "./use-email-check.ts";
+import styles from "./client.module.css";
 
 type Props = {
   value: string;
@@ -57,10 +58,10 @@ const TONES: Record<EmailState, string> = {
 /** Said to the letter, then what it is worth. */
 const Verdict = ({ state }: { state: EmailState }) =>
   state !== "idle" && (
-    <Text size="sm" mt={4} className="email-verdict" data-tone={TONES[state]}>
+    <Text size="sm" mt={4} className={styles.emailVerdict} data-tone={TONES[state]}>
       {EMAIL_STATE_FR[state]}
       {state !== "validating" && (
-        <span className="email-caution">
+        <span className={styles.emailCaution}>
           Cette vérification n’est pas entièrement fiable. Vous pouvez enregistrer dans tous les
           cas.
         </span>

@@ -2,6 +2,7 @@ import { Group, Switch, TextInput } from "@mantine/core";
 import { NAME_MAX } from "../../../domain/client/fields.ts";
 import { faultText } from "./field-errors.ts";
 import type { ClientForming } from "./use-client-form.ts";
+import styles from "./client.module.css";
 
 /** Filed when a field is left: under the caret nothing moves. */
 export function NameFields({
@@ -13,7 +14,7 @@ export function NameFields({
   const isBegun = isNew && draft.lastname !== "";
   const isCompany = draft.type === "Entreprise";
   return (
-    <div className="client-names">
+    <div className={styles.clientNames}>
       <TextInput
         label={isCompany ? "Nom de l’entreprise" : "Nom"}
         required
@@ -43,7 +44,7 @@ export function NameFields({
 export function NameSwitchesRow({ names }: Pick<ClientForming, "names">) {
   const { switches, setUpper, setTitle } = names;
   return (
-    <Group gap={16} className="client-switches" role="group" aria-label="Écriture des noms">
+    <Group gap={16} role="group" aria-label="Écriture des noms">
       <Switch
         size="xs"
         label="Nom en capitales"

@@ -1,4 +1,5 @@
 import { Anchor } from "@mantine/core";
+import { office } from "../../ui/office/styles.ts";
 
 /** « 06 39 98 12 34 » for a French number as stored (E.164), any other as it is. */
 export function phoneText(number: string): string {
@@ -7,7 +8,7 @@ export function phoneText(number: string): string {
 }
 
 export const PhoneLink = ({ name, number }: { name: string; number: string }) => (
-  <Anchor href={`tel:${number}`} className="figures" title={name}>
+  <Anchor href={`tel:${number}`} className={office.figures} title={name}>
     {phoneText(number)}
   </Anchor>
 );

@@ -14,6 +14,8 @@ import {
 } from "../../../domain/client/phone/row.ts";
 import { PHONE_NAMES } from "../../../domain/client/phone/phone.ts";
 import { faultText } from "./field-errors.ts";
+import { office } from "../../ui/office/styles.ts";
+import styles from "./client.module.css";
 
 type Props = {
   phones: readonly PhoneRow[];
@@ -40,7 +42,7 @@ export function PhonesField({ phones, faults, onChange }: Props) {
     onChange([...phones, phoneRow(row)]);
   };
   return (
-    <fieldset className="client-fields">
+    <fieldset className={styles.clientFields}>
       <legend>Téléphones</legend>
       {phones.map((phone, index) => (
         <PhoneLine
@@ -90,7 +92,7 @@ type LineProps = {
 function PhoneLine({ phone, rank, isAdded, error, onChange, onRemove }: LineProps) {
   const [left, setLeft] = useState(false);
   return (
-    <div className="phone-line" role="group" aria-label={`Téléphone ${rank}`}>
+    <div className={styles.phoneLine} role="group" aria-label={`Téléphone ${rank}`}>
       <NativeSelect
         aria-label={`Type du téléphone ${rank}`}
         data={[...PHONE_NAMES]}
@@ -105,7 +107,7 @@ function PhoneLine({ phone, rank, isAdded, error, onChange, onRemove }: LineProp
         value={phone.country}
         onChange={({ currentTarget }) => onChange(ofCountry(phone, currentTarget.value))}
       />
-      <Group gap={8} wrap="nowrap" align="flex-start" className="phone-number">
+      <Group gap={8} wrap="nowrap" align="flex-start" className={styles.phoneNumber}>
         <TextInput
           flex={1}
           autoFocus={isAdded}
@@ -114,7 +116,7 @@ function PhoneLine({ phone, rank, isAdded, error, onChange, onRemove }: LineProp
           inputMode="tel"
           autoComplete="off"
           maxLength={40}
-          classNames={{ input: "figures" }}
+          classNames={{ input: office.figures }}
           value={phone.text}
           error={error ?? (left && isWrongPhone(phone) && faultText("phone-wrong"))}
           onChange={({ currentTarget: { value, selectionEnd } }) => {
@@ -130,7 +132,7 @@ function PhoneLine({ phone, rank, isAdded, error, onChange, onRemove }: LineProp
           variant="subtle"
           color="gray"
           size={36}
-          className="client-icon"
+          className={styles.clientIcon}
           aria-label={`Retirer le téléphone ${rank}`}
           onClick={onRemove}
         >

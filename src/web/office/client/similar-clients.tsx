@@ -9,6 +9,8 @@ import { useRead } from "../../platform/query.ts";
 import { similarClientsQuery } from "./query.ts";
 import type { FoundClient } from "./search/parts.ts";
 import { phoneText } from "./phone-link.tsx";
+import styles from "./client.module.css";
+import panelStyles from "../../ui/office/panel.module.css";
 
 const PAUSE = 400;
 
@@ -46,7 +48,7 @@ export function SimilarClients({ draft, onUse }: Props) {
           icon={<IconUserQuestion size={20} aria-hidden />}
           title={`Ce client existe peut-être déjà\u00a0: ${[...new Set(shown.map(fullName))].join(", ")}`}
         >
-          <ul className="rows">
+          <ul className={panelStyles.rows}>
             {shown.map((client) => (
               <SimilarRow key={client.id} client={client} onUse={onUse} />
             ))}
@@ -78,7 +80,7 @@ function SimilarRow({ client, onUse }: { client: FoundClient; onUse: Props["onUs
           <Text size="sm" fw={650}>
             {fullName(client)}
           </Text>
-          <Text size="sm" c="dimmed" className="client-words">
+          <Text size="sm" c="dimmed" className={styles.clientWords}>
             {known.filter(Boolean).join(" · ")}
           </Text>
         </div>
@@ -93,7 +95,7 @@ function SimilarRow({ client, onUse }: { client: FoundClient; onUse: Props["onUs
               />
             )}
             size="sm"
-            className="client-link"
+            className={styles.clientLink}
             aria-label={`Ouvrir la fiche de ${fullName(client)}`}
           >
             Ouvrir

@@ -14,7 +14,7 @@ import { refusalText } from "../../platform/refusal.ts";
 import { queueUploads, type NotTaken } from "../../platform/upload-queue.ts";
 import { TagChoice } from "./tag-choice.tsx";
 import { UploadList } from "./upload-list.tsx";
-import "./uploads.css";
+import styles from "./uploads.module.css";
 
 type Props = {
   recipientType: UploadRecipient;
@@ -51,7 +51,7 @@ export function PhotoPicker({ recipientType, recipientID, tags = [], held = fals
         {/* Held back, each one is classified on its own line, once it is seen. */}
         {!held && <TagChoice label="Classer comme" tag={tag} onChoose={setTag} />}
       </Group>
-      <Text size="xs" c="dimmed" mt={4} className="upload-hint">
+      <Text size="xs" c="dimmed" mt={4} className={styles.uploadHint}>
         Vous pouvez aussi glisser des fichiers ici, ou les coller.
       </Text>
       <NotTakenNotice files={notTaken} />
@@ -75,7 +75,7 @@ function FileButton({ accept, multiple, capture, onPick, children }: FileButtonP
     <>
       <Button
         variant="default"
-        className={capture ? "upload-camera" : undefined}
+        className={capture ? styles.uploadCamera : undefined}
         leftSection={capture ? <IconCamera size={20} /> : <IconPhotoPlus size={20} />}
         onClick={() => input.current?.click()}
       >
@@ -103,7 +103,7 @@ function FileButton({ accept, multiple, capture, onPick, children }: FileButtonP
 const NotTakenNotice = ({ files }: { files: readonly NotTaken[] }) => (
   <div role="alert">
     {files.map(({ filename, refused }) => (
-      <Text key={filename} size="sm" mt={4} className="upload-refused">
+      <Text key={filename} size="sm" mt={4} className={styles.uploadRefused}>
         {filename} : {refusalText(refused)}
       </Text>
     ))}
@@ -131,7 +131,7 @@ function DropPlace({ place, onDrop, children }: DropProps) {
   return (
     <div
       ref={place}
-      className="upload-place"
+      className={styles.uploadPlace}
       data-over={over || undefined}
       onDragOver={onDragOver}
       onDragLeave={() => setOver(false)}

@@ -3,7 +3,8 @@ import { Panel } from "../../ui/office/panel.tsx";
 import type { Sheet } from "../repair/sheet/query.ts";
 import { legendOf } from "./photo-legend.ts";
 import { PhotoPicker } from "./photo-picker.tsx";
-import "./photos.css";
+import styles from "./photos.module.css";
+import panelStyles from "../../ui/office/panel.module.css";
 
 type Props = { repair: Pick<Sheet, "id" | "photos" | "documents"> };
 
@@ -11,7 +12,7 @@ type Props = { repair: Pick<Sheet, "id" | "photos" | "documents"> };
 export const PhotosPanel = ({ repair: { id, photos, documents } }: Props) => (
   <Panel title="Photos et documents">
     {photos.length > 0 && (
-      <ul className="photos">
+      <ul className={styles.photos}>
         {photos.map((photo) => (
           <li key={photo.id}>
             <a href={photo.url} target="_blank" rel="noreferrer">
@@ -31,7 +32,7 @@ export const PhotosPanel = ({ repair: { id, photos, documents } }: Props) => (
       </ul>
     )}
     {documents.length > 0 && (
-      <ul className="rows documents">
+      <ul className={`${panelStyles.rows} ${styles.documents}`}>
         {documents.map(({ id: file_id, url, filename }) => (
           <li key={file_id}>
             <Anchor href={url} target="_blank" rel="noreferrer" size="sm">

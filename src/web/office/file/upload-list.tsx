@@ -19,7 +19,7 @@ import {
 } from "../../platform/upload-queue.ts";
 import { TagChoice } from "./tag-choice.tsx";
 import { uploadLine, uploadSummary } from "./words.ts";
-import "./uploads.css";
+import styles from "./uploads.module.css";
 
 /** Files on their way to this record; those that have arrived can be cleared. */
 export function UploadList({ recipientID }: { recipientID: string }) {
@@ -42,7 +42,7 @@ export function UploadList({ recipientID }: { recipientID: string }) {
         )}
       </Group>
       {items.length > 0 && (
-        <ul className="uploads" aria-label="Envois">
+        <ul className={styles.uploads} aria-label="Envois">
           {items.map((item) => (
             <UploadRow key={item.id} item={item} online={online} />
           ))}
@@ -58,15 +58,15 @@ function UploadRow({ item, online }: { item: UploadItem; online: boolean }) {
   return (
     <li data-state={state}>
       <Preview item={item} />
-      <div className="upload-words">
+      <div className={styles.uploadWords}>
         <Text size="sm" fw={600} truncate title={filename}>
           {filename}
         </Text>
         {state === "loading" && (
           <Progress value={progress} size="sm" aria-label={`Envoi de ${filename}`} />
         )}
-        <Text size="xs" className={state === "failed" ? "upload-refused" : "upload-line"}>
-          {state === "success" && <IconCheck size={16} aria-hidden className="upload-done" />}
+        <Text size="xs" className={state === "failed" ? styles.uploadRefused : styles.uploadLine}>
+          {state === "success" && <IconCheck size={16} aria-hidden className={styles.uploadDone} />}
           {state === "failed" && <IconX size={16} aria-hidden />}
           <span>{uploadLine(item, online)}</span>
         </Text>
@@ -78,7 +78,7 @@ function UploadRow({ item, online }: { item: UploadItem; online: boolean }) {
       </div>
       {mayClassify(item) && (
         <TagChoice
-          className="upload-tag"
+          className={styles.uploadTag}
           aria-label={`Classer ${filename} comme`}
           tag={item.tags[0]}
           onChoose={(tag) => classifyUpload(id, tag)}
@@ -108,7 +108,7 @@ function Preview({ item }: { item: UploadItem }) {
   return src ? (
     <img src={src} alt="" width={SIDE} height={SIDE} />
   ) : (
-    <span className="upload-paper">
+    <span className={styles.uploadPaper}>
       <IconFile size={24} aria-hidden />
     </span>
   );

@@ -11,6 +11,8 @@ import { announcedText, colorOf } from "../agenda/event-block.ts";
 import { directionsUrl } from "../client/address/directions.ts";
 import { phoneText } from "../client/phone-link.tsx";
 import type { HomeEvent } from "./query.ts";
+import { office } from "../../ui/office/styles.ts";
+import styles from "./home.module.css";
 
 type Props = { event: HomeEvent; zone: Zone; now: Instant; nameOf: (id: string) => string };
 
@@ -21,11 +23,11 @@ export function DayCard({ event, zone, now, nameOf }: Props) {
   const address = placeOf(event);
   return (
     <li
-      className="sheet-of-paper day-card"
+      className={`${office.sheetOfPaper} ${styles.dayCard}`}
       data-past={event.status === "DONE" || isPast(event, now) || undefined}
       style={{ borderLeftColor: colorOf(event.kind) }}
     >
-      <div className="day-when figures">
+      <div className={office.figures}>
         <Text fw={700}>{event.fullday ? "Journée" : formatTime(event.start_at, zone)}</Text>
         {!event.fullday && (
           <Text size="sm" c="dimmed">
@@ -33,14 +35,18 @@ export function DayCard({ event, zone, now, nameOf }: Props) {
           </Text>
         )}
       </div>
-      <div className="day-what">
+      <div>
         <Group gap={8}>
           {repair ? (
-            <Link to="/app/sheet/$repairid" params={{ repairid: repair.id }} className="day-who">
+            <Link
+              to="/app/sheet/$repairid"
+              params={{ repairid: repair.id }}
+              className={styles.dayWho}
+            >
               {fullName(repair.client)}
             </Link>
           ) : (
-            <span className="day-who">{event.kind}</span>
+            <span className={styles.dayWho}>{event.kind}</span>
           )}
           {event.status === "DONE" && <Mark tone="good">Fait</Mark>}
           {event.status === "TODO" && isOngoing(event, now) && <Mark tone="wait">En cours</Mark>}
@@ -86,7 +92,7 @@ function Ways({ event, address }: WaysProps) {
   const phone = event.repair?.client.phones[0];
   const who = event.repair ? fullName(event.repair.client) : "";
   return (
-    <div className="day-ways">
+    <div className={styles.dayWays}>
       {phone && (
         <Button
           component="a"

@@ -19,7 +19,7 @@ import { useColleagues, useShop, useZone } from "../shop/use-shop.ts";
 import { DayCard } from "./day-card.tsx";
 import { dayQuery, waitingQuery, type HomeEvent, type Waiting } from "./query.ts";
 import { InvoicesWaiting, LateRepairs, QuotesWaiting } from "./waiting-panels.tsx";
-import "./home.css";
+import styles from "./home.module.css";
 
 const NOTHING: Waiting = { quotes: [], invoices: [], repairs: [] };
 
@@ -47,15 +47,15 @@ export function HomeScreen() {
   });
   const { quotes, invoices, repairs } = waiting.data ?? NOTHING;
   return (
-    <div className="home">
+    <div className={styles.home}>
       <ReadStates read={day} shape={<DayShape />}>
         <Today events={day.data?.events ?? []} today={today} now={now} />
       </ReadStates>
       <ReadStates read={below(day, waiting)} shape={<WaitingShape />}>
-        <div className="home-late">
+        <div className={styles.homeLate}>
           <LateRepairs repairs={repairs} now={now} />
         </div>
-        <div className="home-money">
+        <div className={styles.homeMoney}>
           <QuotesWaiting quotes={quotes} />
           <InvoicesWaiting invoices={invoices} today={today} />
         </div>
@@ -86,10 +86,10 @@ function Today({ events, today, now }: TodayProps) {
     )
     .toSorted((a, b) => (a.start_at < b.start_at ? -1 : 1));
   return (
-    <section aria-labelledby="today" className="home-today">
-      <div className="home-hello">
+    <section aria-labelledby="today">
+      <div className={styles.homeHello}>
         <div>
-          <Title order={2} id="today" className="home-date">
+          <Title order={2} id="today" className={styles.homeDate}>
             {formatDay(today)}
           </Title>
           <Text c="dimmed">
@@ -116,7 +116,7 @@ function Today({ events, today, now }: TodayProps) {
           Les rendez-vous pris en ligne et à l’atelier s’affichent ici d’eux-mêmes.
         </EmptyState>
       ) : (
-        <ol className="home-day">
+        <ol className={styles.homeDay}>
           {shown.map((event) => (
             <DayCard
               key={event.id}

@@ -8,6 +8,9 @@ import { Panel } from "../../ui/office/panel.tsx";
 import { isOverdue, unpaidFirst } from "../invoice/order.ts";
 import { isLate, waitedText } from "../repair/list/group.ts";
 import type { Waiting } from "./query.ts";
+import { office } from "../../ui/office/styles.ts";
+import panelStyles from "../../ui/office/panel.module.css";
+import styles from "./home.module.css";
 
 const SHOWN = 5;
 /** Two short lines each: it may be long without weighing more than the day. */
@@ -34,7 +37,7 @@ export function LateRepairs({ repairs, now }: { repairs: Waiting["repairs"]; now
       }
     >
       {late.length === 0 && <Nothing>Rien n’attend depuis trop longtemps.</Nothing>}
-      <ul className="rows late-rows">
+      <ul className={`${panelStyles.rows} ${styles.lateRows}`}>
         {late.slice(0, LATE_SHOWN).map((repair) => (
           <li key={repair.id}>
             <SheetLink id={repair.id}>{fullName(repair.client)}</SheetLink>
@@ -63,12 +66,12 @@ export const QuotesWaiting = ({ quotes }: { quotes: Waiting["quotes"] }) => (
     }
   >
     {quotes.length === 0 && <Nothing>Aucun devis n’attend de réponse.</Nothing>}
-    <ul className="rows">
+    <ul className={panelStyles.rows}>
       {quotes.slice(0, SHOWN).map((quote) => (
         <li key={quote.id}>
           <Group justify="space-between" gap={8} wrap="nowrap">
             <SheetLink id={quote.repair_id}>{fullName(quote.client)}</SheetLink>
-            <Text size="sm" className="figures">
+            <Text size="sm" className={office.figures}>
               {formatEuros(quote.due)}
             </Text>
           </Group>
@@ -89,20 +92,20 @@ export const InvoicesWaiting = ({ invoices, today }: InvoicesProps) => (
   <Panel
     title={`Factures à régler (${invoices.length})`}
     aside={
-      <Text size="sm" fw={650} className="figures">
+      <Text size="sm" fw={650} className={office.figures}>
         {formatEuros(sum(invoices.map(({ remainder }) => remainder)))}
       </Text>
     }
   >
     {invoices.length === 0 && <Nothing>Tout est réglé.</Nothing>}
-    <ul className="rows">
+    <ul className={panelStyles.rows}>
       {unpaidFirst(invoices)
         .slice(0, SHOWN)
         .map((invoice) => (
           <li key={invoice.id}>
             <Group justify="space-between" gap={8} wrap="nowrap">
               <SheetLink id={invoice.repair_id}>{fullName(invoice.client)}</SheetLink>
-              <Text size="sm" className="figures">
+              <Text size="sm" className={office.figures}>
                 {formatEuros(invoice.remainder)}
               </Text>
             </Group>

@@ -10,6 +10,8 @@ import { PaymentRows } from "../payment/payment-rows.tsx";
 import { creditInvoice } from "./actions.ts";
 import { InvoiceMark } from "./invoice-mark.tsx";
 import type { InvoiceParts } from "./parts.ts";
+import { office } from "../../ui/office/styles.ts";
+import panelStyles from "../../ui/office/panel.module.css";
 
 export const InvoicesPanel = ({ invoices }: { invoices: readonly InvoiceParts[] }) => (
   <Panel title="Factures">
@@ -18,7 +20,7 @@ export const InvoicesPanel = ({ invoices }: { invoices: readonly InvoiceParts[] 
         Aucune facture. Elle s’émet à partir d’un devis accepté.
       </Text>
     )}
-    <ul className="rows">
+    <ul className={panelStyles.rows}>
       {invoices.map((invoice) => (
         <InvoiceRow key={invoice.id} invoice={invoice} />
       ))}
@@ -32,10 +34,16 @@ function InvoiceRow({ invoice }: { invoice: InvoiceParts }) {
   return (
     <li>
       <Group justify="space-between" gap={8} wrap="nowrap">
-        <Anchor href={invoice.pdf_url} target="_blank" size="sm" fw={600} className="figures">
+        <Anchor
+          href={invoice.pdf_url}
+          target="_blank"
+          size="sm"
+          fw={600}
+          className={office.figures}
+        >
           {invoice.reference} (PDF)
         </Anchor>
-        <Text fw={650} className="figures">
+        <Text fw={650} className={office.figures}>
           {formatEuros(isInvoice ? invoice.due : -invoice.due)}
         </Text>
       </Group>
@@ -48,7 +56,7 @@ function InvoiceRow({ invoice }: { invoice: InvoiceParts }) {
       </Group>
       <PaymentRows payments={invoice.payments} />
       {isInvoice && (
-        <Group gap={8} mt={8} className="no-print">
+        <Group gap={8} mt={8} className={office.noPrint}>
           {invoice.remainder > 0 && (
             <Button size="xs" variant="default" onClick={() => setPaying(true)}>
               Enregistrer un paiement

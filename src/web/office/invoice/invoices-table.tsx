@@ -9,14 +9,16 @@ import { PaymentModal } from "../payment/payment-dialog.tsx";
 import { InvoiceMark } from "./invoice-mark.tsx";
 import type { ListedInvoice } from "./query.ts";
 import { isOverdue, isUnpaid } from "./order.ts";
+import { office } from "../../ui/office/styles.ts";
+import styles from "./money.module.css";
 
 type Props = { invoices: readonly ListedInvoice[]; today: LocalDate };
 
 export function InvoicesTable({ invoices, today }: Props) {
   const [paying, setPaying] = useState<ListedInvoice>();
   return (
-    <div className="sheet-of-paper money-frame">
-      <Table stickyHeader stickyHeaderOffset={56} className="money" onKeyDown={moveByRows}>
+    <div className={office.sheetOfPaper}>
+      <Table stickyHeader stickyHeaderOffset={56} className={styles.money} onKeyDown={moveByRows}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Client</Table.Th>
@@ -26,7 +28,7 @@ export function InvoicesTable({ invoices, today }: Props) {
             <Table.Th ta="right">Montant</Table.Th>
             <Table.Th ta="right">Reste</Table.Th>
             <Table.Th>
-              <span className="spoken-only">Actions</span>
+              <span className={office.spokenOnly}>Actions</span>
             </Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -62,7 +64,7 @@ const Row = ({ invoice, today, pay }: RowProps) => (
       </Anchor>
     </Table.Td>
     <Table.Td>
-      <Anchor href={invoice.pdf_url} target="_blank" size="sm" className="figures">
+      <Anchor href={invoice.pdf_url} target="_blank" size="sm" className={office.figures}>
         {invoice.reference}
       </Anchor>
     </Table.Td>
@@ -77,10 +79,10 @@ const Row = ({ invoice, today, pay }: RowProps) => (
         </Text>
       )}
     </Table.Td>
-    <Table.Td ta="right" className="figures" data-cell="amount">
+    <Table.Td ta="right" className={office.figures} data-cell="amount">
       {formatEuros(invoice.kind === 380 ? invoice.due : 0 - invoice.due)}
     </Table.Td>
-    <Table.Td ta="right" className="figures" fw={600} data-cell="rest">
+    <Table.Td ta="right" className={office.figures} fw={600} data-cell="rest">
       {isUnpaid(invoice) && formatEuros(invoice.remainder)}
     </Table.Td>
     <Table.Td ta="right" data-cell="act">
@@ -89,7 +91,7 @@ const Row = ({ invoice, today, pay }: RowProps) => (
           <Button
             size="compact-sm"
             variant="subtle"
-            className="money-act"
+            className={styles.moneyAct}
             aria-label={`Enregistrer un paiement sur ${invoice.reference}`}
             onClick={pay}
           >

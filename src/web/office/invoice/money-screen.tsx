@@ -14,7 +14,7 @@ import { InvoicesTable } from "./invoices-table.tsx";
 import { invoicesQuery, quotesQuery } from "./query.ts";
 import type { MoneySearch } from "./search-params.ts";
 import { isUnpaid, unpaidFirst } from "./order.ts";
-import "./money.css";
+import { office } from "../../ui/office/styles.ts";
 
 const route = getRouteApi("/shell/app/quote");
 const MOST = 500;
@@ -68,7 +68,7 @@ function Invoices({ search, go }: PartProps) {
         {unpaid.length > 0 && (
           <Text size="sm">
             Reste à recevoir :{" "}
-            <strong className="figures">
+            <strong className={office.figures}>
               {formatEuros(sum(unpaid.map(({ remainder }) => remainder)))}
             </strong>
           </Text>

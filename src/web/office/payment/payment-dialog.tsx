@@ -8,6 +8,7 @@ import { MoneyField } from "../../ui/office/money-field.tsx";
 import { tellDone } from "../../ui/office/notify.ts";
 import { recordPayment } from "../invoice/actions.ts";
 import { useZone } from "../shop/use-shop.ts";
+import { office } from "../../ui/office/styles.ts";
 
 type Props = {
   invoice: { id: string; reference: string; remainder: number };
@@ -39,7 +40,7 @@ export function PaymentModal({ invoice, close }: Props) {
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <Text size="sm">
-            Reste à régler : <strong className="figures">{formatEuros(remainder)}</strong>
+            Reste à régler : <strong className={office.figures}>{formatEuros(remainder)}</strong>
           </Text>
           <SegmentedControl
             fullWidth

@@ -6,6 +6,7 @@ import { useAction } from "../../platform/query.ts";
 import { ConfirmButton } from "../../ui/office/confirm-button.tsx";
 import { correctPayment } from "../invoice/actions.ts";
 import type { InvoiceParts } from "../invoice/parts.ts";
+import { office } from "../../ui/office/styles.ts";
 
 type Payment = InvoiceParts["payments"][number];
 
@@ -21,7 +22,7 @@ export function PaymentRows({ payments }: { payments: readonly Payment[] }) {
       </Text>
       <Group gap={4} wrap="nowrap">
         {!payment.corrects_id && !corrected.has(payment.id) && <CorrectButton payment={payment} />}
-        <Text size="sm" className="figures">
+        <Text size="sm" className={office.figures}>
           {formatEuros(payment.amount)}
         </Text>
       </Group>
@@ -42,7 +43,7 @@ function CorrectButton({ payment }: { payment: Payment }) {
       variant="subtle"
       color="red"
       loading={busy}
-      className="no-print"
+      className={office.noPrint}
       title="Corriger ce paiement"
       why={`Une ligne de ${formatEuros(-payment.amount)} sera ajoutée. Les deux restent visibles, comme la loi le demande.`}
       onConfirm={() => act({ payment_id: payment.id })}

@@ -4,6 +4,7 @@ import { formatMoment, type Zone } from "../../../domain/time.ts";
 import { Facts, Panel } from "../../ui/office/panel.tsx";
 import type { WholeQuote } from "./query.ts";
 import { boundsOf } from "./signature-bounds.ts";
+import styles from "./quote.module.css";
 
 const signatureShape = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("drawn"), strokes: z.string() }),
@@ -26,7 +27,7 @@ export function EvidencePanel({ quote, zone }: Props) {
           ["Raison", answer.reason],
           ["Adresse IP", answer.ip],
           ["Navigateur", answer.user_agent],
-          ["Empreinte", <code className="hash">{answer.document_sha256}</code>],
+          ["Empreinte", <code className={styles.hash}>{answer.document_sha256}</code>],
         ]}
       />
       <Signature value={answer.signature} name={answer.name} />
@@ -42,10 +43,10 @@ export function EvidencePanel({ quote, zone }: Props) {
 function Signature({ value, name }: { value: unknown; name: string }) {
   const read = signatureShape.safeParse(value);
   if (!read.success) return null;
-  if (read.data.kind === "typed") return <p className="signature-typed">{read.data.text}</p>;
+  if (read.data.kind === "typed") return <p className={styles.signatureTyped}>{read.data.text}</p>;
   return (
     <svg
-      className="signature-drawn"
+      className={styles.signatureDrawn}
       viewBox={boundsOf(read.data.strokes)}
       role="img"
       aria-label={`Signature de ${name}`}

@@ -14,6 +14,8 @@ import {
 import { lineTotalOf } from "../../../domain/quote/totals.ts";
 import { MoneyField, PercentField, QuantityField } from "../../ui/office/money-field.tsx";
 import { readable, type DraftChange } from "./draft.ts";
+import { office } from "../../ui/office/styles.ts";
+import styles from "./quote.module.css";
 
 type Props = {
   line: QuoteLine;
@@ -46,13 +48,13 @@ export function LineRow(props: Props) {
   };
   return (
     <li
-      className="quote-line"
+      className={styles.quoteLine}
       data-kind={line.kind}
       data-faulty={isFaulty || undefined}
       aria-label={`Ligne ${index + 1}`}
       onKeyDown={onKeyDown}
     >
-      <div className="line-kind">
+      <div className={styles.lineKind}>
         <NativeSelect
           label="Nature"
           data={KINDS}
@@ -63,7 +65,7 @@ export function LineRow(props: Props) {
           }}
         />
       </div>
-      <div className="line-label">
+      <div className={styles.lineLabel}>
         <Textarea
           label="Libellé"
           autosize
@@ -95,9 +97,9 @@ export function LineRow(props: Props) {
 type MoneyProps = Props & { set: (fields: Partial<QuoteLine>) => void };
 
 function LineMoney({ line, isExempt, set }: MoneyProps) {
-  if (line.kind === "text") return <span className="line-blank" />;
+  if (line.kind === "text") return <span className={styles.lineBlank} />;
   const price = (
-    <div className="line-price">
+    <div className={styles.linePrice}>
       <MoneyField
         label={line.kind === "bonus" ? "Montant" : "Prix unitaire HT"}
         value={line.unit_price}
@@ -109,19 +111,21 @@ function LineMoney({ line, isExempt, set }: MoneyProps) {
     return (
       <>
         {price}
-        <output className="line-total figures">{formatEuros(0 - readable(line).unit_price)}</output>
+        <output className={`${styles.lineTotal} ${office.figures}`}>
+          {formatEuros(0 - readable(line).unit_price)}
+        </output>
       </>
     );
   return (
     <>
-      <div className="line-quantity">
+      <div className={styles.lineQuantity}>
         <QuantityField
           label="Quantité"
           value={line.quantity}
           onChange={(quantity) => set({ quantity })}
         />
       </div>
-      <div className="line-unit">
+      <div className={styles.lineUnit}>
         <TextInput
           label="Unité"
           maxLength={20}
@@ -130,7 +134,7 @@ function LineMoney({ line, isExempt, set }: MoneyProps) {
         />
       </div>
       {price}
-      <div className="line-vat">
+      <div className={styles.lineVat}>
         <NativeSelect
           label="TVA"
           data={RATES}
@@ -142,14 +146,14 @@ function LineMoney({ line, isExempt, set }: MoneyProps) {
           }}
         />
       </div>
-      <div className="line-discount">
+      <div className={styles.lineDiscount}>
         <PercentField
           label="Remise"
           value={line.discount}
           onChange={(discount) => set({ discount })}
         />
       </div>
-      <output className="line-total figures" aria-label="Total HT de la ligne">
+      <output className={`${styles.lineTotal} ${office.figures}`} aria-label="Total HT de la ligne">
         {formatEuros(lineTotalOf(readable(line)).net)}
       </output>
     </>
@@ -157,7 +161,7 @@ function LineMoney({ line, isExempt, set }: MoneyProps) {
 }
 
 const LineTools = ({ line, index, count, change, remove }: Props) => (
-  <div className="line-tools">
+  <div className={styles.lineTools}>
     <ActionIcon
       variant="subtle"
       color="gray"

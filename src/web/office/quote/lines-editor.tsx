@@ -6,6 +6,7 @@ import { tellUndo } from "../../ui/office/notify-undo.tsx";
 import { newLine } from "./draft.ts";
 import { LineRow } from "./line-row.tsx";
 import type { Drafting } from "./use-quote-draft.ts";
+import styles from "./quote.module.css";
 
 const PROPOSED: readonly LineKind[] = ["labour", "part", "travel", "bonus", "text"];
 const HEADS = [
@@ -39,13 +40,13 @@ export function LinesEditor({ draft, change, isExempt, faultyId }: Props) {
   return (
     <div>
       {lines.length > 0 && (
-        <div className="quote-line quote-heads" aria-hidden="true">
+        <div className={`${styles.quoteLine} ${styles.quoteHeads}`} aria-hidden="true">
           {HEADS.map((head) => (
             <span key={head}>{head}</span>
           ))}
         </div>
       )}
-      <ol className="quote-lines">
+      <ol className={styles.quoteLines}>
         {lines.map((line, index) => (
           <LineRow
             key={line.id}

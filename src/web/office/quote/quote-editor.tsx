@@ -9,7 +9,7 @@ import { pdfOf, SendModal } from "./send-dialog.tsx";
 import { TotalsTable } from "./totals-table.tsx";
 import { useQuoteDraft } from "./use-quote-draft.ts";
 import { useSaveQuote, type QuoteSearch } from "./use-save-quote.ts";
-import "./quote.css";
+import styles from "./quote.module.css";
 
 type Props = {
   repair_id: string;
@@ -35,7 +35,7 @@ export function QuoteEditor({ repair_id, quote, initial, isExempt, sendAtOnce = 
   };
   return (
     <form
-      className="quote-editor"
+      className={styles.quoteEditor}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -52,17 +52,17 @@ export function QuoteEditor({ repair_id, quote, initial, isExempt, sendAtOnce = 
       )}
       <Panel title="Contenu">
         <QuoteSubject draft={draft} change={change} />
-        <div className="quote-lines-editor">
+        <div className={styles.quoteLinesEditor}>
           <LinesEditor draft={draft} change={change} isExempt={isExempt} faultyId={fault?.id} />
         </div>
       </Panel>
-      <div className="quote-foot">
+      <div className={styles.quoteFoot}>
         <QuoteOptions draft={draft} change={change} />
         <Panel title="Total">
           <TotalsTable totals={liveTotals(draft)} deposit={draft.deposit || 0} />
         </Panel>
       </div>
-      <Group className="quote-actions" gap={8}>
+      <Group className={styles.quoteActions} gap={8}>
         <Text size="sm" c={fault ? "red" : "dimmed"} role="status" mr="auto">
           {fault ? DRAFT_FAULT_FR[fault.fault] : isDirty && "Modifications non enregistrées"}
         </Text>

@@ -3,6 +3,7 @@ import { Panel } from "../../ui/office/panel.tsx";
 import { PercentField } from "../../ui/office/money-field.tsx";
 import type { QuoteDraft } from "./draft.ts";
 import type { Drafting } from "./use-quote-draft.ts";
+import styles from "./quote.module.css";
 
 type Props = Pick<Drafting, "draft" | "change">;
 
@@ -25,7 +26,7 @@ export function QuoteOptions({ draft, change }: Props) {
   return (
     <Panel title="Conditions">
       <Stack gap="sm">
-        <div className="quote-shares">
+        <div className={styles.quoteShares}>
           <PercentField
             label="Remise sur l’ensemble"
             value={draft.discount}

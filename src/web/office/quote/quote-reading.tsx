@@ -14,7 +14,8 @@ import type { WholeQuote } from "./query.ts";
 import { pdfOf } from "./send-dialog.tsx";
 import { readLines } from "./stored-lines.ts";
 import { TotalsTable } from "./totals-table.tsx";
-import "./quote.css";
+import styles from "./quote.module.css";
+import { office } from "../../ui/office/styles.ts";
 
 type Props = { quote: WholeQuote; zone: Zone };
 
@@ -22,17 +23,17 @@ type Props = { quote: WholeQuote; zone: Zone };
 export function QuoteReading({ quote, zone }: Props) {
   const lines = readLines(quote.lines);
   return (
-    <div className="quote-reading">
+    <div className={styles.quoteReading}>
       <QuoteCommands quote={quote} />
-      <div className="quote-foot">
+      <div className={styles.quoteFoot}>
         <Panel title={quote.subject || "Contenu"}>
           <div
-            className="quote-table-frame"
+            className={styles.quoteTableFrame}
             role="region"
             aria-label="Lignes du devis"
             tabIndex={0}
           >
-            <Table className="quote-read">
+            <Table className={styles.quoteRead}>
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th>Libellé</Table.Th>
@@ -50,12 +51,12 @@ export function QuoteReading({ quote, zone }: Props) {
             </Table>
           </div>
           {quote.notes && (
-            <Text size="sm" mt="md" className="quote-notes">
+            <Text size="sm" mt="md" className={styles.quoteNotes}>
               {quote.notes}
             </Text>
           )}
         </Panel>
-        <div className="quote-aside">
+        <div className={styles.quoteAside}>
           <Panel title="Total">
             <TotalsTable totals={totalsOf(lines, quote.discount)} deposit={quote.deposit} />
             <Facts
@@ -91,7 +92,7 @@ function ReadLine({ line }: { line: QuoteLine }) {
         <Table.Td colSpan={4} data-cell="label">
           {line.label}
         </Table.Td>
-        <Table.Td ta="right" className="figures" data-cell="total">
+        <Table.Td ta="right" className={office.figures} data-cell="total">
           {formatEuros(0 - line.unit_price)}
         </Table.Td>
       </Table.Tr>
@@ -99,16 +100,16 @@ function ReadLine({ line }: { line: QuoteLine }) {
   return (
     <Table.Tr>
       <Table.Td data-cell="label">{line.label}</Table.Td>
-      <Table.Td ta="right" className="figures">
+      <Table.Td ta="right" className={office.figures}>
         {formatQuantity(line.quantity)} {line.unit}
       </Table.Td>
-      <Table.Td ta="right" className="figures" data-cell="price">
+      <Table.Td ta="right" className={office.figures} data-cell="price">
         {formatEuros(line.unit_price)}
       </Table.Td>
-      <Table.Td ta="right" className="figures" data-cell="rate">
+      <Table.Td ta="right" className={office.figures} data-cell="rate">
         {formatRate(line.vat_rate)}
       </Table.Td>
-      <Table.Td ta="right" className="figures" data-cell="total">
+      <Table.Td ta="right" className={office.figures} data-cell="total">
         {formatEuros(lineTotalOf(line).net)}
       </Table.Td>
     </Table.Tr>
@@ -132,7 +133,7 @@ function QuoteCommands({ quote }: { quote: WholeQuote }) {
     if (copy) await navigate({ to: "/app/repair/quote/$quoteid", params: { quoteid: copy.id } });
   };
   return (
-    <Group gap={8} justify="flex-end" className="no-print">
+    <Group gap={8} justify="flex-end" className={office.noPrint}>
       <Button component="a" href={pdfOf(quote.id)} target="_blank" variant="default">
         Voir le PDF
       </Button>

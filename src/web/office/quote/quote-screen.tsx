@@ -14,6 +14,7 @@ import { quotedRepairQuery, quoteQuery, type QuotedRepair, type WholeQuote } fro
 import { QuoteReading } from "./quote-reading.tsx";
 import { quoteName } from "./quotes-panel.tsx";
 import { draftOf } from "./use-save-quote.ts";
+import styles from "./quote.module.css";
 
 const newRoute = getRouteApi("/shell/app/repair/quote");
 const quoteRoute = getRouteApi("/shell/app/repair/quote/$quoteid");
@@ -33,7 +34,7 @@ export function NewQuoteScreen() {
   return (
     <ReadStates read={{ ...read, waiting: read.waiting || !shop }}>
       {repair ? (
-        <div className="quote">
+        <div className={styles.quote}>
           <QuoteHead repair_id={repair.id} reference={repair.reference} client={repair.client} />
           <QuoteEditor
             key={repair.id}
@@ -65,7 +66,7 @@ export function QuoteScreen() {
   return (
     <ReadStates read={{ ...read, waiting: read.waiting || !shop }}>
       {quote ? (
-        <div className="quote">
+        <div className={styles.quote}>
           <QuoteHead
             repair_id={quote.repair_id}
             reference={quote.repair.reference}

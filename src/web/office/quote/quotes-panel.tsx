@@ -5,6 +5,8 @@ import { formatNumericDate } from "../../../domain/time.ts";
 import { Panel } from "../../ui/office/panel.tsx";
 import { QuoteMark } from "./quote-mark.tsx";
 import type { QuoteParts } from "./parts.ts";
+import { office } from "../../ui/office/styles.ts";
+import panelStyles from "../../ui/office/panel.module.css";
 
 type Props = { quotes: readonly QuoteParts[]; repair_id: string };
 
@@ -15,7 +17,7 @@ export const QuotesPanel = ({ quotes, repair_id }: Props) => (
       <Button
         size="xs"
         variant="default"
-        className="no-print"
+        className={office.noPrint}
         renderRoot={(props) => <Link {...props} to="/app/repair/quote" search={{ repair_id }} />}
       >
         Nouveau devis
@@ -27,7 +29,7 @@ export const QuotesPanel = ({ quotes, repair_id }: Props) => (
         Aucun devis pour cette réparation.
       </Text>
     )}
-    <ul className="rows">
+    <ul className={panelStyles.rows}>
       {quotes.map((quote) => (
         <li key={quote.id}>
           <Group justify="space-between" gap={8} wrap="nowrap">
@@ -40,7 +42,7 @@ export const QuotesPanel = ({ quotes, repair_id }: Props) => (
             >
               {quoteName(quote)}
             </Anchor>
-            <Text fw={650} className="figures">
+            <Text fw={650} className={office.figures}>
               {formatEuros(quote.due)}
             </Text>
           </Group>

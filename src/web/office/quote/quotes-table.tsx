@@ -6,12 +6,14 @@ import { dateOf, formatNumericDate, type Zone } from "../../../domain/time.ts";
 import { moveByRows } from "../../ui/row-keys.ts";
 import type { ListedQuote } from "../invoice/query.ts";
 import { QuoteMark } from "./quote-mark.tsx";
+import { office } from "../../ui/office/styles.ts";
+import styles from "../invoice/money.module.css";
 
 type Props = { quotes: readonly ListedQuote[]; zone: Zone };
 
 export const QuotesTable = ({ quotes, zone }: Props) => (
-  <div className="sheet-of-paper money-frame">
-    <Table stickyHeader stickyHeaderOffset={56} className="money" onKeyDown={moveByRows}>
+  <div className={office.sheetOfPaper}>
+    <Table stickyHeader stickyHeaderOffset={56} className={styles.money} onKeyDown={moveByRows}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>Client</Table.Th>
@@ -41,7 +43,7 @@ export const QuotesTable = ({ quotes, zone }: Props) => (
                 {fullName(quote.client)}
               </Anchor>
             </Table.Td>
-            <Table.Td className="figures">{quote.reference ?? "Sans numéro"}</Table.Td>
+            <Table.Td className={office.figures}>{quote.reference ?? "Sans numéro"}</Table.Td>
             <Table.Td data-cell="subject">
               <Text size="sm" lineClamp={1}>
                 {quote.subject}
@@ -50,10 +52,10 @@ export const QuotesTable = ({ quotes, zone }: Props) => (
             <Table.Td data-cell="mark">
               <QuoteMark status={quote.status} />
             </Table.Td>
-            <Table.Td className="figures" data-cell="due">
+            <Table.Td className={office.figures} data-cell="due">
               {formatNumericDate(dateOf(quote.sent_at ?? quote.created_at, zone))}
             </Table.Td>
-            <Table.Td ta="right" className="figures" fw={600} data-cell="amount">
+            <Table.Td ta="right" className={office.figures} fw={600} data-cell="amount">
               {formatEuros(quote.due)}
             </Table.Td>
           </Table.Tr>

@@ -6,6 +6,7 @@ import { Facts } from "../../ui/office/panel.tsx";
 import { tellDone } from "../../ui/office/notify.ts";
 import { sendQuote } from "./actions.ts";
 import type { WholeQuote } from "./query.ts";
+import { office } from "../../ui/office/styles.ts";
 
 type Props = { quote: WholeQuote; close: () => void };
 
@@ -27,8 +28,8 @@ export function SendModal({ quote, close }: Props) {
             ["Client", fullName(client)],
             ["E-mail", client.email],
             ["Objet", quote.subject],
-            ["Total TTC", <span className="figures">{formatEuros(quote.total_incl)}</span>],
-            ["À payer", <strong className="figures">{formatEuros(quote.due)}</strong>],
+            ["Total TTC", <span className={office.figures}>{formatEuros(quote.total_incl)}</span>],
+            ["À payer", <strong className={office.figures}>{formatEuros(quote.due)}</strong>],
           ]}
         />
         {!client.email && (

@@ -1,5 +1,7 @@
 import { formatEuros, formatRate, share } from "../../../domain/money.ts";
 import type { Totals } from "../../../domain/quote/totals.ts";
+import { office } from "../../ui/office/styles.ts";
+import styles from "./quote.module.css";
 
 type Row = readonly [label: string, amount: number];
 
@@ -13,22 +15,22 @@ export function TotalsTable({ totals, deposit }: { totals: Totals; deposit: numb
     ...(totals.bonus === 0 ? [] : [["Bonus réparation", 0 - totals.bonus] as const]),
   ];
   return (
-    <table className="totals">
+    <table className={styles.totals}>
       <tbody>
         {rows.map(([label, amount]) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td className="figures">{formatEuros(amount)}</td>
+            <td className={office.figures}>{formatEuros(amount)}</td>
           </tr>
         ))}
-        <tr className="totals-due">
+        <tr className={styles.totalsDue}>
           <th scope="row">À payer</th>
-          <td className="figures">{formatEuros(totals.due)}</td>
+          <td className={office.figures}>{formatEuros(totals.due)}</td>
         </tr>
         {deposit > 0 && (
           <tr>
             <th scope="row">dont acompte à la commande</th>
-            <td className="figures">{formatEuros(share(totals.due, deposit))}</td>
+            <td className={office.figures}>{formatEuros(share(totals.due, deposit))}</td>
           </tr>
         )}
       </tbody>

@@ -1,10 +1,11 @@
 import { Link, useRouterState } from "@tanstack/react-router";
 import { currentEntry, MENU } from "./menu.ts";
+import styles from "./shell.module.css";
 
 export function BottomBar() {
   const current = useRouterState({ select: ({ location }) => currentEntry(location.pathname) });
   return (
-    <nav aria-label="Accès rapide" className="bottom-bar-entries">
+    <nav aria-label="Accès rapide" className={styles.bottomBarEntries}>
       {MENU.filter(({ short }) => short).map(({ to, short, icon: Picture }) => (
         <Link
           key={to}

@@ -1,12 +1,13 @@
 import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { openWizard } from "../repair/wizard/open-wizard.ts";
+import styles from "./shell.module.css";
 
 const LABEL = "Nouvelle intervention";
 
 /** In the side menu; folded, its word comes in a tooltip. */
 export const NewIntervention = ({ narrow }: { narrow: boolean }) => (
-  <div className="new-intervention">
+  <div className={styles.newIntervention}>
     {narrow ? (
       <Tooltip label={LABEL} position="right">
         <ActionIcon
@@ -38,7 +39,8 @@ export const NewIntervention = ({ narrow }: { narrow: boolean }) => (
 /** On a small screen, under the thumb above the bottom bar. */
 export const FloatingPlus = () => (
   <ActionIcon
-    className="floating-plus"
+    className={styles.floatingPlus}
+    data-floating-plus
     size={56}
     radius="xl"
     hiddenFrom="sm"

@@ -2,6 +2,7 @@ import { Anchor, Center, Stack, Text, Title } from "@mantine/core";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useScreenTitle } from "./screen-title.ts";
+import { office } from "../../ui/office/styles.ts";
 
 const COUNTDOWN = 5;
 
@@ -26,7 +27,7 @@ export function NotFoundScreen() {
         </Title>
         <Text size="md">Nous ne trouvons pas la page demandée</Text>
         <Text c="dimmed">
-          Retour à l’accueil dans <span className="figures">{Math.max(left, 0)}</span>
+          Retour à l’accueil dans <span className={office.figures}>{Math.max(left, 0)}</span>
            s
         </Text>
         <Anchor component={Link} to="/app">

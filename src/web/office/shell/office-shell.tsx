@@ -11,7 +11,7 @@ import { PageProgress } from "./page-progress.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
-import "./shell.css";
+import styles from "./shell.module.css";
 
 export function OfficeShell() {
   const [opened, { toggle, close }] = useDisclosure();
@@ -27,7 +27,7 @@ export function OfficeShell() {
       navbar={{ width: narrow ? 68 : 220, breakpoint: "sm", collapsed: { mobile: !opened } }}
       transitionDuration={150}
     >
-      <a className="skip-link" href="#contenu">
+      <a className={styles.skipLink} href="#contenu">
         Aller au contenu
       </a>
       <AppShell.Header>
@@ -35,18 +35,18 @@ export function OfficeShell() {
         <TopBar opened={opened} toggle={toggle} />
       </AppShell.Header>
       <AppShell.Navbar
-        className="side-menu"
+        className={styles.sideMenu}
         aria-label="Menu"
         data-narrow={narrow || undefined}
         data-closed={!opened || undefined}
       >
         <SideMenu narrow={narrow} setNarrow={setNarrow} close={close} />
       </AppShell.Navbar>
-      <AppShell.Main id="contenu" tabIndex={-1} className="screen">
+      <AppShell.Main id="contenu" tabIndex={-1} className={styles.screen}>
         <BrowserNotice />
         <Outlet />
       </AppShell.Main>
-      <AppShell.Footer hiddenFrom="sm" className="bottom-bar" component="div">
+      <AppShell.Footer hiddenFrom="sm" className={styles.bottomBar} component="div">
         <BottomBar />
       </AppShell.Footer>
       <FloatingPlus />

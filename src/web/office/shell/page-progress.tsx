@@ -1,5 +1,6 @@
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import styles from "./shell.module.css";
 
 /** The specification's progress bar: nothing under 200 ms, five seconds to fill. */
 const THROTTLE = 200;
@@ -16,6 +17,6 @@ export function PageProgress() {
     return () => clearTimeout(timer);
   }, [loading]);
   return shown ? (
-    <div className="page-progress" role="progressbar" aria-label="Chargement de la page" />
+    <div className={styles.pageProgress} role="progressbar" aria-label="Chargement de la page" />
   ) : null;
 }

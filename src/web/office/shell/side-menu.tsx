@@ -13,6 +13,7 @@ import { Logo } from "../../ui/logo.tsx";
 import { currentEntry, MENU } from "./menu.ts";
 import { NewIntervention } from "./new-intervention.tsx";
 import { VersionEntry } from "./version-entry.tsx";
+import styles from "./shell.module.css";
 
 type Props = { narrow: boolean; setNarrow: (narrow: boolean) => void; close: () => void };
 
@@ -21,8 +22,8 @@ export function SideMenu({ narrow, setNarrow, close }: Props) {
   const current = useRouterState({ select: ({ location }) => currentEntry(location.pathname) });
   return (
     <>
-      <div className="side-menu-head">
-        <Link to="/app" className="brand" aria-label="Établi, accueil">
+      <div className={styles.sideMenuHead}>
+        <Link to="/app" className={styles.brand} aria-label="Établi, accueil">
           <Logo />
           {!narrow && <span>Établi</span>}
         </Link>
@@ -41,7 +42,7 @@ export function SideMenu({ narrow, setNarrow, close }: Props) {
               active={current === to}
               aria-current={current === to ? "page" : undefined}
               leftSection={<Glyph icon={icon} />}
-              className="menu-entry"
+              className={styles.menuEntry}
             />
           </Entry>
         ))}
@@ -52,12 +53,12 @@ export function SideMenu({ narrow, setNarrow, close }: Props) {
               label={narrow ? undefined : "Admin"}
               aria-label="Admin"
               leftSection={<Glyph icon={IconShieldCog} />}
-              className="menu-entry"
+              className={styles.menuEntry}
             />
           </Entry>
         )}
       </Stack>
-      <Stack gap={2} p={8} className="side-menu-foot">
+      <Stack gap={2} p={8} className={styles.sideMenuFoot}>
         {session && !narrow && (
           <Text size="xs" c="dimmed" px={12} pb={4} truncate>
             {session.me.firstname} {session.me.lastname}
@@ -72,7 +73,7 @@ export function SideMenu({ narrow, setNarrow, close }: Props) {
             label={narrow ? undefined : "Déconnexion"}
             aria-label="Déconnexion"
             leftSection={<Glyph icon={IconLogout} />}
-            className="menu-entry"
+            className={styles.menuEntry}
           />
         </Entry>
         <Fold narrow={narrow} setNarrow={setNarrow} />
@@ -101,7 +102,7 @@ const Fold = ({ narrow, setNarrow }: Omit<Props, "close">) => (
     color="gray"
     size="lg"
     visibleFrom="sm"
-    className="fold"
+    className={styles.fold}
     aria-label={narrow ? "Déplier le menu" : "Replier le menu"}
     onClick={() => setNarrow(!narrow)}
   >

@@ -6,6 +6,7 @@ import { actsForAnother, stopActing } from "../../platform/acting-shop.ts";
 import { useSessionTrouble } from "../../platform/use-session.ts";
 import { useShop } from "../shop/use-shop.ts";
 import { useCurrentTitle } from "./screen-title.ts";
+import styles from "./shell.module.css";
 
 type Props = { opened: boolean; toggle: () => void };
 
@@ -19,7 +20,8 @@ export function TopBar({ opened, toggle }: Props) {
       px={{ base: 8, sm: 16 }}
       gap={8}
       wrap="nowrap"
-      className="top-bar"
+      className={styles.topBar}
+      data-part="top-bar"
       data-acting={acting || undefined}
     >
       <Burger
@@ -40,7 +42,7 @@ export function TopBar({ opened, toggle }: Props) {
       >
         <IconArrowLeft size={20} aria-hidden />
       </ActionIcon>
-      <Title order={1} size={18} lh={1.2} lineClamp={2} flex={1} className="screen-title">
+      <Title order={1} size={18} lh={1.2} lineClamp={2} flex={1} className={styles.screenTitle}>
         {title}
       </Title>
       {acting && <ActingFor />}

@@ -2,6 +2,7 @@ import { NavLink, Popover, Text } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { useState } from "react";
 import * as z from "zod/mini";
+import styles from "./shell.module.css";
 
 const healthShape = z.object({ version: z.string() });
 
@@ -23,7 +24,7 @@ export function VersionEntry({ narrow }: { narrow: boolean }) {
           label={narrow ? undefined : "Version"}
           aria-label="Version"
           leftSection={<IconInfoCircle size={20} stroke={1.7} aria-hidden />}
-          className="menu-entry"
+          className={styles.menuEntry}
         />
       </Popover.Target>
       <Popover.Dropdown>

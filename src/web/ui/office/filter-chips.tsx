@@ -1,4 +1,5 @@
-import "./filter-chips.css";
+import { office } from "./styles.ts";
+import styles from "./filter-chips.module.css";
 
 type Option = { value: string; label: string; count: number };
 
@@ -12,7 +13,7 @@ type Props = {
 
 /** One filter at a time, each with what it would show. */
 export const FilterChips = ({ label, all, options, value, onChange }: Props) => (
-  <div className="filter-chips" role="group" aria-label={label}>
+  <div className={styles.filterChips} role="group" aria-label={label}>
     {[{ value: undefined, ...all }, ...options].map((option) => (
       <button
         key={option.value ?? ""}
@@ -20,7 +21,7 @@ export const FilterChips = ({ label, all, options, value, onChange }: Props) => 
         aria-pressed={option.value === value}
         onClick={() => onChange(option.value)}
       >
-        {option.label} <span className="figures">{option.count}</span>
+        {option.label} <span className={office.figures}>{option.count}</span>
       </button>
     ))}
   </div>

@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
 import { useState } from "react";
 import { ONE, parseDecimal, parseEuros } from "../../../domain/money.ts";
+import { office } from "./styles.ts";
 
 type Reading = {
   /** What is written for a value; what a text means, undefined when it means nothing. */
@@ -43,7 +44,7 @@ function NumberField({
         if (!unread) setTyped(undefined);
         rest.onBlur?.(event);
       }}
-      classNames={{ input: "number-input" }}
+      classNames={{ input: office.numberInput }}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { Group, Title } from "@mantine/core";
 import { useId, type ReactNode } from "react";
-import "./panel.css";
+import styles from "./panel.module.css";
+import { office } from "./styles.ts";
 
 type Props = { title: string; aside?: ReactNode; children: ReactNode; className?: string };
 
@@ -8,7 +9,7 @@ type Props = { title: string; aside?: ReactNode; children: ReactNode; className?
 export function Panel({ title, aside, children, className = "" }: Props) {
   const id = useId();
   return (
-    <section className={`sheet-of-paper panel ${className}`} aria-labelledby={id}>
+    <section className={`${office.sheetOfPaper} ${styles.panel} ${className}`} aria-labelledby={id}>
       <Group justify="space-between" gap={8} mb={8} wrap="nowrap">
         <Title order={2} size="h3" id={id}>
           {title}
@@ -24,7 +25,7 @@ type Fact = readonly [label: string, value: ReactNode];
 
 /** Facts that do not change; those that are not known are left out. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className="facts">
+  <dl className={styles.facts}>
     {facts
       .filter(([, value]) => value !== "" && value !== undefined && value !== null)
       .map(([label, value]) => (

@@ -1,8 +1,5 @@
 /** What every screen behind the sign-in stands on: colours, messages, dialogs. */
-import "@mantine/core/styles.css";
-import "@mantine/notifications/styles.css";
 import "../fonts.css";
-import "./office.css";
 import { MantineProvider } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
 import type { ReactNode } from "react";

@@ -11,6 +11,7 @@ import {
   type TableProps,
   type TooltipProps,
 } from "@mantine/core";
+import { office } from "./styles.ts";
 
 const purple: MantineColorsTuple = [
   "#f5f1fd",
@@ -106,7 +107,16 @@ export const theme = createTheme({
     Badge: byDefault<BadgeProps>({ tt: "none", fw: 600, radius: "sm", size: "lg" }),
     Button: byDefault<ButtonProps>({ size: "sm" }),
     Menu: byDefault<MenuProps>({ portalProps, withInitialFocusPlaceholder: false }),
-    Modal: byDefault<ModalProps>({ portalProps, closeButtonProps: { "aria-label": "Fermer" } }),
+    Input: { classNames: { wrapper: office.inputWrapper } },
+    Modal: {
+      ...byDefault<ModalProps>({ portalProps, closeButtonProps: { "aria-label": "Fermer" } }),
+      classNames: {
+        inner: office.modalInner,
+        header: office.modalHeader,
+        title: office.modalTitle,
+        close: office.modalClose,
+      },
+    },
     Popover: byDefault<PopoverProps>({ portalProps }),
     Table: byDefault<TableProps>({ verticalSpacing: 8, horizontalSpacing: 12 }),
     Tooltip: byDefault<TooltipProps>({

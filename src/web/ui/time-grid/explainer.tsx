@@ -1,9 +1,10 @@
 import { useEffect, useState, type ReactNode, type RefObject } from "react";
+import styles from "./time-grid.module.css";
 
 type Held = { id: string; box: DOMRect };
 
 const itemUnder = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>(".tg-item") : null;
+  target instanceof Element ? target.closest<HTMLElement>("[data-slot]") : null;
 
 const WIDTH = 288;
 const AFTER = 250;
@@ -23,7 +24,7 @@ export function Explainer({
   const top = Math.min(Math.max(box.top, 64), innerHeight - 240);
   return (
     <div
-      className="tg-card"
+      className={styles.card}
       style={{ left: Math.max(8, left), top, width: WIDTH }}
       aria-hidden="true"
     >

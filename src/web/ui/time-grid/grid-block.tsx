@@ -6,6 +6,8 @@ import type { Interval } from "./interval.ts";
 import { formatTime, toInstant, type Zone } from "../../../domain/time.ts";
 import type { ItemLook } from "./grid-types.ts";
 import { acrossOf, bandOf, topOf } from "./place.ts";
+import styles from "./time-grid.module.css";
+import { office } from "../office/styles.ts";
 
 type Props = {
   segment: Segment;
@@ -35,27 +37,28 @@ export function GridBlock({ segment, day, window, zone, look, slot, isActive }: 
   return (
     <button
       type="button"
-      className="tg-item"
+      className={styles.item}
+      data-part="item"
       data-id={item.id}
       data-slot={slot}
       data-state={look?.state}
       tabIndex={isActive ? 0 : -1}
       style={style}
     >
-      <span className="tg-work">
-        <span className="tg-words">
-          <span className="tg-time">
+      <span className={styles.work}>
+        <span className={styles.words}>
+          <span className={styles.time}>
             {look?.state === "done" && <IconCheck size={13} stroke={3} aria-hidden />}
             {time}
           </span>
-          <span className="tg-title">
+          <span className={styles.title}>
             {short}
             {item.title.startsWith(short) && (
-              <span className="tg-rest">{item.title.slice(short.length)}</span>
+              <span className={styles.rest}>{item.title.slice(short.length)}</span>
             )}
           </span>
-          <span className="tg-subtitle">{look?.subtitle}</span>
-          <span className="spoken-only">, {look?.description}</span>
+          <span className={styles.subtitle}>{look?.subtitle}</span>
+          <span className={office.spokenOnly}>, {look?.description}</span>
         </span>
       </span>
     </button>
@@ -71,7 +74,7 @@ export function Backdrop({ segment, day, window }: Pick<Props, "segment" | "day"
     ...acrossOf(segment.lane, segment.width, segment.lanes),
     "--tg-color": item.color,
   };
-  return <span className="tg-announced" style={style} aria-hidden="true" />;
+  return <span className={styles.announced} style={style} aria-hidden="true" />;
 }
 
 /** Epoch milliseconds to heights of that day. */

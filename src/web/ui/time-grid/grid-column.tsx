@@ -8,6 +8,7 @@ import { formatDay, type Zone } from "../../../domain/time.ts";
 import { Backdrop, GridBlock } from "./grid-block.tsx";
 import type { GridLabels, ItemLook, TimeGridProps } from "./grid-types.ts";
 import { acrossOf, bandOf } from "./place.ts";
+import styles from "./time-grid.module.css";
 
 type Props = {
   index: number;
@@ -33,16 +34,16 @@ export const GridColumn = memo(function GridColumn(props: Props) {
   const { segments, crowds } = useMemo(() => layOut(items, day, most), [items, day, most]);
   const name = person ? `${formatDay(day.date)}, ${person.name}` : formatDay(day.date);
   return (
-    <div className="tg-column" role="group" aria-label={name}>
+    <div className={styles.column} data-part="column" role="group" aria-label={name}>
       {ranges(day.date, person?.id).map((range) => {
         const band = { from: wallToAxis(axis, range.from), to: wallToAxis(axis, range.to) };
-        return <div key={range.from} className="tg-open" style={bandOf(band, window)} />;
+        return <div key={range.from} className={styles.open} style={bandOf(band, window)} />;
       })}
       {day.gaps
         .map(({ at, length }) => ({ from: at, to: at + length }))
         .filter((gap) => overlaps(gap, window))
         .map((gap) => (
-          <div key={gap.from} className="tg-gap" style={bandOf(gap, window)} />
+          <div key={gap.from} className={styles.gap} style={bandOf(gap, window)} />
         ))}
       {segments.map((segment) => (
         <Backdrop key={segment.item.id} segment={segment} day={day} window={window} />
@@ -63,7 +64,7 @@ export const GridColumn = memo(function GridColumn(props: Props) {
         <button
           key={crowd.from}
           type="button"
-          className="tg-crowd"
+          className={styles.crowd}
           style={{ ...bandOf(crowd, window), ...acrossOf(crowd.lane, 1, crowd.lanes) }}
           aria-label={labels.crowd(crowd.items.length, name)}
           onClick={() => onCrowd(day.date)}

@@ -9,7 +9,8 @@ import { formatWindow, toInstant, type LocalDate, type Zone } from "../../../dom
 import type { GridSurface, TimeGridProps } from "./grid-types.ts";
 import { bandOf } from "./place.ts";
 import { usePointing } from "./use-pointing.ts";
-import "./grid-cursor.css";
+import styles from "./grid-cursor.module.css";
+import { office } from "../office/styles.ts";
 
 type Props = GridSurface & {
   zone: Zone;
@@ -55,7 +56,7 @@ export function GridCursor(props: Props) {
   };
   return (
     <>
-      <button ref={begin} type="button" className="tg-begin" onClick={onBegin}>
+      <button ref={begin} type="button" className={styles.begin} onClick={onBegin}>
         {words.begin}
       </button>
       {item && columns[column] && (
@@ -100,7 +101,8 @@ function Place({ item, index, column, layout, zone, title, onKeyDown, onTake }: 
       <button
         ref={button}
         type="button"
-        className="tg-cursor"
+        className={styles.cursor}
+        data-part="cursor"
         style={{ ...bandOf(band, window), left, width: `${100 / columns.length}%` }}
         onKeyDown={onKeyDown}
         onClick={onTake}
@@ -108,7 +110,7 @@ function Place({ item, index, column, layout, zone, title, onKeyDown, onTake }: 
         <strong>{title}</strong>
         <span>{said}</span>
       </button>
-      <span className="spoken-only" role="status">
+      <span className={office.spokenOnly} role="status">
         {said}
       </span>
     </>
@@ -120,7 +122,7 @@ function useWholeDays({ surface, layout, onTakeDay }: Props): void {
   const { columns } = layout;
   const take = useEffectEvent(onTakeDay);
   useEffect(() => {
-    const row = surface.current?.parentElement?.querySelector(".tg-bars");
+    const row = surface.current?.parentElement?.querySelector('[data-part="bars"]');
     const stop = new AbortController();
     const onClick = (event: Event) => {
       if (!(event instanceof MouseEvent) || event.target !== row || !row) return;

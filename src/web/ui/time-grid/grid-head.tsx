@@ -5,6 +5,7 @@ import type { Column } from "./columns.ts";
 import type { Interval } from "./interval.ts";
 import { wallTime, type LocalDate } from "../../../domain/time.ts";
 import { topOf } from "./place.ts";
+import styles from "./time-grid.module.css";
 
 const short = new Intl.DateTimeFormat("fr-FR", {
   timeZone: "UTC",
@@ -22,11 +23,12 @@ type HeadProps = {
 
 /** Dates, then people; the columns repeat both for those who listen. */
 export const GridHead = ({ dates, columns, today, perDay }: HeadProps) => (
-  <div className="tg-head" aria-hidden="true">
+  <div className={styles.head} aria-hidden="true">
     {dates.map((date) => (
       <div
         key={date}
-        className="tg-date"
+        className={styles.date}
+        data-part="date"
         data-today={date === today || undefined}
         style={{ gridColumn: `span ${perDay}` }}
       >
@@ -35,7 +37,7 @@ export const GridHead = ({ dates, columns, today, perDay }: HeadProps) => (
     ))}
     {columns.some(({ person }) => person) &&
       columns.map(({ key, person }) => (
-        <div key={key} className="tg-person">
+        <div key={key} className={styles.person}>
           {person?.name}
         </div>
       ))}
@@ -54,7 +56,7 @@ type Variables = CSSProperties & Record<`--${string}`, string>;
 export function GridBars({ bars, onOpen, isOpen }: BarsProps) {
   if (bars.length === 0 && !isOpen) return null;
   return (
-    <div className="tg-bars" role="group" aria-label="Journées entières">
+    <div className={styles.bars} data-part="bars" role="group" aria-label="Journées entières">
       {bars.map(({ item, first, last, row }) => {
         const style: Variables = {
           gridColumn: `${first + 1} / ${last + 2}`,
@@ -65,7 +67,7 @@ export function GridBars({ bars, onOpen, isOpen }: BarsProps) {
           <button
             key={`${item.id} ${first}`}
             type="button"
-            className="tg-bar"
+            className={styles.bar}
             data-id={item.id}
             style={style}
             onClick={() => onOpen(item.id)}
@@ -79,7 +81,7 @@ export function GridBars({ bars, onOpen, isOpen }: BarsProps) {
 }
 
 export const GridHours = ({ lines, window }: { lines: readonly Line[]; window: Interval }) => (
-  <div className="tg-hours" aria-hidden="true">
+  <div className={styles.hours} aria-hidden="true">
     {lines.map(({ y, minutes, again }) => (
       <span key={y} style={{ top: topOf(y, window) }}>
         {wallTime(minutes)}

@@ -2,6 +2,7 @@ import { holds, toAxis } from "./axis.ts";
 import type { Column } from "./columns.ts";
 import type { Interval } from "./interval.ts";
 import { topOf } from "./place.ts";
+import styles from "./time-grid.module.css";
 
 type Props = { columns: readonly Column[]; window: Interval; now: number };
 
@@ -17,5 +18,5 @@ export function NowLine({ columns, window, now }: Props) {
     left: `${(first / columns.length) * 100}%`,
     width: `${(count / columns.length) * 100}%`,
   };
-  return <div className="tg-now" style={place} aria-hidden="true" />;
+  return <div className={styles.now} style={place} aria-hidden="true" />;
 }

@@ -11,7 +11,7 @@ import type { TimeGridProps } from "./grid-types.ts";
 import { NowLine } from "./now-line.tsx";
 import { useGridLayout } from "./use-grid-layout.ts";
 import { useRovingFocus } from "./use-roving-focus.ts";
-import "./time-grid.css";
+import styles from "./time-grid.module.css";
 
 /** Lanes that can be read in a column that shows everybody, and in one person's. */
 const MOST_TOGETHER = 6;
@@ -31,7 +31,7 @@ export function TimeGrid(props: Props) {
   const { active, onFocus, onKeyDown } = useRovingFocus(surface, layout);
 
   const onClick = ({ target }: MouseEvent) => {
-    const id = target instanceof Element && target.closest<HTMLElement>(".tg-item")?.dataset.id;
+    const id = target instanceof Element && target.closest<HTMLElement>("[data-slot]")?.dataset.id;
     if (id) onOpen(id);
   };
   const style: Variables = {
@@ -40,7 +40,13 @@ export function TimeGrid(props: Props) {
     "--tg-hours": ((window.to - window.from) / 60) * (60 / scale),
   };
   return (
-    <div className="tg" style={style} data-fit={fit || undefined} data-people={people?.length}>
+    <div
+      className={styles.grid}
+      style={style}
+      data-fit={fit || undefined}
+      data-editable={layer !== undefined || undefined}
+      data-people={people?.length}
+    >
       <p id={help} hidden>
         {labels.keys}
       </p>
@@ -53,7 +59,7 @@ export function TimeGrid(props: Props) {
       <GridBars bars={bars} onOpen={onOpen} isOpen={layer !== undefined} />
       <GridHours lines={lines} window={window} />
       <div
-        className="tg-surface"
+        className={styles.surface}
         ref={surface}
         role="group"
         aria-label={labels.items}

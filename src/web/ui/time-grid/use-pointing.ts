@@ -10,7 +10,7 @@ type Held = { column: Column; y: number; from: Point; drew: boolean };
 
 /** Pixels under which a hand that trembles has not drawn anything. */
 const TREMBLE = 6;
-const TAKEN = ".tg-item, .tg-crowd, .tg-cursor, .tg-begin";
+const TAKEN = "button";
 
 const isFree = ({ target }: Event): boolean =>
   target instanceof Element && target.closest(TAKEN) === null;

@@ -6,6 +6,7 @@ import { useRead } from "../../../platform/query.ts";
 import { useColleagues } from "../../shop/use-shop.ts";
 import { collisionText } from "./collision-words.ts";
 import { collisionsQuery, type Collision } from "./collisions-query.ts";
+import styles from "./event-form.module.css";
 
 type Props = {
   start_at: Instant;
@@ -42,7 +43,7 @@ export function CollisionNotice({ start_at, end_at, assigned_to, event_id, zone 
           icon={<IconAlertTriangle size={20} aria-hidden />}
           title="Quelqu’un est déjà pris à ces heures"
         >
-          <ul className="collisions">
+          <ul className={styles.collisions}>
             {collisions.map((event) => (
               <CollisionLine key={event.id} event={event} zone={zone} people={assigned_to} />
             ))}

@@ -11,7 +11,6 @@ import type { AgendaSearch } from "../search-params.ts";
 import { OpenedEvent } from "./event-panel.tsx";
 import { eventQuery } from "./query.ts";
 import { LeaveQuestion } from "./leave-question.tsx";
-import "./event-dialog.css";
 
 const SMALL = "(max-width: 44.99em)";
 const WIDTH = 560;

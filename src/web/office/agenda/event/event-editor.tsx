@@ -21,6 +21,8 @@ import type { EventFailure } from "./failure.ts";
 import { EventForm, saveEventText } from "./event-form.tsx";
 import { announcedText } from "../event-block.ts";
 import { useEventSaving } from "./use-save-event.ts";
+import styles from "./event-dialog.module.css";
+import eventFormStyles from "./event-form.module.css";
 
 type Props = {
   /** As the dialog opens. */
@@ -67,7 +69,7 @@ export function EventEditor(props: Props) {
         />
         {event && <Announced event={event} zone={zone} />}
         {failure && <FailureAlert failure={failure} busy={busy} onRetry={submit} />}
-        <Group justify="space-between" gap={8} className="event-actions">
+        <Group justify="space-between" gap={8} className={styles.eventActions}>
           {before ? (
             <ConfirmButton
               variant="subtle"
@@ -109,7 +111,7 @@ const NAMES = INTERVENTION_TYPES.map(({ name }): string => name);
 
 /** An event of another time may have a type that is no longer chosen: it is kept until changed. */
 const KindRow = ({ edited, onChange }: EditProps) => (
-  <div className="event-form-row">
+  <div className={eventFormStyles.eventFormRow}>
     <NativeSelect
       label="Type de rendez-vous"
       data={NAMES.includes(edited.kind) ? NAMES : [edited.kind, ...NAMES]}
@@ -147,7 +149,7 @@ const StatusMenu = ({ edited, onChange }: EditProps) => (
     <Menu.Target>
       <Button
         variant="default"
-        className="event-status"
+        className={styles.eventStatus}
         rightSection={<IconChevronDown size={18} aria-hidden />}
       >
         {statusText(edited.status)}
@@ -176,7 +178,7 @@ function FailureAlert({ failure, busy, onRetry }: FailureProps) {
       color="red"
       variant="light"
       title={failure.title}
-      className="event-failure"
+      className={styles.eventFailure}
     >
       <Stack gap={8} align="flex-start">
         {failure.lines.map((line) => (

@@ -6,6 +6,7 @@ import { applianceLabel } from "../../../../domain/repair/appliance/appliance.ts
 import { directionsUrl } from "../../client/address/directions.ts";
 import { PhoneLink } from "../../client/phone-link.tsx";
 import type { VisitedRepair } from "./parts.ts";
+import styles from "./event-dialog.module.css";
 
 /** Whom the appointment is for: the sheet, the telephone and the way there are one touch away. */
 export function EventFacts({ repair }: { repair: VisitedRepair }) {
@@ -13,7 +14,7 @@ export function EventFacts({ repair }: { repair: VisitedRepair }) {
   const known = client.addresses.find(({ tags }) => tags.includes("intervention"));
   const address = known ?? client.addresses[0];
   return (
-    <div className="event-facts">
+    <div className={styles.eventFacts}>
       <Anchor
         fw={650}
         renderRoot={(props) => (

@@ -12,7 +12,7 @@ import { useColleagues, useShop, userName } from "../../shop/use-shop.ts";
 import { CollisionNotice } from "./collision-notice.tsx";
 import { EndRow, StartRow } from "./event-hours.tsx";
 import { peopleChoices } from "./people-choices.ts";
-import "./event-form.css";
+import styles from "./event-form.module.css";
 
 /** The specification's own words (§5). */
 const FAULT_FR: Record<EventFieldFault, string> = {
@@ -45,10 +45,11 @@ export function EventForm({ value, onChange, zone, checked = false, event_id }: 
   };
   const times = timesOf(value, zone);
   return (
-    <Stack gap="sm" className="event-form">
+    <Stack gap="sm" className={styles.eventForm}>
       <StartRow {...{ value, onChange, zone, said }} />
       <EndRow {...{ value, onChange, zone, said }} />
       <Switch
+        classNames={{ body: styles.switchBody, label: styles.switchLabel }}
         label="Toute la journée"
         checked={value.fullday}
         onChange={({ currentTarget }) => onChange(withFullday(value, currentTarget.checked))}
@@ -100,7 +101,13 @@ function People({ value, onChange, error }: PeopleProps) {
       >
         <Group gap={8} mt={4}>
           {people.map(({ id, name }) => (
-            <Chip key={id} value={id} variant="outline" size="sm">
+            <Chip
+              key={id}
+              value={id}
+              variant="outline"
+              size="sm"
+              classNames={{ label: styles.chipLabel }}
+            >
               {name}
             </Chip>
           ))}

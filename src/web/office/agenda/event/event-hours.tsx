@@ -8,6 +8,7 @@ import {
 } from "../../../../domain/agenda/event-fields.ts";
 import type { Zone } from "../../../../domain/time.ts";
 import { durationChoices } from "./duration-text.ts";
+import styles from "./event-form.module.css";
 
 type RowProps = {
   value: EventFields;
@@ -18,7 +19,7 @@ type RowProps = {
 };
 
 export const StartRow = ({ value, onChange, zone, said }: RowProps) => (
-  <div className="event-form-row">
+  <div className={styles.eventFormRow}>
     <TextInput
       type="date"
       label="Date"
@@ -56,7 +57,7 @@ export const StartRow = ({ value, onChange, zone, said }: RowProps) => (
 );
 
 export const EndRow = ({ value, onChange, zone, said }: RowProps) => (
-  <div className="event-form-row">
+  <div className={styles.eventFormRow}>
     <TextInput
       type="date"
       label="Date de fin"

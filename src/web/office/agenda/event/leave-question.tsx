@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text } from "@mantine/core";
+import { office } from "../../../ui/office/styles.ts";
 
 type Props = { onStay: () => void; onLeave: () => void };
 
@@ -6,7 +7,7 @@ type Props = { onStay: () => void; onLeave: () => void };
 export const LeaveQuestion = ({ onStay, onLeave }: Props) => (
   <Modal opened onClose={onStay} title="Quitter sans enregistrer">
     <Text size="sm">Ce que vous avez changé à ce rendez-vous sera perdu.</Text>
-    <Group justify="flex-end" mt="lg" gap={8} className="leave-choices">
+    <Group justify="flex-end" mt="lg" gap={8} className={office.leaveChoices}>
       <Button variant="default" onClick={onStay} data-autofocus>
         Continuer la saisie
       </Button>

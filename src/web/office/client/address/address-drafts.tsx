@@ -3,6 +3,8 @@ import { IconMapPinPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { blankAddress, formatAddress, type Address } from "../../../../domain/client/address.ts";
 import { AddressEditor } from "./address-form.tsx";
+import styles from "../client.module.css";
+import panelStyles from "../../../ui/office/panel.module.css";
 
 type Props = {
   addresses: readonly Address[];
@@ -22,9 +24,9 @@ export function AddressDrafts({ addresses, onChange }: Props) {
     edit(undefined);
   };
   return (
-    <fieldset className="client-fields">
+    <fieldset className={styles.clientFields}>
       <legend>Adresses</legend>
-      <ul className="rows">
+      <ul className={panelStyles.rows}>
         {addresses
           .filter((address) => isNot(address)(edited))
           .map((address) => (
@@ -49,7 +51,7 @@ export function AddressDrafts({ addresses, onChange }: Props) {
           ))}
       </ul>
       {edited ? (
-        <div className="address-inset">
+        <div className={styles.addressInset}>
           <AddressEditor
             key={edited.address_id}
             value={edited}

@@ -15,7 +15,7 @@ import { CoordinateFields } from "./coordinate-fields.tsx";
 import { positionOf } from "./geocode.ts";
 import { TownFields } from "./town-fields.tsx";
 import { useShopPlace } from "./use-shop-place.ts";
-import "../client.css";
+import styles from "../client.module.css";
 
 type Props = {
   value: Address;
@@ -59,7 +59,7 @@ export function AddressEditor(props: Props) {
     <Stack
       ref={place}
       gap={12}
-      className="address-editor"
+      className={styles.addressEditor}
       onKeyDown={(event) => onEnter(event, () => !isBlank && void validate())}
     >
       <TagChips address={address} change={change} />
@@ -104,7 +104,7 @@ const TagChips = ({ address, change }: PartProps) => (
   >
     <Group gap={8} role="group" aria-label="Type d’adresse">
       {ADDRESS_TAGS.map((tag) => (
-        <Chip key={tag} value={tag} size="sm" className="address-tag">
+        <Chip key={tag} value={tag} size="sm" className={styles.addressTag}>
           {tag}
         </Chip>
       ))}

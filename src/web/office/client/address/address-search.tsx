@@ -6,6 +6,7 @@ import { foundWords } from "./words.ts";
 import { fromPlace, type Place, type Position } from "./geocode.ts";
 import { useAddressSearch } from "./use-address-search.ts";
 import { useAround } from "./use-around.ts";
+import styles from "../client.module.css";
 
 type Props = {
   onPick: (found: Partial<Address>) => void;
@@ -53,7 +54,7 @@ export function AddressSearch({ onPick, onManual, near, autoFocus = false }: Pro
         <Button
           variant="subtle"
           size="compact-sm"
-          className="client-wide-touch"
+          className={styles.clientWideTouch}
           leftSection={<IconCurrentLocation size={18} aria-hidden />}
           loading={around.busy}
           onClick={() => around.look().then(() => input.current?.focus())}
@@ -63,7 +64,7 @@ export function AddressSearch({ onPick, onManual, near, autoFocus = false }: Pro
         <Button
           variant="subtle"
           size="compact-sm"
-          className="client-wide-touch"
+          className={styles.clientWideTouch}
           leftSection={<IconPencil size={18} aria-hidden />}
           onClick={onManual}
         >
@@ -130,7 +131,7 @@ function PlaceBox(props: BoxProps) {
       <Combobox.Dropdown>
         <Combobox.Options aria-label="Adresses proposées">
           {places.map(({ label }) => (
-            <Combobox.Option key={label} value={label} className="address-option">
+            <Combobox.Option key={label} value={label} className={styles.addressOption}>
               {label}
             </Combobox.Option>
           ))}

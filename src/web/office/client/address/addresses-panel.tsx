@@ -9,6 +9,9 @@ import { AddressDialog } from "./address-dialog.tsx";
 import { insertClientAddress, removeClientAddress } from "../actions.ts";
 import type { ClientRecord } from "../record/query.ts";
 import { directionsUrl } from "./directions.ts";
+import styles from "../client.module.css";
+import panelStyles from "../../../ui/office/panel.module.css";
+import { office } from "../../../ui/office/styles.ts";
 
 type Props = { client: ClientRecord; refresh: () => void };
 type Edited = { address?: Address };
@@ -33,7 +36,7 @@ export function AddressesPanel({ client, refresh }: Props) {
         <Button
           variant="default"
           size="xs"
-          className="no-print client-wide-touch"
+          className={`${office.noPrint} ${styles.clientWideTouch}`}
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={() => setEdited({})}
         >
@@ -46,7 +49,7 @@ export function AddressesPanel({ client, refresh }: Props) {
           Aucune adresse. Il en faut une pour une intervention chez le client.
         </Text>
       )}
-      <ul className="rows">
+      <ul className={panelStyles.rows}>
         {client.addresses.map(known).map((address) => (
           <AddressRow
             key={address.address_id}
@@ -102,7 +105,7 @@ function AddressRow({ address, onEdit, onRemove }: RowProps) {
   return (
     <li>
       {lines.map((line) => (
-        <Text key={line} size="sm" className="client-words">
+        <Text key={line} size="sm" className={styles.clientWords}>
           {line}
         </Text>
       ))}
@@ -111,7 +114,7 @@ function AddressRow({ address, onEdit, onRemove }: RowProps) {
           {address.tags.join(", ")}
         </Text>
       )}
-      <Group gap={4} mt={4} ml={-8} className="no-print">
+      <Group gap={4} mt={4} ml={-8} className={office.noPrint}>
         <Button
           component="a"
           href={directionsUrl(address)}
@@ -119,14 +122,14 @@ function AddressRow({ address, onEdit, onRemove }: RowProps) {
           rel="noreferrer"
           variant="subtle"
           size="compact-sm"
-          className="client-wide-touch"
+          className={styles.clientWideTouch}
         >
           Y aller
         </Button>
         <Button
           variant="subtle"
           size="compact-sm"
-          className="client-wide-touch"
+          className={styles.clientWideTouch}
           aria-label={`Modifier l’adresse ${where}`}
           onClick={onEdit}
         >
@@ -136,7 +139,7 @@ function AddressRow({ address, onEdit, onRemove }: RowProps) {
           variant="subtle"
           color="red"
           size="compact-sm"
-          className="client-wide-touch"
+          className={styles.clientWideTouch}
           aria-label={`Retirer l’adresse ${where}`}
           onClick={onRemove}
         >

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Address } from "../../../../domain/client/address.ts";
 import { coordinateOf, formatCoordinate } from "../../../../domain/client/coordinate.ts";
 import { positionOf } from "./geocode.ts";
+import styles from "../client.module.css";
 
 type Props = { address: Address; change: (change: Partial<Address>) => void };
 
@@ -20,9 +21,9 @@ export function CoordinateFields({ address, change }: Props) {
     if (position) change(position);
   };
   return (
-    <fieldset className="client-fields">
+    <fieldset className={styles.clientFields}>
       <legend>Coordonnées GPS</legend>
-      <div className="address-coordinates">
+      <div className={styles.addressCoordinates}>
         <CoordinateField
           label="Latitude"
           limit={90}
@@ -36,7 +37,12 @@ export function CoordinateFields({ address, change }: Props) {
           onChange={(lon) => change({ lon })}
         />
       </div>
-      <Button variant="default" loading={busy} onClick={recompute} className="client-long-button">
+      <Button
+        variant="default"
+        loading={busy}
+        onClick={recompute}
+        classNames={{ root: styles.clientLongButton, label: styles.clientLongLabel }}
+      >
         Recalculer les coordonnées GPS à partir de l’adresse
       </Button>
       <Text size="sm" role="status">

@@ -2,6 +2,7 @@ import { Autocomplete } from "@mantine/core";
 import { useState } from "react";
 import { DEFAULT_COUNTRY, type Address } from "../../../../domain/client/address.ts";
 import { useTowns } from "./use-towns.ts";
+import styles from "../client.module.css";
 
 type Props = { address: Address; change: (change: Partial<Address>) => void };
 type Typing = "zip" | "city" | undefined;
@@ -33,7 +34,7 @@ export function TownFields({ address, change }: Props) {
     },
   });
   return (
-    <div className="address-town">
+    <div className={styles.addressTown}>
       <Autocomplete label="Code postal" inputMode="numeric" maxLength={10} {...field("zip")} />
       <Autocomplete label="Ville" maxLength={120} {...field("city")} />
     </div>

@@ -4,6 +4,8 @@ import { useState, type DragEvent } from "react";
 import type { Noun } from "./requests.ts";
 import { templateFile } from "./words.ts";
 import type { Importing } from "./use-import.ts";
+import styles from "./import.module.css";
+import { office } from "../../../ui/office/styles.ts";
 
 const NOUNS = [
   { value: "client", label: "Clients" },
@@ -38,7 +40,7 @@ export function FileStep({ importing }: { importing: Importing }) {
         </Text>
       )}
       <div
-        className="import-drop sheet-of-paper"
+        className={`${styles.importDrop} ${office.sheetOfPaper}`}
         data-over={over || undefined}
         onDragOver={(event) => {
           event.preventDefault();

@@ -8,6 +8,7 @@ import { useZone } from "../../shop/use-shop.ts";
 import { importsQuery, undoImport, type ImportRun } from "./query.ts";
 import type { Noun } from "./requests.ts";
 import { doneText, undoneText } from "./words.ts";
+import styles from "./import.module.css";
 
 const SHOWN = 10;
 
@@ -18,7 +19,7 @@ export function ImportHistory() {
   if (imports.length === 0) return null;
   return (
     <Panel title="Derniers imports">
-      <ul className="import-history">
+      <ul className={styles.importHistory}>
         {imports.map((run) => (
           <li key={run.id}>
             <Import run={run} refresh={read.retry} />
@@ -42,7 +43,7 @@ function Import({ run, refresh }: { run: ImportRun; refresh: () => void }) {
   };
   return (
     <Group justify="space-between" gap={8}>
-      <div className="import-run">
+      <div className={styles.importRun}>
         <Text size="sm" fw={600}>
           {filename}
         </Text>

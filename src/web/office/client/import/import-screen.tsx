@@ -9,7 +9,8 @@ import { ImportHistory } from "./history-panel.tsx";
 import { MappingStep } from "./mapping-form.tsx";
 import { progressText, sizeText } from "./words.ts";
 import { useImport, type Importing, type Step } from "./use-import.ts";
-import "./import.css";
+import { office } from "../../../ui/office/styles.ts";
+import styles from "./import.module.css";
 
 const STEPS: readonly Step[] = ["file", "mapping", "check", "done"];
 const STEP_FR: Record<Step, string> = {
@@ -26,12 +27,12 @@ export function ImportView() {
   const title = useFocusAtEach(step);
   return (
     <BesideList title="Importer un fichier">
-      <Stack gap="md" className="import">
+      <Stack gap="md" className={styles.import}>
         <div>
           <Text size="sm" c="dimmed">
             Étape {STEPS.indexOf(step) + 1} sur {STEPS.length}
           </Text>
-          <h2 className="import-step" ref={title} tabIndex={-1}>
+          <h2 className={styles.importStep} ref={title} tabIndex={-1}>
             {STEP_FR[step]}
           </h2>
         </div>
@@ -65,10 +66,10 @@ function Busy({ importing: { progress, chosen } }: { importing: Importing }) {
   return (
     <div>
       {/* Said once to those who listen: a figure that runs would never let them hear anything else. */}
-      <Text size="sm" className="figures" aria-hidden={step ? true : undefined}>
+      <Text size="sm" className={office.figures} aria-hidden={step ? true : undefined}>
         {step ? progressText(step) : sending}
       </Text>
-      <p role="status" className="spoken-only">
+      <p role="status" className={office.spokenOnly}>
         {step ? "Import en cours" : sending}
       </p>
       <Progress

@@ -1,6 +1,8 @@
 import { Anchor, Stack, Table, Text } from "@mantine/core";
 import type { Noun, Report } from "./requests.ts";
 import { columnName, faultsFile } from "./words.ts";
+import { office } from "../../../ui/office/styles.ts";
+import styles from "./import.module.css";
 
 const SHOWN = 100;
 
@@ -14,7 +16,12 @@ export function ImportFaults({ report, noun }: Props) {
   return (
     <Stack gap="xs">
       <Text fw={650}>Lignes à corriger</Text>
-      <div className="import-faults sheet-of-paper" tabIndex={0} role="region" aria-label="Erreurs">
+      <div
+        className={`${styles.importFaults} ${office.sheetOfPaper}`}
+        tabIndex={0}
+        role="region"
+        aria-label="Erreurs"
+      >
         <Table>
           <Table.Thead>
             <Table.Tr>
@@ -26,7 +33,7 @@ export function ImportFaults({ report, noun }: Props) {
           <Table.Tbody>
             {faults.slice(0, SHOWN).map(({ line, column, message }) => (
               <Table.Tr key={`${line} ${column} ${message}`}>
-                <Table.Td className="figures">{line}</Table.Td>
+                <Table.Td className={office.figures}>{line}</Table.Td>
                 <Table.Td>{columnName(noun, column)}</Table.Td>
                 <Table.Td>{message}</Table.Td>
               </Table.Tr>

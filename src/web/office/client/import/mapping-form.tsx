@@ -3,6 +3,8 @@ import type { ReadFile } from "./file.ts";
 import { COLUMNS_OF, type Noun } from "./requests.ts";
 import { missingText, sizeText } from "./words.ts";
 import type { Importing } from "./use-import.ts";
+import styles from "./import.module.css";
+import { office } from "../../../ui/office/styles.ts";
 
 type Props = { importing: Importing; file: ReadFile; columns: readonly string[] };
 
@@ -16,7 +18,7 @@ export function MappingStep({ importing, file, columns }: Props) {
         {file.filename}, {sizeText(file.lines.length)}. Les colonnes reconnues sont déjà remplies :
         vérifiez-les sur les cinq premières lignes.
       </Text>
-      <ul className="import-columns sheet-of-paper">
+      <ul className={`${styles.importColumns} ${office.sheetOfPaper}`}>
         {columns.map((key, index) => (
           <li key={index}>
             <Column
@@ -61,11 +63,11 @@ type ColumnProps = {
 
 const Column = ({ noun, heading, examples, value, onChange }: ColumnProps) => (
   <>
-    <div className="import-column-file">
+    <div>
       <Text size="sm" fw={650}>
         {heading}
       </Text>
-      <Text size="sm" c="dimmed" component="ol" className="import-examples">
+      <Text size="sm" c="dimmed" component="ol" className={styles.importExamples}>
         {examples.map((text, line) => (
           <li key={line}>{text || "—"}</li>
         ))}

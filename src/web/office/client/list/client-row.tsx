@@ -3,6 +3,8 @@ import { memo } from "react";
 import type { ListedClient } from "./query.ts";
 import { foundFacts } from "../search/found-facts.ts";
 import { Pieces } from "../search/highlighted-text.tsx";
+import { office } from "../../../ui/office/styles.ts";
+import styles from "./clients.module.css";
 
 type Props = { client: ListedClient; typed: string; rowIndex: number; seen: string };
 
@@ -10,28 +12,28 @@ type Props = { client: ListedClient; typed: string; rowIndex: number; seen: stri
 export const ClientRow = memo(function ClientRow({ client, typed, rowIndex, seen }: Props) {
   const { name, phones, town, beside } = foundFacts(client, typed);
   return (
-    <div role="row" aria-rowindex={rowIndex} className="client-row">
-      <span role="cell" className="client-row-name">
+    <div role="row" aria-rowindex={rowIndex} className={styles.clientRow}>
+      <span role="cell" className={styles.clientRowName}>
         <Link to="/app/client/$clientid" params={{ clientid: client.id }} data-row>
           <Pieces of={name} />
         </Link>
         {beside.slice(0, 1).map(({ text, pieces }) => (
-          <span key={text} className="client-row-beside">
+          <span key={text} className={styles.clientRowBeside}>
             <Pieces of={pieces} />
           </span>
         ))}
       </span>
-      <span role="cell" className="client-row-phones figures">
+      <span role="cell" className={`${styles.clientRowPhones} ${office.figures}`}>
         {phones.map(({ number, pieces }) => (
           <span key={number}>
             <Pieces of={pieces} />
           </span>
         ))}
       </span>
-      <span role="cell" className="client-row-town">
+      <span role="cell" className={styles.clientRowTown}>
         <Pieces of={town} />
       </span>
-      <span role="cell" className="client-row-seen">
+      <span role="cell" className={styles.clientRowSeen}>
         {seen}
       </span>
     </div>

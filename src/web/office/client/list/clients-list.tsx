@@ -19,6 +19,8 @@ import {
 } from "./pages.ts";
 import { useListPages, type Asked } from "./use-pages.ts";
 import { useSeenText } from "../search/use-last-seen.ts";
+import { office } from "../../../ui/office/styles.ts";
+import styles from "./clients.module.css";
 
 type Props = {
   asked: Asked;
@@ -51,7 +53,7 @@ export function ClientsList({ asked, total, onEmpty }: Props) {
       role="table"
       aria-label="Clients"
       aria-rowcount={total === undefined ? -1 : total + 1}
-      className="clients sheet-of-paper"
+      className={office.sheetOfPaper}
       hidden={isEmpty}
       onKeyDown={moveByRows}
     >
@@ -59,7 +61,7 @@ export function ClientsList({ asked, total, onEmpty }: Props) {
       <div
         ref={frame}
         role="presentation"
-        className="clients-frame"
+        className={styles.clientsFrame}
         style={{ height: virtual.getTotalSize() }}
       >
         {virtual.getVirtualItems().map(({ index, start }) => (
@@ -68,7 +70,7 @@ export function ClientsList({ asked, total, onEmpty }: Props) {
             ref={virtual.measureElement}
             data-index={index}
             role="rowgroup"
-            className="clients-page"
+            className={styles.clientsPage}
             style={{ transform: `translateY(${start - top}px)` }}
           >
             <ClientsPage
@@ -88,8 +90,8 @@ export function ClientsList({ asked, total, onEmpty }: Props) {
 }
 
 const Head = () => (
-  <div role="rowgroup" className="clients-head">
-    <div role="row" aria-rowindex={1} className="client-row">
+  <div role="rowgroup" className={styles.clientsHead}>
+    <div role="row" aria-rowindex={1} className={styles.clientRow}>
       {["Client", "Téléphones", "Ville", "Dernière visite"].map((title) => (
         <span key={title} role="columnheader">
           {title}
@@ -140,7 +142,7 @@ function ClientsPage(props: PageProps) {
     // Before it is read it is as tall as it will be: nothing under the eye moves when it comes.
     <div
       role="presentation"
-      className={clients ? undefined : "clients-coming"}
+      className={clients ? undefined : styles.clientsComing}
       style={clients ? undefined : { minHeight: likely * row }}
     >
       <ReadStates read={read} shape={<PageShape rows={likely} />}>
@@ -172,9 +174,9 @@ function useStaying(isPassing: boolean): boolean {
 }
 
 const PageShape = ({ rows }: { rows: number }) => (
-  <div className="clients-shape">
+  <div>
     {Array.from({ length: Math.min(rows, PAGE_SIZE) }, (_, row) => (
-      <div key={row} className="client-row">
+      <div key={row} className={styles.clientRow}>
         <Skeleton h={16} />
       </div>
     ))}

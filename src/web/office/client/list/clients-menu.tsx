@@ -5,6 +5,7 @@ import { may } from "../../../../domain/account/permissions.ts";
 import { actsForAnother, selectedShop } from "../../../platform/acting-shop.ts";
 import { useSession } from "../../../platform/use-session.ts";
 import type { ClientsSearch } from "./search-params.ts";
+import styles from "./clients.module.css";
 
 /** What is wanted once a month: it does not stand in the way of a search. */
 export function ClientsMenu() {
@@ -19,7 +20,7 @@ export function ClientsMenu() {
           Plus
         </Button>
       </Menu.Target>
-      <Menu.Dropdown className="clients-menu">
+      <Menu.Dropdown className={styles.clientsMenu}>
         <Menu.Item onClick={() => show("doublons")}>Chercher les doublons</Menu.Item>
         {may(session.me, "import-client") && (
           <Menu.Item onClick={() => show("import")}>Importer un fichier</Menu.Item>

@@ -12,7 +12,7 @@ import { clientsCountQuery } from "./query.ts";
 import type { ClientsSearch } from "./search-params.ts";
 import { countText, createText, HINT, NOBODY } from "../search/words.ts";
 import { useAddressText } from "./use-url-search-text.ts";
-import "./clients.css";
+import styles from "./clients.module.css";
 
 const route = getRouteApi("/shell/app/client");
 
@@ -68,9 +68,9 @@ type ToolsProps = { search: ClientsSearch; go: (change: Partial<ClientsSearch>) 
 function Tools({ search, go }: ToolsProps) {
   const { text, setText } = useAddressText(search.q ?? "", (q) => go({ q: q || undefined }));
   return (
-    <div className="clients-tools">
+    <div className={styles.clientsTools}>
       <TextInput
-        className="clients-field"
+        className={styles.clientsField}
         aria-label="Rechercher un client"
         placeholder={HINT}
         spellCheck={false}
@@ -91,7 +91,7 @@ function Tools({ search, go }: ToolsProps) {
           ]}
         />
       )}
-      <Group gap={8} ml="auto" wrap="nowrap">
+      <Group gap={8} ml="auto" wrap="nowrap" className={styles.clientsToolsEnd}>
         <ClientsMenu />
         <Button
           renderRoot={(props) => (
@@ -110,7 +110,7 @@ function Tools({ search, go }: ToolsProps) {
 function toFirstRow(event: KeyboardEvent): void {
   if (event.key !== "ArrowDown") return;
   event.preventDefault();
-  document.querySelector<HTMLElement>(".clients [data-row]")?.focus();
+  document.querySelector<HTMLElement>('[aria-label="Clients"] [data-row]')?.focus();
 }
 
 const Nobody = ({ text }: { text: string }) => (

@@ -110,9 +110,9 @@ test.each([
 });
 
 test("a page that is not read yet is as tall as its rows will be, on a telephone too", () => {
-  const css = readFileSync(new URL("./clients.css", import.meta.url), "utf8");
+  const css = readFileSync(new URL("./clients.module.css", import.meta.url), "utf8");
   const [wide = "", phone = ""] = css.split("@media (max-width: 44.99em)");
-  const heightIn = (rules: string) => /\.client-row \{[^}]*?\bheight: (\d+)px/.exec(rules)?.[1];
+  const heightIn = (rules: string) => /\.clientRow \{[^}]*?\bheight: (\d+)px/.exec(rules)?.[1];
   const linesIn = (rules: string) => /--client-row: (\d+)px/.exec(rules)?.[1];
   expect([heightIn(wide), linesIn(wide)]).toEqual(Array(2).fill(String(ROW_HEIGHT.wide)));
   expect([heightIn(phone), linesIn(phone)]).toEqual(Array(2).fill(String(ROW_HEIGHT.phone)));

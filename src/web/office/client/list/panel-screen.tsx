@@ -3,13 +3,13 @@ import { IconArrowLeft } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useScreenTitle } from "../../shell/screen-title.ts";
-import "./panel-screen.css";
+import styles from "./panel-screen.module.css";
 
 /** A view beside the list of clients, with the way back. */
 export function BesideList({ title, children }: { title: string; children: ReactNode }) {
   useScreenTitle(title);
   return (
-    <Stack p={{ base: 12, sm: 16 }} gap="md" className="beside-list">
+    <Stack p={{ base: 12, sm: 16 }} gap="md" className={styles.besideList}>
       <Button
         variant="subtle"
         w="fit-content"

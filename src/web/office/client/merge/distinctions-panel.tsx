@@ -6,7 +6,7 @@ import { tellDone } from "../../../ui/office/notify.ts";
 import { useZone } from "../../shop/use-shop.ts";
 import { distinctionsQuery, takeBackClientsApart, type ClientDistinction } from "./query.ts";
 import { whenAndWho } from "./words.ts";
-import "./merge.css";
+import styles from "./merge.module.css";
 
 const SHOWN = 50;
 
@@ -18,7 +18,7 @@ export function DistinctionsPanel() {
   if (distinctions.length === 0) return null;
   return (
     <Panel title="Jugés différents">
-      <ul className="merges">
+      <ul className={styles.merges}>
         {distinctions.map((one) => (
           <li key={`${one.left.id} ${one.right.id}`}>
             <Distinction distinction={one} refresh={read.retry} />
@@ -47,7 +47,7 @@ function Distinction({ distinction: { left, right, at, by }, refresh }: Props) {
   };
   return (
     <Group justify="space-between" gap={8} wrap="nowrap">
-      <div className="merge-said">
+      <div className={styles.mergeSaid}>
         <Text size="sm" fw={600}>
           {both}
         </Text>

@@ -14,7 +14,8 @@ import {
 } from "./query.ts";
 import { counted, whyText } from "./words.ts";
 import { phoneText } from "../phone-link.tsx";
-import "./merge.css";
+import styles from "./merge.module.css";
+import { office } from "../../../ui/office/styles.ts";
 
 const MergeDialog = lazy(() =>
   import("./merge-dialog.tsx").then(({ MergeDialog: dialog }) => ({ default: dialog })),
@@ -38,9 +39,9 @@ export function DuplicatesPanel() {
           proposées ici.
         </EmptyState>
       ) : (
-        <ul className="pairs">
+        <ul className={styles.pairs}>
           {pairs.map((pair) => (
-            <li key={keyOf(pair)} className="sheet-of-paper pair">
+            <li key={keyOf(pair)} className={`${office.sheetOfPaper} ${styles.pair}`}>
               <Pair pair={pair} compare={() => setOpened(pair)} tell={() => void tell(pair)} />
             </li>
           ))}
@@ -95,7 +96,7 @@ function Pair({ pair, compare, tell }: PairProps) {
   const both = `${fullName(left)} et ${fullName(right)}`;
   return (
     <>
-      <div className="pair-sides">
+      <div className={styles.pairSides}>
         <Side client={left} />
         <Side client={right} />
       </div>
@@ -137,7 +138,7 @@ const Side = ({ client }: { client: ComparedClient }) => (
 );
 
 const PairsShape = () => (
-  <div className="pairs">
+  <div className={styles.pairs}>
     {[0, 1, 2].map((row) => (
       <Skeleton key={row} h={112} />
     ))}

@@ -7,7 +7,7 @@ import { tellUndo } from "../../../ui/office/notify-undo.tsx";
 import { mergeClients, undoMerge, type ComparedClient } from "./query.ts";
 import { MergeTable } from "./merge-table.tsx";
 import { movesText, proposedSurvivor } from "./words.ts";
-import "./merge.css";
+import styles from "./merge.module.css";
 
 type Props = {
   left: ComparedClient;
@@ -42,14 +42,14 @@ export function MergeDialog({ left, right, close, onMerged }: Props) {
           Choisissez la fiche à garder. L’autre n’apparaîtra plus dans les listes.
         </Text>
         <MergeTable sides={[left, right]} kept={kept} keep={keep} />
-        <div className="merge-moves" role="status">
+        <div className={styles.mergeMoves} role="status">
           {movesText(from, into).map((text) => (
             <Text key={text} size="sm">
               {text}
             </Text>
           ))}
         </div>
-        <Group justify="flex-end" className="merge-doings">
+        <Group justify="flex-end" className={styles.mergeDoings}>
           <Button variant="default" onClick={close}>
             Annuler
           </Button>

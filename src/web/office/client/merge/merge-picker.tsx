@@ -12,7 +12,8 @@ import { MergeDialog } from "./merge-dialog.tsx";
 import { comparedQuery } from "./query.ts";
 import { HINT, NOBODY } from "../search/words.ts";
 import { useSeenText } from "../search/use-last-seen.ts";
-import "../search/client-search.css";
+import mergeStyles from "./merge.module.css";
+import styles from "../search/client-search.module.css";
 
 type Props = { client_id: string; close: () => void };
 
@@ -65,10 +66,10 @@ function Search({ except, pick }: SearchProps) {
             {NOBODY}
           </Text>
         )}
-        <ul className="merge-found">
+        <ul className={mergeStyles.mergeFound}>
           {found.map((client) => (
             <li key={client.id}>
-              <button type="button" className="found-client" onClick={() => pick(client)}>
+              <button type="button" className={styles.foundClient} onClick={() => pick(client)}>
                 <FoundClientRow client={client} typed={text} seen={seenText(client.last_seen_at)} />
               </button>
             </li>

@@ -6,6 +6,8 @@ import { dateOf, formatNumericDate } from "../../../../domain/time.ts";
 import { useZone } from "../../shop/use-shop.ts";
 import type { ComparedClient } from "./query.ts";
 import { phoneText } from "../phone-link.tsx";
+import styles from "./merge.module.css";
+import { office } from "../../../ui/office/styles.ts";
 
 type Props = {
   sides: readonly ComparedClient[];
@@ -17,9 +19,9 @@ type Props = {
 export function MergeTable({ sides, kept, keep }: Props) {
   const zone = useZone();
   return (
-    <div role="table" aria-label="Les deux fiches" className="merge-table">
-      <div role="row" className="merge-row">
-        <span role="columnheader" className="spoken-only">
+    <div role="table" aria-label="Les deux fiches">
+      <div role="row" className={styles.mergeRow}>
+        <span role="columnheader" className={office.spokenOnly}>
           Renseignement
         </span>
         {sides.map((client) => (
@@ -35,11 +37,13 @@ export function MergeTable({ sides, kept, keep }: Props) {
         ))}
       </div>
       {FACTS.map(([title, factOf]) => (
-        <div role="row" className="merge-row" key={title}>
+        <div role="row" className={styles.mergeRow} key={title}>
           <span role="rowheader">{title}</span>
           {sides.map((client) => (
             <div role="cell" key={client.id} data-kept={client.id === kept || undefined}>
-              {factOf(client, zone) || <span className="merge-none">Aucun renseignement</span>}
+              {factOf(client, zone) || (
+                <span className={styles.mergeNone}>Aucun renseignement</span>
+              )}
             </div>
           ))}
         </div>
@@ -58,7 +62,7 @@ const FACTS: readonly (readonly [string, Fact])[] = [
   ["Téléphones", ({ phones }) => lines(phones.map(({ number }) => phoneText(number)))],
   ["E-mail", ({ email }) => email],
   ["Adresses", ({ addresses }) => lines(addresses.map(formatAddress))],
-  ["Note", ({ note }) => note && <div className="merge-note">{note}</div>],
+  ["Note", ({ note }) => note && <div className={styles.mergeNote}>{note}</div>],
   ["Client depuis", ({ created_at }, zone) => formatNumericDate(dateOf(created_at, zone))],
   ["Réparations", ({ repairs }) => String(repairs.length)],
   ["Appareils", ({ appliances }) => String(appliances.length)],

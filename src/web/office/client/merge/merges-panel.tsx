@@ -10,7 +10,10 @@ import { tellDone } from "../../../ui/office/notify.ts";
 import { useZone } from "../../shop/use-shop.ts";
 import { clientMergesQuery, undoMerge, type ClientMerge } from "./query.ts";
 import { broughtText, whenAndWho } from "./words.ts";
-import "./merge.css";
+import styles from "./merge.module.css";
+import clientStyles from "../client.module.css";
+import clientScreenStyles from "../record/client-screen.module.css";
+import { office } from "../../../ui/office/styles.ts";
 
 const MergePicker = lazy(() =>
   import("./merge-picker.tsx").then(({ MergePicker: picker }) => ({ default: picker })),
@@ -27,13 +30,13 @@ export function ClientMerges({ client_id }: { client_id: string }) {
   return (
     <Panel
       title="Fiches fusionnées"
-      className="client-merges"
+      className={clientScreenStyles.clientMerges}
       aside={
         mayMerge && (
           <Button
             variant="default"
             size="xs"
-            className="no-print client-wide-touch"
+            className={`${office.noPrint} ${clientStyles.clientWideTouch}`}
             leftSection={<IconGitMerge size={16} aria-hidden />}
             aria-label="Fusionner avec une autre fiche"
             onClick={() => setPicking(true)}
@@ -49,7 +52,7 @@ export function ClientMerges({ client_id }: { client_id: string }) {
           appareils seront réunis ici, et vous pourrez annuler.
         </Text>
       ) : (
-        <ul className="merges">
+        <ul className={styles.merges}>
           {merges.map((merge, index) => (
             <li key={merge.id}>
               <Merge merge={merge} isLast={index === 0} mayUndo={mayMerge} refresh={read.retry} />
@@ -81,7 +84,7 @@ function Merge({ merge, isLast, mayUndo, refresh }: Props) {
   return (
     <>
       <Group justify="space-between" gap={8} wrap="nowrap" align="flex-start">
-        <div className="merge-said">
+        <div className={styles.mergeSaid}>
           <Text size="sm" fw={600}>
             {name}
           </Text>
@@ -94,7 +97,7 @@ function Merge({ merge, isLast, mayUndo, refresh }: Props) {
           <Button
             variant="default"
             size="xs"
-            className="no-print client-wide-touch"
+            className={`${office.noPrint} ${clientStyles.clientWideTouch}`}
             loading={busy}
             onClick={undo}
             aria-label={`Annuler la fusion de ${name}`}

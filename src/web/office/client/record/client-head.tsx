@@ -5,20 +5,22 @@ import { dateOf, formatDate } from "../../../../domain/time.ts";
 import { openWizard } from "../../repair/wizard/open-wizard.ts";
 import { useZone } from "../../shop/use-shop.ts";
 import type { ClientRecord } from "./query.ts";
+import styles from "./client-screen.module.css";
+import { office } from "../../../ui/office/styles.ts";
 
 /** Who he is in one line, and what one does next with him. */
 export function ClientHead({ client }: { client: ClientRecord }) {
   const zone = useZone();
   const [phone] = client.phones.filter(({ name }) => name !== "Fax");
   return (
-    <Group gap={8} className="client-head">
+    <Group gap={8}>
       <div>
-        <Text className="client-printed">{fullName(client)}</Text>
+        <Text className={styles.clientPrinted}>{fullName(client)}</Text>
         <Text size="sm" c="dimmed">
           {client.type}, client depuis le {formatDate(dateOf(client.created_at, zone))}
         </Text>
       </div>
-      <Group gap={8} ml="auto" className="no-print client-doings">
+      <Group gap={8} ml="auto" className={`${office.noPrint} ${styles.clientDoings}`}>
         {phone && (
           <Button
             component="a"
@@ -41,7 +43,7 @@ export function ClientHead({ client }: { client: ClientRecord }) {
         )}
         <Button
           variant="default"
-          className="client-print"
+          className={styles.clientPrint}
           leftSection={<IconPrinter size={18} aria-hidden />}
           onClick={() => print()}
         >

@@ -14,8 +14,9 @@ import { clientRecordQuery, type ClientRecord } from "./query.ts";
 import { GuardedForm } from "../guarded-form.tsx";
 import { IdentityPanel } from "./identity-panel.tsx";
 import { PastWork } from "./past-work-tabs.tsx";
-import "../client.css";
-import "./client-screen.css";
+import { office } from "../../../ui/office/styles.ts";
+import styles from "./client-screen.module.css";
+import panelStyles from "../../../ui/office/panel.module.css";
 
 const route = getRouteApi("/shell/app/client/$clientid");
 
@@ -30,8 +31,11 @@ function NewClient() {
   const { typed } = route.useSearch();
   const navigate = useNavigate();
   return (
-    <div className="client">
-      <section className="sheet-of-paper panel client-sheet" aria-label="Nouveau client">
+    <div className={styles.client} data-page="client">
+      <section
+        className={`${office.sheetOfPaper} ${panelStyles.panel} ${styles.clientSheet}`}
+        aria-label="Nouveau client"
+      >
         <GuardedForm
           client={undefined}
           typed={typed}
@@ -76,10 +80,10 @@ function KnownClient({ client_id }: { client_id: string }) {
 function ClientView({ client, refresh }: { client: ClientRecord; refresh: () => void }) {
   const [editing, setEditing] = useState(false);
   return (
-    <div className="client">
+    <div className={styles.client} data-page="client">
       <ClientHead client={client} />
-      <div className="client-columns">
-        <div className="client-facts">
+      <div className={styles.clientColumns}>
+        <div className={styles.clientFacts}>
           <IdentityPanel client={client} editing={editing} setEditing={setEditing} />
           <AddressesPanel client={client} refresh={refresh} />
           <ClientMerges client_id={client.id} />
@@ -91,10 +95,10 @@ function ClientView({ client, refresh }: { client: ClientRecord; refresh: () => 
 }
 
 const ClientShape = () => (
-  <div className="client">
+  <div className={styles.client} data-page="client">
     <Skeleton h={48} w="60%" />
-    <div className="client-columns">
-      <div className="client-facts">
+    <div className={styles.clientColumns}>
+      <div className={styles.clientFacts}>
         <Skeleton h={220} />
         <Skeleton h={140} />
       </div>

@@ -11,7 +11,11 @@ import type { QuoteParts } from "../../quote/parts.ts";
 import { quoteName } from "../../quote/quotes-panel.tsx";
 import { pdfOf } from "../../quote/send-dialog.tsx";
 import type { ClientRecord } from "./query.ts";
-import "../../file/photos.css";
+import { office } from "../../../ui/office/styles.ts";
+import styles from "../../file/photos.module.css";
+import clientStyles from "../client.module.css";
+import clientScreenStyles from "./client-screen.module.css";
+import panelStyles from "../../../ui/office/panel.module.css";
 
 type File = ClientRecord["files"][number];
 const isImage = ({ mimetype }: File): boolean => mimetype.startsWith("image/");
@@ -42,14 +46,14 @@ export function DocumentsTab({ client }: { client: ClientRecord }) {
       </EmptyState>
     );
   return (
-    <div className="client-papers">
+    <div className={clientScreenStyles.clientPapers}>
       <Papers title="Devis" papers={quotes.map(quoteLine)} />
       <Papers title="Factures" papers={invoices.map(invoiceLine)} />
       <Papers title="Documents" papers={documents.map(fileLine)} />
       {photos.length > 0 && (
         <section>
           <h3>Photos</h3>
-          <ul className="photos">
+          <ul className={styles.photos}>
             {photos.map(({ id, url, thumbnail, filename }) => (
               <li key={id}>
                 <a href={url} target="_blank" rel="noreferrer">
@@ -76,7 +80,7 @@ const Papers = ({ title, papers }: PapersProps) =>
   papers.length > 0 && (
     <section>
       <h3>{title}</h3>
-      <ul className="rows">{papers}</ul>
+      <ul className={panelStyles.rows}>{papers}</ul>
     </section>
   );
 
@@ -92,7 +96,7 @@ const quoteLine = (quote: QuoteParts): ReactNode => (
       >
         {quoteName(quote)}
       </Anchor>
-      <Text size="sm" fw={650} className="figures">
+      <Text size="sm" fw={650} className={office.figures}>
         {formatEuros(quote.due)}
       </Text>
     </Group>
@@ -113,10 +117,10 @@ const quoteLine = (quote: QuoteParts): ReactNode => (
 const invoiceLine = (invoice: InvoiceParts): ReactNode => (
   <li key={invoice.id}>
     <Group justify="space-between" gap={8}>
-      <Anchor href={invoice.pdf_url} target="_blank" size="sm" fw={600} className="figures">
+      <Anchor href={invoice.pdf_url} target="_blank" size="sm" fw={600} className={office.figures}>
         {invoice.reference} (PDF)
       </Anchor>
-      <Text size="sm" fw={650} className="figures">
+      <Text size="sm" fw={650} className={office.figures}>
         {formatEuros(invoice.kind === 380 ? invoice.due : -invoice.due)}
       </Text>
     </Group>
@@ -131,7 +135,13 @@ const invoiceLine = (invoice: InvoiceParts): ReactNode => (
 
 const fileLine = ({ id, url, filename }: File): ReactNode => (
   <li key={id}>
-    <Anchor href={url} target="_blank" rel="noreferrer" size="sm" className="client-words">
+    <Anchor
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      size="sm"
+      className={clientStyles.clientWords}
+    >
       {filename}
     </Anchor>
   </li>

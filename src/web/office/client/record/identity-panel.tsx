@@ -7,6 +7,9 @@ import type { ClientRecord } from "./query.ts";
 import { EmailLink } from "../email-link.tsx";
 import { GuardedForm } from "../guarded-form.tsx";
 import { PhoneLink } from "../phone-link.tsx";
+import styles from "../client.module.css";
+import clientScreenStyles from "./client-screen.module.css";
+import { office } from "../../../ui/office/styles.ts";
 
 type Props = {
   client: ClientRecord;
@@ -31,7 +34,7 @@ export function IdentityPanel({ client, editing, setEditing }: Props) {
             ref={edit}
             variant="default"
             size="xs"
-            className="no-print client-wide-touch"
+            className={`${office.noPrint} ${styles.clientWideTouch}`}
             leftSection={<IconPencil size={16} aria-hidden />}
             onClick={() => setEditing(true)}
           >
@@ -70,7 +73,7 @@ const Identity = ({ client }: { client: ClientRecord }) => (
       </Text>
     )}
     {client.note && (
-      <Text size="sm" mt={12} className="client-note">
+      <Text size="sm" mt={12} className={clientScreenStyles.note}>
         {client.note}
       </Text>
     )}

@@ -12,6 +12,10 @@ import { JournalLines } from "../../repair/sheet/timeline-panel.tsx";
 import { useZone } from "../../shop/use-shop.ts";
 import type { ClientRecord, ClientRepair } from "./query.ts";
 import { byUse, historyOf, repairsOf } from "./past-work.ts";
+import { office } from "../../../ui/office/styles.ts";
+import clientScreenStyles from "./client-screen.module.css";
+import panelStyles from "../../../ui/office/panel.module.css";
+import styles from "../client.module.css";
 
 type RepairsProps = { repairs: readonly ClientRepair[] };
 
@@ -23,7 +27,7 @@ export function RepairsTab({ repairs }: RepairsProps) {
       </EmptyState>
     );
   return (
-    <ul className="rows">
+    <ul className={panelStyles.rows}>
       {byUse(repairs).map((repair) => (
         <RepairLine key={repair.id} repair={repair} />
       ))}
@@ -40,7 +44,7 @@ function RepairLine({ repair }: { repair: ClientRepair }) {
         <SheetLink id={repair.id}>
           {appliance ? applianceLabel(appliance) : repair.intervention_type}
         </SheetLink>
-        <Text size="sm" c="dimmed" className="figures">
+        <Text size="sm" c="dimmed" className={office.figures}>
           {reference}
         </Text>
       </Group>
@@ -64,7 +68,7 @@ export const SheetLink = ({ id, children }: { id: string; children: string }) =>
     renderRoot={(props) => <Link {...props} to="/app/sheet/$repairid" params={{ repairid: id }} />}
     size="sm"
     fw={600}
-    className="client-words"
+    className={styles.clientWords}
   >
     {children}
   </Anchor>
@@ -78,7 +82,7 @@ export function AppliancesTab({ client }: { client: ClientRecord }) {
       </EmptyState>
     );
   return (
-    <ul className="rows">
+    <ul className={panelStyles.rows}>
       {client.appliances.map((appliance) => (
         <ApplianceLine
           key={appliance.id}
@@ -102,13 +106,13 @@ function ApplianceLine({ appliance, repairs }: ApplianceProps) {
   ];
   return (
     <li>
-      <Text size="sm" fw={650} className="client-words">
+      <Text size="sm" fw={650} className={styles.clientWords}>
         {applianceLabel(appliance)}
       </Text>
-      <Text size="sm" c="dimmed" className="client-words">
+      <Text size="sm" c="dimmed" className={styles.clientWords}>
         {known.filter(Boolean).join(" · ")}
       </Text>
-      <ul className="client-inner-rows">
+      <ul className={clientScreenStyles.clientInnerRows}>
         {repairs.map((repair) => (
           <li key={repair.id}>
             <SheetLink id={repair.id}>

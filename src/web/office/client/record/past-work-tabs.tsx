@@ -5,6 +5,9 @@ import type { ClientRecord } from "./query.ts";
 import { CLIENT_TABS, type ClientTab } from "./search-params.ts";
 import { DocumentsTab, documentCount } from "./documents-tab.tsx";
 import { AppliancesTab, HistoryTab, RepairsTab } from "./past-work-lists.tsx";
+import { office } from "../../../ui/office/styles.ts";
+import styles from "./client-screen.module.css";
+import panelStyles from "../../../ui/office/panel.module.css";
 
 const route = getRouteApi("/shell/app/client/$clientid");
 
@@ -39,9 +42,12 @@ export function PastWork({ client }: { client: ClientRecord }) {
     history: <HistoryTab repairs={client.repairs} />,
   };
   return (
-    <section className="sheet-of-paper panel client-past" aria-label="Ce que l’atelier a fait">
+    <section
+      className={`${office.sheetOfPaper} ${panelStyles.panel} ${styles.clientPast}`}
+      aria-label="Ce que l’atelier a fait"
+    >
       <Tabs value={tab} onChange={show}>
-        <Tabs.List className="client-tabs">
+        <Tabs.List className={styles.clientTabs}>
           {CLIENT_TABS.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {counts[name] === undefined ? TAB_FR[name] : `${TAB_FR[name]} (${counts[name]})`}
@@ -50,7 +56,7 @@ export function PastWork({ client }: { client: ClientRecord }) {
         </Tabs.List>
         {CLIENT_TABS.map((name) => (
           <Tabs.Panel key={name} value={name} pt={12}>
-            <h2 className="client-printed">{TAB_FR[name]}</h2>
+            <h2 className={styles.clientPrinted}>{TAB_FR[name]}</h2>
             {content[name]}
           </Tabs.Panel>
         ))}

@@ -11,7 +11,8 @@ import { clientSearchQuery, type FoundClient } from "./parts.ts";
 import { FoundClientRow } from "./found-client-row.tsx";
 import { createText, foundText, HINT, NOBODY, RECENT } from "./words.ts";
 import { useSeenText } from "./use-last-seen.ts";
-import "./client-search.css";
+import styles from "./client-search.module.css";
+import { office } from "../../../ui/office/styles.ts";
 
 const PAUSE = 150;
 const MOST = 12;
@@ -43,7 +44,7 @@ export function ClientSearch({ label = "Client", onPick, onCreate, autoFocus = f
   const field = useFocusAtFirst(autoFocus);
   const seenText = useSeenText();
   return (
-    <div className="client-search">
+    <div className={styles.clientSearch}>
       <TextInput
         {...options.field}
         ref={field}
@@ -61,15 +62,18 @@ export function ClientSearch({ label = "Client", onPick, onCreate, autoFocus = f
         <Summary typed={typed.trim()} count={clients.length} behind={behind} />
         <ul
           {...options.list}
-          className="found-clients"
+          className={styles.foundClients}
           aria-label={typed.trim() ? "Clients" : RECENT}
         >
           {clients.map((client, index) => (
-            <li key={client.id} {...options.option(index)} className="found-client">
+            <li key={client.id} {...options.option(index)} className={styles.foundClient}>
               <FoundClientRow client={client} typed={typed} seen={seenText(client.last_seen_at)} />
             </li>
           ))}
-          <li {...options.option(clients.length)} className="found-client found-client-new">
+          <li
+            {...options.option(clients.length)}
+            className={`${styles.foundClient} ${styles.foundClientNew}`}
+          >
             <IconUserPlus size={20} stroke={1.7} aria-hidden />
             <span>{createText(typed)}</span>
           </li>
@@ -147,7 +151,7 @@ const Summary = ({ typed, count, behind }: SummaryProps) => (
         {NOBODY}
       </Text>
     )}
-    <p role="status" className="spoken-only">
+    <p role="status" className={office.spokenOnly}>
       {typed !== "" && !behind && foundText(count)}
     </p>
   </>

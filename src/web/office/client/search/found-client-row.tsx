@@ -1,5 +1,6 @@
 import { foundFacts } from "./found-facts.ts";
 import { Pieces } from "./highlighted-text.tsx";
+import styles from "./client-search.module.css";
 
 type Props = {
   client: Parameters<typeof foundFacts>[0];
@@ -13,11 +14,11 @@ export function FoundClientRow({ client, typed, seen }: Props) {
   const { name, phones, town, beside } = foundFacts(client, typed);
   return (
     <>
-      <span className="found-client-name">
+      <span className={styles.foundClientName}>
         <Pieces of={name} />
       </span>
-      <span className="found-client-seen">vu {seen}</span>
-      <span className="found-client-facts">
+      <span className={styles.foundClientSeen}>vu {seen}</span>
+      <span className={styles.foundClientFacts}>
         {phones.map(({ number, pieces }) => (
           <span key={number}>
             <Pieces of={pieces} />

@@ -16,7 +16,7 @@ import { FAULT_FR } from "./field-errors.ts";
 import { KindPicker } from "./kind-picker.tsx";
 import { KnownSerial } from "./known-serial.tsx";
 import { ScanButton, useCanScan } from "./scan-button.tsx";
-import "./appliance.css";
+import styles from "./appliance.module.css";
 
 type Props = {
   value: ApplianceDraft;
@@ -39,14 +39,14 @@ export function ApplianceForm({ value, onChange, skills, client_id }: Props) {
       change({ [field]: currentTarget.value }),
   });
   return (
-    <div className="appliance-form">
+    <div className={styles.applianceForm}>
       <KindPicker
         skills={skills}
         value={value.kind_id}
         onPick={(kind_id) => onChange(withKind(value, kind_id, skills))}
       />
       {value.kind_id !== "" && (
-        <div className="appliance-fields">
+        <div className={styles.applianceFields} data-part="appliance-fields">
           <BrandField value={value.brand} onChange={(brand) => change({ brand })} />
           <TextInput label="Modèle" {...text("model")} />
           <TextInput
@@ -122,13 +122,14 @@ function PurchaseFields({ draft, change }: PartProps) {
         onChange={({ currentTarget }) => change({ purchased_on: currentTarget.value })}
       />
       <Checkbox
+        classNames={{ body: styles.checkboxBody, label: styles.checkboxLabel }}
         label="Sous garantie"
-        className="under-warranty"
+        className={styles.underWarranty}
         checked={draft.underwarranty}
         onChange={({ currentTarget }) => change({ underwarranty: currentTarget.checked })}
       />
       {until && until >= today && (
-        <Text size="sm" c="dimmed" className="whole">
+        <Text size="sm" c="dimmed" className={styles.whole}>
           Garantie légale jusqu’au {formatDate(until)}, si un particulier l’a acheté à un
           professionnel.
         </Text>

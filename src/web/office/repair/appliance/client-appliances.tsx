@@ -15,7 +15,7 @@ import { CatalogueImage } from "./catalogue-image.tsx";
 import { RepairCard } from "./repair-card.tsx";
 import { clientThingsQuery, type CardRepair, type OwnedAppliance } from "./query.ts";
 import { beginsNew, digitOf, sorted, type Sorted } from "./sort.ts";
-import "./client-appliances.css";
+import styles from "./client-appliances.module.css";
 
 export type Thing = { appliance: OwnedAppliance } | { repair: CardRepair } | "new";
 
@@ -65,7 +65,7 @@ function Things({ things, picked, onPick }: ThingsProps) {
         ref={list}
         role="radiogroup"
         aria-label="Sur quoi porte la demande"
-        className="things"
+        className={styles.things}
         onKeyDown={(event) => chooseByDigit(event, list.current)}
       >
         <Choice {...choice("new", "new")}>
@@ -92,14 +92,14 @@ function Things({ things, picked, onPick }: ThingsProps) {
 type ChoiceProps = { name: string; checked: boolean; onChoose: () => void; children: ReactNode };
 
 const Choice = ({ name, checked, onChoose, children }: ChoiceProps) => (
-  <label className="thing">
+  <label className={styles.thing}>
     <input type="radio" name={name} checked={checked} onChange={onChoose} />
     {children}
   </label>
 );
 
 const Owned = ({ appliance }: { appliance: OwnedAppliance }) => (
-  <span className="thing-owned">
+  <span className={styles.thingOwned}>
     <CatalogueImage id={appliance.kind_id} size={36} />
     <span>
       <Text span inherit fw={600} display="block">
@@ -115,11 +115,11 @@ const Owned = ({ appliance }: { appliance: OwnedAppliance }) => (
 );
 
 const Finished = ({ repairs }: { repairs: readonly CardRepair[] }) => (
-  <details className="things-finished">
+  <details className={styles.thingsFinished}>
     <summary>Réparations terminées ({repairs.length})</summary>
     <Stack gap={8} mt={8}>
       {repairs.map((repair) => (
-        <div key={repair.id} className="thing-finished">
+        <div key={repair.id} className={styles.thingFinished}>
           <RepairCard repair={repair} />
           <Anchor href={`/app/sheet/${repair.id}`} target="_blank" size="sm">
             Ouvrir la fiche {repair.reference}

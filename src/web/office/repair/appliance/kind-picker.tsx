@@ -6,7 +6,7 @@ import { kindOf } from "../../../../domain/catalogue/kinds.ts";
 import { useOptionList } from "../../../ui/use-option-list.ts";
 import { CatalogueImage } from "./catalogue-image.tsx";
 import { pickerGroups, pickerOptions, type PickerOption } from "./kind-options.ts";
-import "./appliance.css";
+import styles from "./appliance.module.css";
 
 type Props = {
   /** Category ids that the shop's users repair, all together. */
@@ -32,7 +32,7 @@ export function KindPicker({ skills, value, onPick }: Props) {
 type ChosenProps = { kind_id: string; onChange: () => void };
 
 const Chosen = ({ kind_id, onChange }: ChosenProps) => (
-  <Group gap={12} wrap="nowrap" className="kind-chosen">
+  <Group gap={12} wrap="nowrap" className={styles.kindChosen}>
     <CatalogueImage id={kind_id} size={44} />
     <Text fw={650} flex={1}>
       {kindOf(kind_id).name}
@@ -78,17 +78,22 @@ function Choosing({ skills, focused, onPick }: ChoosingProps) {
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
-      <div {...list.list} aria-label="Appareils" className="kinds">
+      <div {...list.list} aria-label="Appareils">
         {groups.map((group) => (
-          <div key={group.title} role="group" aria-label={group.title} className="kinds-group">
-            <Text size="xs" c="dimmed" fw={600} className="kinds-title" aria-hidden>
+          <div
+            key={group.title}
+            role="group"
+            aria-label={group.title}
+            className={styles.kindsGroup}
+          >
+            <Text size="xs" c="dimmed" fw={600} className={styles.kindsTitle} aria-hidden>
               {group.title}
             </Text>
             {group.options.map((option) => (
               <div
                 key={`${option.sort}/${option.id}`}
                 {...list.option(options.indexOf(option))}
-                className="kind-tile"
+                className={styles.kindTile}
               >
                 <Picture option={option} />
                 <TileName name={option.name} />

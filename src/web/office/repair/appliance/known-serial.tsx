@@ -8,6 +8,7 @@ import { useRead } from "../../../platform/query.ts";
 import { useZone } from "../../shop/use-shop.ts";
 import { knownText, serialToAsk } from "./words.ts";
 import { appliancesBySerialQuery, type KnownAppliance } from "./query.ts";
+import styles from "./appliance.module.css";
 
 const PAUSE = 300;
 
@@ -32,7 +33,7 @@ export function KnownSerial({ serial, id, client_id, onUse }: Props) {
   const isAnswered = asked !== "" && asked === typed && !read.late;
   const found = isAnswered ? (read.data?.appliancesBySerial ?? []) : [];
   return (
-    <div role="status" className="whole known-serials">
+    <div role="status" className={`${styles.whole} ${styles.knownSerials}`}>
       {found
         .filter((appliance) => appliance.id !== id)
         .map((appliance) => (
@@ -53,7 +54,7 @@ function Known({ appliance, client_id, onUse }: KnownProps) {
       color={isHis ? "purple" : "yellow"}
       icon={<IconHistory size={20} aria-hidden />}
       title={knownText(appliance)}
-      className="known-serial"
+      className={styles.knownSerial}
     >
       {!isHis && (
         <Text size="sm">

@@ -9,31 +9,31 @@ import { useZone } from "../../shop/use-shop.ts";
 import { waitedText } from "../list/group.ts";
 import { StatusMark } from "../status-mark.tsx";
 import type { CardRepair } from "./query.ts";
-import "./client-appliances.css";
+import styles from "./client-appliances.module.css";
 
 export function RepairCard({ repair }: { repair: CardRepair }) {
   const now = useNow();
   const zone = useZone();
   const { appliance, reference, status, statusFrom, urgency, archived, created_at } = repair;
   return (
-    <div className="repair-card">
-      <span className="repair-card-what">
+    <div className={styles.repairCard}>
+      <span className={styles.repairCardWhat}>
         {appliance ? applianceLabel(appliance) : repair.intervention_type}
       </span>
-      <span className="repair-card-marks">
+      <span className={styles.repairCardMarks}>
         {urgency === 1 && !archived && (
           <Mark tone="urgent" icon={IconFlame}>
             Urgent
           </Mark>
         )}
         <StatusMark status={status} />
-        {!archived && <span className="repair-card-since">{waitedText(statusFrom, now)}</span>}
+        {!archived && <span className={styles.repairCardSince}>{waitedText(statusFrom, now)}</span>}
       </span>
-      <Text span size="xs" c="dimmed" className="repair-card-quiet">
+      <Text span size="xs" c="dimmed" className={styles.repairCardQuiet}>
         {reference}, du {formatDate(dateOf(created_at, zone))}
       </Text>
       {repair.description && (
-        <Text span size="sm" lineClamp={2} className="repair-card-quiet">
+        <Text span size="sm" lineClamp={2} className={styles.repairCardQuiet}>
           {repair.description}
         </Text>
       )}

@@ -13,7 +13,7 @@ import { useEffect, useRef, useState } from "react";
 import { readCode, type ReadCode } from "./barcode.ts";
 import { codeRead, type CodeField } from "./scan-words.ts";
 import { useCamera } from "./use-camera.ts";
-import "./appliance.css";
+import styles from "./appliance.module.css";
 
 type Props = { onClose: () => void; onRead: (field: CodeField, text: string) => void };
 
@@ -45,7 +45,7 @@ function Aim({ onFound }: { onFound: (code: ReadCode) => void }) {
         <Alert color="yellow">{fault}</Alert>
       ) : (
         <>
-          <video ref={video} className="scan-view" muted playsInline aria-hidden />
+          <video ref={video} className={styles.scanView} muted playsInline aria-hidden />
           <Text size="sm">
             Placez le code-barres ou le QR code de l’étiquette dans l’image, bien éclairé.
           </Text>
@@ -81,7 +81,7 @@ function Confirm({ code, again, onRead }: ConfirmProps) {
         <Text size="sm" c="dimmed">
           Lu, {format}
         </Text>
-        <Text size="lg" fw={650} className="scan-text">
+        <Text size="lg" fw={650} className={styles.scanText}>
           {text}
         </Text>
       </div>

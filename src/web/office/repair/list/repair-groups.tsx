@@ -7,6 +7,8 @@ import type { Group as StatusGroup } from "./group.ts";
 import type { ListedRepair } from "./query.ts";
 import { RepairRow } from "./repair-row.tsx";
 import { rowsDrawn, startsOf } from "./rows-drawn.ts";
+import { office } from "../../../ui/office/styles.ts";
+import styles from "./repairs.module.css";
 
 /** Pixels before a row is measured: a status with the space above it, and a row on a wide screen. */
 const HEAD = 52;
@@ -46,14 +48,14 @@ export function RepairGroups({ groups }: Props) {
         );
         return (
           <section key={status} aria-label={status}>
-            <Group gap={8} className="repairs-head">
+            <Group gap={8} className={styles.repairsHead}>
               <StatusMark status={status} />
-              <Text size="sm" c="dimmed" className="figures">
+              <Text size="sm" c="dimmed" className={office.figures}>
                 {repairs.length}
               </Text>
             </Group>
             <ul
-              className="sheet-of-paper repairs"
+              className={`${office.sheetOfPaper} ${styles.repairs}`}
               style={{ paddingTop: drawn.above, paddingBottom: drawn.below }}
             >
               {repairs.slice(drawn.from, drawn.to).map((repair, row) => (

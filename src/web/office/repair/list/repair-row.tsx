@@ -5,6 +5,7 @@ import { applianceLabel } from "../../../../domain/repair/appliance/appliance.ts
 import { Mark } from "../../../ui/office/mark.tsx";
 import { isLate, waitedText } from "./group.ts";
 import type { ListedRepair } from "./query.ts";
+import styles from "./repairs.module.css";
 
 type Props = {
   repair: ListedRepair;
@@ -25,14 +26,14 @@ export function RepairRow({ repair, now, isFirst, index, measure }: Props) {
       data-first={isFirst || undefined}
       data-urgent={urgency === 1 || undefined}
     >
-      <Link to="/app/sheet/$repairid" params={{ repairid: repair.id }} className="repair-row">
-        <span className="repair-who">
+      <Link to="/app/sheet/$repairid" params={{ repairid: repair.id }} className={styles.repairRow}>
+        <span className={styles.repairWho}>
           <strong>{fullName(client)}</strong>
-          <span className="repair-quiet">{repair.reference}</span>
+          <span className={styles.repairQuiet}>{repair.reference}</span>
         </span>
         <span>{appliance ? applianceLabel(appliance) : repair.intervention_type}</span>
-        <span className="repair-quiet">{repair.where}</span>
-        <span className="repair-wait">
+        <span className={styles.repairQuiet}>{repair.where}</span>
+        <span className={styles.repairWait}>
           {urgency === 1 && (
             <Mark tone="urgent" icon={IconFlame}>
               Urgent
@@ -43,10 +44,10 @@ export function RepairRow({ repair, now, isFirst, index, measure }: Props) {
               {waitedText(repair.statusFrom, now)}
             </Mark>
           ) : (
-            <span className="repair-quiet">{waitedText(repair.statusFrom, now)}</span>
+            <span className={styles.repairQuiet}>{waitedText(repair.statusFrom, now)}</span>
           )}
         </span>
-        <IconChevronRight size={18} aria-hidden className="repair-quiet" />
+        <IconChevronRight size={18} aria-hidden className={styles.repairQuiet} />
       </Link>
     </li>
   );

@@ -12,7 +12,6 @@ import { grouped } from "./group.ts";
 import { RepairGroups } from "./repair-groups.tsx";
 import { repairsQuery } from "./query.ts";
 import type { RepairsSearch } from "./search-params.ts";
-import "./repairs.css";
 
 const route = getRouteApi("/shell/app/repair");
 const MOST = 500;

@@ -2,6 +2,7 @@ import { Text } from "@mantine/core";
 import { applianceLabel } from "../../../../domain/repair/appliance/appliance.ts";
 import { Facts, Panel } from "../../../ui/office/panel.tsx";
 import type { Sheet } from "./query.ts";
+import styles from "./sheet.module.css";
 
 export const AppliancePanel = ({ repair }: { repair: Sheet }) => {
   const { appliance, description } = repair;
@@ -23,7 +24,7 @@ export const AppliancePanel = ({ repair }: { repair: Sheet }) => {
         </>
       )}
       {description && (
-        <Text size="sm" mt={8} className="timeline-text">
+        <Text size="sm" mt={8} className={styles.timelineText}>
           {description}
         </Text>
       )}

@@ -16,6 +16,8 @@ import { announcedText } from "../../agenda/event-block.ts";
 import { setEventStatus } from "./actions.ts";
 import type { EventParts } from "../../agenda/event/parts.ts";
 import type { Sheet } from "./query.ts";
+import panelStyles from "../../../ui/office/panel.module.css";
+import { office } from "../../../ui/office/styles.ts";
 
 const TONES: Record<EventStatus, Tone> = { TODO: "work", DONE: "good", CANCEL: "quiet" };
 
@@ -28,7 +30,7 @@ export const AppointmentsPanel = ({ repair, zone, nameOf }: Props) => (
         Aucun rendez-vous n’est prévu.
       </Text>
     )}
-    <ul className="rows">
+    <ul className={panelStyles.rows}>
       {repair.events
         .toSorted((a, b) => (a.start_at < b.start_at ? 1 : -1))
         .map((event) => (
@@ -38,7 +40,7 @@ export const AppointmentsPanel = ({ repair, zone, nameOf }: Props) => (
     <Button
       variant="default"
       mt={8}
-      className="no-print"
+      className={office.noPrint}
       leftSection={<IconCalendarPlus size={20} aria-hidden />}
       renderRoot={(props) => <Link {...props} to="/app/agenda" search={placingOf(repair)} />}
     >
@@ -95,7 +97,7 @@ function EventMenu({ id, status }: { id: string; status: EventStatus }) {
           size={36}
           loading={busy}
           aria-label="Changer le statut du rendez-vous"
-          className="no-print"
+          className={office.noPrint}
         >
           <IconDots size={20} aria-hidden />
         </ActionIcon>

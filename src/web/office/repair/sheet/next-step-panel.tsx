@@ -8,6 +8,8 @@ import { PaymentModal } from "../../payment/payment-dialog.tsx";
 import { nextStep, type NextAction } from "./next-step.ts";
 import { setRepairStatus } from "./actions.ts";
 import type { Sheet } from "./query.ts";
+import styles from "./sheet.module.css";
+import { office } from "../../../ui/office/styles.ts";
 
 /** The one main button of the sheet. */
 export function NextStepCard({ repair }: { repair: Sheet }) {
@@ -18,7 +20,10 @@ export function NextStepCard({ repair }: { repair: Sheet }) {
   const invoice = repair.invoices.find(({ id }) => id === paying);
   const phone = repair.client.phones[0];
   return (
-    <section className="sheet-of-paper next-step no-print" aria-label="La suite">
+    <section
+      className={`${office.sheetOfPaper} ${styles.nextStep} ${office.noPrint}`}
+      aria-label="La suite"
+    >
       <Stack gap={8}>
         <Text size="xs" fw={650} c="dimmed">
           La suite

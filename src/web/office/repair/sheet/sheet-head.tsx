@@ -15,14 +15,16 @@ import { setRepairStatus, setRepairUrgency } from "./actions.ts";
 import type { Sheet } from "./query.ts";
 import { STATUS_LOOK, StatusMark } from "../status-mark.tsx";
 import { openWizard } from "../wizard/open-wizard.ts";
+import { office } from "../../../ui/office/styles.ts";
+import styles from "./sheet.module.css";
 
 type Props = { repair: Sheet; zone: Zone };
 
 export const SheetHead = ({ repair, zone }: Props) => (
-  <Group className="sheet-head" gap={8}>
+  <Group className={styles.sheetHead} gap={8}>
     <div>
       <Group gap={8}>
-        <Text fw={700} size="lg" className="figures">
+        <Text fw={700} size="lg" className={office.figures}>
           {repair.reference}
         </Text>
         {repair.urgency === 1 && (
@@ -36,14 +38,14 @@ export const SheetHead = ({ repair, zone }: Props) => (
         {formatDay(dateOf(repair.statusFrom, zone))}
       </Text>
     </div>
-    <Group gap={8} ml="auto" className="no-print">
+    <Group gap={8} ml="auto" className={`${office.noPrint} ${styles.sheetTools}`}>
       <StatusMenu repair={repair} />
       <UrgentToggle repair={repair} />
       {!repair.archived && <TakeUpAgain repair={repair} />}
       <PublicLink sheetid={repair.sheetid} />
       <Button
         variant="default"
-        className="icon-on-phone"
+        className={styles.iconOnPhone}
         leftSection={<IconPrinter size={18} aria-hidden />}
         onClick={() => print()}
       >
@@ -65,7 +67,7 @@ function StatusMenu({ repair }: { repair: Sheet }) {
           loading={busy}
           rightSection={<IconChevronDown size={16} aria-hidden />}
           aria-label={`Statut : ${repair.status}. Changer de statut`}
-          className="status-button"
+          className={styles.statusButton}
         >
           <StatusMark status={repair.status} />
         </Button>
@@ -96,7 +98,7 @@ function UrgentToggle({ repair }: { repair: Sheet }) {
     <Button
       variant={isUrgent ? "filled" : "default"}
       color="red"
-      className="icon-on-phone"
+      className={styles.iconOnPhone}
       aria-pressed={isUrgent}
       loading={busy}
       leftSection={<IconFlame size={18} aria-hidden />}
@@ -111,7 +113,7 @@ function UrgentToggle({ repair }: { repair: Sheet }) {
 const TakeUpAgain = ({ repair: { id, reference } }: Pick<Props, "repair">) => (
   <Button
     variant="default"
-    className="icon-on-phone"
+    className={styles.iconOnPhone}
     leftSection={<IconPhoneIncoming size={18} aria-hidden />}
     aria-label={`Reprendre la réparation ${reference}`}
     onClick={() => openWizard({ repair_id: id })}
@@ -127,7 +129,7 @@ function PublicLink({ sheetid }: { sheetid: string }) {
       <Menu.Target>
         <Button
           variant="default"
-          className="icon-on-phone"
+          className={styles.iconOnPhone}
           leftSection={<IconLink size={18} aria-hidden />}
         >
           Suivi client

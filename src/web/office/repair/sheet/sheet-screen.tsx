@@ -16,7 +16,7 @@ import { NextStepCard } from "./next-step-panel.tsx";
 import { SheetHead } from "./sheet-head.tsx";
 import { sheetQuery, type Sheet } from "./query.ts";
 import { Timeline } from "./timeline-panel.tsx";
-import "./sheet.css";
+import styles from "./sheet.module.css";
 
 const route = getRouteApi("/shell/app/sheet/$repairid");
 
@@ -41,18 +41,18 @@ function SheetView({ repair }: { repair: Sheet }) {
   const zone = useZone();
   const nameOf = useColleagues();
   return (
-    <div className="sheet">
+    <div className={styles.sheet}>
       <SheetHead repair={repair} zone={zone} />
-      <div className="sheet-columns">
-        <div className="sheet-next">
+      <div className={styles.sheetColumns}>
+        <div className={styles.sheetNext}>
           <NextStepCard repair={repair} />
         </div>
-        <div className="sheet-papers">
+        <div className={styles.sheetPapers}>
           <AppointmentsPanel repair={repair} zone={zone} nameOf={nameOf} />
           <QuotesPanel quotes={repair.quotes} repair_id={repair.id} />
           <InvoicesPanel invoices={repair.invoices} />
         </div>
-        <div className="sheet-facts">
+        <div className={styles.sheetFacts}>
           <ClientPanel client={repair.client} />
           <AppliancePanel repair={repair} />
           <PhotosPanel repair={repair} />
@@ -64,13 +64,13 @@ function SheetView({ repair }: { repair: Sheet }) {
 }
 
 const SheetShape = () => (
-  <div className="sheet">
+  <div className={styles.sheet}>
     <Skeleton h={48} w="60%" />
-    <div className="sheet-columns">
-      <Skeleton h={140} className="sheet-next" />
-      <Skeleton h={280} className="sheet-papers" />
-      <Skeleton h={320} className="sheet-facts" />
-      <Skeleton h={480} className="sheet-journal" />
+    <div className={styles.sheetColumns}>
+      <Skeleton h={140} className={styles.sheetNext} />
+      <Skeleton h={280} className={styles.sheetPapers} />
+      <Skeleton h={320} className={styles.sheetFacts} />
+      <Skeleton h={480} className={styles.sheetJournal} />
     </div>
   </div>
 );

@@ -7,14 +7,15 @@ import { Panel } from "../../../ui/office/panel.tsx";
 import { addRepairNote } from "./actions.ts";
 import { authorOf, sentenceOf } from "./words.ts";
 import type { Sheet } from "./query.ts";
-import "./sheet.css";
+import styles from "./sheet.module.css";
+import { office } from "../../../ui/office/styles.ts";
 
 type Props = { repair: Sheet; zone: Zone };
 type Item = Sheet["items"][number];
 
 /** The journal, the latest first. */
 export const Timeline = ({ repair, zone }: Props) => (
-  <Panel title="Journal" className="sheet-journal">
+  <Panel title="Journal" className={styles.sheetJournal}>
     <AddNote repair_id={repair.id} />
     <JournalLines items={repair.items.toReversed()} zone={zone} />
   </Panel>
@@ -25,12 +26,12 @@ type Line = Item & { about?: string };
 
 /** Lines of a journal, in the order given. */
 export const JournalLines = ({ items, zone }: { items: readonly Line[]; zone: Zone }) => (
-  <ol className="timeline">
+  <ol className={styles.timeline} data-part="timeline">
     {items.map((item) => (
       <li key={item.id} data-author={item.author}>
         <AuthorGlyph author={item.author} />
         <div>
-          <Text size="sm" className="timeline-text">
+          <Text size="sm" className={styles.timelineText}>
             {sentenceOf(item, zone)}
           </Text>
           <Text size="xs" c="dimmed">
@@ -47,7 +48,7 @@ export const JournalLines = ({ items, zone }: { items: readonly Line[]; zone: Zo
 function AuthorGlyph({ author }: { author: string }) {
   const Shape = author === "client" ? IconUser : author === "shop" ? IconBuildingStore : IconRobot;
   return (
-    <span className="timeline-glyph" aria-hidden="true">
+    <span className={styles.timelineGlyph} aria-hidden="true">
       <Shape size={16} stroke={1.8} />
     </span>
   );
@@ -65,7 +66,7 @@ function AddNote({ repair_id }: { repair_id: string }) {
     if (await act({ repair_id, description: description.trim() })) form.reset();
   });
   return (
-    <form onSubmit={submit} className="no-print">
+    <form onSubmit={submit} className={office.noPrint}>
       <Stack gap={8} align="flex-end" mb="md">
         <Textarea
           w="100%"

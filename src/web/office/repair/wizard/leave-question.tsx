@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text } from "@mantine/core";
+import { office } from "../../../ui/office/styles.ts";
 
 type Props = { onStay: () => void; onKeep: () => void; onAbandon: () => void };
 
@@ -8,7 +9,7 @@ export const LeaveQuestion = ({ onStay, onKeep, onAbandon }: Props) => (
     <Text size="sm">
       Ce qui est saisi peut rester sur cet appareil, pour reprendre à la prochaine ouverture.
     </Text>
-    <Group justify="flex-end" mt="lg" gap={8} className="leave-choices">
+    <Group justify="flex-end" mt="lg" gap={8} className={office.leaveChoices}>
       <Button variant="subtle" color="red" onClick={onAbandon}>
         Abandonner
       </Button>

@@ -5,6 +5,7 @@ import type { Zone } from "../../../../domain/time.ts";
 import { useColleagues } from "../../shop/use-shop.ts";
 import { appointmentText } from "./slots/appointment-text.ts";
 import { thingText } from "./steps/appliance-text.ts";
+import styles from "./wizard.module.css";
 
 type Props = { draft: WizardDraft; zone: Zone };
 
@@ -17,7 +18,7 @@ export function Recap({ draft, zone }: Props) {
   const what = thingText(thing);
   if (!type && !client && !when) return null;
   return (
-    <ul className="wizard-recap" aria-label="Déjà noté">
+    <ul className={styles.wizardRecap} aria-label="Déjà noté">
       {type && (
         <li>
           <IconMapPin size={16} aria-hidden />

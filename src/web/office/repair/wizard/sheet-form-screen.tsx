@@ -37,7 +37,7 @@ import { StepForm } from "./steps/step-form.tsx";
 import { useSubmit } from "./submit/use-submit.ts";
 import { useWizard } from "./use-wizard.ts";
 import { LapsedNotice, UrgentSwitch } from "./wizard-top.tsx";
-import "./wizard.css";
+import styles from "./wizard.module.css";
 
 export function SheetFormScreen() {
   useScreenTitle("Nouvelle intervention");
@@ -78,7 +78,7 @@ export function SheetFormScreen() {
       />
     );
   return (
-    <div ref={page} className="wizard-page wizard" onKeyDown={onKeyDown}>
+    <div ref={page} className={`${styles.wizardPage} ${styles.wizard}`} onKeyDown={onKeyDown}>
       <Group justify="space-between" gap={8}>
         <UrgentSwitch
           urgency={draft.urgency}
@@ -114,7 +114,7 @@ export function SheetFormScreen() {
           </div>
         ),
       )}
-      <Stack gap={8} className="wizard-foot">
+      <Stack gap={8} className={styles.wizardFoot}>
         {submitting.failure && <FailureNotice failure={submitting.failure} onRetry={create} />}
         <MissingNotice draft={draft} missing={submitting.missing} onGo={goTo} />
         <Group justify="flex-end">

@@ -18,6 +18,7 @@ import { FormerNotice, LapsedNotice, WizardTop } from "./wizard-top.tsx";
 import type { Submitting } from "./submit/use-submit.ts";
 import { useStepShown } from "./use-step-focus.ts";
 import type { Wizard } from "./use-wizard.ts";
+import styles from "./wizard.module.css";
 
 type Props = { wizard: Wizard; submitting: Submitting; onCreate: () => Promise<void> };
 
@@ -35,7 +36,10 @@ export function WizardCard({ wizard, submitting, onCreate }: Props) {
   return (
     <>
       <WizardTop wizard={wizard} />
-      <Progress.Root size={6} className="wizard-progress">
+      <Progress.Root
+        size={6}
+        classNames={{ root: styles.wizardProgress, section: styles.progressSection }}
+      >
         <Progress.Section
           value={progress(step)}
           aria-label={`Étape ${step} sur 7 : ${STEP_FR[step]}`}
@@ -43,9 +47,9 @@ export function WizardCard({ wizard, submitting, onCreate }: Props) {
       </Progress.Root>
       {former && <FormerNotice {...wizard} former={former} />}
       <LapsedNotice lapsed={wizard.lapsed} />
-      <div className="wizard-columns">
+      <div className={styles.wizardColumns}>
         <StepList draft={draft} step={step} onGo={go} />
-        <section ref={form} className="wizard-form" aria-label={STEP_FR[step]}>
+        <section ref={form} className={styles.wizardForm} aria-label={STEP_FR[step]}>
           <StepName step={step} />
           <Recap draft={draft} zone={zone} />
           <StepForm
@@ -59,7 +63,7 @@ export function WizardCard({ wizard, submitting, onCreate }: Props) {
           />
         </section>
       </div>
-      <Stack gap={8} className="wizard-foot">
+      <Stack gap={8} className={styles.wizardFoot}>
         {failure && <FailureNotice failure={failure} onRetry={onCreate} />}
         <MissingNotice draft={draft} missing={missing} onGo={go} />
         <Group justify="space-between" gap={8} wrap="nowrap">

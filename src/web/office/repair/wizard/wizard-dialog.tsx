@@ -16,7 +16,7 @@ import { useSubmit } from "./submit/use-submit.ts";
 import { useWizard } from "./use-wizard.ts";
 import { WizardCard } from "./wizard-card.tsx";
 import { struckInWizard } from "./wizard-keys.ts";
-import "./wizard.css";
+import styles from "./wizard.module.css";
 
 const SMALL = "(max-width: 44.99em)";
 const WIDTH = 860;
@@ -74,9 +74,9 @@ export function WizardHost({ start }: { start: WizardStart }) {
       fullScreen={small}
       closeOnEscape={false}
       closeOnClickOutside={false}
-      classNames={{ body: "wizard-body", content: "wizard-content" }}
+      classNames={{ body: styles.wizardBody, content: styles.wizardContent }}
     >
-      <div ref={card} className="wizard">
+      <div ref={card} className={styles.wizard}>
         {planned ? (
           <PlannedNotice
             draft={draft}

@@ -8,11 +8,13 @@ import { LAPSED_FR } from "./draft/words.ts";
 import { closeWizard } from "./open-wizard.ts";
 import type { Wizard } from "./use-wizard.ts";
 import type { Change } from "./reducer.ts";
+import styles from "./wizard.module.css";
 
 type UrgentProps = { urgency: 0 | 1; change: (make: Change) => void };
 
 export const UrgentSwitch = ({ urgency, change }: UrgentProps) => (
   <Switch
+    classNames={{ body: styles.switchBody, label: styles.switchLabel }}
     color="red"
     label="Urgent"
     checked={urgency === 1}
@@ -24,7 +26,7 @@ export const UrgentSwitch = ({ urgency, change }: UrgentProps) => (
 );
 
 export const WizardTop = ({ wizard }: { wizard: Wizard }) => (
-  <Group justify="space-between" gap={8} className="wizard-top">
+  <Group justify="space-between" gap={8} className={styles.wizardTop}>
     <UrgentSwitch
       urgency={wizard.state.draft.urgency}
       change={(make) => wizard.turn({ type: "change", make })}
@@ -39,7 +41,7 @@ type FormerProps = Pick<Wizard, "takeUp" | "leaveAside"> & { former: KeptDraft }
 
 /** What a former call left: discreet, and never in the way of the one that begins. */
 export const FormerNotice = ({ former, takeUp, leaveAside }: FormerProps) => (
-  <Alert variant="light" color="yellow" py={8} className="wizard-former">
+  <Alert variant="light" color="yellow" py={8} className={styles.wizardFormer}>
     <Group gap={8} justify="space-between">
       <span>Un brouillon est resté sur cet appareil&nbsp;: {formerText(former.draft)}.</span>
       <Group gap={8}>
@@ -64,13 +66,13 @@ export function LapsedNotice({ lapsed }: { lapsed: readonly Lapsed[] }) {
       variant="light"
       color="yellow"
       py={8}
-      className="wizard-former"
+      className={styles.wizardFormer}
       title="Depuis votre saisie"
       withCloseButton
       closeButtonLabel="Fermer"
       onClose={() => setRead(lapsed)}
     >
-      <ul className="wizard-lapsed">
+      <ul className={styles.wizardLapsed}>
         {lapsed.map((one) => (
           <li key={one}>{LAPSED_FR[one]}</li>
         ))}

@@ -21,6 +21,7 @@ import {
 import { SlotDetails } from "./slot-details.tsx";
 import { SlotGroup } from "./slot-group.tsx";
 import type { FoundSlot } from "../query.ts";
+import styles from "../wizard.module.css";
 
 type Props = {
   found: { slots: readonly FoundSlot[]; preselected: readonly string[]; located: boolean };
@@ -142,6 +143,7 @@ function Technicians({ slots, value, onChange }: TechniciansProps) {
     <Group gap={8} role="group" aria-label="Technicien">
       {[null, ...ids].map((id) => (
         <Chip
+          classNames={{ label: styles.chipLabel }}
           key={id ?? "all"}
           size="xs"
           variant="outline"

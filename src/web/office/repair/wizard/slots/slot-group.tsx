@@ -2,6 +2,8 @@ import { dateOf, formatDay, formatTime, type Zone } from "../../../../../domain/
 import { useColleagues } from "../../../shop/use-shop.ts";
 import { detourText, slotKey } from "./slot-list.ts";
 import type { FoundSlot } from "../query.ts";
+import { office } from "../../../../ui/office/styles.ts";
+import styles from "../wizard.module.css";
 
 type Props = {
   name: string;
@@ -17,10 +19,10 @@ type Props = {
 export function SlotGroup({ name, title, slots, chosen, onPick, zone, withDay = false }: Props) {
   const nameOf = useColleagues();
   return (
-    <fieldset className="slot-group">
+    <fieldset className={styles.slotGroup}>
       <legend>{title}</legend>
       {slots.map((slot) => (
-        <label key={slotKey(slot)} className="slot-choice">
+        <label key={slotKey(slot)} className={styles.slotChoice}>
           <input
             type="radio"
             name={name}
@@ -28,11 +30,11 @@ export function SlotGroup({ name, title, slots, chosen, onPick, zone, withDay = 
             checked={slotKey(slot) === chosen}
             onChange={() => onPick(slot)}
           />
-          <span className="slot-hours figures">
+          <span className={`${styles.slotHours} ${office.figures}`}>
             {withDay && `${formatDay(dateOf(slot.start_at, zone))}, `}
             {formatTime(slot.public_start_at, zone)} – {formatTime(slot.public_end_at, zone)}
           </span>
-          <span className="slot-who">
+          <span className={styles.slotWho}>
             {nameOf(slot.user_id)} · {detourText(slot.cost)}
           </span>
         </label>

@@ -120,7 +120,7 @@ function NewAppliance({ value, client_id, onChange, quiet }: NewProps) {
   useEffect(() => {
     // The search gives way to the fields: the keyboard goes to the first of them.
     if (hasKind && !had.current)
-      form.current?.querySelector<HTMLElement>(".appliance-fields input")?.focus();
+      form.current?.querySelector<HTMLElement>("[data-part=appliance-fields] input")?.focus();
     if (!hasKind && !quiet) focusFirst(form.current);
     had.current = hasKind;
   }, [hasKind, quiet]);

@@ -1,5 +1,7 @@
 import { useId, type KeyboardEvent, type MouseEvent } from "react";
 import { choiceStruck } from "./choice-keys.ts";
+import styles from "../wizard.module.css";
+import { office } from "../../../../ui/office/styles.ts";
 
 type Option<Value extends string> = { value: Value; label: string; hint: string; color?: string };
 
@@ -40,12 +42,12 @@ export function Choices<Value extends string>(props: Props<Value>) {
     take(option.value);
   };
   return (
-    <fieldset className="wizard-choices" onKeyDown={onKeyDown}>
-      <legend className="spoken-only">{legend}</legend>
+    <fieldset className={styles.wizardChoices} onKeyDown={onKeyDown}>
+      <legend className={office.spokenOnly}>{legend}</legend>
       {options.map((option, index) => (
         <label
           key={option.value}
-          className="wizard-choice"
+          className={styles.wizardChoice}
           onClick={(event) => clicked(event, option.value)}
         >
           <input
@@ -57,9 +59,9 @@ export function Choices<Value extends string>(props: Props<Value>) {
             onChange={() => onPick(option.value)}
           />
           {option.color && (
-            <span className="wizard-choice-color" style={{ background: option.color }} />
+            <span className={styles.wizardChoiceColor} style={{ background: option.color }} />
           )}
-          <span className="wizard-choice-text">
+          <span className={styles.wizardChoiceText}>
             <strong>{option.label}</strong>
             <span>{option.hint}</span>
           </span>

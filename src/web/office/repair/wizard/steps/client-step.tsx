@@ -13,6 +13,7 @@ import { PhoneLink } from "../../../client/phone-link.tsx";
 import { focusFirst } from "../focus-first.ts";
 import { WhereToGo } from "./address-choice.tsx";
 import type { StepProps } from "../reducer.ts";
+import styles from "../wizard.module.css";
 
 const ClientDialog = lazy(() =>
   import("../../../client/client-dialog.tsx").then(({ ClientDialog: dialog }) => ({
@@ -69,7 +70,7 @@ type SummaryProps = Pick<StepProps, "draft" | "change" | "onDone"> & {
 function ClientSummary({ client, draft, change, onDone, onOther }: SummaryProps) {
   return (
     <>
-      <Group justify="space-between" align="flex-start" className="wizard-card">
+      <Group justify="space-between" align="flex-start" className={styles.wizardCard}>
         <div>
           <Text fw={650} size="md">
             {fullName(client)}

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useUploads } from "../../../../platform/upload-queue.ts";
 import { PhotoPicker } from "../../../file/photo-picker.tsx";
 import type { StepProps } from "../reducer.ts";
+import { office } from "../../../../ui/office/styles.ts";
 
 const LONGEST_NOTES = 10_000;
 /** Nobody counts before it matters. */
@@ -31,7 +32,7 @@ export function NotesStep({ draft, change }: StepProps) {
         onChange={({ currentTarget }) => change((now) => ({ ...now, notes: currentTarget.value }))}
       />
       {notes.length >= NEAR_THE_END && (
-        <Text size="xs" c="dimmed" className="figures" role="status">
+        <Text size="xs" c="dimmed" className={office.figures} role="status">
           {notes.length.toLocaleString("fr-FR")} signes sur {LONGEST_NOTES.toLocaleString("fr-FR")}
         </Text>
       )}

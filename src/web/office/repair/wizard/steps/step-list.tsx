@@ -8,12 +8,14 @@ import {
   type WizardStep,
 } from "../../../../../domain/repair/wizard/wizard.ts";
 import { LOOK_FR, lookOf, type StepLook } from "./step-state.ts";
+import styles from "../wizard.module.css";
+import { office } from "../../../../ui/office/styles.ts";
 
 type Props = { draft: WizardDraft; step: WizardStep; onGo: (step: WizardStep) => void };
 
 /** The seven steps; any of them is one click away once a type is chosen. */
 export const StepList = (props: Props) => (
-  <ol className="wizard-steps" aria-label="Étapes">
+  <ol className={styles.wizardSteps} data-part="wizard-steps" aria-label="Étapes">
     {STEPS.map((one) => {
       const look = lookOf(one, props);
       return (
@@ -24,11 +26,11 @@ export const StepList = (props: Props) => (
             aria-current={look === "current" ? "step" : undefined}
             onClick={() => props.onGo(one)}
           >
-            <span className="wizard-step-mark" aria-hidden>
+            <span className={styles.wizardStepMark} aria-hidden>
               <Mark look={look} step={one} />
             </span>
             {STEP_FR[one]}
-            {look !== "current" && <span className="spoken-only">, {LOOK_FR[look]}</span>}
+            {look !== "current" && <span className={office.spokenOnly}>, {LOOK_FR[look]}</span>}
           </button>
         </li>
       );
@@ -43,7 +45,7 @@ const Mark = ({ look, step }: { look: StepLook; step: WizardStep }) => {
 
 /** On a telephone, only where one is. */
 export const StepName = ({ step }: { step: WizardStep }) => (
-  <p className="wizard-step-name">
+  <p className={styles.wizardStepName}>
     Étape {step}/{WIZARD_STEPS} · <strong>{STEP_FR[step]}</strong>
   </p>
 );

@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 import { eventOf } from "../../../../../domain/repair/wizard/submit.ts";
 import type { WizardDraft } from "../../../../../domain/repair/wizard/draft.ts";
 import { dateOf, formatDay, type Zone } from "../../../../../domain/time.ts";
+import styles from "../wizard.module.css";
 
 type Props = {
   draft: WizardDraft;
@@ -25,7 +26,7 @@ export function PlannedNotice({ draft, zone, onLeave, done }: Props) {
   return (
     <Stack gap="md" p="md" role="status">
       <Group gap={8}>
-        <IconCircleCheck size={28} aria-hidden className="wizard-done" />
+        <IconCircleCheck size={28} aria-hidden className={styles.wizardDone} />
         <Text fw={650} size="md">
           Rendez-vous créé
         </Text>

@@ -1,6 +1,8 @@
 import { Alert, Button, Group } from "@mantine/core";
 import { IconAlertTriangleFilled, IconPhone } from "@tabler/icons-react";
 import type { Danger } from "../../../../../domain/catalogue/safety.ts";
+import { office } from "../../../../ui/office/styles.ts";
+import styles from "./symptoms.module.css";
 
 type Props = { danger: Danger; onRead: () => void };
 
@@ -10,7 +12,14 @@ export const DangerCard = ({ danger, onRead }: Props) => (
     role="alert"
     color="red"
     variant="outline"
-    className="danger-card"
+    classNames={{
+      root: styles.dangerCard,
+      wrapper: styles.alertWrapper,
+      body: styles.alertBody,
+      icon: styles.alertIcon,
+      title: styles.alertTitle,
+      message: styles.alertMessage,
+    }}
     icon={<IconAlertTriangleFilled size={24} aria-hidden />}
     title={danger.title}
   >
@@ -28,9 +37,10 @@ export const DangerCard = ({ danger, onRead }: Props) => (
           href={`tel:${number.replaceAll(" ", "")}`}
           color="red"
           variant="light"
+          classNames={{ inner: styles.callInner, label: styles.callLabel }}
           leftSection={<IconPhone size={18} aria-hidden />}
         >
-          {name}&nbsp;: <span className="figures">{number}</span>
+          {name}&nbsp;: <span className={office.figures}>{number}</span>
         </Button>
       ))}
     </Group>

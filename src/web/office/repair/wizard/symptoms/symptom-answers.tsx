@@ -2,6 +2,7 @@ import { Button, Group, Text, TextInput } from "@mantine/core";
 import { useState, type FormEvent, type KeyboardEvent } from "react";
 import type { TreeNode } from "../../../../../domain/catalogue/tree/tree.ts";
 import { keyOfTile, sayNothing, tileStruck } from "./tile-keys.ts";
+import styles from "./symptoms.module.css";
 
 type TilesProps = { question: string; nodes: readonly TreeNode[]; onPick: (id: string) => void };
 
@@ -20,12 +21,12 @@ export function Tiles({ question, nodes, onPick }: TilesProps) {
       <Text fw={600} mb={8}>
         {question}
       </Text>
-      <div className="wizard-tiles" data-plain={isPlain || undefined}>
+      <div className={styles.wizardTiles} data-plain={isPlain || undefined}>
         {nodes.map((node, index) => (
           <button
             key={node.id}
             type="button"
-            className="wizard-tile"
+            className={styles.wizardTile}
             data-autofocus={index === 0 || undefined}
             onClick={() => onPick(node.id)}
           >
@@ -43,7 +44,7 @@ export function Tiles({ question, nodes, onPick }: TilesProps) {
 function TilePicture({ src }: { src: string }) {
   const [isMissing, setMissing] = useState(false);
   return (
-    <span className="wizard-tile-picture">
+    <span className={styles.wizardTilePicture}>
       {!isMissing && (
         <img src={src} alt="" width={48} height={48} onError={() => setMissing(true)} />
       )}

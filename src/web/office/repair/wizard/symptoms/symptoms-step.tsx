@@ -14,7 +14,7 @@ import { focusFirst } from "../focus-first.ts";
 import { TextEntry, Tiles } from "./symptom-answers.tsx";
 import { followed, tunnelOf, unreadDanger } from "./answers.ts";
 import type { StepProps } from "../reducer.ts";
-import "./symptoms.css";
+import styles from "./symptoms.module.css";
 
 /** The questions of the repairer, one at a time; a path that ends goes on by itself. */
 export function SymptomsStep({ draft, change, onDone }: StepProps) {
@@ -96,7 +96,7 @@ type CrumbsProps = { tunnel: Tunnel; onCut: (index: number) => void };
 /** The way so far; a click on an earlier word cuts what follows it. */
 const Crumbs = ({ tunnel, onCut }: CrumbsProps) =>
   tunnel.path.length === 0 ? null : (
-    <nav aria-label="Symptôme choisi" className="wizard-crumbs">
+    <nav aria-label="Symptôme choisi" className={styles.wizardCrumbs}>
       <Anchor component="button" type="button" size="sm" onClick={() => onCut(-1)}>
         Recommencer
       </Anchor>
