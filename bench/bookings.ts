@@ -1,71 +1,111 @@
-/** Bookings a second over HTTP, against their own SQL said straight to the driver. */
+/** Bookings over HTTP, against the same rows written by one prepared function. */
 import { randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { addDays, dateOf, DEFAULT_ZONE, toInstant } from "../src/domain/time.ts";
 import { slotCandidates, type Candidate } from "../src/domain/agenda/slots.ts";
 import { loadSlotRequest } from "../src/server/agenda/slots/find.ts";
 import { clientScope, loadShop } from "../src/server/shop/store.ts";
-import { spentBy, type House } from "./house.ts";
-import { demandStatus, load, median } from "./load.ts";
+import { openCeiling, takeBookedRows } from "./ceiling.ts";
+import type { House } from "./house.ts";
+import { demandStatus, load, median, type Result } from "./load.ts";
+import { processorTimeOf, totalOf } from "./processor.ts";
 import { openShop, type Bench, type BenchShop } from "./shops.ts";
-import { hear } from "./hearing.ts";
-import { replay } from "./statements.ts";
 
-export type BookingBench = { ours: number; straight: number; cpu_ms: number; statements: number };
+/** Bookings a second, and processor time of one in milliseconds: Node, PostgreSQL and its letters. */
+export type BookingBench = {
+  ours: number;
+  ceiling: number;
+  cpu_ms: number;
+  ceiling_cpu_ms: number;
+};
 
 const CONNECTIONS = 16;
-const ROUND = 250;
+const ROUND = 150;
 /** The first warms both up and is not counted. */
 const ROUNDS = 4;
 
-/** By turns, the letters of the last round sent before the next: both wait for the same disk. */
+/** By turns, the letters of one round sent before the next: both wait for the same disk. */
 export async function benchBookings(bench: Bench, house: House): Promise<BookingBench> {
   const overHttp = await openShop(bench, { slug: "banc-http", people: 12 });
-  const straight = await openShop(bench, { slug: "banc-sql", people: 12 });
-  const bookings = await freeBookings(bench, overHttp);
-  const scripts = await hear(bench, {
-    path: `/api/v1/shops/${straight.id}/bookings`,
-    payloads: await freeBookings(bench, straight),
-  });
-  // What was heard was undone: its dead rows would slow the reference down.
-  await bench.asOwner("vacuum (analyze)");
-  const path = `/api/v1/shops/${overHttp.id}/bookings`;
-  const figures = { ours: [0], straight: [0], cpu_ms: [0] };
+  const written = await openShop(bench, { slug: "banc-lignes", people: 12 });
+  const bodies = await freeBookings(bench, overHttp);
+  await bookAll(house, written, await freeBookings(bench, written));
+  await sendLetters(bench);
+  const rows = await takeBookedRows(bench, written);
+  const [sample] = rows;
+  if (!sample || rows.length !== ROUND * ROUNDS)
+    throw new Error(`${rows.length} bookings were read`);
+  const ceiling = await openCeiling(bench, written, { connections: CONNECTIONS, sample });
+  const figures: Record<keyof BookingBench, number[]> = {
+    ours: [],
+    ceiling: [],
+    cpu_ms: [],
+    ceiling_cpu_ms: [],
+  };
   for (let round = 0; round < ROUNDS; round++) {
-    const first = round * ROUND;
-    const made = await bookRound(house, { path, bodies: bookings.slice(first, first + ROUND) });
-    await sendLetters(bench);
-    const said = scripts.slice(first, first + ROUND);
-    const seconds = await replay(bench.database, said, CONNECTIONS);
-    await sendLetters(bench);
+    const [first, last] = [round * ROUND, (round + 1) * ROUND];
+    const seconds = { ours: 0, ceiling: 0 };
+    const ours = await processorTimeOf(house, ROUND, async () => {
+      seconds.ours = (await bookAll(house, overHttp, bodies.slice(first, last))).seconds;
+      await sendLetters(bench);
+    });
+    const bare = await processorTimeOf(house, ROUND, async () => {
+      seconds.ceiling = await ceiling.write(rows.slice(first, last));
+      await sendLetters(bench);
+    });
     if (round === 0) continue;
-    figures.ours[round - 1] = made.a_second;
-    figures.straight[round - 1] = ROUND / seconds;
-    figures.cpu_ms[round - 1] = made.cpu_ms;
+    figures.ours.push(ROUND / seconds.ours);
+    figures.ceiling.push(ROUND / seconds.ceiling);
+    figures.cpu_ms.push(totalOf(ours));
+    figures.ceiling_cpu_ms.push(totalOf(bare));
   }
+  await ceiling.close();
   return {
     ours: median(figures.ours),
-    straight: median(figures.straight),
+    ceiling: median(figures.ceiling),
     cpu_ms: median(figures.cpu_ms),
-    statements: scripts[0]?.flat(2).length ?? 0,
+    ceiling_cpu_ms: median(figures.ceiling_cpu_ms),
   };
 }
 
-async function bookRound(
+async function bookAll(
   house: House,
-  { path, bodies }: { path: string; bodies: readonly object[] },
-): Promise<{ a_second: number; cpu_ms: number }> {
-  const before = await spentBy(house);
+  { id }: BenchShop,
+  bodies: readonly object[],
+): Promise<Result> {
   const made = await load(house.port, {
     connections: CONNECTIONS,
     count: bodies.length,
-    question: (index) => ({ path, body: bodies[index] ?? {} }),
+    question: (index) => ({ path: `/api/v1/shops/${id}/bookings`, body: bodies[index] ?? {} }),
   });
-  const after = await spentBy(house);
   demandStatus(made, 201);
+  return made;
+}
+
+export type SameSlotBench = { seconds: number; accepted: number };
+
+const VISITORS = 50;
+
+/** Fifty visitors send the same slot at once, to a shop of twelve technicians. */
+export async function benchSameSlot(bench: Bench, house: House): Promise<SameSlotBench> {
+  const shop = await openShop(bench, { slug: "banc-creneau-unique", people: 12 });
+  const [wanted = {}, ...others] = await freeBookings(bench, shop);
+  const slot: unknown = Reflect.get(wanted, "slot");
+  const result = await load(house.port, {
+    connections: VISITORS,
+    count: VISITORS,
+    question: (index) => ({
+      path: `/api/v1/shops/${shop.id}/bookings`,
+      body: { ...others[index], slot },
+    }),
+  });
+  const statuses = result.answers.map(({ status }) => status);
+  if (statuses.some((status) => status !== 201 && status !== 409))
+    throw new Error(`unexpected answers: ${[...new Set(statuses)].join(", ")}`);
+  await sendLetters(bench);
   return {
-    a_second: bodies.length / made.seconds,
-    cpu_ms: (after.cpu_ms - before.cpu_ms) / bodies.length,
+    seconds: result.seconds,
+    accepted: statuses.filter((status) => status === 201).length,
   };
 }
 

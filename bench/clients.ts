@@ -6,7 +6,13 @@ import { fillClients } from "./clients-seed.ts";
 import { openShop, type Bench, type BenchShop } from "./shops.ts";
 
 export type Quantiles = { p50: number; p99: number };
-export type ClientBench = { ours: Quantiles; bare: Quantiles; searches: number };
+export type ClientBench = {
+  ours: Quantiles;
+  bare: Quantiles;
+  searches: number;
+  shop: BenchShop;
+  texts: string[];
+};
 
 const CLIENTS = 100_000;
 const OTHER_SHOPS = 20;
@@ -26,7 +32,7 @@ export async function benchClients(bench: Bench): Promise<ClientBench> {
   const texts = await textsFor(bench, shop);
   const ours = await timed(texts, (text) => ask(bench, shop, text));
   const bare = await timed(texts, (text) => askBare(bench, shop, text));
-  return { ours, bare, searches: texts.length };
+  return { ours, bare, searches: texts.length, shop, texts };
 }
 
 /** What the screen waits for: the best twenty, whole. */

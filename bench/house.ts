@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Spent } from "./probe.ts";
+import { childrenOf, postmasterOf } from "./processes.ts";
 
 export type Server = { port: number; child: ChildProcess };
 export type House = Server & { dataDir: string; started_ms: number };
@@ -75,12 +76,8 @@ export async function spentBy({ child }: Server): Promise<Spent> {
 /** Proportional memory of Node and of PostgreSQL's processes, in bytes; undefined where the system does not tell. */
 export function memoryOfAll({ child, dataDir }: House): number | undefined {
   try {
-    const [postmaster = ""] = readFileSync(
-      path.join(dataDir, "postgres/postmaster.pid"),
-      "utf8",
-    ).split("\n");
-    const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, "utf8");
-    const pids = [child.pid, postmaster, ...children.trim().split(/\s+/)];
+    const postmaster = postmasterOf(dataDir);
+    const pids = [child.pid, postmaster, ...childrenOf(postmaster)];
     return pids.reduce<number>((total, pid) => total + proportional(String(pid)), 0);
   } catch {
     return undefined;

@@ -2,7 +2,7 @@
 import { randomInt } from "node:crypto";
 import { Agent, request, type IncomingMessage } from "node:http";
 
-export type Answer = { status: number; bytes: number; text: string; ms: number };
+export type Answer = { status: number; bytes: number; text: string; ms: number; cookie: string };
 export type Question = { path: string; body?: object; headers?: Record<string, string> };
 export type Load = { connections: number; count: number; question: (index: number) => Question };
 export type Result = { answers: Answer[]; seconds: number };
@@ -51,7 +51,14 @@ export async function ask(
   for await (const chunk of answer) chunks.push(chunk);
   const content = Buffer.concat(chunks);
   const ms = performance.now() - before;
-  return { status: answer.statusCode ?? 0, bytes: content.length, text: String(content), ms };
+  const cookie = answer.headers["set-cookie"]?.[0] ?? "";
+  return {
+    status: answer.statusCode ?? 0,
+    bytes: content.length,
+    text: String(content),
+    ms,
+    cookie,
+  };
 }
 
 /** Limits are counted by address: every request is somebody else's. */

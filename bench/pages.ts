@@ -1,6 +1,6 @@
 /** The shop's page, over and over, against a bare server that answers as many bytes. */
 import { spentBy, startPlain, stop, type House, type Server } from "./house.ts";
-import { ask, demandStatus, load, median } from "./load.ts";
+import { ask, demandStatus, load } from "./load.ts";
 
 export type PageBench = {
   bytes: number;
@@ -22,7 +22,7 @@ export async function benchPage(house: House, path: string): Promise<PageBench> 
   return { bytes, ours, compressed, plain };
 }
 
-async function hammer(
+export async function hammer(
   server: Server,
   path: string,
   headers: Record<string, string> = {},
@@ -35,16 +35,4 @@ async function hammer(
   const after = await spentBy(server);
   demandStatus(result, 200);
   return { a_second: COUNT / result.seconds, cpu_ms: (after.cpu_ms - before.cpu_ms) / COUNT };
-}
-
-/** Median time of one answer, one at a time. */
-export async function latency(
-  server: Server,
-  path: string,
-): Promise<{ ms: number; bytes: number }> {
-  const one = { connections: 1, question: () => ({ path }) };
-  demandStatus(await load(server.port, { ...one, count: 30 }), 200);
-  const result = await load(server.port, { ...one, count: 100 });
-  demandStatus(result, 200);
-  return { ms: median(result.answers.map(({ ms }) => ms)), bytes: result.answers[0]?.bytes ?? 0 };
 }
