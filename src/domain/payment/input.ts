@@ -11,7 +11,7 @@ const receipt = z.object({
   method: z.enum(PAYMENT_METHODS, "Ce moyen de paiement n’existe pas."),
   amount: z.int("Le montant est attendu en centimes entiers."),
   received_on: read(parseLocalDate, "La date n’existe pas."),
-  note: paragraph(NOTE_LIMIT, "La note est trop longue : 500 caractères au plus."),
+  note: paragraph(NOTE_LIMIT, "La note est trop longue : 500 caractères au plus."),
 });
 
 export type ReceiptInput = z.infer<typeof receipt>;

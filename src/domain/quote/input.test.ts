@@ -37,11 +37,11 @@ describe("the draft that the shop writes", () => {
     [
       "a long subject",
       { subject: "x".repeat(501) },
-      { subject: "L’objet : 500 caractères au plus." },
+      { subject: "L’objet : 500 caractères au plus." },
     ],
-    ["a discount above 100 %", { discount: 10_001 }, { discount: "La remise va de 0 à 100 %." }],
-    ["a negative deposit", { deposit: -1 }, { deposit: "L’acompte va de 0 à 100 %." }],
-    ["half a basis point", { deposit: 0.5 }, { deposit: "L’acompte va de 0 à 100 %." }],
+    ["a discount above 100 %", { discount: 10_001 }, { discount: "La remise va de 0 à 100 %." }],
+    ["a negative deposit", { deposit: -1 }, { deposit: "L’acompte va de 0 à 100 %." }],
+    ["half a basis point", { deposit: 0.5 }, { deposit: "L’acompte va de 0 à 100 %." }],
     [
       "no day of validity",
       { validity_days: 0 },
@@ -61,7 +61,7 @@ describe("the draft that the shop writes", () => {
     [
       "a price in fractions of a cent",
       { lines: [{ ...lines[0], unit_price: 10.5 }] },
-      { "lines.0.unit_price": "Le prix va de 0 à 1 000 000 €, en centimes entiers." },
+      { "lines.0.unit_price": "Le prix va de 0 à 1 000 000 €, en centimes entiers." },
     ],
     [
       "more than 200 lines",
@@ -71,7 +71,7 @@ describe("the draft that the shop writes", () => {
     [
       "a total that the API cannot carry",
       { lines: [{ ...lines[0], quantity: 100_000_000, unit_price: 100_000_000 }] },
-      { lines: "Le total dépasse 20 000 000 €." },
+      { lines: "Le total dépasse 20 000 000 €." },
     ],
   ])("is refused with %s, said in French on its field", (_, facts, detail) => {
     expect(parseDraft({ ...draft, ...facts })).toEqual({ refused: "bad-input", detail });

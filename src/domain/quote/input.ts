@@ -27,7 +27,7 @@ export const isValidity = (days: number): boolean => {
 };
 
 const text = (most: number, what: string) =>
-  paragraph(most, `${what} : ${most} caractères au plus.`);
+  paragraph(most, `${what} : ${most} caractères au plus.`);
 
 const whole = (most: number, message: string) =>
   z.int(message).check(z.gte(0, message), z.lte(most, message));
@@ -38,14 +38,14 @@ const line = z.object({
   id: text(64, "Le repère de la ligne"),
   kind: z.enum(LINE_KINDS, "Cette nature de ligne n’existe pas."),
   label: text(LINE_LIMITS.label, "Le libellé"),
-  quantity: whole(LINE_LIMITS.quantity, "La quantité va de 0 à 10 000."),
+  quantity: whole(LINE_LIMITS.quantity, "La quantité va de 0 à 10 000."),
   unit: text(LINE_LIMITS.unit, "L’unité"),
-  unit_price: whole(LINE_LIMITS.unit_price, "Le prix va de 0 à 1 000 000 €, en centimes entiers."),
+  unit_price: whole(LINE_LIMITS.unit_price, "Le prix va de 0 à 1 000 000 €, en centimes entiers."),
   vat_rate: z.custom<VatRate>(
     (rate) => typeof rate === "number" && isVatRate(rate),
     "Ce taux de TVA n’existe pas en France.",
   ),
-  discount: share("La remise va de 0 à 100 %."),
+  discount: share("La remise va de 0 à 100 %."),
   condition: z.optional(z.enum(PART_CONDITIONS, "Une pièce est neuve ou d’occasion.")),
 });
 
@@ -56,8 +56,8 @@ const draft = z.object({
   lines: z
     .array(line, "Les lignes sont attendues en liste.")
     .check(z.maxLength(LINE_LIMITS.lines, "Un devis compte au plus 200 lignes.")),
-  discount: share("La remise va de 0 à 100 %."),
-  deposit: share("L’acompte va de 0 à 100 %."),
+  discount: share("La remise va de 0 à 100 %."),
+  deposit: share("L’acompte va de 0 à 100 %."),
   validity_days: z.int(VALIDITY).check(z.refine(isValidity, VALIDITY)),
   keeps_parts: z.boolean(),
   urgent_on_request: z.boolean(),
@@ -71,7 +71,7 @@ export function parseDraft(value: unknown): DraftContent | BadInput {
   const input = parseInput(draft, value);
   if (isRefusal(input)) return input;
   return totalsOf(input.lines, input.discount).total_incl > LARGEST_TOTAL
-    ? badInput({ lines: "Le total dépasse 20 000 000 €." })
+    ? badInput({ lines: "Le total dépasse 20 000 000 €." })
     : input;
 }
 

@@ -40,7 +40,7 @@ const proposalOf = ({ refused, nearest }: SlotProposal) => ({
 const badInput = (fields: unknown) => ({
   refused: "bad-input",
   message:
-    "Votre demande n’est pas complète. Rien n’a été enregistré : corrigez les champs signalés.",
+    "Votre demande n’est pas complète. Rien n’a été enregistré : corrigez les champs signalés.",
   fields: fields ?? {},
 });
 

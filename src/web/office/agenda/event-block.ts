@@ -48,8 +48,8 @@ export const personOf = (entry: AgendaEntry): string =>
 
 export const GRID_LABELS: GridLabels = {
   items: "Rendez-vous",
-  keys: "Flèches : passer d’un rendez-vous à l’autre. Entrée : ouvrir.",
-  crowd: (count, column) => `${count} autres rendez-vous, ${column} : voir la journée`,
+  keys: "Flèches : passer d’un rendez-vous à l’autre. Entrée : ouvrir.",
+  crowd: (count, column) => `${count} autres rendez-vous, ${column} : voir la journée`,
 };
 
 export const gridItemOf = (entry: AgendaEntry): GridItem =>
