@@ -156,7 +156,11 @@ async function commitWith<T>(
   // Runs once no more statement can be sent without an answer.
   await new Promise<void>((resolve) => process.nextTick(resolve));
   connection.close();
-  const [answer] = await Promise.all([sent, finish(client, "commit"), begun]);
+  const ended = finish(client, "commit");
+  ended.catch(() => undefined);
+  // The statement's own error comes first: the commit's only says that some statement failed.
+  const answer = await sent;
+  await Promise.all([ended, begun]);
   return answer;
 }
 
