@@ -18,7 +18,8 @@ import { loadClients } from "../client/store.ts";
 import { queueEmails, senderOf } from "../message/store.ts";
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
-import { appendItems, loadAppliances, loadRepairs, type RepairRow } from "../repair/store.ts";
+import { loadAppliances } from "../repair/appliance/store.ts";
+import { appendItems, loadRepairs, type RepairRow } from "../repair/store.ts";
 import type { StaffedShop } from "../shop/store.ts";
 
 export type AnnouncementContext = Pick<ChangeContext, "author" | "at" | "origin"> & {
@@ -27,8 +28,8 @@ export type AnnouncementContext = Pick<ChangeContext, "author" | "at" | "origin"
 
 type Change = { before: AgendaEvent | undefined; after: AgendaEvent | undefined };
 
-/** Writes in the journals what became of the appointment, then to the client. */
-export async function tellAppointment(
+/** Writes what became of the appointment in the journals of its repairs, then to the client. */
+export async function announceChange(
   db: ShopDb,
   change: Change,
   announcing: AnnouncementContext,
@@ -40,17 +41,20 @@ export async function tellAppointment(
   }
 }
 
-type Announced = Change &
+type Announcement = Change &
   AnnouncementContext & { repair_id: string; items: readonly JournalItem[] };
 
 /**
  * One letter to the client about an appointment still to come whose window was announced. One that the
  * shop planned for itself, without a window, is its own affair.
  */
-export async function announceAppointment(db: ShopDb, told: Announced): Promise<void> {
-  const { shop, repair_id, at } = told;
-  const item = told.items.find(({ type }) => type.startsWith("Appointment"));
-  const event = item?.type === "AppointmentCancelled" ? told.before : (told.after ?? told.before);
+export async function announceAppointment(db: ShopDb, announcement: Announcement): Promise<void> {
+  const { shop, repair_id, at } = announcement;
+  const item = announcement.items.find(({ type }) => type.startsWith("Appointment"));
+  const event =
+    item?.type === "AppointmentCancelled"
+      ? announcement.before
+      : (announcement.after ?? announcement.before);
   const window = event && windowOf(event);
   if (!item || !event || !window || window.public_end_at <= at) return;
   const [repair] = await loadRepairs(db, [repair_id]);
@@ -58,14 +62,15 @@ export async function announceAppointment(db: ShopDb, told: Announced): Promise<
   if (!repair || !client?.email) return;
   const [appliance] = await loadAppliances(db, repair.appliance_id ? [repair.appliance_id] : []);
   const letter = letterFor(item, {
-    ...told,
+    ...announcement,
     event,
     window,
     repair,
     client,
     appliance: appliance ? applianceLabel(appliance) : "",
   });
-  const attachments = item.type === "AppointmentCancelled" ? [] : [entryOf(told, event, repair)];
+  const attachments =
+    item.type === "AppointmentCancelled" ? [] : [entryOf(announcement, event, repair)];
   await queueEmails(db, { shop_id: shop.id, repair_id, at }, [{ email: letter, attachments }]);
 }
 
@@ -74,7 +79,7 @@ type Window = { public_start_at: Instant; public_end_at: Instant };
 const windowOf = ({ public_start_at, public_end_at }: AgendaEvent): Window | undefined =>
   public_start_at && public_end_at ? { public_start_at, public_end_at } : undefined;
 
-type Lettered = Announced & {
+type LetterContext = Announcement & {
   event: AgendaEvent;
   window: Window;
   repair: RepairRow;
@@ -82,7 +87,7 @@ type Lettered = Announced & {
   appliance: string;
 };
 
-function letterFor(item: JournalItem, about: Lettered): Email | null {
+function letterFor(item: JournalItem, about: LetterContext): Email | null {
   const { shop, window, event, before, repair, client, origin, at, appliance } = about;
   const { kind, where } = event;
   const visit = { kind, where, ...window, zone: shop.timezone };

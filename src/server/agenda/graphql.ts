@@ -1,8 +1,26 @@
+/** The agenda of the office: events read by stretches of time; saved whole, removed, or given a status. */
 import { GraphQLError } from "graphql";
-import type { AgendaEvent } from "../../domain/agenda/event.ts";
+import { parseEventInput } from "../../domain/agenda/event-input.ts";
+import { EVENT_STATUSES, type AgendaEvent } from "../../domain/agenda/event.ts";
+import { isRefusal, refuse } from "../../domain/decision.ts";
 import { minutesBetween, type Instant } from "../../domain/time.ts";
 import { batched, keyed } from "../platform/batch.ts";
-import { builder, readId, type Context } from "../platform/graphql.ts";
+import { change } from "../platform/change.ts";
+import type { ShopDb } from "../platform/database/scope.ts";
+import { againIfTaken } from "../platform/database/violation.ts";
+import {
+  builder,
+  demandId,
+  readId,
+  RefusalRef,
+  RemovedResult,
+  type Context,
+} from "../platform/graphql.ts";
+import { loadShop } from "../shop/store.ts";
+import type { AnnouncementContext } from "./announce.ts";
+import { removeEvent } from "./remove-event.ts";
+import { upsertEvent } from "./save-event.ts";
+import { setEventStatus } from "./set-event-status.ts";
 import { eventsBetween, loadEvents } from "./store.ts";
 
 /** `repair` is added by the noun that has them. */
@@ -71,3 +89,79 @@ builder.queryFields((t) => ({
     resolve: async (_root, { id }, context) => (await eventById(context, readId(id))) ?? null,
   }),
 }));
+
+const EventResult = builder.unionType("EventResult", {
+  types: [EventRef, RefusalRef],
+  resolveType: (value) => (isRefusal(value) ? "Refusal" : "Event"),
+});
+
+/** One home for the fields: the input is the specification's event. */
+export const EventInputRef = builder.inputType("EventInput", {
+  fields: (t) => ({
+    id: t.id(),
+    start_at: t.field({ type: "Instant", required: true }),
+    end_at: t.field({ type: "Instant", required: true }),
+    duration: t.int(),
+    fullday: t.boolean(),
+    kind: t.string({ required: true }),
+    where: t.string(),
+    repair_id: t.id(),
+    shop_id: t.id(),
+    assigned_to: t.idList({ required: true }),
+    notes: t.string(),
+    status: t.string(),
+    public_start_at: t.field({ type: "Instant" }),
+    public_end_at: t.field({ type: "Instant" }),
+    constraint_start_at: t.field({ type: "Instant" }),
+    constraint_end_at: t.field({ type: "Instant" }),
+    trip_duration_before: t.int(),
+    trip_duration_after: t.int(),
+    trip_is_included_before: t.boolean(),
+    trip_is_included_after: t.boolean(),
+    lat: t.float(),
+    lon: t.float(),
+  }),
+});
+
+const id = { required: true } as const;
+
+builder.mutationFields((t) => ({
+  upsertEvent: t.field({
+    type: EventResult,
+    args: { input: t.arg({ type: EventInputRef, required: true }) },
+    resolve: (_root, { input }, context) => {
+      const parsed = parseEventInput(input);
+      if (isRefusal(parsed)) return parsed;
+      // Retried once: of two requests that insert the same event, the second one updates it.
+      return againIfTaken(["event_pkey"], () =>
+        changeAgenda(context, (db, announcing) => upsertEvent(db, parsed, announcing)),
+      );
+    },
+  }),
+  removeEvent: t.field({
+    type: RemovedResult,
+    args: { id: t.arg.id(id) },
+    resolve: (_root, args, context) =>
+      changeAgenda(context, (db, announcing) => removeEvent(db, demandId(args.id), announcing)),
+  }),
+  setEventStatus: t.field({
+    type: EventResult,
+    args: { id: t.arg.id(id), status: t.arg.string({ required: true }) },
+    resolve: (_root, args, context) => {
+      const status = EVENT_STATUSES.find((known) => known === args.status);
+      if (!status) return refuse("bad-input", { status: "Ce statut n’existe pas." });
+      const wanted = { id: demandId(args.id), status };
+      return changeAgenda(context, (db, announcing) => setEventStatus(db, wanted, announcing));
+    },
+  }),
+}));
+
+/** A mutation that may announce an appointment to its client. */
+const changeAgenda = <Outcome>(
+  context: Context,
+  work: (db: ShopDb, announcing: AnnouncementContext) => Promise<Outcome | undefined>,
+) =>
+  change(context, "edit-agenda", async (db, changing) => {
+    const shop = await loadShop(db, context.scope.shop_id);
+    return shop && work(db, { ...changing, shop });
+  });

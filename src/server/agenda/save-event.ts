@@ -1,18 +1,17 @@
-/**
- * An appointment saved whole by the shop, new or known, or taken out: under the locks of everybody whose
- * time it takes or gives back.
- */
+/** Saves an appointment whole, new or known, under the locks of all whose time it takes or gives back. */
 import { randomUUIDv7 } from "node:crypto";
 import { eventOf, type EventInput } from "../../domain/agenda/event-input.ts";
 import type { EventRefusal } from "../../domain/agenda/event-time.ts";
 import type { AgendaEvent } from "../../domain/agenda/event.ts";
 import { collisionDetail, collisionsOf, stretchAround } from "../../domain/agenda/collisions.ts";
 import type { Place } from "../../domain/agenda/travel.ts";
-import type { BadInput } from "../../domain/validation.ts";
+import { badInput, type BadInput } from "../../domain/validation.ts";
 import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import type { StaffedShop } from "../shop/store.ts";
+import { announceChange, type AnnouncementContext } from "./announce.ts";
+import { repairPlace } from "./locate.ts";
 import { eventsOfPeople, insertEvent, loadEvents, lockUsers, updateEvent } from "./store.ts";
 
 export type Saving = {
@@ -51,7 +50,23 @@ export async function saveEvent(
   return isRefusal(after) ? after : { before, after };
 }
 
-/** The event as nobody can change it meanwhile, its people held with those who will go. */
+/** Saves what the agenda's own form sends, and announces what became of the appointment. */
+export async function upsertEvent(
+  db: ShopDb,
+  input: EventInput,
+  announcing: AnnouncementContext,
+): Promise<AgendaEvent | SavingRefusal> {
+  const located = await repairPlace(db, input.repair_id);
+  if (!located) return badInput({ repair_id: "Cette réparation n’existe pas." });
+  const { shop, author, at } = announcing;
+  const { place } = located;
+  const saved = await saveEvent(db, { shop, input, user_id: author.account_id, at, place });
+  if (isRefusal(saved)) return saved;
+  await announceChange(db, saved, announcing);
+  return saved.after;
+}
+
+/** The event under lock, with its people and those who will go. */
 export async function lockEvent(
   db: ShopDb,
   id: string,

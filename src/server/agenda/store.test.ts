@@ -4,7 +4,7 @@ import { GARONNE, KARIM, LEA, LOIRE, openShops } from "../../../test/shop/garonn
 import { newEvent, type AgendaEvent } from "../../domain/agenda/event.ts";
 import { parseInstant, type Instant } from "../../domain/time.ts";
 import { clientScope } from "../shop/store.ts";
-import { eventsBetween, insertEvent, loadEvents, lockUsers, setEventStatus } from "./store.ts";
+import { eventsBetween, insertEvent, loadEvents, lockUsers, updateEventStatus } from "./store.ts";
 
 const database = testDatabase();
 beforeAll(() => openShops(database));
@@ -71,7 +71,7 @@ describe("the agenda's rows", () => {
     const first = visit("2026-12-03T09:00:00Z");
     await save(first);
     const set = (status: "TODO" | "CANCEL") =>
-      database.withShop(scope(GARONNE), (db) => setEventStatus(db, first.id, status));
+      database.withShop(scope(GARONNE), (db) => updateEventStatus(db, first.id, status));
     expect(await set("CANCEL")).toMatchObject({ status: "CANCEL" });
     await save(visit("2026-12-03T09:30:00Z"));
     expect(await set("TODO")).toEqual({ refused: "slot-taken" });
@@ -101,7 +101,7 @@ describe("the agenda's rows", () => {
     const seen = await database.withShop(scope(LOIRE), async (db) => [
       ...(await loadEvents(db, [event.id])),
       ...(await eventsBetween(db, at("2026-12-01T00:00:00Z"), at("2026-12-31T00:00:00Z"))),
-      await setEventStatus(db, event.id, "DONE"),
+      await updateEventStatus(db, event.id, "DONE"),
     ]);
     expect(seen).toEqual([undefined]);
   });

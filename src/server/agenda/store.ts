@@ -142,7 +142,7 @@ export async function deleteEvent(db: ShopDb, id: string): Promise<boolean> {
  * The event with its new status. Bringing a cancelled one back takes its people's time again, which
  * may have been given to another meanwhile.
  */
-export async function setEventStatus(
+export async function updateEventStatus(
   db: ShopDb,
   id: string,
   status: EventStatus,

@@ -19,10 +19,10 @@ import { eventsOfRepairs, insertEvent, lockUsers } from "../agenda/store.ts";
 import { giveGains } from "../client/gain/store.ts";
 import { clientsReachedBy, insertClient, lockReach } from "../client/store.ts";
 import { lastly, type LastStatements, type ShopDb } from "../platform/database/scope.ts";
+import { insertAppliance } from "../repair/appliance/store.ts";
 import {
   appendItems,
-  createRepair,
-  insertAppliance,
+  insertRepair,
   loadRepairs,
   numberRepair,
   REFERENCE_TO_COME,
@@ -127,7 +127,7 @@ async function insertBooking(
   const [, , { sheetid }, , inserted] = await Promise.all([
     gain ? giveGains(db, [{ client_id: client.id, gain }]) : insertClient(db, client),
     appliance && insertAppliance(db, { shop_id, client_id: client.id }, appliance),
-    createRepair(db, repair),
+    insertRepair(db, repair),
     appendItems(db, { shop_id, repair_id: id, author: CLIENT_AUTHOR, at: input.now }, items),
     insertEvent(db, event, input.now),
   ]);

@@ -2,10 +2,10 @@ import { isImage, type StoredFile, type UploadRecipient } from "../../domain/fil
 import { ClientRef } from "../client/graphql.ts";
 import { batched, grouped } from "../platform/batch.ts";
 import { builder, type Context } from "../platform/graphql.ts";
-import { ApplianceRef, RepairRef } from "../repair/graphql.ts";
 import { filesOf } from "./store.ts";
 
-const FileRef = builder.objectRef<StoredFile>("File").implement({
+/** Repairs and appliances add their own files. */
+export const FileRef = builder.objectRef<StoredFile>("File").implement({
   fields: (t) => ({
     id: t.exposeID("id"),
     filename: t.exposeString("filename"),
@@ -24,32 +24,15 @@ type FileRow = Pick<StoredFile, "id" | "mimetype">;
 const thumbnailUrl = ({ id, mimetype }: FileRow): string | null =>
   isImage(mimetype) ? `/app/file/${id}/thumbnail` : null;
 
-const filesBy = (recipientType: UploadRecipient) =>
+export const filesByRecipient = (recipientType: UploadRecipient) =>
   batched(async ({ services, scope }: Context, recipientIDs: string[]) => {
     const asked = { recipientType, recipientIDs };
     const files = await services.database.withShop(scope, (db) => filesOf(db, asked), "read");
     return grouped(files, ({ recipientID }) => recipientID);
   });
 
-const ofRepair = filesBy("repair");
-const ofClient = filesBy("client");
-const ofAppliance = filesBy("appliance");
+const filesByClient = filesByRecipient("client");
 
-builder.objectFields(RepairRef, (t) => ({
-  photos: t.field({
-    type: [FileRef],
-    resolve: async ({ id }, _args, context) =>
-      (await ofRepair(context, id)).filter(({ mimetype }) => isImage(mimetype)),
-  }),
-  documents: t.field({
-    type: [FileRef],
-    resolve: async ({ id }, _args, context) =>
-      (await ofRepair(context, id)).filter(({ mimetype }) => !isImage(mimetype)),
-  }),
-}));
 builder.objectField(ClientRef, "files", (t) =>
-  t.field({ type: [FileRef], resolve: ({ id }, _args, context) => ofClient(context, id) }),
-);
-builder.objectField(ApplianceRef, "files", (t) =>
-  t.field({ type: [FileRef], resolve: ({ id }, _args, context) => ofAppliance(context, id) }),
+  t.field({ type: [FileRef], resolve: ({ id }, _args, context) => filesByClient(context, id) }),
 );

@@ -14,7 +14,7 @@ import { accountRest, COOKIE } from "../account/rest.ts";
 import "../agenda/graphql.ts";
 import "../client/graphql.ts";
 import { builder } from "../platform/graphql.ts";
-import "../repair/graphql-change.ts";
+import "../repair/graphql.ts";
 import "./graphql.ts";
 import { fileRest } from "./rest.ts";
 import { saveFile, type NewFile } from "./store.ts";

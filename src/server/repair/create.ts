@@ -12,6 +12,7 @@ import { filedNames } from "../../domain/client/names.ts";
 import { parsePhone } from "../../domain/client/phone/phone.ts";
 import type { Appliance } from "../../domain/repair/appliance/appliance.ts";
 import type { RepairCreation } from "../../domain/repair/creation.ts";
+import { newRepair, type NewRepair } from "../../domain/repair/new.ts";
 import { openingItems } from "../../domain/repair/opening.ts";
 import { dateOf } from "../../domain/time.ts";
 import { announceAppointment, type AnnouncementContext } from "../agenda/announce.ts";
@@ -23,48 +24,48 @@ import { saveClient } from "../client/save.ts";
 import { lockSurvivor } from "../client/merge/store.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { loadShop } from "../shop/store.ts";
-import { appendItems, createRepair, loadRepairs, numberRepair, type NewRepair } from "./store.ts";
-import { keepAppliance } from "./appliance/save.ts";
+import { appendItems, insertRepair, loadRepairs, numberRepair } from "./store.ts";
+import { saveAppliance } from "./appliance/save.ts";
 
 export type CreationRefusal =
   | SavingRefusal
   | Refusal<"client-unknown", FieldErrors>
   | Refusal<"appliance-unknown">;
 
-export type Creating = Omit<AnnouncementContext, "shop"> & { shop_id: string };
+export type CreationContext = Omit<AnnouncementContext, "shop"> & { shop_id: string };
 
 /**
  * Creates, or refuses and writes nothing; undefined when there is no such shop. A repair that exists
  * already is the answer to the same request sent again.
  */
-export async function makeRepair(
+export async function createRepair(
   db: ShopDb,
   creation: RepairCreation,
-  creating: Creating,
+  context: CreationContext,
 ): Promise<{ repair_id: string } | CreationRefusal | undefined> {
   const { repair_id } = creation;
   const [shop, [again]] = await Promise.all([
-    loadShop(db, creating.shop_id),
+    loadShop(db, context.shop_id),
     loadRepairs(db, [repair_id]),
   ]);
   if (!shop) return undefined;
   if (again) return { repair_id };
-  await holdPeople(db, creation.event);
-  const announcing: AnnouncementContext = { ...creating, shop };
+  await lockPeople(db, creation.event);
+  const announcing: AnnouncementContext = { ...context, shop };
   const client = await clientOf(db, creation, announcing);
   if (isRefusal(client)) return client;
   const appliance = await applianceOf(db, creation, { client, announcing });
   if (isRefusal(appliance)) return appliance;
-  await createRepair(db, repairOf(creation, { client, appliance, announcing }));
+  await insertRepair(db, repairOf(creation, { client, appliance, announcing }));
   const refused = await openJournal(db, creation, { client, appliance, announcing });
   return refused ?? { repair_id };
 }
 
 /**
- * Locks are taken in one order by all who plan a repair's appointment: the people, the client, the rest. In
- * another, two requests at once would each wait for what the other holds.
+ * Every verb that plans a repair's appointment takes its locks in one order: the people, the client, the
+ * rest. In another order two concurrent requests would deadlock.
  */
-export const holdPeople = async (db: ShopDb, event: EventInput | null): Promise<void> => {
+export const lockPeople = async (db: ShopDb, event: EventInput | null): Promise<void> => {
   if (event) await lockUsers(db, event.assigned_to);
 };
 
@@ -81,7 +82,7 @@ export async function planEvent(db: ShopDb, saving: Saving): Promise<AgendaEvent
     : after;
 }
 
-/** The client on file, or the one sent whole, put on file under its id. */
+/** The client on file, or the one that was sent whole, inserted under its id. */
 async function clientOf(
   db: ShopDb,
   { client_id, client: sent }: RepairCreation,
@@ -107,23 +108,26 @@ const SAY = {
   otherRepair: "Ce rendez-vous est celui d’une autre réparation.",
 };
 
-type Parts = { client: Client; appliance: Appliance | null; announcing: AnnouncementContext };
+type CreationParts = {
+  client: Client;
+  appliance: Appliance | null;
+  announcing: AnnouncementContext;
+};
 
 async function applianceOf(
   db: ShopDb,
   { appliance: given }: RepairCreation,
-  { client, announcing }: Omit<Parts, "appliance">,
+  { client, announcing }: Omit<CreationParts, "appliance">,
 ): Promise<Appliance | null | Refusal<"appliance-unknown">> {
   const owner = { shop_id: announcing.shop.id, client_id: client.id };
-  return given && keepAppliance(db, owner, { given, now: announcing.at });
+  return given && saveAppliance(db, owner, { given, at: announcing.at });
 }
 
-/** A draft; the journal that follows gives it its status and its urgency. */
-function repairOf(
+const repairOf = (
   { repair_id, intervention_type, where, description }: RepairCreation,
-  { client, appliance, announcing: { shop, author, at } }: Parts,
-): NewRepair {
-  return {
+  { client, appliance, announcing: { shop, author, at } }: CreationParts,
+): NewRepair =>
+  newRepair({
     shop_id: shop.id,
     id: repair_id,
     client_id: client.id,
@@ -131,18 +135,15 @@ function repairOf(
     intervention_type,
     where,
     description,
-    status: "Brouillon",
-    urgency: 0,
     created_at: at,
     created_by: author.account_id,
-  };
-}
+  });
 
-/** The appointment, then the journal that tells everything in order, the number, and the letter that bears it. */
+/** The appointment, then the journal in order, the number, and the letter that names it. */
 async function openJournal(
   db: ShopDb,
   creation: RepairCreation,
-  { client, appliance, announcing }: Parts,
+  { client, appliance, announcing }: CreationParts,
 ): Promise<SavingRefusal | undefined> {
   const { shop, author, at } = announcing;
   const { repair_id, event: input } = creation;

@@ -1,37 +1,36 @@
-import { EventRef } from "../agenda/graphql.ts";
+/** Repairs as the office reads them, and what it changes on a sheet. */
+import { isRefusal, type Refusal } from "../../domain/decision.ts";
+import { isImage } from "../../domain/file/file.ts";
+import { toNote, toStatus, toUrgency } from "../../domain/repair/change.ts";
+import { parseResumption } from "../../domain/repair/creation.ts";
+import { EventInputRef, EventRef } from "../agenda/graphql.ts";
 import { eventsOfRepairs } from "../agenda/store.ts";
 import { ClientRef, clientById } from "../client/graphql.ts";
 import { batched, grouped, keyed } from "../platform/batch.ts";
-import { builder, readId, notFound, type Context } from "../platform/graphql.ts";
+import {
+  builder,
+  demandId,
+  notFound,
+  readId,
+  RefusalRef,
+  type Context,
+} from "../platform/graphql.ts";
+import { change } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
+import { againIfTaken } from "../platform/database/violation.ts";
+import { filesByRecipient, FileRef } from "../file/graphql.ts";
+import { ApplianceRef, applianceById } from "./appliance/graphql.ts";
+import { changeRepair, type Decide } from "./change.ts";
+import { resumeRepair } from "./resume.ts";
 import {
   itemsOfRepairs,
   listRepairs,
-  loadAppliances,
   loadRepairs,
+  repairsOfAppliances,
   repairsOfClients,
-  type ApplianceRow,
   type ItemRow,
   type RepairRow,
 } from "./store.ts";
-
-export const ApplianceRef = builder.objectRef<ApplianceRow>("Appliance").implement({
-  fields: (t) => ({
-    id: t.exposeID("id"),
-    created_at: t.expose("created_at", { type: "Instant" }),
-    kind_id: t.exposeString("kind_id"),
-    kind: t.exposeString("kind"),
-    name: t.exposeString("name"),
-    brand: t.exposeString("brand"),
-    gtin: t.exposeString("gtin"),
-    model: t.exposeString("model"),
-    type: t.exposeString("type"),
-    serial: t.exposeString("serial"),
-    underwarranty: t.exposeBoolean("underwarranty"),
-    category: t.exposeString("category"),
-    category_id: t.exposeString("category_id"),
-  }),
-});
 
 const RepairItemRef = builder.objectRef<ItemRow>("RepairItem").implement({
   fields: (t) => ({
@@ -52,9 +51,6 @@ const read = <Value>({ services, scope }: Context, load: (db: ShopDb) => Promise
 export const repairById = batched(async (context: Context, ids: string[]) =>
   keyed(await read(context, (db) => loadRepairs(db, ids)), ({ id }) => id),
 );
-const appliancesById = batched(async (context: Context, ids: string[]) =>
-  keyed(await read(context, (db) => loadAppliances(db, ids)), ({ id }) => id),
-);
 const eventsByRepair = batched(async (context: Context, ids: string[]) =>
   grouped(await read(context, (db) => eventsOfRepairs(db, ids)), ({ repair_id }) => repair_id),
 );
@@ -63,6 +59,13 @@ const itemsByRepair = batched(async (context: Context, ids: string[]) =>
 );
 const repairsByClient = batched(async (context: Context, ids: string[]) =>
   grouped(await read(context, (db) => repairsOfClients(db, ids)), ({ client_id }) => client_id),
+);
+
+const repairsByAppliance = batched(async (context: Context, ids: string[]) =>
+  grouped(
+    await read(context, (db) => repairsOfAppliances(db, ids)),
+    ({ appliance_id }) => appliance_id,
+  ),
 );
 
 /** `quotes`, `invoices` and `messages` are added by the nouns that have them. */
@@ -92,7 +95,7 @@ export const RepairRef = builder.objectRef<RepairRow>("Repair").implement({
       type: ApplianceRef,
       nullable: true,
       resolve: ({ appliance_id }, _args, context) =>
-        appliance_id ? appliancesById(context, appliance_id) : null,
+        appliance_id ? applianceById(context, appliance_id) : null,
     }),
     events: t.field({
       type: [EventRef],
@@ -116,6 +119,27 @@ builder.objectField(ClientRef, "repairs", (t) =>
   t.field({ type: [RepairRef], resolve: ({ id }, _args, context) => repairsByClient(context, id) }),
 );
 
+builder.objectField(ApplianceRef, "repairs", (t) =>
+  t.field({
+    type: [RepairRef],
+    resolve: ({ id }, _args, context) => repairsByAppliance(context, id),
+  }),
+);
+
+const filesByRepair = filesByRecipient("repair");
+builder.objectFields(RepairRef, (t) => ({
+  photos: t.field({
+    type: [FileRef],
+    resolve: async ({ id }, _args, context) =>
+      (await filesByRepair(context, id)).filter(({ mimetype }) => isImage(mimetype)),
+  }),
+  documents: t.field({
+    type: [FileRef],
+    resolve: async ({ id }, _args, context) =>
+      (await filesByRepair(context, id)).filter(({ mimetype }) => !isImage(mimetype)),
+  }),
+}));
+
 builder.queryFields((t) => ({
   repair: t.field({
     type: RepairRef,
@@ -134,3 +158,64 @@ builder.queryFields((t) => ({
     resolve: (_root, filter, context) => read(context, (db) => listRepairs(db, filter)),
   }),
 }));
+
+const RepairResult = builder.unionType("RepairResult", {
+  types: [RepairRef, RefusalRef],
+  resolveType: (value) => (isRefusal(value) ? "Refusal" : "Repair"),
+});
+
+const id = { required: true } as const;
+
+const ResumeInputRef = builder.inputType("ResumeInput", {
+  fields: (t) => ({
+    id: t.id(id),
+    repair_id: t.id(id),
+    intervention_type: t.string({ required: true }),
+    where: t.string({ required: true }),
+    urgency: t.int({ required: true }),
+    items: t.field({ type: "JSON", required: true }),
+    event: t.field({ type: EventInputRef }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  resumeRepair: t.field({
+    type: RepairResult,
+    args: { input: t.arg({ type: ResumeInputRef, required: true }) },
+    resolve: (_root, { input }, context) => {
+      const parsed = parseResumption(input);
+      if (isRefusal(parsed)) return parsed;
+      // Retried once: of two requests that insert the same event, the second one finds it.
+      return againIfTaken(["event_pkey"], () =>
+        change<RepairRow | Refusal>(context, "edit-repair", (db, changing) =>
+          resumeRepair(db, parsed, { ...changing, shop_id: context.scope.shop_id }),
+        ),
+      );
+    },
+  }),
+  setRepairStatus: t.field({
+    type: RepairResult,
+    args: { repair_id: t.arg.id(id), status: t.arg.string({ required: true }) },
+    resolve: (_root, { repair_id, status }, context) =>
+      editRepair(context, repair_id, ({ status: from }) => toStatus(from, status)),
+  }),
+  setRepairUrgency: t.field({
+    type: RepairResult,
+    args: { repair_id: t.arg.id(id), urgency: t.arg.int({ required: true }) },
+    resolve: (_root, { repair_id, urgency }, context) =>
+      editRepair(context, repair_id, (repair) => toUrgency(repair.urgency, urgency)),
+  }),
+  addRepairNote: t.field({
+    type: RepairResult,
+    args: { repair_id: t.arg.id(id), description: t.arg.string({ required: true }) },
+    resolve: (_root, { repair_id, description }, context) =>
+      editRepair(context, repair_id, () => toNote(description)),
+  }),
+}));
+
+const editRepair = (context: Context, repair_id: string, decide: Decide) => {
+  const id = demandId(repair_id);
+  return change<RepairRow | Refusal>(context, "edit-repair", (db, changing) =>
+    changeRepair(db, { id, decide }, changing),
+  );
+};

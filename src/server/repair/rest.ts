@@ -10,11 +10,11 @@ import { scopeOf } from "../account/store.ts";
 import { change } from "../platform/change.ts";
 import { againIfTaken } from "../platform/database/violation.ts";
 import type { Services } from "../services.ts";
-import { makeRepair, type CreationRefusal } from "./create.ts";
+import { createRepair, type CreationRefusal } from "./create.ts";
 
 type Request = FastifyRequest<{ Params: { shopId: string } }>;
 
-/** A whole workshop answers the telephone behind one address; a program that runs wild is stopped. */
+/** One address may serve a whole workshop: the limit only stops a program in a loop. */
 const LIMIT = limitOfShop(120);
 
 /** 200 `{ repair_id }`, the same for the same request again; otherwise 4xx with a French sentence. */
@@ -27,30 +27,30 @@ export async function repairRest(app: FastifyInstance, services: Services): Prom
     if (!isSelected(scope, request.params.shopId)) return refused(reply, refuse("not-allowed"));
     const parsed = parseCreation(cleaned(request.body));
     if (isRefusal(parsed)) return refused(reply, parsed);
-    const made = await create(services, { me, scope }, parsed);
-    return isRefusal(made) ? refused(reply, made) : reply.send(made);
+    const result = await createOnce(services, { me, scope }, parsed);
+    return isRefusal(result) ? refused(reply, result) : reply.send(result);
   });
 }
 
 const isSelected = (scope: ShopScope | undefined, shopId: string): scope is ShopScope =>
   scope !== undefined && scope.shop_id === shopId.toLowerCase();
 
-/** What two requests at once may both be writing. */
+/** Keys that two concurrent requests may both insert: the second one is retried, and finds them. */
 const TAKEN = ["repair_pkey", "appliance_pkey", "event_pkey"];
 
-const create = (
+const createOnce = (
   services: Services,
   { me, scope }: { me: Me; scope: ShopScope },
   creation: RepairCreation,
 ): Promise<{ repair_id: string } | CreationRefusal | Refusal<"not-allowed">> =>
   againIfTaken(TAKEN, () =>
     change({ services, me, scope, operation: "createRepair" }, "edit-repair", (db, changing) =>
-      makeRepair(db, creation, { ...changing, shop_id: scope.shop_id }),
+      createRepair(db, creation, { ...changing, shop_id: scope.shop_id }),
     ),
   );
 
 type Word = CreationRefusal["refused"] | "not-signed-in" | "not-allowed";
-type Told = { status: number; message: string; field?: string };
+type Answer = { status: number; message: string; field?: string };
 
 function refused(reply: FastifyReply, refusal: Refusal<Word>): FastifyReply {
   const { status, message, field } = REFUSED_FR[refusal.refused];
@@ -61,7 +61,7 @@ function refused(reply: FastifyReply, refusal: Refusal<Word>): FastifyReply {
 const fieldsOf = ({ refused: word, detail }: Refusal<Word>): unknown =>
   word === "bad-input" || word === "client-unknown" ? detail : undefined;
 
-const REFUSED_FR: Record<Word, Told> = {
+const REFUSED_FR: Record<Word, Answer> = {
   "not-signed-in": { status: 401, message: "Vous devez vous connecter." },
   "not-allowed": {
     status: 403,

@@ -9,35 +9,38 @@ import type { SavingRefusal } from "../agenda/save-event.ts";
 import { lockSurvivor } from "../client/merge/store.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { loadShop } from "../shop/store.ts";
-import { holdPeople, planEvent, type Creating } from "./create.ts";
+import { lockPeople, planEvent, type CreationContext } from "./create.ts";
 import { appendItems, loadRepairs, lockRepair, type RepairRow } from "./store.ts";
 
 /** The repair as it is after; undefined when the shop has none of this id. The same request again writes nothing. */
-export async function resume(
+export async function resumeRepair(
   db: ShopDb,
   resumption: Resumption,
-  resuming: Creating,
+  context: CreationContext,
 ): Promise<RepairRow | SavingRefusal | Refusal<"repair-archived"> | undefined> {
   const { repair_id } = resumption;
-  await holdPeople(db, resumption.event);
+  await lockPeople(db, resumption.event);
   const [known] = await loadRepairs(db, [repair_id]);
   if (known) await lockSurvivor(db, known.client_id);
   const [shop, repair] = await Promise.all([
-    loadShop(db, resuming.shop_id),
+    loadShop(db, context.shop_id),
     lockRepair(db, repair_id),
   ]);
   if (!shop || !repair) return undefined;
-  const noted = await note(db, resumption, repair);
-  if (noted !== "first") return noted === repair.id ? repair : badInput({ id: OTHER_REPAIR });
+  const owner_id = await recordRequest(db, resumption, repair);
+  if (owner_id !== "first") return owner_id === repair.id ? repair : badInput({ id: OTHER_REPAIR });
   if (repair.archived) return refuse("repair-archived");
-  const refused = await write(db, resumption, { repair, announcing: { ...resuming, shop } });
+  const refused = await writeResumption(db, resumption, {
+    repair,
+    announcing: { ...context, shop },
+  });
   return refused ?? (await loadRepairs(db, [repair_id]))[0];
 }
 
 const OTHER_REPAIR = "Cette demande a déjà servi pour une autre réparation. Rechargez la page.";
 
-/** Notes the request under its id; the repair it was noted for before. The repair is held: two echoes come in turn. */
-async function note(db: ShopDb, { id }: Resumption, repair: RepairRow): Promise<string> {
+/** Idempotence: "first", or the repair for which a request of this id was recorded before. The repair is locked. */
+async function recordRequest(db: ShopDb, { id }: Resumption, repair: RepairRow): Promise<string> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("repair_resumption")
     .values({ shop_id: repair.shop_id, id, repair_id: repair.id })
@@ -52,12 +55,12 @@ async function note(db: ShopDb, { id }: Resumption, repair: RepairRow): Promise<
   return before.repair_id;
 }
 
-type Held = { repair: RepairRow; announcing: AnnouncementContext };
+type ResumptionParts = { repair: RepairRow; announcing: AnnouncementContext };
 
-async function write(
+async function writeResumption(
   db: ShopDb,
   resumption: Resumption,
-  { repair, announcing }: Held,
+  { repair, announcing }: ResumptionParts,
 ): Promise<SavingRefusal | undefined> {
   const { shop, author, at } = announcing;
   const { event: input } = resumption;
@@ -67,7 +70,7 @@ async function write(
     input && (await planEvent(db, { shop, input, user_id: author.account_id, at, place }));
   if (isRefusal(event)) return event;
   const items = resumingItems(resumption, repair, event);
-  await becomeWhatItIs(db, resumption, repair);
+  await setTypeOfDraftRepair(db, resumption, repair);
   await appendItems(db, { shop_id: shop.id, repair_id: repair.id, author, at }, items);
   if (event) {
     const change = { before: undefined, after: event, repair_id: repair.id, items };
@@ -77,7 +80,7 @@ async function write(
 }
 
 /** A draft had no certain type nor place yet; a repair under way keeps its own, the event has the new ones. */
-async function becomeWhatItIs(
+async function setTypeOfDraftRepair(
   db: ShopDb,
   { intervention_type, where }: Resumption,
   { id, status }: RepairRow,

@@ -8,7 +8,7 @@ import { notFound } from "../platform/not-found.ts";
 import { isRateLimited } from "../platform/limit.ts";
 import { sse } from "../platform/live.ts";
 import type { Services } from "../services.ts";
-import { findSheet, loadTracking, lookUpSheet } from "./track.ts";
+import { findSheet, loadTracking, findSheetByReference } from "./track.ts";
 
 type SheetRequest = FastifyRequest<{ Params: { sheetid: string } }>;
 
@@ -90,6 +90,6 @@ async function lookUp(
   const email = parseEmail(contact) ?? "";
   const phone = parsePhone(contact) ?? "";
   if (!asked || !(email || phone)) return { error: "not-found" };
-  const sheetid = await lookUpSheet(database, { reference: asked, email, phone });
+  const sheetid = await findSheetByReference(database, { reference: asked, email, phone });
   return sheetid ? { sheetid } : { error: "not-found" };
 }

@@ -1,8 +1,8 @@
 /** Repairs and their journal. A repair's row is what its journal adds up to: both are written together. */
 import { sql, type RawBuilder } from "kysely";
 import type { Location } from "../../domain/catalogue/interventions.ts";
-import type { Appliance } from "../../domain/repair/appliance/appliance.ts";
 import type { JournalEntry, JournalItem } from "../../domain/repair/journal.ts";
+import type { NewRepair } from "../../domain/repair/new.ts";
 import { repairSeries } from "../../domain/repair/reference.ts";
 import {
   isArchived,
@@ -33,35 +33,11 @@ export type RepairRow = {
   statusFrom: Instant;
 };
 
-export type NewRepair = Pick<
-  RepairRow,
-  | "shop_id"
-  | "id"
-  | "client_id"
-  | "intervention_type"
-  | "where"
-  | "description"
-  | "status"
-  | "urgency"
-  | "created_at"
-> & { appliance_id: string | null; created_by: string | null };
-
-export const insertAppliance = async (
-  db: ShopDb,
-  owner: { shop_id: string; client_id: string; purchased_on?: LocalDate | null },
-  appliance: Appliance,
-): Promise<void> => {
-  await db
-    .insertInto("appliance")
-    .values({ ...appliance, ...owner })
-    .execute();
-};
-
 /**
  * Writes a repair; its client and its appliance are there before it. Until `numberRepair` its id stands for
  * its reference, which nobody sees before the transaction ends.
  */
-export const createRepair = (db: ShopDb, repair: NewRepair): Promise<Pick<RepairRow, "sheetid">> =>
+export const insertRepair = (db: ShopDb, repair: NewRepair): Promise<Pick<RepairRow, "sheetid">> =>
   db
     .insertInto("repair")
     .values({
@@ -179,6 +155,18 @@ export async function repairsOfClients(
   return rows;
 }
 
+/** What was done to each, the latest first. */
+export async function repairsOfAppliances(
+  db: ShopDb,
+  appliance_ids: readonly string[],
+): Promise<(RepairRow & { appliance_id: string })[]> {
+  if (appliance_ids.length === 0) return [];
+  const { rows } = await sql<RepairRow & { appliance_id: string }>`
+    select r.* from app.repair r where r.appliance_id = any(${[...appliance_ids]}::uuid[])
+    order by r.created_at desc, r.id desc`.execute(db);
+  return rows;
+}
+
 export type RepairFilter = {
   status?: readonly string[] | null | undefined;
   /** Part of a reference, a client's name or an appliance; neither case nor accents count. */
@@ -220,15 +208,5 @@ export async function itemsOfRepairs(
       coalesce(u.firstname || ' ' || u.lastname, '') as created_by_name
     from app.repair_item i left join app.shop_user u on u.shop_id = i.shop_id and u.id = i.created_by
     where i.repair_id = any(${[...repair_ids]}::uuid[]) order by i.repair_id, i.id`.execute(db);
-  return rows;
-}
-
-/** As read: whose it is, and when it was bought if the shop knows. */
-export type ApplianceRow = Appliance & { client_id: string; purchased_on: LocalDate | null };
-
-export async function loadAppliances(db: ShopDb, ids: readonly string[]): Promise<ApplianceRow[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<ApplianceRow>`
-    select a.* from app.appliance a where a.id = any(${[...ids]}::uuid[])`.execute(db);
   return rows;
 }

@@ -16,7 +16,8 @@ import type { Database } from "../platform/database/open.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { cardOf } from "../shop/present.ts";
 import { clientScope, loadShop } from "../shop/store.ts";
-import { itemsOfRepairs, loadAppliances, loadRepairs, type RepairRow } from "./store.ts";
+import { loadAppliances } from "./appliance/store.ts";
+import { itemsOfRepairs, loadRepairs, type RepairRow } from "./store.ts";
 
 const SHEETID = /^[\w-]{22}$/;
 export type Sheet = { scope: ShopScope; repair_id: string };
@@ -36,7 +37,7 @@ export async function findSheet(database: Database, sheetid: string): Promise<Sh
 type Contact = { reference: string; email: string; phone: string };
 
 /** The public id of the repair of this reference, for whoever knows the client's e-mail or phone. */
-export const lookUpSheet = (
+export const findSheetByReference = (
   database: Database,
   { reference, email, phone }: Contact,
 ): Promise<string | undefined> =>

@@ -5,7 +5,8 @@ import { sellerOf, type Parties } from "../../../domain/quote/parties.ts";
 import { applianceLabel, type Appliance } from "../../../domain/repair/appliance/appliance.ts";
 import { loadClients } from "../../client/store.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
-import { loadAppliances, loadRepairs, type RepairRow } from "../../repair/store.ts";
+import { loadAppliances } from "../../repair/appliance/store.ts";
+import { loadRepairs, type RepairRow } from "../../repair/store.ts";
 import { loadShop, type StaffedShop } from "../../shop/store.ts";
 
 /** A repair with everyone a document names; `parties` holds only what is printed. */

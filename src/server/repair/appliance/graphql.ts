@@ -1,10 +1,15 @@
-/** A client's machines: whose they are, what was done to them, and the same one found by its serial number. */
+/** The appliances of clients, and those found by a serial number. */
 import { ClientRef, clientById } from "../../client/graphql.ts";
-import { batched, grouped } from "../../platform/batch.ts";
+import { batched, grouped, keyed } from "../../platform/batch.ts";
 import { builder, notFound, type Context } from "../../platform/graphql.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
-import { ApplianceRef, RepairRef } from "../graphql.ts";
-import { appliancesBySerial, appliancesOfClients, repairsOfAppliances } from "./serial.ts";
+import { FileRef, filesByRecipient } from "../../file/graphql.ts";
+import {
+  appliancesBySerial,
+  appliancesOfClients,
+  loadAppliances,
+  type ApplianceRow,
+} from "./store.ts";
 
 const read = <Value>({ services, scope }: Context, load: (db: ShopDb) => Promise<Value>) =>
   services.database.withShop(scope, load, "read");
@@ -12,12 +17,29 @@ const read = <Value>({ services, scope }: Context, load: (db: ShopDb) => Promise
 const appliancesByClient = batched(async (context: Context, ids: string[]) =>
   grouped(await read(context, (db) => appliancesOfClients(db, ids)), ({ client_id }) => client_id),
 );
-const repairsByAppliance = batched(async (context: Context, ids: string[]) =>
-  grouped(
-    await read(context, (db) => repairsOfAppliances(db, ids)),
-    ({ appliance_id }) => appliance_id,
-  ),
+export const applianceById = batched(async (context: Context, ids: string[]) =>
+  keyed(await read(context, (db) => loadAppliances(db, ids)), ({ id }) => id),
 );
+const filesByAppliance = filesByRecipient("appliance");
+
+/** `repairs` is added by the noun that has them. */
+export const ApplianceRef = builder.objectRef<ApplianceRow>("Appliance").implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    created_at: t.expose("created_at", { type: "Instant" }),
+    kind_id: t.exposeString("kind_id"),
+    kind: t.exposeString("kind"),
+    name: t.exposeString("name"),
+    brand: t.exposeString("brand"),
+    gtin: t.exposeString("gtin"),
+    model: t.exposeString("model"),
+    type: t.exposeString("type"),
+    serial: t.exposeString("serial"),
+    underwarranty: t.exposeBoolean("underwarranty"),
+    category: t.exposeString("category"),
+    category_id: t.exposeString("category_id"),
+  }),
+});
 
 builder.objectFields(ApplianceRef, (t) => ({
   purchased_on: t.expose("purchased_on", { type: "LocalDate", nullable: true }),
@@ -29,9 +51,9 @@ builder.objectFields(ApplianceRef, (t) => ({
       return client;
     },
   }),
-  repairs: t.field({
-    type: [RepairRef],
-    resolve: ({ id }, _args, context) => repairsByAppliance(context, id),
+  files: t.field({
+    type: [FileRef],
+    resolve: ({ id }, _args, context) => filesByAppliance(context, id),
   }),
 }));
 

@@ -4,61 +4,38 @@ import { refuse, type Refusal } from "../../../domain/decision.ts";
 import { filledAppliance, type Appliance } from "../../../domain/repair/appliance/appliance.ts";
 import { newAppliance } from "../../../domain/repair/appliance/new.ts";
 import type { GivenAppliance } from "../../../domain/repair/creation.ts";
-import type { Instant, LocalDate } from "../../../domain/time.ts";
+import type { Instant } from "../../../domain/time.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
-import { insertAppliance } from "../store.ts";
+import { insertAppliance, lockAppliance, updateAppliance, type ApplianceRow } from "./store.ts";
 
 type Owner = { shop_id: string; client_id: string };
-type Known = Appliance & { client_id: string; purchased_on: LocalDate | null };
 
-/** The appliance as kept. Refused when its id is that of a machine of somebody else. */
-export async function keepAppliance(
+/** The appliance as saved. Refused when its id is that of another client's machine. */
+export async function saveAppliance(
   db: ShopDb,
   owner: Owner,
-  { given, now }: { given: GivenAppliance; now: Instant },
+  { given, at }: { given: GivenAppliance; at: Instant },
 ): Promise<Appliance | Refusal<"appliance-unknown">> {
   const known = given.id ? await lockAppliance(db, given.id) : undefined;
-  if (known) return known.client_id === owner.client_id ? fill(db, known, given) : STRANGER;
-  const { purchased_on, ...told } = given;
-  const appliance = newAppliance({ ...told, id: given.id ?? randomUUIDv7(), created_at: now });
+  if (known && known.client_id !== owner.client_id) return APPLIANCE_OF_ANOTHER_CLIENT;
+  if (known) return fillBlanks(db, known, given);
+  const { purchased_on, ...fields } = given;
+  const appliance = newAppliance({ ...fields, id: given.id ?? randomUUIDv7(), created_at: at });
   await insertAppliance(db, { ...owner, purchased_on }, appliance);
   return appliance;
 }
 
-const STRANGER = refuse("appliance-unknown");
+const APPLIANCE_OF_ANOTHER_CLIENT = refuse("appliance-unknown");
 
-/** The fields that the journal copies, whose machine it is and since when. */
-const FIELDS = [
-  "id",
-  "client_id",
-  "purchased_on",
-  "created_at",
-  "kind_id",
-  "kind",
-  "name",
-  "brand",
-  "gtin",
-  "model",
-  "type",
-  "serial",
-  "underwarranty",
-  "category",
-  "category_id",
-] as const;
-
-const lockAppliance = (db: ShopDb, id: string): Promise<Known | undefined> =>
-  db.selectFrom("appliance").select(FIELDS).where("id", "=", id).forUpdate().executeTakeFirst();
-
-/** What was missing is learnt; what the shop typed stays. */
-async function fill(
+/** Blanks are filled; what the shop typed stays. */
+async function fillBlanks(
   db: ShopDb,
-  { client_id: _client, purchased_on, ...known }: Known,
+  { client_id: _client, purchased_on, ...known }: ApplianceRow,
   given: GivenAppliance,
 ): Promise<Appliance> {
   const { gained, appliance } = filledAppliance(known, given);
   const bought = purchased_on === null && given.purchased_on;
-  const learnt = { ...gained, ...(bought && { purchased_on: bought }) };
-  if (Object.keys(learnt).length > 0)
-    await db.updateTable("appliance").set(learnt).where("id", "=", known.id).execute();
+  const columns = { ...gained, ...(bought && { purchased_on: bought }) };
+  if (Object.keys(columns).length > 0) await updateAppliance(db, known.id, columns);
   return appliance;
 }

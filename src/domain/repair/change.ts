@@ -1,0 +1,33 @@
+/** What the shop may change on a repair's sheet; each change is an item of its journal, or a refusal. */
+import { refuse, type Refusal } from "../decision.ts";
+import { clean } from "../validation.ts";
+import type { JournalItem } from "./journal.ts";
+import { isRepairStatus, otherStatuses, type RepairStatus } from "./status.ts";
+
+type RepairChange = JournalItem | Refusal<"bad-input" | "unchanged">;
+
+export function toStatus(from: RepairStatus, to: string): RepairChange {
+  if (!isRepairStatus(to)) return refuse("bad-input", { status: "Ce statut n’existe pas." });
+  return otherStatuses(from).includes(to)
+    ? { type: "StatusChanged", payload: { from, to } }
+    : refuse("unchanged");
+}
+
+export function toUrgency(from: number, urgency: number): RepairChange {
+  if (urgency !== 0 && urgency !== 1)
+    return refuse("bad-input", { urgency: "L’urgence vaut 0 ou 1." });
+  return urgency === from ? refuse("unchanged") : { type: "UrgencyChanged", payload: { urgency } };
+}
+
+const LONGEST_NOTE = 4000;
+
+/** Notes are added only if something is left once cleaned (specification §5). */
+export function toNote(text: string): RepairChange {
+  const description = clean(text);
+  if (description === "") return refuse("bad-input", { description: "Écrivez une note." });
+  if (description.length > LONGEST_NOTE)
+    return refuse("bad-input", {
+      description: "Cette note est trop longue : 4 000 caractères au plus.",
+    });
+  return { type: "NotesAdded", payload: { description } };
+}
