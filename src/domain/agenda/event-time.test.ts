@@ -7,7 +7,6 @@ import {
   checkEvent,
   isOngoing,
   isPast,
-  spansSeveralDays,
   wholeDays,
   withEnd,
 } from "./event-time.ts";
@@ -81,14 +80,6 @@ describe("a full day runs from the start of the first day to the end of the last
       duration,
     });
   });
-});
-
-test.each([
-  ["2026-11-23T09:00+01:00", "2026-11-23T10:00+01:00", false],
-  ["2026-11-23T22:00+01:00", "2026-11-24T00:00+01:00", false],
-  ["2026-11-23T22:00+01:00", "2026-11-24T00:15+01:00", true],
-])("from %s to %s spans several days: %s", (start, end, expected) => {
-  expect(spansSeveralDays(from(start, end), DEFAULT_ZONE)).toBe(expected);
 });
 
 test.each([

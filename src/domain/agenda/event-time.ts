@@ -39,9 +39,6 @@ function lastDateOf({ start_at, end_at }: Times, zone: Zone): LocalDate {
   return dateOf(toInstant(last), zone);
 }
 
-export const spansSeveralDays = (event: Times, zone: Zone): boolean =>
-  dateOf(event.start_at, zone) !== lastDateOf(event, zone);
-
 export const isPast = ({ end_at }: Times, now: Instant): boolean => epochOf(end_at) <= epochOf(now);
 
 export const isOngoing = (event: Times, now: Instant): boolean =>

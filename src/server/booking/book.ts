@@ -3,6 +3,7 @@
  * appointment. Five exchanges with the database: locks, reads, the day's events, inserts, then number, messages and
  * commit together.
  */
+import { isBookable } from "../../domain/shop/bookable.ts";
 import { randomUUIDv7 } from "node:crypto";
 import type { AgendaEvent } from "../../domain/agenda/event.ts";
 import { slotStillFree } from "../../domain/agenda/slot-choice.ts";
@@ -28,7 +29,7 @@ import {
   REFERENCE_TO_COME,
   type RepairRow,
 } from "../repair/store.ts";
-import { isBookable, loadShop, type StaffedShop } from "../shop/store.ts";
+import { loadShop, type StaffedShop } from "../shop/store.ts";
 import { announceBooking } from "./announce.ts";
 
 export type BookingInput = {

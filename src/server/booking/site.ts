@@ -1,4 +1,5 @@
 /** The booking page of a shop, and the appointment as a calendar file. */
+import { isBookable, skillsOf } from "../../domain/shop/bookable.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { dateOf, parseInstant, type Instant } from "../../domain/time.ts";
 import { eventsOfRepairs } from "../agenda/store.ts";
@@ -9,7 +10,7 @@ import { findSheet } from "../repair/track.ts";
 import type { Services } from "../services.ts";
 import { SHOP_PATH, shopGate, type ShopRequest } from "../shop/site.ts";
 import { cardOf } from "../shop/present.ts";
-import { isBookable, loadShop, skillsOf } from "../shop/store.ts";
+import { loadShop } from "../shop/store.ts";
 import { calendarFile } from "../agenda/document/calendar.ts";
 
 export async function bookingSite(app: FastifyInstance, services: Services): Promise<void> {

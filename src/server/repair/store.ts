@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Location } from "../../domain/catalogue/interventions.ts";
 import type { JournalEntry, JournalItem } from "../../domain/repair/journal.ts";
+import { fold } from "../../domain/repair/fold.ts";
 import type { NewRepair } from "../../domain/repair/new.ts";
 import { repairSeries } from "../../domain/repair/reference.ts";
 import {
@@ -97,8 +98,7 @@ export async function appendItems(
   items: readonly JournalItem[],
 ): Promise<void> {
   if (items.length === 0) return;
-  const status = items.findLast((item) => item.type === "StatusChanged")?.payload.to ?? null;
-  const urgency = items.findLast((item) => item.type === "UrgencyChanged")?.payload.urgency ?? null;
+  const { status, archived, urgency } = fold(items);
   const lines = withReference(JSON.stringify(items), { shop_id, repair_id });
   await sql`
     with written as (
@@ -109,7 +109,7 @@ export async function appendItems(
     update app.repair r set "lastUpdateAt" = ${at},
       urgency = coalesce(${urgency}::int, r.urgency),
       status = coalesce(${status}::text, r.status),
-      archived = case when ${status}::text is null then r.archived else ${status !== null && isArchived(status)} end,
+      archived = coalesce(${archived}::boolean, r.archived),
       "statusFrom" = case when ${status}::text is null or ${status} = r.status then r."statusFrom" else ${at}::timestamptz end
     where r.id = ${repair_id}`.execute(db);
 }

@@ -1,11 +1,12 @@
 /** What the pages of a shop are given: only what anybody may read. */
+import { isBookable, skillsOf } from "../../domain/shop/bookable.ts";
 import type { HoursException } from "../../domain/agenda/opening.ts";
 import { openingOn } from "../../domain/agenda/opening.ts";
 import { travelRulesOf } from "../../domain/agenda/travel-rules.ts";
 import { openState } from "../../domain/shop/open-state.ts";
 import { addDays, dateOf, type Instant } from "../../domain/time.ts";
 import type { PublicWindow, ShopCard, ShopProps } from "../../web/site/props.ts";
-import { isBookable, skillsOf, type StaffedShop } from "./store.ts";
+import { type StaffedShop } from "./store.ts";
 
 export const cardOf = ({ id, name, zipcode, slug, city, phone }: StaffedShop): ShopCard => ({
   id,

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { ShopScope } from "../../domain/account/scope.ts";
 import { parseWeekHours } from "../../domain/agenda/opening.ts";
 import { isId } from "../../domain/validation.ts";
-import { isCategoryId, type CategoryId } from "../../domain/catalogue/categories.ts";
+import { isCategoryId } from "../../domain/catalogue/categories.ts";
 import { bookingRulesOf } from "../../domain/shop/booking-rules.ts";
 import type { OpeningHours, Shop, ShopUser } from "../../domain/shop/shop.ts";
 import { tariffsOf } from "../../domain/shop/tariffs.ts";
@@ -57,18 +57,6 @@ const shopOf = (row: Row): StaffedShop => ({
 
 /** Hours that were spoilt are closed hours: nobody is sent to a shut door. */
 const hoursOf = (value: unknown): OpeningHours => parseWeekHours(value) ?? {};
-
-/** The trades of the whole shop, each once, in the order of its people. */
-export const skillsOf = ({ users }: Pick<StaffedShop, "users">): CategoryId[] => [
-  ...new Set(users.flatMap(({ skills }) => skills)),
-];
-
-/** A shop takes bookings online when it is active and somebody's time may be booked. */
-export const isBookable = ({ status, users, booking_rules }: StaffedShop): boolean =>
-  status === "ACTIVE" &&
-  users.some(({ bookable }) => bookable) &&
-  booking_rules.online_kinds.length > 0 &&
-  booking_rules.locations.length > 0;
 
 /** The public-link gate: what a visitor of this shop may prove. Undefined for what cannot be an id. */
 export function clientScope(shop_id: string): ShopScope | undefined {

@@ -14,7 +14,6 @@ import {
   type WizardDraft,
 } from "./draft.ts";
 import {
-  FORM_SCROLL_DELAY,
   isComplete,
   isLast,
   isSkipped,
@@ -24,9 +23,7 @@ import {
   next,
   previous,
   progress,
-  SCROLL_DELAY,
   settledStep,
-  STEP_FR,
   STEPS,
   stillMissing,
   WIZARD_STEPS,
@@ -144,22 +141,9 @@ describe("navigation rules of the specification, one by one", () => {
 });
 
 describe("constants of the specification", () => {
-  test("7 steps, each with a name; progress is 100 times step divided by 7", () => {
+  test("7 steps; progress is 100 times step divided by 7", () => {
     expect(WIZARD_STEPS).toBe(7);
-    expect(Object.values(STEP_FR)).toEqual([
-      "Type d’intervention",
-      "Lieu",
-      "Client",
-      "Appareil",
-      "Symptômes",
-      "Précisions",
-      "Rendez-vous",
-    ]);
     expect(STEPS.map(progress).map(Math.round)).toEqual([14, 29, 43, 57, 71, 86, 100]);
-  });
-
-  test("scroll to step after 710 ms; new repair form scroll delay 610 ms", () => {
-    expect([SCROLL_DELAY, FORM_SCROLL_DELAY]).toEqual([710, 610]);
   });
 
   test("default location Atelier for the wizard", () => {

@@ -12,20 +12,6 @@ export const WIZARD_STEPS = 7;
 export type WizardStep = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 export const STEPS: readonly WizardStep[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** Milliseconds before scrolling to the step, in the wizard and on the one-page form (§9). */
-export const SCROLL_DELAY = 710;
-export const FORM_SCROLL_DELAY = 610;
-
-export const STEP_FR: Record<WizardStep, string> = {
-  1: "Type d’intervention",
-  2: "Lieu",
-  3: "Client",
-  4: "Appareil",
-  5: "Symptômes",
-  6: "Précisions",
-  7: "Rendez-vous",
-};
-
 type Passage = {
   from: WizardStep;
   /** "create": no step follows, the Create button is there. */

@@ -1,3 +1,4 @@
+import { isBookable } from "../../../domain/shop/bookable.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { byTime } from "../../../domain/agenda/slot-choice.ts";
@@ -10,7 +11,7 @@ import { dateOf, parseLocalDate } from "../../../domain/time.ts";
 import type { OfferedSlot } from "../../../web/site/props.ts";
 import { notFound } from "../../platform/not-found.ts";
 import type { Services } from "../../services.ts";
-import { clientScope, isBookable, loadShop } from "../../shop/store.ts";
+import { clientScope, loadShop } from "../../shop/store.ts";
 import { placeOf } from "../locate.ts";
 import { loadSlotRequest, withRoads } from "./find.ts";
 

@@ -1,6 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Instant } from "../../../../domain/time.ts";
-import { grouped, isLate, waitedText } from "./group.ts";
+import { grouped, waitedText } from "./group.ts";
 
 const at = (text: string) => text as Instant;
 const repair = (id: string, status: string, statusFrom: string, urgency = 0) => ({
@@ -32,15 +32,4 @@ test.each([
   ["2026-11-13T09:00:00Z", "depuis 10\u202fjours"],
 ])("a status taken at %s has lasted « %s »", (since, expected) => {
   expect(waitedText(at(since), NOW)).toBe(expected);
-});
-
-describe("what is late", () => {
-  test.each([
-    ["Devis à faire", "2026-11-20T09:00:00Z", true],
-    ["Devis à faire", "2026-11-22T09:00:00Z", false],
-    ["Devis en attente Client", "2026-11-18T09:00:00Z", false],
-    ["Terminer/Archivé", "2025-11-18T09:00:00Z", false],
-  ])("%s since %s: %s", (status, since, late) => {
-    expect(isLate({ status, statusFrom: at(since) }, NOW)).toBe(late);
-  });
 });

@@ -1,9 +1,5 @@
 /** The follow-up list: one group a status, in the specification's order; urgent first, then the oldest. */
-import {
-  isRepairStatus,
-  REPAIR_STATUSES,
-  type RepairStatus,
-} from "../../../../domain/repair/status.ts";
+import { REPAIR_STATUSES, type RepairStatus } from "../../../../domain/repair/status.ts";
 import { epochOf, type Instant } from "../../../../domain/time.ts";
 
 type Grouped = { status: string; urgency: number; statusFrom: Instant };
@@ -27,20 +23,4 @@ export function waitedText(since: Instant, now: number): string {
   const days = Math.floor((now - epochOf(since)) / DAY);
   if (days < 1) return "depuis aujourd’hui";
   return days === 1 ? "depuis hier" : `depuis ${days}\u202fjours`;
-}
-
-/** Days after which a status that waits for the shop is called late. */
-const LATE_AFTER: Partial<Record<RepairStatus, number>> = {
-  "Devis à faire": 2,
-  "Devis à envoyer": 1,
-  "Devis en attente Client": 7,
-  "Attente de pièces": 10,
-  "Prêt à réparer": 3,
-  Réparé: 3,
-  "Attente de réglement": 14,
-};
-
-export function isLate({ status, statusFrom }: Omit<Grouped, "urgency">, now: number): boolean {
-  const limit = isRepairStatus(status) ? LATE_AFTER[status] : undefined;
-  return limit !== undefined && now - epochOf(statusFrom) > limit * DAY;
 }

@@ -3,7 +3,8 @@ import { Link } from "@tanstack/react-router";
 import { fullName } from "../../../../domain/client/names.ts";
 import { applianceLabel } from "../../../../domain/repair/appliance/appliance.ts";
 import { Mark } from "../../../ui/office/mark.tsx";
-import { isLate, waitedText } from "./group.ts";
+import { isLate } from "../../../../domain/repair/late.ts";
+import { waitedText } from "./group.ts";
 import type { ListedRepair } from "./query.ts";
 import styles from "./repairs.module.css";
 

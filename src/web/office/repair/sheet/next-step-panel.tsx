@@ -5,7 +5,7 @@ import { isRepairStatus } from "../../../../domain/repair/status.ts";
 import { useAction } from "../../../platform/query.ts";
 import { issueInvoice } from "../../invoice/actions.ts";
 import { PaymentModal } from "../../payment/payment-dialog.tsx";
-import { nextStep, type NextAction } from "./next-step.ts";
+import { nextStep, type NextAction } from "../../../../domain/repair/next-step.ts";
 import { setRepairStatus } from "./actions.ts";
 import type { Sheet } from "./query.ts";
 import styles from "./sheet.module.css";

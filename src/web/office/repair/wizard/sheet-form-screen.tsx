@@ -1,4 +1,5 @@
 /** « Ancienne page »: the seven steps on one page, for those who would rather see them all. */
+import { FORM_SCROLL_DELAY, STEP_FR } from "./step-words.ts";
 import { Button, Group, Stack } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import {
@@ -15,11 +16,9 @@ import {
   type WizardDraft,
 } from "../../../../domain/repair/wizard/draft.ts";
 import {
-  FORM_SCROLL_DELAY,
   isSkipped,
   mayGoOn,
   next,
-  STEP_FR,
   STEPS,
   type WizardStep,
 } from "../../../../domain/repair/wizard/wizard.ts";

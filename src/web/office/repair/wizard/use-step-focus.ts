@@ -1,5 +1,6 @@
+import { SCROLL_DELAY } from "./step-words.ts";
 import { useEffect, useRef } from "react";
-import { SCROLL_DELAY, type WizardStep } from "../../../../domain/repair/wizard/wizard.ts";
+import { type WizardStep } from "../../../../domain/repair/wizard/wizard.ts";
 import { bringToTop } from "./bring-to-top.ts";
 import { focusFirst } from "./focus-first.ts";
 

@@ -1,13 +1,8 @@
+import { STEP_FR } from "./step-words.ts";
 import { Button, Group, Progress, Stack } from "@mantine/core";
 import { useEffect, type RefObject } from "react";
 import { isEventOnly } from "../../../../domain/repair/wizard/draft.ts";
-import {
-  isLast,
-  mayGoOn,
-  previous,
-  progress,
-  STEP_FR,
-} from "../../../../domain/repair/wizard/wizard.ts";
+import { isLast, mayGoOn, previous, progress } from "../../../../domain/repair/wizard/wizard.ts";
 import { useZone } from "../../shop/use-shop.ts";
 import { FailureNotice, MissingNotice } from "./submit/failure-notice.tsx";
 import { focusFault } from "./focus-first.ts";

@@ -1,8 +1,8 @@
+import { STEP_FR } from "../step-words.ts";
 import { IconCheck, IconMinus } from "@tabler/icons-react";
 import type { WizardDraft } from "../../../../../domain/repair/wizard/draft.ts";
 import {
   mayGoTo,
-  STEP_FR,
   STEPS,
   WIZARD_STEPS,
   type WizardStep,

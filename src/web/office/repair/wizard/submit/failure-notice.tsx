@@ -1,10 +1,7 @@
+import { STEP_FR } from "../step-words.ts";
 import { Alert, Anchor, Button, Group, Text } from "@mantine/core";
 import type { WizardDraft } from "../../../../../domain/repair/wizard/draft.ts";
-import {
-  STEP_FR,
-  stillMissing,
-  type WizardStep,
-} from "../../../../../domain/repair/wizard/wizard.ts";
+import { stillMissing, type WizardStep } from "../../../../../domain/repair/wizard/wizard.ts";
 import type { Failure } from "./failure.ts";
 
 type FailureProps = { failure: Failure; onRetry: () => Promise<void> };

@@ -1,5 +1,5 @@
 /** What to do next on a repair: one thing, chosen by the status and by what is already written. */
-import type { RepairStatus } from "../../../../domain/repair/status.ts";
+import type { RepairStatus } from "./status.ts";
 
 export type NextAction =
   | { type: "write-quote" }

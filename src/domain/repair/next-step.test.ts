@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { REPAIR_STATUSES, type RepairStatus } from "../../../../domain/repair/status.ts";
+import { REPAIR_STATUSES, type RepairStatus } from "./status.ts";
 import { nextStep, type NextAction, type ThreadFacts } from "./next-step.ts";
 
 const NOTHING: ThreadFacts = { quotes: [], invoices: [] };

@@ -1,0 +1,24 @@
+import { epochOf, type Instant } from "../time.ts";
+import { isRepairStatus, type RepairStatus } from "./status.ts";
+
+const DAY = 86_400_000;
+
+/** Days after which a status that waits for the shop is called late. */
+const LATE_AFTER: Partial<Record<RepairStatus, number>> = {
+  "Devis à faire": 2,
+  "Devis à envoyer": 1,
+  "Devis en attente Client": 7,
+  "Attente de pièces": 10,
+  "Prêt à réparer": 3,
+  Réparé: 3,
+  "Attente de réglement": 14,
+};
+
+/** Whether a repair has been in its status for too long. `now` in epoch milliseconds. */
+export function isLate(
+  { status, statusFrom }: { status: string; statusFrom: Instant },
+  now: number,
+): boolean {
+  const limit = isRepairStatus(status) ? LATE_AFTER[status] : undefined;
+  return limit !== undefined && now - epochOf(statusFrom) > limit * DAY;
+}
