@@ -9,6 +9,7 @@ import "../client/graphql.ts";
 import { builder, type Context } from "../platform/graphql.ts";
 import { quietLog } from "../platform/log.ts";
 import "../shop/graphql.ts";
+import "./graphql.ts";
 
 const doors = openDoors("2026-11-23T06:00:00Z");
 const schema = builder.toSchema();
