@@ -135,14 +135,15 @@ it("a booking announces its repair once, however many lines its journal has", as
 
 it("lines written in a journal without changing its repair are announced too", async () => {
   const asked = bookingOf({ slot: await freeSlot(), client: somebody(60) });
-  await book(doors(), asked);
-  // What the booking itself announced has been heard by then.
-  await sleep(300);
   const heard: Change[] = [];
   const filter = { shop_id: GARONNE.id, repair_id: asked.booking_id };
   const listening = doors().services.live.subscribe(filter, (change) => {
     if (change !== "resync") heard.push(change);
   });
+  await book(doors(), asked);
+  // A booking announces its event last: what it announced before is forgotten.
+  await expect.poll(() => heard.map(({ noun }) => noun)).toContain("event");
+  heard.length = 0;
   const note = { shop_id: GARONNE.id, repair_id: asked.booking_id, type: "NotesAdded" };
   await doors().database.asOwner(
     `insert into app.repair_item (shop_id, repair_id, type, payload)

@@ -328,10 +328,9 @@ describe("whoever is being written twice is proposed", () => {
   it("and only as much is compared as a form holds", async () => {
     const others = Array.from({ length: 20 }, (_, turn) => `06 39 97 ${1000 + turn}`);
     expect(await similar({ phones: [...others, "0639981234"] })).toEqual([]);
-    const begun = performance.now();
     const crowd = Array.from({ length: 60_000 }, (_, turn) => `06${10_000_000 + turn}`);
-    await similar({ lastname: `DUPONT ${"x".repeat(200_000)}`, firstname: "Marie", phones: crowd });
-    expect(performance.now() - begun).toBeLessThan(2_000);
+    const endless = { lastname: `DUPONT ${"x".repeat(200_000)}`, firstname: "Marie" };
+    expect(await similar({ ...endless, phones: [...crowd, "0639981234"] })).toEqual([]);
   });
 
   it("whatever is typed so far", async () => {

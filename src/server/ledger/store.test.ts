@@ -1,3 +1,4 @@
+import { tmpdir } from "node:os";
 import { execFile } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -14,7 +15,7 @@ import { loadLedgerKey, readLedgerKey } from "./seal.ts";
 import { verifyLedger } from "./verify.ts";
 
 const database = testDatabase();
-const DATA_DIR = mkdtempSync("/tmp/etabli-ledger-");
+const DATA_DIR = mkdtempSync(`${tmpdir()}/etabli-ledger-`);
 const SCRIPT = path.resolve(import.meta.dirname, "../../../scripts/verify-ledger.ts");
 const key = loadLedgerKey(DATA_DIR);
 const shop_id = GARONNE.id;

@@ -1,3 +1,4 @@
+import { tmpdir } from "node:os";
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -18,7 +19,7 @@ const MAX_ATTEMPTS = RETRY_SECONDS.length + 1;
 const database = testDatabase();
 const shop_id = randomUUID();
 const scope = mintScope(shop_id, { kind: "system" });
-const DATA_DIR = mkdtempSync("/tmp/etabli-mail-");
+const DATA_DIR = mkdtempSync(`${tmpdir()}/etabli-mail-`);
 const MAIL_FROM = "Établi <ne-pas-repondre@etabli.test>";
 
 beforeAll(async () => {

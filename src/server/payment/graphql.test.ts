@@ -1,4 +1,5 @@
 /** The whole affair of money through the doors that the office uses: GraphQL and the documents. */
+import { tmpdir } from "node:os";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
@@ -25,7 +26,7 @@ const doors = openDoors("2026-11-23T11:00:00.000Z", [
 ]);
 
 const cookies: Record<string, string> = {};
-const DATA_DIR = mkdtempSync("/tmp/etabli-money-");
+const DATA_DIR = mkdtempSync(`${tmpdir()}/etabli-money-`);
 
 beforeAll(async () => {
   const { app, database, services } = doors();

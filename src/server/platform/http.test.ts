@@ -51,12 +51,11 @@ test("a wire on which nothing passes is cut", async () => {
   const address = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
   expect(app.server.timeout).toBe(120_000);
   app.server.setTimeout(200);
-  const begun = performance.now();
   const wire = connect(Number(address.port), address.hostname);
   const head = ["POST /envoi HTTP/1.1", "Host: localhost", "Content-Type: text/plain"];
   wire.write([...head, "Content-Length: 100", "", "à suivre"].join("\r\n"));
+  // Left alone, the wire would stay open longer than this test may last.
   await once(wire.resume(), "close");
-  expect(performance.now() - begun).toBeLessThan(5_000);
   await app.close();
 });
 
