@@ -5,6 +5,7 @@ import { refuse, type Refusal } from "../../domain/decision.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { violated } from "../platform/database/violation.ts";
+import { SHOP_ID } from "../platform/database/shop-id.ts";
 
 /** Columns of an event as the specification spells them, with everybody assigned. */
 const EVENT = sql`
@@ -24,10 +25,10 @@ export async function eventsBetween(
 ): Promise<AgendaEvent[]> {
   const { rows } = await sql<AgendaEvent>`
     select ${EVENT} from app.event e
-    where e.start_at >= ${from}::timestamptz - interval '1 day' and e.start_at < ${to} and e.end_at > ${from}
+    where e.shop_id = ${SHOP_ID} and e.start_at >= ${from}::timestamptz - interval '1 day' and e.start_at < ${to} and e.end_at > ${from}
     union all
     select ${EVENT} from app.event e
-    where e.start_at < ${from}::timestamptz - interval '1 day' and e.end_at > ${from} and e.end_at - e.start_at > interval '1 day'
+    where e.shop_id = ${SHOP_ID} and e.start_at < ${from}::timestamptz - interval '1 day' and e.end_at > ${from} and e.end_at - e.start_at > interval '1 day'
     order by start_at, id`.execute(db);
   return rows;
 }
@@ -46,7 +47,7 @@ export async function eventsOfPeople(
 export async function loadEvents(db: ShopDb, ids: readonly string[]): Promise<AgendaEvent[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<AgendaEvent>`
-    select ${EVENT} from app.event e where e.id = any(${[...ids]}::uuid[]) order by e.start_at, e.id`.execute(
+    select ${EVENT} from app.event e where e.shop_id = ${SHOP_ID} and e.id = any(${[...ids]}::uuid[]) order by e.start_at, e.id`.execute(
     db,
   );
   return rows;
@@ -59,7 +60,7 @@ export async function eventsOfRepairs(
 ): Promise<AgendaEvent[]> {
   if (repair_ids.length === 0) return [];
   const { rows } = await sql<AgendaEvent>`
-    select ${EVENT} from app.event e where e.repair_id = any(${[...repair_ids]}::uuid[]) order by e.start_at, e.id`.execute(
+    select ${EVENT} from app.event e where e.shop_id = ${SHOP_ID} and e.repair_id = any(${[...repair_ids]}::uuid[]) order by e.start_at, e.id`.execute(
     db,
   );
   return rows;
@@ -114,10 +115,15 @@ export async function updateEvent(
   const { assigned_to, id, shop_id, ...row } = event;
   const people = sql`${[...assigned_to]}::uuid[]`;
   try {
-    await sql`delete from app.event_assignee where event_id = ${id} and user_id <> all(${people})`.execute(
+    await sql`delete from app.event_assignee where shop_id = ${SHOP_ID} and event_id = ${id} and user_id <> all(${people})`.execute(
       db,
     );
-    await db.updateTable("event").set(row).where("id", "=", id).execute();
+    await db
+      .updateTable("event")
+      .set(row)
+      .where("shop_id", "=", SHOP_ID)
+      .where("id", "=", id)
+      .execute();
     await sql`
       insert into app.event_assignee (shop_id, event_id, user_id)
       select ${shop_id}, ${id}, u from unnest(${people}) u
@@ -133,6 +139,7 @@ export async function updateEvent(
 export async function deleteEvent(db: ShopDb, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("event")
+    .where("shop_id", "=", SHOP_ID)
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
@@ -151,7 +158,12 @@ export async function updateEventStatus(
   if (!event) return undefined;
   await lockUsers(db, event.assigned_to);
   try {
-    await db.updateTable("event").set({ status }).where("id", "=", id).execute();
+    await db
+      .updateTable("event")
+      .set({ status })
+      .where("shop_id", "=", SHOP_ID)
+      .where("id", "=", id)
+      .execute();
   } catch (error) {
     if (violated(error, "assignee_free")) return refuse("slot-taken");
     throw error;
@@ -164,6 +176,7 @@ export async function lastDoneAt(db: ShopDb, repair_id: string): Promise<Instant
   const row = await db
     .selectFrom("event")
     .select("end_at")
+    .where("shop_id", "=", SHOP_ID)
     .where("repair_id", "=", repair_id)
     .where("status", "=", "DONE")
     .orderBy("end_at", "desc")

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import type { StoredFile, UploadRecipient } from "../../domain/file/file.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { settle, stage, type Place } from "../platform/storage.ts";
+import { SHOP_ID } from "../platform/database/shop-id.ts";
 
 export type NewFile = Omit<StoredFile, "size" | "sha256"> & { bytes: Uint8Array };
 
@@ -36,14 +37,16 @@ const FILE = sql`f.id, f.filename, f.mimetype, f.size, f.sha256, f.tags, f."reci
 /** A file of the shop of this transaction. */
 export async function loadFile(db: ShopDb, id: string): Promise<StoredFile | undefined> {
   const { rows } = await sql<StoredFile>`
-    select ${FILE} from app.file f where f.id = ${id}`.execute(db);
+    select ${FILE} from app.file f where f.shop_id = ${SHOP_ID} and f.id = ${id}`.execute(db);
   return rows[0];
 }
 
 /** The files of the shop among these ids. */
 export async function loadFiles(db: ShopDb, ids: readonly string[]): Promise<StoredFile[]> {
   const { rows } = await sql<StoredFile>`
-    select ${FILE} from app.file f where f.id = any(${[...ids]}::uuid[])`.execute(db);
+    select ${FILE} from app.file f where f.shop_id = ${SHOP_ID} and f.id = any(${[...ids]}::uuid[])`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -54,7 +57,7 @@ export async function loadSharedFile(
 ): Promise<StoredFile | undefined> {
   const { rows } = await sql<StoredFile>`
     select ${FILE} from app.file f
-    where f.id = ${id} and f."recipientType" = 'repair' and f."recipientID" = ${repair_id} and f.shared`.execute(
+    where f.shop_id = ${SHOP_ID} and f.id = ${id} and f."recipientType" = 'repair' and f."recipientID" = ${repair_id} and f.shared`.execute(
     db,
   );
   return rows[0];
@@ -70,7 +73,7 @@ export async function filesOf(
   if (recipientIDs.length === 0) return [];
   const { rows } = await sql<StoredFile>`
     select ${FILE} from app.file f
-    where f."recipientType" = ${recipientType} and f."recipientID" = any(${[...recipientIDs]}::uuid[])
+    where f.shop_id = ${SHOP_ID} and f."recipientType" = ${recipientType} and f."recipientID" = any(${[...recipientIDs]}::uuid[])
     order by f.created_at, f.id`.execute(db);
   return rows;
 }

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { Instant } from "../../domain/time.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
+import { SHOP_ID } from "../platform/database/shop-id.ts";
 
 /** Whether the shop of this transaction is one of this database. */
 export async function isKnownShop(db: ShopDb): Promise<boolean> {
@@ -20,7 +21,9 @@ export async function forgetLooseFiles(db: ShopDb, before: Instant): Promise<num
 export async function idsWithoutRow(db: ShopDb, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select given.id from unnest(${[...ids]}::uuid[]) as given (id)
-    where not exists (select from app.file f where f.id = given.id) order by given.id`.execute(db);
+    where not exists (select from app.file f where f.shop_id = ${SHOP_ID} and f.id = given.id) order by given.id`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { CreditNote, Invoice } from "../../domain/invoice/invoice.ts";
 import type { InvoiceDocument } from "../../domain/invoice/document.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
+import { SHOP_ID } from "../platform/database/shop-id.ts";
 
 export type IssuedDocument = (Invoice | CreditNote) & { created_by: string | null };
 
@@ -13,7 +14,8 @@ type Row = Omit<Invoice, "kind" | "credits_id"> & {
 };
 
 async function select(db: ShopDb, rest: RawBuilder<unknown>): Promise<IssuedDocument[]> {
-  const { rows } = await sql<Row>`select i.* from app.invoice i ${rest}`.execute(db);
+  const { rows } =
+    await sql<Row>`select i.* from app.invoice i where i.shop_id = ${SHOP_ID} ${rest}`.execute(db);
   return rows.map(issuedOf);
 }
 
@@ -31,7 +33,7 @@ export const isCredit = (issued: IssuedDocument): issued is IssuedDocument & Cre
   issued.kind === 381;
 
 export const loadIssued = (db: ShopDb, ids: readonly string[]): Promise<IssuedDocument[]> =>
-  ids.length === 0 ? Promise.resolve([]) : select(db, sql`where i.id = any(${[...ids]}::uuid[])`);
+  ids.length === 0 ? Promise.resolve([]) : select(db, sql`and i.id = any(${[...ids]}::uuid[])`);
 
 /** Everything the shop ever issued, in no particular order. */
 export const allIssued = (db: ShopDb): Promise<IssuedDocument[]> => select(db, sql``);
@@ -41,18 +43,18 @@ export const issuedOfRepairs = (
   db: ShopDb,
   repair_ids: readonly string[],
 ): Promise<IssuedDocument[]> =>
-  select(db, sql`where i.repair_id = any(${[...repair_ids]}::uuid[]) order by i.issued_at, i.id`);
+  select(db, sql`and i.repair_id = any(${[...repair_ids]}::uuid[]) order by i.issued_at, i.id`);
 
 /** The invoices of these quotes, without their credit notes. */
 export const invoicesOfQuotes = (
   db: ShopDb,
   quote_ids: readonly string[],
 ): Promise<IssuedDocument[]> =>
-  select(db, sql`where i.kind = 380 and i.quote_id = any(${[...quote_ids]}::uuid[])`);
+  select(db, sql`and i.kind = 380 and i.quote_id = any(${[...quote_ids]}::uuid[])`);
 
 /** The credit notes on these invoices. */
 export const creditsOf = (db: ShopDb, invoice_ids: readonly string[]): Promise<IssuedDocument[]> =>
-  select(db, sql`where i.credits_id = any(${[...invoice_ids]}::uuid[])`);
+  select(db, sql`and i.credits_id = any(${[...invoice_ids]}::uuid[])`);
 
 export type InvoiceFilter = { unpaid: boolean; first: number };
 
@@ -64,7 +66,7 @@ export const listIssued = (
   select(
     db,
     unpaid
-      ? sql`where i.kind = 380 and i.due
+      ? sql`and i.kind = 380 and i.due
           > coalesce((select sum(p.amount) from app.payment p where p.shop_id = i.shop_id and p.invoice_id = i.id), 0)
           + coalesce((select sum(c.due) from app.invoice c where c.shop_id = i.shop_id and c.credits_id = i.id), 0)
         order by i.due_on, i.id limit ${first}`
@@ -90,6 +92,8 @@ export async function paidOnInvoices(
 ): Promise<{ id: string; paid: number }[]> {
   const { rows } = await sql<{ id: string; paid: number }>`
     select p.invoice_id as id, sum(p.amount)::bigint as paid from app.payment p
-    where p.invoice_id = any(${[...ids]}::uuid[]) group by p.invoice_id`.execute(db);
+    where p.shop_id = ${SHOP_ID} and p.invoice_id = any(${[...ids]}::uuid[]) group by p.invoice_id`.execute(
+    db,
+  );
   return rows;
 }

@@ -13,6 +13,7 @@ import {
 import type { Instant } from "../../domain/time.ts";
 import { INSTANT, readRow, readRows } from "../platform/database/rows.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
+import { SHOP_ID } from "../platform/database/shop-id.ts";
 
 /** Each shop has its own key, so that no chain passes for another's. */
 export function macOf(key: Buffer, shop_id: string): Mac {
@@ -46,6 +47,7 @@ export async function headFollowing(db: ShopDb, kept: Anchor): Promise<Anchor | 
   const links = await db
     .selectFrom("ledger_entry")
     .select(["seq", "hash"])
+    .where("shop_id", "=", SHOP_ID)
     .where("seq", ">=", kept.seq)
     .orderBy("seq")
     .execute();
@@ -68,5 +70,5 @@ export const allEntries = (db: ShopDb): Promise<LedgerEntry[]> =>
   readRows(
     db,
     ENTRY,
-    sql`select seq, kind, ref_id, at, payload, prev, hash from app.ledger_entry order by seq`,
+    sql`select seq, kind, ref_id, at, payload, prev, hash from app.ledger_entry where shop_id = ${SHOP_ID} order by seq`,
   );

@@ -10,6 +10,7 @@ import type { ShopDb } from "../platform/database/scope.ts";
 import type { Letter } from "../platform/mail.ts";
 import { enqueue } from "../platform/queue.ts";
 import { appendItems, withReference } from "../repair/store.ts";
+import { SHOP_ID } from "../platform/database/shop-id.ts";
 
 /** A small text file that travels with an e-mail; `content` is UTF-8 text. */
 export type Attachment = { filename: string; content_type: string; content: string };
@@ -202,6 +203,7 @@ export async function lettersToSend(db: ShopDb, ids: readonly string[]): Promise
   const found = await messages(db)
     .innerJoin("shop", "shop.id", "message.shop_id")
     .select(["shop.name as from_name", "shop.email as reply_to"])
+    .where("message.shop_id", "=", SHOP_ID)
     .where("message.id", "in", ids)
     .where("message.status", "<>", "sent")
     .execute();
@@ -220,6 +222,7 @@ export async function markSent(db: ShopDb, { ids, transport, sent_at }: Departur
       attempts: eb("attempts", "+", 1),
       last_error: "",
     }))
+    .where("shop_id", "=", SHOP_ID)
     .where("id", "in", ids)
     .execute();
 }
@@ -237,12 +240,18 @@ export async function markFailure(
   const { attempts } = await db
     .updateTable("message")
     .set((eb) => ({ attempts: eb("attempts", "+", 1), last_error: error.slice(0, 500) }))
+    .where("shop_id", "=", SHOP_ID)
     .where("id", "=", id)
     .returning("attempts")
     .executeTakeFirstOrThrow();
   const delay = final ? undefined : retryDelay(attempts);
   if (delay === undefined) {
-    await db.updateTable("message").set({ status: "failed" }).where("id", "=", id).execute();
+    await db
+      .updateTable("message")
+      .set({ status: "failed" })
+      .where("shop_id", "=", SHOP_ID)
+      .where("id", "=", id)
+      .execute();
     return;
   }
   const run_at = addMinutes(at, delay / 60);

@@ -3,11 +3,15 @@ import { sql, type RawBuilder } from "kysely";
 import type { Payment } from "../../domain/payment/payment.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
+import { SHOP_ID } from "../platform/database/shop-id.ts";
 
 export type PaymentRow = Payment & { created_at: Instant };
 
 async function select(db: ShopDb, rest: RawBuilder<unknown>): Promise<PaymentRow[]> {
-  const { rows } = await sql<PaymentRow>`select p.* from app.payment p ${rest}`.execute(db);
+  const { rows } =
+    await sql<PaymentRow>`select p.* from app.payment p where p.shop_id = ${SHOP_ID} ${rest}`.execute(
+      db,
+    );
   return rows;
 }
 
@@ -16,15 +20,12 @@ export const paymentsOfInvoices = (
   db: ShopDb,
   invoice_ids: readonly string[],
 ): Promise<PaymentRow[]> =>
-  select(
-    db,
-    sql`where p.invoice_id = any(${[...invoice_ids]}::uuid[]) order by p.created_at, p.id`,
-  );
+  select(db, sql`and p.invoice_id = any(${[...invoice_ids]}::uuid[]) order by p.created_at, p.id`);
 
 export const allPayments = (db: ShopDb): Promise<PaymentRow[]> => select(db, sql``);
 
 export const loadPayment = async (db: ShopDb, id: string): Promise<PaymentRow | undefined> =>
-  (await select(db, sql`where p.id = ${id}`))[0];
+  (await select(db, sql`and p.id = ${id}`))[0];
 
 export type NewPayment = { shop_id: string; created_by: string | null; at: Instant };
 

@@ -10,6 +10,7 @@ import { totalsOf } from "../../domain/quote/totals.ts";
 import type { Instant } from "../../domain/time.ts";
 import { INSTANT, LOCAL_DATE, readRows } from "../platform/database/rows.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
+import { SHOP_ID } from "../platform/database/shop-id.ts";
 
 const isObject = (value: unknown): boolean => typeof value === "object" && value !== null;
 
@@ -75,13 +76,11 @@ const select = (db: ShopDb, at: Instant | null, rest: RawBuilder<unknown>): Prom
         select to_jsonb(a) - '{shop_id,quote_id,version}'::text[]
           || jsonb_build_object('at', to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         from app.quote_answer a where a.shop_id = q.shop_id and a.quote_id = q.id and a.version = q.version) as answer
-      from app.quote q ${rest}`,
+      from app.quote q where q.shop_id = ${SHOP_ID} ${rest}`,
   );
 
 export const loadQuotes = (db: ShopDb, ids: readonly string[], at: Instant): Promise<QuoteRow[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : select(db, at, sql`where q.id = any(${[...ids]}::uuid[])`);
+  ids.length === 0 ? Promise.resolve([]) : select(db, at, sql`and q.id = any(${[...ids]}::uuid[])`);
 
 export const loadQuote = async (
   db: ShopDb,
@@ -96,8 +95,8 @@ export const loadQuote = async (
  */
 export async function lockQuote(db: ShopDb, id: string): Promise<QuoteRow | undefined> {
   const [, [row]] = await Promise.all([
-    sql`select 1 from app.quote where id = ${id} for update`.execute(db),
-    select(db, null, sql`where q.id = ${id}`),
+    sql`select 1 from app.quote where shop_id = ${SHOP_ID} and id = ${id} for update`.execute(db),
+    select(db, null, sql`and q.id = ${id}`),
   ]);
   return row;
 }
@@ -111,7 +110,7 @@ export const quotesOfRepairs = (
   select(
     db,
     at,
-    sql`where q.repair_id = any(${[...repair_ids]}::uuid[]) order by q.created_at desc, q.id desc`,
+    sql`and q.repair_id = any(${[...repair_ids]}::uuid[]) order by q.created_at desc, q.id desc`,
   );
 
 export type QuoteFilter = { status: readonly string[] | null; first: number; at: Instant };
@@ -124,7 +123,7 @@ export function listQuotes(db: ShopDb, { status, first, at }: QuoteFilter): Prom
   return select(
     db,
     at,
-    sql`where q.status = any(${stored}::text[]) and ${statusAt(at)} = any(${[...status]}::text[]) ${newest}`,
+    sql`and q.status = any(${stored}::text[]) and ${statusAt(at)} = any(${[...status]}::text[]) ${newest}`,
   );
 }
 
@@ -170,6 +169,7 @@ export async function updateDraft(
   await db
     .updateTable("quote")
     .set({ ...draftColumns(draft, vat_regime), updated_at: at })
+    .where("shop_id", "=", SHOP_ID)
     .where("id", "=", id)
     .execute();
 }

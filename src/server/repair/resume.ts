@@ -11,6 +11,7 @@ import type { ShopDb } from "../platform/database/scope.ts";
 import { loadShop } from "../shop/store.ts";
 import { lockPeople, planEvent, type CreationContext } from "./create.ts";
 import { appendItems, loadRepairs, lockRepair, type RepairRow } from "./store.ts";
+import { SHOP_ID } from "../platform/database/shop-id.ts";
 
 /** The repair as it is after; undefined when the shop has none of this id. The same request again writes nothing. */
 export async function resumeRepair(
@@ -50,6 +51,7 @@ async function recordRequest(db: ShopDb, { id }: Resumption, repair: RepairRow):
   const before = await db
     .selectFrom("repair_resumption")
     .select("repair_id")
+    .where("shop_id", "=", SHOP_ID)
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   return before.repair_id;
@@ -86,5 +88,10 @@ async function setTypeOfDraftRepair(
   { id, status }: RepairRow,
 ): Promise<void> {
   if (status !== "Brouillon") return;
-  await db.updateTable("repair").set({ intervention_type, where }).where("id", "=", id).execute();
+  await db
+    .updateTable("repair")
+    .set({ intervention_type, where })
+    .where("shop_id", "=", SHOP_ID)
+    .where("id", "=", id)
+    .execute();
 }

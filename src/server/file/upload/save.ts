@@ -16,6 +16,7 @@ import type { Author } from "../../platform/change.ts";
 import { appendItems, lockRepair } from "../../repair/store.ts";
 import { loadFiles } from "../store.ts";
 import { settle, thumbnailName, type Place, type Staged } from "../../platform/storage.ts";
+import { SHOP_ID } from "../../platform/database/shop-id.ts";
 
 export type Recipient = { recipientType: UploadRecipient; recipientID: string };
 
@@ -53,7 +54,9 @@ export async function recipientExists(
   const { recipientType, recipientID } = recipient;
   const table = isLoose(recipient, shop_id) ? "shop" : recipientType;
   const { rows } = await sql`
-    select from ${sql.table(`app.${table}`)} r where r.id = ${recipientID}`.execute(db);
+    select from ${sql.table(`app.${table}`)} r where r.shop_id = ${SHOP_ID} and r.id = ${recipientID}`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 
@@ -136,7 +139,9 @@ async function isFull(db: ShopDb, { recipient, place }: Upload): Promise<boolean
   const { recipientType, recipientID } = recipient;
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from app.file f
-    where f."recipientType" = ${recipientType} and f."recipientID" = ${recipientID}`.execute(db);
+    where f.shop_id = ${SHOP_ID} and f."recipientType" = ${recipientType} and f."recipientID" = ${recipientID}`.execute(
+    db,
+  );
   return (rows[0]?.count ?? 0) > FILES_PER_RECIPIENT;
 }
 
@@ -144,7 +149,9 @@ async function isFull(db: ShopDb, { recipient, place }: Upload): Promise<boolean
 async function isOverDay(db: ShopDb, { at }: Upload): Promise<boolean> {
   const { rows } = await sql<{ over: boolean }>`
     select coalesce(sum(f.size), 0) > ${BYTES_PER_DAY}::bigint as over from app.file f
-    where f.created_at > ${at}::timestamptz - interval '24 hours'`.execute(db);
+    where f.shop_id = ${SHOP_ID} and f.created_at > ${at}::timestamptz - interval '24 hours'`.execute(
+    db,
+  );
   return rows[0]?.over ?? false;
 }
 

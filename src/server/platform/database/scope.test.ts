@@ -289,6 +289,16 @@ describe("a statement on a shop's table", () => {
     const named = (db: ShopDb) =>
       sql<{ id: string }>`select s.id from app.shop s where s.id = ${SHOP_ID}`.execute(db);
     expect((await database.withShop(rival, named)).rows).toEqual([{ id: RIVAL }]);
-    await expect(database.withSystem(named)).rejects.toThrow("its transaction has none");
+  });
+
+  it("reads the shop that is set at that moment when the transaction has none", async () => {
+    const seen = await database.withSystem(async (db) => {
+      const named = () =>
+        sql<{ id: string }>`select s.id from app.shop s where s.id = ${SHOP_ID}`.execute(db);
+      const before = (await named()).rows;
+      await sql`select set_config('app.shop_id', ${RIVAL}, true)`.execute(db);
+      return [before, (await named()).rows];
+    });
+    expect(seen).toEqual([[], [{ id: RIVAL }]]);
   });
 });

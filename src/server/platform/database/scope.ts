@@ -207,8 +207,9 @@ class TransactionConnection implements DatabaseConnection {
     if (!this.#open) throw new Error("query after the end of its transaction: an await is missing");
     const { statements, checked, shop_id } = this.#context;
     if (checked) requireShop(query.sql);
-    const name = statements === "prepared" ? preparedOf(this.#client).nameOf(query.sql) : undefined;
-    const statement = { text: query.sql, values: withShopId(query.parameters, shop_id) };
+    const statement = withShopId(query.sql, query.parameters, shop_id);
+    const name =
+      statements === "prepared" ? preparedOf(this.#client).nameOf(statement.text) : undefined;
     const result = await this.#client.query(
       name === undefined ? statement : { ...statement, name },
     );

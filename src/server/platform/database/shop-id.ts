@@ -5,11 +5,26 @@
  */
 export const SHOP_ID = "\0shop_id";
 
-/** The parameters as they are sent; null outside the transaction of a shop. */
-export function withShopId(parameters: readonly unknown[], shop_id: string | null): unknown[] {
-  return parameters.map((value) => {
-    if (value !== SHOP_ID) return value;
-    if (shop_id === null) throw new Error("this statement names a shop, its transaction has none");
-    return shop_id;
-  });
+type Statement = { text: string; values: unknown[] };
+
+/**
+ * The statement as it is sent. Without a shop, PostgreSQL reads the one that is set at that moment: a seed
+ * writes several shops in one transaction.
+ */
+export function withShopId(
+  text: string,
+  parameters: readonly unknown[],
+  shop_id: string | null,
+): Statement {
+  if (shop_id === null && parameters.includes(SHOP_ID)) return withCurrentShop(text, parameters);
+  return { text, values: parameters.map((value) => (value === SHOP_ID ? shop_id : value)) };
 }
+
+const withCurrentShop = (text: string, parameters: readonly unknown[]): Statement => ({
+  text: text.replace(/\$(\d+)/g, (parameter, number) =>
+    parameters[Number(number) - 1] === SHOP_ID
+      ? `coalesce(${parameter}::uuid, app.shop())`
+      : parameter,
+  ),
+  values: parameters.map((value) => (value === SHOP_ID ? null : value)),
+});

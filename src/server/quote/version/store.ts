@@ -12,6 +12,7 @@ import type {
 import type { Instant } from "../../../domain/time.ts";
 import { INSTANT, readRow } from "../../platform/database/rows.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
+import { SHOP_ID } from "../../platform/database/shop-id.ts";
 
 /** The quote's row, and its version with the document that the client reads. */
 export async function insertSent(db: ShopDb, shop_id: string, sent: SentQuote): Promise<void> {
@@ -24,6 +25,7 @@ export async function insertSent(db: ShopDb, shop_id: string, sent: SentQuote): 
   await db
     .updateTable("quote")
     .set({ status, reference, ...dates, document, document_sha256, ...totals })
+    .where("shop_id", "=", SHOP_ID)
     .where("id", "=", id)
     .execute();
   await db
@@ -45,7 +47,7 @@ export const lastVersion = (db: ShopDb, quote_id: string): Promise<QuoteVersion 
     db,
     VERSION,
     sql`select document, document_sha256, sent_at from app.quote_version
-      where quote_id = ${quote_id} order by version desc limit 1`,
+      where shop_id = ${SHOP_ID} and quote_id = ${quote_id} order by version desc limit 1`,
   );
 
 /** Where the answer came from. */
@@ -74,6 +76,7 @@ export async function insertAnswer(db: ShopDb, { shop_id, quote, from }: Answere
   await db
     .updateTable("quote")
     .set({ status, answered_at, updated_at: answered_at })
+    .where("shop_id", "=", SHOP_ID)
     .where("id", "=", id)
     .execute();
 }
@@ -107,6 +110,7 @@ export async function reopen(db: ShopDb, draft: DraftQuote, at: Instant): Promis
       answered_at: null,
       updated_at: at,
     })
+    .where("shop_id", "=", SHOP_ID)
     .where("id", "=", id)
     .execute();
 }
@@ -116,5 +120,10 @@ export async function markExpired(
   { id, status }: ExpiredQuote,
   at: Instant,
 ): Promise<void> {
-  await db.updateTable("quote").set({ status, updated_at: at }).where("id", "=", id).execute();
+  await db
+    .updateTable("quote")
+    .set({ status, updated_at: at })
+    .where("shop_id", "=", SHOP_ID)
+    .where("id", "=", id)
+    .execute();
 }

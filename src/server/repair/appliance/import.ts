@@ -14,6 +14,7 @@ import { insertFilledRows, removeInTurns } from "../../client/import/store.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { monotonicIds } from "../../platform/monotonic-ids.ts";
 import { chunksOf, inSlices } from "../../platform/slices.ts";
+import { SHOP_ID } from "../../platform/database/shop-id.ts";
 
 export async function planApplianceImport(
   db: ShopDb,
@@ -35,7 +36,7 @@ export async function planApplianceImport(
 
 async function appliancesOf(db: ShopDb, client_ids: readonly string[]): Promise<OwnedAppliance[]> {
   const { rows } = await sql<OwnedAppliance>`
-    select a.* from app.appliance a where a.client_id = any(${[...client_ids]}::uuid[]) order by a.id`.execute(
+    select a.* from app.appliance a where a.shop_id = ${SHOP_ID} and a.client_id = any(${[...client_ids]}::uuid[]) order by a.id`.execute(
     db,
   );
   return rows;
@@ -94,7 +95,7 @@ async function fillAppliances(db: ShopDb, filled: readonly Filled[]): Promise<vo
       purchased_on = coalesce(g.purchased_on, a.purchased_on)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as g (id uuid, name text, brand text, model text, gtin text, serial text, purchased_on date)
-    where a.id = g.id`.execute(db);
+    where a.shop_id = ${SHOP_ID} and a.id = g.id`.execute(db);
 }
 
 /** Answers how many appliances were removed: those that were not used nor changed since. */
@@ -113,7 +114,7 @@ async function takeBackGains(db: ShopDb, import_id: string): Promise<void> {
       serial = case when a.serial = r.gain ->> 'serial' then '' else a.serial end,
       purchased_on = case when a.purchased_on = (r.gain ->> 'purchased_on')::date then null else a.purchased_on end
     from app.import_row r
-    where r.import_id = ${import_id} and r.did = 'filled' and a.shop_id = r.shop_id and a.id = r.row_id`.execute(
+    where r.shop_id = ${SHOP_ID} and r.import_id = ${import_id} and r.did = 'filled' and a.shop_id = r.shop_id and a.id = r.row_id`.execute(
     db,
   );
 }
