@@ -8,7 +8,7 @@ import {
   mondayOf,
   toInstant,
 } from "../src/domain/time.ts";
-import { hashPassword } from "../src/server/account/store.ts";
+import { hashPassword } from "../src/server/account/sign-in.ts";
 import { insertRow } from "../test/shop/garonne.ts";
 import type { House } from "./house.ts";
 import { ask, load, median, type Question, type Result } from "./load.ts";

@@ -5,7 +5,7 @@ import type { Response } from "light-my-request";
 import type { GraphQLSchema } from "graphql";
 import { graphqlRest } from "../../src/server/account/graphql.ts";
 import { accountRest, COOKIE } from "../../src/server/account/rest.ts";
-import { hashPassword } from "../../src/server/account/store.ts";
+import { hashPassword } from "../../src/server/account/sign-in.ts";
 import { repairRest } from "../../src/server/repair/rest.ts";
 import type { Services } from "../../src/server/services.ts";
 import type { TestDatabase } from "../database.ts";

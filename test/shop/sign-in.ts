@@ -1,6 +1,6 @@
 /** Gives somebody an account and signs them in, through the door. Answers the session's cookie. */
 import { COOKIE } from "../../src/server/account/rest.ts";
-import { hashPassword } from "../../src/server/account/store.ts";
+import { hashPassword } from "../../src/server/account/sign-in.ts";
 import { anotherVisitor, type Doors } from "./doors.ts";
 import type { Person } from "./garonne.ts";
 

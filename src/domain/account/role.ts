@@ -9,14 +9,6 @@ export type Role = (typeof ROLES)[number];
 export const SHOP_ROLES = ["OWNER", "FRONT", "TECHNICIAN"] as const;
 export type ShopRole = (typeof SHOP_ROLES)[number];
 
-export const ROLE_FR: Record<Role, string> = {
-  ADMIN: "Administrateur",
-  OWNER: "Responsable",
-  FRONT: "Accueil",
-  TECHNICIAN: "Technicien",
-  USER: "Utilisateur",
-};
-
 const known: readonly string[] = ROLES;
 const isRole = (text: string): text is Role => known.includes(text);
 

@@ -1,4 +1,4 @@
-import { addMinutes, epochOf, type Instant } from "../time.ts";
+import { epochOf, type Instant } from "../time.ts";
 import type { Role } from "./role.ts";
 
 /** Who is signed in, as every answer names it (specification §3). An administrator may have no shop. */
@@ -26,9 +26,6 @@ export const SESSION_DAYS = 7;
 export const SESSION_SECONDS = SESSION_DAYS * 24 * 3600;
 /** The browser asks the server again after this long, in milliseconds (specification §9). */
 export const RECHECK_MS = 3_600_000;
-
-export const sessionEnd = (opened_at: Instant): Instant =>
-  addMinutes(opened_at, SESSION_DAYS * 1440);
 
 /** True when the last check is at least one hour old, or dated in the future by a wrong clock. */
 export function mustRecheck({ lastChecked }: Pick<Session, "lastChecked">, now: Instant): boolean {

@@ -5,7 +5,8 @@
 import { expect, test } from "vitest";
 import { dangerOf } from "./safety.ts";
 import { searchKinds } from "./search.ts";
-import { rootOf, TREE_ROOTS } from "./tree/tree.ts";
+import { rootOf } from "./tree/tree.ts";
+import { TREE_ROOTS } from "../../../test/tree-roots.ts";
 import { awaitsText, choices, choose, isComplete, openTunnel, type Tunnel } from "./tree/tunnel.ts";
 
 /** Typed | appliance | answers, « = » before what is typed for one | danger, if any. */

@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  CATEGORIES,
-  categoryNamed,
-  categoryOf,
-  isCategoryId,
-  SUB_CATEGORIES,
-} from "./categories.ts";
+import { CATEGORIES, categoryOf, isCategoryId, SUB_CATEGORIES } from "./categories.ts";
 
 test("the trades are the fourteen of the specification, to the letter", () => {
   expect(CATEGORIES.map((category) => category.name).join(", ")).toBe(
@@ -21,13 +15,8 @@ test("the trades are the fourteen of the specification, to the letter", () => {
   ]);
 });
 
-test("a category is found by its id or by the name of a skill, and nothing else", () => {
+test("a category is found by its id, and nothing else", () => {
   expect(categoryOf("plomberie")?.name).toBe("Plomberie");
-  expect(categoryNamed("Gros électroménager")?.id).toBe("gros-electromenager");
-  expect([categoryOf("toString"), categoryOf(null), categoryNamed("plomberie")]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  expect([categoryOf("toString"), categoryOf(null)]).toEqual([undefined, undefined]);
   expect([isCategoryId("sol"), isCategoryId("soleil")]).toEqual([true, false]);
 });

@@ -21,9 +21,8 @@ export const CATEGORIES = [
 
 export type Category = (typeof CATEGORIES)[number];
 export type CategoryId = Category["id"];
-export type CategoryName = Category["name"];
 
-/** Finer shelves inside a category; the specification says three and names four, we keep the four. */
+/** Finer divisions of a category; the specification says three and names four, we keep the four. */
 export const SUB_CATEGORIES = [
   { id: "nettoyage-des-sols", name: "Nettoyage des sols", category_id: "petit-electromenager" },
   { id: "boissons", name: "Boissons", category_id: "petit-electromenager" },
@@ -35,13 +34,9 @@ export type SubCategory = (typeof SUB_CATEGORIES)[number];
 export type SubCategoryId = SubCategory["id"];
 
 const byId = new Map<string, Category>(CATEGORIES.map((category) => [category.id, category]));
-const byName = new Map<string, Category>(CATEGORIES.map((category) => [category.name, category]));
 
-/** The category of an id that came over a border; undefined when it is none of the fourteen. */
+/** The category of an id from outside; undefined when it is none of the fourteen. */
 export const categoryOf = (id: string | null | undefined): Category | undefined =>
   byId.get(id ?? "");
-
-/** The category of a skill written by its name, as users' skills are shown. */
-export const categoryNamed = (name: string): Category | undefined => byName.get(name);
 
 export const isCategoryId = (id: string): id is CategoryId => byId.has(id);

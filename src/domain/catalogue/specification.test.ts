@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { CATEGORIES, SUB_CATEGORIES } from "./categories.ts";
 import { initialStatus, INTERVENTION_TYPES, LOCATIONS } from "./interventions.ts";
 import { APPLIANCE_KINDS, kindOf } from "./kinds.ts";
-import { rootOf, TREE, TREE_ROOTS } from "./tree/tree.ts";
+import { rootOf, TREE } from "./tree/tree.ts";
+import { TREE_ROOTS } from "../../../test/tree-roots.ts";
 import { PROBLEMS } from "./tree/pictures.ts";
 
 const list = (sentence: string) => sentence.replace(/\.$/, "").split(", ");

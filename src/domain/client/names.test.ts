@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { discreetName, filedNames, fullName, nameKey, titleName, upperName } from "./names.ts";
+import { filedNames, fullName, nameKey, titleName, upperName } from "./names.ts";
 
 test.each([
   [" le gall ", "LE GALL"],
@@ -107,8 +107,6 @@ test("names compare without case, accents or marks", () => {
   expect(nameKey("L'Œil")).toBe("loeil");
 });
 
-test("a public page says no last name", () => {
-  expect(discreetName({ firstname: "MARIE", lastname: "Dupont" })).toBe("Marie D.");
-  expect(discreetName({ firstname: "", lastname: "Boulangerie Lenoir" })).toBe("B.");
+test("a company is called by its name alone", () => {
   expect(fullName({ firstname: "", lastname: "BOULANGERIE LENOIR" })).toBe("BOULANGERIE LENOIR");
 });

@@ -61,14 +61,6 @@ export const nameKey = (name: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, "")
     .toLowerCase();
 
-/** « Marie D. »: enough for the person concerned, too little for anybody else. */
-export function discreetName({ firstname, lastname }: Names): string {
-  const initial = Array.from(tidy(lastname))[0];
-  return [titleName(firstname), initial ? `${initial.toLocaleUpperCase("fr")}.` : ""]
-    .filter(Boolean)
-    .join(" ");
-}
-
 /** « Marie DUPONT », or the company's name alone. */
 export const fullName = ({ firstname, lastname }: Names): string =>
   tidy(`${firstname} ${lastname}`);

@@ -12,42 +12,14 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-const digitSum = (digits: string): number =>
-  Array.from(digits, Number).reduce((sum, digit) => sum + digit, 0);
-
 export const isSiren = (text: string): boolean =>
   /^\d{9}$/.test(bare(text)) && passesLuhn(bare(text));
-
-const LA_POSTE = "356000000";
-
-/** La Poste's branches do not follow Luhn: the sum of their digits is a multiple of five. */
-export function isSiret(text: string): boolean {
-  const digits = bare(text);
-  if (!/^\d{14}$/.test(digits)) return false;
-  return passesLuhn(digits) || (digits.startsWith(LA_POSTE) && digitSum(digits) % 5 === 0);
-}
-
-export const sirenOf = (siret: string): string => bare(siret).slice(0, 9);
 
 /** « 812 345 678 00012 » */
 export const formatSiret = (siret: string): string =>
   bare(siret).replace(/^(\d{3})(\d{3})(\d{3})(\d{5})?$/, (_, a, b, c, nic) =>
     [a, b, c, nic].filter(Boolean).join("\u202f"),
   );
-
-/** French VAT number of a SIREN: key = (12 + 3 × (SIREN mod 97)) mod 97. */
-export const vatNumberOf = (siren: string): string => {
-  const digits = bare(siren);
-  const key = (12 + 3 * (Number(digits) % 97)) % 97;
-  return `FR${String(key).padStart(2, "0")}${digits}`;
-};
-
-export const isVatNumber = (text: string): boolean => {
-  const number = bare(text);
-  return (
-    /^FR\d{11}$/.test(number) && isSiren(number.slice(4)) && vatNumberOf(number.slice(4)) === number
-  );
-};
 
 /** ISO 13616: right length for France, remainder 1 by 97. */
 export function isIban(text: string): boolean {

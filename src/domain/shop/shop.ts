@@ -7,12 +7,6 @@ import type { Tariffs } from "./tariffs.ts";
 export const SHOP_STATUSES = ["ACTIVE", "PAUSED", "CLOSED"] as const;
 export type ShopStatus = (typeof SHOP_STATUSES)[number];
 
-export const SHOP_STATUS_FR: Record<ShopStatus, string> = {
-  ACTIVE: "En activité",
-  PAUSED: "En pause",
-  CLOSED: "Fermé",
-};
-
 /** Small-business exemption (`franchise`, CGI 293 B) or ordinary VAT. */
 export type ShopVatRegime = "normal" | "franchise";
 

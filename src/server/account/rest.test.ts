@@ -8,7 +8,7 @@ import { createHttp } from "../platform/http.ts";
 import { openLive } from "../platform/live.ts";
 import { quietLog } from "../platform/log.ts";
 import { accountRest, COOKIE } from "./rest.ts";
-import { hashPassword } from "./store.ts";
+import { hashPassword } from "./sign-in.ts";
 
 const database = testDatabase();
 const shop_id = randomUUID();

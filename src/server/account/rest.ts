@@ -2,18 +2,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { needsSession, signInPath } from "../../domain/account/redirect.ts";
-import { SESSION_SECONDS, type Me } from "../../domain/account/session.ts";
+import { SESSION_SECONDS } from "../../domain/account/session.ts";
 import { isRefusal } from "../../domain/decision.ts";
-import type { Instant } from "../../domain/time.ts";
 import { pathOf } from "../platform/http/problem.ts";
 import { networkOf } from "../platform/limit.ts";
 import { sse } from "../platform/live.ts";
 import type { Services } from "../services.ts";
-import { checkSession, closeSession, scopeOf, sessionOf, signIn } from "./store.ts";
+import { sessionOf, signIn } from "./sign-in.ts";
+import { checkSession, closeSession, scopeOf, type CheckedSession } from "./store.ts";
 
 export const COOKIE = "etabli";
 
-export type Visitor = Me & { session_type: string; expire_at: Instant };
+export type Visitor = CheckedSession;
 declare module "fastify" {
   interface FastifyRequest {
     visitor: Visitor | undefined;
@@ -101,14 +101,11 @@ export async function accountRest(app: FastifyInstance, services: Needed): Promi
 
 const NOT_SIGNED_IN = { refused: "not-signed-in", message: "Vous devez vous connecter." };
 
-/** A public page never pays for a look at the session. */
+/** Public pages do not read the session. */
 const needsVisitor = (path: string): boolean =>
   /^\/(app|admin)(\/|$)/.test(path) || path.startsWith("/api/");
 
-/**
- * A limit a minute for the people of one shop at one address: strangers behind the same address, a guest's
- * telephone for one, do not use it up.
- */
+/** A limit a minute for each shop at each network: other visitors of the same network do not use it up. */
 export const limitOfShop = (max: number) => ({
   config: {
     rateLimit: {
@@ -120,7 +117,7 @@ export const limitOfShop = (max: number) => ({
   },
 });
 
-/** The shop an administrator acts for; events cannot carry headers, so the address may name it too. */
+/** The shop an administrator acts for; an EventSource sends no headers, so the URL may name it too. */
 export function wantedShop(request: FastifyRequest): string | undefined {
   const header = request.headers["x-shop-id"];
   const named =

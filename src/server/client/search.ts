@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { isNearly, searchTerms } from "../../domain/client/search-text.ts";
 import { readRow, readRows } from "../platform/database/rows.ts";
+import { SHOP_ID } from "../platform/database/shop-id.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { clientId, loadClientsInOrder, type ClientRow } from "./store.ts";
 
@@ -72,13 +73,13 @@ async function listClients(
       ? [sql.ref("c.names"), sql`asc`, sql`>`]
       : [sql.ref("c.last_seen_at"), sql`desc`, sql`<`];
   // Compared in the database: an instant loses its microseconds in JavaScript.
-  const last = sql`(select ${at} from app.client c where c.shop_id = app.shop() and c.id = ${after}::uuid)`;
+  const last = sql`(select ${at} from app.client c where c.shop_id = ${SHOP_ID} and c.id = ${after}::uuid)`;
   const beyond = sql`and ${at} ${beside}= ${last} and (${at} ${beside} ${last} or c.id > ${after}::uuid)`;
   const rows = await readRows(
     db,
     clientId,
     sql`
-    select c.id from app.client c where c.shop_id = app.shop() and c.merged_into is null ${after === null ? sql`` : beyond}
+    select c.id from app.client c where c.shop_id = ${SHOP_ID} and c.merged_into is null ${after === null ? sql`` : beyond}
     order by ${at} ${way}, c.id offset ${skip} limit ${first}`,
   );
   return rows.map(({ id }) => id);
@@ -90,7 +91,7 @@ export async function countClients(db: ShopDb): Promise<number> {
   const row = await readRow(
     db,
     counted,
-    sql`select count(*) as count from app.client c where c.shop_id = app.shop() and c.merged_into is null`,
+    sql`select count(*) as count from app.client c where c.shop_id = ${SHOP_ID} and c.merged_into is null`,
   );
   return row?.count ?? 0;
 }

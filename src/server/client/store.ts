@@ -9,6 +9,7 @@ import { PHONE_FIELDS, PHONE_NAMES } from "../../domain/client/phone/phone.ts";
 import { recordOf } from "../../domain/record.ts";
 import { columnsOf, jsonOf } from "../platform/database/columns.ts";
 import { INSTANT, readRow, readRows } from "../platform/database/rows.ts";
+import { SHOP_ID } from "../platform/database/shop-id.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { insertAddresses } from "./address/store.ts";
 
@@ -54,7 +55,7 @@ export async function loadClients(db: ShopDb, ids: readonly string[]): Promise<C
   return readRows(
     db,
     client,
-    sql`select ${CLIENT} from app.client c where c.shop_id = app.shop() and c.id = any(${[...ids]}::uuid[])`,
+    sql`select ${CLIENT} from app.client c where c.shop_id = ${SHOP_ID} and c.id = any(${[...ids]}::uuid[])`,
   );
 }
 
@@ -76,7 +77,7 @@ export async function nextClientIds(db: ShopDb, after: string | null): Promise<s
     clientId,
     sql`
     select c.id from app.client c
-    where c.shop_id = app.shop() and c.merged_into is null and (${after}::uuid is null or c.id > ${after}::uuid)
+    where c.shop_id = ${SHOP_ID} and c.merged_into is null and (${after}::uuid is null or c.id > ${after}::uuid)
     order by c.id limit ${IDS_OF_A_PAGE}`,
   );
   return rows.map(({ id }) => id);
@@ -98,7 +99,7 @@ export const clientsReachedBy = (db: ShopDb, { email, phones }: Reach): Promise<
       array(select m.email from app.client m where m.shop_id = c.shop_id and m.email <> '' and lower(m.email) = lower(${email})
         and m.merged_into is not null and app.survivor(m.id) = c.id) as former_emails
     from app.client c
-    where c.shop_id = app.shop() and c.id in (select app.find_clients(${email}, ${[...phones]}::text[])) order by c.created_at, c.id`,
+    where c.shop_id = ${SHOP_ID} and c.id in (select app.find_clients(${email}, ${[...phones]}::text[])) order by c.created_at, c.id`,
   );
 
 /**
@@ -128,7 +129,7 @@ export const lockClient = (
   readRow(
     db,
     lockedClient,
-    sql`select c.merged_into from app.client c where c.shop_id = app.shop() and c.id = ${id} for no key update`,
+    sql`select c.merged_into from app.client c where c.shop_id = ${SHOP_ID} and c.id = ${id} for no key update`,
   );
 
 /** The phones and addresses are inserted first: the trigger of the search text then runs once. */

@@ -1,7 +1,7 @@
 /** Fills an empty database with a living fortnight of three shops, in one transaction. */
 import { sql, type Kysely } from "kysely";
 import type { Instant } from "../../domain/time.ts";
-import { hashPassword } from "../account/store.ts";
+import { hashPassword } from "../account/sign-in.ts";
 import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/database/open.ts";
 import type { DB } from "../platform/database/schema.ts";

@@ -8,7 +8,7 @@ import { openDoors } from "../../../test/shop/doors.ts";
 import { GARONNE, insertRow, KARIM, LOIRE, MARC, NADIA } from "../../../test/shop/garonne.ts";
 import { graphqlRest } from "../account/graphql.ts";
 import { accountRest } from "../account/rest.ts";
-import { hashPassword } from "../account/store.ts";
+import { hashPassword } from "../account/sign-in.ts";
 import { invoiceRest } from "../invoice/rest.ts";
 import { verifyLedger } from "../ledger/verify.ts";
 import { readAnchor } from "../ledger/anchor.ts";

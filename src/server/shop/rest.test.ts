@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { knownClient } from "../../../test/shop/clients.ts";
 import { nadia, openOffice, sylvie, type Colleague } from "../../../test/shop/colleagues.ts";
 import { GARONNE, insertRow } from "../../../test/shop/garonne.ts";
-import { hashPassword } from "../account/store.ts";
+import { hashPassword } from "../account/sign-in.ts";
 import { shopRest } from "./rest.ts";
 
 const { doors, send } = openOffice("2026-11-23T06:00:00Z", [shopRest]);

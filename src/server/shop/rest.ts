@@ -6,7 +6,7 @@ import { rememberedBrands } from "../../domain/catalogue/remembered-brands.ts";
 import { wantedShop } from "../account/rest.ts";
 import { scopeOf } from "../account/store.ts";
 import type { Services } from "../services.ts";
-import { brandsUsed } from "./store-brands.ts";
+import { brandsUsed } from "../repair/appliance/list-brands.ts";
 import { pickShops, type PickedShop } from "./store.ts";
 
 /** Brand suggestions, the shop's own first for its people, and the administrator's shop picker (specification §7). */

@@ -1,72 +1,27 @@
 /** The public pages of Établi and of its shops. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { readFileSync } from "node:fs";
 import type { ShopScope } from "../../domain/account/scope.ts";
 import { isSlug, shopPath } from "../../domain/shop/address.ts";
-import type { Plan } from "../../web/site/props.ts";
 import { COOKIE } from "../account/rest.ts";
 import { checkSession } from "../account/store.ts";
 import { nextSlotsOf, type NextSlots } from "../agenda/slots/find-next.ts";
 import { notFound } from "../platform/not-found.ts";
 import { createCache } from "../platform/cache.ts";
-import { openTowns } from "../platform/towns.ts";
 import type { Services } from "../services.ts";
-import { readQuery, searchDirectory } from "./directory/search.ts";
-import { legalProps } from "./site-legal.ts";
+import { aboutSite } from "./about/site.ts";
+import { directorySite } from "./directory/site.ts";
 import { cardOf, shopProps } from "./present.ts";
-import { clientScope, countShops, findShop, loadShop, type StaffedShop } from "./store.ts";
+import { findShop, loadShop, type StaffedShop } from "./store.ts";
 
-/** Five digits, so that a shop's address never swallows another page. */
+/** Five digits, so that a shop's address never matches another page. */
 export const SHOP_PATH = "/:zipcode(^\\d{5}$)/:shopSlug";
 export type ShopRequest = FastifyRequest<{ Params: { zipcode: string; shopSlug: string } }>;
 
-/** The home page says how many shops there are, to the minute. */
-const COUNT_KEPT_MS = 60_000;
-
 export async function shopSite(app: FastifyInstance, services: Services): Promise<void> {
   const nextSlots = nextSlotsOf(services);
-  houseSite(app, services);
+  aboutSite(app, services);
   directorySite(app, services, nextSlots);
   pagesOfShops(app, services, nextSlots);
-}
-
-/** What Établi says of itself. */
-function houseSite(app: FastifyInstance, { database, web, config }: Services): void {
-  const file = new URL("../../../assets/plans.json", import.meta.url);
-  const plans: Plan[] = JSON.parse(readFileSync(file, "utf8"));
-  const legal = legalProps(config);
-  const { email } = legal.editor;
-  const counts = createCache<number>({ ttl: COUNT_KEPT_MS, capacity: 1 });
-  app.get("/", async (_request, reply) => {
-    const shop_count = await counts.get("shops", () => countShops(database));
-    return web.page(reply, "home", { shop_count });
-  });
-  app.get("/tarifs", (_request, reply) => web.page(reply, "pricing", { plans }));
-  app.get("/about", (_request, reply) => web.page(reply, "about", {}));
-  app.get("/pro", (_request, reply) => web.page(reply, "pro", {}));
-  app.get("/partnership", (_request, reply) => web.page(reply, "partnership", { email }));
-  app.get("/legal", (_request, reply) => web.page(reply, "legal", legal));
-  app.get("/rgpd", (_request, reply) => web.page(reply, "privacy", legal));
-}
-
-function directorySite(
-  app: FastifyInstance,
-  { database, web }: Services,
-  nextSlots: NextSlots,
-): void {
-  const towns = openTowns();
-  app.get("/annuaire", async (request, reply) => {
-    const asked = readQuery(request.query);
-    const found = await searchDirectory(database, asked, towns);
-    const shops = await Promise.all(
-      found.shops.map(async (shop) => {
-        const scope = clientScope(shop.id);
-        const [next_slot = null] = scope ? await nextSlots(scope) : [];
-        return { ...shop, next_slot };
-      }),
-    );
-    return web.page(reply, "directory", { ...found, query: asked.query, shops });
-  });
 }
 
 function pagesOfShops(app: FastifyInstance, services: Services, nextSlots: NextSlots): void {
@@ -92,7 +47,7 @@ type Found = Open | { moved_to: { zipcode: string; slug: string } } | undefined;
 /** Answers what the address opens, or undefined once it has answered itself: moved, or not there. */
 export type ShopGate = (request: ShopRequest, reply: FastifyReply) => Promise<Open | undefined>;
 
-/** Settings change rarely and a page may be seconds old: two queries in a while instead of two a page. */
+/** Settings change rarely: a page may be seconds old, and saves two queries. */
 const SHOP_KEPT_MS = 3_000;
 const MOST_SHOPS = 500;
 

@@ -1,4 +1,4 @@
-/** A shop with its people and its closed days: one statement. And the gate of its public links. */
+/** Shops with their users and closed days, and the proof of their public links. */
 import { sql } from "kysely";
 import { z } from "zod";
 import type { ShopScope } from "../../domain/account/scope.ts";
@@ -10,7 +10,7 @@ import type { OpeningHours, Shop, ShopUser } from "../../domain/shop/shop.ts";
 import { tariffsOf } from "../../domain/shop/tariffs.ts";
 import type { LocalDate } from "../../domain/time.ts";
 import type { Database } from "../platform/database/open.ts";
-import { readRows } from "../platform/database/rows.ts";
+import { readRow, readRows } from "../platform/database/rows.ts";
 import { mintScope, type ShopDb } from "../platform/database/scope.ts";
 
 /** Days on which the whole shop is closed, both included. */
@@ -55,16 +55,16 @@ const shopOf = (row: Row): StaffedShop => ({
   })),
 });
 
-/** Hours that were spoilt are closed hours: nobody is sent to a shut door. */
+/** Hours that cannot be read count as closed. */
 const hoursOf = (value: unknown): OpeningHours => parseWeekHours(value) ?? {};
 
-/** The public-link gate: what a visitor of this shop may prove. Undefined for what cannot be an id. */
+/** The proof for a visitor behind a public link; undefined when the text cannot be an id. */
 export function clientScope(shop_id: string): ShopScope | undefined {
   const id = shop_id.toLowerCase();
   return isId(id) ? mintScope(id, { kind: "client" }) : undefined;
 }
 
-type Found = { shop_id: string; zipcode: string; slug: string };
+const foundShop = z.strictObject({ shop_id: z.string(), zipcode: z.string(), slug: z.string() });
 export type PublicAddress = { zipcode: string; slug: string };
 
 /**
@@ -75,13 +75,15 @@ export async function findShop(
   database: Database,
   { zipcode, slug }: PublicAddress,
 ): Promise<{ scope: ShopScope } | { moved_to: PublicAddress } | undefined> {
-  const found = await database.withSystem(async (db) => {
-    const { rows } =
-      await sql<Found>`select shop_id, zipcode, slug from app.find_shop(${zipcode}, ${slug})`.execute(
+  const found = await database.withSystem(
+    (db) =>
+      readRow(
         db,
-      );
-    return rows[0];
-  }, "read");
+        foundShop,
+        sql`select shop_id, zipcode, slug from app.find_shop(${zipcode}, ${slug})`,
+      ),
+    "read",
+  );
   if (!found) return undefined;
   if (found.zipcode !== zipcode || found.slug !== slug)
     return { moved_to: { zipcode: found.zipcode, slug: found.slug } };
@@ -129,26 +131,36 @@ export const searchShops = (
     return { shops: rows.map(({ total: _total, ...shop }) => shop), total: rows[0]?.total ?? 0 };
   }, "read");
 
+const counted = z.strictObject({ count: z.number() });
+
 export const countShops = (database: Database): Promise<number> =>
   database.withSystem(async (db) => {
-    const { rows } = await sql<{ count: number }>`select app.count_shops() as count`.execute(db);
-    return rows[0]?.count ?? 0;
+    const row = await readRow(db, counted, sql`select app.count_shops() as count`);
+    return row?.count ?? 0;
   }, "read");
 
 /** One line of the administrator's shop picker (specification §7); skills are ids. */
-export type PickedShop = {
-  id: string;
-  name: string;
-  status: string;
-  logo_url: string | null;
-  zip: string;
-  city: string;
-  users: { id: string; firstname: string; lastname: string; skills: string[] }[];
-};
+const pickedShop = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  status: z.string(),
+  logo_url: z.string().nullable(),
+  zip: z.string(),
+  city: z.string(),
+  users: z.array(
+    z.strictObject({
+      id: z.string(),
+      firstname: z.string(),
+      lastname: z.string(),
+      skills: z.array(z.string()),
+    }),
+  ),
+});
+export type PickedShop = z.output<typeof pickedShop>;
 
 /** Every shop there is, the most populated first: for administrators only. */
 export const pickShops = (database: Database): Promise<PickedShop[]> =>
-  database.withSystem(async (db) => {
-    const { rows } = await sql<PickedShop>`select * from app.pick_shops()`.execute(db);
-    return rows;
-  }, "read");
+  database.withSystem(
+    (db) => readRows(db, pickedShop, sql`select * from app.pick_shops()`),
+    "read",
+  );

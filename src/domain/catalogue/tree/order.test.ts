@@ -3,7 +3,8 @@
  * problem goes before « orage » and « autre », and nothing moves without a reason.
  */
 import { expect, test } from "vitest";
-import { childrenOf, TREE_ROOTS } from "./tree.ts";
+import { childrenOf } from "./tree.ts";
+import { TREE_ROOTS } from "../../../../test/tree-roots.ts";
 
 const ORDER = `
 lave-linge: fuite vidange demarrage bruit lavage chauffe casse odeur affichage code-erreur orage autre

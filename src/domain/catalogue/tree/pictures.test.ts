@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { CATEGORIES, SUB_CATEGORIES } from "../categories.ts";
 import { APPLIANCE_KINDS } from "../kinds.ts";
-import { childrenOf, nodeOf, TREE, TREE_ROOTS } from "./tree.ts";
+import { childrenOf, nodeOf, TREE } from "./tree.ts";
+import { TREE_ROOTS } from "../../../../test/tree-roots.ts";
 import { pictureOf, PROBLEMS } from "./pictures.ts";
 
 const shownBy = (id: string) => nodeOf(id)?.imgsrc.replace(/^\/drawings\/|\.svg$/g, "");

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { APPLIANCE_KINDS, UNKNOWN_KIND } from "../kinds.ts";
-import { childrenOf, nodeOf, rootOf, TREE, TREE_ROOTS, type TreeNode } from "./tree.ts";
+import { childrenOf, nodeOf, rootOf, TREE, type TreeNode } from "./tree.ts";
+import { TREE_ROOTS } from "../../../../test/tree-roots.ts";
 
 const depthOf = ({ id }: TreeNode) => id.split("/").length;
 const namesUnder = (id: string) => childrenOf(id).map(({ name }) => name);

@@ -54,9 +54,6 @@ const FAMILIES: readonly Branches[] = [
 /** Every node, a root before its answers. */
 export const TREE: readonly TreeNode[] = FAMILIES.flatMap((family) => grow(family));
 
-/** The top-level nodes: one for each sort of appliance or of work. */
-export const TREE_ROOTS: readonly TreeNode[] = TREE.filter(({ id }) => !id.includes("/"));
-
 const byId = new Map(TREE.map((node) => [node.id, node]));
 
 export const nodeOf = (id: string): TreeNode | undefined => byId.get(id);

@@ -5,6 +5,7 @@ import { ADDRESS_FIELDS } from "../../../domain/client/address-fields.ts";
 import type { Address } from "../../../domain/client/address.ts";
 import { columnsOf, excludedOf } from "../../platform/database/columns.ts";
 import { readRows } from "../../platform/database/rows.ts";
+import { SHOP_ID } from "../../platform/database/shop-id.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 
 export type Owner = { shop_id: string; client_id: string };
@@ -50,7 +51,7 @@ export async function updateAddress(
   const changed = await db
     .updateTable("client_address")
     .set({ ...fields, tags: [...tags] })
-    .where("shop_id", "=", sql<string>`app.shop()`)
+    .where("shop_id", "=", SHOP_ID)
     .where("address_id", "=", address_id)
     .returning("address_id")
     .executeTakeFirst();

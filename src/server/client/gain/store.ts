@@ -4,6 +4,7 @@ import { GAINED_FIELDS, type Gain, type Loss } from "../../../domain/client/gain
 import { PHONE_FIELDS } from "../../../domain/client/phone/phone.ts";
 import { insertAddresses } from "../address/store.ts";
 import { columnsOf, givenOf } from "../../platform/database/columns.ts";
+import { SHOP_ID } from "../../platform/database/shop-id.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 
 export type ClientGain = { client_id: string; gain: Gain };
@@ -43,11 +44,11 @@ export async function takeBackGains(db: ShopDb, losses: readonly ClientLoss[]): 
     phones.length > 0 &&
       sql`
       delete from app.client_phone p using jsonb_populate_recordset(null::app.client_phone, ${JSON.stringify(phones)}::jsonb) l
-      where p.shop_id = app.shop() and p.client_id = l.client_id and p.name = l.name and p.number = l.number`.execute(
+      where p.shop_id = ${SHOP_ID} and p.client_id = l.client_id and p.name = l.name and p.number = l.number`.execute(
         db,
       ),
     address_ids.length > 0 &&
-      sql`delete from app.client_address a where a.shop_id = app.shop() and a.address_id = any(${address_ids}::uuid[])`.execute(
+      sql`delete from app.client_address a where a.shop_id = ${SHOP_ID} and a.address_id = any(${address_ids}::uuid[])`.execute(
         db,
       ),
   ]);
@@ -64,7 +65,7 @@ async function updateTexts(db: ShopDb, changes: readonly TextChange[]): Promise<
   await sql`
     update app.client c set ${givenOf(GAINED_FIELDS, { alias: "c", from: "g" })}
     from jsonb_populate_recordset(null::app.client, ${JSON.stringify(rows)}::jsonb) g
-    where c.shop_id = app.shop() and c.id = g.id`.execute(db);
+    where c.shop_id = ${SHOP_ID} and c.id = g.id`.execute(db);
 }
 
 type PhoneRow = Gain["phones"][number] & { client_id: string; position: number };
@@ -74,7 +75,7 @@ async function insertPhones(db: ShopDb, phones: readonly PhoneRow[]): Promise<vo
   await sql`
     insert into app.client_phone (shop_id, client_id, position, ${columnsOf(PHONE_FIELDS)})
     select app.shop(), g.client_id, g.position + coalesce(
-      (select max(p.position) from app.client_phone p where p.shop_id = app.shop() and p.client_id = g.client_id), -1),
+      (select max(p.position) from app.client_phone p where p.shop_id = ${SHOP_ID} and p.client_id = g.client_id), -1),
       ${columnsOf(PHONE_FIELDS, "g")}
     from jsonb_populate_recordset(null::app.client_phone, ${JSON.stringify(phones)}::jsonb) g`.execute(
     db,

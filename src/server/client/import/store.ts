@@ -7,6 +7,7 @@ import type { ImportFault } from "../../../domain/client/import/import.ts";
 import type { Author } from "../../platform/change.ts";
 import { columnsOf } from "../../platform/database/columns.ts";
 import { INSTANT, readRow, readRows } from "../../platform/database/rows.ts";
+import { SHOP_ID } from "../../platform/database/shop-id.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { chunksOf } from "../../platform/slices.ts";
 import { clientId } from "../store.ts";
@@ -54,7 +55,7 @@ export const loadReport = (db: ShopDb, import_id: string): Promise<ImportReport 
     report,
     sql`
     select i.id as import_id, i.created, i.updated, i.unchanged, i.faulty, i.faults from app.import i
-    where i.shop_id = app.shop() and i.id = ${import_id}`,
+    where i.shop_id = ${SHOP_ID} and i.id = ${import_id}`,
   );
 
 const importRow = z.strictObject({
@@ -74,7 +75,7 @@ export type ImportRow = z.output<typeof importRow>;
 const IMPORT = sql`i.id, i.noun, i.filename, i.at, i.created, i.updated, i.faulty, i.kept, i.undone_at,
   nullif(concat_ws(' ', u.firstname, u.lastname), '') as by
   from app.import i left join app.shop_user u on u.shop_id = i.shop_id and u.id = i.created_by
-  where i.shop_id = app.shop()`;
+  where i.shop_id = ${SHOP_ID}`;
 
 /** The latest first. */
 export const listImports = (db: ShopDb, first: number): Promise<ImportRow[]> =>
@@ -89,7 +90,7 @@ export async function markUndone(
 ): Promise<void> {
   await sql`
     update app.import set undone_at = clock_timestamp(), undone_by = ${author.account_id}::uuid, kept = ${kept}
-    where shop_id = app.shop() and id = ${id}`.execute(db);
+    where shop_id = ${SHOP_ID} and id = ${id}`.execute(db);
 }
 
 type CreatedRows = { import_id: string; ids: readonly string[] };
@@ -147,7 +148,7 @@ export async function knownClientIds(
     clientId,
     sql`
     select app.find_known_clients(${emails}::text[], ${phones}::text[], ${names}::text[]) as id
-    union select c.id from app.client c where c.shop_id = app.shop() and c.id = any(${refs}::uuid[]) and c.merged_into is null`,
+    union select c.id from app.client c where c.shop_id = ${SHOP_ID} and c.id = any(${refs}::uuid[]) and c.merged_into is null`,
   );
   return rows.map(({ id }) => id);
 }

@@ -5,6 +5,7 @@ import { lossOf, type Gain } from "../../../domain/client/gain.ts";
 import { refuse, type Decision } from "../../../domain/decision.ts";
 import type { Author } from "../../platform/change.ts";
 import { readRows } from "../../platform/database/rows.ts";
+import { SHOP_ID } from "../../platform/database/shop-id.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { chunksOf } from "../../platform/slices.ts";
 import { takeBackGains, type ClientLoss } from "../gain/store.ts";
@@ -54,7 +55,7 @@ export async function undoClientImport(db: ShopDb, import_id: string): Promise<n
     filledRow,
     sql`
     select r.row_id as id, r.gain from app.import_row r join app.client c on c.shop_id = r.shop_id and c.id = r.row_id
-    where r.shop_id = app.shop() and r.import_id = ${import_id} and r.did = 'filled' order by r.row_id for update of c`,
+    where r.shop_id = ${SHOP_ID} and r.import_id = ${import_id} and r.did = 'filled' order by r.row_id for update of c`,
   );
   await beginBulk(db);
   for (const rows of chunksOf(filled)) await takeBackGains(db, await lossesOf(db, rows));

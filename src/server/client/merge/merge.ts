@@ -9,6 +9,7 @@ import {
 import { isRefusal, type Decision } from "../../../domain/decision.ts";
 import type { JournalClient } from "../../../domain/repair/journal.ts";
 import type { Author } from "../../platform/change.ts";
+import { SHOP_ID } from "../../platform/database/shop-id.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { monotonicIds } from "../../platform/monotonic-ids.ts";
 import { giveGains } from "../gain/store.ts";
@@ -55,24 +56,24 @@ async function moveToSurvivor(
   await sql`
     with now as materialized (select clock_timestamp() as at),
     repairs as (update app.repair r set client_id = ${into}, "lastUpdateAt" = now.at from now
-      where r.shop_id = app.shop() and r.client_id = ${from} returning r.id),
+      where r.shop_id = ${SHOP_ID} and r.client_id = ${from} returning r.id),
     appliances as (
-      update app.appliance set client_id = ${into} where shop_id = app.shop() and client_id = ${from} returning id),
-    quotes as (update app.quote set client_id = ${into} where shop_id = app.shop() and client_id = ${from} returning id),
+      update app.appliance set client_id = ${into} where shop_id = ${SHOP_ID} and client_id = ${from} returning id),
+    quotes as (update app.quote set client_id = ${into} where shop_id = ${SHOP_ID} and client_id = ${from} returning id),
     files as (
       update app.file set "recipientID" = ${into}
-      where shop_id = app.shop() and "recipientType" = 'client' and "recipientID" = ${from} returning id),
-    gone as (update app.client set merged_into = ${into} where shop_id = app.shop() and id = ${from} returning last_seen_at),
+      where shop_id = ${SHOP_ID} and "recipientType" = 'client' and "recipientID" = ${from} returning id),
+    gone as (update app.client set merged_into = ${into} where shop_id = ${SHOP_ID} and id = ${from} returning last_seen_at),
     seen as (
       update app.client c set last_seen_at = greatest(c.last_seen_at, gone.last_seen_at) from gone
-      where c.shop_id = app.shop() and c.id = ${into}
+      where c.shop_id = ${SHOP_ID} and c.id = ${into}
       returning c.last_seen_at),
     journal as (
       insert into app.repair_item (shop_id, repair_id, type, payload, author, created_by, created_at)
       select app.shop(), repairs.id, 'ClientMerged', ${payload}::jsonb, ${author.kind}, ${author.account_id}::uuid, now.at from repairs, now)
     insert into app.client_merge (shop_id, from_id, into_id, created_by, gain, seen_before, seen_after, repairs, appliances, quotes, files)
     select app.shop(), ${from}, ${into}, ${author.account_id}::uuid, ${JSON.stringify(gain)}::jsonb,
-      (select c.last_seen_at from app.client c where c.shop_id = app.shop() and c.id = ${into}), (select last_seen_at from seen),
+      (select c.last_seen_at from app.client c where c.shop_id = ${SHOP_ID} and c.id = ${into}), (select last_seen_at from seen),
       array(select id from repairs), array(select id from appliances), array(select id from quotes), array(select id from files)`.execute(
     db,
   );

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Gain } from "../../../domain/client/gain.ts";
 import type { Distinction } from "../../../domain/client/merge/distinction.ts";
 import { INSTANT, readRow, readRows } from "../../platform/database/rows.ts";
+import { SHOP_ID } from "../../platform/database/shop-id.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { clientId, loadClients, lockClient, type ClientRow } from "../store.ts";
 
@@ -21,7 +22,7 @@ export async function loadSurvivors(
     survivorOf,
     sql`
     select c.id, app.survivor(c.id) as survivor_id from app.client c
-    where c.shop_id = app.shop() and c.id = any(${[...ids]}::uuid[]) and c.merged_into is not null`,
+    where c.shop_id = ${SHOP_ID} and c.id = any(${[...ids]}::uuid[]) and c.merged_into is not null`,
   );
   const survivors = await loadClients(
     db,
@@ -57,7 +58,7 @@ export async function lockClients(
     lockedClient,
     sql`
     select c.id, c.merged_into from app.client c
-    where c.shop_id = app.shop() and c.id = any(${[...ids]}::uuid[]) order by c.id for update`,
+    where c.shop_id = ${SHOP_ID} and c.id = any(${[...ids]}::uuid[]) order by c.id for update`,
   );
   const byId = new Map(locked.map(({ id, merged_into }) => [id, merged_into]));
   const clients = await loadClients(db, [...byId.keys()]);
@@ -82,7 +83,7 @@ export const loadMerge = (db: ShopDb, id: string): Promise<MergeRow | undefined>
     merge,
     sql`
     select m.id, m.from_id, m.into_id, m.at, m.undone_at, m.gain from app.client_merge m
-    where m.shop_id = app.shop() and m.id = ${id}`,
+    where m.shop_id = ${SHOP_ID} and m.id = ${id}`,
   );
 
 /** The merges into the same survivor that came after this one and are not undone. */
@@ -92,7 +93,7 @@ export const newerMerges = (db: ShopDb, { id, into_id }: MergeRow): Promise<{ id
     clientId,
     sql`
     select m.id from app.client_merge m
-    where m.shop_id = app.shop() and m.into_id = ${into_id} and m.undone_at is null
+    where m.shop_id = ${SHOP_ID} and m.into_id = ${into_id} and m.undone_at is null
       and m.at > (select this.at from app.client_merge this where this.shop_id = m.shop_id and this.id = ${id})`,
   );
 
@@ -120,7 +121,7 @@ export const mergesInto = (db: ShopDb, client_ids: readonly string[]): Promise<M
     from app.client_merge m
     join app.client c on c.shop_id = m.shop_id and c.id = m.from_id
     left join app.shop_user u on u.shop_id = m.shop_id and u.id = m.created_by
-    where m.shop_id = app.shop() and m.into_id = any(${[...client_ids]}::uuid[]) and m.undone_at is null
+    where m.shop_id = ${SHOP_ID} and m.into_id = any(${[...client_ids]}::uuid[]) and m.undone_at is null
     order by m.at desc`,
   );
 
@@ -142,7 +143,7 @@ export async function deleteDistinctions(
   const ids = [left_id, right_id];
   await sql`
     delete from app.client_distinction d
-    where d.shop_id = app.shop()
+    where d.shop_id = ${SHOP_ID}
       and app.survivor(d.left_id) = any(${ids}::uuid[]) and app.survivor(d.right_id) = any(${ids}::uuid[])
       and app.survivor(d.left_id) <> app.survivor(d.right_id)`.execute(db);
 }
@@ -162,7 +163,7 @@ export const loadDistinctions = (db: ShopDb, first: number): Promise<Distinction
     distinctionRow,
     sql`
     select d.left_id, d.right_id, d.at, nullif(concat_ws(' ', u.firstname, u.lastname), '') as by
-    from app.distinct_clients() d left join app.shop_user u on u.shop_id = app.shop() and u.id = d.created_by
+    from app.distinct_clients() d left join app.shop_user u on u.shop_id = ${SHOP_ID} and u.id = d.created_by
     order by d.at desc limit ${first}`,
   );
 

@@ -1,0 +1,45 @@
+/** What Établi says of itself: home, prices, legal pages. */
+import type { FastifyInstance } from "fastify";
+import { readFileSync } from "node:fs";
+import type { LegalProps, Plan } from "../../../web/site/props.ts";
+import { createCache } from "../../platform/cache.ts";
+import type { Config } from "../../platform/config.ts";
+import type { Services } from "../../services.ts";
+import { countShops } from "../store.ts";
+
+/** The home page says how many shops there are, to the minute. */
+const COUNT_KEPT_MS = 60_000;
+
+export function aboutSite(app: FastifyInstance, { database, web, config }: Services): void {
+  const file = new URL("../../../../assets/plans.json", import.meta.url);
+  const plans: Plan[] = JSON.parse(readFileSync(file, "utf8"));
+  const legal = legalProps(config);
+  const { email } = legal.editor;
+  const counts = createCache<number>({ ttl: COUNT_KEPT_MS, capacity: 1 });
+  app.get("/", async (_request, reply) => {
+    const shop_count = await counts.get("shops", () => countShops(database));
+    return web.page(reply, "home", { shop_count });
+  });
+  app.get("/tarifs", (_request, reply) => web.page(reply, "pricing", { plans }));
+  app.get("/about", (_request, reply) => web.page(reply, "about", {}));
+  app.get("/pro", (_request, reply) => web.page(reply, "pro", {}));
+  app.get("/partnership", (_request, reply) => web.page(reply, "partnership", { email }));
+  app.get("/legal", (_request, reply) => web.page(reply, "legal", legal));
+  app.get("/rgpd", (_request, reply) => web.page(reply, "privacy", legal));
+}
+
+/** Who publishes this installation (LCEN, art. 1-1), as its configuration says. */
+const legalProps = (
+  config: Pick<Config, "LEGAL_NAME" | "LEGAL_ADDRESS" | "LEGAL_EMAIL" | "LEGAL_HOST">,
+): LegalProps => ({
+  editor: {
+    name: config.LEGAL_NAME,
+    legal_form: "",
+    address: config.LEGAL_ADDRESS,
+    siret: "",
+    director: "",
+    email: config.LEGAL_EMAIL ?? "",
+    phone: "",
+    host: config.LEGAL_HOST,
+  },
+});
