@@ -41,3 +41,19 @@ create index invoice_of_client on app.invoice (shop_id, client_id);
 create index invoice_by_date on app.invoice (shop_id, issued_on);
 create trigger announce after insert on app.invoice for each row execute function app.announce('invoice', 'repair_id');
 create trigger numbered before insert on app.invoice for each row execute function app.check_invoice_number();
+
+-- What was received on an invoice and what was credited: written by the verbs that record payments and credit
+-- notes, so that the list of unpaid invoices is served by an index. `remainder` is negative when the shop owes money.
+create table app.invoice_balance (
+  shop_id uuid not null,
+  invoice_id uuid not null,
+  due_on date not null,
+  due bigint not null,
+  credited bigint not null default 0,
+  paid bigint not null default 0,
+  remainder bigint not null generated always as (due - credited - paid) stored,
+  primary key (shop_id, invoice_id),
+  foreign key (shop_id, invoice_id) references app.invoice (shop_id, id)
+);
+select app.protect('app.invoice_balance', 'select, insert, update');
+create index invoice_unpaid on app.invoice_balance (shop_id, due_on, invoice_id) where remainder > 0;

@@ -16,6 +16,7 @@ import { totalsOf } from "../../domain/quote/totals.ts";
 import type { JournalItem } from "../../domain/repair/journal.ts";
 import type { RepairStatus } from "../../domain/repair/status.ts";
 import { addMinutes, dateOf, type Instant } from "../../domain/time.ts";
+import { openBalance } from "../invoice/balance/store.ts";
 import { appendEntry } from "../ledger/store.ts";
 import type { DB } from "../platform/database/schema.ts";
 import { idOf, tokenOf } from "./chance.ts";
@@ -232,6 +233,7 @@ async function issue(db: Kysely<DB>, story: Story, ledgerKey: Buffer): Promise<I
     .insertInto("invoice")
     .values({ ...invoice, shop_id: story.shop.id, document: JSON.stringify(invoice.document) })
     .execute();
+  await openBalance(db, { ...invoice, shop_id: story.shop.id });
   await appendEntry(db, { ...ledgerInvoice(invoice), at }, ledgerKey);
   const { reference, total_incl, due } = invoice;
   await write(db, story, {
@@ -263,6 +265,11 @@ async function receive(
   await db
     .insertInto("payment")
     .values({ ...payment, shop_id: story.shop.id, created_at: at })
+    .execute();
+  await db
+    .updateTable("invoice_balance")
+    .set({ paid: amount })
+    .where("invoice_id", "=", invoice.id)
     .execute();
   await appendEntry(db, { ...ledgerPayment(payment), at }, ledgerKey);
   const { id: payment_id, invoice_id } = payment;

@@ -5,6 +5,7 @@ import { batched, grouped, keyed } from "../platform/batch.ts";
 import { builder, demand, demandId, read, RefusalRef, type Context } from "../platform/graphql.ts";
 import { QuoteRef } from "../quote/graphql.ts";
 import { RepairRef, repairById } from "../repair/graphql.ts";
+import { balancesOf } from "./balance/store.ts";
 import { creditInvoice } from "./credit.ts";
 import { issueInvoice } from "./issue.ts";
 import {
@@ -13,7 +14,6 @@ import {
   issuedOfRepairs,
   listIssued,
   loadIssued,
-  paidOnInvoices,
   type IssuedDocument,
 } from "./store.ts";
 
@@ -31,20 +31,9 @@ const invoiceByQuote = batched(async (context: Context, ids: string[]) =>
 const creditByInvoice = batched(async (context: Context, ids: string[]) =>
   keyed(await read(context, (db) => creditsOf(db, ids)), ({ credits_id }) => credits_id ?? ""),
 );
-const paidByInvoice = batched(async (context: Context, ids: string[]) => {
-  const row = keyed(await read(context, (db) => paidOnInvoices(db, ids)), ({ id }) => id);
-  return (id: string) => row(id)?.paid ?? 0;
-});
-
-/** What may still be asked for: nothing on a credit note, nor on an invoice that one takes back. */
-async function remainderOn(issued: IssuedDocument, context: Context): Promise<number> {
-  if (issued.kind === 381) return 0;
-  const [paid, credit] = await Promise.all([
-    paidByInvoice(context, issued.id),
-    creditByInvoice(context, issued.id),
-  ]);
-  return issued.due - paid - (credit?.due ?? 0);
-}
+const balanceByInvoice = batched(async (context: Context, ids: string[]) =>
+  keyed(await read(context, (db) => balancesOf(db, ids)), ({ invoice_id }) => invoice_id),
+);
 
 /** An invoice (380) or a credit note (381). `payments` is added by the noun that has them. Cents. */
 export const InvoiceRef = builder.objectRef<IssuedDocument>("Invoice");
@@ -79,8 +68,14 @@ InvoiceRef.implement({
       nullable: true,
       resolve: async ({ id }, _args, context) => (await creditByInvoice(context, id)) ?? null,
     }),
-    paid: t.int({ resolve: ({ id }, _args, context) => paidByInvoice(context, id) }),
-    remainder: t.int({ resolve: (issued, _args, context) => remainderOn(issued, context) }),
+    // Nothing is paid on a credit note.
+    paid: t.int({
+      resolve: async ({ id }, _args, context) => (await balanceByInvoice(context, id))?.paid ?? 0,
+    }),
+    remainder: t.int({
+      resolve: async ({ id }, _args, context) =>
+        (await balanceByInvoice(context, id))?.remainder ?? 0,
+    }),
     pdf_url: t.string({ resolve: ({ id }) => `/app/document/invoice/${id}.pdf` }),
   }),
 });

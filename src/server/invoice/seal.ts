@@ -13,6 +13,7 @@ import { takeNumber } from "../platform/database/series.ts";
 import { sha256 } from "../platform/sha256.ts";
 import type { RepairFile } from "../quote/document/parties.ts";
 import { appendItems } from "../repair/store.ts";
+import { addCredited, openBalance } from "./balance/store.ts";
 import { insertIssued } from "./store.ts";
 
 /** Locks the series' counter: call it once nothing else has to be waited for. */
@@ -33,6 +34,8 @@ export async function sealIssued(
   { author, at, ledgerKey }: ChangeContext,
 ): Promise<void> {
   await insertIssued(db, shop.id, { ...issued, created_by: author.account_id });
+  if (issued.kind === 380) await openBalance(db, { ...issued, shop_id: shop.id });
+  else await addCredited(db, { invoice_id: issued.credits_id, amount: issued.due });
   await appendEntry(db, { ...ledgerInvoice(issued), at }, ledgerKey);
   await appendItems(db, { shop_id: shop.id, repair_id: repair.id, author, at }, [itemOf(issued)]);
 }

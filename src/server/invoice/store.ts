@@ -66,9 +66,7 @@ export const listIssued = (
   select(
     db,
     unpaid
-      ? sql`and i.kind = 380 and i.due
-          > coalesce((select sum(p.amount) from app.payment p where p.shop_id = i.shop_id and p.invoice_id = i.id), 0)
-          + coalesce((select sum(c.due) from app.invoice c where c.shop_id = i.shop_id and c.credits_id = i.id), 0)
+      ? sql`and i.id in (select b.invoice_id from app.invoice_balance b where b.shop_id = ${SHOP_ID} and b.remainder > 0)
         order by i.due_on, i.id limit ${first}`
       : sql`order by i.issued_at desc, i.id desc limit ${first}`,
   );
@@ -83,17 +81,4 @@ export async function insertIssued(
     .insertInto("invoice")
     .values({ ...issued, shop_id, document: JSON.stringify(document) })
     .execute();
-}
-
-/** What was received on each of these invoices, in cents; an invoice without payment is left out. */
-export async function paidOnInvoices(
-  db: ShopDb,
-  ids: readonly string[],
-): Promise<{ id: string; paid: number }[]> {
-  const { rows } = await sql<{ id: string; paid: number }>`
-    select p.invoice_id as id, sum(p.amount)::bigint as paid from app.payment p
-    where p.shop_id = ${SHOP_ID} and p.invoice_id = any(${[...ids]}::uuid[]) group by p.invoice_id`.execute(
-    db,
-  );
-  return rows;
 }

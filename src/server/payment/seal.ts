@@ -3,6 +3,7 @@ import { ledgerPayment } from "../../domain/ledger/entry.ts";
 import { remainderOf, type InvoiceAccount } from "../../domain/payment/account.ts";
 import type { Payment } from "../../domain/payment/payment.ts";
 import { dateOf, type Instant, type LocalDate } from "../../domain/time.ts";
+import { addPaid } from "../invoice/balance/store.ts";
 import { creditsOf, isCredit, isInvoice, loadIssued } from "../invoice/store.ts";
 import { appendEntry } from "../ledger/store.ts";
 import type { ChangeContext } from "../platform/change.ts";
@@ -53,6 +54,7 @@ export async function sealPayment(
   const shop_id = file.shop.id;
   const { id: payment_id, invoice_id, repair_id, method, amount } = payment;
   await insertPayment(db, payment, { shop_id, created_by: author.account_id, at });
+  await addPaid(db, { invoice_id, amount });
   await appendEntry(db, { ...ledgerPayment(payment), at }, ledgerKey);
   const remainder = remainderOf({ ...account, payments: [...account.payments, payment] });
   const { reference } = account.invoice;

@@ -5,7 +5,7 @@ import type { InterventionName } from "../../domain/catalogue/interventions.ts";
 import type { JournalEntry } from "../../domain/repair/journal.ts";
 import { isJournalItem } from "../../domain/repair/journal.ts";
 import { publicItem } from "../../domain/repair/public.ts";
-import { dateOf, type Instant, type LocalDate, type Zone } from "../../domain/time.ts";
+import type { Instant, Zone } from "../../domain/time.ts";
 import type {
   TrackedAppointment,
   TrackedInvoice,
@@ -13,6 +13,7 @@ import type {
   TrackingProps,
 } from "../../web/site/props.ts";
 import type { Database } from "../platform/database/open.ts";
+import { SHOP_ID } from "../platform/database/shop-id.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { cardOf } from "../shop/present.ts";
 import { clientScope, loadShop } from "../shop/store.ts";
@@ -62,7 +63,7 @@ export async function loadTracking(
   const [appliances, appointments, quotes, invoices, items] = await Promise.all([
     loadAppliances(db, repair.appliance_id ? [repair.appliance_id] : []),
     appointmentsOf(db, repair_id),
-    quotesOf(db, repair_id, dateOf(now, zone)),
+    quotesOf(db, repair_id, now),
     invoicesOf(db, repair),
     itemsOfRepairs(db, [repair_id]),
   ]);
@@ -96,10 +97,10 @@ async function appointmentsOf(db: ShopDb, repair_id: string): Promise<TrackedApp
 }
 
 /** Past its last day, a quote that waits reads as expired, whether or not a task has said so. */
-async function quotesOf(db: ShopDb, repair_id: string, today: LocalDate): Promise<TrackedQuote[]> {
+async function quotesOf(db: ShopDb, repair_id: string, at: Instant): Promise<TrackedQuote[]> {
   const { rows } = await sql<TrackedQuote>`
     select q.quoteid, q.reference, q.due, q.valid_until,
-      case when q.status = 'Envoyé' and q.valid_until < ${today} then 'Expiré' else q.status end as status
+      app.quote_status(q.status, q.expires_at, ${at}::timestamptz) as status
     from app.quote q where q.repair_id = ${repair_id} and q.status not in ('Brouillon', 'A envoyer')
     order by q.sent_at desc, q.id desc`.execute(db);
   return rows;
@@ -108,10 +109,9 @@ async function quotesOf(db: ShopDb, repair_id: string, today: LocalDate): Promis
 /** Credit notes are taken off what remains, and not listed: the invoice's own line says it. */
 async function invoicesOf(db: ShopDb, { id, sheetid }: RepairRow): Promise<TrackedInvoice[]> {
   const { rows } = await sql<Omit<TrackedInvoice, "pdf_url"> & { id: string }>`
-    select i.id, i.reference, i.issued_on, i.total_incl, greatest(0, i.due
-      - coalesce((select sum(c.due) from app.invoice c where c.shop_id = i.shop_id and c.credits_id = i.id), 0)
-      - coalesce((select sum(p.amount) from app.payment p where p.shop_id = i.shop_id and p.invoice_id = i.id), 0))::bigint as remaining
-    from app.invoice i where i.repair_id = ${id} and i.kind <> 381 order by i.issued_at desc, i.id desc`.execute(
+    select i.id, i.reference, i.issued_on, i.total_incl, greatest(0, b.remainder) as remaining
+    from app.invoice i join app.invoice_balance b on b.shop_id = i.shop_id and b.invoice_id = i.id
+    where i.repair_id = ${id} and b.shop_id = ${SHOP_ID} order by i.issued_at desc, i.id desc`.execute(
     db,
   );
   return rows.map(({ id: invoice_id, ...invoice }) => ({

@@ -257,6 +257,16 @@ export interface Invoice {
   total_vat: number;
 }
 
+export interface InvoiceBalance {
+  credited: Generated<number>;
+  due: number;
+  due_on: LocalDate;
+  invoice_id: string;
+  paid: Generated<number>;
+  remainder: Generated<number>;
+  shop_id: string;
+}
+
 export interface LedgerEntry {
   at: Instant;
   hash: string;
@@ -487,6 +497,7 @@ export interface DB {
   import_row: ImportRow;
   installation: Installation;
   invoice: Invoice;
+  invoice_balance: InvoiceBalance;
   ledger_entry: LedgerEntry;
   ledger_head: LedgerHead;
   message: Message;

@@ -1,5 +1,5 @@
 import { INVOICE_KIND_FR } from "../../../domain/invoice/kind.ts";
-import { SETTLEMENT_FR, type Settlement } from "../../../domain/payment/account.ts";
+import { SETTLEMENT_FR, settlementOf, type Settlement } from "../../../domain/payment/account.ts";
 import { Mark, type Tone } from "../../ui/office/mark.tsx";
 
 type Invoice = {
@@ -15,13 +15,6 @@ const TONES: Record<Settlement, Tone> = {
   paid: "good",
   "to-refund": "bad",
 };
-
-/** From what the server counted, the same words as the domain's. */
-export function settlementOf({ paid, remainder }: Pick<Invoice, "paid" | "remainder">): Settlement {
-  if (remainder < 0) return "to-refund";
-  if (remainder === 0) return "paid";
-  return paid > 0 ? "partly-paid" : "unpaid";
-}
 
 export function InvoiceMark({ invoice }: { invoice: Invoice }) {
   if (invoice.kind === 381) return <Mark tone="quiet">{INVOICE_KIND_FR[381]}</Mark>;

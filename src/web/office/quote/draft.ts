@@ -1,6 +1,7 @@
 /** What is on the screen of the quote editor, and what each gesture makes of it. */
 import { isRefusal } from "../../../domain/decision.ts";
 import { ONE } from "../../../domain/money.ts";
+import { isShare, isValidity } from "../../../domain/quote/input.ts";
 import {
   checkLines,
   type LineKind,
@@ -129,13 +130,8 @@ export function faultOf(draft: QuoteDraft): { fault: DraftFault; id?: string } |
   if (isRefusal(lines)) return { fault: lines.refused, ...idIn(lines.detail) };
   if (!isShare(draft.discount)) return { fault: "discount" };
   if (!isShare(draft.deposit)) return { fault: "deposit" };
-  const { validity_days } = draft;
-  const isValid = Number.isInteger(validity_days) && validity_days >= 1 && validity_days <= 365;
-  return isValid ? undefined : { fault: "validity" };
+  return isValidity(draft.validity_days) ? undefined : { fault: "validity" };
 }
-
-const isShare = (value: number): boolean =>
-  Number.isInteger(value) && value >= 0 && value <= 10_000;
 
 const idIn = (detail: unknown): { id?: string } =>
   typeof detail === "object" && detail !== null && "id" in detail && typeof detail.id === "string"
