@@ -27,7 +27,7 @@ export function toNote(text: string): RepairChange {
   if (description === "") return refuse("bad-input", { description: "Écrivez une note." });
   if (description.length > LONGEST_NOTE)
     return refuse("bad-input", {
-      description: "Cette note est trop longue : 4 000 caractères au plus.",
+      description: "Cette note est trop longue : 4 000 caractères au plus.",
     });
   return { type: "NotesAdded", payload: { description } };
 }
