@@ -24,13 +24,19 @@ async function violationsIn(builder: AxeBuilder): Promise<string[]> {
 /** The same screen by night, once nothing moves any more. */
 async function setColours(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await page.evaluate(async (scheme) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // The office follows the system from a script of its own, which may run some frames later.
+    const attribute = "data-mantine-color-scheme";
+    const root = document.documentElement;
+    while (root.hasAttribute(attribute) && root.getAttribute(attribute) !== scheme) await frame();
+    await frame();
+    await frame();
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
+  }, colorScheme);
 }
 
 async function expectAccessible(page: Page, { name }: Screen): Promise<void> {

@@ -25,6 +25,8 @@ test("a client refuses with a reason, and the shop reads it", async ({ page, bro
   await page.goto(`/quote/${quoteid}`);
   await page.getByRole("button", { name: "Refuser le devis" }).click();
   const reason = page.getByLabel("Pourquoi refusez-vous ce devis");
+  // Two buttons bear this name, one after the other: the second comes with the form.
+  await expect(reason).toBeVisible();
   await page.getByRole("button", { name: "Refuser le devis" }).click();
   await expect(reason).toBeFocused();
   await expect(reason).toHaveAccessibleDescription(said("Dites en quelques mots pourquoi"));

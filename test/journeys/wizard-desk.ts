@@ -1,5 +1,5 @@
 /** The front desk at its wizard: with the keyboard alone, or by what is seen and touched. */
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page, type Response } from "@playwright/test";
 import { ONCE, said, tabTo } from "./steps.ts";
 
 export const WAYS = ["keyboard alone", "pointer"] as const;
@@ -149,13 +149,19 @@ export async function takeSlot(desk: Desk): Promise<void> {
   for (let tries = 0; tries < 6; tries++) {
     await expect(chosen).toBeFocused();
     const wanted = await chosen.inputValue();
-    const answer = page.waitForResponse("**/api/v1/shops/*/repairs");
+    const answer = page.waitForResponse(isCreation);
     await (desk.way === "keyboard alone" ? desk.press("Enter") : createButton(page).click());
-    if ((await answer).ok()) return;
+    const response = await answer;
+    if (response.ok() && !(await response.text()).includes('"slot-taken"')) return;
     await expect(chosen).not.toHaveValue(wanted);
   }
   throw new Error("every slot is taken by somebody else");
 }
+
+/** A new repair is created over REST; an open one is resumed over GraphQL. */
+const isCreation = (response: Response): boolean =>
+  /\/api\/v1\/shops\/[^/]+\/repairs$/.test(response.url()) ||
+  (response.request().postData() ?? "").includes("resumeRepair(");
 
 /** The sheet of what was just created. */
 export async function createdSheet(page: Page): Promise<string> {

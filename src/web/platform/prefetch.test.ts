@@ -53,3 +53,10 @@ test("an early question that fails leaves the screen to ask by itself", async ()
   prefetch(query, { id: "nord" }, {});
   await expect(fetchOrTake(GRAPHQL_URL, asked({ id: "nord" }))).rejects.toThrow("no network");
 });
+
+test("an answer that no screen takes is read to its end, so that its request closes", async () => {
+  const response = new Response("the shop");
+  vi.stubGlobal("fetch", async () => response);
+  prefetch(query, { id: "untaken" }, {});
+  await vi.waitFor(() => expect(response.bodyUsed).toBe(true));
+});

@@ -40,12 +40,20 @@ export function prefetch<Variables extends object>(
     }),
     method: "POST",
     body,
-  });
+  }).then(readWhole);
   // A failure is told by the screen that takes the answer, or by its own request later.
   answer.catch(() => undefined);
   answers.set(key, answer);
   setTimeout(() => answers.delete(key), MAX_AGE);
 }
+
+/** Reads the body at once: the request of an answer that no screen takes would stay open for ever. */
+const readWhole = async (response: Response): Promise<Response> =>
+  new Response(await response.arrayBuffer(), {
+    status: response.status,
+    statusText: response.statusText,
+    headers: response.headers,
+  });
 
 /** The client's `fetch`: the answer already on its way, or a request. */
 export const fetchOrTake: typeof fetch = (input, init) => {
