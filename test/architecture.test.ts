@@ -1,5 +1,5 @@
 /** The rules of ARCHITECTURE.md, executed. Each failure says what to do instead. */
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
@@ -51,12 +51,6 @@ const MINTS: Record<string, RegExp> = {
 };
 const SCOPE_GATES =
   /^server\/(account|shop|repair|quote|platform)\/|^server\/(file|message|quote)\/jobs\.ts$|^server\/demonstration\//;
-/** How many findings of a rule are still there. The numbers only go down; the file goes with the last one. */
-const DEBTS_FILE = path.join(import.meta.dirname, "architecture-debts.json");
-const DEBTS: Record<string, number> = existsSync(DEBTS_FILE)
-  ? JSON.parse(readFileSync(DEBTS_FILE, "utf8"))
-  : {};
-
 type Source = { file: string; text: string; isTest: boolean; imports: Import[] };
 type Import = { to: string; typeOnly: boolean };
 
@@ -90,8 +84,7 @@ const nounOf = (file: string): string => file.split("/")[1] ?? "";
 const isAsset = (to: string): boolean => /\.(css|svg|json|graphql|typ)$/.test(to);
 
 function expectNone(findings: string[]): void {
-  const allowed = DEBTS[expect.getState().currentTestName ?? ""] ?? 0;
-  if (process.env.ETABLI_DEBTS || findings.length > allowed) expect(findings).toEqual([]);
+  expect(findings).toEqual([]);
 }
 
 const everyImport = (from: Source[]): { file: string; link: Import }[] =>

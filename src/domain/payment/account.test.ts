@@ -4,9 +4,9 @@ import { account, credit, date, receipt } from "../../../test/shop/invoice.ts";
 import { granted } from "../../../test/shop/quote.ts";
 import { isRefusal } from "../decision.ts";
 import {
-  balanceOf,
   correctPayment,
   recordPayment,
+  paidOn,
   remainderOf,
   settlementOf,
   type InvoiceAccount,
@@ -39,7 +39,9 @@ describe("what is left to pay", () => {
     ["a credit note after a full payment", after([pay(13_300)], [credit]), -19_000, "to-refund"],
   ] as const)("after %s", (_, situation, remainder, settlement) => {
     expect(remainderOf(situation)).toBe(remainder);
-    expect(settlementOf(balanceOf(situation))).toBe(settlement);
+    expect(
+      settlementOf({ paid: paidOn(situation.payments), remainder: remainderOf(situation) }),
+    ).toBe(settlement);
   });
 });
 

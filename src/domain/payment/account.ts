@@ -32,11 +32,6 @@ export const SETTLEMENT_FR: Record<Settlement, string> = {
 /** What was received on an invoice and what remains to be paid, in cents. */
 export type Balance = { paid: Cents; remainder: Cents };
 
-export const balanceOf = (account: InvoiceAccount): Balance => ({
-  paid: paidOn(account.payments),
-  remainder: remainderOf(account),
-});
-
 export function settlementOf({ paid, remainder }: Balance): Settlement {
   if (remainder < 0) return "to-refund";
   if (remainder === 0) return "paid";

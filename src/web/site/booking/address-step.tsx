@@ -5,7 +5,7 @@ import styles from "./booking.module.css";
 import type { Draft } from "./draft.ts";
 import { Form } from "./form.tsx";
 import { useSuggestions } from "./geocode.ts";
-import type { StepProps } from "./question.tsx";
+import type { StepProps } from "./step-props.ts";
 
 export function AddressStep({ booking }: StepProps) {
   const { draft } = booking.memory;

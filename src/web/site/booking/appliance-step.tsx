@@ -10,7 +10,7 @@ import { CategoryName } from "../category-name.tsx";
 import { applianceChoice } from "./request.ts";
 import styles from "./booking.module.css";
 import { Form } from "./form.tsx";
-import type { StepProps } from "./question.tsx";
+import type { StepProps } from "./step-props.ts";
 
 /** Search by any word clients use, or a category then an appliance; brand and model if known. */
 export function ApplianceStep({ booking, props }: StepProps) {

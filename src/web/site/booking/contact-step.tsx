@@ -1,7 +1,7 @@
 import { TextField } from "../../ui/site/field.tsx";
 import styles from "./booking.module.css";
 import { Form } from "./form.tsx";
-import type { StepProps } from "./question.tsx";
+import type { StepProps } from "./step-props.ts";
 
 export const ContactStep = ({ booking }: StepProps) => {
   const { draft } = booking.memory;

@@ -1,6 +1,6 @@
 import { TextArea } from "../../ui/site/field.tsx";
 import { Form } from "./form.tsx";
-import type { StepProps } from "./question.tsx";
+import type { StepProps } from "./step-props.ts";
 
 export const DescriptionStep = ({ booking }: StepProps) => (
   <Form booking={booking}>

@@ -1,6 +1,6 @@
 import { interventionNamed, type Location } from "../../../domain/catalogue/interventions.ts";
 import { Choice, Choices } from "../../ui/site/choice.tsx";
-import type { StepProps } from "./question.tsx";
+import type { StepProps } from "./step-props.ts";
 
 export const KindStep = ({ booking, props }: StepProps) => (
   <Choices>

@@ -4,7 +4,7 @@ import { AddressStep } from "./address-step.tsx";
 import { ApplianceStep } from "./appliance-step.tsx";
 import { ContactStep } from "./contact-step.tsx";
 import { DescriptionStep } from "./description-step.tsx";
-import type { StepProps } from "./question.tsx";
+import type { StepProps } from "./step-props.ts";
 import { RecapStep } from "./recap-step.tsx";
 import { SlotStep } from "./slot-step.tsx";
 

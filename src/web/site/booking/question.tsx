@@ -1,10 +1,7 @@
 import { useModule } from "../use-module.ts";
-import type { BookingProps } from "../props.ts";
 import { KindStep, WhereStep } from "./kind-step.tsx";
-import type { Booking } from "./use-booking.ts";
+import type { StepProps } from "./step-props.ts";
 import { Waiting } from "./waiting.tsx";
-
-export type StepProps = { booking: Booking; props: BookingProps };
 
 const loadLater = () => import("./later-steps.tsx");
 

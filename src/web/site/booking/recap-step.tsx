@@ -7,7 +7,7 @@ import { Notice } from "../../ui/site/panel.tsx";
 import { refusalText } from "../refusal.ts";
 import styles from "./booking.module.css";
 import { Form } from "./form.tsx";
-import type { StepProps } from "./question.tsx";
+import type { StepProps } from "./step-props.ts";
 import { Recap } from "./recap.tsx";
 import { SlotList } from "./slot-list.tsx";
 import { useConfirm, type Confirming } from "./use-confirm.ts";

@@ -5,7 +5,7 @@ import { Button } from "../../ui/site/button.tsx";
 import type { BookingProps } from "../props.ts";
 import styles from "./booking.module.css";
 import type { Draft } from "./draft.ts";
-import type { StepProps } from "./question.tsx";
+import type { StepProps } from "./step-props.ts";
 
 type Row = { step: BookingStep; label: string; value: string };
 

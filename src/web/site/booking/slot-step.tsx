@@ -7,7 +7,7 @@ import { showPhone } from "../phone.ts";
 import type { BookingProps, OfferedSlot } from "../props.ts";
 import { refusalText } from "../refusal.ts";
 import styles from "./booking.module.css";
-import type { StepProps } from "./question.tsx";
+import type { StepProps } from "./step-props.ts";
 import { SlotList } from "./slot-list.tsx";
 import { nextFirst, searchSlots, type Search } from "./slots.ts";
 import { Waiting } from "./waiting.tsx";

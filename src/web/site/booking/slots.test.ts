@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { parseLocalDate } from "../../../domain/time.ts";
 import { EMPTY_DRAFT, type Draft } from "./draft.ts";
-import { nextFirst, slotQuery, slotsOf } from "./slots.ts";
+import { slotsOf } from "./offered-slots.ts";
+import { nextFirst, slotQuery } from "./slots.ts";
 
 const day = (text: string) => {
   const date = parseLocalDate(text);

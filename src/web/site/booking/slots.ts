@@ -1,7 +1,8 @@
-import { addDays, daysBetween, parseInstant, type LocalDate } from "../../../domain/time.ts";
-import { isObject, readObject } from "../json.ts";
+import { addDays, daysBetween, type LocalDate } from "../../../domain/time.ts";
+import { readObject } from "../json.ts";
 import type { BookingProps, OfferedSlot } from "../props.ts";
 import type { Draft } from "./draft.ts";
+import { slotsOf } from "./offered-slots.ts";
 
 export type Search = { slots: OfferedSlot[]; out_of_area: boolean };
 
@@ -32,22 +33,6 @@ export function slotQuery(draft: Draft, first: LocalDate): string {
   for (const [key, value] of Object.entries({ zip, city, street, lat, lon }))
     if (value !== null && value !== "") query.set(key, String(value));
   return query.toString();
-}
-
-/** Slots that came over the wire; one that is not whole is left out. */
-export const slotsOf = (value: unknown): OfferedSlot[] =>
-  Array.isArray(value) ? value.flatMap((entry) => slotOf(entry) ?? []) : [];
-
-function slotOf(value: unknown): OfferedSlot | undefined {
-  if (!isObject(value)) return undefined;
-  const { slot_id, user_id } = value;
-  const start_at = parseInstant(String(value.start_at));
-  const public_start_at = parseInstant(String(value.public_start_at));
-  const public_end_at = parseInstant(String(value.public_end_at));
-  if (typeof slot_id !== "string" || typeof user_id !== "string") return undefined;
-  return start_at && public_start_at && public_end_at
-    ? { slot_id, user_id, start_at, public_start_at, public_end_at }
-    : undefined;
 }
 
 /** The first day of the next search; undefined past the shop's horizon. */

@@ -6,7 +6,7 @@ import type { BookingProps, OfferedSlot } from "../props.ts";
 import type { SiteRefusal } from "../refusal.ts";
 import { faultsOf, requestOf } from "./request.ts";
 import { confirmationOf } from "./memory.ts";
-import { slotsOf } from "./slots.ts";
+import { slotsOf } from "./offered-slots.ts";
 import type { Booking } from "./use-booking.ts";
 
 type Answer = {

@@ -8,7 +8,7 @@ import { SignaturePad } from "../../ui/site/signature.tsx";
 import { consentsOf, faultsOf, type Acceptance } from "./acceptance.ts";
 import styles from "./quote.module.css";
 import { Refused } from "./refused.tsx";
-import type { AnswerProps } from "./stages.tsx";
+import type { AnswerProps } from "./answer-props.ts";
 import { useAnswer } from "./use-answer.ts";
 
 const EMPTY: Acceptance = { name: "", strokes: "", typed: "", conditions: false, informed: false };

@@ -3,7 +3,7 @@ import { Button } from "../../ui/site/button.tsx";
 import { TextArea } from "../../ui/site/field.tsx";
 import styles from "./quote.module.css";
 import { Refused } from "./refused.tsx";
-import type { AnswerProps } from "./stages.tsx";
+import type { AnswerProps } from "./answer-props.ts";
 import { useAnswer } from "./use-answer.ts";
 
 export function RefuseForm(props: AnswerProps) {

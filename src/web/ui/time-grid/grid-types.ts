@@ -1,10 +1,10 @@
 import type { GridItem } from "./item.ts";
-import type { GridPerson } from "./columns.ts";
-import type { AllDay } from "./bars.ts";
+import type { Axis, Line } from "./axis.ts";
+import type { Column, GridPerson } from "./columns.ts";
+import type { AllDay, Bar } from "./bars.ts";
 import type { Interval } from "./interval.ts";
 import type { LocalDate, Zone } from "../../../domain/time.ts";
 import type { ReactNode, RefObject } from "react";
-import type { GridLayout } from "./use-grid-layout.ts";
 
 export type ItemState = "coming" | "ongoing" | "past" | "done" | "cancelled";
 
@@ -47,6 +47,17 @@ export type TimeGridProps = {
   onOpen: (id: string) => void;
   /** Drawn over the columns: what is being put there. */
   layer?: ((grid: GridSurface) => ReactNode) | undefined;
+};
+
+/** What is drawn: the axis, its columns with their items, the lines and the bars of whole days. */
+export type GridLayout = {
+  axis: Axis;
+  columns: Column[];
+  lists: GridItem[][];
+  /** Axis minutes shown. */
+  window: Interval;
+  lines: Line[];
+  bars: Bar[];
 };
 
 /** Where the columns are drawn, and how. */

@@ -1,20 +1,8 @@
 import { useMemo } from "react";
-import { linesOf, makeAxis, wallToAxis, type Axis, type Line } from "./axis.ts";
-import { layOutBars, type Bar } from "./bars.ts";
-import { columnsOf, fitWindow, itemsByColumn, type Column } from "./columns.ts";
-import type { GridItem } from "./item.ts";
-import type { Interval } from "./interval.ts";
-import type { TimeGridProps } from "./grid-types.ts";
-
-export type GridLayout = {
-  axis: Axis;
-  columns: Column[];
-  lists: GridItem[][];
-  /** Axis minutes shown. */
-  window: Interval;
-  lines: Line[];
-  bars: Bar[];
-};
+import { linesOf, makeAxis, wallToAxis } from "./axis.ts";
+import { layOutBars } from "./bars.ts";
+import { columnsOf, fitWindow, itemsByColumn } from "./columns.ts";
+import type { GridLayout, TimeGridProps } from "./grid-types.ts";
 
 export function useGridLayout(props: TimeGridProps): GridLayout {
   const { dates, zone, people, items, allDay, hours, scale } = props;

@@ -1,6 +1,6 @@
 import { useState, type FocusEvent, type KeyboardEvent, type RefObject } from "react";
 import { neighbour, type Held } from "./keyboard.ts";
-import type { GridLayout } from "./use-grid-layout.ts";
+import type { GridLayout } from "./grid-types.ts";
 
 type Roving = {
   /** The one place that the Tab key reaches: an item of several people has a place in each column. */

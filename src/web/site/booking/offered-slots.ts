@@ -1,0 +1,19 @@
+import { parseInstant } from "../../../domain/time.ts";
+import { isObject } from "../json.ts";
+import type { OfferedSlot } from "../props.ts";
+
+/** Parses the slots of an answer or of a stored draft; an incomplete one is left out. */
+export const slotsOf = (value: unknown): OfferedSlot[] =>
+  Array.isArray(value) ? value.flatMap((entry) => slotOf(entry) ?? []) : [];
+
+function slotOf(value: unknown): OfferedSlot | undefined {
+  if (!isObject(value)) return undefined;
+  const { slot_id, user_id } = value;
+  const start_at = parseInstant(String(value.start_at));
+  const public_start_at = parseInstant(String(value.public_start_at));
+  const public_end_at = parseInstant(String(value.public_end_at));
+  if (typeof slot_id !== "string" || typeof user_id !== "string") return undefined;
+  return start_at && public_start_at && public_end_at
+    ? { slot_id, user_id, start_at, public_start_at, public_end_at }
+    : undefined;
+}
