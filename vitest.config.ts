@@ -16,7 +16,8 @@ export default defineConfig({
           // Pure functions share nothing: a fresh process for each of 230 files cost 22 of 30 seconds.
           isolate: false,
           maxWorkers: 2,
-          testTimeout: 30_000,
+          // Four workers and the checks share two cores: a limit is for what hangs, not for what waits.
+          testTimeout: 120_000,
           sequence: { groupOrder: 0 },
         },
       },
@@ -30,8 +31,9 @@ export default defineConfig({
           globalSetup: ["test/global-setup.ts"],
           // Twice the cores: these tests mostly wait, for PostgreSQL, a queue or a killed process.
           maxWorkers: 4,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Four workers and the checks share two cores: a limit is for what hangs, not for what waits.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           sequence: { groupOrder: 1 },
         },
       },
