@@ -16,8 +16,7 @@ export default defineConfig({
           // Pure functions share nothing: a fresh process for each of 230 files cost 22 of 30 seconds.
           isolate: false,
           maxWorkers: 2,
-          // Four workers and the checks share two cores: a limit is for what hangs, not for what waits.
-          testTimeout: 120_000,
+          testTimeout: 60_000,
           sequence: { groupOrder: 0 },
         },
       },
@@ -32,7 +31,7 @@ export default defineConfig({
           // Twice the cores: these tests mostly wait, for PostgreSQL, a queue or a killed process.
           maxWorkers: 4,
           // Four workers and the checks share two cores: a limit is for what hangs, not for what waits.
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },
         },
