@@ -88,12 +88,16 @@ function cteNames(scope: Scope): string[] {
   );
 }
 
+/** The text of a word or of a sign; empty for what stands in parentheses and after the end. */
+const wordOf = (token: string | Scope | undefined): string =>
+  typeof token === "string" ? token : "";
+
 const isStatement = (scope: Scope): boolean =>
-  ["select", "insert", "update", "delete", "with"].includes(String(scope.tokens[0]));
+  ["select", "insert", "update", "delete", "with"].includes(wordOf(scope.tokens[0]));
 
 function relationsOf({ tokens }: Scope): Relation[] {
   const isQuery = tokens.some((token) =>
-    ["select", "delete", "update", "insert"].includes(String(token)),
+    ["select", "delete", "update", "insert"].includes(wordOf(token)),
   );
   if (!isQuery) return [];
   return tokens.flatMap((token, index) => relationAfter(tokens, token, index));
@@ -101,7 +105,7 @@ function relationsOf({ tokens }: Scope): Relation[] {
 
 function relationAfter(tokens: Scope["tokens"], token: string | Scope, index: number): Relation[] {
   if (typeof token !== "string") return [];
-  const before = String(tokens[index - 1]);
+  const before = wordOf(tokens[index - 1]);
   const starts =
     (BEFORE_RELATION.has(token) && !["distinct", "for", "key", "do"].includes(before)) ||
     (token === "," && inFromList(tokens, index));
@@ -115,18 +119,18 @@ const ENDS_FROM = new Set(
 function inFromList(tokens: Scope["tokens"], index: number): boolean {
   const last = tokens
     .slice(0, index)
-    .findLast((token) => token === "from" || ENDS_FROM.has(String(token)));
+    .findLast((token) => token === "from" || ENDS_FROM.has(wordOf(token)));
   return last === "from";
 }
 
 function relationAt(tokens: Scope["tokens"], at: number, inserted: boolean): Relation[] {
   let index = at;
-  while (["only", "lateral"].includes(String(tokens[index]))) index++;
+  while (["only", "lateral"].includes(wordOf(tokens[index]))) index++;
   let table = tokens[index];
   if (typeof table !== "string" || !/^[\p{L}_"]/u.test(table)) return [];
   if (tokens[index + 1] === ".") {
     if (!SCHEMAS.has(table)) return [];
-    table = String(tokens[index + 2]);
+    table = wordOf(tokens[index + 2]);
     index += 2;
   }
   if (typeof tokens[index + 1] === "object" && !inserted) return [];
