@@ -8,7 +8,7 @@ const YEAR = Number(dateOf(toInstant(Date.now()), DEFAULT_ZONE).slice(0, 4)) + 1
 const JUNE = dateOf(toInstant(Date.UTC(YEAR, 5, 1)), DEFAULT_ZONE);
 const FIRST_DAY = addDays(JUNE, (9 - weekdayOf(JUNE)) % 7);
 
-/** A day of its own for each story and each try, when nobody works on anything else. */
+/** A day without other appointments, one for each story and each try. */
 const dayFor = (story: number): string => {
   const { repeatEachIndex, retry } = test.info();
   return addDays(FIRST_DAY, story + 7 * (repeatEachIndex + retry));

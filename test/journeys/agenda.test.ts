@@ -91,7 +91,7 @@ test(
     const one = await begin(desk, nameFor("YVON"));
     const other = await begin(desk, nameFor("ZIMMER"), one.day);
     await page.goto(`/app/agenda?date=${one.day}&view=day&columns=true`);
-    // Whoever repairs washing machines; a phone shows somebody else at first.
+    // A technician who repairs washing machines; a phone shows a colleague at first.
     if (isPhone()) await show(page, "Karim");
     const item = ({ lastname }: Thread) => page.locator("[data-part=item]", { hasText: lastname });
     const focused = page.locator("[data-part=item]:focus");

@@ -26,7 +26,7 @@ async function freeOn(office: APIRequestContext, first: string, days: number): P
   return (await found.json()).slots;
 }
 
-/** A day on which he works and nobody expects him yet: one for each story and each of its first two tries. */
+/** A working day of his without appointments: one for each story and each of its first two tries. */
 async function dayFor(office: APIRequestContext, story: number): Promise<string> {
   const soon = addDays(dateOf(toInstant(Date.now()), DEFAULT_ZONE), 8);
   const query =

@@ -119,7 +119,7 @@ function visitOf(request: SlotRequest, technician: Technician): Visit {
   };
 }
 
-/** Real hours of a visit that this technician could make on a day, whoever else is busy. */
+/** Real hours of a visit that this technician could make on a day; colleagues are not considered. */
 function visitsOn(request: SlotRequest, technician: Technician, day: OpenDay): VisitHours[] {
   const week = technician.working_hours[weekdayOf(day.clock.date)] ?? [];
   if (week.length === 0 || day.opening.length === 0) return [];
