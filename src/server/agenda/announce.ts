@@ -7,6 +7,7 @@ import { changeableUntil } from "../../domain/booking/rules.ts";
 import { addressFor, formatAddress } from "../../domain/client/address.ts";
 import type { Client } from "../../domain/client/client.ts";
 import type { Email } from "../../domain/message/message.ts";
+import { senderOf } from "../../domain/message/sender.ts";
 import {
   appointmentCancelled,
   appointmentMoved,
@@ -15,7 +16,7 @@ import {
 import type { Instant } from "../../domain/time.ts";
 import { calendarFile } from "./document/calendar.ts";
 import { loadClients } from "../client/store.ts";
-import { queueEmails, senderOf } from "../message/store.ts";
+import { queueEmails } from "../message/outbox/store.ts";
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { loadAppliances } from "../repair/appliance/store.ts";

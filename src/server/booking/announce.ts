@@ -6,10 +6,11 @@ import { kindOf } from "../../domain/catalogue/kinds.ts";
 import { DEFAULT_COUNTRY, formatAddress } from "../../domain/client/address.ts";
 import { fullName } from "../../domain/client/names.ts";
 import { formatPhone } from "../../domain/client/phone/phone.ts";
+import { senderOf } from "../../domain/message/sender.ts";
 import { bookingConfirmed, bookingNew } from "../../domain/message/templates.ts";
 import type { Instant } from "../../domain/time.ts";
 import { calendarFile } from "../agenda/document/calendar.ts";
-import { queueEmails, senderOf, type Attachment } from "../message/store.ts";
+import { queueEmails, type Attachment } from "../message/outbox/store.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import type { StaffedShop } from "../shop/store.ts";
 

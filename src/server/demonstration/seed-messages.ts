@@ -2,6 +2,7 @@
 import type { Kysely } from "kysely";
 import { formatAddress } from "../../domain/client/address.ts";
 import type { Email } from "../../domain/message/message.ts";
+import { senderOf } from "../../domain/message/sender.ts";
 import {
   bookingConfirmed,
   invoiceIssued,
@@ -13,7 +14,7 @@ import { applianceLabel } from "../../domain/repair/appliance/appliance.ts";
 import { DEFAULT_BOOKING_RULES } from "../../domain/shop/booking-rules.ts";
 import { addMinutes, type Instant } from "../../domain/time.ts";
 import { calendarFile } from "../agenda/document/calendar.ts";
-import { senderOf, type Attachment } from "../message/store.ts";
+import type { Attachment } from "../message/outbox/store.ts";
 import type { DB } from "../platform/database/schema.ts";
 import { idOf, tokenOf } from "./chance.ts";
 import { itemRow, visitId } from "./seed-stories.ts";

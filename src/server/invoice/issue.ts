@@ -2,11 +2,12 @@
 import { isRefusal, refuse, type Decision } from "../../domain/decision.ts";
 import type { Invoice } from "../../domain/invoice/invoice.ts";
 import { invoiceFromQuote, performedOn } from "../../domain/invoice/issue.ts";
+import { senderOf } from "../../domain/message/sender.ts";
 import { invoiceIssued } from "../../domain/message/templates.ts";
 import type { AcceptedQuote } from "../../domain/quote/quote.ts";
 import { quoteOf } from "../../domain/quote/record.ts";
 import { lastDoneAt } from "../agenda/store.ts";
-import { queueEmail, senderOf } from "../message/store.ts";
+import { queueEmail } from "../message/outbox/store.ts";
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { loadRepairFile, type RepairFile } from "../quote/document/parties.ts";

@@ -7,13 +7,15 @@ import { SMTPServer } from "smtp-server";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { testDatabase } from "../../../test/database.ts";
 import { refuse } from "../../domain/decision.ts";
+import type { Email } from "../../domain/message/message.ts";
 import { RETRY_SECONDS } from "../../domain/message/retry.ts";
 import { toInstant } from "../../domain/time.ts";
 import { mintScope } from "../platform/database/scope.ts";
 import { createMail } from "../platform/mail.ts";
 import { startQueue } from "../platform/queue.ts";
 import { sendMessage } from "./jobs.ts";
-import { listMessages, queueMessage, type NewMessage } from "./store.ts";
+import { queueEmail, type Attachment } from "./outbox/store.ts";
+import { listMessages } from "./store.ts";
 
 const MAX_ATTEMPTS = RETRY_SECONDS.length + 1;
 const database = testDatabase();
@@ -38,19 +40,22 @@ afterEach(async () => {
 });
 
 const ICS = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n";
-const confirmation: NewMessage = {
+const confirmation: Email = {
   template: "booking-confirmed",
-  recipient: "helene.vidal@example.org",
+  to: "helene.vidal@example.org",
   subject: "Votre rendez-vous du lundi 23 novembre",
   text: "Bonjour,\n\nNous arrivons entre 14 h et 16 h.",
-  at: toInstant(Date.now()),
-  attachments: [
-    { filename: "rendez-vous.ics", content_type: "text/calendar; charset=utf-8", content: ICS },
-  ],
+  html: "",
 };
+const calendar: Attachment = {
+  filename: "rendez-vous.ics",
+  content_type: "text/calendar; charset=utf-8",
+  content: ICS,
+};
+const context = { at: toInstant(Date.now()), attachments: [calendar] };
 
-const queue = (message: Partial<NewMessage> = {}) =>
-  database.withShop(scope, (db) => queueMessage(db, { ...confirmation, ...message }));
+const queue = (email: Partial<Email> = {}) =>
+  database.withShop(scope, (db) => queueEmail(db, { ...confirmation, ...email }, context));
 const all = () => database.withShop(scope, (db) => listMessages(db, 50), "read");
 
 /** A mail server of its own; `verdict` answers the code that refuses a letter, or undefined to take it. */
@@ -150,7 +155,7 @@ test("what is rolled back is never sent", async () => {
   const { letters, SMTP_URL } = await startSmtp();
   await startCarrying(SMTP_URL);
   await database.withShop(scope, async (db) => {
-    await queueMessage(db, { ...confirmation, subject: "Jamais parti" });
+    await queueEmail(db, { ...confirmation, subject: "Jamais parti" }, context);
     return refuse("slot-taken");
   });
   await queue();
@@ -160,7 +165,7 @@ test("what is rolled back is never sent", async () => {
 });
 
 test("somebody without an address is written nothing", async () => {
-  expect(await queue({ recipient: " " })).toBeUndefined();
+  expect(await queue({ to: " " })).toBeUndefined();
   expect(await all()).toEqual([]);
 });
 
@@ -168,7 +173,7 @@ test("a comma in an address never makes two recipients", async () => {
   const { letters, SMTP_URL } = await startSmtp();
   await startCarrying(SMTP_URL);
   await queue({
-    recipient: "a@example.org, b@example.org",
+    to: "a@example.org, b@example.org",
     subject: "Bonjour\r\nBcc: c@example.org",
   });
   await until(async () => (await all())[0]?.status !== "queued");

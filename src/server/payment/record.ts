@@ -1,9 +1,10 @@
 /** The shop records that money came in on an invoice. */
 import { randomUUIDv7 } from "node:crypto";
 import { isRefusal, type Decision } from "../../domain/decision.ts";
+import { senderOf } from "../../domain/message/sender.ts";
 import { paymentReceived } from "../../domain/message/templates.ts";
 import { recordPayment, type PaymentRefusal, type Receipt } from "../../domain/payment/account.ts";
-import { queueEmail, senderOf } from "../message/store.ts";
+import { queueEmail } from "../message/outbox/store.ts";
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { advanceRepair } from "../repair/store.ts";

@@ -1,10 +1,11 @@
 /** The client accepts a sent quote. */
 import { isRefusal, type Decision } from "../../domain/decision.ts";
+import { senderOf } from "../../domain/message/sender.ts";
 import { quoteAccepted, quoteAcceptedClient } from "../../domain/message/templates.ts";
 import { acceptQuote, type AcceptRefusal } from "../../domain/quote/accept.ts";
 import type { Signature } from "../../domain/quote/evidence.ts";
 import type { AcceptedQuote } from "../../domain/quote/quote.ts";
-import { queueEmail, senderOf } from "../message/store.ts";
+import { queueEmail } from "../message/outbox/store.ts";
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import {

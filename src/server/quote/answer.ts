@@ -1,9 +1,9 @@
 /** What accepting and refusing share: the locked quote, its evidence, the journal and the letter to the shop. */
 import { fullName } from "../../domain/client/names.ts";
+import { senderOf } from "../../domain/message/sender.ts";
 import type { AcceptedQuote, Quote, RefusedQuote } from "../../domain/quote/quote.ts";
 import { quoteOf } from "../../domain/quote/record.ts";
 import type { JournalItem } from "../../domain/repair/journal.ts";
-import { senderOf } from "../message/store.ts";
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { advanceRepair, appendItems } from "../repair/store.ts";

@@ -3,7 +3,7 @@ import { isRefusal, type Decision } from "../../domain/decision.ts";
 import { quoteRefused } from "../../domain/message/templates.ts";
 import type { RefusedQuote } from "../../domain/quote/quote.ts";
 import { refuseQuote, type RefuseRefusal } from "../../domain/quote/refuse.ts";
-import { queueEmail } from "../message/store.ts";
+import { queueEmail } from "../message/outbox/store.ts";
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { letterToShop, lockForAnswer, recordAnswer, type ClientAnswer } from "./answer.ts";

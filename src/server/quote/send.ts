@@ -1,11 +1,12 @@
 /** The shop sends a quote: numbered and frozen, announced in the journal and to the client, planned to expire. */
 import { isRefusal, type Decision } from "../../domain/decision.ts";
+import { senderOf } from "../../domain/message/sender.ts";
 import { quoteSent } from "../../domain/message/templates.ts";
 import { numberText, seriesAt } from "../../domain/quote/number.ts";
 import type { DraftQuote, SentQuote } from "../../domain/quote/quote.ts";
 import { quoteOf } from "../../domain/quote/record.ts";
 import { checkSendable, sendQuote, type SendRefusal } from "../../domain/quote/send.ts";
-import { queueEmail, senderOf } from "../message/store.ts";
+import { queueEmail } from "../message/outbox/store.ts";
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { takeNumber } from "../platform/database/series.ts";

@@ -1,0 +1,107 @@
+/**
+ * E-mails written in the transaction of what they announce: rolled back with it, never lost once it is
+ * committed. The queue sends them (`../jobs.ts`).
+ */
+import { sql } from "kysely";
+import { randomUUIDv7 } from "node:crypto";
+import type { Email } from "../../../domain/message/message.ts";
+import type { JournalItem } from "../../../domain/repair/journal.ts";
+import type { Instant } from "../../../domain/time.ts";
+import type { ShopDb } from "../../platform/database/scope.ts";
+import { SHOP_ID } from "../../platform/database/shop-id.ts";
+import { enqueue } from "../../platform/queue.ts";
+import { appendItems, withReference } from "../../repair/store.ts";
+
+/** A small text file that travels with an e-mail; `content` is UTF-8 text. */
+export type Attachment = { filename: string; content_type: string; content: string };
+
+/** The moment of writing, the repair it is about and the files that go with it. */
+type EmailContext = {
+  at: Instant;
+  repair_id?: string | null;
+  attachments?: readonly Attachment[];
+};
+
+const AUTHOR = { kind: "system", account_id: null } as const;
+
+/**
+ * Queues one e-mail and records it in the journal of its repair. Answers its id, or undefined when there
+ * is no e-mail or no address.
+ */
+export async function queueEmail(
+  db: ShopDb,
+  email: Email | null,
+  { at, repair_id = null, attachments = [] }: EmailContext,
+): Promise<string | undefined> {
+  const recipient = email?.to.trim() ?? "";
+  if (!email || recipient === "") return undefined;
+  const { template, subject, text, html } = email;
+  const { id, shop_id } = await db
+    .insertInto("message")
+    .values({
+      shop_id: SHOP_ID,
+      template,
+      recipient,
+      subject,
+      text,
+      html,
+      attachments: JSON.stringify(attachments),
+      repair_id,
+      created_at: at,
+    })
+    .returning(["id", "shop_id"])
+    .executeTakeFirstOrThrow();
+  if (repair_id)
+    await appendItems(db, { shop_id, repair_id, author: AUTHOR, at }, [itemOf(id, subject)]);
+  await enqueue(db, "send-message", { shop_id, message_id: id });
+  return id;
+}
+
+/** The journal keeps the subject; the recipient stays in the message alone, which may be erased one day. */
+const itemOf = (message_id: string, subject: string): JournalItem => ({
+  type: "MessageSent",
+  payload: { message_id, channel: "email", subject },
+});
+
+type QueuedEmail = { email: Email | null; attachments?: readonly Attachment[] };
+
+/**
+ * The same for several e-mails about one repair, in one exchange and one task. They may name it by
+ * REFERENCE_TO_COME when its number is taken earlier in the same exchange.
+ */
+export async function queueEmails(
+  db: ShopDb,
+  { shop_id, repair_id, at }: { shop_id: string; repair_id: string; at: Instant },
+  emails: readonly QueuedEmail[],
+): Promise<void> {
+  const rows = emails.flatMap(({ email, attachments = [] }) =>
+    email ? [{ ...email, id: randomUUIDv7(), attachments: JSON.stringify(attachments) }] : [],
+  );
+  if (rows.length === 0) return;
+  const named = (text: string) => withReference(text, { shop_id, repair_id });
+  await Promise.all([
+    db
+      .insertInto("message")
+      .values(
+        rows.map(({ id, template, to, subject, text, html, attachments }) => ({
+          id,
+          shop_id,
+          repair_id,
+          template,
+          recipient: to,
+          subject: named(subject),
+          text: named(text),
+          html: named(html),
+          attachments: sql<string>`(${named(attachments)})::jsonb`,
+          created_at: at,
+        })),
+      )
+      .execute(),
+    appendItems(
+      db,
+      { shop_id, repair_id, author: AUTHOR, at },
+      rows.map(({ id, subject }) => itemOf(id, subject)),
+    ),
+    enqueue(db, "send-message", { shop_id, message_ids: rows.map(({ id }) => id) }),
+  ]);
+}

@@ -1,0 +1,71 @@
+/** Sends queued messages, at least once each. */
+import type { ShopScope } from "../../domain/account/scope.ts";
+import { retryDelay } from "../../domain/message/retry.ts";
+import { addMinutes, toInstant, type Instant } from "../../domain/time.ts";
+import type { Database } from "../platform/database/open.ts";
+import { lastly, type ShopDb } from "../platform/database/scope.ts";
+import { isFinal, type Letter, type Mail, type MailTransport } from "../platform/mail.ts";
+import { enqueue } from "../platform/queue.ts";
+import { markFailed, markSent, recordError, unsentLetters } from "./store.ts";
+
+export type SendServices = { database: Pick<Database, "withShop">; mail: Pick<Mail, "send"> };
+
+/**
+ * A message already sent is skipped. One whose process is killed between the server's acceptance and our
+ * transaction is sent again with the same Message-ID, by which a mailbox recognises the duplicate. An
+ * error of the mail server does not throw: the next attempt is planned (domain/message/retry.ts).
+ */
+export async function sendMessages(
+  { database, mail }: SendServices,
+  scope: ShopScope,
+  ids: readonly string[],
+): Promise<void> {
+  const read = async (db: ShopDb) => lastly(() => unsentLetters(db, ids));
+  const letters = await database.withShop(scope, read, "read");
+  if (letters.length === 0) return;
+  const deliveries = await Promise.all(letters.map((letter) => deliver(mail, letter)));
+  const at = toInstant(Date.now());
+  await database.withShop(scope, (db) => recordDeliveries(db, { scope, at }, deliveries));
+}
+
+type Delivered = { id: string; transport: MailTransport };
+type Undelivered = { id: string; error: string; final: boolean };
+
+const deliver = (mail: Pick<Mail, "send">, letter: Letter): Promise<Delivered | Undelivered> =>
+  mail.send(letter).then(
+    (transport) => ({ id: letter.id, transport }),
+    (error: unknown) => ({ id: letter.id, error: textOf(error), final: isFinal(error) }),
+  );
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+type Attempt = { scope: ShopScope; at: Instant };
+
+async function recordDeliveries(
+  db: ShopDb,
+  attempt: Attempt,
+  deliveries: readonly (Delivered | Undelivered)[],
+) {
+  for (const delivery of deliveries)
+    if ("error" in delivery) await recordFailure(db, attempt, delivery);
+  const sent = deliveries.filter((delivery) => "transport" in delivery);
+  return lastly(async () => {
+    const [first] = sent;
+    if (!first) return;
+    const ids = sent.map(({ id }) => id);
+    await markSent(db, { ids, transport: first.transport, sent_at: attempt.at });
+  });
+}
+
+/** Plans the next attempt, or marks the message failed when none is left or a retry is useless. */
+async function recordFailure(
+  db: ShopDb,
+  { scope: { shop_id }, at }: Attempt,
+  { id, error, final }: Undelivered,
+): Promise<void> {
+  const attempts = await recordError(db, id, error);
+  const delay = final ? undefined : retryDelay(attempts);
+  if (delay === undefined) return markFailed(db, id);
+  const run_at = addMinutes(at, delay / 60);
+  await enqueue(db, "send-message", { shop_id, message_id: id }, { run_at });
+}
