@@ -10,27 +10,44 @@ import { temporaryDataDir } from "./throw-away.ts";
 import { UnusableDatabase } from "./unusable.ts";
 
 const folder = migrationFolder();
-const CREATED_BEFORE = /créée par une version d’Établi antérieure au 22 novembre 2026/;
+const CREATED_BEFORE =
+  /créée par une version antérieure d’Établi, dont les migrations ont été refondues/;
 
-/** What a database of the former migrations is recognised by, and a shop's own row in it. */
-const formerDatabase = (demo: boolean): string => `
-  create schema app;
+/** What a database of the former numbering is recognised by. */
+const NUMBERED_FORMERLY = `
   create table public.migration (name text primary key, sha256 text not null);
-  insert into public.migration values ('0001_foundation.sql', 'former'), ('0067_past_forgotten.sql', 'former');
+  insert into public.migration values ('0001_foundation.sql', 'former'), ('0067_past_forgotten.sql', 'former');`;
+/** A database of the present numbering, made before a migration was edited in place. */
+const EDITED_SINCE = `
+  create table public.migration (name text primary key, sha256 text not null);
+  create table public.migration_function (name text primary key, sha256 text not null);
+  insert into public.migration values ('0006_repair.sql', 'former');`;
+const FORMER = [
+  ["the former numbering", NUMBERED_FORMERLY],
+  ["a migration edited since", EDITED_SINCE],
+] as const;
+
+/** A former database, with a shop's own row in it. */
+const formerDatabase = (records: string, demo: boolean): string => `
+  ${records}
+  create schema app;
   create table app.installation (only_row boolean primary key default true, demo boolean not null);
   insert into app.installation (demo) values (${demo});
   create table app.client (lastname text);
   insert into app.client values ('Petit')`;
 
-it("refuses a server's database of the former migrations and writes nothing in it", async () => {
-  await folder.query(formerDatabase(true));
-  const tables = () => folder.query("select schemaname, tablename from pg_tables order by 1, 2");
-  const before = await tables();
-  const opened = openDatabase({ dataDir: "/nonexistent", databaseUrl: folder.url() });
-  await expect(opened).rejects.toThrow(CREATED_BEFORE);
-  await expect(opened).rejects.toBeInstanceOf(UnusableDatabase);
-  expect(await tables()).toEqual(before);
-});
+it.each(FORMER)(
+  "refuses a server's database of %s and writes nothing in it",
+  async (_, records) => {
+    await folder.query(formerDatabase(records, true));
+    const tables = () => folder.query("select schemaname, tablename from pg_tables order by 1, 2");
+    const before = await tables();
+    const opened = openDatabase({ dataDir: "/nonexistent", databaseUrl: folder.url() });
+    await expect(opened).rejects.toThrow(CREATED_BEFORE);
+    await expect(opened).rejects.toBeInstanceOf(UnusableDatabase);
+    expect(await tables()).toEqual(before);
+  },
+);
 
 let dataDir: string;
 beforeEach(() => {
@@ -51,9 +68,9 @@ async function onServer(url: string, text: string): Promise<unknown[]> {
   return rows;
 }
 
-async function embedFormer(demo: boolean): Promise<void> {
+async function embedFormer(records: string, demo: boolean): Promise<void> {
   const server = await startEmbedded({ dataDir, log: quietLog, durable: false });
-  await onServer(server.ownerUrl(), formerDatabase(demo));
+  await onServer(server.ownerUrl(), formerDatabase(records, demo));
   await server.close({ force: true });
   mkdirSync(path.join(dataDir, "files"));
   writeFileSync(path.join(dataDir, "files", "photo"), "former");
@@ -61,30 +78,33 @@ async function embedFormer(demo: boolean): Promise<void> {
 
 const open = () => openDatabase({ dataDir }, { folders: ["files", "letters"] });
 
-it("makes the product's own demonstration anew, the former one set aside with its files", async () => {
-  await embedFormer(true);
-  const database = await open();
-  expect(database.first).toBe(true);
-  expect(existsSync(path.join(dataDir, "files"))).toBe(false);
-  const names = await onServer(
-    database.ownerUrl(),
-    "select datname as name from pg_database where datname like 'former%'",
-  );
-  const [{ name }] = names as [{ name: string }];
-  expect(existsSync(path.join(dataDir, name, "files", "photo"))).toBe(true);
-  const former = new URL(database.ownerUrl());
-  former.pathname = `/${name}`;
-  expect(await onServer(former.href, "select lastname from app.client")).toEqual([
-    { lastname: "Petit" },
-  ]);
-  await database.close();
-  const again = await open();
-  expect(again.first).toBe(true);
-  await again.close();
-});
+it.each(FORMER)(
+  "makes a demonstration of %s anew, the former one set aside",
+  async (_, records) => {
+    await embedFormer(records, true);
+    const database = await open();
+    expect(database.first).toBe(true);
+    expect(existsSync(path.join(dataDir, "files"))).toBe(false);
+    const names = await onServer(
+      database.ownerUrl(),
+      "select datname as name from pg_database where datname like 'former%'",
+    );
+    const [{ name }] = names as [{ name: string }];
+    expect(existsSync(path.join(dataDir, name, "files", "photo"))).toBe(true);
+    const former = new URL(database.ownerUrl());
+    former.pathname = `/${name}`;
+    expect(await onServer(former.href, "select lastname from app.client")).toEqual([
+      { lastname: "Petit" },
+    ]);
+    await database.close();
+    const again = await open();
+    expect(again.first).toBe(true);
+    await again.close();
+  },
+);
 
 it("leaves a shop's own embedded database as it is", async () => {
-  await embedFormer(false);
+  await embedFormer(NUMBERED_FORMERLY, false);
   await expect(open()).rejects.toThrow(CREATED_BEFORE);
   expect(existsSync(path.join(dataDir, "files", "photo"))).toBe(true);
   const server = await startEmbedded({ dataDir, log: quietLog });

@@ -1,26 +1,46 @@
-/** Databases of the former migrations (0001 to 0067, one per change), which these files cannot bring up to date. */
+/**
+ * Databases that these migrations cannot bring up to date: those of the former numbering (0001 to 0067, one per
+ * change), and those made before the text of a migration was edited in place, while nothing is released.
+ */
 import { existsSync, mkdirSync, renameSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import type { Log } from "../log.ts";
 import { DATABASE_NAME, type EmbeddedServer } from "./embedded.ts";
+import { MIGRATIONS, readMigrations } from "./migrate.ts";
 import { UnusableDatabase } from "./unusable.ts";
 import { sqlState } from "./violation.ts";
 
-const FORMER = `Cette base de données a été créée par une version d’Établi antérieure au 22 novembre 2026, dont les migrations ont été refondues : cette version ne peut pas la mettre à jour. Rien n’y a été modifié.
+const FORMER = `Cette base de données a été créée par une version antérieure d’Établi, dont les migrations ont été refondues : cette version ne peut pas la mettre à jour. Rien n’y a été modifié.
 Ouvrez-la avec la version qui l’a créée, ou donnez à celle-ci une base vide (DATABASE_URL) ou un autre dossier (DATA_DIR).`;
 
 const STILL_OPEN =
   "La démonstration de l’ancienne version est encore ouverte par un autre programme : arrêtez-le, puis relancez Établi.";
 
 /** The records of applied functions came with the present numbering. */
-const IS_FORMER =
-  "select to_regclass('public.migration') is not null and to_regclass('public.migration_function') is null as former";
+const RECORDS = `
+  select to_regclass('public.migration') is not null as migrated,
+    to_regclass('public.migration_function') is null as numbered_formerly`;
 
 /** Stops with a clear message before anything is written. */
 export async function refuseFormer(owner: pg.Client): Promise<void> {
-  const { rows } = await owner.query<{ former: boolean }>(IS_FORMER);
-  if (rows[0]?.former) throw new UnusableDatabase(FORMER);
+  if (await isFormer(owner)) throw new UnusableDatabase(FORMER);
+}
+
+async function isFormer(owner: pg.Client): Promise<boolean> {
+  const { rows } = await owner.query<{ migrated: boolean; numbered_formerly: boolean }>(RECORDS);
+  if (!rows[0]?.migrated) return false;
+  return rows[0].numbered_formerly || (await wasEdited(owner));
+}
+
+/** A migration without a file is another matter: the database is newer than this program. */
+async function wasEdited(owner: pg.Client): Promise<boolean> {
+  const { rows } = await owner.query<{ name: string; sha256: string }>(
+    "select name, sha256 from public.migration",
+  );
+  const applied = new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+  const files = await readMigrations(MIGRATIONS);
+  return files.some(({ name, sha256 }) => (applied.get(name) ?? sha256) !== sha256);
 }
 
 type Demonstration = { server: EmbeddedServer; dataDir: string; folders: string[]; log: Log };
@@ -50,8 +70,7 @@ async function isFormerDemonstration(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<{ former: boolean }>(IS_FORMER);
-    if (!rows[0]?.former) return false;
+    if (!(await isFormer(client))) return false;
     const marks = await client.query<{ demo: boolean }>("select demo from app.installation");
     return marks.rows[0]?.demo ?? false;
   } catch (error) {

@@ -20,7 +20,7 @@ const RECORDS = `
  */
 export async function migrate(owner: pg.Client, directory = MIGRATIONS): Promise<string[]> {
   await owner.query(RECORDS);
-  const files = await readFiles(directory);
+  const files = await readMigrations(directory);
   const { rows } = await owner.query<{ name: string; sha256: string }>(
     "select name, sha256 from public.migration",
   );
@@ -45,7 +45,7 @@ export async function withMigrationLock<T>(owner: pg.Client, work: () => Promise
   }
 }
 
-async function readFiles(directory: string): Promise<SqlFile[]> {
+export async function readMigrations(directory: string): Promise<SqlFile[]> {
   const names = (await fs.readdir(directory)).filter((name) => /^\d{4}_.*\.sql$/.test(name)).sort();
   return Promise.all(names.map((name) => readSqlFile(directory, name)));
 }
