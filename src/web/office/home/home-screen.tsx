@@ -9,7 +9,7 @@ import {
   toInstant,
   type LocalDate,
 } from "../../../domain/time.ts";
-import { useRead, type Read } from "../../platform/query.ts";
+import { useRead } from "../../platform/query.ts";
 import { useSession } from "../../platform/use-session.ts";
 import { EmptyState } from "../../ui/office/empty-state.tsx";
 import { ReadStates } from "../../ui/office/read-states.tsx";
@@ -51,24 +51,21 @@ export function HomeScreen() {
       <ReadStates read={day} shape={<DayShape />}>
         <Today events={day.data?.events ?? []} today={today} now={now} />
       </ReadStates>
-      <ReadStates read={below(day, waiting)} shape={<WaitingShape />}>
-        <div className={styles.homeLate}>
-          <LateRepairs repairs={repairs} now={now} />
-        </div>
-        <div className={styles.homeMoney}>
-          <QuotesWaiting quotes={quotes} />
-          <InvoicesWaiting invoices={invoices} today={today} />
-        </div>
-      </ReadStates>
+      {/* What stands under the day comes after it: the height of the day is not known before. */}
+      {!day.waiting && (
+        <ReadStates read={waiting} shape={<WaitingShape />}>
+          <div className={styles.homeLate}>
+            <LateRepairs repairs={repairs} now={now} />
+          </div>
+          <div className={styles.homeMoney}>
+            <QuotesWaiting quotes={quotes} />
+            <InvoicesWaiting invoices={invoices} today={today} />
+          </div>
+        </ReadStates>
+      )}
     </div>
   );
 }
-
-/** What stands under the day waits for it: drawn first, it would be pushed down when the day comes. */
-const below = (above: Read<unknown>, read: Read<unknown>) => ({
-  ...read,
-  waiting: read.waiting || above.waiting,
-});
 
 type TodayProps = { events: readonly HomeEvent[]; today: LocalDate; now: number };
 
