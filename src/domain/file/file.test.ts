@@ -1,5 +1,17 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { checkFile, isImage, safeFilename } from "./file.ts";
+import {
+  ACCEPTED,
+  checkFile,
+  FILE_TAG_FR,
+  FILE_TAGS,
+  isFileTag,
+  isImage,
+  isUploadRecipient,
+  limitOf,
+  RECIPIENT_TYPES,
+  safeFilename,
+} from "./file.ts";
 
 const photo = { filename: "plaque.jpg", mimetype: "image/jpeg", size: 3_000_000 };
 
@@ -38,4 +50,51 @@ test.each([
 
 test("images are told from the rest", () => {
   expect([isImage("image/heic"), isImage("application/pdf")]).toEqual([true, false]);
+});
+
+test.each(Object.entries(ACCEPTED))("a %s may weigh its limit and not a byte more", (type, one) => {
+  const file = { filename: `essai.${one.extension}`, mimetype: type };
+  expect(limitOf(type)).toBe(one.limit);
+  expect(checkFile({ ...file, size: one.limit })).toMatchObject({ size: one.limit });
+  expect(checkFile({ ...file, size: one.limit + 1 })).toEqual({
+    refused: "file-too-large",
+    detail: { limit: one.limit },
+  });
+});
+
+test.each([undefined, "", "image/svg+xml", "toString", "__proto__"])(
+  "nothing is read of a %s",
+  (mimetype) => {
+    expect(limitOf(mimetype)).toBe(0);
+  },
+);
+
+test("any name becomes one that every system can store, without a path", () => {
+  const unit = fc.constantFrom(...'aé🔧. /\\:*?"<>|\r\n\0\u202e\ud800');
+  const hostile = fc.string({ unit, maxLength: 400 });
+  fc.assert(
+    fc.property(hostile, (name) => {
+      const stored = safeFilename(name, "jpg");
+      expect(stored).toMatch(/^[^/\\\p{Cc}\p{Cf}\p{Cs}<>:"|?*]+\.jpg$/u);
+      expect(Array.from(stored).length).toBeLessThanOrEqual(124);
+      expect(stored).not.toMatch(/^[.\s]/);
+    }),
+  );
+});
+
+test("the office attaches files to four records; Établi alone writes the others", () => {
+  expect(RECIPIENT_TYPES.filter(isUploadRecipient)).toEqual([
+    "repair",
+    "client",
+    "appliance",
+    "quote",
+  ]);
+  expect(isUploadRecipient("toString")).toBe(false);
+});
+
+test("every tag has its French word, and no other word is a tag", () => {
+  expect(FILE_TAGS.every(isFileTag)).toBe(true);
+  expect(isFileTag("Photo")).toBe(false);
+  expect(FILE_TAG_FR.plaque).toBe("Plaque signalétique");
+  expect(new Set(Object.values(FILE_TAG_FR)).size).toBe(FILE_TAGS.length);
 });
