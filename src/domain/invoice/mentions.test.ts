@@ -39,6 +39,25 @@ describe("the texts of an invoice", () => {
     expect(texts).not.toContain("prix entier");
   });
 
+  it("speak of services when nothing is sold but a text", () => {
+    const text = lines.filter((line) => line.kind === "text");
+    expect(invoiceMentions({ ...facts, lines: text })[0]).toMatch(/prestation de services\.$/);
+  });
+
+  it("say nothing of a bonus that the invoice does not have", () => {
+    const unaided = lines.filter((line) => line.kind !== "bonus");
+    expect(textsOf({ lines: unaided })).not.toContain("Bonus réparation");
+    expect(textsOf({ seller: { ...garonne, vat_regime: "franchise" } })).toMatch(
+      /aide versée par un éco-organisme, déduite du montant que vous payez\.$/m,
+    );
+  });
+
+  it("promise no second copy on a consumer's credit note", () => {
+    const corrects = { reference: "F2026-00042", issued_on: date("2026-12-02") };
+    expect(textsOf({ corrects })).not.toContain("exemplaires");
+    expect(textsOf({ corrects })).toContain("médiateur");
+  });
+
   it("name the invoice that a credit note takes back, without terms of payment", () => {
     const corrects = { reference: "F2026-00042", issued_on: date("2026-12-02") };
     const texts = textsOf({ corrects, client: company });
