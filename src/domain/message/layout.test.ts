@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { escapeHtml, layOut, oneLine } from "./layout.ts";
 
@@ -45,4 +46,25 @@ test("the plain text says the same, empty lines left out", () => {
     'Bonjour,\n\nUn <b>texte</b> & "l\'autre"\n\ndeux\nlignes\n\n' +
       'Lire le devis :\nhttps://etabli.test/quote/a?b="1\n\nMerci.\n\n-- \nAtelier <Garonne>\n05 61 00 00 00\n12 rue des Essais\n',
   );
+});
+
+test("no text that people typed becomes a tag, an attribute or a second header", () => {
+  const unit = fc.constantFrom(..."<>&\"'/=ai \r\n\0\u2028\u202e\ud800");
+  const typed = fc.string({ unit, maxLength: 200 });
+  const tags = (html: string) => html.match(/<(?!br>)[a-z!/][^>]*>/g) ?? [];
+  const usual = tags(layOut({ ...letter, lines: ["a"] }, sender).html);
+  fc.assert(
+    fc.property(typed, typed, (subject, line) => {
+      const laidOut = layOut({ ...letter, subject, lines: [`<i onload="x">${line}`] }, sender);
+      expect(laidOut.subject).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u);
+      expect(tags(laidOut.html)).toEqual(usual);
+    }),
+  );
+});
+
+test("a letter without an action has no button, and without a phone signs without an empty line", () => {
+  const { action: _, ...inform } = letter;
+  const { html, text } = layOut(inform, { ...sender, phone: "" });
+  expect(html).not.toContain("<a ");
+  expect(text).toMatch(/-- \nAtelier <Garonne>\n12 rue des Essais\n$/);
 });

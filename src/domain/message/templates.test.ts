@@ -130,3 +130,82 @@ test("an appointment that the desk makes for the next hour asks for no notice th
 test("an address that nobody gave is « chez vous »", () => {
   expect(plain(bookingConfirmed({ ...booking, address: "" })?.text)).toContain("Lieu : chez vous");
 });
+
+const withoutNothing = { ...booking, appliance: "", address: "" };
+
+test("the shop reads who comes, what for and how to call them back", () => {
+  const { subject, text } = bookingNew({
+    ...booking,
+    client: "Marie DUPONT",
+    phone: "06 39 98 12 34",
+    description: "Elle fuit",
+  }) ?? { subject: "", text: "" };
+  expect(plain(subject)).toBe(
+    "Nouvelle réservation : Marie DUPONT, lundi 23 novembre, 14 h – 16 h",
+  );
+  expect(plain(text)).toContain(
+    "Référence : R2026-00042\nTéléphone : 06 39 98 12 34\nAppareil : Lave-linge Bosch\nLieu : 3 rue A, 31700 Blagnac\n\nPrécisions :\nElle fuit",
+  );
+});
+
+test("what a visitor left out leaves no empty label", () => {
+  const facts = { ...withoutNothing, where: "Atelier" as const, client: "X", phone: "1" };
+  const text = plain(bookingNew({ ...facts, description: "" })?.text);
+  expect(text).toContain("Lieu : à l’atelier");
+  expect(text).not.toMatch(/Appareil|Précisions/);
+  expect(plain(bookingConfirmed(withoutNothing)?.text)).not.toContain("Appareil");
+});
+
+test.each([
+  ["2026-10-24T13:00:00.000Z", "samedi 24 octobre, 15 h – 17 h"],
+  ["2026-10-25T13:00:00.000Z", "dimanche 25 octobre, 14 h – 16 h"],
+  ["2026-03-29T13:00:00.000Z", "dimanche 29 mars, 15 h – 17 h"],
+])("13 h UTC on %s reads « %s » at the shop", (start, window) => {
+  const public_start_at = start as Instant;
+  const public_end_at = start.replace("T13", "T15") as Instant;
+  const email = bookingConfirmed({ ...booking, public_start_at, public_end_at });
+  expect(plain(email?.subject)).toBe(`Votre rendez-vous du ${window}`);
+});
+
+test("a window on the island of La Réunion is on the island's clock", () => {
+  const email = bookingConfirmed({ ...booking, zone: "Indian/Reunion" });
+  expect(plain(email?.subject)).toContain("lundi 23 novembre, 17 h – 19 h");
+});
+
+test("a quote is announced with its price to the cent and its last day", () => {
+  const letter = quoteSent({
+    ...money,
+    total_incl: 123_405,
+    appliance: "Lave-linge Bosch",
+    valid_until: "2026-12-23" as LocalDate,
+  });
+  expect(letter?.subject).toBe("Votre devis D2026-00007");
+  expect(plain(letter?.text)).toContain("pour Lave-linge Bosch est prêt : 1 234,05 € TTC.");
+  expect(letter?.text).toContain("valable jusqu’au 23 décembre 2026");
+});
+
+test("a quote for no appliance names none", () => {
+  const letter = quoteSent({ ...money, appliance: "", valid_until: "2026-12-23" as LocalDate });
+  expect(letter?.text).toContain("Votre devis est prêt");
+});
+
+test("a refusal reaches the shop in the client's words, or without a reason", () => {
+  const refusal = { ...money, client: "Marie DUPONT" };
+  expect(plain(quoteRefused({ ...refusal, reason: "Trop cher" })?.text)).toContain(
+    "Motif :\nTrop cher",
+  );
+  expect(quoteRefused({ ...refusal, reason: "" })?.text).not.toContain("Motif");
+});
+
+test.each([
+  [12_050, "Reste à régler : 120,50 €, au plus tard le 23 décembre 2026."],
+  [1, "Reste à régler : 0,01 €, au plus tard le 23 décembre 2026."],
+  [0, "Elle est entièrement réglée."],
+])("an invoice on which %d cents are due says « %s »", (due, said) => {
+  const letter = invoiceIssued({ ...money, due, due_on: "2026-12-23" as LocalDate });
+  expect(plain(letter?.text)).toContain(said);
+});
+
+test("no letter leaves an ordinary space before a French sign", () => {
+  for (const letter of letters) expect(letter?.text).not.toMatch(/ [:;?!€»]/);
+});
