@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatSiret, isIban, isSiren } from "./legal-ids.ts";
 
@@ -26,4 +27,24 @@ test.each([
   ["DROP TABLE", false],
 ])("IBAN « %s »: %s", (text, expected) => {
   expect(isIban(text)).toBe(expected);
+});
+
+const oneDigitWrong = (number: string, place: number, by: number): string =>
+  number.replace(/\d/g, (digit, index) =>
+    index === place ? `${(Number(digit) + by) % 10}` : digit,
+  );
+
+test("one wrong digit is always seen, in a SIREN and in an IBAN", () => {
+  fc.assert(
+    fc.property(fc.nat(8), fc.integer({ min: 1, max: 9 }), (place, by) => {
+      expect(isSiren(oneDigitWrong("732829320", place, by))).toBe(false);
+      const iban = oneDigitWrong("FR7630006000011234567890189", place + 4, by);
+      expect(isIban(iban)).toBe(false);
+    }),
+  );
+});
+
+test("a SIREN alone is printed in three groups, anything else as it came", () => {
+  expect(formatSiret("732829320")).toBe("732\u202f829\u202f320");
+  expect(formatSiret("inconnu")).toBe("INCONNU");
 });

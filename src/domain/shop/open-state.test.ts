@@ -42,3 +42,30 @@ test("a shop without hours is closed and promises nothing", () => {
 test("midnight has a name", () => {
   expect(say("2026-11-23T20:00:00Z", () => [{ from: 0, to: 1440 }])).toBe("Ouvert jusqu’à minuit");
 });
+
+test.each([
+  ["2026-03-29T06:30:00Z", "Fermé, ouvre à 9 h", "8 h 30 after the clocks went forward"],
+  [
+    "2026-03-29T07:00:00Z",
+    "Ouvert jusqu’à 18 h",
+    "9 h, an hour earlier in UTC than the day before",
+  ],
+  ["2026-10-25T07:59:00Z", "Fermé, ouvre à 9 h", "8 h 59 after the clocks went back"],
+  ["2026-10-25T16:59:00Z", "Ouvert jusqu’à 18 h", "the last minute of that long Sunday"],
+])("on a day of clock change, at %s: %s (%s)", (now, expected) => {
+  expect(say(now, () => [{ from: nine, to: 1080 }])).toBe(expected);
+});
+
+test("an opening farther than two months away is not promised", () => {
+  const reopens =
+    (first: string): HoursOn =>
+    (date) =>
+      date < (first as LocalDate) ? [] : [{ from: nine, to: 1080 }];
+  expect(say("2026-11-23T08:00:00Z", reopens("2027-01-22"))).toContain("22 janvier à 9 h");
+  expect(say("2026-11-23T08:00:00Z", reopens("2027-01-23"))).toBe("Fermé");
+});
+
+test("next week's same weekday is named with its date", () => {
+  const mondays: HoursOn = (date) => (weekdayOf(date) === 1 ? [{ from: nine, to: 720 }] : []);
+  expect(say("2026-11-23T12:00:00Z", mondays)).toBe("Fermé, ouvre le lundi 30 novembre à 9 h");
+});

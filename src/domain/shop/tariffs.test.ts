@@ -29,3 +29,12 @@ test("a price nobody gave is left out, never announced as free", () => {
 test.each([-1, 12.5, "72", 1e12])("the price %s is not a price", (value) => {
   expect(tariffsOf({ hourly_rate_incl: value }).hourly_rate_incl).toBeNull();
 });
+
+test("a quote that is free has no price, whatever was typed for it", () => {
+  const lines = tariffLines(tariffsOf({ quote_free: true, quote_incl: 2500 }));
+  expect(lines).toEqual([{ label: "Devis", value: "gratuit" }]);
+});
+
+test("what is told of the diagnosis is told only with its price", () => {
+  expect(tariffLines(tariffsOf({ diagnosis_deducted: true }))).toEqual([]);
+});
