@@ -1,6 +1,12 @@
 /** Reading and acting: the only two ways for a screen to speak to the server. */
 import { useState } from "react";
-import { useMutation, useQuery, type AnyVariables, type TypedDocumentNode } from "urql";
+import {
+  useMutation,
+  useQuery,
+  type AnyVariables,
+  type TypedDocumentNode,
+  type UseQueryState,
+} from "urql";
 import { tellFault, tellRefusal } from "../ui/office/notify.ts";
 import { useLive, type LiveNoun } from "./live.ts";
 import { refusalText } from "./refusal.ts";
@@ -34,13 +40,24 @@ export function useRead<Data, Variables>(reading: Reading<Data, Variables>): Rea
   });
   const retry = () => ask({ requestPolicy: "network-only" });
   useLive(nouns, retry);
+  const data = useLastAnswer(result);
   return {
-    data: result.data,
-    waiting: !result.data && !result.error,
+    data,
+    waiting: !data && !result.error,
     late: result.fetching,
-    failed: !result.data && result.error !== undefined,
+    failed: !data && result.error !== undefined,
     retry,
   };
+}
+
+/**
+ * urql drops the data of a query whose refresh fails. The last answer to the same question stays instead:
+ * a form built on it would be unmounted, with what is typed in it, when the network is cut for a moment.
+ */
+function useLastAnswer<Data>({ data, operation }: UseQueryState<Data>): Data | undefined {
+  const [answer, setAnswer] = useState({ key: operation?.key, data });
+  if (data && answer.data !== data) setAnswer({ key: operation?.key, data });
+  return data ?? (answer.key === operation?.key ? answer.data : undefined);
 }
 
 type Refused = { __typename: "Refusal"; refused: string; detail?: unknown };

@@ -1,0 +1,83 @@
+/** What is being typed stays on the screen when a refresh of that screen fails. */
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { fileClient, fileRepair } from "./records.ts";
+import { deskOf, enterAs, MARC, nameFor, ONCE, said } from "./steps.ts";
+
+const TYPED = "Sonner deux fois, le chien aboie";
+const RESYNC = "story-resync";
+const GRAPHQL = "**/api/graphql";
+
+/** A way to make the page read everything again, as the live events do after a cut. */
+async function listenForResync(page: Page): Promise<void> {
+  await page.addInitScript((name) => {
+    globalThis.EventSource = class extends EventSource {
+      constructor(url: string | URL) {
+        super(url);
+        addEventListener(name, () => this.dispatchEvent(new Event("resync")));
+      }
+    };
+  }, RESYNC);
+}
+
+const resync = (page: Page): Promise<boolean> =>
+  page.evaluate((name) => dispatchEvent(new Event(name)), RESYNC);
+
+/** Every read of the screen fails once, and succeeds the next time. */
+async function failRefresh(page: Page): Promise<void> {
+  await page.route(GRAPHQL, (route) => route.abort("internetdisconnected"));
+  const failed = page.waitForEvent("requestfailed");
+  await resync(page);
+  await failed;
+  await page.unroute(GRAPHQL);
+  const answered = page.waitForResponse(GRAPHQL);
+  await resync(page);
+  await answered;
+}
+
+type Form = { name: string; open: (page: Page) => Promise<Locator> };
+
+const FORMS: readonly Form[] = [
+  {
+    name: "a client",
+    open: async (page) => {
+      const id = await fileClient(await deskOf(MARC), nameFor("VASSEUR"));
+      await page.goto(`/app/client/${id}`);
+      await page.getByRole("button", { name: "Modifier", exact: true }).first().click();
+      return page.getByRole("textbox", { name: "Note" });
+    },
+  },
+  {
+    name: "a note of a sheet",
+    open: async (page) => {
+      await page.goto(`/app/sheet/${await fileRepair(await deskOf(MARC), nameFor("WEBER"))}`);
+      return page.getByRole("textbox", { name: "Nouvelle note" });
+    },
+  },
+  {
+    name: "a quote",
+    open: async (page) => {
+      const repair_id = await fileRepair(await deskOf(MARC), nameFor("XAVIER"));
+      await page.goto(`/app/repair/quote?repair_id=${repair_id}`);
+      return page.getByRole("textbox", { name: "Objet" });
+    },
+  },
+  {
+    name: "an appointment",
+    open: async (page) => {
+      await page.goto("/app/agenda?appointemnt=new");
+      return page.getByLabel("Notes du rendez-vous");
+    },
+  },
+];
+
+for (const { name, open } of FORMS)
+  test(`${name} being typed outlives a refresh that fails`, ONCE, async ({ page }) => {
+    await listenForResync(page);
+    await enterAs(page, MARC);
+    const field = await open(page);
+    await field.fill(TYPED);
+    await failRefresh(page);
+    await expect(field).toHaveValue(TYPED);
+    await expect(page.getByText(said("Impossible d’afficher"))).toHaveCount(0);
+    await expect(page.getByText(said("Votre saisie a été retrouvée"))).toHaveCount(0);
+  });
