@@ -36,10 +36,18 @@ create index appliance_by_serial on app.appliance (shop_id, serial_key) where se
 create index appliance_by_brand on app.appliance (shop_id, brand) where brand <> '';
 create trigger follow_merge before insert on app.appliance for each row execute function app.follow_merge();
 
+-- Directory of the tracking pages: whose repair an unguessable link opens, and nothing else. Its key is the link alone,
+-- since the shop is not known yet; the row is written by the statement that writes the repair.
+create table app.repair_link (
+  sheetid text not null primary key default app.token(),
+  shop_id uuid not null
+);
+select app.protect('app.repair_link', 'select, insert');
+
 create table app.repair (
   shop_id uuid not null,
   id uuid not null default uuidv7(),
-  sheetid text not null default app.token(),
+  sheetid text not null,
   reference text not null,
   client_id uuid not null,
   appliance_id uuid,
@@ -57,7 +65,7 @@ create table app.repair (
   "lastUpdateAt" timestamptz not null default now(),
   "statusFrom" timestamptz not null default now(),
   primary key (shop_id, id),
-  unique (sheetid),
+  unique (shop_id, sheetid),
   unique (shop_id, reference),
   foreign key (shop_id, client_id) references app.client (shop_id, id),
   foreign key (shop_id, appliance_id) references app.appliance (shop_id, id)

@@ -1,8 +1,15 @@
 -- needs app.shop, app.protect, app.refuse_change, app.freeze, app.token, app.announce, app.follow_merge
+-- Directory of the quotes' pages: whose quote an unguessable link opens, and nothing else (see app.repair_link).
+create table app.quote_link (
+  quoteid text not null primary key default app.token(),
+  shop_id uuid not null
+);
+select app.protect('app.quote_link', 'select, insert');
+
 create table app.quote (
   shop_id uuid not null,
   id uuid not null default uuidv7(),
-  quoteid text not null default app.token(),
+  quoteid text not null,
   repair_id uuid not null,
   client_id uuid not null,
   reference text,
@@ -33,7 +40,7 @@ create table app.quote (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   primary key (shop_id, id),
-  unique (quoteid),
+  unique (shop_id, quoteid),
   unique (shop_id, reference),
   foreign key (shop_id, repair_id) references app.repair (shop_id, id),
   foreign key (shop_id, client_id) references app.client (shop_id, id),

@@ -9,7 +9,7 @@ import { mintScope, type ShopDb } from "../../src/server/platform/database/scope
 import type { ChangeContext } from "../../src/server/platform/change.ts";
 import type { Instant } from "../../src/domain/time.ts";
 import type { TestDatabase } from "../database.ts";
-import { GARONNE, insertRow, MARC } from "./garonne.ts";
+import { GARONNE, insertRepair, insertRow, MARC } from "./garonne.ts";
 import { granted, instant, lines } from "./quote.ts";
 
 export const NOON: Instant = instant("2026-11-23T11:00:00Z");
@@ -67,7 +67,7 @@ export async function openRepair(
     model: "WTC1299",
     serial: "BR-4471-9920",
   });
-  await insertRow(database, "app.repair", {
+  await insertRepair(database, {
     shop_id,
     client_id,
     appliance_id,

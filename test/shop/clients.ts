@@ -1,7 +1,7 @@
 /** Clients as rows, for the stories of who is who. */
 import { randomUUID } from "node:crypto";
 import type { TestDatabase } from "../database.ts";
-import { GARONNE, insertRow } from "./garonne.ts";
+import { GARONNE, insertRepair, insertRow } from "./garonne.ts";
 
 type Owner = Pick<TestDatabase, "asOwner">;
 type Facts = {
@@ -53,7 +53,7 @@ export async function repairOf(database: Owner, client_id: string): Promise<stri
     kind_id: "lave-linge",
     kind: "Lave-linge",
   });
-  await insertRow(database, "app.repair", {
+  await insertRepair(database, {
     shop_id,
     id,
     client_id,

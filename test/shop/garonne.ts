@@ -2,6 +2,7 @@
  * Atelier Garonne, the imaginary shop all tests talk about, and Répar'Loire, who must never see its
  * affairs. Ids are fixed, so that a story can name them.
  */
+import { randomBytes } from "node:crypto";
 import type { TestDatabase } from "../database.ts";
 
 const WORKDAY = [
@@ -166,6 +167,17 @@ export async function insertShop(
   await insertRow(database, "app.shop", shop);
   for (const one of people)
     await insertRow(database, "app.shop_user", { shop_id: shop.id, ...one });
+}
+
+/** A repair that no verb opened, with the entry of its link in the directory. */
+export async function insertRepair(
+  database: Pick<TestDatabase, "asOwner">,
+  row: Readonly<Record<string, unknown>> & { shop_id: string },
+): Promise<void> {
+  const repair = { sheetid: randomBytes(16).toString("base64url"), ...row };
+  const { shop_id, sheetid } = repair;
+  await insertRow(database, "app.repair_link", { shop_id, sheetid });
+  await insertRow(database, "app.repair", repair);
 }
 
 /** One row as the owner, objects as JSON; column names come from this folder only. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { nadia, openOffice, sylvie, type Colleague } from "../../../test/shop/colleagues.ts";
-import { GARONNE, insertRow, LOIRE } from "../../../test/shop/garonne.ts";
+import { GARONNE, insertRepair, insertRow, LOIRE } from "../../../test/shop/garonne.ts";
 
 const { ask, doors } = openOffice("2026-11-23T06:00:00Z");
 
@@ -171,7 +171,7 @@ describe("without a text", () => {
     const before = (await find({ first: 3 })).map(nameOf);
     expect(before).toEqual(["GAUTHIER|Camille", "ИВАНОВ|Пётр", "محمد|علي"]);
     const [noel] = await find({ text: "noel" });
-    await insertRow(doors().database, "app.repair", {
+    await insertRepair(doors().database, {
       shop_id: GARONNE.id,
       client_id: noel?.id,
       reference: "R2026-90001",

@@ -56,7 +56,10 @@ async function writeQuote(db: Kysely<DB>, story: Story): Promise<Quote> {
   const leaves = story.status !== "Devis à envoyer";
   const series = seriesOf("quote", dateOf(story.quoted_at, ZONE));
   const quote = leaves ? quoteInto(story, numberText(series, await takeNumber(db, series))) : draft;
-  await db.insertInto("quote").values(quoteRow(story, quote)).execute();
+  const row = quoteRow(story, quote);
+  const { shop_id, quoteid } = row;
+  await db.insertInto("quote_link").values({ shop_id, quoteid }).execute();
+  await db.insertInto("quote").values(row).execute();
   if (!isDraft(quote)) await writeSending(db, story, quote);
   return quote;
 }

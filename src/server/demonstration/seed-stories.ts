@@ -27,6 +27,10 @@ export async function writeStories(
     )
     .execute();
   await db
+    .insertInto("repair_link")
+    .values(stories.map(({ label }) => ({ shop_id, sheetid: tokenOf(label) })))
+    .execute();
+  await db
     .insertInto("repair")
     .values(stories.map((story) => repairRow(shop_id, story, references.get(story.id) ?? "")))
     .execute();

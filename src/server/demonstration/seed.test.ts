@@ -66,6 +66,12 @@ describe("the demonstration", () => {
     expect(await of("quote")).toEqual([...QUOTE_STATUSES].sort());
   });
 
+  test("has every public link in its directory", async () => {
+    const repairs = await count("repair_link l join app.repair r using (shop_id, sheetid)");
+    const quotes = await count("quote_link l join app.quote q using (shop_id, quoteid)");
+    expect([repairs, quotes]).toEqual([await count("repair"), await count("quote")]);
+  });
+
   test("has appointments before today, today and after", async () => {
     const rows = await database.asOwner<{ days: number }>(
       `select distinct sign(start_at::date - date '2026-11-23')::int as days from app.event where kind <> 'Autre' order by 1`,

@@ -148,14 +148,23 @@ export type NewDraft = {
   vat_regime: VatRegime;
 };
 
-/** Answers the new quote's id. */
+/** Writes the quote and its link; answers its id. */
 export async function insertDraft(
   db: ShopDb,
   { draft, vat_regime, at, ...owner }: NewDraft,
 ): Promise<string> {
   const { id } = await db
+    .with("link", (link) =>
+      link.insertInto("quote_link").values({ shop_id: owner.shop_id }).returning("quoteid"),
+    )
     .insertInto("quote")
-    .values({ ...owner, ...draftColumns(draft, vat_regime), created_at: at, updated_at: at })
+    .values(({ selectFrom }) => ({
+      ...owner,
+      ...draftColumns(draft, vat_regime),
+      quoteid: selectFrom("link").select("quoteid"),
+      created_at: at,
+      updated_at: at,
+    }))
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { openRepair } from "../../../test/shop/affairs.ts";
 import { testDatabase } from "../../../test/database.ts";
-import { GARONNE, insertRow, openShops } from "../../../test/shop/garonne.ts";
+import { GARONNE, insertRepair, insertRow, openShops } from "../../../test/shop/garonne.ts";
 
 const database = testDatabase();
 beforeAll(() => openShops(database));
@@ -29,7 +29,7 @@ const seenAtNoon = async () => {
 };
 
 const repairOf = (client_id: string, created_at: string) =>
-  insertRow(database, "app.repair", {
+  insertRepair(database, {
     shop_id: GARONNE.id,
     client_id,
     id: randomUUID(),

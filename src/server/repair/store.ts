@@ -35,19 +35,23 @@ export type RepairRow = {
 };
 
 /**
- * Writes a repair; its client and its appliance are there before it. Until `numberRepair` its id stands for
+ * Writes a repair and its link; its client and its appliance are there before it. Until `numberRepair` its id stands for
  * its reference, which nobody sees before the transaction ends.
  */
 export const insertRepair = (db: ShopDb, repair: NewRepair): Promise<Pick<RepairRow, "sheetid">> =>
   db
+    .with("link", (link) =>
+      link.insertInto("repair_link").values({ shop_id: repair.shop_id }).returning("sheetid"),
+    )
     .insertInto("repair")
-    .values({
+    .values(({ selectFrom }) => ({
       ...repair,
+      sheetid: selectFrom("link").select("sheetid"),
       reference: repair.id,
       archived: isArchived(repair.status),
       lastUpdateAt: repair.created_at,
       statusFrom: repair.created_at,
-    })
+    }))
     .returning("sheetid")
     .executeTakeFirstOrThrow();
 

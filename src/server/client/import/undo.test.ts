@@ -172,8 +172,8 @@ describe("somebody uses it at the very moment it is taken back:", () => {
     return answer;
   };
   const repairFor = (client_id: string) => (db: ShopDb) =>
-    sql`insert into app.repair (shop_id, id, reference, client_id, intervention_type, "where", status)
-      values (${GARONNE.id}, ${randomUUID()}, ${randomUUID()}, ${client_id}, 'Réparation', 'Atelier', 'Brouillon')`.execute(
+    sql`insert into app.repair (shop_id, id, sheetid, reference, client_id, intervention_type, "where", status)
+      values (${GARONNE.id}, ${randomUUID()}, ${randomUUID()}, ${randomUUID()}, ${client_id}, 'Réparation', 'Atelier', 'Brouillon')`.execute(
       db,
     );
 

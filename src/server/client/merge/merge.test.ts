@@ -326,6 +326,7 @@ describe("undoing", () => {
     await insertRow(database, "app.quote", {
       shop_id: GARONNE.id,
       id: quote_id,
+      quoteid: quote_id,
       repair_id,
       client_id: marie,
     });

@@ -333,7 +333,7 @@ export interface Quote {
   keeps_parts: Generated<boolean>;
   lines: Generated<Json>;
   notes: Generated<string>;
-  quoteid: Generated<string>;
+  quoteid: string;
   reference: string | null;
   repair_id: string;
   sent_at: Instant | null;
@@ -367,6 +367,11 @@ export interface QuoteAnswer {
   withdrawal_deadline: LocalDate | null;
 }
 
+export interface QuoteLink {
+  quoteid: Generated<string>;
+  shop_id: string;
+}
+
 export interface QuoteVersion {
   document: Json;
   document_sha256: string;
@@ -387,7 +392,7 @@ export interface Repair {
   intervention_type: string;
   lastUpdateAt: Generated<Instant>;
   reference: string;
-  sheetid: Generated<string>;
+  sheetid: string;
   shop_id: string;
   status: Generated<string>;
   statusFrom: Generated<Instant>;
@@ -404,6 +409,11 @@ export interface RepairItem {
   repair_id: string;
   shop_id: string;
   type: string;
+}
+
+export interface RepairLink {
+  sheetid: Generated<string>;
+  shop_id: string;
 }
 
 export interface RepairResumption {
@@ -504,9 +514,11 @@ export interface DB {
   payment: Payment;
   quote: Quote;
   quote_answer: QuoteAnswer;
+  quote_link: QuoteLink;
   quote_version: QuoteVersion;
   repair: Repair;
   repair_item: RepairItem;
+  repair_link: RepairLink;
   repair_resumption: RepairResumption;
   shop: Shop;
   shop_closure: ShopClosure;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { knownClient } from "../../../../test/shop/clients.ts";
 import { nadia, openOffice, type Colleague } from "../../../../test/shop/colleagues.ts";
-import { GARONNE, insertRow, LOIRE } from "../../../../test/shop/garonne.ts";
+import { GARONNE, insertRepair, insertRow, LOIRE } from "../../../../test/shop/garonne.ts";
 
 const { ask, doors } = openOffice("2026-11-23T06:00:00Z");
 let marie = "";
@@ -17,7 +17,7 @@ beforeAll(async () => {
     "R2025-00001": "2025-03-01T08:00:00Z",
     "R2026-00001": "2026-03-01T08:00:00Z",
   }))
-    await insertRow(database, "app.repair", {
+    await insertRepair(database, {
       shop_id: GARONNE.id,
       client_id: marie,
       appliance_id: washer,
