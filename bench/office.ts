@@ -9,7 +9,7 @@ import {
   toInstant,
 } from "../src/domain/time.ts";
 import { hashPassword } from "../src/server/account/sign-in.ts";
-import { insertRow } from "../test/shop/garonne.ts";
+import { insertEventRow } from "../test/shop/events.ts";
 import type { House } from "./house.ts";
 import { ask, load, median, type Question, type Result } from "./load.ts";
 import { processorTimeOf, totalOf } from "./processor.ts";
@@ -87,19 +87,17 @@ export async function benchAgenda(bench: Bench, house: House): Promise<Cost> {
       540 + Math.floor(turn / 6) * 90,
       DEFAULT_ZONE,
     );
-    const event_id = randomUUID();
     const end_at = toInstant(Date.parse(start_at) + 3_600_000);
     const row = {
       shop_id: shop.id,
-      id: event_id,
+      id: randomUUID(),
       start_at,
       end_at,
       duration: 60,
       kind: "Réparation",
     };
-    await insertRow(bench, "app.event", row);
-    const user_id = shop.technicians[index % shop.technicians.length]?.id;
-    await insertRow(bench, "app.event_assignee", { shop_id: shop.id, event_id, user_id });
+    const technician = shop.technicians[index % shop.technicians.length];
+    await insertEventRow(bench, row, technician ? [technician.id] : []);
   }
   const cookie = await signIn(bench, house, shop);
   const variables = {

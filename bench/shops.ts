@@ -10,7 +10,8 @@ import {
   weekdayOf,
 } from "../src/domain/time.ts";
 import { openDatabase, type Database } from "../src/server/platform/database/open.ts";
-import { GARONNE, insertRow, insertShop, KARIM, type Person } from "../test/shop/garonne.ts";
+import { insertEventRow } from "../test/shop/events.ts";
+import { GARONNE, insertShop, KARIM, type Person } from "../test/shop/garonne.ts";
 
 export type Bench = {
   database: Database;
@@ -88,8 +89,6 @@ export async function fillMonth(
       lat: 43.5 + (index % 20) / 100,
       lon: 1.34 + (index % 17) / 100,
     };
-    await insertRow(bench, "app.event", event);
-    const assignee = { shop_id, event_id: event.id, user_id: technician?.id };
-    await insertRow(bench, "app.event_assignee", assignee);
+    await insertEventRow(bench, event, technician ? [technician.id] : []);
   }
 }

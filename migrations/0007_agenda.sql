@@ -1,4 +1,4 @@
--- needs app.shop, app.protect, app.announce, app.fill_assignee, app.spread_event, app.see_client
+-- needs app.shop, app.protect, app.announce, app.see_client, app.busy_time
 create table app.event (
   shop_id uuid not null references app.shop (id),
   id uuid not null default uuidv7(),
@@ -24,7 +24,13 @@ create table app.event (
   lat double precision,
   lon double precision,
   created_at timestamptz not null default now(),
+  -- The time that it takes from each assignee: work, and the trips not counted in it.
+  busy tstzrange not null generated always as (app.busy_time(start_at, end_at,
+    case when trip_is_included_before then 0 else trip_duration_before end,
+    case when trip_is_included_after then 0 else trip_duration_after end)) stored,
   primary key (shop_id, id),
+  -- What event_assignee repeats: a change of either that forgets the other is refused.
+  unique (shop_id, id, busy, status),
   foreign key (shop_id, repair_id) references app.repair (shop_id, id),
   check (end_at > start_at and end_at - start_at <= interval '400 days'),
   check ((public_start_at is null) = (public_end_at is null) and (public_start_at is null or public_end_at > public_start_at))
@@ -35,11 +41,10 @@ create index event_by_time on app.event (shop_id, start_at, end_at);
 create index event_long on app.event (shop_id, start_at) where end_at - start_at > interval '1 day';
 create index event_of_repair on app.event (shop_id, repair_id);
 create trigger announce after insert or update or delete on app.event for each row execute function app.announce('event', 'repair_id');
-create trigger spread after update of start_at, end_at, status, trip_duration_before, trip_duration_after, trip_is_included_before, trip_is_included_after
-  on app.event for each row execute function app.spread_event();
 create trigger seen after insert on app.event for each row when (new.repair_id is not null) execute function app.see_client();
 
--- Who goes, and the time that person cannot give to anything else: work, and the trips not counted in it.
+-- Who goes, with the busy time and the status of the event, so that an exclusion constraint compares them. The key
+-- holds them equal: an event and its assignees change in one statement, at the end of which the key is checked.
 create table app.event_assignee (
   shop_id uuid not null,
   event_id uuid not null,
@@ -47,11 +52,10 @@ create table app.event_assignee (
   busy tstzrange not null,
   status text not null,
   primary key (shop_id, event_id, user_id),
-  foreign key (shop_id, event_id) references app.event (shop_id, id) on delete cascade,
+  foreign key (shop_id, event_id, busy, status) references app.event (shop_id, id, busy, status) on delete cascade,
   foreign key (shop_id, user_id) references app.shop_user (shop_id, id),
   constraint assignee_free exclude using gist (shop_id with =, user_id with =, busy with &&) where (status <> 'CANCEL')
 );
-select app.protect('app.event_assignee', 'select, delete');
-grant insert (shop_id, event_id, user_id) on app.event_assignee to etabli_app;
+select app.protect('app.event_assignee', 'select, insert, delete');
+grant update (busy, status) on app.event_assignee to etabli_app;
 create index event_assignee_by_user on app.event_assignee (shop_id, user_id);
-create trigger fill before insert or update on app.event_assignee for each row execute function app.fill_assignee();

@@ -1,11 +1,11 @@
--- needs app.shop, app.protect, app.refuse_change, app.freeze, app.announce, app.check_invoice_number
+-- needs app.shop, app.protect, app.refuse_change, app.freeze, app.announce
 -- Issued documents. Nothing here is ever changed: an error is corrected by a credit note, a payment by its opposite.
 create table app.invoice (
   shop_id uuid not null,
   id uuid not null default uuidv7(),
   kind int not null check (kind in (380, 381, 386)),
   series text not null,
-  number bigint not null,
+  number bigint not null check (number > 0),
   reference text not null check (reference ~ '^[A-Za-z0-9+_/-]{1,35}$'),
   repair_id uuid not null,
   client_id uuid not null,
@@ -22,8 +22,11 @@ create table app.invoice (
   document jsonb not null,
   document_sha256 text not null,
   created_by uuid,
+  -- Numbers of a series have no gap: each names the one before it, and the first is 1.
+  prev_number bigint generated always as (nullif(number - 1, 0)) stored,
   primary key (shop_id, id),
   unique (shop_id, series, number),
+  constraint invoice_follows foreign key (shop_id, series, prev_number) references app.invoice (shop_id, series, number),
   unique (shop_id, reference),
   foreign key (shop_id, repair_id) references app.repair (shop_id, id),
   foreign key (shop_id, client_id) references app.client (shop_id, id),
@@ -40,7 +43,6 @@ create index invoice_of_repair on app.invoice (shop_id, repair_id);
 create index invoice_of_client on app.invoice (shop_id, client_id);
 create index invoice_by_date on app.invoice (shop_id, issued_on);
 create trigger announce after insert on app.invoice for each row execute function app.announce('invoice', 'repair_id');
-create trigger numbered before insert on app.invoice for each row execute function app.check_invoice_number();
 
 -- What was received on an invoice and what was credited: written by the verbs that record payments and credit
 -- notes, so that the list of unpaid invoices is served by an index. `remainder` is negative when the shop owes money.

@@ -1,24 +1,25 @@
--- needs app.shop, app.protect, app.refuse_change, app.freeze, app.advance_ledger
--- The chain. Each link is an HMAC computed by the server with a key that is never in the database.
+-- needs app.shop, app.protect, app.refuse_change, app.freeze
+-- The chain. Each link is an HMAC computed by the server with a key that is never in the database. A link names its
+-- predecessor by a foreign key, so that there is neither a gap nor a fork; the first one starts from zeros.
 create table app.ledger_entry (
   shop_id uuid not null references app.shop (id),
-  seq bigint not null,
+  seq bigint not null check (seq > 0),
   kind text not null check (kind in ('invoice', 'credit', 'payment')),
   ref_id uuid not null,
   at timestamptz not null,
   payload text not null,
   prev text not null,
   hash text not null,
+  prev_seq bigint generated always as (nullif(seq - 1, 0)) stored,
   primary key (shop_id, seq),
-  unique (shop_id, ref_id)
+  unique (shop_id, ref_id),
+  unique (shop_id, seq, hash),
+  constraint ledger_entry_follows foreign key (shop_id, prev_seq, prev) references app.ledger_entry (shop_id, seq, hash),
+  constraint ledger_entry_starts check (seq > 1 or prev = repeat('0', 64))
 );
 select app.protect('app.ledger_entry', 'select, insert');
 select app.freeze('app.ledger_entry');
-create trigger advance after insert on app.ledger_entry for each row execute function app.advance_ledger();
 
-create table app.ledger_head (
-  shop_id uuid primary key references app.shop (id),
-  seq bigint not null default 0,
-  hash text not null default repeat('0', 64)
-);
-select app.protect('app.ledger_head', 'select');
+-- One row for each shop, locked by each transaction that adds a link: see app.lock_ledger.
+create table app.ledger_lock (shop_id uuid primary key references app.shop (id));
+select app.protect('app.ledger_lock', 'select');

@@ -29,6 +29,13 @@ export const credit: CreditNote = granted(
   }),
 );
 
+const COLUMNS = ["shop_id", "created_by", ...Object.keys(invoice)].join(", ");
+
+/** The statement of somebody who copies an issued invoice: `changes` is JSON in SQL, `which` says the one copied. */
+export const forgedInvoice = (changes: string, which: string): string =>
+  `insert into app.invoice (${COLUMNS}) select ${COLUMNS} from (
+     select (jsonb_populate_record(i, ${changes})).* from app.invoice i where ${which}) forged`;
+
 /** 133,00 € are due: 240,00 € less the bonus and the deposit. */
 export const account: InvoiceAccount = { invoice, credits: [], payments: [] };
 

@@ -4,7 +4,14 @@ import { GARONNE, KARIM, LEA, LOIRE, openShops } from "../../../test/shop/garonn
 import { newEvent, type AgendaEvent } from "../../domain/agenda/event.ts";
 import { parseInstant, type Instant } from "../../domain/time.ts";
 import { clientScope } from "../shop/store.ts";
-import { eventsBetween, insertEvent, loadEvents, lockUsers, updateEventStatus } from "./store.ts";
+import {
+  eventsBetween,
+  insertEvent,
+  loadEvents,
+  lockUsers,
+  updateEvent,
+  updateEventStatus,
+} from "./store.ts";
 
 const database = testDatabase();
 beforeAll(() => openShops(database));
@@ -104,5 +111,42 @@ describe("the agenda's rows", () => {
       await updateEventStatus(db, event.id, "DONE"),
     ]);
     expect(seen).toEqual([undefined]);
+  });
+});
+
+describe("an appointment and who goes to it", () => {
+  it("are moved together or not at all, whoever writes", async () => {
+    const event = visit("2026-12-15T09:00:00Z");
+    await save(event);
+    for (const statement of [
+      "update app.event set start_at = start_at - interval '1 hour' where id = $1",
+      "update app.event set status = 'CANCEL' where id = $1",
+      "update app.event_assignee set busy = tstzrange('2027-01-01', '2027-01-02') where event_id = $1",
+      "update app.event_assignee set status = 'CANCEL' where event_id = $1",
+    ])
+      await expect(database.asOwner(statement, [event.id])).rejects.toMatchObject({
+        code: "23503",
+      });
+  });
+
+  it("agree after twenty concurrent moves, cancellations and changes of people", async () => {
+    const event = visit("2026-12-16T09:00:00Z");
+    await save(event);
+    await Promise.all(
+      Array.from({ length: 20 }, (_, move) =>
+        database.withShop(scope(GARONNE), async (db) => {
+          await lockUsers(db, [KARIM.id, LEA.id]);
+          if (move % 4 === 0) return updateEventStatus(db, event.id, "CANCEL");
+          if (move % 4 === 1) return updateEventStatus(db, event.id, "TODO");
+          const moved = { ...event, assigned_to: [move % 2 ? KARIM.id : LEA.id] };
+          return updateEvent(db, { ...moved, trip_duration_before: move });
+        }),
+      ),
+    );
+    const unequal = await database.asOwner(
+      `select 1 from app.event e join app.event_assignee a on a.shop_id = e.shop_id and a.event_id = e.id
+       where (a.busy, a.status) <> (e.busy, e.status)`,
+    );
+    expect(unequal).toEqual([]);
   });
 });

@@ -72,62 +72,63 @@ export async function lockUsers(db: ShopDb, user_ids: readonly string[]): Promis
 }
 
 /**
- * Writes an event and who goes, in one round trip. Lock the people first (`lockUsers`). Somebody busy
+ * Writes an event and who goes, in one statement. Lock the people first (`lockUsers`). Somebody busy
  * meanwhile makes the database refuse, and the transaction with it.
  */
-export async function insertEvent(
+export function insertEvent(
   db: ShopDb,
   event: AgendaEvent,
   created_at: Instant,
 ): Promise<AgendaEvent | Refusal<"slot-taken">> {
   const { assigned_to, ...row } = event;
-  const { shop_id, id: event_id } = event;
-  const people = assigned_to.map((user_id) => ({ shop_id, event_id, user_id }));
-  try {
-    await Promise.all([
-      db
-        .insertInto("event")
-        .values({ ...row, created_at })
-        .execute(),
-      ...(people.length > 0
-        ? [
-            sql`
-        insert into app.event_assignee (shop_id, event_id, user_id)
-        select ${shop_id}, ${event_id}, u from unnest(${[...assigned_to]}::uuid[]) u`.execute(db),
-          ]
-        : []),
-    ]);
-    return event;
-  } catch (error) {
-    if (violated(error, "assignee_free")) return refuse("slot-taken");
-    throw error;
-  }
+  const written = db
+    .insertInto("event")
+    .values({ ...row, created_at })
+    .returning(COPIED);
+  return unlessTaken(
+    event,
+    sql`with written as (${written}) ${insertAssignees(assigned_to)}`.execute(db),
+  );
 }
 
-/**
- * Writes a known event whole, and who goes now. Lock the people of both first. Whoever no longer goes
- * is let off before the hours move: the new hours are none of theirs.
- */
-export async function updateEvent(
+/** What the row of an assignee copies from its event; a foreign key keeps both equal. */
+const COPIED = ["shop_id", "id", "busy", "status"] as const;
+
+const insertAssignees = (user_ids: readonly string[]) => sql`
+  insert into app.event_assignee as known (shop_id, event_id, user_id, busy, status)
+  select w.shop_id, w.id, u, w.busy, w.status from written w, unnest(${[...user_ids]}::uuid[]) u`;
+
+/** Writes a known event whole, and who goes now, in one statement. Lock the people of both first. */
+export function updateEvent(
   db: ShopDb,
   event: AgendaEvent,
 ): Promise<AgendaEvent | Refusal<"slot-taken">> {
-  const { assigned_to, id, shop_id, ...row } = event;
-  const people = sql`${[...assigned_to]}::uuid[]`;
+  const { assigned_to, id, shop_id: _shop_id, ...row } = event;
+  const written = db
+    .updateTable("event")
+    .set(row)
+    .where("shop_id", "=", SHOP_ID)
+    .where("id", "=", id)
+    .returning(COPIED);
+  return unlessTaken(
+    event,
+    sql`
+    with written as (${written}),
+    gone as (
+      delete from app.event_assignee a
+      where a.shop_id = ${SHOP_ID} and a.event_id = ${id} and a.user_id <> all(${[...assigned_to]}::uuid[]))
+    ${insertAssignees(assigned_to)}
+    on conflict (shop_id, event_id, user_id) do update set busy = excluded.busy, status = excluded.status
+    where (known.busy, known.status) <> (excluded.busy, excluded.status)`.execute(db),
+  );
+}
+
+async function unlessTaken(
+  event: AgendaEvent,
+  writing: Promise<unknown>,
+): Promise<AgendaEvent | Refusal<"slot-taken">> {
   try {
-    await sql`delete from app.event_assignee where shop_id = ${SHOP_ID} and event_id = ${id} and user_id <> all(${people})`.execute(
-      db,
-    );
-    await db
-      .updateTable("event")
-      .set(row)
-      .where("shop_id", "=", SHOP_ID)
-      .where("id", "=", id)
-      .execute();
-    await sql`
-      insert into app.event_assignee (shop_id, event_id, user_id)
-      select ${shop_id}, ${id}, u from unnest(${people}) u
-      on conflict (shop_id, event_id, user_id) do nothing`.execute(db);
+    await writing;
     return event;
   } catch (error) {
     if (violated(error, "assignee_free")) return refuse("slot-taken");
@@ -157,18 +158,14 @@ export async function updateEventStatus(
   const [event] = await loadEvents(db, [id]);
   if (!event) return undefined;
   await lockUsers(db, event.assigned_to);
-  try {
-    await db
-      .updateTable("event")
-      .set({ status })
-      .where("shop_id", "=", SHOP_ID)
-      .where("id", "=", id)
-      .execute();
-  } catch (error) {
-    if (violated(error, "assignee_free")) return refuse("slot-taken");
-    throw error;
-  }
-  return { ...event, status };
+  return unlessTaken(
+    { ...event, status },
+    sql`
+    with written as (
+      update app.event e set status = ${status} where e.shop_id = ${SHOP_ID} and e.id = ${id} returning e.id, e.status)
+    update app.event_assignee a set status = written.status from written
+    where a.shop_id = ${SHOP_ID} and a.event_id = written.id`.execute(db),
+  );
 }
 
 /** The end of the last appointment that was done for the repair; undefined without one. */

@@ -187,11 +187,12 @@ async function assign(
     ...stories.map((story) => ({ event_id: visitId(story), user_id: story.visit.user_id })),
     ...[...errands, ...absences].map(({ id, user_id }) => ({ event_id: id, user_id })),
   ];
-  // `busy` and `status` are filled by the table's own trigger, as for everyone else.
-  await sql`insert into app.event_assignee (shop_id, event_id, user_id)
-    select ${shop_id}, e, u from unnest(${pairs.map(({ event_id }) => event_id)}::uuid[], ${pairs.map(({ user_id }) => user_id)}::uuid[]) as t (e, u)`.execute(
-    db,
-  );
+  const event_ids = pairs.map(({ event_id }) => event_id);
+  const user_ids = pairs.map(({ user_id }) => user_id);
+  await sql`insert into app.event_assignee (shop_id, event_id, user_id, busy, status)
+    select e.shop_id, e.id, t.user_id, e.busy, e.status
+    from unnest(${event_ids}::uuid[], ${user_ids}::uuid[]) as t (event_id, user_id)
+    join app.event e on e.shop_id = ${shop_id} and e.id = t.event_id`.execute(db);
 }
 
 function planned(story: Story): DatedItem {

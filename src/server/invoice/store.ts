@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { CreditNote, Invoice } from "../../domain/invoice/invoice.ts";
 import type { InvoiceDocument } from "../../domain/invoice/document.ts";
+import { columnsOf } from "../platform/database/columns.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
 
@@ -13,9 +14,37 @@ type Row = Omit<Invoice, "kind" | "credits_id"> & {
   created_by: string | null;
 };
 
+const COLUMNS = columnsOf(
+  [
+    "id",
+    "kind",
+    "series",
+    "number",
+    "reference",
+    "repair_id",
+    "client_id",
+    "quote_id",
+    "credits_id",
+    "issued_at",
+    "issued_on",
+    "due_on",
+    "total_excl",
+    "total_vat",
+    "total_incl",
+    "bonus",
+    "due",
+    "document",
+    "document_sha256",
+    "created_by",
+  ] satisfies readonly (keyof IssuedDocument)[],
+  "i",
+);
+
 async function select(db: ShopDb, rest: RawBuilder<unknown>): Promise<IssuedDocument[]> {
   const { rows } =
-    await sql<Row>`select i.* from app.invoice i where i.shop_id = ${SHOP_ID} ${rest}`.execute(db);
+    await sql<Row>`select ${COLUMNS} from app.invoice i where i.shop_id = ${SHOP_ID} ${rest}`.execute(
+      db,
+    );
   return rows.map(issuedOf);
 }
 

@@ -1,3 +1,4 @@
+import { insertEventRow } from "../../../test/shop/events.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { anotherVisitor, openDoors } from "../../../test/shop/doors.ts";
 import {
@@ -142,18 +143,8 @@ describe("the next free slots of a shop's page", () => {
       end_at: "2026-11-24T00:00:00Z",
       duration: 1440,
     };
-    await insertRow(database, "app.event", {
-      shop_id: GARONNE.id,
-      id,
-      kind: "Congé / indisponibilité",
-      ...absence,
-    });
-    for (const { id: user_id } of [KARIM, LEA, HUGO])
-      await insertRow(database, "app.event_assignee", {
-        shop_id: GARONNE.id,
-        event_id: id,
-        user_id,
-      });
+    const event = { shop_id: GARONNE.id, id, kind: "Congé / indisponibilité", ...absence };
+    await insertEventRow(database, event, [KARIM.id, LEA.id, HUGO.id]);
     // Another process moves the event: the announcement, not this one's memory, makes the page fresh.
     await database.asOwner("update app.event set notes = 'Formation' where id = $1", [id]);
     await expect.poll(() => nextOf("/31000/atelier-garonne")).not.toContain("2026-11-23");

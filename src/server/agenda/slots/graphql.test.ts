@@ -1,15 +1,7 @@
+import { insertEventRow } from "../../../../test/shop/events.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openDoors } from "../../../../test/shop/doors.ts";
-import {
-  GARONNE,
-  HUGO,
-  insertRow,
-  KARIM,
-  LEA,
-  LOIRE,
-  MARC,
-  NADIA,
-} from "../../../../test/shop/garonne.ts";
+import { GARONNE, HUGO, KARIM, LEA, LOIRE, MARC, NADIA } from "../../../../test/shop/garonne.ts";
 import {
   askOffice,
   officeDoors,
@@ -173,12 +165,7 @@ describe("whom an hour would disturb", () => {
     const id = "01990000-0000-7000-8000-00000000e001";
     const leave = { id, shop_id: GARONNE.id, kind: "Congé / indisponibilité", duration: 30 * 1440 };
     const stretch = { start_at: "2027-07-01T00:00:00Z", end_at: "2027-07-31T00:00:00Z" };
-    await insertRow(doors().database, "app.event", { ...leave, ...stretch });
-    await insertRow(doors().database, "app.event_assignee", {
-      shop_id: GARONNE.id,
-      event_id: id,
-      user_id: HUGO.id,
-    });
+    await insertEventRow(doors().database, { ...leave, ...stretch }, [HUGO.id]);
     const hour = { start_at: "2027-07-15T08:00:00Z", end_at: "2027-07-15T09:00:00Z" };
     expect(await disturbed({ ...hour, assigned_to: [HUGO.id] })).toEqual([id]);
   });

@@ -153,6 +153,7 @@ export interface Counter {
 }
 
 export interface Event {
+  busy: Generated<InstantRange>;
   constraint_end_at: Instant | null;
   constraint_start_at: Instant | null;
   created_at: Generated<Instant>;
@@ -247,6 +248,7 @@ export interface Invoice {
   issued_on: LocalDate;
   kind: number;
   number: number;
+  prev_number: Generated<number | null>;
   quote_id: string | null;
   reference: string;
   repair_id: string;
@@ -273,14 +275,13 @@ export interface LedgerEntry {
   kind: string;
   payload: string;
   prev: string;
+  prev_seq: Generated<number | null>;
   ref_id: string;
   seq: number;
   shop_id: string;
 }
 
-export interface LedgerHead {
-  hash: Generated<string>;
-  seq: Generated<number>;
+export interface LedgerLock {
   shop_id: string;
 }
 
@@ -509,7 +510,7 @@ export interface DB {
   invoice: Invoice;
   invoice_balance: InvoiceBalance;
   ledger_entry: LedgerEntry;
-  ledger_head: LedgerHead;
+  ledger_lock: LedgerLock;
   message: Message;
   payment: Payment;
   quote: Quote;
