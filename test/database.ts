@@ -92,14 +92,33 @@ async function createTestDatabase(): Promise<TestDatabase> {
   const url = onDatabase(template.href, name);
   const superuserUrl = onDatabase(inject("superuserUrl"), name);
   const database = await openDatabase({ dataDir: "/nonexistent", databaseUrl: url });
+  const owner = ownerPool(url);
   return {
     ...database,
     url,
     superuserUrl,
-    asOwner: (text, values) => runOnce(url, text, values),
+    asOwner: async <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
+      (await owner.query<Row>(text, values)).rows,
     asSuperuser: (text, values) => runOnce(superuserUrl, text, values),
+    close: async () => {
+      await owner.end();
+      await database.close();
+    },
   };
 }
+
+/** Kept open for the whole file: a connection for each row that a test arranges cost more than its test. */
+function ownerPool(url: string): pg.Pool {
+  const pool = new pg.Pool({ ...connection(url), max: 4 });
+  pool.on("error", () => undefined);
+  return pool;
+}
+
+const connection = (connectionString: string): pg.ClientConfig => ({
+  connectionString,
+  types: columnTypes,
+  options: "-c search_path=app,auth,public",
+});
 
 async function dropTestDatabase(database: TestDatabase): Promise<void> {
   await database.close();
@@ -114,11 +133,7 @@ async function runOnce<Row extends pg.QueryResultRow>(
   text: string,
   values?: unknown[],
 ): Promise<Row[]> {
-  const client = new pg.Client({
-    connectionString: url,
-    types: columnTypes,
-    options: "-c search_path=app,auth,public",
-  });
+  const client = new pg.Client(connection(url));
   await client.connect();
   try {
     const result = await client.query<Row>(text, values);

@@ -1,13 +1,15 @@
-/** The office of both imaginary shops over HTTP: signed in through the door, asked through GraphQL. */
+/** The office of both imaginary shops over HTTP: signed in by a request, then GraphQL. */
 import type { InjectOptions, Response } from "light-my-request";
 import { graphqlRest } from "../../src/server/account/graphql.ts";
 import { accountRest, COOKIE } from "../../src/server/account/rest.ts";
 import { schema } from "../../src/server/schema.ts";
 import { anotherVisitor, openDoors, type Doors, type Plugin } from "./doors.ts";
-import { GARONNE, LOIRE, NADIA, SYLVIE, type Person } from "./garonne.ts";
+import { GARONNE, KARIM, LOIRE, MARC, NADIA, SYLVIE, type Person } from "./garonne.ts";
 import { signInAs } from "./sign-in.ts";
 
 export type Colleague = { person: Person; shop_id: string };
+export const marc: Colleague = { person: MARC, shop_id: GARONNE.id };
+export const karim: Colleague = { person: KARIM, shop_id: GARONNE.id };
 export const sylvie: Colleague = { person: SYLVIE, shop_id: GARONNE.id };
 export const nadia: Colleague = { person: NADIA, shop_id: LOIRE.id };
 

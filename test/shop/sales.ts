@@ -1,0 +1,86 @@
+/** Quotes, invoices and payments of both imaginary shops, as the office and the client's browser ask for them. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { beforeAll } from "vitest";
+import { invoiceRest } from "../../src/server/invoice/rest.ts";
+import { quoteRest } from "../../src/server/quote/rest.ts";
+import { quoteSite } from "../../src/server/quote/site.ts";
+import { draft, openRepair, signed, type Story } from "./affairs.ts";
+import { marc, openOffice, type Colleague } from "./colleagues.ts";
+import { anotherVisitor, type Doors } from "./doors.ts";
+
+const QUOTE = `id quoteid reference version status subject lines total_excl total_vat total_incl bonus due
+  sent_at valid_until document_sha256 answer { answer name ip reason } client { lastname }
+  repair { status quotes { id } invoices { id } messages { template recipient } } invoice { id }`;
+const INVOICE = `id kind reference issued_on due_on total_incl due paid remainder pdf_url credits_id quote_id
+  credited_by { reference } payments { id amount corrects_id } repair { status } client { lastname }`;
+const INPUTS: Record<string, string> = { saveQuote: "QuoteInput!", recordPayment: "PaymentInput!" };
+
+export const quoteFields = QUOTE;
+export const invoiceFields = INVOICE;
+
+// What a test asks for is in its own words; an answer is compared with toMatchObject.
+type Answer = ReturnType<typeof JSON.parse>;
+
+export type Sales = {
+  doors: () => Doors;
+  /** A GraphQL document; its errors are part of the answer. */
+  ask: (query: string, variables?: object, who?: Colleague) => Promise<Answer>;
+  /** One mutation by its only argument: the quote or the invoice, the refusal, or the errors. */
+  change: (name: string, args: Record<string, unknown>, who?: Colleague) => Promise<Answer>;
+  newQuote: (repair_id: string, facts?: object, who?: Colleague) => Promise<Answer>;
+  /** A draft, sent. */
+  sent: (repair_id: string, facts?: object) => Promise<Answer>;
+  /** The quote of a new repair, signed by its client on its public page. */
+  accepted: () => Promise<Story & { quote_id: string; quoteid: string }>;
+  /** The status of a document's address and the first five signs of its body; null for a visitor. */
+  document: (url: string, who?: Colleague | null) => Promise<[number, string]>;
+};
+
+/** Call it at the top of a test file; what it answers is used inside tests only. */
+export function openSales(now: string): Sales {
+  const { doors, send } = openOffice(now, [quoteRest, quoteSite, invoiceRest]);
+  beforeAll(() => {
+    const DATA_DIR = mkdtempSync(`${tmpdir()}/etabli-sales-`);
+    Object.assign(doors().services.config, { DATA_DIR });
+    return () => rmSync(DATA_DIR, { recursive: true, force: true });
+  });
+
+  const ask: Sales["ask"] = async (query, variables = {}, who = marc) => {
+    const payload = { query, variables };
+    return (await send({ method: "POST", url: "/api/graphql", payload }, who)).json();
+  };
+  const change: Sales["change"] = async (name, args, who) => {
+    const [type, fields] = name.endsWith("Quote") ? ["Quote", QUOTE] : ["Invoice", INVOICE];
+    const [key = ""] = Object.keys(args);
+    const query = `mutation ($v: ${INPUTS[name] ?? "ID!"}) { result: ${name}(${key}: $v) {
+      ... on Refusal { refused detail } ... on ${type} { ${fields} } } }`;
+    const { data, errors } = await ask(query, { v: args[key] }, who);
+    return data?.result ?? errors;
+  };
+  const newQuote: Sales["newQuote"] = (repair_id, facts = {}, who) =>
+    change("saveQuote", { input: { repair_id, ...draft, ...facts } }, who);
+  const sent: Sales["sent"] = async (repair_id, facts) => {
+    const { id } = await newQuote(repair_id, facts);
+    return change("sendQuote", { id });
+  };
+  const accepted: Sales["accepted"] = async () => {
+    const story = await openRepair(doors().database);
+    const { id, quoteid, document_sha256 } = await sent(story.repair_id);
+    const { name, signature, consents } = signed(document_sha256);
+    await doors().app.inject({
+      method: "POST",
+      url: `/quote/${quoteid}/accept`,
+      payload: { document_sha256, name, signature, consents },
+      remoteAddress: anotherVisitor(),
+    });
+    return { ...story, quote_id: String(id), quoteid: String(quoteid) };
+  };
+  const document: Sales["document"] = async (url, who = marc) => {
+    const response = who
+      ? await send({ url }, who)
+      : await doors().app.inject({ url, remoteAddress: anotherVisitor() });
+    return [response.statusCode, response.rawPayload.subarray(0, 5).toString()];
+  };
+  return { doors, ask, change, newQuote, sent, accepted, document };
+}
