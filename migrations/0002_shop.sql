@@ -35,20 +35,24 @@ create table app.shop (
   cgv text not null default '',
   created_at timestamptz not null default now(),
   -- As the directory compares it: the name, then the place.
-  search text collate "C" generated always as (app.name_key(name) || ' ' || zipcode || app.name_key(city)) stored,
-  unique (zipcode, slug)
+  search text collate "C" generated always as (app.name_key(name) || ' ' || zipcode || app.name_key(city)) stored
 );
 select app.protect('app.shop', 'select, update');
-create index shop_by_slug on app.shop (slug);
 
--- Former public addresses, so that an old link still finds the shop (301).
-create table app.shop_former_address (
-  shop_id uuid not null references app.shop (id),
+-- Directory of the shops' public addresses, read before the shop is known: the present one of each, which its row
+-- repeats, and the former ones, so that an old link still finds the shop (301).
+create table app.shop_address (
   zipcode text not null,
   slug text not null,
-  primary key (shop_id, zipcode, slug)
+  shop_id uuid not null references app.shop (id),
+  primary key (zipcode, slug),
+  unique (shop_id, zipcode, slug)
 );
-select app.protect('app.shop_former_address', 'select, insert');
+select app.protect('app.shop_address', 'select, insert');
+create index shop_address_by_slug on app.shop_address (slug);
+-- Deferred: the shop and its address are written in the same transaction, and each refers to the other.
+alter table app.shop add constraint shop_address_known foreign key (shop_id, zipcode, slug)
+  references app.shop_address (shop_id, zipcode, slug) deferrable initially deferred;
 
 create table app.shop_user (
   shop_id uuid not null references app.shop (id),

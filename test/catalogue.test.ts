@@ -21,6 +21,7 @@ const COMMON_TABLES: Record<string, string> = {
 
 /** Directories: a public address and the shop that it belongs to, read before the shop is known. */
 const DIRECTORIES: Record<string, readonly string[]> = {
+  "app.shop_address": ["zipcode", "slug", "shop_id"],
   "app.repair_link": ["sheetid", "shop_id"],
   "app.quote_link": ["quoteid", "shop_id"],
 };

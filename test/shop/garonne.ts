@@ -164,7 +164,14 @@ export async function insertShop(
   shop: Shop & { id: string },
   people: readonly Person[],
 ): Promise<void> {
-  await insertRow(database, "app.shop", shop);
+  const columns = Object.keys(shop).join(", ");
+  // One statement: a shop and its public address refer to each other.
+  await database.asOwner(
+    `with address as (
+      insert into app.shop_address (shop_id, zipcode, slug) select id, zipcode, slug from jsonb_populate_record(null::app.shop, $1))
+    insert into app.shop (${columns}) select ${columns} from jsonb_populate_record(null::app.shop, $1)`,
+    [JSON.stringify(shop)],
+  );
   for (const one of people)
     await insertRow(database, "app.shop_user", { shop_id: shop.id, ...one });
 }

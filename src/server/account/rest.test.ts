@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testDatabase } from "../../../test/database.ts";
+import { GARONNE, insertShop } from "../../../test/shop/garonne.ts";
 import { parseInstant, type Instant } from "../../domain/time.ts";
 import { readConfig } from "../platform/config.ts";
 import { createHttp } from "../platform/http.ts";
@@ -41,10 +42,7 @@ async function startApp(env: Record<string, string> = {}): Promise<FastifyInstan
 
 let app: FastifyInstance;
 beforeAll(async () => {
-  await database.asOwner(
-    "insert into app.shop (id, slug, zipcode, name, legal_name, city) values ($1, 'atelier-garonne', '31000', 'Atelier Garonne', 'Atelier Garonne', 'Toulouse')",
-    [shop_id],
-  );
+  await insertShop(database, { ...GARONNE, id: shop_id }, []);
   await database.asOwner(
     "insert into app.shop_user (shop_id, id, firstname, lastname, role) values ($1, $2, 'Sylvie', 'ROUX', 'FRONT')",
     [shop_id, sylvie],

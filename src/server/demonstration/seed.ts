@@ -82,6 +82,8 @@ async function writeShop(db: Kysely<DB>, shop: DemoShop): Promise<DemoSeller> {
       tariffs: JSON.stringify(TARIFFS),
     })
     .execute();
+  const { id: shop_id, zipcode, slug } = shop;
+  await db.insertInto("shop_address").values({ shop_id, zipcode, slug }).execute();
   return row;
 }
 

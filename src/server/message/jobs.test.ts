@@ -6,6 +6,7 @@ import path from "node:path";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { testDatabase } from "../../../test/database.ts";
+import { GARONNE, insertShop } from "../../../test/shop/garonne.ts";
 import { refuse } from "../../domain/decision.ts";
 import type { Email } from "../../domain/message/message.ts";
 import { RETRY_SECONDS } from "../../domain/message/retry.ts";
@@ -25,11 +26,7 @@ const DATA_DIR = mkdtempSync(`${tmpdir()}/etabli-mail-`);
 const MAIL_FROM = "Établi <ne-pas-repondre@etabli.test>";
 
 beforeAll(async () => {
-  await database.asOwner(
-    `insert into app.shop (id, slug, zipcode, name, legal_name, city, email)
-     values ($1, 'atelier-garonne', '31000', 'Atelier Garonne', 'Atelier Garonne SARL', 'Toulouse', 'contact@atelier-garonne.test')`,
-    [shop_id],
-  );
+  await insertShop(database, { ...GARONNE, id: shop_id }, []);
   return () => rmSync(DATA_DIR, { recursive: true, force: true });
 });
 

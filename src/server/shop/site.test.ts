@@ -20,7 +20,7 @@ const doors = openDoors("2026-11-23T09:30:00Z", [shopSite, agendaRest, bookingRe
 
 beforeAll(async () => {
   const { database } = doors();
-  await insertRow(database, "app.shop_former_address", {
+  await insertRow(database, "app.shop_address", {
     shop_id: GARONNE.id,
     zipcode: "31000",
     slug: "garonne-depannage",

@@ -462,17 +462,17 @@ export interface Shop {
   zipcode: string;
 }
 
+export interface ShopAddress {
+  shop_id: string;
+  slug: string;
+  zipcode: string;
+}
+
 export interface ShopClosure {
   first: LocalDate;
   last: LocalDate;
   reason: Generated<string>;
   shop_id: string;
-}
-
-export interface ShopFormerAddress {
-  shop_id: string;
-  slug: string;
-  zipcode: string;
 }
 
 export interface ShopUser {
@@ -522,7 +522,7 @@ export interface DB {
   repair_link: RepairLink;
   repair_resumption: RepairResumption;
   shop: Shop;
+  shop_address: ShopAddress;
   shop_closure: ShopClosure;
-  shop_former_address: ShopFormerAddress;
   shop_user: ShopUser;
 }

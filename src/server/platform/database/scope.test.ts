@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { testDatabase } from "../../../../test/database.ts";
+import { GARONNE as ATELIER, insertShop } from "../../../../test/shop/garonne.ts";
 import type { ShopScope } from "../../../domain/account/scope.ts";
 import { refuse } from "../../../domain/decision.ts";
 import {
@@ -30,11 +31,8 @@ beforeAll(async () => {
   for (const [id, slug] of [
     [GARONNE, "garonne"],
     [RIVAL, "rival"],
-  ])
-    await database.asOwner(
-      "insert into shop (id, slug, zipcode, name, legal_name, city) values ($1, $2, '31000', $2, $2, 'Toulouse')",
-      [id, slug],
-    );
+  ] as const)
+    await insertShop(database, { ...ATELIER, id, slug }, []);
 });
 
 const close = (db: ShopDb, day: string) =>
