@@ -30,6 +30,22 @@ test("a draft is saved whole and saved again in its place", async () => {
   expect(await quotesOf(repair_id)).toEqual([{ id: first.id, status: "Brouillon" }]);
 });
 
+test("of two people who save one draft at once, what is kept is one of both, whole", async () => {
+  const { repair_id } = await newRepair();
+  const { id } = await newQuote(repair_id);
+  const versions = [
+    { id, discount: 1_000, subject: "Avec remise" },
+    { id, discount: 0, subject: "Sans remise" },
+  ];
+  await Promise.all(versions.map((facts) => newQuote(repair_id, facts)));
+  const query = "query ($id: ID!) { quote(id: $id) { subject discount total_excl } }";
+  const { quote } = (await ask(query, { id })).data;
+  expect([
+    { subject: "Avec remise", discount: 1_000, total_excl: 18_000 },
+    { subject: "Sans remise", discount: 0, total_excl: 20_000 },
+  ]).toContainEqual(quote);
+});
+
 test("a control sign in a label is taken out before PostgreSQL refuses it", async () => {
   const { repair_id } = await newRepair();
   const { lines } = await newQuote(repair_id, {

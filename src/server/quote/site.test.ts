@@ -1,7 +1,16 @@
 import { beforeEach, expect, test } from "vitest";
-import { act, garonneScope, openRepair, sentQuote } from "../../../test/shop/affairs.ts";
-import { anotherVisitor, openDoors } from "../../../test/shop/doors.ts";
+import {
+  act,
+  garonneScope,
+  NOON,
+  openRepair,
+  sentQuote,
+  type Story,
+} from "../../../test/shop/affairs.ts";
+import { anotherVisitor, instant, openDoors } from "../../../test/shop/doors.ts";
+import { GARONNE, LOIRE } from "../../../test/shop/garonne.ts";
 import type { QuoteProps } from "../../web/site/props.ts";
+import { mintScope } from "../platform/database/scope.ts";
 import { quoteSite } from "./site.ts";
 import { loadQuote } from "./store.ts";
 import { reviseQuoteById } from "./revise.ts";
@@ -27,15 +36,21 @@ const post = (url: string, payload: object) =>
     },
   });
 
-async function open() {
+async function open(at = NOON, given?: Story, scope = garonneScope) {
   const { database } = doors();
-  const { repair_id, sheetid } = await openRepair(database);
-  const id = await database.withShop(garonneScope, (db) => sentQuote(db, repair_id));
-  const row = await database.withShop(garonneScope, (db) => loadQuote(db, id, act().at));
+  const story = given ?? (await openRepair(database));
+  const id = await database.withShop(scope, (db) => sentQuote(db, story.repair_id, at));
+  const row = await database.withShop(scope, (db) => loadQuote(db, id, act().at));
   if (!row?.reference || !row.document_sha256) throw new Error("the quote was not sent");
   const { quoteid, reference, document_sha256 } = row;
-  return { id, repair_id, sheetid, quoteid, reference, document_sha256, url: `/quote/${quoteid}` };
+  return { ...story, id, quoteid, reference, document_sha256, url: `/quote/${quoteid}` };
 }
+const messagesTo = (recipient: string) =>
+  doors().database.asOwner<{ template: string; subject: string; text: string }>(
+    "select template, subject, text from app.message where recipient = $1 order by created_at, id",
+    [recipient],
+  );
+const lastTo = async (recipient: string) => (await messagesTo(recipient)).at(-1);
 const pageOf = (body: string): QuoteProps => JSON.parse(body).props;
 const signature = { kind: "drawn", strokes: "M 10 20 L 30 24 L 52 18" };
 
@@ -163,4 +178,143 @@ test("the PDF is a PDF, named after the quote, and another one once it is signed
   await post(`${url}/accept`, { name: "Hélène Vidal", signature, document_sha256 });
   const after = await get(`${url}/devis.pdf`);
   expect(after.rawPayload.equals(before.rawPayload)).toBe(false);
+});
+
+const agreement = { name: "Hélène Vidal", signature, consents: ["J’accepte le devis."] };
+
+test("past its last day it is read and printed, and answered no more", async () => {
+  const { url, document_sha256 } = await open(instant("2026-10-20T09:00:00Z"));
+  expect(pageOf((await get(url)).body).status).toBe("Expiré");
+  for (const [verb, body] of [
+    ["accept", agreement],
+    ["refuse", { reason: "Trop tard" }],
+  ] as const) {
+    const response = await post(`${url}/${verb}`, { ...body, document_sha256 });
+    expect([response.statusCode, response.json().refused]).toEqual([409, "quote-expired"]);
+  }
+  expect((await get(`${url}/devis.pdf`)).statusCode).toBe(200);
+});
+
+test("an acceptance and a refusal at once leave one answer", async () => {
+  const { url, document_sha256 } = await open();
+  const answers = await Promise.all([
+    post(`${url}/accept`, { ...agreement, document_sha256 }),
+    post(`${url}/refuse`, { reason: "Trop cher", document_sha256 }),
+  ]);
+  const codes = answers.map(({ statusCode }) => statusCode);
+  expect(codes.toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(["Accepté", "Refusé"]).toContain(pageOf((await get(url)).body).status);
+});
+
+test("the shop reads who accepted, for how much, and where its sheet is", async () => {
+  const { url, document_sha256, reference, repair_id } = await open();
+  await post(`${url}/accept`, { ...agreement, document_sha256 });
+  const letter = await lastTo(GARONNE.email);
+  expect(letter).toMatchObject({
+    template: "quote-accepted",
+    subject: `Devis ${reference} accepté`,
+  });
+  expect(letter?.text).toContain("Hélène VIDAL a accepté");
+  expect(letter?.text).toMatch(new RegExp(`https?://[^ ]+/app/sheet/${repair_id}`));
+});
+
+test("the shop reads a refusal in its client's words, and the client is written nothing", async () => {
+  const { url, document_sha256 } = await open();
+  const before = await messagesTo("helene.vidal@example.org");
+  await post(`${url}/refuse`, { reason: "Je garde <ma> machine.", document_sha256 });
+  expect((await lastTo(GARONNE.email))?.text).toContain("Je garde <ma> machine.");
+  expect(await messagesTo("helene.vidal@example.org")).toHaveLength(before.length);
+});
+
+test("a consumer learns until when they may withdraw, a company has no such right", async () => {
+  const consumer = await open();
+  await post(`${consumer.url}/accept`, {
+    ...agreement,
+    document_sha256: consumer.document_sha256,
+  });
+  expect((await lastTo("helene.vidal@example.org"))?.text).toContain("jusqu’au 7 décembre 2026");
+  const story = await openRepair(doors().database, GARONNE.id, "Entreprise");
+  const company = await open(NOON, story);
+  await post(`${company.url}/accept`, { ...agreement, document_sha256: company.document_sha256 });
+  const copy = await lastTo("helene.vidal@example.org");
+  expect(copy?.subject).toContain(company.reference);
+  expect(copy?.text).not.toContain("rétracter");
+});
+
+test.each([
+  ["eleven consents", { consents: Array.from({ length: 11 }, () => "J’accepte.") }, 400],
+  ["a consent that is no text", { consents: [{}] }, 400],
+  ["a drawing that runs scripts", drawn('M 1 1 L 2 2"/><script>'), 409],
+  ["a drawing outside the page", drawn("M 1 1 L 999999 2"), 409],
+  ["a drawing of a hundred thousand signs", drawn("M 1 1 L 2 2 ".repeat(10_000)), 400],
+  ["a name typed as spaces", { signature: { kind: "typed", text: "   " } }, 409],
+])("%s accepts nothing", async (_, facts, status) => {
+  const { url, document_sha256 } = await open();
+  const response = await post(`${url}/accept`, { ...agreement, document_sha256, ...facts });
+  expect(response.statusCode).toBe(status);
+  expect(pageOf((await get(url)).body).status).toBe("Envoyé");
+});
+
+function drawn(strokes: string) {
+  return { signature: { kind: "drawn", strokes } };
+}
+
+test("a browser that gives an endless name is stored with its first four hundred signs", async () => {
+  const { url, id, document_sha256 } = await open();
+  await doors().app.inject({
+    method: "POST",
+    url: `${url}/accept`,
+    payload: { ...agreement, document_sha256 },
+    headers: { "x-forwarded-for": ip, "user-agent": "a".repeat(5_000) },
+  });
+  const row = await doors().database.withShop(garonneScope, (db) => loadQuote(db, id, NOON));
+  expect(row?.answer?.user_agent).toBe("a".repeat(400));
+});
+
+test("after twenty answers in a minute a visitor waits", async () => {
+  const { url } = await open();
+  const codes: number[] = [];
+  for (let turn = 0; turn < 21; turn++) codes.push((await post(`${url}/refuse`, {})).statusCode);
+  expect(codes.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 400));
+  expect(codes[20]).toBe(429);
+});
+
+test("the same reference in two shops leads each client to their own quote", async () => {
+  const loire = mintScope(LOIRE.id, { kind: "client" });
+  const theirs = await openRepair(doors().database, LOIRE.id);
+  const email = "client@nantes.example";
+  await doors().database.asOwner("update app.client set email = $1 where id = $2", [
+    email,
+    theirs.client_id,
+  ]);
+  const there = await open(NOON, theirs, loire);
+  expect(there.reference).toBe("D2026-00001");
+  const found = await post("/quote", { reference: "D2026-00001", contact: email });
+  expect(found.headers.location).toBe(there.url);
+  const ours = await post("/quote", {
+    reference: "D2026-00001",
+    contact: "helene.vidal@example.org",
+  });
+  expect(ours.headers.location).not.toBe(there.url);
+});
+
+test.each([
+  ["an unknown reference", { reference: "D2026-99999", contact: "helene.vidal@example.org" }, 404],
+  ["a reference of invoices", { reference: "F2026-00001", contact: "06 39 98 00 12" }, 404],
+  ["a pattern", { reference: "D2026-%", contact: "%" }, 404],
+  ["a sign that a database refuses", { reference: "D2026-00001\u0000", contact: "x" }, 404],
+  ["a contact without end", { reference: "D2026-00001", contact: "x".repeat(5_000) }, 422],
+  ["lists in place of texts", { reference: ["D2026-00001"], contact: {} }, 422],
+])("%s finds no quote", async (_, body, status) => {
+  const response = await post("/quote", body);
+  expect(response.statusCode).toBe(status);
+  expect(response.json()).toMatchObject({ page: "quote-lookup" });
+});
+
+test("a quote taken back for revision is found by its link alone", async () => {
+  const { url, id, reference } = await open();
+  await doors().database.withShop(garonneScope, (db) => reviseQuoteById(db, id, act()));
+  const found = await post("/quote", { reference, contact: "helene.vidal@example.org" });
+  expect(found.statusCode).toBe(404);
+  expect((await get(url)).statusCode).toBe(200);
 });

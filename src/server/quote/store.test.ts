@@ -11,7 +11,7 @@ import {
   signed,
 } from "../../../test/shop/affairs.ts";
 import { testDatabase } from "../../../test/database.ts";
-import { GARONNE, openShops } from "../../../test/shop/garonne.ts";
+import { GARONNE, insertRow, openShops } from "../../../test/shop/garonne.ts";
 import { granted, instant } from "../../../test/shop/quote.ts";
 import { canonical } from "../../domain/quote/canonical.ts";
 import { isPast } from "../../domain/quote/expire.ts";
@@ -251,4 +251,114 @@ test("another shop sees no quote of this one and answers none", async () => {
   expect(
     await database.withShop(loire, (db) => saveQuote(db, { id: null, repair_id, draft }, act())),
   ).toBeUndefined();
+});
+
+test.each([
+  ["in winter for winter", "2026-11-23T11:00:00Z", "2026-12-23", "2026-12-23T23:00:00.000Z"],
+  ["in summer for winter", "2026-10-20T09:00:00Z", "2026-11-19", "2026-11-19T23:00:00.000Z"],
+  ["in winter for summer", "2026-03-10T09:00:00Z", "2026-04-09", "2026-04-09T22:00:00.000Z"],
+  [
+    "just after midnight at the shop",
+    "2026-06-30T22:10:00Z",
+    "2026-07-31",
+    "2026-07-31T22:00:00.000Z",
+  ],
+])("sent %s it is valid to the end of its last day at the shop", async (_, at, day, end) => {
+  const { repair_id } = await openRepair(database);
+  const id = await inGaronne((db) => sentQuote(db, repair_id, instant(at)));
+  expect(await read(id)).toMatchObject({ valid_until: day, expires_at: end });
+});
+
+test("a quote sent on New Year's Eve after midnight is of the new year", async () => {
+  const { repair_id } = await openRepair(database);
+  const id = await inGaronne((db) => sentQuote(db, repair_id, instant("2027-12-31T23:10:00Z")));
+  expect((await read(id)).reference).toBe("D2028-00001");
+});
+
+test("a task that comes too early, too late or twice changes no other quote's status", async () => {
+  const { repair_id } = await openRepair(database);
+  const id = await inGaronne((db) => sentQuote(db, repair_id));
+  const run = (at: string, version = 1) =>
+    expireQuote({ database, clock: () => instant(at) })(
+      { shop_id: GARONNE.id, quote_id: id, version },
+      { attempt: 1, max_attempts: 25 },
+    );
+  const stored = async () =>
+    (
+      await database.asOwner<{ status: string }>("select status from app.quote where id = $1", [id])
+    )[0]?.status;
+  await run("2026-12-23T22:59:59Z");
+  expect(await stored()).toBe("Envoyé");
+  await run("2027-01-04T08:00:00Z", 2);
+  expect(await stored()).toBe("Envoyé");
+  await run("2026-12-23T23:00:00Z");
+  await run("2026-12-24T08:00:00Z");
+  expect(await stored()).toBe("Expiré");
+});
+
+test("a task that names no quote, or not one at all, ends without harm or says why", async () => {
+  const task = expireQuote({ database, clock: () => NOON });
+  const info = { attempt: 1, max_attempts: 25 };
+  const quote_id = "01990000-0000-7000-8000-00000000dead";
+  await task({ shop_id: GARONNE.id, quote_id, version: 1 }, info);
+  await expect(task({ shop_id: GARONNE.id, quote_id: "rien" }, info)).rejects.toThrow();
+});
+
+test("the document names where the work is done: at the address of the visit, or at the workshop", async () => {
+  const { repair_id, client_id } = await openRepair(database);
+  await insertRow(database, "app.client_address", {
+    shop_id: GARONNE.id,
+    client_id,
+    tags: ["intervention"],
+    street: "3 chemin du Lac",
+    zip: "31770",
+    city: "Colomiers",
+  });
+  const visited = await read(await inGaronne((db) => sentQuote(db, repair_id)));
+  expect(visited.document).toMatchObject({
+    client: { address: ["8 allée des Peupliers", "31700 Blagnac"] },
+    place: ["3 chemin du Lac", "31770 Colomiers"],
+  });
+  await database.asOwner(`update app.repair set "where" = 'Atelier' where id = $1`, [repair_id]);
+  const brought = await read(await inGaronne((db) => sentQuote(db, repair_id)));
+  expect(brought.document?.place).toEqual(["14 rue des Essais", "31000 Toulouse"]);
+});
+
+test("what was sent stays as it was when the client moves and the shop is renamed", async () => {
+  const { repair_id, client_id } = await openRepair(database);
+  const id = await inGaronne((db) => sentQuote(db, repair_id));
+  const before = (await read(id)).document;
+  await database.asOwner("update app.client set lastname = 'AUTRE' where id = $1", [client_id]);
+  await database.asOwner("update app.appliance set brand = 'Bosch' where client_id = $1", [
+    client_id,
+  ]);
+  expect((await read(id)).document).toEqual(before);
+});
+
+test("a quote for a repair without an appliance names none", async () => {
+  const { repair_id } = await openRepair(database);
+  await database.asOwner("update app.repair set appliance_id = null where id = $1", [repair_id]);
+  const { document } = await read(await inGaronne((db) => sentQuote(db, repair_id)));
+  expect(document?.appliance).toBeNull();
+});
+
+test("the journal says who sent, who accepted and which version", async () => {
+  const { repair_id } = await openRepair(database);
+  const id = await inGaronne((db) => acceptedQuote(db, repair_id));
+  const items = await inGaronne((db) => itemsOfRepairs(db, [repair_id]));
+  const written = items.filter(({ type }) => type.startsWith("Quote"));
+  expect(written).toMatchObject([
+    { type: "QuoteSent", author: "shop", payload: { quote_id: id, version: 1 } },
+    { type: "QuoteAccepted", author: "client", payload: { total_incl: 24_000 } },
+  ]);
+});
+
+test("a version that was sent is never written over, even by the owner of the tables", async () => {
+  const { repair_id } = await openRepair(database);
+  const id = await inGaronne((db) => sentQuote(db, repair_id));
+  for (const statement of [
+    "update app.quote_version set document = '{}' where quote_id = $1",
+    "delete from app.quote_version where quote_id = $1",
+  ])
+    await expect(database.asOwner(statement, [id]), statement).rejects.toThrow();
 });
