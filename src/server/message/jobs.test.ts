@@ -148,6 +148,46 @@ test("after the last attempt the message is marked failed, and stays visible", a
   expect((await all())[0]?.last_error).toContain("ECONNREFUSED");
 });
 
+test("each failure plans the next attempt, later and later", async () => {
+  const mail = createMail({ SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM, DATA_DIR });
+  const task = sendMessage({ database, mail });
+  const message_id = await queue();
+  for (const seconds of RETRY_SECONDS.slice(0, 3)) {
+    const from = Date.now();
+    await task({ shop_id, message_id }, { attempt: 1, max_attempts: 25 });
+    const [next] = await database.asSuperuser<{ run_at: string }>(
+      "select run_at from graphile_worker.jobs order by id desc limit 1",
+    );
+    const waits = (new Date(next?.run_at ?? 0).getTime() - from) / 1_000;
+    expect(waits).toBeGreaterThanOrEqual(seconds - 1);
+    expect(waits).toBeLessThan(seconds + 20);
+  }
+  await database.asSuperuser("delete from graphile_worker._private_jobs");
+});
+
+test("of two messages of one task, the one refused for good does not hold the other back", async () => {
+  const { letters, SMTP_URL } = await startSmtp((before) =>
+    before.length === 0 ? 554 : undefined,
+  );
+  const task = sendMessage({ database, mail: createMail({ SMTP_URL, MAIL_FROM, DATA_DIR }) });
+  const message_ids = [await queue(), await queue({ subject: "La seconde" })];
+  await task({ shop_id, message_ids }, { attempt: 1, max_attempts: 25 });
+  expect((await all()).map(({ status }) => status).toSorted()).toEqual(["failed", "sent"]);
+  expect(letters).toHaveLength(2);
+});
+
+test("a task of another shop sends nothing of this one, and a malformed one is refused", async () => {
+  const { letters, SMTP_URL } = await startSmtp();
+  const task = sendMessage({ database, mail: createMail({ SMTP_URL, MAIL_FROM, DATA_DIR }) });
+  const info = { attempt: 1, max_attempts: 25 };
+  const message_id = await queue();
+  await task({ shop_id: randomUUID(), message_id }, info);
+  await task({ shop_id, message_ids: [] }, info);
+  await expect(task({ shop_id, message_id: "rien" }, info)).rejects.toThrow();
+  expect(letters).toEqual([]);
+  expect(await all()).toMatchObject([{ status: "queued", attempts: 0 }]);
+});
+
 test("what is rolled back is never sent", async () => {
   const { letters, SMTP_URL } = await startSmtp();
   await startCarrying(SMTP_URL);

@@ -1,0 +1,117 @@
+/** What the office reads of the outbox, and how the e-mails of one change are written. */
+import { expect, test } from "vitest";
+import { garonneScope, NOON, openRepair } from "../../../test/shop/affairs.ts";
+import { karim, marc, nadia, sylvie } from "../../../test/shop/colleagues.ts";
+import { GARONNE, LOIRE } from "../../../test/shop/garonne.ts";
+import { openSales } from "../../../test/shop/sales.ts";
+import { refuse } from "../../domain/decision.ts";
+import type { Email } from "../../domain/message/message.ts";
+import { itemsOfRepairs } from "../repair/store.ts";
+import { queueEmail, queueEmails } from "./outbox/store.ts";
+import { listMessages } from "./store.ts";
+
+const { doors, ask, sent, accepted } = openSales("2026-11-23T11:00:00.000Z");
+
+const email = (facts: Partial<Email> = {}): Email => ({
+  template: "booking-confirmed",
+  to: "helene.vidal@example.org",
+  subject: "Votre rendez-vous",
+  text: "Bonjour,",
+  html: "<p>Bonjour,</p>",
+  ...facts,
+});
+const messagesOf = async (repair_id: string, who = marc) => {
+  const query = `query ($id: ID!) { repair(id: $id) {
+    messages { template recipient subject status attempts transport sent_at repair_id } } }`;
+  return (await ask(query, { id: repair_id }, who)).data.repair?.messages;
+};
+
+test("the outbox is for the owner; a technician reads what was said about a repair", async () => {
+  const { repair_id } = await accepted();
+  const { data } = await ask("{ messages(first: 3) { template recipient status attempts } }");
+  expect(data.messages[0]).toMatchObject({ template: "quote-accepted", recipient: GARONNE.email });
+  for (const colleague of [karim, sylvie]) {
+    const { errors } = await ask("{ messages { id } }", {}, colleague);
+    expect(errors[0]).toMatchObject({ extensions: { code: "FORBIDDEN" } });
+  }
+  expect(await messagesOf(repair_id, karim)).toMatchObject([
+    { template: "quote-sent" },
+    { template: "quote-accepted-client" },
+  ]);
+});
+
+test("another shop's owner reads neither the outbox nor the messages of a repair", async () => {
+  const { repair_id } = await accepted();
+  expect((await ask("{ messages { id } }", {}, nadia)).data).toEqual({ messages: [] });
+  expect(await messagesOf(repair_id, nadia)).toBeUndefined();
+});
+
+test("the outbox answers as many as asked, the newest first", async () => {
+  const { repair_id } = await openRepair(doors().database);
+  const { reference } = await sent(repair_id);
+  const list = async (first: number) =>
+    (await ask("query ($first: Int) { messages(first: $first) { subject } }", { first })).data
+      .messages;
+  expect(await list(1)).toEqual([{ subject: `Votre devis ${reference}` }]);
+  expect(await list(-3)).toHaveLength(1);
+  expect((await list(1_000_000)).length).toBeGreaterThan(2);
+});
+
+test("a message that waits shows no departure yet", async () => {
+  const { repair_id } = await openRepair(doors().database);
+  await sent(repair_id);
+  expect(await messagesOf(repair_id)).toMatchObject([
+    { status: "queued", attempts: 0, transport: null, sent_at: null, repair_id },
+  ]);
+});
+
+test("e-mails of one change are written together, in the journal too, and sent by one task", async () => {
+  const { database } = doors();
+  const { repair_id } = await openRepair(database);
+  const key = { shop_id: GARONNE.id, repair_id, at: NOON };
+  await database.withShop(garonneScope, (db) =>
+    queueEmails(db, key, [
+      { email: email({ subject: "Confirmé" }) },
+      { email: null },
+      { email: email({ to: GARONNE.email, subject: "Nouvelle réservation" }) },
+    ]),
+  );
+  expect((await messagesOf(repair_id)).map(({ subject }: Email) => subject)).toEqual([
+    "Confirmé",
+    "Nouvelle réservation",
+  ]);
+  const items = await database.withShop(garonneScope, (db) => itemsOfRepairs(db, [repair_id]));
+  expect(items).toMatchObject([
+    { type: "MessageSent", author: "system", payload: { channel: "email", subject: "Confirmé" } },
+    { type: "MessageSent", payload: { subject: "Nouvelle réservation" } },
+  ]);
+  expect(JSON.stringify(items)).not.toContain("helene.vidal@example.org");
+});
+
+test("a message about no repair leaves no trace in a journal", async () => {
+  const { database } = doors();
+  const id = await database.withShop(garonneScope, (db) =>
+    queueEmail(db, email({ to: ` ${GARONNE.email} ` }), { at: NOON }),
+  );
+  const [newest] = await database.withShop(garonneScope, (db) => listMessages(db, 1));
+  expect(newest).toMatchObject({ id, recipient: GARONNE.email, repair_id: null });
+});
+
+test("a change that is refused in the end leaves neither message nor task", async () => {
+  const { database } = doors();
+  const { repair_id } = await openRepair(database);
+  await database.withShop(garonneScope, async (db) => {
+    await queueEmail(db, email(), { at: NOON, repair_id });
+    return refuse("slot-taken");
+  });
+  expect(await messagesOf(repair_id)).toEqual([]);
+});
+
+test("no shop writes a message about another shop's repair", async () => {
+  const { database } = doors();
+  const { repair_id } = await openRepair(database, LOIRE.id);
+  const writing = database.withShop(garonneScope, (db) =>
+    queueEmail(db, email(), { at: NOON, repair_id }),
+  );
+  await expect(writing).rejects.toMatchObject({ code: "23503" });
+});
