@@ -272,6 +272,7 @@ async function receive(
   await db
     .updateTable("invoice_balance")
     .set({ paid: amount })
+    .where("shop_id", "=", story.shop.id)
     .where("invoice_id", "=", invoice.id)
     .execute();
   await appendEntry(db, { ...ledgerPayment(payment), at }, ledgerKey);

@@ -6,7 +6,7 @@ import { SHOP_ID } from "../platform/database/shop-id.ts";
 
 /** Whether the shop of this transaction is one of this database. */
 export async function isKnownShop(db: ShopDb): Promise<boolean> {
-  const { rows } = await sql`select from app.shop s where s.id = app.shop()`.execute(db);
+  const { rows } = await sql`select from app.shop s where s.id = ${SHOP_ID}`.execute(db);
   return rows.length > 0;
 }
 

@@ -14,6 +14,7 @@ import {
 import type { Instant, LocalDate } from "../../domain/time.ts";
 import type { Author } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
+import { SHOP_ID } from "../platform/database/shop-id.ts";
 
 export type RepairRow = {
   shop_id: string;
@@ -66,6 +67,7 @@ export async function numberRepair(
   const { reference } = await db
     .updateTable("repair")
     .set({ reference: nextReference(Number(created_on.slice(0, 4))) })
+    .where("shop_id", "=", SHOP_ID)
     .where("id", "=", id)
     .returning("reference")
     .executeTakeFirstOrThrow();
@@ -115,13 +117,15 @@ export async function appendItems(
       status = coalesce(${status}::text, r.status),
       archived = coalesce(${archived}::boolean, r.archived),
       "statusFrom" = case when ${status}::text is null or ${status} = r.status then r."statusFrom" else ${at}::timestamptz end
-    where r.id = ${repair_id}`.execute(db);
+    where r.shop_id = ${shop_id} and r.id = ${repair_id}`.execute(db);
 }
 
 /** The repair, held until the end of the transaction: what is decided on its status stays true. */
 export async function lockRepair(db: ShopDb, id: string): Promise<RepairRow | undefined> {
-  const { rows } =
-    await sql<RepairRow>`select r.* from app.repair r where r.id = ${id} for update`.execute(db);
+  const { rows } = await sql<RepairRow>`
+    select r.* from app.repair r where r.shop_id = ${SHOP_ID} and r.id = ${id} for update`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -143,7 +147,9 @@ export async function advanceRepair(
 export async function loadRepairs(db: ShopDb, ids: readonly string[]): Promise<RepairRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<RepairRow>`
-    select r.* from app.repair r where r.id = any(${[...ids]}::uuid[])`.execute(db);
+    select r.* from app.repair r where r.shop_id = ${SHOP_ID} and r.id = any(${[...ids]}::uuid[])`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -153,7 +159,7 @@ export async function repairsOfClients(
 ): Promise<RepairRow[]> {
   if (client_ids.length === 0) return [];
   const { rows } = await sql<RepairRow>`
-    select r.* from app.repair r where r.client_id = any(${[...client_ids]}::uuid[]) order by r.created_at desc, r.id desc`.execute(
+    select r.* from app.repair r where r.shop_id = ${SHOP_ID} and r.client_id = any(${[...client_ids]}::uuid[]) order by r.created_at desc, r.id desc`.execute(
     db,
   );
   return rows;
@@ -166,7 +172,7 @@ export async function repairsOfAppliances(
 ): Promise<(RepairRow & { appliance_id: string })[]> {
   if (appliance_ids.length === 0) return [];
   const { rows } = await sql<RepairRow & { appliance_id: string }>`
-    select r.* from app.repair r where r.appliance_id = any(${[...appliance_ids]}::uuid[])
+    select r.* from app.repair r where r.shop_id = ${SHOP_ID} and r.appliance_id = any(${[...appliance_ids]}::uuid[])
     order by r.created_at desc, r.id desc`.execute(db);
   return rows;
 }
@@ -189,7 +195,8 @@ export async function listRepairs(db: ShopDb, filter: RepairFilter): Promise<Rep
     select r.* from app.repair r
     join app.client c on c.shop_id = r.shop_id and c.id = r.client_id
     left join app.appliance a on a.shop_id = r.shop_id and a.id = r.appliance_id
-    where (${status ? [...status] : null}::text[] is null or r.status = any(${status ? [...status] : null}::text[]))
+    where r.shop_id = ${SHOP_ID}
+      and (${status ? [...status] : null}::text[] is null or r.status = any(${status ? [...status] : null}::text[]))
       and (${archived ?? null}::boolean is null or r.archived = ${archived ?? null})
       and (${like}::text is null or public.unaccent(concat_ws(' ', r.reference, c.firstname, c.lastname, a.kind, a.brand, a.model)) ilike public.unaccent(${like}))
     order by r."statusFrom", r.id limit ${Math.min(Math.max(first ?? MOST_LISTED, 1), MOST_LISTED)}`.execute(
@@ -211,6 +218,8 @@ export async function itemsOfRepairs(
     select i.id, i.repair_id, i.type, i.payload, i.author, i.created_by, i.created_at,
       coalesce(u.firstname || ' ' || u.lastname, '') as created_by_name
     from app.repair_item i left join app.shop_user u on u.shop_id = i.shop_id and u.id = i.created_by
-    where i.repair_id = any(${[...repair_ids]}::uuid[]) order by i.repair_id, i.id`.execute(db);
+    where i.shop_id = ${SHOP_ID} and i.repair_id = any(${[...repair_ids]}::uuid[]) order by i.repair_id, i.id`.execute(
+    db,
+  );
   return rows;
 }

@@ -92,7 +92,9 @@ async function appointmentsOf(db: ShopDb, repair_id: string): Promise<TrackedApp
       coalesce(e.public_end_at, e.end_at) as public_end_at,
       coalesce((select u.firstname from app.event_assignee a join app.shop_user u on u.shop_id = a.shop_id and u.id = a.user_id
         where a.shop_id = e.shop_id and a.event_id = e.id order by u.position, u.id limit 1), '') as technician
-    from app.event e where e.repair_id = ${repair_id} order by e.start_at, e.id`.execute(db);
+    from app.event e where e.shop_id = ${SHOP_ID} and e.repair_id = ${repair_id} order by e.start_at, e.id`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -101,7 +103,7 @@ async function quotesOf(db: ShopDb, repair_id: string, at: Instant): Promise<Tra
   const { rows } = await sql<TrackedQuote>`
     select q.quoteid, q.reference, q.due, q.valid_until,
       app.quote_status(q.status, q.expires_at, ${at}::timestamptz) as status
-    from app.quote q where q.repair_id = ${repair_id} and q.status not in ('Brouillon', 'A envoyer')
+    from app.quote q where q.shop_id = ${SHOP_ID} and q.repair_id = ${repair_id} and q.status not in ('Brouillon', 'A envoyer')
     order by q.sent_at desc, q.id desc`.execute(db);
   return rows;
 }
@@ -111,7 +113,7 @@ async function invoicesOf(db: ShopDb, { id, sheetid }: RepairRow): Promise<Track
   const { rows } = await sql<Omit<TrackedInvoice, "pdf_url"> & { id: string }>`
     select i.id, i.reference, i.issued_on, i.total_incl, greatest(0, b.remainder) as remaining
     from app.invoice i join app.invoice_balance b on b.shop_id = i.shop_id and b.invoice_id = i.id
-    where i.repair_id = ${id} and b.shop_id = ${SHOP_ID} order by i.issued_at desc, i.id desc`.execute(
+    where i.shop_id = ${SHOP_ID} and i.repair_id = ${id} order by i.issued_at desc, i.id desc`.execute(
     db,
   );
   return rows.map(({ id: invoice_id, ...invoice }) => ({

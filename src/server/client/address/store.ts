@@ -16,7 +16,7 @@ const CHANGED = excludedOf(ADDRESS_FIELDS.filter((name) => name !== "address_id"
 
 const ROW = columnsOf(["client_id", ...ADDRESS_FIELDS]);
 const rowsOf = (addresses: readonly OwnedAddress[]) =>
-  sql`select app.shop(), ${ROW} from jsonb_populate_recordset(null::app.client_address, ${JSON.stringify(addresses)}::jsonb)`;
+  sql`select ${SHOP_ID}, ${ROW} from jsonb_populate_recordset(null::app.client_address, ${JSON.stringify(addresses)}::jsonb)`;
 
 export async function insertAddresses(
   db: ShopDb,

@@ -74,7 +74,7 @@ async function insertPhones(db: ShopDb, phones: readonly PhoneRow[]): Promise<vo
   if (phones.length === 0) return;
   await sql`
     insert into app.client_phone (shop_id, client_id, position, ${columnsOf(PHONE_FIELDS)})
-    select app.shop(), g.client_id, g.position + coalesce(
+    select ${SHOP_ID}, g.client_id, g.position + coalesce(
       (select max(p.position) from app.client_phone p where p.shop_id = ${SHOP_ID} and p.client_id = g.client_id), -1),
       ${columnsOf(PHONE_FIELDS, "g")}
     from jsonb_populate_recordset(null::app.client_phone, ${JSON.stringify(phones)}::jsonb) g`.execute(

@@ -23,7 +23,7 @@ export type ImportReport = ImportCounts & { import_id: string };
 
 /** One import at a time in a shop: the same file sent twice at once is imported once. */
 export async function lockImports(db: ShopDb): Promise<void> {
-  await sql`select pg_advisory_xact_lock(7313, hashtext(app.shop()::text))`.execute(db);
+  await sql`select pg_advisory_xact_lock(7313, hashtext(${SHOP_ID}::text))`.execute(db);
 }
 
 type NewImport = { import_id: string; noun: string; filename: string };
@@ -36,7 +36,7 @@ export async function insertImport(
   const { created, updated, unchanged, faulty, faults } = counts;
   await sql`
     insert into app.import (shop_id, id, noun, filename, created_by, created, updated, unchanged, faulty, faults)
-    values (app.shop(), ${import_id}, ${noun}, ${filename}, ${author.account_id}::uuid, ${created}, ${updated}, ${unchanged},
+    values (${SHOP_ID}, ${import_id}, ${noun}, ${filename}, ${author.account_id}::uuid, ${created}, ${updated}, ${unchanged},
       ${faulty}, ${JSON.stringify(faults)}::jsonb)`.execute(db);
 }
 
@@ -102,7 +102,7 @@ export async function insertCreatedClients(
 ): Promise<void> {
   await sql`
     insert into app.import_row (shop_id, import_id, row_id, did, shape)
-    select app.shop(), ${import_id}, id, 'created', app.client_shape(app.shop(), id)
+    select ${SHOP_ID}, ${import_id}, id, 'created', app.client_shape(${SHOP_ID}, id)
     from unnest(${[...ids]}::uuid[]) id`.execute(db);
 }
 
@@ -115,7 +115,7 @@ export async function insertFilledRows(
   for (const rows of chunksOf(filled))
     await sql`
       insert into app.import_row (shop_id, import_id, row_id, did, gain)
-      select app.shop(), ${import_id}, g.id, 'filled', g.gain
+      select ${SHOP_ID}, ${import_id}, g.id, 'filled', g.gain
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (id uuid, gain jsonb)`.execute(
       db,
     );
@@ -131,7 +131,7 @@ export async function insertImportedClients(
   const rows = clients.map(({ phones: _phones, addresses: _addresses, ...record }) => record);
   await sql`
     insert into app.client (shop_id, ${RECORD})
-    select app.shop(), ${RECORD} from jsonb_populate_recordset(null::app.client, ${JSON.stringify(rows)}::jsonb)`.execute(
+    select ${SHOP_ID}, ${RECORD} from jsonb_populate_recordset(null::app.client, ${JSON.stringify(rows)}::jsonb)`.execute(
     db,
   );
 }

@@ -70,9 +70,9 @@ async function moveToSurvivor(
       returning c.last_seen_at),
     journal as (
       insert into app.repair_item (shop_id, repair_id, type, payload, author, created_by, created_at)
-      select app.shop(), repairs.id, 'ClientMerged', ${payload}::jsonb, ${author.kind}, ${author.account_id}::uuid, now.at from repairs, now)
+      select ${SHOP_ID}, repairs.id, 'ClientMerged', ${payload}::jsonb, ${author.kind}, ${author.account_id}::uuid, now.at from repairs, now)
     insert into app.client_merge (shop_id, from_id, into_id, created_by, gain, seen_before, seen_after, repairs, appliances, quotes, files)
-    select app.shop(), ${from}, ${into}, ${author.account_id}::uuid, ${JSON.stringify(gain)}::jsonb,
+    select ${SHOP_ID}, ${from}, ${into}, ${author.account_id}::uuid, ${JSON.stringify(gain)}::jsonb,
       (select c.last_seen_at from app.client c where c.shop_id = ${SHOP_ID} and c.id = ${into}), (select last_seen_at from seen),
       array(select id from repairs), array(select id from appliances), array(select id from quotes), array(select id from files)`.execute(
     db,

@@ -132,7 +132,7 @@ export async function insertDistinction(
 ): Promise<void> {
   await sql`
     insert into app.client_distinction (shop_id, left_id, right_id, created_by)
-    values (app.shop(), ${left_id}, ${right_id}, ${created_by}::uuid)
+    values (${SHOP_ID}, ${left_id}, ${right_id}, ${created_by}::uuid)
     on conflict do nothing`.execute(db);
 }
 

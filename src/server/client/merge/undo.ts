@@ -60,7 +60,7 @@ async function moveBack(
       update app.file f set "recipientID" = ${from_id} from merge
       where f.shop_id = ${SHOP_ID} and f.id = any(merge.files) and f."recipientID" = ${into_id})
     insert into app.repair_item (shop_id, repair_id, type, payload, author, created_by, created_at)
-    select app.shop(), repairs.id, 'ClientParted', ${payload}::jsonb, ${author.kind}, ${author.account_id}::uuid, now.at from repairs, now`.execute(
+    select ${SHOP_ID}, repairs.id, 'ClientParted', ${payload}::jsonb, ${author.kind}, ${author.account_id}::uuid, now.at from repairs, now`.execute(
     db,
   );
 }

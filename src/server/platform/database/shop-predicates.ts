@@ -17,19 +17,12 @@ const NO_ALIAS = new Set(
 );
 const TOKEN = /"[^"]+"|\$\d+|[\p{L}_][\p{L}\w]*|::|[^\s]/gu;
 
-/** Tables whose statements are still to be mended. */
-const UNMENDED = new Set(
-  "appliance client client_address client_merge client_phone message quote repair".split(" "),
-);
-
 const seen = new Set<string>();
 
 /** Throws when a statement forgets the shop_id of one of its tables; each text is read once. */
 export function requireShop(text: string): void {
   if (seen.has(text)) return;
-  const missing = tablesWithoutShop(text).filter(
-    (table) => !UNMENDED.has(table.split(" ")[0] ?? ""),
-  );
+  const missing = tablesWithoutShop(text);
   if (missing.length > 0)
     throw new Error(`a statement does not name the shop_id of ${missing.join(", ")}: ${text}`);
   seen.add(text);

@@ -70,7 +70,7 @@ async function writePlan(
 async function recordCreated(db: ShopDb, import_id: string, ids: readonly string[]): Promise<void> {
   await sql`
     insert into app.import_row (shop_id, import_id, row_id, did, shape)
-    select app.shop(), ${import_id}, id, 'created', app.appliance_shape(app.shop(), id)
+    select ${SHOP_ID}, ${import_id}, id, 'created', app.appliance_shape(${SHOP_ID}, id)
     from unnest(${[...ids]}::uuid[]) id`.execute(db);
 }
 
@@ -78,7 +78,7 @@ async function insertAppliances(db: ShopDb, appliances: readonly OwnedAppliance[
   await sql`
     insert into app.appliance (shop_id, id, client_id, kind_id, kind, name, brand, gtin, model, type, serial,
       underwarranty, category, category_id, purchased_on)
-    select app.shop(), g.id, g.client_id, g.kind_id, g.kind, g.name, g.brand, g.gtin, g.model, g.type, g.serial,
+    select ${SHOP_ID}, g.id, g.client_id, g.kind_id, g.kind, g.name, g.brand, g.gtin, g.model, g.type, g.serial,
       g.underwarranty, g.category, g.category_id, g.purchased_on
     from jsonb_to_recordset(${JSON.stringify(appliances)}::jsonb) as g (id uuid, client_id uuid, kind_id text, kind text,
       name text, brand text, gtin text, model text, type text, serial text, underwarranty boolean, category text,

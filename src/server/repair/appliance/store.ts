@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Appliance } from "../../../domain/repair/appliance/appliance.ts";
 import type { LocalDate } from "../../../domain/time.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
+import { SHOP_ID } from "../../platform/database/shop-id.ts";
 
 /** As read: whose it is, and when it was bought if the shop knows. */
 export type ApplianceRow = Appliance & { client_id: string; purchased_on: LocalDate | null };
@@ -23,7 +24,9 @@ export const insertAppliance = async (
 export async function loadAppliances(db: ShopDb, ids: readonly string[]): Promise<ApplianceRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<ApplianceRow>`
-    select a.* from app.appliance a where a.id = any(${[...ids]}::uuid[])`.execute(db);
+    select a.* from app.appliance a where a.shop_id = ${SHOP_ID} and a.id = any(${[...ids]}::uuid[])`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -48,14 +51,25 @@ const COLUMNS = [
 
 /** The appliance under lock: what is decided on its blanks stays true. */
 export const lockAppliance = (db: ShopDb, id: string): Promise<ApplianceRow | undefined> =>
-  db.selectFrom("appliance").select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirst();
+  db
+    .selectFrom("appliance")
+    .select(COLUMNS)
+    .where("shop_id", "=", SHOP_ID)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
 
 export const updateAppliance = async (
   db: ShopDb,
   id: string,
   columns: Partial<Appliance & { purchased_on: LocalDate }>,
 ): Promise<void> => {
-  await db.updateTable("appliance").set(columns).where("id", "=", id).execute();
+  await db
+    .updateTable("appliance")
+    .set(columns)
+    .where("shop_id", "=", SHOP_ID)
+    .where("id", "=", id)
+    .execute();
 };
 
 /** Each client's, the latest first. */
@@ -65,7 +79,7 @@ export async function appliancesOfClients(
 ): Promise<ApplianceRow[]> {
   if (client_ids.length === 0) return [];
   const { rows } = await sql<ApplianceRow>`
-    select a.* from app.appliance a where a.client_id = any(${[...client_ids]}::uuid[])
+    select a.* from app.appliance a where a.shop_id = ${SHOP_ID} and a.client_id = any(${[...client_ids]}::uuid[])
     order by a.created_at desc, a.id desc`.execute(db);
   return rows;
 }
@@ -77,7 +91,7 @@ const MOST_ALIKE = 20;
 export async function appliancesBySerial(db: ShopDb, serial: string): Promise<ApplianceRow[]> {
   const { rows } = await sql<ApplianceRow>`
     select a.* from app.appliance a
-    where a.serial_key = app.serial_key(${serial}) and a.serial_key <> ''
+    where a.shop_id = ${SHOP_ID} and a.serial_key = app.serial_key(${serial}) and a.serial_key <> ''
     order by a.created_at desc, a.id desc limit ${MOST_ALIKE}`.execute(db);
   return rows;
 }
