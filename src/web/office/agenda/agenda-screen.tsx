@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { may } from "../../../domain/account/permissions.ts";
 import type { AgendaEvent } from "../../../domain/agenda/event.ts";
 import { dateOf } from "../../../domain/time.ts";
@@ -17,13 +17,10 @@ import { PeopleBar } from "./people-bar.tsx";
 import { useAgenda } from "./use-agenda.ts";
 import { useAgendaView } from "./use-agenda-view.ts";
 import styles from "./agenda.module.css";
+import { lazyPart } from "../../ui/office/lazy-part.tsx";
 
-const EventDialog = lazy(() =>
-  import("./event/event-dialog.tsx").then(({ EventDialog: dialog }) => ({ default: dialog })),
-);
-const GridPlacing = lazy(() =>
-  import("./grid-placing.tsx").then(({ GridPlacing: placing }) => ({ default: placing })),
-);
+const EventDialog = lazyPart(async () => (await import("./event/event-dialog.tsx")).EventDialog);
+const GridPlacing = lazyPart(async () => (await import("./grid-placing.tsx")).GridPlacing);
 
 const route = getRouteApi("/shell/app/agenda");
 
@@ -63,16 +60,14 @@ export function AgendaScreen() {
   };
 
   const placing = (grid: GridSurface) => (
-    <Suspense>
-      <GridPlacing
-        {...grid}
-        view={view}
-        ranges={agenda.grid.ranges}
-        entries={agenda.entries}
-        arrival={arrival}
-        onCreated={arriveAt}
-      />
-    </Suspense>
+    <GridPlacing
+      {...grid}
+      view={view}
+      ranges={agenda.grid.ranges}
+      entries={agenda.entries}
+      arrival={arrival}
+      onCreated={arriveAt}
+    />
   );
 
   return (
@@ -98,16 +93,14 @@ export function AgendaScreen() {
       </div>
       <Legend />
       {search.appointemnt && (
-        <Suspense>
-          <EventDialog
-            key={search.appointemnt}
-            search={search}
-            entry={agenda.entries.get(search.appointemnt)}
-            onClose={close}
-            onSaved={show}
-            onRemoved={forget}
-          />
-        </Suspense>
+        <EventDialog
+          key={search.appointemnt}
+          search={search}
+          entry={agenda.entries.get(search.appointemnt)}
+          onClose={close}
+          onSaved={show}
+          onRemoved={forget}
+        />
       )}
     </div>
   );

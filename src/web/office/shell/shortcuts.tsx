@@ -1,12 +1,13 @@
 import { useDisclosure } from "@mantine/hooks";
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { openWizard } from "../repair/wizard/open-wizard.ts";
 import { MENU } from "./menu.ts";
+import { lazyPart } from "../../ui/office/lazy-part.tsx";
 
 /** Wanted rarely: not in the first screen's weight. */
-const ShortcutsDialog = lazy(() =>
-  import("./shortcuts-dialog.tsx").then(({ ShortcutsDialog: dialog }) => ({ default: dialog })),
+const ShortcutsDialog = lazyPart(
+  async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog,
 );
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -51,9 +52,5 @@ export function Shortcuts() {
     return () => removeEventListener("keydown", listen);
   }, []);
 
-  return opened ? (
-    <Suspense>
-      <ShortcutsDialog close={close} />
-    </Suspense>
-  ) : null;
+  return opened ? <ShortcutsDialog close={close} /> : null;
 }

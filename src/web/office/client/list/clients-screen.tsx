@@ -1,7 +1,7 @@
 import { Button, Group, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
 import { IconPlus, IconSearch } from "@tabler/icons-react";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useState, type KeyboardEvent } from "react";
+import { useState, type KeyboardEvent } from "react";
 import { selectedShop } from "../../../platform/acting-shop.ts";
 import { useRead } from "../../../platform/query.ts";
 import { EmptyState } from "../../../ui/office/empty-state.tsx";
@@ -13,22 +13,21 @@ import type { ClientsSearch } from "./search-params.ts";
 import { countText, createText, HINT, NOBODY } from "../search/words.ts";
 import { useAddressText } from "./use-url-search-text.ts";
 import styles from "./clients.module.css";
+import { lazyPart } from "../../../ui/office/lazy-part.tsx";
 
 const route = getRouteApi("/shell/app/client");
 
 /** Wanted once a month: not in the list's weight. */
-const DuplicatesView = lazy(() =>
-  import("../merge/duplicates-screen.tsx").then(({ DuplicatesView: view }) => ({ default: view })),
+const DuplicatesView = lazyPart(
+  async () => (await import("../merge/duplicates-screen.tsx")).DuplicatesView,
 );
-const ImportView = lazy(() =>
-  import("../import/import-screen.tsx").then(({ ImportView: view }) => ({ default: view })),
-);
+const ImportView = lazyPart(async () => (await import("../import/import-screen.tsx")).ImportView);
 
 /** The list, or one of the views beside it. */
 export function ClientsScreen() {
   const { vue } = route.useSearch();
   if (vue === undefined) return <AllClients />;
-  return <Suspense>{vue === "import" ? <ImportView /> : <DuplicatesView />}</Suspense>;
+  return vue === "import" ? <ImportView /> : <DuplicatesView />;
 }
 
 function AllClients() {

@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton, Text } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { fullName } from "../../../../domain/client/names.ts";
 import { useAction, useRead } from "../../../platform/query.ts";
 import { EmptyState } from "../../../ui/office/empty-state.tsx";
@@ -16,10 +16,9 @@ import { counted, whyText } from "./words.ts";
 import { phoneText } from "../phone-link.tsx";
 import styles from "./merge.module.css";
 import { office } from "../../../ui/office/styles.ts";
+import { lazyPart } from "../../../ui/office/lazy-part.tsx";
 
-const MergeDialog = lazy(() =>
-  import("./merge-dialog.tsx").then(({ MergeDialog: dialog }) => ({ default: dialog })),
-);
+const MergeDialog = lazyPart(async () => (await import("./merge-dialog.tsx")).MergeDialog);
 
 const SHOWN = 50;
 const keyOf = ({ left, right }: DuplicatePair): string => `${left.id} ${right.id}`;
@@ -54,14 +53,7 @@ export function DuplicatesPanel() {
         </Text>
       )}
       {opened && (
-        <Suspense>
-          <MergeDialog
-            left={opened.left}
-            right={opened.right}
-            close={close}
-            onMerged={read.retry}
-          />
-        </Suspense>
+        <MergeDialog left={opened.left} right={opened.right} close={close} onMerged={read.retry} />
       )}
     </ReadStates>
   );

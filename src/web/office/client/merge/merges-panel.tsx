@@ -1,6 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
 import { IconGitMerge } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { may } from "../../../../domain/account/permissions.ts";
 import { fullName } from "../../../../domain/client/names.ts";
 import { useAction, useRead } from "../../../platform/query.ts";
@@ -14,10 +14,9 @@ import styles from "./merge.module.css";
 import clientStyles from "../client.module.css";
 import clientScreenStyles from "../record/client-screen.module.css";
 import { office } from "../../../ui/office/styles.ts";
+import { lazyPart } from "../../../ui/office/lazy-part.tsx";
 
-const MergePicker = lazy(() =>
-  import("./merge-picker.tsx").then(({ MergePicker: picker }) => ({ default: picker })),
-);
+const MergePicker = lazyPart(async () => (await import("./merge-picker.tsx")).MergePicker);
 
 /** The records that were merged into this client, each of which may come back; and merging another. */
 export function ClientMerges({ client_id }: { client_id: string }) {
@@ -60,11 +59,7 @@ export function ClientMerges({ client_id }: { client_id: string }) {
           ))}
         </ul>
       )}
-      {picking && (
-        <Suspense>
-          <MergePicker client_id={client_id} close={() => setPicking(false)} />
-        </Suspense>
-      )}
+      {picking && <MergePicker client_id={client_id} close={() => setPicking(false)} />}
     </Panel>
   );
 }

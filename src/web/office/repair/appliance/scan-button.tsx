@@ -1,13 +1,12 @@
 import { ActionIcon } from "@mantine/core";
 import { useDidUpdate, useDisclosure } from "@mantine/hooks";
 import { IconBarcode } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { barcodeDetector } from "./barcode.ts";
 import type { CodeField } from "./scan-words.ts";
+import { lazyPart } from "../../../ui/office/lazy-part.tsx";
 
-const SerialScanner = lazy(() =>
-  import("./serial-scanner.tsx").then(({ SerialScanner: scanner }) => ({ default: scanner })),
-);
+const SerialScanner = lazyPart(async () => (await import("./serial-scanner.tsx")).SerialScanner);
 
 /** True where the browser reads codes. */
 export function useCanScan(): boolean {
@@ -42,15 +41,13 @@ export function ScanButton({ onRead }: Props) {
         <IconBarcode size={20} aria-hidden />
       </ActionIcon>
       {opened && (
-        <Suspense>
-          <SerialScanner
-            onClose={close}
-            onRead={(field, text) => {
-              close();
-              onRead(field, text);
-            }}
-          />
-        </Suspense>
+        <SerialScanner
+          onClose={close}
+          onRead={(field, text) => {
+            close();
+            onRead(field, text);
+          }}
+        />
       )}
     </>
   );

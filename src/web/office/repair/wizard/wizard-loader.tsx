@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { useWizardOpening } from "./open-wizard.ts";
+import { lazyPart } from "../../../ui/office/lazy-part.tsx";
 
-const load = () => import("./wizard-dialog.tsx");
-const WizardHost = lazy(() => load().then(({ WizardHost: host }) => ({ default: host })));
+const WizardHost = lazyPart(async () => (await import("./wizard-dialog.tsx")).WizardHost);
 
 /** Prefetching is left out on slow or metered connections (specification §9). */
 function isSparing(): boolean {
@@ -21,12 +21,8 @@ export function WizardDoor() {
   const opening = useWizardOpening();
   useEffect(() => {
     if (isSparing()) return undefined;
-    const timer = setTimeout(() => void load().catch(() => undefined), QUIET);
+    const timer = setTimeout(() => void WizardHost.load().catch(() => undefined), QUIET);
     return () => clearTimeout(timer);
   }, []);
-  return opening ? (
-    <Suspense>
-      <WizardHost key={opening.number} start={opening.start} />
-    </Suspense>
-  ) : null;
+  return opening ? <WizardHost key={opening.number} start={opening.start} /> : null;
 }

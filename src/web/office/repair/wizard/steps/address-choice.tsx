@@ -1,6 +1,6 @@
 import { Anchor, Group, Radio, Stack, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { formatAddress } from "../../../../../domain/client/address.ts";
 import {
   addressOf,
@@ -10,11 +10,10 @@ import {
   type WizardClient,
 } from "../../../../../domain/repair/wizard/draft.ts";
 import type { StepProps } from "../reducer.ts";
+import { lazyPart } from "../../../../ui/office/lazy-part.tsx";
 
-const AddressDialog = lazy(() =>
-  import("../../../client/address/address-dialog.tsx").then(({ AddressDialog: dialog }) => ({
-    default: dialog,
-  })),
+const AddressDialog = lazyPart(
+  async () => (await import("../../../client/address/address-dialog.tsx")).AddressDialog,
 );
 
 type Props = Pick<StepProps, "draft" | "change" | "onDone"> & { client: WizardClient };
@@ -68,11 +67,7 @@ export function WhereToGo({ client, draft, change, onDone }: Props) {
           Ajouter une adresse
         </Group>
       </Anchor>
-      {adding && (
-        <Suspense>
-          <AddressDialog client_id={client.id} onClose={leave} onSaved={add} />
-        </Suspense>
-      )}
+      {adding && <AddressDialog client_id={client.id} onClose={leave} onSaved={add} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { fullName } from "../../../../../domain/client/names.ts";
 import {
   knowsWhereToGo,
@@ -14,11 +14,10 @@ import { focusFirst } from "../focus-first.ts";
 import { WhereToGo } from "./address-choice.tsx";
 import type { StepProps } from "../reducer.ts";
 import styles from "../wizard.module.css";
+import { lazyPart } from "../../../../ui/office/lazy-part.tsx";
 
-const ClientDialog = lazy(() =>
-  import("../../../client/client-dialog.tsx").then(({ ClientDialog: dialog }) => ({
-    default: dialog,
-  })),
+const ClientDialog = lazyPart(
+  async () => (await import("../../../client/client-dialog.tsx")).ClientDialog,
 );
 
 /** Who is calling. A client with one address, or who comes to the workshop, goes on at once. */
@@ -54,9 +53,7 @@ export function ClientStep({ draft, change, onDone, quiet = false }: StepProps) 
         <ClientSearch onPick={pick} onCreate={setTyped} autoFocus={!quiet} />
       )}
       {typed !== undefined && (
-        <Suspense>
-          <ClientDialog opened typed={typed} onClose={() => setTyped(undefined)} onSaved={pick} />
-        </Suspense>
+        <ClientDialog opened typed={typed} onClose={() => setTyped(undefined)} onSaved={pick} />
       )}
     </Stack>
   );

@@ -1,4 +1,4 @@
-/** What is being typed stays on the screen when a refresh of that screen fails. */
+/** What is being typed stays on the screen when something else on that screen cannot be loaded. */
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { fileClient, fileRepair } from "./records.ts";
 import { deskOf, enterAs, MARC, nameFor, ONCE, said } from "./steps.ts";
@@ -34,17 +34,19 @@ async function failRefresh(page: Page): Promise<void> {
   await answered;
 }
 
+async function editClient(page: Page, lastname: string): Promise<Locator> {
+  const id = await fileClient(await deskOf(MARC), lastname);
+  await page.goto(`/app/client/${id}`);
+  await page.getByRole("button", { name: "Modifier", exact: true }).first().click();
+  return page.getByRole("textbox", { name: "Note" });
+}
+
 type Form = { name: string; open: (page: Page) => Promise<Locator> };
 
 const FORMS: readonly Form[] = [
   {
     name: "a client",
-    open: async (page) => {
-      const id = await fileClient(await deskOf(MARC), nameFor("VASSEUR"));
-      await page.goto(`/app/client/${id}`);
-      await page.getByRole("button", { name: "Modifier", exact: true }).first().click();
-      return page.getByRole("textbox", { name: "Note" });
-    },
+    open: (page) => editClient(page, nameFor("VASSEUR")),
   },
   {
     name: "a note of a sheet",
@@ -81,3 +83,21 @@ for (const { name, open } of FORMS)
     await expect(page.getByText(said("Impossible d’afficher"))).toHaveCount(0);
     await expect(page.getByText(said("Votre saisie a été retrouvée"))).toHaveCount(0);
   });
+
+test(
+  "a dialog that cannot be loaded leaves the form, and opens once the network is back",
+  ONCE,
+  async ({ page, context }) => {
+    await enterAs(page, MARC);
+    const field = await editClient(page, nameFor("YVON"));
+    await field.fill(TYPED);
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Fusionner avec une autre fiche" }).click();
+    await expect(page.getByText("Le serveur ne répond pas")).toBeVisible();
+    await expect(field).toHaveValue(TYPED);
+    await context.setOffline(false);
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(field).toHaveValue(TYPED);
+  },
+);

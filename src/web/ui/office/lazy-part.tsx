@@ -1,0 +1,46 @@
+import { useEffect, useState, type ComponentType } from "react";
+import { tellFault } from "./notify.ts";
+
+/**
+ * A part of a screen whose script is fetched when the part is first shown, or earlier by `load`. React's `lazy`
+ * would throw a failed fetch at the nearest error boundary, which replaces the whole screen and the form that is
+ * open on it. Here the failure is shown as a message, and the rest of the screen stays.
+ */
+export function lazyPart<Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> & { load: () => Promise<ComponentType<Props>> } {
+  let loaded: ComponentType<Props> | undefined;
+  const load = async () => (loaded ??= await fetchPart());
+  function LazyPart(props: Props) {
+    const [Part, setPart] = useState(() => loaded);
+    useEffect(() => {
+      const show = (part: ComponentType<Props>) => setPart(() => part);
+      return loadOnline({ load, isLoaded: () => loaded !== undefined }, show);
+    }, []);
+    return Part && <Part {...props} />;
+  }
+  return Object.assign(LazyPart, { load });
+}
+
+/**
+ * Chromium never fetches a script again once a fetch of it has failed on the page, so nothing is tried without
+ * a network. Returns how to give up.
+ */
+function loadOnline<Value>(
+  { load, isLoaded }: { load: () => Promise<Value>; isLoaded: () => boolean },
+  onLoaded: (value: Value) => void,
+): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const attempt = () =>
+    load().then(
+      (value) => signal.aborted || onLoaded(value),
+      () => signal.aborted || tellFault(true),
+    );
+  if (isLoaded() || navigator.onLine) void attempt();
+  else {
+    tellFault(true);
+    addEventListener("online", attempt, { once: true, signal });
+  }
+  return () => stop.abort();
+}
