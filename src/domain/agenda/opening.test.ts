@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { LocalDate } from "../time.ts";
-import { openingOn, parseWeekHours, type Opening } from "./opening.ts";
+import { openingOn, parseWeekHours, workedOn, type Opening, type WeekHours } from "./opening.ts";
 
 const day = (text: string) => text as LocalDate;
 const MORNING = { from: 480, to: 720 };
@@ -31,6 +31,27 @@ describe("the hours of a shop", () => {
 
   test("a shop may stay open on holidays", () => {
     expect(openingOn({ ...GARONNE, open_on_holidays: true }, day("2026-11-11"))).toHaveLength(2);
+  });
+});
+
+describe("the hours of a person", () => {
+  const own: WeekHours = { 1: [{ from: 600, to: 960 }] };
+  test.each<[string, string, WeekHours | undefined, unknown]>([
+    [
+      "are those of the shop that are also theirs",
+      "2026-11-23",
+      own,
+      [
+        { from: 600, to: 720 },
+        { from: 840, to: 960 },
+      ],
+    ],
+    ["are none on a day that they do not work", "2026-11-24", own, []],
+    ["are none on a day when the shop is closed", "2026-08-03", own, []],
+    ["are the shop's when they have none of their own", "2026-11-23", {}, [MORNING, AFTERNOON]],
+    ["are the shop's when theirs are not known", "2026-11-23", undefined, [MORNING, AFTERNOON]],
+  ])("%s", (_, date, working_hours, hours) => {
+    expect(workedOn(GARONNE, working_hours, day(date))).toEqual(hours);
   });
 });
 

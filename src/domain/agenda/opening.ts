@@ -1,6 +1,6 @@
 import { weekdayOf, type LocalDate } from "../time.ts";
 import { holidayName } from "./holidays.ts";
-import { merged, type Interval } from "./interval.ts";
+import { intersection, merged, type Interval } from "./interval.ts";
 
 /**
  * Hours of an ordinary week: weekday (1 = Monday … 7 = Sunday) → stretches in minutes since midnight
@@ -29,6 +29,17 @@ export function openingOn(opening: Opening, date: LocalDate): Interval[] {
   if (exception) return merged(exception.hours);
   if (!opening.open_on_holidays && holidayName(date, opening.zip)) return [];
   return weekHoursOn(opening.opening_hours, date);
+}
+
+/** Hours of a person on a date: those of the shop that are also theirs; the shop's when they have none of their own. */
+export function workedOn(
+  opening: Opening,
+  working_hours: WeekHours | undefined,
+  date: LocalDate,
+): Interval[] {
+  const open = openingOn(opening, date);
+  if (!working_hours || Object.keys(working_hours).length === 0) return open;
+  return intersection(open, weekHoursOn(working_hours, date));
 }
 
 /** Reads stored hours; undefined when they are not a week of stretches inside a day. */

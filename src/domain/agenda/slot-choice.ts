@@ -9,8 +9,9 @@ export const FORM_MINUTES = 15;
 export type WantedSlot = Pick<FreeSlot, "user_id" | "start_at">;
 
 /** The slots in the order of the calendar. */
-export const byTime = (slots: readonly FreeSlot[]): FreeSlot[] =>
-  slots.toSorted((a, b) => epochOf(a.start_at) - epochOf(b.start_at) || a.cost - b.cost);
+export const byTime = <Slot extends Pick<FreeSlot, "start_at" | "cost">>(
+  slots: readonly Slot[],
+): Slot[] => slots.toSorted((a, b) => epochOf(a.start_at) - epochOf(b.start_at) || a.cost - b.cost);
 
 /** The `count` slots whose real start is nearest to the one that was lost, the nearest first. */
 export function nearestSlots(

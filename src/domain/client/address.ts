@@ -26,7 +26,7 @@ export const addressLines = ({ street, complement, zip, city, country }: Lines):
 export const formatAddress = (address: Lines): string => addressLines(address).join(", ");
 
 /** The address that bears the tag, else the first: where to go, or where to bill. */
-export const addressFor = <Item extends Pick<Address, "tags">>(
+export const addressFor = <Item extends { tags: readonly string[] }>(
   addresses: readonly Item[],
   tag: AddressTag,
 ): Item | undefined => addresses.find(({ tags }) => tags.includes(tag)) ?? addresses[0];

@@ -8,7 +8,7 @@ import {
 import { categoryOf, type Category } from "../../catalogue/categories.ts";
 import { mainCategoryOf } from "../../catalogue/kinds.ts";
 import { openTunnel, tunnelFrom, type Answer } from "../../catalogue/tree/tunnel.ts";
-import type { Address } from "../../client/address.ts";
+import { addressFor, type Address } from "../../client/address.ts";
 import type { EventFields } from "../../agenda/event-fields.ts";
 import type { FreeSlot } from "../../agenda/slot-request.ts";
 import type { Appliance } from "../appliance/appliance.ts";
@@ -112,10 +112,7 @@ export function categoryFor(draft: WizardDraft): Category | undefined {
 /** Where to go: the address chosen, else the one tagged « intervention », else the first. */
 export const addressOf = ({ client, address_id }: WizardDraft): WizardAddress | undefined =>
   client?.addresses.find((address) => address.address_id === address_id) ??
-  firstToVisit(client?.addresses ?? []);
-
-const firstToVisit = (addresses: readonly WizardAddress[]): WizardAddress | undefined =>
-  addresses.find(({ tags }) => tags.includes("intervention")) ?? addresses[0];
+  addressFor(client?.addresses ?? [], "intervention");
 
 /** A type chosen; one that implies a location sets it (specification §2). */
 export function withType(draft: WizardDraft, intervention_id: string): WizardDraft {

@@ -3,6 +3,7 @@ import QRCode from "qrcode";
 import { formatEuros } from "../../../domain/money.ts";
 import type { QuoteDocument } from "../../../domain/quote/document.ts";
 import type { Evidence } from "../../../domain/quote/evidence.ts";
+import { signatureBox } from "../../../domain/quote/signature-box.ts";
 import { dateOf, formatTime, type Zone } from "../../../domain/time.ts";
 import {
   assetsOf,
@@ -100,21 +101,7 @@ const signedBlock = ({ name, signature, at, document_sha256 }: Evidence, zone: Z
   typed: signature.kind === "typed" ? signature.text : "",
 });
 
-/** The strokes framed to their own extent; they were checked to hold only moves, lines and numbers. */
-function drawingOf(strokes: string): string {
-  const points = [...strokes.matchAll(/([\d.]+)[ ,]([\d.]+)/g)];
-  const across = points.map(([, x]) => Number(x));
-  const down = points.map(([, , y]) => Number(y));
-  const [left, top] = [least(across) - 4, least(down) - 4];
-  const [width, height] = [most(across) - left + 4, most(down) - top + 4];
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}">` +
-    `<path d="${strokes}" fill="none" stroke="#1a1a1a" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/></svg>`
-  );
-}
-
-/** A signature may have thousands of points: too many for the arguments of Math.min. */
-const least = (values: readonly number[]): number =>
-  values.reduce((a, b) => Math.min(a, b), Infinity);
-const most = (values: readonly number[]): number =>
-  values.reduce((a, b) => Math.max(a, b), -Infinity);
+/** The strokes were checked to hold only moves, lines and numbers. */
+const drawingOf = (strokes: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${signatureBox(strokes)}">` +
+  `<path d="${strokes}" fill="none" stroke="#1a1a1a" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/></svg>`;

@@ -1,19 +1,14 @@
 /** The hours drawn behind the appointments, and those that the grid shows. */
-import { intersection, type Interval } from "../../../domain/agenda/interval.ts";
-import {
-  openingOn,
-  parseWeekHours,
-  weekHoursOn,
-  type Opening,
-} from "../../../domain/agenda/opening.ts";
+import type { Interval } from "../../../domain/agenda/interval.ts";
+import { parseWeekHours, workedOn, type Opening } from "../../../domain/agenda/opening.ts";
 import type { LocalDate } from "../../../domain/time.ts";
 import type { Shop } from "../shop/use-shop.ts";
 
-type Open = Pick<Shop, "opening_hours" | "zipcode"> & {
+type ShopHours = Pick<Shop, "opening_hours" | "zipcode"> & {
   users: readonly Pick<Shop["users"][number], "id" | "working_hours">[];
 };
 
-const openingFrom = (shop: Open): Opening => ({
+const openingFrom = (shop: ShopHours): Opening => ({
   opening_hours: parseWeekHours(shop.opening_hours) ?? {},
   exceptions: [],
   open_on_holidays: false,
@@ -21,23 +16,20 @@ const openingFrom = (shop: Open): Opening => ({
 });
 
 /** Open stretches of the shop; in a person's column, those that are also worked. */
-export function rangesOf(shop: Open | undefined, isOn: boolean) {
+export function rangesOf(shop: ShopHours | undefined, isOn: boolean) {
   if (!shop || !isOn) return () => [];
   const opening = openingFrom(shop);
   const works = new Map(
     shop.users.map(({ id, working_hours }) => [id, parseWeekHours(working_hours)]),
   );
-  return (date: LocalDate, person: string | undefined): readonly Interval[] => {
-    const open = openingOn(opening, date);
-    const own = person ? works.get(person) : undefined;
-    return own && Object.keys(own).length > 0 ? intersection(open, weekHoursOn(own, date)) : open;
-  };
+  return (date: LocalDate, user_id: string | undefined): readonly Interval[] =>
+    workedOn(opening, user_id ? works.get(user_id) : undefined, date);
 }
 
 const ORDINARY: Interval = { from: 8 * 60, to: 19 * 60 };
 
 /** From the hour before the shop first opens to the hour after it last closes. */
-export function hoursShown(shop: Open | undefined): Interval {
+export function hoursShown(shop: ShopHours | undefined): Interval {
   const spans = Object.values(parseWeekHours(shop?.opening_hours) ?? {}).flat();
   if (spans.length === 0) return ORDINARY;
   const from = Math.min(...spans.map((span) => span.from));

@@ -2,6 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import { IconNavigation, IconPhone } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { isOngoing, isPast } from "../../../domain/agenda/event-time.ts";
+import { visitAddress } from "../../../domain/agenda/visit.ts";
 import { formatAddress } from "../../../domain/client/address.ts";
 import { fullName } from "../../../domain/client/names.ts";
 import { applianceLabel } from "../../../domain/repair/appliance/appliance.ts";
@@ -20,7 +21,7 @@ type Props = { event: HomeEvent; zone: Zone; now: Instant; nameOf: (id: string) 
 export function DayCard({ event, zone, now, nameOf }: Props) {
   const { repair } = event;
   const announced = announcedText(event, zone);
-  const address = placeOf(event);
+  const address = visitAddress(event.where, repair?.client.addresses ?? []);
   return (
     <li
       className={`${office.sheetOfPaper} ${styles.dayCard}`}
@@ -74,13 +75,6 @@ export function DayCard({ event, zone, now, nameOf }: Props) {
       <Ways event={event} address={address} />
     </li>
   );
-}
-
-/** Where to go: the intervention address, else the first; none when the machine comes to the shop. */
-function placeOf({ repair, where }: HomeEvent) {
-  if (!repair || where === "Atelier") return undefined;
-  const { addresses } = repair.client;
-  return addresses.find(({ tags }) => tags.includes("intervention")) ?? addresses[0];
 }
 
 type WaysProps = {

@@ -5,7 +5,7 @@ import { fullName } from "../../../domain/client/names.ts";
 import { formatEuros, sum } from "../../../domain/money.ts";
 import { formatNumericDate, type LocalDate } from "../../../domain/time.ts";
 import { Panel } from "../../ui/office/panel.tsx";
-import { isOverdue, unpaidFirst } from "../invoice/order.ts";
+import { isOverdue, unpaidFirst } from "../../../domain/payment/overdue.ts";
 import { isLate } from "../../../domain/repair/late.ts";
 import { waitedText } from "../repair/list/group.ts";
 import type { Waiting } from "./query.ts";

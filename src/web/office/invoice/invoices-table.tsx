@@ -8,7 +8,7 @@ import { moveByRows } from "../../ui/row-keys.ts";
 import { PaymentModal } from "../payment/payment-dialog.tsx";
 import { InvoiceMark } from "./invoice-mark.tsx";
 import type { ListedInvoice } from "./query.ts";
-import { isOverdue, isUnpaid } from "./order.ts";
+import { isOverdue, isUnpaid } from "../../../domain/payment/overdue.ts";
 import { office } from "../../ui/office/styles.ts";
 import styles from "./money.module.css";
 

@@ -13,7 +13,7 @@ import { useZone } from "../shop/use-shop.ts";
 import { InvoicesTable } from "./invoices-table.tsx";
 import { invoicesQuery, quotesQuery } from "./query.ts";
 import type { MoneySearch } from "./search-params.ts";
-import { isUnpaid, unpaidFirst } from "./order.ts";
+import { isUnpaid, unpaidFirst } from "../../../domain/payment/overdue.ts";
 import { office } from "../../ui/office/styles.ts";
 
 const route = getRouteApi("/shell/app/quote");

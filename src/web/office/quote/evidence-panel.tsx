@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { formatMoment, type Zone } from "../../../domain/time.ts";
 import { Facts, Panel } from "../../ui/office/panel.tsx";
 import type { WholeQuote } from "./query.ts";
-import { boundsOf } from "./signature-bounds.ts";
+import { signatureBox } from "../../../domain/quote/signature-box.ts";
 import styles from "./quote.module.css";
 
 const signatureShape = z.discriminatedUnion("kind", [
@@ -47,7 +47,7 @@ function Signature({ value, name }: { value: unknown; name: string }) {
   return (
     <svg
       className={styles.signatureDrawn}
-      viewBox={boundsOf(read.data.strokes)}
+      viewBox={signatureBox(read.data.strokes)}
       role="img"
       aria-label={`Signature de ${name}`}
     >

@@ -1,6 +1,6 @@
 import { Anchor, Group, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { formatAddress } from "../../../../domain/client/address.ts";
+import { addressFor, formatAddress } from "../../../../domain/client/address.ts";
 import { fullName } from "../../../../domain/client/names.ts";
 import { applianceLabel } from "../../../../domain/repair/appliance/appliance.ts";
 import { directionsUrl } from "../../client/address/directions.ts";
@@ -11,8 +11,7 @@ import styles from "./event-dialog.module.css";
 /** Whom the appointment is for: the sheet, the telephone and the way there are one touch away. */
 export function EventFacts({ repair }: { repair: VisitedRepair }) {
   const { client, appliance } = repair;
-  const known = client.addresses.find(({ tags }) => tags.includes("intervention"));
-  const address = known ?? client.addresses[0];
+  const address = addressFor(client.addresses, "intervention");
   return (
     <div className={styles.eventFacts}>
       <Anchor

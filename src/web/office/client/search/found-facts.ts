@@ -1,4 +1,5 @@
 /** What a line about a found client shows, the letters that answer the search marked. */
+import { addressFor } from "../../../../domain/client/address.ts";
 import { isMatched, matched, matchedPhone, type Piece } from "./highlight.ts";
 import { phoneText } from "../phone-link.tsx";
 
@@ -25,8 +26,7 @@ const LEAST = 3;
 
 export function foundFacts(client: Shown, typed: string): FoundFacts {
   const name = [client.lastname, client.firstname].filter(Boolean).join(" ");
-  const home =
-    client.addresses.find(({ tags }) => tags.includes("intervention")) ?? client.addresses[0];
+  const home = addressFor(client.addresses, "intervention");
   const unexplained = typed
     .split(/\s+/)
     .filter((word) => word.length >= LEAST && !isMatched(matched(name, word)))

@@ -9,12 +9,17 @@ import {
   type ReactNode,
 } from "react";
 import { applianceLabel } from "../../../../domain/repair/appliance/appliance.ts";
+import {
+  callOrder,
+  startsWithNewAppliance,
+  type CallOrder,
+} from "../../../../domain/repair/appliance/call-order.ts";
 import { useRead } from "../../../platform/query.ts";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
 import { CatalogueImage } from "./catalogue-image.tsx";
 import { RepairCard } from "./repair-card.tsx";
 import { clientThingsQuery, type CardRepair, type OwnedAppliance } from "./query.ts";
-import { beginsNew, digitOf, sorted, type Sorted } from "./sort.ts";
+import { digitOf } from "./digit-key.ts";
 import styles from "./client-appliances.module.css";
 
 export type Thing = { appliance: OwnedAppliance } | { repair: CardRepair } | "new";
@@ -35,9 +40,9 @@ export function ClientThings({ client_id, picked, onPick }: Props) {
   });
   const client = read.data?.client;
   // The client before is still shown while the next one is asked for.
-  const things = client?.id === client_id ? sorted(client) : undefined;
+  const things = client?.id === client_id ? callOrder(client) : undefined;
   const begin = useEffectEvent(() => onPick("new"));
-  const begins = things !== undefined && picked === undefined && beginsNew(things);
+  const begins = things !== undefined && picked === undefined && startsWithNewAppliance(things);
   useEffect(() => {
     if (begins) begin();
   }, [begins, client_id]);
@@ -48,7 +53,7 @@ export function ClientThings({ client_id, picked, onPick }: Props) {
   );
 }
 
-type ThingsProps = Omit<Props, "client_id"> & { things: Sorted<OwnedAppliance, CardRepair> };
+type ThingsProps = Omit<Props, "client_id"> & { things: CallOrder<OwnedAppliance, CardRepair> };
 
 function Things({ things, picked, onPick }: ThingsProps) {
   const name = useId();

@@ -1,5 +1,12 @@
 import { Anchor, Chip, Group, Stack, Text } from "@mantine/core";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import {
+  availableUsers,
+  bestSlot,
+  lostStart,
+  slotsOf,
+  type SlotWish,
+} from "../../../../../domain/agenda/best-slot.ts";
 import type {
   ChosenSlot,
   WizardAppointment,
@@ -7,17 +14,7 @@ import type {
 } from "../../../../../domain/repair/wizard/draft.ts";
 import { formatDay, type Instant, type Zone } from "../../../../../domain/time.ts";
 import { useColleagues } from "../../../shop/use-shop.ts";
-import {
-  bestReason,
-  bestSlot,
-  daysOf,
-  goersOf,
-  goneHour,
-  slotAppointment,
-  slotKey,
-  slotsOf,
-  type SlotWish,
-} from "./slot-list.ts";
+import { bestReason, daysOf, slotAppointment, slotKey } from "./slot-list.ts";
 import { SlotDetails } from "./slot-details.tsx";
 import { SlotGroup } from "./slot-group.tsx";
 import type { FoundSlot } from "../query.ts";
@@ -45,7 +42,7 @@ export function SlotChoice({ found, draft, lost, zone, onPick, quiet }: Props) {
   const { appointment } = draft;
   const chosen = appointment?.type === "slot" ? appointment : undefined;
   const [missed, setMissed] = useState<Instant | null>(null);
-  const gone = goneHour(found.slots, chosen?.slot);
+  const gone = lostStart(found.slots, chosen?.slot);
   const wish: SlotWish = { preselected, urgency: draft.urgency, lost: lost ?? gone ?? missed };
   const best = bestSlot(slots, wish);
   const pick = (slot: FoundSlot) => {
@@ -137,7 +134,7 @@ type TechniciansProps = {
 
 function Technicians({ slots, value, onChange }: TechniciansProps) {
   const nameOf = useColleagues();
-  const ids = goersOf(slots);
+  const ids = availableUsers(slots);
   if (ids.length < 2) return null;
   return (
     <Group gap={8} role="group" aria-label="Technicien">

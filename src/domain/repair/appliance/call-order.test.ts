@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { toInstant } from "../../../../domain/time.ts";
-import { beginsNew, digitOf, sorted } from "./sort.ts";
+import { toInstant } from "../../time.ts";
+import { callOrder, startsWithNewAppliance } from "./call-order.ts";
 
 const at = (day: number) => toInstant(Date.UTC(2026, 2, day));
 const repair = (id: string, day: number, more: { urgency?: number; archived?: boolean } = {}) => ({
@@ -19,17 +19,17 @@ test("a call is about what is urgent, then what moved last; what is over is put 
     repair("fresh", 5),
     repair("long-over", 3, { archived: true }),
   ];
-  const { open, finished } = sorted({ appliances: [], repairs });
+  const { open, finished } = callOrder({ appliances: [], repairs });
   expect(open.map(({ id }) => id)).toEqual(["urgent", "fresh", "old"]);
   expect(finished.map(({ id }) => id)).toEqual(["over", "long-over"]);
 });
 
-test("the machine that came last is the first of the machines", () => {
+test("the newest appliance is the first of the appliances", () => {
   const appliances = [
     { id: "a", created_at: at(1) },
     { id: "b", created_at: at(7) },
   ];
-  expect(sorted({ appliances, repairs: [] }).appliances.map(({ id }) => id)).toEqual(["b", "a"]);
+  expect(callOrder({ appliances, repairs: [] }).appliances.map(({ id }) => id)).toEqual(["b", "a"]);
 });
 
 test.each([
@@ -37,15 +37,5 @@ test.each([
   ["an open repair", [repair("a", 1)], false],
   ["only finished repairs", [repair("a", 1, { archived: true })], false],
 ])("with %s, the form of a new appliance comes by itself: %s", (_, repairs, expected) => {
-  expect(beginsNew(sorted({ appliances: [], repairs }))).toBe(expected);
-});
-
-test.each([
-  [{ key: "1" }, 1],
-  [{ key: "9" }, 9],
-  [{ key: "0" }, undefined],
-  [{ key: "a" }, undefined],
-  [{ key: "1", ctrlKey: true }, undefined],
-])("the key %j chooses the line %s", (key, line) => {
-  expect(digitOf({ ctrlKey: false, altKey: false, metaKey: false, ...key })).toBe(line);
+  expect(startsWithNewAppliance(callOrder({ appliances: [], repairs }))).toBe(expected);
 });

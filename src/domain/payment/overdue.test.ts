@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { LocalDate } from "../../../domain/time.ts";
-import { isOverdue, unpaidFirst } from "./order.ts";
+import type { LocalDate } from "../time.ts";
+import { isOverdue, unpaidFirst } from "./overdue.ts";
 
 const day = (text: string) => text as LocalDate;
 const invoice = (id: string, remainder: number, due_on: string, kind = 380) => ({
