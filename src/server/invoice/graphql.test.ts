@@ -1,0 +1,291 @@
+/** What the office does with invoices, and what their clients read of them, over HTTP. */
+import { expect, test } from "vitest";
+import {
+  act,
+  garonneScope,
+  issuedInvoice,
+  openRepair,
+  signed,
+} from "../../../test/shop/affairs.ts";
+import { karim, marc, nadia, sylvie } from "../../../test/shop/colleagues.ts";
+import { anotherVisitor, instant } from "../../../test/shop/doors.ts";
+import { GARONNE, LOIRE } from "../../../test/shop/garonne.ts";
+import { openSales } from "../../../test/shop/sales.ts";
+import { loadIssued } from "./store.ts";
+
+const { doors, ask, change, newQuote, sent, accepted, document } = openSales(
+  "2026-11-23T11:00:00.000Z",
+);
+
+const NOT_FOUND = [{ extensions: { code: "NOT_FOUND" } }];
+const UNKNOWN = "01990000-0000-7000-8000-00000000dead";
+type Listed = { id: string; due_on: string };
+
+const issued = async () => {
+  const story = await accepted();
+  return { ...story, invoice: await change("issueInvoice", { quote_id: story.quote_id }) };
+};
+const receipt = (invoice_id: string, amount: number) => ({
+  input: { invoice_id, method: "card", amount, received_on: "2026-11-23", note: "" },
+});
+const numberOf = ({ reference }: { reference: string }) => Number(reference.slice(-5));
+const unpaid = async (who = marc): Promise<Listed[]> =>
+  (await ask("{ invoices(unpaid: true) { id due_on } }", {}, who)).data.invoices;
+const journalOf = (repair_id: string) =>
+  doors().database.asOwner<{ type: string; payload: object }>(
+    "select type, payload from app.repair_item where repair_id = $1 and type ~ 'Issued$' order by created_at, id",
+    [repair_id],
+  );
+
+test("an issued invoice is numbered, due, in the journal, in the chain and announced to the client", async () => {
+  const { invoice, repair_id, quote_id } = await issued();
+  expect(invoice).toMatchObject({
+    kind: 380,
+    reference: expect.stringMatching(/^F2026-\d{5}$/),
+    issued_on: "2026-11-23",
+    due_on: "2026-11-23",
+    total_incl: 24_000,
+    due: 19_000,
+    paid: 0,
+    remainder: 19_000,
+    quote_id,
+    credits_id: null,
+    credited_by: null,
+    payments: [],
+  });
+  const { id: invoice_id, reference } = invoice;
+  expect(await journalOf(repair_id)).toEqual([
+    {
+      type: "InvoiceIssued",
+      payload: { invoice_id, reference, total_incl: 24_000, due: 19_000 },
+    },
+  ]);
+  const { database } = doors();
+  const links = await database.asOwner("select kind from app.ledger_entry where ref_id = $1", [
+    invoice_id,
+  ]);
+  expect(links).toEqual([{ kind: "invoice" }]);
+  const letters = await database.asOwner<{ text: string }>(
+    "select text from app.message where repair_id = $1 and template = 'invoice-issued'",
+    [repair_id],
+  );
+  expect(letters).toHaveLength(1);
+  expect(letters[0]?.text.replace(/[\u00a0\u202f]/g, " ")).toContain("Reste à régler : 190,00 €");
+});
+
+test("a client without an e-mail address is written nothing, their invoice is issued all the same", async () => {
+  const { quote_id, client_id, repair_id } = await accepted();
+  const { database } = doors();
+  await database.asOwner("update app.client set email = '' where id = $1", [client_id]);
+  expect(await change("issueInvoice", { quote_id })).toMatchObject({ kind: 380 });
+  const letters = await database.asOwner(
+    "select 1 from app.message where repair_id = $1 and template = 'invoice-issued'",
+    [repair_id],
+  );
+  expect(letters).toEqual([]);
+});
+
+test.each([
+  ["the owner", marc],
+  ["the desk", sylvie],
+  ["a technician", karim],
+])("%s issues and credits", async (_, who) => {
+  const { quote_id } = await accepted();
+  const invoice = await change("issueInvoice", { quote_id }, who);
+  expect(invoice).toMatchObject({ kind: 380 });
+  const credited = await change("creditInvoice", { invoice_id: invoice.id }, who);
+  expect(credited).toMatchObject({ kind: 381 });
+});
+
+test("no quote but an accepted one is invoiced, and none of the others takes a number", async () => {
+  const before = numberOf((await issued()).invoice);
+  const { repair_id } = await openRepair(doors().database);
+  const draft = await newQuote(repair_id);
+  const waiting = await sent(repair_id);
+  const refused = await sent(repair_id);
+  await doors().app.inject({
+    method: "POST",
+    url: `/quote/${refused.quoteid}/refuse`,
+    payload: { reason: "Trop cher", document_sha256: refused.document_sha256 },
+    remoteAddress: anotherVisitor(),
+  });
+  for (const { id } of [draft, waiting, refused])
+    expect(await change("issueInvoice", { quote_id: id })).toMatchObject({
+      refused: "quote-not-accepted",
+    });
+  expect(numberOf((await issued()).invoice)).toBe(before + 1);
+});
+
+test("a copy of an accepted quote is invoiced only once it is accepted too", async () => {
+  const { quote_id } = await issued();
+  const copy = await change("duplicateQuote", { id: quote_id });
+  expect(await change("issueInvoice", { quote_id: copy.id })).toMatchObject({
+    refused: "quote-not-accepted",
+  });
+  const { id, quoteid, document_sha256 } = await change("sendQuote", { id: copy.id });
+  const { name, signature, consents } = signed(document_sha256);
+  await doors().app.inject({
+    method: "POST",
+    url: `/quote/${quoteid}/accept`,
+    payload: { name, signature, consents, document_sha256 },
+    remoteAddress: anotherVisitor(),
+  });
+  expect(await change("issueInvoice", { quote_id: id })).toMatchObject({ kind: 380 });
+});
+
+test("of two clicks on « Émettre » one issues, the other is led to that invoice", async () => {
+  const { quote_id } = await accepted();
+  const outcomes = await Promise.all([0, 1].map(() => change("issueInvoice", { quote_id })));
+  const [invoice] = outcomes.filter(({ kind }) => kind === 380);
+  expect(outcomes).toContainEqual({
+    refused: "already-invoiced",
+    detail: { invoice_id: invoice.id, reference: invoice.reference },
+  });
+});
+
+test("a credit note names its invoice, gives everything back and is in the journal", async () => {
+  const { invoice, repair_id } = await issued();
+  const credit = await change("creditInvoice", { invoice_id: invoice.id });
+  expect(credit).toMatchObject({
+    kind: 381,
+    reference: expect.stringMatching(/^A2026-\d{5}$/),
+    credits_id: invoice.id,
+    due: 19_000,
+    remainder: 0,
+  });
+  const query =
+    "query ($id: ID!) { repair(id: $id) { invoices { id remainder credited_by { id } } } }";
+  const { data } = await ask(query, { id: repair_id });
+  expect(data.repair.invoices).toEqual([
+    { id: invoice.id, remainder: 0, credited_by: { id: credit.id } },
+    { id: credit.id, remainder: 0, credited_by: null },
+  ]);
+  expect((await journalOf(repair_id)).at(-1)).toMatchObject({
+    type: "CreditIssued",
+    payload: { credits: invoice.reference, total_incl: 24_000 },
+  });
+});
+
+test("of two clicks on « Faire un avoir » one is made; the number of the refused one is not lost", async () => {
+  const { invoice } = await issued();
+  const invoice_id = invoice.id;
+  const outcomes = await Promise.all([0, 1].map(() => change("creditInvoice", { invoice_id })));
+  const [credit] = outcomes.filter(({ kind }) => kind === 381);
+  expect(outcomes).toContainEqual({ refused: "already-credited", detail: null });
+  const next = await change("creditInvoice", { invoice_id: (await issued()).invoice.id });
+  expect(numberOf(next)).toBe(numberOf(credit) + 1);
+  expect(await change("creditInvoice", { invoice_id: credit.id })).toMatchObject({
+    refused: "not-an-invoice",
+  });
+});
+
+test("an invoice credited after a payment is owed to the client and takes no other payment", async () => {
+  const { invoice } = await issued();
+  await change("recordPayment", receipt(invoice.id, 9_000));
+  await change("creditInvoice", { invoice_id: invoice.id });
+  expect(await change("recordPayment", receipt(invoice.id, 1))).toMatchObject({
+    refused: "amount-above-remainder",
+    detail: { remainder: -9_000 },
+  });
+  expect((await unpaid()).map(({ id }) => id)).not.toContain(invoice.id);
+});
+
+test("what is unpaid is listed by its last day, the latest payer first, without what is settled", async () => {
+  const { database } = doors();
+  const { repair_id } = await openRepair(database, GARONNE.id, "Entreprise");
+  const company = await database.withShop(garonneScope, (db) => issuedInvoice(db, repair_id));
+  const late = await openRepair(database);
+  const october = act(instant("2026-10-05T08:00:00Z"));
+  const overdue = await database.withShop(garonneScope, (db) =>
+    issuedInvoice(db, late.repair_id, october),
+  );
+  const { invoice } = await issued();
+  const days = (await unpaid()).map(({ due_on }) => due_on);
+  expect(days).toEqual(days.toSorted((a, b) => a.localeCompare(b)));
+  const ids = (await unpaid()).map(({ id }) => id);
+  expect(ids[0]).toBe(overdue);
+  expect(ids.indexOf(company)).toBeGreaterThan(ids.indexOf(invoice.id));
+  await change("recordPayment", receipt(invoice.id, 18_999));
+  expect((await unpaid()).map(({ id }) => id)).toContain(invoice.id);
+  await change("recordPayment", receipt(invoice.id, 1));
+  expect((await unpaid()).map(({ id }) => id)).not.toContain(invoice.id);
+});
+
+test("the list answers as many as asked, the newest first", async () => {
+  const { invoice } = await issued();
+  const query = "query ($first: Int) { invoices(first: $first) { id } }";
+  const list = async (first: number) => (await ask(query, { first })).data.invoices;
+  expect(await list(1)).toEqual([{ id: invoice.id }]);
+  expect(await list(0)).toHaveLength(1);
+});
+
+test("another shop reads, credits and prints nothing, and numbers its own from one", async () => {
+  const { invoice, quote_id, repair_id } = await issued();
+  expect(await change("issueInvoice", { quote_id }, nadia)).toMatchObject(NOT_FOUND);
+  const credited = await change("creditInvoice", { invoice_id: invoice.id }, nadia);
+  expect(credited).toMatchObject(NOT_FOUND);
+  expect((await document(invoice.pdf_url, nadia))[0]).toBe(404);
+  const query = "query ($id: ID!) { repair(id: $id) { invoices { id } } invoices { id } }";
+  expect((await ask(query, { id: repair_id }, nadia)).data).toEqual({ repair: null, invoices: [] });
+  const theirs = await openRepair(doors().database, LOIRE.id);
+  const draft = await newQuote(theirs.repair_id, {}, nadia);
+  const { quoteid, document_sha256 } = await change("sendQuote", { id: draft.id }, nadia);
+  const { name, signature, consents } = signed(document_sha256);
+  await doors().app.inject({
+    method: "POST",
+    url: `/quote/${quoteid}/accept`,
+    payload: { name, signature, consents, document_sha256 },
+    remoteAddress: anotherVisitor(),
+  });
+  const first = await change("issueInvoice", { quote_id: draft.id }, nadia);
+  expect(first.reference).toBe("F2026-00001");
+  expect((await unpaid(nadia)).map(({ id }) => id)).toEqual([first.id]);
+});
+
+test("nothing unknown or malformed is issued nor credited", async () => {
+  for (const id of [UNKNOWN, "rien", "' or 1=1"]) {
+    expect(await change("issueInvoice", { quote_id: id })).toMatchObject(NOT_FOUND);
+    expect(await change("creditInvoice", { invoice_id: id })).toMatchObject(NOT_FOUND);
+  }
+});
+
+test("the printed invoice and its credit note are named after their numbers and cached by no proxy", async () => {
+  const { invoice, sheetid } = await issued();
+  const credit = await change("creditInvoice", { invoice_id: invoice.id });
+  for (const [name, { id, reference }] of [
+    ["Facture", invoice],
+    ["Avoir", credit],
+  ] as const) {
+    const response = await doors().app.inject({
+      url: `/suivi/${sheetid}/facture/${id}.pdf`,
+      remoteAddress: anotherVisitor(),
+    });
+    expect(response.headers).toMatchObject({
+      "content-disposition": `inline; filename="${name}-${reference}.pdf"`,
+      "cache-control": "private, no-store",
+      "referrer-policy": "no-referrer",
+    });
+  }
+});
+
+test("a client's link opens the invoices of its own repair alone", async () => {
+  const [ours, theirs] = [await issued(), await issued()];
+  for (const url of [
+    `/suivi/${ours.sheetid}/facture/${theirs.invoice.id}.pdf`,
+    `/suivi/${ours.sheetid}/facture/${UNKNOWN}.pdf`,
+    `/suivi/${ours.sheetid}/facture/rien.pdf`,
+    `/suivi/AAAAAAAAAAAAAAAAAAAAAA/facture/${ours.invoice.id}.pdf`,
+  ])
+    expect((await document(url, null))[0], url).toBe(404);
+});
+
+test("what was issued stays as it was when the client and the shop change", async () => {
+  const { invoice, client_id } = await issued();
+  const { database } = doors();
+  const read = async () =>
+    (await database.withShop(garonneScope, (db) => loadIssued(db, [invoice.id])))[0];
+  const before = await read();
+  await database.asOwner("update app.client set lastname = 'AUTRE' where id = $1", [client_id]);
+  await database.asOwner("update app.shop set phone = '+33561990099' where id = $1", [GARONNE.id]);
+  expect(await read()).toEqual(before);
+});
