@@ -1,0 +1,133 @@
+/** What the office reads of its shop: identity, people, hours and rules. */
+import { beforeAll, describe, expect, it } from "vitest";
+import { karim, marc, nadia, openOffice, sylvie } from "../../../test/shop/colleagues.ts";
+import { GARONNE, HOURS, insertRow, LOIRE } from "../../../test/shop/garonne.ts";
+import { bookingRulesOf, DEFAULT_BOOKING_RULES } from "../../domain/shop/booking-rules.ts";
+import { mintScope } from "../platform/database/scope.ts";
+import { parseInstant } from "../../domain/time.ts";
+import { exceptionsOf, shopProps } from "./present.ts";
+import { loadShop, type StaffedShop } from "./store.ts";
+
+const { doors, ask } = openOffice("2026-11-23T06:00:00Z");
+
+type Read = Record<string, unknown> & { users: { firstname: string; skills: object[] }[] };
+const shopOf = async (id: string, who = marc): Promise<Read | null> => {
+  const query = `query ($id: ID!) { repair_shop(id: $id) { id name status zipcode slug timezone phone
+    vat_regime opening_hours booking_rules tariffs address { street zip city lat lon }
+    users { firstname role color bookable working_hours skills { id name } } } }`;
+  return (await ask<{ repair_shop: Read | null }>(query, { id }, who)).repair_shop;
+};
+const load = async (): Promise<StaffedShop> => {
+  const scope = mintScope(GARONNE.id, { kind: "system" });
+  const shop = await doors().database.withShop(scope, (db) => loadShop(db, GARONNE.id), "read");
+  if (!shop) throw new Error("no such shop");
+  return shop;
+};
+
+beforeAll(async () => {
+  const { database } = doors();
+  const closures = [
+    { first: "2026-12-24", last: "2027-01-03", reason: "Congés" },
+    { first: "2026-05-01", last: "2026-05-03", reason: "Pont" },
+    { first: "2027-08-01", last: "2027-08-22", reason: "Été" },
+  ];
+  for (const closure of closures)
+    await insertRow(database, "app.shop_closure", { shop_id: GARONNE.id, ...closure });
+});
+
+describe("the shop of the office", () => {
+  it.each([
+    ["the owner", marc],
+    ["the desk", sylvie],
+    ["a technician", karim],
+  ])("is read by %s", async (_, who) => {
+    expect(await shopOf(GARONNE.id, who)).toMatchObject({
+      name: "Atelier Garonne",
+      status: "ACTIVE",
+      timezone: "Europe/Paris",
+      vat_regime: "normal",
+      opening_hours: HOURS,
+      booking_rules: DEFAULT_BOOKING_RULES,
+      tariffs: { hourly_rate_incl: 7_000, quote_incl: null },
+      address: { street: "14 rue des Essais", zip: "31000", city: "Toulouse", lat: 43.6045 },
+    });
+  });
+
+  it("names its people in their owner's order, each with their trades in French", async () => {
+    const shop = await shopOf(GARONNE.id);
+    expect(shop?.users.map(({ firstname }) => firstname)).toEqual([
+      "Marc",
+      "Sylvie",
+      "Karim",
+      "Léa",
+      "Hugo",
+    ]);
+    expect(shop?.users[4]?.skills).toEqual([
+      { id: "plomberie", name: "Plomberie" },
+      { id: "chauffage", name: expect.stringMatching(/^Chauffage/) },
+    ]);
+  });
+
+  it("is no other shop's, whatever id is asked", async () => {
+    for (const id of [LOIRE.id, "rien", "00000000-0000-0000-0000-000000000000"])
+      expect(await shopOf(id)).toBeNull();
+    expect(await shopOf(GARONNE.id, nadia)).toBeNull();
+  });
+
+  it("shows its own rules, its usual ones for what is missing or spoilt, and nobody who left", async () => {
+    const { database } = doors();
+    const rules = { notice_minutes: 60, step_minutes: -1, durations: { Réparation: 90 } };
+    await database.asOwner(
+      `update app.shop set booking_rules = $2, opening_hours = '{"1": "toujours"}', tariffs = '[]' where id = $1`,
+      [LOIRE.id, JSON.stringify(rules)],
+    );
+    const ended = { shop_id: LOIRE.id, firstname: "Paul", lastname: "Parti", role: "TECHNICIAN" };
+    await insertRow(database, "app.shop_user", {
+      ...ended,
+      archived_at: "2026-01-01T00:00:00Z",
+      skills: ["plomberie", "magie"],
+    });
+    const shop = await shopOf(LOIRE.id, nadia);
+    expect(shop).toMatchObject({
+      booking_rules: bookingRulesOf(rules),
+      opening_hours: {},
+      tariffs: { hourly_rate_incl: null, quote_free: false },
+    });
+    expect(shop?.users.map(({ firstname }) => firstname)).toEqual(["Nadia"]);
+  });
+});
+
+describe("what a shop's page says", () => {
+  const now = parseInstant("2026-11-23T09:30:00Z");
+  const propsOf = (shop: StaffedShop) => {
+    if (!now) throw new Error("no instant");
+    return shopProps(shop, { now, next_slots: [] });
+  };
+
+  it("announces the closures of the coming six weeks, and opens on no day of them", async () => {
+    const shop = await load();
+    expect(exceptionsOf(shop)).toHaveLength(3);
+    expect(propsOf(shop).exceptions).toEqual([
+      { first: "2026-12-24", last: "2027-01-03", hours: [] },
+    ]);
+  });
+
+  it("promises no travel when the shop receives at its workshop alone", async () => {
+    const shop = await load();
+    const settled = { ...shop, booking_rules: bookingRulesOf({ locations: ["Atelier"] }) };
+    expect(propsOf(shop).travel.max_km).toBe(25);
+    expect(propsOf(settled).travel.max_km).toBeNull();
+  });
+
+  it("takes no booking while the shop is paused, and has terms only when some are written", async () => {
+    const shop = await load();
+    const paused = propsOf({ ...shop, status: "PAUSED", cgv: " \n" });
+    expect(paused.shop).toMatchObject({ bookable: false, has_cgv: false });
+  });
+
+  it("gives the legal form without a capital as it is", async () => {
+    const shop = await load();
+    expect(propsOf({ ...shop, capital: "" }).shop.legal_form).toBe("SARL");
+    expect(propsOf({ ...shop, capital: "", legal_form: "" }).shop.legal_form).toBe("");
+  });
+});
