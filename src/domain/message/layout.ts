@@ -50,7 +50,7 @@ export const escapeHtml = (text: string): string =>
 const paragraph = (text: string): string =>
   text ? `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll("\n", "<br>")}</p>` : "";
 
-/** Only addresses of the web become links: a shop's or a client's words never can. */
+/** Only http and https addresses become links: no text typed by a shop or a client does. */
 const button = (action: Letter["action"]): string =>
   action && /^https?:\/\//.test(action.url)
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;background:#5e2abb;color:#ffffff;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:8px">${escapeHtml(action.label)}</a></p>`

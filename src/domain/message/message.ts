@@ -1,4 +1,4 @@
-/** What is said, to whom. The queue and the outbox carry it; nothing here sends. */
+/** Templates and parts of an e-mail. The outbox stores it and the queue sends it. */
 
 export const TEMPLATES = [
   "booking-confirmed",
@@ -17,7 +17,7 @@ export type Template = (typeof TEMPLATES)[number];
 /** An e-mail ready to be queued. `text` and `html` say the same. */
 export type Email = { template: Template; to: string; subject: string; text: string; html: string };
 
-/** Who speaks and whom to call back. */
+/** The shop as it signs an e-mail. */
 export type Sender = { name: string; phone: string; email: string; address: string };
 
 /** The parts of a letter; an empty line is left out. */
@@ -27,8 +27,8 @@ export type Letter = {
   subject: string;
   greeting: string;
   lines: readonly string[];
-  /** The one thing to do. */
+  /** The button: at most one in an e-mail. */
   action?: { label: string; url: string };
-  /** What follows the action. */
+  /** Paragraphs after the button. */
   more?: readonly string[];
 };

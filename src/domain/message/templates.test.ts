@@ -6,13 +6,9 @@ import {
   appointmentMoved,
   bookingConfirmed,
   bookingNew,
-  invoiceIssued,
-  paymentReceived,
-  quoteAccepted,
-  quoteAcceptedClient,
-  quoteRefused,
-  quoteSent,
-} from "./templates.ts";
+} from "./appointment.ts";
+import { invoiceIssued, paymentReceived } from "./invoice.ts";
+import { quoteAccepted, quoteAcceptedClient, quoteRefused, quoteSent } from "./quote.ts";
 
 const shop = {
   name: "Atelier Garonne",
@@ -43,23 +39,25 @@ const BEFORE = {
 const money = { ...about, reference: "D2026-00007", total_incl: 12_050 };
 const plain = (text: string | undefined) => text?.replace(/[\u202f\u00a0]/g, " ") ?? "";
 
-const letters = [
-  bookingConfirmed(booking),
+const lettersTo = (to: string) => [
+  bookingConfirmed({ ...booking, to }),
   bookingNew({
     ...booking,
+    to,
     client: "Marie DUPONT",
     phone: "06 39 98 12 34",
     description: "Elle fuit",
   }),
-  appointmentMoved({ ...booking, from: BEFORE }),
-  appointmentCancelled({ ...booking, by: "client" }),
-  quoteSent({ ...money, appliance: "Lave-linge", valid_until: "2026-12-23" as LocalDate }),
-  quoteAcceptedClient({ ...money, withdraw_until: "2026-12-07" as LocalDate }),
-  quoteAccepted({ ...money, client: "Marie DUPONT" }),
-  quoteRefused({ ...money, client: "Marie DUPONT", reason: "Trop cher" }),
-  invoiceIssued({ ...money, due: 12_050, due_on: "2026-12-23" as LocalDate }),
-  paymentReceived({ ...money, amount: 5_000, remainder: 7_050 }),
+  appointmentMoved({ ...booking, to, from: BEFORE }),
+  appointmentCancelled({ ...booking, to, by: "client" }),
+  quoteSent({ ...money, to, appliance: "Lave-linge", valid_until: "2026-12-23" as LocalDate }),
+  quoteAcceptedClient({ ...money, to, withdraw_until: "2026-12-07" as LocalDate }),
+  quoteAccepted({ ...money, to, client: "Marie DUPONT" }),
+  quoteRefused({ ...money, to, client: "Marie DUPONT", reason: "Trop cher" }),
+  invoiceIssued({ ...money, to, due: 12_050, due_on: "2026-12-23" as LocalDate }),
+  paymentReceived({ ...money, to, amount: 5_000, remainder: 7_050 }),
 ];
+const letters = lettersTo(about.to);
 
 test("every template has its letter, its link and its signature, politely", () => {
   expect(new Set(letters.map((letter) => letter?.template))).toEqual(new Set(TEMPLATES));
@@ -90,8 +88,23 @@ test("at the workshop the client is told to come, and where", () => {
   expect(text).toContain("apportez l’appareil");
 });
 
-test("without an address to write to, no letter", () => {
-  expect(bookingConfirmed({ ...booking, to: "" })).toBeNull();
+test("without an address to write to, no template makes an e-mail", () => {
+  expect(lettersTo("")).toEqual(TEMPLATES.map(() => null));
+  expect(lettersTo("a@b.fr").map((letter) => letter?.to)).toEqual(TEMPLATES.map(() => "a@b.fr"));
+});
+
+test("a moved appointment says until when it may be moved again", () => {
+  const text = plain(appointmentMoved({ ...booking, from: BEFORE })?.text);
+  expect(text).toContain("si possible avant le dimanche 22 novembre à 14 h");
+  expect(text).toContain("Référence : R2026-00042");
+});
+
+test("the client's copy of an acceptance gives the price and leads to the signed quote", () => {
+  const copy = quoteAcceptedClient({ ...money, withdraw_until: null });
+  expect(plain(copy?.text)).toContain(
+    "Vous avez accepté et signé le devis D2026-00007, 120,50 € TTC.",
+  );
+  expect(plain(copy?.text)).toContain(`Voir le devis signé :\n${about.url}`);
 });
 
 test("a shop that cancels says it is sorry, a client who cancels is not blamed", () => {

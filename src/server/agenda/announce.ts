@@ -12,7 +12,7 @@ import {
   appointmentCancelled,
   appointmentMoved,
   bookingConfirmed,
-} from "../../domain/message/templates.ts";
+} from "../../domain/message/appointment.ts";
 import type { Instant } from "../../domain/time.ts";
 import { calendarFile } from "./document/calendar.ts";
 import { loadClients } from "../client/store.ts";

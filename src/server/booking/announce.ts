@@ -7,7 +7,7 @@ import { DEFAULT_COUNTRY, formatAddress } from "../../domain/client/address.ts";
 import { fullName } from "../../domain/client/names.ts";
 import { formatPhone } from "../../domain/client/phone/phone.ts";
 import { senderOf } from "../../domain/message/sender.ts";
-import { bookingConfirmed, bookingNew } from "../../domain/message/templates.ts";
+import { bookingConfirmed, bookingNew } from "../../domain/message/appointment.ts";
 import type { Instant } from "../../domain/time.ts";
 import { calendarFile } from "../agenda/document/calendar.ts";
 import { queueEmails, type Attachment } from "../message/outbox/store.ts";

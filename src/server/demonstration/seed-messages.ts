@@ -3,12 +3,9 @@ import type { Kysely } from "kysely";
 import { formatAddress } from "../../domain/client/address.ts";
 import type { Email } from "../../domain/message/message.ts";
 import { senderOf } from "../../domain/message/sender.ts";
-import {
-  bookingConfirmed,
-  invoiceIssued,
-  paymentReceived,
-  quoteSent,
-} from "../../domain/message/templates.ts";
+import { bookingConfirmed } from "../../domain/message/appointment.ts";
+import { invoiceIssued, paymentReceived } from "../../domain/message/invoice.ts";
+import { quoteSent } from "../../domain/message/quote.ts";
 import { isDraft } from "../../domain/quote/quote.ts";
 import { applianceLabel } from "../../domain/repair/appliance/appliance.ts";
 import { DEFAULT_BOOKING_RULES } from "../../domain/shop/booking-rules.ts";

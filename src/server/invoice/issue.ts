@@ -3,7 +3,7 @@ import { isRefusal, refuse, type Decision } from "../../domain/decision.ts";
 import type { Invoice } from "../../domain/invoice/invoice.ts";
 import { invoiceFromQuote, performedOn } from "../../domain/invoice/issue.ts";
 import { senderOf } from "../../domain/message/sender.ts";
-import { invoiceIssued } from "../../domain/message/templates.ts";
+import { invoiceIssued } from "../../domain/message/invoice.ts";
 import type { AcceptedQuote } from "../../domain/quote/quote.ts";
 import { quoteOf } from "../../domain/quote/record.ts";
 import { lastDoneAt } from "../agenda/store.ts";

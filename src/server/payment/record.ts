@@ -2,7 +2,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { isRefusal, type Decision } from "../../domain/decision.ts";
 import { senderOf } from "../../domain/message/sender.ts";
-import { paymentReceived } from "../../domain/message/templates.ts";
+import { paymentReceived } from "../../domain/message/invoice.ts";
 import { recordPayment, type PaymentRefusal, type Receipt } from "../../domain/payment/account.ts";
 import { queueEmail } from "../message/outbox/store.ts";
 import type { ChangeContext } from "../platform/change.ts";

@@ -1,7 +1,7 @@
 /** The client accepts a sent quote. */
 import { isRefusal, type Decision } from "../../domain/decision.ts";
 import { senderOf } from "../../domain/message/sender.ts";
-import { quoteAccepted, quoteAcceptedClient } from "../../domain/message/templates.ts";
+import { quoteAccepted, quoteAcceptedClient } from "../../domain/message/quote.ts";
 import { acceptQuote, type AcceptRefusal } from "../../domain/quote/accept.ts";
 import type { Signature } from "../../domain/quote/evidence.ts";
 import type { AcceptedQuote } from "../../domain/quote/quote.ts";

@@ -1,6 +1,6 @@
 /** The client refuses a sent quote; their words are kept. */
 import { isRefusal, type Decision } from "../../domain/decision.ts";
-import { quoteRefused } from "../../domain/message/templates.ts";
+import { quoteRefused } from "../../domain/message/quote.ts";
 import type { RefusedQuote } from "../../domain/quote/quote.ts";
 import { refuseQuote, type RefuseRefusal } from "../../domain/quote/refuse.ts";
 import { queueEmail } from "../message/outbox/store.ts";

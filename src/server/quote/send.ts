@@ -1,7 +1,7 @@
 /** The shop sends a quote: numbered and frozen, announced in the journal and to the client, planned to expire. */
 import { isRefusal, type Decision } from "../../domain/decision.ts";
 import { senderOf } from "../../domain/message/sender.ts";
-import { quoteSent } from "../../domain/message/templates.ts";
+import { quoteSent } from "../../domain/message/quote.ts";
 import { numberText, seriesAt } from "../../domain/quote/number.ts";
 import type { DraftQuote, SentQuote } from "../../domain/quote/quote.ts";
 import { quoteOf } from "../../domain/quote/record.ts";

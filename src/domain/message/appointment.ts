@@ -1,0 +1,128 @@
+/** E-mails about an appointment. */
+import type { Location } from "../catalogue/interventions.ts";
+import { formatMoment, formatWindow, type Instant, type Zone } from "../time.ts";
+import { emailOf, type EmailFields } from "./email.ts";
+import type { Email } from "./message.ts";
+
+type VisitFields = {
+  kind: string;
+  where: Location;
+  public_start_at: Instant;
+  public_end_at: Instant;
+  zone: Zone;
+};
+
+const windowOf = ({ public_start_at, public_end_at, zone }: VisitFields): string =>
+  formatWindow(public_start_at, public_end_at, zone);
+
+const PREPARE: Record<Location, string> = {
+  "Chez le client":
+    "Pour préparer notre venue : dégagez l’accès à l’appareil, et gardez sous la main sa référence (plaque signalétique) et sa facture d’achat si vous l’avez.",
+  Atelier:
+    "Pour préparer votre venue : apportez l’appareil, ses accessoires et sa facture d’achat si vous l’avez. Sauvegardez vos données s’il en contient.",
+};
+
+type AppointmentFields = EmailFields &
+  VisitFields & {
+    reference: string;
+    appliance: string;
+    address: string;
+    /** Until when the client may change it; null once that is past. */
+    change_until: Instant | null;
+  };
+
+/** To the client, as soon as an appointment is made; `url` is the tracking page. */
+export const bookingConfirmed = (fields: AppointmentFields): Email | null =>
+  emailOf(fields, {
+    template: "booking-confirmed",
+    subject: `Votre rendez-vous du ${windowOf(fields)}`,
+    lines: [
+      `Votre rendez-vous est confirmé : ${windowOf(fields)}.`,
+      factLines(fields),
+      PREPARE[fields.where],
+    ],
+    action: { label: "Suivre ma réparation", url: fields.url },
+    more: [changeLine(fields)],
+  });
+
+/** To the client whose appointment the shop moved; `url` is the tracking page. */
+export const appointmentMoved = (
+  fields: AppointmentFields & { from: Pick<VisitFields, "public_start_at" | "public_end_at"> },
+): Email | null =>
+  emailOf(fields, {
+    template: "appointment-moved",
+    subject: `Votre rendez-vous est déplacé au ${windowOf(fields)}`,
+    lines: [
+      `Votre rendez-vous du ${windowOf({ ...fields, ...fields.from })} est déplacé : il aura lieu le ${windowOf(fields)}.`,
+      factLines(fields),
+    ],
+    action: { label: "Suivre ma réparation", url: fields.url },
+    more: [changeLine(fields)],
+  });
+
+const factLines = ({
+  kind,
+  appliance,
+  where,
+  shop,
+  address,
+  reference,
+}: AppointmentFields): string =>
+  [
+    `Intervention : ${kind}`,
+    appliance && `Appareil : ${appliance}`,
+    `Lieu : ${where === "Atelier" ? `à l’atelier, ${shop.address}` : address || "chez vous"}`,
+    `Référence : ${reference}`,
+  ]
+    .filter(Boolean)
+    .join("\n");
+
+const changeLine = ({ change_until, zone }: AppointmentFields): string =>
+  change_until
+    ? `Un empêchement ? Prévenez-nous, si possible avant le ${formatMoment(change_until, zone)} : nous déplacerons ce rendez-vous.`
+    : "Un empêchement ? Prévenez-nous : nous déplacerons ce rendez-vous.";
+
+type BookingFields = EmailFields &
+  VisitFields & {
+    reference: string;
+    client: string;
+    phone: string;
+    appliance: string;
+    address: string;
+    description: string;
+  };
+
+/** To the shop; `url` is the sheet. */
+export const bookingNew = (fields: BookingFields): Email | null =>
+  emailOf(fields, {
+    template: "booking-new",
+    subject: `Nouvelle réservation : ${fields.client}, ${windowOf(fields)}`,
+    lines: [
+      `${fields.client} a réservé : ${fields.kind}, ${windowOf(fields)}.`,
+      [
+        `Référence : ${fields.reference}`,
+        `Téléphone : ${fields.phone}`,
+        fields.appliance && `Appareil : ${fields.appliance}`,
+        fields.where === "Atelier" ? "Lieu : à l’atelier" : `Lieu : ${fields.address}`,
+      ]
+        .filter(Boolean)
+        .join("\n"),
+      fields.description && `Précisions :\n${fields.description}`,
+    ],
+    action: { label: "Ouvrir la fiche", url: fields.url },
+  });
+
+type CancellationFields = EmailFields & VisitFields & { reference: string; by: "client" | "shop" };
+
+/** To the client; `url` is the page where another appointment can be booked. */
+export const appointmentCancelled = (fields: CancellationFields): Email | null =>
+  emailOf(fields, {
+    template: "appointment-cancelled",
+    subject: `Rendez-vous annulé : ${windowOf(fields)}`,
+    lines: [
+      fields.by === "client"
+        ? `À votre demande, le rendez-vous du ${windowOf(fields)} est annulé (référence ${fields.reference}).`
+        : `Nous devons annuler le rendez-vous du ${windowOf(fields)} (référence ${fields.reference}). Veuillez nous en excuser.`,
+    ],
+    action: { label: "Prendre un autre rendez-vous", url: fields.url },
+  });

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { emailOf } from "./email.ts";
+
+const shop = { name: "Atelier Garonne", phone: "", email: "", address: "" };
+const letter = { template: "quote-sent", subject: "Votre devis", lines: ["Il est prêt."] } as const;
+
+test("an e-mail greets, says and signs", () => {
+  expect(emailOf({ to: "marie@example.org", shop }, letter)).toMatchObject({
+    template: "quote-sent",
+    to: "marie@example.org",
+    subject: "Votre devis",
+    text: "Bonjour,\n\nIl est prêt.\n\n-- \nAtelier Garonne\n",
+  });
+});
+
+test("without an address there is none", () => {
+  expect(emailOf({ to: "", shop }, letter)).toBeNull();
+});

@@ -1,0 +1,39 @@
+/** E-mails about an invoice and its payments. Amounts in cents. */
+import { formatEuros, type Cents } from "../money.ts";
+import { formatDate, type LocalDate } from "../time.ts";
+import { emailOf, type EmailFields } from "./email.ts";
+import type { Email } from "./message.ts";
+
+type InvoiceFields = EmailFields & { reference: string; total_incl: Cents };
+
+/** To the client; `url` is the tracking page, which holds the PDF. */
+export const invoiceIssued = (
+  fields: InvoiceFields & { due: Cents; due_on: LocalDate },
+): Email | null =>
+  emailOf(fields, {
+    template: "invoice-issued",
+    subject: `Votre facture ${fields.reference}`,
+    lines: [
+      `Votre facture ${fields.reference} est disponible : ${formatEuros(fields.total_incl)} TTC.`,
+      fields.due > 0
+        ? `Reste à régler : ${formatEuros(fields.due)}, au plus tard le ${formatDate(fields.due_on)}.`
+        : "Elle est entièrement réglée.",
+    ],
+    action: { label: "Voir la facture", url: fields.url },
+  });
+
+/** To the client; `total_incl` is the invoice's, `amount` what came in. */
+export const paymentReceived = (
+  fields: InvoiceFields & { amount: Cents; remainder: Cents },
+): Email | null =>
+  emailOf(fields, {
+    template: "payment-received",
+    subject: `Paiement reçu pour la facture ${fields.reference}`,
+    lines: [
+      `Nous avons bien reçu votre paiement de ${formatEuros(fields.amount)} pour la facture ${fields.reference}. Merci.`,
+      fields.remainder > 0
+        ? `Reste à régler : ${formatEuros(fields.remainder)}.`
+        : "Votre facture est entièrement réglée.",
+    ],
+    action: { label: "Suivre ma réparation", url: fields.url },
+  });

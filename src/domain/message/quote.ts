@@ -1,0 +1,65 @@
+/** E-mails about a quote. Amounts in cents. */
+import { formatEuros, type Cents } from "../money.ts";
+import { formatDate, type LocalDate } from "../time.ts";
+import { emailOf, type EmailFields } from "./email.ts";
+import type { Email } from "./message.ts";
+
+type QuoteFields = EmailFields & { reference: string; total_incl: Cents };
+
+/** To the client; `url` is /quote/{quoteid}. */
+export const quoteSent = (
+  fields: QuoteFields & { appliance: string; valid_until: LocalDate },
+): Email | null =>
+  emailOf(fields, {
+    template: "quote-sent",
+    subject: `Votre devis ${fields.reference}`,
+    lines: [
+      `Votre devis${fields.appliance && ` pour ${fields.appliance}`} est prêt : ${formatEuros(fields.total_incl)} TTC.`,
+      `Il est valable jusqu’au ${formatDate(fields.valid_until)}. Rien ne commence sans votre accord.`,
+    ],
+    action: { label: "Lire le devis et répondre", url: fields.url },
+  });
+
+/**
+ * To the client who accepted: their copy on a durable medium (Code de la consommation L. 221-13). `url` is
+ * /quote/{quoteid}, which holds the signed PDF; `withdraw_until` is null without a right to withdraw.
+ */
+export const quoteAcceptedClient = (
+  fields: QuoteFields & { withdraw_until: LocalDate | null },
+): Email | null =>
+  emailOf(fields, {
+    template: "quote-accepted-client",
+    subject: `Votre accord sur le devis ${fields.reference}`,
+    lines: [
+      `Vous avez accepté et signé le devis ${fields.reference}, ${formatEuros(fields.total_incl)} TTC. La copie signée est à télécharger sur sa page ; gardez-la.`,
+      fields.withdraw_until
+        ? `Vous pouvez vous rétracter jusqu’au ${formatDate(fields.withdraw_until)} inclus, sans motif, en nous écrivant à l’adresse ci-dessous.`
+        : "",
+    ],
+    action: { label: "Voir le devis signé", url: fields.url },
+  });
+
+/** To the shop; `url` is the sheet. */
+export const quoteAccepted = (fields: QuoteFields & { client: string }): Email | null =>
+  emailOf(fields, {
+    template: "quote-accepted",
+    subject: `Devis ${fields.reference} accepté`,
+    lines: [
+      `${fields.client} a accepté le devis ${fields.reference}, ${formatEuros(fields.total_incl)} TTC.`,
+    ],
+    action: { label: "Ouvrir la fiche", url: fields.url },
+  });
+
+/** To the shop; `url` is the sheet. */
+export const quoteRefused = (
+  fields: QuoteFields & { client: string; reason: string },
+): Email | null =>
+  emailOf(fields, {
+    template: "quote-refused",
+    subject: `Devis ${fields.reference} refusé`,
+    lines: [
+      `${fields.client} a refusé le devis ${fields.reference}, ${formatEuros(fields.total_incl)} TTC.`,
+      fields.reason && `Motif :\n${fields.reason}`,
+    ],
+    action: { label: "Ouvrir la fiche", url: fields.url },
+  });
