@@ -1,4 +1,5 @@
 /** A hundred thousand clients with French names, telephones and addresses, written in a few statements. */
+import { searchText } from "../src/server/client/store.ts";
 import type { Bench, BenchShop } from "./shops.ts";
 
 const LASTNAMES = `MARTIN BERNARD THOMAS PETIT ROBERT RICHARD DURAND DUBOIS MOREAU LAURENT SIMON MICHEL LEFÈVRE LEROY ROUX
@@ -36,12 +37,12 @@ const ADDRESSES = `
   from app.client c, lateral (select hashtext(c.id::text)::bigint & 2147483647 as i) seed,
     lateral (select ${drawn(TOWNS, "5")} as t) town where c.shop_id = $1`;
 const SEARCH = `
-  update app.client c set search = app.client_text(c), last_seen_at = created_at where c.shop_id = $1`;
+  update app.client c set search = ${searchText("c")}, last_seen_at = created_at where c.shop_id = $1`;
 
 const TABLES = ["client", "client_phone", "client_address"];
 const INDEXES = ["client_search", "client_names"];
 
-/** The triggers' work is done once for all, and the indexes are written after the rows. */
+/** Without notifications; the indexes are written after the rows. */
 export async function fillClients(
   { asOwner }: Bench,
   shops: readonly { shop: BenchShop; count: number }[],

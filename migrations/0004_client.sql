@@ -1,4 +1,4 @@
--- needs app.shop, app.protect, app.announce, app.fold, app.name_key, app.fill_client, app.touch_clients, app.follow_merge, app.in_bulk
+-- needs app.shop, app.protect, app.announce, app.fold, app.name_key, app.in_bulk
 create table app.client (
   shop_id uuid not null references app.shop (id),
   id uuid not null default uuidv7(),
@@ -9,14 +9,17 @@ create table app.client (
   note text not null default '' check (length(note) <= 10000),
   siren text not null default '',
   created_at timestamptz not null default now(),
-  last_seen_at timestamptz not null default '-infinity',
-  -- As the search compares them.
+  last_seen_at timestamptz not null default now(),
+  -- As the search compares them; `search` is written by the store with what it is made of, telephones and addresses too.
   names text collate "C" generated always as (app.fold(lastname) || ' , ' || app.fold(firstname)) stored,
   search text collate "C" not null default '',
   name_key text generated always as (app.name_key(lastname) || ' ' || app.name_key(firstname)) stored,
   -- A merged record stays whole and hidden: its id still leads to the survivor, and undoing the merge restores it.
   merged_into uuid,
+  -- What belongs to a client refers to this key: nothing can be written for a merged record, nor a merge leave anything.
+  unmerged_id uuid generated always as (case when merged_into is null then id end) stored,
   primary key (shop_id, id),
+  unique (shop_id, unmerged_id),
   constraint client_merged_into foreign key (shop_id, merged_into) references app.client (shop_id, id),
   constraint client_not_itself check (merged_into <> id)
 );
@@ -32,8 +35,6 @@ create index client_names on app.client using gin (shop_id, names public.gin_trg
 -- The last page of a hundred thousand clients costs 8 ms instead of 65, since merged records are not in these indexes.
 create index client_by_names on app.client (shop_id, names, id) where merged_into is null;
 create index client_by_sight on app.client (shop_id, last_seen_at desc, id) where merged_into is null;
-create trigger fill before insert or update of lastname, firstname, email, search on app.client
-  for each row execute function app.fill_client();
 create trigger announce after insert or update of type, lastname, firstname, email, note, siren, search on app.client
   for each row when (not app.in_bulk()) execute function app.announce('client', '');
 -- A merge or its undoing changes every list of clients.
@@ -51,9 +52,6 @@ create table app.client_phone (
 );
 select app.protect('app.client_phone', 'select, insert, update, delete');
 create index client_phone_number on app.client_phone (number, shop_id);
-create trigger touch_added after insert on app.client_phone referencing new table as after for each statement execute function app.touch_clients();
-create trigger touch_changed after update on app.client_phone referencing old table as before new table as after for each statement execute function app.touch_clients();
-create trigger touch_removed after delete on app.client_phone referencing old table as before for each statement execute function app.touch_clients();
 
 create table app.client_address (
   shop_id uuid not null,
@@ -75,10 +73,6 @@ create table app.client_address (
 select app.protect('app.client_address', 'select, insert, update, delete');
 create index client_address_of on app.client_address (shop_id, client_id);
 create index client_address_by_street on app.client_address (shop_id, street_key) where street_key is not null;
-create trigger follow_merge before insert on app.client_address for each row execute function app.follow_merge();
-create trigger touch_added after insert on app.client_address referencing new table as after for each statement execute function app.touch_clients();
-create trigger touch_changed after update on app.client_address referencing old table as before new table as after for each statement execute function app.touch_clients();
-create trigger touch_removed after delete on app.client_address referencing old table as before for each statement execute function app.touch_clients();
 
 -- What each merge did: rows that changed owner, and what the survivor gained (domain/client/gain.ts).
 create table app.client_merge (

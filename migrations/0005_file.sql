@@ -1,4 +1,4 @@
--- needs app.shop, app.protect, app.announce, app.follow_merge_of_file
+-- needs app.shop, app.protect, app.announce
 create table app.file (
   shop_id uuid not null references app.shop (id),
   id uuid not null default uuidv7(),
@@ -18,7 +18,6 @@ select app.protect('app.file', 'select, insert, update');
 create index file_of on app.file (shop_id, "recipientType", "recipientID");
 -- What a shop sends in a day is summed at each upload.
 create index file_by_date on app.file (shop_id, created_at) include (size);
-create trigger follow_merge before insert on app.file for each row when (new."recipientType" = 'client') execute function app.follow_merge_of_file();
 -- Announced to the screens of its repair or its client; a photo of a repair is also in its journal, a document is not.
 create trigger announce_repair after insert or update on app.file for each row
   when (new."recipientType" = 'repair') execute function app.announce('repair', 'recipientID');

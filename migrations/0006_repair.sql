@@ -1,4 +1,4 @@
--- needs app.shop, app.protect, app.refuse_change, app.freeze, app.token, app.serial_key, app.announce, app.announce_journals, app.follow_merge, app.see_client
+-- needs app.shop, app.protect, app.refuse_change, app.freeze, app.token, app.serial_key, app.announce, app.announce_journals
 -- Numbers per shop, in order; the row stays locked until the transaction that took a number ends.
 create table app.counter (
   shop_id uuid not null references app.shop (id),
@@ -27,14 +27,13 @@ create table app.appliance (
   purchased_on date,
   serial_key text collate "C" generated always as (app.serial_key(serial)) stored,
   primary key (shop_id, id),
-  foreign key (shop_id, client_id) references app.client (shop_id, id)
+  constraint appliance_client foreign key (shop_id, client_id) references app.client (shop_id, unmerged_id)
 );
 select app.protect('app.appliance', 'select, insert, update');
 create index appliance_of on app.appliance (shop_id, client_id);
 create index appliance_by_serial on app.appliance (shop_id, serial_key) where serial_key <> '';
 -- The brands that a shop uses are suggested first: counted from the index alone.
 create index appliance_by_brand on app.appliance (shop_id, brand) where brand <> '';
-create trigger follow_merge before insert on app.appliance for each row execute function app.follow_merge();
 
 -- Directory of the tracking pages: whose repair an unguessable link opens, and nothing else. Its key is the link alone,
 -- since the shop is not known yet; the row is written by the statement that writes the repair.
@@ -67,15 +66,13 @@ create table app.repair (
   primary key (shop_id, id),
   unique (shop_id, sheetid),
   unique (shop_id, reference),
-  foreign key (shop_id, client_id) references app.client (shop_id, id),
+  constraint repair_client foreign key (shop_id, client_id) references app.client (shop_id, unmerged_id),
   foreign key (shop_id, appliance_id) references app.appliance (shop_id, id)
 );
 select app.protect('app.repair', 'select, insert, update');
 create index repair_by_status on app.repair (shop_id, status, "statusFrom");
 create index repair_of_client on app.repair (shop_id, client_id);
 create index repair_of_appliance on app.repair (shop_id, appliance_id);
-create trigger follow_merge before insert on app.repair for each row execute function app.follow_merge();
-create trigger seen after insert or update of client_id on app.repair for each row execute function app.see_client();
 create trigger announce after insert or update on app.repair for each row execute function app.announce('repair', 'id');
 
 -- The journal: append only, in the database itself.

@@ -1,4 +1,4 @@
--- needs app.shop, app.protect, app.announce, app.see_client, app.busy_time
+-- needs app.shop, app.protect, app.announce, app.busy_time
 create table app.event (
   shop_id uuid not null references app.shop (id),
   id uuid not null default uuidv7(),
@@ -41,7 +41,6 @@ create index event_by_time on app.event (shop_id, start_at, end_at);
 create index event_long on app.event (shop_id, start_at) where end_at - start_at > interval '1 day';
 create index event_of_repair on app.event (shop_id, repair_id);
 create trigger announce after insert or update or delete on app.event for each row execute function app.announce('event', 'repair_id');
-create trigger seen after insert on app.event for each row when (new.repair_id is not null) execute function app.see_client();
 
 -- Who goes, with the busy time and the status of the event, so that an exclusion constraint compares them. The key
 -- holds them equal: an event and its assignees change in one statement, at the end of which the key is checked.

@@ -1,4 +1,4 @@
--- needs app.shop, app.protect, app.refuse_change, app.freeze, app.token, app.announce, app.follow_merge
+-- needs app.shop, app.protect, app.refuse_change, app.freeze, app.token, app.announce
 -- Directory of the quotes' pages: whose quote an unguessable link opens, and nothing else (see app.repair_link).
 create table app.quote_link (
   quoteid text not null primary key default app.token(),
@@ -43,7 +43,7 @@ create table app.quote (
   unique (shop_id, quoteid),
   unique (shop_id, reference),
   foreign key (shop_id, repair_id) references app.repair (shop_id, id),
-  foreign key (shop_id, client_id) references app.client (shop_id, id),
+  constraint quote_client foreign key (shop_id, client_id) references app.client (shop_id, unmerged_id),
   check (status in ('Brouillon', 'A envoyer') or (reference is not null and sent_at is not null and valid_until is not null and expires_at is not null and document is not null and document_sha256 is not null)),
   check ((status in ('Accepté', 'Refusé')) = (answered_at is not null))
 );
@@ -51,7 +51,6 @@ select app.protect('app.quote', 'select, insert, update');
 create index quote_of_repair on app.quote (shop_id, repair_id);
 create index quote_of_client on app.quote (shop_id, client_id);
 create index quote_by_status on app.quote (shop_id, status);
-create trigger follow_merge before insert on app.quote for each row execute function app.follow_merge();
 create trigger announce after insert or update on app.quote for each row execute function app.announce('quote', 'repair_id');
 
 -- Every version that left the shop.

@@ -8,6 +8,7 @@ import { issueInvoice } from "../../src/server/invoice/issue.ts";
 import { mintScope, type ShopDb } from "../../src/server/platform/database/scope.ts";
 import type { ChangeContext } from "../../src/server/platform/change.ts";
 import type { Instant } from "../../src/domain/time.ts";
+import { writeSearch } from "./clients.ts";
 import type { TestDatabase } from "../database.ts";
 import { GARONNE, insertRepair, insertRow, MARC } from "./garonne.ts";
 import { granted, instant, lines } from "./quote.ts";
@@ -57,6 +58,7 @@ export async function openRepair(
     zip: "31700",
     city: "Blagnac",
   });
+  await writeSearch(database, client_id);
   await insertRow(database, "app.appliance", {
     shop_id,
     client_id,

@@ -1,5 +1,6 @@
 /** Clients as rows, for the stories of who is who. */
 import { randomUUID } from "node:crypto";
+import { searchText } from "../../src/server/client/store.ts";
 import type { TestDatabase } from "../database.ts";
 import { GARONNE, insertRepair, insertRow } from "./garonne.ts";
 
@@ -40,7 +41,15 @@ export async function knownClient(
       zip: "31700",
       city: "Blagnac",
     });
+  await writeSearch(database, id);
   return id;
+}
+
+/** What the store does at each change: fixtures write rows. */
+export async function writeSearch(database: Owner, client_id: string): Promise<void> {
+  await database.asOwner(`update app.client c set search = ${searchText("c")} where c.id = $1`, [
+    client_id,
+  ]);
 }
 
 export async function repairOf(database: Owner, client_id: string): Promise<string> {

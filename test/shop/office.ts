@@ -9,6 +9,7 @@ import { hashPassword } from "../../src/server/account/sign-in.ts";
 import { repairRest } from "../../src/server/repair/rest.ts";
 import type { Services } from "../../src/server/services.ts";
 import type { TestDatabase } from "../database.ts";
+import { writeSearch } from "./clients.ts";
 import { anotherVisitor, type Doors } from "./doors.ts";
 import { GARONNE, insertRow, KARIM, type Person } from "./garonne.ts";
 
@@ -104,6 +105,7 @@ export async function vidal(database: Pick<TestDatabase, "asOwner">, shop_id: st
   });
   const address = { ...BLAGNAC, address_id: randomUUID() };
   await insertRow(database, "app.client_address", { shop_id, client_id: client.id, ...address });
+  await writeSearch(database, client.id);
   return { ...client, phones: [phone], addresses: [address] };
 }
 export type Vidal = Awaited<ReturnType<typeof vidal>>;

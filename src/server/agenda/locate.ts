@@ -27,14 +27,18 @@ export function placeOfClient({ addresses }: Pick<Client, "addresses">): Place |
   return address ? placeOf(address) : null;
 }
 
-/** Where the client of this repair lives; undefined when the shop has no such repair. */
-export async function repairPlace(
+/** The client of an appointment, and where to go. */
+export type Visited = { client_id: string | null; place: Place | null };
+export const NOBODY_VISITED: Visited = { client_id: null, place: null };
+
+/** Whom the appointment of this repair visits; undefined when the shop has no such repair. */
+export async function visitedFor(
   db: ShopDb,
   repair_id: string | null,
-): Promise<{ place: Place | null } | undefined> {
-  if (repair_id === null) return { place: null };
+): Promise<Visited | undefined> {
+  if (repair_id === null) return NOBODY_VISITED;
   const [repair] = await loadRepairs(db, [repair_id]);
   if (!repair) return undefined;
   const [client] = await loadClients(db, [repair.client_id]);
-  return { place: client ? placeOfClient(client) : null };
+  return { client_id: repair.client_id, place: client ? placeOfClient(client) : null };
 }

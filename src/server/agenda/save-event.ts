@@ -4,14 +4,14 @@ import { eventOf, type EventInput } from "../../domain/agenda/event-input.ts";
 import type { EventRefusal } from "../../domain/agenda/event-time.ts";
 import type { AgendaEvent } from "../../domain/agenda/event.ts";
 import { collisionDetail, collisionsOf, stretchAround } from "../../domain/agenda/collisions.ts";
-import type { Place } from "../../domain/agenda/travel.ts";
 import { badInput, type BadInput } from "../../domain/validation.ts";
 import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
 import type { Instant } from "../../domain/time.ts";
+import { seeClient } from "../client/store.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import type { StaffedShop } from "../shop/store.ts";
 import { announceChange, type AnnouncementContext } from "./announce.ts";
-import { repairPlace } from "./locate.ts";
+import { visitedFor, type Visited } from "./locate.ts";
 import { eventsOfPeople, insertEvent, loadEvents, lockUsers, updateEvent } from "./store.ts";
 
 export type Saving = {
@@ -19,8 +19,8 @@ export type Saving = {
   input: EventInput;
   /** Who saves it. */
   user_id: string | null;
-  /** Where its client lives, when it goes to a client. */
-  place: Place | null;
+  /** Its client, when it has one, and where they live. */
+  visited: Visited;
   at: Instant;
 };
 export type Saved = { before: AgendaEvent | undefined; after: AgendaEvent };
@@ -29,7 +29,7 @@ export type SavingRefusal = BadInput | Refusal<EventRefusal | "not-allowed" | "s
 /** The event as it was and as it is now; refused, nothing of it is written. */
 export async function saveEvent(
   db: ShopDb,
-  { shop, input, user_id, place, at }: Saving,
+  { shop, input, user_id, visited, at }: Saving,
 ): Promise<Saved | SavingRefusal> {
   const id = input.id ?? randomUUIDv7();
   const before = await lockEvent(db, id, input.assigned_to);
@@ -40,13 +40,16 @@ export async function saveEvent(
     created_by: user_id,
     user_ids: shop.users.map((user) => user.id),
     before,
-    place,
+    place: visited.place,
   });
   if (isRefusal(event)) return event;
   const around = await eventsOfPeople(db, event.assigned_to, stretchAround(event));
   const collisions = collisionsOf(event, around);
   if (collisions.length > 0) return refuse("slot-taken", collisionDetail(collisions));
-  const after = await (before ? updateEvent(db, event) : insertEvent(db, event, at));
+  const [, after] = await Promise.all([
+    !before && visited.client_id !== null && seeClient(db, visited.client_id, at),
+    before ? updateEvent(db, event) : insertEvent(db, event, at),
+  ]);
   return isRefusal(after) ? after : { before, after };
 }
 
@@ -56,11 +59,10 @@ export async function upsertEvent(
   input: EventInput,
   announcing: AnnouncementContext,
 ): Promise<AgendaEvent | SavingRefusal> {
-  const located = await repairPlace(db, input.repair_id);
-  if (!located) return badInput({ repair_id: "Cette réparation n’existe pas." });
+  const visited = await visitedFor(db, input.repair_id);
+  if (!visited) return badInput({ repair_id: "Cette réparation n’existe pas." });
   const { shop, author, at } = announcing;
-  const { place } = located;
-  const saved = await saveEvent(db, { shop, input, user_id: author.account_id, at, place });
+  const saved = await saveEvent(db, { shop, input, user_id: author.account_id, at, visited });
   if (isRefusal(saved)) return saved;
   await announceChange(db, saved, announcing);
   return saved.after;

@@ -13,12 +13,13 @@ import { travelRulesOf } from "../../domain/agenda/travel-rules.ts";
 import { planBooking, type BookingPlan } from "../../domain/booking/plan.ts";
 import type { BookingRequest } from "../../domain/booking/request.ts";
 import { checkBooking, type BookingRefusal } from "../../domain/booking/rules.ts";
+import { isEmptyGain } from "../../domain/client/gain.ts";
 import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
 import { dateOf, type Instant } from "../../domain/time.ts";
 import { loadSlotRequest, type SlotQuestion } from "../agenda/slots/find.ts";
 import { eventsOfRepairs, insertEvent, lockUsers } from "../agenda/store.ts";
-import { giveGains } from "../client/gain/store.ts";
-import { clientsReachedBy, insertClient, lockReach } from "../client/store.ts";
+import { giveGains, type ClientGain } from "../client/gain/store.ts";
+import { clientsReachedBy, insertClient, lockReach, seeClient } from "../client/store.ts";
 import { lastly, type LastStatements, type ShopDb } from "../platform/database/scope.ts";
 import { insertAppliance } from "../repair/appliance/store.ts";
 import {
@@ -126,7 +127,7 @@ async function insertBooking(
   const { shop_id, id } = repair;
   // Queries are pipelined in this order. The event comes last: its exclusion violation aborts the transaction.
   const [, , { sheetid }, , inserted] = await Promise.all([
-    gain ? giveGains(db, [{ client_id: client.id, gain }]) : insertClient(db, client),
+    gain ? completeClient(db, { client_id: client.id, gain }, input.now) : insertClient(db, client),
     appliance && insertAppliance(db, { shop_id, client_id: client.id }, appliance),
     insertRepair(db, repair),
     appendItems(db, { shop_id, repair_id: id, author: CLIENT_AUTHOR, at: input.now }, items),
@@ -143,6 +144,13 @@ async function insertBooking(
     return { ...result, reference };
   });
 }
+
+/** A known client most often brings nothing new. */
+const completeClient = (db: ShopDb, { client_id, gain }: ClientGain, at: Instant) =>
+  Promise.all([
+    seeClient(db, client_id, at),
+    !isEmptyGain(gain) && giveGains(db, [{ client_id, gain }]),
+  ]);
 
 const resultOf = (
   { sheetid, reference }: Pick<RepairRow, "sheetid" | "reference">,

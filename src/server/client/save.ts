@@ -6,7 +6,7 @@ import { isRefusal, refuse, type Decision } from "../../domain/decision.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { saveAddresses } from "./address/save.ts";
-import { loadClients, lockClient, replacePhones, upsertClient } from "./store.ts";
+import { loadClients, lockClient, replacePhones, updateSearch, upsertClient } from "./store.ts";
 
 type Saving = Omit<ClientInput, "id" | "shop_id"> & { id: string; shop_id: string; at: Instant };
 
@@ -23,7 +23,7 @@ export async function saveClient(
   const [before] = await loadClients(db, [id]);
   const owner = { shop_id, client_id: id };
   if (!hasPhones(before, phones)) await replacePhones(db, owner, phones);
-  const saved = await saveAddresses(db, owner, addresses);
+  const [saved] = await Promise.all([saveAddresses(db, owner, addresses), updateSearch(db, [id])]);
   return isRefusal(saved) ? saved : id;
 }
 

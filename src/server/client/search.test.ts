@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import { writeSearch } from "../../../test/shop/clients.ts";
 import { nadia, openOffice, sylvie, type Colleague } from "../../../test/shop/colleagues.ts";
-import { GARONNE, insertRepair, insertRow, LOIRE } from "../../../test/shop/garonne.ts";
+import { GARONNE, insertRow, LOIRE } from "../../../test/shop/garonne.ts";
+import { garonneScope } from "../../../test/shop/affairs.ts";
+import { instant } from "../../../test/shop/quote.ts";
+import type { ShopDb } from "../platform/database/scope.ts";
+import { seeClient } from "./store.ts";
 
 const { ask, doors } = openOffice("2026-11-23T06:00:00Z");
 
@@ -45,11 +50,20 @@ async function writeClient(known: Known, index: number): Promise<void> {
   const id = `01990000-0000-7000-8000-00000000c0${String(index).padStart(2, "0")}`;
   const created_at = `2026-10-${String(index + 1).padStart(2, "0")}T08:00:00Z`;
   const { database } = doors();
-  await insertRow(database, "app.client", { shop_id, id, lastname, firstname, email, created_at });
+  await insertRow(database, "app.client", {
+    shop_id,
+    id,
+    lastname,
+    firstname,
+    email,
+    created_at,
+    last_seen_at: created_at,
+  });
   const of = { shop_id, client_id: id };
   const number = phone && { position: 0, name: "Portable", number: phone };
   if (number) await insertRow(database, "app.client_phone", { ...of, ...number });
   if (city) await insertRow(database, "app.client_address", { ...of, street, zip, city });
+  await writeSearch(database, id);
 }
 
 const FIND = `query ($id: ID!, $text: String, $first: Int, $after: ID, $order: String, $skip: Int) {
@@ -171,33 +185,9 @@ describe("without a text", () => {
     const before = (await find({ first: 3 })).map(nameOf);
     expect(before).toEqual(["GAUTHIER|Camille", "ИВАНОВ|Пётр", "محمد|علي"]);
     const [noel] = await find({ text: "noel" });
-    await insertRepair(doors().database, {
-      shop_id: GARONNE.id,
-      client_id: noel?.id,
-      reference: "R2026-90001",
-      intervention_type: "Réparation",
-      created_at: "2026-11-01T08:00:00Z",
-    });
+    const seen = (db: ShopDb) => seeClient(db, noel?.id ?? "", instant("2026-11-01T08:00:00Z"));
+    await doors().database.withShop(garonneScope, seen);
     expect((await find({ first: 2 })).map(nameOf)).toEqual(["NOËL|Hélène", "GAUTHIER|Camille"]);
-  });
-
-  it("an appointment for an old repair is seeing too, an absence is nobody's", async () => {
-    const { database } = doors();
-    const [repair] = await database.asOwner<{ id: string }>("select id from app.repair");
-    const event = {
-      shop_id: GARONNE.id,
-      kind: "Réparation",
-      duration: 60,
-      start_at: "2026-12-01T08:00:00Z",
-      end_at: "2026-12-01T09:00:00Z",
-    };
-    await insertRow(database, "app.event", { ...event, created_at: "2026-11-03T08:00:00Z" });
-    const seen = { ...event, repair_id: repair?.id, created_at: "2026-11-02T08:00:00Z" };
-    await insertRow(database, "app.event", seen);
-    const [row] = await database.asOwner<{ at: string }>(
-      "select to_char(last_seen_at at time zone 'UTC', 'YYYY-MM-DD') as at from app.client where lastname = 'NOËL'",
-    );
-    expect(row).toEqual({ at: "2026-11-02" });
   });
 
   it("the order of names ignores case and accents", async () => {
@@ -264,9 +254,10 @@ describe("page after page, each is read once and none is forgotten,", () => {
 
   it("even where a thousand match and were seen at the same instant", async () => {
     await doors().database.asOwner(
-      `insert into app.client (shop_id, lastname, firstname, created_at)
-       select $1, case when i % 3 = 0 then 'ZZTOP' when i % 3 = 1 then 'ZZTOPIN' else 'LEROY' end, 'Zztop ' || i, '2026-09-01'
-       from generate_series(1, 1500) i`,
+      `insert into app.client (shop_id, lastname, firstname, created_at, last_seen_at, search)
+       select $1, lastname, 'Zztop ' || i, '2026-09-01', '2026-09-01', app.client_text(lastname, 'Zztop ' || i, '', null, '{}')
+       from generate_series(1, 1500) i, lateral (
+         select case when i % 3 = 0 then 'ZZTOP' when i % 3 = 1 then 'ZZTOPIN' else 'LEROY' end as lastname) l`,
       [LOIRE.id],
     );
     const read: string[] = [];

@@ -30,6 +30,7 @@ const TECHNICAL: Record<string, readonly string[]> = {
     "created_at",
     "last_seen_at",
     "merged_into",
+    "unmerged_id",
     "search",
     "names",
     "name_key",

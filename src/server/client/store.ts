@@ -8,6 +8,7 @@ import { CLIENT_TEXT_NAMES } from "../../domain/client/fields.ts";
 import { PHONE_FIELDS, PHONE_NAMES } from "../../domain/client/phone/phone.ts";
 import { recordOf } from "../../domain/record.ts";
 import { columnsOf, jsonOf } from "../platform/database/columns.ts";
+import type { Instant } from "../../domain/time.ts";
 import { INSTANT, readRow, readRows } from "../platform/database/rows.ts";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
@@ -132,7 +133,41 @@ export const lockClient = (
     sql`select c.merged_into from app.client c where c.shop_id = ${SHOP_ID} and c.id = ${id} for no key update`,
   );
 
-/** The phones and addresses are inserted first: the trigger of the search text then runs once. */
+/**
+ * What a client is searched by, as SQL: `app.client.search` is written with it in the transaction of every change.
+ * `alias` is the client's row; with `changes`, the names and the e-mail of that row replace those of `alias`.
+ */
+export function searchText(alias: string, changes?: string): string {
+  const [lastname, firstname, email] = ["lastname", "firstname", "email"].map((name) =>
+    changes ? `coalesce(${changes}.${name}, ${alias}.${name})` : `${alias}.${name}`,
+  );
+  return `app.client_text(${lastname}, ${firstname}, ${email},
+    (select string_agg(concat_ws(' ', a.street, a.complement, a.zip, a.city), ' ' order by a.address_id)
+      from app.client_address a where a.shop_id = ${alias}.shop_id and a.client_id = ${alias}.id),
+    array(select p.number from app.client_phone p
+      where p.shop_id = ${alias}.shop_id and p.client_id = ${alias}.id order by p.position))`;
+}
+
+/** Writes what these clients are searched by: call it after a change of their names, e-mail, phones or addresses. */
+export async function updateSearch(db: ShopDb, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    update app.client c set search = ${sql.raw(searchText("c"))}
+    where c.shop_id = ${SHOP_ID} and c.id = any(${[...ids]}::uuid[])`.execute(db);
+}
+
+/** The shop saw the client; within 10 seconds of the last time the row is not written again. */
+export async function seeClient(db: ShopDb, id: string, at: Instant): Promise<void> {
+  await sql`
+    update app.client c set last_seen_at = ${at}
+    where c.shop_id = ${SHOP_ID} and c.id = ${id} and c.last_seen_at < ${at}::timestamptz - interval '10 seconds'`.execute(
+    db,
+  );
+}
+
+const COLUMNS = columnsOf(CLIENT_COLUMNS);
+
+/** The phones and addresses are inserted first: the search text, which holds them, is then written once. */
 export async function insertClient(
   db: ShopDb,
   { phones, addresses, ...row }: Client,
@@ -145,7 +180,10 @@ export async function insertClient(
       db,
       addresses.map((one) => ({ ...one, client_id: row.id })),
     ),
-    db.insertInto("client").values(row).execute(),
+    sql`
+      insert into app.client (${COLUMNS}, last_seen_at, search)
+      select ${COLUMNS}, c.created_at, ${sql.raw(searchText("c"))}
+      from jsonb_populate_record(null::app.client, ${JSON.stringify(row)}::jsonb) c`.execute(db),
   ]);
 }
 
@@ -154,13 +192,14 @@ export type ClientRecord = Pick<Client, "id" | "shop_id" | "type" | "created_at"
   texts: Partial<Record<(typeof CLIENT_TEXT_NAMES)[number], string>> & { lastname: string };
 };
 
+/** Without the search text: see `updateSearch`. */
 export async function upsertClient(
   db: ShopDb,
   { texts, type, ...row }: ClientRecord,
 ): Promise<void> {
   await db
     .insertInto("client")
-    .values({ ...row, type, ...texts })
+    .values({ ...row, type, ...texts, last_seen_at: row.created_at })
     .onConflict((known) => known.columns(["shop_id", "id"]).doUpdateSet({ type, ...texts }))
     .execute();
 }

@@ -4,6 +4,7 @@ import { ABSENCE_KIND } from "../../domain/agenda/event.ts";
 import { repairReference, repairSeries } from "../../domain/repair/reference.ts";
 import { isArchived } from "../../domain/repair/status.ts";
 import { dateOf, minutesBetween } from "../../domain/time.ts";
+import { searchText } from "../client/store.ts";
 import type { DB } from "../platform/database/schema.ts";
 import { datedIdOf, idOf, tokenOf } from "./chance.ts";
 import type { Absence, Errand, Plan } from "./plan.ts";
@@ -19,7 +20,7 @@ export async function writeStories(
   const shop_id = shop.id;
   const stories = plan.stories.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1));
   const references = referencesOf(stories);
-  await writeClients(db, plan);
+  await writeClients(db, shop_id, plan);
   await db
     .insertInto("appliance")
     .values(
@@ -81,9 +82,18 @@ async function writeCounters(
   await db.insertInto("counter").values(rows).execute();
 }
 
-async function writeClients(db: Kysely<DB>, { clients }: Plan): Promise<void> {
+async function writeClients(
+  db: Kysely<DB>,
+  shop_id: string,
+  { clients, stories }: Plan,
+): Promise<void> {
+  const oldestFirst = stories.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1));
+  const seen = new Map(oldestFirst.map(({ client, created_at }) => [client.id, created_at]));
   const rows = clients.map(
-    ({ phones: _phones, addresses: _addresses, address: _address, ...client }) => client,
+    ({ phones: _phones, addresses: _addresses, address: _address, ...client }) => ({
+      ...client,
+      last_seen_at: seen.get(client.id) ?? client.created_at,
+    }),
   );
   await db.insertInto("client").values(rows).execute();
   const phones = clients.flatMap(({ shop_id, id, phones: list }) =>
@@ -97,6 +107,10 @@ async function writeClients(db: Kysely<DB>, { clients }: Plan): Promise<void> {
     client_id: id,
   }));
   await db.insertInto("client_address").values(addresses).execute();
+  await sql`
+    update app.client c set search = ${sql.raw(searchText("c"))} where c.shop_id = ${shop_id}`.execute(
+    db,
+  );
 }
 
 function repairRow(shop_id: string, story: Story, reference: string) {

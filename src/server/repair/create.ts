@@ -19,7 +19,7 @@ import { announceAppointment, type AnnouncementContext } from "../agenda/announc
 import { placeOfClient } from "../agenda/locate.ts";
 import { saveEvent, type Saving, type SavingRefusal } from "../agenda/save-event.ts";
 import { lockUsers } from "../agenda/store.ts";
-import { loadClients } from "../client/store.ts";
+import { loadClients, seeClient } from "../client/store.ts";
 import { saveClient } from "../client/save.ts";
 import { lockSurvivor } from "../client/merge/store.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
@@ -56,7 +56,10 @@ export async function createRepair(
   if (isRefusal(client)) return client;
   const appliance = await applianceOf(db, creation, { client, announcing });
   if (isRefusal(appliance)) return appliance;
-  await insertRepair(db, repairOf(creation, { client, appliance, announcing }));
+  await Promise.all([
+    seeClient(db, client.id, announcing.at),
+    insertRepair(db, repairOf(creation, { client, appliance, announcing })),
+  ]);
   const refused = await openJournal(db, creation, { client, appliance, announcing });
   return refused ?? { repair_id };
 }
@@ -147,9 +150,9 @@ async function openJournal(
 ): Promise<SavingRefusal | undefined> {
   const { shop, author, at } = announcing;
   const { repair_id, event: input } = creation;
-  const place = placeOfClient(client);
+  const visited = { client_id: client.id, place: placeOfClient(client) };
   const event =
-    input && (await planEvent(db, { shop, input, user_id: author.account_id, at, place }));
+    input && (await planEvent(db, { shop, input, user_id: author.account_id, at, visited }));
   if (isRefusal(event)) return event;
   const items = openingItems(creation, { client, appliance, event });
   await appendItems(db, { shop_id: shop.id, repair_id, author, at }, items);

@@ -1,5 +1,6 @@
 import { refuse, type Decision } from "../../../domain/decision.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
+import { updateSearch } from "../store.ts";
 import { refuseClient, type AddressRefusal } from "./save.ts";
 import { deleteAddress, type Owner } from "./store.ts";
 
@@ -12,5 +13,7 @@ export async function removeAddress(
   const refused = await refuseClient(db, owner);
   if (refused) return refused;
   const removed = await deleteAddress(db, owner, address_id);
-  return removed ? { id: address_id } : refuse("address-unknown");
+  if (!removed) return refuse("address-unknown");
+  await updateSearch(db, [owner.client_id]);
+  return { id: address_id };
 }

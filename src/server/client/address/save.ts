@@ -4,7 +4,7 @@ import type { AddressInput } from "../../../domain/client/address-input.ts";
 import type { Address } from "../../../domain/client/address.ts";
 import { refuse, type Decision } from "../../../domain/decision.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
-import { lockClient } from "../store.ts";
+import { lockClient, updateSearch } from "../store.ts";
 import { updateAddress, upsertAddresses, type Owner } from "./store.ts";
 
 /** New addresses are added, known ones changed; one of another client refuses them all. */
@@ -35,7 +35,10 @@ export async function addAddress(
 ): Promise<Decision<Address, AddressRefusal>> {
   const refused = await refuseClient(db, owner);
   if (refused) return refused;
-  const saved = await saveAddresses(db, owner, [input]);
+  const [saved] = await Promise.all([
+    saveAddresses(db, owner, [input]),
+    updateSearch(db, [owner.client_id]),
+  ]);
   return "refused" in saved ? saved : (saved[0] ?? refuse("address-unknown"));
 }
 
@@ -52,5 +55,8 @@ export async function changeAddress(
 ): Promise<Decision<Address, "address-unknown">> {
   if (address_id === null) return refuse("address-unknown");
   const address = { ...fields, address_id };
-  return (await updateAddress(db, address)) ? address : refuse("address-unknown");
+  const client_id = await updateAddress(db, address);
+  if (client_id === undefined) return refuse("address-unknown");
+  await updateSearch(db, [client_id]);
+  return address;
 }

@@ -43,19 +43,19 @@ export async function upsertAddresses(
   return rows.length;
 }
 
-/** False when the shop has no such address. */
+/** Answers the client's id; undefined when the shop has no such address. */
 export async function updateAddress(
   db: ShopDb,
   { address_id, tags, ...fields }: Address,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const changed = await db
     .updateTable("client_address")
     .set({ ...fields, tags: [...tags] })
     .where("shop_id", "=", SHOP_ID)
     .where("address_id", "=", address_id)
-    .returning("address_id")
+    .returning("client_id")
     .executeTakeFirst();
-  return changed !== undefined;
+  return changed?.client_id;
 }
 
 /** False when the client has no such address. */

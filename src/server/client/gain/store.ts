@@ -4,20 +4,19 @@ import { GAINED_FIELDS, type Gain, type Loss } from "../../../domain/client/gain
 import { PHONE_FIELDS } from "../../../domain/client/phone/phone.ts";
 import { insertAddresses } from "../address/store.ts";
 import { columnsOf, givenOf } from "../../platform/database/columns.ts";
+import { searchText } from "../store.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 
 export type ClientGain = { client_id: string; gain: Gain };
 export type ClientLoss = { client_id: string; loss: Loss };
 
-/** New phones come after the present ones, whose positions do not change. */
+/**
+ * New phones come after the present ones, whose positions do not change. The client's row is written last, once: its
+ * search text holds what was inserted before.
+ */
 export async function giveGains(db: ShopDb, gains: readonly ClientGain[]): Promise<void> {
-  const texts = gains.map(({ client_id, gain }) => ({
-    client_id,
-    ...Object.fromEntries(Object.entries(gain.fields).map(([field, { to }]) => [field, to])),
-  }));
   await Promise.all([
-    updateTexts(db, texts),
     insertPhones(
       db,
       gains.flatMap(({ client_id, gain }) =>
@@ -28,6 +27,13 @@ export async function giveGains(db: ShopDb, gains: readonly ClientGain[]): Promi
       db,
       gains.flatMap(({ client_id, gain }) => gain.addresses.map((one) => ({ ...one, client_id }))),
     ),
+    updateTexts(
+      db,
+      gains.map(({ client_id, gain }) => ({
+        id: client_id,
+        ...Object.fromEntries(Object.entries(gain.fields).map(([field, { to }]) => [field, to])),
+      })),
+    ),
   ]);
 }
 
@@ -37,10 +43,6 @@ export async function takeBackGains(db: ShopDb, losses: readonly ClientLoss[]): 
   );
   const address_ids = losses.flatMap(({ loss }) => loss.address_ids);
   await Promise.all([
-    updateTexts(
-      db,
-      losses.map(({ client_id, loss }) => ({ client_id, ...loss.fields })),
-    ),
     phones.length > 0 &&
       sql`
       delete from app.client_phone p using jsonb_populate_recordset(null::app.client_phone, ${JSON.stringify(phones)}::jsonb) l
@@ -51,20 +53,21 @@ export async function takeBackGains(db: ShopDb, losses: readonly ClientLoss[]): 
       sql`delete from app.client_address a where a.shop_id = ${SHOP_ID} and a.address_id = any(${address_ids}::uuid[])`.execute(
         db,
       ),
+    updateTexts(
+      db,
+      losses.map(({ client_id, loss }) => ({ id: client_id, ...loss.fields })),
+    ),
   ]);
 }
 
-type TextChange = { client_id: string } & Record<string, string>;
+type TextChange = { id: string } & Record<string, string>;
 
-/** Texts that are left out stay as they are. */
+/** Texts that are left out stay as they are; the search text is written anew. */
 async function updateTexts(db: ShopDb, changes: readonly TextChange[]): Promise<void> {
-  const rows = changes
-    .filter((change) => Object.keys(change).length > 1)
-    .map(({ client_id, ...texts }) => ({ id: client_id, ...texts }));
-  if (rows.length === 0) return;
+  if (changes.length === 0) return;
   await sql`
-    update app.client c set ${givenOf(GAINED_FIELDS, { alias: "c", from: "g" })}
-    from jsonb_populate_recordset(null::app.client, ${JSON.stringify(rows)}::jsonb) g
+    update app.client c set ${givenOf(GAINED_FIELDS, { alias: "c", from: "g" })}, search = ${sql.raw(searchText("c", "g"))}
+    from jsonb_populate_recordset(null::app.client, ${JSON.stringify(changes)}::jsonb) g
     where c.shop_id = ${SHOP_ID} and c.id = g.id`.execute(db);
 }
 

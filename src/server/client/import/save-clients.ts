@@ -5,11 +5,11 @@ import { chunksOf } from "../../platform/slices.ts";
 import { giveGains } from "../gain/store.ts";
 import type { ImportRun } from "./run.ts";
 import {
+  announceBulk,
   beginBulk,
   insertCreatedClients,
   insertFilledRows,
   insertImportedClients,
-  settleBulk,
 } from "./store.ts";
 
 export async function saveImportedClients(
@@ -33,8 +33,8 @@ export async function saveImportedClients(
   }
   const gained = filled.map(({ client_id, gain }) => ({ id: client_id, gain }));
   await insertFilledRows(db, import_id, gained);
-  const ids = [...created, ...gained].map(({ id }) => id);
-  await settleBulk(db, ids, (settled) => onProgress({ phase: "finishing", done: settled, all }));
+  await announceBulk(db);
+  onProgress({ phase: "finishing", done: all, all });
 }
 
 async function insertClients(db: ShopDb, clients: readonly ImportedClient[]): Promise<void> {

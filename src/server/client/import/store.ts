@@ -153,23 +153,18 @@ export async function knownClientIds(
   return rows.map(({ id }) => id);
 }
 
-/** During a bulk, search texts and notifications are not written: `settleBulk` makes up for them. */
+/** During an import, changes of clients are not announced one by one: `announceBulk` makes up for it. */
 export async function beginBulk(db: ShopDb): Promise<void> {
   await sql`select set_config('app.bulk', 'on', true)`.execute(db);
 }
 
-/** In chunks, since one statement has its limit. Equal notifications of one transaction are sent once. */
-export async function settleBulk(
-  db: ShopDb,
-  client_ids: readonly string[],
-  onProgress: (done: number) => void = () => undefined,
-): Promise<void> {
-  let done = 0;
-  for (const ids of [...chunksOf(client_ids), []]) {
-    await beginBulk(db);
-    await sql`select app.settle_bulk(${[...ids]}::uuid[])`.execute(db);
-    onProgress((done += ids.length));
-  }
+/** One notification of the whole import, in the shape of `app.announce`. */
+export async function announceBulk(db: ShopDb): Promise<void> {
+  await sql`
+    select set_config('app.bulk', '', true), pg_notify('app_events', jsonb_build_object(
+      'shop_id', ${SHOP_ID}::uuid, 'noun', 'client', 'id', null, 'repair_id', null)::text)`.execute(
+    db,
+  );
 }
 
 const removed = z.strictObject({ count: z.number() });

@@ -11,12 +11,12 @@ import { chunksOf } from "../../platform/slices.ts";
 import { takeBackGains, type ClientLoss } from "../gain/store.ts";
 import { loadClients } from "../store.ts";
 import {
+  announceBulk,
   beginBulk,
   loadImport,
   lockImports,
   markUndone,
   removeInTurns,
-  settleBulk,
   type ImportRow,
 } from "./store.ts";
 
@@ -63,10 +63,7 @@ export async function undoClientImport(db: ShopDb, import_id: string): Promise<n
     db,
     sql`select app.remove_imported_clients(${import_id}) as count`,
   );
-  await settleBulk(
-    db,
-    filled.map(({ id }) => id),
-  );
+  await announceBulk(db);
   return removed;
 }
 

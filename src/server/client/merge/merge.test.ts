@@ -5,9 +5,11 @@ import { testDatabase } from "../../../../test/database.ts";
 import { garonneScope, issuedInvoice } from "../../../../test/shop/affairs.ts";
 import { knownClient, repairOf } from "../../../../test/shop/clients.ts";
 import { GARONNE, insertRow, LOIRE, MARC, openShops } from "../../../../test/shop/garonne.ts";
-import { granted } from "../../../../test/shop/quote.ts";
+import { granted, instant } from "../../../../test/shop/quote.ts";
 import { recognise } from "../../../domain/client/same-client.ts";
 import { isRefusal } from "../../../domain/decision.ts";
+import { newAppliance } from "../../../domain/repair/appliance/new.ts";
+import { insertAppliance } from "../../repair/appliance/store.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { mergeClients } from "./merge.ts";
 import { loadSurvivors, mergesInto } from "./store.ts";
@@ -195,15 +197,30 @@ describe("merging", () => {
   });
 
   test("what is written for the one that went while it goes belongs to the survivor", async () => {
+    const created_at = instant("2026-11-23T08:00:00Z");
+    const appliance = newAppliance({ id: randomUUID(), kind_id: "lave-linge", created_at });
+    let attempts = 0;
+    await inShop(async (db) => {
+      const known = (await loadSurvivors(db, [twin])).get(twin);
+      if (attempts++ === 0) await merge(twin, marie);
+      await insertAppliance(db, { shop_id: GARONNE.id, client_id: known?.id ?? "" }, appliance);
+    });
+    expect([await ownerOf("appliance", appliance.id), attempts]).toEqual([marie, 2]);
+  });
+
+  test("nothing is written for the one that went, whoever writes", async () => {
     await merge(twin, marie);
-    expect(await ownerOf("repair", await repairOf(database, twin))).toBe(marie);
-    const { client_id } = (
-      await database.asOwner<{ client_id: string }>(
-        `insert into app.client_address (shop_id, client_id, street) values ($1, $2, 'x') returning client_id`,
-        [GARONNE.id, twin],
-      )
-    )[0] ?? { client_id: "" };
-    expect(client_id).toBe(marie);
+    await expect(repairOf(database, twin)).rejects.toMatchObject({
+      constraint: "appliance_client",
+    });
+    const moved = "update app.repair set client_id = $1 where id = $2";
+    const repair_id = await repairOf(database, marie);
+    await expect(database.asOwner(moved, [twin, repair_id])).rejects.toMatchObject({
+      constraint: "repair_client",
+    });
+    const gone = "update app.client set merged_into = $1 where id = $2";
+    const third = await knownClient(database, "DUPONT Marie");
+    await expect(database.asOwner(gone, [third, marie])).rejects.toMatchObject({ code: "23503" });
   });
 
   test("asked twice, it is done once", async () => {

@@ -95,6 +95,7 @@ export interface Client {
   shop_id: string;
   siren: Generated<string>;
   type: Generated<string>;
+  unmerged_id: Generated<string | null>;
 }
 
 export interface ClientAddress {

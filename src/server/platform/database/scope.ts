@@ -26,8 +26,8 @@ export type Mode = "read" | "write";
 /**
  * Runs `work` in one transaction that sees this shop only (row-level security).
  * - A refusal (see `domain/decision.ts`) returned by `work` rolls back: a refused operation writes nothing.
- * - In write mode, a deadlock or a serialization failure runs `work` again, 3 times at most: it must
- *   do nothing but use `db`.
+ * - In write mode, a deadlock or a serialization failure runs `work` again, 3 times at most, and a reference
+ *   to a row that is gone once: it must do nothing but use `db`.
  * - In read mode any write fails (25006).
  * - A query that was not awaited, or is sent after the end, is refused: it would otherwise run in the
  *   next shop's transaction. An error swallowed inside `work` makes the whole call fail.
@@ -56,6 +56,7 @@ export const lastly = <T>(send: () => Promise<T>): LastStatements<T> => new Last
 const RETRIES = 3;
 const SERIALIZATION_FAILURE = "40001";
 const DEADLOCK = "40P01";
+const FOREIGN_KEY = "23503";
 
 /** Mints the proof of a shop. Only the gates that checked a session or a public link may call it. */
 export function mintScope(shop_id: string, actor: Actor): ShopScope {
@@ -113,11 +114,19 @@ async function transact<T>(transaction: Transaction<T>): Promise<T> {
       // Other connections may keep the same stale statement: the second attempt uses none.
       if (isStaleStatement(error) && transaction.statements === "prepared")
         return transact({ ...transaction, statements: "unnamed" });
-      const again = [SERIALIZATION_FAILURE, DEADLOCK].includes(sqlState(error));
-      if (!again || transaction.mode === "read" || attempt > RETRIES) throw error;
+      if (!mayRetry(sqlState(error), attempt) || transaction.mode === "read") throw error;
     }
   }
 }
+
+/**
+ * A row that a new one refers to may be gone since it was read, or merged into another: the second attempt
+ * reads what became of it. When that fails too, the reference itself is wrong.
+ */
+const mayRetry = (state: string, attempt: number): boolean =>
+  state === FOREIGN_KEY
+    ? attempt === 1
+    : [SERIALIZATION_FAILURE, DEADLOCK].includes(state) && attempt <= RETRIES;
 
 async function transactOnce<T>(transaction: Transaction<T>): Promise<T> {
   const { pool, work, mode, settings } = transaction;
