@@ -11,12 +11,13 @@ import { anotherVisitor, instant, openDoors } from "../../../test/shop/doors.ts"
 import { GARONNE, LOIRE } from "../../../test/shop/garonne.ts";
 import type { QuoteProps } from "../../web/site/props.ts";
 import { mintScope } from "../platform/database/scope.ts";
+import { repairSite } from "../repair/site.ts";
 import { quoteSite } from "./site.ts";
 import { loadQuote } from "./store.ts";
 import { reviseQuoteById } from "./revise.ts";
 
 const NOW = "2026-11-23T11:00:00.000Z";
-const doors = openDoors(NOW, [quoteSite]);
+const doors = openDoors(NOW, [quoteSite, repairSite]);
 
 let ip = "";
 beforeEach(() => {
@@ -77,6 +78,13 @@ test.each([
   "/quote/AAAAAAAAAAAAAAAAAAAAAA/devis.pdf",
 ])("%s is no page", async (url) => {
   expect((await get(url)).statusCode).toBe(404);
+});
+
+test("a link opens the page that it was made for, and no other", async () => {
+  const { quoteid, sheetid } = await open();
+  const urls = [`/quote/${quoteid}`, `/quote/${sheetid}`, `/suivi/${sheetid}`, `/suivi/${quoteid}`];
+  const answers = await Promise.all(urls.map(get));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404, 200, 404]);
 });
 
 test("a signed answer is kept with the address and the browser it came from", async () => {

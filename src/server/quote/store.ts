@@ -158,10 +158,10 @@ export async function insertDraft(
       link.insertInto("quote_link").values({ shop_id: owner.shop_id }).returning("quoteid"),
     )
     .insertInto("quote")
-    .values(({ selectFrom }) => ({
+    .values((query) => ({
       ...owner,
       ...draftColumns(draft, vat_regime),
-      quoteid: selectFrom("link").select("quoteid"),
+      quoteid: query.selectFrom("link").select("quoteid"),
       created_at: at,
       updated_at: at,
     }))

@@ -45,9 +45,9 @@ export const insertRepair = (db: ShopDb, repair: NewRepair): Promise<Pick<Repair
       link.insertInto("repair_link").values({ shop_id: repair.shop_id }).returning("sheetid"),
     )
     .insertInto("repair")
-    .values(({ selectFrom }) => ({
+    .values((query) => ({
       ...repair,
-      sheetid: selectFrom("link").select("sheetid"),
+      sheetid: query.selectFrom("link").select("sheetid"),
       reference: repair.id,
       archived: isArchived(repair.status),
       lastUpdateAt: repair.created_at,
