@@ -2,11 +2,11 @@ import { Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
 import { useRead } from "../../platform/query.ts";
+import { LeaveQuestion } from "../../ui/office/leave-question.tsx";
 import { ReadStates } from "../../ui/office/read-states.tsx";
 import { ClientForm } from "./client-form.tsx";
 import { clientQuery, type ClientParts } from "./query.ts";
 import type { FoundClient } from "./search/parts.ts";
-import { LeaveQuestion } from "./leave-question.tsx";
 import { useClientForm } from "./use-client-form.ts";
 import styles from "./client.module.css";
 
@@ -68,8 +68,14 @@ function FormDialog({ client, typed, onClose, onSaved }: FormProps) {
           forming.giveUp();
           onSaved(known);
         }}
-        question={leaving && <LeaveQuestion onStay={() => setLeaving(false)} onLeave={leave} />}
       />
+      {leaving && (
+        <LeaveQuestion
+          why="Ce que vous avez saisi sera perdu."
+          onStay={() => setLeaving(false)}
+          onLeave={leave}
+        />
+      )}
     </ClientModal>
   );
 }

@@ -8,7 +8,6 @@ import {
   Textarea,
   TextInput,
 } from "@mantine/core";
-import type { ReactNode } from "react";
 import { NOTE_MAX } from "../../../domain/client/fields.ts";
 import { CLIENT_TYPES } from "../../../domain/client/client.ts";
 import { AddressDrafts } from "./address/address-drafts.tsx";
@@ -27,12 +26,10 @@ type Props = {
   onCancel: () => void;
   /** Takes a known client instead of the one being typed. */
   onUse?: (client: FoundClient) => void;
-  /** What stands in place of the buttons for a moment: a question before leaving. */
-  question?: ReactNode;
 };
 
 /** Identity, phones, e-mail, addresses of a new client, note (specification §5). */
-export function ClientForm({ forming, onCancel, onUse, question }: Props) {
+export function ClientForm({ forming, onCancel, onUse }: Props) {
   const { draft, change, faults, isNew, isDirty, busy, save } = forming;
   return (
     <form
@@ -96,16 +93,14 @@ export function ClientForm({ forming, onCancel, onUse, question }: Props) {
         />
         <NameSwitchesRow names={forming.names} />
         <FailedNotice forming={forming} />
-        {question || (
-          <Group justify="flex-end" gap={8} className={styles.clientActions}>
-            <Button variant="default" onClick={onCancel}>
-              Annuler
-            </Button>
-            <Button type="submit" disabled={!isDirty} loading={busy}>
-              Enregistrer
-            </Button>
-          </Group>
-        )}
+        <Group justify="flex-end" gap={8} className={styles.clientActions} data-part="form-actions">
+          <Button variant="default" onClick={onCancel}>
+            Annuler
+          </Button>
+          <Button type="submit" disabled={!isDirty} loading={busy}>
+            Enregistrer
+          </Button>
+        </Group>
       </Stack>
     </form>
   );

@@ -1,6 +1,6 @@
-import { Button, Group, Modal, Text } from "@mantine/core";
 import { useBlocker } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { LeaveQuestion } from "../../ui/office/leave-question.tsx";
 import { ClientForm } from "./client-form.tsx";
 import type { ClientParts } from "./query.ts";
 import { useClientForm } from "./use-client-form.ts";
@@ -37,21 +37,13 @@ export function GuardedForm({ client, typed, onCancel, onSaved }: Props) {
           onCancel();
         }}
       />
-      <Modal
-        opened={blocker.status === "blocked"}
-        onClose={() => blocker.reset?.()}
-        title="Quitter sans enregistrer"
-      >
-        <Text size="sm">Ce que vous avez saisi sera perdu.</Text>
-        <Group justify="flex-end" mt="lg">
-          <Button color="red" variant="light" onClick={leave}>
-            Quitter sans enregistrer
-          </Button>
-          <Button onClick={() => blocker.reset?.()} data-autofocus>
-            Continuer la saisie
-          </Button>
-        </Group>
-      </Modal>
+      {blocker.status === "blocked" && (
+        <LeaveQuestion
+          why="Ce que vous avez saisi sera perdu."
+          onStay={() => blocker.reset?.()}
+          onLeave={leave}
+        />
+      )}
     </div>
   );
 }

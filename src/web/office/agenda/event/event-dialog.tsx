@@ -4,13 +4,13 @@ import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
 import type { AgendaEvent } from "../../../../domain/agenda/event.ts";
 import { useRead } from "../../../platform/query.ts";
+import { LeaveQuestion } from "../../../ui/office/leave-question.tsx";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
 import { useShop } from "../../shop/use-shop.ts";
 import type { AgendaEntry } from "../query.ts";
 import type { AgendaSearch } from "../search-params.ts";
 import { OpenedEvent } from "./event-panel.tsx";
 import { eventQuery } from "./query.ts";
-import { LeaveQuestion } from "./leave-question.tsx";
 
 const SMALL = "(max-width: 44.99em)";
 const WIDTH = 560;
@@ -53,7 +53,13 @@ export function EventDialog({ search, entry, onClose, onSaved, onRemoved }: Prop
           <Text size="sm">Ce rendez-vous n’existe plus. Il a été retiré de l’agenda.</Text>
         )}
       </ReadStates>
-      {leaving && <LeaveQuestion onStay={() => setLeaving(false)} onLeave={onClose} />}
+      {leaving && (
+        <LeaveQuestion
+          why="Ce que vous avez changé à ce rendez-vous sera perdu."
+          onStay={() => setLeaving(false)}
+          onLeave={onClose}
+        />
+      )}
     </Modal>
   );
 }

@@ -7,7 +7,7 @@ import { hasContent } from "../../../../domain/repair/wizard/draft.ts";
 import { previous } from "../../../../domain/repair/wizard/wizard.ts";
 import { dropUploads } from "../../../platform/upload-queue.ts";
 import { useZone } from "../../shop/use-shop.ts";
-import { LeaveQuestion } from "./leave-question.tsx";
+import { LeaveQuestion } from "../../../ui/office/leave-question.tsx";
 import { closeWizard, type WizardStart } from "./open-wizard.ts";
 import { PlannedNotice } from "./submit/planned-notice.tsx";
 import { settleCreated } from "./submit/release-photos.ts";
@@ -89,7 +89,14 @@ export function WizardHost({ start }: { start: WizardStart }) {
         )}
       </div>
       {leaving && (
-        <LeaveQuestion onStay={() => setLeaving(false)} onKeep={closeWizard} onAbandon={abandon} />
+        <LeaveQuestion
+          title="Fermer l’intervention en cours"
+          why="Ce qui est saisi peut rester sur cet appareil, pour reprendre à la prochaine ouverture."
+          leaveText="Abandonner"
+          onStay={() => setLeaving(false)}
+          onLeave={abandon}
+          keep={{ text: "Garder le brouillon", onKeep: closeWizard }}
+        />
       )}
     </Modal>
   );
