@@ -40,7 +40,6 @@ export const NewIntervention = ({ narrow }: { narrow: boolean }) => (
 export const FloatingPlus = () => (
   <ActionIcon
     className={styles.floatingPlus}
-    data-floating-plus
     size={56}
     radius="xl"
     hiddenFrom="sm"

@@ -9,7 +9,7 @@ import styles from "./panel-screen.module.css";
 export function BesideList({ title, children }: { title: string; children: ReactNode }) {
   useScreenTitle(title);
   return (
-    <Stack p={{ base: 12, sm: 16 }} gap="md" className={styles.besideList}>
+    <Stack gap="md" className={styles.besideList}>
       <Button
         variant="subtle"
         w="fit-content"
