@@ -19,7 +19,7 @@ type Busy = Pick<
 
 /**
  * The other events that keep one of the same people busy at the same time, trips on top included: what
- * the database would refuse (constraint assignee_free), told with names.
+ * the database would refuse (constraint assignee_free), shown with names.
  */
 export function collisionsOf<Event extends Busy>(event: Busy, others: readonly Event[]): Event[] {
   const mine = busyTime(event);

@@ -6,7 +6,7 @@ import {
   newEdited,
   savedEvent,
   withKind,
-  type Asked,
+  type EventRequest,
   type EditedEvent,
 } from "./edited-event.ts";
 import { withDurationField, withFullday, withStartFields } from "./event-fields.ts";
@@ -39,7 +39,7 @@ const withFields = (change: (fields: EditedEvent["fields"]) => EditedEvent["fiel
   savedEvent({ ...edited, fields: change(edited.fields) }, known);
 
 describe("a new appointment", () => {
-  test.each<[string, Asked, Partial<EditedEvent>]>([
+  test.each<[string, EventRequest, Partial<EditedEvent>]>([
     ["nothing asked", {}, { kind: "Autre", where: "Chez le client", repair_id: null }],
     ["a repair", { repair_id: "r1" }, { kind: "Réparation", repair_id: "r1" }],
     ["a type that implies its place", { kind: "Télédiagnostic" }, { where: "Atelier" }],

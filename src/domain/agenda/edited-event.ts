@@ -15,8 +15,8 @@ export type EditedEvent = {
   fields: EventFields;
 };
 
-/** What somebody asked of the appointment before its dialog opened; the rest goes without saying. */
-export type Asked = {
+/** What the address asked of the appointment before its dialog opened; other fields get defaults. */
+export type EventRequest = {
   repair_id?: string | undefined;
   kind?: string | undefined;
   where?: Location | undefined;
@@ -26,7 +26,7 @@ export type Asked = {
 };
 
 /** A new appointment, with the defaults of specification §9; without a repair it is « Autre ». */
-export function newEdited(id: string, asked: Asked): EditedEvent {
+export function newEdited(id: string, asked: EventRequest): EditedEvent {
   const { repair_id = null, date = "", notes = "", assigned_to = [] } = asked;
   const kind = asked.kind ?? (repair_id ? "Réparation" : "Autre");
   const where = asked.where ?? interventionNamed(kind)?.location ?? "Chez le client";
@@ -35,7 +35,7 @@ export function newEdited(id: string, asked: Asked): EditedEvent {
 }
 
 /** An appointment that exists, with what is asked of it; nothing is saved by asking. */
-export function editedFrom(event: AgendaEvent, zone: Zone, asked: Asked = {}): EditedEvent {
+export function editedFrom(event: AgendaEvent, zone: Zone, asked: EventRequest = {}): EditedEvent {
   const { id, status } = event;
   return {
     id,

@@ -42,7 +42,7 @@ export const NO_EVENT: EventFields = {
   notes: "",
 };
 
-type Given = {
+type TimedEvent = {
   start_at: Instant;
   end_at: Instant;
   assigned_to: readonly string[];
@@ -51,7 +51,7 @@ type Given = {
 };
 
 /** The fields of an appointment that exists, or of a place pointed at in the agenda. */
-export function fieldsOf(event: Given, zone: Zone): EventFields {
+export function fieldsOf(event: TimedEvent, zone: Zone): EventFields {
   const { start_at, assigned_to, fullday = false, notes = "" } = event;
   const rest = { fullday, assigned_to, notes };
   // A whole day ends when the next one begins: its last day is the one before.
@@ -117,7 +117,7 @@ function momentOf(date: string, time: string, zone: Zone): Instant | undefined {
   return day && minutes !== undefined ? instantAt(day, minutes, zone) : undefined;
 }
 
-/** « 24:00 » is the end of a day in opening hours; nobody makes an appointment for it. */
+/** « 24:00 » is the end of a day in opening hours; no appointment starts then. */
 function timeOf(text: string): WallMinutes | undefined {
   const minutes = parseWallTime(text);
   return minutes !== undefined && minutes < 1440 ? minutes : undefined;

@@ -81,7 +81,7 @@ export type EventDraft = Omit<AgendaEvent, "start_at" | "end_at"> & {
 
 export type EventRefusal = "nobody-assigned" | "start-missing" | "end-missing" | "end-before-start";
 
-/** Whether an edited event may be saved: somebody assigned, a start, an end after it. */
+/** Whether an edited event may be saved: an assignee, a start, an end after it. */
 export function checkEvent(draft: EventDraft): Decision<AgendaEvent, EventRefusal> {
   const { start_at, end_at } = draft;
   if (!start_at) return refuse("start-missing");

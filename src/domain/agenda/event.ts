@@ -44,12 +44,14 @@ export type AgendaEvent = {
   lon: number | null;
 };
 
-type Given = "id" | "shop_id" | "start_at" | "kind";
+type RequiredField = "id" | "shop_id" | "start_at" | "kind";
 
 export const DEFAULT_DURATION = 60;
 
 /** A new event with the defaults of the specification (§3, §5, §9) for all that is not given. */
-export function newEvent(given: Pick<AgendaEvent, Given> & Partial<AgendaEvent>): AgendaEvent {
+export function newEvent(
+  given: Pick<AgendaEvent, RequiredField> & Partial<AgendaEvent>,
+): AgendaEvent {
   const duration = given.duration ?? DEFAULT_DURATION;
   return {
     end_at: addMinutes(given.start_at, duration),

@@ -12,7 +12,7 @@ type Preselection = {
 
 /**
  * Who is proposed for an appliance (specification §6): the only user with the skill; of several, the
- * one of the first available slot; nobody when none has it, or when none of several is available.
+ * one of the first available slot; empty when none has it, or when none of several is available.
  */
 export function preselectAssignees({ users, category_id, slots }: Preselection): string[] {
   const skilled = users

@@ -59,7 +59,7 @@ function stopOf(event: BusyEvent, visit: Visit): Stop[] {
   return [{ ...busy, place, from_it, to_it }];
 }
 
-/** Somebody back from an absence comes from the base; a client never located is nowhere (null). */
+/** After an absence a technician starts from the base; an address without coordinates is null. */
 function placeOf(event: BusyEvent, { shop, base }: Visit): Place | null {
   if (isAbsence(event)) return base;
   if (event.where === "Atelier") return shop;

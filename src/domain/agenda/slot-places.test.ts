@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Instant } from "../time.ts";
 import { ABSENCE_KIND, newEvent, type AgendaEvent } from "./event.ts";
-import { placesAsked } from "./slot-places.ts";
+import { placesToRoute } from "./slot-places.ts";
 
 const WORKSHOP = { lat: 43.6, lon: 1.44 };
 const BLAGNAC = { lat: 43.63, lon: 1.39 };
@@ -35,7 +35,7 @@ test("the routing server is asked the visit, the bases and the clients on the ro
     base: WORKSHOP,
     radius_km: 25,
   };
-  expect(placesAsked({ place: BLAGNAC, travel_rules, technicians, events })).toEqual([
+  expect(placesToRoute({ place: BLAGNAC, travel_rules, technicians, events })).toEqual([
     BLAGNAC,
     WORKSHOP,
     HOME,

@@ -2,13 +2,18 @@ import { isAbsence } from "./event.ts";
 import type { SlotRequest } from "./slot-request.ts";
 import type { Place } from "./travel.ts";
 
-type Asked = Pick<SlotRequest, "place" | "travel_rules" | "technicians" | "events">;
+type PlacesRequest = Pick<SlotRequest, "place" | "travel_rules" | "technicians" | "events">;
 
 /**
  * The places whose travel times the search will read, each once, the visit and the bases first: what
  * a routing server is asked before the search begins.
  */
-export function placesAsked({ place, travel_rules, technicians, events }: Asked): Place[] {
+export function placesToRoute({
+  place,
+  travel_rules,
+  technicians,
+  events,
+}: PlacesRequest): Place[] {
   const people = new Set(technicians.map(({ id }) => id));
   const visits = events
     .filter((event) => event.status !== "CANCEL" && event.where !== "Atelier" && !isAbsence(event))

@@ -27,7 +27,7 @@ export function distanceKm(from: Place, to: Place): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** The travel time that asks nobody: straight line × road factor ÷ speed, in whole minutes. */
+/** The travel time without a routing service: straight line × road factor ÷ speed, in whole minutes. */
 export const roadEstimate =
   ({ road_factor, speed_kmh }: Pick<TravelRules, "road_factor" | "speed_kmh">): TravelTime =>
   (from, to) =>

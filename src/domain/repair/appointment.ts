@@ -15,21 +15,22 @@ type Appointment = Pick<
 >;
 
 /**
- * What an appointment becoming another tells in the journal of its repair: planned, moved, cancelled,
- * or nothing when neither its hours nor the window announced changed. Undefined: no such event, taken
- * out or not there yet.
+ * The journal items for a changed appointment of a repair: planned, moved, cancelled,
+ * or none when neither its hours nor the announced window changed. Undefined stands for an event that is
+ * removed or not created yet.
  */
 export function appointmentChange(
   before: Appointment | undefined,
   after: Appointment | undefined,
 ): JournalItem[] {
-  const [was, is] = [kept(before), kept(after)];
-  if (was && !is) return [{ type: "AppointmentCancelled", payload: { ...told(was), by: "shop" } }];
+  const [was, is] = [notCancelled(before), notCancelled(after)];
+  if (was && !is)
+    return [{ type: "AppointmentCancelled", payload: { ...payloadOf(was), by: "shop" } }];
   if (!is) return [];
-  if (!was) return [{ type: "AppointmentPlanned", payload: told(is) }];
+  if (!was) return [{ type: "AppointmentPlanned", payload: payloadOf(is) }];
   if (sameHours(was, is)) return [];
   const from = { start_at: was.start_at, end_at: was.end_at };
-  return [{ type: "AppointmentMoved", payload: { ...told(is), from } }];
+  return [{ type: "AppointmentMoved", payload: { ...payloadOf(is), from } }];
 }
 
 /** The same for each of the repairs concerned: an event may be given to another repair. */
@@ -40,18 +41,18 @@ export function appointmentChanges(
   const ids = new Set([before?.repair_id, after?.repair_id]);
   return [...ids].flatMap((repair_id) => {
     if (!repair_id) return [];
-    const items = appointmentChange(of(repair_id, before), of(repair_id, after));
+    const items = appointmentChange(ifOfRepair(repair_id, before), ifOfRepair(repair_id, after));
     return items.length > 0 ? [{ repair_id, items }] : [];
   });
 }
 
-const of = (repair_id: string, event: Appointment | undefined) =>
+const ifOfRepair = (repair_id: string, event: Appointment | undefined) =>
   event?.repair_id === repair_id ? event : undefined;
 
-const kept = (event: Appointment | undefined) =>
+const notCancelled = (event: Appointment | undefined) =>
   event && event.status !== "CANCEL" ? event : undefined;
 
-const told = ({
+const payloadOf = ({
   id: event_id,
   kind,
   where,

@@ -1,6 +1,6 @@
 /**
  * A new repair as the wizard or the one-page form sends it (specification §3 and §7), with the
- * appointment that may ride in it. Named exception of the domain: zod, in its small form.
+ * appointment that it may contain. Named exception of the domain: zod, in its small form.
  */
 import * as z from "zod/mini";
 import { parseEventInput, type EventInput } from "../agenda/event-input.ts";
@@ -68,8 +68,8 @@ const appliance = z.object(
   },
   SAY.appliance,
 );
-/** What is said of a machine; a kind that the catalogue does not know is « Inconnu ». No id: one is given. */
-export type GivenAppliance = z.infer<typeof appliance>;
+/** An appliance as it is described; a kind that the catalogue does not know is « Inconnu ». Without an id, one is generated. */
+export type ApplianceInput = z.infer<typeof appliance>;
 
 const answer = z.object(
   { id: oneLine(120), name: oneLine(120), input: orElse(oneLine(200), "") },
@@ -98,17 +98,17 @@ const notesAdded = z.object({
   payload: z.object({ description }, SAY.item),
 });
 
-const differ = (items: readonly { type: string }[]): boolean =>
+const typesDiffer = (items: readonly { type: string }[]): boolean =>
   new Set(items.map(({ type }) => type)).size === items.length;
 const openingItems = z
   .array(
     z.discriminatedUnion("type", [clientAdded, applianceAdded, symptomAdded, notesAdded], SAY.item),
     VALIDATION_FR.list,
   )
-  .check(z.refine(differ, SAY.twice));
+  .check(z.refine(typesDiffer, SAY.twice));
 const addedItems = z
   .array(z.discriminatedUnion("type", [symptomAdded, notesAdded], SAY.item), VALIDATION_FR.list)
-  .check(z.refine(differ, SAY.twice));
+  .check(z.refine(typesDiffer, SAY.twice));
 type Items = z.infer<typeof openingItems>;
 
 const INTERVENTIONS = INTERVENTION_TYPES.map((type) => type.name);
@@ -133,10 +133,10 @@ const creation = z.object(
   SAY.object,
 );
 
-/** What the call has taught, besides the client and the appliance. */
-type Told = { tunnel_answer: readonly TunnelNode[]; description: string };
+/** What the client reports about the failure, besides the appliance itself. */
+type ProblemReport = { tunnel_answer: readonly TunnelNode[]; description: string };
 
-export type RepairCreation = Told & {
+export type RepairCreation = ProblemReport & {
   repair_id: string;
   client_id: string;
   /** As it was sent; read only when the shop does not know this client yet. */
@@ -145,11 +145,11 @@ export type RepairCreation = Told & {
   urgency: 0 | 1;
   intervention_type: InterventionName;
   where: Location;
-  appliance: GivenAppliance | null;
+  appliance: ApplianceInput | null;
   event: EventInput | null;
 };
 
-/** Reads a creation that came over the wire; `detail` says what is wrong with each field. */
+/** Validates a creation sent by the browser; `detail` says what is wrong with each field. */
 export function parseCreation(value: unknown): RepairCreation | BadInput {
   const input = parseInput(creation, value);
   if (isRefusal(input)) return input;
@@ -157,12 +157,12 @@ export function parseCreation(value: unknown): RepairCreation | BadInput {
   const event = eventOf(rest);
   if (isRefusal(event)) return event;
   const intervention_type = rest.intervention_type ?? event?.kind ?? interventionFor(rest.status);
-  return { ...rest, ...told(items), client, event, intervention_type };
+  return { ...rest, ...problemReported(items), client, event, intervention_type };
 }
 
 type EventHolder = { event?: unknown; repair_id: string };
 
-/** The appointment that rides in the request; it is this repair's and no other's. */
+/** The appointment contained in the request; it may belong to this repair only. */
 function eventOf({ event, repair_id }: EventHolder): EventInput | null | BadInput {
   if (event === undefined || event === null) return null;
   const parsed = parseEventInput(event);
@@ -172,18 +172,18 @@ function eventOf({ event, repair_id }: EventHolder): EventInput | null | BadInpu
   return { ...parsed, repair_id };
 }
 
-function told(items: Items): Told & { appliance: GivenAppliance | null } {
-  const all: Told & { appliance: GivenAppliance | null } = {
+function problemReported(items: Items): ProblemReport & { appliance: ApplianceInput | null } {
+  const report: ProblemReport & { appliance: ApplianceInput | null } = {
     tunnel_answer: [],
     description: "",
     appliance: null,
   };
   for (const item of items) {
-    if (item.type === "ApplianceAdded") all.appliance = item.payload.appliance;
-    if (item.type === "SymptomAdded") all.tunnel_answer = item.payload.tunnel_answer;
-    if (item.type === "NotesAdded") all.description = item.payload.description;
+    if (item.type === "ApplianceAdded") report.appliance = item.payload.appliance;
+    if (item.type === "SymptomAdded") report.tunnel_answer = item.payload.tunnel_answer;
+    if (item.type === "NotesAdded") report.description = item.payload.description;
   }
-  return all;
+  return report;
 }
 
 /** The type that begins with this status; else what is usually done before the client agrees, or after. */
@@ -209,8 +209,8 @@ const resumption = z.object(
   SAY.object,
 );
 
-/** An open repair taken up again; `id` names the request, so that its echo writes nothing. */
-export type Resumption = Told &
+/** A request that adds to an open repair; idempotent by `id`. */
+export type Resumption = ProblemReport &
   Pick<RepairCreation, "repair_id" | "intervention_type" | "where" | "urgency" | "event"> & {
     id: string;
   };
@@ -221,6 +221,6 @@ export function parseResumption(value: unknown): Resumption | BadInput {
   const { items, ...rest } = input;
   const event = eventOf(rest);
   if (isRefusal(event)) return event;
-  const { tunnel_answer, description } = told(items);
+  const { tunnel_answer, description } = problemReported(items);
   return { ...rest, tunnel_answer, description, event };
 }

@@ -23,10 +23,10 @@ export function matching(shops: readonly AdminShop[], text: string): AdminShop[]
   );
 }
 
-type Listed = { shops: AdminShop[] | undefined; failed: boolean; retry: () => void };
+type ShopsRead = { shops: AdminShop[] | undefined; failed: boolean; retry: () => void };
 
 /** A failure is logged, and said (specification §8 asks only for the log). */
-export function useShops(): Listed {
+export function useShops(): ShopsRead {
   const [shops, setShops] = useState<AdminShop[]>();
   const [failed, setFailed] = useState(false);
   const ask = useCallback(async () => {

@@ -1,4 +1,4 @@
-/** The typed GraphQL client of the office: one cache, one way to be told that the session is over. */
+/** The typed GraphQL client of the office: one cache, one place where the end of the session is noticed. */
 import { cacheExchange } from "@urql/exchange-graphcache";
 import { Client, fetchExchange, mapExchange, type CombinedError } from "urql";
 import { selectedShop } from "./acting-shop.ts";

@@ -41,7 +41,7 @@ export function prefetch<Variables extends object>(
     method: "POST",
     body,
   }).then(readWhole);
-  // A failure is told by the screen that takes the answer, or by its own request later.
+  // A failure is shown by the screen that takes the answer, or by its own request later.
   answer.catch(() => undefined);
   answers.set(key, answer);
   setTimeout(() => answers.delete(key), MAX_AGE);

@@ -11,7 +11,7 @@ import { tellFault, tellRefusal } from "../ui/office/notify.ts";
 import { useLive, type LiveNoun } from "./live.ts";
 import { refusalText } from "./refusal.ts";
 
-type Reading<Data, Variables> = {
+type ReadOptions<Data, Variables> = {
   query: TypedDocumentNode<Data, Variables & AnyVariables>;
   variables: Variables & AnyVariables;
   /** Changes of these nouns make the screen ask again. */
@@ -30,7 +30,7 @@ export type Read<Data> = {
 };
 
 /** Shows what the cache holds at once, asks the server, and asks again when something changed. */
-export function useRead<Data, Variables>(reading: Reading<Data, Variables>): Read<Data> {
+export function useRead<Data, Variables>(reading: ReadOptions<Data, Variables>): Read<Data> {
   const { query, variables, nouns, pause = false } = reading;
   const [result, ask] = useQuery<Data, Variables & AnyVariables>({
     query,
@@ -73,12 +73,12 @@ export type Action<Value, Variables> = {
 };
 
 /** How a person learns that it was not done. */
-export type Telling = {
+export type FailureMessages = {
   fault: (isNetwork: boolean) => undefined;
   refusal: (refused: string, detail: unknown) => undefined;
 };
 
-const ALOUD: Telling = {
+const ALOUD: FailureMessages = {
   fault: tellFault,
   refusal: (refused) => tellRefusal(refusalText(refused)),
 };
@@ -89,7 +89,7 @@ const ALOUD: Telling = {
  */
 export function useAction<Value extends object, Variables>(
   mutation: TypedDocumentNode<Outcome<Value>, Variables & AnyVariables>,
-  tell: Telling = ALOUD,
+  tell: FailureMessages = ALOUD,
 ): Action<Exclude<Value, Refused>, Variables> {
   const [, execute] = useMutation<Outcome<Value>, Variables & AnyVariables>(mutation);
   const [busy, setBusy] = useState(false);
@@ -105,7 +105,7 @@ export function useAction<Value extends object, Variables>(
 
 function settled<Value extends object>(
   result: Value | Refused,
-  tell: Telling,
+  tell: FailureMessages,
 ): Exclude<Value, Refused> | undefined {
   if (!isRefused(result)) return result as Exclude<Value, Refused>;
   return tell.refusal(result.refused, result.detail);

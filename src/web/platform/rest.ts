@@ -26,7 +26,7 @@ export function answerOf(ok: boolean, body: unknown): RestAnswer {
   return { ok, refused, message, detail };
 }
 
-/** Sends JSON as whoever is signed in, for the selected shop. */
+/** Sends JSON as the signed-in account, for the selected shop. */
 export async function postJson(path: string, body: unknown): Promise<RestAnswer> {
   try {
     const response = await fetch(path, {

@@ -48,12 +48,12 @@ export function outcomeOf(status: number): CheckOutcome {
   return status === 401 || status === 404 ? "log-out" : "only-log";
 }
 
-type Kept = { session: Session | undefined; trouble: boolean };
+type StoredSession = { session: Session | undefined; trouble: boolean };
 
-let kept: Kept | undefined;
+let kept: StoredSession | undefined;
 const listeners = new Set<() => void>();
 
-function load(): Kept {
+function load(): StoredSession {
   const text = localStorage.getItem(SESSION_KEY);
   return { session: text ? readSession(parsed(text)) : undefined, trouble: false };
 }
@@ -66,12 +66,12 @@ function parsed(text: string): unknown {
   }
 }
 
-export function keptSession(): Kept {
+export function keptSession(): StoredSession {
   kept ??= load();
   return kept;
 }
 
-function keep(next: Kept): void {
+function keep(next: StoredSession): void {
   kept = next;
   for (const listener of listeners) listener();
 }

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { UploadEvent, UploadItem } from "../../domain/file/upload.ts";
 import { actsForAnother, selectedShop } from "./acting-shop.ts";
 
-export type Sending = {
+export type UploadOptions = {
   item: UploadItem;
   bytes: Blob;
   onProgress: (sizeUploaded: number, sizeTotal: number) => void;
@@ -11,7 +11,12 @@ export type Sending = {
 };
 
 /** What became of it; never throws. */
-export function sendUpload({ item, bytes, onProgress, signal }: Sending): Promise<UploadEvent> {
+export function sendUpload({
+  item,
+  bytes,
+  onProgress,
+  signal,
+}: UploadOptions): Promise<UploadEvent> {
   const { promise, resolve } = Promise.withResolvers<UploadEvent>();
   const wire = new XMLHttpRequest();
   wire.open("PUT", `/api/v1/upload/${item.recipientType}/${item.recipientID}`);

@@ -3,14 +3,14 @@ import { isObject, readObject } from "./json.ts";
 import { isSiteRefusal, type SiteRefusal } from "./refusal.ts";
 
 /** What a POST brought back: the body of a success, or the refusal with everything it carries. */
-export type Posted =
+export type PostResult =
   | { body: Record<string, unknown> }
   | (Refusal<SiteRefusal> & { fields: Record<string, string> });
 
 const TIMEOUT_MS = 20_000;
 
 /** Sends JSON to our own server. Never throws: a cut line is the refusal "offline". */
-export async function post(url: string, value: object): Promise<Posted> {
+export async function post(url: string, value: object): Promise<PostResult> {
   try {
     const response = await fetch(url, {
       method: "POST",
@@ -25,7 +25,7 @@ export async function post(url: string, value: object): Promise<Posted> {
   }
 }
 
-function refusalOf(body: Record<string, unknown>): Posted {
+function refusalOf(body: Record<string, unknown>): PostResult {
   const word = isSiteRefusal(body.refused) ? body.refused : "failure";
   return { ...refuse(word, body.detail), fields: textsOf(body.fields ?? body.detail) };
 }

@@ -17,21 +17,22 @@ export type Appliance = {
   category_id: string;
 };
 
-const TOLD = ["name", "brand", "gtin", "model", "serial"] as const;
-type Told = Pick<Appliance, (typeof TOLD)[number]>;
+const DESCRIBED_FIELDS = ["name", "brand", "gtin", "model", "serial"] as const;
+type DescribedFields = Pick<Appliance, (typeof DESCRIBED_FIELDS)[number]>;
 
 /** A machine on file that is described again: its blanks are filled, nothing is replaced. */
 export function filledAppliance(
   known: Appliance,
-  given: Told,
-): { gained: Partial<Told>; appliance: Appliance } {
-  const gained: Partial<Told> = {};
-  for (const field of TOLD) if (known[field] === "" && given[field]) gained[field] = given[field];
+  given: DescribedFields,
+): { gained: Partial<DescribedFields>; appliance: Appliance } {
+  const gained: Partial<DescribedFields> = {};
+  for (const field of DESCRIBED_FIELDS)
+    if (known[field] === "" && given[field]) gained[field] = given[field];
   return { gained, appliance: { ...known, ...gained } };
 }
 
-type Named = Pick<Appliance, "kind" | "name" | "brand" | "model">;
+type NamedAppliance = Pick<Appliance, "kind" | "name" | "brand" | "model">;
 
 /** « Lave-linge Bosch WAX32 », or the name the shop gave it. */
-export const applianceLabel = ({ kind, name, brand, model }: Named): string =>
+export const applianceLabel = ({ kind, name, brand, model }: NamedAppliance): string =>
   name || [kind, brand, model].filter(Boolean).join(" ");

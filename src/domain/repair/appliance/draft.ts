@@ -25,7 +25,7 @@ export type ApplianceDraft = Pick<
 /** What is kept of an appliance: the specification's fields and, if known, the day it was bought. */
 export type DatedAppliance = Appliance & { purchased_on: LocalDate | null };
 
-/** An empty form; `underwarranty` is false until somebody says otherwise (specification §5). */
+/** An empty form; `underwarranty` is false by default (specification §5). */
 export const emptyDraft = (id: string): ApplianceDraft => ({
   id,
   kind_id: "",
@@ -39,10 +39,10 @@ export const emptyDraft = (id: string): ApplianceDraft => ({
   purchased_on: "",
 });
 
-type Known = Omit<ApplianceDraft, "purchased_on"> & { purchased_on?: LocalDate | null };
+type KnownAppliance = Omit<ApplianceDraft, "purchased_on"> & { purchased_on?: LocalDate | null };
 
 /** The form of an appliance that the shop knows already. */
-export const draftOf = (known: Known): ApplianceDraft => ({
+export const draftOf = (known: KnownAppliance): ApplianceDraft => ({
   id: known.id,
   kind_id: known.kind_id,
   category_id: known.category_id,

@@ -3,10 +3,10 @@ import { categoryOf } from "../../catalogue/categories.ts";
 import { kindOf, mainCategoryOf } from "../../catalogue/kinds.ts";
 import type { Appliance } from "./appliance.ts";
 
-type Given = Pick<Appliance, "id" | "created_at" | "kind_id"> & Partial<Appliance>;
+type RequiredFields = Pick<Appliance, "id" | "created_at" | "kind_id"> & Partial<Appliance>;
 
 /** An appliance of the catalogue with what is known of it; its words are copied so that they last. */
-export function newAppliance(given: Given): Appliance {
+export function newAppliance(given: RequiredFields): Appliance {
   const kind = kindOf(given.kind_id);
   const category = categoryOf(given.category_id) ?? mainCategoryOf(given.kind_id);
   return {

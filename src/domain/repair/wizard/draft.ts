@@ -63,7 +63,7 @@ export type WizardDraft = {
   /** What was chosen in the diagnostic tree so far. */
   path: readonly Answer[];
   symptoms_skipped: boolean;
-  /** The danger whose advice was read, so that it is not told twice. */
+  /** The danger whose advice was read, so that it is not shown twice. */
   danger_read: string | null;
   notes: string;
   photos: number;
@@ -146,7 +146,7 @@ export function withNewAddress(draft: WizardDraft, address: WizardAddress): Wiza
   );
 }
 
-/** Nothing is left to decide: one place to go at most, and one at least when somebody goes there. */
+/** Nothing is left to choose: at most one address, and at least one when the visit is at the client's. */
 export const knowsWhereToGo = ({ where, client }: WizardDraft): boolean =>
   where === "Atelier" || client?.addresses.length === 1;
 

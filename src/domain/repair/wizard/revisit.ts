@@ -50,7 +50,7 @@ function repairToday(draft: WizardDraft, { isRepairOpen }: Present): Revisited {
   return { draft: { ...draft, thing: null, appointment }, lapsed: ["repair"] };
 }
 
-/** Somebody who has left the shop goes nowhere: the others still do. */
+/** Users who left the shop are removed from the assignees; the others stay. */
 function peopleToday(draft: WizardDraft, { user_ids }: Present): Revisited {
   const { appointment } = draft;
   if (!appointment || appointment.type === "later") return { draft, lapsed: [] };
@@ -60,18 +60,18 @@ function peopleToday(draft: WizardDraft, { user_ids }: Present): Revisited {
   return { draft: { ...draft, appointment: withPeople(appointment, left) }, lapsed: ["people"] };
 }
 
-type Planned = Exclude<WizardAppointment, { type: "later" }>;
+type DatedAppointment = Exclude<WizardAppointment, { type: "later" }>;
 
-const assignedOf = (appointment: Planned): readonly string[] =>
+const assignedOf = (appointment: DatedAppointment): readonly string[] =>
   appointment.type === "slot" ? appointment.assigned_to : appointment.fields.assigned_to;
 
 /** A slot is the free time of one person: without them there is none. */
-const withPeople = (appointment: Planned, assigned_to: readonly string[]) =>
+const withPeople = (appointment: DatedAppointment, assigned_to: readonly string[]) =>
   appointment.type === "slot"
     ? null
     : { ...appointment, fields: { ...appointment.fields, assigned_to } };
 
-/** Nobody goes to an hour that has passed; one written by hand stays as it was written. */
+/** A slot in the past is dropped; hours typed by hand stay as typed. */
 function hourToday(draft: WizardDraft, { now }: Present): Revisited {
   const { appointment } = draft;
   if (appointment?.type !== "slot" || epochOf(appointment.slot.start_at) > epochOf(now))

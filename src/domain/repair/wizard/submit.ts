@@ -78,12 +78,12 @@ export type Submission =
   | { to: "resume"; repair_id: string; input: ResumeInput }
   | { to: "event"; input: PlannedEvent };
 
-type Given = { now: Instant; zone: Zone };
+type Clock = { now: Instant; zone: Zone };
 
 /** What to send, or the steps without which nothing can be created. */
 export function submissionOf(
   draft: WizardDraft,
-  given: Given,
+  given: Clock,
 ): Submission | Refusal<"incomplete", WizardStep[]> {
   const type = typeOf(draft);
   const missing = missingSteps(draft);
@@ -125,7 +125,7 @@ type NotResumed = Exclude<NonNullable<WizardDraft["thing"]>, { type: "repair" }>
 const applianceOf = (thing: NotResumed, now: Instant): DatedAppliance =>
   thing.type === "new" ? toAppliance(thing.appliance, now) : thing.appliance;
 
-type Planned = Pick<
+type AppointmentTimes = Pick<
   PlannedEvent,
   | "start_at"
   | "end_at"
@@ -161,7 +161,7 @@ export function eventOf(draft: WizardDraft, zone: Zone): PlannedEvent | undefine
   };
 }
 
-function plannedOf(appointment: WizardAppointment, zone: Zone): Planned | undefined {
+function plannedOf(appointment: WizardAppointment, zone: Zone): AppointmentTimes | undefined {
   if (appointment.type === "later") return undefined;
   if (appointment.type === "slot") return slotEvent(appointment);
   const times = timesOf(appointment.fields, zone);

@@ -107,7 +107,7 @@ function hasWholeAppointment({ appointment }: WizardDraft): boolean {
 export const missingSteps = (draft: WizardDraft): WizardStep[] =>
   neededSteps(draft).filter((step) => !isComplete(draft, step));
 
-/** Of what was missing when somebody tried to create, what still is: the rest was given since. */
+/** Of the fields missing at the last attempt to create, those that are still missing. */
 export const stillMissing = (
   draft: WizardDraft,
   missing: readonly WizardStep[],

@@ -2,7 +2,7 @@
 import { roadEstimate, type Place } from "../../../domain/agenda/travel.ts";
 import { travelRulesOf } from "../../../domain/agenda/travel-rules.ts";
 import type { SlotRequest } from "../../../domain/agenda/slot-request.ts";
-import { placesAsked } from "../../../domain/agenda/slot-places.ts";
+import { placesToRoute } from "../../../domain/agenda/slot-places.ts";
 import type { InterventionName, Location } from "../../../domain/catalogue/interventions.ts";
 import { addDays, startOfDay, type Instant, type LocalDate } from "../../../domain/time.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
@@ -63,5 +63,5 @@ const openingOf = (shop: StaffedShop): SlotRequest["opening"] => ({
 /** The same request with the travel times of the routing server, when there is one. Never inside a transaction. */
 export const withRoads = async (request: SlotRequest, routing: Routing): Promise<SlotRequest> =>
   routing.asks
-    ? { ...request, travel: await routing.minutes(placesAsked(request), request.travel) }
+    ? { ...request, travel: await routing.minutes(placesToRoute(request), request.travel) }
     : request;

@@ -3,7 +3,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { refuse, type Refusal } from "../../../domain/decision.ts";
 import { filledAppliance, type Appliance } from "../../../domain/repair/appliance/appliance.ts";
 import { newAppliance } from "../../../domain/repair/appliance/new.ts";
-import type { GivenAppliance } from "../../../domain/repair/creation.ts";
+import type { ApplianceInput } from "../../../domain/repair/creation.ts";
 import type { Instant } from "../../../domain/time.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { insertAppliance, lockAppliance, updateAppliance, type ApplianceRow } from "./store.ts";
@@ -14,7 +14,7 @@ type Owner = { shop_id: string; client_id: string };
 export async function saveAppliance(
   db: ShopDb,
   owner: Owner,
-  { given, at }: { given: GivenAppliance; at: Instant },
+  { given, at }: { given: ApplianceInput; at: Instant },
 ): Promise<Appliance | Refusal<"appliance-unknown">> {
   const known = given.id ? await lockAppliance(db, given.id) : undefined;
   if (known && known.client_id !== owner.client_id) return APPLIANCE_OF_ANOTHER_CLIENT;
@@ -31,7 +31,7 @@ const APPLIANCE_OF_ANOTHER_CLIENT = refuse("appliance-unknown");
 async function fillBlanks(
   db: ShopDb,
   { client_id: _client, purchased_on, ...known }: ApplianceRow,
-  given: GivenAppliance,
+  given: ApplianceInput,
 ): Promise<Appliance> {
   const { gained, appliance } = filledAppliance(known, given);
   const bought = purchased_on === null && given.purchased_on;

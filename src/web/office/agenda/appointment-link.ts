@@ -4,7 +4,7 @@ import type { AgendaSearch } from "./search-params.ts";
 
 type Visit = { start_at: string; status: string; assigned_to: readonly string[] };
 
-type Planned = {
+type PlannedRepair = {
   id: string;
   status: string;
   intervention_type: string;
@@ -22,7 +22,7 @@ const KIND_FOR: Readonly<Record<string, string>> = {
 };
 
 /** The parameters of /app/agenda that open a new appointment for this repair. */
-export function placingOf(repair: Planned): AgendaSearch {
+export function placingOf(repair: PlannedRepair): AgendaSearch {
   const { id, status, intervention_type, where, events } = repair;
   const kind = interventionNamed(KIND_FOR[status] ?? intervention_type);
   const place = kind?.location ?? where;
@@ -36,7 +36,7 @@ export function placingOf(repair: Planned): AgendaSearch {
   };
 }
 
-/** Those who came last know the machine; a cancelled visit taught nobody anything. */
+/** Who made the last visit knows the appliance; cancelled visits do not count. */
 function lastVisitors(events: readonly Visit[]): readonly string[] {
   const made = events.filter(({ status }) => status !== "CANCEL");
   const [last] = made.toSorted((a, b) => b.start_at.localeCompare(a.start_at));

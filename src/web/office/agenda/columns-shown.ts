@@ -6,11 +6,11 @@ type Views = {
   asked: View | undefined;
   kept: AgendaType;
   isPhone: boolean;
-  /** Somebody once chose a view in this browser. */
+  /** A view was chosen before in this browser. */
   isChosen: boolean;
 };
 
-/** A telephone opens on the day until somebody chooses otherwise. */
+/** A telephone opens on the day view until another one is chosen. */
 export function viewShown({ asked, kept, isPhone, isChosen }: Views): View {
   if (asked) return asked;
   if (isPhone && !isChosen) return "day";

@@ -93,17 +93,17 @@ type Announced = Pick<
   "start_at" | "end_at" | "duration" | "public_start_at" | "public_end_at"
 >;
 
-/** The hours told to the client, when they are not the real ones. */
+/** The window announced to the client, when it differs from the real hours. */
 export function announcedText(entry: Announced, zone: Zone): string | undefined {
   const { public_start_at, public_end_at } = entry;
   if (!public_start_at || !public_end_at || !announcesOtherHours(entry)) return undefined;
   return `${formatTime(public_start_at, zone)} – ${formatTime(public_end_at, zone)}`;
 }
 
-type Seen = { now: Instant; zone: Zone; nameOf: (id: string) => string };
+type DisplayContext = { now: Instant; zone: Zone; nameOf: (id: string) => string };
 
 /** `description` is what the card adds to the words on the block, for those who listen. */
-export function lookOf(entry: AgendaEntry, { now, zone, nameOf }: Seen): ItemLook {
+export function lookOf(entry: AgendaEntry, { now, zone, nameOf }: DisplayContext): ItemLook {
   const announced = announcedText(entry, zone);
   const parts = [
     formatWindow(entry.start_at, entry.end_at, zone),

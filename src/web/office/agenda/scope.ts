@@ -8,7 +8,7 @@ import {
 } from "../../../domain/time.ts";
 import type { AgendaEntry } from "./query.ts";
 
-/** One that nobody has yet concerns everybody. */
+/** An event without an assignee is shown to everyone. */
 export const concerns = (
   { assigned_to }: Pick<AgendaEntry, "assigned_to">,
   shown: readonly string[],

@@ -1,4 +1,4 @@
-/** Whether somebody reads an e-mail, as the server's check says; an outage is « unknown », never an error. */
+/** Whether an address can receive e-mail, according to the server; a failed check is « unknown », never an error. */
 import * as z from "zod/mini";
 
 const answerShape = z.object({ is_reachable: z.string() });

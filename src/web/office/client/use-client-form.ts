@@ -17,7 +17,7 @@ import { dropClientDraft, keepClientDraft, keptClientDraft } from "./draft-store
 import type { ClientParts } from "./query.ts";
 import { useNameSwitches } from "./use-name-switches.ts";
 
-type Editing = {
+type ClientFormOptions = {
   /** Who is edited; a new client without one. */
   client: ClientParts | undefined;
   /** What was typed in the search before. */
@@ -26,7 +26,7 @@ type Editing = {
 };
 
 /** The state of a client's form: 'new' without a client, else 'edit' (specification §4). */
-export function useClientForm({ client, typed = "", onSaved }: Editing) {
+export function useClientForm({ client, typed = "", onSaved }: ClientFormOptions) {
   const key = `${selectedShop()}.${client?.id ?? "new"}`;
   const [initial] = useState(() => (client ? draftOf(client) : begunWith("")));
   const [found] = useState(() => (typed ? undefined : keptClientDraft(key)));

@@ -2,7 +2,7 @@ import { FILE_TAG_FR, isFileTag } from "../../../domain/file/file.ts";
 
 type Photo = { tags: readonly string[]; shared: boolean };
 
-/** What it shows, when somebody said it, and who sees it. */
+/** What it shows, when a caption was given, and who sees it. */
 export const legendOf = ({ tags, shared }: Photo): string =>
   [
     ...tags

@@ -24,7 +24,7 @@ type Props = {
   held?: boolean;
 };
 
-/** Named one by one: an iPhone then gives a JPEG instead of its own format, which nobody else reads. */
+/** Named one by one: an iPhone then gives a JPEG instead of HEIC, which other browsers cannot read. */
 const PHOTOS = "image/jpeg,image/png,image/webp";
 const EVERYTHING = `${PHOTOS},application/pdf,video/mp4,video/quicktime`;
 

@@ -23,7 +23,7 @@ import styles from "./home.module.css";
 
 const NOTHING: Waiting = { quotes: [], invoices: [], repairs: [] };
 
-/** Today in order, then what waits for somebody. */
+/** Events of today in order, then what waits for an action. */
 export function HomeScreen() {
   useScreenTitle("Accueil");
   const now = useNow();

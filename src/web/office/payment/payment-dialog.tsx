@@ -15,7 +15,7 @@ type Props = {
   close: () => void;
 };
 
-/** Money received: how, how much (what remains, unless told otherwise), when. */
+/** Money received: how, how much (the remainder by default), when. */
 export function PaymentModal({ invoice, close }: Props) {
   const { id: invoice_id, reference, remainder } = invoice;
   const today = dateOf(toInstant(Date.now()), useZone());

@@ -5,7 +5,7 @@ import { LINE_KIND_FR, type LineKind, type QuoteLine } from "../../../domain/quo
 import { tellUndo } from "../../ui/office/notify-undo.tsx";
 import { newLine } from "./draft.ts";
 import { LineRow } from "./line-row.tsx";
-import type { Drafting } from "./use-quote-draft.ts";
+import type { QuoteDraftState } from "./use-quote-draft.ts";
 import styles from "./quote.module.css";
 
 const PROPOSED: readonly LineKind[] = ["labour", "part", "travel", "bonus", "text"];
@@ -20,7 +20,7 @@ const HEADS = [
   "Total HT",
 ];
 
-type Props = Pick<Drafting, "draft" | "change"> & {
+type Props = Pick<QuoteDraftState, "draft" | "change"> & {
   isExempt: boolean;
   faultyId: string | undefined;
 };

@@ -2,10 +2,10 @@ import { Checkbox, NumberInput, Stack, Textarea, TextInput } from "@mantine/core
 import { Panel } from "../../ui/office/panel.tsx";
 import { PercentField } from "../../ui/office/money-field.tsx";
 import type { QuoteDraft } from "./draft.ts";
-import type { Drafting } from "./use-quote-draft.ts";
+import type { QuoteDraftState } from "./use-quote-draft.ts";
 import styles from "./quote.module.css";
 
-type Props = Pick<Drafting, "draft" | "change">;
+type Props = Pick<QuoteDraftState, "draft" | "change">;
 
 export function QuoteSubject({ draft, change }: Props) {
   return (

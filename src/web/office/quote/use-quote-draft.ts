@@ -2,7 +2,7 @@ import { useEffect, useReducer, useState } from "react";
 import { changed, type DraftChange, type QuoteDraft } from "./draft.ts";
 import { dropDraft, keepDraft, keptDraft } from "./draft-store.ts";
 
-export type Drafting = {
+export type QuoteDraftState = {
   draft: QuoteDraft;
   change: (change: DraftChange) => void;
   /** True when something is not saved. */
@@ -18,7 +18,7 @@ export type Drafting = {
 const same = (a: QuoteDraft, b: QuoteDraft): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The draft on screen, kept in the browser under `key` as long as it differs from `saved`. */
-export function useQuoteDraft(key: string, saved: QuoteDraft): Drafting {
+export function useQuoteDraft(key: string, saved: QuoteDraft): QuoteDraftState {
   const [found, setFound] = useState(() => keptDraft(key));
   const [base, setBase] = useState(saved);
   const [draft, change] = useReducer(changed, found ?? saved);

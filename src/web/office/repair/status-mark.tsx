@@ -17,7 +17,7 @@ import {
 import { isRepairStatus, type RepairStatus } from "../../../domain/repair/status.ts";
 import { Mark, type Tone } from "../../ui/office/mark.tsx";
 
-/** Yellow waits for somebody, purple is ours to do, green is settled. */
+/** Yellow waits for another person, purple is for the shop to do, green is finished. */
 export const STATUS_LOOK: Record<RepairStatus, { tone: Tone; icon: Icon }> = {
   Brouillon: { tone: "quiet", icon: IconPencil },
   "Devis à faire": { tone: "work", icon: IconFilePencil },

@@ -6,7 +6,7 @@ import styles from "./shell.module.css";
 
 const healthShape = z.object({ version: z.string() });
 
-/** Build info, asked from the server when somebody wants it. */
+/** Build info, fetched from the server on demand. */
 export function VersionEntry({ narrow }: { narrow: boolean }) {
   const [version, setVersion] = useState("…");
   const ask = async () => {

@@ -12,13 +12,13 @@ import { SlotList } from "./slot-list.tsx";
 import { nextFirst, searchSlots, type Search } from "./slots.ts";
 import { Waiting } from "./waiting.tsx";
 
-type Found = Search | "loading" | "failed";
+type SlotsState = Search | "loading" | "failed";
 
 export function SlotStep({ booking, props }: StepProps) {
   const { draft } = booking.memory;
   const [first, setFirst] = useState<LocalDate>(props.today);
   const [attempt, setAttempt] = useState(0);
-  const [found, setFound] = useState<Found>("loading");
+  const [found, setFound] = useState<SlotsState>("loading");
   useEffect(() => {
     let left = false;
     setFound("loading");

@@ -14,10 +14,10 @@ export type Acceptance = {
 /** French messages by id of the field, in their order on the page. */
 export type AcceptFaults = Partial<Record<"name" | "typed" | "conditions" | "informed", string>>;
 
-type Read = Pick<QuoteDocument, "reference" | "withdrawal">;
+type AcceptedDocument = Pick<QuoteDocument, "reference" | "withdrawal">;
 
 /** What is missing, in the order of the page; empty when the answer may leave. */
-export function faultsOf(given: Acceptance, { withdrawal }: Read): AcceptFaults {
+export function faultsOf(given: Acceptance, { withdrawal }: AcceptedDocument): AcceptFaults {
   return {
     ...(given.name.trim() === "" && { name: "Indiquez vos prénom et nom." }),
     ...(!signatureOf(given) && { typed: "Signez dans le cadre, ou tapez votre nom." }),
@@ -36,7 +36,10 @@ export function signatureOf({ strokes, typed }: Acceptance): Signature | undefin
 type Shop = { name: string; has_cgv: boolean };
 
 /** The sentences agreed to, as they were shown and as they are kept with the signature. */
-export const consentsOf = ({ reference, withdrawal }: Read, { name, has_cgv }: Shop): string[] => [
+export const consentsOf = (
+  { reference, withdrawal }: AcceptedDocument,
+  { name, has_cgv }: Shop,
+): string[] => [
   has_cgv
     ? `J’accepte le devis ${reference} et les conditions générales de vente ${ofName(name)}.`
     : `J’accepte le devis ${reference}.`,

@@ -12,10 +12,10 @@ export function lapsedQuote({
   return latest?.status === "Expiré" ? latest : undefined;
 }
 
-type Told = { headline: string; next: string };
+type StatusText = { headline: string; next: string };
 
 /** Where the repair is and what follows, as its status says; or that its quote has expired. */
-export const progressTold = (props: Pick<TrackingProps, "status" | "quotes">): Told =>
+export const progressTold = (props: Pick<TrackingProps, "status" | "quotes">): StatusText =>
   lapsedQuote(props)
     ? {
         headline: "Votre devis a expiré.",

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { ONE, parseDecimal, parseEuros } from "../../../domain/money.ts";
 import { office } from "./styles.ts";
 
-type Reading = {
+type TextFormat = {
   /** What is written for a value; what a text means, undefined when it means nothing. */
   write: (value: number) => string;
   read: (text: string) => number | undefined;
@@ -24,7 +24,7 @@ function NumberField({
   reading,
   error,
   ...rest
-}: Props & { reading: Reading }) {
+}: Props & { reading: TextFormat }) {
   const [typed, setTyped] = useState<string>();
   const unread = typed !== undefined && reading.read(typed) === undefined;
   return (
@@ -55,12 +55,12 @@ const decimal = new Intl.NumberFormat("fr-FR", {
 });
 const loose = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 4 });
 
-const EUROS: Reading = { write: (cents) => decimal.format(cents / 100), read: parseEuros };
-const QUANTITY: Reading = {
+const EUROS: TextFormat = { write: (cents) => decimal.format(cents / 100), read: parseEuros };
+const QUANTITY: TextFormat = {
   write: (quantity) => loose.format(quantity / ONE),
   read: (text) => parseDecimal(text, 4),
 };
-const PERCENT: Reading = {
+const PERCENT: TextFormat = {
   write: (points) => loose.format(points / 100),
   read: (text) => parseDecimal(text.replace("%", ""), 2),
 };

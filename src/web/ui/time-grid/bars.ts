@@ -1,7 +1,7 @@
 import type { LocalDate } from "../../../domain/time.ts";
 import type { Column } from "./columns.ts";
 
-/** Something that takes whole days, above the grid; nobody assigned concerns everybody. */
+/** An item of whole days, above the grid; without an assignee it is shown for everyone. */
 export type AllDay = {
   id: string;
   title: string;

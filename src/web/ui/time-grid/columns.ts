@@ -42,10 +42,10 @@ export function columnOf(item: GridItem, columns: readonly Column[], person?: st
   return own >= 0 ? own : columns.findIndex(shows);
 }
 
-type Shown = { items: readonly GridItem[]; days: readonly GridDay[] };
+type GridContent = { items: readonly GridItem[]; days: readonly GridDay[] };
 
 /** The window of the axis, widened by whole hours so that no item, margin or backdrop is cut. */
-export function fitWindow(window: Interval, { items, days }: Shown): Interval {
+export function fitWindow(window: Interval, { items, days }: GridContent): Interval {
   let { from, to } = window;
   for (const item of items) {
     const extent = extentOf(item);

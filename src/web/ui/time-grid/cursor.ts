@@ -9,7 +9,7 @@ import type { Column } from "./columns.ts";
 import { drag } from "./gesture.ts";
 import { takenBy, type GridItem } from "./item.ts";
 
-/** Minutes: the step of the grid, and how long the place is until somebody says otherwise. */
+/** Minutes: the step of the grid, and how long the place is by default. */
 export type Measure = { step: number; duration: number };
 
 const place = (column: Column, start: number, end: number): GridItem => ({
@@ -23,7 +23,7 @@ const place = (column: Column, start: number, end: number): GridItem => ({
   margin_after: 0,
 });
 
-/** The column and the height (minutes of the axis) under a pointer, told as shares of what is drawn. */
+/** The column and the height (minutes of the axis) under a pointer, given as fractions of the drawn grid. */
 export function pointedAt(
   share: { x: number; y: number },
   { columns, window }: { columns: readonly Column[]; window: Interval },

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode, type RefObject } from "react";
 import styles from "./time-grid.module.css";
 
-type Held = { id: string; box: DOMRect };
+type ExplainedItem = { id: string; box: DOMRect };
 
 const itemUnder = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>("[data-slot]") : null;
@@ -33,8 +33,8 @@ export function Explainer({
   );
 }
 
-function useHeld(surface: RefObject<HTMLDivElement | null>): Held | undefined {
-  const [held, setHeld] = useState<Held>();
+function useHeld(surface: RefObject<HTMLDivElement | null>): ExplainedItem | undefined {
+  const [held, setHeld] = useState<ExplainedItem>();
   useEffect(() => {
     const element = surface.current;
     if (!element || matchMedia("(hover: none)").matches) return undefined;

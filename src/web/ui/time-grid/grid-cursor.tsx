@@ -25,7 +25,7 @@ type Props = GridSurface & {
   onTakeDay: (date: LocalDate, person: string | undefined) => void;
 };
 
-/** Nine o'clock, when nobody said when the shop opens. */
+/** Nine o'clock, when the opening hours are not known. */
 const MORNING = 9 * 60;
 
 export function GridCursor(props: Props) {

@@ -8,7 +8,7 @@ import { takenBy, type GridItem } from "./item.ts";
 export type Key = { key: string; shiftKey?: boolean; altKey?: boolean };
 
 /** An item and the index of the column where it is looked at. */
-export type Held = { item: GridItem; column: number };
+export type MovedItem = { item: GridItem; column: number };
 
 export type Board = { columns: readonly Column[]; lists: readonly (readonly GridItem[])[] };
 
@@ -19,7 +19,7 @@ const HORIZONTAL: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight
  * Arrows move the held item by a step or a column, Shift + arrows its end, Alt + arrows its start.
  * The same item when it would leave what is shown; undefined for any other key.
  */
-export function nudge(held: Held, key: Key, { columns, step }: Steps): Held | undefined {
+export function nudge(held: MovedItem, key: Key, { columns, step }: Steps): MovedItem | undefined {
   const up = VERTICAL[key.key];
   if (up) return keepShown(held, nudged(held.item, key, up * step), columns);
   const aside = HORIZONTAL[key.key];
@@ -35,13 +35,13 @@ function nudged(item: GridItem, { shiftKey, altKey }: Key, minutes: number): Gri
   return moveTo(item, item.start + minutes * MINUTE);
 }
 
-function keepShown(held: Held, item: GridItem, columns: readonly Column[]): Held {
+function keepShown(held: MovedItem, item: GridItem, columns: readonly Column[]): MovedItem {
   const column = columnOf(item, columns, columns[held.column]?.person?.id);
   return column < 0 ? held : { item, column };
 }
 
 /** The same hour of the clock on another day, or in another person's hands. */
-function toColumn(held: Held, columns: readonly Column[], index: number): Held {
+function toColumn(held: MovedItem, columns: readonly Column[], index: number): MovedItem {
   const from = columns[held.column];
   const to = columns[index];
   if (!from || !to) return held;
@@ -51,21 +51,25 @@ function toColumn(held: Held, columns: readonly Column[], index: number): Held {
 }
 
 /** What an arrow reaches: above or below in the column, or the closest item of the next column with one. */
-export function neighbour(held: Held, key: string, board: Board): Held | undefined {
+export function neighbour(held: MovedItem, key: string, board: Board): MovedItem | undefined {
   const up = VERTICAL[key];
   if (up) return beside(held, up, board);
   const aside = HORIZONTAL[key];
   return aside ? across(held, aside, board) : undefined;
 }
 
-function beside({ item, column }: Held, by: number, { lists }: Board): Held | undefined {
+function beside({ item, column }: MovedItem, by: number, { lists }: Board): MovedItem | undefined {
   const list = (lists[column] ?? []).toSorted((a, b) => takenBy(a).from - takenBy(b).from);
   const index = list.findIndex(({ id }) => id === item.id);
   const found = index < 0 ? undefined : list[index + by];
   return found && { item: found, column };
 }
 
-function across({ item, column }: Held, by: number, { lists, columns }: Board): Held | undefined {
+function across(
+  { item, column }: MovedItem,
+  by: number,
+  { lists, columns }: Board,
+): MovedItem | undefined {
   let target = column + by;
   while (lists[target]?.length === 0) target += by;
   const day = columns[target]?.day;

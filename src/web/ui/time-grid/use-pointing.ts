@@ -6,7 +6,7 @@ import type { GridItem } from "./item.ts";
 import type { GridSurface } from "./grid-types.ts";
 
 type Point = { clientX: number; clientY: number };
-type Held = { column: Column; y: number; from: Point; drew: boolean };
+type PointerDrag = { column: Column; y: number; from: Point; drew: boolean };
 
 /** Pixels under which a hand that trembles has not drawn anything. */
 const TREMBLE = 6;
@@ -25,7 +25,7 @@ export function usePointing(
   measure: Measure,
   onPlace: (item: GridItem) => void,
 ): void {
-  const held = useRef<Held>(undefined);
+  const held = useRef<PointerDrag>(undefined);
   const found = (point: Point) =>
     surface.current ? pointedAt(shareIn(surface.current, point), layout) : undefined;
 

@@ -1,5 +1,5 @@
 import { useState, type FocusEvent, type KeyboardEvent, type RefObject } from "react";
-import { neighbour, type Held } from "./keyboard.ts";
+import { neighbour, type MovedItem } from "./keyboard.ts";
 import type { GridLayout } from "./grid-types.ts";
 
 type Roving = {
@@ -25,7 +25,7 @@ export function useRovingFocus(
 ): Roving {
   const [last, setLast] = useState<Place>();
   const active = activePlace(lists, last);
-  const drawn = ({ item, column }: Held) =>
+  const drawn = ({ item, column }: MovedItem) =>
     surface.current?.querySelector<HTMLElement>(
       `[data-slot="${CSS.escape(`${column} ${item.id}`)}"]`,
     );

@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from "../../../platform/graphql.ts";
 
-/** What somebody already does at those hours, for a warning before saving. */
+/** Events that already occupy the assignees at those hours, for a warning before saving. */
 export const collisionsQuery = graphql(`
   query collisions($input: CollisionInput!) {
     collisions(input: $input) {

@@ -1,4 +1,4 @@
-/** Everything of an appointment that may be changed, and what the client was told. */
+/** The editable fields of an appointment, and the window announced to the client. */
 import { Alert, Button, Group, Menu, NativeSelect, Stack, Text } from "@mantine/core";
 import { IconChevronDown, IconTrash } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from "react";

@@ -32,7 +32,7 @@ type Props = {
   value: EventFields;
   onChange: (value: EventFields) => void;
   zone: Zone;
-  /** Faults are said once somebody tried to save, not while they type. */
+  /** Validation messages are shown after the first attempt to save, not while typing. */
   checked?: boolean;
   event_id?: string;
 };
@@ -83,7 +83,7 @@ function People({ value, onChange, error }: PeopleProps) {
   const users = useShop()?.users ?? [];
   const nameOf = useColleagues();
   const colleagues = users.map((user) => ({ id: user.id, name: userName(user) }));
-  // Nobody has left a shop that is not known yet.
+  // Until the shop is loaded, no assignee is shown as a former colleague.
   const people = users.length > 0 ? peopleChoices(colleagues, value.assigned_to, nameOf) : [];
   return (
     <Input.Wrapper

@@ -14,7 +14,7 @@ type RowProps = {
   value: EventFields;
   onChange: (value: EventFields) => void;
   zone: Zone;
-  /** What is wrong with a field, once somebody tried to save. */
+  /** Validation messages by field, shown after the first attempt to save. */
   said: (field: keyof EventFields) => string | undefined;
 };
 

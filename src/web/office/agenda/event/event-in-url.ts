@@ -1,9 +1,9 @@
 /** What the address asks of an appointment, as far as this shop can give it. */
-import type { Asked } from "../../../../domain/agenda/edited-event.ts";
+import type { EventRequest } from "../../../../domain/agenda/edited-event.ts";
 import type { AgendaSearch } from "../search-params.ts";
 
 /** Only people of the shop may be sent; the address of another shop, or of long ago, names others. */
-export function askedOf(search: AgendaSearch, user_ids: readonly string[]): Asked {
+export function askedOf(search: AgendaSearch, user_ids: readonly string[]): EventRequest {
   const people = search.assigned_to?.filter((id) => user_ids.includes(id)) ?? [];
   return {
     repair_id: search.repair_id,
@@ -15,8 +15,12 @@ export function askedOf(search: AgendaSearch, user_ids: readonly string[]): Aske
   };
 }
 
-/** The person who is typing, unless somebody else was asked (specification §6). */
-export function withMe(asked: Asked, me: string | undefined, user_ids: readonly string[]): Asked {
+/** The signed-in user, unless the address names others (specification §6). */
+export function withMe(
+  asked: EventRequest,
+  me: string | undefined,
+  user_ids: readonly string[],
+): EventRequest {
   const isColleague = me !== undefined && user_ids.includes(me);
   return asked.assigned_to || !isColleague ? asked : { ...asked, assigned_to: [me] };
 }

@@ -17,10 +17,14 @@ export const faultOf = (isNetwork: boolean): EventFailure => ({
   ],
 });
 
-type Known = { zone: Zone; nameOf: (id: string) => string; assigned_to: readonly string[] };
+type FailureContext = {
+  zone: Zone;
+  nameOf: (id: string) => string;
+  assigned_to: readonly string[];
+};
 
 /** A slot that is taken says by whom and when; a wrong value says which. */
-export function refusalOf(refused: string, detail: unknown, known: Known): EventFailure {
+export function refusalOf(refused: string, detail: unknown, known: FailureContext): EventFailure {
   const taken = refused === "slot-taken" ? takenLines(detail, known) : [];
   if (taken.length > 0)
     return {
@@ -38,7 +42,7 @@ const collisionsShape = z.object({
   ),
 });
 
-function takenLines(detail: unknown, { zone, nameOf, assigned_to }: Known): string[] {
+function takenLines(detail: unknown, { zone, nameOf, assigned_to }: FailureContext): string[] {
   const read = collisionsShape.safeParse(detail);
   return (read.data?.collisions ?? []).map((event) => {
     const both = event.assigned_to.filter((id) => assigned_to.includes(id));

@@ -6,13 +6,16 @@ import { placesLike, type Place, type Position } from "./geocode.ts";
 const PAUSE = 400;
 
 /** What there is to show; `down` when the service could not be reached. */
-export type Found = { state: "idle" | "searching" | "found" | "down"; places: readonly Place[] };
+export type AddressSearch = {
+  state: "idle" | "searching" | "found" | "down";
+  places: readonly Place[];
+};
 
-const IDLE: Found = { state: "idle", places: [] };
+const IDLE: AddressSearch = { state: "idle", places: [] };
 
 /** Addresses like the text: asked after a pause, and an answer that comes after more typing is dropped. */
-export function useAddressSearch(text: string, near?: Position): Found {
-  const [found, setFound] = useState<Found>(IDLE);
+export function useAddressSearch(text: string, near?: Position): AddressSearch {
+  const [found, setFound] = useState<AddressSearch>(IDLE);
   const asked = searchedText(text);
   const look = useEffectEvent(async (query: string, signal: AbortSignal) => {
     setFound(({ places }) => ({ state: "searching", places }));

@@ -6,8 +6,8 @@ const PATIENCE = 8_000;
 const NOTHING =
   "Aucune adresse n’a été trouvée autour de vous. Tapez-la, ou saisissez-la à la main.";
 
-type Around = { places: readonly Place[]; fault: string; busy: boolean };
-const NOWHERE: Around = { places: [], fault: "", busy: false };
+type NearbyPlaces = { places: readonly Place[]; fault: string; busy: boolean };
+const NOWHERE: NearbyPlaces = { places: [], fault: "", busy: false };
 
 /** The addresses around the device, on demand. */
 export function useAround() {

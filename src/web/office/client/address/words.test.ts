@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { foundWords } from "./words.ts";
 import type { Place } from "./geocode.ts";
-import type { Found } from "./use-address-search.ts";
+import type { AddressSearch } from "./use-address-search.ts";
 
 const place: Place = {
   label: "8 Allée des Peupliers 31700 Blagnac",
@@ -11,12 +11,12 @@ const place: Place = {
   lat: 43.63,
   lon: 1.39,
 };
-const found = (state: Found["state"], count = 0): Found => ({
+const found = (state: AddressSearch["state"], count = 0): AddressSearch => ({
   state,
   places: Array.from({ length: count }, () => place),
 });
 
-test.each<[string, Found, number, string]>([
+test.each<[string, AddressSearch, number, string]>([
   ["nothing is said before anything is typed", found("idle"), 0, ""],
   ["nor while it is looked for, whatever was found before", found("searching", 3), 0, ""],
   ["one is counted alone", found("found", 1), 0, "1 adresse proposée"],

@@ -1,11 +1,11 @@
 /** What those who do not see the list of addresses hear, and what to do when it is empty. */
-import type { Found } from "./use-address-search.ts";
+import type { AddressSearch } from "./use-address-search.ts";
 
 const DOWN = "Le service d’adresses ne répond pas. Saisissez l’adresse à la main.";
 const NOTHING = "Aucune adresse ne correspond. Saisissez-la à la main.";
 
 /** `around`: how many addresses were found around the device; they come before those that were typed. */
-export function foundWords({ state, places }: Found, around: number): string {
+export function foundWords({ state, places }: AddressSearch, around: number): string {
   if (around > 0) return aroundWords(around);
   if (state === "down") return DOWN;
   if (state !== "found") return "";

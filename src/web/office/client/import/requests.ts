@@ -15,7 +15,7 @@ export const COLUMNS_OF: Record<Noun, readonly ImportColumn[]> = {
   appliance: APPLIANCE_COLUMNS,
 };
 
-export type Sending = {
+export type ImportRequest = {
   import_id: string;
   noun: Noun;
   filename: string;
@@ -47,7 +47,7 @@ export type Tell = (progress: ImportProgress) => void;
  * The report, or why there is none; `tell` learns meanwhile how far it is. Sent again with the same id,
  * an import is done once.
  */
-export async function sendImport(sending: Sending, tell: Tell): Promise<Report | Problem> {
+export async function sendImport(sending: ImportRequest, tell: Tell): Promise<Report | Problem> {
   const path = `/api/v1/shops/${selectedShop() ?? ""}/imports`;
   try {
     const response = await fetch(path, {
@@ -102,7 +102,7 @@ async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGen
 }
 
 /** Columns left aside do not travel. */
-export function onlyMapped({ columns, rows, ...sending }: Sending): Sending {
+export function onlyMapped({ columns, rows, ...sending }: ImportRequest): ImportRequest {
   const kept = columns.flatMap((column, index) => (column === "" ? [] : [index]));
   return {
     ...sending,

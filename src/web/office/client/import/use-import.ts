@@ -7,7 +7,7 @@ import { COLUMNS_OF, sendImport, type Noun, type Report } from "./requests.ts";
 
 export type Step = "file" | "mapping" | "check" | "done";
 
-type Chosen = { import_id: string; file: ReadFile; columns: readonly string[] };
+type ChosenFile = { import_id: string; file: ReadFile; columns: readonly string[] };
 
 /** On its way to the server; `step` once it answers. */
 export type Sent = { check: boolean; step?: ImportProgress };
@@ -18,7 +18,7 @@ const guess = (noun: Noun, { headings }: ReadFile): readonly string[] =>
 export function useImport() {
   const [noun, setNoun] = useState<Noun>("client");
   const [step, setStep] = useState<Step>("file");
-  const [chosen, setChosen] = useState<Chosen>();
+  const [chosen, setChosen] = useState<ChosenFile>();
   const [report, setReport] = useState<Report>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);

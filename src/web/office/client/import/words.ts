@@ -96,7 +96,7 @@ export const faultsFile = ({ faults }: Pick<Report, "faults">, noun: Noun): stri
     .map(csvLine)
     .join("");
 
-/** What only our own exports know: nobody types it. */
+/** A column of our own exports, never typed by hand. */
 const OURS: readonly string[] = ["ref", "lat", "lon"];
 
 /** An empty file to fill in: the headings that a person can answer. */

@@ -17,13 +17,13 @@ import {
   rowsBefore,
   type ListPage,
 } from "./pages.ts";
-import { useListPages, type Asked } from "./use-pages.ts";
+import { useListPages, type ListQuery } from "./use-pages.ts";
 import { useSeenText } from "../search/use-last-seen.ts";
 import { office } from "../../../ui/office/styles.ts";
 import styles from "./clients.module.css";
 
 type Props = {
-  asked: Asked;
+  asked: ListQuery;
   /** How many clients the shop has; undefined for a search. */
   total: number | undefined;
   onEmpty: (isEmpty: boolean) => void;
@@ -104,7 +104,7 @@ const Head = () => (
 const NO_PAGE: ListPage = { after: null, skip: 0, size: undefined };
 
 type PageProps = {
-  asked: Asked;
+  asked: ListQuery;
   page: ListPage;
   before: number;
   likely: number;

@@ -28,7 +28,7 @@ export const sending = (state: AddressText, text: string): AddressText => ({
 /** The same state when the address says what is known of it already. */
 export function lookedAt(state: AddressText, inAddress: string): AddressText {
   if (state.known === inAddress) return state;
-  // Ours, coming back: somebody may have typed on since.
+  // Our own change coming back: the field may hold newer text.
   if (inAddress === state.sent) return { ...state, known: inAddress };
   return openedOn(inAddress);
 }

@@ -1,22 +1,22 @@
 import { useEffect, useMemo, useState } from "react";
 import { FIRST_PAGE, rankedPages, type ListPage } from "./pages.ts";
 
-export type Asked = { text: string; order: "recent" | "name" };
+export type ListQuery = { text: string; order: "recent" | "name" };
 
 /** Ranks where the length is known, otherwise the pages met so far. */
-export function useListPages(asked: Asked, total: number | undefined) {
+export function useListPages(asked: ListQuery, total: number | undefined) {
   const met = useRememberedPages(asked);
   const ranked = useMemo(() => (total === undefined ? undefined : rankedPages(total)), [total]);
   return ranked ? { pages: ranked, setPages: keepRanks } : met;
 }
 
 const keepRanks = (): void => undefined;
-const keyOf = ({ text, order }: Asked): string => `${order}/${text}`;
+const keyOf = ({ text, order }: ListQuery): string => `${order}/${text}`;
 
-/** The pages of the last search: whoever comes back from a client finds the place again. */
+/** The pages of the last search, so that coming back from a client finds the same place. */
 let remembered: { key: string; pages: readonly ListPage[] } = { key: "", pages: FIRST_PAGE };
 
-function useRememberedPages(asked: Asked) {
+function useRememberedPages(asked: ListQuery) {
   const key = keyOf(asked);
   const [list, setList] = useState(() =>
     remembered.key === key ? remembered : { key, pages: FIRST_PAGE },

@@ -10,7 +10,7 @@ import styles from "./merge.module.css";
 
 const SHOWN = 50;
 
-/** Pairs that somebody said to be two people: not proposed any more, until it is taken back. */
+/** Pairs that the shop declared distinct: not proposed any more until that is undone. */
 export function DistinctionsPanel() {
   const variables = { first: SHOWN };
   const read = useRead({ query: distinctionsQuery, variables, nouns: ["client"] });

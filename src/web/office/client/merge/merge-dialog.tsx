@@ -13,7 +13,7 @@ type Props = {
   left: ComparedClient;
   right: ComparedClient;
   close: () => void;
-  /** Told the survivor's id. */
+  /** Called with the survivor's id. */
   onMerged?: (client_id: string) => void;
 };
 

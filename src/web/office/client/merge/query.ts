@@ -37,7 +37,7 @@ export const duplicatesQuery = graphql(
 );
 export type DuplicatePair = ResultOf<typeof duplicatesQuery>["duplicateClients"][number];
 
-/** Two records that somebody said to be two people. */
+/** Two similar records that the shop declared distinct. */
 export const distinctionsQuery = graphql(`
   query clientDistinctions($first: Int) {
     clientDistinctions(first: $first) {

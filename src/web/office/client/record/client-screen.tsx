@@ -20,7 +20,7 @@ import panelStyles from "../../../ui/office/panel.module.css";
 
 const route = getRouteApi("/shell/app/client/$clientid");
 
-/** 'new' is a client nobody wrote down yet; any other id is one on file. */
+/** 'new' is a client to create; any other id is a client on file. */
 export function ClientScreen() {
   const { clientid } = route.useParams();
   return clientid === "new" ? <NewClient /> : <KnownClient key={clientid} client_id={clientid} />;
@@ -63,7 +63,7 @@ function KnownClient({ client_id }: { client_id: string }) {
   });
   const client = read.data?.client;
   useScreenTitle(client ? fullName(client) : "Fiche client");
-  // The old address of a merged client leads to the one who remains.
+  // The address of a merged client leads to the survivor.
   if (client && client.id !== client_id)
     return <Navigate to="/app/client/$clientid" params={{ clientid: client.id }} replace />;
   return (

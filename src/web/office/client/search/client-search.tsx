@@ -97,7 +97,7 @@ function useFoundClients(typed: string) {
   return { clients, read, behind: !read.failed && (text !== typed || read.late) };
 }
 
-/** Enter struck before the answer came waits for it: nobody is taken for the client of another search. */
+/** Enter pressed before the answer waits for it: a client of an earlier search is never chosen. */
 function useHasteGuard(
   behind: boolean,
   takeFirst: () => void,

@@ -3,7 +3,7 @@ import { addressFor } from "../../../../domain/client/address.ts";
 import { isMatched, matched, matchedPhone, type Piece } from "./highlight.ts";
 import { phoneText } from "../phone-link.tsx";
 
-type Shown = {
+type SearchedClient = {
   lastname: string;
   firstname: string;
   email: string;
@@ -24,7 +24,7 @@ const PHONES = 2;
 /** Shorter words are met everywhere and explain nothing. */
 const LEAST = 3;
 
-export function foundFacts(client: Shown, typed: string): FoundFacts {
+export function foundFacts(client: SearchedClient, typed: string): FoundFacts {
   const name = [client.lastname, client.firstname].filter(Boolean).join(" ");
   const home = addressFor(client.addresses, "intervention");
   const unexplained = typed
@@ -42,7 +42,7 @@ export function foundFacts(client: Shown, typed: string): FoundFacts {
 }
 
 /** Two at most, those that answer first. */
-const phonesOf = ({ phones }: Pick<Shown, "phones">, typed: string) =>
+const phonesOf = ({ phones }: Pick<SearchedClient, "phones">, typed: string) =>
   phones
     .map(({ number }) => ({ number, pieces: matchedPhone(phoneText(number), typed) }))
     .toSorted((a, b) => Number(isMatched(b.pieces)) - Number(isMatched(a.pieces)))

@@ -6,13 +6,13 @@ import { kindsFor, shelvesFor } from "../../../../domain/catalogue/shelves.ts";
 export type PickerOption = { sort: "shelf" | "kind" | "back"; id: string; name: string };
 export type PickerGroup = { title: string; options: readonly PickerOption[] };
 
-type Asked = { text: string; shelf: string; skills: readonly string[] };
+type KindSearch = { text: string; shelf: string; skills: readonly string[] };
 
 const OTHER: PickerOption = { sort: "kind", id: UNKNOWN_KIND.id, name: "Autre appareil" };
 const BACK: PickerOption = { sort: "back", id: "back", name: "Tous les métiers" };
 
 /** What is typed is searched everywhere; otherwise the trades, or the appliances of the one opened. */
-export function pickerGroups({ text, shelf, skills }: Asked): PickerGroup[] {
+export function pickerGroups({ text, shelf, skills }: KindSearch): PickerGroup[] {
   if (text.trim() !== "") return [foundGroup(text, skills)];
   const opened = categoryOf(shelf);
   if (opened) return [{ title: opened.name, options: [...kindsIn(opened.id).map(ofKind), BACK] }];

@@ -14,7 +14,7 @@ const PAUSE = 300;
 
 type Props = {
   serial: string;
-  /** The appliance being typed: not told about itself. */
+  /** The appliance being edited: left out of the duplicates. */
   id: string;
   /** For whom it is; undefined while he is not known yet. */
   client_id?: string | undefined;

@@ -8,10 +8,10 @@ export function serialToAsk(serial: string): string {
   return tidy.length < LEAST ? "" : tidy;
 }
 
-type Known = Parameters<typeof applianceLabel>[0] & { repairs: readonly unknown[] };
+type KnownAppliance = Parameters<typeof applianceLabel>[0] & { repairs: readonly unknown[] };
 
 /** « Déjà connu : Lave-linge Bosch WAX32, 2 réparations » */
-export const knownText = (appliance: Known): string =>
+export const knownText = (appliance: KnownAppliance): string =>
   `Déjà connu\u00a0: ${applianceLabel(appliance)}, ${repairsText(appliance.repairs.length)}`;
 
 export function repairsText(count: number): string {

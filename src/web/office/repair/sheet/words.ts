@@ -9,7 +9,7 @@ export const sentenceOf = (item: { type: string; payload: unknown }, zone: Zone)
 
 type Signed = { author: string; created_by_name: string | null };
 
-/** Somebody of the shop by name; otherwise the client, or the house itself. */
+/** A user of the shop by name; otherwise the client, or the application. */
 export function authorOf({ author, created_by_name }: Signed): string {
   if (created_by_name) return created_by_name;
   return author === "client" ? "Le client" : "Établi";

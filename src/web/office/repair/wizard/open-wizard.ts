@@ -14,9 +14,9 @@ export type WizardStart = {
   event?: PreselectedEvent;
   client_id?: string;
   repair_id?: string;
-  /** Told the new repair instead of going to its sheet. */
+  /** Called with the new repair instead of opening its sheet. */
   onCreated?: (repair_id: string) => void;
-  /** Told the event created without a repair, instead of saying so itself. */
+  /** Called with the event created without a repair, instead of showing a message. */
   onPlanned?: (event_id: string) => void;
 };
 

@@ -10,14 +10,14 @@ export function holdDraft(repair_id: string): () => void {
   const over = new AbortController();
   const until = () =>
     new Promise<void>((resolve) => over.signal.addEventListener("abort", () => resolve()));
-  // Given up before its turn came, the request is refused: nobody waits for it any more.
+  // A lock request aborted before its turn rejects: its caller is gone.
   void browserLocks()
     ?.request(PREFIX + repair_id, { signal: over.signal }, until)
     .catch(() => undefined);
   return () => over.abort();
 }
 
-/** Ids of the drafts that somebody is typing. */
+/** Ids of the drafts that are open in a tab. */
 export async function draftsInHand(): Promise<ReadonlySet<string>> {
   const { held = [] } = (await browserLocks()?.query()) ?? {};
   const names = held.map(({ name = "" }) => name).filter((name) => name.startsWith(PREFIX));

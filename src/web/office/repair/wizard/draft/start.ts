@@ -12,7 +12,7 @@ import { freshDraft } from "./store.ts";
 import type { WizardStart } from "../open-wizard.ts";
 import type { Change, WizardState } from "../reducer.ts";
 
-/** A place pointed at in the agenda is the appointment until somebody says otherwise. */
+/** A place chosen in the agenda is the appointment until another is chosen. */
 export function begun({ event }: Pick<WizardStart, "event">, zone: Zone): WizardState {
   const draft = freshDraft();
   if (!event) return { draft, step: 1 };

@@ -14,7 +14,7 @@ import { useSlots } from "./use-slots.ts";
 import type { StepProps } from "../reducer.ts";
 
 type Props = StepProps & {
-  /** Somebody tried to create: what is missing is said. */
+  /** True after an attempt to create: missing fields are then shown. */
   checked: boolean;
   /** The hour that was taken meanwhile. */
   lost: Instant | null;

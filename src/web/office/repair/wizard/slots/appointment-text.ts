@@ -8,10 +8,13 @@ import {
   type Zone,
 } from "../../../../../domain/time.ts";
 
-type Seen = { zone: Zone; nameOf: (id: string) => string };
+type DisplayContext = { zone: Zone; nameOf: (id: string) => string };
 
-/** What the caller can be told: the window announced, or the hour chosen, and who comes. */
-export function appointmentText(appointment: WizardAppointment | null, seen: Seen): string {
+/** The sentence to read out to the caller: the window or the hour, and who comes. */
+export function appointmentText(
+  appointment: WizardAppointment | null,
+  seen: DisplayContext,
+): string {
   if (!appointment || appointment.type === "later") return "";
   if (appointment.type === "manual") return manualText(appointment.fields, seen);
   const { public_start_at, public_end_at } = appointment.slot;
@@ -20,7 +23,7 @@ export function appointmentText(appointment: WizardAppointment | null, seen: See
 }
 
 /** Nothing while the hours are half typed. */
-function manualText(fields: EventFields, { zone, nameOf }: Seen): string {
+function manualText(fields: EventFields, { zone, nameOf }: DisplayContext): string {
   const times = timesOf(fields, zone);
   if (!times) return "";
   const moment = fields.fullday

@@ -85,7 +85,7 @@ export function SlotChoice({ found, draft, lost, zone, onPick, quiet }: Props) {
   );
 }
 
-type Preselecting = {
+type PreselectionOptions = {
   best: FoundSlot | undefined;
   chosen: ChosenSlot | undefined;
   isFree: boolean;
@@ -98,7 +98,7 @@ type Preselecting = {
  * as the best one: when the chosen slot leaves the list the best may stay the same, and the radio that had
  * the focus is gone from the page.
  */
-function usePreselection({ best, chosen, isFree, onPick, quiet }: Preselecting) {
+function usePreselection({ best, chosen, isFree, onPick, quiet }: PreselectionOptions) {
   const place = useRef<HTMLDivElement>(null);
   const take = useEffectEvent(() => best && isFree && onPick(best));
   const key = best && slotKey(best);
@@ -112,7 +112,7 @@ function usePreselection({ best, chosen, isFree, onPick, quiet }: Preselecting) 
   return place;
 }
 
-/** On the slot that is chosen, whoever stands before it; on the best one until then. */
+/** On the chosen slot, wherever it stands in the list; until one is chosen, on the best one. */
 function focusSlot(place: HTMLElement | null, best: string): void {
   const slots = [...(place?.querySelectorAll<HTMLInputElement>("input[type=radio]") ?? [])];
   const target = slots.find(({ checked }) => checked) ?? slots.find(({ value }) => value === best);

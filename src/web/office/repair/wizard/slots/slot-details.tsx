@@ -9,7 +9,7 @@ type Props = {
   zone: Zone;
 };
 
-/** The hours kept in the agenda, inside the window that the client is told. */
+/** The hours booked in the agenda, inside the window announced to the client. */
 export function SlotDetails({ chosen, onPick, zone }: Props) {
   const { slot, assigned_to, notes } = chosen;
   return (

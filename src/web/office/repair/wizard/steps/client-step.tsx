@@ -35,7 +35,7 @@ export function ClientStep({ draft, change, onDone, quiet = false }: StepProps) 
   };
   const { client } = draft;
   const known = client?.id;
-  // Whoever is quicker than the answer stands in a search that goes when the client of the repair comes.
+  // The search field may have the focus already when the client of the repair arrives and replaces it.
   useEffect(() => {
     if (known && !quiet && document.activeElement === document.body) focusFirst(place.current);
   }, [known, quiet]);

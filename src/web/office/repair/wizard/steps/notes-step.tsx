@@ -6,7 +6,7 @@ import type { StepProps } from "../reducer.ts";
 import { office } from "../../../../ui/office/styles.ts";
 
 const LONGEST_NOTES = 10_000;
-/** Nobody counts before it matters. */
+/** The count is shown only close to the limit. */
 const NEAR_THE_END = 9_000;
 
 /** What was said in free words, and photos; both may be left empty. */

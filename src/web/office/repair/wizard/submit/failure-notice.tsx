@@ -28,7 +28,7 @@ export const FailureNotice = ({ failure, onRetry }: FailureProps) => (
 
 type MissingProps = {
   draft: WizardDraft;
-  /** What was missing when somebody tried to create. */
+  /** What was missing at the last attempt to create. */
   missing: readonly WizardStep[];
   onGo: (step: WizardStep) => void;
 };

@@ -10,7 +10,7 @@ export type Created = { repair_id: string | null };
 /** With the refusal's own sentence, for those that have one. */
 export type Fail = (refused: string, text: string) => undefined;
 
-/** The hour that is asked for: the one that is lost when somebody else took it. */
+/** The start requested, which is lost when another booking took it. */
 export function hourOf(submission: Submission): Instant | null {
   if (submission.to === "event") return submission.input.start_at;
   const { event } = submission.to === "resume" ? submission.input : submission.body;
@@ -25,7 +25,7 @@ export async function createRepair(
   { repair_id, body }: NewRepair,
   fail: Fail,
 ): Promise<Created | undefined> {
-  // An administrator who acts for nobody yet.
+  // An administrator who has not selected a shop yet.
   if (shop_id === "") return fail("no-shop", refusalText("no-shop"));
   const answer = await postJson(`/api/v1/shops/${shop_id}/repairs`, body);
   if (answer.ok) return { repair_id };

@@ -3,7 +3,7 @@ import type { WizardDraft } from "../../../../../domain/repair/wizard/draft.ts";
 import { submissionOf, type Submission } from "../../../../../domain/repair/wizard/submit.ts";
 import type { WizardStep } from "../../../../../domain/repair/wizard/wizard.ts";
 import { toInstant, type Instant, type Zone } from "../../../../../domain/time.ts";
-import { useAction, type Telling } from "../../../../platform/query.ts";
+import { useAction, type FailureMessages } from "../../../../platform/query.ts";
 import { refusalText } from "../../../../platform/refusal.ts";
 import { createRepair, hourOf, type Created, type Fail } from "./requests.ts";
 import { failureOf, type Failure } from "./failure.ts";
@@ -13,16 +13,16 @@ export type Submitting = {
   submit: () => Promise<Created | undefined>;
   busy: boolean;
   failure: Failure | undefined;
-  /** Steps without which nothing can be created, once somebody tried. */
+  /** Steps that were missing at the last attempt to create. */
   missing: readonly WizardStep[];
-  /** The hour that somebody else took meanwhile. */
+  /** The start of the slot that another booking took meanwhile. */
   lost: Instant | null;
 };
 
-type Sending = { draft: WizardDraft; shop_id: string; zone: Zone };
+type SubmitOptions = { draft: WizardDraft; shop_id: string; zone: Zone };
 
 /** Creates; sent again after a failure it is the same intervention, never a second one. */
-export function useSubmit({ draft, shop_id, zone }: Sending): Submitting {
+export function useSubmit({ draft, shop_id, zone }: SubmitOptions): Submitting {
   const isLeaving = useRef(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
@@ -58,7 +58,7 @@ function useSend(
   shop_id: string,
   fail: Fail,
 ): (submission: Submission) => Promise<Created | undefined> {
-  const tell: Telling = {
+  const tell: FailureMessages = {
     fault: (isNetwork) => fail(isNetwork ? "unreachable" : "fault", ""),
     refusal: (refused) => fail(refused, refusalText(refused)),
   };

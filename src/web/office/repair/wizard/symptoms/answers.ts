@@ -16,7 +16,7 @@ export function tunnelOf(draft: WizardDraft): Tunnel {
   return kept ?? openTunnel(kind_id);
 }
 
-/** What has to be told before anything else is asked; undefined once it was read. */
+/** The danger to show before the next question; undefined once it was read. */
 export function unreadDanger(draft: WizardDraft): Danger | undefined {
   const danger = dangerOf(tunnelOf(draft).path);
   return danger?.word === draft.danger_read ? undefined : danger;

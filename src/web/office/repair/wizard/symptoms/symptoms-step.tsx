@@ -40,7 +40,7 @@ export function SymptomsStep({ draft, change, onDone }: StepProps) {
       ) : (
         <Question tunnel={tunnel} onFollow={follow} />
       )}
-      {/* What may save somebody is told before it can be left aside. */}
+      {/* Safety advice is shown before the step can be skipped. */}
       {!danger && (
         <Group mt="md">
           <Button variant="subtle" size="xs" onClick={skip}>
