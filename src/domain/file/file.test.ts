@@ -48,7 +48,7 @@ test.each([
   expect(safeFilename(given, "jpg")).toBe(stored);
 });
 
-test("images are told from the rest", () => {
+test("images are distinguished from documents", () => {
   expect([isImage("image/heic"), isImage("application/pdf")]).toEqual([true, false]);
 });
 

@@ -1,12 +1,12 @@
 /**
- * What a file is, told by its first bytes: a name and an announced type are only somebody's word. Answers
- * a type of `ACCEPTED`, or undefined for everything else, scripts and pages included.
+ * The type of a file by its first bytes: its name and its declared type cannot be trusted. Answers a type
+ * of `ACCEPTED`, or undefined for everything else, scripts and pages included.
  */
 export function sniff(head: Uint8Array): string | undefined {
   return SIGNS.find(({ at, text }) => reads(head, at, text))?.type ?? riffed(head) ?? boxed(head);
 }
 
-/** The bytes that `sniff` needs; a shorter file is nothing it knows. */
+/** The number of bytes that `sniff` needs. */
 export const HEAD_BYTES = 32;
 
 const SIGNS = [

@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
 import {
   afterUploadEvent,
-  isFinished,
   mayClassify,
-  newUpload,
   RETRY_AFTER,
   UPLOAD_PASSAGES,
+  type UploadEvent,
+} from "./upload-event.ts";
+import {
+  isFinished,
+  newUpload,
   uploadsToStart,
   uploadState,
-  type UploadEvent,
   type UploadItem,
   type UploadState,
 } from "./upload.ts";
@@ -148,7 +150,7 @@ test("progress never goes back while it leaves, and begins again at the next att
   expect(after(half, EVENTS.break, EVENTS.start).progress).toBe(0);
 });
 
-test("a broken wire is tried again at 0, 1, 5 and 15 seconds, then waits for somebody", () => {
+test("a network failure is retried after 0, 1, 5 and 15 seconds, then only when the user asks", () => {
   expect(RETRY_AFTER).toEqual([0, 1_000, 5_000, 15_000]);
   let item = photo();
   const states = RETRY_AFTER.map(() => {
@@ -159,7 +161,7 @@ test("a broken wire is tried again at 0, 1, 5 and 15 seconds, then waits for som
   expect(after(item, EVENTS.retry)).toMatchObject({ attempts: 0, failed: false });
 });
 
-test("the network's return wakes what the wire broke, not what the server refused", () => {
+test("the network's return retries what the network broke, not what the server refused", () => {
   const given = { type: "break" } as const;
   const tired = RETRY_AFTER.reduce((item) => after(item, EVENTS.start, given), photo());
   expect(uploadState(after(tired, EVENTS.resume))).toBe("waiting");
@@ -185,7 +187,7 @@ test.each([
   ],
   ["two that are leaving take both", [IN.loading, IN.loading, waiting("a")], []],
   ["what is held stays", [waiting("a", { held: true }), waiting("b")], ["b"]],
-  ["what failed waits for somebody", [IN.failed, waiting("b")], ["b"]],
+  ["what failed waits for the user", [IN.failed, waiting("b")], ["b"]],
   ["another shop's stays", [waiting("a", { shop_id: "loire" }), waiting("b")], ["b"]],
 ])("%s", (_, items, ids) => {
   expect(start(items)).toEqual(ids);
@@ -195,9 +197,9 @@ test("one that rests between two attempts lets the others pass", () => {
   expect(start([waiting("a"), waiting("b"), waiting("c")], ["a"])).toEqual(["b", "c"]);
 });
 
-test("nothing leaves when nobody is at work", () => {
-  const nobody = { shop_id: undefined, resting: new Set<string>() };
-  expect(uploadsToStart([waiting("a")], nobody)).toEqual([]);
+test("nothing is sent without a session", () => {
+  const signedOut = { shop_id: undefined, resting: new Set<string>() };
+  expect(uploadsToStart([waiting("a")], signedOut)).toEqual([]);
 });
 
 test("a photo held for a repair to come follows to the one that was taken up again", () => {

@@ -10,7 +10,7 @@ import { mintScope } from "../platform/database/scope.ts";
 import { quietLog } from "../platform/log.ts";
 import { sweepFiles, sweepNameless } from "./jobs.ts";
 import { saveFile } from "./store.ts";
-import { holdNameless } from "./sweep.ts";
+import { lockNameless } from "./sweep.ts";
 
 const { doors, cast, upload, get, onDisk, place } = openUploads();
 const scope = mintScope(GARONNE.id, { kind: "system" });
@@ -138,7 +138,7 @@ describe("a file sent at the very moment of the sweep", () => {
     const order: string[] = [];
     const sending = Promise.withResolvers<unknown>();
     await doors().database.withShop(scope, async (db) => {
-      expect(await holdNameless(db, GARONNE.id, [id])).toEqual([id]);
+      expect(await lockNameless(db, GARONNE.id, [id])).toEqual([id]);
       sending.resolve(upload({ fields: [["ids", id]] }).then(() => order.push("sent")));
       await new Promise((resolve) => setTimeout(resolve, 300));
       order.push("swept");
@@ -154,7 +154,7 @@ describe("a file sent at the very moment of the sweep", () => {
     const ids = files.map(({ id }) => id);
     const held: string[][] = [];
     await doors().database.withShop(scope, async (db) => {
-      held.push(await holdNameless(db, GARONNE.id, ids));
+      held.push(await lockNameless(db, GARONNE.id, ids));
       return refuse("swept");
     });
     expect(held).toEqual([[]]);

@@ -1,6 +1,6 @@
 /**
- * Takes away what uploads left behind: bytes whose process was killed before they had a name or a row, and
- * photos for a quote that nobody wrote. Nothing that a person can still see or send goes.
+ * Deletes abandoned uploads: files whose process was killed before they had a name or a row, and photos for
+ * a quote that was never saved. A file that a user can still see or send is never deleted.
  */
 import { refuse } from "../../domain/decision.ts";
 import type { ShopScope } from "../../domain/account/scope.ts";
@@ -10,9 +10,9 @@ import { mintScope } from "../platform/database/scope.ts";
 import type { Log } from "../platform/log.ts";
 import type { Task } from "../platform/queue/runner.ts";
 import { forget, namesBefore, shopsOnDisk, type Place } from "../platform/storage.ts";
-import { forgetLooseFiles, holdNameless, idsWithoutRow, isKnownShop } from "./sweep.ts";
+import { forgetLooseFiles, lockNameless, idsWithoutRow, isKnownShop } from "./sweep.ts";
 
-type Parts = {
+type SweepServices = {
   database: Pick<Database, "withShop">;
   config: { DATA_DIR: string };
   clock: () => Instant;
@@ -20,20 +20,20 @@ type Parts = {
 };
 
 const DAY = 86_400_000;
-/** Bytes that are still coming change their file all the time; those that wait for others of one request, hardly a day. */
+/** An upload in progress writes all the time, and a request never lasts a day. */
 const UNFINISHED_AFTER = DAY;
-/** Long enough for a quote to be written, and for somebody who restored an old base to notice. */
+/** Long enough to write a quote, and to notice that an old database was restored. */
 const FORGOTTEN_AFTER = 30 * DAY;
-/** As many names are held in one transaction. */
+/** Ids locked in one transaction. */
 const CHUNK = 200;
 
 /** The task "sweep-files", every night. */
 export const sweepFiles =
-  ({ database, config: { DATA_DIR }, clock, log }: Parts): Task =>
+  ({ database, config: { DATA_DIR }, clock, log }: SweepServices): Task =>
   async () => {
     for (const shop_id of await shopsOnDisk(DATA_DIR)) {
       const scope = mintScope(shop_id, { kind: "system" });
-      // A folder of another base that was put here: not ours to judge.
+      // A folder copied from another database is left alone.
       if (!(await database.withShop(scope, isKnownShop, "read"))) continue;
       const swept = await sweepShop({ database, scope, DATA_DIR, now: Date.parse(clock()) });
       if (Object.values(swept).some((count) => count > 0))
@@ -41,10 +41,14 @@ export const sweepFiles =
     }
   };
 
-type Sweeping = Pick<Parts, "database"> & { scope: ShopScope; DATA_DIR: string; now: number };
-type Swept = Record<"unfinished" | "loose" | "nameless", number>;
+type Sweeping = Pick<SweepServices, "database"> & {
+  scope: ShopScope;
+  DATA_DIR: string;
+  now: number;
+};
+type SweepCounts = Record<"unfinished" | "loose" | "nameless", number>;
 
-async function sweepShop({ database, scope, DATA_DIR, now }: Sweeping): Promise<Swept> {
+async function sweepShop({ database, scope, DATA_DIR, now }: Sweeping): Promise<SweepCounts> {
   const place: Place = { DATA_DIR, shop_id: scope.shop_id };
   const { unfinished } = await namesBefore(place, now - UNFINISHED_AFTER);
   await forget(place, unfinished);
@@ -58,8 +62,8 @@ async function sweepShop({ database, scope, DATA_DIR, now }: Sweeping): Promise<
 type Nameless = Pick<Sweeping, "database" | "scope"> & { place: Place; names: readonly string[] };
 
 /**
- * Takes away those of these names that no row knows; whoever sends the same file at this moment waits, then
- * writes it anew. Answers how many went, a photo and its thumbnail counted apart.
+ * Deletes the files that have no row; an upload of the same id waits, then writes its file again. Answers
+ * how many files were deleted, a photo and its thumbnail counted apart.
  */
 export async function sweepNameless({ database, scope, place, names }: Nameless): Promise<number> {
   const byId = Map.groupBy(names, (name) => name.slice(0, UUID_LENGTH));
@@ -70,11 +74,11 @@ export async function sweepNameless({ database, scope, place, names }: Nameless)
     const suspects = await database.withShop(scope, (db) => idsWithoutRow(db, some), "read");
     if (suspects.length === 0) continue;
     await database.withShop(scope, async (db) => {
-      const held = await holdNameless(db, place.shop_id, suspects);
-      const gone = held.flatMap((id) => byId.get(id) ?? []);
-      await forget(place, gone);
-      count += gone.length;
-      // What held the names is undone: nothing of it is ever seen.
+      const locked = await lockNameless(db, place.shop_id, suspects);
+      const names = locked.flatMap((id) => byId.get(id) ?? []);
+      await forget(place, names);
+      count += names.length;
+      // Rolls the lock rows back.
       return refuse("swept");
     });
   }

@@ -1,4 +1,4 @@
-/** What the nightly sweep asks of the rows before any byte goes. */
+/** Queries of the nightly sweep, asked before any file is deleted. */
 import { sql } from "kysely";
 import type { Instant } from "../../domain/time.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
@@ -10,7 +10,7 @@ export async function isKnownShop(db: ShopDb): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Forgets the photos sent before for a quote that was never written; answers how many. */
+/** Deletes the rows of photos uploaded before `before` for a quote that was never saved; answers how many. */
 export async function forgetLooseFiles(db: ShopDb, before: Instant): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select app.forget_loose_files(${before}) as count`.execute(db);
@@ -20,23 +20,23 @@ export async function forgetLooseFiles(db: ShopDb, before: Instant): Promise<num
 /** Of these ids, those that no file of the shop has. */
 export async function idsWithoutRow(db: ShopDb, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select given.id from unnest(${[...ids]}::uuid[]) as given (id)
-    where not exists (select from app.file f where f.shop_id = ${SHOP_ID} and f.id = given.id) order by given.id`.execute(
+    select candidate.id from unnest(${[...ids]}::uuid[]) as candidate (id)
+    where not exists (select from app.file f where f.shop_id = ${SHOP_ID} and f.id = candidate.id) order by candidate.id`.execute(
     db,
   );
   return rows.map(({ id }) => id);
 }
 
 /**
- * Takes these ids for a row that nobody will see, and answers those that were free: whoever sends a file
- * under one of them waits until the end of this transaction, which must be undone.
+ * Inserts rows under these ids and answers those that were free. They act as locks: an upload under one of
+ * them waits for the end of this transaction, which the caller must roll back.
  */
-export async function holdNameless(
+export async function lockNameless(
   db: ShopDb,
   shop_id: string,
   ids: readonly string[],
 ): Promise<string[]> {
-  const rows = ids.toSorted().map((id) => ({ ...NOBODYS, shop_id, id, recipientID: id }));
+  const rows = ids.toSorted().map((id) => ({ ...LOCK_ROW, shop_id, id, recipientID: id }));
   const held = await db
     .insertInto("file")
     .values(rows)
@@ -46,4 +46,4 @@ export async function holdNameless(
   return held.map(({ id }) => id);
 }
 
-const NOBODYS = { filename: "", mimetype: "", size: 0, sha256: "", recipientType: "sweep" };
+const LOCK_ROW = { filename: "", mimetype: "", size: 0, sha256: "", recipientType: "sweep" };

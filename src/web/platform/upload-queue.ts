@@ -12,13 +12,12 @@ import {
   type UploadRecipient,
 } from "../../domain/file/file.ts";
 import { HEAD_BYTES, sniff } from "../../domain/file/sniff.ts";
+import { RETRY_AFTER, type UploadEvent } from "../../domain/file/upload-event.ts";
 import {
   isFinished,
   newUpload,
-  RETRY_AFTER,
   uploadState,
   uploadsToStart,
-  type UploadEvent,
   type UploadItem,
 } from "../../domain/file/upload.ts";
 import { selectedShop } from "./acting-shop.ts";

@@ -1,6 +1,7 @@
 /** One file to the server. By XMLHttpRequest: it alone tells how far a request has left. */
 import * as z from "zod/mini";
-import type { UploadEvent, UploadItem } from "../../domain/file/upload.ts";
+import type { UploadEvent } from "../../domain/file/upload-event.ts";
+import type { UploadItem } from "../../domain/file/upload.ts";
 import { actsForAnother, selectedShop } from "./acting-shop.ts";
 
 export type UploadOptions = {

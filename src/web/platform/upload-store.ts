@@ -1,7 +1,8 @@
 /** The list of uploads of this device. Kept where a reload finds it, and shared by all its tabs. */
 import * as z from "zod/mini";
 import { FILE_TAGS, UPLOAD_RECIPIENTS } from "../../domain/file/file.ts";
-import { afterUploadEvent, type UploadEvent, type UploadItem } from "../../domain/file/upload.ts";
+import { afterUploadEvent, type UploadEvent } from "../../domain/file/upload-event.ts";
+import type { UploadItem } from "../../domain/file/upload.ts";
 import { UPLOADS_KEY } from "./upload-key.ts";
 
 const uploadsShape = z.array(

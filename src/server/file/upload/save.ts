@@ -1,14 +1,6 @@
-/** Files that the office sends: rows, names on the disk and journal, all of them or none. */
-import { sql } from "kysely";
+/** Saves uploaded files: rows, names on the disk and journal, all of them or none. */
 import { refuse, type Refusal } from "../../../domain/decision.ts";
-import {
-  BYTES_PER_DAY,
-  FILES_PER_RECIPIENT,
-  isImage,
-  type FileTag,
-  type StoredFile,
-  type UploadRecipient,
-} from "../../../domain/file/file.ts";
+import { isImage, type FileTag, type StoredFile } from "../../../domain/file/file.ts";
 import type { Instant } from "../../../domain/time.ts";
 import { lockSurvivor } from "../../client/merge/store.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
@@ -16,12 +8,17 @@ import type { Author } from "../../platform/change.ts";
 import { appendItems, lockRepair } from "../../repair/store.ts";
 import { loadFiles } from "../store.ts";
 import { settle, thumbnailName, type Place, type Staged } from "../../platform/storage.ts";
-import { SHOP_ID } from "../../platform/database/shop-id.ts";
+import {
+  hasTooMany,
+  insertFiles,
+  isOverDailyLimit,
+  recipientExists,
+  type FileRow,
+  type Recipient,
+} from "./store.ts";
 
-export type Recipient = { recipientType: UploadRecipient; recipientID: string };
-
-/** A checked file whose bytes wait for their name. */
-export type Received = {
+/** A validated file in a temporary file. */
+export type ReceivedFile = {
   id: string;
   filename: string;
   mimetype: string;
@@ -35,61 +32,42 @@ export type Upload = {
   tags: readonly FileTag[];
   author: Author;
   at: Instant;
-  files: readonly Received[];
+  files: readonly ReceivedFile[];
 };
 
-type Kept = Pick<StoredFile, "id" | "mimetype">;
+export type SavedFile = Pick<StoredFile, "id" | "mimetype">;
 type SaveRefusal = Refusal<"recipient-unknown" | "too-many-files" | "too-much-today" | "bad-input">;
 
-/** What is sent for a quote that has no id yet is kept under the shop's own. */
-const isLoose = ({ recipientType, recipientID }: Recipient, shop_id: string): boolean =>
-  recipientType === "quote" && recipientID === shop_id;
-
-/** A recipient of the shop of this transaction. */
-export async function recipientExists(
-  db: ShopDb,
-  recipient: Recipient,
-  shop_id: string,
-): Promise<boolean> {
-  const { recipientType, recipientID } = recipient;
-  const table = isLoose(recipient, shop_id) ? "shop" : recipientType;
-  const { rows } = await sql`
-    select from ${sql.table(`app.${table}`)} r where r.shop_id = ${SHOP_ID} and r.id = ${recipientID}`.execute(
-    db,
-  );
-  return rows.length > 0;
-}
-
 /**
- * Writes what is new and answers every file, in the order given. A file whose id is already there was sent
- * before and its answer got lost: nothing is written again. The bytes take their name before the
- * transaction ends, so no row is ever seen without them.
+ * Idempotent by file id: writes the new ones and answers all of them, in the order of the request. The
+ * temporary files are renamed before the transaction ends, so no committed row is without its file.
  */
-export async function saveUpload(db: ShopDb, given: Upload): Promise<Kept[] | SaveRefusal> {
-  const recipient = await holdRecipient(db, given);
+export async function saveUpload(db: ShopDb, request: Upload): Promise<SavedFile[] | SaveRefusal> {
+  const recipient = await lockRecipient(db, request);
   if (!recipient) return refuse("recipient-unknown");
-  const upload = { ...given, recipient };
-  const { files } = upload;
-  const created = await insertRows(db, upload);
+  const upload = { ...request, recipient };
+  const { files, at, place } = upload;
+  const created = await insertFiles(
+    db,
+    files.map((file) => rowOf(upload, file)),
+  );
   const known = await loadFiles(
     db,
     files.map(({ id }) => id),
   );
   if (!known.every((file) => belongsTo(file, recipient))) return refuse("bad-input");
-  // What was sent before is answered even then: its sender must not believe it lost.
-  if (created.size > 0 && (await isFull(db, upload))) return refuse("too-many-files");
-  if (created.size > 0 && (await isOverDay(db, upload))) return refuse("too-much-today");
-  const fresh = files.filter(({ id }) => created.has(id));
-  for (const file of fresh) await nameBytes(upload.place, file);
-  await writeJournal(db, upload, fresh);
+  // A retry of stored files is answered even when the limits are reached.
+  if (created.size > 0 && (await hasTooMany(db, recipient, place.shop_id)))
+    return refuse("too-many-files");
+  if (created.size > 0 && (await isOverDailyLimit(db, at))) return refuse("too-much-today");
+  const added = files.filter(({ id }) => created.has(id));
+  for (const file of added) await settleFile(place, file);
+  await writeJournal(db, upload, added);
   return files.map(({ id, mimetype }) => known.find((file) => file.id === id) ?? { id, mimetype });
 }
 
-/**
- * Whom the files are for in the end: a client that was merged leads to the survivor. A repair and a client
- * are held until the end, as by everyone who writes for them: locks are taken in one order.
- */
-async function holdRecipient(
+/** The recipient, locked when it is a repair or a client; a merged client leads to the survivor. */
+async function lockRecipient(
   db: ShopDb,
   { recipient, place }: Upload,
 ): Promise<Recipient | undefined> {
@@ -108,66 +86,35 @@ async function holdRecipient(
 const belongsTo = (file: StoredFile, { recipientType, recipientID }: Recipient): boolean =>
   file.recipientType === recipientType && file.recipientID === recipientID;
 
-/** The ids that were not there yet. Whoever sends the same at this moment waits here for our end. */
-async function insertRows(
-  db: ShopDb,
-  { place: { shop_id }, recipient, tags, author, at, files }: Upload,
-): Promise<Set<string>> {
-  const rows = files.map(({ id, filename, mimetype, staged: { size, sha256 } }) => ({
-    ...recipient,
-    shop_id,
-    id,
-    filename,
-    mimetype,
-    size,
-    sha256,
-    tags: tags.length > 0 ? [...tags] : [isImage(mimetype) ? "photo" : "document"],
-    created_by: author.account_id,
-    created_at: at,
-  }));
-  const created = await db
-    .insertInto("file")
-    .values(rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .execute();
-  return new Set(created.map(({ id }) => id));
-}
+const rowOf = (
+  { place: { shop_id }, recipient, tags, author, at }: Upload,
+  { id, filename, mimetype, staged: { size, sha256 } }: ReceivedFile,
+): FileRow => ({
+  ...recipient,
+  shop_id,
+  id,
+  filename,
+  mimetype,
+  size,
+  sha256,
+  tags: tags.length > 0 ? tags : [isImage(mimetype) ? "photo" : "document"],
+  created_by: author.account_id,
+  created_at: at,
+});
 
-async function isFull(db: ShopDb, { recipient, place }: Upload): Promise<boolean> {
-  if (isLoose(recipient, place.shop_id)) return false;
-  const { recipientType, recipientID } = recipient;
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from app.file f
-    where f.shop_id = ${SHOP_ID} and f."recipientType" = ${recipientType} and f."recipientID" = ${recipientID}`.execute(
-    db,
-  );
-  return (rows[0]?.count ?? 0) > FILES_PER_RECIPIENT;
-}
-
-/** Whether the shop has sent more than a day allows, these files counted. */
-async function isOverDay(db: ShopDb, { at }: Upload): Promise<boolean> {
-  const { rows } = await sql<{ over: boolean }>`
-    select coalesce(sum(f.size), 0) > ${BYTES_PER_DAY}::bigint as over from app.file f
-    where f.shop_id = ${SHOP_ID} and f.created_at > ${at}::timestamptz - interval '24 hours'`.execute(
-    db,
-  );
-  return rows[0]?.over ?? false;
-}
-
-async function nameBytes(place: Place, { id, staged, thumbnail }: Received): Promise<void> {
+async function settleFile(place: Place, { id, staged, thumbnail }: ReceivedFile): Promise<void> {
   await settle(place, staged, id);
   if (thumbnail) await settle(place, thumbnail, thumbnailName(id));
 }
 
-/** A repair's journal tells its photos; a document is listed beside. */
+/** The journal of a repair shows its photos; documents are listed elsewhere. */
 async function writeJournal(
   db: ShopDb,
   { place: { shop_id }, recipient, author, at }: Upload,
-  fresh: readonly Received[],
+  added: readonly ReceivedFile[],
 ): Promise<void> {
   if (recipient.recipientType !== "repair") return;
-  const photos = fresh.filter(({ mimetype }) => isImage(mimetype));
+  const photos = added.filter(({ mimetype }) => isImage(mimetype));
   await appendItems(
     db,
     { shop_id, repair_id: recipient.recipientID, author, at },

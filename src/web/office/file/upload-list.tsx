@@ -3,12 +3,8 @@ import { useNetwork } from "@mantine/hooks";
 import { IconCheck, IconFile, IconX } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { isImage } from "../../../domain/file/file.ts";
-import {
-  isFinished,
-  mayClassify,
-  uploadState,
-  type UploadItem,
-} from "../../../domain/file/upload.ts";
+import { mayClassify } from "../../../domain/file/upload-event.ts";
+import { isFinished, uploadState, type UploadItem } from "../../../domain/file/upload.ts";
 import { bytesOf } from "../../platform/upload-bytes.ts";
 import {
   classifyUpload,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { afterUploadEvent, newUpload, type UploadEvent } from "../../../domain/file/upload.ts";
+import { afterUploadEvent, type UploadEvent } from "../../../domain/file/upload-event.ts";
+import { newUpload } from "../../../domain/file/upload.ts";
 import { uploadLine, uploadSummary } from "./words.ts";
 
 const after = (held: boolean, ...events: UploadEvent[]) =>

@@ -1,0 +1,45 @@
+/** The French answer to an upload that is not accepted, and its status. */
+import type { FastifyReply } from "fastify";
+import type { FileRefusal } from "../../../domain/file/file.ts";
+
+type UploadRefusalWord = FileRefusal | "not-signed-in" | "not-allowed" | "bad-input";
+
+const REFUSALS: Record<UploadRefusalWord, { status: number; message: string }> = {
+  "not-signed-in": { status: 401, message: "Vous devez vous connecter." },
+  "not-allowed": { status: 403, message: "Votre compte ne permet pas d’envoyer ce fichier." },
+  "recipient-unknown": {
+    status: 404,
+    message: "Cette fiche n’existe pas dans votre atelier : le fichier n’a pas été enregistré.",
+  },
+  "bad-input": {
+    status: 422,
+    message: "Cet envoi est mal formé. Rien n’a été enregistré ; rechargez la page et réessayez.",
+  },
+  "file-empty": { status: 422, message: "Ce fichier est vide. Choisissez-en un autre." },
+  "file-too-large": {
+    status: 413,
+    message: "Ce fichier est trop lourd : 20 Mo au plus pour une photo, 100 Mo pour un film.",
+  },
+  "file-type-refused": {
+    status: 415,
+    message: "Ce type de fichier n’est pas accepté. Envoyez une photo, un film ou un PDF.",
+  },
+  "file-unreadable": {
+    status: 422,
+    message: "Cette photo ne peut pas être lue. Enregistrez-la en JPEG, puis réessayez.",
+  },
+  "too-much-today": {
+    status: 413,
+    message:
+      "Votre atelier a envoyé beaucoup de fichiers : 10 Go au plus en 24 heures. Réessayez demain ; celui-ci reste sur votre appareil.",
+  },
+  "too-many-files": {
+    status: 413,
+    message: "Il y a trop de fichiers : 20 au plus par envoi, 200 par fiche.",
+  },
+};
+
+export function refuseUpload(reply: FastifyReply, refused: UploadRefusalWord): FastifyReply {
+  const { status, message } = REFUSALS[refused];
+  return reply.code(status).header("cache-control", "no-store").send({ refused, message });
+}
