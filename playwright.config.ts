@@ -9,9 +9,10 @@ const browser: Browser = process.env.ETABLI_BROWSER
   ? JSON.parse(process.env.ETABLI_BROWSER)
   : await findChromium();
 process.env.ETABLI_BROWSER = JSON.stringify(browser);
-// A port of its own for each run, so that two runs on one machine do not meet.
+// A port of its own for each run, so that two runs on one machine do not meet; below 32768, where the
+// system takes the ports of outgoing connections.
 const PORT = Number(
-  (process.env.ETABLI_TEST_PORT ??= String(20_000 + 2 * Math.floor(Math.random() * 10_000))),
+  (process.env.ETABLI_TEST_PORT ??= String(20_000 + 2 * Math.floor(Math.random() * 6_000))),
 );
 
 /**
