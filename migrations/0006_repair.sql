@@ -1,4 +1,4 @@
--- needs app.shop, app.protect, app.refuse_change, app.freeze, app.token, app.serial_key, app.announce, app.announce_journals
+-- needs app.shop, app.protect, app.refuse_change, app.freeze, app.token, app.serial_key, app.fold, app.announce, app.announce_journals
 -- Numbers per shop, in order; the row stays locked until the transaction that took a number ends.
 create table app.counter (
   shop_id uuid not null references app.shop (id),
@@ -26,11 +26,14 @@ create table app.appliance (
   created_at timestamptz not null default now(),
   purchased_on date,
   serial_key text collate "C" generated always as (app.serial_key(serial)) stored,
+  -- As the repairs' search compares them.
+  words text collate "C" not null generated always as (app.fold(kind || ' ' || brand || ' ' || model)) stored,
   primary key (shop_id, id),
   constraint appliance_client foreign key (shop_id, client_id) references app.client (shop_id, unmerged_id)
 );
 select app.protect('app.appliance', 'select, insert, update');
 create index appliance_of on app.appliance (shop_id, client_id);
+create index appliance_words on app.appliance using gin (shop_id, words public.gin_trgm_ops) with (fastupdate = off);
 create index appliance_by_serial on app.appliance (shop_id, serial_key) where serial_key <> '';
 -- The brands that a shop uses are suggested first: counted from the index alone.
 create index appliance_by_brand on app.appliance (shop_id, brand) where brand <> '';
@@ -70,7 +73,8 @@ create table app.repair (
   foreign key (shop_id, appliance_id) references app.appliance (shop_id, id)
 );
 select app.protect('app.repair', 'select, insert, update');
-create index repair_by_status on app.repair (shop_id, status, "statusFrom");
+-- The order of the board: a page of a status is read along it.
+create index repair_by_status on app.repair (shop_id, status, urgency desc, "statusFrom", id);
 create index repair_of_client on app.repair (shop_id, client_id);
 create index repair_of_appliance on app.repair (shop_id, appliance_id);
 create trigger announce after insert or update on app.repair for each row execute function app.announce('repair', 'id');

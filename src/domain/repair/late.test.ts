@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Instant } from "../time.ts";
-import { isLate } from "./late.ts";
+import { epochOf, toInstant, type Instant } from "../time.ts";
+import { isLate, lateBefore } from "./late.ts";
+import { REPAIR_STATUSES } from "./status.ts";
 
 const NOW = Date.parse("2026-11-23T10:00:00Z");
 
@@ -19,4 +20,17 @@ describe("what is late", () => {
   ])("%s since %s: %s", (status, since, late) => {
     expect(isLate({ status, statusFrom: since as Instant }, NOW)).toBe(late);
   });
+});
+
+test("the bound of a list says the same as the rule, to the millisecond", () => {
+  const bounds = new Map(lateBefore(NOW).map(({ status, before }) => [status, before]));
+  for (const status of REPAIR_STATUSES) {
+    const before = bounds.get(status);
+    const sinces = [0, 1, 3, 8, 12, 20].map((days) => NOW - days * 86_400_000);
+    const around = before ? [-1, 0, 1].map((ms) => epochOf(before) + ms) : [];
+    for (const since of [...sinces, ...around].map(toInstant))
+      expect(isLate({ status, statusFrom: since }, NOW), `${status} since ${since}`).toBe(
+        before !== undefined && since < before,
+      );
+  }
 });

@@ -1,5 +1,5 @@
-import { epochOf, type Instant } from "../time.ts";
-import { isRepairStatus, type RepairStatus } from "./status.ts";
+import { epochOf, toInstant, type Instant } from "../time.ts";
+import { isRepairStatus, REPAIR_STATUSES, type RepairStatus } from "./status.ts";
 
 const DAY = 86_400_000;
 
@@ -22,3 +22,10 @@ export function isLate(
   const limit = isRepairStatus(status) ? LATE_AFTER[status] : undefined;
   return limit !== undefined && now - epochOf(statusFrom) > limit * DAY;
 }
+
+/** The same rule for a list: a repair is late in `status` when it has been in it since earlier than `before`. */
+export const lateBefore = (now: number): { status: RepairStatus; before: Instant }[] =>
+  REPAIR_STATUSES.flatMap((status) => {
+    const limit = LATE_AFTER[status];
+    return limit === undefined ? [] : [{ status, before: toInstant(now - limit * DAY) }];
+  });

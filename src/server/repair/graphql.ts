@@ -3,6 +3,7 @@ import { isRefusal, type Refusal } from "../../domain/decision.ts";
 import { isImage } from "../../domain/file/file.ts";
 import { toNote, toStatus, toUrgency } from "../../domain/repair/change.ts";
 import { parseResumption } from "../../domain/repair/creation.ts";
+import { epochOf } from "../../domain/time.ts";
 import { EventInputRef, EventRef } from "../agenda/graphql.ts";
 import { eventsOfRepairs } from "../agenda/store.ts";
 import { ClientRef, clientById } from "../client/graphql.ts";
@@ -21,10 +22,17 @@ import { againIfTaken } from "../platform/database/violation.ts";
 import { filesByRecipient, FileRef } from "../file/graphql.ts";
 import { ApplianceRef, applianceById } from "./appliance/graphql.ts";
 import { changeRepair, type Decide } from "./change.ts";
+import {
+  countRepairs,
+  listLateRepairs,
+  listRepairs,
+  type Page,
+  type RepairFilter,
+  type StatusCount,
+} from "./list.ts";
 import { resumeRepair } from "./resume.ts";
 import {
   itemsOfRepairs,
-  listRepairs,
   loadRepairs,
   repairsOfAppliances,
   repairsOfClients,
@@ -140,6 +148,39 @@ builder.objectFields(RepairRef, (t) => ({
   }),
 }));
 
+const StatusCountRef = builder.objectRef<StatusCount>("StatusCount").implement({
+  fields: (t) => ({ status: t.exposeString("status"), count: t.exposeInt("count") }),
+});
+
+type Board = { counts: StatusCount[]; repairs: RepairRow[] };
+
+/** A page of the follow-up list, and how many repairs each status has, whichever status is shown. */
+const BoardRef = builder.objectRef<Board>("RepairBoard").implement({
+  fields: (t) => ({
+    counts: t.field({ type: [StatusCountRef], resolve: ({ counts }) => counts }),
+    repairs: t.field({ type: [RepairRef], resolve: ({ repairs }) => repairs }),
+  }),
+});
+
+type BoardFilter = Omit<RepairFilter, "status"> & Page & { status?: string | null | undefined };
+
+async function readBoard(db: ShopDb, { status, ...filter }: BoardFilter): Promise<Board> {
+  const counts = await countRepairs(db, filter);
+  const shown = counts.filter((group) => !status || group.status === status);
+  return { counts, repairs: await listRepairs(db, filter, shown) };
+}
+
+const LATE_SHOWN = 8;
+
+const LateRef = builder
+  .objectRef<{ count: number; repairs: RepairRow[] }>("LateRepairs")
+  .implement({
+    fields: (t) => ({
+      count: t.exposeInt("count"),
+      repairs: t.field({ type: [RepairRef], resolve: ({ repairs }) => repairs }),
+    }),
+  });
+
 builder.queryFields((t) => ({
   repair: t.field({
     type: RepairRef,
@@ -154,8 +195,28 @@ builder.queryFields((t) => ({
       text: t.arg.string(),
       archived: t.arg.boolean(),
       first: t.arg.int(),
+      skip: t.arg.int(),
     },
     resolve: (_root, filter, context) => read(context, (db) => listRepairs(db, filter)),
+  }),
+  repair_board: t.field({
+    type: BoardRef,
+    args: {
+      status: t.arg.string(),
+      text: t.arg.string(),
+      archived: t.arg.boolean(),
+      first: t.arg.int(),
+      skip: t.arg.int(),
+    },
+    resolve: (_root, filter, context) => read(context, (db) => readBoard(db, filter)),
+  }),
+  late_repairs: t.field({
+    type: LateRef,
+    args: { first: t.arg.int() },
+    resolve: (_root, { first }, context) =>
+      read(context, (db) =>
+        listLateRepairs(db, epochOf(context.services.clock()), first ?? LATE_SHOWN),
+      ),
   }),
 }));
 

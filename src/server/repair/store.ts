@@ -177,34 +177,6 @@ export async function repairsOfAppliances(
   return rows;
 }
 
-export type RepairFilter = {
-  status?: readonly string[] | null | undefined;
-  /** Part of a reference, a client's name or an appliance; neither case nor accents count. */
-  text?: string | null | undefined;
-  archived?: boolean | null | undefined;
-  first?: number | null | undefined;
-};
-
-const MOST_LISTED = 500;
-
-/** The board's list, the longest in their status first. */
-export async function listRepairs(db: ShopDb, filter: RepairFilter): Promise<RepairRow[]> {
-  const { status, text, archived, first } = filter;
-  const like = text?.trim() ? `%${text.trim().replace(/[\\%_]/g, "\\$&")}%` : null;
-  const { rows } = await sql<RepairRow>`
-    select r.* from app.repair r
-    join app.client c on c.shop_id = r.shop_id and c.id = r.client_id
-    left join app.appliance a on a.shop_id = r.shop_id and a.id = r.appliance_id
-    where r.shop_id = ${SHOP_ID}
-      and (${status ? [...status] : null}::text[] is null or r.status = any(${status ? [...status] : null}::text[]))
-      and (${archived ?? null}::boolean is null or r.archived = ${archived ?? null})
-      and (${like}::text is null or public.unaccent(concat_ws(' ', r.reference, c.firstname, c.lastname, a.kind, a.brand, a.model)) ilike public.unaccent(${like}))
-    order by r."statusFrom", r.id limit ${Math.min(Math.max(first ?? MOST_LISTED, 1), MOST_LISTED)}`.execute(
-    db,
-  );
-  return rows;
-}
-
 /** An item as read: `created_by_name` is empty for whoever is no user of this shop (any more). */
 export type ItemRow = JournalEntry & { repair_id: string; created_by_name: string };
 

@@ -22,10 +22,13 @@ const cache = () =>
     keys: {
       Address: ({ address_id }) => (typeof address_id === "string" ? address_id : null),
       FreeSlot: () => null,
+      LateRepairs: () => null,
       Phone: () => null,
       QuoteAnswer: () => null,
       Refusal: () => null,
+      RepairBoard: () => null,
       SlotsAnswer: () => null,
+      StatusCount: () => null,
     },
   });
 

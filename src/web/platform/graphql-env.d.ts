@@ -1445,6 +1445,36 @@ export type introspection_types = {
     possibleTypes: "Invoice" | "Refusal";
   };
   JSON: unknown;
+  LateRepairs: {
+    kind: "OBJECT";
+    name: "LateRepairs";
+    fields: {
+      count: {
+        name: "count";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      repairs: {
+        name: "repairs";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Repair"; ofType: null };
+            };
+          };
+        };
+      };
+    };
+  };
   LocalDate: unknown;
   Message: {
     kind: "OBJECT";
@@ -2021,6 +2051,14 @@ export type introspection_types = {
           };
         };
       };
+      late_repairs: {
+        name: "late_repairs";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "LateRepairs"; ofType: null };
+        };
+      };
       messages: {
         name: "messages";
         type: {
@@ -2055,6 +2093,14 @@ export type introspection_types = {
         };
       };
       repair: { name: "repair"; type: { kind: "OBJECT"; name: "Repair"; ofType: null } };
+      repair_board: {
+        name: "repair_board";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "RepairBoard"; ofType: null };
+        };
+      };
       repair_shop: {
         name: "repair_shop";
         type: { kind: "OBJECT"; name: "RepairShop"; ofType: null };
@@ -2696,6 +2742,44 @@ export type introspection_types = {
       };
     };
   };
+  RepairBoard: {
+    kind: "OBJECT";
+    name: "RepairBoard";
+    fields: {
+      counts: {
+        name: "counts";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "StatusCount"; ofType: null };
+            };
+          };
+        };
+      };
+      repairs: {
+        name: "repairs";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Repair"; ofType: null };
+            };
+          };
+        };
+      };
+    };
+  };
   RepairItem: {
     kind: "OBJECT";
     name: "RepairItem";
@@ -3267,6 +3351,28 @@ export type introspection_types = {
       },
       { name: "zip"; type: { kind: "SCALAR"; name: "String"; ofType: null }; defaultValue: null },
     ];
+  };
+  StatusCount: {
+    kind: "OBJECT";
+    name: "StatusCount";
+    fields: {
+      count: {
+        name: "count";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      status: {
+        name: "status";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
   };
   String: unknown;
   ToldApart: {

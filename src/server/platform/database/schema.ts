@@ -50,6 +50,7 @@ export interface Appliance {
   shop_id: string;
   type: Generated<string>;
   underwarranty: Generated<boolean>;
+  words: Generated<string>;
 }
 
 export interface AuthAccount {

@@ -21,7 +21,11 @@ import { dayQuery, waitingQuery, type HomeEvent, type Waiting } from "./query.ts
 import { InvoicesWaiting, LateRepairs, QuotesWaiting } from "./waiting-panels.tsx";
 import styles from "./home.module.css";
 
-const NOTHING: Waiting = { quotes: [], invoices: [], repairs: [] };
+const NOTHING: Waiting = {
+  quotes: [],
+  invoices: [],
+  late_repairs: { count: 0, repairs: [] },
+};
 
 /** Events of today in order, then what waits for an action. */
 export function HomeScreen() {
@@ -45,7 +49,7 @@ export function HomeScreen() {
     variables: {},
     nouns: ["repair", "quote", "invoice", "payment"],
   });
-  const { quotes, invoices, repairs } = waiting.data ?? NOTHING;
+  const { quotes, invoices, late_repairs } = waiting.data ?? NOTHING;
   return (
     <div className={styles.home}>
       <ReadStates read={day} shape={<DayShape />}>
@@ -55,7 +59,7 @@ export function HomeScreen() {
       {!day.waiting && (
         <ReadStates read={waiting} shape={<WaitingShape />}>
           <div className={styles.homeLate}>
-            <LateRepairs repairs={repairs} now={now} />
+            <LateRepairs late={late_repairs} now={now} />
           </div>
           <div className={styles.homeMoney}>
             <QuotesWaiting quotes={quotes} />

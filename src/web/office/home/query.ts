@@ -40,16 +40,17 @@ export const waitingQuery = graphql(`
         lastname
       }
     }
-    repairs(archived: false, first: 500) {
-      id
-      reference
-      status
-      statusFrom
-      urgency
-      client {
+    late_repairs(first: 8) {
+      count
+      repairs {
         id
-        firstname
-        lastname
+        status
+        statusFrom
+        client {
+          id
+          firstname
+          lastname
+        }
       }
     }
   }

@@ -6,16 +6,13 @@ import { formatEuros, sum } from "../../../domain/money.ts";
 import { formatNumericDate, type LocalDate } from "../../../domain/time.ts";
 import { Panel } from "../../ui/office/panel.tsx";
 import { isOverdue, unpaidFirst } from "../../../domain/payment/overdue.ts";
-import { isLate } from "../../../domain/repair/late.ts";
-import { waitedText } from "../repair/list/group.ts";
+import { waitedText } from "../repair/waited.ts";
 import type { Waiting } from "./query.ts";
 import { office } from "../../ui/office/styles.ts";
 import panelStyles from "../../ui/office/panel.module.css";
 import styles from "./home.module.css";
 
 const SHOWN = 5;
-/** Two short lines each: it may be long without weighing more than the day. */
-const LATE_SHOWN = 8;
 
 const Nothing = ({ children }: { children: ReactNode }) => (
   <Text size="sm" c="dimmed">
@@ -24,33 +21,28 @@ const Nothing = ({ children }: { children: ReactNode }) => (
 );
 
 /** Repairs that have waited too long in their status, the longest first. */
-export function LateRepairs({ repairs, now }: { repairs: Waiting["repairs"]; now: number }) {
-  const late = repairs
-    .filter((repair) => isLate(repair, now))
-    .toSorted((a, b) => (a.statusFrom < b.statusFrom ? -1 : 1));
-  return (
-    <Panel
-      title={`En retard (${late.length})`}
-      aside={
-        <Anchor component={Link} to="/app/repair" size="sm" aria-label="Voir tout le suivi">
-          Voir tout
-        </Anchor>
-      }
-    >
-      {late.length === 0 && <Nothing>Rien n’attend depuis trop longtemps.</Nothing>}
-      <ul className={`${panelStyles.rows} ${styles.lateRows}`}>
-        {late.slice(0, LATE_SHOWN).map((repair) => (
-          <li key={repair.id}>
-            <SheetLink id={repair.id}>{fullName(repair.client)}</SheetLink>
-            <Text size="xs" c="dimmed">
-              {repair.status}, {waitedText(repair.statusFrom, now)}
-            </Text>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
+export const LateRepairs = ({ late, now }: { late: Waiting["late_repairs"]; now: number }) => (
+  <Panel
+    title={`En retard (${late.count})`}
+    aside={
+      <Anchor component={Link} to="/app/repair" size="sm" aria-label="Voir tout le suivi">
+        Voir tout
+      </Anchor>
+    }
+  >
+    {late.count === 0 && <Nothing>Rien n’attend depuis trop longtemps.</Nothing>}
+    <ul className={`${panelStyles.rows} ${styles.lateRows}`}>
+      {late.repairs.map((repair) => (
+        <li key={repair.id}>
+          <SheetLink id={repair.id}>{fullName(repair.client)}</SheetLink>
+          <Text size="xs" c="dimmed">
+            {repair.status}, {waitedText(repair.statusFrom, now)}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+);
 
 export const QuotesWaiting = ({ quotes }: { quotes: Waiting["quotes"] }) => (
   <Panel

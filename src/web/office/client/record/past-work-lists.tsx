@@ -6,7 +6,7 @@ import { dateOf, formatNumericDate } from "../../../../domain/time.ts";
 import { EmptyState } from "../../../ui/office/empty-state.tsx";
 import { Mark } from "../../../ui/office/mark.tsx";
 import { useNow } from "../../../ui/use-now.ts";
-import { waitedText } from "../../repair/list/group.ts";
+import { waitedText } from "../../repair/waited.ts";
 import { StatusMark } from "../../repair/status-mark.tsx";
 import { JournalLines } from "../../repair/sheet/timeline-panel.tsx";
 import { useZone } from "../../shop/use-shop.ts";

@@ -6,7 +6,7 @@ import { dateOf, formatDate } from "../../../../domain/time.ts";
 import { Mark } from "../../../ui/office/mark.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import { useZone } from "../../shop/use-shop.ts";
-import { waitedText } from "../list/group.ts";
+import { waitedText } from "../waited.ts";
 import { StatusMark } from "../status-mark.tsx";
 import type { CardRepair } from "./query.ts";
 import styles from "./client-appliances.module.css";

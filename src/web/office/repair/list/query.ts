@@ -1,32 +1,43 @@
 import { graphql, type ResultOf } from "../../../platform/graphql.ts";
 
-export const repairsQuery = graphql(`
-  query repairs($status: [String!], $text: String, $archived: Boolean, $first: Int) {
-    repairs(status: $status, text: $text, archived: $archived, first: $first) {
-      id
-      reference
-      status
-      urgency
-      archived
-      intervention_type
-      where
-      created_at
-      lastUpdateAt
-      statusFrom
-      client {
-        id
-        firstname
-        lastname
+/** Rows that one question asks for; the list knows its length from the counts. */
+export const PAGE_SIZE = 100;
+
+export const boardQuery = graphql(`
+  query repairBoard($status: String, $text: String, $archived: Boolean, $first: Int, $skip: Int) {
+    repair_board(status: $status, text: $text, archived: $archived, first: $first, skip: $skip) {
+      counts {
+        status
+        count
       }
-      appliance {
+      repairs {
         id
-        kind
-        name
-        brand
-        model
+        reference
+        status
+        urgency
+        archived
+        intervention_type
+        where
+        created_at
+        lastUpdateAt
+        statusFrom
+        client {
+          id
+          firstname
+          lastname
+        }
+        appliance {
+          id
+          kind
+          name
+          brand
+          model
+        }
       }
     }
   }
 `);
 
-export type ListedRepair = ResultOf<typeof repairsQuery>["repairs"][number];
+type Board = ResultOf<typeof boardQuery>["repair_board"];
+export type ListedRepair = Board["repairs"][number];
+export type StatusCount = Board["counts"][number];

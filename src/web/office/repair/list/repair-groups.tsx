@@ -1,12 +1,12 @@
 import { Group, Stack, Text } from "@mantine/core";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useRead } from "../../../platform/query.ts";
 import { useNow } from "../../../ui/use-now.ts";
 import { StatusMark } from "../status-mark.tsx";
-import type { Group as StatusGroup } from "./group.ts";
-import type { ListedRepair } from "./query.ts";
-import { RepairRow } from "./repair-row.tsx";
-import { rowsDrawn, startsOf } from "./rows-drawn.ts";
+import { boardQuery, PAGE_SIZE, type ListedRepair, type StatusCount } from "./query.ts";
+import { ComingRow, RepairRow } from "./repair-row.tsx";
+import { pagesOf, rowsDrawn, startsOf, type DrawnRows } from "./rows-drawn.ts";
 import { office } from "../../../ui/office/styles.ts";
 import styles from "./repairs.module.css";
 
@@ -15,63 +15,130 @@ const HEAD = 52;
 const ROW = 46;
 const OVERSCAN = 12;
 
-type Props = { groups: readonly StatusGroup<ListedRepair>[] };
+export type Asked = { status: string | null; text: string | null; archived: boolean | null };
+type Pages = ReadonlyMap<number, readonly ListedRepair[]>;
 
-/** Every status keeps its head; of its rows only those near the window are in the document. */
-export function RepairGroups({ groups }: Props) {
+type Props = {
+  asked: Asked;
+  counts: readonly StatusCount[];
+  /** The first page, which came with the counts. */
+  first: readonly ListedRepair[];
+};
+
+/** Every status keeps its head; of its rows only those near the window are read and in the document. */
+export function RepairGroups({ asked, counts, first }: Props) {
+  const [later, setLater] = useState<Pages>(new Map());
   const frame = useRef<HTMLDivElement>(null);
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    const box = frame.current?.getBoundingClientRect();
-    if (box) setTop(box.top + window.scrollY);
-  }, []);
-  const now = useNow();
-  const starts = startsOf(groups);
-  const heads = new Set(starts);
-  const keys = groups.flatMap(({ status, repairs }) => [status, ...repairs.map(({ id }) => id)]);
+  const top = useTop(frame);
+  const starts = startsOf(counts.map(({ count }) => count));
+  const heads = new Set(starts.map(({ head }) => head));
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
   const virtual = useWindowVirtualizer({
-    count: keys.length,
-    getItemKey: (index) => keys[index] ?? index,
+    count: total + counts.length,
     estimateSize: (index) => (heads.has(index) ? HEAD : ROW),
     overscan: OVERSCAN,
     scrollMargin: top,
   });
   const indexes = virtual.getVirtualItems().map(({ index }) => index);
+  const repairAt = (rank: number) =>
+    (rank < PAGE_SIZE ? first : later.get(Math.floor(rank / PAGE_SIZE)))?.[rank % PAGE_SIZE];
+  const groups = counts.map(({ status, count }, group) => {
+    const { head, rank } = starts[group] ?? { head: 0, rank: 0 };
+    const drawn = rowsDrawn({ first: head + 1, count }, indexes, virtual.measurementsCache);
+    return { status, count, head, rank, drawn };
+  });
+  const near = groups.flatMap(({ rank, drawn }) =>
+    pagesOf(rank + drawn.from, rank + drawn.to, PAGE_SIZE),
+  );
   return (
     <Stack gap="sm" ref={frame}>
-      {groups.map(({ status, repairs }, group) => {
-        const first = (starts[group] ?? 0) + 1;
-        const drawn = rowsDrawn(
-          { first, count: repairs.length },
-          indexes,
-          virtual.measurementsCache,
-        );
-        return (
-          <section key={status} aria-label={status}>
-            <Group gap={8} className={styles.repairsHead}>
-              <StatusMark status={status} />
-              <Text size="sm" c="dimmed" className={office.figures}>
-                {repairs.length}
-              </Text>
-            </Group>
-            <ul
-              className={`${office.sheetOfPaper} ${styles.repairs}`}
-              style={{ paddingTop: drawn.above, paddingBottom: drawn.below }}
-            >
-              {repairs.slice(drawn.from, drawn.to).map((repair, row) => (
-                <RepairRow
-                  key={repair.id}
-                  repair={repair}
-                  now={now}
-                  isFirst={drawn.from + row === 0}
-                  index={first + drawn.from + row}
-                  measure={virtual.measureElement}
-                />
-              ))}
-            </ul>
-          </section>
-        );
-      })}
+      {[...new Set(near)].filter(Boolean).map((page) => (
+        <PageReader
+          key={page}
+          asked={asked}
+          page={page}
+          onRead={(repairs) => setLater((pages) => new Map(pages).set(page, repairs))}
+        />
+      ))}
+      {groups.map((group) => (
+        <StatusGroup
+          key={group.status}
+          {...group}
+          repairAt={repairAt}
+          measure={virtual.measureElement}
+        />
+      ))}
     </Stack>
   );
+}
+
+type GroupProps = {
+  status: string;
+  count: number;
+  /** Of its head in the flat list, and of its first row among the rows. */
+  head: number;
+  rank: number;
+  drawn: DrawnRows;
+  repairAt: (rank: number) => ListedRepair | undefined;
+  measure: (row: HTMLLIElement | null) => void;
+};
+
+function StatusGroup({ status, count, head, rank, drawn, repairAt, measure }: GroupProps) {
+  const now = useNow();
+  const rows = Array.from({ length: drawn.to - drawn.from }, (_, row) => drawn.from + row);
+  return (
+    <section aria-label={status}>
+      <Group gap={8} className={styles.repairsHead}>
+        <StatusMark status={status} />
+        <Text size="sm" c="dimmed" className={office.figures}>
+          {count}
+        </Text>
+      </Group>
+      <ul
+        className={`${office.sheetOfPaper} ${styles.repairs}`}
+        style={{ paddingTop: drawn.above, paddingBottom: drawn.below }}
+      >
+        {rows.map((row) => {
+          const repair = repairAt(rank + row);
+          const place = { isFirst: row === 0, index: head + 1 + row, measure };
+          return repair ? (
+            <RepairRow key={repair.id} {...place} repair={repair} now={now} />
+          ) : (
+            <ComingRow key={place.index} {...place} />
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Where the list begins in the page: the filters above it may wrap. */
+function useTop(frame: React.RefObject<HTMLDivElement | null>): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const box = frame.current?.getBoundingClientRect();
+    if (box) setTop(box.top + window.scrollY);
+  }, [frame]);
+  return top;
+}
+
+type ReaderProps = {
+  asked: Asked;
+  page: number;
+  onRead: (repairs: readonly ListedRepair[]) => void;
+};
+
+/** Draws nothing: asks for a page as long as one of its rows is near the window. */
+function PageReader({ asked, page, onRead }: ReaderProps) {
+  const read = useRead({
+    query: boardQuery,
+    variables: { ...asked, first: PAGE_SIZE, skip: page * PAGE_SIZE },
+    nouns: ["repair", "client"],
+  });
+  const repairs = read.data?.repair_board.repairs;
+  const tell = useEffectEvent(onRead);
+  useEffect(() => {
+    if (repairs) tell(repairs);
+  }, [repairs]);
+  return null;
 }

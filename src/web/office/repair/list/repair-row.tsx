@@ -1,21 +1,31 @@
+import { Skeleton } from "@mantine/core";
 import { IconChevronRight, IconClockExclamation, IconFlame } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { fullName } from "../../../../domain/client/names.ts";
 import { applianceLabel } from "../../../../domain/repair/appliance/appliance.ts";
 import { Mark } from "../../../ui/office/mark.tsx";
 import { isLate } from "../../../../domain/repair/late.ts";
-import { waitedText } from "./group.ts";
+import { waitedText } from "../waited.ts";
 import type { ListedRepair } from "./query.ts";
 import styles from "./repairs.module.css";
 
-type Props = {
-  repair: ListedRepair;
-  now: number;
+type Place = {
   /** Of its status. */
   isFirst: boolean;
   index: number;
   measure: (row: HTMLLIElement | null) => void;
 };
+
+type Props = Place & { repair: ListedRepair; now: number };
+
+/** A row whose page is on its way: as high as it will be. */
+export const ComingRow = ({ isFirst, index, measure }: Place) => (
+  <li ref={measure} data-index={index} data-first={isFirst || undefined} aria-busy="true">
+    <div className={styles.repairRow}>
+      <Skeleton h={16} w="60%" />
+    </div>
+  </li>
+);
 
 /** Who and what, the appliance, since when it waits; urgent has a red edge. */
 export function RepairRow({ repair, now, isFirst, index, measure }: Props) {

@@ -2,19 +2,19 @@ import { Checkbox, Group, Skeleton, Stack, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import { isRepairStatus, REPAIR_STATUSES } from "../../../../domain/repair/status.ts";
+import { sum } from "../../../../domain/money.ts";
+import { isRepairStatus } from "../../../../domain/repair/status.ts";
 import { useRead } from "../../../platform/query.ts";
 import { EmptyState } from "../../../ui/office/empty-state.tsx";
 import { FilterChips } from "../../../ui/office/filter-chips.tsx";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
 import { useScreenTitle } from "../../shell/screen-title.ts";
-import { grouped } from "./group.ts";
-import { RepairGroups } from "./repair-groups.tsx";
-import { repairsQuery } from "./query.ts";
+import { boardQuery, PAGE_SIZE } from "./query.ts";
+import { RepairGroups, type Asked } from "./repair-groups.tsx";
 import type { RepairsSearch } from "./search-params.ts";
 
 const route = getRouteApi("/shell/app/repair");
-const MOST = 500;
+const NOTHING = { counts: [], repairs: [] };
 const PAUSE = 250;
 
 export function RepairsScreen() {
@@ -23,30 +23,26 @@ export function RepairsScreen() {
   const navigate = useNavigate();
   const go = (change: Partial<RepairsSearch>) =>
     navigate({ to: "/app/repair", search: { ...search, ...change }, replace: true });
+  const asked: Asked = {
+    status: search.status ?? null,
+    text: search.text ?? null,
+    archived: search.archived ? null : false,
+  };
   const read = useRead({
-    query: repairsQuery,
-    variables: {
-      text: search.text ?? null,
-      archived: search.archived ? null : false,
-      first: MOST,
-    },
+    query: boardQuery,
+    variables: { ...asked, first: PAGE_SIZE, skip: 0 },
     nouns: ["repair", "client"],
   });
-  const all = read.data?.repairs ?? [];
-  const shown = search.status ? all.filter(({ status }) => status === search.status) : all;
-  const counts = new Map(grouped(all).map(({ status, repairs }) => [status, repairs.length]));
+  const { counts, repairs } = read.data?.repair_board ?? NOTHING;
+  const shown = counts.filter(({ status }) => !search.status || status === search.status);
   return (
     <Stack p={{ base: 12, sm: 16 }} gap="sm">
       <Filters search={search} go={go} />
       <FilterChips
         label="Statut"
-        all={{ label: "Tous", count: all.length }}
+        all={{ label: "Tous", count: sum(counts.map(({ count }) => count)) }}
         value={search.status}
-        options={REPAIR_STATUSES.filter((status) => counts.has(status)).map((status) => ({
-          value: status,
-          label: status,
-          count: counts.get(status) ?? 0,
-        }))}
+        options={counts.map(({ status, count }) => ({ value: status, label: status, count }))}
         onChange={(value) => go({ status: value && isRepairStatus(value) ? value : undefined })}
       />
       <ReadStates read={read} shape={<ListShape />}>
@@ -55,7 +51,9 @@ export function RepairsScreen() {
             Élargissez la recherche, ou attendez la prochaine demande : elle arrive ici d’elle-même.
           </EmptyState>
         )}
-        {shown.length > 0 && <RepairGroups groups={grouped(shown)} />}
+        {shown.length > 0 && (
+          <RepairGroups key={JSON.stringify(asked)} asked={asked} counts={shown} first={repairs} />
+        )}
       </ReadStates>
     </Stack>
   );

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { rowsDrawn, startsOf } from "./rows-drawn.ts";
+import { pagesOf, rowsDrawn, startsOf } from "./rows-drawn.ts";
 
-const rows = (count: number) => ({ repairs: Array.from({ length: count }) });
 /** Heads and rows of ten pixels each. */
 const measured = Array.from({ length: 20 }, (_, index) => ({
   start: 10 * index,
@@ -9,7 +8,21 @@ const measured = Array.from({ length: 20 }, (_, index) => ({
 }));
 
 test("a group begins after the heads and the rows before it", () => {
-  expect(startsOf([rows(3), rows(0), rows(2)])).toEqual([0, 4, 5]);
+  expect(startsOf([3, 0, 2])).toEqual([
+    { head: 0, rank: 0 },
+    { head: 4, rank: 3 },
+    { head: 5, rank: 3 },
+  ]);
+});
+
+test.each([
+  [0, 0, []],
+  [0, 100, [0]],
+  [99, 101, [0, 1]],
+  [100, 101, [1]],
+  [250, 520, [2, 3, 4, 5]],
+])("rows %i to %i stand on pages %j", (from, to, pages) => {
+  expect(pagesOf(from, to, 100)).toEqual(pages);
 });
 
 test.each([

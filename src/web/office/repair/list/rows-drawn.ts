@@ -4,16 +4,24 @@ type Measured = { start: number; end: number };
 type Rows = { first: number; count: number };
 export type DrawnRows = { from: number; to: number; above: number; below: number };
 
-/** The index of each group's head in the flat list of heads and rows. */
-export function startsOf(groups: readonly { repairs: readonly unknown[] }[]): number[] {
-  const starts: number[] = [];
-  let next = 0;
-  for (const { repairs } of groups) {
-    starts.push(next);
-    next += 1 + repairs.length;
-  }
-  return starts;
+/** Where each group begins: its head in the flat list of heads and rows, its first row among the rows alone. */
+export function startsOf(counts: readonly number[]): { head: number; rank: number }[] {
+  let rank = 0;
+  return counts.map((count, group) => {
+    const start = { head: rank + group, rank };
+    rank += count;
+    return start;
+  });
 }
+
+/** The pages, of `size` rows, that hold the rows `from` to `to` (excluded). */
+export const pagesOf = (from: number, to: number, size: number): number[] =>
+  from >= to
+    ? []
+    : Array.from(
+        { length: Math.floor((to - 1) / size) - Math.floor(from / size) + 1 },
+        (_, index) => Math.floor(from / size) + index,
+      );
 
 /** `from` and `to` count in the group; `above` and `below` are pixels. */
 export function rowsDrawn(

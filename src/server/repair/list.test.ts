@@ -1,0 +1,192 @@
+/** The follow-up list: its order, its pages, its search and what is late. */
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it, test } from "vitest";
+import { knownClient } from "../../../test/shop/clients.ts";
+import { nadia, openOffice } from "../../../test/shop/colleagues.ts";
+import { GARONNE, insertRepair, insertRow, LOIRE } from "../../../test/shop/garonne.ts";
+import { isLate } from "../../domain/repair/late.ts";
+import { REPAIR_STATUSES } from "../../domain/repair/status.ts";
+import { epochOf, type Instant } from "../../domain/time.ts";
+
+const NOW = "2026-11-23T10:00:00.000Z";
+const { doors, ask } = openOffice(NOW);
+
+type Row = { reference: string; client: string; since: string; status?: string; urgency?: 0 | 1 };
+type Machine = { kind: string; brand?: string; model?: string };
+
+async function repair(row: Row, machine?: Machine, shop_id: string = GARONNE.id): Promise<void> {
+  const { database } = doors();
+  const { reference, client, since, status = "Brouillon", urgency = 0 } = row;
+  const client_id = await knownClient(database, client, { shop_id });
+  const appliance_id = machine && randomUUID();
+  if (machine)
+    await insertRow(database, "app.appliance", {
+      shop_id,
+      id: appliance_id,
+      client_id,
+      kind_id: "essai",
+      ...machine,
+    });
+  await insertRepair(database, {
+    shop_id,
+    id: randomUUID(),
+    reference,
+    client_id,
+    status,
+    urgency,
+    archived: status === "Terminer/Archivé",
+    statusFrom: since,
+    intervention_type: "Réparation",
+    ...(appliance_id && { appliance_id }),
+  });
+}
+
+type Board = {
+  repair_board: {
+    counts: { status: string; count: number }[];
+    repairs: { reference: string }[];
+  };
+};
+
+async function board(variables: Record<string, unknown>, who?: Parameters<typeof ask>[2]) {
+  const { repair_board } = await ask<Board>(
+    `query ($status: String, $text: String, $archived: Boolean, $first: Int, $skip: Int) {
+      repair_board(status: $status, text: $text, archived: $archived, first: $first, skip: $skip) {
+        counts { status count } repairs { reference } } }`,
+    variables,
+    who,
+  );
+  const { counts, repairs } = repair_board;
+  return { counts, found: repairs.map(({ reference }) => reference) };
+}
+
+const found = async (variables: Record<string, unknown>) => (await board(variables)).found;
+
+beforeAll(async () => {
+  const wash = { kind: "Lave-linge", brand: "Électrolux", model: "EW6F" };
+  const oven = { kind: "Four", brand: "Bosch" };
+  await repair(
+    { reference: "A1", client: "D'ORMESSON Hélène", since: "2026-11-22T09:00:00Z" },
+    wash,
+  );
+  await repair({ reference: "A2", client: "FABRE Léo", since: "2026-11-21T09:00:00Z" }, oven);
+  await repair({ reference: "A3", client: "FABRE Zoé", since: "2026-11-23T09:00:00Z", urgency: 1 });
+  const ready = { status: "Prêt à réparer" };
+  await repair({ reference: "B1", client: "BOSCH Ali", since: "2026-11-01T09:00:00Z", ...ready });
+  await repair(
+    { reference: "B2", client: "100% Net", since: "2026-11-22T09:00:00Z", ...ready },
+    oven,
+  );
+  const archived = { status: "Terminer/Archivé" };
+  await repair(
+    { reference: "Z1", client: "FABRE Anne", since: "2025-11-01T09:00:00Z", ...archived },
+    wash,
+  );
+  await repair(
+    { reference: "L1", client: "FABRE Loire", since: "2026-11-01T09:00:00Z", ...ready },
+    wash,
+    LOIRE.id,
+  );
+});
+
+describe("the board", () => {
+  it("follows the specification's statuses; inside, urgent first, then who waits longest", async () => {
+    expect(await found({})).toEqual(["A3", "A2", "A1", "B1", "B2", "Z1"]);
+  });
+
+  it("counts each status, whichever one is shown", async () => {
+    expect(await board({ status: "Prêt à réparer", archived: false })).toEqual({
+      counts: [
+        { status: "Brouillon", count: 3 },
+        { status: "Prêt à réparer", count: 2 },
+      ],
+      found: ["B1", "B2"],
+    });
+  });
+
+  it("is read page by page, over the bounds of statuses, without loss nor double", async () => {
+    const pages = [0, 2, 4, 6].map((skip) => found({ first: 2, skip }));
+    expect(await Promise.all(pages)).toEqual([["A3", "A2"], ["A1", "B1"], ["B2", "Z1"], []]);
+  });
+
+  it("shows the archived ones alone, or with the others", async () => {
+    expect(await found({ archived: true })).toEqual(["Z1"]);
+    expect(await found({ archived: false })).toEqual(["A3", "A2", "A1", "B1", "B2"]);
+  });
+
+  it("of another shop is that shop's", async () => {
+    expect((await board({}, nadia)).found).toEqual(["L1"]);
+    expect((await board({ text: "FABRE" }, nadia)).found).toEqual(["L1"]);
+  });
+
+  it.each([
+    [{ first: -5, skip: -5 }, 1],
+    [{ first: 1_000_000 }, 6],
+  ])("keeps within its bounds whatever is asked: %j", async (asked, size) =>
+    expect(await found(asked)).toHaveLength(size),
+  );
+
+  it("is empty for a status that does not exist", async () => {
+    expect(await found({ status: "Perdu" })).toEqual([]);
+  });
+});
+
+describe("its search", () => {
+  it.each([
+    ["a name, accents and case aside", "HELENE", ["A1"]],
+    ["a name with an apostrophe", "d'ormesson", ["A1"]],
+    ["a first name and a machine", "leo four", ["A2"]],
+    ["words in any order", "four FABRE", ["A2"]],
+    ["a word of a name and of a brand", "bosch", ["A2", "B1", "B2"]],
+    ["a part of a word", "lectrolu", ["A1", "Z1"]],
+    ["two letters", "zo", ["A3"]],
+    ["a reference in small letters", "b2", ["B2"]],
+    ["a sign that means something in SQL", "100%", ["B2"]],
+    ["a percent sign alone", "%", []],
+    ["an underscore", "_", []],
+    ["what nothing has", "aspirateur", []],
+    ["one word that is there and one that is not", "fabre aspirateur", []],
+    ["hostile text", "'; drop table app.repair; --", []],
+    ["ten thousand signs", "x".repeat(10_000), []],
+    ["blanks alone are no search", "   ", ["A3", "A2", "A1", "B1", "B2", "Z1"]],
+  ])("finds by %s", async (_, text, references) => {
+    expect(await found({ text })).toEqual(references);
+  });
+
+  it("counts what it finds", async () => {
+    expect((await board({ text: "fabre", archived: null, first: 1 })).counts).toEqual([
+      { status: "Brouillon", count: 2 },
+      { status: "Terminer/Archivé", count: 1 },
+    ]);
+  });
+});
+
+type Late = { late_repairs: { count: number; repairs: { reference: string }[] } };
+const late = (first: number) =>
+  ask<Late>(`query ($first: Int) { late_repairs(first: $first) { count repairs { reference } } }`, {
+    first,
+  });
+
+test("what is late comes the longest first, all counted, by the rule of the domain", async () => {
+  const statuses = REPAIR_STATUSES.filter((status) => status !== "Terminer/Archivé");
+  const days = [0, 1, 2, 3, 7, 8, 10, 11, 14, 15];
+  const expected = ["B1"];
+  const since = (index: number) =>
+    new Date(epochOf(NOW as Instant) - index * 86_400_000 - 1).toISOString();
+  for (const [rank, status] of statuses.entries())
+    for (const day of days) {
+      const reference = `L${rank}-${day}`;
+      await repair({ reference, client: "TARDIF", since: since(day), status });
+      if (isLate({ status, statusFrom: since(day) as Instant }, epochOf(NOW as Instant)))
+        expected.push(reference);
+    }
+  const { late_repairs } = await late(500);
+  expect(late_repairs.count).toBe(expected.length);
+  expect(late_repairs.repairs.map(({ reference }) => reference).toSorted()).toEqual(
+    expected.toSorted(),
+  );
+  expect((await late(2)).late_repairs).toEqual({
+    count: expected.length,
+    repairs: late_repairs.repairs.slice(0, 2),
+  });
+});

@@ -1,0 +1,131 @@
+/** Repairs in the board's order: by status, then the urgent ones, then those that have waited longest. */
+import { sql, type RawBuilder } from "kysely";
+import { z } from "zod";
+import { lateBefore } from "../../domain/repair/late.ts";
+import { isArchived, REPAIR_STATUSES, type RepairStatus } from "../../domain/repair/status.ts";
+import { readRows } from "../platform/database/rows.ts";
+import type { ShopDb } from "../platform/database/scope.ts";
+import { SHOP_ID } from "../platform/database/shop-id.ts";
+import type { RepairRow } from "./store.ts";
+
+export type RepairFilter = {
+  status?: readonly string[] | null | undefined;
+  /** Words of a reference, a client's name or an appliance; neither case nor accents count. */
+  text?: string | null | undefined;
+  archived?: boolean | null | undefined;
+};
+
+/** Rows of the whole list: `skip` before the first one, `first` at most. */
+export type Page = { first?: number | null | undefined; skip?: number | null | undefined };
+
+export type StatusCount = { status: RepairStatus; count: number };
+
+const MOST_LISTED = 500;
+/** A reference, two names and an appliance need no more; each word is one more comparison of each row. */
+const LONGEST_TEXT = 200;
+
+/** The first word would do; the longest one is in the fewest rows of the trigram indexes. */
+const longestWord = (text: string) => sql`(select '%' || word || '%'
+  from string_to_table(app.fold(${text}), ' ') word order by length(word) desc limit 1)`;
+
+const everyWord = (text: string) =>
+  sql`(select array_agg('%' || word || '%') from string_to_table(app.fold(${text}), ' ') word)::text[]`;
+
+/** Three indexed reads find the rows that hold the longest word; all the words are compared on those alone. */
+function matching(text: string): RawBuilder<unknown> {
+  const word = longestWord(text);
+  return sql`and r.id in (
+      select m.id from app.repair m where m.shop_id = ${SHOP_ID} and lower(m.reference) like ${word}
+      union all
+      select m.id from app.repair m join app.client c on c.shop_id = m.shop_id and c.id = m.client_id
+      where m.shop_id = ${SHOP_ID} and c.shop_id = ${SHOP_ID} and c.search like ${word}
+      union all
+      select m.id from app.repair m join app.appliance a on a.shop_id = m.shop_id and a.id = m.appliance_id
+      where m.shop_id = ${SHOP_ID} and a.shop_id = ${SHOP_ID} and a.words like ${word})
+    and (select concat_ws(' ', lower(r.reference), c.names, a.words) like all (${everyWord(text)})
+      from app.client c left join app.appliance a on a.shop_id = ${SHOP_ID} and a.id = r.appliance_id
+      where c.shop_id = ${SHOP_ID} and c.id = r.client_id)`;
+}
+
+const matchingText = (text: string | null | undefined): RawBuilder<unknown> =>
+  text?.trim() ? matching(text.trim().slice(0, LONGEST_TEXT)) : sql``;
+
+/** Archived is a status: what the filter leaves of them, in the board's order. */
+const statusesOf = ({ status, archived }: RepairFilter): RepairStatus[] =>
+  REPAIR_STATUSES.filter(
+    (known) =>
+      (!status || status.includes(known)) &&
+      (typeof archived !== "boolean" || isArchived(known) === archived),
+  );
+
+const statusCount = z.strictObject({ status: z.enum(REPAIR_STATUSES), count: z.number() });
+
+/** How many repairs of each status the filter keeps; a status without any is left out. */
+export async function countRepairs(db: ShopDb, filter: RepairFilter): Promise<StatusCount[]> {
+  const counts = await readRows(
+    db,
+    statusCount,
+    sql`
+    select r.status, count(*) from app.repair r
+    where r.shop_id = ${SHOP_ID} and r.status = any(${statusesOf(filter)}::text[]) ${matchingText(filter.text)}
+    group by r.status`,
+  );
+  const byStatus = new Map(counts.map((row) => [row.status, row]));
+  return REPAIR_STATUSES.flatMap((status) => byStatus.get(status) ?? []);
+}
+
+/** A page of the list: only the statuses that it touches are read, each along its index. */
+export async function listRepairs(
+  db: ShopDb,
+  filter: RepairFilter & Page,
+  counts?: readonly StatusCount[],
+): Promise<RepairRow[]> {
+  const first = Math.min(Math.max(filter.first ?? MOST_LISTED, 1), MOST_LISTED);
+  const parts = partsOf(
+    counts ?? (await countRepairs(db, filter)),
+    Math.max(filter.skip ?? 0, 0),
+    first,
+  );
+  if (parts.length === 0) return [];
+  const reads = parts.map(
+    ({ status, skip, take }, turn) => sql`
+    (select r.*, ${turn}::int as turn from app.repair r
+    where r.shop_id = ${SHOP_ID} and r.status = ${status} ${matchingText(filter.text)}
+    order by r.urgency desc, r."statusFrom", r.id offset ${skip} limit ${take})`,
+  );
+  const { rows } = await sql<RepairRow & { turn: number }>`
+    select * from (${sql.join(reads, sql` union all `)}) as page order by turn, urgency desc, "statusFrom", id`.execute(
+    db,
+  );
+  return rows;
+}
+
+type Part = { status: RepairStatus; skip: number; take: number };
+
+/** The rows `skip` to `skip + first` of all statuses put end to end, status by status. */
+function partsOf(counts: readonly StatusCount[], skip: number, first: number): Part[] {
+  const parts: Part[] = [];
+  let start = 0;
+  for (const { status, count } of counts) {
+    const from = Math.max(skip - start, 0);
+    const to = Math.min(skip + first - start, count);
+    if (from < to) parts.push({ status, skip: from, take: to - from });
+    start += count;
+  }
+  return parts;
+}
+
+/** What has been in its status for too long, the longest first, and how many there are in all. */
+export async function listLateRepairs(
+  db: ShopDb,
+  now: number,
+  first: number,
+): Promise<{ count: number; repairs: RepairRow[] }> {
+  const limits = lateBefore(now);
+  const { rows } = await sql<RepairRow & { total: number }>`
+    select r.*, count(*) over () as total
+    from unnest(${limits.map(({ status }) => status)}::text[], ${limits.map(({ before }) => before)}::timestamptz[]) as l (status, before)
+    join app.repair r on r.shop_id = ${SHOP_ID} and r.status = l.status and r."statusFrom" < l.before
+    order by r."statusFrom", r.id limit ${Math.min(Math.max(first, 1), MOST_LISTED)}`.execute(db);
+  return { count: rows[0]?.total ?? 0, repairs: rows };
+}

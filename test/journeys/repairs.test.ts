@@ -1,0 +1,29 @@
+/** The follow-up list of a shop that has many repairs. */
+import { expect, test } from "@playwright/test";
+import { settle } from "../screens.ts";
+import { enterAs, MARC, ONCE } from "./steps.ts";
+
+test("a long list is read as one goes down, to its last row", ONCE, async ({ page }) => {
+  await enterAs(page, MARC);
+  const asked: number[] = [];
+  page.on("request", (request) => {
+    const body = request.postData() ?? "";
+    if (body.includes('"repairBoard"')) asked.push(JSON.parse(body).variables.skip);
+  });
+  await page.goto("/app/repair?archived=true");
+  await settle(page);
+  const total = Number(
+    await page.getByRole("button", { name: /^Tous/ }).locator("span").textContent(),
+  );
+  expect(total).toBeGreaterThan(100);
+  expect(asked).not.toContain(100);
+  const last = page.getByRole("region", { name: "Terminer/Archivé" }).getByRole("link").last();
+  await page.keyboard.press("End");
+  await settle(page);
+  await expect(last).toBeInViewport();
+  expect(asked).toContain(100 * Math.floor((total - 1) / 100));
+  await last.click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("button", { name: /^Tous/ })).toContainText(String(total));
+});
