@@ -3,7 +3,8 @@ import { draftOf } from "../../domain/quote/duplicate.ts";
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { loadRepairFile, ownerOf } from "./document/parties.ts";
-import { insertDraft, loadQuote } from "./store.ts";
+import { insertDraft } from "./draft/store.ts";
+import { loadQuote } from "./store.ts";
 
 /** Answers the id of the copy; undefined for no such quote. */
 export async function duplicateQuoteById(

@@ -6,7 +6,8 @@ import { quoteOf } from "../../domain/quote/record.ts";
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { loadRepairFile, ownerOf } from "./document/parties.ts";
-import { insertDraft, lockQuote, updateDraft } from "./store.ts";
+import { insertDraft, updateDraft } from "./draft/store.ts";
+import { lockQuote } from "./store.ts";
 
 /** `id` is null for a new quote. */
 export type DraftToSave = { id: string | null; repair_id: string; draft: DraftContent };

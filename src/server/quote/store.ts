@@ -1,12 +1,10 @@
-/** Quotes as stored: read with their answer, drafts written with totals that only the server computes. */
+/** Quotes as stored, read with their answer. `draft/store.ts` and `version/store.ts` write them. */
 import { sql, type RawBuilder } from "kysely";
 import { z } from "zod";
 import type { QuoteDocument } from "../../domain/quote/document.ts";
 import { CONCLUSION_PLACES, type Signature } from "../../domain/quote/evidence.ts";
-import type { DraftContent } from "../../domain/quote/input.ts";
-import { linesUnder, type QuoteLine, type VatRegime } from "../../domain/quote/line.ts";
+import type { QuoteLine } from "../../domain/quote/line.ts";
 import { QUOTE_STATUSES } from "../../domain/quote/status.ts";
-import { totalsOf } from "../../domain/quote/totals.ts";
 import type { Instant } from "../../domain/time.ts";
 import { INSTANT, LOCAL_DATE, readRows } from "../platform/database/rows.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
@@ -125,60 +123,4 @@ export function listQuotes(db: ShopDb, { status, first, at }: QuoteFilter): Prom
     at,
     sql`and q.status = any(${stored}::text[]) and ${statusAt(at)} = any(${[...status]}::text[]) ${newest}`,
   );
-}
-
-/** The columns of a draft: what was written and what it comes to under the shop's VAT regime. */
-function draftColumns(draft: DraftContent, regime: VatRegime) {
-  const { lines, ...written } = draft;
-  const { total_excl, total_vat, total_incl, bonus, due } = totalsOf(
-    linesUnder(regime, lines),
-    draft.discount,
-  );
-  const totals = { total_excl, total_vat, total_incl, bonus, due };
-  return { ...written, lines: JSON.stringify(lines), ...totals };
-}
-
-export type NewDraft = {
-  shop_id: string;
-  repair_id: string;
-  client_id: string;
-  created_by: string | null;
-  at: Instant;
-  draft: DraftContent;
-  vat_regime: VatRegime;
-};
-
-/** Writes the quote and its link; answers its id. */
-export async function insertDraft(
-  db: ShopDb,
-  { draft, vat_regime, at, ...owner }: NewDraft,
-): Promise<string> {
-  const { id } = await db
-    .with("link", (link) =>
-      link.insertInto("quote_link").values({ shop_id: owner.shop_id }).returning("quoteid"),
-    )
-    .insertInto("quote")
-    .values((query) => ({
-      ...owner,
-      ...draftColumns(draft, vat_regime),
-      quoteid: query.selectFrom("link").select("quoteid"),
-      created_at: at,
-      updated_at: at,
-    }))
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-export async function updateDraft(
-  db: ShopDb,
-  id: string,
-  { draft, vat_regime, at }: Pick<NewDraft, "draft" | "vat_regime" | "at">,
-): Promise<void> {
-  await db
-    .updateTable("quote")
-    .set({ ...draftColumns(draft, vat_regime), updated_at: at })
-    .where("shop_id", "=", SHOP_ID)
-    .where("id", "=", id)
-    .execute();
 }

@@ -8,14 +8,10 @@ import {
   assetsOf,
   commonSheet,
   dayText,
-  minus,
-  plain,
-  strong,
-  sumsOf,
   type Logo,
   type Print,
-  type Sum,
 } from "../../quote/document/sheet.ts";
+import { minus, plain, strong, sumsOf, type Sum } from "../../quote/document/sums.ts";
 
 export type InvoicePrint = { document: InvoiceDocument; logo: Logo | null };
 

@@ -5,17 +5,8 @@ import type { QuoteDocument } from "../../../domain/quote/document.ts";
 import type { Evidence } from "../../../domain/quote/evidence.ts";
 import { signatureBox } from "../../../domain/quote/signature-box.ts";
 import { dateOf, formatTime, type Zone } from "../../../domain/time.ts";
-import {
-  assetsOf,
-  commonSheet,
-  dayText,
-  plain,
-  strong,
-  sumsOf,
-  type Logo,
-  type Print,
-  type Sum,
-} from "./sheet.ts";
+import { assetsOf, commonSheet, dayText, type Logo, type Print } from "./sheet.ts";
+import { plain, strong, sumsOf, type Sum } from "./sums.ts";
 
 export type QuotePrint = {
   document: QuoteDocument;

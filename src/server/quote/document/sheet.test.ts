@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { garonne, sent, vidal } from "../../../../test/shop/quote.ts";
 import type { PrintedLine } from "../../../domain/quote/document.ts";
-import { applianceText, assetsOf, commonSheet, dayText, minus, sumsOf } from "./sheet.ts";
+import { applianceText, assetsOf, commonSheet, dayText } from "./sheet.ts";
+import { minus, sumsOf } from "./sums.ts";
 
 const { document } = sent;
 const ordinary = (value: unknown): unknown =>

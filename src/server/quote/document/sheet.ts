@@ -4,7 +4,6 @@ import {
   formatQuantity,
   formatRate,
   type BasisPoints,
-  type Cents,
 } from "../../../domain/money.ts";
 import type { PrintedLine } from "../../../domain/quote/document.ts";
 import { PART_CONDITION_FR } from "../../../domain/quote/line.ts";
@@ -16,13 +15,12 @@ import type {
 } from "../../../domain/quote/parties.ts";
 import type { Totals } from "../../../domain/quote/totals.ts";
 import { formatDate, type LocalDate } from "../../../domain/time.ts";
+import { minus } from "./sums.ts";
 
 export type Logo = { name: string; bytes: Uint8Array };
 
 /** What `pdf.render` takes. */
 export type Print = { template: URL; data: unknown; assets: Record<string, Uint8Array> };
-
-export type Sum = { label: string; value: string; strong: boolean };
 
 /** The frozen facts that every document has. */
 export type Priced = Parties & {
@@ -115,37 +113,8 @@ const vatOf = ({ seller, totals }: Priced): string[][] =>
         formatEuros(group.vat),
       ]);
 
-/** From the lines to the total incl. VAT, then what others pay, line by line. */
-export function sumsOf({ totals, discount, lines, seller }: Priced): Sum[] {
-  const taxed = seller.vat_regime === "normal";
-  return [
-    ...(totals.allowance > 0
-      ? [
-          plain("Total HT avant remise", formatEuros(totals.lines_net)),
-          plain(`Remise de ${formatRate(discount)}`, minus(totals.allowance)),
-        ]
-      : []),
-    ...(taxed
-      ? [
-          plain("Total HT", formatEuros(totals.total_excl)),
-          plain("TVA", formatEuros(totals.total_vat)),
-        ]
-      : []),
-    plain(taxed ? "Total TTC" : "Total, sans TVA", formatEuros(totals.total_incl)),
-    ...lines
-      .filter((line) => line.kind === "bonus")
-      .map((line) => plain(line.label, minus(line.unit_price))),
-  ];
-}
-
 /** « 23 novembre 2026 », never cut at the end of a line. */
 export const dayText = (date: LocalDate): string => formatDate(date).replaceAll(" ", "\u00a0");
-
-export const plain = (label: string, value: string): Sum => ({ label, value, strong: false });
-export const strong = (label: string, value: string): Sum => ({ label, value, strong: true });
-
-/** « −50,00 € », with the minus sign of the figures and not a hyphen. */
-export const minus = (amount: Cents): string => `\u2212${formatEuros(amount)}`;
 
 /** « Garonne Réparations, SARL au capital de 10 000 € » over « SIRET 901 234 568 00017 · … » */
 const identityOf = (seller: Seller): string[] => {
