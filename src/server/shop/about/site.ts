@@ -5,7 +5,7 @@ import type { LegalProps, Plan } from "../../../web/site/props.ts";
 import { createCache } from "../../platform/cache.ts";
 import type { Config } from "../../platform/config.ts";
 import type { Services } from "../../services.ts";
-import { countShops } from "../store.ts";
+import { countShops } from "../directory/store.ts";
 
 /** The home page says how many shops there are, to the minute. */
 const COUNT_KEPT_MS = 60_000;

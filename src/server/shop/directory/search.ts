@@ -6,7 +6,7 @@ import { DEFAULT_ZONE } from "../../../domain/time.ts";
 import type { DirectoryProps, DirectoryShop } from "../../../web/site/props.ts";
 import type { Database } from "../../platform/database/open.ts";
 import type { Towns } from "../../platform/towns.ts";
-import { searchShops, type ListedShop } from "../store.ts";
+import { searchShops, type ListedShop } from "./store.ts";
 
 type Query = DirectoryProps["query"];
 type FoundShops = Pick<DirectoryProps, "page" | "pages" | "total"> & {

@@ -1,0 +1,54 @@
+/** The shops of every tenant as the public directory lists and counts them. */
+import { sql } from "kysely";
+import { z } from "zod";
+import type { Database } from "../../platform/database/open.ts";
+import { readRow, readRows } from "../../platform/database/rows.ts";
+
+/** A shop of the directory; the distance in whole kilometres, null when one of the two places is unknown. */
+const listedShop = z.strictObject({
+  shop_id: z.string(),
+  name: z.string(),
+  zipcode: z.string(),
+  slug: z.string(),
+  city: z.string(),
+  skills: z.array(z.string()),
+  labels: z.array(z.string()),
+  distance_km: z.number().nullable(),
+  total: z.number(),
+});
+export type ListedShop = Omit<z.infer<typeof listedShop>, "total">;
+
+export type ShopSearch = {
+  /** A part of a name or of an address, as `nameKey` writes it; or one of these trades. */
+  text: string;
+  skills: readonly string[];
+  category_id: string;
+  /** A part of a postal code and town, as `nameKey` writes it. */
+  place: string;
+  near: { lat: number; lon: number } | undefined;
+  first: number;
+  offset: number;
+};
+
+/** One page of the directory, and how many shops there are in all. */
+export const searchShops = (
+  database: Database,
+  { text, skills, category_id, place, near, first, offset }: ShopSearch,
+): Promise<{ shops: ListedShop[]; total: number }> =>
+  database.withSystem(async (db) => {
+    const rows = await readRows(
+      db,
+      listedShop,
+      sql`select * from app.search_shops(${text}, ${[...skills]}::text[], ${category_id}, ${place},
+        ${near?.lat ?? null}, ${near?.lon ?? null}, ${first}, ${offset})`,
+    );
+    return { shops: rows.map(({ total: _total, ...shop }) => shop), total: rows[0]?.total ?? 0 };
+  }, "read");
+
+const counted = z.strictObject({ count: z.number() });
+
+export const countShops = (database: Database): Promise<number> =>
+  database.withSystem(async (db) => {
+    const row = await readRow(db, counted, sql`select app.count_shops() as count`);
+    return row?.count ?? 0;
+  }, "read");
