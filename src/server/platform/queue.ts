@@ -70,9 +70,9 @@ export async function startQueue({
       runner = undefined;
       await sleep(RESTART_AFTER, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
-      log.warn("la file de tâches s’est arrêtée : nouveau démarrage");
+      log.warn("the queue stopped: starting it again");
       runner = await start().catch((error: unknown) => {
-        log.error(error, "queue does not restart");
+        log.error(error, "the queue does not start: trying again");
         return undefined;
       });
     }

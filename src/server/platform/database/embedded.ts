@@ -83,13 +83,13 @@ async function supervise(cluster: Cluster, log: Log): Promise<Watch> {
 
 /** On the port it had when that is still free, so that most connections find it where they left it. */
 async function bringBack(cluster: Cluster, lost: Postmaster, log: Log): Promise<Postmaster> {
-  log.warn({ port: lost.port }, "PostgreSQL s’est arrêté : nouveau démarrage");
+  log.warn({ port: lost.port }, "PostgreSQL stopped: starting it again");
   try {
     const found = await ensureRunning(cluster, lost.port);
     log.info({ port: found.port }, "PostgreSQL answers again");
     return found;
   } catch (error) {
-    log.error(error, "PostgreSQL ne redémarre pas ; nouvel essai");
+    log.error(error, "PostgreSQL does not start: trying again");
     return lost;
   }
 }
