@@ -1,7 +1,7 @@
 /**
- * The chain of issued documents and payments: each entry carries the MAC of the one before it, so an
- * edit, a removal, an insertion or a new order breaks it (BOI-TVA-DECLA-30-10-30: inalterability).
- * The key of the MAC is never in the database: whoever owns the tables cannot forge a link.
+ * The chain of issued documents and payments: each entry holds the MAC of the entry before, so that an
+ * update, a deletion, an insertion or a change of order breaks it (BOI-TVA-DECLA-30-10-30: inalterability).
+ * The key of the MAC is not in the database: its owner cannot forge an entry.
  */
 import type { CreditNote, Invoice } from "../invoice/invoice.ts";
 import type { Payment } from "../payment/payment.ts";
@@ -11,7 +11,7 @@ import type { Instant } from "../time.ts";
 export const LEDGER_KINDS = ["invoice", "credit", "payment"] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-/** What an entry vouches for: the whole stored record as canonical text. */
+/** The record that an entry seals, whole, as canonical text. */
 export type LedgerDocument = { kind: LedgerKind; ref_id: string; payload: string };
 
 export type LedgerEntry = LedgerDocument & {
@@ -23,7 +23,7 @@ export type LedgerEntry = LedgerDocument & {
   hash: string;
 };
 
-/** The head of a chain, or a copy of it kept elsewhere. */
+/** The last entry of a chain, or a copy of it stored outside the database. */
 export type Anchor = { seq: number; hash: string };
 
 /** HMAC-SHA-256 in lower-case hexadecimal, under the shop's key. */
@@ -32,22 +32,22 @@ export type Mac = (text: string) => string;
 export const GENESIS = "0".repeat(64);
 export const START: Anchor = { seq: 0, hash: GENESIS };
 
-/** The exact text that is MACed: a field a line, the payload last because it alone may hold anything. */
+/** The text that is MACed: one field a line, the payload last because only it may contain line ends. */
 export const linkText = (prev: string, entry: Omit<LedgerEntry, "prev" | "hash">): string =>
   [prev, entry.seq, entry.kind, entry.ref_id, entry.at, entry.payload].join("\n");
 
 /** The entry that follows `head`. */
 export function nextEntry(
   head: Anchor,
-  fact: LedgerDocument & { at: Instant },
+  document: LedgerDocument & { at: Instant },
   mac: Mac,
 ): LedgerEntry {
   const entry = {
     seq: head.seq + 1,
-    kind: fact.kind,
-    ref_id: fact.ref_id,
-    at: fact.at,
-    payload: fact.payload,
+    kind: document.kind,
+    ref_id: document.ref_id,
+    at: document.at,
+    payload: document.payload,
   };
   return { ...entry, prev: head.hash, hash: mac(linkText(head.hash, entry)) };
 }
@@ -58,7 +58,7 @@ export const ledgerInvoice = (document: Invoice | CreditNote): LedgerDocument =>
   payload: canonical(invoiceFields(document)),
 });
 
-/** Named one by one, so that a column added to the table later does not change old payloads. */
+/** Listed one by one, so that a column added to the table later does not change old payloads. */
 const invoiceFields = (document: Invoice | CreditNote) => ({
   id: document.id,
   kind: document.kind,

@@ -1,4 +1,4 @@
-/** Reading a chain again from its first entry, and against the documents it vouches for. */
+/** Verifies a chain from its first entry, and against the documents that it seals. */
 import {
   GENESIS,
   linkText,
@@ -36,11 +36,11 @@ export type Verification = {
   entries: readonly LedgerEntry[];
   documents: readonly LedgerDocument[];
   mac: Mac;
-  /** A head copied out of the database earlier: without it nothing shows that the end was cut off. */
+  /** A copy of an earlier head: without it a deletion of the last entries is not detected. */
   anchor?: Anchor;
 };
 
-/** Everything wrong, in reading order; an empty list is a sound chain. */
+/** The faults in the order of the chain; an empty list for a valid one. */
 export const verifyChain = (verification: Verification): Finding[] => [
   ...linkFindings(verification),
   ...anchorFindings(verification),
@@ -65,8 +65,8 @@ function anchorFindings({ entries, anchor }: Verification): Finding[] {
   if (!anchor || anchor.seq === 0) return [];
   const last = entries.at(-1)?.seq ?? 0;
   if (last < anchor.seq) return [{ word: "tail-removed", seq: anchor.seq }];
-  const kept = entries.some((entry) => entry.seq === anchor.seq && entry.hash === anchor.hash);
-  return kept ? [] : [{ word: "broken-link", seq: anchor.seq }];
+  const isFound = entries.some((entry) => entry.seq === anchor.seq && entry.hash === anchor.hash);
+  return isFound ? [] : [{ word: "broken-link", seq: anchor.seq }];
 }
 
 function documentFindings({ entries, documents }: Verification): Finding[] {
