@@ -104,6 +104,50 @@ describe("a directory", () => {
   });
 });
 
+describe("a trigger", () => {
+  type Source = { name: string; body: string };
+  /** With the bodies that are written in the way of standard SQL, which `prosrc` leaves out; without comments. */
+  const sourcesOf = (rest: string) =>
+    database.asSuperuser<Source>(`
+      select distinct p.proname as name, regexp_replace(pg_get_functiondef(p.oid), '--[^\\n]*', '', 'g') as body
+      from pg_proc p ${rest}`);
+
+  /** Trigger functions that read or write a table, or call a function that does. */
+  async function reachingTables(): Promise<string[]> {
+    const [triggers, functions, all] = await Promise.all([
+      sourcesOf("join pg_trigger t on t.tgfoid = p.oid and not t.tgisinternal"),
+      sourcesOf(`where p.pronamespace in ${SCHEMAS} and p.prokind = 'f'`),
+      tables(),
+    ]);
+    const names = all.map(({ name }) => name.split(".")[1]).join("|");
+    const reach = new RegExp(
+      `\\b(from|join|into|update|using)\\s+(only\\s+)?((app|auth)\\.)?"?(${names})"?\\b`,
+      "i",
+    );
+    const reaches = ({ name, body }: Source): boolean =>
+      reach.test(body) ||
+      functions
+        .filter(
+          (called) => called.name !== name && new RegExp(`\\b${called.name}\\s*\\(`).test(body),
+        )
+        .some(reaches);
+    return triggers.filter(reaches).map(({ name }) => name);
+  }
+
+  it("looks at the row that is written, and at no table", async () => {
+    expect(await reachingTables()).toEqual([]);
+  });
+
+  it("is seen to read a table, even through another function", async () => {
+    await database.asOwner(`
+      create function app.probe_table() returns bigint language sql stable return (select count(*) from app.client);
+      create function app.probe() returns trigger language plpgsql as 'begin perform app.probe_table(); return null; end';
+      create trigger probe after insert on app.shop for each row execute function app.probe()`);
+    expect(await reachingTables()).toEqual(["probe"]);
+    await database.asOwner("drop function app.probe cascade; drop function app.probe_table");
+  });
+});
+
 describe("a policy", () => {
   it("compares the row with the shop of the transaction and reads no table", async () => {
     const policies = await database.asSuperuser<{ table: string; rule: string }>(`

@@ -6,6 +6,7 @@ import { insertAddresses } from "../address/store.ts";
 import { columnsOf, givenOf } from "../../platform/database/columns.ts";
 import { searchText } from "../store.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
+import { staleRead } from "../../platform/database/violation.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 
 export type ClientGain = { client_id: string; gain: Gain };
@@ -16,7 +17,7 @@ export type ClientLoss = { client_id: string; loss: Loss };
  * search text holds what was inserted before.
  */
 export async function giveGains(db: ShopDb, gains: readonly ClientGain[]): Promise<void> {
-  await Promise.all([
+  const [, , written] = await Promise.all([
     insertPhones(
       db,
       gains.flatMap(({ client_id, gain }) =>
@@ -33,8 +34,11 @@ export async function giveGains(db: ShopDb, gains: readonly ClientGain[]): Promi
         id: client_id,
         ...Object.fromEntries(Object.entries(gain.fields).map(([field, { to }]) => [field, to])),
       })),
+      sql`and c.merged_into is null`,
     ),
   ]);
+  if (written < new Set(gains.map(({ client_id }) => client_id)).size)
+    throw staleRead("a client was merged into another since it was read");
 }
 
 export async function takeBackGains(db: ShopDb, losses: readonly ClientLoss[]): Promise<void> {
@@ -62,13 +66,18 @@ export async function takeBackGains(db: ShopDb, losses: readonly ClientLoss[]): 
 
 type TextChange = { id: string } & Record<string, string>;
 
-/** Texts that are left out stay as they are; the search text is written anew. */
-async function updateTexts(db: ShopDb, changes: readonly TextChange[]): Promise<void> {
-  if (changes.length === 0) return;
-  await sql`
+/** Texts that are left out stay as they are; the search text is written anew. Answers how many clients were written. */
+async function updateTexts(
+  db: ShopDb,
+  changes: readonly TextChange[],
+  condition = sql``,
+): Promise<number> {
+  if (changes.length === 0) return 0;
+  const { numAffectedRows } = await sql`
     update app.client c set ${givenOf(GAINED_FIELDS, { alias: "c", from: "g" })}, search = ${sql.raw(searchText("c", "g"))}
     from jsonb_populate_recordset(null::app.client, ${JSON.stringify(changes)}::jsonb) g
-    where c.shop_id = ${SHOP_ID} and c.id = g.id`.execute(db);
+    where c.shop_id = ${SHOP_ID} and c.id = g.id ${condition}`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }
 
 type PhoneRow = Gain["phones"][number] & { client_id: string; position: number };

@@ -11,6 +11,7 @@ import { isRefusal } from "../../../domain/decision.ts";
 import { newAppliance } from "../../../domain/repair/appliance/new.ts";
 import { insertAppliance } from "../../repair/appliance/store.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
+import { giveGains } from "../gain/store.ts";
 import { mergeClients } from "./merge.ts";
 import { loadSurvivors, mergesInto } from "./store.ts";
 import { undoMerge } from "./undo.ts";
@@ -206,6 +207,18 @@ describe("merging", () => {
       await insertAppliance(db, { shop_id: GARONNE.id, client_id: known?.id ?? "" }, appliance);
     });
     expect([await ownerOf("appliance", appliance.id), attempts]).toEqual([marie, 2]);
+  });
+
+  test("what the one that went gains while it goes is gained by the survivor", async () => {
+    const phone = { name: "Portable", number: "+33639985555" } as const;
+    let attempts = 0;
+    await inShop(async (db) => {
+      const client_id = (await loadSurvivors(db, [twin])).get(twin)?.id ?? "";
+      if (attempts++ === 0) await merge(twin, marie);
+      await giveGains(db, [{ client_id, gain: { fields: {}, phones: [phone], addresses: [] } }]);
+    });
+    expect((await clientOf(marie)).phones).toContainEqual(phone);
+    expect((await clientOf(twin)).phones).not.toContainEqual(phone);
   });
 
   test("nothing is written for the one that went, whoever writes", async () => {

@@ -24,3 +24,7 @@ export async function againIfTaken<Value>(
     throw error;
   }
 }
+
+/** For work that finds what it read changed by another transaction: thrown, it makes `withShop` run the work again. */
+export const staleRead = (message: string): Error =>
+  Object.assign(new Error(message), { code: "40001" });
