@@ -11,6 +11,7 @@ import { karim, marc, nadia, sylvie } from "../../../test/shop/colleagues.ts";
 import { anotherVisitor, instant } from "../../../test/shop/doors.ts";
 import { GARONNE, LOIRE } from "../../../test/shop/garonne.ts";
 import { openSales } from "../../../test/shop/sales.ts";
+import { sum } from "../../domain/money.ts";
 import { loadIssued } from "./store.ts";
 
 const { doors, ask, change, newQuote, sent, accepted, document } = openSales(
@@ -209,6 +210,24 @@ test("what is unpaid is listed by its last day, the latest payer first, without 
   expect((await unpaid()).map(({ id }) => id)).toContain(invoice.id);
   await change("recordPayment", receipt(invoice.id, 1));
   expect((await unpaid()).map(({ id }) => id)).not.toContain(invoice.id);
+});
+
+test("what is unpaid is counted and summed whole, in one's own shop, whatever the list shows", async () => {
+  await issued();
+  const { invoice } = await issued();
+  await change("recordPayment", receipt(invoice.id, 5_000));
+  const query =
+    "{ unpaid_total { count remainder } all: invoices(unpaid: true) { remainder } some: invoices(unpaid: true, first: 1) { id } }";
+  const { unpaid_total, all, some } = (await ask(query, {})).data;
+  expect(unpaid_total).toEqual({
+    count: all.length,
+    remainder: sum(all.map(({ remainder }: { remainder: number }) => remainder)),
+  });
+  expect(all.length).toBeGreaterThan(some.length);
+  const nothing = { count: 0, remainder: 0 };
+  expect((await ask("{ unpaid_total { count remainder } }", {}, nadia)).data).toEqual({
+    unpaid_total: nothing,
+  });
 });
 
 test("the list answers as many as asked, the newest first", async () => {

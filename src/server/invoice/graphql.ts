@@ -5,7 +5,7 @@ import { batched, grouped, keyed } from "../platform/batch.ts";
 import { builder, demand, demandId, read, RefusalRef, type Context } from "../platform/graphql.ts";
 import { QuoteRef } from "../quote/graphql.ts";
 import { RepairRef, repairById } from "../repair/graphql.ts";
-import { balancesOf } from "./balance/store.ts";
+import { balancesOf, totalUnpaid, type UnpaidTotal } from "./balance/store.ts";
 import { creditInvoice } from "./credit.ts";
 import { issueInvoice } from "./issue.ts";
 import {
@@ -102,6 +102,17 @@ builder.queryField("invoices", (t) =>
           first: Math.min(Math.max(first ?? MOST_LISTED, 1), MOST_LISTED),
         }),
       ),
+  }),
+);
+
+const UnpaidTotalRef = builder.objectRef<UnpaidTotal>("UnpaidTotal").implement({
+  fields: (t) => ({ count: t.exposeInt("count"), remainder: t.exposeInt("remainder") }),
+});
+
+builder.queryField("unpaid_total", (t) =>
+  t.field({
+    type: UnpaidTotalRef,
+    resolve: (_root, _args, context) => read(context, totalUnpaid),
   }),
 );
 

@@ -288,6 +288,20 @@ test("the list filters by status, newest first, as many as asked", async () => {
   expect(await list({ first: -5 })).toHaveLength(1);
 });
 
+test("quotes are counted by status as the list shows them, in one's own shop", async () => {
+  const { repair_id } = await newRepair();
+  await sent(repair_id);
+  const query =
+    "query ($status: [String!]) { quotes(status: $status) { id } quotes_count(status: $status) }";
+  for (const who of [marc, nadia])
+    for (const status of [["Envoyé"], ["Expiré"], ["Envoyé", "Expiré"], ["Perdu"], null]) {
+      const { quotes, quotes_count } = (await ask(query, { status }, who)).data;
+      expect(quotes_count).toBe(quotes.length);
+    }
+  const waiting = (await ask(query, { status: ["Envoyé"] })).data.quotes_count;
+  expect(waiting).toBeGreaterThan((await ask(query, { status: null }, nadia)).data.quotes_count);
+});
+
 test("the shop prints what was sent, never a draft, and only when signed in", async () => {
   const { repair_id } = await newRepair();
   const { id } = await newQuote(repair_id);

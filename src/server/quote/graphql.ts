@@ -17,7 +17,14 @@ import { duplicateQuoteById } from "./duplicate.ts";
 import { reviseQuoteById } from "./revise.ts";
 import { saveQuote } from "./save.ts";
 import { sendQuoteById } from "./send.ts";
-import { listQuotes, loadQuotes, quotesOfRepairs, type AnswerRow, type QuoteRow } from "./store.ts";
+import {
+  countQuotes,
+  listQuotes,
+  loadQuotes,
+  quotesOfRepairs,
+  type AnswerRow,
+  type QuoteRow,
+} from "./store.ts";
 
 const MOST_LISTED = 500;
 
@@ -107,6 +114,13 @@ builder.queryFields((t) => ({
           first: Math.min(Math.max(first ?? MOST_LISTED, 1), MOST_LISTED),
           at: context.services.clock(),
         }),
+      ),
+  }),
+  quotes_count: t.int({
+    args: { status: t.arg.stringList() },
+    resolve: (_root, { status }, context) =>
+      read(context, (db) =>
+        countQuotes(db, { status: status ?? null, at: context.services.clock() }),
       ),
   }),
 }));

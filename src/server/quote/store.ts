@@ -6,7 +6,7 @@ import { CONCLUSION_PLACES, type Signature } from "../../domain/quote/evidence.t
 import type { QuoteLine } from "../../domain/quote/line.ts";
 import { QUOTE_STATUSES } from "../../domain/quote/status.ts";
 import type { Instant } from "../../domain/time.ts";
-import { INSTANT, LOCAL_DATE, readRows } from "../platform/database/rows.ts";
+import { INSTANT, LOCAL_DATE, readRow, readRows } from "../platform/database/rows.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
 
@@ -113,14 +113,31 @@ export const quotesOfRepairs = (
 
 export type QuoteFilter = { status: readonly string[] | null; first: number; at: Instant };
 
-/** Newest first. The stored status is asked too, for an index serves it: an expired quote may be stored as sent. */
-export function listQuotes(db: ShopDb, { status, first, at }: QuoteFilter): Promise<QuoteRow[]> {
-  const newest = sql`order by coalesce(q.sent_at, q.created_at) desc, q.id desc limit ${first}`;
-  if (!status) return select(db, at, newest);
+/** The stored status is asked too, for an index serves it: an expired quote may be stored as sent. */
+function ofStatus(status: readonly string[] | null, at: Instant): RawBuilder<unknown> {
+  if (!status) return sql``;
   const stored = status.includes("Expiré") ? [...status, "Envoyé"] : [...status];
-  return select(
+  return sql`and q.status = any(${stored}::text[]) and ${statusAt(at)} = any(${[...status]}::text[])`;
+}
+
+/** Newest first. */
+export const listQuotes = (db: ShopDb, { status, first, at }: QuoteFilter): Promise<QuoteRow[]> =>
+  select(
     db,
     at,
-    sql`and q.status = any(${stored}::text[]) and ${statusAt(at)} = any(${[...status]}::text[]) ${newest}`,
+    sql`${ofStatus(status, at)} order by coalesce(q.sent_at, q.created_at) desc, q.id desc limit ${first}`,
   );
+
+const counted = z.strictObject({ count: z.number() });
+
+export async function countQuotes(
+  db: ShopDb,
+  { status, at }: Omit<QuoteFilter, "first">,
+): Promise<number> {
+  const row = await readRow(
+    db,
+    counted,
+    sql`select count(*) as count from app.quote q where q.shop_id = ${SHOP_ID} ${ofStatus(status, at)}`,
+  );
+  return row?.count ?? 0;
 }

@@ -29,6 +29,7 @@ const cache = () =>
       RepairBoard: () => null,
       SlotsAnswer: () => null,
       StatusCount: () => null,
+      UnpaidTotal: () => null,
     },
   });
 

@@ -2092,6 +2092,14 @@ export type introspection_types = {
           };
         };
       };
+      quotes_count: {
+        name: "quotes_count";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
       repair: { name: "repair"; type: { kind: "OBJECT"; name: "Repair"; ofType: null } };
       repair_board: {
         name: "repair_board";
@@ -2135,6 +2143,14 @@ export type introspection_types = {
               ofType: { kind: "OBJECT"; name: "Client"; ofType: null };
             };
           };
+        };
+      };
+      unpaid_total: {
+        name: "unpaid_total";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "UnpaidTotal"; ofType: null };
         };
       };
     };
@@ -3402,6 +3418,28 @@ export type introspection_types = {
     name: "ToldApartResult";
     fields: {};
     possibleTypes: "Refusal" | "ToldApart";
+  };
+  UnpaidTotal: {
+    kind: "OBJECT";
+    name: "UnpaidTotal";
+    fields: {
+      count: {
+        name: "count";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      remainder: {
+        name: "remainder";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+    };
   };
 };
 

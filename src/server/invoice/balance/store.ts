@@ -3,9 +3,11 @@
  * a property test holds the two equal. The repair is locked by every verb that writes here.
  */
 import { sql } from "kysely";
+import { z } from "zod";
 import type { Balance } from "../../../domain/payment/account.ts";
 import type { LocalDate } from "../../../domain/time.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
+import { readRow } from "../../platform/database/rows.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 
 type Opened = { shop_id: string; id: string; due_on: LocalDate; due: number };
@@ -50,3 +52,17 @@ export const balancesOf = (
     .where("shop_id", "=", SHOP_ID)
     .where("invoice_id", "in", invoice_ids)
     .execute();
+
+const total = z.strictObject({ count: z.number(), remainder: z.number() });
+export type UnpaidTotal = z.infer<typeof total>;
+
+/** How many invoices wait for money, and how much of it, in cents. */
+export async function totalUnpaid(db: ShopDb): Promise<UnpaidTotal> {
+  const row = await readRow(
+    db,
+    total,
+    sql`select count(*) as count, coalesce(sum(b.remainder), 0)::bigint as remainder
+      from app.invoice_balance b where b.shop_id = ${SHOP_ID} and b.remainder > 0`,
+  );
+  return row ?? { count: 0, remainder: 0 };
+}

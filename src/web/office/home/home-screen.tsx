@@ -23,7 +23,9 @@ import styles from "./home.module.css";
 
 const NOTHING: Waiting = {
   quotes: [],
+  quotes_count: 0,
   invoices: [],
+  unpaid_total: { count: 0, remainder: 0 },
   late_repairs: { count: 0, repairs: [] },
 };
 
@@ -49,7 +51,7 @@ export function HomeScreen() {
     variables: {},
     nouns: ["repair", "quote", "invoice", "payment"],
   });
-  const { quotes, invoices, late_repairs } = waiting.data ?? NOTHING;
+  const waits = waiting.data ?? NOTHING;
   return (
     <div className={styles.home}>
       <ReadStates read={day} shape={<DayShape />}>
@@ -59,11 +61,11 @@ export function HomeScreen() {
       {!day.waiting && (
         <ReadStates read={waiting} shape={<WaitingShape />}>
           <div className={styles.homeLate}>
-            <LateRepairs late={late_repairs} now={now} />
+            <LateRepairs late={waits.late_repairs} now={now} />
           </div>
           <div className={styles.homeMoney}>
-            <QuotesWaiting quotes={quotes} />
-            <InvoicesWaiting invoices={invoices} today={today} />
+            <QuotesWaiting {...waits} />
+            <InvoicesWaiting {...waits} today={today} />
           </div>
         </ReadStates>
       )}

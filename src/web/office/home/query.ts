@@ -16,7 +16,8 @@ export type HomeEvent = ResultOf<typeof dayQuery>["events"][number];
 
 export const waitingQuery = graphql(`
   query waiting {
-    quotes(status: ["Envoyé"], first: 50) {
+    quotes_count(status: ["Envoyé"])
+    quotes(status: ["Envoyé"], first: 5) {
       id
       due
       valid_until
@@ -27,7 +28,11 @@ export const waitingQuery = graphql(`
         lastname
       }
     }
-    invoices(unpaid: true, first: 50) {
+    unpaid_total {
+      count
+      remainder
+    }
+    invoices(unpaid: true, first: 5) {
       id
       kind
       issued_on

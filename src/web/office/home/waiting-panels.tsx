@@ -2,17 +2,15 @@ import { Anchor, Group, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { fullName } from "../../../domain/client/names.ts";
-import { formatEuros, sum } from "../../../domain/money.ts";
+import { formatEuros } from "../../../domain/money.ts";
 import { formatNumericDate, type LocalDate } from "../../../domain/time.ts";
 import { Panel } from "../../ui/office/panel.tsx";
-import { isOverdue, unpaidFirst } from "../../../domain/payment/overdue.ts";
+import { isOverdue } from "../../../domain/payment/overdue.ts";
 import { waitedText } from "../repair/waited.ts";
 import type { Waiting } from "./query.ts";
 import { office } from "../../ui/office/styles.ts";
 import panelStyles from "../../ui/office/panel.module.css";
 import styles from "./home.module.css";
-
-const SHOWN = 5;
 
 const Nothing = ({ children }: { children: ReactNode }) => (
   <Text size="sm" c="dimmed">
@@ -44,9 +42,9 @@ export const LateRepairs = ({ late, now }: { late: Waiting["late_repairs"]; now:
   </Panel>
 );
 
-export const QuotesWaiting = ({ quotes }: { quotes: Waiting["quotes"] }) => (
+export const QuotesWaiting = ({ quotes, quotes_count }: Waiting) => (
   <Panel
-    title={`Devis en attente (${quotes.length})`}
+    title={`Devis en attente (${quotes_count})`}
     aside={
       <Anchor
         renderRoot={(props) => (
@@ -60,7 +58,7 @@ export const QuotesWaiting = ({ quotes }: { quotes: Waiting["quotes"] }) => (
   >
     {quotes.length === 0 && <Nothing>Aucun devis n’attend de réponse.</Nothing>}
     <ul className={panelStyles.rows}>
-      {quotes.slice(0, SHOWN).map((quote) => (
+      {quotes.map((quote) => (
         <li key={quote.id}>
           <Group justify="space-between" gap={8} wrap="nowrap">
             <SheetLink id={quote.repair_id}>{fullName(quote.client)}</SheetLink>
@@ -79,35 +77,35 @@ export const QuotesWaiting = ({ quotes }: { quotes: Waiting["quotes"] }) => (
   </Panel>
 );
 
-type InvoicesProps = { invoices: Waiting["invoices"]; today: LocalDate };
-
-export const InvoicesWaiting = ({ invoices, today }: InvoicesProps) => (
+export const InvoicesWaiting = ({
+  invoices,
+  unpaid_total,
+  today,
+}: Waiting & { today: LocalDate }) => (
   <Panel
-    title={`Factures à régler (${invoices.length})`}
+    title={`Factures à régler (${unpaid_total.count})`}
     aside={
       <Text size="sm" fw={650} className={office.figures}>
-        {formatEuros(sum(invoices.map(({ remainder }) => remainder)))}
+        {formatEuros(unpaid_total.remainder)}
       </Text>
     }
   >
     {invoices.length === 0 && <Nothing>Tout est réglé.</Nothing>}
     <ul className={panelStyles.rows}>
-      {unpaidFirst(invoices)
-        .slice(0, SHOWN)
-        .map((invoice) => (
-          <li key={invoice.id}>
-            <Group justify="space-between" gap={8} wrap="nowrap">
-              <SheetLink id={invoice.repair_id}>{fullName(invoice.client)}</SheetLink>
-              <Text size="sm" className={office.figures}>
-                {formatEuros(invoice.remainder)}
-              </Text>
-            </Group>
-            <Text size="sm" c={isOverdue(invoice, today) ? "red" : "dimmed"}>
-              {isOverdue(invoice, today) ? "échue le " : "au plus tard le "}
-              {formatNumericDate(invoice.due_on)}
+      {invoices.map((invoice) => (
+        <li key={invoice.id}>
+          <Group justify="space-between" gap={8} wrap="nowrap">
+            <SheetLink id={invoice.repair_id}>{fullName(invoice.client)}</SheetLink>
+            <Text size="sm" className={office.figures}>
+              {formatEuros(invoice.remainder)}
             </Text>
-          </li>
-        ))}
+          </Group>
+          <Text size="sm" c={isOverdue(invoice, today) ? "red" : "dimmed"}>
+            {isOverdue(invoice, today) ? "échue le " : "au plus tard le "}
+            {formatNumericDate(invoice.due_on)}
+          </Text>
+        </li>
+      ))}
     </ul>
   </Panel>
 );
