@@ -7,14 +7,10 @@ import {
 } from "../../../domain/money.ts";
 import type { PrintedLine } from "../../../domain/quote/document.ts";
 import { PART_CONDITION_FR } from "../../../domain/quote/line.ts";
-import type {
-  Parties,
-  PrintedAppliance,
-  PrintedClient,
-  Seller,
-} from "../../../domain/quote/parties.ts";
+import type { Parties, PrintedAppliance, Seller } from "../../../domain/quote/parties.ts";
 import type { Totals } from "../../../domain/quote/totals.ts";
 import { formatDate, type LocalDate } from "../../../domain/time.ts";
+import { clientLines, identityOf, sellerLines } from "./identity.ts";
 import { minus } from "./sums.ts";
 
 export type Logo = { name: string; bytes: Uint8Array };
@@ -41,8 +37,8 @@ export const commonSheet = (document: Priced, logo: Logo | null) => ({
   reference: document.reference,
   keywords: [document.reference],
   logo: logo && logo.name,
-  seller: { name: document.seller.name, lines: contactOf(document.seller) },
-  client: { title: "Client", name: document.client.name, lines: linesOf(document.client) },
+  seller: { name: document.seller.name, lines: sellerLines(document.seller) },
+  client: { title: "Client", name: document.client.name, lines: clientLines(document.client) },
   about: { title: "Intervention", facts: aboutOf(document) },
   columns: COLUMNS,
   rows: document.lines
@@ -57,12 +53,6 @@ export const commonSheet = (document: Priced, logo: Logo | null) => ({
 
 export const assetsOf = (logo: Logo | null): Record<string, Uint8Array> =>
   logo ? { [logo.name]: logo.bytes } : {};
-
-const contactOf = ({ address, phone, email }: Seller): string[] =>
-  [...address, [phone, email].filter(Boolean).join(" · ")].filter(Boolean);
-
-const linesOf = ({ address, siren }: PrintedClient): string[] =>
-  siren ? [...address, `SIREN ${grouped(siren)}`] : [...address];
 
 const aboutOf = ({ subject, appliance, place }: Priced): [string, string][] => {
   const facts: [string, string][] = [
@@ -115,22 +105,3 @@ const vatOf = ({ seller, totals }: Priced): string[][] =>
 
 /** « 23 novembre 2026 », never cut at the end of a line. */
 export const dayText = (date: LocalDate): string => formatDate(date).replaceAll(" ", "\u00a0");
-
-/** « Garonne Réparations, SARL au capital de 10 000 € » over « SIRET 901 234 568 00017 · … » */
-const identityOf = (seller: Seller): string[] => {
-  const capital = seller.capital && `au capital de ${seller.capital}`;
-  const form = [seller.legal_form, capital].filter(Boolean).join(" ");
-  const numbers = [
-    seller.siret && `SIRET\u00a0${grouped(seller.siret)}`,
-    seller.register,
-    seller.vat_number && `TVA\u00a0${seller.vat_number}`,
-  ];
-  return [
-    [seller.legal_name, form].filter(Boolean).join(", "),
-    numbers.filter(Boolean).join(" · "),
-  ].filter(Boolean);
-};
-
-/** « 901 234 568 00017 » */
-const grouped = (digits: string): string =>
-  digits.replace(/^(\d{3})(\d{3})(\d{3})(\d*)$/, "$1\u00a0$2\u00a0$3\u00a0$4").trim();
