@@ -6,7 +6,7 @@ import { SESSION_SECONDS } from "../../domain/account/session.ts";
 import { isRefusal } from "../../domain/decision.ts";
 import { pathOf } from "../platform/http/problem.ts";
 import { networkOf } from "../platform/limit.ts";
-import { sse } from "../platform/live.ts";
+import { sse } from "../platform/http/sse.ts";
 import type { Services } from "../services.ts";
 import { sessionOf, signIn } from "./sign-in.ts";
 import { checkSession, closeSession, scopeOf, type CheckedSession } from "./store.ts";

@@ -1,7 +1,8 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testDatabase } from "../../../test/database.ts";
-import { type Change, type LiveBus, openLive, sse } from "./live.ts";
+import { type Change, type LiveBus, openLive } from "./live.ts";
+import { sse } from "./http/sse.ts";
 import { quietLog } from "./log.ts";
 
 const database = testDatabase();

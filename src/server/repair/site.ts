@@ -6,7 +6,7 @@ import { parseRepairReference } from "../../domain/repair/reference.ts";
 import type { LookupError, TrackingProps } from "../../web/site/props.ts";
 import { notFound } from "../platform/not-found.ts";
 import { isRateLimited } from "../platform/limit.ts";
-import { sse } from "../platform/live.ts";
+import { sse } from "../platform/http/sse.ts";
 import type { Services } from "../services.ts";
 import { findSheet, loadTracking, findSheetByReference } from "./track.ts";
 

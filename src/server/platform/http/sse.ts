@@ -1,0 +1,73 @@
+/** Server-sent events over one reply. */
+import type { ServerResponse } from "node:http";
+import type { FastifyReply } from "fastify";
+import { networkOf } from "../limit.ts";
+import type { Subscription } from "../live.ts";
+
+const HEARTBEAT_MS = 25_000;
+/** A client that does not read is disconnected, not buffered in memory; its browser reconnects. */
+const LARGEST_BACKLOG = 1_000_000;
+
+/** Open streams from one IP network: enough for all the screens of a shop. */
+const MOST_STREAMS = 100;
+const streams = new Map<string, number>();
+
+export type Send = (event: string, data: unknown) => void;
+
+/**
+ * Turns the reply into server-sent events until the subscription of `open` or the reader ends. A reader that
+ * reconnects gets a "resync" event first: missed events are not replayed.
+ * Throws a 429 when this address has too many streams already.
+ */
+export function sse(reply: FastifyReply, open: (send: Send) => Subscription): void {
+  const from = networkOf(reply.request.ip);
+  if ((streams.get(from) ?? 0) >= MOST_STREAMS)
+    throw Object.assign(new Error("too many streams"), { statusCode: 429 });
+  const stream = startStream(reply);
+  countStream(stream, from);
+  let id = Date.now();
+  const put = (text: string): void => {
+    if (stream.writableLength > LARGEST_BACKLOG) stream.destroy();
+    else stream.write(text);
+  };
+  const send: Send = (event, data) =>
+    put(`id: ${++id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  put(`retry: 2000\nid: ${id}\n\n`);
+  if (reply.request.headers["last-event-id"] !== undefined) send("resync", {});
+  const beat = setInterval(() => put(":\n\n"), HEARTBEAT_MS);
+  stream.once("close", () => clearInterval(beat));
+  endTogether(stream, open(send));
+}
+
+function countStream(stream: ServerResponse, from: string): void {
+  streams.set(from, (streams.get(from) ?? 0) + 1);
+  stream.once("close", () => {
+    const left = (streams.get(from) ?? 1) - 1;
+    if (left > 0) streams.set(from, left);
+    else streams.delete(from);
+  });
+}
+
+/** The headers that hooks gave the reply are kept; the connection ends with the stream, or a server that stops would wait for it. */
+function startStream(reply: FastifyReply): ServerResponse {
+  reply.hijack();
+  const stream = reply.raw;
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) stream.setHeader(name, value);
+  return stream.writeHead(200, {
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-cache, no-transform",
+    "x-accel-buffering": "no",
+    connection: "close",
+  });
+}
+
+function endTogether(stream: ServerResponse, subscription: Subscription): void {
+  const end = (): void => void stream.end();
+  subscription.ended.addEventListener("abort", end, { once: true });
+  stream.once("close", () => {
+    subscription.stop();
+    subscription.ended.removeEventListener("abort", end);
+  });
+  if (subscription.ended.aborted) end();
+}
