@@ -1,6 +1,7 @@
 import { graphql } from "../../platform/graphql.ts";
 import { addressParts } from "./address/parts.ts";
 import { clientParts } from "./query.ts";
+import { refusalParts } from "../../platform/refusal-parts.ts";
 
 export const upsertClient = graphql(
   `
@@ -10,14 +11,11 @@ export const upsertClient = graphql(
         ... on Client {
           ...clientParts
         }
-        ... on Refusal {
-          refused
-          detail
-        }
+        ...refusalParts
       }
     }
   `,
-  [clientParts],
+  [clientParts, refusalParts],
 );
 
 export const insertClientAddress = graphql(
@@ -28,14 +26,11 @@ export const insertClientAddress = graphql(
         ... on Address {
           ...addressParts
         }
-        ... on Refusal {
-          refused
-          detail
-        }
+        ...refusalParts
       }
     }
   `,
-  [addressParts],
+  [addressParts, refusalParts],
 );
 
 export const updateClientAddress = graphql(
@@ -46,27 +41,24 @@ export const updateClientAddress = graphql(
         ... on Address {
           ...addressParts
         }
-        ... on Refusal {
-          refused
-          detail
-        }
+        ...refusalParts
       }
     }
   `,
-  [addressParts],
+  [addressParts, refusalParts],
 );
 
-export const removeClientAddress = graphql(`
-  mutation removeClientAddress($clientID: ID!, $address_id: ID!) {
-    result: removeClientAddress(clientID: $clientID, address_id: $address_id) {
-      __typename
-      ... on Removed {
-        id
-      }
-      ... on Refusal {
-        refused
-        detail
+export const removeClientAddress = graphql(
+  `
+    mutation removeClientAddress($clientID: ID!, $address_id: ID!) {
+      result: removeClientAddress(clientID: $clientID, address_id: $address_id) {
+        __typename
+        ... on Removed {
+          id
+        }
+        ...refusalParts
       }
     }
-  }
-`);
+  `,
+  [refusalParts],
+);

@@ -2,6 +2,7 @@ import { graphql } from "../../platform/graphql.ts";
 import { journalParts } from "../repair/sheet/query.ts";
 import { quoteParts } from "../quote/parts.ts";
 import { invoiceParts } from "./parts.ts";
+import { refusalParts } from "../../platform/refusal-parts.ts";
 
 /** The invoice, and what its change did to the repair, so that the sheet follows at once. */
 const changedInvoice = graphql(
@@ -28,14 +29,11 @@ export const issueInvoice = graphql(
       result: issueInvoice(quote_id: $quote_id) {
         __typename
         ...changedInvoice
-        ... on Refusal {
-          refused
-          detail
-        }
+        ...refusalParts
       }
     }
   `,
-  [changedInvoice],
+  [changedInvoice, refusalParts],
 );
 
 export const creditInvoice = graphql(
@@ -44,14 +42,11 @@ export const creditInvoice = graphql(
       result: creditInvoice(invoice_id: $invoice_id) {
         __typename
         ...changedInvoice
-        ... on Refusal {
-          refused
-          detail
-        }
+        ...refusalParts
       }
     }
   `,
-  [changedInvoice],
+  [changedInvoice, refusalParts],
 );
 
 export const recordPayment = graphql(
@@ -60,14 +55,11 @@ export const recordPayment = graphql(
       result: recordPayment(input: $input) {
         __typename
         ...changedInvoice
-        ... on Refusal {
-          refused
-          detail
-        }
+        ...refusalParts
       }
     }
   `,
-  [changedInvoice],
+  [changedInvoice, refusalParts],
 );
 
 export const correctPayment = graphql(
@@ -76,12 +68,9 @@ export const correctPayment = graphql(
       result: correctPayment(payment_id: $payment_id) {
         __typename
         ...changedInvoice
-        ... on Refusal {
-          refused
-          detail
-        }
+        ...refusalParts
       }
     }
   `,
-  [changedInvoice],
+  [changedInvoice, refusalParts],
 );

@@ -1,5 +1,6 @@
 import { graphql } from "../../platform/graphql.ts";
 import { wholeQuote } from "./query.ts";
+import { refusalParts } from "../../platform/refusal-parts.ts";
 
 export const saveQuote = graphql(
   `
@@ -7,14 +8,11 @@ export const saveQuote = graphql(
       result: saveQuote(input: $input) {
         __typename
         ...wholeQuote
-        ... on Refusal {
-          refused
-          detail
-        }
+        ...refusalParts
       }
     }
   `,
-  [wholeQuote],
+  [wholeQuote, refusalParts],
 );
 
 export const sendQuote = graphql(
@@ -23,14 +21,11 @@ export const sendQuote = graphql(
       result: sendQuote(id: $id) {
         __typename
         ...wholeQuote
-        ... on Refusal {
-          refused
-          detail
-        }
+        ...refusalParts
       }
     }
   `,
-  [wholeQuote],
+  [wholeQuote, refusalParts],
 );
 
 export const reviseQuote = graphql(
@@ -39,14 +34,11 @@ export const reviseQuote = graphql(
       result: reviseQuote(id: $id) {
         __typename
         ...wholeQuote
-        ... on Refusal {
-          refused
-          detail
-        }
+        ...refusalParts
       }
     }
   `,
-  [wholeQuote],
+  [wholeQuote, refusalParts],
 );
 
 export const duplicateQuote = graphql(
@@ -55,12 +47,9 @@ export const duplicateQuote = graphql(
       result: duplicateQuote(id: $id) {
         __typename
         ...wholeQuote
-        ... on Refusal {
-          refused
-          detail
-        }
+        ...refusalParts
       }
     }
   `,
-  [wholeQuote],
+  [wholeQuote, refusalParts],
 );

@@ -1,6 +1,7 @@
 import { graphql } from "../../../platform/graphql.ts";
 import { entryParts } from "../query.ts";
 import { visitedParts } from "./parts.ts";
+import { refusalParts } from "../../../platform/refusal-parts.ts";
 
 /** An appointment of the address, which the period on screen may not show. */
 export const eventQuery = graphql(
@@ -32,27 +33,24 @@ export const upsertEvent = graphql(
       result: upsertEvent(input: $input) {
         __typename
         ...entryParts
-        ... on Refusal {
-          refused
-          detail
-        }
+        ...refusalParts
       }
     }
   `,
-  [entryParts],
+  [entryParts, refusalParts],
 );
 
-export const removeEvent = graphql(`
-  mutation removeEvent($id: ID!) {
-    result: removeEvent(id: $id) {
-      __typename
-      ... on Removed {
-        id
-      }
-      ... on Refusal {
-        refused
-        detail
+export const removeEvent = graphql(
+  `
+    mutation removeEvent($id: ID!) {
+      result: removeEvent(id: $id) {
+        __typename
+        ... on Removed {
+          id
+        }
+        ...refusalParts
       }
     }
-  }
-`);
+  `,
+  [refusalParts],
+);

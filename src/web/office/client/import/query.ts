@@ -1,4 +1,5 @@
 import { graphql, type ResultOf } from "../../../platform/graphql.ts";
+import { refusalParts } from "../../../platform/refusal-parts.ts";
 
 const importParts = graphql(`
   fragment importParts on ImportRun {
@@ -33,12 +34,9 @@ export const undoImport = graphql(
       result: undoImport(id: $id) {
         __typename
         ...importParts
-        ... on Refusal {
-          refused
-          detail
-        }
+        ...refusalParts
       }
     }
   `,
-  [importParts],
+  [importParts, refusalParts],
 );

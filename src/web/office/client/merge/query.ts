@@ -1,5 +1,6 @@
 import { graphql, type ResultOf } from "../../../platform/graphql.ts";
 import { foundClientParts } from "../search/parts.ts";
+import { refusalParts } from "../../../platform/refusal-parts.ts";
 
 /** A client as he is compared with another: what he is, and how much hangs on him. */
 export const comparedClient = graphql(
@@ -58,45 +59,45 @@ export const distinctionsQuery = graphql(`
 `);
 export type ClientDistinction = ResultOf<typeof distinctionsQuery>["clientDistinctions"][number];
 
-export const tellClientsApart = graphql(`
-  mutation tellClientsApart($client_id: ID!, $other_client_id: ID!) {
-    result: tellClientsApart(client_id: $client_id, other_client_id: $other_client_id) {
-      __typename
-      ... on ToldApart {
-        left {
-          id
+export const tellClientsApart = graphql(
+  `
+    mutation tellClientsApart($client_id: ID!, $other_client_id: ID!) {
+      result: tellClientsApart(client_id: $client_id, other_client_id: $other_client_id) {
+        __typename
+        ... on ToldApart {
+          left {
+            id
+          }
+          right {
+            id
+          }
         }
-        right {
-          id
-        }
-      }
-      ... on Refusal {
-        refused
-        detail
+        ...refusalParts
       }
     }
-  }
-`);
+  `,
+  [refusalParts],
+);
 
-export const takeBackClientsApart = graphql(`
-  mutation takeBackClientsApart($client_id: ID!, $other_client_id: ID!) {
-    result: takeBackClientsApart(client_id: $client_id, other_client_id: $other_client_id) {
-      __typename
-      ... on ToldApart {
-        left {
-          id
+export const takeBackClientsApart = graphql(
+  `
+    mutation takeBackClientsApart($client_id: ID!, $other_client_id: ID!) {
+      result: takeBackClientsApart(client_id: $client_id, other_client_id: $other_client_id) {
+        __typename
+        ... on ToldApart {
+          left {
+            id
+          }
+          right {
+            id
+          }
         }
-        right {
-          id
-        }
-      }
-      ... on Refusal {
-        refused
-        detail
+        ...refusalParts
       }
     }
-  }
-`);
+  `,
+  [refusalParts],
+);
 
 export const comparedQuery = graphql(
   `
@@ -140,14 +141,11 @@ export const mergeClients = graphql(
             id
           }
         }
-        ... on Refusal {
-          refused
-          detail
-        }
+        ...refusalParts
       }
     }
   `,
-  [comparedClient],
+  [comparedClient, refusalParts],
 );
 
 export const undoMerge = graphql(
@@ -156,12 +154,9 @@ export const undoMerge = graphql(
       result: undoMerge(id: $id) {
         __typename
         ...comparedClient
-        ... on Refusal {
-          refused
-          detail
-        }
+        ...refusalParts
       }
     }
   `,
-  [comparedClient],
+  [comparedClient, refusalParts],
 );

@@ -1,4 +1,5 @@
 import { graphql, type ResultOf } from "../../../platform/graphql.ts";
+import { fileParts } from "../../file/parts.ts";
 import { invoiceParts } from "../../invoice/parts.ts";
 import { quoteParts } from "../../quote/parts.ts";
 import { clientParts } from "../query.ts";
@@ -21,12 +22,7 @@ export const clientRecordQuery = graphql(
           purchased_on
         }
         files {
-          id
-          url
-          thumbnail
-          filename
-          mimetype
-          shared
+          ...fileParts
         }
         repairs {
           __typename
@@ -54,20 +50,10 @@ export const clientRecordQuery = graphql(
             created_at
           }
           photos {
-            id
-            url
-            thumbnail
-            filename
-            mimetype
-            shared
+            ...fileParts
           }
           documents {
-            id
-            url
-            thumbnail
-            filename
-            mimetype
-            shared
+            ...fileParts
           }
           quotes {
             ...quoteParts
@@ -79,7 +65,7 @@ export const clientRecordQuery = graphql(
       }
     }
   `,
-  [clientParts, quoteParts, invoiceParts],
+  [clientParts, fileParts, quoteParts, invoiceParts],
 );
 
 export type ClientRecord = NonNullable<ResultOf<typeof clientRecordQuery>["client"]>;

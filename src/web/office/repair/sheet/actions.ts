@@ -1,6 +1,7 @@
 import { graphql } from "../../../platform/graphql.ts";
 import { eventParts } from "../../agenda/event/parts.ts";
 import { journalParts } from "./query.ts";
+import { refusalParts } from "../../../platform/refusal-parts.ts";
 
 export const setRepairStatus = graphql(
   `
@@ -8,14 +9,11 @@ export const setRepairStatus = graphql(
       result: setRepairStatus(repair_id: $repair_id, status: $status) {
         __typename
         ...journalParts
-        ... on Refusal {
-          refused
-          detail
-        }
+        ...refusalParts
       }
     }
   `,
-  [journalParts],
+  [journalParts, refusalParts],
 );
 
 export const setRepairUrgency = graphql(
@@ -24,14 +22,11 @@ export const setRepairUrgency = graphql(
       result: setRepairUrgency(repair_id: $repair_id, urgency: $urgency) {
         __typename
         ...journalParts
-        ... on Refusal {
-          refused
-          detail
-        }
+        ...refusalParts
       }
     }
   `,
-  [journalParts],
+  [journalParts, refusalParts],
 );
 
 export const addRepairNote = graphql(
@@ -40,14 +35,11 @@ export const addRepairNote = graphql(
       result: addRepairNote(repair_id: $repair_id, description: $description) {
         __typename
         ...journalParts
-        ... on Refusal {
-          refused
-          detail
-        }
+        ...refusalParts
       }
     }
   `,
-  [journalParts],
+  [journalParts, refusalParts],
 );
 
 export const setEventStatus = graphql(
@@ -56,12 +48,9 @@ export const setEventStatus = graphql(
       result: setEventStatus(id: $id, status: $status) {
         __typename
         ...eventParts
-        ... on Refusal {
-          refused
-          detail
-        }
+        ...refusalParts
       }
     }
   `,
-  [eventParts],
+  [eventParts, refusalParts],
 );

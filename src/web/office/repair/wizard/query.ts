@@ -2,6 +2,7 @@ import { graphql, type ResultOf } from "../../../platform/graphql.ts";
 import { foundClientParts } from "../../client/search/parts.ts";
 import { eventParts } from "../../agenda/event/parts.ts";
 import { journalParts } from "../sheet/query.ts";
+import { refusalParts } from "../../../platform/refusal-parts.ts";
 
 /** Opened for a client, or for an open repair: what the wizard then knows already. */
 export const startClientQuery = graphql(
@@ -67,14 +68,11 @@ export const upsertEvent = graphql(
       result: upsertEvent(input: $input) {
         __typename
         ...eventParts
-        ... on Refusal {
-          refused
-          detail
-        }
+        ...refusalParts
       }
     }
   `,
-  [eventParts],
+  [eventParts, refusalParts],
 );
 
 export const resumeRepair = graphql(
@@ -83,12 +81,9 @@ export const resumeRepair = graphql(
       result: resumeRepair(input: $input) {
         __typename
         ...journalParts
-        ... on Refusal {
-          refused
-          detail
-        }
+        ...refusalParts
       }
     }
   `,
-  [journalParts],
+  [journalParts, refusalParts],
 );
