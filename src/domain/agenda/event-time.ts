@@ -81,6 +81,13 @@ export type EventDraft = Omit<AgendaEvent, "start_at" | "end_at"> & {
 
 export type EventRefusal = "nobody-assigned" | "start-missing" | "end-missing" | "end-before-start";
 
+export const EVENT_REFUSAL_FR: Record<EventRefusal, string> = {
+  "nobody-assigned": "Affectez au moins une personne à ce rendez-vous.",
+  "start-missing": "Indiquez la date et l’heure de début.",
+  "end-missing": "Indiquez la date et l’heure de fin.",
+  "end-before-start": "La fin doit venir après le début.",
+};
+
 /** Whether an edited event may be saved: an assignee, a start, an end after it. */
 export function checkEvent(draft: EventDraft): Decision<AgendaEvent, EventRefusal> {
   const { start_at, end_at } = draft;

@@ -3,20 +3,9 @@ import { withinRadius, type Place, type TravelRules } from "../agenda/travel.ts"
 import { refuse, type Decision } from "../decision.ts";
 import type { BookingRules } from "../shop/booking-rules.ts";
 import { addDays, addMinutes, dateOf, epochOf, type Instant, type Zone } from "../time.ts";
+import type { BookingRefusal } from "./refusals.ts";
 import type { BookingRequest } from "./request.ts";
 import { locationsFor } from "./steps.ts";
-
-/** Every reason not to book; their French text lives at the edge. */
-export const BOOKING_REFUSALS = [
-  "not-bookable",
-  "kind-not-online",
-  "where-not-offered",
-  "too-far",
-  "too-late",
-  "too-early",
-  "slot-taken",
-] as const;
-export type BookingRefusal = (typeof BOOKING_REFUSALS)[number];
 
 export type BookingContext = {
   rules: BookingRules;

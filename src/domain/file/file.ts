@@ -93,6 +93,17 @@ export type FileRefusal =
   | "too-much-today"
   | "recipient-unknown";
 
+export const FILE_REFUSAL_FR: Record<FileRefusal, string> = {
+  "file-empty": "Ce fichier est vide. Choisissez-en un autre.",
+  "file-too-large": "Ce fichier est trop lourd. Choisissez-en un plus petit.",
+  "file-type-refused": "Ce type de fichier n’est pas accepté.",
+  "file-unreadable": "Cette photo ne peut pas être lue. Enregistrez-la en JPEG, puis réessayez.",
+  "too-much-today":
+    "Votre atelier a envoyé beaucoup de fichiers aujourd’hui. Réessayez demain ; celui-ci reste sur votre appareil.",
+  "too-many-files": "Il y a trop de fichiers ici. Retirez-en, puis réessayez.",
+  "recipient-unknown": "Cette fiche n’existe plus : le fichier n’a nulle part où aller.",
+};
+
 /** Bytes allowed for a file of this type; 0 for a type that is not accepted. */
 export const limitOf = (mimetype: string | undefined): number =>
   mimetype !== undefined && Object.hasOwn(ACCEPTED, mimetype)

@@ -5,7 +5,7 @@ import type { FreeSlot, SlotRequest } from "../../domain/agenda/slot-request.ts"
 import { freeSlots } from "../../domain/agenda/slots.ts";
 import type { TravelTime } from "../../domain/agenda/travel.ts";
 import type { BookingRequest } from "../../domain/booking/request.ts";
-import type { BookingRefusal } from "../../domain/booking/rules.ts";
+import type { BookingRefusal } from "../../domain/booking/refusals.ts";
 import { isRefusal, type Refusal } from "../../domain/decision.ts";
 import { addDays, dateOf } from "../../domain/time.ts";
 import { placeOf } from "../agenda/locate.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { parseBooking } from "../../domain/booking/request.ts";
-import type { BookingRefusal } from "../../domain/booking/rules.ts";
+import { BOOKING_REFUSAL_FR, type BookingRefusal } from "../../domain/booking/refusals.ts";
 import { parsePhone } from "../../domain/client/phone/phone.ts";
 import { isRefusal } from "../../domain/decision.ts";
 import { offered } from "../agenda/slots/rest.ts";
@@ -52,11 +52,9 @@ const FIELD_AT_FAULT: Partial<Record<BookingRefusal, string>> = {
 };
 
 const REFUSED_FR: Record<BookingRefusal, string> = {
+  ...BOOKING_REFUSAL_FR,
   "slot-taken": "Ce créneau vient d’être pris. Voici les plus proches.",
   "not-bookable": "Cet atelier ne prend pas de rendez-vous en ligne pour le moment. Appelez-le.",
   "kind-not-online": "Cet atelier ne propose pas ce rendez-vous en ligne.",
   "where-not-offered": "Cet atelier ne propose pas ce lieu pour ce rendez-vous.",
-  "too-far": "Cette adresse est trop loin pour l’atelier. Vérifiez-la, ou appelez-le.",
-  "too-late": "Ce créneau est trop proche pour être réservé. Choisissez-en un autre.",
-  "too-early": "Ce créneau est trop lointain pour être réservé. Choisissez-en un plus proche.",
 };

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ShopScope } from "../../domain/account/scope.ts";
 import type { Me } from "../../domain/account/session.ts";
+import { EVENT_REFUSAL_FR } from "../../domain/agenda/event-time.ts";
 import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
 import { parseCreation, type RepairCreation } from "../../domain/repair/creation.ts";
 import { cleaned } from "../platform/graphql/body.ts";
@@ -87,21 +88,21 @@ const REFUSED_FR: Record<Word, Answer> = {
   "nobody-assigned": {
     status: 422,
     field: "event.assigned_to",
-    message: "Affectez au moins une personne à ce rendez-vous.",
+    message: EVENT_REFUSAL_FR["nobody-assigned"],
   },
   "start-missing": {
     status: 422,
     field: "event.start_at",
-    message: "Indiquez la date et l’heure de début.",
+    message: EVENT_REFUSAL_FR["start-missing"],
   },
   "end-missing": {
     status: 422,
     field: "event.end_at",
-    message: "Indiquez la date et l’heure de fin.",
+    message: EVENT_REFUSAL_FR["end-missing"],
   },
   "end-before-start": {
     status: 422,
     field: "event.end_at",
-    message: "La fin doit venir après le début.",
+    message: EVENT_REFUSAL_FR["end-before-start"],
   },
 };

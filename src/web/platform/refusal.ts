@@ -1,7 +1,7 @@
 /** Refusals in French: what happened, and what to do. One sentence for each word, none forgotten. */
 import type { MergeRefusal } from "../../domain/client/merge/merge.ts";
-import type { EventRefusal } from "../../domain/agenda/event-time.ts";
-import type { FileRefusal } from "../../domain/file/file.ts";
+import { EVENT_REFUSAL_FR, type EventRefusal } from "../../domain/agenda/event-time.ts";
+import { FILE_REFUSAL_FR, type FileRefusal } from "../../domain/file/file.ts";
 import type { CreditRefusal, InvoiceRefusal } from "../../domain/invoice/issue.ts";
 import type { CorrectionRefusal, PaymentRefusal } from "../../domain/payment/account.ts";
 import type { AcceptRefusal } from "../../domain/quote/accept.ts";
@@ -48,23 +48,13 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "no-shop": "Choisissez d’abord un atelier dans l’administration.",
   "bad-input": "Une valeur saisie ne convient pas. Vérifiez le formulaire, puis réessayez.",
   unchanged: "C’est déjà le cas : rien n’a changé.",
-  "nobody-assigned": "Affectez au moins une personne à ce rendez-vous.",
-  "start-missing": "Indiquez la date et l’heure de début.",
-  "end-missing": "Indiquez la date et l’heure de fin.",
-  "end-before-start": "La fin doit venir après le début.",
+  ...EVENT_REFUSAL_FR,
+  ...FILE_REFUSAL_FR,
   "slot-taken": "Ce créneau vient d’être pris. Choisissez-en un autre.",
   "event-unknown": "Ce rendez-vous n’existe plus. Rechargez la page.",
   "address-unknown": "Cette adresse n’existe plus ou n’est pas à ce client. Rechargez la page.",
   "appliance-unknown": "Cet appareil n’est pas à ce client. Choisissez-en un autre.",
   "repair-archived": "Cette réparation est archivée. Changez son statut pour la reprendre.",
-  "file-empty": "Ce fichier est vide. Choisissez-en un autre.",
-  "file-too-large": "Ce fichier est trop lourd. Choisissez-en un plus petit.",
-  "file-type-refused": "Ce type de fichier n’est pas accepté.",
-  "file-unreadable": "Cette photo ne peut pas être lue. Enregistrez-la en JPEG, puis réessayez.",
-  "too-much-today":
-    "Votre atelier a envoyé beaucoup de fichiers aujourd’hui. Réessayez demain ; celui-ci reste sur votre appareil.",
-  "too-many-files": "Il y a trop de fichiers ici. Retirez-en, puis réessayez.",
-  "recipient-unknown": "Cette fiche n’existe plus : le fichier n’a nulle part où aller.",
   "merge-self": "Choisissez deux fiches différentes.",
   "client-unknown": "Cette fiche client n’existe pas ou n’appartient pas à votre atelier.",
   "already-merged":

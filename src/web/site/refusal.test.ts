@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BOOKING_REFUSALS } from "../../domain/booking/rules.ts";
+import { BOOKING_REFUSALS } from "../../domain/booking/refusals.ts";
 import { isSiteRefusal, refusalText } from "./refusal.ts";
 import { showPhone } from "./phone.ts";
 

@@ -1,5 +1,5 @@
 /** The French text of every word by which the server refuses what the public site asks. */
-import type { BookingRefusal } from "../../domain/booking/rules.ts";
+import { BOOKING_REFUSAL_FR, type BookingRefusal } from "../../domain/booking/refusals.ts";
 import type { AcceptRefusal } from "../../domain/quote/accept.ts";
 import type { RefuseRefusal } from "../../domain/quote/refuse.ts";
 
@@ -21,15 +21,7 @@ const REFUSAL_FR: Record<SiteRefusal, string> = {
   "bad-input": "Certaines réponses sont à corriger. Rien n’est perdu.",
   "bad-request": "La demande n’a pas été comprise. Rechargez la page et recommencez.",
   "foreign-origin": "La demande a été refusée. Rechargez la page et recommencez.",
-  "not-bookable": "L’atelier ne prend pas de rendez-vous en ligne pour le moment. Appelez-le.",
-  "kind-not-online":
-    "L’atelier ne propose plus cette intervention en ligne. Choisissez-en une autre.",
-  "where-not-offered":
-    "L’atelier ne propose pas ce lieu pour cette intervention. Choisissez l’autre.",
-  "too-late": "Ce créneau est trop proche pour être réservé. Choisissez-en un autre.",
-  "too-early": "Ce créneau est trop lointain pour être réservé. Choisissez-en un plus proche.",
-  "too-far": "Cette adresse est trop loin pour l’atelier. Vérifiez-la, ou appelez-le.",
-  "slot-taken": "Ce créneau vient d’être pris. Voici les trois plus proches.",
+  ...BOOKING_REFUSAL_FR,
   "quote-not-sent": "Ce devis n’est pas encore disponible.",
   "quote-expired": "Ce devis a expiré. Demandez à l’atelier de le renouveler.",
   "quote-already-answered": "Vous avez déjà répondu à ce devis.",

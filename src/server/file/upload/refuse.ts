@@ -1,6 +1,6 @@
 /** The French answer to an upload that is not accepted, and its status. */
 import type { FastifyReply } from "fastify";
-import type { FileRefusal } from "../../../domain/file/file.ts";
+import { FILE_REFUSAL_FR, type FileRefusal } from "../../../domain/file/file.ts";
 
 type UploadRefusalWord = FileRefusal | "not-signed-in" | "not-allowed" | "bad-input";
 
@@ -15,7 +15,7 @@ const REFUSALS: Record<UploadRefusalWord, { status: number; message: string }> =
     status: 422,
     message: "Cet envoi est mal formé. Rien n’a été enregistré ; rechargez la page et réessayez.",
   },
-  "file-empty": { status: 422, message: "Ce fichier est vide. Choisissez-en un autre." },
+  "file-empty": { status: 422, message: FILE_REFUSAL_FR["file-empty"] },
   "file-too-large": {
     status: 413,
     message: "Ce fichier est trop lourd : 20 Mo au plus pour une photo, 100 Mo pour un film.",
@@ -26,7 +26,7 @@ const REFUSALS: Record<UploadRefusalWord, { status: number; message: string }> =
   },
   "file-unreadable": {
     status: 422,
-    message: "Cette photo ne peut pas être lue. Enregistrez-la en JPEG, puis réessayez.",
+    message: FILE_REFUSAL_FR["file-unreadable"],
   },
   "too-much-today": {
     status: 413,

@@ -1,0 +1,24 @@
+/** Every reason not to book. */
+export const BOOKING_REFUSALS = [
+  "not-bookable",
+  "kind-not-online",
+  "where-not-offered",
+  "too-far",
+  "too-late",
+  "too-early",
+  "slot-taken",
+] as const;
+export type BookingRefusal = (typeof BOOKING_REFUSALS)[number];
+
+/** As the page of the booking says it; an endpoint may say some of them otherwise. */
+export const BOOKING_REFUSAL_FR: Record<BookingRefusal, string> = {
+  "not-bookable": "L’atelier ne prend pas de rendez-vous en ligne pour le moment. Appelez-le.",
+  "kind-not-online":
+    "L’atelier ne propose plus cette intervention en ligne. Choisissez-en une autre.",
+  "where-not-offered":
+    "L’atelier ne propose pas ce lieu pour cette intervention. Choisissez l’autre.",
+  "too-late": "Ce créneau est trop proche pour être réservé. Choisissez-en un autre.",
+  "too-early": "Ce créneau est trop lointain pour être réservé. Choisissez-en un plus proche.",
+  "too-far": "Cette adresse est trop loin pour l’atelier. Vérifiez-la, ou appelez-le.",
+  "slot-taken": "Ce créneau vient d’être pris. Voici les trois plus proches.",
+};
