@@ -3,7 +3,8 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { toInstant } from "../domain/time.ts";
 import { forgetPast } from "./account/jobs.ts";
 import { buildApp, type Parts } from "./app.ts";
-import { doors, seedDemonstration } from "./demonstration/seed.ts";
+import { doors } from "./demonstration/doors.ts";
+import { seedDemonstration, wantsDemonstration } from "./demonstration/seed.ts";
 import { sweepFiles } from "./file/jobs.ts";
 import { loadLedgerKey } from "./ledger/seal.ts";
 import { sendMessage } from "./message/jobs.ts";
@@ -63,8 +64,10 @@ async function start(config: Config, log: Log) {
     },
   ).catch(explainDatabase);
   const ledgerKey = loadLedgerKey(config.DATA_DIR);
-  if (database.first)
-    await database.settle((db) => seedDemonstration(db, { config, clock, ledgerKey }));
+  if (database.first) {
+    if (wantsDemonstration(config)) process.stdout.write("Préparation de la démonstration…\n");
+    await seedDemonstration(database, { config, clock, ledgerKey });
+  }
   const live = openLive({ url: database.listenUrl, log });
   const pdf = createPdf();
   const mail = createMail(config);

@@ -49,7 +49,7 @@ export async function startTestApp(
     GEOCODER_URL: "http://127.0.0.1:1",
     TRUST_PROXY: "loopback",
   });
-  await database.settle((db) => seedDemonstration(db, { config, clock, ledgerKey }));
+  await seedDemonstration(database, { config, clock, ledgerKey });
   const live = openLive({ url: database.listenUrl, log });
   const pdf = createPdf();
   const parts = {

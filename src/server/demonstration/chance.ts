@@ -1,6 +1,5 @@
 /** The demonstration is the same on every machine: chance comes from a seed, ids from their labels. */
 import { createHash } from "node:crypto";
-import type { Instant } from "../../domain/time.ts";
 
 /** A uuid made of a label: the same label always names the same row. */
 export function idOf(label: string): string {
@@ -15,43 +14,25 @@ export function idOf(label: string): string {
   ].join("-");
 }
 
-/**
- * A version 7 uuid of a moment: journals are read in the order of their ids, whatever order they were
- * written in. `rank`, below 4 096, orders what happened in the same millisecond.
- */
-export function datedIdOf(at: Instant, rank: number, label: string): string {
-  const time = Date.parse(at).toString(16).padStart(12, "0");
-  const turn = rank.toString(16).padStart(3, "0");
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${turn}${idOf(label).slice(18)}`;
+/** A whole number from 0 to `below` − 1 that depends on the label alone. */
+export const numberOf = (label: string, below: number): number => mix(label) % below;
+
+/** FNV-1a, then the last steps of MurmurHash3: a plan takes some ten thousand numbers. */
+function mix(label: string): number {
+  let hash = 2_166_136_261;
+  for (let index = 0; index < label.length; index++)
+    hash = Math.imul(hash ^ label.charCodeAt(index), 16_777_619);
+  hash = Math.imul(hash ^ (hash >>> 16), 2_246_822_507);
+  hash = Math.imul(hash ^ (hash >>> 13), 3_266_489_909);
+  return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** An address part that nobody guesses, from a label. */
-export const tokenOf = (label: string): string =>
-  createHash("sha256")
-    .update(`etabli demonstration token ${label}`)
-    .digest("base64url")
-    .slice(0, 22);
-
-export type Chance = {
-  /** A whole number from 0 to `below` − 1. */
-  upTo(below: number): number;
-  pick<Item>(list: readonly Item[]): Item;
-};
-
-/** Mulberry32: small, even enough for names and hours. */
-export function chanceFrom(seed: number): Chance {
-  let state = seed >>> 0;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  const upTo = (below: number): number => Math.floor(next() * below);
-  const pick = <Item>(list: readonly Item[]): Item => {
-    const item = list[upTo(list.length)];
-    if (item === undefined) throw new Error("nothing to pick from");
-    return item;
-  };
-  return { upTo, pick };
+/** An entry of the list, in turn. */
+export function inTurn<Item>(list: readonly Item[], rank: number): Item {
+  const item = list[rank % list.length];
+  if (item === undefined) throw new Error("nothing to take from");
+  return item;
 }
+
+export const pick = <Item>(list: readonly Item[], label: string): Item =>
+  inTurn(list, numberOf(label, list.length));

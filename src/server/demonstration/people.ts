@@ -1,105 +1,26 @@
-/** Names, streets and telephones of nobody: numbers come from the ranges kept for fiction. */
-export const FIRSTNAMES = [
-  "Camille",
-  "Jean-Élie",
-  "Nadia",
-  "Thierry",
-  "Maëlys",
-  "Patrick",
-  "Fatou",
-  "Sébastien",
-  "Chloé",
-  "Bernard",
-  "Inès",
-  "Olivier",
-  "Zoé",
-  "Gérard",
-  "Amina",
-  "Loïc",
-  "Françoise",
-  "Mathéo",
-  "Huguette",
-  "Yann",
-  "Solène",
-  "Rachid",
-  "Monique",
-  "Théo",
-  "Agnès",
-  "Quentin",
-  "Béatrice",
-  "Samir",
-  "Colette",
-  "Adrien",
-] as const;
+/** Invented names and streets, for the clients of the demonstration. */
+const list = (text: string): readonly string[] => text.split(" | ");
 
-export const LASTNAMES = [
-  "FABRE",
-  "D'ORMESSON",
-  "LE GALL",
-  "SÉNÉCHAL",
-  "ROUSSEL",
-  "BRÛLÉ",
-  "MARTINEZ",
-  "N'DIAYE",
-  "LACOMBE",
-  "VIDAL",
-  "COUDERC",
-  "PÉLISSIER",
-  "GARCIA",
-  "ESCAFFRE",
-  "DA SILVA",
-  "CAZENAVE",
-  "BOUSQUET",
-  "NGUYEN",
-  "DELPECH",
-  "ALARY",
-  "FOURNIÉ",
-  "BÉRANGER",
-  "TEIXEIRA",
-  "MAURY",
-  "CLAVERIE",
-  "BENSAÏD",
-  "LARRIEU",
-  "POUJOL",
-  "THIÉBAUT",
-  "RIVIÈRE",
-] as const;
+export const FIRSTNAMES = list(
+  "Camille | Jean-Élie | Nadia | Thierry | Maëlys | Patrick | Fatou | Sébastien | Chloé | Bernard | Inès | Olivier | Zoé | Gérard | Amina | Loïc | Françoise | Mathéo | Huguette | Yann | Solène | Rachid | Monique | Théo | Agnès | Quentin | Béatrice | Samir | Colette | Adrien",
+);
 
-export const COMPANIES = [
-  "BOULANGERIE L'ÉPI D'OR",
-  "HÔTEL DES DEUX PONTS",
-  "CABINET VÉTÉRINAIRE DU CANAL",
-  "CRÈCHE LES PETITS PAS",
-] as const;
+export const LASTNAMES = list(
+  "FABRE | D'ORMESSON | LE GALL | SÉNÉCHAL | ROUSSEL | BRÛLÉ | MARTINEZ | N'DIAYE | LACOMBE | VIDAL | COUDERC | PÉLISSIER | GARCIA | ESCAFFRE | DA SILVA | CAZENAVE | BOUSQUET | NGUYEN | DELPECH | ALARY | FOURNIÉ | BÉRANGER | TEIXEIRA | MAURY | CLAVERIE | BENSAÏD | LARRIEU | POUJOL | THIÉBAUT | RIVIÈRE",
+);
 
-export const STREETS = [
-  "rue des Copeaux",
-  "allée du Rabot",
-  "avenue des Chevalets",
-  "impasse de l'Enclume",
-  "place du Compagnon",
-  "chemin des Mésanges",
-  "rue de la Varlope",
-  "boulevard du Trusquin",
-  "rue du Vieux Pressoir",
-  "quai des Glycines",
-] as const;
+export const COMPANIES = list(
+  "BOULANGERIE L'ÉPI D'OR | HÔTEL DES DEUX PONTS | CABINET VÉTÉRINAIRE DU CANAL | CRÈCHE LES PETITS PAS",
+);
 
-export const COMPLEMENTS = [
-  "",
-  "",
-  "",
-  "Bâtiment B, 2e étage",
-  "Interphone 12",
-  "Fond de cour",
-  "Code 14A7",
-] as const;
+export const STREETS = list(
+  "rue des Copeaux | allée du Rabot | avenue des Chevalets | impasse de l'Enclume | place du Compagnon | chemin des Mésanges | rue de la Varlope | boulevard du Trusquin | rue du Vieux Pressoir | quai des Glycines",
+);
 
-export const NOTES = [
-  "",
-  "",
-  "",
-  "Préfère être appelé après 17 h.",
-  "Un chien, gentil.",
-  "Stationnement difficile le matin.",
-] as const;
+export const COMPLEMENTS = list(
+  " |  |  | Bâtiment B, 2e étage | Interphone 12 | Fond de cour | Code 14A7",
+);
+
+export const NOTES = list(
+  " |  |  | Préfère être appelé après 17 h. | Un chien, gentil. | Stationnement difficile le matin.",
+);

@@ -1,112 +1,221 @@
-/** What happens in a demonstration shop: its clients, its rounds, and one story for each visit. */
-import type { RepairStatus } from "../../domain/repair/status.ts";
-import { addDays, startOfDay, type Instant } from "../../domain/time.ts";
-import { CASES, type DemoCase } from "./cases.ts";
-import { chanceFrom, idOf, type Chance } from "./chance.ts";
-import { makeClients, type DemoClient } from "./client.ts";
-import { planAbsences, planRounds, todayOf, type Visit } from "./rounds.ts";
-import type { DemoShop } from "./shops.ts";
-import { tell, ZONE, type DemoSeller, type Story } from "./story.ts";
+/** What happens in a demonstration shop: who asks for what, when, and how it ends, in days from today. */
+import { openingOn, weekHoursOn } from "../../domain/agenda/opening.ts";
+import type { InterventionName } from "../../domain/catalogue/interventions.ts";
+import {
+  addDays,
+  addMinutes,
+  dateOf,
+  datesFrom,
+  daysBetween,
+  instantAt,
+  type Instant,
+  type LocalDate,
+} from "../../domain/time.ts";
+import { BREAKDOWNS } from "./breakdowns.ts";
+import { inTurn, numberOf, pick } from "./chance.ts";
+import { clientsOf, type DemoClient } from "./client.ts";
+import { isOpen, openingOf, within, ZONE } from "./hours.ts";
+import { PHOTOGRAPHED_MODELS } from "./photos.ts";
+import type { DemoShop, DemoUser } from "./shops.ts";
+import { stepsOf, timeOf, type Outcome, type Story, type Wish } from "./story.ts";
 
-export type Errand = Visit & { id: string; notes: string };
-export type Absence = ReturnType<typeof planAbsences>[number] & { id: string };
-export type Plan = {
-  clients: DemoClient[];
-  stories: Story[];
-  errands: Errand[];
-  absences: Absence[];
-};
+const DAYS_AFTER = 12;
+/** Older than this, most repairs have come to their end. */
+const RECENT_DAYS = 6;
+/** Days around today that are as full as they can be, weekends included. */
+const BUSY_DAYS = 3;
+const VISIT_MINUTES = 60;
 
-/** A visit that is over leads to any of these, in turn; one to come, only to the second list. */
-const AFTER_VISIT: readonly RepairStatus[] = [
-  "Devis à envoyer",
-  "Devis en attente Client",
-  "Attente de réglement",
-  "Devis accepté",
-  "Terminer/Archivé",
-  "Attente de pièces",
-  "Devis en attente Client",
-  "Terminer/Archivé",
-  "Réparé",
-  "Devis refusé",
-  "Terminer/Archivé",
-  "Attente de réglement",
-  "En essai",
-  "Devis à faire",
+/** The first of these that had the time to happen is told, then waits for its turn again. */
+const RECENT: readonly Outcome[] = [
+  "sent",
+  "testing",
+  "invoiced",
+  "waiting for parts",
+  "ready to send",
+  "paid",
+  "repaired",
+  "accepted",
+  "refused",
+  "expired",
+  "partly paid",
+  "ready",
+  "drafted",
+  "sent",
+  "accepted after revision",
+  "to quote",
 ];
-const BEFORE_VISIT: readonly RepairStatus[] = [
-  "Devis à faire",
-  "Prêt à réparer",
-  "Devis à faire",
-  "Livraison / Enlèvement",
-  "Devis à faire",
-  "Brouillon",
-];
-const ERRANDS = [
-  "Retrait de pièces chez le grossiste",
-  "Point d’équipe",
-  "Passage à la déchetterie",
-  "Formation fabricant",
-] as const;
+const OLD: readonly Outcome[] = ["paid", "invoiced", "paid", "partly paid", "paid", "credited"];
 
-export type Planning = { shop: DemoShop; seller: DemoSeller; now: Instant; clients: number };
-
-export function planShop({ shop, seller, now, clients: count }: Planning): Plan {
-  const chance = chanceFrom(Number(shop.zipcode));
-  const today = todayOf(now, ZONE);
-  const users = shop.users.filter(({ bookable }) => bookable).map(({ id }) => id);
-  const rounds = { today, zone: ZONE, users, chance, saturdays: "6" in shop.opening_hours };
-  const clients = makeClients({
-    shop,
-    count,
-    created_at: startOfDay(addDays(today, -60), ZONE),
-    chance,
+export function storiesOf(shop: DemoShop, now: Instant): Story[] {
+  const today = dateOf(now, ZONE);
+  const clients = clientsOf(shop);
+  const wishes = datesFrom(addDays(today, -shop.days), shop.days + DAYS_AFTER + 1).flatMap((day) =>
+    isOpen(shop, day) ? ordinaryDay(shop, { day, today }) : onCallDay(shop, { day, today }),
+  );
+  const outcomes = { recent: [...RECENT], old: [...OLD] };
+  const visits = wishes.map((wish, rank) => {
+    const story = visitStory({ shop, today, clients }, wish, rank);
+    const untold = daysBetween(wish.day, today) > RECENT_DAYS ? outcomes.old : outcomes.recent;
+    return { ...story, outcome: outcomeOf(story, { shop, now, untold }) };
   });
-  const visits = planRounds(rounds);
-  const errands = visits
-    .filter((_, rank) => rank % 11 === 10)
-    .map((visit, rank) => errand(shop, visit, rank));
-  const stories = visits
-    .filter((_, rank) => rank % 11 !== 10)
-    .map((visit, rank) => story({ shop, seller, now, clients, chance }, visit, rank));
-  const absences = planAbsences(rounds).map((absence, rank) => ({
-    ...absence,
-    id: idOf(`${shop.slug} absence ${rank}`),
-  }));
-  return { clients, stories, errands, absences };
+  return [...visits, ...interruptedCalls({ shop, today, clients })];
 }
 
-const errand = (shop: DemoShop, visit: Visit, rank: number): Errand => ({
-  ...visit,
-  id: idOf(`${shop.slug} errand ${rank}`),
-  notes: ERRANDS[rank % ERRANDS.length] ?? "",
-});
+type Day = { day: LocalDate; today: LocalDate };
 
-type Cast = {
-  shop: DemoShop;
-  seller: DemoSeller;
-  now: Instant;
-  clients: DemoClient[];
-  chance: Chance;
-};
+/** Where the windows begin that the shop offers, so that each technician has a rhythm of his own. */
+const RHYTHMS: readonly (readonly number[])[] = [
+  [540, 660, 930],
+  [540, 810, 930],
+  [660, 810, 930],
+];
+const SATURDAY = [540, 660];
 
-function story({ shop, seller, now, clients, chance }: Cast, visit: Visit, rank: number): Story {
-  const over = visit.end_at < now;
-  const statuses = over ? AFTER_VISIT : BEFORE_VISIT;
-  const client = clients[rank % clients.length];
-  if (!client) throw new Error("a shop without clients has no story");
-  return tell({
-    shop: seller,
-    label: `${shop.slug} story ${rank}`,
+function ordinaryDay(shop: DemoShop, { day, today }: Day): Wish[] {
+  const mornings = openingOn(openingOf(shop), day).length === 1;
+  return shop.users
+    .filter(({ bookable }) => bookable)
+    .flatMap(({ id: user_id }, index) =>
+      latest(
+        mornings ? SATURDAY : inTurn(RHYTHMS, index),
+        countOn(shop, daysBetween(day, today), index),
+      ).map((minute) => ({ user_id, day, minute, on_call: false })),
+    );
+}
+
+const latest = (minutes: readonly number[], count: number): readonly number[] =>
+  count === 0 ? [] : minutes.slice(-count);
+
+/** Visits of one technician on a day so many days ago: most around today, ever fewer before and after. */
+function countOn({ visits }: DemoShop, age: number, index: number): number {
+  if (age >= -BUSY_DAYS && age <= BUSY_DAYS) return visits;
+  if (age <= RECENT_DAYS) return 1;
+  return (age + index) % 2;
+}
+
+/** What cannot wait for the shop to open: a leak, a house without heating, a freezer. */
+const ON_CALL_MINUTES = [570, 660, 870, 1020] as const;
+
+function onCallDay({ users }: DemoShop, { day, today }: Day): Wish[] {
+  const onCall = users.filter(({ on_call }) => on_call);
+  const ahead = daysBetween(today, day);
+  if (onCall.length === 0 || ahead > 1 || ahead < -RECENT_DAYS) return [];
+  return ON_CALL_MINUTES.map((minute, rank) => ({ user: inTurn(onCall, rank), minute }))
+    .filter(({ user, minute }) => works(user, day, minute))
+    .map(({ user, minute }) => ({ user_id: user.id, day, minute, on_call: true }));
+}
+
+const works = ({ working_hours }: DemoUser, day: LocalDate, minute: number): boolean =>
+  weekHoursOn(working_hours, day).some(
+    ({ from, to }) => from <= minute && minute + VISIT_MINUTES <= to,
+  );
+
+type Cast = { shop: DemoShop; today: LocalDate; clients: readonly DemoClient[] };
+
+function visitStory({ shop, today, clients }: Cast, wish: Wish, rank: number): Story {
+  const label = `${shop.slug} story ${rank}`;
+  const client = inTurn(clients, rank);
+  const by =
+    wish.on_call || !client.email || client.siren || numberOf(label, 9) > 4 ? "desk" : "client";
+  const asked = { label, by } as const;
+  const breakdown = pick(breakdownsFor(shop, wish.user_id), label);
+  const age = daysBetween(wish.day, today);
+  const kind = kindAt(rank);
+  return {
+    ...asked,
+    asked_at: wish.on_call ? urgentCallAt(wish, rank) : askedAt(shop, wish, asked),
     client,
-    breakdown: chance.pick(casesFor(shop, visit.user_id)),
-    visit,
-    status: statuses[rank % statuses.length] ?? "Brouillon",
-    now,
-  });
+    breakdown,
+    kind,
+    wish,
+    photographed: isPhotographed(shop, age) && PHOTOGRAPHED_MODELS.has(breakdown.model),
+    outcome: "to quote",
+  };
 }
 
-function casesFor(shop: DemoShop, user_id: string): readonly DemoCase[] {
-  const skills = shop.users.find(({ id }) => id === user_id)?.skills ?? [];
-  return CASES.filter(({ category_id }) => skills.includes(category_id));
+const isPhotographed = ({ clients }: DemoShop, age: number): boolean =>
+  clients > 20 && age <= RECENT_DAYS + 1;
+
+function kindAt(rank: number): InterventionName {
+  if (rank % 13 === 4) return "Livraison / Enlèvement";
+  return rank % 13 === 9 ? "Réparation" : "Diagnostic / Devis";
+}
+
+type Ending = { shop: DemoShop; now: Instant; untold: Outcome[] };
+
+function outcomeOf(story: Story, { shop, now, untold }: Ending): Outcome {
+  if (story.kind === "Livraison / Enlèvement") return "collected";
+  if (visitEnd(story) > now) return "to quote";
+  const rank = untold.findIndex((outcome) => endOf({ ...story, outcome }, shop) < now);
+  const [outcome] = rank === -1 ? [] : untold.splice(rank, 1);
+  if (outcome) untold.push(outcome);
+  return outcome ?? "to quote";
+}
+
+/** When its last step comes, if its visit is at the hour wished or a little later. */
+function endOf(story: Story, shop: DemoShop): Instant {
+  return stepsOf(story).reduce<Instant>(
+    (previous_at, name) => timeOf(story, { shop, name, previous_at }),
+    visitEnd(story),
+  );
+}
+
+const visitEnd = ({ wish, asked_at }: Story): Instant =>
+  wish ? instantAt(wish.day, wish.minute + 2 * VISIT_MINUTES, ZONE) : asked_at;
+
+/** No slot is offered sooner. */
+const NOTICE_MINUTES = 120;
+/** Days between a request and its visit. */
+const LEADS = [1, 2, 3, 4, 3, 5, 2, 6, 4, 7] as const;
+
+/** In the days before the visit, and before a closure that lasts until then; for an afternoon, some the same morning. */
+function askedAt(
+  shop: DemoShop,
+  { day, minute }: Wish,
+  { label, by }: Pick<Story, "label" | "by">,
+): Instant {
+  const sameDay = minute >= 810 && numberOf(`${label} today`, 6) === 0;
+  const hour = sameDay ? 525 + numberOf(`${label} hour`, 60) : 480 + numberOf(`${label} hour`, 720);
+  const late = 3 + numberOf(`${label} late`, 90);
+  const visit_at = instantAt(day, minute, ZONE);
+  for (let lead = sameDay ? 0 : pick(LEADS, `${label} lead`); ; lead++) {
+    const at = instantAt(addDays(day, -lead), hour, ZONE);
+    const asked_at = by === "client" ? at : within(openingOf(shop), at, late);
+    if (addMinutes(asked_at, NOTICE_MINUTES) <= visit_at) return asked_at;
+  }
+}
+
+/** The evening before; for the last visit, an hour before. */
+const urgentCallAt = ({ day, minute }: Wish, rank: number): Instant =>
+  minute < 1_000
+    ? instantAt(addDays(day, -1), 1_150 + (rank % 5) * 17, ZONE)
+    : addMinutes(instantAt(day, minute, ZONE), -75);
+
+const INTERRUPTED_CALLS = [3, 4, 6] as const;
+
+/** The line was cut off: who it was and what for is known, not when to come. */
+const interruptedCalls = ({ shop, today, clients }: Cast): Story[] =>
+  INTERRUPTED_CALLS.map((days, rank) => {
+    const label = `${shop.slug} call ${rank}`;
+    const at = instantAt(addDays(today, -days), 605 + rank * 37, ZONE);
+    return {
+      label,
+      asked_at: within(openingOf(shop), at, 20),
+      by: "desk",
+      client: inTurn(clients, 5 + rank * 3),
+      breakdown: pick(breakdownsFor(shop, null), label),
+      kind: "Diagnostic / Devis",
+      wish: null,
+      photographed: false,
+      outcome: "to quote",
+    };
+  });
+
+/** What this technician repairs, or anybody of the shop. */
+function breakdownsFor({ users }: DemoShop, user_id: string | null) {
+  const skills = users
+    .filter(({ id }) => user_id === null || id === user_id)
+    .flatMap((user) => user.skills);
+  return BREAKDOWNS.filter(({ category_id }) => skills.includes(category_id));
 }

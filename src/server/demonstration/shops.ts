@@ -1,5 +1,6 @@
 /** The three shops of the demonstration and their people. Every number is invented and marked as such. */
 import type { CategoryId } from "../../domain/catalogue/categories.ts";
+import type { WeekHours } from "../../domain/agenda/opening.ts";
 import type { ShopRole } from "../../domain/account/role.ts";
 import { idOf } from "./chance.ts";
 
@@ -14,6 +15,8 @@ const ROUND = [
   { from: 810, to: 1110 },
 ];
 const ROUNDS = { 1: ROUND, 2: ROUND, 3: ROUND, 4: ROUND, 5: ROUND, 6: [{ from: 540, to: 780 }] };
+/** On call on Sundays and public holidays, for what cannot wait. */
+const ON_CALL = { ...ROUNDS, 7: [{ from: 540, to: 1200 }] };
 
 export type DemoUser = {
   id: string;
@@ -24,6 +27,8 @@ export type DemoUser = {
   color: string;
   skills: CategoryId[];
   bookable: boolean;
+  working_hours: WeekHours;
+  on_call: boolean;
 };
 
 export type DemoShop = {
@@ -43,8 +48,14 @@ export type DemoShop = {
   register: string;
   presentation: string;
   labels: string[];
-  opening_hours: object;
+  opening_hours: WeekHours;
   users: DemoUser[];
+  /** How many clients the shop knows. */
+  clients: number;
+  /** Visits that each technician makes on an ordinary day. */
+  visits: number;
+  /** How many days of its past are told. */
+  days: number;
   /** Towns of the round, with their positions. */
   towns: readonly { zip: string; city: string; lat: number; lon: number }[];
 };
@@ -56,10 +67,11 @@ type Person = [
   role: ShopRole,
   color: string,
   skills: CategoryId[],
+  availability?: "on call",
 ];
 
-const people = (rows: Person[]): DemoUser[] =>
-  rows.map(([email, firstname, lastname, role, color, skills]) => ({
+const people = (opening_hours: WeekHours, rows: Person[]): DemoUser[] =>
+  rows.map(([email, firstname, lastname, role, color, skills, availability]) => ({
     id: idOf(`user ${email}`),
     email,
     firstname,
@@ -68,9 +80,9 @@ const people = (rows: Person[]): DemoUser[] =>
     color,
     skills,
     bookable: skills.length > 0,
+    working_hours: skills.length > 0 ? (availability ? ON_CALL : ROUNDS) : opening_hours,
+    on_call: availability === "on call",
   }));
-
-export const WORKING_HOURS = ROUNDS;
 
 export const DEMO_SHOPS: readonly DemoShop[] = [
   {
@@ -92,7 +104,10 @@ export const DEMO_SHOPS: readonly DemoShop[] = [
       "Depuis 2009, nous réparons à Toulouse et alentour ce que d’autres jettent : électroménager, télévision, téléphone, ordinateur, plomberie et chauffage. Devis clair avant de commencer, pièces d’occasion proposées quand elles existent, réparations garanties trois mois.",
     labels: ["QualiRépar"],
     opening_hours: WEEK_AND_SATURDAY,
-    users: people([
+    clients: 68,
+    visits: 3,
+    days: 23,
+    users: people(WEEK_AND_SATURDAY, [
       ["marc@atelier-garonne.test", "Marc", "Delmas", "OWNER", "#5e2abb", []],
       ["sylvie@atelier-garonne.test", "Sylvie", "Roux", "FRONT", "#8a5a00", []],
       [
@@ -102,6 +117,7 @@ export const DEMO_SHOPS: readonly DemoShop[] = [
         "TECHNICIAN",
         "#1f7a4d",
         ["gros-electromenager", "petit-electromenager"],
+        "on call",
       ],
       [
         "lea@atelier-garonne.test",
@@ -118,6 +134,7 @@ export const DEMO_SHOPS: readonly DemoShop[] = [
         "TECHNICIAN",
         "#b0413e",
         ["plomberie", "chauffage"],
+        "on call",
       ],
     ]),
     towns: [
@@ -150,7 +167,10 @@ export const DEMO_SHOPS: readonly DemoShop[] = [
       "Petit atelier nantais d’électroménager et d’électronique. Nous réparons sur place ou chez vous, sans rendez-vous le matin.",
     labels: [],
     opening_hours: WEEK,
-    users: people([
+    clients: 14,
+    visits: 2,
+    days: 9,
+    users: people(WEEK, [
       [
         "owner@repar-loire.test",
         "Gwenaëlle",
@@ -185,7 +205,10 @@ export const DEMO_SHOPS: readonly DemoShop[] = [
       "Chauffage, plomberie et électroménager à Lille et dans la métropole. Dépannage dans la journée quand la maison est froide.",
     labels: ["QualiRépar"],
     opening_hours: WEEK,
-    users: people([
+    clients: 14,
+    visits: 2,
+    days: 9,
+    users: people(WEEK, [
       [
         "owner@etabli-du-nord.test",
         "Benoît",
@@ -193,6 +216,7 @@ export const DEMO_SHOPS: readonly DemoShop[] = [
         "OWNER",
         "#5e2abb",
         ["chauffage", "plomberie", "gros-electromenager"],
+        "on call",
       ],
     ]),
     towns: [

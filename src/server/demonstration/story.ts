@@ -1,237 +1,150 @@
-/** One repair told from its request to where it stands today, in the words of the domain. */
-import { createHash } from "node:crypto";
-import type { Location } from "../../domain/catalogue/interventions.ts";
-import { isRefusal } from "../../domain/decision.ts";
-import { ONE } from "../../domain/money.ts";
-import { acceptQuote } from "../../domain/quote/accept.ts";
-import { expireQuote } from "../../domain/quote/expire.ts";
-import { refuseQuote } from "../../domain/quote/refuse.ts";
-import type { QuoteLine } from "../../domain/quote/line.ts";
-import { addressLines, sellerOf, type Parties } from "../../domain/quote/parties.ts";
-import type { DraftQuote, Quote } from "../../domain/quote/quote.ts";
-import { sendQuote } from "../../domain/quote/send.ts";
-import type { Appliance } from "../../domain/repair/appliance/appliance.ts";
-import { newAppliance } from "../../domain/repair/appliance/new.ts";
-import type { Author, JournalItem } from "../../domain/repair/journal.ts";
-import type { RepairStatus } from "../../domain/repair/status.ts";
-import { addMinutes, type Instant, type Zone } from "../../domain/time.ts";
-import type { DemoCase } from "./cases.ts";
-import { idOf } from "./chance.ts";
+/** A story: what a client asks for, and what becomes of it step by step, each at its own time. */
+import type { InterventionName } from "../../domain/catalogue/interventions.ts";
+import {
+  addDays,
+  addMinutes,
+  dateOf,
+  startOfDay,
+  type Instant,
+  type LocalDate,
+} from "../../domain/time.ts";
+import type { Breakdown } from "./breakdowns.ts";
+import { numberOf } from "./chance.ts";
 import type { DemoClient } from "./client.ts";
-import type { Visit } from "./rounds.ts";
+import { HOME, openingOf, within, ZONE } from "./hours.ts";
+import type { DemoShop } from "./shops.ts";
 
-export const ZONE: Zone = "Europe/Paris";
-export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+export type StepName =
+  | "finish visit"
+  | "photograph fault"
+  | "photograph repair"
+  | "collect appliance"
+  | "draft quote"
+  | "mark quote to send"
+  | "send quote"
+  | "accept quote"
+  | "refuse quote"
+  | "expire quote"
+  | "revise quote"
+  | "wait for parts"
+  | "get ready"
+  | "test"
+  | "declare repaired"
+  | "issue invoice"
+  | "receive part of payment"
+  | "receive payment"
+  | "credit invoice"
+  | "archive";
 
-/** A shop's row, as far as a document prints it. */
-export type DemoSeller = Parameters<typeof sellerOf>[0] & { id: string };
+const SENT = ["draft quote", "send quote"] as const;
+const ACCEPTED = [...SENT, "accept quote"] as const;
+const REPAIRED = [
+  ...ACCEPTED,
+  "get ready",
+  "test",
+  "photograph repair",
+  "declare repaired",
+] as const;
 
-export type Plot = {
-  shop: DemoSeller;
+/** What becomes of a repair after its visit. */
+export const OUTCOMES = {
+  "to quote": [],
+  collected: ["collect appliance"],
+  drafted: ["draft quote"],
+  "ready to send": ["draft quote", "mark quote to send"],
+  sent: SENT,
+  expired: [...SENT, "expire quote"],
+  refused: [...SENT, "refuse quote"],
+  accepted: ACCEPTED,
+  "accepted after revision": [
+    ...SENT,
+    "refuse quote",
+    "revise quote",
+    "send quote",
+    "accept quote",
+  ],
+  "waiting for parts": [...ACCEPTED, "wait for parts"],
+  ready: [...ACCEPTED, "wait for parts", "get ready"],
+  testing: [...ACCEPTED, "get ready", "test"],
+  repaired: REPAIRED,
+  invoiced: [...REPAIRED, "issue invoice"],
+  "partly paid": [...REPAIRED, "issue invoice", "receive part of payment"],
+  paid: [...REPAIRED, "issue invoice", "receive payment"],
+  credited: [...REPAIRED, "issue invoice", "credit invoice", "archive"],
+} as const satisfies Record<string, readonly StepName[]>;
+export type Outcome = keyof typeof OUTCOMES;
+
+/** An appointment that a client wishes: the shop gives the free slot nearest to it. */
+export type Wish = { user_id: string; day: LocalDate; minute: number; on_call: boolean };
+
+export type Story = {
   /** Names the story: the same name tells the same story. */
   label: string;
+  asked_at: Instant;
+  by: "client" | "desk";
   client: DemoClient;
-  breakdown: DemoCase;
-  visit: Visit;
-  status: RepairStatus;
-  now: Instant;
+  breakdown: Breakdown;
+  kind: InterventionName;
+  /** Null for a call that was cut off before an appointment was made. */
+  wish: Wish | null;
+  photographed: boolean;
+  outcome: Outcome;
 };
 
-export type DatedItem = {
-  at: Instant;
-  author: Author;
-  created_by: string | null;
-  item: JournalItem;
+/** Everything that follows the request, in order. */
+export const stepsOf = ({ outcome, photographed }: Story): readonly StepName[] => [
+  "finish visit",
+  ...(photographed ? (["photograph fault"] as const) : []),
+  ...OUTCOMES[outcome],
+];
+
+type Wait = {
+  /** Minutes since the step before, then up to `spread` more. */
+  after: number;
+  spread: number;
+  during: "road" | "office" | "home" | "night";
 };
 
-export type Story = Plot & {
-  id: string;
-  created_at: Instant;
-  intervention_type: string;
-  where: Location;
-  appliance: Appliance;
-  items: DatedItem[];
-  quote: Quote | undefined;
-  quoted_at: Instant;
+const WAITS: Record<StepName, Wait> = {
+  "finish visit": { after: 0, spread: 5, during: "road" },
+  "photograph fault": { after: 2, spread: 6, during: "road" },
+  "photograph repair": { after: 5, spread: 20, during: "office" },
+  "collect appliance": { after: 10, spread: 10, during: "road" },
+  "draft quote": { after: 10, spread: 20, during: "road" },
+  "mark quote to send": { after: 20, spread: 60, during: "office" },
+  "send quote": { after: 45, spread: 90, during: "office" },
+  "accept quote": { after: 90, spread: 600, during: "home" },
+  "refuse quote": { after: 240, spread: 900, during: "home" },
+  "expire quote": { after: 0, spread: 1, during: "night" },
+  "revise quote": { after: 60, spread: 120, during: "office" },
+  "wait for parts": { after: 30, spread: 60, during: "office" },
+  "get ready": { after: 600, spread: 600, during: "office" },
+  test: { after: 90, spread: 120, during: "office" },
+  "declare repaired": { after: 60, spread: 120, during: "office" },
+  "issue invoice": { after: 20, spread: 60, during: "office" },
+  "receive part of payment": { after: 5, spread: 30, during: "office" },
+  "receive payment": { after: 5, spread: 600, during: "office" },
+  "credit invoice": { after: 300, spread: 600, during: "office" },
+  archive: { after: 5, spread: 10, during: "office" },
 };
 
-const DAY = 1_440;
-
-/** What is known before any number is taken: the request, the visit, the draft of the quote. */
-export function tell(plot: Plot): Story {
-  const { label, visit, breakdown, status, now } = plot;
-  const asked = earlier(addMinutes(visit.start_at, -3 * DAY), addMinutes(now, -90));
-  const intervention_type = interventionFor(status);
-  const appliance = newAppliance({
-    id: idOf(`${label} appliance`),
-    created_at: asked,
-    kind_id: breakdown.kind_id,
-    brand: breakdown.brand,
-    model: breakdown.model,
-    serial: sha256(label).slice(0, 10).toUpperCase(),
-  });
-  const story: Story = {
-    ...plot,
-    id: idOf(`${label} repair`),
-    created_at: asked,
-    intervention_type,
-    where: "Chez le client",
-    appliance,
-    items: [],
-    quote: undefined,
-    quoted_at: earlier(addMinutes(visit.end_at, 150), addMinutes(now, -45)),
-  };
-  story.items = openingItems(story);
-  if (hasQuote(status)) story.quote = draftOf(story);
-  return story;
-}
-
-const earlier = (a: Instant, b: Instant): Instant => (a < b ? a : b);
-
-const interventionFor = (status: RepairStatus): string => {
-  if (status === "Livraison / Enlèvement") return "Livraison / Enlèvement";
-  return status === "Prêt à réparer" || status === "En essai" ? "Réparation" : "Diagnostic / Devis";
-};
-
-const hasQuote = (status: RepairStatus): boolean =>
-  !["Brouillon", "Devis à faire", "Livraison / Enlèvement"].includes(status);
-
-function openingItems({ client, appliance, breakdown, created_at }: Story): DatedItem[] {
-  const { id, type, lastname, firstname } = client;
-  const first = { at: created_at, author: "client" as const, created_by: null };
-  return [
-    {
-      ...first,
-      item: { type: "ClientAdded", payload: { client: { id, type, lastname, firstname } } },
-    },
-    { ...first, item: { type: "ApplianceAdded", payload: { appliance } } },
-    { ...first, item: { type: "NotesAdded", payload: { description: breakdown.symptom } } },
-  ];
-}
-
-function draftOf(story: Story): DraftQuote {
-  const { label, client, breakdown, appliance } = story;
-  return {
-    id: idOf(`${label} quote`),
-    client_id: client.id,
-    repair_id: story.id,
-    version: 1,
-    status: story.status === "Devis à envoyer" && sha256(label) < "8" ? "A envoyer" : "Brouillon",
-    reference: null,
-    subject: `Réparation : ${appliance.kind.toLowerCase()} ${appliance.brand}`,
-    lines: linesOf(breakdown, label),
-    discount: 0,
-    deposit: 0,
-    // Some clients think too long: their quote has expired.
-    validity_days: story.status === "Devis en attente Client" && sha256(label) < "8" ? 1 : 30,
-    keeps_parts: false,
-    urgent_on_request: false,
-    notes: breakdown.finding,
-  };
-}
-
-function linesOf({ part, labour, bonus }: DemoCase, label: string): QuoteLine[] {
-  const line = (
-    given: Pick<QuoteLine, "kind" | "label" | "unit" | "unit_price"> & Partial<QuoteLine>,
-  ): QuoteLine => ({
-    id: idOf(`${label} line ${given.label}`),
-    quantity: ONE,
-    vat_rate: 2000,
-    discount: 0,
-    ...given,
-  });
-  const lines = [
-    line({ kind: "travel", label: "Déplacement, zone 1", unit: "forfait", unit_price: 3_250 }),
-    line({ kind: "labour", label: "Main-d’œuvre", unit: "h", unit_price: 5_833, quantity: labour }),
-  ];
-  if (part) {
-    const used = part.label.includes("recondition");
-    lines.push(
-      line({
-        kind: "part",
-        label: part.label,
-        unit: "u",
-        unit_price: part.price,
-        condition: used ? "used" : "new",
-      }),
-    );
+/** When a step comes that follows another of this moment. */
+export function timeOf(
+  { label }: Story,
+  { shop, name, previous_at }: { shop: DemoShop; name: StepName; previous_at: Instant },
+): Instant {
+  const { after, spread, during } = WAITS[name];
+  const at = addMinutes(previous_at, after + numberOf(`${label} ${name}`, spread));
+  const late = 2 + numberOf(`${label} ${name} late`, 40);
+  switch (during) {
+    case "road":
+      return at;
+    case "office":
+      return within(openingOf(shop), at, late);
+    case "home":
+      return within(HOME, at, late);
+    case "night":
+      // The morning after the last day of a quote that was valid for one.
+      return startOfDay(addDays(dateOf(at, ZONE), 2), ZONE);
   }
-  if (bonus > 0)
-    lines.push(
-      line({
-        kind: "bonus",
-        label: "Bonus réparation",
-        unit: "forfait",
-        unit_price: bonus,
-        vat_rate: 0,
-      }),
-    );
-  return lines;
 }
-
-/** Who sells to whom, as documents print it. */
-export function partiesOf({ shop, client, appliance }: Story): Parties {
-  const home = addressLines(client.address);
-  return {
-    seller: sellerOf(shop),
-    client: {
-      name: [client.firstname, client.lastname].filter(Boolean).join(" "),
-      address: home,
-      type: client.type,
-      siren: client.siren,
-    },
-    place: home,
-    appliance: {
-      kind: appliance.kind,
-      brand: appliance.brand,
-      model: appliance.model,
-      serial: appliance.serial,
-    },
-  };
-}
-
-const CONSENTS = ["Conditions générales de vente", "Information sur le droit de rétractation"];
-
-/** Sends the quote under the number it was given, then answers it as the story goes. */
-export function quoteInto(story: Story, reference: string): Quote {
-  const { quote, quoted_at, status } = story;
-  if (!quote) throw new Error("this story has no quote");
-  const sent = sendQuote(quote, {
-    ...partiesOf(story),
-    reference,
-    at: quoted_at,
-    zone: ZONE,
-    conclusion_place: "distance",
-    quote_price: 0,
-    sha256,
-  });
-  if (isRefusal(sent)) throw new Error(`the quote of ${story.label} is refused: ${sent.refused}`);
-  if (status === "Devis en attente Client") return expireQuote(sent, story.now) ?? sent;
-  const answering = { at: answerTime(story), zone: ZONE, document_sha256: sent.document_sha256 };
-  const answered =
-    status === "Devis refusé"
-      ? refuseQuote(
-          sent,
-          answering,
-          "Trop cher pour un appareil de cet âge, je préfère le remplacer.",
-        )
-      : acceptQuote(sent, {
-          ...answering,
-          name: partiesOf(story).client.name,
-          signature: { kind: "typed", text: partiesOf(story).client.name },
-          ip: "203.0.113.24",
-          user_agent: "Mozilla/5.0 (Linux; Android 16)",
-          consents: CONSENTS,
-          conclusion_place: "distance",
-          zipcode: story.shop.zipcode,
-        });
-  if (isRefusal(answered))
-    throw new Error(`the answer of ${story.label} is refused: ${answered.refused}`);
-  return answered;
-}
-
-export const answerTime = ({ quoted_at, now }: Story): Instant =>
-  earlier(addMinutes(quoted_at, 5 * 60), addMinutes(now, -30));
-/** When the work was done and its invoice left. */
-export const invoiceTime = (story: Story): Instant =>
-  earlier(addMinutes(answerTime(story), 2 * DAY), addMinutes(story.now, -20));

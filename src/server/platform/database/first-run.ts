@@ -1,10 +1,18 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { sql } from "kysely";
 import pg from "pg";
-import type { DB } from "./schema.ts";
+import { APP_ROLE } from "./roles.ts";
+import { builderOf, type ShopDb } from "./scope.ts";
 import { columnTypes } from "./types.ts";
 
+export type SeedTransaction = {
+  /** As the owner of the tables, whom row-level security does not bind. */
+  db: ShopDb;
+  /** As the application's own login, which sees this shop alone. */
+  asShop: <Value>(shop_id: string, work: (db: ShopDb) => Promise<Value>) => Promise<Value>;
+};
+
 /** Writes what a new database starts with; answers whether the demonstration lives here. */
-export type Seed = (db: Kysely<DB>) => Promise<boolean>;
+export type Seed = (transaction: SeedTransaction) => Promise<boolean>;
 
 /**
  * Runs `seed` once in the life of a database, as its owner, in the transaction of the mark that says
@@ -13,16 +21,40 @@ export type Seed = (db: Kysely<DB>) => Promise<boolean>;
  */
 export async function settle(ownerUrl: string, seed: Seed): Promise<boolean> {
   const options = "-c search_path=app,auth,public";
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, types: columnTypes, options });
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const config = { connectionString: ownerUrl, types: columnTypes, options, pipeline: true };
+  const client = new pg.Client(config);
+  await client.connect();
   try {
-    return await db.transaction().execute((transaction) => seedOnce(transaction, seed));
+    await client.query("begin");
+    const demo = await seedOnce(transactionOf(client), seed);
+    await client.query("commit");
+    return demo;
   } finally {
-    await db.destroy();
+    // Without the commit, the server rolls back.
+    await client.end();
   }
 }
 
-async function seedOnce(db: Kysely<DB>, seed: Seed): Promise<boolean> {
+function transactionOf(client: pg.Client): SeedTransaction {
+  const db = builderOf(client, null);
+  return {
+    db,
+    asShop: async (shop_id, work) => {
+      await actAs(db, APP_ROLE, shop_id);
+      const value = await work(builderOf(client, shop_id));
+      await actAs(db, "none", "");
+      return value;
+    },
+  };
+}
+
+const actAs = (db: ShopDb, role: string, shop_id: string) =>
+  sql`select set_config('role', ${role}, true), set_config('app.shop_id', ${shop_id}, true)`.execute(
+    db,
+  );
+
+async function seedOnce(transaction: SeedTransaction, seed: Seed): Promise<boolean> {
+  const { db } = transaction;
   // Waits for another process that may be seeding, then finds its mark.
   const mark = await db
     .insertInto("installation")
@@ -31,7 +63,7 @@ async function seedOnce(db: Kysely<DB>, seed: Seed): Promise<boolean> {
     .returning("created_at")
     .executeTakeFirst();
   if (!mark) return false;
-  const demo = await seed(db);
+  const demo = await seed(transaction);
   await db.updateTable("installation").set({ demo }).execute();
   return demo;
 }

@@ -53,7 +53,7 @@ export async function prepareRoles(
     await allowDatabase(owner, role);
     if (!(await canLogIn(url))) await setRole(owner, "alter", url);
   }
-  await joinWorker(owner);
+  for (const role of [APP_ROLE, WORKER_ROLE] as const) await joinRole(owner, role);
 }
 
 /** Another database of this cluster may do the same at the same moment: its result is as good. */
@@ -92,18 +92,19 @@ async function canLogIn(url: string): Promise<boolean> {
   }
 }
 
-/** The owner hands the queue's functions over to the worker role, for which it must be its member. */
-async function joinWorker(owner: pg.Client): Promise<void> {
+/**
+ * The owner hands the queue's functions over to the worker role, and writes the demonstration under the
+ * application's role and its policies: for both it must be a member.
+ */
+async function joinRole(owner: pg.Client, role: LoginRole): Promise<void> {
   const member = await owner.query<{ yes: boolean }>(
     "select pg_has_role(current_user, $1, 'SET') as yes",
-    [WORKER_ROLE],
+    [role],
   );
   if (member.rows[0]?.yes) return;
   try {
-    await owner.query(`grant ${WORKER_ROLE} to current_user with inherit false, set true`);
+    await owner.query(`grant ${role} to current_user with inherit false, set true`);
   } catch (error) {
-    throw sqlState(error) === "42501"
-      ? new Error(noRightMessage(WORKER_ROLE), { cause: error })
-      : error;
+    throw sqlState(error) === "42501" ? new Error(noRightMessage(role), { cause: error }) : error;
   }
 }

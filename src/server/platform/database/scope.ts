@@ -185,6 +185,10 @@ async function finish(client: pg.PoolClient, how: "commit" | "rollback"): Promis
     throw new Error("a query failed inside the transaction and its error was swallowed");
 }
 
+/** The query builder of a transaction that the caller begins and ends itself. */
+export const builderOf = (client: pg.Client, shop_id: string | null): ShopDb =>
+  builderOn(new TransactionConnection(client, { ...DEFAULTS, checked: shop_id !== null, shop_id }));
+
 function builderOn(connection: TransactionConnection): ShopDb {
   return new Kysely<DB>({
     dialect: {
@@ -199,11 +203,11 @@ function builderOn(connection: TransactionConnection): ShopDb {
 type StatementContext = Pick<Transaction<unknown>, "statements" | "checked" | "shop_id">;
 
 class TransactionConnection implements DatabaseConnection {
-  readonly #client: pg.PoolClient;
+  readonly #client: pg.PoolClient | pg.Client;
   readonly #context: StatementContext;
   #open = true;
 
-  constructor(client: pg.PoolClient, context: StatementContext) {
+  constructor(client: pg.PoolClient | pg.Client, context: StatementContext) {
     this.#client = client;
     this.#context = context;
   }

@@ -1,0 +1,138 @@
+/** Quotes: written by the technician, sent by the desk, answered by the client. */
+import { ONE } from "../../domain/money.ts";
+import type { QuoteLine } from "../../domain/quote/line.ts";
+import type { DraftContent } from "../../domain/quote/input.ts";
+import { acceptQuoteById } from "../quote/accept.ts";
+import { expireQuoteById } from "../quote/expire.ts";
+import { refuseQuoteById } from "../quote/refuse.ts";
+import { reviseQuoteById } from "../quote/revise.ts";
+import { saveQuote } from "../quote/save.ts";
+import { sendQuoteById } from "../quote/send.ts";
+import { loadQuote } from "../quote/store.ts";
+import { idOf, numberOf } from "./chance.ts";
+import { markQuoteToSend } from "./store.ts";
+import { CLIENT, colleague, contextOf, demand, deskOf, type Stage } from "./stage.ts";
+import type { Step, Thread } from "./thread.ts";
+import type { Story } from "./story.ts";
+import type { Instant } from "../../domain/time.ts";
+
+export const draft: Step = async (stage, { repair_id, story }, at) => {
+  const author = story.wish ? colleague(story.wish.user_id) : deskOf(stage);
+  const saving = { id: null, repair_id, draft: contentOf(story) };
+  const saved = await saveQuote(stage.db, saving, contextOf(stage, author, at));
+  return { quote_id: demand(story.label, saved) };
+};
+
+export const markToSend: Step = async (stage, thread, at) => {
+  await markQuoteToSend(stage.db, quoteOf(thread), at);
+};
+
+export const send: Step = async (stage, thread, at) => {
+  const context = contextOf(stage, deskOf(stage), at);
+  demand(thread.story.label, await sendQuoteById(stage.db, quoteOf(thread), context));
+};
+
+export const accept: Step = async (stage, thread, at) => {
+  const { story } = thread;
+  const name = [story.client.firstname, story.client.lastname].filter(Boolean).join(" ");
+  const agreement = {
+    ...(await readBy(stage, thread, at)),
+    name,
+    signature: { kind: "typed", text: name } as const,
+    consents: CONSENTS,
+  };
+  const context = contextOf(stage, CLIENT, at);
+  demand(story.label, await acceptQuoteById(stage.db, agreement, context));
+};
+
+const CONSENTS = ["Conditions générales de vente", "Information sur le droit de rétractation"];
+
+export const refuse: Step = async (stage, thread, at) => {
+  const reason = "Trop cher pour un appareil de cet âge, je préfère le remplacer.";
+  const refusal = { ...(await readBy(stage, thread, at)), reason };
+  const context = contextOf(stage, CLIENT, at);
+  demand(thread.story.label, await refuseQuoteById(stage.db, refusal, context));
+};
+
+/** The task that its sending has queued, on the morning that it runs. */
+export const expire: Step = async (stage, thread, at) => {
+  const { version } = await load(stage, thread, at);
+  await expireQuoteById(stage.db, { id: quoteOf(thread), version, at });
+};
+
+/** Another version, a tenth cheaper. */
+export const revise: Step = async (stage, thread, at) => {
+  const { repair_id, story } = thread;
+  const id = quoteOf(thread);
+  const context = contextOf(stage, deskOf(stage), at);
+  demand(story.label, await reviseQuoteById(stage.db, id, context));
+  const saving = { id, repair_id, draft: { ...contentOf(story), discount: 1_000 } };
+  demand(story.label, await saveQuote(stage.db, saving, context));
+};
+
+export function quoteOf({ quote_id, story }: Thread): string {
+  if (!quote_id) throw new Error(`${story.label}: no quote was written`);
+  return quote_id;
+}
+
+async function load(stage: Stage, thread: Thread, at: Instant) {
+  const row = await loadQuote(stage.db, quoteOf(thread), at);
+  if (!row) throw new Error(`${thread.story.label}: its quote is gone`);
+  return row;
+}
+
+/** The page that the client has read, and from where. */
+async function readBy(stage: Stage, thread: Thread, at: Instant) {
+  const { id, document_sha256 } = await load(stage, thread, at);
+  return {
+    id,
+    document_sha256: document_sha256 ?? "",
+    ip: `203.0.113.${1 + numberOf(thread.story.client.id, 250)}`,
+    user_agent: "Mozilla/5.0 (Linux; Android 16)",
+  };
+}
+
+const contentOf = ({ breakdown, label, outcome }: Story): DraftContent => ({
+  subject: `Réparation ${breakdown.brand} ${breakdown.model}`,
+  lines: linesOf({ breakdown, label }),
+  discount: 0,
+  deposit: 0,
+  // Some clients think too long.
+  validity_days: outcome === "expired" ? 1 : 30,
+  keeps_parts: false,
+  urgent_on_request: false,
+  notes: breakdown.finding,
+});
+
+type Priced = Pick<QuoteLine, "kind" | "label" | "unit" | "unit_price"> & Partial<QuoteLine>;
+
+function linesOf({ breakdown, label }: Pick<Story, "breakdown" | "label">): QuoteLine[] {
+  const { part, labour, bonus } = breakdown;
+  const lines: Priced[] = [
+    { kind: "travel", label: "Déplacement, zone 1", unit: "forfait", unit_price: 3_250 },
+    { kind: "labour", label: "Main-d’œuvre", unit: "h", unit_price: 5_833, quantity: labour },
+  ];
+  if (part)
+    lines.push({
+      kind: "part",
+      label: part.label,
+      unit: "u",
+      unit_price: part.price,
+      condition: part.label.includes("recondition") ? "used" : "new",
+    });
+  if (bonus > 0)
+    lines.push({
+      kind: "bonus",
+      label: "Bonus réparation",
+      unit: "forfait",
+      unit_price: bonus,
+      vat_rate: 0,
+    });
+  return lines.map((line) => ({
+    id: idOf(`${label} line ${line.label}`),
+    quantity: ONE,
+    vat_rate: 2_000,
+    discount: 0,
+    ...line,
+  }));
+}
