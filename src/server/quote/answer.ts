@@ -9,7 +9,7 @@ import type { ShopDb } from "../platform/database/scope.ts";
 import { advanceRepair, appendItems } from "../repair/store.ts";
 import { loadRepairFile, type RepairFile } from "./document/parties.ts";
 import { lockQuote } from "./store.ts";
-import { insertAnswer, type AnswerOrigin } from "./version/store.ts";
+import { insertAnswer, type AnswerOrigin } from "./answer/store.ts";
 
 /** What came from the client's browser with an answer. */
 export type ClientAnswer = AnswerOrigin & { id: string; document_sha256: string };

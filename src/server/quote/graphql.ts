@@ -13,18 +13,12 @@ import {
   type Context,
 } from "../platform/graphql.ts";
 import { RepairRef, repairById } from "../repair/graphql.ts";
+import type { AnswerRow } from "./answer/store.ts";
 import { duplicateQuoteById } from "./duplicate.ts";
 import { reviseQuoteById } from "./revise.ts";
 import { saveQuote } from "./save.ts";
 import { sendQuoteById } from "./send.ts";
-import {
-  countQuotes,
-  listQuotes,
-  loadQuotes,
-  quotesOfRepairs,
-  type AnswerRow,
-  type QuoteRow,
-} from "./store.ts";
+import { countQuotes, listQuotes, loadQuotes, quotesOfRepairs, type QuoteRow } from "./store.ts";
 
 const MOST_LISTED = 500;
 

@@ -1,31 +1,16 @@
-/** Quotes as stored, read with their answer. `draft/store.ts` and `version/store.ts` write them. */
+/** Quotes as stored, read with their answer. `draft`, `version` and `answer` write them. */
 import { sql, type RawBuilder } from "kysely";
 import { z } from "zod";
 import type { QuoteDocument } from "../../domain/quote/document.ts";
-import { CONCLUSION_PLACES, type Signature } from "../../domain/quote/evidence.ts";
 import type { QuoteLine } from "../../domain/quote/line.ts";
 import { QUOTE_STATUSES } from "../../domain/quote/status.ts";
 import type { Instant } from "../../domain/time.ts";
 import { INSTANT, LOCAL_DATE, readRow, readRows } from "../platform/database/rows.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
+import { ANSWER } from "./answer/store.ts";
 
 const isObject = (value: unknown): boolean => typeof value === "object" && value !== null;
-
-const ANSWER = z.strictObject({
-  answer: z.enum(["accepted", "refused"]),
-  name: z.string(),
-  signature: z.custom<Signature>(isObject).nullable(),
-  reason: z.string(),
-  at: INSTANT,
-  ip: z.string(),
-  user_agent: z.string(),
-  document_sha256: z.string(),
-  consents: z.array(z.string()),
-  conclusion_place: z.enum(CONCLUSION_PLACES),
-  withdrawal_deadline: LOCAL_DATE.nullable(),
-});
-export type AnswerRow = z.output<typeof ANSWER>;
 
 const STORED = z.strictObject({
   shop_id: z.string(),

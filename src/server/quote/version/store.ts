@@ -1,14 +1,8 @@
-/** The versions that left the shop and their answers: frozen once written, while the quote's row moves on. */
+/** The versions that were sent: frozen once written, while the row of the quote changes. */
 import { sql } from "kysely";
 import { z } from "zod";
 import type { QuoteDocument } from "../../../domain/quote/document.ts";
-import type {
-  AcceptedQuote,
-  DraftQuote,
-  ExpiredQuote,
-  RefusedQuote,
-  SentQuote,
-} from "../../../domain/quote/quote.ts";
+import type { DraftQuote, ExpiredQuote, SentQuote } from "../../../domain/quote/quote.ts";
 import type { Instant } from "../../../domain/time.ts";
 import { INSTANT, readRow } from "../../platform/database/rows.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
@@ -49,50 +43,6 @@ export const lastVersion = (db: ShopDb, quote_id: string): Promise<QuoteVersion 
     sql`select document, document_sha256, sent_at from app.quote_version
       where shop_id = ${SHOP_ID} and quote_id = ${quote_id} order by version desc limit 1`,
   );
-
-/** Where the answer came from. */
-export type AnswerOrigin = { ip: string; user_agent: string };
-
-type Answered = { shop_id: string; quote: AcceptedQuote | RefusedQuote; from: AnswerOrigin };
-
-const USER_AGENT_LIMIT = 400;
-
-export async function insertAnswer(db: ShopDb, { shop_id, quote, from }: Answered): Promise<void> {
-  const { id, version, status, answered_at, document_sha256 } = quote;
-  const { ip, user_agent } = from;
-  await db
-    .insertInto("quote_answer")
-    .values({
-      shop_id,
-      quote_id: id,
-      version,
-      at: answered_at,
-      document_sha256,
-      ip,
-      user_agent: user_agent.slice(0, USER_AGENT_LIMIT),
-      ...answerColumns(quote),
-    })
-    .execute();
-  await db
-    .updateTable("quote")
-    .set({ status, answered_at, updated_at: answered_at })
-    .where("shop_id", "=", SHOP_ID)
-    .where("id", "=", id)
-    .execute();
-}
-
-function answerColumns(quote: AcceptedQuote | RefusedQuote) {
-  if (quote.status === "Refusé") return { answer: "refused", reason: quote.reason };
-  const { name, signature, consents, conclusion_place } = quote.evidence;
-  return {
-    answer: "accepted",
-    name,
-    signature: JSON.stringify(signature),
-    consents: [...consents],
-    conclusion_place,
-    withdrawal_deadline: quote.withdrawal_deadline,
-  };
-}
 
 /** Back to a draft under the next version's number; what was sent stays in its version. */
 export async function reopen(db: ShopDb, draft: DraftQuote, at: Instant): Promise<void> {

@@ -1,0 +1,66 @@
+/** The client's answer to a version, with its evidence: written once. */
+import { z } from "zod";
+import { CONCLUSION_PLACES, type Signature } from "../../../domain/quote/evidence.ts";
+import type { AcceptedQuote, RefusedQuote } from "../../../domain/quote/quote.ts";
+import { INSTANT, LOCAL_DATE } from "../../platform/database/rows.ts";
+import type { ShopDb } from "../../platform/database/scope.ts";
+import { SHOP_ID } from "../../platform/database/shop-id.ts";
+
+export const ANSWER = z.strictObject({
+  answer: z.enum(["accepted", "refused"]),
+  name: z.string(),
+  signature: z.custom<Signature>((value) => typeof value === "object" && value !== null).nullable(),
+  reason: z.string(),
+  at: INSTANT,
+  ip: z.string(),
+  user_agent: z.string(),
+  document_sha256: z.string(),
+  consents: z.array(z.string()),
+  conclusion_place: z.enum(CONCLUSION_PLACES),
+  withdrawal_deadline: LOCAL_DATE.nullable(),
+});
+export type AnswerRow = z.output<typeof ANSWER>;
+
+/** Where the answer came from. */
+export type AnswerOrigin = { ip: string; user_agent: string };
+
+type NewAnswer = { shop_id: string; quote: AcceptedQuote | RefusedQuote; from: AnswerOrigin };
+
+const USER_AGENT_LIMIT = 400;
+
+export async function insertAnswer(db: ShopDb, { shop_id, quote, from }: NewAnswer): Promise<void> {
+  const { id, version, status, answered_at, document_sha256 } = quote;
+  const { ip, user_agent } = from;
+  await db
+    .insertInto("quote_answer")
+    .values({
+      shop_id,
+      quote_id: id,
+      version,
+      at: answered_at,
+      document_sha256,
+      ip,
+      user_agent: user_agent.slice(0, USER_AGENT_LIMIT),
+      ...answerColumns(quote),
+    })
+    .execute();
+  await db
+    .updateTable("quote")
+    .set({ status, answered_at, updated_at: answered_at })
+    .where("shop_id", "=", SHOP_ID)
+    .where("id", "=", id)
+    .execute();
+}
+
+function answerColumns(quote: AcceptedQuote | RefusedQuote) {
+  if (quote.status === "Refusé") return { answer: "refused", reason: quote.reason };
+  const { name, signature, consents, conclusion_place } = quote.evidence;
+  return {
+    answer: "accepted",
+    name,
+    signature: JSON.stringify(signature),
+    consents: [...consents],
+    conclusion_place,
+    withdrawal_deadline: quote.withdrawal_deadline,
+  };
+}
