@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  addressAt,
   addressFor,
   blankAddress,
   formatAddress,
@@ -93,4 +94,14 @@ test.each<[string, number | null, number | null, boolean]>([
   ["neither", null, null, false],
 ])("an address is located by both its coordinates: %s", (_, lat, lon, located) => {
   expect(isLocated({ lat, lon })).toBe(located);
+});
+
+test("an appointment is at the address of its position, else at the one to visit", () => {
+  const home = { id: "a", tags: ["intervention"], lat: 43.6, lon: 1.4 };
+  const cellar = { id: "b", tags: [], lat: 43.7, lon: 1.5 };
+  const unknown = { id: "c", tags: [], lat: null, lon: null };
+  const idAt = (lat: number | null, lon: number | null) =>
+    addressAt([unknown, cellar, home], { lat, lon })?.id;
+  expect([idAt(43.7, 1.5), idAt(43.7, 1.4), idAt(null, null)]).toEqual(["b", "a", "a"]);
+  expect(addressAt([], { lat: 43.7, lon: 1.5 })).toBeUndefined();
 });

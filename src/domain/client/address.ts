@@ -31,6 +31,16 @@ export const addressFor = <Item extends { tags: readonly string[] }>(
   tag: AddressTag,
 ): Item | undefined => addresses.find(({ tags }) => tags.includes(tag)) ?? addresses[0];
 
+type Located = { tags: readonly string[]; lat: number | null; lon: number | null };
+
+/** The address at this position, else the one to visit. */
+export const addressAt = <Item extends Located>(
+  addresses: readonly Item[],
+  { lat, lon }: Pick<Located, "lat" | "lon">,
+): Item | undefined =>
+  addresses.find((one) => one.lat !== null && one.lat === lat && one.lon === lon) ??
+  addressFor(addresses, "intervention");
+
 /** Two spellings of one place: street, postal code and complement without case, accents or marks. */
 export const isSameAddress = (left: Lines, right: Lines): boolean =>
   addressKey(left) === addressKey(right);

@@ -4,7 +4,7 @@ import { applianceLabel } from "../../domain/repair/appliance/appliance.ts";
 import type { JournalItem } from "../../domain/repair/journal.ts";
 import type { AgendaEvent } from "../../domain/agenda/event.ts";
 import { changeableUntil } from "../../domain/booking/rules.ts";
-import { addressFor, formatAddress } from "../../domain/client/address.ts";
+import { addressAt, formatAddress } from "../../domain/client/address.ts";
 import type { Client } from "../../domain/client/client.ts";
 import type { Email } from "../../domain/message/message.ts";
 import { senderOf } from "../../domain/message/sender.ts";
@@ -95,12 +95,13 @@ function letterFor(item: JournalItem, about: LetterContext): Email | null {
   const common = { to: client.email, shop: senderOf(shop), ...visit, reference: repair.reference };
   if (item.type === "AppointmentCancelled")
     return appointmentCancelled({ ...common, url: bookingPage(about), by: "shop" });
+  const address = addressAt(client.addresses, event);
   const limit = changeableUntil(window.public_start_at, shop.booking_rules);
   const letter = {
     ...common,
     url: trackingPage(origin, repair),
     appliance,
-    address: addressOf(event, client),
+    address: address ? formatAddress(address) : "",
     change_until: limit > at ? limit : null,
   };
   const from = item.type === "AppointmentMoved" && before ? windowOf(before) : undefined;
@@ -111,13 +112,6 @@ const trackingPage = (origin: string, { sheetid }: RepairRow): string =>
   `${origin}/suivi/${sheetid}`;
 const bookingPage = ({ origin, shop }: AnnouncementContext): string =>
   `${origin}/${shop.zipcode}/${shop.slug}/rdv`;
-
-/** The address at the event's place, else the one to visit. */
-function addressOf({ lat, lon }: AgendaEvent, { addresses }: Client): string {
-  const there = addresses.find((one) => one.lat !== null && one.lat === lat && one.lon === lon);
-  const address = there ?? addressFor(addresses, "intervention");
-  return address ? formatAddress(address) : "";
-}
 
 const entryOf = (
   { shop, origin, at }: AnnouncementContext,
