@@ -1,11 +1,12 @@
 /** Repairs in the board's order: by status, then the urgent ones, then those that have waited longest. */
-import { sql, type RawBuilder } from "kysely";
+import { sql } from "kysely";
 import { z } from "zod";
 import { lateBefore } from "../../domain/repair/late.ts";
 import { isArchived, REPAIR_STATUSES, type RepairStatus } from "../../domain/repair/status.ts";
 import { readRows } from "../platform/database/rows.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
+import { matchingText } from "./search.ts";
 import type { RepairRow } from "./store.ts";
 
 export type RepairFilter = {
@@ -21,35 +22,6 @@ export type Page = { first?: number | null | undefined; skip?: number | null | u
 export type StatusCount = { status: RepairStatus; count: number };
 
 const MOST_LISTED = 500;
-/** A reference, two names and an appliance need no more; each word is one more comparison of each row. */
-const LONGEST_TEXT = 200;
-
-/** The first word would do; the longest one is in the fewest rows of the trigram indexes. */
-const longestWord = (text: string) => sql`(select '%' || word || '%'
-  from string_to_table(app.fold(${text}), ' ') word order by length(word) desc limit 1)`;
-
-const everyWord = (text: string) =>
-  sql`(select array_agg('%' || word || '%') from string_to_table(app.fold(${text}), ' ') word)::text[]`;
-
-/** Three indexed reads find the rows that hold the longest word; all the words are compared on those alone. */
-function matching(text: string): RawBuilder<unknown> {
-  const word = longestWord(text);
-  return sql`and r.id in (
-      select m.id from app.repair m where m.shop_id = ${SHOP_ID} and lower(m.reference) like ${word}
-      union all
-      select m.id from app.repair m join app.client c on c.shop_id = m.shop_id and c.id = m.client_id
-      where m.shop_id = ${SHOP_ID} and c.shop_id = ${SHOP_ID} and c.search like ${word}
-      union all
-      select m.id from app.repair m join app.appliance a on a.shop_id = m.shop_id and a.id = m.appliance_id
-      where m.shop_id = ${SHOP_ID} and a.shop_id = ${SHOP_ID} and a.words like ${word})
-    and (select concat_ws(' ', lower(r.reference), c.names, a.words) like all (${everyWord(text)})
-      from app.client c left join app.appliance a on a.shop_id = ${SHOP_ID} and a.id = r.appliance_id
-      where c.shop_id = ${SHOP_ID} and c.id = r.client_id)`;
-}
-
-const matchingText = (text: string | null | undefined): RawBuilder<unknown> =>
-  text?.trim() ? matching(text.trim().slice(0, LONGEST_TEXT)) : sql``;
-
 /** Archived is a status: what the filter leaves of them, in the board's order. */
 const statusesOf = ({ status, archived }: RepairFilter): RepairStatus[] =>
   REPAIR_STATUSES.filter(
