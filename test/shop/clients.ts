@@ -72,3 +72,24 @@ export async function repairOf(database: Owner, client_id: string): Promise<stri
   });
   return id;
 }
+
+/** Every row of the shop by table, without the date of a repair's last entry. */
+export async function everyRow(
+  database: Owner,
+  without: readonly string[],
+): Promise<Record<string, unknown>> {
+  const tables = await database.asOwner<{ name: string }>(
+    `select table_name as name from information_schema.columns
+     where table_schema = 'app' and column_name = 'shop_id' and table_name <> all($1::text[]) order by 1`,
+    [[...without]],
+  );
+  const all: Record<string, unknown> = {};
+  for (const { name } of tables) {
+    const rows = await database.asOwner<{ row: unknown }>(
+      `select to_jsonb(t) - 'lastUpdateAt' as row from app.${name} t where shop_id = $1 order by to_jsonb(t)::text`,
+      [GARONNE.id],
+    );
+    all[name] = rows.map(({ row }) => row);
+  }
+  return all;
+}

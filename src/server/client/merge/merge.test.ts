@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testDatabase } from "../../../../test/database.ts";
 import { garonneScope, issuedInvoice } from "../../../../test/shop/affairs.ts";
-import { knownClient, repairOf } from "../../../../test/shop/clients.ts";
+import { everyRow, knownClient, repairOf } from "../../../../test/shop/clients.ts";
 import { GARONNE, insertRow, LOIRE, MARC, openShops } from "../../../../test/shop/garonne.ts";
 import { granted, instant } from "../../../../test/shop/quote.ts";
 import { recognise } from "../../../domain/client/same-client.ts";
@@ -46,25 +46,8 @@ beforeEach(async () => {
   });
 });
 
-/**
- * Every row of the shop, whatever its table. Left out: the record of merges, and the journal, which
- * remembers both passages (with the date of a repair's last entry).
- */
-async function everything(): Promise<unknown> {
-  const tables = await database.asOwner<{ name: string }>(
-    `select table_name as name from information_schema.columns
-     where table_schema = 'app' and column_name = 'shop_id' and table_name not in ('client_merge', 'repair_item') order by 1`,
-  );
-  const all: Record<string, unknown> = {};
-  for (const { name } of tables) {
-    const rows = await database.asOwner<{ row: unknown }>(
-      `select to_jsonb(t) - 'lastUpdateAt' as row from app.${name} t where shop_id = $1 order by to_jsonb(t)::text`,
-      [GARONNE.id],
-    );
-    all[name] = rows.map(({ row }) => row);
-  }
-  return all;
-}
+/** But for the record of merges, and the journal, which remembers both passages. */
+const everything = () => everyRow(database, ["client_merge", "repair_item"]);
 
 const mergeOf = async (client_id: string): Promise<string> => {
   const [last] = await inShop((db) => mergesInto(db, [client_id]));
