@@ -25,7 +25,7 @@ export function matching(shops: readonly AdminShop[], text: string): AdminShop[]
 
 type ShopsRead = { shops: AdminShop[] | undefined; failed: boolean; retry: () => void };
 
-/** A failure is logged, and said (specification §8 asks only for the log). */
+/** A failure is logged and shown (specification §8 asks only for the log). */
 export function useShops(): ShopsRead {
   const [shops, setShops] = useState<AdminShop[]>();
   const [failed, setFailed] = useState(false);

@@ -10,7 +10,7 @@ import { AGENDA_KEY } from "./parameters-key.ts";
 type Parameters = {
   kept: AgendaParameters;
   keep: (change: Partial<AgendaParameters>) => void;
-  /** False while this browser keeps nothing: the screen may then choose for itself. */
+  /** False while this browser has no stored choice: the screen then uses its default. */
   isChosen: boolean;
 };
 

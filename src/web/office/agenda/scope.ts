@@ -1,4 +1,4 @@
-/** Which appointments the agenda asks for, and which of them it shows. */
+/** Which appointments the agenda requests, and which of them it shows. */
 import {
   addDays,
   startOfDay,

@@ -50,7 +50,7 @@ export function parseClientDraft(text: string | null): ClientDraft | undefined {
 export const keptClientDraft = (key: string): ClientDraft | undefined =>
   parseClientDraft(sessionStorage.getItem(PREFIX + key));
 
-/** A tab that keeps nothing (private window, full disk) only loses the reload. */
+/** When storage fails (private window, full disk), only a reload loses the text. */
 export function keepClientDraft(key: string, draft: ClientDraft): void {
   try {
     sessionStorage.setItem(PREFIX + key, JSON.stringify(draft));

@@ -9,7 +9,7 @@ export type Edge = "move" | "start" | "end" | "create";
 /** What is dragged: `origin` is the instant pointed when the drag began, `person` the column's. */
 export type Grip = { edge: Edge; item: GridItem; origin: number; person?: string };
 
-/** Where the pointer is now, and the step of the grid in minutes. */
+/** The position of the pointer, and the step of the grid in minutes. */
 export type Pointed = { column: Column; instant: number; step: number };
 
 /** The item as the drag leaves it: on the step, never empty, assigned to the column's person. */

@@ -15,7 +15,7 @@ const SHORTEST = 10;
 
 /**
  * Overlapping items side by side, each taking the free lanes to its right. Lanes are laid out on
- * work and trips; beyond `most` lanes the rest is gathered in a crowd.
+ * work and trips; beyond `most` lanes the others are grouped into one block.
  */
 export function layOut(items: readonly GridItem[], day: GridDay, most = Infinity): Layout {
   const layout: Layout = { segments: [], crowds: [] };

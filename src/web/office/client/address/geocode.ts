@@ -1,4 +1,4 @@
-/** The address service as the office asks it: addresses like a text, or around a position. */
+/** The client of the address service: addresses matching a text, or around a position. */
 import * as z from "zod/mini";
 import { DEFAULT_COUNTRY, locatedBy, type Address } from "../../../../domain/client/address.ts";
 

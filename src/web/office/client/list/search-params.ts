@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 const optional = <T extends z.core.$ZodType>(shape: T) => z.catch(z.optional(shape), undefined);
 
-/** The address of « Fiches Clients »: what is looked for, in which order, and the views beside the list. */
+/** The search parameters of « Fiches Clients »: text, order, and the views beside the list. */
 export const clientsSearch = z.object({
   q: optional(z.string()),
   ordre: optional(z.enum(["nom"])),

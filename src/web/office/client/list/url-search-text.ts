@@ -1,6 +1,6 @@
 /**
  * The text of a search field that is also in the address. What is typed goes there after a pause; what the
- * address says otherwise (back, a link) comes to the field. Spaces around are the field's alone.
+ * address says otherwise (back, a link) comes to the field. Leading and trailing spaces stay in the field only.
  */
 export type AddressText = {
   /** What the field shows. */
@@ -25,7 +25,7 @@ export const sending = (state: AddressText, text: string): AddressText => ({
   sent: text.trim(),
 });
 
-/** The same state when the address says what is known of it already. */
+/** Returns the same state when the address holds what the state already knows. */
 export function lookedAt(state: AddressText, inAddress: string): AddressText {
   if (state.known === inAddress) return state;
   // Our own change coming back: the field may hold newer text.

@@ -1,4 +1,4 @@
-/** What is known of a machine; only its kind is wanted, the rest helps to find parts. */
+/** The fields of an appliance; only its kind is required, the others help to find parts. */
 import { Checkbox, NativeSelect, Text, TextInput } from "@mantine/core";
 import {
   categoryChoices,

@@ -15,7 +15,7 @@ const FAULT = ":is(input, textarea, select)[aria-invalid='true']";
 export const focusFault = (place: Place | null): void =>
   place?.querySelector<HTMLElement>(FAULT)?.focus();
 
-/** Puts the keyboard where a step begins: where it says so, else on its choice or its first field. */
+/** Focuses the start of a step: its marked element, else its selected choice or its first field. */
 export function focusFirst(place: Place | null): void {
   for (const selector of FIRST) {
     const target = place?.querySelector<HTMLElement>(selector);
