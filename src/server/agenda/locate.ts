@@ -28,15 +28,12 @@ export function placeOfClient({ addresses }: Pick<Client, "addresses">): Place |
 }
 
 /** The client of an appointment, and where to go. */
-export type Visited = { client_id: string | null; place: Place | null };
-export const NOBODY_VISITED: Visited = { client_id: null, place: null };
+export type Visit = { client_id: string | null; place: Place | null };
+export const NO_VISIT: Visit = { client_id: null, place: null };
 
-/** Whom the appointment of this repair visits; undefined when the shop has no such repair. */
-export async function visitedFor(
-  db: ShopDb,
-  repair_id: string | null,
-): Promise<Visited | undefined> {
-  if (repair_id === null) return NOBODY_VISITED;
+/** The client and the place of the appointments of this repair; undefined when the shop has no such repair. */
+export async function visitFor(db: ShopDb, repair_id: string | null): Promise<Visit | undefined> {
+  if (repair_id === null) return NO_VISIT;
   const [repair] = await loadRepairs(db, [repair_id]);
   if (!repair) return undefined;
   const [client] = await loadClients(db, [repair.client_id]);

@@ -11,7 +11,7 @@ import { seeClient } from "../client/store.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import type { StaffedShop } from "../shop/store.ts";
 import { announceChange, type AnnouncementContext } from "./announce.ts";
-import { visitedFor, type Visited } from "./locate.ts";
+import { visitFor, type Visit } from "./locate.ts";
 import { eventsOfPeople, insertEvent, loadEvents, lockUsers, updateEvent } from "./store.ts";
 
 export type Saving = {
@@ -20,7 +20,7 @@ export type Saving = {
   /** Who saves it. */
   user_id: string | null;
   /** Its client, when it has one, and where they live. */
-  visited: Visited;
+  visit: Visit;
   at: Instant;
 };
 export type Saved = { before: AgendaEvent | undefined; after: AgendaEvent };
@@ -29,7 +29,7 @@ export type SavingRefusal = BadInput | Refusal<EventRefusal | "not-allowed" | "s
 /** The event as it was and as it is now; refused, nothing of it is written. */
 export async function saveEvent(
   db: ShopDb,
-  { shop, input, user_id, visited, at }: Saving,
+  { shop, input, user_id, visit, at }: Saving,
 ): Promise<Saved | SavingRefusal> {
   const id = input.id ?? randomUUIDv7();
   const before = await lockEvent(db, id, input.assigned_to);
@@ -40,14 +40,14 @@ export async function saveEvent(
     created_by: user_id,
     user_ids: shop.users.map((user) => user.id),
     before,
-    place: visited.place,
+    place: visit.place,
   });
   if (isRefusal(event)) return event;
   const around = await eventsOfPeople(db, event.assigned_to, stretchAround(event));
   const collisions = collisionsOf(event, around);
   if (collisions.length > 0) return refuse("slot-taken", collisionDetail(collisions));
   const [, after] = await Promise.all([
-    !before && visited.client_id !== null && seeClient(db, visited.client_id, at),
+    !before && visit.client_id !== null && seeClient(db, visit.client_id, at),
     before ? updateEvent(db, event) : insertEvent(db, event, at),
   ]);
   return isRefusal(after) ? after : { before, after };
@@ -59,10 +59,10 @@ export async function upsertEvent(
   input: EventInput,
   announcing: AnnouncementContext,
 ): Promise<AgendaEvent | SavingRefusal> {
-  const visited = await visitedFor(db, input.repair_id);
-  if (!visited) return badInput({ repair_id: "Cette réparation n’existe pas." });
+  const visit = await visitFor(db, input.repair_id);
+  if (!visit) return badInput({ repair_id: "Cette réparation n’existe pas." });
   const { shop, author, at } = announcing;
-  const saved = await saveEvent(db, { shop, input, user_id: author.account_id, at, visited });
+  const saved = await saveEvent(db, { shop, input, user_id: author.account_id, at, visit });
   if (isRefusal(saved)) return saved;
   await announceChange(db, saved, announcing);
   return saved.after;

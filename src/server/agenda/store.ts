@@ -72,7 +72,7 @@ export async function lockUsers(db: ShopDb, user_ids: readonly string[]): Promis
 }
 
 /**
- * Writes an event and who goes, in one statement. Lock the people first (`lockUsers`). Somebody busy
+ * Writes an event and its assignees, in one statement. Lock the people first (`lockUsers`). A person who became busy
  * meanwhile makes the database refuse, and the transaction with it.
  */
 export function insertEvent(
@@ -98,7 +98,7 @@ const insertAssignees = (user_ids: readonly string[]) => sql`
   insert into app.event_assignee as known (shop_id, event_id, user_id, busy, status)
   select w.shop_id, w.id, u, w.busy, w.status from written w, unnest(${[...user_ids]}::uuid[]) u`;
 
-/** Writes a known event whole, and who goes now, in one statement. Lock the people of both first. */
+/** Writes a known event whole, and its assignees, in one statement. Lock the people of both first. */
 export function updateEvent(
   db: ShopDb,
   event: AgendaEvent,

@@ -150,9 +150,9 @@ async function openJournal(
 ): Promise<SavingRefusal | undefined> {
   const { shop, author, at } = announcing;
   const { repair_id, event: input } = creation;
-  const visited = { client_id: client.id, place: placeOfClient(client) };
+  const visit = { client_id: client.id, place: placeOfClient(client) };
   const event =
-    input && (await planEvent(db, { shop, input, user_id: author.account_id, at, visited }));
+    input && (await planEvent(db, { shop, input, user_id: author.account_id, at, visit }));
   if (isRefusal(event)) return event;
   const items = openingItems(creation, { client, appliance, event });
   await appendItems(db, { shop_id: shop.id, repair_id, author, at }, items);

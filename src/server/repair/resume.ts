@@ -4,7 +4,7 @@ import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
 import type { Resumption } from "../../domain/repair/creation.ts";
 import { resumingItems } from "../../domain/repair/opening.ts";
 import { announceAppointment, type AnnouncementContext } from "../agenda/announce.ts";
-import { NOBODY_VISITED, visitedFor } from "../agenda/locate.ts";
+import { NO_VISIT, visitFor } from "../agenda/locate.ts";
 import type { SavingRefusal } from "../agenda/save-event.ts";
 import { lockSurvivor } from "../client/merge/store.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
@@ -66,9 +66,9 @@ async function writeResumption(
 ): Promise<SavingRefusal | undefined> {
   const { shop, author, at } = announcing;
   const { event: input } = resumption;
-  const visited = (await visitedFor(db, input ? repair.id : null)) ?? NOBODY_VISITED;
+  const visit = (await visitFor(db, input ? repair.id : null)) ?? NO_VISIT;
   const event =
-    input && (await planEvent(db, { shop, input, user_id: author.account_id, at, visited }));
+    input && (await planEvent(db, { shop, input, user_id: author.account_id, at, visit }));
   if (isRefusal(event)) return event;
   const items = resumingItems(resumption, repair, event);
   await setTypeOfDraftRepair(db, resumption, repair);
