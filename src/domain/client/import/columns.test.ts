@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { CLIENT_COLUMNS, guessMapping, mapRow } from "./columns.ts";
+import { CLIENT_COLUMNS } from "./columns.ts";
+import { guessMapping, mapRow } from "./mapping.ts";
 
 const guessed = (headings: string) => guessMapping(headings.split(";"), CLIENT_COLUMNS).join(";");
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ClientColumn, MappedRow } from "./columns.ts";
+import type { ClientColumn } from "./columns.ts";
+import type { MappedRow } from "./mapping.ts";
 import { readClientLine } from "./import.ts";
 import { FULL, planClients, SEVERAL, soughtBy, type ImportedClient } from "./plan.ts";
 import { wholeOf } from "../../../../test/whole.ts";

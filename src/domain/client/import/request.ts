@@ -1,8 +1,9 @@
 /** An import as the office sends it: the file's lines, already mapped, still as they were typed. */
 import * as z from "zod/mini";
 import { anId, badInput, filled, type BadInput } from "../../validation.ts";
-import type { ImportColumn, MappedRow } from "./columns.ts";
-import { mapRow } from "./columns.ts";
+import type { ImportColumn } from "./columns.ts";
+import type { MappedRow } from "./mapping.ts";
+import { mapRow } from "./mapping.ts";
 import { MOST_LINES } from "./text.ts";
 
 const SAY = {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { instant } from "../../../../test/shop/quote.ts";
 import { wholeOf } from "../../../../test/whole.ts";
 import { APPLIANCE_KINDS } from "../../catalogue/kinds.ts";
-import { guessMapping, mapRow } from "../../client/import/columns.ts";
+import { guessMapping, mapRow } from "../../client/import/mapping.ts";
 import { parseLocalDate } from "../../time.ts";
 import { newAppliance } from "./new.ts";
 import { applianceCells, APPLIANCE_HEADINGS } from "./export.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { instant } from "../../../../test/shop/quote.ts";
 import { wholeOf } from "../../../../test/whole.ts";
 import type { Entry } from "../../client/import/directory.ts";
-import type { MappedRow } from "../../client/import/columns.ts";
+import type { MappedRow } from "../../client/import/mapping.ts";
 import { SEVERAL } from "../../client/import/plan.ts";
 import { newAppliance } from "./new.ts";
 import { readApplianceLine, type ApplianceColumn } from "./import.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isFaulty } from "../../client/import/import.ts";
-import { guessMapping } from "../../client/import/columns.ts";
+import { guessMapping } from "../../client/import/mapping.ts";
 import { APPLIANCE_COLUMNS, readApplianceLine, type ApplianceColumn } from "./import.ts";
 
 type Values = Partial<Record<ApplianceColumn, string>>;

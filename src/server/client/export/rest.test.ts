@@ -12,7 +12,8 @@ import {
   type Body,
   type Signed,
 } from "../../../../test/shop/importer.ts";
-import { CLIENT_COLUMNS, guessMapping } from "../../../domain/client/import/columns.ts";
+import { CLIENT_COLUMNS } from "../../../domain/client/import/columns.ts";
+import { guessMapping } from "../../../domain/client/import/mapping.ts";
 import { plainCell } from "../../../domain/client/import/text.ts";
 import { APPLIANCE_COLUMNS } from "../../../domain/repair/appliance/import.ts";
 

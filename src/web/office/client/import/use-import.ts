@@ -1,6 +1,6 @@
 /** A file on its way in: chosen, mapped, checked, brought in. Nothing is written before the last step. */
 import { useState } from "react";
-import { guessMapping } from "../../../../domain/client/import/columns.ts";
+import { guessMapping } from "../../../../domain/client/import/mapping.ts";
 import type { ImportProgress } from "../../../../domain/client/import/progress.ts";
 import { isUnreadable, readFile, type ReadFile } from "./file.ts";
 import { COLUMNS_OF, sendImport, type Noun, type Report } from "./requests.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guessMapping } from "../../../../domain/client/import/columns.ts";
+import { guessMapping } from "../../../../domain/client/import/mapping.ts";
 import type { ImportProgress } from "../../../../domain/client/import/progress.ts";
 import { COLUMNS_OF, onlyMapped, type Report } from "./requests.ts";
 import {
