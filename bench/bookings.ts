@@ -82,6 +82,18 @@ async function bookAll(
   return made;
 }
 
+const SOME = 60;
+
+/** Processor time of one booking in milliseconds, its letters included, at times of the shop that are still free. */
+export async function costOfBookings(bench: Bench, house: House, shop: BenchShop): Promise<number> {
+  const bodies = (await freeBookings(bench, shop)).slice(0, SOME);
+  const spent = await processorTimeOf(house, SOME, async () => {
+    await bookAll(house, shop, bodies);
+    await sendLetters(bench);
+  });
+  return totalOf(spent);
+}
+
 export type SameSlotBench = { seconds: number; accepted: number };
 
 const VISITORS = 50;

@@ -69,7 +69,7 @@ async function run(
   return result;
 }
 
-const AGENDA = `query agenda($from: Instant!, $to: Instant!) { events(from: $from, to: $to) {
+export const AGENDA = `query agenda($from: Instant!, $to: Instant!) { events(from: $from, to: $to) {
   id start_at end_at duration fullday kind where created_by shop_id repair_id assigned_to notes status public_start_at
   public_end_at constraint_start_at constraint_end_at trip_duration_before trip_duration_after trip_is_included_before
   trip_is_included_after lat lon } }`;
@@ -107,8 +107,8 @@ export async function benchAgenda(bench: Bench, house: House): Promise<Cost> {
   return costOf(house, 60, () => graphql(cookie, AGENDA, variables));
 }
 
-const SEARCH = `query clients($text: String!) { clients(text: $text, first: 20) {
-  id lastname firstname email phones { name number } addresses { zip city } } }`;
+export const SEARCH = `query clients($id: ID!, $text: String!) { repair_shop(id: $id) { clients(text: $text, first: 20) {
+  id lastname firstname email phones { number name } addresses { zip city } } } }`;
 
 /** The searches of a front desk among the clients of a shop. */
 export async function benchSearch(
@@ -118,6 +118,6 @@ export async function benchSearch(
 ): Promise<Cost> {
   const cookie = await signIn(bench, house, shop);
   return costOf(house, 280, (index) =>
-    graphql(cookie, SEARCH, { text: texts[index % texts.length] ?? "" }),
+    graphql(cookie, SEARCH, { id: shop.id, text: texts[index % texts.length] ?? "" }),
   );
 }

@@ -1,10 +1,11 @@
-/** `npm run bench`: one command, one table; printed, and kept in docs/bench.md. */
+/** `npm run bench`: one command, one table; printed, and kept in docs/bench.md. `-- growth`: another, in docs/growth.md. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir, totalmem, type as systemType } from "node:os";
 import path from "node:path";
 import { buildWhenStale } from "../scripts/build.ts";
 import { benchBookings, benchSameSlot } from "./bookings.ts";
 import { benchClients } from "./clients.ts";
+import { benchGrowth } from "./growth.ts";
 import { memoryOfAll, spentBy, startHouse, startPlain, stop, type House } from "./house.ts";
 import { ask } from "./load.ts";
 import { benchAgenda, benchSearch, costOf, EVENTS } from "./office.ts";
@@ -258,6 +259,11 @@ function machine(): string {
   return `${cpus().length} × ${first?.model ?? "?"}, ${memory} GiB, ${systemType()}, Node ${process.versions.node}`;
 }
 
+if (process.argv[2] === "growth") {
+  buildWhenStale();
+  await benchGrowth();
+  process.exit(0);
+}
 const rows = await measure();
 console.table(rows.map(cells));
 const { version } = JSON.parse(

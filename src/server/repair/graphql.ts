@@ -167,7 +167,8 @@ type BoardFilter = Omit<RepairFilter, "status"> & Page & { status?: string | nul
 async function readBoard(db: ShopDb, { status, ...filter }: BoardFilter): Promise<Board> {
   const counts = await countRepairs(db, filter);
   const shown = counts.filter((group) => !status || group.status === status);
-  return { counts, repairs: await listRepairs(db, filter, shown) };
+  const asked = { ...filter, ...(status && { status: [status] }) };
+  return { counts, repairs: await listRepairs(db, asked, shown) };
 }
 
 const LATE_SHOWN = 8;

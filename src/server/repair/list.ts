@@ -6,7 +6,7 @@ import { isArchived, REPAIR_STATUSES, type RepairStatus } from "../../domain/rep
 import { readRows } from "../platform/database/rows.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
-import { matchingText } from "./search.ts";
+import { repairsOf, searchedText } from "./search.ts";
 import type { RepairRow } from "./store.ts";
 
 export type RepairFilter = {
@@ -38,31 +38,42 @@ export async function countRepairs(db: ShopDb, filter: RepairFilter): Promise<St
     db,
     statusCount,
     sql`
-    select r.status, count(*) from app.repair r
-    where r.shop_id = ${SHOP_ID} and r.status = any(${statusesOf(filter)}::text[]) ${matchingText(filter.text)}
+    select r.status, count(*) from ${repairsOf(searchedText(filter.text))} and r.status = any(${statusesOf(filter)}::text[])
     group by r.status`,
   );
   const byStatus = new Map(counts.map((row) => [row.status, row]));
   return REPAIR_STATUSES.flatMap((status) => byStatus.get(status) ?? []);
 }
 
-/** A page of the list: only the statuses that it touches are read, each along its index. */
+/** A page of the list. `counts`, where they are known, are those of this filter. */
 export async function listRepairs(
   db: ShopDb,
   filter: RepairFilter & Page,
   counts?: readonly StatusCount[],
 ): Promise<RepairRow[]> {
   const first = Math.min(Math.max(filter.first ?? MOST_LISTED, 1), MOST_LISTED);
-  const parts = partsOf(
-    counts ?? (await countRepairs(db, filter)),
-    Math.max(filter.skip ?? 0, 0),
-    first,
-  );
-  if (parts.length === 0) return [];
+  const skip = Math.max(filter.skip ?? 0, 0);
+  const text = searchedText(filter.text);
+  if (text) return listFound(db, { text, statuses: statusesOf(filter), skip, first });
+  const parts = partsOf(counts ?? (await countRepairs(db, filter)), skip, first);
+  return parts.length === 0 ? [] : listParts(db, parts);
+}
+
+type Found = { text: string; statuses: RepairStatus[]; skip: number; first: number };
+
+async function listFound(db: ShopDb, { text, statuses, skip, first }: Found): Promise<RepairRow[]> {
+  const { rows } = await sql<RepairRow>`
+    select r.* from ${repairsOf(text)} and r.status = any(${statuses}::text[])
+    order by array_position(${statuses}::text[], r.status), r.urgency desc, r."statusFrom", r.id
+    offset ${skip} limit ${first}`.execute(db);
+  return rows;
+}
+
+/** Without a text only the statuses that the page touches are read, each along its index. */
+async function listParts(db: ShopDb, parts: readonly Part[]): Promise<RepairRow[]> {
   const reads = parts.map(
     ({ status, skip, take }, turn) => sql`
-    (select r.*, ${turn}::int as turn from app.repair r
-    where r.shop_id = ${SHOP_ID} and r.status = ${status} ${matchingText(filter.text)}
+    (select r.*, ${turn}::int as turn from app.repair r where r.shop_id = ${SHOP_ID} and r.status = ${status}
     order by r.urgency desc, r."statusFrom", r.id offset ${skip} limit ${take})`,
   );
   const { rows } = await sql<RepairRow & { turn: number }>`

@@ -1,0 +1,173 @@
+/**
+ * `npm run bench -- growth`: what each path costs in a shop of 1,000 repairs, alone; the same with 1,000 shops in the
+ * database; then with 20,000 repairs in that shop. Minutes long, gigabytes large: not part of the CI.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import {
+  addDays,
+  dateOf,
+  DEFAULT_ZONE,
+  instantAt,
+  mondayOf,
+  toInstant,
+} from "../src/domain/time.ts";
+import { costOfBookings } from "./bookings.ts";
+import { fillClients } from "./clients-seed.ts";
+import { fillYears } from "./growth-seed.ts";
+import { startHouse, stop, type House } from "./house.ts";
+import type { Question } from "./load.ts";
+import { AGENDA, costOf, graphql, SEARCH, signIn } from "./office.ts";
+import { openBench, openShop, type Bench, type BenchShop } from "./shops.ts";
+
+const SHOPS = 1_000;
+const [FEW, MANY] = [1_000, 20_000];
+const CLIENTS = 5_000;
+/** Of each other shop. */
+const OTHERS = 20;
+const MOST_BY_SHOPS = 1.3;
+const MOST_BY_REPAIRS = 1.5;
+/** Below that many milliseconds a ratio measures the clock. */
+const NOISE = 0.5;
+
+type Path = { what: string; cost: () => Promise<number> };
+type Figures = Map<string, number>;
+
+const SHEET = `query sheet($id: ID!) { repair(id: $id) { reference status client { lastname phones { number } }
+  appliance { kind brand } events { kind start_at } items { type created_at } quotes { id status due }
+  invoices { id remainder } } }`;
+const BOARD = `query board($text: String, $archived: Boolean) { repair_board(text: $text, archived: $archived, first: 100) {
+  counts { status count } repairs { id reference status urgency statusFrom client { lastname } appliance { kind } } } }`;
+const WAITING = `{ quotes_count(status: ["Envoyé"]) quotes(status: ["Envoyé"], first: 5) { id due client { lastname } }
+  unpaid_total { count remainder } invoices(unpaid: true, first: 5) { id remainder client { lastname } }
+  late_repairs(first: 8) { count repairs { id status client { lastname } } } }`;
+
+/** Every path that a person waits for, on the target shop. */
+async function openPaths(bench: Bench, house: House, shop: BenchShop): Promise<Path[]> {
+  const cookie = await signIn(bench, house, shop);
+  const [repair] = await bench.asOwner<{ id: string; sheetid: string }>(
+    `select id, sheetid from app.repair where shop_id = $1 and reference = 'R2020-00500'`,
+    [shop.id],
+  );
+  if (!repair) throw new Error("the target shop has no repair");
+  const monday = addDays(mondayOf(dateOf(toInstant(Date.now()), DEFAULT_ZONE)), -14);
+  const week = {
+    from: instantAt(monday, 0, DEFAULT_ZONE),
+    to: instantAt(addDays(monday, 7), 0, DEFAULT_ZONE),
+  };
+  const path = (what: string, question: (index: number) => Question, count = 60): Path => ({
+    what,
+    cost: async () => (await costOf(house, count, question)).cpu_ms,
+  });
+  const office = (what: string, query: string, variables: object = {}) =>
+    path(what, () => graphql(cookie, query, variables));
+  const slots = new URLSearchParams({
+    kind: "Réparation",
+    where: "Atelier",
+    category_id: "gros-electromenager",
+    days: "14",
+  });
+  return [
+    path("health", () => ({ path: "/healthz" })),
+    path("public home", () => ({ path: "/" })),
+    path("directory", () => ({ path: "/annuaire" })),
+    path("directory of a town", () => ({ path: "/annuaire?where=Toulouse" })),
+    path("shop page", () => ({ path: `/31000/${shop.slug}` })),
+    path("slots of 14 days", () => ({ path: `/api/v1/shops/${shop.id}/slots?${slots}` })),
+    { what: "a booking, its letters included", cost: () => costOfBookings(bench, house, shop) },
+    path("tracking page", () => ({ path: `/suivi/${repair.sheetid}` })),
+    path("agenda, a past week", () => graphql(cookie, AGENDA, week)),
+    path("client search", () => graphql(cookie, SEARCH, { id: shop.id, text: "dupont" })),
+    office("sheet", SHEET, { id: repair.id }),
+    office("follow-up list", BOARD, { archived: false }),
+    office("follow-up list, archived too", BOARD),
+    office("repairs by a name", BOARD, { text: "guérin" }),
+    office("repairs by a brand", BOARD, { text: "bosch", archived: false }),
+    office("repairs by a reference", BOARD, { text: "R2020-00777" }),
+    office("home, what waits", WAITING),
+  ];
+}
+
+async function figuresOf(paths: readonly Path[]): Promise<Figures> {
+  const figures: Figures = new Map();
+  for (const { what, cost } of paths) figures.set(what, await cost());
+  return figures;
+}
+
+async function openOthers(bench: Bench): Promise<BenchShop[]> {
+  const shops: BenchShop[] = [];
+  for (let turn = 1; turn < SHOPS; turn++)
+    shops.push(await openShop(bench, { slug: `banc-voisin-${turn}`, people: 2 }));
+  return shops;
+}
+
+/** Three sets of figures: alone, among 1,000 shops, and with 20,000 repairs. */
+async function measureGrowth(bench: Bench, house: House): Promise<Figures[]> {
+  const shop = await openShop(bench, { slug: "banc-croissance", people: 12 });
+  await fillClients(bench, [{ shop, count: CLIENTS }]);
+  await fillYears(bench, [{ shop, from: 1, to: FEW }]);
+  const paths = await openPaths(bench, house, shop);
+  // Once for nothing: the first thousands of requests compile what the next ones run.
+  await figuresOf(paths);
+  const alone = await figuresOf(paths);
+  const others = await openOthers(bench);
+  await fillClients(
+    bench,
+    others.map((other) => ({ shop: other, count: OTHERS })),
+  );
+  await fillYears(
+    bench,
+    others.map((other) => ({ shop: other, from: 1, to: OTHERS })),
+  );
+  const among = await figuresOf(paths);
+  await fillYears(bench, [{ shop, from: FEW + 1, to: MANY }]);
+  return [alone, among, await figuresOf(paths)];
+}
+
+const ratio = (after: number, before: number): number =>
+  Math.max(after, NOISE) / Math.max(before, NOISE);
+
+function lineOf(what: string, figures: readonly Figures[]): string {
+  const [alone = 0, among = 0, grown = 0] = figures.map((set) => set.get(what) ?? 0);
+  const [byShops, byRepairs] = [ratio(among, alone), ratio(grown, among)];
+  const mark = (value: number, most: number) =>
+    `× ${value.toFixed(2)} ${value <= most ? "✓" : "✗"}`;
+  const cells = [
+    what,
+    ...[alone, among, grown].map((ms) => `${ms.toFixed(1)} ms`),
+    mark(byShops, MOST_BY_SHOPS),
+    mark(byRepairs, MOST_BY_REPAIRS),
+  ];
+  return `| ${cells.join(" | ")} |`;
+}
+
+export async function benchGrowth(): Promise<void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "etabli-growth-"));
+  const house = await startHouse(dataDir);
+  const bench = await openBench(dataDir);
+  try {
+    const figures = await measureGrowth(bench, house);
+    const lines = [...(figures[0]?.keys() ?? [])].map((what) => lineOf(what, figures));
+    const table = [
+      `| path | alone, ${FEW} repairs | among ${SHOPS} shops | ${MANY} repairs | by shops, ≤ ${MOST_BY_SHOPS} | by repairs, ≤ ${MOST_BY_REPAIRS} |`,
+      "| --- | --- | --- | --- | --- | --- |",
+      ...lines,
+    ].join("\n");
+    process.stdout.write(`${table}\n`);
+    writeFileSync(
+      path.resolve(import.meta.dirname, "../docs/growth.md"),
+      `# Growth, measured on ${new Date().toISOString().slice(0, 10)}
+
+\`npm run bench -- growth\`: processor time of Node and PostgreSQL for one request, in milliseconds. The shop has
+${CLIENTS} clients and 12 technicians; the other shops have ${OTHERS} clients and repairs each. Figures below ${NOISE} ms count as ${NOISE}.
+
+${table}
+`,
+    );
+  } finally {
+    await bench.close();
+    await stop(house);
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+}
