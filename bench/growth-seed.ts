@@ -39,7 +39,8 @@ const STATEMENTS = [
   `insert into app.quote_link (quoteid, shop_id) select quoteid, $1 from seeded where i % 10 < 7`,
   `insert into app.quote (shop_id, id, quoteid, repair_id, client_id, reference, status, lines, total_excl, total_vat, total_incl,
      due, sent_at, valid_until, expires_at, document, document_sha256, created_at)
-   select $1, s.quote_id, s.quoteid, s.repair_id, s.client_id, 'D2020-' || lpad(s.i::text, 5, '0'), 'Envoyé', q.lines, q.total_excl,
+   select $1, s.quote_id, s.quoteid, s.repair_id, s.client_id, 'D2020-' || lpad(s.i::text, 5, '0'),
+     case when s.at + interval '30 days' < now() then 'Expiré' else 'Envoyé' end, q.lines, q.total_excl,
      q.total_vat, q.total_incl, q.due, s.at, (s.at + interval '30 days')::date, s.at + interval '30 days', q.document, q.document_sha256, s.at
    from seeded s, (select * from app.quote where status = 'Envoyé' and shop_id <> $1 order by id limit 1) q where s.i % 10 < 7`,
   `insert into app.invoice (shop_id, id, kind, series, number, reference, repair_id, client_id, issued_at, issued_on, due_on,

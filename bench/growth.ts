@@ -37,7 +37,7 @@ type Figures = Map<string, number>;
 const SHEET = `query sheet($id: ID!) { repair(id: $id) { reference status client { lastname phones { number } }
   appliance { kind brand } events { kind start_at } items { type created_at } quotes { id status due }
   invoices { id remainder } } }`;
-const BOARD = `query board($text: String, $archived: Boolean) { repair_board(text: $text, archived: $archived, first: 100) {
+const BOARD = `query board($text: String, $archived: Boolean) { repair_board(text: $text, archived: $archived, first: 20) {
   counts { status count } repairs { id reference status urgency statusFrom client { lastname } appliance { kind } } } }`;
 const WAITING = `{ quotes_count(status: ["Envoyé"]) quotes(status: ["Envoyé"], first: 5) { id due client { lastname } }
   unpaid_total { count remainder } invoices(unpaid: true, first: 5) { id remainder client { lastname } }

@@ -75,6 +75,7 @@ create table app.repair (
 select app.protect('app.repair', 'select, insert, update');
 -- The order of the board: a page of a status is read along it.
 create index repair_by_status on app.repair (shop_id, status, urgency desc, "statusFrom", id);
+create index repair_reference on app.repair using gin (shop_id, lower(reference) public.gin_trgm_ops) with (fastupdate = off);
 create index repair_of_client on app.repair (shop_id, client_id);
 create index repair_of_appliance on app.repair (shop_id, appliance_id);
 create trigger announce after insert or update on app.repair for each row execute function app.announce('repair', 'id');
