@@ -56,6 +56,8 @@ export type DemoShop = {
   visits: number;
   /** How many days of its past are told. */
   days: number;
+  /** Of an hour, an arrival window holds one visit; two visitors can share a longer one. */
+  window_minutes: number;
   /** Towns of the round, with their positions. */
   towns: readonly { zip: string; city: string; lat: number; lon: number }[];
 };
@@ -107,6 +109,7 @@ export const DEMO_SHOPS: readonly DemoShop[] = [
     clients: 68,
     visits: 3,
     days: 23,
+    window_minutes: 120,
     users: people(WEEK_AND_SATURDAY, [
       ["marc@atelier-garonne.test", "Marc", "Delmas", "OWNER", "#5e2abb", []],
       ["sylvie@atelier-garonne.test", "Sylvie", "Roux", "FRONT", "#8a5a00", []],
@@ -170,6 +173,7 @@ export const DEMO_SHOPS: readonly DemoShop[] = [
     clients: 14,
     visits: 2,
     days: 9,
+    window_minutes: 60,
     users: people(WEEK, [
       [
         "owner@repar-loire.test",
@@ -208,6 +212,7 @@ export const DEMO_SHOPS: readonly DemoShop[] = [
     clients: 14,
     visits: 2,
     days: 9,
+    window_minutes: 120,
     users: people(WEEK, [
       [
         "owner@etabli-du-nord.test",

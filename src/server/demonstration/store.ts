@@ -15,7 +15,7 @@ export async function insertShop(
     ...shop
   }: DemoShop,
 ): Promise<void> {
-  const { opening_hours, ...columns } = shop;
+  const { opening_hours, window_minutes, ...columns } = shop;
   await db
     .insertInto("shop")
     .values({
@@ -32,7 +32,7 @@ export async function insertShop(
       cgv: TERMS,
       timezone: "Europe/Paris",
       opening_hours: JSON.stringify(opening_hours),
-      booking_rules: JSON.stringify({ notice_minutes: 120, horizon_days: 30, window_minutes: 120 }),
+      booking_rules: JSON.stringify({ notice_minutes: 120, horizon_days: 30, window_minutes }),
       travel_rules: JSON.stringify({ radius_km: 30 }),
       tariffs: JSON.stringify(TARIFFS),
     })
