@@ -28,9 +28,6 @@ export default defineConfig({
           include: ["src/server/**/*.test.ts", "test/*.test.ts"],
           exclude: ["test/architecture.test.ts", "test/french.test.ts"],
           globalSetup: ["test/global-setup.ts"],
-          // Each file has a database of its own and shares no state; reading the server's modules again for
-          // each of 120 files cost a third of the processor time.
-          isolate: false,
           // Twice the cores: these tests mostly wait, for PostgreSQL, a queue or a killed process.
           maxWorkers: 4,
           // Four workers and the checks share two cores: a limit is for what hangs, not for what waits.

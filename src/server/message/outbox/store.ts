@@ -3,12 +3,12 @@
  * committed. The queue sends them (`../jobs.ts`).
  */
 import { sql } from "kysely";
-import { randomUUIDv7 } from "node:crypto";
 import type { Email } from "../../../domain/message/message.ts";
 import type { JournalItem } from "../../../domain/repair/journal.ts";
 import type { Instant } from "../../../domain/time.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
+import { monotonicIds } from "../../platform/monotonic-ids.ts";
 import { enqueue } from "../../platform/queue.ts";
 import { appendItems, withReference } from "../../repair/store.ts";
 
@@ -74,8 +74,9 @@ export async function queueEmails(
   { shop_id, repair_id, at }: { shop_id: string; repair_id: string; at: Instant },
   emails: readonly QueuedEmail[],
 ): Promise<void> {
+  const newId = monotonicIds();
   const rows = emails.flatMap(({ email, attachments = [] }) =>
-    email ? [{ ...email, id: randomUUIDv7(), attachments: JSON.stringify(attachments) }] : [],
+    email ? [{ ...email, id: newId(), attachments: JSON.stringify(attachments) }] : [],
   );
   if (rows.length === 0) return;
   const named = (text: string) => withReference(text, { shop_id, repair_id });
