@@ -41,6 +41,12 @@ export default defineConfig(({ command }) => ({
             early: EARLY,
             admin: "admin.html",
           },
+          // One file of React for the site and the office: in five files it was 0.4 kB heavier.
+          output: {
+            codeSplitting: {
+              groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\// }],
+            },
+          },
         },
       },
     },

@@ -59,3 +59,26 @@ function ticksOf(pid: string, fields: readonly number[]): number {
     return 0;
   }
 }
+
+type MachineTime = { stolen: number; total: number };
+
+/** Ticks of the whole machine since its start; `stolen` were taken by other machines of the same host. */
+function machineTime(): MachineTime {
+  try {
+    const [first = ""] = readFileSync("/proc/stat", "utf8").split("\n");
+    // user, nice, system, idle, iowait, irq, softirq, steal
+    const ticks = first.split(/\s+/).slice(1, 9).map(Number);
+    return { stolen: ticks[7] ?? 0, total: ticks.reduce((sum, one) => sum + one, 0) };
+  } catch {
+    return { stolen: 0, total: 0 };
+  }
+}
+
+/** Answers, when called, the share of the machine that others have taken since, from 0 to 1. */
+export function watchStolenTime(): () => number {
+  const before = machineTime();
+  return () => {
+    const after = machineTime();
+    return (after.stolen - before.stolen) / Math.max(after.total - before.total, 1);
+  };
+}
