@@ -22,14 +22,7 @@ import { againIfTaken } from "../platform/database/violation.ts";
 import { filesByRecipient, FileRef } from "../file/graphql.ts";
 import { ApplianceRef, applianceById } from "./appliance/graphql.ts";
 import { changeRepair, type Decide } from "./change.ts";
-import {
-  countRepairs,
-  listLateRepairs,
-  listRepairs,
-  type Page,
-  type RepairFilter,
-  type StatusCount,
-} from "./list.ts";
+import { listBoard, listLateRepairs, listRepairs, type Board, type StatusCount } from "./list.ts";
 import { resumeRepair } from "./resume.ts";
 import {
   itemsOfRepairs,
@@ -152,8 +145,6 @@ const StatusCountRef = builder.objectRef<StatusCount>("StatusCount").implement({
   fields: (t) => ({ status: t.exposeString("status"), count: t.exposeInt("count") }),
 });
 
-type Board = { counts: StatusCount[]; repairs: RepairRow[] };
-
 /** A page of the follow-up list, and how many repairs each status has, whichever status is shown. */
 const BoardRef = builder.objectRef<Board>("RepairBoard").implement({
   fields: (t) => ({
@@ -161,15 +152,6 @@ const BoardRef = builder.objectRef<Board>("RepairBoard").implement({
     repairs: t.field({ type: [RepairRef], resolve: ({ repairs }) => repairs }),
   }),
 });
-
-type BoardFilter = Omit<RepairFilter, "status"> & Page & { status?: string | null | undefined };
-
-async function readBoard(db: ShopDb, { status, ...filter }: BoardFilter): Promise<Board> {
-  const counts = await countRepairs(db, filter);
-  const shown = counts.filter((group) => !status || group.status === status);
-  const asked = { ...filter, ...(status && { status: [status] }) };
-  return { counts, repairs: await listRepairs(db, asked, shown) };
-}
 
 const LATE_SHOWN = 8;
 
@@ -209,7 +191,7 @@ builder.queryFields((t) => ({
       first: t.arg.int(),
       skip: t.arg.int(),
     },
-    resolve: (_root, filter, context) => read(context, (db) => readBoard(db, filter)),
+    resolve: (_root, filter, context) => read(context, (db) => listBoard(db, filter)),
   }),
   late_repairs: t.field({
     type: LateRef,

@@ -7,7 +7,7 @@ import { readRows } from "../platform/database/rows.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
 import { repairsOf, searchedText } from "./search.ts";
-import type { RepairRow } from "./store.ts";
+import { loadRepairs, type RepairRow } from "./store.ts";
 
 export type RepairFilter = {
   status?: readonly string[] | null | undefined;
@@ -32,45 +32,87 @@ const statusesOf = ({ status, archived }: RepairFilter): RepairStatus[] =>
 
 const statusCount = z.strictObject({ status: z.enum(REPAIR_STATUSES), count: z.number() });
 
-/** How many repairs of each status the filter keeps; a status without any is left out. */
-export async function countRepairs(db: ShopDb, filter: RepairFilter): Promise<StatusCount[]> {
+/** How many repairs of each status there are, whatever their text; a status without any is left out. */
+async function countRepairs(db: ShopDb, filter: RepairFilter): Promise<StatusCount[]> {
   const counts = await readRows(
     db,
     statusCount,
     sql`
-    select r.status, count(*) from ${repairsOf(searchedText(filter.text))} and r.status = any(${statusesOf(filter)}::text[])
+    select r.status, count(*) from app.repair r where r.shop_id = ${SHOP_ID} and r.status = any(${statusesOf(filter)}::text[])
     group by r.status`,
   );
   const byStatus = new Map(counts.map((row) => [row.status, row]));
   return REPAIR_STATUSES.flatMap((status) => byStatus.get(status) ?? []);
 }
 
-/** A page of the list. `counts`, where they are known, are those of this filter. */
-export async function listRepairs(
-  db: ShopDb,
-  filter: RepairFilter & Page,
-  counts?: readonly StatusCount[],
-): Promise<RepairRow[]> {
-  const first = Math.min(Math.max(filter.first ?? MOST_LISTED, 1), MOST_LISTED);
-  const skip = Math.max(filter.skip ?? 0, 0);
+/** A page of the list. */
+export async function listRepairs(db: ShopDb, filter: RepairFilter & Page): Promise<RepairRow[]> {
+  const page = boundsOf(filter);
   const text = searchedText(filter.text);
-  if (text) return listFound(db, { text, statuses: statusesOf(filter), skip, first });
-  const parts = partsOf(counts ?? (await countRepairs(db, filter)), skip, first);
-  return parts.length === 0 ? [] : listParts(db, parts);
+  if (text) return pageOf(db, await findRepairs(db, text, statusesOf(filter)), page);
+  return listParts(db, partsOf(await countRepairs(db, filter), page));
 }
 
-type Found = { text: string; statuses: RepairStatus[]; skip: number; first: number };
+export type Board = { counts: StatusCount[]; repairs: RepairRow[] };
+export type BoardFilter = Omit<RepairFilter, "status"> &
+  Page & { status?: string | null | undefined };
 
-async function listFound(db: ShopDb, { text, statuses, skip, first }: Found): Promise<RepairRow[]> {
-  const { rows } = await sql<RepairRow>`
-    select r.* from ${repairsOf(text)} and r.status = any(${statuses}::text[])
-    order by array_position(${statuses}::text[], r.status), r.urgency desc, r."statusFrom", r.id
-    offset ${skip} limit ${first}`.execute(db);
-  return rows;
+/** A page of one status or of all, and how many repairs each status has, whichever is shown. */
+export async function listBoard(db: ShopDb, { status, ...filter }: BoardFilter): Promise<Board> {
+  const page = boundsOf(filter);
+  const text = searchedText(filter.text);
+  const isShown = (row: { status: RepairStatus }) => !status || row.status === status;
+  if (text) {
+    const found = await findRepairs(db, text, statusesOf(filter));
+    return { counts: countsOf(found), repairs: await pageOf(db, found.filter(isShown), page) };
+  }
+  const counts = await countRepairs(db, filter);
+  return { counts, repairs: await listParts(db, partsOf(counts.filter(isShown), page)) };
+}
+
+type Bounds = { skip: number; first: number };
+
+const boundsOf = ({ skip, first }: Page): Bounds => ({
+  skip: Math.max(skip ?? 0, 0),
+  first: Math.min(Math.max(first ?? MOST_LISTED, 1), MOST_LISTED),
+});
+
+const foundRepair = z.strictObject({ id: z.string(), status: z.enum(REPAIR_STATUSES) });
+type FoundRepair = z.infer<typeof foundRepair>;
+
+/** Every repair of the text, in the board's order: counted and cut into pages from this one answer. */
+const findRepairs = (
+  db: ShopDb,
+  text: string,
+  statuses: readonly RepairStatus[],
+): Promise<FoundRepair[]> =>
+  readRows(
+    db,
+    foundRepair,
+    sql`
+    select r.id, r.status from ${repairsOf(text)} and r.status = any(${[...statuses]}::text[])
+    order by array_position(${[...statuses]}::text[], r.status), r.urgency desc, r."statusFrom", r.id`,
+  );
+
+const countsOf = (found: readonly FoundRepair[]): StatusCount[] =>
+  [...Map.groupBy(found, ({ status }) => status)].map(([status, rows]) => ({
+    status,
+    count: rows.length,
+  }));
+
+async function pageOf(
+  db: ShopDb,
+  found: readonly FoundRepair[],
+  { skip, first }: Bounds,
+): Promise<RepairRow[]> {
+  const ids = found.slice(skip, skip + first).map(({ id }) => id);
+  const rows = new Map((await loadRepairs(db, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
 /** Without a text only the statuses that the page touches are read, each along its index. */
 async function listParts(db: ShopDb, parts: readonly Part[]): Promise<RepairRow[]> {
+  if (parts.length === 0) return [];
   const reads = parts.map(
     ({ status, skip, take }, turn) => sql`
     (select r.*, ${turn}::int as turn from app.repair r where r.shop_id = ${SHOP_ID} and r.status = ${status}
@@ -86,7 +128,7 @@ async function listParts(db: ShopDb, parts: readonly Part[]): Promise<RepairRow[
 type Part = { status: RepairStatus; skip: number; take: number };
 
 /** The rows `skip` to `skip + first` of all statuses put end to end, status by status. */
-function partsOf(counts: readonly StatusCount[], skip: number, first: number): Part[] {
+function partsOf(counts: readonly StatusCount[], { skip, first }: Bounds): Part[] {
   const parts: Part[] = [];
   let start = 0;
   for (const { status, count } of counts) {

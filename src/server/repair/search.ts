@@ -13,8 +13,8 @@ const rarestWord = (text: string) => sql`(select '%' || word || '%'
 const everyWord = (text: string) =>
   sql`(select array_agg('%' || word || '%') from string_to_table(app.fold(${text}), ' ') word)::text[]`;
 
-/** Three indexed reads find the rows that hold the rarest word; all the words are compared on those alone. */
-function matching(text: string): RawBuilder<unknown> {
+/** What follows « from ». Three indexed reads find the rows that hold the rarest word; all the words are compared on those alone. */
+export function repairsOf(text: string): RawBuilder<unknown> {
   const word = rarestWord(text);
   return sql`app.repair r
     join app.client c on c.shop_id = ${SHOP_ID} and c.id = r.client_id
@@ -32,7 +32,3 @@ function matching(text: string): RawBuilder<unknown> {
 
 export const searchedText = (text: string | null | undefined): string =>
   text?.trim().slice(0, LONGEST_TEXT) ?? "";
-
-/** What follows « from »: the repairs of this text, or all. */
-export const repairsOf = (text: string): RawBuilder<unknown> =>
-  text ? matching(text) : sql`app.repair r where r.shop_id = ${SHOP_ID}`;
