@@ -1,7 +1,7 @@
 import { graphql, type ResultOf } from "../../../platform/graphql.ts";
 
 /** Rows that one question asks for; the list knows its length from the counts. */
-export const PAGE_SIZE = 100;
+export const PAGE_SIZE = 50;
 
 export const boardQuery = graphql(`
   query repairBoard($status: String, $text: String, $archived: Boolean, $first: Int, $skip: Int) {
