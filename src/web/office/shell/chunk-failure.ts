@@ -4,20 +4,30 @@
  */
 const RELOADED_KEY = "etabli.reloaded-at";
 const AT_MOST_EVERY = 60_000;
+/** Milliseconds after the network came back, in which a fetch may still fail because it was cut. */
+const AFTER_A_CUT = 30_000;
 
 /** Epoch milliseconds; `last` is NaN when the page never reloaded. */
 export const mayReload = (last: number, now: number): boolean => !(now - last < AT_MOST_EVERY);
 
+/** `back`: epoch milliseconds at which the network last came back; NaN when it was never lost. */
+export const mayBeCut = (back: number, now: number): boolean => now - back < AFTER_A_CUT;
+
+let back = Number.NaN;
+
 export function watchChunkFailures(): void {
+  addEventListener("online", () => {
+    back = Date.now();
+  });
   addEventListener("vite:preloadError", (event) => {
     if (reloadOnce()) event.preventDefault();
   });
 }
 
 function reloadOnce(): boolean {
-  // Without a line no version is new, and a reload would only lose the page.
-  if (!navigator.onLine) return false;
   const now = Date.now();
+  // Without a network no version is new, and a reload would only lose the page.
+  if (!navigator.onLine || mayBeCut(back, now)) return false;
   const last = Number(sessionStorage.getItem(RELOADED_KEY) ?? Number.NaN);
   if (!mayReload(last, now)) return false;
   sessionStorage.setItem(RELOADED_KEY, String(now));
