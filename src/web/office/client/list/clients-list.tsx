@@ -2,7 +2,7 @@
 import { Skeleton } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { selectedShop } from "../../../platform/acting-shop.ts";
 import { useRead } from "../../../platform/query.ts";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
@@ -19,6 +19,7 @@ import {
 } from "./pages.ts";
 import { useListPages, type ListQuery } from "./use-pages.ts";
 import { useSeenText } from "../search/use-last-seen.ts";
+import { useTop } from "../../../ui/use-top.ts";
 import { office } from "../../../ui/office/styles.ts";
 import styles from "./clients.module.css";
 
@@ -182,13 +183,3 @@ const PageShape = ({ rows }: { rows: number }) => (
     ))}
   </div>
 );
-
-/** Where the list begins in the page: the filters above it may wrap. */
-function useTop(frame: React.RefObject<HTMLDivElement | null>): number {
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    const box = frame.current?.getBoundingClientRect();
-    if (box) setTop(box.top + window.scrollY);
-  }, [frame]);
-  return top;
-}

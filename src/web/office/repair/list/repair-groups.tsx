@@ -1,12 +1,13 @@
 import { Group, Stack, Text } from "@mantine/core";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRead } from "../../../platform/query.ts";
 import { useNow } from "../../../ui/use-now.ts";
 import { StatusMark } from "../status-mark.tsx";
 import { boardQuery, PAGE_SIZE, type ListedRepair, type StatusCount } from "./query.ts";
 import { ComingRow, RepairRow } from "./repair-row.tsx";
 import { pagesOf, rowsDrawn, startsOf, type DrawnRows } from "./rows-drawn.ts";
+import { useTop } from "../../../ui/use-top.ts";
 import { office } from "../../../ui/office/styles.ts";
 import styles from "./repairs.module.css";
 
@@ -110,16 +111,6 @@ function StatusGroup({ status, count, head, rank, drawn, repairAt, measure }: Gr
       </ul>
     </section>
   );
-}
-
-/** Where the list begins in the page: the filters above it may wrap. */
-function useTop(frame: React.RefObject<HTMLDivElement | null>): number {
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    const box = frame.current?.getBoundingClientRect();
-    if (box) setTop(box.top + window.scrollY);
-  }, [frame]);
-  return top;
 }
 
 type ReaderProps = {
