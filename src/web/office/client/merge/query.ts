@@ -59,24 +59,28 @@ export const distinctionsQuery = graphql(`
 `);
 export type ClientDistinction = ResultOf<typeof distinctionsQuery>["clientDistinctions"][number];
 
+const apartParts = graphql(`
+  fragment apartParts on ToldApart {
+    left {
+      id
+    }
+    right {
+      id
+    }
+  }
+`);
+
 export const tellClientsApart = graphql(
   `
     mutation tellClientsApart($client_id: ID!, $other_client_id: ID!) {
       result: tellClientsApart(client_id: $client_id, other_client_id: $other_client_id) {
         __typename
-        ... on ToldApart {
-          left {
-            id
-          }
-          right {
-            id
-          }
-        }
+        ...apartParts
         ...refusalParts
       }
     }
   `,
-  [refusalParts],
+  [apartParts, refusalParts],
 );
 
 export const takeBackClientsApart = graphql(
@@ -84,19 +88,12 @@ export const takeBackClientsApart = graphql(
     mutation takeBackClientsApart($client_id: ID!, $other_client_id: ID!) {
       result: takeBackClientsApart(client_id: $client_id, other_client_id: $other_client_id) {
         __typename
-        ... on ToldApart {
-          left {
-            id
-          }
-          right {
-            id
-          }
-        }
+        ...apartParts
         ...refusalParts
       }
     }
   `,
-  [refusalParts],
+  [apartParts, refusalParts],
 );
 
 export const comparedQuery = graphql(
