@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toInstant, type Instant } from "../time.ts";
+import { at, CALM, CHEAP, LATER, slot, SLOTS, SOON } from "../../../test/shop/slots.ts";
 import {
   availableUsers,
   bestSlot,
@@ -9,27 +9,9 @@ import {
   type SlotWish,
 } from "./best-slot.ts";
 
-const at = (text: string): Instant => toInstant(Date.parse(`${text}:00+01:00`));
-const slot = (user_id: string, start: string, cost: number, alternates: string[] = []) => ({
-  user_id,
-  start_at: at(start),
-  end_at: toInstant(Date.parse(at(start)) + 3_600_000),
-  public_start_at: at(start),
-  public_end_at: toInstant(Date.parse(at(start)) + 7_200_000),
-  trip_duration_before: 10,
-  trip_duration_after: 10,
-  cost,
-  alternates,
-});
-/** In the order of the engine: the shortest detour first. */
-const CHEAP = slot("karim", "2026-11-25T10:00", 4, ["lea"]);
-const LATER = slot("lea", "2026-11-26T10:00", 9);
-const SOON = slot("lea", "2026-11-23T09:00", 22);
-const SLOTS = [CHEAP, LATER, SOON];
 /** A technician who is already nearby, but only in two weeks. */
 const MARC_LATE = slot("marc", "2026-12-10T10:00", 0);
 const MARC_SOON = slot("marc", "2026-11-27T10:00", 12);
-const CALM: SlotWish = { preselected: [], urgency: 0, lost: null };
 
 describe("the slot proposed", () => {
   test.each<[string, SlotWish, unknown]>([
