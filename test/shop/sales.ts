@@ -31,6 +31,8 @@ export type Sales = {
   newQuote: (repair_id: string, facts?: object, who?: Colleague) => Promise<Answer>;
   /** A draft, sent. */
   sent: (repair_id: string, facts?: object) => Promise<Answer>;
+  /** The client signs a sent quote on its public page. */
+  sign: (quote: { quoteid: string; document_sha256: string }) => Promise<void>;
   /** The quote of a new repair, signed by its client on its public page. */
   accepted: () => Promise<Story & { quote_id: string; quoteid: string }>;
   /** The status of a document's address and the first five signs of its body; null for a visitor. */
@@ -64,9 +66,7 @@ export function openSales(now: string): Sales {
     const { id } = await newQuote(repair_id, facts);
     return change("sendQuote", { id });
   };
-  const accepted: Sales["accepted"] = async () => {
-    const story = await openRepair(doors().database);
-    const { id, quoteid, document_sha256 } = await sent(story.repair_id);
+  const sign: Sales["sign"] = async ({ quoteid, document_sha256 }) => {
     const { name, signature, consents } = signed(document_sha256);
     await doors().app.inject({
       method: "POST",
@@ -74,6 +74,12 @@ export function openSales(now: string): Sales {
       payload: { document_sha256, name, signature, consents },
       remoteAddress: anotherVisitor(),
     });
+  };
+  const accepted: Sales["accepted"] = async () => {
+    const story = await openRepair(doors().database);
+    const quote = await sent(story.repair_id);
+    await sign(quote);
+    const { id, quoteid } = quote;
     return { ...story, quote_id: String(id), quoteid: String(quoteid) };
   };
   const document: Sales["document"] = async (url, who = marc) => {
@@ -82,5 +88,5 @@ export function openSales(now: string): Sales {
       : await doors().app.inject({ url, remoteAddress: anotherVisitor() });
     return [response.statusCode, response.rawPayload.subarray(0, 5).toString()];
   };
-  return { doors, ask, change, newQuote, sent, accepted, document };
+  return { doors, ask, change, newQuote, sent, sign, accepted, document };
 }

@@ -1,12 +1,6 @@
 /** What the office does with invoices, and what their clients read of them, over HTTP. */
 import { expect, test } from "vitest";
-import {
-  act,
-  garonneScope,
-  issuedInvoice,
-  openRepair,
-  signed,
-} from "../../../test/shop/affairs.ts";
+import { act, garonneScope, issuedInvoice, openRepair } from "../../../test/shop/affairs.ts";
 import { karim, marc, nadia, sylvie } from "../../../test/shop/colleagues.ts";
 import { anotherVisitor, instant } from "../../../test/shop/doors.ts";
 import { GARONNE, LOIRE } from "../../../test/shop/garonne.ts";
@@ -14,7 +8,7 @@ import { openSales } from "../../../test/shop/sales.ts";
 import { sum } from "../../domain/money.ts";
 import { loadIssued } from "./store.ts";
 
-const { doors, ask, change, newQuote, sent, accepted, document } = openSales(
+const { doors, ask, change, newQuote, sent, sign, accepted, document } = openSales(
   "2026-11-23T11:00:00.000Z",
 );
 
@@ -123,15 +117,8 @@ test("a copy of an accepted quote is invoiced only once it is accepted too", asy
   expect(await change("issueInvoice", { quote_id: copy.id })).toMatchObject({
     refused: "quote-not-accepted",
   });
-  const { id, quoteid, document_sha256 } = await change("sendQuote", { id: copy.id });
-  const { name, signature, consents } = signed(document_sha256);
-  await doors().app.inject({
-    method: "POST",
-    url: `/quote/${quoteid}/accept`,
-    payload: { name, signature, consents, document_sha256 },
-    remoteAddress: anotherVisitor(),
-  });
-  expect(await change("issueInvoice", { quote_id: id })).toMatchObject({ kind: 380 });
+  await sign(await change("sendQuote", { id: copy.id }));
+  expect(await change("issueInvoice", { quote_id: copy.id })).toMatchObject({ kind: 380 });
 });
 
 test("of two clicks on « Émettre » one issues, the other is led to that invoice", async () => {
@@ -248,14 +235,7 @@ test("another shop reads, credits and prints nothing, and numbers its own from o
   expect((await ask(query, { id: repair_id }, nadia)).data).toEqual({ repair: null, invoices: [] });
   const theirs = await openRepair(doors().database, LOIRE.id);
   const draft = await newQuote(theirs.repair_id, {}, nadia);
-  const { quoteid, document_sha256 } = await change("sendQuote", { id: draft.id }, nadia);
-  const { name, signature, consents } = signed(document_sha256);
-  await doors().app.inject({
-    method: "POST",
-    url: `/quote/${quoteid}/accept`,
-    payload: { name, signature, consents, document_sha256 },
-    remoteAddress: anotherVisitor(),
-  });
+  await sign(await change("sendQuote", { id: draft.id }, nadia));
   const first = await change("issueInvoice", { quote_id: draft.id }, nadia);
   expect(first.reference).toBe("F2026-00001");
   expect((await unpaid(nadia)).map(({ id }) => id)).toEqual([first.id]);
