@@ -23,6 +23,8 @@ export async function settle(ownerUrl: string, seed: Seed): Promise<boolean> {
   const options = "-c search_path=app,auth,public";
   const config = { connectionString: ownerUrl, types: columnTypes, options, pipeline: true };
   const client = new pg.Client(config);
+  // A lost connection makes its queries fail; without a listener it would also stop Node.
+  client.on("error", () => undefined);
   await client.connect();
   try {
     await client.query("begin");
