@@ -26,7 +26,7 @@ const DIRECTORIES: Record<string, readonly string[]> = {
   "app.quote_link": ["quoteid", "shop_id"],
 };
 
-/** Read with their shop by the session gate alone, or by nobody of a shop. */
+/** Tables that hold no data of a shop: the installation, failed sign-ins, and sessions, which only auth functions read. */
 const WITHOUT_SHOP = ["app.installation", "auth.attempt", "auth.session"];
 
 const isShops = (table: string): boolean => !(table in COMMON_TABLES) && !(table in DIRECTORIES);

@@ -31,7 +31,7 @@ export const credit: CreditNote = granted(
 
 const COLUMNS = ["shop_id", "created_by", ...Object.keys(invoice)].join(", ");
 
-/** The statement of somebody who copies an issued invoice: `changes` is JSON in SQL, `which` says the one copied. */
+/** SQL that inserts a forged copy of an issued invoice: `changes` is a jsonb expression, `which` the condition on `i`. */
 export const forgedInvoice = (changes: string, which: string): string =>
   `insert into app.invoice (${COLUMNS}) select ${COLUMNS} from (
      select (jsonb_populate_record(i, ${changes})).* from app.invoice i where ${which}) forged`;

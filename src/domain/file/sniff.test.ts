@@ -27,7 +27,7 @@ test.each([
   ["a drawing that can run scripts", "<svg xmlns="],
   ["a page before a photo", "<b>\u00FF\u00D8\u00FF"],
   ["a sound", "RIFF\u0024\u0000\u0000\u0000WAVEfmt "],
-  ["a word that imitates WebP", "XXXX\u0024\u0000\u0000\u0000WEBP"],
+  ["a word that imitates WebP", "ABCD\u0024\u0000\u0000\u0000WEBP"],
   ["a film of an unknown make", "\u0000\u0000\u0000\u0018ftypevil"],
   ["an AVIF photo", "\u0000\u0000\u0000\u0018ftypavif"],
   ["a program", "MZ\u0090\u0000"],

@@ -45,7 +45,7 @@ const saved = async (facts: Record<string, unknown> = {}, start_at = morning()) 
   expect(await save(visit)).toMatchObject({ id: visit.id });
   return visit;
 };
-/** An appointment of a repair whose client was told to expect somebody from 8 h to 10 h UTC. */
+/** An appointment of a repair, with an arrival window of two hours announced to the client. */
 const announced = async () => {
   const { repair_id } = await openRepair(doors().database);
   const public_start_at = morning();

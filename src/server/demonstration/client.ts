@@ -52,7 +52,7 @@ function clientAt(shop: DemoShop, rank: number): DemoClient {
   };
 }
 
-/** 06 39 98 is kept for fiction: nobody is ever called by mistake. */
+/** The range 06 39 98 is reserved for fiction by the French regulator (Arcep): these numbers are never assigned. */
 const fictionPhone = (rank: number): string => `+3363998${String(1_000 + rank * 37).slice(-4)}`;
 
 function emailOf(firstname: string, lastname: string, rank: number): string {

@@ -26,7 +26,7 @@ const RECENT_DAYS = 6;
 const BUSY_DAYS = 3;
 const VISIT_MINUTES = 60;
 
-/** The first of these that had the time to happen is told, then waits for its turn again. */
+/** Each story takes the first outcome whose steps fit before now; that outcome then goes to the end of the list. */
 const RECENT: readonly Outcome[] = [
   "sent",
   "testing",

@@ -55,7 +55,7 @@ async function slotFor(stage: Stage, story: Story, wish: Wish): Promise<FreeSlot
   return nearestSlots(slots, { start_at: instantAt(wish.day, wish.minute, ZONE) }, 1)[0];
 }
 
-/** Outside the opening hours no slot is offered: whoever is on call says when they come. */
+/** The slot search offers nothing outside the opening hours: the hours of an on-call visit are those of the plan. */
 function urgentWindow({ user_id, day, minute }: Wish): Window {
   const start_at = instantAt(day, minute, ZONE);
   const end_at = addMinutes(start_at, VISIT_MINUTES);

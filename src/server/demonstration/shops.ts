@@ -54,7 +54,7 @@ export type DemoShop = {
   clients: number;
   /** Visits that each technician makes on an ordinary day. */
   visits: number;
-  /** How many days of its past are told. */
+  /** Days of history before today. */
   days: number;
   /** Of an hour, an arrival window holds one visit; two visitors can share a longer one. */
   window_minutes: number;

@@ -95,7 +95,7 @@ export async function markSent(db: ShopDb, { ids, transport, sent_at }: Departur
     .execute();
 }
 
-/** Everything that waits has been carried, a few seconds after it was written. */
+/** Marks every queued message as sent 4 seconds after it was written, without sending it: for the demonstration. */
 export async function markQueuedSent(db: ShopDb, transport: Departure["transport"]): Promise<void> {
   await sql`
     update app.message set status = 'sent', transport = ${transport}, attempts = attempts + 1,

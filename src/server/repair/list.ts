@@ -22,7 +22,8 @@ export type Page = { first?: number | null | undefined; skip?: number | null | u
 export type StatusCount = { status: RepairStatus; count: number };
 
 const MOST_LISTED = 500;
-/** Archived is a status: what the filter leaves of them, in the board's order. */
+
+/** The statuses that the filter keeps, in the board's order; archived is one of them. */
 const statusesOf = ({ status, archived }: RepairFilter): RepairStatus[] =>
   REPAIR_STATUSES.filter(
     (known) =>

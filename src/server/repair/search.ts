@@ -1,11 +1,11 @@
-/** The repairs of a text: words of a reference, of the client's name or of the appliance; neither case nor accents count. */
+/** Text search of repairs by reference, client's name and appliance, without regard to case and accents. */
 import { sql, type RawBuilder } from "kysely";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
 
 /** A reference, two names and an appliance need no more; each word is one more comparison of each row. */
 const LONGEST_TEXT = 200;
 
-/** Any word would do: the longest one is in the fewest rows, and of a reference the last part says which. */
+/** The longest word is in the fewest rows; of equal ones the last, which is the number of a reference. */
 const rarestWord = (text: string) => sql`(select '%' || word || '%'
   from string_to_table(app.fold(${text}), ' ') with ordinality as words (word, turn)
   order by length(word) desc, turn desc limit 1)`;
@@ -13,7 +13,10 @@ const rarestWord = (text: string) => sql`(select '%' || word || '%'
 const everyWord = (text: string) =>
   sql`(select array_agg('%' || word || '%') from string_to_table(app.fold(${text}), ' ') word)::text[]`;
 
-/** What follows « from ». Three indexed reads find the rows that hold the rarest word; all the words are compared on those alone. */
+/**
+ * SQL to put after `from`: the repairs that contain every word of the text. Three indexed reads find the rows with the
+ * rarest word; the other words are compared on those rows only.
+ */
 export function repairsOf(text: string): RawBuilder<unknown> {
   const word = rarestWord(text);
   return sql`app.repair r

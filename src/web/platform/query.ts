@@ -51,8 +51,8 @@ export function useRead<Data, Variables>(reading: ReadOptions<Data, Variables>):
 }
 
 /**
- * urql drops the data of a query whose refresh fails. The last answer to the same question stays instead:
- * a form built on it would be unmounted, with what is typed in it, when the network is cut for a moment.
+ * urql drops the data of a query whose refresh fails. This keeps the last data of the same query: otherwise a short
+ * network failure would unmount the form that shows it, with its unsaved input.
  */
 function useLastAnswer<Data>({ data, operation }: UseQueryState<Data>): Data | undefined {
   const [answer, setAnswer] = useState({ key: operation?.key, data });

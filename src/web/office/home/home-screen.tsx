@@ -57,7 +57,7 @@ export function HomeScreen() {
       <ReadStates read={day} shape={<DayShape />}>
         <Today events={day.data?.events ?? []} today={today} now={now} />
       </ReadStates>
-      {/* What stands under the day comes after it: the height of the day is not known before. */}
+      {/* Drawn after the day, whose height is not known while it loads: drawn before, it would move. */}
       {!day.waiting && (
         <ReadStates read={waiting} shape={<WaitingShape />}>
           <div className={styles.homeLate}>

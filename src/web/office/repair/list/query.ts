@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from "../../../platform/graphql.ts";
 
-/** Rows that one question asks for; the list knows its length from the counts. */
+/** Rows of one request; the length of the list comes from the counts. */
 export const PAGE_SIZE = 50;
 
 export const boardQuery = graphql(`

@@ -18,7 +18,7 @@ type Place = {
 
 type Props = Place & { repair: ListedRepair; now: number };
 
-/** A row whose page is on its way: as high as it will be. */
+/** The placeholder of a row whose page is loading, with the height of a row. */
 export const ComingRow = ({ isFirst, index, measure }: Place) => (
   <li ref={measure} data-index={index} data-first={isFirst || undefined} aria-busy="true">
     <div className={styles.repairRow}>
