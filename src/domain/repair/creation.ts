@@ -27,7 +27,9 @@ import {
 } from "../catalogue/interventions.ts";
 import { kindOf } from "../catalogue/kinds.ts";
 import { isRefusal } from "../decision.ts";
+import { recordOf } from "../record.ts";
 import { parseLocalDate } from "../time.ts";
+import { APPLIANCE_TEXT_MAX, APPLIANCE_TEXT_NAMES } from "./appliance/fields.ts";
 import type { TunnelNode } from "./journal.ts";
 import { REPAIR_STATUSES, type RepairStatus } from "./status.ts";
 
@@ -48,7 +50,6 @@ const SAY = {
 
 const LONGEST_NOTES = 10_000;
 const MOST_ANSWERS = 12;
-const name = orElse(oneLine(120), "");
 
 const appliance = z.object(
   {
@@ -58,11 +59,7 @@ const appliance = z.object(
       z.transform((kind_id: string): string => kindOf(kind_id).id),
     ),
     category_id: orElse(oneLine(60), ""),
-    name,
-    brand: name,
-    gtin: name,
-    model: name,
-    serial: name,
+    ...recordOf(APPLIANCE_TEXT_NAMES, () => orElse(oneLine(APPLIANCE_TEXT_MAX), "")),
     underwarranty: orElse(z.boolean(VALIDATION_FR.choice), false),
     purchased_on: orElse(read(parseLocalDate, SAY.bought), null),
   },

@@ -2,39 +2,27 @@
 import { stripInvisible } from "../../validation.ts";
 import { CATEGORIES, type Category, type CategoryId } from "../../catalogue/categories.ts";
 import { isKindId, kindOf } from "../../catalogue/kinds.ts";
+import { recordOf } from "../../record.ts";
 import { parseLocalDate, type Instant, type LocalDate } from "../../time.ts";
 import type { Appliance } from "./appliance.ts";
+import { APPLIANCE_TEXT_NAMES, BLANK_TEXTS, type ApplianceTexts } from "./fields.ts";
 import { newAppliance } from "./new.ts";
 
-export type ApplianceDraft = Pick<
-  Appliance,
-  | "id"
-  | "kind_id"
-  | "category_id"
-  | "name"
-  | "brand"
-  | "gtin"
-  | "model"
-  | "serial"
-  | "underwarranty"
-> & {
-  /** "2026-02-28", or what is typed of it so far; optional. */
-  purchased_on: string;
-};
+export type ApplianceDraft = ApplianceTexts &
+  Pick<Appliance, "id" | "kind_id" | "category_id" | "underwarranty"> & {
+    /** "2026-02-28", or what is typed of it so far; optional. */
+    purchased_on: string;
+  };
 
 /** What is kept of an appliance: the specification's fields and, if known, the day it was bought. */
 export type DatedAppliance = Appliance & { purchased_on: LocalDate | null };
 
 /** An empty form; `underwarranty` is false by default (specification §5). */
 export const emptyDraft = (id: string): ApplianceDraft => ({
+  ...BLANK_TEXTS,
   id,
   kind_id: "",
   category_id: "",
-  name: "",
-  brand: "",
-  gtin: "",
-  model: "",
-  serial: "",
   underwarranty: false,
   purchased_on: "",
 });
@@ -43,21 +31,17 @@ type KnownAppliance = Omit<ApplianceDraft, "purchased_on"> & { purchased_on?: Lo
 
 /** The form of an appliance that the shop knows already. */
 export const draftOf = (known: KnownAppliance): ApplianceDraft => ({
+  ...recordOf(APPLIANCE_TEXT_NAMES, (name) => known[name]),
   id: known.id,
   kind_id: known.kind_id,
   category_id: known.category_id,
-  name: known.name,
-  brand: known.brand,
-  gtin: known.gtin,
-  model: known.model,
-  serial: known.serial,
   underwarranty: known.underwarranty,
   purchased_on: known.purchased_on ?? "",
 });
 
 /**
- * The trades under which an appliance may be filed: those of its kind that somebody in the shop
- * repairs (specification §6), all of them when nobody does, and every trade of the shop for a kind
+ * The trades under which an appliance may be filed: those of its kind that a user of the shop
+ * repairs (specification §6), all of them when no user does, and every trade of the shop for a kind
  * that the catalogue does not know.
  */
 export function categoryChoices(kind_id: string, skills: readonly string[]): readonly Category[] {
@@ -97,14 +81,10 @@ const tidy = (text: string): string =>
     .slice(0, LONGEST)
     .trim();
 
-/** Spaces around and inside put right, nothing longer than eighty signs, a half-typed date forgotten. */
+/** Spaces around and inside are trimmed, texts cut at eighty characters, an incomplete date is left out. */
 export const tidyDraft = (draft: ApplianceDraft): ApplianceDraft => ({
   ...draft,
-  name: tidy(draft.name),
-  brand: tidy(draft.brand),
-  gtin: tidy(draft.gtin),
-  model: tidy(draft.model),
-  serial: tidy(draft.serial),
+  ...recordOf(APPLIANCE_TEXT_NAMES, (name) => tidy(draft[name])),
   purchased_on: parseLocalDate(draft.purchased_on) ?? "",
 });
 

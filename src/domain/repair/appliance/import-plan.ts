@@ -5,26 +5,18 @@ import { isFaulty, type ImportFault } from "../../client/import/import.ts";
 import { SEVERAL } from "../../client/import/plan.ts";
 import type { ReadRow } from "../../client/import/request.ts";
 import type { Instant } from "../../time.ts";
-import { newAppliance } from "./new.ts";
 import type { DatedAppliance } from "./draft.ts";
+import { FILLED_FIELDS } from "./fields.ts";
 import type { ApplianceLine } from "./import.ts";
+import { newAppliance } from "./new.ts";
 
 /** A line as it was read, or what is wrong with it. */
 export type ApplianceRow = ReadRow<ApplianceLine | ImportFault[]>;
 
 export type OwnedAppliance = DatedAppliance & { client_id: string };
 
-export const APPLIANCE_BLANKS = [
-  "name",
-  "brand",
-  "model",
-  "gtin",
-  "serial",
-  "purchased_on",
-] as const;
-type Blank = (typeof APPLIANCE_BLANKS)[number];
 /** Blanks that were filled, with what they were filled with. */
-export type ApplianceGain = Partial<Pick<OwnedAppliance, Blank>>;
+export type ApplianceGain = Partial<Pick<OwnedAppliance, (typeof FILLED_FIELDS)[number]>>;
 
 export type AppliancePlan = {
   created: readonly OwnedAppliance[];
@@ -139,6 +131,6 @@ const lookKey = ({ client_id, kind_id, name, brand, model }: OwnedAppliance): st
   [client_id, kind_id, isKindId(kind_id) ? "" : name, brand, model].join("|").toLowerCase();
 
 function gainOf(known: OwnedAppliance, offer: OwnedAppliance): ApplianceGain {
-  const blanks = APPLIANCE_BLANKS.filter((field) => !known[field] && offer[field]);
+  const blanks = FILLED_FIELDS.filter((field) => !known[field] && offer[field]);
   return Object.fromEntries(blanks.map((field) => [field, offer[field]]));
 }

@@ -9,9 +9,33 @@ import type { ImportColumn } from "../../client/import/columns.ts";
 import type { MappedRow } from "../../client/import/mapping.ts";
 import { LONGEST_CELL, plainCell } from "../../client/import/text.ts";
 import { nameKey } from "../../client/names.ts";
+import { recordOf } from "../../record.ts";
 import { parseLocalDate, type LocalDate } from "../../time.ts";
+import {
+  APPLIANCE_TEXT_MAX,
+  APPLIANCE_TEXT_NAMES,
+  APPLIANCE_TEXTS,
+  type ApplianceText,
+  type ApplianceTexts,
+} from "./fields.ts";
 
-export const APPLIANCE_COLUMNS = [
+export type ApplianceColumn =
+  | "lastname"
+  | "firstname"
+  | "email"
+  | "phone"
+  | "kind"
+  | ApplianceText
+  | "underwarranty"
+  | "purchased_on"
+  | "ref";
+
+const columnOf = (name: ApplianceText): ImportColumn<ApplianceColumn> => ({
+  key: name,
+  ...APPLIANCE_TEXTS[name].column,
+});
+
+export const APPLIANCE_COLUMNS: readonly ImportColumn<ApplianceColumn>[] = [
   {
     key: "lastname",
     label: "Nom du client",
@@ -30,30 +54,16 @@ export const APPLIANCE_COLUMNS = [
     label: "Appareil",
     known: ["type d’appareil", "type", "machine", "équipement", "produit", "désignation"],
   },
-  { key: "brand", label: "Marque", known: ["fabricant", "constructeur"] },
-  { key: "model", label: "Modèle", known: ["réf constructeur", "référence modèle"] },
-  { key: "gtin", label: "Réf", known: ["référence", "ref", "gtin", "ean", "code-barres"] },
-  {
-    key: "serial",
-    label: "N° série",
-    known: ["numéro de série", "n° de série", "série", "no série", "sn", "imei"],
-  },
+  ...APPLIANCE_TEXT_NAMES.filter((name) => name !== "name").map(columnOf),
   { key: "underwarranty", label: "Sous garantie", known: ["garantie"] },
   { key: "purchased_on", label: "Date d’achat", known: ["acheté le", "achat", "date achat"] },
-  { key: "name", label: "Nom de l’appareil", known: ["surnom", "libellé"] },
+  columnOf("name"),
   { key: "ref", label: "Identifiant du client", known: [] },
-] as const satisfies readonly ImportColumn[];
+];
 
-export type ApplianceColumn = (typeof APPLIANCE_COLUMNS)[number]["key"];
-
-export type ApplianceLine = {
+export type ApplianceLine = ApplianceTexts & {
   owner: Described & { ref: string };
   kind_id: string;
-  name: string;
-  brand: string;
-  model: string;
-  gtin: string;
-  serial: string;
   underwarranty: boolean;
   purchased_on: LocalDate | null;
 };
@@ -69,12 +79,12 @@ export function readApplianceLine({
   const fail: Fail = (column, message) => faults.push({ line, column, message });
   const owner = ownerIn(line, values);
   if (isFaulty(owner)) faults.push(...owner);
+  const { kind_id, unknownWords } = kindIn(values, fail);
+  const texts = recordOf(APPLIANCE_TEXT_NAMES, (name) => textOf(values, name, fail));
   const read = {
-    ...kindIn(values, fail),
-    brand: textOf(values, "brand", fail),
-    model: textOf(values, "model", fail),
-    gtin: textOf(values, "gtin", fail),
-    serial: textOf(values, "serial", fail),
+    ...texts,
+    kind_id,
+    name: texts.name || unknownWords,
     underwarranty: yesIn(values, fail),
     purchased_on: dateIn(values, fail),
   };
@@ -86,23 +96,23 @@ function ownerIn(line: number, values: Values): ApplianceLine["owner"] | ImportF
   return readClientLine({ line, values: { lastname, firstname, email, phone, ref } });
 }
 
-const MOST = 120;
-
 function textOf(values: Values, column: ApplianceColumn, fail: Fail): string {
   const text = clean(plainCell((values[column] ?? "").slice(0, LONGEST_CELL))).replace(/\s+/g, " ");
-  if (text.length > MOST)
-    fail(column, `Ce texte est trop long\u00a0: ${MOST} caractères au plus. Raccourcissez-le.`);
+  if (text.length > APPLIANCE_TEXT_MAX)
+    fail(
+      column,
+      `Ce texte est trop long\u00a0: ${APPLIANCE_TEXT_MAX} caractères au plus. Raccourcissez-le.`,
+    );
   return text;
 }
 
 /** What the catalogue does not know, or files under « Autre… », keeps the words of the file as its name. */
-function kindIn(values: Values, fail: Fail): Pick<ApplianceLine, "kind_id" | "name"> {
+function kindIn(values: Values, fail: Fail): { kind_id: string; unknownWords: string } {
   const typed = textOf(values, "kind", fail);
-  const name = textOf(values, "name", fail);
   if (typed === "") fail("kind", "L’appareil manque\u00a0: écrivez par exemple Lave-linge.");
   const [kind = UNKNOWN_KIND] = searchKinds(typed, 1);
   const isVague = /^(inconnu|autre)/.test(kind.id);
-  return { kind_id: kind.id, name: name || (isVague ? typed : "") };
+  return { kind_id: kind.id, unknownWords: isVague ? typed : "" };
 }
 
 const YES = ["oui", "o", "yes", "vrai", "true", "1", "x", "sousgarantie"];

@@ -2,6 +2,7 @@
 import { categoryOf } from "../../catalogue/categories.ts";
 import { kindOf, mainCategoryOf } from "../../catalogue/kinds.ts";
 import type { Appliance } from "./appliance.ts";
+import { BLANK_TEXTS } from "./fields.ts";
 
 type RequiredFields = Pick<Appliance, "id" | "created_at" | "kind_id"> & Partial<Appliance>;
 
@@ -10,13 +11,9 @@ export function newAppliance(given: RequiredFields): Appliance {
   const kind = kindOf(given.kind_id);
   const category = categoryOf(given.category_id) ?? mainCategoryOf(given.kind_id);
   return {
+    ...BLANK_TEXTS,
     kind: kind.name,
-    name: "",
-    brand: "",
-    gtin: "",
-    model: "",
     type: kind.type,
-    serial: "",
     underwarranty: false,
     ...given,
     category: category?.name ?? "",

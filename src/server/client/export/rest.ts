@@ -11,7 +11,7 @@ import type { ShopDb } from "../../platform/database/scope.ts";
 import type { Services } from "../../services.ts";
 import { notFound } from "../../platform/not-found.ts";
 import { chunksOf } from "../../platform/slices.ts";
-import { nextAppliances } from "../../repair/appliance/export.ts";
+import { nextAppliances } from "../../repair/appliance/store.ts";
 import { allowedIn, enterShop, type Allowed } from "../import/rest.ts";
 import { loadClients, loadClientsInOrder, nextClientIds, type ClientRow } from "../store.ts";
 

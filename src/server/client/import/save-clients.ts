@@ -7,7 +7,7 @@ import type { ImportRun } from "./run.ts";
 import {
   announceBulk,
   beginBulk,
-  insertCreatedClients,
+  insertCreatedRows,
   insertFilledRows,
   insertImportedClients,
 } from "./store.ts";
@@ -24,7 +24,7 @@ export async function saveImportedClients(
   await beginBulk(db);
   for (const clients of chunksOf(created)) {
     await insertClients(db, clients);
-    await insertCreatedClients(db, { import_id, ids: clients.map(({ id }) => id) });
+    await insertCreatedRows(db, "client", { import_id, ids: clients.map(({ id }) => id) });
     wrote(clients);
   }
   for (const gains of chunksOf(filled)) {

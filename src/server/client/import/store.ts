@@ -96,13 +96,14 @@ export async function markUndone(
 type CreatedRows = { import_id: string; ids: readonly string[] };
 
 /** With the shape of each row, to detect later whether it was changed. */
-export async function insertCreatedClients(
+export async function insertCreatedRows(
   db: ShopDb,
+  noun: "client" | "appliance",
   { import_id, ids }: CreatedRows,
 ): Promise<void> {
   await sql`
     insert into app.import_row (shop_id, import_id, row_id, did, shape)
-    select ${SHOP_ID}, ${import_id}, id, 'created', app.client_shape(${SHOP_ID}, id)
+    select ${SHOP_ID}, ${import_id}, id, 'created', ${sql.raw(`app.${noun}_shape`)}(${SHOP_ID}, id)
     from unnest(${[...ids]}::uuid[]) id`.execute(db);
 }
 

@@ -1,4 +1,6 @@
 /** The appliances of clients, and those found by a serial number. */
+import { recordOf } from "../../../domain/record.ts";
+import { APPLIANCE_TEXT_NAMES, CATALOGUE_FIELDS } from "../../../domain/repair/appliance/fields.ts";
 import { ClientRef, clientById } from "../../client/graphql.ts";
 import { batched, grouped, keyed } from "../../platform/batch.ts";
 import { builder, notFound, type Context } from "../../platform/graphql.ts";
@@ -25,19 +27,11 @@ const filesByAppliance = filesByRecipient("appliance");
 /** `repairs` is added by the noun that has them. */
 export const ApplianceRef = builder.objectRef<ApplianceRow>("Appliance").implement({
   fields: (t) => ({
+    ...recordOf(CATALOGUE_FIELDS, (name) => t.exposeString(name)),
+    ...recordOf(APPLIANCE_TEXT_NAMES, (name) => t.exposeString(name)),
     id: t.exposeID("id"),
     created_at: t.expose("created_at", { type: "Instant" }),
-    kind_id: t.exposeString("kind_id"),
-    kind: t.exposeString("kind"),
-    name: t.exposeString("name"),
-    brand: t.exposeString("brand"),
-    gtin: t.exposeString("gtin"),
-    model: t.exposeString("model"),
-    type: t.exposeString("type"),
-    serial: t.exposeString("serial"),
     underwarranty: t.exposeBoolean("underwarranty"),
-    category: t.exposeString("category"),
-    category_id: t.exposeString("category_id"),
   }),
 });
 

@@ -1,63 +1,63 @@
-/** The appliances of clients: the rows of the table, as the shop reads and completes them. */
+/** The appliances of clients. The lists of columns are those of the domain's field table. */
 import { sql } from "kysely";
+import { z } from "zod";
+import { recordOf } from "../../../domain/record.ts";
 import type { Appliance } from "../../../domain/repair/appliance/appliance.ts";
+import {
+  APPLIANCE_FIELDS,
+  APPLIANCE_TEXT_NAMES,
+  CATALOGUE_FIELDS,
+  FILLED_FIELDS,
+} from "../../../domain/repair/appliance/fields.ts";
+import type {
+  ApplianceGain,
+  OwnedAppliance,
+} from "../../../domain/repair/appliance/import-plan.ts";
 import type { LocalDate } from "../../../domain/time.ts";
+import { columnsOf, givenOf } from "../../platform/database/columns.ts";
+import { INSTANT, LOCAL_DATE, readRow, readRows } from "../../platform/database/rows.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
 
+const appliance = z.strictObject({
+  ...recordOf(APPLIANCE_TEXT_NAMES, () => z.string()),
+  ...recordOf(CATALOGUE_FIELDS, () => z.string()),
+  id: z.string(),
+  client_id: z.string(),
+  created_at: INSTANT,
+  underwarranty: z.boolean(),
+  purchased_on: LOCAL_DATE.nullable(),
+});
 /** As read: whose it is, and when it was bought if the shop knows. */
-export type ApplianceRow = Appliance & { client_id: string; purchased_on: LocalDate | null };
+export type ApplianceRow = z.output<typeof appliance>;
+
+const APPLIANCE = columnsOf(["id", "client_id", "created_at", ...APPLIANCE_FIELDS], "a");
 
 type Owner = { shop_id: string; client_id: string; purchased_on?: LocalDate | null };
 
-export const insertAppliance = async (
-  db: ShopDb,
-  owner: Owner,
-  appliance: Appliance,
-): Promise<void> => {
+export const insertAppliance = async (db: ShopDb, owner: Owner, row: Appliance): Promise<void> => {
   await db
     .insertInto("appliance")
-    .values({ ...appliance, ...owner })
+    .values({ ...row, ...owner })
     .execute();
 };
 
 export async function loadAppliances(db: ShopDb, ids: readonly string[]): Promise<ApplianceRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<ApplianceRow>`
-    select a.* from app.appliance a where a.shop_id = ${SHOP_ID} and a.id = any(${[...ids]}::uuid[])`.execute(
+  return readRows(
     db,
+    appliance,
+    sql`select ${APPLIANCE} from app.appliance a where a.shop_id = ${SHOP_ID} and a.id = any(${[...ids]}::uuid[])`,
   );
-  return rows;
 }
-
-/** The columns that the journal copies, the owner and the date of purchase. */
-const COLUMNS = [
-  "id",
-  "client_id",
-  "purchased_on",
-  "created_at",
-  "kind_id",
-  "kind",
-  "name",
-  "brand",
-  "gtin",
-  "model",
-  "type",
-  "serial",
-  "underwarranty",
-  "category",
-  "category_id",
-] as const;
 
 /** The appliance under lock: what is decided on its blanks stays true. */
 export const lockAppliance = (db: ShopDb, id: string): Promise<ApplianceRow | undefined> =>
-  db
-    .selectFrom("appliance")
-    .select(COLUMNS)
-    .where("shop_id", "=", SHOP_ID)
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
+  readRow(
+    db,
+    appliance,
+    sql`select ${APPLIANCE} from app.appliance a where a.shop_id = ${SHOP_ID} and a.id = ${id} for update`,
+  );
 
 export const updateAppliance = async (
   db: ShopDb,
@@ -78,20 +78,81 @@ export async function appliancesOfClients(
   client_ids: readonly string[],
 ): Promise<ApplianceRow[]> {
   if (client_ids.length === 0) return [];
-  const { rows } = await sql<ApplianceRow>`
-    select a.* from app.appliance a where a.shop_id = ${SHOP_ID} and a.client_id = any(${[...client_ids]}::uuid[])
-    order by a.created_at desc, a.id desc`.execute(db);
-  return rows;
+  return readRows(
+    db,
+    appliance,
+    sql`
+    select ${APPLIANCE} from app.appliance a where a.shop_id = ${SHOP_ID} and a.client_id = any(${[...client_ids]}::uuid[])
+    order by a.created_at desc, a.id desc`,
+  );
 }
 
 /** More would be a typing mistake rather than one machine. */
 const MOST_ALIKE = 20;
 
 /** Of any client; case, spaces and dashes do not count, and a blank number finds nothing. */
-export async function appliancesBySerial(db: ShopDb, serial: string): Promise<ApplianceRow[]> {
-  const { rows } = await sql<ApplianceRow>`
-    select a.* from app.appliance a
+export const appliancesBySerial = (db: ShopDb, serial: string): Promise<ApplianceRow[]> =>
+  readRows(
+    db,
+    appliance,
+    sql`
+    select ${APPLIANCE} from app.appliance a
     where a.shop_id = ${SHOP_ID} and a.serial_key = app.serial_key(${serial}) and a.serial_key <> ''
-    order by a.created_at desc, a.id desc limit ${MOST_ALIKE}`.execute(db);
-  return rows;
+    order by a.created_at desc, a.id desc limit ${MOST_ALIKE}`,
+  );
+
+const PAGE = 250;
+
+/** The shop's appliances after this id, in the order of their ids. */
+export const nextAppliances = (db: ShopDb, after: string | null): Promise<ApplianceRow[]> =>
+  readRows(
+    db,
+    appliance,
+    sql`
+    select ${APPLIANCE} from app.appliance a
+    where a.shop_id = ${SHOP_ID} and (${after}::uuid is null or a.id > ${after}::uuid) order by a.id limit ${PAGE}`,
+  );
+
+const IMPORTED = columnsOf(["id", "client_id", ...APPLIANCE_FIELDS]);
+
+/** Many at once, for an import. */
+export async function insertAppliances(
+  db: ShopDb,
+  appliances: readonly OwnedAppliance[],
+): Promise<void> {
+  await sql`
+    insert into app.appliance (shop_id, ${IMPORTED})
+    select ${SHOP_ID}, ${IMPORTED}
+    from jsonb_populate_recordset(null::app.appliance, ${JSON.stringify(appliances)}::jsonb)`.execute(
+    db,
+  );
+}
+
+export type FilledAppliance = { id: string; gain: ApplianceGain };
+
+/** Writes what blanks gained; a field that gained nothing stays as it is. */
+export async function fillAppliances(
+  db: ShopDb,
+  filled: readonly FilledAppliance[],
+): Promise<void> {
+  const rows = filled.map(({ id, gain }) => ({ ...gain, id }));
+  await sql`
+    update app.appliance a set ${givenOf(FILLED_FIELDS, { alias: "a", from: "g" })}
+    from jsonb_populate_recordset(null::app.appliance, ${JSON.stringify(rows)}::jsonb) g
+    where a.shop_id = ${SHOP_ID} and a.id = g.id`.execute(db);
+}
+
+/** Fields filled by an import are blank again, unless they were changed since. */
+export async function takeBackGains(db: ShopDb, import_id: string): Promise<void> {
+  const blanks = APPLIANCE_TEXT_NAMES.map(
+    (name) =>
+      `"${name}" = case when a."${name}" = r.gain ->> '${name}' then '' else a."${name}" end`,
+  );
+  await sql`
+    update app.appliance a set ${sql.raw(blanks.join(", "))},
+      purchased_on = case when a.purchased_on = (r.gain ->> 'purchased_on')::date then null else a.purchased_on end
+    from app.import_row r
+    where r.shop_id = ${SHOP_ID} and r.import_id = ${import_id} and r.did = 'filled' and a.shop_id = r.shop_id and a.id = r.row_id`.execute(
+    db,
+  );
 }

@@ -1,6 +1,11 @@
 /** What a call kept on the device must look like to be taken up again. */
 import * as z from "zod/mini";
 import { LOCATIONS } from "../../../../../domain/catalogue/interventions.ts";
+import { recordOf } from "../../../../../domain/record.ts";
+import {
+  APPLIANCE_TEXT_NAMES,
+  CATALOGUE_FIELDS,
+} from "../../../../../domain/repair/appliance/fields.ts";
 import {
   parseInstant,
   parseLocalDate,
@@ -36,21 +41,21 @@ const client = z.object({
 });
 
 const named = { id: text, kind_id: text, category_id: text, name: text, brand: text, model: text };
+/** A draft stored before a text existed stays readable. */
+const applianceTexts = recordOf(APPLIANCE_TEXT_NAMES, () => z._default(text, ""));
 const machine = z.object({
-  ...named,
+  ...recordOf(CATALOGUE_FIELDS, () => text),
+  ...applianceTexts,
+  id: text,
   created_at: instant,
-  kind: text,
-  gtin: text,
-  type: text,
-  serial: text,
   underwarranty: z.boolean(),
-  category: text,
   purchased_on: z.nullable(date),
 });
 const machineDraft = z.object({
-  ...named,
-  gtin: text,
-  serial: text,
+  ...applianceTexts,
+  id: text,
+  kind_id: text,
+  category_id: text,
   underwarranty: z.boolean(),
   purchased_on: text,
 });
