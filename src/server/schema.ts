@@ -9,6 +9,8 @@ import "./agenda/graphql.ts";
 import "./agenda/slots/graphql.ts";
 import "./repair/graphql.ts";
 import "./repair/appliance/graphql.ts";
+import "./repair/journal/graphql.ts";
+import "./repair/board/graphql.ts";
 import "./quote/graphql.ts";
 import "./invoice/graphql.ts";
 import "./payment/graphql.ts";

@@ -4,15 +4,11 @@ import { openDoors } from "../../../test/shop/doors.ts";
 import { GARONNE, KARIM, LOIRE, MARC, NADIA, type Person } from "../../../test/shop/garonne.ts";
 import { book, bookingOf, firstSlot } from "../../../test/shop/visitor.ts";
 import { scopeOf } from "../account/store.ts";
-import "../agenda/graphql.ts";
-import "../client/graphql.ts";
-import { builder, type Context } from "../platform/graphql.ts";
+import type { Context } from "../platform/graphql.ts";
 import { quietLog } from "../platform/log.ts";
-import "../shop/graphql.ts";
-import "./graphql.ts";
+import { schema } from "../schema.ts";
 
 const doors = openDoors("2026-11-23T06:00:00Z");
-const schema = builder.toSchema();
 let repair_id = "";
 
 beforeAll(async () => {

@@ -3,8 +3,7 @@ import { recordOf } from "../../../domain/record.ts";
 import { APPLIANCE_TEXT_NAMES, CATALOGUE_FIELDS } from "../../../domain/repair/appliance/fields.ts";
 import { ClientRef, clientById } from "../../client/graphql.ts";
 import { batched, grouped, keyed } from "../../platform/batch.ts";
-import { builder, notFound, type Context } from "../../platform/graphql.ts";
-import type { ShopDb } from "../../platform/database/scope.ts";
+import { builder, notFound, read, type Context } from "../../platform/graphql.ts";
 import { FileRef, filesByRecipient } from "../../file/graphql.ts";
 import {
   appliancesBySerial,
@@ -12,9 +11,6 @@ import {
   loadAppliances,
   type ApplianceRow,
 } from "./store.ts";
-
-const read = <Value>({ services, scope }: Context, load: (db: ShopDb) => Promise<Value>) =>
-  services.database.withShop(scope, load, "read");
 
 const appliancesByClient = batched(async (context: Context, ids: string[]) =>
   grouped(await read(context, (db) => appliancesOfClients(db, ids)), ({ client_id }) => client_id),

@@ -1,0 +1,97 @@
+/** The journal of a repair, and what the office adds to it: a status, an urgency, a note, a resumption. */
+import { isRefusal, type Refusal } from "../../../domain/decision.ts";
+import { toNote, toStatus, toUrgency } from "../../../domain/repair/change.ts";
+import { parseResumption } from "../../../domain/repair/creation.ts";
+import { EventInputRef } from "../../agenda/graphql.ts";
+import { batched, grouped } from "../../platform/batch.ts";
+import { change } from "../../platform/change.ts";
+import { againIfTaken } from "../../platform/database/violation.ts";
+import { builder, demandId, read, RefusalRef, type Context } from "../../platform/graphql.ts";
+import { changeRepair, type Decide } from "../change.ts";
+import { RepairRef } from "../graphql.ts";
+import { resumeRepair } from "../resume.ts";
+import { itemsOfRepairs, type ItemRow, type RepairRow } from "../store.ts";
+
+const RepairItemRef = builder.objectRef<ItemRow>("RepairItem").implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    type: t.exposeString("type"),
+    payload: t.expose("payload", { type: "JSON" }),
+    author: t.exposeString("author"),
+    created_by: t.exposeID("created_by", { nullable: true }),
+    created_by_name: t.string({ nullable: true, resolve: (item) => item.created_by_name || null }),
+    created_at: t.expose("created_at", { type: "Instant" }),
+  }),
+});
+
+const itemsByRepair = batched(async (context: Context, ids: string[]) =>
+  grouped(await read(context, (db) => itemsOfRepairs(db, ids)), ({ repair_id }) => repair_id),
+);
+
+builder.objectField(RepairRef, "items", (t) =>
+  t.field({
+    type: [RepairItemRef],
+    resolve: ({ id }, _args, context) => itemsByRepair(context, id),
+  }),
+);
+
+const RepairResult = builder.unionType("RepairResult", {
+  types: [RepairRef, RefusalRef],
+  resolveType: (value) => (isRefusal(value) ? "Refusal" : "Repair"),
+});
+
+const id = { required: true } as const;
+
+const ResumeInputRef = builder.inputType("ResumeInput", {
+  fields: (t) => ({
+    id: t.id(id),
+    repair_id: t.id(id),
+    intervention_type: t.string({ required: true }),
+    where: t.string({ required: true }),
+    urgency: t.int({ required: true }),
+    items: t.field({ type: "JSON", required: true }),
+    event: t.field({ type: EventInputRef }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  resumeRepair: t.field({
+    type: RepairResult,
+    args: { input: t.arg({ type: ResumeInputRef, required: true }) },
+    resolve: (_root, { input }, context) => {
+      const parsed = parseResumption(input);
+      if (isRefusal(parsed)) return parsed;
+      // Retried once: of two requests that insert the same event, the second one finds it.
+      return againIfTaken(["event_pkey"], () =>
+        change<RepairRow | Refusal>(context, "edit-repair", (db, changing) =>
+          resumeRepair(db, parsed, { ...changing, shop_id: context.scope.shop_id }),
+        ),
+      );
+    },
+  }),
+  setRepairStatus: t.field({
+    type: RepairResult,
+    args: { repair_id: t.arg.id(id), status: t.arg.string({ required: true }) },
+    resolve: (_root, { repair_id, status }, context) =>
+      editRepair(context, repair_id, ({ status: from }) => toStatus(from, status)),
+  }),
+  setRepairUrgency: t.field({
+    type: RepairResult,
+    args: { repair_id: t.arg.id(id), urgency: t.arg.int({ required: true }) },
+    resolve: (_root, { repair_id, urgency }, context) =>
+      editRepair(context, repair_id, (repair) => toUrgency(repair.urgency, urgency)),
+  }),
+  addRepairNote: t.field({
+    type: RepairResult,
+    args: { repair_id: t.arg.id(id), description: t.arg.string({ required: true }) },
+    resolve: (_root, { repair_id, description }, context) =>
+      editRepair(context, repair_id, () => toNote(description)),
+  }),
+}));
+
+const editRepair = (context: Context, repair_id: string, decide: Decide) => {
+  const id = demandId(repair_id);
+  return change<RepairRow | Refusal>(context, "edit-repair", (db, changing) =>
+    changeRepair(db, { id, decide }, changing),
+  );
+};
