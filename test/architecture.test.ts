@@ -228,6 +228,46 @@ test("arrows in the server: platform < store < verb < graphql, rest, site, jobs"
   );
 });
 
+/** app.quote_answer → "quote": the migration that creates a table is named after its noun. */
+const NOUN_OF_TABLE = new Map(
+  readdirSync(path.join(ROOT, "migrations"))
+    .filter((file) => file.endsWith(".sql"))
+    .flatMap((file) =>
+      [
+        ...readFileSync(path.join(ROOT, "migrations", file), "utf8").matchAll(
+          /^create table (?:app|auth)\.(\w+)/gm,
+        ),
+      ].map(([, table = ""]) => [table, file.replace(/^\d+_|\.sql$/g, "")] as const),
+    ),
+);
+const WRITTEN =
+  /(?:\b(?:insert into|update|delete from)\s+(?:app|auth)\.|(?:insertInto|updateTable|deleteFrom)\("(?:auth\.)?)(\w+)/g;
+const READ = /(?:\b(?:from|join|using)\s+(?:app|auth)\.|(?:selectFrom|Join)\("(?:auth\.)?)(\w+)/g;
+
+const nounsIn = (text: string, statement: RegExp): { table: string; noun: string }[] =>
+  [...text.matchAll(statement)].flatMap(([, table = ""]) => {
+    const noun = NOUN_OF_TABLE.get(table);
+    return noun && NOUNS.includes(noun) ? [{ table, noun }] : [];
+  });
+
+test("a table is written by its own noun, and a store reads no noun to its right", () => {
+  expectNone(
+    production.flatMap(({ file, text }) => {
+      const place = placeOf(file);
+      if (!place) return [];
+      const isRight = (noun: string) => NOUNS.indexOf(noun) > NOUNS.indexOf(place.noun);
+      return [
+        ...nounsIn(text, WRITTEN)
+          .filter(({ noun }) => noun !== place.noun)
+          .map(({ table, noun }) => `${file} writes ${table}: call the store of ${noun}.`),
+        ...nounsIn(text, READ)
+          .filter(({ noun }) => place.kind === STORE && isRight(noun))
+          .map(({ table }) => `${file} reads ${table}: a read that joins nouns is a verb.`),
+      ];
+    }),
+  );
+});
+
 test("a folder holds at most 25 files", () => {
   const sizes = Map.groupBy(
     production.filter(({ file }) => !ASSET_FOLDERS.includes(path.posix.dirname(file))),

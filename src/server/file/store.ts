@@ -3,9 +3,12 @@
  * vouches for. Bytes come first: a folder may hold a file without a row, never a row without its file.
  */
 import { sql } from "kysely";
+import { z } from "zod";
 import type { StoredFile, UploadRecipient } from "../../domain/file/file.ts";
+import type { ClientMove } from "../client/merge/store.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { settle, stage, type Place } from "../platform/storage.ts";
+import { readRows } from "../platform/database/rows.ts";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
 
 export type NewFile = Omit<StoredFile, "size" | "sha256"> & { bytes: Uint8Array };
@@ -76,4 +79,20 @@ export async function filesOf(
     where f.shop_id = ${SHOP_ID} and f."recipientType" = ${recipientType} and f."recipientID" = any(${[...recipientIDs]}::uuid[])
     order by f.created_at, f.id`.execute(db);
   return rows;
+}
+
+const movedFile = z.strictObject({ id: z.string() });
+
+/** Gives the files of a client's record to another, for a merge or its undoing; answers their ids. */
+export async function moveFiles(db: ShopDb, { from, into, ids }: ClientMove): Promise<string[]> {
+  const rows = await readRows(
+    db,
+    movedFile,
+    sql`
+    update app.file f set "recipientID" = ${into}
+    where f.shop_id = ${SHOP_ID} and f."recipientType" = 'client' and f."recipientID" = ${from}
+      and (${ids}::uuid[] is null or f.id = any(${ids}::uuid[]))
+    returning f.id`,
+  );
+  return rows.map(({ id }) => id);
 }

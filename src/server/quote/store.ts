@@ -5,6 +5,7 @@ import type { QuoteDocument } from "../../domain/quote/document.ts";
 import type { QuoteLine } from "../../domain/quote/line.ts";
 import { QUOTE_STATUSES } from "../../domain/quote/status.ts";
 import type { Instant } from "../../domain/time.ts";
+import type { ClientMove } from "../client/merge/store.ts";
 import { INSTANT, LOCAL_DATE, readRow, readRows } from "../platform/database/rows.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
@@ -125,4 +126,24 @@ export async function countQuotes(
     sql`select count(*) as count from app.quote q where q.shop_id = ${SHOP_ID} ${ofStatus(status, at)}`,
   );
   return row?.count ?? 0;
+}
+
+type QuoteMove = ClientMove & { repair_ids: readonly string[] };
+const movedQuote = z.strictObject({ id: z.string() });
+
+/** Gives the quotes of a client to another, for a merge or its undoing, with those of `repair_ids`; answers their ids. */
+export async function moveQuotes(
+  db: ShopDb,
+  { from, into, ids, repair_ids }: QuoteMove,
+): Promise<string[]> {
+  const rows = await readRows(
+    db,
+    movedQuote,
+    sql`
+    update app.quote q set client_id = ${into}
+    where q.shop_id = ${SHOP_ID} and q.client_id = ${from}
+      and (${ids}::uuid[] is null or q.id = any(${ids}::uuid[]) or q.repair_id = any(${[...repair_ids]}::uuid[]))
+    returning q.id`,
+  );
+  return rows.map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
 /** Repairs and their journal. A repair's row is what its journal adds up to: both are written together. */
 import { sql, type RawBuilder } from "kysely";
+import { z } from "zod";
 import type { Location } from "../../domain/catalogue/interventions.ts";
 import type { JournalEntry, JournalItem } from "../../domain/repair/journal.ts";
 import { fold } from "../../domain/repair/fold.ts";
@@ -12,8 +13,10 @@ import {
   type RepairStatus,
 } from "../../domain/repair/status.ts";
 import type { Instant, LocalDate } from "../../domain/time.ts";
+import type { ClientMove } from "../client/merge/store.ts";
 import type { Author } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
+import { readRows } from "../platform/database/rows.ts";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
 
 export type RepairRow = {
@@ -194,4 +197,30 @@ export async function itemsOfRepairs(
     db,
   );
   return rows;
+}
+
+const movedRepair = z.strictObject({ id: z.string() });
+
+/** Gives the repairs of a client to another, for a merge or its undoing, and says so in each journal; answers their ids. */
+export async function moveRepairs(
+  db: ShopDb,
+  { from, into, ids }: ClientMove,
+  { item, author }: { item: JournalItem; author: Author },
+): Promise<string[]> {
+  const rows = await readRows(
+    db,
+    movedRepair,
+    sql`
+    with now as materialized (select clock_timestamp() as at),
+    repairs as (
+      update app.repair r set client_id = ${into}, "lastUpdateAt" = now.at from now
+      where r.shop_id = ${SHOP_ID} and r.client_id = ${from} and (${ids}::uuid[] is null or r.id = any(${ids}::uuid[]))
+      returning r.id),
+    journal as (
+      insert into app.repair_item (shop_id, repair_id, type, payload, author, created_by, created_at)
+      select ${SHOP_ID}, repairs.id, ${item.type}, ${JSON.stringify(item.payload)}::jsonb, ${author.kind}, ${author.account_id}::uuid, now.at
+      from repairs, now)
+    select id from repairs`,
+  );
+  return rows.map(({ id }) => id);
 }

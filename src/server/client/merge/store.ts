@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { Gain } from "../../../domain/client/gain.ts";
 import type { Distinction } from "../../../domain/client/merge/distinction.ts";
+import type { Author } from "../../platform/change.ts";
 import { INSTANT, readRow, readRows } from "../../platform/database/rows.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
@@ -67,6 +68,8 @@ export async function lockClients(
   );
 }
 
+const IDS = z.array(z.string());
+
 const merge = z.strictObject({
   id: z.string(),
   from_id: z.string(),
@@ -74,17 +77,63 @@ const merge = z.strictObject({
   at: INSTANT,
   undone_at: INSTANT.nullable(),
   gain: z.custom<Gain>((value) => typeof value === "object" && value !== null && "fields" in value),
+  repairs: IDS,
+  appliances: IDS,
+  quotes: IDS,
+  files: IDS,
 });
 export type MergeRow = z.output<typeof merge>;
+/** The rows of other nouns that a merge moved to the survivor. */
+export type MovedRows = Pick<MergeRow, "repairs" | "appliances" | "quotes" | "files">;
+/** Rows of the client `from` that go to the client `into`: all of them, or those of `ids`. */
+export type ClientMove = { from: string; into: string; ids: readonly string[] | null };
 
 export const loadMerge = (db: ShopDb, id: string): Promise<MergeRow | undefined> =>
   readRow(
     db,
     merge,
     sql`
-    select m.id, m.from_id, m.into_id, m.at, m.undone_at, m.gain from app.client_merge m
+    select m.id, m.from_id, m.into_id, m.at, m.undone_at, m.gain, m.repairs, m.appliances, m.quotes, m.files
+    from app.client_merge m
     where m.shop_id = ${SHOP_ID} and m.id = ${id}`,
   );
+
+type NewMerge = { from: string; into: string; gain: Gain; author: Author };
+
+/** The record `from` leads to `into` from now on, which was last seen when either of them was. */
+export async function insertMerge(
+  db: ShopDb,
+  { from, into, gain, author }: NewMerge,
+  { repairs, appliances, quotes, files }: MovedRows,
+): Promise<void> {
+  await sql`
+    with gone as (update app.client set merged_into = ${into} where shop_id = ${SHOP_ID} and id = ${from} returning last_seen_at),
+    seen as (
+      update app.client c set last_seen_at = greatest(c.last_seen_at, gone.last_seen_at) from gone
+      where c.shop_id = ${SHOP_ID} and c.id = ${into}
+      returning c.last_seen_at)
+    insert into app.client_merge (shop_id, from_id, into_id, created_by, gain, seen_before, seen_after, repairs, appliances, quotes, files)
+    select ${SHOP_ID}, ${from}, ${into}, ${author.account_id}::uuid, ${JSON.stringify(gain)}::jsonb,
+      (select c.last_seen_at from app.client c where c.shop_id = ${SHOP_ID} and c.id = ${into}), (select last_seen_at from seen),
+      ${repairs}::uuid[], ${appliances}::uuid[], ${quotes}::uuid[], ${files}::uuid[]`.execute(db);
+}
+
+/** The merged record is one of its own again; the survivor's last sight returns, unless it was seen since. */
+export async function separateClients(
+  db: ShopDb,
+  { merge: { id, from_id, into_id }, author }: { merge: MergeRow; author: Author },
+): Promise<void> {
+  await sql`
+    with merge as (
+      update app.client_merge m set undone_at = clock_timestamp(), undone_by = ${author.account_id}::uuid
+      where m.shop_id = ${SHOP_ID} and m.id = ${id}
+      returning m.seen_before, m.seen_after),
+    restored as (update app.client set merged_into = null where shop_id = ${SHOP_ID} and id = ${from_id})
+    update app.client c set last_seen_at = merge.seen_before from merge
+    where c.shop_id = ${SHOP_ID} and c.id = ${into_id} and c.last_seen_at = merge.seen_after`.execute(
+    db,
+  );
+}
 
 /** The merges into the same survivor that came after this one and are not undone. */
 export const newerMerges = (db: ShopDb, { id, into_id }: MergeRow): Promise<{ id: string }[]> =>

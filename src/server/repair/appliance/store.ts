@@ -14,6 +14,7 @@ import type {
   OwnedAppliance,
 } from "../../../domain/repair/appliance/import-plan.ts";
 import type { LocalDate } from "../../../domain/time.ts";
+import type { ClientMove } from "../../client/merge/store.ts";
 import { columnsOf, givenOf } from "../../platform/database/columns.ts";
 import { INSTANT, LOCAL_DATE, readRow, readRows } from "../../platform/database/rows.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
@@ -155,4 +156,22 @@ export async function takeBackGains(db: ShopDb, import_id: string): Promise<void
     where r.shop_id = ${SHOP_ID} and r.import_id = ${import_id} and r.did = 'filled' and a.shop_id = r.shop_id and a.id = r.row_id`.execute(
     db,
   );
+}
+
+const movedAppliance = appliance.pick({ id: true });
+
+/** Gives the appliances of a client to another, for a merge or its undoing; answers their ids. */
+export async function moveAppliances(
+  db: ShopDb,
+  { from, into, ids }: ClientMove,
+): Promise<string[]> {
+  const rows = await readRows(
+    db,
+    movedAppliance,
+    sql`
+    update app.appliance a set client_id = ${into}
+    where a.shop_id = ${SHOP_ID} and a.client_id = ${from} and (${ids}::uuid[] is null or a.id = any(${ids}::uuid[]))
+    returning a.id`,
+  );
+  return rows.map(({ id }) => id);
 }
