@@ -5,6 +5,8 @@ import { granted } from "../../../test/shop/quote.ts";
 import { isRefusal } from "../decision.ts";
 import {
   correctPayment,
+  isCancelled,
+  leftToPay,
   recordPayment,
   paidOn,
   remainderOf,
@@ -128,5 +130,28 @@ describe("correcting a payment", () => {
   it("is not dated in the future", () => {
     const tomorrow = { ...correction, received_on: date("2026-12-03") };
     expect(correctPayment(after([wrong]), tomorrow, today)).toEqual({ refused: "date-in-future" });
+  });
+});
+
+describe("what a client still has to pay", () => {
+  it.each([
+    [12_000, 12_000],
+    [0, 0],
+    [-500, 0],
+  ])("of a remainder of %i is %i", (remainder, left) => {
+    expect(leftToPay(remainder)).toBe(left);
+  });
+});
+
+describe("an invoice taken back by a credit note", () => {
+  const credited_by = { reference: "A2026-00001" };
+
+  it.each([
+    ["before any payment is cancelled", { credited_by, paid: 0, remainder: 0 }, true],
+    ["after a payment is to be refunded", { credited_by, paid: 500, remainder: -500 }, false],
+    ["in part is still to be paid", { credited_by, paid: 0, remainder: 100 }, false],
+    ["never is not cancelled", { credited_by: null, paid: 0, remainder: 0 }, false],
+  ])("%s", (_, invoice, cancelled) => {
+    expect(isCancelled(invoice)).toBe(cancelled);
   });
 });

@@ -38,6 +38,17 @@ export function settlementOf({ paid, remainder }: Balance): Settlement {
   return paid > 0 ? "partly-paid" : "unpaid";
 }
 
+/** What the client still has to pay; nothing when the shop owes the client. */
+export const leftToPay = (remainder: Cents): Cents => Math.max(0, remainder);
+
+/** Taken back by a credit note, and nothing was ever paid on it. */
+export const isCancelled = ({
+  credited_by,
+  paid,
+  remainder,
+}: Balance & { credited_by: object | null }): boolean =>
+  credited_by !== null && remainder <= 0 && paid === 0;
+
 export type PaymentRefusal =
   | "amount-not-positive"
   | "amount-above-remainder"

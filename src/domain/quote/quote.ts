@@ -3,6 +3,7 @@ import type { Instant, LocalDate } from "../time.ts";
 import type { QuoteContent } from "./content.ts";
 import type { QuoteDocument } from "./document.ts";
 import type { Evidence } from "./evidence.ts";
+import { isUnsent } from "./status.ts";
 
 /** What sending fixes for good. */
 export type SentFacts = {
@@ -38,5 +39,4 @@ export type ExpiredQuote = QuoteContent & SentFacts & { status: "Expiré" };
 export type Quote = DraftQuote | SentQuote | AcceptedQuote | RefusedQuote | ExpiredQuote;
 export type IssuedQuote = Exclude<Quote, DraftQuote>;
 
-export const isDraft = (quote: Quote): quote is DraftQuote =>
-  quote.status === "Brouillon" || quote.status === "A envoyer";
+export const isDraft = (quote: Quote): quote is DraftQuote => isUnsent(quote);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mayPass, QUOTE_PASSAGES, QUOTE_STATUSES } from "./status.ts";
+import { isUnsent, mayPass, QUOTE_PASSAGES, QUOTE_STATUSES, UNSENT_STATUSES } from "./status.ts";
 
 const before = (to: (typeof QUOTE_STATUSES)[number], by: "shop" | "client" | "system") =>
   QUOTE_STATUSES.filter((status) => mayPass({ status }, to, by));
@@ -33,6 +33,11 @@ describe("the life of a quote", () => {
 
   it("lets the shop send a draft, once", () => {
     expect(before("Envoyé", "shop")).toEqual(["Brouillon", "A envoyer"]);
+  });
+
+  it("is not for the client to read before it is sent", () => {
+    expect(QUOTE_STATUSES.filter((status) => isUnsent({ status }))).toEqual(UNSENT_STATUSES);
+    expect(UNSENT_STATUSES).toEqual(["Brouillon", "A envoyer"]);
   });
 
   it("expires by itself, and only while it waits for its answer", () => {

@@ -42,3 +42,11 @@ export const mayPass = <
   QUOTE_PASSAGES.some(
     (passage) => passage.from === quote.status && passage.to === to && passage.by === by,
   );
+
+/** Not sent in this version: the shop may still write it, and its client cannot read it. */
+export const UNSENT_STATUSES = QUOTE_STATUSES.filter((status) =>
+  mayPass({ status }, "Envoyé", "shop"),
+);
+
+export const isUnsent = ({ status }: { status: string }): boolean =>
+  UNSENT_STATUSES.some((unsent) => unsent === status);

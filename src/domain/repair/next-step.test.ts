@@ -2,16 +2,11 @@ import { describe, expect, test } from "vitest";
 import { REPAIR_STATUSES, type RepairStatus } from "./status.ts";
 import { nextStep, type NextAction, type ThreadFacts } from "./next-step.ts";
 
-const NOTHING: ThreadFacts = { quotes: [], invoices: [] };
+const NOTHING: ThreadFacts = { quotes: [], draft: undefined, unpaid: undefined };
 const quote = (status: string, invoice: string | null = null) => ({
   id: `quote-${status}`,
   status,
   invoice: invoice === null ? null : { id: invoice },
-});
-const invoice = (remainder: number, kind = 380) => ({
-  id: `invoice-${remainder}`,
-  kind,
-  remainder,
 });
 
 describe("one thing to do, by status", () => {
@@ -20,14 +15,14 @@ describe("one thing to do, by status", () => {
     [
       "Devis à faire",
       "a draft",
-      { ...NOTHING, quotes: [quote("Brouillon")] },
+      { ...NOTHING, draft: quote("Brouillon") },
       "Finir le devis",
       { type: "open-quote", quote_id: "quote-Brouillon" },
     ],
     [
       "Devis à envoyer",
       "a draft",
-      { ...NOTHING, quotes: [quote("A envoyer")] },
+      { ...NOTHING, draft: quote("A envoyer") },
       "Envoyer le devis",
       { type: "open-quote", quote_id: "quote-A envoyer" },
     ],
@@ -70,21 +65,21 @@ describe("one thing to do, by status", () => {
     [
       "Réparé",
       "an accepted quote already invoiced and paid",
-      { quotes: [quote("Accepté", "i")], invoices: [invoice(0)] },
+      { ...NOTHING, quotes: [quote("Accepté", "i")] },
       "Clore le dossier",
       { type: "move", to: "Terminer/Archivé" },
     ],
     [
       "Attente de réglement",
       "an unpaid invoice",
-      { quotes: [quote("Accepté", "i")], invoices: [invoice(12_990)] },
+      { ...NOTHING, quotes: [quote("Accepté", "i")], unpaid: { id: "i" } },
       "Enregistrer un paiement",
-      { type: "record-payment", invoice_id: "invoice-12990" },
+      { type: "record-payment", invoice_id: "i" },
     ],
     [
       "Attente de réglement",
-      "a credit note only",
-      { ...NOTHING, invoices: [invoice(500, 381)] },
+      "nothing to pay",
+      NOTHING,
       "Clore le dossier",
       { type: "move", to: "Terminer/Archivé" },
     ],

@@ -11,22 +11,20 @@ export type NextAction =
 
 export type NextStep = { label: string; why: string; action?: NextAction };
 
+/** What is written of a repair. `draft` and `unpaid` are chosen by the rules of the quote and of the payment. */
 export type ThreadFacts = {
   quotes: readonly { id: string; status: string; invoice: { id: string } | null }[];
-  invoices: readonly { id: string; kind: number; remainder: number }[];
+  draft: { id: string } | undefined;
+  unpaid: { id: string } | undefined;
 };
 
 export const nextStep = (status: RepairStatus, facts: ThreadFacts): NextStep =>
   STEPS[status](facts);
 
-const writing = (quotes: ThreadFacts["quotes"]) =>
-  quotes.find(({ status }) => status === "Brouillon" || status === "A envoyer");
-
 const last = (quotes: ThreadFacts["quotes"], status: string) =>
   quotes.findLast((quote) => quote.status === status);
 
-function quoteToWrite({ quotes }: ThreadFacts): NextStep {
-  const draft = writing(quotes);
+function quoteToWrite({ draft }: ThreadFacts): NextStep {
   if (!draft)
     return {
       label: "Préparer le devis",
@@ -41,7 +39,7 @@ function quoteToWrite({ quotes }: ThreadFacts): NextStep {
 }
 
 function quoteToSend(facts: ThreadFacts): NextStep {
-  const draft = writing(facts.quotes);
+  const { draft } = facts;
   if (!draft) return quoteToWrite(facts);
   return {
     label: "Envoyer le devis",
@@ -81,17 +79,14 @@ function quoteToRevise({ quotes }: ThreadFacts): NextStep {
 }
 
 /** Invoice, then payment, then the end: the first that is missing. */
-function moneyToReceive(facts: ThreadFacts): NextStep {
-  const unpaid = facts.invoices.find(({ kind, remainder }) => kind === 380 && remainder > 0);
+function moneyToReceive({ quotes, unpaid }: ThreadFacts): NextStep {
   if (unpaid)
     return {
       label: "Enregistrer un paiement",
       why: "La facture est émise, il reste à la régler.",
       action: { type: "record-payment", invoice_id: unpaid.id },
     };
-  const accepted = facts.quotes.findLast(
-    (quote) => quote.status === "Accepté" && quote.invoice === null,
-  );
+  const accepted = quotes.findLast((quote) => quote.status === "Accepté" && quote.invoice === null);
   if (accepted)
     return {
       label: "Émettre la facture",

@@ -3,8 +3,11 @@ import { sql } from "kysely";
 import type { ShopScope } from "../../domain/account/scope.ts";
 import type { InterventionName } from "../../domain/catalogue/interventions.ts";
 import type { JournalEntry } from "../../domain/repair/journal.ts";
+import { leftToPay } from "../../domain/payment/account.ts";
+import { UNSENT_STATUSES } from "../../domain/quote/status.ts";
 import { isJournalItem } from "../../domain/repair/journal.ts";
 import { publicItem } from "../../domain/repair/public.ts";
+import type { Cents } from "../../domain/money.ts";
 import type { Instant, Zone } from "../../domain/time.ts";
 import type {
   TrackedAppointment,
@@ -37,7 +40,7 @@ export async function findSheet(database: Database, sheetid: string): Promise<Sh
 
 type Contact = { reference: string; email: string; phone: string };
 
-/** The public id of the repair of this reference, for whoever knows the client's e-mail or phone. */
+/** The public id of the repair of this reference, found by the client's e-mail or phone. */
 export const findSheetByReference = (
   database: Database,
   { reference, email, phone }: Contact,
@@ -103,21 +106,24 @@ async function quotesOf(db: ShopDb, repair_id: string, at: Instant): Promise<Tra
   const { rows } = await sql<TrackedQuote>`
     select q.quoteid, q.reference, q.due, q.valid_until,
       app.quote_status(q.status, q.expires_at, ${at}::timestamptz) as status
-    from app.quote q where q.shop_id = ${SHOP_ID} and q.repair_id = ${repair_id} and q.status not in ('Brouillon', 'A envoyer')
+    from app.quote q where q.shop_id = ${SHOP_ID} and q.repair_id = ${repair_id} and q.status <> all(${[...UNSENT_STATUSES]}::text[])
     order by q.sent_at desc, q.id desc`.execute(db);
   return rows;
 }
 
 /** Credit notes are taken off what remains, and not listed: the invoice's own line says it. */
 async function invoicesOf(db: ShopDb, { id, sheetid }: RepairRow): Promise<TrackedInvoice[]> {
-  const { rows } = await sql<Omit<TrackedInvoice, "pdf_url"> & { id: string }>`
-    select i.id, i.reference, i.issued_on, i.total_incl, greatest(0, b.remainder) as remaining
+  const { rows } = await sql<
+    Omit<TrackedInvoice, "pdf_url" | "remaining"> & { id: string; remainder: Cents }
+  >`
+    select i.id, i.reference, i.issued_on, i.total_incl, b.remainder
     from app.invoice i join app.invoice_balance b on b.shop_id = i.shop_id and b.invoice_id = i.id
     where i.shop_id = ${SHOP_ID} and i.repair_id = ${id} order by i.issued_at desc, i.id desc`.execute(
     db,
   );
-  return rows.map(({ id: invoice_id, ...invoice }) => ({
+  return rows.map(({ id: invoice_id, remainder, ...invoice }) => ({
     ...invoice,
+    remaining: leftToPay(remainder),
     pdf_url: `/suivi/${sheetid}/facture/${invoice_id}.pdf`,
   }));
 }

@@ -1,5 +1,10 @@
 import { INVOICE_KIND_FR } from "../../../domain/invoice/kind.ts";
-import { SETTLEMENT_FR, settlementOf, type Settlement } from "../../../domain/payment/account.ts";
+import {
+  isCancelled,
+  SETTLEMENT_FR,
+  settlementOf,
+  type Settlement,
+} from "../../../domain/payment/account.ts";
 import { Mark, type Tone } from "../../ui/office/mark.tsx";
 
 type Invoice = {
@@ -18,8 +23,7 @@ const TONES: Record<Settlement, Tone> = {
 
 export function InvoiceMark({ invoice }: { invoice: Invoice }) {
   if (invoice.kind === 381) return <Mark tone="quiet">{INVOICE_KIND_FR[381]}</Mark>;
-  if (invoice.credited_by && invoice.remainder <= 0 && invoice.paid === 0)
-    return <Mark tone="quiet">Annulée par un avoir</Mark>;
+  if (isCancelled(invoice)) return <Mark tone="quiet">Annulée par un avoir</Mark>;
   const settlement = settlementOf(invoice);
   return <Mark tone={TONES[settlement]}>{SETTLEMENT_FR[settlement]}</Mark>;
 }

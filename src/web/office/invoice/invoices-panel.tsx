@@ -1,6 +1,8 @@
 import { Anchor, Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
+import { signedDue } from "../../../domain/invoice/kind.ts";
 import { formatEuros } from "../../../domain/money.ts";
+import { isUnpaid } from "../../../domain/payment/overdue.ts";
 import { formatNumericDate } from "../../../domain/time.ts";
 import { useAction } from "../../platform/query.ts";
 import { ConfirmButton } from "../../ui/office/confirm-button.tsx";
@@ -44,7 +46,7 @@ function InvoiceRow({ invoice }: { invoice: InvoiceParts }) {
           {invoice.reference} (PDF)
         </Anchor>
         <Text fw={650} className={office.figures}>
-          {formatEuros(isInvoice ? invoice.due : -invoice.due)}
+          {formatEuros(signedDue(invoice))}
         </Text>
       </Group>
       <Group gap={8} mt={4}>
@@ -57,7 +59,7 @@ function InvoiceRow({ invoice }: { invoice: InvoiceParts }) {
       <PaymentRows payments={invoice.payments} />
       {isInvoice && (
         <Group gap={8} mt={8} className={office.noPrint}>
-          {invoice.remainder > 0 && (
+          {isUnpaid(invoice) && (
             <Button size="xs" variant="default" onClick={() => setPaying(true)}>
               Enregistrer un paiement
             </Button>

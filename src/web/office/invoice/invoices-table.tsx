@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Table, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { fullName } from "../../../domain/client/names.ts";
+import { signedDue } from "../../../domain/invoice/kind.ts";
 import { formatEuros } from "../../../domain/money.ts";
 import { formatNumericDate, type LocalDate } from "../../../domain/time.ts";
 import { moveByRows } from "../../ui/row-keys.ts";
@@ -80,7 +81,7 @@ const Row = ({ invoice, today, pay }: RowProps) => (
       )}
     </Table.Td>
     <Table.Td ta="right" className={office.figures} data-cell="amount">
-      {formatEuros(invoice.kind === 380 ? invoice.due : 0 - invoice.due)}
+      {formatEuros(signedDue(invoice))}
     </Table.Td>
     <Table.Td ta="right" className={office.figures} fw={600} data-cell="rest">
       {isUnpaid(invoice) && formatEuros(invoice.remainder)}

@@ -1,6 +1,7 @@
 import { Anchor, Group, Text } from "@mantine/core";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { fullName } from "../../../domain/client/names.ts";
+import { isUnsent } from "../../../domain/quote/status.ts";
 import { applianceLabel } from "../../../domain/repair/appliance/appliance.ts";
 import { useRead } from "../../platform/query.ts";
 import { ReadStates } from "../../ui/office/read-states.tsx";
@@ -73,7 +74,7 @@ export function QuoteScreen() {
             client={quote.client}
             quote={quote}
           />
-          {isWritten(quote) ? (
+          {isUnsent(quote) ? (
             <QuoteEditor
               key={`${quote.id} ${quote.version}`}
               repair_id={quote.repair_id}
@@ -92,9 +93,6 @@ export function QuoteScreen() {
     </ReadStates>
   );
 }
-
-const isWritten = ({ status }: WholeQuote): boolean =>
-  status === "Brouillon" || status === "A envoyer";
 
 type HeadProps = {
   repair_id: string;

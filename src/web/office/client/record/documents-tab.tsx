@@ -1,6 +1,7 @@
 import { Anchor, Group, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { signedDue } from "../../../../domain/invoice/kind.ts";
 import { formatEuros } from "../../../../domain/money.ts";
 import { formatNumericDate } from "../../../../domain/time.ts";
 import { EmptyState } from "../../../ui/office/empty-state.tsx";
@@ -121,7 +122,7 @@ const invoiceLine = (invoice: InvoiceParts): ReactNode => (
         {invoice.reference} (PDF)
       </Anchor>
       <Text size="sm" fw={650} className={office.figures}>
-        {formatEuros(invoice.kind === 380 ? invoice.due : -invoice.due)}
+        {formatEuros(signedDue(invoice))}
       </Text>
     </Group>
     <Group gap={8} mt={4}>

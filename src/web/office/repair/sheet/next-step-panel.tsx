@@ -1,6 +1,8 @@
 import { Button, Stack, Text, Title } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { isUnpaid } from "../../../../domain/payment/overdue.ts";
+import { isUnsent } from "../../../../domain/quote/status.ts";
 import { isRepairStatus } from "../../../../domain/repair/status.ts";
 import { useAction } from "../../../platform/query.ts";
 import { issueInvoice } from "../../invoice/actions.ts";
@@ -14,7 +16,11 @@ import { office } from "../../../ui/office/styles.ts";
 /** The one main button of the sheet. */
 export function NextStepCard({ repair }: { repair: Sheet }) {
   const status = isRepairStatus(repair.status) ? repair.status : "Brouillon";
-  const { label, why, action } = nextStep(status, repair);
+  const { label, why, action } = nextStep(status, {
+    quotes: repair.quotes,
+    draft: repair.quotes.find(isUnsent),
+    unpaid: repair.invoices.find(isUnpaid),
+  });
   const [paying, setPaying] = useState<string>();
   const { run, busy } = useRun(repair, setPaying);
   const invoice = repair.invoices.find(({ id }) => id === paying);
