@@ -101,6 +101,13 @@ test("the offsets kept by day say what the time-zone data says, on every contine
   );
 });
 
+test("an instant is written as Date writes it, at a whole minute or not, in any year", () => {
+  const minute = fc.integer({ min: -40_000_000, max: 130_000_000 }).map((count) => count * 60_000);
+  const epoch = fc.oneof(minute, fc.integer({ min: -8.64e15, max: 8.64e15 }));
+  fc.assert(fc.property(epoch, (at) => toInstant(at) === new Date(at).toISOString()));
+  expect(() => toInstant(Number.NaN)).toThrow(RangeError);
+});
+
 test("weeks begin on Monday", () => {
   expect(mondayOf(day("2026-11-21"))).toBe("2026-11-16");
   expect(weekdayOf(day("2026-11-22"))).toBe(7);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { DEFAULT_ZONE, MINUTE, toInstant, type LocalDate } from "../time.ts";
 import { dayClocks } from "./day-clock.ts";
 import { ABSENCE_KIND, newEvent, type AgendaEvent } from "./event.ts";
-import { fit, roundOf, stopsOf, type Visit } from "./round.ts";
+import { fit, roundOf, roundsOf, type Visit } from "./round.ts";
 import type { Place } from "./travel.ts";
 
 /** Places on a line, a minute a unit: the road from 10 to 25 takes 15 minutes. */
@@ -32,7 +32,7 @@ const event = (hour: number, lat: number | null, rest: Partial<AgendaEvent> = {}
 
 /** The trips of an hour's visit at mile 20 that begins at 11 h. */
 const around = (events: AgendaEvent[], visit = VISIT, start = time(11)) =>
-  fit(roundOf(stopsOf(events, visit, DEFAULT_ZONE), visit, DAY), start, start + 60 * MINUTE);
+  fit(roundOf(roundsOf(events, visit, DEFAULT_ZONE), DAY), start, start + 60 * MINUTE);
 
 describe("the margins of a visit at mile 20, from 11 h to 12 h", () => {
   test.each([
@@ -118,10 +118,10 @@ test("two appointments put at the same hour are read in the same order, whatever
 });
 
 test("the day's load counts the time taken, trips included", () => {
-  const stops = stopsOf(
+  const rounds = roundsOf(
     [event(9, 15, { trip_duration_after: 15 }), event(14, 20), event(24, 20)],
     VISIT,
     DEFAULT_ZONE,
   );
-  expect(roundOf(stops, VISIT, DAY).load).toBe(135);
+  expect(roundOf(rounds, DAY).load).toBe(135);
 });

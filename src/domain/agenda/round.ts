@@ -19,17 +19,23 @@ import type { Interval } from "./interval.ts";
 import type { BusyEvent } from "./slot-request.ts";
 import type { Leg, Place } from "./travel.ts";
 
-/** A busy stretch and the minutes still missing to come from it or to go to it. */
-type Stop = Interval & { place: Place | null; from_it: number; to_it: number };
+/** A busy stretch, the minutes on the road from it and to it, and those of them still missing. */
+type Stop = Interval & {
+  id: string;
+  place: Place | null;
+  road_from: number;
+  road_to: number;
+  from_it: number;
+  to_it: number;
+};
 
 /** Where the visit takes place, seen from one technician. */
 export type Visit = { place: Place | null; shop: Place | null; base: Place | null; leg: Leg };
 
-export type Round = {
-  visit: Visit;
-  stops: Stop[];
-  from_base: number;
-  to_base: number;
+/** All the appointments of one technician around the visit. */
+export type Rounds = { visit: Visit; stops: Stop[]; from_base: number; to_base: number };
+
+export type Round = Rounds & {
   /** No margin may leave these bounds: they belong to the appointments of other days. */
   free: Interval;
   /** Minutes already taken that day. */
@@ -40,12 +46,15 @@ export type Round = {
 
 export type Trips = { before: number; after: number; cost: number };
 
-/** The busy stretches of one technician, sorted, whatever the order of the events. */
-export const stopsOf = (events: readonly BusyEvent[], visit: Visit, zone: Zone): Stop[] =>
-  events
-    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+/** The stops are sorted, whatever the order of the events. */
+export const roundsOf = (events: readonly BusyEvent[], visit: Visit, zone: Zone): Rounds => ({
+  visit,
+  stops: events
     .flatMap((event) => stopOf(event.fullday ? wholeDays(event, zone) : event, visit))
-    .sort((a, b) => a.from - b.from || a.to - b.to);
+    .sort((a, b) => a.from - b.from || a.to - b.to || (a.id < b.id ? -1 : 1)),
+  from_base: visit.leg(visit.base, visit.place),
+  to_base: visit.leg(visit.place, visit.base),
+});
 
 function stopOf(event: BusyEvent, visit: Visit): Stop[] {
   const busy = busyTime(event);
@@ -54,9 +63,12 @@ function stopOf(event: BusyEvent, visit: Visit): Stop[] {
   const kept = isAbsence(event)
     ? { before: 0, after: 0 }
     : { before: event.trip_duration_before, after: event.trip_duration_after };
-  const from_it = Math.max(0, visit.leg(place, visit.place) - kept.after);
-  const to_it = Math.max(0, visit.leg(visit.place, place) - kept.before);
-  return [{ ...busy, place, from_it, to_it }];
+  const road_from = visit.leg(place, visit.place);
+  const road_to = visit.leg(visit.place, place);
+  const from_it = Math.max(0, road_from - kept.after);
+  const to_it = Math.max(0, road_to - kept.before);
+  const { from, to } = busy;
+  return [{ id: event.id, from, to, place, road_from, road_to, from_it, to_it }];
 }
 
 /** After an absence a technician starts from the base; an address without coordinates is null. */
@@ -67,9 +79,7 @@ function placeOf(event: BusyEvent, { shop, base }: Visit): Place | null {
 }
 
 /** The round of one day; the night before and after is spent at the base. */
-export function roundOf(all: readonly Stop[], visit: Visit, day: DayClock): Round {
-  const from_base = visit.leg(visit.base, visit.place);
-  const to_base = visit.leg(visit.place, visit.base);
+export function roundOf({ visit, stops, from_base, to_base }: Rounds, day: DayClock): Round {
   const round: Round = {
     visit,
     stops: [],
@@ -79,7 +89,7 @@ export function roundOf(all: readonly Stop[], visit: Visit, day: DayClock): Roun
     load: 0,
     latest: undefined,
   };
-  for (const stop of all) {
+  for (const stop of stops) {
     if (stop.to <= day.from)
       round.free.from = Math.max(round.free.from, stop.to + from_base * MINUTE);
     else if (stop.from >= day.to)
@@ -117,13 +127,17 @@ function tripsBetween(round: Round, previous: Stop | undefined, next: Stop | und
   return trips;
 }
 
-function newTrips(round: Round, previous: Stop | undefined, next: Stop | undefined): Trips {
-  const { base, place, leg } = round.visit;
-  const from = previous ? previous.place : base;
-  const to = next ? next.place : base;
+function newTrips(
+  { visit, from_base, to_base }: Round,
+  previous: Stop | undefined,
+  next: Stop | undefined,
+): Trips {
+  const from = previous ? previous.place : visit.base;
+  const to = next ? next.place : visit.base;
+  const detour = (previous?.road_from ?? from_base) + (next?.road_to ?? to_base);
   return {
-    before: previous ? previous.from_it : round.from_base,
-    after: next ? next.to_it : round.to_base,
-    cost: Math.max(0, leg(from, place) + leg(place, to) - leg(from, to)),
+    before: previous?.from_it ?? from_base,
+    after: next?.to_it ?? to_base,
+    cost: Math.max(0, detour - visit.leg(from, to)),
   };
 }

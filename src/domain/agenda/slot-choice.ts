@@ -8,10 +8,16 @@ export const FORM_MINUTES = 15;
 
 export type WantedSlot = Pick<FreeSlot, "user_id" | "start_at">;
 
-/** The slots in the order of the calendar. */
-export const byTime = <Slot extends Pick<FreeSlot, "start_at" | "cost">>(
-  slots: readonly Slot[],
-): Slot[] => slots.toSorted((a, b) => epochOf(a.start_at) - epochOf(b.start_at) || a.cost - b.cost);
+type Timed = Pick<FreeSlot, "start_at" | "cost">;
+
+/** The slots in the order of the calendar; instants are in UTC and sort as texts. */
+export const byTime = <Slot extends Timed>(slots: readonly Slot[]): Slot[] =>
+  slots.toSorted(compareTimes);
+
+function compareTimes(a: Timed, b: Timed): number {
+  if (a.start_at === b.start_at) return a.cost - b.cost;
+  return a.start_at < b.start_at ? -1 : 1;
+}
 
 /** The `count` slots whose real start is nearest to the one that was lost, the nearest first. */
 export function nearestSlots(

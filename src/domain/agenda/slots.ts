@@ -12,8 +12,8 @@ import {
 } from "../time.ts";
 import { dayClocks, realTime, type DayClock } from "./day-clock.ts";
 import { intersection, type Interval } from "./interval.ts";
-import { openingOn } from "./opening.ts";
-import { fit, roundOf, stopsOf, type Trips, type Visit } from "./round.ts";
+import { openingOn, type WeekHours } from "./opening.ts";
+import { fit, roundOf, roundsOf, type Round, type Trips, type Visit } from "./round.ts";
 import type { FreeSlot, SlotRequest, Technician } from "./slot-request.ts";
 import { legs, withinRadius } from "./travel.ts";
 import { realWindows, startsWithin } from "./windows.ts";
@@ -23,30 +23,39 @@ export type Candidate = Trips & VisitHours & { user_id: string; load: number };
 
 type VisitHours = { start: number; end: number; window: Interval };
 
-type OpenDay = {
-  clock: DayClock;
-  opening: Interval[];
-  windows: Interval[];
-  /** By working hours: most technicians of a shop share theirs. */
-  visits: Map<string, VisitHours[]>;
-};
+type OpenDay = { clock: DayClock; opening: Interval[]; windows: Interval[] };
+
+/** A day of a technician: the round so far, and the visits that their hours allow. */
+type WorkDay = { user_id: string; round: Round; visits: readonly VisitHours[] };
 
 /**
  * The free arrival windows, one offer each, those that lengthen the rounds least first. `byTime`
  * puts them in the order of the calendar.
  */
 export function freeSlots(request: SlotRequest): FreeSlot[] {
-  const windows = new Map<number, Map<string, Candidate>>();
-  for (const candidate of slotCandidates(request)) {
-    const offers = windows.get(candidate.window.from) ?? new Map<string, Candidate>();
-    const best = offers.get(candidate.user_id);
-    if (!best || byPreference(candidate, best) < 0) offers.set(candidate.user_id, candidate);
-    windows.set(candidate.window.from, offers);
+  const windows = new Map<number, Candidate[]>();
+  for (const day of workDays(request)) {
+    for (const best of bestOfWindows(candidatesOf(day))) {
+      const offers = windows.get(best.window.from);
+      if (offers) offers.push(best);
+      else windows.set(best.window.from, [best]);
+    }
   }
   return [...windows.values()]
-    .map((offers) => [...offers.values()].sort(byPreference))
+    .map((offers) => offers.sort(byPreference))
     .sort(([a], [b]) => (a && b ? byPreference(a, b) : 0))
     .flatMap(([winner, ...others]) => (winner ? [toSlot(winner, others)] : []));
+}
+
+/** Of one day's candidates, in order, the first with the shortest detour in each window. */
+function bestOfWindows(candidates: readonly Candidate[]): Candidate[] {
+  const best: Candidate[] = [];
+  for (const candidate of candidates) {
+    const last = best.at(-1);
+    if (last?.window !== candidate.window) best.push(candidate);
+    else if (candidate.cost < last.cost) best[best.length - 1] = candidate;
+  }
+  return best;
 }
 
 /** The possibility that starts at that epoch, if there is one. */
@@ -58,14 +67,24 @@ export function slotAt(request: SlotRequest, start: number): FreeSlot | undefine
 }
 
 /** Every possibility: technician × real start, without preference nor public window collapsed. */
-export function slotCandidates(request: SlotRequest): Candidate[] {
+export const slotCandidates = (request: SlotRequest): Candidate[] =>
+  workDays(request).flatMap(candidatesOf);
+
+function workDays(request: SlotRequest): WorkDay[] {
   const { place, travel_rules, category_id } = request;
   if (place && !withinRadius(travel_rules, place)) return [];
-  const days = openDays(request);
+  const visitsOf = visitsByHours(request, openDays(request));
   const able = ({ skills }: Technician) => category_id === null || skills.includes(category_id);
-  return request.technicians
-    .filter(able)
-    .flatMap((technician) => candidatesOf(request, technician, days));
+  return request.technicians.filter(able).flatMap((technician) => {
+    const { id, working_hours } = technician;
+    const events = request.events.filter(({ assigned_to }) => assigned_to.includes(id));
+    const rounds = roundsOf(events, visitOf(request, technician), request.zone);
+    return visitsOf(working_hours).map(({ clock, visits }) => ({
+      user_id: id,
+      round: roundOf(rounds, clock),
+      visits,
+    }));
+  });
 }
 
 function openDays({ now, zone, first, days, booking, opening }: SlotRequest): OpenDay[] {
@@ -76,34 +95,20 @@ function openDays({ now, zone, first, days, booking, opening }: SlotRequest): Op
   const length = Math.max(booking.window_minutes, stepOf(booking.step_minutes));
   return dayClocks(dates, zone).map((clock) => {
     const hours = openingOn(opening, clock.date);
-    return {
-      clock,
-      opening: hours,
-      windows: realWindows(clock, hours, length),
-      visits: new Map(),
-    };
+    return { clock, opening: hours, windows: realWindows(clock, hours, length) };
   });
 }
 
 const earlier = (a: LocalDate, b: LocalDate): LocalDate => (a < b ? a : b);
 const stepOf = (minutes: number): number => Math.max(1, minutes);
 
-function candidatesOf(request: SlotRequest, technician: Technician, days: OpenDay[]): Candidate[] {
-  const visit = visitOf(request, technician);
-  const events = request.events.filter(({ assigned_to }) => assigned_to.includes(technician.id));
-  const stops = stopsOf(events, visit, request.zone);
+function candidatesOf({ user_id, round, visits }: WorkDay): Candidate[] {
   const candidates: Candidate[] = [];
-  for (const day of days) {
-    const visits = visitsOn(request, technician, day);
-    if (visits.length === 0) continue;
-    const round = roundOf(stops, visit, day.clock);
-    for (const { start, end, window } of visits) {
-      const trips = fit(round, start, end);
-      if (!trips) continue;
-      const { before, after, cost } = trips;
-      const { load } = round;
-      candidates.push({ start, end, window, before, after, cost, user_id: technician.id, load });
-    }
+  for (const { start, end, window } of visits) {
+    const trips = fit(round, start, end);
+    if (!trips) continue;
+    const { before, after, cost } = trips;
+    candidates.push({ start, end, window, before, after, cost, user_id, load: round.load });
   }
   return candidates;
 }
@@ -119,16 +124,27 @@ function visitOf(request: SlotRequest, technician: Technician): Visit {
   };
 }
 
-/** Real hours of a visit that this technician could make on a day; colleagues are not considered. */
-function visitsOn(request: SlotRequest, technician: Technician, day: OpenDay): VisitHours[] {
-  const week = technician.working_hours[weekdayOf(day.clock.date)] ?? [];
+type VisitDay = { clock: DayClock; visits: VisitHours[] };
+
+/** The days with visits that these working hours allow; most technicians of a shop share theirs, read once. */
+function visitsByHours(
+  request: SlotRequest,
+  days: readonly OpenDay[],
+): (hours: WeekHours) => VisitDay[] {
+  const known = new Map<string, VisitDay[]>();
+  return (hours) => {
+    const key = JSON.stringify(hours);
+    const visits = known.get(key) ?? days.flatMap((day) => visitsOn(request, day, hours));
+    known.set(key, visits);
+    return visits;
+  };
+}
+
+function visitsOn(request: SlotRequest, day: OpenDay, hours: WeekHours): VisitDay[] {
+  const week = hours[weekdayOf(day.clock.date)] ?? [];
   if (week.length === 0 || day.opening.length === 0) return [];
-  const key = week.map(({ from, to }) => `${from}-${to}`).join();
-  const known = day.visits.get(key);
-  if (known) return known;
   const visits = visitsWithin(request, day, intersection(day.opening, week));
-  day.visits.set(key, visits);
-  return visits;
+  return visits.length === 0 ? [] : [{ clock: day.clock, visits }];
 }
 
 /** Real hours of a visit after the notice, each with its window. */
