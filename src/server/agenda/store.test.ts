@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { testDatabase } from "../../../test/database.ts";
-import { GARONNE, KARIM, LEA, LOIRE, openShops } from "../../../test/shop/garonne.ts";
+import { GARONNE, HUGO, KARIM, LEA, LOIRE, openShops } from "../../../test/shop/garonne.ts";
 import { newEvent, type AgendaEvent } from "../../domain/agenda/event.ts";
 import { parseInstant, type Instant } from "../../domain/time.ts";
 import { clientScope } from "../shop/store.ts";
 import {
+  busyEventsBetween,
   eventsBetween,
   insertEvent,
   loadEvents,
@@ -100,6 +101,28 @@ describe("the agenda's rows", () => {
       eventsBetween(db, at("2027-01-13T00:00:00Z"), at("2027-01-14T00:00:00Z")),
     );
     expect(read.map(({ id }) => id)).toEqual([absence.id, evening.id]);
+  });
+
+  it("keep each of their people busy, the cancelled ones nobody", async () => {
+    const long = visit("2027-02-01T00:00:00Z", {
+      assigned_to: [KARIM.id, LEA.id],
+      end_at: at("2027-02-05T00:00:00Z"),
+      duration: 4 * 1440,
+    });
+    const short = visit("2027-02-03T09:00:00Z", { assigned_to: [HUGO.id] });
+    const cancelled = visit("2027-02-03T11:00:00Z", { assigned_to: [HUGO.id], status: "CANCEL" });
+    for (const event of [long, short, cancelled]) await save(event);
+    const [whole, busy] = await database.withShop(scope(GARONNE), async (db) => {
+      const day = [at("2027-02-03T00:00:00Z"), at("2027-02-04T00:00:00Z")] as const;
+      return [await eventsBetween(db, ...day), await busyEventsBetween(db, ...day)];
+    });
+    expect(new Set(busy.map(({ id, assigned_to }) => [id, ...assigned_to].join(" ")))).toEqual(
+      new Set([`${long.id} ${KARIM.id}`, `${long.id} ${LEA.id}`, `${short.id} ${HUGO.id}`]),
+    );
+    for (const { id, start_at, end_at, duration, kind, where } of busy)
+      expect(whole).toContainEqual(
+        expect.objectContaining({ id, start_at, end_at, duration, kind, where }),
+      );
   });
 
   it("do not exist for another shop", async () => {

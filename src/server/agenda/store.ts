@@ -1,8 +1,13 @@
 /** Appointments: read by stretches of time, written under the locks of the people they keep busy. */
 import { sql } from "kysely";
-import type { AgendaEvent, EventStatus } from "../../domain/agenda/event.ts";
+import { z } from "zod";
+import { EVENT_STATUSES, type AgendaEvent, type EventStatus } from "../../domain/agenda/event.ts";
+import type { BusyEvent } from "../../domain/agenda/slot-request.ts";
+import { LOCATIONS } from "../../domain/catalogue/interventions.ts";
 import { refuse, type Refusal } from "../../domain/decision.ts";
 import type { Instant } from "../../domain/time.ts";
+import { columnsOf } from "../platform/database/columns.ts";
+import { INSTANT, readRows } from "../platform/database/rows.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { violated } from "../platform/database/violation.ts";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
@@ -31,6 +36,51 @@ export async function eventsBetween(
     where e.shop_id = ${SHOP_ID} and e.start_at < ${from}::timestamptz - interval '1 day' and e.end_at > ${from} and e.end_at - e.start_at > interval '1 day'
     order by start_at, id`.execute(db);
   return rows;
+}
+
+const busyEvent = z.strictObject({
+  id: z.string(),
+  start_at: INSTANT,
+  end_at: INSTANT,
+  duration: z.number(),
+  fullday: z.boolean(),
+  kind: z.string(),
+  where: z.enum(LOCATIONS),
+  status: z.enum(EVENT_STATUSES),
+  trip_duration_before: z.number(),
+  trip_duration_after: z.number(),
+  trip_is_included_before: z.boolean(),
+  trip_is_included_after: z.boolean(),
+  lat: z.number().nullable(),
+  lon: z.number().nullable(),
+  user_id: z.string(),
+});
+const BUSY_COLUMNS = columnsOf(Object.keys(busyEvent.omit({ user_id: true }).shape), "e");
+
+/**
+ * What keeps people busy in the stretch, one row for each person assigned: a month of a busy shop is read at each
+ * search of slots, so without an array a row nor the columns of the screens.
+ */
+export async function busyEventsBetween(
+  db: ShopDb,
+  from: Instant,
+  to: Instant,
+): Promise<BusyEvent[]> {
+  const rows = await readRows(
+    db,
+    busyEvent,
+    sql`
+    select ${BUSY_COLUMNS}, a.user_id from app.event e
+    join app.event_assignee a on a.shop_id = ${SHOP_ID} and a.event_id = e.id
+    where e.shop_id = ${SHOP_ID} and e.status <> 'CANCEL' and e.start_at >= ${from}::timestamptz - interval '1 day'
+      and e.start_at < ${to} and e.end_at > ${from}
+    union all
+    select ${BUSY_COLUMNS}, a.user_id from app.event e
+    join app.event_assignee a on a.shop_id = ${SHOP_ID} and a.event_id = e.id
+    where e.shop_id = ${SHOP_ID} and e.status <> 'CANCEL' and e.start_at < ${from}::timestamptz - interval '1 day'
+      and e.end_at > ${from} and e.end_at - e.start_at > interval '1 day'`,
+  );
+  return rows.map((row) => Object.assign(row, { assigned_to: [row.user_id] }));
 }
 
 /** The same for those that keep one of these people busy; cancelled ones included. */

@@ -8,7 +8,7 @@ import { addDays, startOfDay, type Instant, type LocalDate } from "../../../doma
 import type { ShopDb } from "../../platform/database/scope.ts";
 import type { Routing } from "../../platform/routing.ts";
 import type { StaffedShop } from "../../shop/store.ts";
-import { eventsBetween } from "../store.ts";
+import { busyEventsBetween } from "../store.ts";
 
 export type SlotQuestion = {
   kind: InterventionName;
@@ -29,7 +29,7 @@ export async function loadSlotRequest(
 ): Promise<SlotRequest> {
   const { first, days, kind, category_id } = question;
   // A day more on each side: the margins belong to the appointments of the days around.
-  const events = await eventsBetween(
+  const events = await busyEventsBetween(
     db,
     startOfDay(addDays(first, -1), shop.timezone),
     startOfDay(addDays(first, days + 1), shop.timezone),
