@@ -1,7 +1,7 @@
 -- Clients by e-mail or telephone, merged records followed to their survivor. lower() is not leakproof: under
 -- row-level security its index would never be used, so this runs as the owner.
 create or replace function app.find_clients(p_email text, p_phones text[]) returns setof uuid
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  language sql stable security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
   select app.survivor(found.id) from (
     select c.id from app.client c where c.shop_id = app.shop() and p_email <> '' and c.email <> '' and lower(c.email) = lower(p_email)
     union
