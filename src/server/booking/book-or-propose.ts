@@ -10,6 +10,7 @@ import { isRefusal, type Refusal } from "../../domain/decision.ts";
 import { addDays, dateOf } from "../../domain/time.ts";
 import { placeOf } from "../agenda/locate.ts";
 import { loadSlotRequest, withRoads } from "../agenda/slots/find.ts";
+import { limitConcurrencyByKey } from "../platform/concurrency.ts";
 import { againIfTaken } from "../platform/database/violation.ts";
 import { publicOrigin } from "../platform/origin.ts";
 import type { Services } from "../services.ts";
@@ -34,7 +35,20 @@ type Days = { before: number; days: number };
 const OWN_DAY: Days = { before: 0, days: 1 };
 const DAYS_AROUND: Days = { before: 3, days: 14 };
 
-export async function bookOrPropose(
+/**
+ * Bookings of one shop at once; the others wait here. They would wait in the database all the same, for the person and
+ * for the shop's number, each with a connection that everybody needs.
+ */
+const AT_ONCE = 6;
+const inTurn = limitConcurrencyByKey(AT_ONCE);
+
+export const bookOrPropose = (
+  services: Services,
+  attempt: BookingAttempt,
+): Promise<Answer | undefined> =>
+  inTurn(attempt.scope.shop_id, () => bookSlotOrOther(services, attempt));
+
+async function bookSlotOrOther(
   services: Services,
   attempt: BookingAttempt,
 ): Promise<Answer | undefined> {
