@@ -1,6 +1,6 @@
 /**
  * A booking in one transaction: the client found again or made, the repair with its journal, the
- * appointment. Five exchanges with the database: locks, reads, the day's events, inserts, then number, messages and
+ * appointment. Four exchanges with the database: locks and reads, the day's events, inserts, then number, messages and
  * commit together.
  */
 import { isBookable } from "../../domain/shop/bookable.ts";
@@ -24,7 +24,6 @@ import { clientsReachedBy, insertClient, lockReach, seeClient } from "../client/
 import { lastly, type LastStatements, type ShopDb } from "../platform/database/scope.ts";
 import { insertAppliance } from "../repair/appliance/store.ts";
 import {
-  appendItems,
   insertRepair,
   loadRepairs,
   numberRepair,
@@ -63,9 +62,10 @@ export async function book(
 ): Promise<LastStatements<BookingResult> | BookingResult | Refusal<BookingRefusal> | undefined> {
   const { request, place, now } = input;
   const reach = { email: request.client.email, phones: [request.client.phone] };
-  // Locks first: what is read after them cannot change before the end.
-  await Promise.all([lockReach(db, shop_id, reach), lockUsers(db, [request.slot.user_id])]);
-  const [shop, [repair], candidates] = await Promise.all([
+  // Queries are pipelined in this order. Locks first: what is read after them cannot change before the end.
+  const [, , shop, [repair], candidates] = await Promise.all([
+    lockReach(db, shop_id, reach),
+    lockUsers(db, [request.slot.user_id]),
     loadShop(db, shop_id),
     loadRepairs(db, [request.booking_id]),
     clientsReachedBy(db, reach),
@@ -127,11 +127,10 @@ async function insertBooking(
 ): Promise<LastStatements<BookingResult> | Refusal<"slot-taken">> {
   const { shop_id, id } = repair;
   // Queries are pipelined in this order. The event comes last: its exclusion violation aborts the transaction.
-  const [, , { sheetid }, , inserted] = await Promise.all([
+  const [, , { sheetid }, inserted] = await Promise.all([
     gain ? completeClient(db, { client_id: client.id, gain }, input.now) : insertClient(db, client),
     appliance && insertAppliance(db, { shop_id, client_id: client.id }, appliance),
-    insertRepair(db, repair),
-    appendItems(db, { shop_id, repair_id: id, author: CLIENT_AUTHOR, at: input.now }, items),
+    insertRepair(db, repair, { author: CLIENT_AUTHOR, items }),
     insertEvent(db, event, input.now),
   ]);
   if (isRefusal(inserted)) return inserted;

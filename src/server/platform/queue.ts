@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import pg from "pg";
 import type { Instant } from "../../domain/time.ts";
 import { type ConnectionUrl, openPool } from "./database/pool.ts";
@@ -41,6 +41,16 @@ export async function enqueue(
     db,
   );
 }
+
+/** The same at the end of a statement that writes something else. */
+export const enqueuing = (
+  db: ShopDb,
+  task: string,
+  payload: Record<string, unknown>,
+): RawBuilder<unknown> =>
+  skipped.get(db)?.has(task)
+    ? sql`select`
+    : sql`select app.enqueue(${task}, ${JSON.stringify(payload)}::jsonb)`;
 
 const skipped = new WeakMap<ShopDb, ReadonlySet<string>>();
 

@@ -58,7 +58,11 @@ export async function createRepair(
   if (isRefusal(appliance)) return appliance;
   await Promise.all([
     seeClient(db, client.id, announcing.at),
-    insertRepair(db, repairOf(creation, { client, appliance, announcing })),
+    // The journal waits for the appointment, which may be refused.
+    insertRepair(db, repairOf(creation, { client, appliance, announcing }), {
+      author: context.author,
+      items: [],
+    }),
   ]);
   const refused = await openJournal(db, creation, { client, appliance, announcing });
   return refused ?? { repair_id };

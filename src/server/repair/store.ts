@@ -38,26 +38,42 @@ export type RepairRow = {
   statusFrom: Instant;
 };
 
+/** What a repair starts with: the first items of its journal and their author. */
+export type Opening = { author: Author; items: readonly JournalItem[] };
+
 /**
- * Writes a repair and its link; its client and its appliance are there before it. Until `numberRepair` its id stands for
- * its reference, which nobody sees before the transaction ends.
+ * Writes a repair, its link and what its journal starts with, in one statement; its client and its appliance are there
+ * before it. Until `numberRepair` its id stands for its reference, which nobody sees before the transaction ends.
  */
-export const insertRepair = (db: ShopDb, repair: NewRepair): Promise<Pick<RepairRow, "sheetid">> =>
-  db
-    .with("link", (link) =>
-      link.insertInto("repair_link").values({ shop_id: repair.shop_id }).returning("sheetid"),
-    )
+export async function insertRepair(
+  db: ShopDb,
+  repair: NewRepair,
+  { author, items }: Opening,
+): Promise<Pick<RepairRow, "sheetid">> {
+  const { shop_id, id, created_at } = repair;
+  const sum = fold(items);
+  const status = sum.status ?? repair.status;
+  const inserted = db
     .insertInto("repair")
-    .values((query) => ({
+    .values({
       ...repair,
-      sheetid: query.selectFrom("link").select("sheetid"),
-      reference: repair.id,
-      archived: isArchived(repair.status),
-      lastUpdateAt: repair.created_at,
-      statusFrom: repair.created_at,
-    }))
-    .returning("sheetid")
-    .executeTakeFirstOrThrow();
+      status,
+      urgency: sum.urgency ?? repair.urgency,
+      archived: isArchived(status),
+      reference: id,
+      sheetid: sql<string>`(select sheetid from link)`,
+      lastUpdateAt: created_at,
+      statusFrom: created_at,
+    })
+    .returning("sheetid");
+  const { rows } = await sql<Pick<RepairRow, "sheetid">>`
+    with link as (insert into app.repair_link (shop_id) values (${shop_id}) returning sheetid),
+    journal as (${insertItems({ shop_id, repair_id: id, author, at: created_at }, items)})
+    ${inserted}`.execute(db);
+  const [written] = rows;
+  if (!written) throw new Error(`the repair ${id} was not written`);
+  return written;
+}
 
 /**
  * Gives a new repair the shop's next reference of the year. The shop's counter stays locked until the end
@@ -103,24 +119,39 @@ export type Written = { shop_id: string; repair_id: string; author: Author; at: 
 /** Adds to the journal and to what it adds up to, in one statement. Items are read in the order of writing. */
 export async function appendItems(
   db: ShopDb,
-  { shop_id, repair_id, author, at }: Written,
+  written: Written,
   items: readonly JournalItem[],
 ): Promise<void> {
   if (items.length === 0) return;
+  await sql`with journal as (${insertItems(written, items)}) ${updateSum(written, items)}`.execute(
+    db,
+  );
+}
+
+/** A statement, or a part of one: the rows of the journal. */
+export const insertItems = (
+  { shop_id, repair_id, author, at }: Written,
+  items: readonly JournalItem[],
+): RawBuilder<unknown> => sql`
+  insert into app.repair_item (shop_id, repair_id, type, payload, author, created_by, created_at)
+  select ${shop_id}, ${repair_id}, given.item ->> 'type', given.item -> 'payload', ${author.kind}, ${author.account_id}, ${at}
+  from jsonb_array_elements((${withReference(JSON.stringify(items), { shop_id, repair_id })})::jsonb)
+    with ordinality as given (item, turn) order by given.turn`;
+
+/** The same: the repair's row with what these items change in it; a row that they leave as it is is not written. */
+export function updateSum(
+  { shop_id, repair_id, at }: Written,
+  items: readonly JournalItem[],
+): RawBuilder<unknown> {
   const { status, archived, urgency } = fold(items);
-  const lines = withReference(JSON.stringify(items), { shop_id, repair_id });
-  await sql`
-    with written as (
-      insert into app.repair_item (shop_id, repair_id, type, payload, author, created_by, created_at)
-      select ${shop_id}, ${repair_id}, given.item ->> 'type', given.item -> 'payload', ${author.kind}, ${author.account_id}, ${at}
-      from jsonb_array_elements((${lines})::jsonb) with ordinality as given (item, turn) order by given.turn
-    )
+  return sql`
     update app.repair r set "lastUpdateAt" = ${at},
       urgency = coalesce(${urgency}::int, r.urgency),
       status = coalesce(${status}::text, r.status),
       archived = coalesce(${archived}::boolean, r.archived),
       "statusFrom" = case when ${status}::text is null or ${status} = r.status then r."statusFrom" else ${at}::timestamptz end
-    where r.shop_id = ${shop_id} and r.id = ${repair_id}`.execute(db);
+    where r.shop_id = ${shop_id} and r.id = ${repair_id}
+      and (r."lastUpdateAt" <> ${at}::timestamptz or ${status}::text is not null or ${urgency}::int is not null)`;
 }
 
 /** The repair, held until the end of the transaction: what is decided on its status stays true. */

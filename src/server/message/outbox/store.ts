@@ -9,8 +9,8 @@ import type { Instant } from "../../../domain/time.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
 import { monotonicIds } from "../../platform/monotonic-ids.ts";
-import { enqueue } from "../../platform/queue.ts";
-import { appendItems, withReference } from "../../repair/store.ts";
+import { enqueue, enqueuing } from "../../platform/queue.ts";
+import { appendItems, insertItems, updateSum, withReference } from "../../repair/store.ts";
 
 /** A small text file that travels with an e-mail; `content` is UTF-8 text. */
 export type Attachment = { filename: string; content_type: string; content: string };
@@ -66,8 +66,8 @@ const itemOf = (message_id: string, subject: string): JournalItem => ({
 type QueuedEmail = { email: Email | null; attachments?: readonly Attachment[] };
 
 /**
- * The same for several e-mails about one repair, in one exchange and one task. They may name it by
- * REFERENCE_TO_COME when its number is taken earlier in the same exchange.
+ * The same for several e-mails about one repair, in one statement and one task. They may name it by
+ * REFERENCE_TO_COME when its number is taken by an earlier statement.
  */
 export async function queueEmails(
   db: ShopDb,
@@ -80,29 +80,24 @@ export async function queueEmails(
   );
   if (rows.length === 0) return;
   const named = (text: string) => withReference(text, { shop_id, repair_id });
-  await Promise.all([
-    db
-      .insertInto("message")
-      .values(
-        rows.map(({ id, template, to, subject, text, html, attachments }) => ({
-          id,
-          shop_id,
-          repair_id,
-          template,
-          recipient: to,
-          subject: named(subject),
-          text: named(text),
-          html: named(html),
-          attachments: sql<string>`(${named(attachments)})::jsonb`,
-          created_at: at,
-        })),
-      )
-      .execute(),
-    appendItems(
-      db,
-      { shop_id, repair_id, author: AUTHOR, at },
-      rows.map(({ id, subject }) => itemOf(id, subject)),
-    ),
-    enqueue(db, "send-message", { shop_id, message_ids: rows.map(({ id }) => id) }),
-  ]);
+  const letters = db.insertInto("message").values(
+    rows.map(({ id, template, to, subject, text, html, attachments }) => ({
+      id,
+      shop_id,
+      repair_id,
+      template,
+      recipient: to,
+      subject: named(subject),
+      text: named(text),
+      html: named(html),
+      attachments: sql<string>`(${named(attachments)})::jsonb`,
+      created_at: at,
+    })),
+  );
+  const written = { shop_id, repair_id, author: AUTHOR, at };
+  const items = rows.map(({ id, subject }) => itemOf(id, subject));
+  const message_ids = rows.map(({ id }) => id);
+  await sql`
+    with letters as (${letters}), journal as (${insertItems(written, items)}), sum as (${updateSum(written, items)})
+    ${enqueuing(db, "send-message", { shop_id, message_ids })}`.execute(db);
 }
