@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import type { FreeSlot } from "../agenda/slot-request.ts";
 import type { Client } from "../client/client.ts";
+import { BLANK_TEXTS } from "../client/fields.ts";
 import type { Instant } from "../time.ts";
 import { planBooking, type PlanContext } from "./plan.ts";
 import type { BookingRequest } from "./request.ts";
@@ -61,15 +62,13 @@ const plan = (changed: Partial<BookingRequest> = {}, context: Partial<PlanContex
 };
 
 const marie: Client = {
+  ...BLANK_TEXTS,
   id: "marie",
   type: "Particulier",
   lastname: "DUPONT",
-  firstname: "",
-  email: "",
   phones: [{ name: "Portable", number: "+33639981234" }],
   addresses: [],
   note: "Sonner deux fois",
-  siren: "",
   shop_id: "garonne",
   created_at: at("2025-01-01T08:00:00.000Z"),
 };

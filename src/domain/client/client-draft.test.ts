@@ -12,16 +12,17 @@ import {
   similarTo,
   type ClientDraft,
 } from "./client-draft.ts";
+import { BLANK_TEXTS } from "./fields.ts";
 import { phoneRow } from "./phone/row.ts";
 
 const marie = draftOf({
+  ...BLANK_TEXTS,
   type: "Particulier",
   lastname: "DUPONT",
   firstname: "Marie",
   phones: [{ name: "Portable", number: "+33639981234" }],
   email: "marie@example.org",
   note: "Sonner deux fois",
-  siren: "",
 });
 const HOME: Address = {
   address_id: "home",
@@ -99,12 +100,11 @@ test("what is saved is trimmed, international, and without blanks", () => {
     addresses: [HOME],
   };
   expect(contentOf(typed)).toEqual({
+    ...BLANK_TEXTS,
     type: "Entreprise",
     lastname: "LE GALL",
-    firstname: "",
     phones: [{ name: "Portable", number: "+33639981234" }],
     email: "contact@legall.example",
-    note: "",
     siren: SIREN,
     addresses: [HOME],
   });

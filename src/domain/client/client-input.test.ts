@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { isRefusal } from "../decision.ts";
+import { recordOf } from "../record.ts";
 import { parseClientInput } from "./client-input.ts";
+import { OPTIONAL_TEXTS } from "./fields.ts";
 import { parsePhone } from "./phone/phone.ts";
 
 const ID = "01990000-0000-7000-8000-0000000000c1";
@@ -33,7 +35,7 @@ test("a client without an id or addresses is a new one that has none yet", () =>
     phones: [{ name: "Portable", number: "+33639981234" }],
     id: null,
     shop_id: null,
-    siren: null,
+    ...recordOf(OPTIONAL_TEXTS, () => null),
     addresses: [],
   });
 });

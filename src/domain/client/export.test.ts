@@ -4,6 +4,7 @@ import { wholeOf } from "../../../test/whole.ts";
 import type { Address } from "./address.ts";
 import type { Client } from "./client.ts";
 import { clientCells, CLIENT_HEADINGS } from "./export.ts";
+import { BLANK_TEXTS } from "./fields.ts";
 import { CLIENT_COLUMNS } from "./import/columns.ts";
 import { guessMapping, mapRow } from "./import/mapping.ts";
 import { readClientLine } from "./import/import.ts";
@@ -23,6 +24,7 @@ const address = (street: string, facts: Partial<Address> = {}): Address => ({
   ...facts,
 });
 const client = (facts: Partial<Client> = {}): Client => ({
+  ...BLANK_TEXTS,
   id: "01990000-0000-7000-8000-000000000001",
   type: "Particulier",
   lastname: "DUPONT",
@@ -35,7 +37,6 @@ const client = (facts: Partial<Client> = {}): Client => ({
   ],
   addresses: [],
   note: "Chien.\nSonner deux fois.",
-  siren: "",
   shop_id: "garonne",
   created_at: instant("2026-11-23T09:00:00Z"),
   ...facts,

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Address } from "./address.ts";
-import { gainOf, isEmptyGain, lossOf, withGain, type Offer } from "./gain.ts";
+import { recordOf } from "../record.ts";
+import { BLANK_TEXTS } from "./fields.ts";
+import { GAINED_FIELDS, gainOf, isEmptyGain, lossOf, withGain, type Offer } from "./gain.ts";
 import type { Phone } from "./phone/phone.ts";
 
 const mobile = (number: string): Phone => ({ name: "Portable", number });
@@ -18,10 +20,7 @@ const address = (address_id: string, street: string, facts: Partial<Address> = {
   ...facts,
 });
 const record = (facts: Partial<Offer> = {}): Offer => ({
-  firstname: "",
-  email: "",
-  siren: "",
-  note: "",
+  ...BLANK_TEXTS,
   phones: [],
   addresses: [],
   ...facts,
@@ -115,10 +114,7 @@ test("a joined note loses the joined piece, and keeps what was written before an
 });
 
 const someRecord = fc.record({
-  firstname: fc.constantFrom("", "Marie", "Paul"),
-  email: fc.constantFrom("", "a@example.org", "b@example.org"),
-  siren: fc.constantFrom("", "901234568"),
-  note: fc.constantFrom("", "Chien.", "Digicode."),
+  ...recordOf(GAINED_FIELDS, (name) => fc.constantFrom("", `${name} one`, `${name} two`)),
   phones: fc.uniqueArray(fc.constantFrom("+331", "+332", "+333", "+334").map(mobile), {
     selector: ({ number }) => number,
   }),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { instant } from "../../../test/shop/quote.ts";
+import { BLANK_TEXTS } from "./fields.ts";
 import { newClient } from "./new.ts";
 
 const known = {
@@ -11,12 +12,9 @@ const known = {
 
 test("what is not known of a new client is blank", () => {
   expect(newClient(known)).toEqual({
+    ...BLANK_TEXTS,
     ...known,
     type: "Particulier",
-    firstname: "",
-    email: "",
-    siren: "",
-    note: "",
     phones: [],
     addresses: [],
   });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { BLANK_TEXTS } from "../fields.ts";
 import { isFaulty, readClientLine } from "./import.ts";
 import type { ClientColumn } from "./columns.ts";
 
@@ -24,6 +25,7 @@ test("a full line becomes a record, filed as the shop files", () => {
       note: "Chien.\nSonner.",
     }),
   ).toEqual({
+    ...BLANK_TEXTS,
     type: "Particulier",
     lastname: "DUPONT",
     firstname: "Jean-Élie",
@@ -46,7 +48,6 @@ test("a full line becomes a record, filed as the shop files", () => {
       },
     ],
     note: "Chien.\nSonner.",
-    siren: "",
     ref: "",
   });
 });

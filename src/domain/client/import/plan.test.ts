@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { BLANK_TEXTS } from "../fields.ts";
 import type { ClientColumn } from "./columns.ts";
 import type { MappedRow } from "./mapping.ts";
 import { readClientLine } from "./import.ts";
@@ -19,15 +20,14 @@ const plan = (rows: MappedRow<ClientColumn>[], shop: readonly ImportedClient[] =
   wholeOf(planClients(read(rows), shop, ids()));
 
 const marie: ImportedClient = {
+  ...BLANK_TEXTS,
   id: "marie",
   type: "Particulier",
   lastname: "DUPONT",
   firstname: "Marie",
-  email: "",
   phones: [{ name: "Portable", number: "+33639981234" }],
   addresses: [],
   note: "Chien.",
-  siren: "",
 };
 
 test("an unknown client is created, a known one completed in its blanks only", () => {

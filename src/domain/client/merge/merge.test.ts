@@ -2,21 +2,19 @@ import { expect, test } from "vitest";
 import { instant } from "../../../../test/shop/quote.ts";
 import { isRefusal } from "../../decision.ts";
 import type { Instant } from "../../time.ts";
-import { NOTE_MAX } from "../fields.ts";
+import { BLANK_TEXTS, NOTE_MAX } from "../fields.ts";
 import { mayUndo, mergeGain, type Mergeable, type MergeRecord } from "./merge.ts";
 
 const at = instant("2026-11-23T09:00:00Z");
 
 const client = (id: string, facts: Partial<Mergeable> = {}): Mergeable => ({
+  ...BLANK_TEXTS,
   id,
   type: "Particulier",
   lastname: "DUPONT",
   firstname: "Marie",
   phones: [],
-  email: "",
   addresses: [],
-  note: "",
-  siren: "",
   shop_id: "garonne",
   created_at: at,
   merged_into: null,
