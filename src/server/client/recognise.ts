@@ -5,7 +5,7 @@ import { MOST_PHONES } from "../../domain/client/limits.ts";
 import { rankSimilar } from "../../domain/client/merge/duplicate.ts";
 import { parsePhone } from "../../domain/client/phone/phone.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
-import { distinctFrom } from "./merge/store.ts";
+import { distinctFrom } from "./merge/distinction/store.ts";
 import { searchClients } from "./search.ts";
 import { clientsReachedBy, type ClientRow } from "./store.ts";
 

@@ -1,7 +1,4 @@
 /** Quotes: written by the technician, sent by the desk, answered by the client. */
-import { ONE } from "../../domain/money.ts";
-import type { QuoteLine } from "../../domain/quote/line.ts";
-import type { DraftContent } from "../../domain/quote/input.ts";
 import { acceptQuoteById } from "../quote/accept.ts";
 import { expireQuoteById } from "../quote/expire.ts";
 import { refuseQuoteById } from "../quote/refuse.ts";
@@ -9,11 +6,11 @@ import { reviseQuoteById } from "../quote/revise.ts";
 import { saveQuote } from "../quote/save.ts";
 import { sendQuoteById } from "../quote/send.ts";
 import { loadQuote } from "../quote/store.ts";
-import { idOf, numberOf } from "./chance.ts";
+import { numberOf } from "./chance.ts";
+import { contentOf } from "./quote-content.ts";
 import { markQuoteToSend } from "./store.ts";
 import { CLIENT, colleague, contextOf, demand, deskOf, type Stage } from "./stage.ts";
 import type { Step, Thread } from "./thread.ts";
-import type { Story } from "./story.ts";
 import type { Instant } from "../../domain/time.ts";
 
 export const draft: Step = async (stage, { repair_id, story }, at) => {
@@ -90,49 +87,4 @@ async function readBy(stage: Stage, thread: Thread, at: Instant) {
     ip: `203.0.113.${1 + numberOf(thread.story.client.id, 250)}`,
     user_agent: "Mozilla/5.0 (Linux; Android 16)",
   };
-}
-
-const contentOf = ({ breakdown, label, outcome }: Story): DraftContent => ({
-  subject: `Réparation ${breakdown.brand} ${breakdown.model}`,
-  lines: linesOf({ breakdown, label }),
-  discount: 0,
-  deposit: 0,
-  // Some clients think too long.
-  validity_days: outcome === "expired" ? 1 : 30,
-  keeps_parts: false,
-  urgent_on_request: false,
-  notes: breakdown.finding,
-});
-
-type Priced = Pick<QuoteLine, "kind" | "label" | "unit" | "unit_price"> & Partial<QuoteLine>;
-
-function linesOf({ breakdown, label }: Pick<Story, "breakdown" | "label">): QuoteLine[] {
-  const { part, labour, bonus } = breakdown;
-  const lines: Priced[] = [
-    { kind: "travel", label: "Déplacement, zone 1", unit: "forfait", unit_price: 3_250 },
-    { kind: "labour", label: "Main-d’œuvre", unit: "h", unit_price: 5_833, quantity: labour },
-  ];
-  if (part)
-    lines.push({
-      kind: "part",
-      label: part.label,
-      unit: "u",
-      unit_price: part.price,
-      condition: part.label.includes("recondition") ? "used" : "new",
-    });
-  if (bonus > 0)
-    lines.push({
-      kind: "bonus",
-      label: "Bonus réparation",
-      unit: "forfait",
-      unit_price: bonus,
-      vat_rate: 0,
-    });
-  return lines.map((line) => ({
-    id: idOf(`${label} line ${line.label}`),
-    quantity: ONE,
-    vat_rate: 2_000,
-    discount: 0,
-    ...line,
-  }));
 }

@@ -5,7 +5,6 @@ import {
   draftFaults,
   draftOf,
   emptyDraft,
-  legalGuaranteeUntil,
   tidyDraft,
   toAppliance,
   withKind,
@@ -146,13 +145,4 @@ test("a known appliance comes back into the form as it was kept", () => {
   const kept = toAppliance({ ...washer, purchased_on: "2025-11-02" }, NOON);
   expect(draftOf(kept)).toEqual({ ...washer, purchased_on: "2025-11-02" });
   expect(draftOf({ ...kept, purchased_on: null }).purchased_on).toBe("");
-});
-
-test.each([
-  ["2024-11-02", "2026-11-02"],
-  ["2024-02-29", "2026-02-28"],
-  ["2026-02-28", "2028-02-28"],
-  ["2199-12-31", undefined],
-])("bought new on %s, the legal guarantee lasts until %s", (bought, until) => {
-  expect(legalGuaranteeUntil(day(bought))).toBe(until);
 });

@@ -9,7 +9,8 @@ import type { Instant } from "../../../domain/time.ts";
 import type { Author } from "../../platform/change.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { loadClients, type ClientRow } from "../store.ts";
-import { deleteDistinctions, insertDistinction, loadDistinctions, loadSurvivors } from "./store.ts";
+import { deleteDistinctions, insertDistinction, loadDistinctions } from "./distinction/store.ts";
+import { loadSurvivors } from "./store.ts";
 
 type Ids = { one: string; other: string };
 /** The two clients, in the order of their ids. */

@@ -4,10 +4,10 @@ import {
   categoryChoices,
   draftFaults,
   draftOf,
-  legalGuaranteeUntil,
   withKind,
   type ApplianceDraft,
 } from "../../../../domain/repair/appliance/draft.ts";
+import { legalGuaranteeUntil } from "../../../../domain/repair/appliance/guarantee.ts";
 import { dateOf, formatDate, parseLocalDate, toInstant } from "../../../../domain/time.ts";
 import { useNow } from "../../../ui/use-now.ts";
 import { useZone } from "../../shop/use-shop.ts";
