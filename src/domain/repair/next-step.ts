@@ -65,12 +65,7 @@ function answerToWait({ quotes }: ThreadFacts): NextStep {
 
 function quoteToRevise({ quotes }: ThreadFacts): NextStep {
   const refused = last(quotes, "Refusé");
-  if (!refused)
-    return {
-      label: "Clore le dossier",
-      why: "Le client a refusé le devis.",
-      action: { type: "move", to: "Terminer/Archivé" },
-    };
+  if (!refused) return move("Terminer/Archivé", "Clore le dossier", "Le client a refusé le devis.");
   return {
     label: "Réviser le devis",
     why: "Le client a refusé : lisez sa raison, proposez autre chose.",

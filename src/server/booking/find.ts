@@ -1,0 +1,73 @@
+/** The free slots around the one that a visitor wanted. */
+import type { ShopScope } from "../../domain/account/scope.ts";
+import { nearestSlots } from "../../domain/agenda/slot-choice.ts";
+import type { FreeSlot, SlotRequest } from "../../domain/agenda/slot-request.ts";
+import { freeSlots } from "../../domain/agenda/slots.ts";
+import type { TravelTime } from "../../domain/agenda/travel.ts";
+import type { BookingRequest } from "../../domain/booking/request.ts";
+import { addDays, dateOf } from "../../domain/time.ts";
+import { placeOf } from "../agenda/locate.ts";
+import { loadSlotRequest, withRoads } from "../agenda/slots/find.ts";
+import type { Services } from "../services.ts";
+import { loadShop } from "../shop/store.ts";
+import { slotQuestionFor } from "./book.ts";
+
+export type BookingAttempt = { scope: ShopScope; request: BookingRequest };
+
+const PROPOSED = 3;
+
+type Days = { before: number; days: number };
+const OWN_DAY: Days = { before: 0, days: 1 };
+const DAYS_AROUND: Days = { before: 3, days: 14 };
+
+/** Other days are searched only when the wanted day has too few slots: they cost 17 times as much. */
+export async function proposeNearest(
+  services: Services,
+  attempt: BookingAttempt,
+  sameDay: FreeSlot[],
+): Promise<FreeSlot[]> {
+  const enough = sameDay.length >= PROPOSED;
+  const slots = enough ? sameDay : await findFree(services, attempt, DAYS_AROUND);
+  return nearestSlots(slots, attempt.request.slot, PROPOSED);
+}
+
+export const findSameDay = (services: Services, attempt: BookingAttempt): Promise<FreeSlot[]> =>
+  findFree(services, attempt, OWN_DAY);
+
+export const placeOfRequest = ({ address }: BookingRequest) => (address ? placeOf(address) : null);
+
+/** The routing server's times for the wanted day, asked outside any transaction. */
+export async function askRoads(
+  services: Services,
+  attempt: BookingAttempt,
+): Promise<TravelTime | undefined> {
+  const slots = await loadAround(services, attempt, OWN_DAY);
+  return slots && (await withRoads(slots, services.routing)).travel;
+}
+
+async function findFree(
+  services: Services,
+  attempt: BookingAttempt,
+  days: Days,
+): Promise<FreeSlot[]> {
+  const slots = await loadAround(services, attempt, days);
+  return slots ? freeSlots(await withRoads(slots, services.routing)) : [];
+}
+
+/** `days` days, from `before` days before the one that is wanted. */
+const loadAround = (
+  { database, clock }: Services,
+  { scope, request }: BookingAttempt,
+  { before, days }: Days,
+): Promise<SlotRequest | undefined> =>
+  database.withShop(
+    scope,
+    async (db) => {
+      const shop = await loadShop(db, scope.shop_id);
+      if (!shop) return undefined;
+      const first = addDays(dateOf(request.slot.start_at, shop.timezone), -before);
+      const question = { ...slotQuestionFor(request, placeOfRequest(request)), first, days };
+      return loadSlotRequest(db, shop, { question, now: clock() });
+    },
+    "read",
+  );
