@@ -7,7 +7,8 @@ import { parseLocalDate } from "../../time.ts";
 import { newAppliance } from "./new.ts";
 import { applianceCells, APPLIANCE_HEADINGS } from "./export.ts";
 import { APPLIANCE_COLUMNS, readApplianceLine } from "./import.ts";
-import { planAppliances, type OwnedAppliance } from "./import-plan.ts";
+import { planAppliances } from "./import-plan.ts";
+import type { OwnedAppliance } from "./known.ts";
 
 const at = instant("2026-11-23T09:00:00Z");
 const marie = {

@@ -5,7 +5,7 @@ import { recordOf } from "../../record.ts";
 import { formatNumericDate } from "../../time.ts";
 import { APPLIANCE_TEXT_NAMES } from "./fields.ts";
 import { APPLIANCE_COLUMNS, type ApplianceColumn } from "./import.ts";
-import type { OwnedAppliance } from "./import-plan.ts";
+import type { OwnedAppliance } from "./known.ts";
 
 export const APPLIANCE_HEADINGS: readonly string[] = APPLIANCE_COLUMNS.map(({ label }) => label);
 

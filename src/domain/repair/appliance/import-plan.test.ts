@@ -6,7 +6,8 @@ import type { MappedRow } from "../../client/import/mapping.ts";
 import { SEVERAL } from "../../client/import/plan.ts";
 import { newAppliance } from "./new.ts";
 import { readApplianceLine, type ApplianceColumn } from "./import.ts";
-import { NOBODY, planAppliances, type OwnedAppliance } from "./import-plan.ts";
+import { OWNER_UNKNOWN, planAppliances } from "./import-plan.ts";
+import type { OwnedAppliance } from "./known.ts";
 
 const at = instant("2026-11-23T09:00:00Z");
 const making = () => {
@@ -54,7 +55,7 @@ test("nobody, or several, is told at its line", () => {
     { firstname: "", phone: "05 61 99 00 12" },
   ]);
   expect(faults).toEqual([
-    { line: 2, column: "lastname", message: NOBODY },
+    { line: 2, column: "lastname", message: OWNER_UNKNOWN },
     { line: 3, column: "", message: SEVERAL },
   ]);
   expect(created).toEqual([]);

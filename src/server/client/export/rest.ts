@@ -5,7 +5,7 @@ import type { ShopScope } from "../../../domain/account/scope.ts";
 import { clientCells, CLIENT_HEADINGS } from "../../../domain/client/export.ts";
 import { BYTE_ORDER_MARK, csvLine } from "../../../domain/client/import/text.ts";
 import { applianceCells, APPLIANCE_HEADINGS } from "../../../domain/repair/appliance/export.ts";
-import type { OwnedAppliance } from "../../../domain/repair/appliance/import-plan.ts";
+import type { OwnedAppliance } from "../../../domain/repair/appliance/known.ts";
 import { dateOf, DEFAULT_ZONE } from "../../../domain/time.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import type { Services } from "../../services.ts";

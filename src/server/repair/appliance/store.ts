@@ -9,10 +9,7 @@ import {
   CATALOGUE_FIELDS,
   FILLED_FIELDS,
 } from "../../../domain/repair/appliance/fields.ts";
-import type {
-  ApplianceGain,
-  OwnedAppliance,
-} from "../../../domain/repair/appliance/import-plan.ts";
+import type { ApplianceGain, OwnedAppliance } from "../../../domain/repair/appliance/known.ts";
 import type { LocalDate } from "../../../domain/time.ts";
 import type { ClientMove } from "../../client/merge/store.ts";
 import { columnsOf, givenOf } from "../../platform/database/columns.ts";
