@@ -151,14 +151,64 @@ describe("its search", () => {
     ["blanks alone are no search", "   ", ["A3", "A2", "A1", "B1", "B2", "Z1"]],
   ])("finds by %s", async (_, text, references) => {
     expect(await found({ text })).toEqual(references);
+    const open = references.filter((reference) => reference !== "Z1");
+    expect(await found({ text, archived: false })).toEqual(open);
   });
 
-  it("counts what it finds", async () => {
-    expect((await board({ text: "fabre", archived: null, first: 1 })).counts).toEqual([
-      { status: "Brouillon", count: 2 },
-      { status: "Terminer/Archivé", count: 1 },
+  it("shows a page of one status, and counts them all", async () => {
+    const status = "Prêt à réparer";
+    const pages = [0, 1].map((skip) => board({ text: "bosch", status, first: 1, skip }));
+    const counts = [
+      { status: "Brouillon", count: 1 },
+      { status, count: 2 },
+    ];
+    expect(await Promise.all(pages)).toEqual([
+      { counts, found: ["B1"] },
+      { counts, found: ["B2"] },
     ]);
   });
+});
+
+/** So many that an index of texts is worth reading. */
+const MANY = 3_000;
+
+async function fillShop(shop_id: string): Promise<void> {
+  const statements = [
+    `insert into app.client (shop_id, id, lastname) select $1, md5('c' || i)::uuid, 'NOM' || i from generate_series(1, $2::int) i`,
+    `insert into app.appliance (shop_id, id, client_id, kind_id, kind, model)
+     select $1, md5('a' || i)::uuid, md5('c' || i)::uuid, 'four', 'Four', 'M' || i from generate_series(1, $2::int) i`,
+    `insert into app.repair (shop_id, id, sheetid, reference, client_id, appliance_id, intervention_type, status, archived)
+     select $1, md5('r' || i)::uuid, 'feuille' || i, 'Z' || i, md5('c' || i)::uuid, md5('a' || i)::uuid, 'Réparation', 'Terminer/Archivé', true
+     from generate_series(1, $2::int) i`,
+  ];
+  for (const statement of statements) await doors().database.asOwner(statement, [shop_id, MANY]);
+  for (const table of ["client", "appliance", "repair"])
+    await doors().database.asOwner(`analyze app.${table}`);
+}
+
+const INDEXES = ["appliance_words", "client_names", "repair_reference"];
+
+async function scansOfIndexes(): Promise<{ index: string; count: number }[]> {
+  await doors().database.asOwner("select pg_stat_force_next_flush()");
+  return doors().database.asOwner(
+    `select indexrelname as index, idx_scan::int as count from pg_stat_user_indexes
+    where indexrelname = any($1) order by 1`,
+    [INDEXES],
+  );
+}
+
+test("a search among many repairs reads the indexes of texts, which row-level security hides from other statements", async () => {
+  await fillShop(LOIRE.id);
+  const before = await scansOfIndexes();
+  expect(before.map(({ index }) => index)).toEqual(INDEXES);
+  const rows = await doors().database.asOwner(
+    `with shop as materialized (select set_config('app.shop_id', $1, true) as id)
+    select f.counts from shop, lateral app.search_repairs('nom2999' || left(shop.id, 0), '{Terminer/Archivé}', null, 0, 20) f`,
+    [LOIRE.id],
+  );
+  expect(rows).toEqual([{ counts: { "Terminer/Archivé": 1 } }]);
+  const after = await scansOfIndexes();
+  expect(after.every(({ count }, turn) => count > (before[turn]?.count ?? 0))).toBe(true);
 });
 
 type Late = { late_repairs: { count: number; repairs: { reference: string }[] } };

@@ -6,7 +6,7 @@ import { isArchived, REPAIR_STATUSES, type RepairStatus } from "../../domain/rep
 import { readRows } from "../platform/database/rows.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
-import { repairsOf, searchedText } from "./search.ts";
+import { searchedText, searchRepairs, type RepairSearch } from "./search.ts";
 import { loadRepairs, type RepairRow } from "./store.ts";
 
 export type RepairFilter = {
@@ -33,24 +33,28 @@ const statusesOf = ({ status, archived }: RepairFilter): RepairStatus[] =>
 
 const statusCount = z.strictObject({ status: z.enum(REPAIR_STATUSES), count: z.number() });
 
-/** How many repairs of each status there are, whatever their text; a status without any is left out. */
+/**
+ * How many repairs of each status there are, whatever their text; a status without any is left out. Each is counted
+ * along its part of the index: grouping the rows of a shop with 19,000 archived repairs took four times longer.
+ */
 async function countRepairs(db: ShopDb, filter: RepairFilter): Promise<StatusCount[]> {
   const counts = await readRows(
     db,
     statusCount,
     sql`
-    select r.status, count(*) from app.repair r where r.shop_id = ${SHOP_ID} and r.status = any(${statusesOf(filter)}::text[])
-    group by r.status`,
+    select known.status, (select count(*) from app.repair r where r.shop_id = ${SHOP_ID} and r.status = known.status) as count
+    from unnest(${statusesOf(filter)}::text[]) with ordinality as known (status, turn) order by known.turn`,
   );
-  const byStatus = new Map(counts.map((row) => [row.status, row]));
-  return REPAIR_STATUSES.flatMap((status) => byStatus.get(status) ?? []);
+  return counts.filter(({ count }) => count > 0);
 }
 
 /** A page of the list. */
 export async function listRepairs(db: ShopDb, filter: RepairFilter & Page): Promise<RepairRow[]> {
   const page = boundsOf(filter);
   const text = searchedText(filter.text);
-  if (text) return pageOf(db, await findRepairs(db, text, statusesOf(filter)), page);
+  if (text)
+    return (await findBoard(db, { text, statuses: statusesOf(filter), shown: null, ...page }))
+      .repairs;
   return listParts(db, partsOf(await countRepairs(db, filter), page));
 }
 
@@ -63,10 +67,8 @@ export async function listBoard(db: ShopDb, { status, ...filter }: BoardFilter):
   const page = boundsOf(filter);
   const text = searchedText(filter.text);
   const isShown = (row: { status: RepairStatus }) => !status || row.status === status;
-  if (text) {
-    const found = await findRepairs(db, text, statusesOf(filter));
-    return { counts: countsOf(found), repairs: await pageOf(db, found.filter(isShown), page) };
-  }
+  if (text)
+    return findBoard(db, { text, statuses: statusesOf(filter), shown: status ?? null, ...page });
   const counts = await countRepairs(db, filter);
   return { counts, repairs: await listParts(db, partsOf(counts.filter(isShown), page)) };
 }
@@ -78,37 +80,16 @@ const boundsOf = ({ skip, first }: Page): Bounds => ({
   first: Math.min(Math.max(first ?? MOST_LISTED, 1), MOST_LISTED),
 });
 
-const foundRepair = z.strictObject({ id: z.string(), status: z.enum(REPAIR_STATUSES) });
-type FoundRepair = z.infer<typeof foundRepair>;
-
-/** Every repair of the text, in the board's order: counted and cut into pages from this one answer. */
-const findRepairs = (
-  db: ShopDb,
-  text: string,
-  statuses: readonly RepairStatus[],
-): Promise<FoundRepair[]> =>
-  readRows(
-    db,
-    foundRepair,
-    sql`
-    select r.id, r.status from ${repairsOf(text)} and r.status = any(${[...statuses]}::text[])
-    order by array_position(${[...statuses]}::text[], r.status), r.urgency desc, r."statusFrom", r.id`,
-  );
-
-const countsOf = (found: readonly FoundRepair[]): StatusCount[] =>
-  [...Map.groupBy(found, ({ status }) => status)].map(([status, rows]) => ({
-    status,
-    count: rows.length,
-  }));
-
-async function pageOf(
-  db: ShopDb,
-  found: readonly FoundRepair[],
-  { skip, first }: Bounds,
-): Promise<RepairRow[]> {
-  const ids = found.slice(skip, skip + first).map(({ id }) => id);
+async function findBoard(db: ShopDb, search: RepairSearch): Promise<Board> {
+  const { counts, ids } = await searchRepairs(db, search);
   const rows = new Map((await loadRepairs(db, ids)).map((row) => [row.id, row]));
-  return ids.flatMap((id) => rows.get(id) ?? []);
+  return {
+    counts: REPAIR_STATUSES.flatMap((status) => {
+      const count = counts[status];
+      return count ? [{ status, count }] : [];
+    }),
+    repairs: ids.flatMap((id) => rows.get(id) ?? []),
+  };
 }
 
 /** Without a text only the statuses that the page touches are read, each along its index. */

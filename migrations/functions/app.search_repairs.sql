@@ -1,0 +1,45 @@
+-- Repairs of the transaction's shop whose reference, client's name or appliance contain every word: how many of each
+-- status, and a page of them, of one status or of all, in the board's order. Open repairs are few: they are read by
+-- their status. With the archived ones, three indexed reads find the rows that contain the longest word. Runs as the
+-- owner: like is not leakproof, so that under row-level security no index of texts would be used. The plan is kept:
+-- it does not depend on the words, and planning cost more than the search.
+create or replace function app.search_repairs(p_text text, p_statuses text[], p_shown text, p_skip int, p_first int)
+  returns table (counts jsonb, ids uuid[])
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off set plan_cache_mode = force_generic_plan as $$
+declare
+  shop constant uuid := app.shop();
+  with_archived constant boolean := 'Terminer/Archivé' = any(p_statuses);
+  -- The longest word is in the fewest rows; of equal ones the last, which is the number of a reference.
+  terms constant text[] := array(select '%' || piece.word || '%'
+    from string_to_table(app.fold(p_text), ' ') with ordinality as piece (word, turn) order by length(piece.word) desc, piece.turn desc);
+begin
+  return query
+  with candidate as (
+    select r.* from unnest(p_statuses) open (status), lateral (
+      select r.* from app.repair r where r.shop_id = shop and r.status = open.status
+      order by r.urgency desc, r."statusFrom", r.id) r
+    where not with_archived and (lower(r.reference) like terms[1]
+      or r.client_id in (select c.id from app.client c where c.shop_id = shop and c.names like terms[1])
+      or r.appliance_id in (select a.id from app.appliance a where a.shop_id = shop and a.words like terms[1]))
+    union all
+    select r.* from app.repair r where with_archived and r.shop_id = shop and r.status = any(p_statuses) and r.id in (
+      select m.id from app.repair m where m.shop_id = shop and lower(m.reference) like terms[1]
+      union
+      select m.id from app.client c join app.repair m on m.shop_id = shop and m.client_id = c.id
+      where c.shop_id = shop and c.names like terms[1]
+      union
+      select m.id from app.appliance a join app.repair m on m.shop_id = shop and m.appliance_id = a.id
+      where a.shop_id = shop and a.words like terms[1])),
+  found as materialized (
+    select r.id, r.status, r.urgency, r."statusFrom" from candidate r
+    where cardinality(terms) = 1 or exists (
+      select from app.client c left join app.appliance a on a.shop_id = shop and a.id = r.appliance_id
+      where c.shop_id = shop and c.id = r.client_id
+        and concat_ws(' ', lower(r.reference), c.names, a.words) like all (terms)))
+  select coalesce((select jsonb_object_agg(s.status, s.count) from (select f.status, count(*) from found f group by f.status) s), '{}'),
+    array(select f.id from found f where p_shown is null or f.status = p_shown
+      order by array_position(p_statuses, f.status), f.urgency desc, f."statusFrom", f.id offset p_skip limit p_first);
+end $$;
+revoke all on function app.search_repairs from public;
+grant execute on function app.search_repairs to etabli_app;
