@@ -70,6 +70,14 @@ export const book = ({ app }: App, payload: unknown, shop_id: string = GARONNE.i
     remoteAddress: anotherVisitor(),
   });
 
+/** Sends again what the server was too busy to take, as the page proposes: the same booking, by the same id. */
+export async function bookUntilAnswered(app: App, payload: unknown) {
+  for (;;) {
+    const answer = await book(app, payload);
+    if (answer.statusCode !== 503) return answer;
+  }
+}
+
 export const somebody = (turn: number) => ({
   lastname: `Client ${turn}`,
   firstname: "Camille",
