@@ -1,6 +1,28 @@
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
-/** "domain" needs nothing; "server" runs on a real PostgreSQL, one database for each file. */
+const NOUNS =
+  "src/server/{account,agenda,booking,client,file,invoice,ledger,message,payment,quote,repair,shop}";
+
+type Files = { include: string[]; exclude?: string[]; isolate?: boolean };
+
+/** Tests on a real PostgreSQL, one database for each file. */
+const server = (name: string, files: Files): TestProjectInlineConfiguration => ({
+  // One copy of graphql for our sources and for the packages that Node loads by itself.
+  resolve: { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] },
+  test: {
+    name,
+    ...files,
+    globalSetup: ["test/global-setup.ts"],
+    // Twice the cores: these tests mostly wait, for PostgreSQL, a queue or a killed process.
+    maxWorkers: 4,
+    // Four workers and the checks share two cores: a limit is for what hangs, not for what waits.
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
+    sequence: { groupOrder: 1 },
+  },
+});
+
+/** "domain" needs nothing; "server" is the nouns' doors and verbs; "process" is what carries them. */
 export default defineConfig({
   test: {
     projects: [
@@ -20,22 +42,13 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
         },
       },
-      {
-        // One copy of graphql for our sources and for the packages that Node loads by itself.
-        resolve: { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] },
-        test: {
-          name: "server",
-          include: ["src/server/**/*.test.ts", "test/*.test.ts"],
-          exclude: ["test/architecture.test.ts", "test/french.test.ts"],
-          globalSetup: ["test/global-setup.ts"],
-          // Twice the cores: these tests mostly wait, for PostgreSQL, a queue or a killed process.
-          maxWorkers: 4,
-          // Four workers and the checks share two cores: a limit is for what hangs, not for what waits.
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
-          sequence: { groupOrder: 1 },
-        },
-      },
+      // The nouns' tests only borrow an application and a database: a worker keeps its modules from file to file.
+      server("server", { include: [`${NOUNS}/**/*.test.ts`], isolate: false }),
+      // These start and kill processes, servers of pages and databases: each has a worker of its own.
+      server("process", {
+        include: ["src/server/**/*.test.ts", "test/*.test.ts"],
+        exclude: [`${NOUNS}/**`, "test/architecture.test.ts", "test/french.test.ts"],
+      }),
     ],
   },
 });
