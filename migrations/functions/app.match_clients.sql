@@ -1,11 +1,14 @@
 -- Clients of a shop that match every term, best first: last names equal to the terms, then those that begin with them,
 -- then by last seen. Merged records are hidden. `p_after` is the last client already read. The planner is kept from
--- scanning every row of the shop. Approximate matches are app.near_clients.
+-- scanning every row of the shop. Approximate matches are app.near_clients. What many clients contain (a letter, a town)
+-- is told by those seen last: collecting its matches from the index took ten times longer than reading the best ones.
 create or replace function app.match_clients(p_shop uuid, p_terms text[], p_first int, p_after uuid) returns uuid[]
   language plpgsql stable set search_path = pg_catalog, pg_temp set enable_seqscan = off set jit = off as $$
 declare
-  -- Beyond it, the answer is dense enough to be met while reading from the last seen on.
+  -- From here on, the answer is dense enough to be met while reading from the last seen on.
   many constant int := 1000;
+  seen constant int := 100;
+  many_of_seen constant int := 3;
   terms text[] := array(select piece from unnest(p_terms) with ordinality as given (term, turn),
     string_to_table(app.fold(term), ' ') piece where piece <> '' order by turn limit 8);
   -- Any run of neighbouring terms may be the last name: « le gall yann ».
@@ -14,6 +17,8 @@ declare
   exactly text := (select string_agg(format('c.names like %L', r || ' ,%'), ' or ') from unnest(runs) r);
   beginning text := (select string_agg(format('c.names like %L', r || '%'), ' or ') from unnest(runs) r);
   class text := format('case when %s then 0 when %s then 1 else 2 end', exactly, beginning);
+  dense boolean;
+  start int;
   found uuid[];
   last_class int := 0;
   last_seen timestamptz;
@@ -24,9 +29,15 @@ begin
       into last_class, last_seen;
     if last_seen is null then return '{}'; end if;
   end if;
-  execute format('select array_agg(id) from (select c.id from app.client c where c.shop_id = %L and %s limit %s) m', p_shop, matching, many)
-    into found;
-  if cardinality(found) = many then
+  execute format('select count(*) >= %s from (select c.search, c.merged_into from app.client c where c.shop_id = %L and c.merged_into is null order by c.last_seen_at desc, c.id limit %s) c where %s',
+      many_of_seen, p_shop, seen, matching)
+    into dense;
+  if not dense then
+    execute format('select array_agg(m.id order by m.class, m.last_seen_at desc, m.id) from (select c.id, c.last_seen_at, %s as class from app.client c where c.shop_id = %L and %s limit %s) m',
+        class, p_shop, matching, many)
+      into found;
+  end if;
+  if dense or cardinality(found) = many then
     found := '{}';
     for k in last_class .. 2 loop
       execute format('select $1 || array(select c.id from app.client c where c.shop_id = %L and %s and %s %s order by c.last_seen_at desc, c.id limit %s)',
@@ -39,11 +50,7 @@ begin
     end loop;
     return found;
   end if;
-  execute format('select array(select c.id from app.client c where c.shop_id = %L and c.id = any($1) %s order by %s, c.last_seen_at desc, c.id limit %s)',
-      p_shop,
-      case when last_seen is not null then format('and (%s, -extract(epoch from c.last_seen_at), c.id) > (%s, -extract(epoch from %L::timestamptz), %L)', class, last_class, last_seen, p_after) end,
-      class, p_first)
-    into found using coalesce(found, '{}');
-  return found;
+  start := coalesce(array_position(found, p_after), 0);
+  return coalesce(found[start + 1 : start + p_first], '{}');
 end $$;
 revoke all on function app.match_clients from public;

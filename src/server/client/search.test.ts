@@ -277,6 +277,23 @@ describe("page after page, each is read once and none is forgotten,", () => {
     expect(new Set(last.map((id) => lastnames.get(id)))).toEqual(new Set(["LEROY"]));
   });
 
+  it("where few match, and others were seen since", async () => {
+    await doors().database.asOwner(
+      `insert into app.client (shop_id, lastname, firstname, last_seen_at, search)
+       select $1, lastname, 'Qwertz', '2026-08-01'::timestamptz + make_interval(days => turn::int), app.client_text(lastname, 'Qwertz', '', null, '{}')
+       from unnest(array['LEROY', 'QWERTZ', 'QWERTZIN', 'LEROY', 'QWERTZIN', 'QWERTZ']) with ordinality as l (lastname, turn)`,
+      [LOIRE.id],
+    );
+    const whole = await find({ text: "qwertz", first: 100 }, nadia);
+    const ranked = ["QWERTZ", "QWERTZ", "QWERTZIN", "QWERTZIN", "LEROY", "LEROY"];
+    expect(whole.map(({ lastname }) => lastname)).toEqual(ranked);
+    const rest = await find({ text: "qwertz", first: 3, after: whole[1]?.id }, nadia);
+    expect(rest).toEqual(whole.slice(2, 5));
+    expect(await find({ text: "qwertz", first: 3, after: whole[4]?.id }, nadia)).toEqual(
+      whole.slice(5),
+    );
+  });
+
   it("and after whoever is not there, nobody", async () => {
     for (const after of ["1", randomUUID()])
       for (const text of ["", "dupont"]) expect(await find({ text, after })).toEqual([]);
