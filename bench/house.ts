@@ -21,7 +21,7 @@ export async function startHouse(dataDir: string): Promise<House> {
   const child = fork(path.join(ROOT, "scripts/start.js"), {
     cwd: ROOT,
     // As `scripts/start.js` restarts itself: a process with a channel to its parent cannot.
-    execArgv: [...PROBE, "--max-semi-space-size=8"],
+    execArgv: [...PROBE, "--heap-growing-percent=50", "--max-semi-space-size=16"],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     env: {
       ...process.env,
