@@ -95,8 +95,9 @@ export const listIssued = (
   select(
     db,
     unpaid
-      ? sql`and i.id in (select b.invoice_id from app.invoice_balance b where b.shop_id = ${SHOP_ID} and b.remainder > 0)
-        order by i.due_on, i.id limit ${first}`
+      ? sql`and i.id in (select b.invoice_id from app.invoice_balance b where b.shop_id = ${SHOP_ID} and b.remainder > 0
+          order by b.due_on, b.invoice_id limit ${first})
+        order by i.due_on, i.id`
       : sql`order by i.issued_at desc, i.id desc limit ${first}`,
   );
 

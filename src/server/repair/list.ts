@@ -129,10 +129,16 @@ export async function listLateRepairs(
   first: number,
 ): Promise<{ count: number; repairs: RepairRow[] }> {
   const limits = lateBefore(now);
+  // Counted and sorted on what the index holds; only the rows of the page are read.
   const { rows } = await sql<RepairRow & { total: number }>`
-    select r.*, count(*) over () as total
-    from unnest(${limits.map(({ status }) => status)}::text[], ${limits.map(({ before }) => before)}::timestamptz[]) as l (status, before)
-    join app.repair r on r.shop_id = ${SHOP_ID} and r.status = l.status and r."statusFrom" < l.before
-    order by r."statusFrom", r.id limit ${Math.min(Math.max(first, 1), MOST_LISTED)}`.execute(db);
+    with late as materialized (
+      select r.id, r."statusFrom"
+      from unnest(${limits.map(({ status }) => status)}::text[], ${limits.map(({ before }) => before)}::timestamptz[]) as l (status, before)
+      join app.repair r on r.shop_id = ${SHOP_ID} and r.status = l.status and r."statusFrom" < l.before),
+    page as (select id from late order by "statusFrom", id limit ${Math.min(Math.max(first, 1), MOST_LISTED)})
+    select r.*, (select count(*) from late) as total
+    from page join app.repair r on r.shop_id = ${SHOP_ID} and r.id = page.id order by r."statusFrom", r.id`.execute(
+    db,
+  );
   return { count: rows[0]?.total ?? 0, repairs: rows };
 }
