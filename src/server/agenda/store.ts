@@ -125,20 +125,25 @@ export async function lockUsers(db: ShopDb, user_ids: readonly string[]): Promis
  * Writes an event and its assignees, in one statement. Lock the people first (`lockUsers`). A person who became busy
  * meanwhile makes the database refuse, and the transaction with it.
  */
-export function insertEvent(
+export const insertEvent = (
   db: ShopDb,
   event: AgendaEvent,
   created_at: Instant,
-): Promise<AgendaEvent | Refusal<"slot-taken">> {
+): Promise<AgendaEvent | Refusal<"slot-taken">> => refuseTaken(writeEvent(db, event, created_at));
+
+/** The same, which throws what `refuseTaken` turns into a refusal. */
+export async function writeEvent(
+  db: ShopDb,
+  event: AgendaEvent,
+  created_at: Instant,
+): Promise<AgendaEvent> {
   const { assigned_to, ...row } = event;
   const written = db
     .insertInto("event")
     .values({ ...row, created_at })
     .returning(COPIED);
-  return unlessTaken(
-    event,
-    sql`with written as (${written}) ${insertAssignees(assigned_to)}`.execute(db),
-  );
+  await sql`with written as (${written}) ${insertAssignees(assigned_to)}`.execute(db);
+  return event;
 }
 
 /** What the row of an assignee copies from its event; a foreign key keeps both equal. */
@@ -173,13 +178,17 @@ export function updateEvent(
   );
 }
 
-async function unlessTaken(
+const unlessTaken = (
   event: AgendaEvent,
   writing: Promise<unknown>,
-): Promise<AgendaEvent | Refusal<"slot-taken">> {
+): Promise<AgendaEvent | Refusal<"slot-taken">> => refuseTaken(writing.then(() => event));
+
+/** A refusal in place of the error of a person who is busy at that time. */
+export async function refuseTaken<Value>(
+  work: Promise<Value>,
+): Promise<Value | Refusal<"slot-taken">> {
   try {
-    await writing;
-    return event;
+    return await work;
   } catch (error) {
     if (violated(error, "assignee_free")) return refuse("slot-taken");
     throw error;

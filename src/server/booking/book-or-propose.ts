@@ -2,6 +2,7 @@
 import type { FreeSlot } from "../../domain/agenda/slot-request.ts";
 import type { BookingRefusal } from "../../domain/booking/refusals.ts";
 import { isRefusal, type Refusal } from "../../domain/decision.ts";
+import { refuseTaken } from "../agenda/store.ts";
 import { limitConcurrencyByKey } from "../platform/concurrency.ts";
 import { againIfTaken } from "../platform/database/violation.ts";
 import { publicOrigin } from "../platform/origin.ts";
@@ -78,6 +79,6 @@ async function bookOnce(
   };
   // Retried once: the same booking sent twice at once under two contacts finds the first one.
   return againIfTaken(["repair_pkey"], () =>
-    database.withShop(scope, (db) => book(db, scope.shop_id, input)),
+    refuseTaken(database.withShop(scope, (db) => book(db, scope.shop_id, input))),
   );
 }

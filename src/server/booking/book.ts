@@ -1,7 +1,7 @@
 /**
  * A booking in one transaction: the client found again or made, the repair with its journal, the
- * appointment. Four exchanges with the database: locks and reads, the day's events, inserts, then number, messages and
- * commit together.
+ * appointment. Three exchanges with the database: locks and reads, the day's events, then inserts, messages and commit
+ * together.
  */
 import { isBookable } from "../../domain/shop/bookable.ts";
 import { randomUUIDv7 } from "node:crypto";
@@ -18,7 +18,7 @@ import { isEmptyGain } from "../../domain/client/gain.ts";
 import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
 import { dateOf, type Instant } from "../../domain/time.ts";
 import { loadSlotRequest, type SlotQuestion } from "../agenda/slots/find.ts";
-import { eventsOfRepairs, insertEvent, lockUsers } from "../agenda/store.ts";
+import { eventsOfRepairs, lockUsers, writeEvent } from "../agenda/store.ts";
 import { giveGains, type ClientGain } from "../client/gain/store.ts";
 import { clientsReachedBy, insertClient, lockReach, seeClient } from "../client/store.ts";
 import { lastly, type LastStatements, type ShopDb } from "../platform/database/scope.ts";
@@ -26,7 +26,7 @@ import { insertAppliance } from "../repair/appliance/store.ts";
 import {
   insertRepair,
   loadRepairs,
-  numberRepair,
+  newSheetid,
   REFERENCE_TO_COME,
   type RepairRow,
 } from "../repair/store.ts";
@@ -120,25 +120,27 @@ export const hasSameWindow = (
 
 const CLIENT_AUTHOR = { kind: "client", account_id: null } as const;
 
+/**
+ * Throws when the person became busy (`refuseTaken`): everything but a known client's changes leaves with the commit.
+ * The shop's counter is locked from the repair to the commit: all bookings of the shop wait for it.
+ */
 async function insertBooking(
   db: ShopDb,
   { client, gain, appliance, repair, event, items }: BookingPlan,
   { shop, input }: { shop: StaffedShop; input: BookingInput },
-): Promise<LastStatements<BookingResult> | Refusal<"slot-taken">> {
-  const { shop_id, id } = repair;
-  // Queries are pipelined in this order. The event comes last: its exclusion violation aborts the transaction.
-  const [, , { sheetid }, inserted] = await Promise.all([
-    gain ? completeClient(db, { client_id: client.id, gain }, input.now) : insertClient(db, client),
-    appliance && insertAppliance(db, { shop_id, client_id: client.id }, appliance),
-    insertRepair(db, repair, { author: CLIENT_AUTHOR, items }),
-    insertEvent(db, event, input.now),
-  ]);
-  if (isRefusal(inserted)) return inserted;
+): Promise<LastStatements<BookingResult>> {
+  const { shop_id } = repair;
+  if (gain) await completeClient(db, { client_id: client.id, gain }, input.now);
+  const sheetid = newSheetid();
+  const created_on = dateOf(input.now, shop.timezone);
   const result = resultOf({ sheetid, reference: REFERENCE_TO_COME }, event);
-  // The shop's counter is locked from the number to the commit: all bookings of the shop wait for it.
   return lastly(async () => {
-    const [reference] = await Promise.all([
-      numberRepair(db, { id, created_on: dateOf(input.now, shop.timezone) }),
+    // Queries are pipelined in this order.
+    const [, , reference] = await Promise.all([
+      !gain && insertClient(db, client),
+      appliance && insertAppliance(db, { shop_id, client_id: client.id }, appliance),
+      insertRepair(db, repair, { sheetid, author: CLIENT_AUTHOR, items, created_on }),
+      writeEvent(db, event, input.now),
       announceBooking(db, result, { ...input, shop, event }),
     ]);
     return { ...result, reference };

@@ -24,7 +24,7 @@ import { saveClient } from "../client/save.ts";
 import { lockSurvivor } from "../client/merge/store.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { loadShop } from "../shop/store.ts";
-import { appendItems, insertRepair, loadRepairs, numberRepair } from "./store.ts";
+import { appendItems, insertRepair, newSheetid, loadRepairs, numberRepair } from "./store.ts";
 import { saveAppliance } from "./appliance/save.ts";
 
 export type CreationRefusal =
@@ -60,6 +60,7 @@ export async function createRepair(
     seeClient(db, client.id, announcing.at),
     // The journal waits for the appointment, which may be refused.
     insertRepair(db, repairOf(creation, { client, appliance, announcing }), {
+      sheetid: newSheetid(),
       author: context.author,
       items: [],
     }),

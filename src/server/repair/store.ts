@@ -1,4 +1,5 @@
 /** Repairs and their journal. A repair's row is what its journal adds up to: both are written together. */
+import { randomBytes } from "node:crypto";
 import { sql, type RawBuilder } from "kysely";
 import { z } from "zod";
 import type { Location } from "../../domain/catalogue/interventions.ts";
@@ -38,18 +39,28 @@ export type RepairRow = {
   statusFrom: Instant;
 };
 
-/** What a repair starts with: the first items of its journal and their author. */
-export type Opening = { author: Author; items: readonly JournalItem[] };
+/** What a repair starts with: its link, the first items of its journal and their author. */
+export type Opening = {
+  sheetid: string;
+  author: Author;
+  items: readonly JournalItem[];
+  /** Takes the shop's next reference of that year at once: see `numberRepair`. */
+  created_on?: LocalDate;
+};
+
+/** An unguessable link of 128 bits, like `app.token` of the database. */
+export const newSheetid = (): string => randomBytes(16).toString("base64url");
 
 /**
- * Writes a repair, its link and what its journal starts with, in one statement; its client and its appliance are there
- * before it. Until `numberRepair` its id stands for its reference, which nobody sees before the transaction ends.
+ * Writes a repair, its link and what its journal starts with, in one statement; answers its reference. Its client and
+ * its appliance are there before it. Without `created_on` its id stands for its reference until `numberRepair`, which
+ * nobody sees before the transaction ends.
  */
 export async function insertRepair(
   db: ShopDb,
   repair: NewRepair,
-  { author, items }: Opening,
-): Promise<Pick<RepairRow, "sheetid">> {
+  { sheetid, author, items, created_on }: Opening,
+): Promise<string> {
   const { shop_id, id, created_at } = repair;
   const sum = fold(items);
   const status = sum.status ?? repair.status;
@@ -60,19 +71,19 @@ export async function insertRepair(
       status,
       urgency: sum.urgency ?? repair.urgency,
       archived: isArchived(status),
-      reference: id,
-      sheetid: sql<string>`(select sheetid from link)`,
+      reference: created_on ? nextReference(yearOf(created_on)) : id,
+      sheetid,
       lastUpdateAt: created_at,
       statusFrom: created_at,
     })
-    .returning("sheetid");
-  const { rows } = await sql<Pick<RepairRow, "sheetid">>`
-    with link as (insert into app.repair_link (shop_id) values (${shop_id}) returning sheetid),
+    .returning("reference");
+  const { rows } = await sql<Pick<RepairRow, "reference">>`
+    with link as (insert into app.repair_link (sheetid, shop_id) values (${sheetid}, ${shop_id})),
     journal as (${insertItems({ shop_id, repair_id: id, author, at: created_at }, items)})
     ${inserted}`.execute(db);
   const [written] = rows;
   if (!written) throw new Error(`the repair ${id} was not written`);
-  return written;
+  return written.reference;
 }
 
 /**
@@ -85,13 +96,15 @@ export async function numberRepair(
 ): Promise<string> {
   const { reference } = await db
     .updateTable("repair")
-    .set({ reference: nextReference(Number(created_on.slice(0, 4))) })
+    .set({ reference: nextReference(yearOf(created_on)) })
     .where("shop_id", "=", SHOP_ID)
     .where("id", "=", id)
     .returning("reference")
     .executeTakeFirstOrThrow();
   return reference;
 }
+
+const yearOf = (date: LocalDate): number => Number(date.slice(0, 4));
 
 /** `repairReference` of the domain, in the statement that takes the number. */
 const nextReference = (year: number) => {
