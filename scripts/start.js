@@ -1,3 +1,5 @@
+import module from "node:module";
+import path from "node:path";
 // Plain JavaScript: an old Node must be able to read this far and say so.
 if (Number(process.versions.node.split(".")[0]) < 24) {
   console.error(
@@ -18,6 +20,9 @@ if (canRestart && process.env.MALLOC_ARENA_MAX === undefined)
     [process.execPath, ...process.execArgv, ...MEMORY, ...process.argv.slice(1)],
     { ...process.env, MALLOC_ARENA_MAX: "2" },
   );
+// The sources without their types, compiled: a quarter of the processor time of a start. Not in the system's temporary
+// folder, where others could write what this process would run.
+module.enableCompileCache(path.resolve(import.meta.dirname, "../dist/compiled"));
 const { buildWhenStale } = await import("./build.ts");
 buildWhenStale();
 await import("../src/server/main.ts");
