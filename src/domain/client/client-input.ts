@@ -83,6 +83,15 @@ const clientWith = (readPhone: ReadPhone) =>
     SAY.form,
   );
 
+const schemas = new Map<ReadPhone, ReturnType<typeof clientWith>>();
+
+/** Built once for each reader: building it takes 2 ms, parsing with it far less. */
+function schemaFor(readPhone: ReadPhone): ReturnType<typeof clientWith> {
+  const schema = schemas.get(readPhone) ?? clientWith(readPhone);
+  schemas.set(readPhone, schema);
+  return schema;
+}
+
 /** `id` null: a new client. An optional text that is null stays as it is, and addresses that are not listed too. */
 export type ClientInput = Pick<Client, "type" | "phones" | RequiredText> &
   Record<OptionalText, string | null> & {
@@ -93,7 +102,7 @@ export type ClientInput = Pick<Client, "type" | "phones" | RequiredText> &
 
 /** Phones in E.164 by `readPhone`; `detail` says in French what is wrong, field by field. */
 export function parseClientInput(value: unknown, readPhone: ReadPhone): ClientInput | BadInput {
-  const input = parseInput(clientWith(readPhone), value, "client");
+  const input = parseInput(schemaFor(readPhone), value, "client");
   if (isRefusal(input)) return input;
   const { addresses, ...client } = input;
   return {
