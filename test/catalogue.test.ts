@@ -148,6 +148,23 @@ describe("a trigger", () => {
   });
 });
 
+describe("a view", () => {
+  /** A view reads with its owner's rights, whom the policies do not bind, unless it says otherwise. */
+  const ofOwner = () =>
+    database.asSuperuser<{ name: string }>(`
+      select c.relname as name from pg_class c where c.relnamespace in ${SCHEMAS} and (c.relkind = 'm'
+        or c.relkind = 'v' and not coalesce(c.reloptions, '{}') && array['security_invoker=true', 'security_invoker=on'])`);
+
+  it("reads with the rights of the one who asks", async () => {
+    expect(await ofOwner()).toEqual([]);
+    await database.asOwner("create view app.probe as select * from app.client");
+    expect(await ofOwner()).toEqual([{ name: "probe" }]);
+    await database.asOwner("alter view app.probe set (security_invoker = true)");
+    expect(await ofOwner()).toEqual([]);
+    await database.asOwner("drop view app.probe");
+  });
+});
+
 describe("a policy", () => {
   it("compares the row with the shop of the transaction and reads no table", async () => {
     const policies = await database.asSuperuser<{ table: string; rule: string }>(`

@@ -30,6 +30,14 @@ describe("the slot proposed", () => {
     expect(bestSlot([MARC_LATE, ...SLOTS, MARC_SOON], wish)).toBe(expected),
   );
 
+  test("may be a week later than the soonest one, to the minute", () => {
+    const first = slot("karim", "2026-11-24T09:00", 30);
+    const week = slot("karim", "2026-12-01T09:00", 5);
+    const later = slot("karim", "2026-12-01T09:01", 0);
+    expect(bestSlot([later, week, first], CALM)).toBe(week);
+    expect(bestSlot([later, first], CALM)).toBe(first);
+  });
+
   test("is none when nothing is free", () => expect(bestSlot([], CALM)).toBeUndefined());
 });
 

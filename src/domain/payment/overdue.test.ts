@@ -28,6 +28,15 @@ test("what is to settle comes first, the oldest on top, then the rest from the l
   ]);
 });
 
+test("a term of payment orders what is to pay by its due date, what is paid by its issue", () => {
+  const company = { ...invoice("company", 500, "2026-12-15"), issued_on: day("2026-11-15") };
+  const person = { ...invoice("person", 500, "2026-11-20"), issued_on: day("2026-11-20") };
+  const ids = (invoices: (typeof company)[]) => unpaidFirst(invoices).map(({ id }) => id);
+  expect(ids([company, person])).toEqual(["person", "company"]);
+  const paid = [company, person].map((one) => ({ ...one, remainder: 0 }));
+  expect(ids(paid)).toEqual(["person", "company"]);
+});
+
 test.each([
   ["due yesterday", invoice("a", 100, "2026-11-20"), true],
   ["due today", invoice("a", 100, "2026-11-21"), false],

@@ -15,7 +15,7 @@ import { seedDemonstration } from "./seed.ts";
 import { DEMO_SHOPS } from "./shops.ts";
 
 const GARONNE = DEMO_GARONNE.id;
-/** Never assigned to anybody (Arcep, numbers for fiction). */
+/** The ranges that the regulator (Arcep) keeps for fiction: never assigned. */
 const FICTION_LANDLINE = /^\+33(19900|26191|35301|46571|53649)\d{4}$/;
 
 type Photo = {
@@ -155,16 +155,16 @@ describe("the demonstration first started on a Tuesday morning", () => {
     ]);
   });
 
-  test("tells the stories of the plan, whose names make the ids: another machine has the same", async () => {
-    const told = await rows<{ id: string; client_id: string }>(
+  test("plays the stories of the plan, whose names make the ids: another machine has the same", async () => {
+    const played = await rows<{ id: string; client_id: string }>(
       "select id, client_id from app.repair",
     );
     const planned = DEMO_SHOPS.flatMap((shop) => storiesOf(shop, instant(now)));
     const ids = new Set(planned.map(({ label }) => idOf(`${label} repair`)));
-    expect(told.filter(({ id }) => !ids.has(id))).toEqual([]);
+    expect(played.filter(({ id }) => !ids.has(id))).toEqual([]);
     const asked = planned.filter(({ asked_at }) => asked_at <= instant(now));
     // A client may find no slot on a full day, and calls another shop.
-    expect(told.length).toBeGreaterThanOrEqual(asked.length - 3);
+    expect(played.length).toBeGreaterThanOrEqual(asked.length - 3);
   });
 
   test("no technician is in two places at once", async () => {
@@ -229,7 +229,7 @@ describe("the demonstration first started on a Tuesday morning", () => {
     });
   });
 
-  test("every telephone is of the range of fictions, and no letter can reach anybody", async () => {
+  test("every telephone is of the range of fictions, and no e-mail leaves for a real address", async () => {
     const numbers = await rows<{ number: string }>("select number from app.client_phone");
     expect(numbers.length).toBeGreaterThanOrEqual(60);
     expect(numbers.filter(({ number }) => !/^\+3363998\d{4}$/.test(number))).toEqual([]);

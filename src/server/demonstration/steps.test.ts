@@ -1,4 +1,4 @@
-/** One story at a time, told through the verbs of the product on a database that holds a shop and its people alone. */
+/** One story at a time, played through the verbs of the product on a database that holds only a shop and its users. */
 import { mkdtempSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -58,11 +58,11 @@ const OPEN_DAYS = datesFrom(dateOf(instant("2026-11-23T12:00:00Z"), ZONE), 30).f
 );
 const FIRST_CALL = instant("2026-11-20T10:00:00+01:00");
 const END = instant("2027-02-01T12:00:00+01:00");
-let told = 0;
+let written = 0;
 
 /** Two visits a day: no story takes the slot of another. */
 function story(facts: Partial<Story> = {}): Story {
-  const rank = told++;
+  const rank = written++;
   const client = people[rank];
   const day = OPEN_DAYS[Math.floor(rank / 2)];
   if (!client || !day) throw new Error("too many stories for the days of the test");
@@ -100,7 +100,7 @@ async function stageOn(db: ShopDb): Promise<Stage> {
   return { db, demo, shop, origin, ledgerKey, DATA_DIR, lanes: createLanes(), known: new Map() };
 }
 
-type Told = {
+type StoredOutcome = {
   status: RepairStatus;
   urgency: number;
   client_id: string;
@@ -112,8 +112,8 @@ type Told = {
 
 const repairIdOf = ({ label }: Story): string => idOf(`${label} repair`);
 
-async function toldOf(one: Story): Promise<Told | undefined> {
-  const [row] = await database.asOwner<Told>(
+async function outcomeOf(one: Story): Promise<StoredOutcome | undefined> {
+  const [row] = await database.asOwner<StoredOutcome>(
     `select r.status, r.urgency, r.client_id,
        array(select e.status from app.event e where e.repair_id = r.id) as visits,
        array(select q.status from app.quote q where q.repair_id = r.id) as quotes,
@@ -177,7 +177,7 @@ describe("how each story ends", () => {
   test.each(ENDINGS)(
     "%s: the repair is « %s », its quote « %s »",
     async (outcome, status, quote) => {
-      const repair = await toldOf(storyOf(outcome));
+      const repair = await outcomeOf(storyOf(outcome));
       expect(repair).toMatchObject({ status, visits: ["DONE"], quotes: quote ? [quote] : [] });
       expect(repair?.versions).toBe(
         outcome === "accepted after revision" ? 2 : Number(isSent(quote)),
@@ -190,7 +190,7 @@ describe("how each story ends", () => {
   test.each(ENDINGS.filter(([, , , paid]) => paid !== null))(
     "%s: what is paid adds up",
     async (outcome, _status, _quote, paid) => {
-      const [account, ...others] = (await toldOf(storyOf(outcome)))?.money ?? [];
+      const [account, ...others] = (await outcomeOf(storyOf(outcome)))?.money ?? [];
       if (!account) throw new Error("no invoice was issued");
       expect(others).toEqual([]);
       const part = { unpaid: 0, part: Math.round(account.due / 3), paid: account.due };
@@ -232,7 +232,7 @@ describe("who asks", () => {
         asked_at: instant("2026-11-20T11:00:00+01:00"),
       };
       await play([first, second]);
-      expect((await toldOf(second))?.client_id).toBe((await toldOf(first))?.client_id);
+      expect((await outcomeOf(second))?.client_id).toBe((await outcomeOf(first))?.client_id);
       expect(await clientsNamed(first)).toHaveLength(1);
     }
   });
@@ -251,21 +251,21 @@ describe("who asks", () => {
   test("a call that was cut off leaves a draft without a visit, and nothing follows", async () => {
     const call = story({ wish: null, outcome: "paid" });
     await play([call]);
-    expect(await toldOf(call)).toMatchObject({ status: "Brouillon", visits: [], quotes: [] });
+    expect(await outcomeOf(call)).toMatchObject({ status: "Brouillon", visits: [], quotes: [] });
   });
 
   test("a day that has no slot loses the client: no repair is written", async () => {
     const sunday = sundayAfter("2026-11-23");
     const call = story({ wish: { user_id: KARIM.id, day: sunday, minute: 600, on_call: false } });
     await play([call]);
-    expect(await toldOf(call)).toBeUndefined();
+    expect(await outcomeOf(call)).toBeUndefined();
   });
 
   test("an urgent visit on a Sunday is planned by the technician on call", async () => {
     const wish = { user_id: KARIM.id, day: sundayAfter("2026-11-23"), minute: 600, on_call: true };
     const call = story({ wish, asked_at: instantAt(wish.day, 500, ZONE) });
     await play([call]);
-    expect(await toldOf(call)).toMatchObject({ urgency: 1, visits: ["DONE"] });
+    expect(await outcomeOf(call)).toMatchObject({ urgency: 1, visits: ["DONE"] });
     const [first] = await journalOf(call);
     expect(first?.created_by).toBe(KARIM.id);
   });
@@ -274,10 +274,10 @@ describe("who asks", () => {
 const sundayAfter = (monday: string): LocalDate =>
   addDays(dateOf(instant(`${monday}T12:00:00Z`), ZONE), 6);
 
-test("what is to come is not told: the visit waits, and nothing of it is written", async () => {
+test("what is to come is not written: the visit waits", async () => {
   const one = story({ outcome: "paid" });
   await play([one], instant("2026-11-21T12:00:00+01:00"));
-  expect(await toldOf(one)).toMatchObject({ visits: ["TODO"], quotes: [], money: [] });
+  expect(await outcomeOf(one)).toMatchObject({ visits: ["TODO"], quotes: [], money: [] });
 });
 
 test("the pump is photographed for the client, the type plate for the supplier alone", async () => {
@@ -299,5 +299,5 @@ test("a refused step stops the demonstration, and says in which story", async ()
   await expect(play([{ ...one, client: stranger, by: "client" }])).rejects.toThrow(
     new RegExp(`^${one.label}: refused, `),
   );
-  expect(await toldOf(one)).toBeUndefined();
+  expect(await outcomeOf(one)).toBeUndefined();
 });

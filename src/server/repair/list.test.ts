@@ -131,6 +131,14 @@ describe("the board", () => {
   });
 });
 
+test("a list may be of several statuses", async () => {
+  const { repairs } = await ask<{ repairs: { reference: string }[] }>(
+    "query ($status: [String!]) { repairs(status: $status) { reference } }",
+    { status: ["Terminer/Archivé", "Prêt à réparer"] },
+  );
+  expect(repairs.map(({ reference }) => reference)).toEqual(["B1", "B2", "Z1"]);
+});
+
 describe("its search", () => {
   it.each([
     ["a name, accents and case aside", "HELENE", ["A1"]],
@@ -166,6 +174,24 @@ describe("its search", () => {
       { counts, found: ["B1"] },
       { counts, found: ["B2"] },
     ]);
+  });
+
+  const FABRE = [
+    { status: "Brouillon", count: 2 },
+    { status: "Terminer/Archivé", count: 1 },
+  ];
+
+  it("counts what it finds, whichever status is shown", async () => {
+    expect((await board({ text: "fabre", archived: null, first: 1 })).counts).toEqual(FABRE);
+    expect(await board({ text: "fabre", status: "Terminer/Archivé" })).toEqual({
+      counts: FABRE,
+      found: ["Z1"],
+    });
+  });
+
+  it("is read page by page", async () => {
+    const pages = [0, 2, 4].map((skip) => found({ text: "fabre", first: 2, skip }));
+    expect(await Promise.all(pages)).toEqual([["A3", "A2"], ["Z1"], []]);
   });
 });
 
@@ -211,11 +237,14 @@ test("a search among many repairs reads the indexes of texts, which row-level se
   expect(after.every(({ count }, turn) => count > (before[turn]?.count ?? 0))).toBe(true);
 });
 
-type Late = { late_repairs: { count: number; repairs: { reference: string }[] } };
+type Late = {
+  late_repairs: { count: number; repairs: { reference: string; statusFrom: string }[] };
+};
 const late = (first: number) =>
-  ask<Late>(`query ($first: Int) { late_repairs(first: $first) { count repairs { reference } } }`, {
-    first,
-  });
+  ask<Late>(
+    `query ($first: Int) { late_repairs(first: $first) { count repairs { reference statusFrom } } }`,
+    { first },
+  );
 
 test("what is late comes the longest first, all counted, by the rule of the domain", async () => {
   const statuses = REPAIR_STATUSES.filter((status) => status !== "Terminer/Archivé");
@@ -235,6 +264,8 @@ test("what is late comes the longest first, all counted, by the rule of the doma
   expect(late_repairs.repairs.map(({ reference }) => reference).toSorted()).toEqual(
     expected.toSorted(),
   );
+  const sinces = late_repairs.repairs.map(({ statusFrom }) => statusFrom);
+  expect(sinces).toEqual(sinces.toSorted());
   expect((await late(2)).late_repairs).toEqual({
     count: expected.length,
     repairs: late_repairs.repairs.slice(0, 2),

@@ -48,7 +48,7 @@ describe("the trades proposed", () => {
       ["gros-electromenager"],
     ],
     [
-      "a microwave where nobody repairs any: its own trades",
+      "a microwave where no user repairs any: its own trades",
       "micro-ondes",
       ["plomberie"],
       ["petit-electromenager", "gros-electromenager"],

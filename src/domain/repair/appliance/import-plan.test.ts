@@ -49,7 +49,7 @@ test("an appliance goes to the client whom the line names", () => {
   ]);
 });
 
-test("nobody, or several, is told at its line", () => {
+test("no client, or several, is a fault of the line", () => {
   const { faults, created } = plan([
     { lastname: "Martin" },
     { firstname: "", phone: "05 61 99 00 12" },
