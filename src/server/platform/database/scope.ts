@@ -133,7 +133,8 @@ async function transactOnce<T>(transaction: Transaction<T>): Promise<T> {
   const client = await connectPatiently(pool);
   const connection = new TransactionConnection(client, transaction);
   let broken: Error | undefined;
-  // Sent with the first query and not awaited: 0.34 ms a call instead of 0.50.
+  // Not awaited: it leaves with the first query.
+  sendTogether(client);
   const begun = client.query(beginWith(settings, mode));
   begun.catch((error: Error) => (broken = error));
   try {
@@ -152,6 +153,15 @@ async function transactOnce<T>(transaction: Transaction<T>): Promise<T> {
   } finally {
     client.release(broken);
   }
+}
+
+/**
+ * What is asked until the end of this turn of the event loop leaves in one packet: writing to sockets was a third of
+ * the processor time of a short read.
+ */
+function sendTogether({ connection: { stream } }: pg.PoolClient | pg.Client): void {
+  stream.cork();
+  setImmediate(() => stream.uncork());
 }
 
 type Opened = { client: pg.PoolClient; connection: TransactionConnection; begun: Promise<unknown> };
@@ -223,6 +233,7 @@ class TransactionConnection implements DatabaseConnection {
     const statement = withShopId(query.sql, query.parameters, shop_id);
     const name =
       statements === "prepared" ? preparedOf(this.#client).nameOf(statement.text) : undefined;
+    sendTogether(this.#client);
     const result = await this.#client.query(
       name === undefined ? statement : { ...statement, name },
     );
