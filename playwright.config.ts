@@ -54,6 +54,8 @@ export default defineConfig({
   use: {
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
+    // A dialog that still moves between the press and the release of a button takes no click.
+    contextOptions: { reducedMotion: "reduce" },
     // What does not come is said soon: a broken screen costs seconds, not the whole story's time.
     actionTimeout: 20_000,
     // A recording costs a third of the processor time of every story that passes: it is asked for, by
