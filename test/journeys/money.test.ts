@@ -5,6 +5,7 @@ import {
   ask,
   begin,
   deskOf,
+  draftQuote,
   enterAs,
   MARC,
   nameFor,
@@ -128,6 +129,32 @@ test("the list of invoices begins with what is unpaid, and takes a payment", asy
   await page.getByText(/^Toutes/).click();
   await expect(row).toContainText("Réglée");
 });
+
+test(
+  "beyond fifty rows, the rest of a list is read when it is asked for",
+  ONCE,
+  async ({ page }) => {
+    const desk = await deskOf(MARC);
+    const { repair_id } = await begin(desk, nameFor("VASSEUR"));
+    const count = async (): Promise<number> =>
+      (await ask<{ quotes_count: number }>(desk, "{ quotes_count }", {})).quotes_count;
+    while ((await count()) < 55) await draftQuote(desk, repair_id);
+    await enterAs(page, MARC);
+    await page.goto("/app/quote?tab=quotes");
+    const rows = page.locator("tbody tr");
+    await expect(rows).toHaveCount(50);
+    await expect(page.getByText(/^50 sur \d+$/)).toBeVisible();
+    await page.getByRole("button", { name: "Afficher la suite" }).click();
+    await expect.poll(() => rows.count()).toBeGreaterThan(54);
+    const links = await page
+      .locator("a[data-row]")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(new Set(links).size).toBe(links.length);
+    await page.getByRole("button", { name: /^Accepté/ }).click();
+    await expect(page.getByRole("button", { name: "Afficher la suite" })).toHaveCount(0);
+    await expect(rows.first()).toContainText("Accepté");
+  },
+);
 
 test(
   "a paper asks for a session, and one shop never reads another's",

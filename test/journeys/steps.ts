@@ -320,6 +320,20 @@ export type SentQuote = { id: string; quoteid: string; reference: string };
 
 /** 98,50 € excl. VAT, 118,20 € incl. VAT, sent to the client. */
 export async function sendQuote(desk: APIRequestContext, repair_id: string): Promise<SentQuote> {
+  const saved = await draftQuote(desk, repair_id);
+  const sent = await ask<{ result: SentQuote }>(
+    desk,
+    "mutation ($id: ID!) { result: sendQuote(id: $id) { ... on Quote { id quoteid reference } ... on Refusal { refused } } }",
+    { id: saved.id },
+  );
+  return sent.result;
+}
+
+/** 118,20 €, still a draft. */
+export async function draftQuote(
+  desk: APIRequestContext,
+  repair_id: string,
+): Promise<Pick<SentQuote, "id">> {
   const labour = { kind: "labour", label: "Manchette de hublot, pose comprise", unit: "h" };
   const price = { quantity: 10_000, unit_price: 9_850, vat_rate: 2_000, discount: 0 };
   const input = {
@@ -333,17 +347,12 @@ export async function sendQuote(desk: APIRequestContext, repair_id: string): Pro
     urgent_on_request: false,
     notes: "",
   };
-  const saved = await ask<{ result: SentQuote }>(
+  const { result } = await ask<{ result: Pick<SentQuote, "id"> }>(
     desk,
     "mutation ($input: QuoteInput!) { result: saveQuote(input: $input) { ... on Quote { id } ... on Refusal { refused } } }",
     { input },
   );
-  const sent = await ask<{ result: SentQuote }>(
-    desk,
-    "mutation ($id: ID!) { result: sendQuote(id: $id) { ... on Quote { id quoteid reference } ... on Refusal { refused } } }",
-    { id: saved.result.id },
-  );
-  return sent.result;
+  return result;
 }
 
 /** The client agrees, by a name typed as a signature. */

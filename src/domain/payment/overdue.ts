@@ -1,4 +1,4 @@
-/** Which invoices are still to be paid, which of them are late, and the order in which a shop reads them. */
+/** Which invoices are still to be paid, and which of them are late. */
 import type { Cents } from "../money.ts";
 import type { LocalDate } from "../time.ts";
 
@@ -7,7 +7,6 @@ type ListedInvoice = {
   kind: number;
   remainder: Cents;
   due_on: LocalDate;
-  issued_on: LocalDate;
 };
 
 /** A credit note is never paid by the client. */
@@ -17,14 +16,3 @@ export const isUnpaid = ({ remainder, kind }: Pick<ListedInvoice, "remainder" | 
 /** From the day after the due date. */
 export const isOverdue = (invoice: ListedInvoice, today: LocalDate): boolean =>
   isUnpaid(invoice) && invoice.due_on < today;
-
-/** Unpaid invoices first, the oldest due date on top; then the others, the latest first. */
-export const unpaidFirst = <Invoice extends ListedInvoice>(
-  invoices: readonly Invoice[],
-): Invoice[] =>
-  invoices.toSorted((a, b) => {
-    if (isUnpaid(a) !== isUnpaid(b)) return isUnpaid(a) ? -1 : 1;
-    return isUnpaid(a) ? compare(a.due_on, b.due_on) : compare(b.issued_on, a.issued_on);
-  });
-
-const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

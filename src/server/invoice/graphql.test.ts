@@ -15,6 +15,7 @@ const { doors, ask, change, newQuote, sent, sign, accepted, document } = openSal
 const NOT_FOUND = [{ extensions: { code: "NOT_FOUND" } }];
 const UNKNOWN = "01990000-0000-7000-8000-00000000dead";
 type Listed = { id: string; due_on: string };
+type Balance = Listed & { kind: number; remainder: number; issued_on: string };
 
 const issued = async () => {
   const story = await accepted();
@@ -223,6 +224,36 @@ test("the list answers as many as asked, the newest first", async () => {
   const list = async (first: number) => (await ask(query, { first })).data.invoices;
   expect(await list(1)).toEqual([{ id: invoice.id }]);
   expect(await list(0)).toHaveLength(1);
+});
+
+test("the list begins with what is unpaid by its last day, then all the rest from the latest, page after page", async () => {
+  const paid = (await issued()).invoice;
+  await change("recordPayment", receipt(paid.id, 19_000));
+  const { invoice: credited } = await issued();
+  await change("creditInvoice", { invoice_id: credited.id });
+  await issued();
+  const board = async (variables: object) => {
+    const query =
+      "query ($settled: Boolean, $first: Int, $skip: Int) { invoice_board(settled: $settled, first: $first, skip: $skip) { count unpaid { count } invoices { id kind remainder due_on issued_on } } }";
+    return (await ask(query, variables)).data.invoice_board;
+  };
+  const { count, unpaid: waiting, invoices } = await board({ settled: true });
+  expect(invoices).toHaveLength(count);
+  const isWaiting = ({ kind, remainder }: Balance) => kind === 380 && remainder > 0;
+  const first: Balance[] = invoices.slice(0, waiting.count);
+  const rest: Balance[] = invoices.slice(waiting.count);
+  expect(first.every(isWaiting)).toBe(true);
+  expect(rest.some(isWaiting)).toBe(false);
+  expect(rest.length).toBeGreaterThanOrEqual(3);
+  expect(first).toEqual(first.toSorted((a, b) => a.due_on.localeCompare(b.due_on)));
+  expect(rest).toEqual(rest.toSorted((a, b) => b.issued_on.localeCompare(a.issued_on)));
+  const pages = [];
+  for (let skip = 0; skip < count; skip += 2)
+    pages.push(...(await board({ settled: true, first: 2, skip })).invoices);
+  expect(pages).toEqual(invoices);
+  expect((await board({ settled: false })).invoices).toEqual(first);
+  expect((await board({ settled: true, skip: count })).invoices).toEqual([]);
+  expect((await board({ settled: true, skip: -1, first: 1 })).invoices).toEqual(first.slice(0, 1));
 });
 
 test("another shop reads, credits and prints nothing, and numbers its own from one", async () => {

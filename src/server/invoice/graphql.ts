@@ -3,9 +3,11 @@ import { ClientRef, clientById } from "../client/graphql.ts";
 import { changeInLedger } from "../ledger/anchor.ts";
 import { batched, grouped, keyed } from "../platform/batch.ts";
 import { builder, demand, demandId, read, RefusalRef, type Context } from "../platform/graphql.ts";
+import { boundsOf } from "../platform/graphql/page.ts";
 import { QuoteRef } from "../quote/graphql.ts";
 import { RepairRef, repairById } from "../repair/graphql.ts";
 import { balancesOf, totalUnpaid, type UnpaidTotal } from "./balance/store.ts";
+import { listInvoiceBoard, type InvoiceBoard } from "./list.ts";
 import { creditInvoice } from "./credit.ts";
 import { issueInvoice } from "./issue.ts";
 import {
@@ -13,11 +15,10 @@ import {
   invoicesOfQuotes,
   issuedOfRepairs,
   listIssued,
+  listUnpaid,
   loadIssued,
   type IssuedDocument,
 } from "./store.ts";
-
-const MOST_LISTED = 500;
 
 const issuedById = batched(async (context: Context, ids: string[]) =>
   keyed(await read(context, (db) => loadIssued(db, ids)), ({ id }) => id),
@@ -94,14 +95,9 @@ builder.objectField(QuoteRef, "invoice", (t) =>
 builder.queryField("invoices", (t) =>
   t.field({
     type: [InvoiceRef],
-    args: { unpaid: t.arg.boolean(), first: t.arg.int() },
-    resolve: (_root, { unpaid, first }, context) =>
-      read(context, (db) =>
-        listIssued(db, {
-          unpaid: unpaid ?? false,
-          first: Math.min(Math.max(first ?? MOST_LISTED, 1), MOST_LISTED),
-        }),
-      ),
+    args: { unpaid: t.arg.boolean(), first: t.arg.int(), skip: t.arg.int() },
+    resolve: (_root, { unpaid, ...page }, context) =>
+      read(context, (db) => (unpaid ? listUnpaid : listIssued)(db, boundsOf(page))),
   }),
 );
 
@@ -113,6 +109,23 @@ builder.queryField("unpaid_total", (t) =>
   t.field({
     type: UnpaidTotalRef,
     resolve: (_root, _args, context) => read(context, totalUnpaid),
+  }),
+);
+
+const InvoiceBoardRef = builder.objectRef<InvoiceBoard>("InvoiceBoard").implement({
+  fields: (t) => ({
+    count: t.exposeInt("count"),
+    unpaid: t.expose("unpaid", { type: UnpaidTotalRef }),
+    invoices: t.expose("invoices", { type: [InvoiceRef] }),
+  }),
+});
+
+builder.queryField("invoice_board", (t) =>
+  t.field({
+    type: InvoiceBoardRef,
+    args: { settled: t.arg.boolean(), first: t.arg.int(), skip: t.arg.int() },
+    resolve: (_root, { settled, ...page }, context) =>
+      read(context, (db) => listInvoiceBoard(db, { settled: settled ?? false, ...boundsOf(page) })),
   }),
 );
 

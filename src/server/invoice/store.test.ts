@@ -20,7 +20,7 @@ import { sha256 } from "../platform/sha256.ts";
 import { itemsOfRepairs, loadRepairs } from "../repair/store.ts";
 import { creditInvoice } from "./credit.ts";
 import { issueInvoice } from "./issue.ts";
-import { listIssued, loadIssued } from "./store.ts";
+import { listUnpaid, loadIssued } from "./store.ts";
 
 const database = testDatabase();
 beforeAll(() => openShops(database));
@@ -106,7 +106,7 @@ test("a credit note takes the whole invoice back, once, in its own series", asyn
   expect(await inGaronne((db) => creditInvoice(db, credit_id, act()))).toEqual({
     refused: "not-an-invoice",
   });
-  const unpaid = await inGaronne((db) => listIssued(db, { unpaid: true, first: 100 }));
+  const unpaid = await inGaronne((db) => listUnpaid(db, { first: 100, skip: 0 }));
   expect(unpaid.map((invoice) => invoice.id)).not.toContain(id);
 });
 
@@ -121,17 +121,18 @@ test("under 100 issues at once, one in three rolled back, no number is missing n
   // Ten by ten: what is at once here is only the issuing.
   for (let round = 0; round < 10; round++)
     quotes.push(...(await Promise.all(Array.from({ length: 10 }, () => quoteToInvoice(loire)))));
-  const outcomes = await Promise.all(
-    quotes.map((quote_id, turn) =>
-      database
-        .withShop(loire, async (db) => {
-          const issued = await issueInvoice(db, quote_id, act());
-          if (turn % 3 === 0) throw new Error("rolled back on purpose");
-          return issued;
-        })
-        .catch((error: Error) => error.message),
-    ),
-  );
+  const issueOrRollBack = async (quote_id: string, turn: number): Promise<unknown> => {
+    const issuing = database.withShop(loire, async (db) => {
+      const issued = await issueInvoice(db, quote_id, act());
+      if (turn % 3 === 0) throw new Error("rolled back on purpose");
+      return issued;
+    });
+    return issuing.catch(({ message }: Error) =>
+      // A slow machine has no connection for some of them: they are asked again, as a person would.
+      message === "no connection to the database" ? issueOrRollBack(quote_id, turn) : message,
+    );
+  };
+  const outcomes = await Promise.all(quotes.map(issueOrRollBack));
   const kept = outcomes.filter((outcome) => outcome !== "rolled back on purpose");
   expect(kept).toHaveLength(66);
   const numbers = await database.asOwner<{ number: number }>(

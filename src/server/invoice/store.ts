@@ -2,9 +2,12 @@
 import { sql, type RawBuilder } from "kysely";
 import type { CreditNote, Invoice } from "../../domain/invoice/invoice.ts";
 import type { InvoiceDocument } from "../../domain/invoice/document.ts";
+import { z } from "zod";
 import { columnsOf } from "../platform/database/columns.ts";
+import { readRow } from "../platform/database/rows.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
+import type { Bounds } from "../platform/graphql/page.ts";
 
 export type IssuedDocument = (Invoice | CreditNote) & { created_by: string | null };
 
@@ -85,21 +88,36 @@ export const invoicesOfQuotes = (
 export const creditsOf = (db: ShopDb, invoice_ids: readonly string[]): Promise<IssuedDocument[]> =>
   select(db, sql`and i.credits_id = any(${[...invoice_ids]}::uuid[])`);
 
-export type InvoiceFilter = { unpaid: boolean; first: number };
+/** Newest first. */
+export const listIssued = (db: ShopDb, { first, skip }: Bounds): Promise<IssuedDocument[]> =>
+  select(db, sql`order by i.issued_at desc, i.id desc offset ${skip} limit ${first}`);
 
-/** Newest first; `unpaid` keeps the invoices on which something remains to be paid, the oldest due first. */
-export const listIssued = (
-  db: ShopDb,
-  { unpaid, first }: InvoiceFilter,
-): Promise<IssuedDocument[]> =>
+const UNPAID = sql`select b.invoice_id from app.invoice_balance b where b.shop_id = ${SHOP_ID} and b.remainder > 0`;
+
+/** The invoices on which something remains to be paid, the oldest due date first. */
+export const listUnpaid = (db: ShopDb, { first, skip }: Bounds): Promise<IssuedDocument[]> =>
   select(
     db,
-    unpaid
-      ? sql`and i.id in (select b.invoice_id from app.invoice_balance b where b.shop_id = ${SHOP_ID} and b.remainder > 0
-          order by b.due_on, b.invoice_id limit ${first})
-        order by i.due_on, i.id`
-      : sql`order by i.issued_at desc, i.id desc limit ${first}`,
+    sql`and i.id in (${UNPAID} order by b.due_on, b.invoice_id offset ${skip} limit ${first}) order by i.due_on, i.id`,
   );
+
+/** All the others, credit notes included, the latest first. */
+export const listSettled = (db: ShopDb, { first, skip }: Bounds): Promise<IssuedDocument[]> =>
+  select(
+    db,
+    sql`and i.id not in (${UNPAID}) order by i.issued_on desc, i.issued_at desc, i.id desc offset ${skip} limit ${first}`,
+  );
+
+const counted = z.strictObject({ count: z.number() });
+
+export async function countIssued(db: ShopDb): Promise<number> {
+  const row = await readRow(
+    db,
+    counted,
+    sql`select count(*) as count from app.invoice i where i.shop_id = ${SHOP_ID}`,
+  );
+  return row?.count ?? 0;
+}
 
 /** A row goes in as the domain made it, and only once: the database refuses any change after. */
 export async function insertIssued(

@@ -2,10 +2,9 @@ import { may } from "../../domain/account/permissions.ts";
 import { GraphQLError } from "graphql";
 import { batched, grouped } from "../platform/batch.ts";
 import { builder, type Context } from "../platform/graphql.ts";
+import { boundsOf } from "../platform/graphql/page.ts";
 import { RepairRef } from "../repair/graphql.ts";
 import { listMessages, messagesOfRepairs, type MessageRow } from "./store.ts";
-
-const MOST_LISTED = 500;
 
 const MessageRef = builder.objectRef<MessageRow>("Message").implement({
   fields: (t) => ({
@@ -50,8 +49,8 @@ builder.queryField("messages", (t) =>
         throw new GraphQLError("Seul le responsable de l’atelier lit la boîte d’envoi.", {
           extensions: { code: "FORBIDDEN" },
         });
-      const count = Math.min(Math.max(first ?? MOST_LISTED, 1), MOST_LISTED);
-      return services.database.withShop(scope, (db) => listMessages(db, count), "read");
+      const bounds = boundsOf({ first });
+      return services.database.withShop(scope, (db) => listMessages(db, bounds.first), "read");
     },
   }),
 );

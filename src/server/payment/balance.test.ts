@@ -8,7 +8,7 @@ import { isRefusal } from "../../domain/decision.ts";
 import { paidOn, remainderOf } from "../../domain/payment/account.ts";
 import { balancesOf } from "../invoice/balance/store.ts";
 import { creditInvoice } from "../invoice/credit.ts";
-import { listIssued } from "../invoice/store.ts";
+import { listUnpaid } from "../invoice/store.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { correctPaymentById } from "./correct.ts";
 import { recordPaymentOn } from "./record.ts";
@@ -54,7 +54,7 @@ test("whatever is recorded, corrected or credited, the stored balance is the dom
         paid: paidOn(account.payments),
         remainder: remainderOf(account),
       });
-      const unpaid = await inGaronne((db) => listIssued(db, { unpaid: true, first: 500 }));
+      const unpaid = await inGaronne((db) => listUnpaid(db, { first: 500, skip: 0 }));
       expect(unpaid.some((invoice) => invoice.id === id)).toBe(remainderOf(account) > 0);
     }),
     { numRuns: 4 },

@@ -4,6 +4,7 @@ import { draft, openRepair } from "../../../test/shop/affairs.ts";
 import { karim, marc, nadia, sylvie } from "../../../test/shop/colleagues.ts";
 import { LOIRE } from "../../../test/shop/garonne.ts";
 import { openSales } from "../../../test/shop/sales.ts";
+import { sum } from "../../domain/money.ts";
 
 const { doors, ask, change, newQuote, sent, accepted, document } = openSales(
   "2026-11-23T11:00:00.000Z",
@@ -300,6 +301,32 @@ test("quotes are counted by status as the list shows them, in one's own shop", a
     }
   const waiting = (await ask(query, { status: ["Envoyé"] })).data.quotes_count;
   expect(waiting).toBeGreaterThan((await ask(query, { status: null }, nadia)).data.quotes_count);
+});
+
+test("the list is read page after page, with the count of every status whichever is shown", async () => {
+  const { repair_id } = await newRepair();
+  await sent(repair_id);
+  await sent(repair_id);
+  await newQuote(repair_id);
+  const board = async (variables: object, who = marc) => {
+    const query =
+      "query ($status: String, $first: Int, $skip: Int) { quote_board(status: $status, first: $first, skip: $skip) { counts { status count } quotes { id status } } }";
+    return (await ask(query, variables, who)).data.quote_board;
+  };
+  const { counts, quotes } = await board({});
+  expect(quotes).toHaveLength(sum(counts.map(({ count }: { count: number }) => count)));
+  for (const { status, count } of counts) {
+    const shown = await board({ status });
+    expect(shown.quotes.map((quote: { status: string }) => quote.status)).toEqual(
+      Array.from({ length: count }, () => status),
+    );
+    expect(shown.counts).toEqual(counts);
+  }
+  const pages = [];
+  for (let skip = 0; skip < quotes.length; skip += 2)
+    pages.push(...(await board({ first: 2, skip })).quotes);
+  expect(pages).toEqual(quotes);
+  expect((await board({}, nadia)).quotes).not.toContainEqual(quotes[0]);
 });
 
 test("the shop prints what was sent, never a draft, and only when signed in", async () => {

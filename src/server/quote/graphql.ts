@@ -12,15 +12,23 @@ import {
   RefusalRef,
   type Context,
 } from "../platform/graphql.ts";
+import { boundsOf } from "../platform/graphql/page.ts";
+import { StatusCountRef } from "../repair/board/graphql.ts";
 import { RepairRef, repairById } from "../repair/graphql.ts";
 import type { AnswerRow } from "./answer/store.ts";
 import { duplicateQuoteById } from "./duplicate.ts";
 import { reviseQuoteById } from "./revise.ts";
 import { saveQuote } from "./save.ts";
 import { sendQuoteById } from "./send.ts";
-import { countQuotes, listQuotes, loadQuotes, quotesOfRepairs, type QuoteRow } from "./store.ts";
-
-const MOST_LISTED = 500;
+import {
+  countQuotes,
+  countQuotesByStatus,
+  listQuotes,
+  loadQuotes,
+  quotesOfRepairs,
+  type QuoteCount,
+  type QuoteRow,
+} from "./store.ts";
 
 const QuoteAnswerRef = builder.objectRef<AnswerRow>("QuoteAnswer").implement({
   fields: (t) => ({
@@ -91,6 +99,16 @@ builder.objectField(RepairRef, "quotes", (t) =>
   t.field({ type: [QuoteRef], resolve: ({ id }, _args, context) => quotesByRepair(context, id) }),
 );
 
+/** A page of one status or of all, and how many quotes each status has, whichever is shown. */
+const QuoteBoardRef = builder
+  .objectRef<{ counts: QuoteCount[]; quotes: QuoteRow[] }>("QuoteBoard")
+  .implement({
+    fields: (t) => ({
+      counts: t.expose("counts", { type: [StatusCountRef] }),
+      quotes: t.expose("quotes", { type: [QuoteRef] }),
+    }),
+  });
+
 builder.queryFields((t) => ({
   quote: t.field({
     type: QuoteRef,
@@ -100,15 +118,30 @@ builder.queryFields((t) => ({
   }),
   quotes: t.field({
     type: [QuoteRef],
-    args: { status: t.arg.stringList(), first: t.arg.int() },
-    resolve: (_root, { status, first }, context) =>
+    args: { status: t.arg.stringList(), first: t.arg.int(), skip: t.arg.int() },
+    resolve: (_root, { status, ...page }, context) =>
       read(context, (db) =>
         listQuotes(db, {
           status: status ?? null,
-          first: Math.min(Math.max(first ?? MOST_LISTED, 1), MOST_LISTED),
+          ...boundsOf(page),
           at: context.services.clock(),
         }),
       ),
+  }),
+  quote_board: t.field({
+    type: QuoteBoardRef,
+    args: { status: t.arg.string(), first: t.arg.int(), skip: t.arg.int() },
+    resolve: (_root, { status, ...page }, context) => {
+      const at = context.services.clock();
+      return read(context, async (db) => ({
+        counts: await countQuotesByStatus(db, at),
+        quotes: await listQuotes(db, {
+          status: typeof status === "string" ? [status] : null,
+          ...boundsOf(page),
+          at,
+        }),
+      }));
+    },
   }),
   quotes_count: t.int({
     args: { status: t.arg.stringList() },

@@ -16,6 +16,7 @@ import { granted, instant } from "../../../test/shop/quote.ts";
 import { canonical } from "../../domain/quote/canonical.ts";
 import { isPast } from "../../domain/quote/expire.ts";
 import { quoteOf } from "../../domain/quote/record.ts";
+import { QUOTE_STATUSES } from "../../domain/quote/status.ts";
 import { refuse } from "../../domain/decision.ts";
 import { sha256 } from "../platform/sha256.ts";
 import { mintScope, type ShopDb } from "../platform/database/scope.ts";
@@ -28,7 +29,7 @@ import { refuseQuoteById } from "./refuse.ts";
 import { reviseQuoteById } from "./revise.ts";
 import { saveQuote } from "./save.ts";
 import { sendQuoteById } from "./send.ts";
-import { listQuotes, loadQuote, moveQuotes, quotesOfRepairs } from "./store.ts";
+import { countQuotesByStatus, listQuotes, loadQuote, quotesOfRepairs } from "./store.ts";
 
 const database = testDatabase();
 beforeAll(() => openShops(database));
@@ -207,13 +208,33 @@ test.each([
   expect(row.status).toBe(status);
   const { expires_at } = row;
   expect(expires_at && isPast({ expires_at }, at)).toBe(status === "Expiré");
-  const listed = await inGaronne((db) => listQuotes(db, { status: [status], first: 50, at }));
+  const listed = await inGaronne((db) =>
+    listQuotes(db, { status: [status], first: 50, skip: 0, at }),
+  );
   expect(listed.map((quote) => quote.id)).toContain(id);
   const answer = { id, ...signed(row.document_sha256 ?? "") };
   const outcome = await inGaronne((db) => acceptQuoteById(db, answer, clientAct(at)));
   expect(outcome).toMatchObject(
     status === "Expiré" ? { refused: "quote-expired" } : { status: "Accepté" },
   );
+});
+
+test("a quote is counted once, under the status that it has at that moment", async () => {
+  const { repair_id } = await openRepair(database);
+  await inGaronne((db) => sentQuote(db, repair_id));
+  const countAt = async (text: string) => {
+    const counts = await inGaronne((db) => countQuotesByStatus(db, instant(text)));
+    return new Map(counts.map(({ status, count }) => [status, count]));
+  };
+  const [before, after] = [
+    await countAt("2026-12-23T22:59:59.000Z"),
+    await countAt("2026-12-23T23:00:00.000Z"),
+  ];
+  const waiting = before.get("Envoyé") ?? 0;
+  expect(waiting).toBeGreaterThan(0);
+  expect(after.get("Envoyé")).toBeUndefined();
+  expect(after.get("Expiré")).toBe(waiting + (before.get("Expiré") ?? 0));
+  expect([...before.keys()]).toEqual(QUOTE_STATUSES.filter((status) => before.has(status)));
 });
 
 test("the task marks an expired quote once, and leaves a revised or answered one alone", async () => {
@@ -361,21 +382,4 @@ test("a version that was sent is never written over, even by the owner of the ta
     "delete from app.quote_version where quote_id = $1",
   ])
     await expect(database.asOwner(statement, [id]), statement).rejects.toThrow();
-});
-
-test("quotes go to another client, all of them, and come back one by one or with their repair", async () => {
-  const [from, into] = [await openRepair(database), await openRepair(database)];
-  const { repair_id } = from;
-  const first = await inGaronne((db) => sentQuote(db, repair_id));
-  const there = { from: from.client_id, into: into.client_id };
-  const back = { from: into.client_id, into: from.client_id };
-  const move = (moved: Parameters<typeof moveQuotes>[1]) =>
-    inGaronne((db) => moveQuotes(db, moved));
-  expect(await move({ ...there, ids: null, repair_ids: [] })).toEqual([first]);
-  expect((await read(first)).client_id).toBe(into.client_id);
-  expect(await move({ ...back, ids: [], repair_ids: [] })).toEqual([]);
-  expect(await move({ ...back, ids: [first], repair_ids: [] })).toEqual([first]);
-  await move({ ...there, ids: null, repair_ids: [] });
-  expect(await move({ ...back, ids: [], repair_ids: [repair_id] })).toEqual([first]);
-  expect((await read(first)).client_id).toBe(from.client_id);
 });

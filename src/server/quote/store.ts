@@ -7,6 +7,7 @@ import { QUOTE_STATUSES } from "../../domain/quote/status.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { ClientMove } from "../client/merge/store.ts";
 import { INSTANT, LOCAL_DATE, readRow, readRows } from "../platform/database/rows.ts";
+import type { Bounds } from "../platform/graphql/page.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
 import { ANSWER } from "./answer/store.ts";
@@ -97,7 +98,7 @@ export const quotesOfRepairs = (
     sql`and q.repair_id = any(${[...repair_ids]}::uuid[]) order by q.created_at desc, q.id desc`,
   );
 
-export type QuoteFilter = { status: readonly string[] | null; first: number; at: Instant };
+type QuoteFilter = { status: readonly string[] | null; at: Instant };
 
 /** The stored status is asked too, for an index serves it: an expired quote may be stored as sent. */
 function ofStatus(status: readonly string[] | null, at: Instant): RawBuilder<unknown> {
@@ -107,25 +108,38 @@ function ofStatus(status: readonly string[] | null, at: Instant): RawBuilder<unk
 }
 
 /** Newest first. */
-export const listQuotes = (db: ShopDb, { status, first, at }: QuoteFilter): Promise<QuoteRow[]> =>
+export const listQuotes = (
+  db: ShopDb,
+  { status, first, skip, at }: QuoteFilter & Bounds,
+): Promise<QuoteRow[]> =>
   select(
     db,
     at,
-    sql`${ofStatus(status, at)} order by coalesce(q.sent_at, q.created_at) desc, q.id desc limit ${first}`,
+    sql`${ofStatus(status, at)} order by coalesce(q.sent_at, q.created_at) desc, q.id desc offset ${skip} limit ${first}`,
   );
 
 const counted = z.strictObject({ count: z.number() });
 
-export async function countQuotes(
-  db: ShopDb,
-  { status, at }: Omit<QuoteFilter, "first">,
-): Promise<number> {
+export async function countQuotes(db: ShopDb, { status, at }: QuoteFilter): Promise<number> {
   const row = await readRow(
     db,
     counted,
     sql`select count(*) as count from app.quote q where q.shop_id = ${SHOP_ID} ${ofStatus(status, at)}`,
   );
   return row?.count ?? 0;
+}
+
+const statusCount = z.strictObject({ status: z.enum(QUOTE_STATUSES), count: z.number() });
+export type QuoteCount = z.infer<typeof statusCount>;
+
+/** How many quotes of each status there are, in the order of the statuses; a status without any is left out. */
+export async function countQuotesByStatus(db: ShopDb, at: Instant): Promise<QuoteCount[]> {
+  const counts = await readRows(
+    db,
+    statusCount,
+    sql`select ${statusAt(at)} as status, count(*) as count from app.quote q where q.shop_id = ${SHOP_ID} group by 1`,
+  );
+  return QUOTE_STATUSES.flatMap((known) => counts.filter(({ status }) => status === known));
 }
 
 type QuoteMove = ClientMove & { repair_ids: readonly string[] };

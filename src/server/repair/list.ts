@@ -5,6 +5,7 @@ import { lateBefore } from "../../domain/repair/late.ts";
 import { isArchived, REPAIR_STATUSES, type RepairStatus } from "../../domain/repair/status.ts";
 import { readRows } from "../platform/database/rows.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
+import { boundsOf, type Bounds, type Page } from "../platform/graphql/page.ts";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
 import { searchedText, searchRepairs, type RepairSearch } from "./search.ts";
 import { loadRepairs, type RepairRow } from "./store.ts";
@@ -16,12 +17,7 @@ export type RepairFilter = {
   archived?: boolean | null | undefined;
 };
 
-/** Rows of the whole list: `skip` before the first one, `first` at most. */
-export type Page = { first?: number | null | undefined; skip?: number | null | undefined };
-
 export type StatusCount = { status: RepairStatus; count: number };
-
-const MOST_LISTED = 500;
 
 /** The statuses that the filter keeps, in the board's order; archived is one of them. */
 const statusesOf = ({ status, archived }: RepairFilter): RepairStatus[] =>
@@ -72,13 +68,6 @@ export async function listBoard(db: ShopDb, { status, ...filter }: BoardFilter):
   const counts = await countRepairs(db, filter);
   return { counts, repairs: await listParts(db, partsOf(counts.filter(isShown), page)) };
 }
-
-type Bounds = { skip: number; first: number };
-
-const boundsOf = ({ skip, first }: Page): Bounds => ({
-  skip: Math.max(skip ?? 0, 0),
-  first: Math.min(Math.max(first ?? MOST_LISTED, 1), MOST_LISTED),
-});
 
 async function findBoard(db: ShopDb, search: RepairSearch): Promise<Board> {
   const { counts, ids } = await searchRepairs(db, search);
@@ -135,7 +124,7 @@ export async function listLateRepairs(
       select r.id, r."statusFrom"
       from unnest(${limits.map(({ status }) => status)}::text[], ${limits.map(({ before }) => before)}::timestamptz[]) as l (status, before)
       join app.repair r on r.shop_id = ${SHOP_ID} and r.status = l.status and r."statusFrom" < l.before),
-    page as (select id from late order by "statusFrom", id limit ${Math.min(Math.max(first, 1), MOST_LISTED)})
+    page as (select id from late order by "statusFrom", id limit ${boundsOf({ first }).first})
     select r.*, (select count(*) from late) as total
     from page join app.repair r on r.shop_id = ${SHOP_ID} and r.id = page.id order by r."statusFrom", r.id`.execute(
     db,

@@ -22,9 +22,11 @@ const cache = () =>
     keys: {
       Address: ({ address_id }) => (typeof address_id === "string" ? address_id : null),
       FreeSlot: () => null,
+      InvoiceBoard: () => null,
       LateRepairs: () => null,
       Phone: () => null,
       QuoteAnswer: () => null,
+      QuoteBoard: () => null,
       Refusal: () => null,
       RepairBoard: () => null,
       SlotsAnswer: () => null,

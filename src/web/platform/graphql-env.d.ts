@@ -1438,6 +1438,44 @@ export type introspection_types = {
       };
     };
   };
+  InvoiceBoard: {
+    kind: "OBJECT";
+    name: "InvoiceBoard";
+    fields: {
+      count: {
+        name: "count";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      invoices: {
+        name: "invoices";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Invoice"; ofType: null };
+            };
+          };
+        };
+      };
+      unpaid: {
+        name: "unpaid";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "UnpaidTotal"; ofType: null };
+        };
+      };
+    };
+  };
   InvoiceResult: {
     kind: "UNION";
     name: "InvoiceResult";
@@ -2035,6 +2073,14 @@ export type introspection_types = {
           };
         };
       };
+      invoice_board: {
+        name: "invoice_board";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "InvoiceBoard"; ofType: null };
+        };
+      };
       invoices: {
         name: "invoices";
         type: {
@@ -2076,6 +2122,14 @@ export type introspection_types = {
         };
       };
       quote: { name: "quote"; type: { kind: "OBJECT"; name: "Quote"; ofType: null } };
+      quote_board: {
+        name: "quote_board";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "QuoteBoard"; ofType: null };
+        };
+      };
       quotes: {
         name: "quotes";
         type: {
@@ -2401,6 +2455,44 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  QuoteBoard: {
+    kind: "OBJECT";
+    name: "QuoteBoard";
+    fields: {
+      counts: {
+        name: "counts";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "StatusCount"; ofType: null };
+            };
+          };
+        };
+      };
+      quotes: {
+        name: "quotes";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Quote"; ofType: null };
+            };
+          };
         };
       };
     };

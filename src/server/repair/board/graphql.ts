@@ -2,10 +2,13 @@
 import { epochOf } from "../../../domain/time.ts";
 import { builder, read } from "../../platform/graphql.ts";
 import { RepairRef } from "../graphql.ts";
-import { listBoard, listLateRepairs, listRepairs, type Board, type StatusCount } from "../list.ts";
+import { listBoard, listLateRepairs, listRepairs, type Board } from "../list.ts";
 import type { RepairRow } from "../store.ts";
 
-const StatusCountRef = builder.objectRef<StatusCount>("StatusCount").implement({
+type Counted = { status: string; count: number };
+
+/** Also of the quotes, whose statuses are others. */
+export const StatusCountRef = builder.objectRef<Counted>("StatusCount").implement({
   fields: (t) => ({ status: t.exposeString("status"), count: t.exposeInt("count") }),
 });
 

@@ -5,18 +5,29 @@ import { fullName } from "../../../domain/client/names.ts";
 import { signedDue } from "../../../domain/invoice/kind.ts";
 import { formatEuros } from "../../../domain/money.ts";
 import { formatNumericDate, type LocalDate } from "../../../domain/time.ts";
+import { useRead } from "../../platform/query.ts";
+import { MoreRows, PageRows, usePages } from "../../ui/office/paged-rows.tsx";
 import { moveByRows } from "../../ui/row-keys.ts";
 import { PaymentModal } from "../payment/payment-dialog.tsx";
 import { InvoiceMark } from "./invoice-mark.tsx";
-import type { ListedInvoice } from "./query.ts";
+import { INVOICE_NOUNS, invoiceBoardQuery, PAGE_SIZE, type ListedInvoice } from "./query.ts";
 import { isOverdue, isUnpaid } from "../../../domain/payment/overdue.ts";
 import { office } from "../../ui/office/styles.ts";
 import styles from "./money.module.css";
 
-type Props = { invoices: readonly ListedInvoice[]; today: LocalDate };
+type Props = {
+  /** The first page, which came with the counts. */
+  invoices: readonly ListedInvoice[];
+  /** What is settled follows what is to be paid. */
+  settled: boolean;
+  total: number;
+  today: LocalDate;
+};
 
-export function InvoicesTable({ invoices, today }: Props) {
+export function InvoicesTable({ invoices, settled, total, today }: Props) {
   const [paying, setPaying] = useState<ListedInvoice>();
+  const pages = usePages();
+  const rows = { today, pay: setPaying };
   return (
     <div className={office.sheetOfPaper}>
       <Table stickyHeader stickyHeaderOffset={56} className={styles.money} onKeyDown={moveByRows}>
@@ -34,15 +45,37 @@ export function InvoicesTable({ invoices, today }: Props) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {invoices.map((invoice) => (
-            <Row key={invoice.id} invoice={invoice} today={today} pay={() => setPaying(invoice)} />
+          <Rows invoices={invoices} {...rows} />
+          {Array.from({ length: pages.count - 1 }, (_, index) => (
+            <LaterRows key={index} page={index + 1} settled={settled} {...rows} />
           ))}
         </Table.Tbody>
       </Table>
+      <MoreRows pages={pages} size={PAGE_SIZE} total={total} />
       {paying && <PaymentModal invoice={paying} close={() => setPaying(undefined)} />}
     </div>
   );
 }
+
+type Paying = { today: LocalDate; pay: (invoice: ListedInvoice) => void };
+
+function LaterRows({ page, settled, ...paying }: Paying & { page: number; settled: boolean }) {
+  const read = useRead({
+    query: invoiceBoardQuery,
+    variables: { settled, first: PAGE_SIZE, skip: page * PAGE_SIZE },
+    nouns: INVOICE_NOUNS,
+  });
+  return (
+    <PageRows read={read} columns={7}>
+      <Rows invoices={read.data?.invoice_board.invoices ?? []} {...paying} />
+    </PageRows>
+  );
+}
+
+const Rows = ({ invoices, today, pay }: Paying & { invoices: readonly ListedInvoice[] }) =>
+  invoices.map((invoice) => (
+    <Row key={invoice.id} invoice={invoice} today={today} pay={() => pay(invoice)} />
+  ));
 
 type RowProps = { invoice: ListedInvoice; today: LocalDate; pay: () => void };
 

@@ -11,13 +11,11 @@ import { QuotesTable } from "../quote/quotes-table.tsx";
 import { useScreenTitle } from "../shell/screen-title.ts";
 import { useZone } from "../shop/use-shop.ts";
 import { InvoicesTable } from "./invoices-table.tsx";
-import { invoicesQuery, quotesQuery } from "./query.ts";
+import { INVOICE_NOUNS, invoiceBoardQuery, PAGE_SIZE, quoteBoardQuery } from "./query.ts";
 import type { MoneySearch } from "./search-params.ts";
-import { isUnpaid, unpaidFirst } from "../../../domain/payment/overdue.ts";
 import { office } from "../../ui/office/styles.ts";
 
 const route = getRouteApi("/shell/app/quote");
-const MOST = 500;
 
 type PartProps = { search: MoneySearch; go: (search: MoneySearch) => void };
 
@@ -45,78 +43,91 @@ export function MoneyScreen() {
   );
 }
 
+const NO_INVOICE = { count: 0, unpaid: { count: 0, remainder: 0 }, invoices: [] };
+
 function Invoices({ search, go }: PartProps) {
   const zone = useZone();
+  const settled = search.show === "all";
   const read = useRead({
-    query: invoicesQuery,
-    variables: { unpaid: null, first: MOST },
-    nouns: ["invoice", "payment"],
+    query: invoiceBoardQuery,
+    variables: { settled, first: PAGE_SIZE, skip: 0 },
+    nouns: INVOICE_NOUNS,
   });
-  const all = unpaidFirst(read.data?.invoices ?? []);
-  const unpaid = all.filter(isUnpaid);
-  const shown = search.show === "all" ? all : unpaid;
+  const { count, unpaid, invoices } = read.data?.invoice_board ?? NO_INVOICE;
   return (
     <ReadStates read={read} shape={<Skeleton h={320} />}>
       <Stack gap="sm">
         <FilterChips
           label="Factures montrées"
-          all={{ label: "À régler", count: unpaid.length }}
+          all={{ label: "À régler", count: unpaid.count }}
           value={search.show}
-          options={[{ value: "all", label: "Toutes", count: all.length }]}
+          options={[{ value: "all", label: "Toutes", count }]}
           onChange={(value) => go(value === "all" ? { show: "all" } : {})}
         />
-        {unpaid.length > 0 && (
+        {unpaid.count > 0 && (
           <Text size="sm">
             Reste à recevoir :{" "}
-            <strong className={office.figures}>
-              {formatEuros(sum(unpaid.map(({ remainder }) => remainder)))}
-            </strong>
+            <strong className={office.figures}>{formatEuros(unpaid.remainder)}</strong>
           </Text>
         )}
-        {shown.length === 0 ? (
+        {invoices.length === 0 ? (
           <EmptyState title="Tout est réglé">
             Une facture s’émet à partir d’un devis accepté, depuis la fiche de la réparation.
           </EmptyState>
         ) : (
-          <InvoicesTable invoices={shown} today={dateOf(toInstant(Date.now()), zone)} />
+          <InvoicesTable
+            key={String(settled)}
+            invoices={invoices}
+            settled={settled}
+            total={settled ? count : unpaid.count}
+            today={dateOf(toInstant(Date.now()), zone)}
+          />
         )}
       </Stack>
     </ReadStates>
   );
 }
 
+const NO_QUOTE = { counts: [], quotes: [] };
+
 function Quotes({ search, go }: PartProps) {
   const zone = useZone();
+  const status = search.status ?? null;
   const read = useRead({
-    query: quotesQuery,
-    variables: { status: null, first: MOST },
+    query: quoteBoardQuery,
+    variables: { status, first: PAGE_SIZE, skip: 0 },
     nouns: ["quote"],
   });
-  const all = read.data?.quotes ?? [];
-  const shown = search.status ? all.filter(({ status }) => status === search.status) : all;
-  const options = QUOTE_STATUSES.map((value) => ({
-    value,
-    label: value,
-    count: all.filter(({ status }) => status === value).length,
-  }));
+  const { counts, quotes } = read.data?.quote_board ?? NO_QUOTE;
+  const shown = counts.filter((counted) => !status || counted.status === status);
   return (
     <ReadStates read={read} shape={<Skeleton h={320} />}>
       <Stack gap="sm">
         <FilterChips
           label="État du devis"
-          all={{ label: "Tous", count: all.length }}
+          all={{ label: "Tous", count: sum(counts.map(({ count }) => count)) }}
           value={search.status}
-          options={options.filter(({ count }) => count > 0)}
+          options={counts.map((counted) => ({
+            value: counted.status,
+            label: counted.status,
+            count: counted.count,
+          }))}
           onChange={(value) =>
-            go({ tab: "quotes", status: QUOTE_STATUSES.find((status) => status === value) })
+            go({ tab: "quotes", status: QUOTE_STATUSES.find((known) => known === value) })
           }
         />
-        {shown.length === 0 ? (
+        {quotes.length === 0 ? (
           <EmptyState title="Aucun devis">
             Un devis s’écrit depuis la fiche d’une réparation.
           </EmptyState>
         ) : (
-          <QuotesTable quotes={shown} zone={zone} />
+          <QuotesTable
+            key={status}
+            quotes={quotes}
+            status={status}
+            total={sum(shown.map(({ count }) => count))}
+            zone={zone}
+          />
         )}
       </Stack>
     </ReadStates>

@@ -2,36 +2,53 @@ import { graphql, type ResultOf } from "../../platform/graphql.ts";
 import { quoteParts } from "../quote/parts.ts";
 import { invoiceParts } from "./parts.ts";
 
-export const invoicesQuery = graphql(
+/** Rows of one request. */
+export const PAGE_SIZE = 50;
+export const INVOICE_NOUNS = ["invoice", "payment"] as const;
+
+export const invoiceBoardQuery = graphql(
   `
-    query invoices($unpaid: Boolean, $first: Int) {
-      invoices(unpaid: $unpaid, first: $first) {
-        ...invoiceParts
-        client {
-          id
-          firstname
-          lastname
+    query invoiceBoard($settled: Boolean, $first: Int, $skip: Int) {
+      invoice_board(settled: $settled, first: $first, skip: $skip) {
+        count
+        unpaid {
+          count
+          remainder
+        }
+        invoices {
+          ...invoiceParts
+          client {
+            id
+            firstname
+            lastname
+          }
         }
       }
     }
   `,
   [invoiceParts],
 );
-export type ListedInvoice = ResultOf<typeof invoicesQuery>["invoices"][number];
+export type ListedInvoice = ResultOf<typeof invoiceBoardQuery>["invoice_board"]["invoices"][number];
 
-export const quotesQuery = graphql(
+export const quoteBoardQuery = graphql(
   `
-    query quotes($status: [String!], $first: Int) {
-      quotes(status: $status, first: $first) {
-        ...quoteParts
-        client {
-          id
-          firstname
-          lastname
+    query quoteBoard($status: String, $first: Int, $skip: Int) {
+      quote_board(status: $status, first: $first, skip: $skip) {
+        counts {
+          status
+          count
+        }
+        quotes {
+          ...quoteParts
+          client {
+            id
+            firstname
+            lastname
+          }
         }
       }
     }
   `,
   [quoteParts],
 );
-export type ListedQuote = ResultOf<typeof quotesQuery>["quotes"][number];
+export type ListedQuote = ResultOf<typeof quoteBoardQuery>["quote_board"]["quotes"][number];
