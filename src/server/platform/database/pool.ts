@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Log } from "../log.ts";
-import { BatchingSocket } from "./socket.ts";
 import { columnTypes } from "./types.ts";
 import { sqlState } from "./violation.ts";
 
@@ -43,7 +42,7 @@ export function openPool({
 }: PoolOptions): pg.Pool {
   class CurrentClient extends pg.Client {
     constructor(config?: pg.ClientConfig) {
-      super({ ...config, connectionString: url(), stream: () => new BatchingSocket() });
+      super({ ...config, connectionString: url() });
     }
   }
   const pool = new pg.Pool({
