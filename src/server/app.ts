@@ -26,11 +26,18 @@ import { shopRest } from "./shop/rest.ts";
 import { shopSite, showProblem } from "./shop/site.ts";
 
 export type Parts = Omit<Services, "web">;
-type Build = { log: Log; mode: WebMode; version: string; queueRuns: () => boolean };
+type Build = {
+  log: Log;
+  mode: WebMode;
+  version: string;
+  queueRuns: () => boolean;
+  /** How often a GraphQL query is asked before it is compiled; the default when absent. */
+  compileAfter?: number;
+};
 
 export async function buildApp(
   parts: Parts,
-  { log, mode, version, queueRuns }: Build,
+  { log, mode, version, queueRuns, compileAfter }: Build,
 ): Promise<FastifyInstance> {
   const { config, database } = parts;
   const app = await createHttp({
@@ -50,7 +57,7 @@ export async function buildApp(
       .send(health);
   });
   await accountRest(app, services);
-  await graphqlRest(app, services, schema);
+  await graphqlRest(app, services, { schema, compileAfter });
   await shopRest(app, services);
   await shopSite(app, services);
   await clientRest(app, services);

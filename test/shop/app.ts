@@ -65,7 +65,14 @@ export async function startTestApp(
   };
   const routes: Route[] = [];
   const app = await listening(routes, () =>
-    buildApp(parts, { log, mode: "production", version: "test", queueRuns: () => true }),
+    buildApp(parts, {
+      log,
+      mode: "production",
+      version: "test",
+      queueRuns: () => true,
+      // Every query of the tests runs compiled, as a screen's does after some tens of times.
+      compileAfter: 1,
+    }),
   );
   await app.ready();
   return {

@@ -27,7 +27,7 @@ export type Office = {
 export function openOffice(now: string, plugins: readonly Plugin[] = []): Office {
   const doors = openDoors(now, [
     accountRest,
-    (app, services) => graphqlRest(app, services, schema),
+    (app, services) => graphqlRest(app, services, { schema, compileAfter: 1 }),
     ...plugins,
   ]);
   const cookies = new Map<string, Promise<string>>();

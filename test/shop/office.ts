@@ -20,7 +20,7 @@ export const officeDoors =
   (schema: GraphQLSchema) =>
   async (app: FastifyInstance, services: Services): Promise<void> => {
     await accountRest(app, services);
-    await graphqlRest(app, services, schema);
+    await graphqlRest(app, services, { schema, compileAfter: 1 });
     await repairRest(app, services);
   };
 

@@ -13,6 +13,7 @@ import type { Context } from "../platform/graphql.ts";
 import { boundedListDepth } from "../platform/graphql/list-depth.ts";
 import { recordForeignAct } from "../platform/change.ts";
 import type { Services } from "../services.ts";
+import { compileFrequentQueries, OFTEN } from "../platform/graphql/compile.ts";
 import { cleaned, inFrench } from "../platform/graphql/body.ts";
 import { wantedShop } from "./rest.ts";
 import { scopeOf } from "./store.ts";
@@ -22,10 +23,16 @@ export const NOT_LOGGED_IN = "not logged in, please login fist";
 
 type ServerContext = { req: FastifyRequest; reply: FastifyReply };
 
+type Endpoint = {
+  schema: GraphQLSchema;
+  /** How often a query is asked before it is compiled. */
+  compileAfter?: number | undefined;
+};
+
 export async function graphqlRest(
   app: FastifyInstance,
   services: Services,
-  schema: GraphQLSchema,
+  { schema, compileAfter = OFTEN }: Endpoint,
 ): Promise<void> {
   const yoga = createYoga<ServerContext, Context>({
     schema,
@@ -49,6 +56,7 @@ export async function graphqlRest(
       boundedLists,
       recordForeignActs,
       logFailures,
+      compileFrequentQueries(compileAfter),
     ],
   });
   app.route({
