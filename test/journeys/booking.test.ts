@@ -115,6 +115,7 @@ test(
     await expect(second.getByRole("main")).toContainText(late);
     await second.getByRole("button", { name: "Confirmer le rendez-vous" }).click();
     await expect(booked(second)).toBeVisible();
+    await second.context().close();
   },
 );
 

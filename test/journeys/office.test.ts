@@ -156,6 +156,7 @@ test("a colleague's screen follows without being touched", ONCE, async ({ page, 
   await page.getByRole("button", { name: /Changer de statut/ }).click();
   await page.getByRole("menuitem", { name: "Réparé" }).click();
   await expect(sylvie.getByRole("button", { name: /Réparé. Changer de statut/ })).toBeVisible();
+  await sylvie.context().close();
 });
 
 test("an unknown address of the office leads back to its home", ONCE, async ({ page }) => {

@@ -43,6 +43,7 @@ test("a client refuses with a reason, and the shop reads it", async ({ page, bro
   await shop.getByRole("link", { name: `Devis ${reference}` }).click();
   await expect(shop.getByRole("heading", { name: "Refus du client" })).toBeVisible();
   await expect(shop.getByText(REASON)).toBeVisible();
+  await shop.context().close();
 });
 
 test(
@@ -67,6 +68,7 @@ test(
     await page.getByRole("button", { name: "Recharger la page" }).click();
     await expect(page.getByText("Ce devis est en cours de modification")).toBeVisible();
     await expect(page.getByRole("button", { name: "Accepter et signer" })).toHaveCount(0);
+    await shop.context().close();
   },
 );
 
@@ -93,6 +95,7 @@ test(
     await expect(shop.getByRole("heading", { name: "Accord du client" })).toBeVisible();
     await expect(shop.getByText("C. Ollivier", { exact: true })).toBeVisible();
     await expect(shop.getByText(said("L’empreinte signée est bien celle du devis"))).toBeVisible();
+    await shop.context().close();
   },
 );
 

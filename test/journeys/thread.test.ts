@@ -79,6 +79,8 @@ test("a client books; the quote is accepted; the invoice leaves and is paid; the
     expect(pdf.headers()["content-type"]).toContain("application/pdf");
     expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
   });
+  await client.context().close();
+  await shop.context().close();
 });
 
 /** The first free slot may be days ahead: the agenda is opened on its day. */

@@ -39,6 +39,7 @@ test("a status changed in the office shows by itself", ONCE, async ({ page, brow
   await expect(page.getByRole("status").filter({ hasText: said("Mis à jour à") })).toBeVisible();
   await expect(page.getByText(/pièce/i).first()).toBeVisible();
   await expect(page.locator("body")).toHaveAttribute("data-opened", "once");
+  await shop.context().close();
 });
 
 test("an unknown repair is the not-found page, which leads home", ONCE, async ({ page }) => {
