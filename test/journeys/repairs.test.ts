@@ -15,9 +15,9 @@ test("a long list is read as one goes down, to its last row", ONCE, async ({ pag
   });
   await page.goto("/app/repair?archived=true");
   await settle(page);
-  const total = Number(
-    await page.getByRole("button", { name: /^Tous/ }).locator("span").textContent(),
-  );
+  const count = async (): Promise<number> =>
+    Number(await page.getByRole("button", { name: /^Tous/ }).locator("span").textContent());
+  const total = await count();
   expect(total).toBeGreaterThan(PAGE);
   expect(asked).not.toContain(PAGE);
   const last = page.getByRole("region", { name: "Terminer/Archivé" }).getByRole("link").last();
@@ -27,9 +27,10 @@ test("a long list is read as one goes down, to its last row", ONCE, async ({ pag
     await settle(page);
     await expect(last).toBeInViewport({ timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
-  expect(asked).toContain(PAGE * Math.floor((total - 1) / PAGE));
+  expect(Math.max(...asked)).toBeGreaterThanOrEqual(PAGE * Math.floor((total - 1) / PAGE));
   await last.click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole("button", { name: /^Tous/ })).toContainText(String(total));
+  await expect.poll(count).toBeGreaterThanOrEqual(total);
+  expect(new URL(page.url()).searchParams.get("archived")).toBe("true");
 });
