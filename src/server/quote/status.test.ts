@@ -1,15 +1,18 @@
 import fc from "fast-check";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { garonneScope } from "../../../test/shop/affairs.ts";
+import { garonneScope, openRepair, sentQuote } from "../../../test/shop/affairs.ts";
 import { testDatabase } from "../../../test/database.ts";
+import { openShops } from "../../../test/shop/garonne.ts";
 import { instant } from "../../../test/shop/quote.ts";
 import { isPast } from "../../domain/quote/expire.ts";
-import { mayPass, QUOTE_STATUSES } from "../../domain/quote/status.ts";
+import { isUnsent, mayPass, QUOTE_STATUSES } from "../../domain/quote/status.ts";
 import { readRow } from "../platform/database/rows.ts";
+import { lookUpQuote, type Contact } from "./lookup/store.ts";
 
 const database = testDatabase();
+beforeAll(() => openShops(database));
 const STATUS = z.strictObject({ status: z.enum(QUOTE_STATUSES) });
 
 const moment = fc
@@ -38,3 +41,26 @@ test("lists and the domain agree on when a quote has expired", async () => {
     { numRuns: 60 },
   );
 });
+
+test.each(QUOTE_STATUSES)(
+  "a quote that is « %s » is looked up only once it was sent",
+  async (status) => {
+    const { repair_id } = await openRepair(database);
+    const id = await database.withShop(garonneScope, (db) => sentQuote(db, repair_id));
+    // As it is stored, whatever leads there.
+    await database.asOwner(
+      `update app.quote set status = $2,
+       answered_at = case when $2 in ('Accepté', 'Refusé') then sent_at end where id = $1`,
+      [id, status],
+    );
+    const [quote] = await database.asOwner<Contact & { quoteid: string }>(
+      `select q.quoteid, q.reference, c.email, '' as phone from app.quote q
+     join app.client c on c.id = q.client_id where q.id = $1`,
+      [id],
+    );
+    if (!quote) throw new Error("no such quote");
+    expect(await lookUpQuote(database, quote)).toBe(
+      isUnsent({ status }) ? undefined : quote.quoteid,
+    );
+  },
+);
