@@ -1,4 +1,5 @@
 /** Books the slot, or the same window with another technician, or proposes the nearest slots. */
+import { randomInt } from "node:crypto";
 import type { FreeSlot } from "../../domain/agenda/slot-request.ts";
 import type { BookingRefusal } from "../../domain/booking/refusals.ts";
 import { isRefusal, type Refusal } from "../../domain/decision.ts";
@@ -51,13 +52,17 @@ async function bookSlotOrOther(
     const { refused } = result;
     if (!isSlotRefusal(refused)) return { ...result, refused };
     const sameDay = await findSameDay(services, attempt);
-    const other = sameDay.find((slot) => hasSameWindow(slot, request.slot));
+    const other = anyOf(sameDay.filter((slot) => hasSameWindow(slot, request.slot)));
     if (!other || tried === ATTEMPTS)
       return { refused, nearest: await proposeNearest(services, attempt, sameDay) };
     const { user_id, start_at } = other;
     request = { ...request, slot: { ...request.slot, user_id, start_at } };
   }
 }
+
+/** At random: visitors of one moment who all tried the cheapest would take it from each other. */
+const anyOf = (slots: readonly FreeSlot[]): FreeSlot | undefined =>
+  slots.length === 0 ? undefined : slots[randomInt(slots.length)];
 
 const isSlotRefusal = (word: BookingRefusal): word is SlotRefusal =>
   SLOT_REFUSALS.some((known) => known === word);

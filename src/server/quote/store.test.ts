@@ -29,7 +29,13 @@ import { refuseQuoteById } from "./refuse.ts";
 import { reviseQuoteById } from "./revise.ts";
 import { saveQuote } from "./save.ts";
 import { sendQuoteById } from "./send.ts";
-import { countQuotesByStatus, listQuotes, loadQuote, quotesOfRepairs } from "./store.ts";
+import {
+  countQuotesByStatus,
+  listQuotes,
+  loadQuote,
+  moveQuotes,
+  quotesOfRepairs,
+} from "./store.ts";
 
 const database = testDatabase();
 beforeAll(() => openShops(database));
@@ -382,4 +388,21 @@ test("a version that was sent is never written over, even by the owner of the ta
     "delete from app.quote_version where quote_id = $1",
   ])
     await expect(database.asOwner(statement, [id]), statement).rejects.toThrow();
+});
+
+test("quotes go to another client, all of them, and come back one by one or with their repair", async () => {
+  const [from, into] = [await openRepair(database), await openRepair(database)];
+  const { repair_id } = from;
+  const first = await inGaronne((db) => sentQuote(db, repair_id));
+  const there = { from: from.client_id, into: into.client_id };
+  const back = { from: into.client_id, into: from.client_id };
+  const move = (moved: Parameters<typeof moveQuotes>[1]) =>
+    inGaronne((db) => moveQuotes(db, moved));
+  expect(await move({ ...there, ids: null, repair_ids: [] })).toEqual([first]);
+  expect((await read(first)).client_id).toBe(into.client_id);
+  expect(await move({ ...back, ids: [], repair_ids: [] })).toEqual([]);
+  expect(await move({ ...back, ids: [first], repair_ids: [] })).toEqual([first]);
+  await move({ ...there, ids: null, repair_ids: [] });
+  expect(await move({ ...back, ids: [], repair_ids: [repair_id] })).toEqual([first]);
+  expect((await read(first)).client_id).toBe(from.client_id);
 });
