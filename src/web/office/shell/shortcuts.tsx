@@ -17,7 +17,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** What is open comes first: a dialog asks its own question. */
 const isInDialog = (): boolean => document.querySelector('[role="dialog"]') !== null;
 
-/** Milliseconds left to strike the second key. */
+/** Milliseconds in which the second key must follow the first. */
 const SECOND_KEY = 1_500;
 
 /** N for a new intervention, G then A / S / F to go, ? lists them. */

@@ -13,7 +13,7 @@ export function createText(typed: string): string {
   return `Créer le client «\u202f${shown}\u202f»`;
 }
 
-/** Said to those who listen, after each search. */
+/** Announced to screen readers after each search. */
 export function foundText(count: number): string {
   if (count === 0) return NOBODY;
   return count === 1 ? "1 client trouvé" : `${count} clients trouvés`;

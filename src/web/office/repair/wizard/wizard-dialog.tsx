@@ -102,7 +102,7 @@ export function WizardHost({ start }: { start: WizardStart }) {
   );
 }
 
-/** Struck in the card, or nowhere: dialogs opened from a step stand beside it and have their own keys. */
+/** True for a key pressed inside the wizard, or while nothing has the focus and no other dialog is open. */
 function isForWizard(target: EventTarget | null, card: HTMLElement | null): boolean {
   if (target === document.body) return document.querySelectorAll('[role="dialog"]').length === 1;
   return (
