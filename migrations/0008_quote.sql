@@ -50,7 +50,9 @@ create table app.quote (
 select app.protect('app.quote', 'select, insert, update');
 create index quote_of_repair on app.quote (shop_id, repair_id);
 create index quote_of_client on app.quote (shop_id, client_id);
-create index quote_by_status on app.quote (shop_id, status);
+-- The last column tells, without the row, which of those sent have expired.
+create index quote_by_status on app.quote (shop_id, status, expires_at);
+create index quote_by_date on app.quote (shop_id, (coalesce(sent_at, created_at)) desc, id desc);
 create trigger announce after insert or update on app.quote for each row execute function app.announce('quote', 'repair_id');
 
 -- Every version that left the shop.

@@ -10,6 +10,7 @@ import { isPast } from "../../domain/quote/expire.ts";
 import { isUnsent, mayPass, QUOTE_STATUSES } from "../../domain/quote/status.ts";
 import { readRow } from "../platform/database/rows.ts";
 import { lookUpQuote, type Contact } from "./lookup/store.ts";
+import { countQuotesByStatus } from "./store.ts";
 
 const database = testDatabase();
 beforeAll(() => openShops(database));
@@ -40,6 +41,26 @@ test("lists and the domain agree on when a quote has expired", async () => {
     ),
     { numRuns: 60 },
   );
+});
+
+test("a quote is counted once, under the status that it has at that moment", async () => {
+  const { repair_id } = await openRepair(database);
+  await database.withShop(garonneScope, (db) => sentQuote(db, repair_id));
+  const countAt = async (text: string) => {
+    const counts = await database.withShop(garonneScope, (db) =>
+      countQuotesByStatus(db, instant(text)),
+    );
+    return new Map(counts.map(({ status, count }) => [status, count]));
+  };
+  const [before, after] = [
+    await countAt("2026-12-23T22:59:59.000Z"),
+    await countAt("2026-12-23T23:00:00.000Z"),
+  ];
+  const waiting = before.get("Envoyé") ?? 0;
+  expect(waiting).toBeGreaterThan(0);
+  expect(after.get("Envoyé")).toBeUndefined();
+  expect(after.get("Expiré")).toBe(waiting + (before.get("Expiré") ?? 0));
+  expect([...before.keys()]).toEqual(QUOTE_STATUSES.filter((status) => before.has(status)));
 });
 
 test.each(QUOTE_STATUSES)(

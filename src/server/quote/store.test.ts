@@ -16,7 +16,6 @@ import { granted, instant } from "../../../test/shop/quote.ts";
 import { canonical } from "../../domain/quote/canonical.ts";
 import { isPast } from "../../domain/quote/expire.ts";
 import { quoteOf } from "../../domain/quote/record.ts";
-import { QUOTE_STATUSES } from "../../domain/quote/status.ts";
 import { refuse } from "../../domain/decision.ts";
 import { sha256 } from "../platform/sha256.ts";
 import { mintScope, type ShopDb } from "../platform/database/scope.ts";
@@ -29,13 +28,7 @@ import { refuseQuoteById } from "./refuse.ts";
 import { reviseQuoteById } from "./revise.ts";
 import { saveQuote } from "./save.ts";
 import { sendQuoteById } from "./send.ts";
-import {
-  countQuotesByStatus,
-  listQuotes,
-  loadQuote,
-  moveQuotes,
-  quotesOfRepairs,
-} from "./store.ts";
+import { listQuotes, loadQuote, moveQuotes, quotesOfRepairs } from "./store.ts";
 
 const database = testDatabase();
 beforeAll(() => openShops(database));
@@ -223,24 +216,6 @@ test.each([
   expect(outcome).toMatchObject(
     status === "Expiré" ? { refused: "quote-expired" } : { status: "Accepté" },
   );
-});
-
-test("a quote is counted once, under the status that it has at that moment", async () => {
-  const { repair_id } = await openRepair(database);
-  await inGaronne((db) => sentQuote(db, repair_id));
-  const countAt = async (text: string) => {
-    const counts = await inGaronne((db) => countQuotesByStatus(db, instant(text)));
-    return new Map(counts.map(({ status, count }) => [status, count]));
-  };
-  const [before, after] = [
-    await countAt("2026-12-23T22:59:59.000Z"),
-    await countAt("2026-12-23T23:00:00.000Z"),
-  ];
-  const waiting = before.get("Envoyé") ?? 0;
-  expect(waiting).toBeGreaterThan(0);
-  expect(after.get("Envoyé")).toBeUndefined();
-  expect(after.get("Expiré")).toBe(waiting + (before.get("Expiré") ?? 0));
-  expect([...before.keys()]).toEqual(QUOTE_STATUSES.filter((status) => before.has(status)));
 });
 
 test("the task marks an expired quote once, and leaves a revised or answered one alone", async () => {

@@ -100,11 +100,17 @@ export const quotesOfRepairs = (
 
 type QuoteFilter = { status: readonly string[] | null; at: Instant };
 
-/** The stored status is asked too, for an index serves it: an expired quote may be stored as sent. */
+/**
+ * The stored status is asked too, for an index serves it: an expired quote may be stored as sent. It is written into
+ * the statement: with a parameter, the plan that is kept would be made for a status of average size.
+ */
 function ofStatus(status: readonly string[] | null, at: Instant): RawBuilder<unknown> {
   if (!status) return sql``;
-  const stored = status.includes("Expiré") ? [...status, "Envoyé"] : [...status];
-  return sql`and q.status = any(${stored}::text[]) and ${statusAt(at)} = any(${[...status]}::text[])`;
+  const asked = QUOTE_STATUSES.filter((known) => status.includes(known));
+  if (asked.length === 0) return sql`and false`;
+  const stored = asked.includes("Expiré") ? [...asked, "Envoyé" as const] : asked;
+  return sql`and q.status in (${sql.join(stored.map((known) => sql.lit(known)))})
+    and ${statusAt(at)} = any(${asked}::text[])`;
 }
 
 /** Newest first. */
@@ -132,14 +138,24 @@ export async function countQuotes(db: ShopDb, { status, at }: QuoteFilter): Prom
 const statusCount = z.strictObject({ status: z.enum(QUOTE_STATUSES), count: z.number() });
 export type QuoteCount = z.infer<typeof statusCount>;
 
-/** How many quotes of each status there are, in the order of the statuses; a status without any is left out. */
+/**
+ * How many quotes of each status there are, in the order of the statuses; a status without any is left out. Counted
+ * along the index, the expired ones that are stored as sent moved from one to the other (`app.quote_status`).
+ */
 export async function countQuotesByStatus(db: ShopDb, at: Instant): Promise<QuoteCount[]> {
   const counts = await readRows(
     db,
     statusCount,
-    sql`select ${statusAt(at)} as status, count(*) as count from app.quote q where q.shop_id = ${SHOP_ID} group by 1`,
+    sql`
+    select known.status,
+      (select count(*) from app.quote q where q.shop_id = ${SHOP_ID} and q.status = known.status)
+      + late.count * case known.status when 'Envoyé' then -1 when 'Expiré' then 1 else 0 end as count
+    from unnest(${[...QUOTE_STATUSES]}::text[]) with ordinality as known (status, turn),
+      (select count(*) from app.quote q
+       where q.shop_id = ${SHOP_ID} and q.status = 'Envoyé' and q.expires_at <= ${at}::timestamptz) as late
+    order by known.turn`,
   );
-  return QUOTE_STATUSES.flatMap((known) => counts.filter(({ status }) => status === known));
+  return counts.filter(({ count }) => count > 0);
 }
 
 type QuoteMove = ClientMove & { repair_ids: readonly string[] };
