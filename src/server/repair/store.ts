@@ -52,9 +52,9 @@ export type Opening = {
 export const newSheetid = (): string => randomBytes(16).toString("base64url");
 
 /**
- * Writes a repair, its link and what its journal starts with, in one statement; answers its reference. Its client and
- * its appliance are there before it. Without `created_on` its id stands for its reference until `numberRepair`, which
- * nobody sees before the transaction ends.
+ * Writes a repair, its link and the first items of its journal in one statement; returns its reference. Its client and
+ * its appliance must exist. Without `created_on` the reference column holds the id until the same transaction calls
+ * `numberRepair`, so no other transaction reads that value.
  */
 export async function insertRepair(
   db: ShopDb,
