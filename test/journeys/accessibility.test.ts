@@ -8,28 +8,19 @@ const BY_DAY = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pr
 /** What the night can break: it changes colours and nothing else. */
 const BY_NIGHT = ["color-contrast", "link-in-text-block"];
 
-declare global {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- the only way to name what a script adds
-  interface Window {
-    axe?: typeof axe;
-  }
-}
-
 /** axe is loaded once for each document, and says only what is wrong: half of its time. No screen has frames. */
 async function violationsIn(page: Page, runOnly: RunOptions["runOnly"]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-  return page.evaluate(
-    async (options) => {
-      if (!window.axe) throw new Error("axe is not there");
-      const { violations } = await window.axe.run(document, options);
-      return violations.flatMap(({ id, help, nodes }) =>
-        nodes.map(
-          ({ target, failureSummary }) => `${id}: ${help} — ${target.join(" ")}\n${failureSummary}`,
-        ),
-      );
-    },
-    { runOnly, resultTypes: ["violations"] } satisfies RunOptions,
-  );
+  const loaded = await page.evaluateHandle<typeof axe>("axe");
+  const options: RunOptions = { runOnly, resultTypes: ["violations"] };
+  return loaded.evaluate(async ({ run }, asked) => {
+    const { violations } = await run(document, asked);
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary }) => `${id}: ${help} — ${target.join(" ")}\n${failureSummary}`,
+      ),
+    );
+  }, options);
 }
 
 /** Colours change at once: a transition on each element would pass them down one frame a level. */
