@@ -144,8 +144,9 @@ test(
     const rows = page.locator("tbody tr");
     await expect(rows).toHaveCount(50);
     await expect(page.getByText(/^50 sur \d+$/)).toBeVisible();
-    await page.getByRole("button", { name: "Afficher la suite" }).click();
+    await page.getByRole("button", { name: "Afficher la suite" }).press("Enter");
     await expect.poll(() => rows.count()).toBeGreaterThan(54);
+    await expect(rows.nth(50).locator("a[data-row]")).toBeFocused();
     const links = await page
       .locator("a[data-row]")
       .evaluateAll((all) => all.map((link) => link.getAttribute("href")));

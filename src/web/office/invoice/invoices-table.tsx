@@ -5,12 +5,13 @@ import { fullName } from "../../../domain/client/names.ts";
 import { signedDue } from "../../../domain/invoice/kind.ts";
 import { formatEuros } from "../../../domain/money.ts";
 import { formatNumericDate, type LocalDate } from "../../../domain/time.ts";
+import { PAGE_SIZE } from "../../platform/page-size.ts";
 import { useRead } from "../../platform/query.ts";
 import { MoreRows, PageRows, usePages } from "../../ui/office/paged-rows.tsx";
 import { moveByRows } from "../../ui/row-keys.ts";
 import { PaymentModal } from "../payment/payment-dialog.tsx";
 import { InvoiceMark } from "./invoice-mark.tsx";
-import { INVOICE_NOUNS, invoiceBoardQuery, PAGE_SIZE, type ListedInvoice } from "./query.ts";
+import { INVOICE_NOUNS, invoiceBoardQuery, type ListedInvoice } from "./query.ts";
 import { isOverdue, isUnpaid } from "../../../domain/payment/overdue.ts";
 import { office } from "../../ui/office/styles.ts";
 import styles from "./money.module.css";
@@ -51,7 +52,7 @@ export function InvoicesTable({ invoices, settled, total, today }: Props) {
           ))}
         </Table.Tbody>
       </Table>
-      <MoreRows pages={pages} size={PAGE_SIZE} total={total} />
+      <MoreRows pages={pages} total={total} />
       {paying && <PaymentModal invoice={paying} close={() => setPaying(undefined)} />}
     </div>
   );
@@ -66,7 +67,7 @@ function LaterRows({ page, settled, ...paying }: Paying & { page: number; settle
     nouns: INVOICE_NOUNS,
   });
   return (
-    <PageRows read={read} columns={7}>
+    <PageRows read={read} columns={7} from={page * PAGE_SIZE}>
       <Rows invoices={read.data?.invoice_board.invoices ?? []} {...paying} />
     </PageRows>
   );

@@ -3,6 +3,7 @@ import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { formatEuros, sum } from "../../../domain/money.ts";
 import { QUOTE_STATUSES } from "../../../domain/quote/status.ts";
 import { dateOf, toInstant } from "../../../domain/time.ts";
+import { PAGE_SIZE } from "../../platform/page-size.ts";
 import { useRead } from "../../platform/query.ts";
 import { EmptyState } from "../../ui/office/empty-state.tsx";
 import { FilterChips } from "../../ui/office/filter-chips.tsx";
@@ -11,7 +12,7 @@ import { QuotesTable } from "../quote/quotes-table.tsx";
 import { useScreenTitle } from "../shell/screen-title.ts";
 import { useZone } from "../shop/use-shop.ts";
 import { InvoicesTable } from "./invoices-table.tsx";
-import { INVOICE_NOUNS, invoiceBoardQuery, PAGE_SIZE, quoteBoardQuery } from "./query.ts";
+import { INVOICE_NOUNS, invoiceBoardQuery, quoteBoardQuery } from "./query.ts";
 import type { MoneySearch } from "./search-params.ts";
 import { office } from "../../ui/office/styles.ts";
 

@@ -2,8 +2,6 @@ import { graphql, type ResultOf } from "../../platform/graphql.ts";
 import { quoteParts } from "../quote/parts.ts";
 import { invoiceParts } from "./parts.ts";
 
-/** Rows of one request. */
-export const PAGE_SIZE = 50;
 export const INVOICE_NOUNS = ["invoice", "payment"] as const;
 
 export const invoiceBoardQuery = graphql(

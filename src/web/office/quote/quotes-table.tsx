@@ -3,10 +3,11 @@ import { Link } from "@tanstack/react-router";
 import { fullName } from "../../../domain/client/names.ts";
 import { formatEuros } from "../../../domain/money.ts";
 import { dateOf, formatNumericDate, type Zone } from "../../../domain/time.ts";
+import { PAGE_SIZE } from "../../platform/page-size.ts";
 import { useRead } from "../../platform/query.ts";
 import { MoreRows, PageRows, usePages } from "../../ui/office/paged-rows.tsx";
 import { moveByRows } from "../../ui/row-keys.ts";
-import { PAGE_SIZE, quoteBoardQuery, type ListedQuote } from "../invoice/query.ts";
+import { quoteBoardQuery, type ListedQuote } from "../invoice/query.ts";
 import { QuoteMark } from "./quote-mark.tsx";
 import { office } from "../../ui/office/styles.ts";
 import styles from "../invoice/money.module.css";
@@ -41,7 +42,7 @@ export function QuotesTable({ quotes, status, total, zone }: Props) {
           ))}
         </Table.Tbody>
       </Table>
-      <MoreRows pages={pages} size={PAGE_SIZE} total={total} />
+      <MoreRows pages={pages} total={total} />
     </div>
   );
 }
@@ -55,7 +56,7 @@ function LaterRows({ page, status, zone }: LaterProps) {
     nouns: ["quote"],
   });
   return (
-    <PageRows read={read} columns={6}>
+    <PageRows read={read} columns={6} from={page * PAGE_SIZE}>
       <Rows quotes={read.data?.quote_board.quotes ?? []} zone={zone} />
     </PageRows>
   );

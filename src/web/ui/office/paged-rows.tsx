@@ -1,14 +1,25 @@
 import { Button, Group, Skeleton, Table, Text } from "@mantine/core";
-import { useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
+import { PAGE_SIZE } from "../../platform/page-size.ts";
 import { office } from "./styles.ts";
 
 type Page = { waiting: boolean; failed: boolean; retry: () => void };
 
-type RowsProps = { read: Page; columns: number; children: ReactNode };
+type RowsProps = {
+  read: Page;
+  columns: number;
+  /** The rank of its first row in the list. */
+  from: number;
+  children: ReactNode;
+};
 
 /** The rows of a later page: grey while they are on their way; a failure says so and proposes to try again. */
-export function PageRows({ read, columns, children }: RowsProps) {
-  if (!read.waiting && !read.failed) return children;
+export function PageRows({ read, columns, from, children }: RowsProps) {
+  const isLoaded = !read.waiting && !read.failed;
+  useEffect(() => {
+    if (isLoaded) focusRow(from);
+  }, [isLoaded, from]);
+  if (isLoaded) return children;
   return (
     <Table.Tr aria-busy={read.waiting}>
       <Table.Td colSpan={columns}>
@@ -27,6 +38,15 @@ export function PageRows({ read, columns, children }: RowsProps) {
   );
 }
 
+/** Who pressed « Afficher la suite » goes on from the first new row; a person who went elsewhere meanwhile stays there. */
+function focusRow(rank: number): void {
+  const { activeElement } = document;
+  if (activeElement !== document.body && !activeElement?.matches(`[${MORE}]`)) return;
+  document.querySelectorAll<HTMLElement>("[data-row]")[rank]?.focus();
+}
+
+const MORE = "data-more-rows";
+
 export type Pages = { count: number; next: () => void };
 
 /** How many pages of a list are shown: the first one, then one more each time. */
@@ -35,16 +55,16 @@ export function usePages(): Pages {
   return { count, next: () => setCount((pages) => pages + 1) };
 }
 
-type MoreProps = { pages: Pages; size: number; total: number };
+type MoreProps = { pages: Pages; total: number };
 
 /** Below a list whose next page is not shown. */
-export const MoreRows = ({ pages, size, total }: MoreProps) =>
-  pages.count * size < total && (
+export const MoreRows = ({ pages, total }: MoreProps) =>
+  pages.count * PAGE_SIZE < total && (
     <Group justify="center" gap={12} p="sm">
       <Text size="sm" c="dimmed" className={office.figures}>
-        {pages.count * size} sur {total}
+        {pages.count * PAGE_SIZE} sur {total}
       </Text>
-      <Button variant="default" onClick={pages.next}>
+      <Button variant="default" h={44} onClick={pages.next} {...{ [MORE]: true }}>
         Afficher la suite
       </Button>
     </Group>

@@ -8,15 +8,9 @@ import { useRead } from "../../../platform/query.ts";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
 import { moveByRows } from "../../../ui/row-keys.ts";
 import { ClientRow } from "./client-row.tsx";
+import { PAGE_SIZE } from "../../../platform/page-size.ts";
 import { clientsPageQuery } from "./query.ts";
-import {
-  likelySize,
-  pagesAfter,
-  PAGE_SIZE,
-  ROW_HEIGHT,
-  rowsBefore,
-  type ListPage,
-} from "./pages.ts";
+import { likelySize, pagesAfter, ROW_HEIGHT, rowsBefore, type ListPage } from "./pages.ts";
 import { useListPages, type ListQuery } from "./use-pages.ts";
 import { useSeenText } from "../search/use-last-seen.ts";
 import { useTop } from "../../../ui/use-top.ts";

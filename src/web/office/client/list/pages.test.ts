@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { PAGE_SIZE } from "../../../platform/page-size.ts";
 import {
   FIRST_PAGE,
   likelySize,
   pagesAfter,
-  PAGE_SIZE,
   rankedPages,
   ROW_HEIGHT,
   rowsBefore,

@@ -3,6 +3,8 @@
  * search, whose length nobody counts, each page begins after the last row of the one before. Only the
  * pages near the eye are asked for, so that a hundred thousand clients weigh no more than a hundred.
  */
+import { PAGE_SIZE } from "../../../platform/page-size.ts";
+
 export type ListPage = {
   /** Id of the row before the page; null at the beginning, and where ranks are known. */
   after: string | null;
@@ -11,8 +13,6 @@ export type ListPage = {
   /** Rows of the page, once it was read. */
   size: number | undefined;
 };
-
-export const PAGE_SIZE = 50;
 
 /** Pixels, as in clients.css: a page has its height before it is read. Two lines on a telephone. */
 export const ROW_HEIGHT = { wide: 40, phone: 64 };

@@ -1,8 +1,5 @@
 import { graphql, type ResultOf } from "../../../platform/graphql.ts";
 
-/** Rows of one request; the length of the list comes from the counts. */
-export const PAGE_SIZE = 50;
-
 export const boardQuery = graphql(`
   query repairBoard($status: String, $text: String, $archived: Boolean, $first: Int, $skip: Int) {
     repair_board(status: $status, text: $text, archived: $archived, first: $first, skip: $skip) {

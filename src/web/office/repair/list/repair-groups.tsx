@@ -1,10 +1,11 @@
 import { Group, Stack, Text } from "@mantine/core";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { PAGE_SIZE } from "../../../platform/page-size.ts";
 import { useRead } from "../../../platform/query.ts";
 import { useNow } from "../../../ui/use-now.ts";
 import { StatusMark } from "../status-mark.tsx";
-import { boardQuery, PAGE_SIZE, type ListedRepair, type StatusCount } from "./query.ts";
+import { boardQuery, type ListedRepair, type StatusCount } from "./query.ts";
 import { ComingRow, RepairRow } from "./repair-row.tsx";
 import { pagesOf, rowsDrawn, startsOf, type DrawnRows } from "./rows-drawn.ts";
 import { useTop } from "../../../ui/use-top.ts";

@@ -4,12 +4,13 @@ import { IconSearch } from "@tabler/icons-react";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { sum } from "../../../../domain/money.ts";
 import { isRepairStatus } from "../../../../domain/repair/status.ts";
+import { PAGE_SIZE } from "../../../platform/page-size.ts";
 import { useRead } from "../../../platform/query.ts";
 import { EmptyState } from "../../../ui/office/empty-state.tsx";
 import { FilterChips } from "../../../ui/office/filter-chips.tsx";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
 import { useScreenTitle } from "../../shell/screen-title.ts";
-import { boardQuery, PAGE_SIZE } from "./query.ts";
+import { boardQuery } from "./query.ts";
 import { RepairGroups, type Asked } from "./repair-groups.tsx";
 import type { RepairsSearch } from "./search-params.ts";
 

@@ -1,0 +1,2 @@
+/** Rows of a list in one request. */
+export const PAGE_SIZE = 50;
