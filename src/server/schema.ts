@@ -11,6 +11,7 @@ import "./repair/graphql.ts";
 import "./repair/appliance/graphql.ts";
 import "./repair/journal/graphql.ts";
 import "./repair/board/graphql.ts";
+import "./booking/proposal/graphql.ts";
 import "./quote/graphql.ts";
 import "./invoice/graphql.ts";
 import "./payment/graphql.ts";

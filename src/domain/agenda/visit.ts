@@ -1,10 +1,13 @@
-import { addressFor } from "../client/address.ts";
+import { addressAt } from "../client/address.ts";
+
+type Located = { tags: readonly string[]; lat: number | null; lon: number | null };
+type Visit = { where: string } & Pick<Located, "lat" | "lon">;
 
 /**
- * Where a visit goes: the address tagged « intervention », else the first; undefined when the appliance comes to
- * the workshop. `where` is the location of the event, a name of `LOCATIONS`.
+ * Where a visit goes: the address at the position of the event, else the one tagged « intervention », else the first;
+ * undefined when the appliance comes to the workshop. `where` is a name of `LOCATIONS`.
  */
-export const visitAddress = <Item extends { tags: readonly string[] }>(
-  where: string,
+export const visitAddress = <Item extends Located>(
+  { where, lat, lon }: Visit,
   addresses: readonly Item[],
-): Item | undefined => (where === "Atelier" ? undefined : addressFor(addresses, "intervention"));
+): Item | undefined => (where === "Atelier" ? undefined : addressAt(addresses, { lat, lon }));

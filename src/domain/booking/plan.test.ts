@@ -75,8 +75,8 @@ const marie: Client = {
 
 describe("the client of a booking", () => {
   it("who is not on file is put there, with the address to visit where it was located", () => {
-    const { client, gain } = plan();
-    expect(gain).toBeUndefined();
+    const { client, proposal } = plan();
+    expect(proposal).toBeUndefined();
     expect(client).toMatchObject({
       shop_id: "garonne",
       lastname: "DUPONT",
@@ -87,23 +87,23 @@ describe("the client of a booking", () => {
     });
   });
 
-  it("who is recognised keeps what the shop typed and gains what was missing", () => {
-    const { client, gain } = plan({}, { candidates: [marie] });
-    expect([client.id, gain !== undefined]).toEqual([marie.id, true]);
-    expect(client).toMatchObject({
-      id: "marie",
-      firstname: "Marie",
-      email: "marie@example.org",
-      note: "Sonner deux fois",
-      phones: marie.phones,
-      addresses: [{ street: "8 allée des Peupliers" }],
+  it("who is recognised keeps the record of the shop, and what is new waits beside the booking", () => {
+    const { client, proposal } = plan({}, { candidates: [marie] });
+    expect(client).toEqual(marie);
+    expect(proposal).toEqual({
+      fields: {
+        firstname: { from: "", to: "Marie" },
+        email: { from: "", to: "marie@example.org" },
+      },
+      phones: [],
+      addresses: [expect.objectContaining({ street: "8 allée des Peupliers" })],
     });
   });
 
   it("who only shares a phone with another is a new client", () => {
     const husband = { ...marie, lastname: "MARTIN" };
-    const { client, gain } = plan({}, { candidates: [husband] });
-    expect([gain, client.id === husband.id]).toEqual([undefined, false]);
+    const { client, proposal } = plan({}, { candidates: [husband] });
+    expect([proposal, client.id === husband.id]).toEqual([undefined, false]);
   });
 
   it("at the workshop gives no address", () => {

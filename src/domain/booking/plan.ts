@@ -6,9 +6,10 @@ import { initialStatus } from "../catalogue/interventions.ts";
 import { DEFAULT_COUNTRY, type Address } from "../client/address.ts";
 import type { Client } from "../client/client.ts";
 import { BLANK_TEXTS } from "../client/fields.ts";
-import { gainOf, withGain, type Gain } from "../client/gain.ts";
+import type { Gain } from "../client/gain.ts";
 import { newClient } from "../client/new.ts";
 import { phoneNameOf } from "../client/phone/phone.ts";
+import { proposalOf } from "../client/proposal.ts";
 import { recognise } from "../client/same-client.ts";
 import type { Appliance } from "../repair/appliance/appliance.ts";
 import { newAppliance } from "../repair/appliance/new.ts";
@@ -21,8 +22,8 @@ import type { BookingRequest } from "./request.ts";
 export type BookingPlan = {
   /** The client as the shop will know them. */
   client: Client;
-  /** What a known client gains; undefined for a new one. */
-  gain: Gain | undefined;
+  /** What was typed about a known client and is not on file; undefined for a new one. */
+  proposal: Gain | undefined;
   appliance: Appliance | null;
   repair: NewRepair;
   event: AgendaEvent;
@@ -43,7 +44,7 @@ export type PlanContext = {
 export function planBooking(request: BookingRequest, context: PlanContext): BookingPlan {
   const { shop_id, now, newId } = context;
   const { booking_id, kind, where, description } = request;
-  const { client, gain } = clientOf(request, context);
+  const { client, proposal } = clientOf(request, context);
   const appliance =
     request.appliance && newAppliance({ ...request.appliance, id: newId(), created_at: now });
   const event = eventOf(request, context);
@@ -65,14 +66,14 @@ export function planBooking(request: BookingRequest, context: PlanContext): Book
     status: initialStatus(kind),
   } as const;
   const items = openingItems(opening, { client, appliance, event });
-  return { client, gain, appliance, repair, event, items };
+  return { client, proposal, appliance, repair, event, items };
 }
 
-/** The client found again with blanks filled, or a new one: doubts between several make a new one. */
+/** The client found again, whose record stays as it is, or a new one: doubts between several make a new one. */
 function clientOf(
   request: BookingRequest,
   context: PlanContext,
-): Pick<BookingPlan, "client" | "gain"> {
+): Pick<BookingPlan, "client" | "proposal"> {
   const { shop_id, candidates, now, newId } = context;
   const { type, lastname, firstname, email, phone } = request.client;
   const phones = [{ name: phoneNameOf(phone), number: phone }];
@@ -85,11 +86,11 @@ function clientOf(
       : undefined;
   const content = { type, ...contact, addresses: address ? [address] : [] };
   if (known) {
-    const gain = gainOf(known, { ...BLANK_TEXTS, ...content }, newId);
-    return { gain, client: withGain(known, gain) };
+    const proposal = proposalOf(known, { ...BLANK_TEXTS, ...content }, newId);
+    return { proposal, client: known };
   }
   return {
-    gain: undefined,
+    proposal: undefined,
     client: newClient({ ...content, id: newId(), shop_id, created_at: now }),
   };
 }

@@ -7,6 +7,7 @@ export const BOOKING_REFUSALS = [
   "too-late",
   "too-early",
   "slot-taken",
+  "id-taken",
 ] as const;
 export type BookingRefusal = (typeof BOOKING_REFUSALS)[number];
 
@@ -21,4 +22,5 @@ export const BOOKING_REFUSAL_FR: Record<BookingRefusal, string> = {
   "too-early": "Ce créneau est trop lointain pour être réservé. Choisissez-en un plus proche.",
   "too-far": "Cette adresse est trop loin pour l’atelier. Vérifiez-la, ou appelez-le.",
   "slot-taken": "Ce créneau vient d’être pris. Voici les trois plus proches.",
+  "id-taken": "Cette demande n’est plus valable. Rechargez la page, puis recommencez.",
 };

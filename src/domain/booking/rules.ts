@@ -17,7 +17,7 @@ export type BookingContext = {
 };
 
 type Asked = Pick<BookingRequest, "kind" | "where" | "slot">;
-type Unfit = Exclude<BookingRefusal, "not-bookable" | "slot-taken">;
+type Unfit = Exclude<BookingRefusal, "not-bookable" | "slot-taken" | "id-taken">;
 
 /**
  * What can be refused without looking at the agenda. "too-late": the slot starts before the shop's

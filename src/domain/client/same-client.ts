@@ -7,7 +7,7 @@
  * - Several compatible candidates: the one that matches on both e-mail and phone when it is alone,
  *   else a new client, `related` to all of them: the shop merges, never the machine.
  *
- * What the shop typed is never overwritten: a recognised client only gains in its blanks (gain.ts).
+ * What a visitor types never changes the record of a recognised client: it waits for the shop (proposal.ts).
  */
 import type { Client } from "./client.ts";
 import { nameKey } from "./names.ts";

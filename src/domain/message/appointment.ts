@@ -25,8 +25,8 @@ const PREPARE: Record<Location, string> = {
 type AppointmentFields = EmailFields &
   VisitFields & {
     reference: string;
+    /** The kind of the catalogue, nothing that a visitor typed: the e-mail may be that of a stranger. */
     appliance: string;
-    address: string;
     /** Until when the client may change it; null once that is past. */
     change_until: Instant | null;
   };
@@ -60,18 +60,11 @@ export const appointmentMoved = (
     more: [changeLine(fields)],
   });
 
-const factLines = ({
-  kind,
-  appliance,
-  where,
-  shop,
-  address,
-  reference,
-}: AppointmentFields): string =>
+const factLines = ({ kind, appliance, where, shop, reference }: AppointmentFields): string =>
   [
     `Intervention : ${kind}`,
     appliance && `Appareil : ${appliance}`,
-    `Lieu : ${where === "Atelier" ? `à l’atelier, ${shop.address}` : address || "chez vous"}`,
+    `Lieu : ${where === "Atelier" ? `à l’atelier, ${shop.address}` : "chez vous"}`,
     `Référence : ${reference}`,
   ]
     .filter(Boolean)

@@ -185,6 +185,16 @@ const items: [JournalItem, string, string | undefined][] = [
     "Votre appareil vous a été rendu.",
   ],
   [
+    { type: "ContactConfirmed", payload: { parts: ["email", "address"] } },
+    "Coordonnées de la réservation gardées : e-mail, adresse",
+    undefined,
+  ],
+  [
+    { type: "ContactDismissed", payload: { parts: ["firstname", "phone"] } },
+    "Coordonnées de la réservation écartées : prénom, téléphone",
+    undefined,
+  ],
+  [
     {
       type: "ClientMerged",
       payload: { from: { ...marie, id: "c2", firstname: "M" }, into: marie },

@@ -2,7 +2,13 @@ import { formatEuros } from "../money.ts";
 import { formatDate, formatWindow, type Instant, type Zone } from "../time.ts";
 import { applianceLabel } from "./appliance/appliance.ts";
 import { symptomsOf } from "./fold.ts";
-import type { JournalClient, JournalItem, JournalPayloads, JournalType } from "./journal.ts";
+import type {
+  ContactPart,
+  JournalClient,
+  JournalItem,
+  JournalPayloads,
+  JournalType,
+} from "./journal.ts";
 
 type Sentences = { [Type in JournalType]: (payload: JournalPayloads[Type], zone: Zone) => string };
 
@@ -33,6 +39,15 @@ const PAID_BY: Record<JournalPayloads["PaymentReceived"]["method"], string> = {
   transfer: " par virement",
   other: "",
 };
+
+const CONTACT_PARTS: Record<ContactPart, string> = {
+  firstname: "prénom",
+  email: "e-mail",
+  phone: "téléphone",
+  address: "adresse",
+};
+const partsText = (parts: readonly ContactPart[]): string =>
+  parts.map((part) => CONTACT_PARTS[part]).join(", ");
 
 const SHEET: Sentences = {
   ClientAdded: ({ client }) => `Client : ${nameOf(client)}`,
@@ -68,6 +83,8 @@ const SHEET: Sentences = {
   DeviceReceived: ({ condition, accessories }) =>
     `Appareil reçu à l’atelier${after(", état : ", condition)}${after(", avec : ", accessories)}`,
   DeviceReturned: ({ note }) => `Appareil rendu au client${after(" : ", note)}`,
+  ContactConfirmed: ({ parts }) => `Coordonnées de la réservation gardées : ${partsText(parts)}`,
+  ContactDismissed: ({ parts }) => `Coordonnées de la réservation écartées : ${partsText(parts)}`,
   ClientMerged: ({ from, into }) => `Fiche ${nameOf(from)} réunie avec ${nameOf(into)}`,
   ClientParted: ({ from, into }) => `Fiche ${nameOf(from)} de nouveau séparée de ${nameOf(into)}`,
 };

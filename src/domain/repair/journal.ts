@@ -31,6 +31,8 @@ type QuoteNamed = { quote_id: string; reference: string; version: number };
 /** How money came in; the words of `payment`, which stands to the right of this noun. */
 type PaidBy = "cash" | "card" | "cheque" | "transfer" | "other";
 
+export type ContactPart = "firstname" | "email" | "phone" | "address";
+
 export type JournalPayloads = {
   ClientAdded: { client: JournalClient };
   ApplianceAdded: { appliance: Appliance };
@@ -61,6 +63,9 @@ export type JournalPayloads = {
   CallHeld: { call_id: string; minutes: number; notes: string };
   DeviceReceived: { condition: string; accessories: string };
   DeviceReturned: { note: string };
+  /** What a visitor typed about a known client was written in the client's record, or was not. */
+  ContactConfirmed: { parts: readonly ContactPart[] };
+  ContactDismissed: { parts: readonly ContactPart[] };
   ClientMerged: { from: JournalClient; into: JournalClient };
   /** The merge was undone: `from` is its own client again. */
   ClientParted: { from: JournalClient; into: JournalClient };
@@ -107,6 +112,8 @@ const TYPES: Record<JournalType, true> = {
   CallHeld: true,
   DeviceReceived: true,
   DeviceReturned: true,
+  ContactConfirmed: true,
+  ContactDismissed: true,
   ClientMerged: true,
   ClientParted: true,
 };

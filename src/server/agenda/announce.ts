@@ -1,10 +1,8 @@
 /** What the shop's changes to an appointment tell: its repair's journal, and the client it was announced to. */
 import { appointmentChanges } from "../../domain/repair/appointment.ts";
-import { applianceLabel } from "../../domain/repair/appliance/appliance.ts";
 import type { JournalItem } from "../../domain/repair/journal.ts";
 import type { AgendaEvent } from "../../domain/agenda/event.ts";
 import { changeableUntil } from "../../domain/booking/rules.ts";
-import { addressAt, formatAddress } from "../../domain/client/address.ts";
 import type { Client } from "../../domain/client/client.ts";
 import type { Email } from "../../domain/message/message.ts";
 import { senderOf } from "../../domain/message/sender.ts";
@@ -68,7 +66,7 @@ export async function announceAppointment(db: ShopDb, announcement: Announcement
     window,
     repair,
     client,
-    appliance: appliance ? applianceLabel(appliance) : "",
+    appliance: appliance?.kind ?? "",
   });
   const attachments =
     item.type === "AppointmentCancelled" ? [] : [entryOf(announcement, event, repair)];
@@ -95,13 +93,11 @@ function letterFor(item: JournalItem, about: LetterContext): Email | null {
   const common = { to: client.email, shop: senderOf(shop), ...visit, reference: repair.reference };
   if (item.type === "AppointmentCancelled")
     return appointmentCancelled({ ...common, url: bookingPage(about), by: "shop" });
-  const address = addressAt(client.addresses, event);
   const limit = changeableUntil(window.public_start_at, shop.booking_rules);
   const letter = {
     ...common,
     url: trackingPage(origin, repair),
     appliance,
-    address: address ? formatAddress(address) : "",
     change_until: limit > at ? limit : null,
   };
   const from = item.type === "AppointmentMoved" && before ? windowOf(before) : undefined;

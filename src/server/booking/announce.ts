@@ -3,6 +3,7 @@ import type { AgendaEvent } from "../../domain/agenda/event.ts";
 import type { BookingRequest } from "../../domain/booking/request.ts";
 import { changeableUntil } from "../../domain/booking/rules.ts";
 import { kindOf } from "../../domain/catalogue/kinds.ts";
+import type { Client } from "../../domain/client/client.ts";
 import { DEFAULT_COUNTRY, formatAddress } from "../../domain/client/address.ts";
 import { fullName } from "../../domain/client/names.ts";
 import { formatPhone } from "../../domain/client/phone/phone.ts";
@@ -22,6 +23,8 @@ type BookingSummary = {
 };
 type AnnouncementContext = {
   request: BookingRequest;
+  /** As the shop has them on file. */
+  client: Pick<Client, "email">;
   shop: StaffedShop;
   event: AgendaEvent;
   now: Instant;
@@ -29,13 +32,16 @@ type AnnouncementContext = {
   origin: string;
 };
 
-/** Queues both letters in the booking's own transaction. A client without an e-mail gets none. */
+/**
+ * Queues the letters in the booking's own transaction. The confirmation goes to the e-mail on file, and to the one that
+ * was typed when it is another: it holds no text of the visitor, so that no stranger can be written through the shop.
+ */
 export async function announceBooking(
   db: ShopDb,
   result: BookingSummary,
   context: AnnouncementContext,
 ): Promise<void> {
-  const { request, shop, event, now, origin } = context;
+  const { request, client, shop, event, now, origin } = context;
   const url = `${origin}/suivi/${result.sheetid}`;
   const calendar: Attachment = {
     filename: "rendez-vous.ics",
@@ -43,30 +49,38 @@ export async function announceBooking(
     content: calendarFile({ event, shop, reference: result.reference, url, now }),
   };
   const visit = visitOf(result, context);
-  const toClient = bookingConfirmed({
-    ...visit,
-    to: request.client.email,
-    url,
-    change_until: changeableUntil(result.public_start_at, shop.booking_rules),
-  });
+  const confirmations = recipientsOf(client, request).map((to) =>
+    bookingConfirmed({
+      ...visit,
+      to,
+      url,
+      change_until: changeableUntil(result.public_start_at, shop.booking_rules),
+    }),
+  );
   const toShop = bookingNew({
     ...visit,
     to: shop.email,
     url: `${origin}/app/sheet/${request.booking_id}`,
+    appliance: applianceText(request),
+    address: request.address ? formatAddress({ ...request.address, country: DEFAULT_COUNTRY }) : "",
     client: fullName(request.client),
     phone: formatPhone(request.client.phone),
     description: request.description,
   });
   await queueEmails(db, { shop_id: shop.id, repair_id: request.booking_id, at: now }, [
-    { email: toClient, attachments: [calendar] },
+    ...confirmations.map((email) => ({ email, attachments: [calendar] })),
     { email: toShop },
   ]);
 }
 
-/** What both letters say of the visit. */
+const recipientsOf = ({ email }: Pick<Client, "email">, { client }: BookingRequest): string[] => [
+  ...new Set([email.toLowerCase(), client.email].filter(Boolean)),
+];
+
+/** What all letters say of the visit. */
 function visitOf(
   { reference, public_start_at, public_end_at }: BookingSummary,
-  { request: { appliance, address }, shop, event }: AnnouncementContext,
+  { request: { appliance }, shop, event }: AnnouncementContext,
 ) {
   return {
     shop: senderOf(shop),
@@ -76,9 +90,9 @@ function visitOf(
     public_end_at,
     zone: shop.timezone,
     reference,
-    appliance: appliance
-      ? [kindOf(appliance.kind_id).name, appliance.brand].filter(Boolean).join(" ")
-      : "",
-    address: address ? formatAddress({ ...address, country: DEFAULT_COUNTRY }) : "",
+    appliance: appliance ? kindOf(appliance.kind_id).name : "",
   };
 }
+
+const applianceText = ({ appliance }: BookingRequest): string =>
+  appliance ? [kindOf(appliance.kind_id).name, appliance.brand].filter(Boolean).join(" ") : "";

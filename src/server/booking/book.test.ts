@@ -66,14 +66,30 @@ describe("the client of a booking", () => {
     expect(await writes()).toEqual([]);
   });
 
-  it("who gives a new e-mail is written for it, and found by it", async () => {
+  it("who is known is never changed by what is typed: it waits beside the booking", async () => {
     const client = { ...somebody(7), email: "" };
     await book(doors(), bookingOf({ slot: await freeSlot(), client }));
     await doors().database.asOwner("truncate public.client_writes");
     const learnt = { ...client, email: "camille.sept@example.org" };
-    await book(doors(), bookingOf({ slot: await freeSlot(), client: learnt }));
-    expect(await writes()).toEqual(["UPDATE"]);
-    expect(await found("camille.sept@")).toHaveLength(1);
+    const asked = bookingOf({ slot: await freeSlot(), client: learnt });
+    expect((await book(doors(), asked)).statusCode).toBe(201);
+    expect(await writes()).toEqual([]);
+    expect(await found("camille.sept@")).toEqual([]);
+    const proposals = await doors().database.asOwner(
+      "select gain -> 'fields' -> 'email' ->> 'to' as email from app.client_proposal where repair_id = $1",
+      [asked.booking_id],
+    );
+    expect(proposals).toEqual([{ email: "camille.sept@example.org" }]);
+  });
+
+  it("who types what is on file leaves nothing to confirm", async () => {
+    const asked = bookingOf({ slot: await freeSlot() });
+    await book(doors(), asked);
+    const proposals = await doors().database.asOwner(
+      "select from app.client_proposal where repair_id = $1",
+      [asked.booking_id],
+    );
+    expect(proposals).toEqual([]);
   });
 });
 

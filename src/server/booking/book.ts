@@ -19,7 +19,6 @@ import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
 import { dateOf, type Instant } from "../../domain/time.ts";
 import { loadSlotRequest, type SlotQuestion } from "../agenda/slots/find.ts";
 import { eventsOfRepairs, lockUsers, writeEvent } from "../agenda/store.ts";
-import { giveGains, type ClientGain } from "../client/gain/store.ts";
 import { clientsReachedBy, insertClient, lockReach, seeClient } from "../client/store.ts";
 import { lastly, type LastStatements, type ShopDb } from "../platform/database/scope.ts";
 import { insertAppliance } from "../repair/appliance/store.ts";
@@ -32,6 +31,7 @@ import {
 } from "../repair/store.ts";
 import { loadShop, type StaffedShop } from "../shop/store.ts";
 import { announceBooking } from "./announce.ts";
+import { insertProposal } from "./proposal/store.ts";
 
 export type BookingInput = {
   request: BookingRequest;
@@ -71,7 +71,7 @@ export async function book(
     clientsReachedBy(db, reach),
   ]);
   if (!shop) return undefined;
-  if (repair) return resultOf(repair, await eventOfBooking(db, repair));
+  if (repair) return repeatedResult(db, repair);
   const free = await findWantedSlot(db, shop, input);
   if (isRefusal(free)) return free;
   const plan = planBooking(request, { shop_id, candidates, free, place, now, newId: randomUUIDv7 });
@@ -121,38 +121,34 @@ export const hasSameWindow = (
 const CLIENT_AUTHOR = { kind: "client", account_id: null } as const;
 
 /**
- * Throws when the person became busy (`refuseTaken`): everything but a known client's changes leaves with the commit.
+ * Throws when the person became busy (`refuseTaken`): all but a known client's last sight leaves with the commit.
  * The shop's counter is locked from the repair to the commit: all bookings of the shop wait for it.
  */
 async function insertBooking(
   db: ShopDb,
-  { client, gain, appliance, repair, event, items }: BookingPlan,
+  { client, proposal, appliance, repair, event, items }: BookingPlan,
   { shop, input }: { shop: StaffedShop; input: BookingInput },
 ): Promise<LastStatements<BookingResult>> {
-  const { shop_id } = repair;
-  if (gain) await completeClient(db, { client_id: client.id, gain }, input.now);
+  const { shop_id, id: repair_id, created_at } = repair;
+  if (proposal) await seeClient(db, client.id, input.now);
   const sheetid = newSheetid();
   const created_on = dateOf(input.now, shop.timezone);
   const result = resultOf({ sheetid, reference: REFERENCE_TO_COME }, event);
   return lastly(async () => {
     // Queries are pipelined in this order.
     const [, , reference] = await Promise.all([
-      !gain && insertClient(db, client),
+      !proposal && insertClient(db, client),
       appliance && insertAppliance(db, { shop_id, client_id: client.id }, appliance),
       insertRepair(db, repair, { sheetid, author: CLIENT_AUTHOR, items, created_on }),
       writeEvent(db, event, input.now),
-      announceBooking(db, result, { ...input, shop, event }),
+      proposal &&
+        !isEmptyGain(proposal) &&
+        insertProposal(db, { shop_id, repair_id, gain: proposal, created_at }),
+      announceBooking(db, result, { ...input, shop, event, client }),
     ]);
     return { ...result, reference };
   });
 }
-
-/** A known client most often brings nothing new. */
-const completeClient = (db: ShopDb, { client_id, gain }: ClientGain, at: Instant) =>
-  Promise.all([
-    seeClient(db, client_id, at),
-    !isEmptyGain(gain) && giveGains(db, [{ client_id, gain }]),
-  ]);
 
 const resultOf = (
   { sheetid, reference }: Pick<RepairRow, "sheetid" | "reference">,
@@ -164,9 +160,11 @@ const resultOf = (
   public_end_at: public_end_at ?? end_at,
 });
 
-/** The appointment of a repair that this same booking made before. */
-async function eventOfBooking(db: ShopDb, { id }: RepairRow): Promise<AgendaEvent> {
-  const [event] = await eventsOfRepairs(db, [id]);
-  if (!event) throw new Error(`the repair ${id} was not made by a booking`);
-  return event;
+/** The answer of a booking that is sent again. A repair of the office never gives its link to a visitor. */
+async function repeatedResult(
+  db: ShopDb,
+  repair: RepairRow,
+): Promise<BookingResult | Refusal<"id-taken">> {
+  const [event] = repair.created_by === null ? await eventsOfRepairs(db, [repair.id]) : [];
+  return event ? resultOf(repair, event) : refuse("id-taken");
 }

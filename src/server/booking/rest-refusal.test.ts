@@ -222,6 +222,36 @@ describe("the same booking again", () => {
   });
 });
 
+describe("a booking under the id of a repair", () => {
+  it("of the office is refused, and never answers the secret link", async () => {
+    const asked = bookingOf({ slot: await firstSlot(doors()), client: somebody(53) });
+    const made = await book(doors(), asked);
+    await doors().database.asOwner("update app.repair set created_by = $1 where id = $2", [
+      NADIA.id,
+      asked.booking_id,
+    ]);
+    const answer = await book(doors(), asked);
+    expect([answer.statusCode, answer.json<{ refused: string }>().refused]).toEqual([
+      409,
+      "id-taken",
+    ]);
+    expect(answer.body).not.toContain(made.json<{ sheetid: string }>().sheetid);
+  });
+
+  it("whose appointment the shop removed is refused, without a failure", async () => {
+    const asked = bookingOf({ slot: await firstSlot(doors()), client: somebody(54) });
+    await book(doors(), asked);
+    await doors().database.asOwner(
+      "with gone as (delete from app.event_assignee a using app.event e where e.id = a.event_id and e.repair_id = $1) select",
+      [asked.booking_id],
+    );
+    await doors().database.asOwner("delete from app.event where repair_id = $1", [
+      asked.booking_id,
+    ]);
+    expect((await book(doors(), asked)).statusCode).toBe(409);
+  });
+});
+
 describe("who is already known", () => {
   const clientsNamed = (lastname: string) =>
     doors().database.asOwner("select id, firstname, email from app.client where lastname = $1", [
@@ -248,7 +278,7 @@ describe("who is already known", () => {
     expect(phones).toEqual({ n: 1 });
   });
 
-  it("gains what was missing, and keeps what the shop typed", async () => {
+  it("keeps the record of the shop: what is typed about them changes no word of it", async () => {
     const slots = (await slotsOf(doors())).toReversed();
     const phone = "06 39 98 77 02";
     const [one, two] = slots;
@@ -263,12 +293,12 @@ describe("who is already known", () => {
       }),
     );
     expect(await clientsNamed("Morel")).toEqual([
-      { id: expect.any(String), firstname: "Jean", email: "jean@example.org" },
+      { id: expect.any(String), firstname: "", email: "" },
     ]);
     const streets = await doors().database.asOwner(
       "select d.street from app.client_address d join app.client c on c.id = d.client_id where c.lastname = 'MOREL' order by 1",
     );
-    expect(streets).toEqual([{ street: "2 rue Neuve" }, { street: "8 allée des Peupliers" }]);
+    expect(streets).toEqual([{ street: "8 allée des Peupliers" }]);
   });
 
   it("is not confused with the rest of the family on the same telephone", async () => {

@@ -18,7 +18,7 @@ import { saveClient } from "./save.ts";
 import { countClients, searchClients, type ClientSearch } from "./search.ts";
 import type { ClientRow } from "./store.ts";
 
-const PhoneRef = builder.objectRef<Phone>("Phone").implement({
+export const PhoneRef = builder.objectRef<Phone>("Phone").implement({
   fields: (t) => ({ name: t.exposeString("name"), number: t.exposeString("number") }),
 });
 

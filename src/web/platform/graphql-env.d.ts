@@ -663,6 +663,60 @@ export type introspection_types = {
       };
     };
   };
+  ClientProposal: {
+    kind: "OBJECT";
+    name: "ClientProposal";
+    fields: {
+      addresses: {
+        name: "addresses";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Address"; ofType: null };
+            };
+          };
+        };
+      };
+      email: {
+        name: "email";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      firstname: {
+        name: "firstname";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      phones: {
+        name: "phones";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Phone"; ofType: null };
+            };
+          };
+        };
+      };
+    };
+  };
   ClientResult: {
     kind: "UNION";
     name: "ClientResult";
@@ -1615,6 +1669,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "RepairResult"; ofType: null };
         };
       };
+      confirmProposal: {
+        name: "confirmProposal";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "ProposalResult"; ofType: null };
+        };
+      };
       correctPayment: {
         name: "correctPayment";
         type: {
@@ -1629,6 +1691,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "InvoiceResult"; ofType: null };
+        };
+      };
+      dismissProposal: {
+        name: "dismissProposal";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "ProposalResult"; ofType: null };
         };
       };
       duplicateQuote: {
@@ -1962,6 +2032,12 @@ export type introspection_types = {
         defaultValue: null;
       },
     ];
+  };
+  ProposalResult: {
+    kind: "UNION";
+    name: "ProposalResult";
+    fields: {};
+    possibleTypes: "Refusal" | "Repair";
   };
   Query: {
     kind: "OBJECT";
@@ -2783,6 +2859,10 @@ export type introspection_types = {
             };
           };
         };
+      };
+      proposal: {
+        name: "proposal";
+        type: { kind: "OBJECT"; name: "ClientProposal"; ofType: null };
       };
       quotes: {
         name: "quotes";

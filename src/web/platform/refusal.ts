@@ -19,6 +19,7 @@ type ServerRefusal =
   | "slot-taken"
   | "event-unknown"
   | "appliance-unknown"
+  | "proposal-decided"
   | "address-unknown"
   | "repair-archived"
   | "import-unknown"
@@ -54,6 +55,7 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "event-unknown": "Ce rendez-vous n’existe plus. Rechargez la page.",
   "address-unknown": "Cette adresse n’existe plus ou n’est pas à ce client. Rechargez la page.",
   "appliance-unknown": "Cet appareil n’est pas à ce client. Choisissez-en un autre.",
+  "proposal-decided": "Ces coordonnées ne sont plus à confirmer. Rechargez la page.",
   "repair-archived": "Cette réparation est archivée. Changez son statut pour la reprendre.",
   "merge-self": "Choisissez deux fiches différentes.",
   "client-unknown": "Cette fiche client n’existe pas ou n’appartient pas à votre atelier.",

@@ -148,6 +148,16 @@ export interface ClientPhone {
   shop_id: string;
 }
 
+export interface ClientProposal {
+  confirmed: boolean | null;
+  created_at: Instant;
+  decided_at: Instant | null;
+  decided_by: string | null;
+  gain: Json;
+  repair_id: string;
+  shop_id: string;
+}
+
 export interface Counter {
   last: Generated<number>;
   series: string;
@@ -502,6 +512,7 @@ export interface DB {
   client_distinction: ClientDistinction;
   client_merge: ClientMerge;
   client_phone: ClientPhone;
+  client_proposal: ClientProposal;
   counter: Counter;
   event: Event;
   event_assignee: EventAssignee;

@@ -51,9 +51,12 @@ const ENTRY: AgendaEntry = {
           zip: "31000",
           city: "Toulouse",
           country: "France",
+          lat: null,
+          lon: null,
         },
       ],
     },
+    proposal: null,
     appliance: { id: "m1", kind: "Lave-linge", name: "", brand: "Bosch", model: "" },
   },
 };

@@ -24,6 +24,8 @@ import {
   type Zone,
 } from "../../../domain/time.ts";
 import type { GridLabels, ItemLook, ItemState } from "../../ui/time-grid/grid-types.ts";
+import { visitAddress } from "../../../domain/agenda/visit.ts";
+import { addressesOf } from "./event/parts.ts";
 import type { AgendaEntry } from "./query.ts";
 
 const OTHER_COLOR = "#e4e1dc";
@@ -80,10 +82,11 @@ export function stateOf(entry: AgendaEntry, now: Instant): ItemState {
 }
 
 /** « Lave-linge Bosch · Toulouse » */
-export function subtitleOf({ repair, where, notes }: AgendaEntry): string {
+export function subtitleOf({ repair, where, lat, lon, notes }: AgendaEntry): string {
   if (!repair) return notes;
-  const { appliance, client } = repair;
-  const place = where === "Atelier" ? "Atelier" : (client.addresses[0]?.city ?? "Chez le client");
+  const { appliance } = repair;
+  const address = visitAddress({ where, lat, lon }, addressesOf(repair));
+  const place = where === "Atelier" ? "Atelier" : (address?.city ?? "Chez le client");
   const machine = appliance ? `${appliance.kind} ${appliance.brand}`.trim() : "";
   return [machine, place].filter(Boolean).join(" · ");
 }

@@ -8,6 +8,7 @@ import { fullName } from "../../../domain/client/names.ts";
 import { applianceLabel } from "../../../domain/repair/appliance/appliance.ts";
 import { formatTime, type Instant, type Zone } from "../../../domain/time.ts";
 import { Mark } from "../../ui/office/mark.tsx";
+import { addressesOf } from "../agenda/event/parts.ts";
 import { announcedText, colorOf } from "../agenda/event-block.ts";
 import { directionsUrl } from "../client/address/directions.ts";
 import { phoneText } from "../client/phone-link.tsx";
@@ -21,7 +22,7 @@ type Props = { event: HomeEvent; zone: Zone; now: Instant; nameOf: (id: string) 
 export function DayCard({ event, zone, now, nameOf }: Props) {
   const { repair } = event;
   const announced = announcedText(event, zone);
-  const address = visitAddress(event.where, repair?.client.addresses ?? []);
+  const address = visitAddress(event, repair ? addressesOf(repair) : []);
   return (
     <li
       className={`${office.sheetOfPaper} ${styles.dayCard}`}

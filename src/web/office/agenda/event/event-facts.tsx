@@ -5,13 +5,13 @@ import { fullName } from "../../../../domain/client/names.ts";
 import { applianceLabel } from "../../../../domain/repair/appliance/appliance.ts";
 import { directionsUrl } from "../../client/address/directions.ts";
 import { PhoneLink } from "../../client/phone-link.tsx";
-import type { VisitedRepair } from "./parts.ts";
+import { addressesOf, type VisitedRepair } from "./parts.ts";
 import styles from "./event-dialog.module.css";
 
 /** Whom the appointment is for: the sheet, the telephone and the way there are one touch away. */
 export function EventFacts({ repair }: { repair: VisitedRepair }) {
   const { client, appliance } = repair;
-  const address = addressFor(client.addresses, "intervention");
+  const address = addressFor(addressesOf(repair), "intervention");
   return (
     <div className={styles.eventFacts}>
       <Anchor

@@ -1,5 +1,5 @@
 import { graphql, type ResultOf } from "../../../platform/graphql.ts";
-import { contactParts } from "../../client/address/parts.ts";
+import { addressParts, contactParts } from "../../client/address/parts.ts";
 
 /** An appointment wherever it is shown. */
 export const eventParts = graphql(`
@@ -33,6 +33,11 @@ export const visitedParts = graphql(
       client {
         ...contactParts
       }
+      proposal {
+        addresses {
+          ...addressParts
+        }
+      }
       appliance {
         id
         kind
@@ -42,15 +47,23 @@ export const visitedParts = graphql(
       }
     }
   `,
-  [contactParts],
+  [contactParts, addressParts],
 );
 export type VisitedRepair = ResultOf<typeof visitedParts>;
+
+/** An address given with the booking comes first, even while the shop has not confirmed it: the visit goes there. */
+export const addressesOf = ({ client, proposal }: Pick<VisitedRepair, "client" | "proposal">) => [
+  ...(proposal?.addresses ?? []),
+  ...client.addresses,
+];
 
 /** An appointment with whom it is for, where, and about what. */
 export const visitParts = graphql(
   `
     fragment visitParts on Event {
       ...eventParts
+      lat
+      lon
       repair {
         ...visitedParts
       }

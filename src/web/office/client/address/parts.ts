@@ -33,6 +33,8 @@ export const contactParts = graphql(`
       zip
       city
       country
+      lat
+      lon
     }
   }
 `);

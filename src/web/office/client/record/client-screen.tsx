@@ -12,6 +12,7 @@ import { ClientHead } from "./client-head.tsx";
 import { ClientMerges } from "../merge/merges-panel.tsx";
 import { clientRecordQuery, type ClientRecord } from "./query.ts";
 import { GuardedForm } from "../guarded-form.tsx";
+import { ProposalPanel } from "../proposal/proposal-panel.tsx";
 import { IdentityPanel } from "./identity-panel.tsx";
 import { PastWork } from "./past-work-tabs.tsx";
 import { office } from "../../../ui/office/styles.ts";
@@ -84,6 +85,9 @@ function ClientView({ client, refresh }: { client: ClientRecord; refresh: () => 
       <ClientHead client={client} />
       <div className={styles.clientColumns}>
         <div className={styles.clientFacts}>
+          {client.repairs.map((repair) => (
+            <ProposalPanel key={repair.id} repair={repair} email={client.email} refresh={refresh} />
+          ))}
           <IdentityPanel client={client} editing={editing} setEditing={setEditing} />
           <AddressesPanel client={client} refresh={refresh} />
           <ClientMerges client_id={client.id} />

@@ -2,6 +2,7 @@ import { graphql, type ResultOf } from "../../../platform/graphql.ts";
 import { fileParts } from "../../file/parts.ts";
 import { invoiceParts } from "../../invoice/parts.ts";
 import { quoteParts } from "../../quote/parts.ts";
+import { proposalParts } from "../proposal/parts.ts";
 import { clientParts } from "../query.ts";
 
 /** A client with all that the shop did for him. */
@@ -25,9 +26,7 @@ export const clientRecordQuery = graphql(
           ...fileParts
         }
         repairs {
-          __typename
-          id
-          reference
+          ...proposalParts
           status
           urgency
           archived
@@ -65,7 +64,7 @@ export const clientRecordQuery = graphql(
       }
     }
   `,
-  [clientParts, fileParts, quoteParts, invoiceParts],
+  [clientParts, proposalParts, fileParts, quoteParts, invoiceParts],
 );
 
 export type ClientRecord = NonNullable<ResultOf<typeof clientRecordQuery>["client"]>;

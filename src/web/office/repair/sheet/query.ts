@@ -1,6 +1,7 @@
 import { graphql, type ResultOf } from "../../../platform/graphql.ts";
 import { eventParts } from "../../agenda/event/parts.ts";
 import { contactParts } from "../../client/address/parts.ts";
+import { proposalParts } from "../../client/proposal/parts.ts";
 import { invoiceParts } from "../../invoice/parts.ts";
 import { quoteParts } from "../../quote/parts.ts";
 
@@ -29,6 +30,7 @@ export const sheetQuery = graphql(
     query sheet($id: ID!) {
       repair(id: $id) {
         ...journalParts
+        ...proposalParts
         sheetid
         reference
         intervention_type
@@ -77,7 +79,7 @@ export const sheetQuery = graphql(
       }
     }
   `,
-  [journalParts, contactParts, eventParts, quoteParts, invoiceParts],
+  [journalParts, proposalParts, contactParts, eventParts, quoteParts, invoiceParts],
 );
 
 export type Sheet = NonNullable<ResultOf<typeof sheetQuery>["repair"]>;

@@ -4,6 +4,7 @@ import { fullName } from "../../../../domain/client/names.ts";
 import { useRead } from "../../../platform/query.ts";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
 import { ClientPanel } from "../../client/client-panel.tsx";
+import { ProposalPanel } from "../../client/proposal/proposal-panel.tsx";
 import { PhotosPanel } from "../../file/photos-panel.tsx";
 import { InvoicesPanel } from "../../invoice/invoices-panel.tsx";
 import { QuotesPanel } from "../../quote/quotes-panel.tsx";
@@ -32,12 +33,16 @@ export function SheetScreen() {
   useScreenTitle(repair ? fullName(repair.client) : "Fiche de réparation");
   return (
     <ReadStates read={read} shape={<SheetShape />}>
-      {repair ? <SheetView repair={repair} /> : <MissingRecord what="Cette fiche" />}
+      {repair ? (
+        <SheetView repair={repair} refresh={read.retry} />
+      ) : (
+        <MissingRecord what="Cette fiche" />
+      )}
     </ReadStates>
   );
 }
 
-function SheetView({ repair }: { repair: Sheet }) {
+function SheetView({ repair, refresh }: { repair: Sheet; refresh: () => void }) {
   const zone = useZone();
   const nameOf = useColleagues();
   return (
@@ -53,6 +58,7 @@ function SheetView({ repair }: { repair: Sheet }) {
           <InvoicesPanel invoices={repair.invoices} />
         </div>
         <div className={styles.sheetFacts}>
+          <ProposalPanel repair={repair} email={repair.client.email} refresh={refresh} />
           <ClientPanel client={repair.client} />
           <AppliancePanel repair={repair} />
           <PhotosPanel repair={repair} />

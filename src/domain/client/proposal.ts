@@ -1,0 +1,36 @@
+/**
+ * What a visitor typed about a client that the shop already knows. It changes nothing in the client's record: anybody
+ * may know the name and the e-mail of another person. It waits until the shop confirms or dismisses it.
+ */
+import { isSameAddress } from "./address.ts";
+import { GAINED_FIELDS, gainOf, type Gain, type GainedFields, type Offer } from "./gain.ts";
+
+/** A known client; `former_emails` are those of the records merged into it. */
+type Known = Offer & { former_emails?: readonly string[] };
+
+/** What is new, as a gain would be; and the e-mail when it differs from the one on file. */
+export function proposalOf(known: Known, offer: Offer, newId: () => string): Gain {
+  const gain = gainOf(known, offer, newId);
+  const emails = [known.email, ...(known.former_emails ?? [])].map((one) => one.toLowerCase());
+  if (offer.email === "" || emails.includes(offer.email.toLowerCase())) return gain;
+  return { ...gain, fields: { ...gain.fields, email: { from: known.email, to: offer.email } } };
+}
+
+/** What is still new for the record as it is today: the shop may have typed some of it since. */
+export const pendingOf = (today: Offer, { fields, phones, addresses }: Gain): Gain => ({
+  fields: pendingFields(today, fields),
+  phones: phones.filter(({ number }) => today.phones.every((known) => known.number !== number)),
+  addresses: addresses.filter(
+    (address) => !today.addresses.some((known) => isSameAddress(known, address)),
+  ),
+});
+
+const pendingFields = (today: Offer, fields: GainedFields): GainedFields =>
+  Object.fromEntries(
+    GAINED_FIELDS.flatMap((name) => {
+      const change = fields[name];
+      return change && change.to !== today[name]
+        ? [[name, { from: today[name], to: change.to }]]
+        : [];
+    }),
+  );
