@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isRefusal, refuse } from "./decision.ts";
+import { isRefusal, isRefusalWord, refuse } from "./decision.ts";
 
 test("a refusal is a value with one closed word and what is needed to say more", () => {
   expect(refuse("slot-taken")).toEqual({ refused: "slot-taken" });
@@ -7,6 +7,16 @@ test("a refusal is a value with one closed word and what is needed to say more",
     refused: "slot-taken",
     detail: { nearest: 3 },
   });
+});
+
+test.each([
+  ["slot-taken", true],
+  ["unchanged", true],
+  ["NOT_FOUND", false],
+  ["", false],
+  [undefined, false],
+])("%s as the code of an error is a refusal's word: %s", (code, expected) => {
+  expect(isRefusalWord(code)).toBe(expected);
 });
 
 test("an ordinary answer is not a refusal", () => {

@@ -14,5 +14,11 @@ export const refuse = <const Word extends string, Detail>(
   detail?: Detail,
 ): Refusal<Word, Detail> => (detail === undefined ? { refused: word } : { refused: word, detail });
 
+const WORD = /^[a-z]+(?:-[a-z]+)*$/;
+
+/** True for the word of a refusal; the codes of GraphQL and of the network are written otherwise. */
+export const isRefusalWord = (code: unknown): code is string =>
+  typeof code === "string" && WORD.test(code);
+
 export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === "object" && value !== null && "refused" in value;

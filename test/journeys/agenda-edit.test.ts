@@ -37,7 +37,7 @@ async function plan({ day, from, to, notes, user_id }: Planned): Promise<string>
   };
   const { result } = await ask<{ result: { id: string } }>(
     await deskOf(MARC),
-    "mutation ($input: EventInput!) { result: upsertEvent(input: $input) { ... on Event { id } ... on Refusal { refused } } }",
+    "mutation ($input: EventInput!) { result: upsertEvent(input: $input) { id } }",
     { input },
   );
   return result.id;

@@ -3,6 +3,7 @@ import type { InjectOptions, Response } from "light-my-request";
 import { graphqlRest } from "../../src/server/account/graphql.ts";
 import { accountRest, COOKIE } from "../../src/server/account/rest.ts";
 import { schema } from "../../src/server/schema.ts";
+import { isRefusalWord } from "../../src/domain/decision.ts";
 import { anotherVisitor, openDoors, type Doors, type Plugin } from "./doors.ts";
 import { GARONNE, KARIM, LOIRE, MARC, NADIA, SYLVIE, type Person } from "./garonne.ts";
 import { signInAs } from "./sign-in.ts";
@@ -13,7 +14,19 @@ export const karim: Colleague = { person: KARIM, shop_id: GARONNE.id };
 export const sylvie: Colleague = { person: SYLVIE, shop_id: GARONNE.id };
 export const nadia: Colleague = { person: NADIA, shop_id: LOIRE.id };
 
-type Answer = { data: Record<string, unknown> | null; errors?: { message: string }[] };
+export type WireError = {
+  message: string;
+  extensions?: { code?: string; detail?: Record<string, string> | null };
+};
+type Answer = { data: Record<string, unknown> | null; errors?: WireError[] };
+
+/** A refusal that came as an error: its word, and what the word does not say. */
+export type RefusalError = { refused: string; detail: Record<string, string> | null };
+
+export function refusalErrorOf(errors: readonly WireError[] = []): RefusalError | undefined {
+  const { code, detail = null } = errors[0]?.extensions ?? {};
+  return isRefusalWord(code) ? { refused: code, detail } : undefined;
+}
 
 export type Office = {
   doors: () => Doors;
@@ -21,6 +34,12 @@ export type Office = {
   send: (options: InjectOptions, who?: Colleague) => Promise<Response>;
   /** What a GraphQL document answers; an error of it is thrown. */
   ask: <Data>(query: string, variables?: Record<string, unknown>, who?: Colleague) => Promise<Data>;
+  /** The same for an operation that refuses by an error: the document's `result`, or the refusal. */
+  attempt: <Value>(
+    query: string,
+    variables?: Record<string, unknown>,
+    who?: Colleague,
+  ) => Promise<Value | RefusalError>;
 };
 
 /** Call it at the top of a test file; what it answers is used inside tests only. */
@@ -42,16 +61,30 @@ export function openOffice(now: string, plugins: readonly Plugin[] = []): Office
       cookies: { [COOKIE]: await cookieOf(who) },
       ...options,
     });
+  const answerTo = async (query: string, variables: Record<string, unknown>, who?: Colleague) => {
+    const payload = { query, variables };
+    const response = await send({ method: "POST", url: "/api/graphql", payload }, who);
+    return response.json<Answer>();
+  };
   const ask: Office["ask"] = async <Data>(
     query: string,
     variables: Record<string, unknown> = {},
     who?: Colleague,
   ) => {
-    const payload = { query, variables };
-    const response = await send({ method: "POST", url: "/api/graphql", payload }, who);
-    const { data, errors } = response.json<Answer>();
+    const { data, errors } = await answerTo(query, variables, who);
     if (errors) throw new Error(errors.map(({ message }) => message).join("; "));
     return data as Data;
   };
-  return { doors, send, ask };
+  const attempt: Office["attempt"] = async <Value>(
+    query: string,
+    variables: Record<string, unknown> = {},
+    who?: Colleague,
+  ) => {
+    const { data, errors } = await answerTo(query, variables, who);
+    const refusal = refusalErrorOf(errors);
+    if (refusal) return refusal;
+    if (errors) throw new Error(errors.map(({ message }) => message).join("; "));
+    return data?.["result"] as Value;
+  };
+  return { doors, send, ask, attempt };
 }

@@ -10,6 +10,7 @@ import { repairRest } from "../../src/server/repair/rest.ts";
 import type { Services } from "../../src/server/services.ts";
 import type { TestDatabase } from "../database.ts";
 import { writeSearch } from "./clients.ts";
+import type { WireError } from "./colleagues.ts";
 import { anotherVisitor, type Doors } from "./doors.ts";
 import { GARONNE, insertRow, KARIM, type Person } from "./garonne.ts";
 
@@ -73,7 +74,7 @@ export async function askOffice<Data = Record<string, unknown>>(
   { app }: Pick<Doors, "app">,
   { query, variables = {} }: { query: string; variables?: Record<string, unknown> },
   { cookies = {}, acting }: Asked,
-): Promise<{ data: Data; errors?: { message: string }[] }> {
+): Promise<{ data: Data; errors?: WireError[] }> {
   const response = await app.inject({
     method: "POST",
     url: "/api/graphql",

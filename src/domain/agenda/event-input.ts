@@ -8,6 +8,7 @@ import {
   VALIDATION_FR,
   badInput,
   degrees,
+  filled,
   orElse,
   paragraph,
   parseInput,
@@ -15,7 +16,7 @@ import {
   type BadInput,
   type FieldErrors,
 } from "../validation.ts";
-import { INTERVENTION_TYPES, LOCATIONS } from "../catalogue/interventions.ts";
+import { LOCATIONS } from "../catalogue/interventions.ts";
 import { isRefusal, refuse, type Refusal } from "../decision.ts";
 import { minutesBetween, parseInstant, type Zone } from "../time.ts";
 import { checkEvent, wholeDays, type EventRefusal } from "./event-time.ts";
@@ -41,6 +42,7 @@ const SAY = {
 /** The longest event that the database keeps, in minutes. */
 export const LONGEST_EVENT = 400 * 1440;
 export const MOST_NOTES = 10_000;
+const MOST_KIND = 100;
 const MOST_ASSIGNEES = 20;
 const LONGEST_TRIP = 1440;
 
@@ -58,10 +60,8 @@ const input = z.object(
     end_at: instant,
     duration: orElse(z.int(SAY.minutes), null),
     fullday: choice(false),
-    kind: z.enum(
-      INTERVENTION_TYPES.map(({ name }) => name),
-      SAY.kind,
-    ),
+    // The name of an intervention type; one of a program that knows other types is kept as it is.
+    kind: filled(MOST_KIND, SAY.kind),
     where: orElse(z.enum(LOCATIONS, SAY.where), "Chez le client"),
     repair_id: id,
     shop_id: id,

@@ -38,7 +38,7 @@ describe("a full day runs from the start of the first day to the end of the last
       "2026-11-23T09:00+01:00",
       "2026-11-23T10:00+01:00",
       "2026-11-23T00:00+01:00",
-      "2026-11-24T00:00+01:00",
+      "2026-11-23T23:59:59.999+01:00",
       1440,
     ],
     [
@@ -46,7 +46,7 @@ describe("a full day runs from the start of the first day to the end of the last
       "2026-11-23T09:00+01:00",
       "2026-11-25T10:00+01:00",
       "2026-11-23T00:00+01:00",
-      "2026-11-26T00:00+01:00",
+      "2026-11-25T23:59:59.999+01:00",
       4320,
     ],
     [
@@ -54,7 +54,7 @@ describe("a full day runs from the start of the first day to the end of the last
       "2026-11-23T00:00+01:00",
       "2026-11-24T00:00+01:00",
       "2026-11-23T00:00+01:00",
-      "2026-11-24T00:00+01:00",
+      "2026-11-23T23:59:59.999+01:00",
       1440,
     ],
     [
@@ -62,7 +62,7 @@ describe("a full day runs from the start of the first day to the end of the last
       "2026-03-29T09:00+02:00",
       "2026-03-29T10:00+02:00",
       "2026-03-29T00:00+01:00",
-      "2026-03-30T00:00+02:00",
+      "2026-03-29T23:59:59.999+02:00",
       1380,
     ],
     [
@@ -70,7 +70,7 @@ describe("a full day runs from the start of the first day to the end of the last
       "2026-10-25T09:00+01:00",
       "2026-10-25T10:00+01:00",
       "2026-10-25T00:00+02:00",
-      "2026-10-26T00:00+01:00",
+      "2026-10-25T23:59:59.999+01:00",
       1500,
     ],
   ])("%s", (_, start, end, first, last, duration) => {

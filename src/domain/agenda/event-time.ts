@@ -26,11 +26,11 @@ export const withEnd = <T extends Times>(event: T, end_at: Instant): T => ({
   duration: minutesBetween(event.start_at, end_at),
 });
 
-/** From the start of the first day to the end of the last one, on the shop's calendar. */
+/** From the start of the first day to the last millisecond of the last one, on the shop's calendar. */
 export function wholeDays<T extends Times>(event: T, zone: Zone): T {
   const start_at = startOfDay(dateOf(event.start_at, zone), zone);
-  const end_at = startOfDay(addDays(lastDateOf(event, zone), 1), zone);
-  return withEnd({ ...event, start_at }, end_at);
+  const next = startOfDay(addDays(lastDateOf(event, zone), 1), zone);
+  return withEnd({ ...event, start_at }, toInstant(epochOf(next) - 1));
 }
 
 /** An event that ends at midnight belongs to the day before, not to the one that begins. */

@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { isRefusal } from "../decision.ts";
-import { parseAddressInput } from "./address-input.ts";
+import { parseAddressChange, parseAddressInput } from "./address-input.ts";
 
 const OTHER = "01990000-0000-7000-8000-0000000000c2";
 const home = {
@@ -34,6 +34,53 @@ test("an address is tidied, is in France unless said otherwise, and half a posit
   });
   expect(parseAddressInput({ ...home, country: "Belgique" })).toMatchObject({
     country: "Belgique",
+  });
+});
+
+test("an address needs neither tags, complement nor country", () => {
+  expect(parseAddressInput({ street: "8 allée des Peupliers", zip: "31700" })).toEqual({
+    ...home,
+    city: "",
+    address_id: null,
+    lat: null,
+    lon: null,
+  });
+});
+
+describe("a known address that is changed", () => {
+  const known = {
+    ...home,
+    address_id: OTHER,
+    tags: ["facturation"] as const,
+    lat: 43.6,
+    lon: 1.39,
+  };
+
+  test.each<[string, object, object]>([
+    ["nothing that is sent changes nothing", {}, known],
+    [
+      "a floor keeps its position",
+      { complement: "2e étage" },
+      { ...known, complement: "2e étage" },
+    ],
+    ["a text that is null stays", { street: null, tags: null }, known],
+    [
+      "another street takes its position away",
+      { street: "1 rue X" },
+      { ...known, street: "1 rue X", lat: null, lon: null },
+    ],
+    [
+      "a position that is sent is kept",
+      { street: "1 rue X", lat: 44, lon: 2 },
+      { ...known, street: "1 rue X", lat: 44, lon: 2 },
+    ],
+    ["a position that is null is taken away", { lat: null }, { ...known, lat: null, lon: null }],
+  ])("%s", (_, sent, expected) => {
+    expect(parseAddressChange(known, sent)).toEqual(expected);
+  });
+
+  test("is refused once nothing says where it is", () => {
+    expect(isRefusal(parseAddressChange(known, { street: "", zip: "", city: "" }))).toBe(true);
   });
 });
 

@@ -12,8 +12,20 @@ import {
 } from "../validation.ts";
 import { isRefusal } from "../decision.ts";
 import { recordOf } from "../record.ts";
-import { ADDRESS_TEXT_NAMES, ADDRESS_TEXTS, MOST_DEGREES } from "./address-fields.ts";
-import { ADDRESS_TAGS, DEFAULT_COUNTRY, isBlankAddress, type Address } from "./address.ts";
+import {
+  ADDRESS_TEXT_NAMES,
+  ADDRESS_TEXTS,
+  MOST_DEGREES,
+  type AddressText,
+} from "./address-fields.ts";
+import {
+  ADDRESS_TAGS,
+  DEFAULT_COUNTRY,
+  DEFAULT_TAGS,
+  isBlankAddress,
+  retyped,
+  type Address,
+} from "./address.ts";
 
 const SAY = {
   form: "L’adresse est mal formée.",
@@ -28,8 +40,8 @@ export const addressShape = z.pipe(
   z.object(
     {
       address_id: orElse(anId(), null),
-      tags: z.array(z.enum(ADDRESS_TAGS, SAY.tag), VALIDATION_FR.list),
-      ...recordOf(ADDRESS_TEXT_NAMES, (name) => oneLine(ADDRESS_TEXTS[name].max)),
+      tags: orElse(z.array(z.enum(ADDRESS_TAGS, SAY.tag), VALIDATION_FR.list), DEFAULT_TAGS),
+      ...recordOf(ADDRESS_TEXT_NAMES, (name) => orElse(oneLine(ADDRESS_TEXTS[name].max), "")),
       lat: degrees(MOST_DEGREES.lat),
       lon: degrees(MOST_DEGREES.lon),
     },
@@ -50,4 +62,23 @@ export function parseAddressInput(value: unknown): AddressInput | BadInput {
   const input = parseInput(addressShape, value, "address");
   if (isRefusal(input)) return input;
   return isBlankAddress(input) ? badInput({ street: SAY.blank }) : input;
+}
+
+/** What a program sends of a known address; what it leaves out stays. */
+export type AddressChange = { readonly [Text in AddressText]?: string | null | undefined } & {
+  tags?: readonly string[] | null | undefined;
+  /** Null takes the position away. */
+  lat?: number | null | undefined;
+  lon?: number | null | undefined;
+};
+
+/** The known address as it was changed; another street or town takes its position away. */
+export function parseAddressChange(known: Address, sent: AddressChange): AddressInput | BadInput {
+  const { tags, lat, lon } = sent;
+  const texts = recordOf(ADDRESS_TEXT_NAMES, (name) => sent[name] ?? known[name]);
+  const position = lat === undefined ? {} : { lat, lon: lon ?? null };
+  return parseAddressInput({
+    ...retyped(known, { ...texts, ...position }),
+    tags: tags ?? known.tags,
+  });
 }

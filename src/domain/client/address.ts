@@ -13,6 +13,8 @@ export type Address = AddressTexts & {
 };
 
 export const DEFAULT_COUNTRY = "France";
+/** An address is one to go to, unless its tags say otherwise. */
+export const DEFAULT_TAGS: readonly AddressTag[] = ["intervention"];
 
 type Lines = AddressTexts;
 
@@ -55,10 +57,10 @@ const addressKey = ({ street, complement, zip }: Lines): string =>
     )
     .join("|");
 
-/** An empty address, to go to unless its tags say otherwise. */
+/** An empty address. */
 export const blankAddress = (address_id: string): Address => ({
   address_id,
-  tags: ["intervention"],
+  tags: DEFAULT_TAGS,
   ...recordOf(ADDRESS_TEXT_NAMES, () => ""),
   country: DEFAULT_COUNTRY,
   lat: null,

@@ -31,11 +31,23 @@ const stored = (change: object = {}) => {
 
 test("a client without an id or addresses is a new one that has none yet", () => {
   expect(stored()).toEqual({
+    ...recordOf(OPTIONAL_TEXTS, () => null),
     ...vidal,
     phones: [{ name: "Portable", number: "+33639981234" }],
     id: null,
     shop_id: null,
+    addresses: [],
+  });
+});
+
+test("of a client, only the last name has to be sent; what is left out stays", () => {
+  expect(parseClientInput({ lastname: "Vidal" }, parsePhone)).toEqual({
     ...recordOf(OPTIONAL_TEXTS, () => null),
+    lastname: "Vidal",
+    id: null,
+    shop_id: null,
+    type: null,
+    phones: null,
     addresses: [],
   });
 });

@@ -61,18 +61,21 @@ const clientWith = (readPhone: ReadPhone) =>
     {
       id: orElse(anId(), null),
       shop_id: orElse(anId(), null),
-      type: z.enum(CLIENT_TYPES, SAY.type),
+      type: orElse(z.enum(CLIENT_TYPES, SAY.type), null),
       ...recordOf(REQUIRED_TEXTS, textInput),
       ...recordOf(OPTIONAL_TEXTS, (name) => orElse(textInput(name), null)),
-      phones: z
-        .array(
-          z.object(
-            { name: z.enum(PHONE_NAMES, SAY.phoneName), number: read(readPhone, SAY.phone) },
-            SAY.phone,
-          ),
-          VALIDATION_FR.list,
-        )
-        .check(z.maxLength(MOST_PHONES, SAY.phones)),
+      phones: orElse(
+        z
+          .array(
+            z.object(
+              { name: z.enum(PHONE_NAMES, SAY.phoneName), number: read(readPhone, SAY.phone) },
+              SAY.phone,
+            ),
+            VALIDATION_FR.list,
+          )
+          .check(z.maxLength(MOST_PHONES, SAY.phones)),
+        null,
+      ),
       addresses: orElse(
         z
           .array(addressShape, VALIDATION_FR.list)
@@ -92,9 +95,11 @@ function schemaFor(readPhone: ReadPhone): ReturnType<typeof clientWith> {
   return schema;
 }
 
-/** `id` null: a new client. An optional text that is null stays as it is, and addresses that are not listed too. */
-export type ClientInput = Pick<Client, "type" | "phones" | RequiredText> &
+/** `id` null: a new client. What is null stays as it is, and addresses that are not listed too. */
+export type ClientInput = Pick<Client, RequiredText> &
   Record<OptionalText, string | null> & {
+    type: Client["type"] | null;
+    phones: Client["phones"] | null;
     id: string | null;
     shop_id: string | null;
     addresses: readonly AddressInput[];
@@ -105,9 +110,12 @@ export function parseClientInput(value: unknown, readPhone: ReadPhone): ClientIn
   const input = parseInput(schemaFor(readPhone), value, "client");
   if (isRefusal(input)) return input;
   const { addresses, ...client } = input;
+  const typed = { lastname: client.lastname, firstname: client.firstname ?? "" };
+  const names = filedNames(typed, { upper_lastname: false, title_firstname: false });
   return {
     ...client,
-    ...filedNames(client, { upper_lastname: false, title_firstname: false }),
+    lastname: names.lastname,
+    firstname: client.firstname === null ? null : names.firstname,
     // A form sends its empty lines too.
     addresses: addresses.filter((one) => !isBlankAddress(one)),
   };

@@ -114,8 +114,8 @@ export type ClientTexts = Record<ClientText, string>;
 
 export const CLIENT_TEXT_NAMES: readonly ClientText[] = keysOf(CLIENT_TEXTS);
 
-/** Every program that saves a client sends these. The others may be left out: the stored text stays. */
-export const REQUIRED_TEXTS = ["lastname", "firstname", "email", "note"] as const;
+/** Every program that saves a client sends it. The others may be left out: the stored text stays. */
+export const REQUIRED_TEXTS = ["lastname"] as const;
 export type RequiredText = (typeof REQUIRED_TEXTS)[number];
 export type OptionalText = Exclude<ClientText, RequiredText>;
 

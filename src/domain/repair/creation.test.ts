@@ -109,6 +109,15 @@ describe("the fields of ours", () => {
   });
 });
 
+test("a payload is what it holds, named or not", () => {
+  const named = read(specified);
+  const bare = specified.items.map(({ type, payload }) => ({
+    type,
+    payload: Object.values(payload)[0],
+  }));
+  expect(read({ ...specified, items: bare })).toEqual(named);
+});
+
 test.each<[string, unknown, string]>([
   ["nothing", null, "request"],
   ["a list", [], "request"],
@@ -164,7 +173,7 @@ test.each<[string, unknown, string]>([
     "intervention_type",
   ],
   ["nowhere", { ...specified, where: "Ailleurs" }, "where"],
-  ["a wrong appointment", { ...specified, event: { ...visit, kind: "Magie" } }, "event.kind"],
+  ["a wrong appointment", { ...specified, event: { ...visit, kind: "" } }, "event.kind"],
   ["an appointment that is none", { ...specified, event: "demain" }, "event.request"],
   [
     "another repair's appointment",

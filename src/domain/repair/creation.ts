@@ -20,6 +20,7 @@ import {
 } from "../validation.ts";
 import {
   createsOnlyEvent,
+  interventionNamed,
   INTERVENTION_TYPES,
   LOCATIONS,
   type InterventionName,
@@ -80,19 +81,31 @@ const tunnel_answer = z.pipe(
 );
 const description = orElse(paragraph(LONGEST_NOTES, SAY.notes), "");
 
+/** The specification does not show whether a payload names what it holds: `{ appliance }`, or the appliance itself. */
+const payloadOf = <Shape extends z.core.$ZodLooseShape>(name: string, shape: Shape) =>
+  z.pipe(
+    z.transform((payload: unknown) => (names(payload, name) ? payload : { [name]: payload })),
+    z.object(shape, SAY.item),
+  );
+
+function names(payload: unknown, name: string): boolean {
+  if (payload === undefined || payload === null) return true;
+  return typeof payload === "object" && (name in payload || Object.keys(payload).length === 0);
+}
+
 /** The client of an item says nothing: the journal writes the names that the shop has filed. */
 const clientAdded = z.object({ type: z.literal("ClientAdded"), payload: z.unknown() });
 const applianceAdded = z.object({
   type: z.literal("ApplianceAdded"),
-  payload: z.object({ appliance }, SAY.item),
+  payload: payloadOf("appliance", { appliance }),
 });
 const symptomAdded = z.object({
   type: z.literal("SymptomAdded"),
-  payload: z.object({ tunnel_answer }, SAY.item),
+  payload: payloadOf("tunnel_answer", { tunnel_answer }),
 });
 const notesAdded = z.object({
   type: z.literal("NotesAdded"),
-  payload: z.object({ description }, SAY.item),
+  payload: payloadOf("description", { description }),
 });
 
 const typesDiffer = (items: readonly { type: string }[]): boolean =>
@@ -153,7 +166,10 @@ export function parseCreation(value: unknown): RepairCreation | BadInput {
   const { items, client, ...rest } = input;
   const event = eventOf(rest);
   if (isRefusal(event)) return event;
-  const intervention_type = rest.intervention_type ?? event?.kind ?? interventionFor(rest.status);
+  const intervention_type =
+    rest.intervention_type ??
+    interventionNamed(event?.kind ?? "")?.name ??
+    interventionFor(rest.status);
   return { ...rest, ...problemReported(items), client, event, intervention_type };
 }
 

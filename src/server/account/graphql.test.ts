@@ -23,7 +23,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => running?.close());
 
-type Answer = { data?: Record<string, unknown> | null; errors?: { message: string }[] };
+type Answer = {
+  data?: Record<string, unknown> | null;
+  errors?: { message: string; extensions?: { code?: string } }[];
+};
 
 async function ask(query: string, cookies: Cookies, shop?: string): Promise<Answer> {
   const response = await running?.app.inject({
@@ -35,6 +38,9 @@ async function ask(query: string, cookies: Cookies, shop?: string): Promise<Answ
   });
   return response?.json<Answer>() ?? {};
 }
+
+const codeOf = async (...asked: Parameters<typeof ask>): Promise<string | undefined> =>
+  (await ask(...asked)).errors?.[0]?.extensions?.code;
 
 const repairIn = async (shop: string): Promise<string> => {
   const [repair] = await database.asOwner<{ id: string }>(
@@ -69,14 +75,27 @@ describe("one document", () => {
 describe("acting for a shop", () => {
   test("is the administrator's alone, and is left in that shop's record", async () => {
     const id = await repairIn(shops.loire);
-    expect((await ask(urgent(id), people.marc, shops.loire)).errors?.[0]?.message).toMatch(
-      /not logged in/,
-    );
+    expect(await codeOf(urgent(id), people.marc, shops.loire)).toBe("not-allowed");
     expect(await acts()).toEqual([]);
     expect(await ask(urgent(id), people.administrator, shops.loire)).toEqual({
       data: { setRepairUrgency: { __typename: "Repair" } },
     });
     expect(await acts()).toEqual([{ shop_id: shops.loire, action: "setRepairUrgency" }]);
+  });
+
+  test("needs no header where an argument names the shop, and says what is missing elsewhere", async () => {
+    const admin = people.administrator;
+    const named = `{ repair_shop(id: "${shops.loire}") { id clients(first: 1) { id } } }`;
+    expect(await ask(named, admin)).toMatchObject({ data: { repair_shop: { id: shops.loire } } });
+    const input = `{ lastname: "GUÉRIN", shop_id: "${shops.loire}" }`;
+    expect(await ask(`mutation { upsertClient(input: ${input}) { shop_id } }`, admin)).toEqual({
+      data: { upsertClient: { shop_id: shops.loire } },
+    });
+    expect(await codeOf("{ repairs { id } }", admin)).toBe("no-shop");
+    const both = `{ a: repair_shop(id: "${shops.loire}") { id } b: repair_shop(id: "${shops.garonne}") { id } }`;
+    expect(await codeOf(both, admin)).toBe("no-shop");
+    expect(await ask(named, people.marc)).toEqual({ data: { repair_shop: null } });
+    expect(await codeOf(named, {})).toBe("UNAUTHENTICATED");
   });
 
   test("that does not exist is not found, and fails nothing of ours", async () => {

@@ -9,11 +9,16 @@ import {
   type GraphQLSchema,
 } from "graphql";
 import { createYoga, isAsyncIterable, type Plugin } from "graphql-yoga";
+import { may } from "../../domain/account/permissions.ts";
+import type { Me } from "../../domain/account/session.ts";
+import { refuse } from "../../domain/decision.ts";
 import type { Context } from "../platform/graphql.ts";
 import { boundedListDepth } from "../platform/graphql/list-depth.ts";
 import { recordForeignAct } from "../platform/change.ts";
 import type { Services } from "../services.ts";
 import { compileFrequentQueries, OFTEN } from "../platform/graphql/compile.ts";
+import { refusalError } from "../platform/graphql/refusal-error.ts";
+import { rootFieldsOf, type Request } from "../platform/graphql/root-fields.ts";
 import { cleaned, inFrench } from "../platform/graphql/body.ts";
 import { wantedShop } from "./rest.ts";
 import { scopeOf } from "./store.ts";
@@ -44,7 +49,7 @@ export async function graphqlRest(
       errorMessage: "Une erreur est survenue de notre côté. Rien n’a été perdu ; réessayez.",
       isDev: false,
     },
-    context: ({ req }) => demandContext(services, req),
+    context: ({ req, params }) => demandContext(services, req, params),
     plugins: [
       EnvelopArmorPlugin({
         // What nests is counted, not how the office cuts its documents into fragments.
@@ -74,16 +79,30 @@ export async function graphqlRest(
   });
 }
 
-function demandContext(services: Services, request: FastifyRequest): Context {
+function demandContext(services: Services, request: FastifyRequest, asked: Request): Context {
   const me = request.visitor;
-  const scope = me && scopeOf(me, wantedShop(request));
-  if (!me || !scope)
-    throw new GraphQLError(NOT_LOGGED_IN, { extensions: { code: "UNAUTHENTICATED" } });
+  if (!me) throw new GraphQLError(NOT_LOGGED_IN, { extensions: { code: "UNAUTHENTICATED" } });
+  const scope = scopeOf(me, wantedShop(request) ?? argumentShop(me, asked));
+  if (!scope) throw refusalError(refuse(may(me, "act-for-shop") ? "no-shop" : "not-allowed"));
   const { ip, log } = request;
   return { services, me, scope, log, ip, userAgent: request.headers["user-agent"] ?? "" };
 }
 
-/** What is our fault is told to nobody, but written down: a GraphQL answer is 200 even when it failed. */
+/** The shop that an administrator's own arguments name: `repair_shop(id)`, or an input's `shop_id`. */
+function argumentShop(me: Me, asked: Request): string | undefined {
+  if (!may(me, "act-for-shop")) return undefined;
+  const named = rootFieldsOf(asked).flatMap(({ name, args: { id, input } }) =>
+    name === "repair_shop" ? [id] : [shopIdOf(input)],
+  );
+  const shops = new Set(named.flatMap((id) => (typeof id === "string" ? [id.toLowerCase()] : [])));
+  const [shop] = shops;
+  return shops.size === 1 ? shop : undefined;
+}
+
+const shopIdOf = (input: unknown): unknown =>
+  typeof input === "object" && input !== null && "shop_id" in input ? input.shop_id : undefined;
+
+/** Our own faults are logged and never answered in detail: a GraphQL answer is 200 even when it failed. */
 const logFailures: Plugin<Context> = {
   onExecute: ({ args }) => ({
     onExecuteDone: ({ result }) => {

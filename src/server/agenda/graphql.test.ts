@@ -5,16 +5,16 @@ import { karim, marc, nadia, openOffice, sylvie } from "../../../test/shop/colle
 import { KARIM, LEA } from "../../../test/shop/garonne.ts";
 import { visitOf } from "../../../test/shop/office.ts";
 
-const { doors, ask } = openOffice("2026-11-23T06:00:00Z");
+const { doors, ask, attempt } = openOffice("2026-11-23T06:00:00Z");
 
 const FIELDS = "... on Event { id status start_at repair_id } ... on Refusal { refused detail }";
-type Answer = { id?: string; status?: string; refused?: string; detail?: object };
+type Answer = { id?: string; status?: string; refused?: string; detail?: object | null };
 type Read = { id: string; status: string };
 type Visit = ReturnType<typeof visitOf>;
 
 const save = async (input: Visit, who = marc): Promise<Answer> => {
-  const query = `mutation ($input: EventInput!) { result: upsertEvent(input: $input) { ${FIELDS} } }`;
-  return (await ask<{ result: Answer }>(query, { input }, who)).result;
+  const query = `mutation ($input: EventInput!) { result: upsertEvent(input: $input) { id status start_at repair_id } }`;
+  return attempt<Answer>(query, { input }, who);
 };
 const set = async (id: string, status: string, who = marc): Promise<Answer> => {
   const query = `mutation ($id: ID!, $status: String!) {

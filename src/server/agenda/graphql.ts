@@ -8,14 +8,8 @@ import { batched, keyed } from "../platform/batch.ts";
 import { change } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { againIfTaken } from "../platform/database/violation.ts";
-import {
-  builder,
-  demandId,
-  readId,
-  RefusalRef,
-  RemovedResult,
-  type Context,
-} from "../platform/graphql.ts";
+import { orRefusalError } from "../platform/graphql/refusal-error.ts";
+import { builder, demandId, readId, RefusalRef, type Context } from "../platform/graphql.ts";
 import { loadShop } from "../shop/store.ts";
 import type { AnnouncementContext } from "./announce.ts";
 import { removeEvent } from "./remove-event.ts";
@@ -95,10 +89,12 @@ const EventResult = builder.unionType("EventResult", {
   resolveType: (value) => (isRefusal(value) ? "Refusal" : "Event"),
 });
 
-/** One home for the fields: the input is the specification's event. */
+/** The whole event comes back (specification §4): what the server decides is accepted, and ignored. */
 export const EventInputRef = builder.inputType("EventInput", {
   fields: (t) => ({
     id: t.id(),
+    created_by: t.id(),
+    repair: t.field({ type: "JSON" }),
     start_at: t.field({ type: "Instant", required: true }),
     end_at: t.field({ type: "Instant", required: true }),
     duration: t.int(),
@@ -127,22 +123,26 @@ const id = { required: true } as const;
 
 builder.mutationFields((t) => ({
   upsertEvent: t.field({
-    type: EventResult,
+    type: EventRef,
     args: { input: t.arg({ type: EventInputRef, required: true }) },
-    resolve: (_root, { input }, context) => {
-      const parsed = parseEventInput(input);
-      if (isRefusal(parsed)) return parsed;
+    resolve: async (_root, { input }, context) => {
+      const parsed = orRefusalError(parseEventInput(input));
       // Retried once: of two requests that insert the same event, the second one updates it.
-      return againIfTaken(["event_pkey"], () =>
+      const saved = await againIfTaken(["event_pkey"], () =>
         changeAgenda(context, (db, announcing) => upsertEvent(db, parsed, announcing)),
       );
+      return orRefusalError(saved);
     },
   }),
   removeEvent: t.field({
-    type: RemovedResult,
+    type: EventRef,
     args: { id: t.arg.id(id) },
-    resolve: (_root, args, context) =>
-      changeAgenda(context, (db, announcing) => removeEvent(db, demandId(args.id), announcing)),
+    resolve: async (_root, args, context) =>
+      orRefusalError(
+        await changeAgenda(context, (db, announcing) =>
+          removeEvent(db, demandId(args.id), announcing),
+        ),
+      ),
   }),
   setEventStatus: t.field({
     type: EventResult,

@@ -8,6 +8,7 @@ import { recordOf } from "../../domain/record.ts";
 import { batched } from "../platform/batch.ts";
 import { change } from "../platform/change.ts";
 import { builder, readId, RefusalRef, type Context } from "../platform/graphql.ts";
+import { orRefusalError } from "../platform/graphql/refusal-error.ts";
 import { readLimited } from "../platform/graphql/limited-read.ts";
 import { RepairShopRef } from "../shop/graphql.ts";
 import { AddressInputRef, AddressRef } from "./address/graphql.ts";
@@ -117,14 +118,18 @@ const ClientInputRef = builder.inputType("ClientInput", {
     ...recordOf(OPTIONAL_TEXTS, () => t.string()),
     // Chosen by the sender; unknown or left out, the client is new.
     id: t.id(),
-    type: t.string({ required: true }),
-    phones: t.field({ type: [PhoneInput], required: true }),
+    type: t.string(),
+    phones: t.field({ type: [PhoneInput] }),
     addresses: t.field({ type: [AddressInputRef] }),
     shop_id: t.id(),
+    // A client as it was read may come back whole: the server decides these, and ignores them.
+    created_at: t.field({ type: "Instant" }),
+    last_seen_at: t.field({ type: "Instant" }),
+    repairs: t.field({ type: "JSON" }),
   }),
 });
 
-/** What every change of a client answers. */
+/** What a merge and an undone merge answer. */
 export const ClientResult = builder.unionType("ClientResult", {
   types: [ClientRef, RefusalRef],
   resolveType: (value) => (isRefusal(value) ? "Refusal" : "Client"),
@@ -132,11 +137,11 @@ export const ClientResult = builder.unionType("ClientResult", {
 
 builder.mutationField("upsertClient", (t) =>
   t.field({
-    type: ClientResult,
+    type: ClientRef,
     args: { input: t.arg({ type: ClientInputRef, required: true }) },
-    resolve: (_root, { input }, context) => {
-      const sent = parseClientInput(input, parsePhone);
-      return isRefusal(sent) ? sent : upsert(context, sent);
+    resolve: async (_root, { input }, context) => {
+      const sent = orRefusalError(parseClientInput(input, parsePhone));
+      return orRefusalError(await upsert(context, sent));
     },
   }),
 );

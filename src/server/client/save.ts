@@ -22,7 +22,7 @@ export async function saveClient(
   // Read after the upsert, which locks the row: the same new client may be sent twice at once.
   const [before] = await loadClients(db, [id]);
   const owner = { shop_id, client_id: id };
-  if (!hasPhones(before, phones)) await replacePhones(db, owner, phones);
+  if (phones && !hasPhones(before, phones)) await replacePhones(db, owner, phones);
   const [saved] = await Promise.all([saveAddresses(db, owner, addresses), updateSearch(db, [id])]);
   return isRefusal(saved) ? saved : id;
 }

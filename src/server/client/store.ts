@@ -200,8 +200,9 @@ export async function insertClient(
   ]);
 }
 
-/** Texts that are null keep their stored value, or start blank. */
-export type ClientRecord = Pick<Client, "id" | "shop_id" | "type" | "created_at"> & {
+/** Texts that are left out keep their stored value, or start blank; a type that is null stays, or is a person's. */
+export type ClientRecord = Pick<Client, "id" | "shop_id" | "created_at"> & {
+  type: Client["type"] | null;
   texts: Partial<Record<(typeof CLIENT_TEXT_NAMES)[number], string>> & { lastname: string };
 };
 
@@ -212,8 +213,10 @@ export async function upsertClient(
 ): Promise<void> {
   await db
     .insertInto("client")
-    .values({ ...row, type, ...texts, last_seen_at: row.created_at })
-    .onConflict((known) => known.columns(["shop_id", "id"]).doUpdateSet({ type, ...texts }))
+    .values({ ...row, type: type ?? "Particulier", ...texts, last_seen_at: row.created_at })
+    .onConflict((known) =>
+      known.columns(["shop_id", "id"]).doUpdateSet({ ...(type && { type }), ...texts }),
+    )
     .execute();
 }
 

@@ -5,7 +5,7 @@ import type { Me } from "../../domain/account/session.ts";
 import type { ShopScope } from "../../domain/account/scope.ts";
 import { isId } from "../../domain/validation.ts";
 import { parseInstant, parseLocalDate, type Instant, type LocalDate } from "../../domain/time.ts";
-import { isRefusal, type Refusal } from "../../domain/decision.ts";
+import type { Refusal } from "../../domain/decision.ts";
 import type { Services } from "../services.ts";
 import type { ShopDb } from "./database/scope.ts";
 import type { Log } from "./log.ts";
@@ -65,16 +65,6 @@ export const RefusalRef = builder.objectRef<Refusal>("Refusal").implement({
     refused: t.exposeString("refused"),
     detail: t.field({ type: "JSON", nullable: true, resolve: ({ detail }) => detail ?? null }),
   }),
-});
-
-const RemovedRef = builder.objectRef<{ id: string }>("Removed").implement({
-  fields: (t) => ({ id: t.exposeID("id") }),
-});
-
-/** The id of what was removed, or the refusal. */
-export const RemovedResult = builder.unionType("RemovedResult", {
-  types: [RemovedRef, RefusalRef],
-  resolveType: (value) => (isRefusal(value) ? "Refusal" : "Removed"),
 });
 
 const NO_ID = "00000000-0000-0000-0000-000000000000";

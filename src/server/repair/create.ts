@@ -104,7 +104,8 @@ async function clientOf(
   const { id, shop_id, ...record } = whole;
   if ((id ?? client_id) !== client_id || (shop_id ?? shop.id) !== shop.id)
     return refuse("client-unknown", { client_id: SAY.otherClient });
-  const filed = { ...record, ...filedNames(record) };
+  const { lastname, firstname } = record;
+  const filed = { ...record, ...filedNames({ lastname, firstname: firstname ?? "" }) };
   const saved = await saveClient(db, { ...filed, id: client_id, shop_id: shop.id, at });
   const [client] = isRefusal(saved) ? [] : await loadClients(db, [client_id]);
   return client ?? refuse("client-unknown", { "client.addresses": SAY.otherAddress });

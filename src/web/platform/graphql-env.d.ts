@@ -83,77 +83,39 @@ export type introspection_types = {
         type: { kind: "SCALAR"; name: "ID"; ofType: null };
         defaultValue: null;
       },
-      {
-        name: "city";
-        type: {
-          kind: "NON_NULL";
-          name: never;
-          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
-        };
-        defaultValue: null;
-      },
+      { name: "city"; type: { kind: "SCALAR"; name: "String"; ofType: null }; defaultValue: null },
       {
         name: "complement";
-        type: {
-          kind: "NON_NULL";
-          name: never;
-          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
-        };
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
         defaultValue: null;
       },
       {
         name: "country";
-        type: {
-          kind: "NON_NULL";
-          name: never;
-          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
-        };
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
         defaultValue: null;
       },
       { name: "lat"; type: { kind: "SCALAR"; name: "Float"; ofType: null }; defaultValue: null },
       { name: "lon"; type: { kind: "SCALAR"; name: "Float"; ofType: null }; defaultValue: null },
       {
         name: "street";
-        type: {
-          kind: "NON_NULL";
-          name: never;
-          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
-        };
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
         defaultValue: null;
       },
       {
         name: "tags";
         type: {
-          kind: "NON_NULL";
+          kind: "LIST";
           name: never;
           ofType: {
-            kind: "LIST";
+            kind: "NON_NULL";
             name: never;
-            ofType: {
-              kind: "NON_NULL";
-              name: never;
-              ofType: { kind: "SCALAR"; name: "String"; ofType: null };
-            };
+            ofType: { kind: "SCALAR"; name: "String"; ofType: null };
           };
         };
         defaultValue: null;
       },
-      {
-        name: "zip";
-        type: {
-          kind: "NON_NULL";
-          name: never;
-          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
-        };
-        defaultValue: null;
-      },
+      { name: "zip"; type: { kind: "SCALAR"; name: "String"; ofType: null }; defaultValue: null },
     ];
-  };
-  AddressResult: {
-    kind: "UNION";
-    name: "AddressResult";
-    fields: {};
-    possibleTypes: "Address" | "Refusal";
   };
   Appliance: {
     kind: "OBJECT";
@@ -542,24 +504,22 @@ export type introspection_types = {
         defaultValue: null;
       },
       {
-        name: "email";
-        type: {
-          kind: "NON_NULL";
-          name: never;
-          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
-        };
+        name: "created_at";
+        type: { kind: "SCALAR"; name: "Instant"; ofType: null };
         defaultValue: null;
       },
+      { name: "email"; type: { kind: "SCALAR"; name: "String"; ofType: null }; defaultValue: null },
       {
         name: "firstname";
-        type: {
-          kind: "NON_NULL";
-          name: never;
-          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
-        };
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
         defaultValue: null;
       },
       { name: "id"; type: { kind: "SCALAR"; name: "ID"; ofType: null }; defaultValue: null },
+      {
+        name: "last_seen_at";
+        type: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        defaultValue: null;
+      },
       {
         name: "lastname";
         type: {
@@ -569,43 +529,24 @@ export type introspection_types = {
         };
         defaultValue: null;
       },
-      {
-        name: "note";
-        type: {
-          kind: "NON_NULL";
-          name: never;
-          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
-        };
-        defaultValue: null;
-      },
+      { name: "note"; type: { kind: "SCALAR"; name: "String"; ofType: null }; defaultValue: null },
       {
         name: "phones";
         type: {
-          kind: "NON_NULL";
+          kind: "LIST";
           name: never;
           ofType: {
-            kind: "LIST";
+            kind: "NON_NULL";
             name: never;
-            ofType: {
-              kind: "NON_NULL";
-              name: never;
-              ofType: { kind: "INPUT_OBJECT"; name: "PhoneInput"; ofType: null };
-            };
+            ofType: { kind: "INPUT_OBJECT"; name: "PhoneInput"; ofType: null };
           };
         };
         defaultValue: null;
       },
+      { name: "repairs"; type: { kind: "SCALAR"; name: "JSON"; ofType: null }; defaultValue: null },
       { name: "shop_id"; type: { kind: "SCALAR"; name: "ID"; ofType: null }; defaultValue: null },
       { name: "siren"; type: { kind: "SCALAR"; name: "String"; ofType: null }; defaultValue: null },
-      {
-        name: "type";
-        type: {
-          kind: "NON_NULL";
-          name: never;
-          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
-        };
-        defaultValue: null;
-      },
+      { name: "type"; type: { kind: "SCALAR"; name: "String"; ofType: null }; defaultValue: null },
     ];
   };
   ClientMerge: {
@@ -1001,6 +942,11 @@ export type introspection_types = {
         type: { kind: "SCALAR"; name: "Instant"; ofType: null };
         defaultValue: null;
       },
+      {
+        name: "created_by";
+        type: { kind: "SCALAR"; name: "ID"; ofType: null };
+        defaultValue: null;
+      },
       { name: "duration"; type: { kind: "SCALAR"; name: "Int"; ofType: null }; defaultValue: null },
       {
         name: "end_at";
@@ -1039,6 +985,7 @@ export type introspection_types = {
         type: { kind: "SCALAR"; name: "Instant"; ofType: null };
         defaultValue: null;
       },
+      { name: "repair"; type: { kind: "SCALAR"; name: "JSON"; ofType: null }; defaultValue: null },
       { name: "repair_id"; type: { kind: "SCALAR"; name: "ID"; ofType: null }; defaultValue: null },
       { name: "shop_id"; type: { kind: "SCALAR"; name: "ID"; ofType: null }; defaultValue: null },
       {
@@ -1714,7 +1661,7 @@ export type introspection_types = {
         type: {
           kind: "NON_NULL";
           name: never;
-          ofType: { kind: "UNION"; name: "AddressResult"; ofType: null };
+          ofType: { kind: "OBJECT"; name: "Address"; ofType: null };
         };
       };
       issueInvoice: {
@@ -1746,7 +1693,7 @@ export type introspection_types = {
         type: {
           kind: "NON_NULL";
           name: never;
-          ofType: { kind: "UNION"; name: "RemovedResult"; ofType: null };
+          ofType: { kind: "OBJECT"; name: "Address"; ofType: null };
         };
       };
       removeEvent: {
@@ -1754,7 +1701,7 @@ export type introspection_types = {
         type: {
           kind: "NON_NULL";
           name: never;
-          ofType: { kind: "UNION"; name: "RemovedResult"; ofType: null };
+          ofType: { kind: "OBJECT"; name: "Event"; ofType: null };
         };
       };
       resumeRepair: {
@@ -1850,7 +1797,7 @@ export type introspection_types = {
         type: {
           kind: "NON_NULL";
           name: never;
-          ofType: { kind: "UNION"; name: "AddressResult"; ofType: null };
+          ofType: { kind: "OBJECT"; name: "Address"; ofType: null };
         };
       };
       upsertClient: {
@@ -1858,7 +1805,7 @@ export type introspection_types = {
         type: {
           kind: "NON_NULL";
           name: never;
-          ofType: { kind: "UNION"; name: "ClientResult"; ofType: null };
+          ofType: { kind: "OBJECT"; name: "Client"; ofType: null };
         };
       };
       upsertEvent: {
@@ -1866,7 +1813,7 @@ export type introspection_types = {
         type: {
           kind: "NON_NULL";
           name: never;
-          ofType: { kind: "UNION"; name: "EventResult"; ofType: null };
+          ofType: { kind: "OBJECT"; name: "Event"; ofType: null };
         };
       };
     };
@@ -2682,26 +2629,6 @@ export type introspection_types = {
         };
       };
     };
-  };
-  Removed: {
-    kind: "OBJECT";
-    name: "Removed";
-    fields: {
-      id: {
-        name: "id";
-        type: {
-          kind: "NON_NULL";
-          name: never;
-          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
-        };
-      };
-    };
-  };
-  RemovedResult: {
-    kind: "UNION";
-    name: "RemovedResult";
-    fields: {};
-    possibleTypes: "Refusal" | "Removed";
   };
   Repair: {
     kind: "OBJECT";

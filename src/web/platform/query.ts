@@ -9,6 +9,7 @@ import {
 } from "urql";
 import { tellFault, tellRefusal } from "../ui/office/notify.ts";
 import { useLive, type LiveNoun } from "./live.ts";
+import { refusalOf } from "./refusal-error.ts";
 import { refusalText } from "./refusal.ts";
 
 type ReadOptions<Data, Variables> = {
@@ -61,7 +62,7 @@ function useLastAnswer<Data>({ data, operation }: UseQueryState<Data>): Data | u
 }
 
 type Refused = { __typename: "Refusal"; refused: string; detail?: unknown };
-/** Every mutation names its field `result`: a value, or a refusal. */
+/** Every mutation names its field `result`: a value or, where the mutation answers a union, a refusal. */
 type Outcome<Value> = { result: Value | Refused };
 
 const isRefused = (value: object): value is Refused =>
@@ -97,6 +98,8 @@ export function useAction<Value extends object, Variables>(
     setBusy(true);
     const { data, error } = await execute(variables as Variables & AnyVariables);
     setBusy(false);
+    const refusal = error && refusalOf(error);
+    if (refusal) return tell.refusal(refusal.refused, refusal.detail);
     if (error || !data) return tell.fault(error?.networkError !== undefined);
     return settled<Value>(data.result, tell);
   };

@@ -1,11 +1,17 @@
 /** Adds addresses to a client, or changes them. */
 import { randomUUIDv7 } from "node:crypto";
-import type { AddressInput } from "../../../domain/client/address-input.ts";
+import {
+  parseAddressChange,
+  type AddressChange,
+  type AddressInput,
+} from "../../../domain/client/address-input.ts";
 import type { Address } from "../../../domain/client/address.ts";
-import { refuse, type Decision } from "../../../domain/decision.ts";
+import { isRefusal, refuse, type Decision, type Refusal } from "../../../domain/decision.ts";
+import type { BadInput } from "../../../domain/validation.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { lockClient, updateSearch } from "../store.ts";
-import { updateAddress, upsertAddresses, type Owner } from "./store.ts";
+import { locateAddress } from "./locate.ts";
+import { lockAddress, updateAddress, upsertAddresses, type Owner } from "./store.ts";
 
 /** New addresses are added, known ones changed; one of another client refuses them all. */
 export async function saveAddresses(
@@ -49,12 +55,17 @@ export async function refuseClient(db: ShopDb, { client_id }: Owner) {
   return client.merged_into === null ? undefined : refuse("already-merged");
 }
 
+/** Changes a known address, whatever client it is of. */
 export async function changeAddress(
   db: ShopDb,
-  { address_id, ...fields }: AddressInput,
-): Promise<Decision<Address, "address-unknown">> {
-  if (address_id === null) return refuse("address-unknown");
-  const address = { ...fields, address_id };
+  address_id: string,
+  sent: AddressChange,
+): Promise<Address | BadInput | Refusal<"address-unknown">> {
+  const known = await lockAddress(db, address_id);
+  if (!known) return refuse("address-unknown");
+  const input = parseAddressChange(known, sent);
+  if (isRefusal(input)) return input;
+  const address = { ...locateAddress(input), address_id };
   const client_id = await updateAddress(db, address);
   if (client_id === undefined) return refuse("address-unknown");
   await updateSearch(db, [client_id]);

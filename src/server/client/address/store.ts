@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { ADDRESS_FIELDS } from "../../../domain/client/address-fields.ts";
-import type { Address } from "../../../domain/client/address.ts";
+import { ADDRESS_TAGS, type Address } from "../../../domain/client/address.ts";
 import { columnsOf, excludedOf } from "../../platform/database/columns.ts";
 import { readRows } from "../../platform/database/rows.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
@@ -58,18 +58,39 @@ export async function updateAddress(
   return changed?.client_id;
 }
 
-/** False when the client has no such address. */
+const READ = [...ADDRESS_FIELDS];
+
+type AddressRow = Omit<Address, "tags"> & { tags: readonly string[] };
+
+const addressOf = ({ tags, ...row }: AddressRow): Address => ({
+  ...row,
+  tags: ADDRESS_TAGS.filter((tag) => tags.includes(tag)),
+});
+
+/** The address under lock, whose client may be any of the shop. */
+export async function lockAddress(db: ShopDb, address_id: string): Promise<Address | undefined> {
+  const row = await db
+    .selectFrom("client_address")
+    .select(READ)
+    .where("shop_id", "=", SHOP_ID)
+    .where("address_id", "=", address_id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && addressOf(row);
+}
+
+/** Answers the address that was removed; undefined when the client has none of this id. */
 export async function deleteAddress(
   db: ShopDb,
   { shop_id, client_id }: Owner,
   address_id: string,
-): Promise<boolean> {
+): Promise<Address | undefined> {
   const removed = await db
     .deleteFrom("client_address")
     .where("shop_id", "=", shop_id)
     .where("client_id", "=", client_id)
     .where("address_id", "=", address_id)
-    .returning("address_id")
+    .returning(READ)
     .executeTakeFirst();
-  return removed !== undefined;
+  return removed && addressOf(removed);
 }

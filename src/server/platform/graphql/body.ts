@@ -1,7 +1,9 @@
-/** What enters and leaves the interface: no sign that the database cannot keep, no error but in French. */
+/** What enters and leaves the interface: no character that the database refuses, every error in French. */
+import { isRefusalWord } from "../../../domain/decision.ts";
+
 const UNREADABLE = "La demande est mal formée. Rien n’a été enregistré.";
 
-/** Errors that our own code words, in French already. */
+/** Codes of errors whose message our own code writes, in French already; the words of refusals are others. */
 const OURS = new Set<unknown>([
   "BAD_USER_INPUT",
   "NOT_FOUND",
@@ -10,18 +12,21 @@ const OURS = new Set<unknown>([
   "INTERNAL_SERVER_ERROR",
 ]);
 
-type Told = { message: string; extensions?: { code?: string } };
+type WireError = { message: string; extensions?: { code?: string } };
 
-/** The body of an answer, its errors in French; another format is turned away without a word, and gets one. */
+/** The body of an answer, its errors in French; a request in another format has an empty answer, and gets one. */
 export function inFrench(status: number, body: string): string {
   if (status >= 400 && body === "") return JSON.stringify({ errors: [unreadable("")] });
   if (!body.startsWith('{"errors":')) return body;
-  const { errors, ...rest }: { errors: Told[] } = JSON.parse(body);
-  const said = errors.map((error) =>
-    OURS.has(error.extensions?.code) ? error : unreadable(error.message, error.extensions?.code),
+  const { errors, ...rest }: { errors: WireError[] } = JSON.parse(body);
+  const translated = errors.map((error) =>
+    isOurs(error) ? error : unreadable(error.message, error.extensions?.code),
   );
-  return JSON.stringify({ errors: said, ...rest });
+  return JSON.stringify({ errors: translated, ...rest });
 }
+
+const isOurs = ({ extensions }: WireError): boolean =>
+  OURS.has(extensions?.code) || isRefusalWord(extensions?.code);
 
 const unreadable = (detail: string, code = "BAD_REQUEST") => ({
   message: UNREADABLE,

@@ -1,7 +1,6 @@
 import { graphql } from "../../../platform/graphql.ts";
 import { entryParts } from "../query.ts";
 import { visitedParts } from "./parts.ts";
-import { refusalParts } from "../../../platform/refusal-parts.ts";
 
 /** An appointment of the address, which the period on screen may not show. */
 export const eventQuery = graphql(
@@ -31,26 +30,17 @@ export const upsertEvent = graphql(
   `
     mutation saveEvent($input: EventInput!) {
       result: upsertEvent(input: $input) {
-        __typename
         ...entryParts
-        ...refusalParts
       }
     }
   `,
-  [entryParts, refusalParts],
+  [entryParts],
 );
 
-export const removeEvent = graphql(
-  `
-    mutation removeEvent($id: ID!) {
-      result: removeEvent(id: $id) {
-        __typename
-        ... on Removed {
-          id
-        }
-        ...refusalParts
-      }
+export const removeEvent = graphql(`
+  mutation removeEvent($id: ID!) {
+    result: removeEvent(id: $id) {
+      id
     }
-  `,
-  [refusalParts],
-);
+  }
+`);

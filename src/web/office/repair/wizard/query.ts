@@ -66,13 +66,11 @@ export const upsertEvent = graphql(
   `
     mutation planEvent($input: EventInput!) {
       result: upsertEvent(input: $input) {
-        __typename
         ...eventParts
-        ...refusalParts
       }
     }
   `,
-  [eventParts, refusalParts],
+  [eventParts],
 );
 
 export const resumeRepair = graphql(
