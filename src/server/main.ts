@@ -1,5 +1,5 @@
 /** Starts Établi: configuration, database, demonstration, queue, doors; and stops it without losing anything. */
-import { mkdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { toInstant } from "../domain/time.ts";
 import { forgetPast } from "./account/jobs.ts";
 import { buildApp, type Parts } from "./app.ts";
@@ -19,6 +19,7 @@ import { createPdf } from "./platform/pdf/pdf.ts";
 import { startQueue } from "./platform/queue.ts";
 import { createReachability } from "./platform/reachability.ts";
 import { createRouting } from "./platform/routing.ts";
+import { closeDataFolder } from "./platform/storage.ts";
 import { expireQuote } from "./quote/jobs.ts";
 
 const OLDEST_NODE = 24;
@@ -37,7 +38,7 @@ async function main(): Promise<void> {
     );
   const config = demandConfig();
   const log = openLog(config.LOG_LEVEL);
-  mkdirSync(config.DATA_DIR, { recursive: true });
+  await closeDataFolder(config);
   const running = await start(config, log);
   for (const signal of ["SIGTERM", "SIGINT"] as const)
     process.once(signal, () => void stop(running, log));

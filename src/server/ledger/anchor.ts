@@ -65,7 +65,7 @@ export async function saveAnchor({ database, config }: Anchoring, scope: ShopSco
 
 async function writeAnchor(dataDir: string, shop_id: string, head: Anchor): Promise<void> {
   const file = anchorFile(dataDir, shop_id);
-  await mkdir(path.dirname(file), { recursive: true });
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}.part`;
   await writeFile(draft, `${JSON.stringify({ seq: head.seq, hash: head.hash })}\n`, {
     flush: true,

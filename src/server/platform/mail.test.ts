@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { mkdtempSync } from "node:fs";
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -34,6 +34,15 @@ describe("the outbox", () => {
     await rm(outbox, { recursive: true });
     expect(await mail.send(second)).toBe("outbox");
     expect(await readdir(outbox)).toEqual([`2026-11-23-${second.id}.eml`]);
+  });
+
+  test("is closed to the other accounts of the machine: letters hold secret links", async () => {
+    const letter = letterOf();
+    await mail.send(letter);
+    const modes = [outbox, path.join(outbox, `2026-11-23-${letter.id}.eml`)].map(
+      async (file) => (await stat(file)).mode & 0o777,
+    );
+    expect(await Promise.all(modes)).toEqual([0o700, 0o600]);
   });
 
   test("takes many letters at once while it is not there, each whole", async () => {

@@ -5,6 +5,7 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { PRIVATE_FILE, PRIVATE_FOLDER } from "./storage.ts";
 
 export type MailConfig = {
   /** smtp://user:password@host:port, or smtps:// */
@@ -73,7 +74,7 @@ function outbox({ MAIL_FROM, DATA_DIR }: MailConfig): Mail {
       // The folder is created only when it is missing: creating it for each e-mail cost a seventh of a booking.
       await put(file, message).catch(async (error: unknown) => {
         if (!isMissing(error)) throw error;
-        await mkdir(folder, { recursive: true });
+        await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
         await put(file, message);
       });
       return "outbox";
@@ -87,7 +88,10 @@ const isMissing = (error: unknown): boolean =>
 
 /** Written, flushed, then renamed: a reader never sees half a file, and a crash after the task loses nothing. */
 async function put(file: string, message: Parameters<typeof writeFile>[1]): Promise<void> {
-  await writeFile(`${file}.${process.pid}.part`, message, { flush: true });
+  await writeFile(`${file}.${process.pid}.part`, message, {
+    flush: true,
+    mode: PRIVATE_FILE,
+  });
   await rename(`${file}.${process.pid}.part`, file);
 }
 

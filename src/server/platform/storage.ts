@@ -1,10 +1,32 @@
 /** Files on the disk, by shop and id. Which record a file belongs to is in its row. */
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { chmod, mkdir, open, opendir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { ID_PATTERN } from "../../domain/validation.ts";
 import { thumbnailOf } from "./images.ts";
+
+/** For this account alone: files, letters and keys hold names and secret links. */
+export const PRIVATE_FILE = 0o600;
+export const PRIVATE_FOLDER = 0o700;
+/** PostgreSQL's own account must walk through the folder to its data, without listing it. */
+const WALKED_THROUGH = 0o711;
+
+type DataFolder = { DATA_DIR: string; DATABASE_URL?: string | undefined };
+
+/** Creates the data folder and those in it, closed to the other accounts of this machine; closes former ones. */
+export async function closeDataFolder({ DATA_DIR, DATABASE_URL }: DataFolder): Promise<void> {
+  const embeddedAsRoot = DATABASE_URL === undefined && process.getuid?.() === 0;
+  const top: [string, number] = [DATA_DIR, embeddedAsRoot ? WALKED_THROUGH : PRIVATE_FOLDER];
+  const inside = ["files", "outbox", "ledger"].map((name): [string, number] => [
+    path.join(DATA_DIR, name),
+    PRIVATE_FOLDER,
+  ]);
+  for (const [folder, mode] of [top, ...inside]) {
+    await mkdir(folder, { recursive: true });
+    await chmod(folder, mode);
+  }
+}
 
 /** The folder of a shop; `shop_id` is a uuid that the database gave or checked. */
 export type Place = { DATA_DIR: string; shop_id: string };
@@ -20,12 +42,12 @@ type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 /** Streams to a temporary file and flushes it, so that a named file is always complete. */
 export async function stage(place: Place, bytes: Bytes): Promise<Staged> {
   const folder = folderOf(place);
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
   const unfinished = path.join(folder, `.${randomUUID()}`);
   const hash = createHash("sha256");
   let size = 0;
   try {
-    const handle = await open(unfinished, "wx");
+    const handle = await open(unfinished, "wx", PRIVATE_FILE);
     try {
       for await (const chunk of bytes) {
         hash.update(chunk);
