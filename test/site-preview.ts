@@ -7,7 +7,7 @@ import { SAMPLES } from "./site-samples.ts";
 
 export async function openPreview(mode: WebMode): Promise<FastifyInstance> {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
-  const web = await createWeb(app, mode);
+  const web = await createWeb(app, mode, { PORT: 0 });
   for (const [path, show] of Object.entries(SAMPLES))
     app.get(path, (_request, reply) => show((id, props) => web.page(reply, id, props)));
   return app;

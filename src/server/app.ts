@@ -46,7 +46,7 @@ export async function buildApp(
     log,
     showProblem: (request, reply, status) => showProblem(services, { request, reply, status }),
   });
-  const services: Services = { ...parts, web: await createWeb(app, mode) };
+  const services: Services = { ...parts, web: await createWeb(app, mode, config) };
 
   const checkHealth = healthOf(services, { version, queueRuns });
   app.get("/healthz", async (_request, reply) => {

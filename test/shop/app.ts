@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { buildWhenStale } from "../../scripts/build.ts";
-import { COOKIE } from "../../src/server/account/rest.ts";
+import { COOKIE } from "../../src/server/platform/http/session-cookie.ts";
 import { buildApp } from "../../src/server/app.ts";
 import { seedDemonstration } from "../../src/server/demonstration/seed.ts";
 import { PASSWORD } from "../../src/server/demonstration/shops.ts";

@@ -1,7 +1,8 @@
 /** The office of both imaginary shops over HTTP: signed in by a request, then GraphQL. */
 import type { InjectOptions, Response } from "light-my-request";
 import { graphqlRest } from "../../src/server/account/graphql.ts";
-import { accountRest, COOKIE } from "../../src/server/account/rest.ts";
+import { accountRest } from "../../src/server/account/rest.ts";
+import { COOKIE } from "../../src/server/platform/http/session-cookie.ts";
 import { schema } from "../../src/server/schema.ts";
 import { isRefusalWord } from "../../src/domain/decision.ts";
 import { anotherVisitor, openDoors, type Doors, type Plugin } from "./doors.ts";

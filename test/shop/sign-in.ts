@@ -1,5 +1,5 @@
 /** Gives somebody an account and signs them in, through the door. Answers the session's cookie. */
-import { COOKIE } from "../../src/server/account/rest.ts";
+import { COOKIE } from "../../src/server/platform/http/session-cookie.ts";
 import { hashPassword } from "../../src/server/account/sign-in.ts";
 import { anotherVisitor, type Doors } from "./doors.ts";
 import type { Person } from "./garonne.ts";

@@ -72,6 +72,48 @@ describe("one document", () => {
   });
 });
 
+test("the list of what was built is not served", async () => {
+  expect((await running?.app.inject("/.vite/manifest.json"))?.statusCode).toBe(404);
+  expect((await running?.app.inject("/robots.txt"))?.statusCode).toBe(200);
+});
+
+describe("the endpoint", () => {
+  const send = (request: Record<string, unknown>) =>
+    running?.app.inject({ method: "POST", url: "/api/graphql", ...request });
+
+  test("answers a visitor the same whatever the document says of the schema", async () => {
+    const signedOut = {
+      errors: [
+        { message: "not logged in, please login fist", extensions: { code: "UNAUTHENTICATED" } },
+      ],
+    };
+    for (const query of ["{ __schema { types { name } } }", "{ inconnu }", "{ repairs { id } }"]) {
+      const response = await send({ payload: { query } });
+      expect([response?.statusCode, response?.json()]).toEqual([200, signedOut]);
+    }
+  });
+
+  test("accepts no form, which another site could post without asking first", async () => {
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const payload = "query=%7B__typename%7D";
+    const response = await send({ headers, payload, cookies: people.marc });
+    expect(response?.statusCode).toBe(415);
+  });
+
+  test("lets no other site read an answer with the cookie", async () => {
+    const headers = { origin: "http://localhost", host: "localhost" };
+    const payload = { query: "{ __typename }" };
+    const response = await send({ headers, payload, cookies: people.marc });
+    expect(response?.statusCode).toBe(200);
+    expect(response?.headers["access-control-allow-origin"]).toBeUndefined();
+    const preflight = await send({
+      method: "OPTIONS",
+      headers: { origin: "https://evil.example" },
+    });
+    expect(preflight?.headers["access-control-allow-origin"]).toBeUndefined();
+  });
+});
+
 describe("acting for a shop", () => {
   test("is the administrator's alone, and is left in that shop's record", async () => {
     const id = await repairIn(shops.loire);

@@ -1,6 +1,6 @@
-/** The GraphQL endpoint: who asks, for which shop, and what is never said. */
+/** The GraphQL endpoint: sign-in, the shop asked for, limits, and errors without details. */
 import { EnvelopArmorPlugin } from "@escape.tech/graphql-armor";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import {
   GraphQLError,
   Kind,
@@ -26,7 +26,7 @@ import { scopeOf } from "./store.ts";
 /** The specification's own text, spelling included: the client signs out when it reads it. */
 export const NOT_LOGGED_IN = "not logged in, please login fist";
 
-type ServerContext = { req: FastifyRequest; reply: FastifyReply };
+type ServerContext = { req: FastifyRequest; me: Me };
 
 type Endpoint = {
   schema: GraphQLSchema;
@@ -49,7 +49,8 @@ export async function graphqlRest(
       errorMessage: "Une erreur est survenue de notre côté. Rien n’a été perdu ; réessayez.",
       isDev: false,
     },
-    context: ({ req, params }) => demandContext(services, req, params),
+    cors: false,
+    context: ({ req, me, params }) => demandContext(services, { req, me, asked: params }),
     plugins: [
       EnvelopArmorPlugin({
         // What nests is counted, not how the office cuts its documents into fragments.
@@ -68,8 +69,12 @@ export async function graphqlRest(
     url: "/api/graphql",
     method: ["POST"],
     handler: async (req, reply) => {
+      const me = req.visitor;
+      // Before the document is read: a visitor learns nothing of the schema, not even from its errors.
+      if (!me) return reply.header("cache-control", "no-store").send(SIGNED_OUT);
+      if (!isJson(req)) throw Object.assign(new Error("not JSON"), { statusCode: 415 });
       req.body = cleaned(req.body);
-      const response = await yoga.handleNodeRequestAndResponse(req, reply, { req, reply });
+      const response = await yoga.handleNodeRequestAndResponse(req, reply, { req, me });
       response.headers.forEach((value, name) => void reply.header(name, value));
       return reply
         .code(response.status)
@@ -79,13 +84,21 @@ export async function graphqlRest(
   });
 }
 
-function demandContext(services: Services, request: FastifyRequest, asked: Request): Context {
-  const me = request.visitor;
-  if (!me) throw new GraphQLError(NOT_LOGGED_IN, { extensions: { code: "UNAUTHENTICATED" } });
-  const scope = scopeOf(me, wantedShop(request) ?? argumentShop(me, asked));
+const SIGNED_OUT = {
+  errors: [{ message: NOT_LOGGED_IN, extensions: { code: "UNAUTHENTICATED" } }],
+};
+
+/** A form of another site can send every other format without asking first. */
+const isJson = ({ headers }: FastifyRequest): boolean =>
+  /^application\/json\b/i.test(headers["content-type"] ?? "");
+
+type Demand = ServerContext & { asked: Request };
+
+function demandContext(services: Services, { req, me, asked }: Demand): Context {
+  const scope = scopeOf(me, wantedShop(req) ?? argumentShop(me, asked));
   if (!scope) throw refusalError(refuse(may(me, "act-for-shop") ? "no-shop" : "not-allowed"));
-  const { ip, log } = request;
-  return { services, me, scope, log, ip, userAgent: request.headers["user-agent"] ?? "" };
+  const { ip, log } = req;
+  return { services, me, scope, log, ip, userAgent: req.headers["user-agent"] ?? "" };
 }
 
 /** The shop that an administrator's own arguments name: `repair_shop(id)`, or an input's `shop_id`. */

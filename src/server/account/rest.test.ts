@@ -8,7 +8,8 @@ import { readConfig } from "../platform/config.ts";
 import { createHttp } from "../platform/http.ts";
 import { openLive } from "../platform/live.ts";
 import { quietLog } from "../platform/log.ts";
-import { accountRest, COOKIE } from "./rest.ts";
+import { accountRest } from "./rest.ts";
+import { COOKIE } from "../platform/http/session-cookie.ts";
 import { hashPassword } from "./sign-in.ts";
 
 const database = testDatabase();
@@ -128,6 +129,7 @@ describe("signing in", () => {
     const response = await signIn();
     expect(response.statusCode).toBe(429);
     expect(response.json().refused).toBe("too-many");
+    expect(Number(response.headers["retry-after"])).toBeGreaterThan(0);
   });
 
   test("a stranger's tries keep nobody out, until they come from everywhere", async () => {
@@ -181,6 +183,33 @@ describe("a session", () => {
     expect((await app.inject({ url: "/api/v1/auth/check", cookies })).statusCode).toBe(401);
   });
 
+  test.each(["cross-site", "same-site"])(
+    "does not end by a link on another page (%s)",
+    async (site) => {
+      const cookies = await signedIn();
+      const headers = { "sec-fetch-site": site };
+      const url = "/api/v1/auth/logout";
+      expect((await app.inject({ url, cookies, headers })).statusCode).toBe(403);
+      expect((await app.inject({ url: "/api/v1/auth/check", cookies })).statusCode).toBe(200);
+    },
+  );
+
+  test("over https, is read from the cookie that only this host can set", async () => {
+    const secure = await startApp({ PUBLIC_URL: "https://etabli.example" });
+    const visit = (url: string, rest: object = {}) =>
+      secure.inject({ url, headers: { host: "etabli.example" }, ...rest });
+    const payload = { email: EMAIL, password: PASSWORD };
+    const { cookies } = await visit("/api/v1/auth/login", { method: "POST", payload });
+    const [cookie] = cookies;
+    expect(cookie).toMatchObject({ name: "__Host-etabli", secure: true, path: "/" });
+    expect(cookie?.domain).toBeUndefined();
+    const check = async (name: string) =>
+      (await visit("/api/v1/auth/check", { cookies: { [name]: cookie?.value ?? "" } })).statusCode;
+    expect(await check("__Host-etabli")).toBe(200);
+    expect(await check(COOKIE)).toBe(401);
+    await secure.close();
+  });
+
   test("ends by itself after seven days", async () => {
     const cookies = await signedIn();
     const left = await database.asOwner<{ days: number }>(
@@ -209,6 +238,8 @@ describe("the access rule", () => {
     ["/app/sheet/1", "%2Fapp%2Fsheet%2F1"],
     ["/admin", "%2Fadmin"],
     ["/app/connexion/autre", "%2Fapp%2Fconnexion%2Fautre"],
+    ["/%61pp/agenda", "%2F%2561pp%2Fagenda"],
+    ["/%61dmin", "%2F%2561dmin"],
   ])("%s sends a stranger to the door, and remembers the way", async (url, encoded) => {
     const response = await app.inject({ url });
     expect(response.statusCode).toBe(302);
@@ -222,6 +253,11 @@ describe("the access rule", () => {
     },
   );
 
+  test("an absolute address is held to the same rule", async () => {
+    const response = await app.inject({ url: "http://localhost/app/agenda" });
+    expect(response.headers.location).toBe("/app/connexion?redirect=%2Fapp%2Fagenda");
+  });
+
   test("whoever is signed in enters", async () => {
     expect((await app.inject({ url: "/app/agenda", cookies: await signedIn() })).statusCode).toBe(
       200,
@@ -230,16 +266,20 @@ describe("the access rule", () => {
 });
 
 describe("what never reaches a route", () => {
-  test.each(["/php", "/phpmyadmin", "/php/x", "/index.php", "/a/b.php?x=1", "/PHP/info"])(
-    "%s is 404",
+  test.each(["/php", "/phpmyadmin", "/php/x", "/index.php", "/a/b.php?x=1", "/PHP/info", "/%70hp"])(
+    "%s is 404, in French and with the headers of every answer",
     async (url) => {
-      expect((await app.inject({ url })).statusCode).toBe(404);
+      const response = await app.inject({ url });
+      expect([response.statusCode, response.body]).toEqual([404, "page 404"]);
+      expect(response.headers["content-security-policy"]).toBeDefined();
+      expect(response.headers["permissions-policy"]).toBeDefined();
     },
   );
 
   test.each([
     ["another site", { origin: "https://mechant.example" }],
     ["another port", { origin: "http://localhost:9999" }],
+    ["the same host under another scheme", { origin: "https://localhost", host: "localhost" }],
     ["a hidden origin", { origin: "null" }],
     ["a browser that says so", { "sec-fetch-site": "cross-site" }],
   ])("a form posted from %s is refused", async (_case, headers) => {
@@ -299,8 +339,9 @@ describe("every answer", () => {
     const policy = String(first.headers["content-security-policy"]);
     expect(policy).toMatch(/script-src 'self' 'nonce-[^']+'/);
     expect(policy).not.toBe(second.headers["content-security-policy"]);
-    expect(policy).toMatch(/object-src 'none'.*base-uri 'self'/);
+    expect(policy).toMatch(/object-src 'none'.*base-uri 'none'/);
     expect(first.headers["x-content-type-options"]).toBe("nosniff");
+    expect(first.headers["permissions-policy"]).toContain("microphone=()");
   });
 
   test("believes a forwarding header only from a named relay", async () => {
@@ -319,5 +360,35 @@ describe("every answer", () => {
     };
     expect(await seen({})).not.toContain("198.51.100.7");
     expect(await seen({ TRUST_PROXY: "127.0.0.1" })).toContain("198.51.100.7");
+  });
+
+  test.each(["198.51.100.7:51234", "fe80::1%eth0", "[2001:db8::7]:443", "unknown"])(
+    "signs in a visitor whom a relay names « %s »",
+    async (forwarded) => {
+      const relayed = await startApp({ TRUST_PROXY: "127.0.0.1" });
+      const response = await relayed.inject({
+        method: "POST",
+        url: "/api/v1/auth/login",
+        payload: { email: EMAIL, password: PASSWORD },
+        headers: { "x-forwarded-for": forwarded },
+      });
+      expect(response.statusCode).toBe(200);
+      await relayed.close();
+    },
+  );
+
+  test("counts a visitor whose port changes as one", async () => {
+    const relayed = await startApp({ TRUST_PROXY: "127.0.0.1" });
+    await database.asOwner("truncate auth.attempt");
+    for (const port of [1, 2, 3])
+      await relayed.inject({
+        method: "POST",
+        url: "/api/v1/auth/login",
+        payload: {},
+        headers: { "x-forwarded-for": `198.51.100.7:${port}` },
+      });
+    const rows = await database.asOwner<{ count: number }>("select count from auth.attempt");
+    await relayed.close();
+    expect(rows).toEqual([{ count: 3 }]);
   });
 });

@@ -2,16 +2,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { needsSession, signInPath } from "../../domain/account/redirect.ts";
-import { SESSION_SECONDS } from "../../domain/account/session.ts";
 import { isRefusal } from "../../domain/decision.ts";
-import { pathOf } from "../platform/http/problem.ts";
+import { localUrl, pathOf } from "../platform/http/path.ts";
+import { problemText } from "../platform/http/problem.ts";
+import { addressOf } from "../platform/http/client-address.ts";
+import { isCrossSite } from "../platform/http/security.ts";
 import { networkOf } from "../platform/limit.ts";
 import { sse } from "../platform/http/sse.ts";
 import type { Services } from "../services.ts";
+import { clearToken, setToken, tokenIn } from "../platform/http/session-cookie.ts";
 import { sessionOf, signIn } from "./sign-in.ts";
 import { checkSession, closeSession, scopeOf, type CheckedSession } from "./store.ts";
 
-export const COOKIE = "etabli";
+/** By network even when a session is presented: an account must not lend its own limit to guesses. */
+const SIGN_IN_LIMIT = {
+  config: {
+    rateLimit: {
+      max: 30,
+      timeWindow: 60_000,
+      keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip),
+    },
+  },
+};
 
 export type Visitor = CheckedSession;
 declare module "fastify" {
@@ -35,54 +47,47 @@ type Needed = Pick<Services, "config" | "database" | "live" | "clock">;
 
 export async function accountRest(app: FastifyInstance, services: Needed): Promise<void> {
   const { database, clock, config } = services;
-  const cookie = {
-    httpOnly: true,
-    sameSite: "lax" as const,
-    path: "/",
-    secure: config.PUBLIC_URL?.startsWith("https:") ?? false,
-  };
-
   app.decorateRequest("visitor", undefined);
   app.addHook("onRequest", async (request, reply) => {
-    const token = request.cookies[COOKIE];
-    if (token && needsVisitor(pathOf(request)))
+    const token = tokenIn(config, request);
+    if (token && needsVisitor(pathOf(request))) {
       request.visitor = await checkSession(database, token);
+      request.accountId = request.visitor?.id;
+    }
     if (needsSession(pathOf(request)) && !request.visitor)
-      return reply.redirect(signInPath(request.url), 302);
+      return reply.redirect(signInPath(localUrl(request)), 302);
     return undefined;
   });
 
-  app.post(
-    "/api/v1/auth/login",
-    { config: { rateLimit: { max: 30, timeWindow: 60_000 } } },
-    async (request, reply) => {
-      const parsed = credentials.safeParse(request.body);
-      if (!parsed.success) return badCredentials(reply);
-      const opened = await signIn(database, {
-        ...parsed.data,
-        ip: request.ip,
-        userAgent: request.headers["user-agent"] ?? "",
-      });
-      if (isRefusal(opened))
-        return opened.refused === "too-many" ? tooMany(reply) : badCredentials(reply);
-      void reply.setCookie(COOKIE, opened.token, { ...cookie, maxAge: SESSION_SECONDS });
-      const visitor = await checkSession(database, opened.token);
-      return visitor
-        ? noStore(reply).send(sessionOf(visitor, opened.token, clock()))
-        : badCredentials(reply);
-    },
-  );
+  app.post("/api/v1/auth/login", SIGN_IN_LIMIT, async (request, reply) => {
+    const parsed = credentials.safeParse(request.body);
+    if (!parsed.success) return badCredentials(reply);
+    const opened = await signIn(database, {
+      ...parsed.data,
+      ip: addressOf(request),
+      userAgent: request.headers["user-agent"] ?? "",
+    });
+    if (isRefusal(opened))
+      return opened.refused === "too-many" ? tooMany(reply) : badCredentials(reply);
+    void setToken(config, reply, opened.token);
+    const visitor = await checkSession(database, opened.token);
+    return visitor
+      ? noStore(reply).send(sessionOf(visitor, opened.token, clock()))
+      : badCredentials(reply);
+  });
 
   app.get("/api/v1/auth/check", async (request, reply) => {
-    const token = request.cookies[COOKIE];
+    const token = tokenIn(config, request);
     if (!token || !request.visitor) return noStore(reply).code(401).send(NOT_SIGNED_IN);
     return noStore(reply).send(sessionOf(request.visitor, token, clock()));
   });
 
   app.get("/api/v1/auth/logout", async (request, reply) => {
-    const token = request.cookies[COOKIE];
+    const token = tokenIn(config, request);
+    // A link on another site must not sign out; the cookie would come with it.
+    if (isCrossSite(request.headers)) return noStore(reply).code(403).send(FOREIGN);
     if (token) await closeSession(database, token);
-    return noStore(reply).clearCookie(COOKIE, cookie).send({ ok: true });
+    return clearToken(config, noStore(reply)).send({ ok: true });
   });
 
   app.get("/api/v1/live", async (request, reply) => {
@@ -99,23 +104,12 @@ export async function accountRest(app: FastifyInstance, services: Needed): Promi
   });
 }
 
+const FOREIGN = { refused: "foreign-origin", message: problemText(403) };
 const NOT_SIGNED_IN = { refused: "not-signed-in", message: "Vous devez vous connecter." };
 
 /** Public pages do not read the session. */
 const needsVisitor = (path: string): boolean =>
   /^\/(app|admin)(\/|$)/.test(path) || path.startsWith("/api/");
-
-/** A limit a minute for each shop at each network: other visitors of the same network do not use it up. */
-export const limitOfShop = (max: number) => ({
-  config: {
-    rateLimit: {
-      max,
-      timeWindow: 60_000,
-      keyGenerator: ({ visitor, ip }: FastifyRequest): string =>
-        `${visitor?.shop_id ?? visitor?.id ?? "nobody"} ${networkOf(ip)}`,
-    },
-  },
-});
 
 /** The shop an administrator acts for; an EventSource sends no headers, so the URL may name it too. */
 export function wantedShop(request: FastifyRequest): string | undefined {

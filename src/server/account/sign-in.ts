@@ -20,7 +20,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 /** Verified when no account has this e-mail, so that both cases take the same time. */
 const unknownAccountHash = hashPassword("personne n’a ce mot de passe");
 
-export type SignIn = { email: string; password: string; ip: string; userAgent: string };
+export type SignIn = { email: string; password: string; ip: string | undefined; userAgent: string };
 export type OpenedSession = { token: string; expire_at: Instant };
 
 /** Refuses in the same words and time whether the e-mail or the password is wrong. */
@@ -28,7 +28,8 @@ export async function signIn(
   database: Database,
   { email, password, ip, userAgent }: SignIn,
 ): Promise<OpenedSession | Refusal<"bad-credentials" | "too-many">> {
-  if (await isRateLimited(database, email.toLowerCase(), networkOf(ip))) return refuse("too-many");
+  if (await isRateLimited(database, email.toLowerCase(), networkOf(ip ?? "")))
+    return refuse("too-many");
   const account = await findAccount(database, email);
   const isRight = await verify(account?.password_hash ?? (await unknownAccountHash), password);
   if (!account || !isRight) return refuse("bad-credentials");

@@ -26,7 +26,7 @@ export const findAccount = (
   );
 
 const opened = z.strictObject({ expire_at: INSTANT });
-type NewSession = { token: string; account_id: string; ip: string; userAgent: string };
+type NewSession = { token: string; account_id: string; ip: string | undefined; userAgent: string };
 
 /** Answers when the session expires. */
 export async function insertSession(
@@ -37,7 +37,7 @@ export async function insertSession(
     readRow(
       db,
       opened,
-      sql`select auth.open_session(${digest(token)}, ${account_id}, ${ip}::inet, ${userAgent}) as expire_at`,
+      sql`select auth.open_session(${digest(token)}, ${account_id}, ${ip ?? null}::inet, ${userAgent}) as expire_at`,
     ),
   );
   if (!row) throw new Error("the session was not opened");

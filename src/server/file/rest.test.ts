@@ -10,7 +10,8 @@ import { garonneScope, NOON, openRepair, type Story } from "../../../test/shop/a
 import { anotherVisitor, openDoors } from "../../../test/shop/doors.ts";
 import { GARONNE, LOIRE, MARC, NADIA } from "../../../test/shop/garonne.ts";
 import { signInAs } from "../../../test/shop/sign-in.ts";
-import { accountRest, COOKIE } from "../account/rest.ts";
+import { accountRest } from "../account/rest.ts";
+import { COOKIE } from "../platform/http/session-cookie.ts";
 import "../agenda/graphql.ts";
 import "../client/graphql.ts";
 import { builder } from "../platform/graphql.ts";

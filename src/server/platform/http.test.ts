@@ -73,8 +73,26 @@ test("what needs the database when it gives no connection is asked to come again
   });
   const response = await app.inject({ method: "POST", url: "/envoi" });
   expect(response.statusCode).toBe(503);
+  expect(response.headers["retry-after"]).toBe("5");
   expect(response.json()).toEqual({
     refused: "failure",
     message: "Le service est très demandé, ou redémarre. Réessayez dans quelques secondes.",
   });
+});
+
+test("a limit counts the account that is signed in, and the network only without one", async () => {
+  const { app } = await openApp((_request, reply) => Promise.resolve(reply.send("erreur")));
+  app.addHook("onRequest", async (request) => {
+    request.accountId = String(request.headers["x-test-account"] ?? "") || undefined;
+  });
+  app.get("/envoi", { config: { rateLimit: { max: 1, timeWindow: 60_000 } } }, () => "reçu");
+  const ask = async (account: string) => {
+    const response = await app.inject({ url: "/envoi", headers: { "x-test-account": account } });
+    return [response.statusCode, response.headers["retry-after"] !== undefined];
+  };
+  expect(await ask("")).toEqual([200, false]);
+  expect(await ask("")).toEqual([429, true]);
+  expect(await ask("marc")).toEqual([200, false]);
+  expect(await ask("karim")).toEqual([200, false]);
+  expect(await ask("marc")).toEqual([429, true]);
 });

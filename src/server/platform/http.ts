@@ -17,10 +17,19 @@ import Fastify, {
 import { constants } from "node:zlib";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/open.ts";
-import { answerProblem, pathOf, problemText, tooMany, type ShowProblem } from "./http/problem.ts";
-import { isForged, isHost, securityHeaders } from "./http/security.ts";
+import { cleanForwardedFor } from "./http/client-address.ts";
+import { localUrl, pathOf } from "./http/path.ts";
+import {
+  answerProblem,
+  problemText,
+  sayWhenToRetry,
+  tooMany,
+  type ShowProblem,
+} from "./http/problem.ts";
+import { isForged, isHost, PERMISSIONS_POLICY, securityHeaders } from "./http/security.ts";
 import { attemptStore, networkOf } from "./limit.ts";
 import type { Log } from "./log.ts";
+import { requestOrigin } from "./origin.ts";
 
 export type HttpOptions = {
   config: Config;
@@ -35,8 +44,15 @@ const IDLE_TIMEOUT_MS = 120_000;
 /** Timeout of a whole request: a video of 100 MB passes in that time on the slowest line. */
 const REQUEST_TIMEOUT_MS = 3_600_000;
 
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The account that is signed in, set by the session gate: limits count it rather than its network. */
+    accountId: string | undefined;
+  }
+}
+
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const { config, database } = options;
+  const { config } = options;
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -45,30 +61,19 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     connectionTimeout: IDLE_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: "idle",
-    return503OnClosing: true,
+    // Refused by a hook instead, in French and with Retry-After.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   });
-  app.addHook("onRequest", async (request, reply) => refuseEarly(config, request, reply));
+  app.decorateRequest("accountId", undefined);
+  app.addHook("onRequest", async ({ raw }) => cleanForwardedFor(raw));
+  app.addHook("onSend", sayWhenToRetry);
   app.addHook("onResponse", async (request, reply) => logRequest(request, reply));
-  app.addContentTypeParser(
-    "application/x-www-form-urlencoded",
-    { parseAs: "string" },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
   await app.register(cookie);
   await app.register(helmet, securityHeaders(config));
-  await app.register(compress, {
-    threshold: 1_024,
-    encodings: ["br", "gzip"],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
-    zlibOptions: { level: 4 },
-  });
-  await app.register(rateLimit, {
-    global: false,
-    store: attemptStore(database),
-    keyGenerator: ({ ip }) => networkOf(ip),
-    errorResponseBuilder: tooMany,
-  });
+  // After the headers: what is refused carries them too.
+  refuseEarly(app, options);
+  await registerLimits(app, options);
   app.setNotFoundHandler((request, reply) =>
     answerProblem(options.showProblem, { request, reply, status: 404 }),
   );
@@ -80,24 +85,51 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   return app;
 }
 
+/** What bodies are read, how answers are compressed, and how often one may ask. */
+async function registerLimits(app: FastifyInstance, { database }: HttpOptions): Promise<void> {
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string" },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  await app.register(compress, {
+    threshold: 1_024,
+    encodings: ["br", "gzip"],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
+    zlibOptions: { level: 4 },
+  });
+  await app.register(rateLimit, {
+    global: false,
+    store: attemptStore(database),
+    keyGenerator: ({ accountId, ip }) => (accountId ? `account ${accountId}` : networkOf(ip)),
+    errorResponseBuilder: tooMany,
+  });
+}
+
 /** Forwarding headers count only from these proxies; a number says how many proxies are in front. */
 const trustedProxies = (proxies: Config["TRUST_PROXY"]) =>
   typeof proxies === "number" ? (_address: string, hop: number) => hop < proxies : proxies;
 
 /** Requests that never reach a route: another host name, the legacy script pages, a form of another site. */
-async function refuseEarly(
-  config: Config,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> {
-  const path = pathOf(request);
-  if (!isHost(request.host)) throw Object.assign(new Error("not a host"), { statusCode: 400 });
-  if (config.PUBLIC_URL && path !== "/healthz" && request.host !== new URL(config.PUBLIC_URL).host)
-    return reply.redirect(new URL(config.PUBLIC_URL).origin + request.url, 301);
-  if (/^\/php/i.test(path) || /\.php$/i.test(path)) return reply.callNotFound();
-  if (isForged(request))
-    return reply.code(403).send({ refused: "foreign-origin", message: problemText(403) });
-  return undefined;
+function refuseEarly(app: FastifyInstance, { config, showProblem }: HttpOptions): void {
+  let closing = false;
+  app.addHook("preClose", async () => {
+    closing = true;
+  });
+  app.addHook("onRequest", async (request, reply) => {
+    void reply.header("permissions-policy", PERMISSIONS_POLICY);
+    if (closing) throw Object.assign(new Error("closing"), { statusCode: 503 });
+    if (!isHost(request.host)) throw Object.assign(new Error("not a host"), { statusCode: 400 });
+    const path = pathOf(request);
+    const ours = requestOrigin(config, request);
+    if (config.PUBLIC_URL && path !== "/healthz" && request.host !== new URL(ours).host)
+      return reply.redirect(ours + localUrl(request), 301);
+    if (/^\/php/i.test(path) || /\.php$/i.test(path))
+      return answerProblem(showProblem, { request, reply, status: 404 });
+    if (isForged(request, ours))
+      return reply.code(403).send({ refused: "foreign-origin", message: problemText(403) });
+    return undefined;
+  });
 }
 
 function logRequest(request: FastifyRequest, reply: FastifyReply): void {

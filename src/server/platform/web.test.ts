@@ -42,7 +42,7 @@ describe("while developing, from the sources themselves", () => {
   const app = Fastify();
   const hostile = `</script><script>alert(1)</script><!--"'&`;
   beforeAll(async () => {
-    const web = await createWeb(app, "development");
+    const web = await createWeb(app, "development", { PORT: 3000 });
     app.get("/hostile", (_request, reply) =>
       web.page(reply, "tracking-lookup", { reference: hostile, error: "not-found" }),
     );

@@ -5,6 +5,8 @@ import type { PageId, PageProps } from "../../web/site/props.ts";
 import { openDevelopment } from "./web/development.ts";
 import type { ShellName, WebMode, WebSource } from "./web/source.ts";
 import { openBuild } from "./web/build.ts";
+import { requestOrigin } from "./origin.ts";
+import type { Config } from "./config.ts";
 
 export type Web = {
   /**
@@ -20,7 +22,13 @@ export type Web = {
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
 
-export async function createWeb(app: FastifyInstance, mode: WebMode): Promise<Web> {
+type Settings = Pick<Config, "PUBLIC_URL" | "PORT">;
+
+export async function createWeb(
+  app: FastifyInstance,
+  mode: WebMode,
+  config: Settings,
+): Promise<Web> {
   const source =
     mode === "production" ? await openBuild(app, ROOT) : await openDevelopment(app, ROOT);
   // /login shows the same form as /app/connexion (specification §2).
@@ -32,7 +40,10 @@ export async function createWeb(app: FastifyInstance, mode: WebMode): Promise<We
       const nonce = nonceOf(reply);
       const { styles, scripts } = source.assets(id, nonce);
       const assets = { styles, scripts: earlyClickScript(nonce) + scripts };
-      const html = await renderPage({ id, props }, { origin: originOf(reply), assets });
+      const html = await renderPage(
+        { id, props },
+        { origin: requestOrigin(config, reply.request), assets },
+      );
       if (!reply.hasHeader("cache-control")) void reply.header("cache-control", "no-cache");
       return reply.type("text/html; charset=utf-8").send(html);
     },
@@ -48,7 +59,6 @@ const earlyClickScript = (nonce: string): string =>
   `if(b){e.preventDefault();early.button=b}}};addEventListener("click",early.listen,true)}</script>`;
 
 const nonceOf = (reply: FastifyReply): string => reply.cspNonce?.script ?? "";
-const originOf = ({ request }: FastifyReply): string => `${request.protocol}://${request.host}`;
 
 /** A shell holds no data: the access rule of /app is checked before this route. */
 function serveShell(

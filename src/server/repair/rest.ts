@@ -7,7 +7,7 @@ import { EVENT_REFUSAL_FR } from "../../domain/agenda/event-time.ts";
 import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
 import { parseCreation, type RepairCreation } from "../../domain/repair/creation.ts";
 import { cleaned } from "../platform/graphql/body.ts";
-import { limitOfShop, wantedShop } from "../account/rest.ts";
+import { wantedShop } from "../account/rest.ts";
 import { scopeOf } from "../account/store.ts";
 import { change } from "../platform/change.ts";
 import { againIfTaken } from "../platform/database/violation.ts";
@@ -17,7 +17,7 @@ import { createRepair, type CreationRefusal } from "./create.ts";
 type Request = FastifyRequest<{ Params: { shopId: string } }>;
 
 /** One address may serve a whole workshop: the limit only stops a program in a loop. */
-const LIMIT = limitOfShop(120);
+const LIMIT = { config: { rateLimit: { max: 120, timeWindow: 60_000 } } };
 
 /** 200 `{ repair_id }`, the same for the same request again; otherwise 4xx with a French sentence. */
 export async function repairRest(app: FastifyInstance, services: Services): Promise<void> {

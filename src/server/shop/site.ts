@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ShopScope } from "../../domain/account/scope.ts";
 import { isSlug, shopPath } from "../../domain/shop/address.ts";
-import { COOKIE } from "../account/rest.ts";
+import { tokenIn } from "../platform/http/session-cookie.ts";
 import { checkSession } from "../account/store.ts";
 import { nextSlotsOf, type NextSlots } from "../agenda/slots/find-next.ts";
 import { notFound } from "../platform/not-found.ts";
@@ -97,7 +97,8 @@ export async function showProblem(
   return services.web.page(reply, "not-found", { loggedIn: await isSignedIn(services, request) });
 }
 
-async function isSignedIn({ database }: Services, request: FastifyRequest): Promise<boolean> {
-  const token = request.cookies[COOKIE];
+async function isSignedIn(services: Services, request: FastifyRequest): Promise<boolean> {
+  const { database, config } = services;
+  const token = tokenIn(config, request);
   return token !== undefined && (await checkSession(database, token)) !== undefined;
 }

@@ -4,7 +4,7 @@ import { readdirSync, readlinkSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { anotherVisitor } from "../../../../test/shop/doors.ts";
 import { openUploads } from "../../../../test/shop/uploads.ts";
-import { COOKIE } from "../../account/rest.ts";
+import { COOKIE } from "../../platform/http/session-cookie.ts";
 
 const { doors, cast, upload, place } = openUploads();
 

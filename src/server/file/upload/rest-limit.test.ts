@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openUploads } from "../../../../test/shop/uploads.ts";
-import { COOKIE } from "../../account/rest.ts";
+import { COOKIE } from "../../platform/http/session-cookie.ts";
 
 const { doors, cast, onDisk } = openUploads();
 const MOST = 300;

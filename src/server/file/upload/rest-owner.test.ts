@@ -4,7 +4,7 @@ import { knownClient } from "../../../../test/shop/clients.ts";
 import { GARONNE, LOIRE } from "../../../../test/shop/garonne.ts";
 import { signIn } from "../../../../test/shop/office.ts";
 import { openUploads } from "../../../../test/shop/uploads.ts";
-import { COOKIE } from "../../account/rest.ts";
+import { COOKIE } from "../../platform/http/session-cookie.ts";
 import { mintScope } from "../../platform/database/scope.ts";
 import { mergeClients } from "../../client/merge/merge.ts";
 

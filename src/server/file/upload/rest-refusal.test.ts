@@ -5,7 +5,7 @@ import { openRepair } from "../../../../test/shop/affairs.ts";
 import { anotherVisitor } from "../../../../test/shop/doors.ts";
 import { GARONNE } from "../../../../test/shop/garonne.ts";
 import { openUploads } from "../../../../test/shop/uploads.ts";
-import { COOKIE } from "../../account/rest.ts";
+import { COOKIE } from "../../platform/http/session-cookie.ts";
 
 const { doors, cast, upload, get, rowsOf, journalOf, onDisk, expectNothingKept } = openUploads();
 

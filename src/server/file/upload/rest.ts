@@ -6,7 +6,7 @@ import type { ShopScope } from "../../../domain/account/scope.ts";
 import type { Me } from "../../../domain/account/session.ts";
 import { isRefusal, type Refusal } from "../../../domain/decision.ts";
 import { FILES_PER_REQUEST, isImage, isUploadRecipient } from "../../../domain/file/file.ts";
-import { limitOfShop, wantedShop } from "../../account/rest.ts";
+import { wantedShop } from "../../account/rest.ts";
 import { scopeOf } from "../../account/store.ts";
 import { isId } from "../../../domain/validation.ts";
 import { change } from "../../platform/change.ts";
@@ -21,7 +21,7 @@ import { recipientExists, type Recipient } from "./store.ts";
 type UploadRequest = FastifyRequest<{ Params: Partial<Params> }>;
 
 /** Requests in a minute: a whole workshop may upload from one IP address. */
-const LIMIT = limitOfShop(300);
+const LIMIT = { config: { rateLimit: { max: 300, timeWindow: 60_000 } } };
 /** The size of a file is limited by its type while it is read (`stage.ts`). */
 const PARTS = { files: FILES_PER_REQUEST + 1, fileSize: Infinity, fields: 50, fieldSize: 4_096 };
 

@@ -1,5 +1,6 @@
 /** The answer to a request that failed: a page for a browser, JSON for a program, in French for both. */
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { pathOf } from "./path.ts";
 
 /** Answers a browser with a page; programs get JSON. */
 export type ShowProblem = (
@@ -7,8 +8,6 @@ export type ShowProblem = (
   reply: FastifyReply,
   status: number,
 ) => Promise<unknown>;
-
-export const pathOf = (request: FastifyRequest): string => request.url.split("?", 1)[0] ?? "/";
 
 const PROBLEMS: Record<number, string> = {
   400: "La demande est mal formée. Rien n’a été enregistré.",
@@ -33,6 +32,16 @@ const LAST_PAGE =
   '<body><h1>Une erreur est survenue</h1><p>Rien n’a été perdu. <a href="/">Revenir à l’accueil</a></p></body></html>';
 
 const REFUSED: Record<number, string> = { 404: "not-found", 413: "too-large", 429: "too-many" };
+
+/** Seconds after which a program may try again, when the answer does not say it better. */
+const RETRY_AFTER: Record<number, number> = { 429: 60, 503: 5 };
+
+/** A hook: an answer that asks for patience says for how long. */
+export async function sayWhenToRetry(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const seconds = RETRY_AFTER[reply.statusCode];
+  if (seconds !== undefined && !reply.hasHeader("retry-after"))
+    void reply.header("retry-after", seconds);
+}
 
 /** What the rate limit throws. */
 export function tooMany() {

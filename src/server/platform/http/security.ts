@@ -4,25 +4,29 @@ import type { Config } from "../config.ts";
 
 /** True for a host name or an address with its port: canonical links repeat it. Old clients send none. */
 export const isHost = (host: string | undefined): boolean =>
-  !host || /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(host);
+  !host || (/^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}`));
 
 /**
  * Cross-site request forgery: a browser sends the origin of each request that changes something; another
- * origin is refused. Cookies are SameSite=Lax as well. A program that is not a browser sends no such header
- * and has no cookie.
+ * origin than `ours`, scheme included, is refused. Cookies are SameSite=Lax as well. A program that is not a
+ * browser sends no such header and has no cookie.
  */
-export function isForged(request: FastifyRequest): boolean {
-  if (request.method === "GET" || request.method === "HEAD" || request.method === "OPTIONS")
-    return false;
-  const { origin } = request.headers;
-  if (origin !== undefined) return !sameHost(origin, request.host);
-  const site = request.headers["sec-fetch-site"];
+export function isForged({ method, headers }: FastifyRequest, ours: string): boolean {
+  if (method === "GET" || method === "HEAD" || method === "OPTIONS") return false;
+  return headers.origin === undefined ? isCrossSite(headers) : headers.origin !== ours;
+}
+
+/** True when a browser says that a page of another site caused this request. */
+export function isCrossSite(headers: FastifyRequest["headers"]): boolean {
+  const site = headers["sec-fetch-site"];
   return site !== undefined && site !== "same-origin" && site !== "none";
 }
 
-function sameHost(origin: string, host: string): boolean {
-  return URL.canParse(origin) && new URL(origin).host === host;
-}
+/** What no page of ours uses is off for our pages too, and for what they might frame. */
+export const PERMISSIONS_POLICY =
+  "camera=(self), geolocation=(self), accelerometer=(), bluetooth=(), browsing-topics=(), " +
+  "display-capture=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), " +
+  "serial=(), usb=(), xr-spatial-tracking=()";
 
 /** Options of @fastify/helmet. */
 export function securityHeaders(config: Config) {
@@ -46,7 +50,7 @@ export function securityHeaders(config: Config) {
         frameSrc: ["'self'"],
         frameAncestors: ["'self'"],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
       },
     },

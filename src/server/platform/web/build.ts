@@ -42,7 +42,10 @@ async function serveBuilt(app: FastifyInstance, client: string): Promise<void> {
     maxAge: "365d",
     index: false,
   });
-  const files = await readdir(client, { withFileTypes: true });
+  const files = (await readdir(client, { withFileTypes: true })).filter(
+    // `.vite` holds the manifest of the build, which no browser needs.
+    ({ name }) => !name.startsWith("."),
+  );
   // Drawings keep their names: a browser asks for them once a day.
   for (const { name } of files.filter((file) => file.isDirectory() && file.name !== "assets"))
     await app.register(fastifyStatic, {
