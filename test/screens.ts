@@ -148,7 +148,7 @@ function publicScreens(): Placeless[] {
     { name: "atelier", path: SHOP },
     { name: "atelier-cgv", path: `${SHOP}/cgv` },
     { name: "suivi", path: "/suivi" },
-    { name: "suivi-inconnu", path: "/suivi", open: searchNothing, status: 404 },
+    { name: "suivi-demande", path: "/suivi", open: askLink },
     { name: "devis-recherche", path: "/quote" },
     { name: "tarifs", path: "/tarifs" },
     { name: "a-propos", path: "/about" },
@@ -161,7 +161,7 @@ function publicScreens(): Placeless[] {
   ];
 }
 
-async function searchNothing(page: Page): Promise<void> {
+async function askLink(page: Page): Promise<void> {
   await page.locator('input[name="reference"]').fill("R2020-00001");
   await page.locator('input[name="contact"]').fill("personne@example.org");
   await page.locator('main form button[type="submit"]').click();

@@ -325,7 +325,7 @@ export const SAMPLES: Readonly<Record<string, (show: Show) => Promise<unknown>>>
       cgv: "Article 1 : objet\n\nLes présentes conditions s’appliquent à toutes les réparations.",
       mediator: shop.shop.mediator,
     }),
-  "/suivi": (show) => show("tracking-lookup", { reference: "R2026-00042", error: "not-found" }),
+  "/suivi": (show) => show("tracking-lookup", { reference: "", error: null, sent: true }),
   "/suivi/exemple": (show) => show("tracking", tracking),
   "/suivi/regler": (show) =>
     show("tracking", {
@@ -342,7 +342,8 @@ export const SAMPLES: Readonly<Record<string, (show: Show) => Promise<unknown>>>
         },
       ],
     }),
-  "/quote": (show) => show("quote-lookup", { reference: "", error: null }),
+  "/quote": (show) =>
+    show("quote-lookup", { reference: "D2026-00042", error: "missing", sent: false }),
   "/quote/exemple": (show) => show("quote", quote),
   "/quote/expire": (show) => show("quote", { ...quote, status: "Expiré" }),
   "/quote/accepte": (show) =>

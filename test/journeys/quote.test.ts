@@ -5,6 +5,7 @@ import {
   anotherAs,
   begin,
   deskOf,
+  linkTo,
   MARC,
   nameFor,
   phoneOf,
@@ -104,9 +105,9 @@ test("a quote is found by its reference; once answered it says so", ONCE, async 
   const thread = await begin(desk, nameFor("PERRIN"));
   const sent = await sendQuote(desk, thread.repair_id);
   await page.goto("/quote");
-  await lookUp(page, sent.reference, phoneOf("SOMEBODY ELSE"));
-  await expect(page.getByText(said("Aucun dossier ne correspond"))).toBeVisible();
   await lookUp(page, sent.reference, phoneOf(thread.lastname));
+  await expect(page.getByRole("status")).toContainText(said("le lien part à l’instant"));
+  await page.goto(await linkTo(desk, thread.lastname, "quote-link"));
   await expect(page).toHaveURL(new RegExp(`/quote/${sent.quoteid}$`));
   await page.getByRole("button", { name: "Accepter et signer" }).click();
 
@@ -126,7 +127,7 @@ async function openSheet(page: Page, { repair_id }: Thread): Promise<void> {
 async function lookUp(page: Page, reference: string, contact: string): Promise<void> {
   await page.getByLabel("Référence du devis").fill(reference);
   await page.getByLabel(said("Votre téléphone ou votre e-mail")).fill(contact);
-  await page.getByRole("button", { name: "Voir le devis" }).click();
+  await page.getByRole("button", { name: "Recevoir le lien" }).click();
 }
 
 /** By typing: what the drawing asks of a mouse is told in the thread's own story. */

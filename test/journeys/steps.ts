@@ -316,6 +316,23 @@ export async function repairsOf(
   return (await ask<{ repairs: [] }>(desk, query, { text: lastname })).repairs;
 }
 
+/** The address of the button in the last letter of this template that was written to the client. */
+export async function linkTo(
+  desk: APIRequestContext,
+  lastname: string,
+  template: string,
+): Promise<string> {
+  const query = "{ messages(first: 200) { recipient template text } }";
+  type Letter = { recipient: string; template: string; text: string };
+  const { messages } = await ask<{ messages: Letter[] }>(desk, query);
+  const letter = messages.find(
+    (one) => one.recipient === emailOf(lastname) && one.template === template,
+  );
+  const url = /https?:\S+/.exec(letter?.text ?? "")?.[0];
+  if (!url) throw new Error(`no letter ${template} was written to ${lastname}`);
+  return new URL(url).pathname;
+}
+
 export type SentQuote = { id: string; quoteid: string; reference: string };
 
 /** 98,50 € excl. VAT, 118,20 € incl. VAT, sent to the client. */

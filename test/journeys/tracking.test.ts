@@ -1,24 +1,35 @@
 /** Where is my machine: found again, followed live, and nothing said of whose it is. */
 import { expect, test } from "@playwright/test";
 import { readFile } from "node:fs/promises";
-import { anotherAs, begin, deskOf, emailOf, MARC, nameFor, phoneOf, said, ONCE } from "./steps.ts";
+import {
+  anotherAs,
+  begin,
+  deskOf,
+  emailOf,
+  linkTo,
+  MARC,
+  nameFor,
+  phoneOf,
+  said,
+  ONCE,
+} from "./steps.ts";
 
 const NOBODY = "AAAAAAAAAAAAAAAAAAAAAA";
 
-test("a repair is found by its reference and its client's phone, by no other", async ({ page }) => {
+test("a lost link goes to the e-mail on file; the form says the same to everybody", async ({
+  page,
+}) => {
   const desk = await deskOf(MARC);
   const mine = await begin(desk, nameFor("HAMEL"));
-  await page.goto("/suivi");
-  const contact = page.getByLabel(said("Votre téléphone ou votre e-mail"));
-  await page.getByLabel("Référence de la réparation").fill(mine.reference);
-  await contact.fill(phoneOf("SOMEBODY ELSE"));
-  await page.getByRole("button", { name: "Voir ma réparation" }).click();
-  await expect(page.getByText(said("Aucun dossier ne correspond"))).toBeVisible();
-  await expect(page).toHaveURL(/\/suivi$/);
-  await expect(page.getByLabel("Référence de la réparation")).toHaveValue(mine.reference);
-
-  await contact.fill(phoneOf(mine.lastname));
-  await page.getByRole("button", { name: "Voir ma réparation" }).click();
+  for (const contact of [phoneOf("SOMEBODY ELSE"), phoneOf(mine.lastname)]) {
+    await page.goto("/suivi");
+    await page.getByLabel("Référence de la réparation").fill(mine.reference);
+    await page.getByLabel(said("Votre téléphone ou votre e-mail")).fill(contact);
+    await page.getByRole("button", { name: "Recevoir le lien" }).click();
+    await expect(page.getByRole("status")).toContainText(said("le lien part à l’instant"));
+    await expect(page).toHaveURL(/\/suivi$/);
+  }
+  await page.goto(await linkTo(desk, mine.lastname, "tracking-link"));
   await expect(page).toHaveURL(new RegExp(`/suivi/${mine.sheetid}$`));
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Lave-linge");
 });

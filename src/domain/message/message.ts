@@ -11,6 +11,8 @@ export const TEMPLATES = [
   "quote-refused",
   "invoice-issued",
   "payment-received",
+  "tracking-link",
+  "quote-link",
 ] as const;
 export type Template = (typeof TEMPLATES)[number];
 

@@ -8,6 +8,7 @@ import {
   bookingNew,
 } from "./appointment.ts";
 import { invoiceIssued, paymentReceived } from "./invoice.ts";
+import { quoteLink, trackingLink } from "./link.ts";
 import { quoteAccepted, quoteAcceptedClient, quoteRefused, quoteSent } from "./quote.ts";
 
 const shop = {
@@ -56,6 +57,8 @@ const lettersTo = (to: string) => [
   quoteRefused({ ...money, to, client: "Marie DUPONT", reason: "Trop cher" }),
   invoiceIssued({ ...money, to, due: 12_050, due_on: "2026-12-23" as LocalDate }),
   paymentReceived({ ...money, to, amount: 5_000, remainder: 7_050 }),
+  trackingLink({ ...about, to, reference: "R2026-00042" }),
+  quoteLink({ ...money, to }),
 ];
 const letters = lettersTo(about.to);
 

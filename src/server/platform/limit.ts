@@ -1,7 +1,6 @@
 /** Rate limits. Attempts are counted in the database, so that several processes share one count. */
 import type { FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
 import { sql } from "kysely";
-import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
 import type { Database } from "./database/open.ts";
 import { lastly } from "./database/scope.ts";
@@ -62,25 +61,4 @@ export function countAttempt(
       return rows[0] ?? { current: 1, ttl: window };
     }),
   );
-}
-
-const MINUTE = 60_000;
-const ATTEMPTS_PER_MINUTE = 10;
-const ATTEMPTS_PER_CONTACT_AND_HOUR = 30;
-
-/**
- * True when look-ups by reference and contact come too often: from one visitor, or about one contact. The
- * second limit is needed because references are consecutive and could be tried from many addresses.
- */
-export async function isRateLimited(
-  database: Database,
-  { what, ip, contact }: { what: string; ip: string; contact: string },
-): Promise<boolean> {
-  const byVisitor = await countAttempt(database, `${what} ${networkOf(ip)}`, MINUTE);
-  if (byVisitor.current > ATTEMPTS_PER_MINUTE) return true;
-  const normalised = contact.toLowerCase().replace(/[\s.-]/g, "");
-  // Stored as a hash, so that the searched contact is never kept.
-  const hash = createHash("sha256").update(normalised).digest("base64url");
-  const byContact = await countAttempt(database, `${what} of ${hash}`, 60 * MINUTE);
-  return byContact.current > ATTEMPTS_PER_CONTACT_AND_HOUR;
 }

@@ -44,7 +44,7 @@ describe("while developing, from the sources themselves", () => {
   beforeAll(async () => {
     const web = await createWeb(app, "development", { PORT: 3000 });
     app.get("/hostile", (_request, reply) =>
-      web.page(reply, "tracking-lookup", { reference: hostile, error: "not-found" }),
+      web.page(reply, "tracking-lookup", { reference: hostile, error: "missing", sent: false }),
     );
     app.get("/perdu", (_request, reply) => web.page(reply, "not-found", { loggedIn: true }));
     app.get("/secret", (_request, reply) =>

@@ -8,9 +8,8 @@ import {
   type Story,
 } from "../../../test/shop/affairs.ts";
 import { anotherVisitor, instant, openDoors } from "../../../test/shop/doors.ts";
-import { GARONNE, LOIRE } from "../../../test/shop/garonne.ts";
+import { GARONNE } from "../../../test/shop/garonne.ts";
 import type { QuoteProps } from "../../web/site/props.ts";
-import { mintScope } from "../platform/database/scope.ts";
 import { repairSite } from "../repair/site.ts";
 import { quoteSite } from "./site.ts";
 import { loadQuote } from "./store.ts";
@@ -155,25 +154,6 @@ test("signs that a database refuses are taken out, not answered by a failure", a
   expect(response.statusCode).toBe(200);
 });
 
-test("the quote is found by its reference and the client's phone or e-mail, and by nothing less", async () => {
-  const { url, reference } = await open();
-  for (const contact of ["06 39 98 00 12", "Helene.Vidal@example.org"]) {
-    const found = await post("/quote", { reference: reference.toLowerCase(), contact });
-    expect([found.statusCode, found.headers.location]).toEqual([303, url]);
-  }
-  const wrong = await post("/quote", { reference, contact: "06 39 98 00 99" });
-  expect([wrong.statusCode, wrong.json().props]).toEqual([404, { reference, error: "not-found" }]);
-  expect((await post("/quote", { reference })).statusCode).toBe(422);
-});
-
-test("after ten tries in a minute the look-up waits", async () => {
-  const tries = Array.from({ length: 11 }, () =>
-    post("/quote", { reference: "D2026-00001", contact: "personne@example.org" }),
-  );
-  const codes = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
-  expect(codes.filter((code) => code === 429)).toHaveLength(1);
-});
-
 test("the PDF is a PDF, named after the quote, and another one once it is signed", async () => {
   const { url, reference, document_sha256 } = await open();
   const before = await get(`${url}/devis.pdf`);
@@ -285,44 +265,4 @@ test("after twenty answers in a minute a visitor waits", async () => {
   for (let turn = 0; turn < 21; turn++) codes.push((await post(`${url}/refuse`, {})).statusCode);
   expect(codes.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 400));
   expect(codes[20]).toBe(429);
-});
-
-test("the same reference in two shops leads each client to their own quote", async () => {
-  const loire = mintScope(LOIRE.id, { kind: "client" });
-  const theirs = await openRepair(doors().database, LOIRE.id);
-  const email = "client@nantes.example";
-  await doors().database.asOwner("update app.client set email = $1 where id = $2", [
-    email,
-    theirs.client_id,
-  ]);
-  const there = await open(NOON, theirs, loire);
-  expect(there.reference).toBe("D2026-00001");
-  const found = await post("/quote", { reference: "D2026-00001", contact: email });
-  expect(found.headers.location).toBe(there.url);
-  const ours = await post("/quote", {
-    reference: "D2026-00001",
-    contact: "helene.vidal@example.org",
-  });
-  expect(ours.headers.location).not.toBe(there.url);
-});
-
-test.each([
-  ["an unknown reference", { reference: "D2026-99999", contact: "helene.vidal@example.org" }, 404],
-  ["a reference of invoices", { reference: "F2026-00001", contact: "06 39 98 00 12" }, 404],
-  ["a pattern", { reference: "D2026-%", contact: "%" }, 404],
-  ["a sign that a database refuses", { reference: "D2026-00001\u0000", contact: "x" }, 404],
-  ["a contact without end", { reference: "D2026-00001", contact: "x".repeat(5_000) }, 422],
-  ["lists in place of texts", { reference: ["D2026-00001"], contact: {} }, 422],
-])("%s finds no quote", async (_, body, status) => {
-  const response = await post("/quote", body);
-  expect(response.statusCode).toBe(status);
-  expect(response.json()).toMatchObject({ page: "quote-lookup" });
-});
-
-test("a quote taken back for revision is found by its link alone", async () => {
-  const { url, id, reference } = await open();
-  await doors().database.withShop(garonneScope, (db) => reviseQuoteById(db, id, act()));
-  const found = await post("/quote", { reference, contact: "helene.vidal@example.org" });
-  expect(found.statusCode).toBe(404);
-  expect((await get(url)).statusCode).toBe(200);
 });

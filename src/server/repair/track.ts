@@ -38,19 +38,6 @@ export async function findSheet(database: Database, sheetid: string): Promise<Sh
   return found && scope && { scope, repair_id: found.repair_id };
 }
 
-type Contact = { reference: string; email: string; phone: string };
-
-/** The public id of the repair of this reference, found by the client's e-mail or phone. */
-export const findSheetByReference = (
-  database: Database,
-  { reference, email, phone }: Contact,
-): Promise<string | undefined> =>
-  database.withSystem(async (db) => {
-    const { rows } = await sql<{ sheetid: string }>`
-      select sheetid from app.look_up_sheet(${reference}, ${email}, ${phone})`.execute(db);
-    return rows[0]?.sheetid;
-  }, "read");
-
 /** The whole tracking page; undefined when the repair is not there. */
 export async function loadTracking(
   db: ShopDb,

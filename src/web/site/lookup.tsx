@@ -18,6 +18,18 @@ export const Lookup = (props: Props) => (
   <div className={styles.lookup}>
     <h1>{props.title}</h1>
     <p>{props.intro}</p>
+    {props.sent && (
+      <Notice tone="good">
+        <p>
+          Si cette référence et ce contact sont dans les dossiers d’un atelier, le lien part à
+          l’instant, uniquement vers l’adresse e-mail que l’atelier connaît.
+        </p>
+        <p>
+          Rien reçu d’ici quelques minutes ? Regardez dans les indésirables, puis appelez
+          l’atelier : il n’a peut-être que votre téléphone.
+        </p>
+      </Notice>
+    )}
     {props.error && (
       <Notice tone="wrong">
         <p>{LOOKUP_FR[props.error]}</p>
@@ -53,8 +65,6 @@ export const Lookup = (props: Props) => (
 );
 
 const LOOKUP_FR: Record<LookupError, string> = {
-  "not-found":
-    "Aucun dossier ne correspond à cette référence et à ce contact. Vérifiez les deux, ou appelez l’atelier.",
   "too-many": "Trop d’essais en peu de temps. Patientez une minute, puis recommencez.",
   missing: "Indiquez la référence, et votre téléphone ou votre e-mail.",
 };

@@ -121,10 +121,13 @@ export type BookingProps = {
 
 export type TermsProps = { shop: ShopCard; cgv: string; mediator: string };
 
-/** What was typed and what went wrong; `reference` is given back, never the phone nor the e-mail. */
-export type TrackingLookupProps = { reference: string; error: LookupError | null };
+/**
+ * What was typed and what went wrong; `reference` is given back, never the phone nor the e-mail. `sent`: the link left
+ * if both are those of a client with an e-mail on file, which the page never says.
+ */
+export type TrackingLookupProps = { reference: string; error: LookupError | null; sent: boolean };
 export type QuoteLookupProps = TrackingLookupProps;
-export type LookupError = "not-found" | "too-many" | "missing";
+export type LookupError = "too-many" | "missing";
 
 /** Never a name, an address, a telephone or an e-mail of the client. */
 export type TrackingProps = {

@@ -1,18 +1,22 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../../platform/database/open.ts";
-import { readRow } from "../../platform/database/rows.ts";
+import { readRows } from "../../platform/database/rows.ts";
+import type { LookupContact } from "../../repair/lookup/store.ts";
 
-export type Contact = { reference: string; email: string; phone: string };
+const FOUND = z.strictObject({ shop_id: z.string(), quote_id: z.string() });
 
-const FOUND = z.strictObject({ quoteid: z.string() });
-
-/** The public id of the quote of this reference, for a client who knows the e-mail or the phone on it. */
-export async function lookUpQuote(
+/** The quotes of this reference that were sent to a client with this e-mail or this telephone. */
+export const lookUpQuotes = (
   database: Database,
-  { reference, email, phone }: Contact,
-): Promise<string | undefined> {
-  const query = sql<z.output<typeof FOUND>>`
-    select quoteid from app.look_up_quote(${reference}, ${email}, ${phone})`;
-  return (await database.withSystem((db) => readRow(db, FOUND, query), "read"))?.quoteid;
-}
+  { reference, email, phone }: LookupContact,
+): Promise<z.output<typeof FOUND>[]> =>
+  database.withSystem(
+    (db) =>
+      readRows(
+        db,
+        FOUND,
+        sql`select shop_id, quote_id from app.look_up_quote(${reference}, ${email}, ${phone})`,
+      ),
+    "read",
+  );

@@ -15,10 +15,10 @@ export const Page = (props: QuoteLookupProps) => (
       {...props}
       action="/quote"
       title="Répondre à un devis"
-      intro="Le lien vers votre devis est dans l’e-mail de l’atelier. Sinon, retrouvez-le ici."
+      intro="Le lien vers votre devis est dans l’e-mail de l’atelier. Perdu ? Demandez-le ici : nous l’enverrons à l’adresse e-mail que l’atelier connaît."
       referenceLabel="Référence du devis"
       referenceHint="Par exemple D2026-00042."
-      submit="Voir le devis"
+      submit="Recevoir le lien"
     />
   </Frame>
 );

@@ -15,10 +15,10 @@ export const Page = (props: TrackingLookupProps) => (
       {...props}
       action="/suivi"
       title="Suivre ma réparation"
-      intro="Le lien de suivi est dans l’e-mail de confirmation. Sinon, retrouvez votre réparation ici."
+      intro="Le lien de suivi est dans l’e-mail de confirmation. Perdu ? Demandez-le ici : nous l’enverrons à l’adresse e-mail que l’atelier connaît."
       referenceLabel="Référence de la réparation"
       referenceHint="Elle est imprimée sur le bon remis par l’atelier."
-      submit="Voir ma réparation"
+      submit="Recevoir le lien"
     />
   </Frame>
 );
