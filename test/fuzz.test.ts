@@ -265,8 +265,10 @@ describe("a body that cannot be what it claims", () => {
         for (const body of spoiled(understood(route))) {
           const sent = JSON.stringify(body);
           const answer = await send(route, sent);
+          // The forms that send a lost link answer the same to everybody.
+          const expected = ["/suivi", "/quote"].includes(route.url) ? [200, 422] : REFUSED;
           complaints.push(
-            complaint(`${route.url} ${sent.slice(0, 3_000).slice(-120)}`, answer, REFUSED),
+            complaint(`${route.url} ${sent.slice(0, 3_000).slice(-120)}`, answer, expected),
           );
         }
       return complaints;
