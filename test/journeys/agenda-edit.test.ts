@@ -121,6 +121,9 @@ test("an hour that somebody else took is refused with a name and an hour, and no
   await expect(alert).toBeInViewport({ ratio: 0.9 });
   await expect(alert).toContainText(said("Léa Fontaine"));
   await expect(alert).toContainText(said("9 h – 10 h"));
+  // Refused a second time, the dialog still stands with what was typed.
+  await save(page).click();
+  await expect(alert).toContainText(said("Léa Fontaine"));
   await expect(dialog(page).getByLabel("Heure de début")).toHaveValue("09:30");
 
   await dialog(page).getByLabel("Heure de début").fill("");

@@ -125,10 +125,10 @@ describe("an appointment that exists", () => {
   });
 
   test("for the whole day, no hour is announced any more", () => {
-    expect(withFields((now) => withFullday(now, true))).toMatchObject({
+    expect(withFields((now) => withFullday(now, true, PARIS))).toMatchObject({
       fullday: true,
       start_at: at("2026-11-23T00:00:00+01:00"),
-      end_at: at("2026-11-24T00:00:00+01:00"),
+      end_at: at("2026-11-23T23:59:59.999+01:00"),
       public_start_at: null,
       public_end_at: null,
     });

@@ -74,16 +74,20 @@ describe("one gesture, and what follows it", () => {
 
 describe("whole days", () => {
   test("run from the start of the first day to the end of the last", () => {
-    const days = withEndFields(withFullday(monday, true), { end_date: "2026-11-25" }, PARIS);
+    const days = withEndFields(withFullday(monday, true, PARIS), { end_date: "2026-11-25" }, PARIS);
     expect(timesOf(days, PARIS)).toEqual({
       start_at: at("2026-11-23T00:00:00+01:00"),
-      end_at: at("2026-11-26T00:00:00+01:00"),
+      end_at: at("2026-11-25T23:59:59.999+01:00"),
       duration: 3 * 1440,
     });
   });
 
   test("the day the clock goes back has twenty-five hours", () => {
-    const day = withFullday({ ...monday, start_date: "2026-10-25", end_date: "2026-10-25" }, true);
+    const day = withFullday(
+      { ...monday, start_date: "2026-10-25", end_date: "2026-10-25" },
+      true,
+      PARIS,
+    );
     expect(timesOf(day, PARIS)?.duration).toBe(25 * 60);
   });
 
@@ -104,14 +108,20 @@ describe("whole days", () => {
   });
 
   test("need no hour, and the last day follows a first day moved after it", () => {
-    const day = withFullday(monday, true);
+    const day = withFullday(monday, true, PARIS);
     expect(mayPlan(day, PARIS)).toBe(true);
     expect(withStartFields(day, { start_date: "2026-12-24" }, PARIS).end_date).toBe("2026-12-24");
   });
 
   test("given up, ask for hours again with the ordinary duration", () => {
-    const back = withFullday(withFullday(monday, true), false);
-    expect(back).toMatchObject({ fullday: false, duration: 60, end_date: "2026-11-23" });
+    const back = withFullday(withFullday(monday, true, PARIS), false, PARIS);
+    expect(back).toEqual(monday);
+  });
+
+  test("back to hours that were never typed asks for them, with the ordinary duration", () => {
+    const days = { ...monday, start_time: "", end_time: "", fullday: true, duration: 4320 };
+    const back = withFullday({ ...days, end_date: "2026-11-25" }, false, PARIS);
+    expect(back).toMatchObject({ duration: 60, end_date: "2026-11-23" });
     expect(eventFaults(back, PARIS)).toMatchObject({ start_time: "time-missing" });
   });
 });

@@ -11,12 +11,11 @@ import {
   wallMinutesOf,
   wallTime,
   type Instant,
-  type LocalDate,
   type WallMinutes,
   type Zone,
 } from "../time.ts";
 import { DEFAULT_DURATION } from "./event.ts";
-import type { Times } from "./event-time.ts";
+import { wholeDays, type Times } from "./event-time.ts";
 
 /** Dates « AAAA-MM-JJ » and times « HH:MM » as the browser's fields write them, empty when missing. */
 export type EventFields = {
@@ -54,7 +53,7 @@ type TimedEvent = {
 export function fieldsOf(event: TimedEvent, zone: Zone): EventFields {
   const { start_at, assigned_to, fullday = false, notes = "" } = event;
   const rest = { fullday, assigned_to, notes };
-  // A whole day ends when the next one begins: its last day is the one before.
+  // An event of another program may end whole days at the midnight after them: its last day is the one before.
   const end_at = fullday ? addMinutes(event.end_at, -1) : event.end_at;
   return {
     start_date: dateOf(start_at, zone),
@@ -88,13 +87,13 @@ export function withEndFields(
   return times ? { ...next, duration: times.duration } : next;
 }
 
-/** Whole days have no hours; back to hours, the duration is the ordinary one. */
-export function withFullday(fields: EventFields, fullday: boolean): EventFields {
-  if (fullday) {
-    const end_date = fields.end_date || fields.start_date;
-    return { ...fields, fullday, start_time: "", end_time: "", end_date };
-  }
-  return { ...fields, fullday, end_date: fields.start_date, duration: DEFAULT_DURATION };
+/** Whole days hide the hours, which come back with the switch; without an end after them, the duration is the ordinary one. */
+export function withFullday(fields: EventFields, fullday: boolean, zone: Zone): EventFields {
+  if (fullday) return { ...fields, fullday, end_date: fields.end_date || fields.start_date };
+  const timed = { ...fields, fullday, end_date: fields.start_date };
+  const duration = timesOf(timed, zone)?.duration ?? 0;
+  if (duration > 0) return { ...timed, duration };
+  return endFollows({ ...timed, duration: DEFAULT_DURATION }, zone);
 }
 
 function endFollows(fields: EventFields, zone: Zone): EventFields {
@@ -134,14 +133,12 @@ export function timesOf(fields: EventFields, zone: Zone): Times | undefined {
     : undefined;
 }
 
-/** From the start of the first day to the end of the last one, on the shop's calendar. */
 function wholeDaysOf(fields: EventFields, zone: Zone): Times | undefined {
   const first = parseLocalDate(fields.start_date);
-  const last: LocalDate | undefined = parseLocalDate(fields.end_date);
+  const last = parseLocalDate(fields.end_date);
   if (!first || !last) return undefined;
   const start_at = startOfDay(first, zone);
-  const end_at = startOfDay(addDays(last, 1), zone);
-  return { start_at, end_at, duration: minutesBetween(start_at, end_at) };
+  return wholeDays({ start_at, end_at: startOfDay(addDays(last, 1), zone), duration: 0 }, zone);
 }
 
 export type EventFieldFault =

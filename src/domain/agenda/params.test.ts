@@ -24,6 +24,8 @@ test.each([
   [{ type: "week", len_week: 3 }, 21],
   [{ type: "week", len_week: 3, max_days: 14 }, 14],
   [{ type: "month" }, 7],
+  [{ type: "decade" }, 7],
+  [{ type: "" }, 7],
 ])("%j shows %d days", (stored, days) => {
   expect(daysShown(parseParameters(JSON.stringify(stored)))).toBe(days);
 });
@@ -40,7 +42,7 @@ test("what a person chose comes back", () => {
 });
 
 test.each([
-  ["type", "decade"],
+  ["type", 4],
   ["len_4day", 0],
   ["len_4day", 1.5],
   ["interval_step", 0],

@@ -1,8 +1,12 @@
 import { storedObject, whole } from "../shop/stored.ts";
 
 /** How each person looks at the agenda; kept in the browser under one key. */
-export const AGENDA_TYPES = ["day", "4day", "week", "month"] as const;
+export const AGENDA_TYPES = ["day", "4day", "week", "other"] as const;
 export type AgendaType = (typeof AGENDA_TYPES)[number];
+
+/** A type of view by its text: any that is not known shows seven days (specification §4). */
+export const agendaTypeOf = (text: string): AgendaType =>
+  AGENDA_TYPES.find((type) => type === text) ?? "other";
 
 export type AgendaParameters = {
   type: AgendaType;
@@ -50,7 +54,7 @@ export function parseParameters(stored: string | null): AgendaParameters {
   const given = storedObject(parsed(stored));
   const usual = DEFAULT_PARAMETERS;
   return {
-    type: AGENDA_TYPES.find((type) => type === given.type) ?? usual.type,
+    type: typeof given.type === "string" ? agendaTypeOf(given.type) : usual.type,
     max_days: whole(given.max_days, [7, 366], usual.max_days),
     len_4day: whole(given.len_4day, [1, 14], usual.len_4day),
     len_week: whole(given.len_week, [1, 6], usual.len_week),

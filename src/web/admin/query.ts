@@ -42,6 +42,8 @@ export function useShops(): ShopsRead {
       setFailed(true);
     }
   }, []);
-  useEffect(() => void ask(), [ask]);
+  useEffect(() => {
+    void ask();
+  }, [ask]);
   return { shops, failed, retry: () => void ask() };
 }

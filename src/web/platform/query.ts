@@ -75,7 +75,8 @@ export type Action<Value, Variables> = {
 
 /** How a person learns that it was not done. */
 export type FailureMessages = {
-  fault: (isNetwork: boolean) => undefined;
+  /** `raw` is the error itself, as it came. */
+  fault: (isNetwork: boolean, raw: string) => undefined;
   refusal: (refused: string, detail: unknown) => undefined;
 };
 
@@ -100,7 +101,7 @@ export function useAction<Value extends object, Variables>(
     setBusy(false);
     const refusal = error && refusalOf(error);
     if (refusal) return tell.refusal(refusal.refused, refusal.detail);
-    if (error || !data) return tell.fault(error?.networkError !== undefined);
+    if (error || !data) return tell.fault(error?.networkError !== undefined, error?.message ?? "");
     return settled<Value>(data.result, tell);
   };
   return { act, busy };

@@ -1,5 +1,10 @@
 /** What the agenda will ask first, known from the address and this browser alone. */
-import { DEFAULT_PARAMETERS, parseParameters } from "../../../domain/agenda/params.ts";
+import {
+  agendaTypeOf,
+  DEFAULT_PARAMETERS,
+  parseParameters,
+  type AgendaType,
+} from "../../../domain/agenda/params.ts";
 import {
   dateOf,
   parseLocalDate,
@@ -8,7 +13,7 @@ import {
   type Zone,
 } from "../../../domain/time.ts";
 import { viewShown } from "./columns-shown.ts";
-import { datesShown, VIEWS } from "./period.ts";
+import { datesShown } from "./period.ts";
 import { boundsOf } from "./scope.ts";
 
 type Browser = {
@@ -26,13 +31,18 @@ export function firstBounds({ search, kept, isPhone, now, zone }: Browser) {
   const asked = new URLSearchParams(search);
   const parameters = kept === null ? DEFAULT_PARAMETERS : parseParameters(kept);
   const view = viewShown({
-    asked: VIEWS.find((known) => known === asked.get("view")),
+    asked: viewIn(asked),
     kept: parameters.type,
     isPhone,
     isChosen: kept !== null,
   });
   const date = dateIn(asked) ?? dateOf(now, zone);
   return boundsOf(datesShown(date, { ...parameters, type: view }), zone);
+}
+
+function viewIn(asked: URLSearchParams): AgendaType | undefined {
+  const text = asked.get("view");
+  return text === null ? undefined : agendaTypeOf(text.replaceAll('"', ""));
 }
 
 const dateIn = (asked: URLSearchParams): LocalDate | undefined =>

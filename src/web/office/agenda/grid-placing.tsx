@@ -102,5 +102,7 @@ function useFocusBack(surface: GridSurface["surface"], isChosen: boolean): void 
     if (isChosen && !isOpen)
       surface.current?.querySelector<HTMLElement>('[data-part="cursor"]')?.focus();
   });
-  useEffect(() => back(), [isOpen]);
+  useEffect(() => {
+    back();
+  }, [isOpen]);
 }

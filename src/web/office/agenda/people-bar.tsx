@@ -1,10 +1,11 @@
 /** Who is shown in the agenda, together or each in a column. */
 import { Chip, Group, Switch } from "@mantine/core";
-import { userName, type ShopUser } from "../shop/use-shop.ts";
+import { userName } from "../shop/use-shop.ts";
+import type { AgendaPerson } from "./people.ts";
 import styles from "./agenda.module.css";
 
 type PeopleProps = {
-  users: readonly ShopUser[];
+  users: readonly AgendaPerson[];
   shown: readonly string[];
   setShown: (ids: string[]) => void;
   inColumns: boolean;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DEFAULT_PARAMETERS, type AgendaType } from "../../../domain/agenda/params.ts";
 import type { LocalDate } from "../../../domain/time.ts";
-import { datesShown, periodText, shifted } from "./period.ts";
+import { datesShown, periodText, shifted, viewText } from "./period.ts";
 
 const day = (text: string) => text as LocalDate;
 const seen = (type: AgendaType) => ({ ...DEFAULT_PARAMETERS, type });
@@ -10,6 +10,7 @@ test.each<[AgendaType, string, number]>([
   ["day", "2026-11-26", 1],
   ["4day", "2026-11-26", 4],
   ["week", "2026-11-23", 7],
+  ["other", "2026-11-26", 7],
 ])(
   "the view « %s » of Thursday 26 November begins on %s and shows %d days",
   (type, first, count) => {
@@ -35,4 +36,15 @@ test.each([
   [[], ""],
 ])("%j is written « %s »", (dates, expected) => {
   expect(periodText(dates.map(day))).toBe(expected);
+});
+
+test("the views are called by what this browser's parameters show", () => {
+  const usual = { len_4day: 4, len_week: 1 };
+  expect([viewText("day", usual), viewText("4day", usual), viewText("week", usual)]).toEqual([
+    "Jour",
+    "4 jours",
+    "Semaine",
+  ]);
+  const changed = { len_4day: 3, len_week: 2 };
+  expect([viewText("4day", changed), viewText("week", changed)]).toEqual(["3 jours", "2 semaines"]);
 });

@@ -13,10 +13,18 @@ import {
   type LocalDate,
 } from "../../../domain/time.ts";
 
+/** The views that the screen offers; the address and the browser may ask for any other. */
 export const VIEWS = ["day", "4day", "week"] as const satisfies readonly AgendaType[];
-export type View = (typeof VIEWS)[number];
+export type View = AgendaType;
 
-export const VIEW_FR: Record<View, string> = { day: "Jour", "4day": "4 jours", week: "Semaine" };
+type Lengths = Pick<AgendaParameters, "len_4day" | "len_week">;
+
+/** « Jour », « 4 jours », « 2 semaines »: as this browser's parameters count them. */
+export function viewText(view: (typeof VIEWS)[number], { len_4day, len_week }: Lengths): string {
+  if (view === "day") return "Jour";
+  if (view === "4day") return len_4day === 1 ? "1 jour" : `${len_4day} jours`;
+  return len_week === 1 ? "Semaine" : `${len_week} semaines`;
+}
 
 /** A week begins on its Monday; the other views on the day asked. */
 export function datesShown(date: LocalDate, parameters: AgendaParameters): LocalDate[] {

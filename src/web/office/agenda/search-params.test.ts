@@ -53,13 +53,18 @@ describe("a value that makes no sense is dropped, and only that one", () => {
     ["assigned_to", "[]"],
     ["assigned_to", "[1,null,{}]"],
     ["event_notes", '{"a":1}'],
-    ["view", "year"],
+    ["view", '["day"]'],
     ["date", "2026-02-30"],
   ])("%s: %s", (name, value) => {
     const found = read(`?${name}=${encodeURIComponent(value)}&columns=true`);
     expect(Object.entries(found).filter(([, kept]) => kept !== undefined)).toEqual([
       ["columns", true],
     ]);
+  });
+
+  test("a view that the screen does not offer is another one", () => {
+    expect(read("?view=month")).toMatchObject({ view: "other" });
+    expect(read("?view=4day")).toMatchObject({ view: "4day" });
   });
 
   test("of a list of people, those who are ids stay, once each", () => {

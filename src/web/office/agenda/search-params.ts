@@ -5,9 +5,9 @@
  */
 import * as z from "zod/mini";
 import { anId, isId } from "../../../domain/validation.ts";
+import { agendaTypeOf } from "../../../domain/agenda/params.ts";
 import { INTERVENTION_TYPES, LOCATIONS } from "../../../domain/catalogue/interventions.ts";
 import { parseLocalDate, type LocalDate } from "../../../domain/time.ts";
-import { VIEWS } from "./period.ts";
 
 const optional = <T extends z.core.$ZodType>(shape: T) => z.catch(z.optional(shape), undefined);
 
@@ -40,7 +40,7 @@ export const agendaSearch = z.object({
   date: optional(
     z.custom<LocalDate>((text) => typeof text === "string" && parseLocalDate(text) !== undefined),
   ),
-  view: optional(z.enum(VIEWS)),
+  view: optional(z.pipe(z.string(), z.transform(agendaTypeOf))),
   /** Ids of the people shown, joined by commas. */
   users: optional(z.string()),
   /** One column a person, or everybody together. */

@@ -1,17 +1,19 @@
 import { ActionIcon, Button, Group, SegmentedControl, Text } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import { VIEW_FR, VIEWS, type View } from "./period.ts";
+import type { AgendaParameters } from "../../../domain/agenda/params.ts";
+import { VIEWS, viewText, type View } from "./period.ts";
 import styles from "./agenda.module.css";
 
 type PeriodProps = {
   text: string;
   view: View;
+  parameters: AgendaParameters;
   isToday: boolean;
   go: (to: "before" | "today" | "after") => void;
   setView: (view: View) => void;
 };
 
-export const PeriodBar = ({ text, view, isToday, go, setView }: PeriodProps) => (
+export const PeriodBar = ({ text, view, parameters, isToday, go, setView }: PeriodProps) => (
   <Group gap={8} className={styles.agendaPeriod}>
     <Group gap={4} wrap="nowrap">
       <ActionIcon
@@ -41,7 +43,7 @@ export const PeriodBar = ({ text, view, isToday, go, setView }: PeriodProps) => 
       ml="auto"
       value={view}
       onChange={(value) => setView(VIEWS.find((known) => known === value) ?? view)}
-      data={VIEWS.map((value) => ({ value, label: VIEW_FR[value] }))}
+      data={VIEWS.map((value) => ({ value, label: viewText(value, parameters) }))}
       aria-label="Jours affichés"
     />
   </Group>

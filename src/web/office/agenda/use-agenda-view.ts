@@ -2,14 +2,18 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { useMemo } from "react";
 import type { AgendaParameters } from "../../../domain/agenda/params.ts";
-import { dateOf, toInstant, type LocalDate, type Zone } from "../../../domain/time.ts";
+import { dateOf, DEFAULT_ZONE, toInstant, type LocalDate } from "../../../domain/time.ts";
 import { useSession } from "../../platform/use-session.ts";
 import { useNow } from "../../ui/use-now.ts";
-import { useShop, userName, type ShopUser } from "../shop/use-shop.ts";
+import { useRead } from "../../platform/query.ts";
+import { useShop } from "../shop/use-shop.ts";
 import type { AgendaSearch } from "./search-params.ts";
 import { useParameters } from "./parameters.ts";
 import { datesShown, periodText, shifted, type View } from "./period.ts";
 import { shownPeople, viewShown } from "./columns-shown.ts";
+import { agendaQuery, type AgendaEntry } from "./query.ts";
+import { namesOf, peopleOf, type AgendaPerson } from "./people.ts";
+import { boundsOf } from "./scope.ts";
 
 const PHONE = "(max-width: 44.99em)";
 
@@ -22,18 +26,29 @@ export function useAgendaView(search: AgendaSearch, go: Go) {
   const { kept, keep, isChosen } = useParameters();
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
   const now = useNow();
-  const { zone, users, nameOf } = usePeople();
+  const shop = useShop();
+  const zone = shop?.timezone ?? DEFAULT_ZONE;
   const today = dateOf(toInstant(now), zone);
   const view = viewShown({ asked: search.view, kept: kept.type, isPhone, isChosen });
   const parameters: AgendaParameters = useMemo(() => ({ ...kept, type: view }), [kept, view]);
   const date = search.date ?? today;
   const dates = useMemo(() => datesShown(date, parameters), [date, parameters]);
+  const read = useRead({
+    query: agendaQuery,
+    variables: boundsOf(dates, zone),
+    nouns: ["event", "repair", "client"],
+    pause: !shop,
+  });
+  const events = read.data?.events ?? NO_EVENTS;
+  const { users, nameOf } = usePeople(events);
   const shown = useShown(search.users, { users, kept, isPhone });
   const inColumns = search.columns ?? (view === "day" && !isPhone);
 
   const moves = movesOf({ search, go, keep, date, parameters });
   return {
     zone,
+    read,
+    events,
     now,
     today,
     dates,
@@ -47,6 +62,7 @@ export function useAgendaView(search: AgendaSearch, go: Go) {
       text: periodText(dates),
       isToday: date === today,
       view,
+      parameters,
       go: moves.turn,
       setView: moves.setView,
     },
@@ -90,26 +106,19 @@ const movesOf = ({ search, go, keep, date, parameters }: Moving) => ({
   showDay: (day: LocalDate) => go({ ...search, date: day, view: "day", columns: true }, "visit"),
 });
 
-function usePeople(): { zone: Zone; users: readonly ShopUser[]; nameOf: (id: string) => string } {
-  const shop = useShop();
-  return useMemo(() => {
-    const all = shop?.users ?? [];
-    const bookable = all.filter((user) => user.bookable);
-    const names = new Map(all.map((user) => [user.id, userName(user)]));
-    return {
-      zone: shop?.timezone ?? "Europe/Paris",
-      users: bookable.length > 0 ? bookable : all,
-      nameOf: (id: string) => names.get(id) ?? "Ancien collègue",
-    };
-  }, [shop]);
+const NO_EVENTS: readonly AgendaEntry[] = [];
+const NO_USERS: readonly AgendaPerson[] = [];
+
+function usePeople(events: readonly AgendaEntry[]) {
+  const all = useShop()?.users ?? NO_USERS;
+  return useMemo(() => ({ users: peopleOf(all, events), nameOf: namesOf(all) }), [all, events]);
 }
 
-type Habits = { users: readonly ShopUser[]; kept: AgendaParameters; isPhone: boolean };
+type Habits = { users: readonly AgendaPerson[]; kept: AgendaParameters; isPhone: boolean };
 
 function useShown(asked: string | undefined, { users, kept, isPhone }: Habits): string[] {
   const me = useSession()?.me.id;
   return useMemo(() => {
-    const known = users.map(({ id }) => id);
-    return shownPeople({ asked, known, kept: kept.usersIDSelected, isPhone, me });
+    return shownPeople({ asked, known: users, kept: kept.usersIDSelected, isPhone, me });
   }, [asked, users, kept.usersIDSelected, isPhone, me]);
 }

@@ -1,26 +1,15 @@
 import { useMemo } from "react";
 import { toInstant } from "../../../domain/time.ts";
-import { useRead } from "../../platform/query.ts";
 import { useShop } from "../shop/use-shop.ts";
-import { agendaQuery, type AgendaEntry } from "./query.ts";
 import { hoursShown, rangesOf } from "./hours.ts";
-import { boundsOf, concerns } from "./scope.ts";
+import { concerns } from "./scope.ts";
 import { allDayOf, gridItemOf, lookOf } from "./event-block.ts";
 import type { AgendaView } from "./use-agenda-view.ts";
 
-const NOTHING: readonly AgendaEntry[] = [];
-
 /** The appointments of the period, ready for the wall planner. */
 export function useAgenda(view: AgendaView) {
-  const { dates, zone, now, shown, nameOf, users, inColumns, parameters } = view;
+  const { dates, zone, now, read, events, shown, nameOf, users, inColumns, parameters } = view;
   const shop = useShop();
-  const read = useRead({
-    query: agendaQuery,
-    variables: boundsOf(dates, zone),
-    nouns: ["event", "repair", "client"],
-    pause: !shop,
-  });
-  const events = read.data?.events ?? NOTHING;
   const visible = useMemo(() => events.filter((entry) => concerns(entry, shown)), [events, shown]);
   const entries = useMemo(() => new Map(visible.map((entry) => [entry.id, entry])), [visible]);
   const items = useMemo(() => visible.filter(({ fullday }) => !fullday).map(gridItemOf), [visible]);

@@ -22,7 +22,9 @@ export function GuardedForm({ client, typed, onCancel, onSaved }: Props) {
     withResolver: true,
   });
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus(), []);
+  useEffect(() => {
+    place.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+  }, []);
   const leave = () => {
     giveUp();
     blocker.proceed?.();

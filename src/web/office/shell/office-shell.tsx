@@ -17,7 +17,9 @@ export function OfficeShell() {
   const [opened, { toggle, close }] = useDisclosure();
   const [narrow, setNarrow] = useLocalStorage({ key: "etabli.narrow-menu", defaultValue: false });
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  useEffect(close, [close, pathname]);
+  useEffect(() => {
+    close();
+  }, [close, pathname]);
 
   return (
     <AppShell

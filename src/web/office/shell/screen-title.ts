@@ -18,5 +18,7 @@ const watch = (listener: () => void) => {
 export const useCurrentTitle = (): string => useSyncExternalStore(watch, () => title);
 
 export function useScreenTitle(next: string): void {
-  useEffect(() => setTitle(next), [next]);
+  useEffect(() => {
+    setTitle(next);
+  }, [next]);
 }

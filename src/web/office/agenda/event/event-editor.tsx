@@ -15,11 +15,11 @@ import {
   type EventStatus,
 } from "../../../../domain/agenda/event.ts";
 import { INTERVENTION_TYPES, LOCATIONS } from "../../../../domain/catalogue/interventions.ts";
-import { formatWindow, type Zone } from "../../../../domain/time.ts";
+import type { Zone } from "../../../../domain/time.ts";
 import { ConfirmButton } from "../../../ui/office/confirm-button.tsx";
 import type { EventFailure } from "./failure.ts";
-import { EventForm, saveEventText } from "./event-form.tsx";
-import { announcedText } from "../event-block.ts";
+import { EventForm, missingText, saveEventText } from "./event-form.tsx";
+import { planningFacts } from "./planning-facts.ts";
 import { useEventSaving } from "./use-save-event.ts";
 import styles from "./event-dialog.module.css";
 import eventFormStyles from "./event-form.module.css";
@@ -45,7 +45,9 @@ export function EventEditor(props: Props) {
   useFirstField(form);
   const changed = isChanged(edited, first);
   const tellChanged = useEffectEvent(onChanged);
-  useEffect(() => tellChanged(changed), [changed]);
+  useEffect(() => {
+    tellChanged(changed);
+  }, [changed]);
 
   const event = savedEvent(edited, { before, shop_id, zone });
   const submit = async () => {
@@ -67,8 +69,13 @@ export function EventEditor(props: Props) {
           checked={changed}
           event_id={edited.id}
         />
-        {event && <Announced event={event} zone={zone} />}
+        {event && <PlanningFacts event={event} zone={zone} />}
         {failure && <FailureAlert failure={failure} busy={busy} onRetry={submit} />}
+        {!event && !changed && (
+          <Text size="sm" c="dimmed">
+            {missingText(edited.fields, zone)}
+          </Text>
+        )}
         <Group justify="space-between" gap={8} className={styles.eventActions}>
           {before ? (
             <ConfirmButton
@@ -130,17 +137,13 @@ const KindRow = ({ edited, onChange }: EditProps) => (
   </div>
 );
 
-/** Both hours when they differ: those that the client knows, and those of the work. */
-function Announced({ event, zone }: { event: AgendaEvent; zone: Zone }) {
-  const announced = announcedText(event, zone);
-  if (!announced) return null;
-  return (
-    <Text size="sm" c="dimmed">
-      Annoncé au client : {announced}. Horaire réel :{" "}
-      {formatWindow(event.start_at, event.end_at, zone)}.
+/** What the form does not edit: both hours when they differ, what the client asked for, the trips. */
+const PlanningFacts = ({ event, zone }: { event: AgendaEvent; zone: Zone }) =>
+  planningFacts(event, zone).map((fact) => (
+    <Text key={fact} size="sm" c="dimmed">
+      {fact}
     </Text>
-  );
-}
+  ));
 
 const statusText = (status: EventStatus): string => `Statut : ${EVENT_STATUS_FR[status]}`;
 
@@ -170,7 +173,9 @@ type FailureProps = { failure: EventFailure; busy: boolean; onRetry: () => Promi
 /** Below the fold of a telephone it comes into sight by itself. */
 function FailureAlert({ failure, busy, onRetry }: FailureProps) {
   const alert = useRef<HTMLDivElement>(null);
-  useEffect(() => alert.current?.scrollIntoView({ block: "nearest" }), [failure]);
+  useEffect(() => {
+    alert.current?.scrollIntoView({ block: "nearest" });
+  }, [failure]);
   return (
     <Alert
       ref={alert}

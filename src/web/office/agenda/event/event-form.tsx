@@ -24,6 +24,10 @@ const FAULT_FR: Record<EventFieldFault, string> = {
   "nobody-assigned": "Affectez au moins une personne à ce rendez-vous.",
 };
 
+/** What the disabled button waits for, before anything was typed. */
+export const missingText = (value: EventFields, zone: Zone): string =>
+  [...new Set(Object.values(eventFaults(value, zone)).map((fault) => FAULT_FR[fault]))].join(" · ");
+
 /** Button of the appointment's dialog (specification §5). */
 export const saveEventText = (isNew: boolean): string =>
   isNew ? "Je créé ce rendez-vous" : "Je modifie ce rendez-vous";
@@ -52,7 +56,7 @@ export function EventForm({ value, onChange, zone, checked = false, event_id }: 
         classNames={{ body: styles.switchBody, label: styles.switchLabel }}
         label="Toute la journée"
         checked={value.fullday}
-        onChange={({ currentTarget }) => onChange(withFullday(value, currentTarget.checked))}
+        onChange={({ currentTarget }) => onChange(withFullday(value, currentTarget.checked, zone))}
       />
       <People value={value} onChange={onChange} error={said("assigned_to")} />
       {times && times.duration > 0 && (

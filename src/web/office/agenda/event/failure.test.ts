@@ -51,7 +51,12 @@ test("a wrong value is said in the server's own words", () => {
   expect(refusalOf("bad-input", null, known).lines[0]).toContain("Une valeur saisie");
 });
 
+test("a fault is said with the error itself", () => {
+  const { lines } = faultOf(true, "[Network] Failed to fetch");
+  expect(lines.at(-1)).toBe("Erreur reçue : [Network] Failed to fetch");
+});
+
 test("a broken wire keeps what was typed on screen and says what to do", () => {
   for (const isNetwork of [true, false])
-    expect(faultOf(isNetwork).lines.join(" ")).toMatch(/gardée à l’écran.*éessayez/);
+    expect(faultOf(isNetwork, "").lines.join(" ")).toMatch(/gardée à l’écran.*éessayez/);
 });

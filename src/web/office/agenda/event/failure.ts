@@ -8,12 +8,14 @@ export type EventFailure = { title: string; lines: readonly string[] };
 const NOT_SAVED = "Ce rendez-vous n’est pas enregistré";
 const KEPT = "Votre saisie est gardée à l’écran.";
 
-export const faultOf = (isNetwork: boolean): EventFailure => ({
+/** What to do, and the raw error for who will be asked for help (specification §8). */
+export const faultOf = (isNetwork: boolean, raw: string): EventFailure => ({
   title: NOT_SAVED,
   lines: [
     isNetwork
       ? `Le serveur ne répond pas. ${KEPT} Vérifiez la connexion, puis réessayez.`
       : `L’enregistrement n’a pas abouti. ${KEPT} Réessayez dans un instant.`,
+    ...(raw ? [`Erreur reçue : ${raw}`] : []),
   ],
 });
 

@@ -26,7 +26,7 @@ export function useEventSaving(zone: Zone): EventSaving {
     return undefined;
   };
   const tell = {
-    fault: (isNetwork: boolean) => fail(faultOf(isNetwork)),
+    fault: (isNetwork: boolean, raw: string) => fail(faultOf(isNetwork, raw)),
     refusal: (refused: string, detail: unknown) =>
       fail(refusalOf(refused, detail, { zone, nameOf, assigned_to: people.current })),
   };

@@ -37,7 +37,9 @@ export function AddressEditor(props: Props) {
   const [locating, setLocating] = useState(false);
   const street = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus(), []);
+  useEffect(() => {
+    place.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+  }, []);
   const near = useShopPlace();
   const change = (part: Partial<Address>) => {
     const next = retyped(address, part);

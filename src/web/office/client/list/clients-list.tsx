@@ -42,7 +42,9 @@ export function ClientsList({ asked, total, onEmpty }: Props) {
   });
   const isEmpty = total === 0 || pages[0]?.size === 0;
   const tellEmpty = useEffectEvent(onEmpty);
-  useEffect(() => tellEmpty(isEmpty), [isEmpty]);
+  useEffect(() => {
+    tellEmpty(isEmpty);
+  }, [isEmpty]);
   return (
     <div
       role="table"

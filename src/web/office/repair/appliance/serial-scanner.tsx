@@ -74,7 +74,9 @@ function Confirm({ code, again, onRead }: ConfirmProps) {
   const [chosen, setChosen] = useState<CodeField>(field);
   const main = useRef<HTMLButtonElement>(null);
   // The step before is gone with the focus it held.
-  useEffect(() => main.current?.focus(), []);
+  useEffect(() => {
+    main.current?.focus();
+  }, []);
   return (
     <Stack gap="sm">
       <div role="status">

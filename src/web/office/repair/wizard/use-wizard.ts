@@ -81,7 +81,9 @@ function useKeeping(shop_id: string, state: WizardState): { stop: () => void } {
   const { repair_id } = state.draft;
   // What settles after the creation (photos that leave) makes no draft of it again.
   const over = useRef("");
-  useEffect(() => holdDraft(repair_id), [repair_id]);
+  useEffect(() => {
+    return holdDraft(repair_id);
+  }, [repair_id]);
   useEffect(() => {
     if (hasContent(state.draft) && over.current !== state.draft.repair_id)
       keepDraft(shop_id, state);

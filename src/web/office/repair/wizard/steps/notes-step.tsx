@@ -16,7 +16,9 @@ export function NotesStep({ draft, change }: StepProps) {
   const count = useEffectEvent(() => {
     if (photos !== draft.photos) change((now) => ({ ...now, photos }));
   });
-  useEffect(count, [photos]);
+  useEffect(() => {
+    count();
+  }, [photos]);
   const { notes } = draft;
   return (
     <Stack gap="md">

@@ -19,7 +19,9 @@ type Props = {
 export function PlannedNotice({ draft, zone, onLeave, done }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   // The form that had the keyboard is gone.
-  useEffect(() => button.current?.focus(), []);
+  useEffect(() => {
+    button.current?.focus();
+  }, []);
   const event = eventOf(draft, zone);
   if (!event) return null;
   const date = dateOf(event.start_at, zone);
