@@ -109,7 +109,7 @@ type Demo = {
     status: string;
     client: { id: string; phones: { number: string }[]; addresses: unknown[] };
     events: { id: string }[];
-    quotes: { id: string; quoteid: string; status: string }[];
+    quotes: { id: string; quoteid: string; reference: string | null; status: string }[];
     invoices: { id: string }[];
   }[];
 };
@@ -118,7 +118,7 @@ type Demo = {
 export async function listScreens(request: APIRequestContext): Promise<Screen[]> {
   const demo = await ask<Demo>(
     request,
-    "{ repairs(first: 100) { id sheetid status client { id phones { number } addresses { zip } } events { id } quotes { id quoteid status } invoices { id } } }",
+    "{ repairs(first: 100) { id sheetid status client { id phones { number } addresses { zip } } events { id } quotes { id quoteid reference status } invoices { id } } }",
   );
   return [
     ...inArea("public pages", publicScreens()),
@@ -181,6 +181,14 @@ function sharedScreens({ repairs }: Demo): Placeless[] {
       const quote = quotes.find((one) => one.status === status);
       return quote ? [{ name: `devis-${slug(status)}`, path: `/quote/${quote.quoteid}` }] : [];
     }),
+    ...repairs
+      .flatMap(({ sheetid, quotes: own }) => own.map((quote) => ({ ...quote, sheetid })))
+      .filter(({ status }) => status === "Envoyé")
+      .slice(0, 1)
+      .map(({ sheetid, reference }) => ({
+        name: "devis-lecture",
+        path: `/suivi/${sheetid}/devis/${reference}`,
+      })),
   ];
 }
 

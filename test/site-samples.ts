@@ -1,6 +1,7 @@
 /** Sample properties for every public page, at the Atelier Garonne on a Monday morning. */
 import { totalsOf } from "../src/domain/quote/totals.ts";
 import { printedLines } from "../src/domain/quote/document.ts";
+import { readingCopy } from "../src/domain/quote/reading.ts";
 import { parseInstant, parseLocalDate, type Instant, type LocalDate } from "../src/domain/time.ts";
 import type {
   BookingProps,
@@ -11,6 +12,7 @@ import type {
   Plan,
   PublicWindow,
   QuoteProps,
+  QuoteReadingProps,
   ShopProps,
   TrackingProps,
 } from "../src/web/site/props.ts";
@@ -135,7 +137,7 @@ const tracking: TrackingProps = {
   ],
   quotes: [
     {
-      quoteid: "q8Hs3nVc5PkD",
+      url: "/suivi/exemple/devis/D2026-00042",
       reference: "D2026-00042",
       status: "Envoyé",
       due: 14680,
@@ -252,6 +254,18 @@ const quote: QuoteProps = {
   pdf_url: "/quote/q8Hs3nVc5PkD/pdf",
 };
 
+const readingOf = (link_sent: boolean): QuoteReadingProps => {
+  const { status, shop, document, answered_at } = quote;
+  return {
+    status,
+    shop,
+    document: readingCopy(document),
+    answered_at,
+    sheetid: "exemple",
+    link_sent,
+  };
+};
+
 const shops: DirectoryShop[] = [
   {
     ...card,
@@ -344,6 +358,8 @@ export const SAMPLES: Readonly<Record<string, (show: Show) => Promise<unknown>>>
     }),
   "/quote": (show) =>
     show("quote-lookup", { reference: "D2026-00042", error: "missing", sent: false }),
+  "/suivi/exemple/devis/D2026-00042": (show) => show("quote-reading", readingOf(false)),
+  "/suivi/exemple/devis/D2026-00042/lien": (show) => show("quote-reading", readingOf(true)),
   "/quote/exemple": (show) => show("quote", quote),
   "/quote/expire": (show) => show("quote", { ...quote, status: "Expiré" }),
   "/quote/accepte": (show) =>

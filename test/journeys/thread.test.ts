@@ -5,9 +5,12 @@ import {
   answerWhere,
   booked,
   confirmUntil,
+  deskOf,
   GARONNE,
+  linkTo,
   MARC,
   nameFor,
+  said,
   signInByForm,
 } from "./steps.ts";
 
@@ -51,6 +54,15 @@ test("a client books; the quote is accepted; the invoice leaves and is paid; the
   await test.step("the client's page, still open, shows the quote by itself", async () => {
     await expect(client.getByRole("link", { name: /devis/i }).first()).toBeVisible();
     await client.getByRole("link", { name: /devis/i }).first().click();
+    await expect(client).toHaveURL(/\/suivi\/.*\/devis\//);
+    await expect(client.getByText("118,20").first()).toBeVisible();
+    await expect(client.locator("body")).not.toContainText("VERDIER");
+    await client.getByRole("button", { name: "Recevoir le lien pour signer" }).click();
+    await expect(client.getByText(said("Le lien pour signer part à l’instant"))).toBeVisible();
+  });
+
+  await test.step("the client signs behind the link that the letter brought", async () => {
+    await client.goto(await linkTo(await deskOf(MARC), name, "quote-link"));
     await expect(client).toHaveURL(/\/quote\//);
     await signQuote(client, "Camille Verdier");
     await client.getByRole("link", { name: "Suivre la réparation" }).click();

@@ -15,6 +15,7 @@ import type { ClientAnswer } from "./answer.ts";
 import { openPrinter } from "./document/pdf.ts";
 import { sendQuotePdf } from "./document/sent.ts";
 import { quoteLookupSite } from "./lookup/site.ts";
+import { quoteReadingSite } from "./reading/site.ts";
 import { findQuote, loadSentVersion, type SentVersion } from "./read.ts";
 import { refuseQuoteById } from "./refuse.ts";
 
@@ -28,6 +29,7 @@ export async function quoteSite(app: FastifyInstance, services: Services): Promi
   const means = { printer: openPrinter(services.pdf), origin: publicOrigin(services.config) };
 
   await quoteLookupSite(app, services);
+  await quoteReadingSite(app, services);
 
   app.get("/quote/:quoteid", async (request: QuoteRequest, reply) => {
     const sent = await read(services, request.params.quoteid);

@@ -53,7 +53,7 @@ export async function loadTracking(
   const [appliances, appointments, quotes, invoices, items] = await Promise.all([
     loadAppliances(db, repair.appliance_id ? [repair.appliance_id] : []),
     appointmentsOf(db, repair_id),
-    quotesOf(db, repair_id, now),
+    quotesOf(db, repair, now),
     invoicesOf(db, repair),
     itemsOfRepairs(db, [repair_id]),
   ]);
@@ -89,13 +89,18 @@ async function appointmentsOf(db: ShopDb, repair_id: string): Promise<TrackedApp
 }
 
 /** Past its last day, a quote that waits reads as expired, whether or not a task has said so. */
-async function quotesOf(db: ShopDb, repair_id: string, at: Instant): Promise<TrackedQuote[]> {
-  const { rows } = await sql<TrackedQuote>`
-    select q.quoteid, q.reference, q.due, q.valid_until,
+async function quotesOf(
+  db: ShopDb,
+  { id, sheetid }: RepairRow,
+  at: Instant,
+): Promise<TrackedQuote[]> {
+  const { rows } = await sql<Omit<TrackedQuote, "url">>`
+    select q.reference, q.due, q.valid_until,
       app.quote_status(q.status, q.expires_at, ${at}::timestamptz) as status
-    from app.quote q where q.shop_id = ${SHOP_ID} and q.repair_id = ${repair_id} and q.status <> all(${[...UNSENT_STATUSES]}::text[])
+    from app.quote q where q.shop_id = ${SHOP_ID} and q.repair_id = ${id} and q.status <> all(${[...UNSENT_STATUSES]}::text[])
     order by q.sent_at desc, q.id desc`.execute(db);
-  return rows;
+  // Never the quote's own link, by which it is signed.
+  return rows.map((quote) => ({ ...quote, url: `/suivi/${sheetid}/devis/${quote.reference}` }));
 }
 
 /** Credit notes are taken off what remains, and not listed: the invoice's own line says it. */

@@ -10,6 +10,7 @@ export const PAGES: { [Id in PageId]: () => Promise<PageModule<Id>> } = {
   shop: () => import("./pages/shop.tsx"),
   terms: () => import("./pages/terms.tsx"),
   "tracking-lookup": () => import("./pages/tracking-lookup.tsx"),
+  "quote-reading": () => import("./pages/quote-reading.tsx"),
   "quote-lookup": () => import("./pages/quote-lookup.tsx"),
   pricing: () => import("./pages/pricing.tsx"),
   about: () => import("./pages/about.tsx"),

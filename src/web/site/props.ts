@@ -23,6 +23,7 @@ export type PageProps = {
   tracking: TrackingProps;
   "quote-lookup": QuoteLookupProps;
   quote: QuoteProps;
+  "quote-reading": QuoteReadingProps;
   pricing: PricingProps;
   about: Record<string, never>;
   partnership: ContactProps;
@@ -159,7 +160,8 @@ export type TrackedAppointment = PublicWindow & {
   technician: string;
 };
 export type TrackedQuote = {
-  quoteid: string;
+  /** Where it is read; it is signed behind the link sent to the client. */
+  url: string;
   reference: string;
   status: QuoteStatus;
   due: Cents;
@@ -185,6 +187,17 @@ export type QuoteProps = {
   /** Link to the tracking page; null when the repair is not shared. */
   sheetid: string | null;
   pdf_url: string;
+};
+
+/** `document` names neither the client nor their address: a tracking link is passed on. */
+export type QuoteReadingProps = {
+  status: QuoteStatus;
+  shop: ShopCard & { timezone: Zone };
+  document: QuoteDocument;
+  answered_at: Instant | null;
+  sheetid: string;
+  /** The link that signs has just been asked for. */
+  link_sent: boolean;
 };
 
 export type Plan = {

@@ -71,7 +71,7 @@ const onlineStep = async (document: QuoteDocument, link: string) => ({
   sentences: [
     "Scannez ce code avec votre téléphone, ou ouvrez :",
     link.replace(/^https?:\/\//, ""),
-    `Vous pouvez signer du doigt, jusqu’au ${dayText(document.valid_until)} inclus.`,
+    `Vous y demanderez le lien pour signer du doigt, jusqu’au ${dayText(document.valid_until)} inclus.`,
   ],
 });
 

@@ -1,4 +1,4 @@
-/** The PDF of a quote as it was sent, with the signature once there is one. */
+/** The PDF of a quote as it was sent, with the signature once there is one. It is passed on: its link reads, and never signs. */
 import { quotePrint } from "./quote.ts";
 import { sendPdf, type Printer } from "./pdf.ts";
 import type { FastifyReply } from "fastify";
@@ -7,11 +7,12 @@ import type { SentVersion } from "../read.ts";
 
 export async function sendQuotePdf(
   reply: FastifyReply,
-  { row, shop, document, document_sha256, sent_at }: SentVersion,
+  { row, shop, sheetid, document, document_sha256, sent_at }: SentVersion,
   { printer, origin }: { printer: Printer; origin: string },
 ): Promise<FastifyReply> {
   const signed = row.status === "Accepté" ? row.answer : null;
-  const link = row.status === "Envoyé" ? `${origin}/quote/${row.quoteid}` : null;
+  const link =
+    row.status === "Envoyé" ? `${origin}/suivi/${sheetid}/devis/${document.reference}` : null;
   const bytes = await printer({
     key: [row.id, document_sha256, signed?.at, link].join(" "),
     at: signed?.at ?? sent_at,

@@ -43,7 +43,7 @@ export const QuoteSheet = ({ document }: Props) => (
 const Parties = ({ document: { seller, client, appliance } }: Props) => (
   <div className={styles.parties}>
     <Party title="L’atelier" lines={[seller.name, ...seller.address]} />
-    <Party title="Pour" lines={[client.name, ...client.address]} />
+    {client.name && <Party title="Pour" lines={[client.name, ...client.address]} />}
     {appliance && (
       <Party title="Appareil" lines={[`${appliance.kind} ${appliance.brand}`, appliance.model]} />
     )}

@@ -1,11 +1,13 @@
 import type { QuoteStatus } from "../../../domain/quote/status.ts";
 import { formatDate, formatMoment } from "../../../domain/time.ts";
 import { Notice } from "../../ui/site/panel.tsx";
-import type { QuoteProps } from "../props.ts";
+import type { QuoteReadingProps } from "../props.ts";
 import styles from "./quote.module.css";
 
+type Answered = Pick<QuoteReadingProps, "status" | "document" | "answered_at" | "shop">;
+
 /** What became of the quote; nothing while it waits for an answer. */
-export function State(props: QuoteProps) {
+export function State(props: Answered) {
   const text = STATE_FR[props.status](props);
   if (!text) return null;
   return (
@@ -20,7 +22,7 @@ export function State(props: QuoteProps) {
 const withdrawn = (): string =>
   "Ce devis est en cours de modification. Vous recevrez la nouvelle version de l’atelier.";
 
-const STATE_FR: Record<QuoteStatus, (props: QuoteProps) => string> = {
+const STATE_FR: Record<QuoteStatus, (props: Answered) => string> = {
   Brouillon: withdrawn,
   "A envoyer": withdrawn,
   Envoyé: () => "",
@@ -31,5 +33,5 @@ const STATE_FR: Record<QuoteStatus, (props: QuoteProps) => string> = {
     `Ce devis a expiré le ${formatDate(document.valid_until)}. Demandez à l’atelier de le renouveler : vos informations sont gardées.`,
 };
 
-const answered = ({ answered_at, shop }: QuoteProps): string =>
+const answered = ({ answered_at, shop }: Answered): string =>
   answered_at ? formatMoment(answered_at, shop.timezone) : "";

@@ -8,7 +8,7 @@ const date = parseLocalDate("2026-11-20");
 const quotesOf = (statuses: QuoteStatus[]) =>
   statuses.map((status, index) => {
     if (!date) throw new Error("no date");
-    return { quoteid: `q${index}`, reference: `D${index}`, status, due: 9000, valid_until: date };
+    return { url: `q${index}`, reference: `D${index}`, status, due: 9000, valid_until: date };
   });
 
 test.each<[string, RepairStatus, QuoteStatus[], string | undefined]>([
@@ -18,7 +18,7 @@ test.each<[string, RepairStatus, QuoteStatus[], string | undefined]>([
   ["the repair went on without it", "Prêt à réparer", ["Expiré"], undefined],
   ["there is no quote", "Devis en attente Client", [], undefined],
 ])("when %s, the client is told so or not", (_case, status, statuses, lapsed) => {
-  expect(lapsedQuote({ status, quotes: quotesOf(statuses) })?.quoteid).toBe(lapsed);
+  expect(lapsedQuote({ status, quotes: quotesOf(statuses) })?.url).toBe(lapsed);
 });
 
 test("a quote that has expired is not announced as ready", () => {

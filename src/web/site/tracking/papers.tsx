@@ -11,7 +11,7 @@ export const Papers = ({ quotes, invoices }: TrackingProps) =>
       <h2 id="papiers">Devis et factures</h2>
       <ul className={styles.rows}>
         {quotes.map((quote) => (
-          <QuoteRow key={quote.quoteid} {...quote} />
+          <QuoteRow key={quote.reference} {...quote} />
         ))}
         {invoices.map((invoice) => (
           <InvoiceRow key={invoice.reference} {...invoice} />
@@ -30,10 +30,10 @@ const STATUS_FR: Record<QuoteStatus, string> = {
   Expiré: "expiré",
 };
 
-const QuoteRow = ({ quoteid, reference, status, due }: TrackedQuote) => (
+const QuoteRow = ({ url, reference, status, due }: TrackedQuote) => (
   <li className={styles.paper}>
     <div>
-      <a href={`/quote/${quoteid}`}>Devis {reference}</a>
+      <a href={url}>Devis {reference}</a>
       <p className={styles.soft}>{STATUS_FR[status]}</p>
     </div>
     <span className={styles.money}>{formatEuros(due)}</span>

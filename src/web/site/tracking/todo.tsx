@@ -33,13 +33,13 @@ export function Todo(props: TrackingProps) {
   );
 }
 
-const ToAnswer = ({ quoteid, due, valid_until }: TrackedQuote) => (
+const ToAnswer = ({ url, due, valid_until }: TrackedQuote) => (
   <>
     <p>
       Lisez le devis de <strong>{formatEuros(due)}</strong>, puis acceptez-le ou refusez-le au plus
       tard le {formatDate(valid_until)}.
     </p>
-    <ButtonLink href={`/quote/${quoteid}`}>Lire le devis</ButtonLink>
+    <ButtonLink href={url}>Lire le devis</ButtonLink>
   </>
 );
 
@@ -58,7 +58,7 @@ const Lapsed = ({ quote, shop }: LapsedProps) => (
         Appeler le {showPhone(shop.phone)}
       </ButtonLink>
     ) : (
-      <a href={`/quote/${quote.quoteid}`}>Relire le devis</a>
+      <a href={quote.url}>Relire le devis</a>
     )}
   </>
 );

@@ -1,0 +1,80 @@
+import { shopPath } from "../../../domain/shop/address.ts";
+import { formatEuros } from "../../../domain/money.ts";
+import { formatDate } from "../../../domain/time.ts";
+import { Button, ButtonLink } from "../../ui/site/button.tsx";
+import { Notice, Panel } from "../../ui/site/panel.tsx";
+import { Sign } from "../../ui/site/sign.tsx";
+import { Frame } from "../frame.tsx";
+import type { PageHead } from "../page.ts";
+import { showPhone } from "../phone.ts";
+import type { QuoteReadingProps } from "../props.ts";
+import { QuoteSheet } from "../quote/quote-sheet.tsx";
+import styles from "../quote/quote.module.css";
+import { State } from "../quote/state.tsx";
+
+export const head = ({ document }: QuoteReadingProps): PageHead => ({
+  title: `Devis ${document.reference}, ${document.seller.name}`,
+  hidden: true,
+});
+
+/** The quote, to be read; it is answered behind the link that only its client receives. */
+export const Page = (props: QuoteReadingProps) => (
+  <Frame>
+    <header className={styles.top}>
+      <p className={styles.soft}>
+        <a href={shopPath(props.shop)}>{props.shop.name}</a>, {props.shop.city}
+      </p>
+      <h1>Devis {props.document.reference}</h1>
+      <p className={styles.soft}>
+        Établi le {formatDate(props.document.issued_on)}, valable jusqu’au{" "}
+        {formatDate(props.document.valid_until)}
+      </p>
+      <div className={styles.jump}>
+        <p className={styles.amount}>{formatEuros(props.document.totals.due)} TTC</p>
+        {props.status === "Envoyé" && <ButtonLink href="#reponse">Répondre au devis</ButtonLink>}
+      </div>
+    </header>
+    <div className={styles.desk}>
+      <State {...props} />
+      <QuoteSheet document={props.document} />
+      {props.status === "Envoyé" && <AskLink {...props} />}
+      <div className={styles.follow}>
+        <ButtonLink look="quiet" href={`/suivi/${props.sheetid}`}>
+          Suivre la réparation
+        </ButtonLink>
+      </div>
+    </div>
+  </Frame>
+);
+
+const AskLink = ({ sheetid, document, shop, link_sent }: QuoteReadingProps) => (
+  <Panel className={styles.answer} aria-labelledby="reponse">
+    <h2 id="reponse">Votre réponse</h2>
+    {link_sent ? (
+      <Notice tone="good">
+        <p>
+          Le lien pour signer part à l’instant vers l’adresse e-mail que l’atelier connaît. Rien
+          reçu d’ici quelques minutes ? Appelez l’atelier : il n’a peut-être que votre téléphone.
+        </p>
+      </Notice>
+    ) : (
+      <>
+        <p>
+          Ce lien de suivi permet de lire le devis. Pour l’accepter ou le refuser, ouvrez le lien
+          reçu par e-mail avec le devis, ou demandez-le de nouveau.
+        </p>
+        <form method="post" action={`/suivi/${sheetid}/devis/${document.reference}/lien#reponse`}>
+          <Button type="submit">Recevoir le lien pour signer</Button>
+        </form>
+      </>
+    )}
+    {shop.phone && (
+      <p>
+        <a href={`tel:${shop.phone}`}>
+          <Sign name="phone" />
+          {showPhone(shop.phone)}
+        </a>
+      </p>
+    )}
+  </Panel>
+);
