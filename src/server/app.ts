@@ -13,6 +13,7 @@ import { clientRest } from "./client/rest.ts";
 import { fileRest } from "./file/rest.ts";
 import { invoiceRest } from "./invoice/rest.ts";
 import { createHttp } from "./platform/http.ts";
+import type { Build as BuildInfo } from "./platform/http/build.ts";
 import type { Log } from "./platform/log.ts";
 import { createWeb } from "./platform/web.ts";
 import type { WebMode } from "./platform/web/source.ts";
@@ -29,7 +30,7 @@ export type Parts = Omit<Services, "web">;
 type Build = {
   log: Log;
   mode: WebMode;
-  version: string;
+  build: BuildInfo;
   queueRuns: () => boolean;
   /** How often a GraphQL query is asked before it is compiled; the default when absent. */
   compileAfter?: number;
@@ -37,7 +38,7 @@ type Build = {
 
 export async function buildApp(
   parts: Parts,
-  { log, mode, version, queueRuns, compileAfter }: Build,
+  { log, mode, build, queueRuns, compileAfter }: Build,
 ): Promise<FastifyInstance> {
   const { config, database } = parts;
   const app = await createHttp({
@@ -48,7 +49,7 @@ export async function buildApp(
   });
   const services: Services = { ...parts, web: await createWeb(app, mode, config) };
 
-  const checkHealth = healthOf(services, { version, queueRuns });
+  const checkHealth = healthOf(services, { build, queueRuns });
   app.get("/healthz", async (_request, reply) => {
     const health = await checkHealth();
     return reply
@@ -75,35 +76,34 @@ export async function buildApp(
   return app;
 }
 
-type Health = {
+type Health = BuildInfo & {
   ok: boolean;
-  version: string;
   database: "ok" | "down";
   queue: "ok" | "late" | "down";
 };
 /** A message that waits longer than this means that nothing carries the queue. */
 const LATE_AFTER = "5 minutes";
 
-type Running = Pick<Build, "version" | "queueRuns">;
+type Running = Pick<Build, "build" | "queueRuns">;
 
 /** Whoever watches the house has an answer by then, even when the database has none. */
 const ANSWER_WITHIN = 2_000;
 const UNANSWERED = Symbol("unanswered");
 
 /** One question at a time, however many watch: a database that is slow must not be asked more. */
-function healthOf({ database }: Services, { version, queueRuns }: Running): () => Promise<Health> {
+function healthOf({ database }: Services, { build, queueRuns }: Running): () => Promise<Health> {
   let asked: Promise<boolean> | undefined;
   const isLate = (): Promise<boolean> => {
     asked ??= askIfLate(database).finally(() => (asked = undefined));
     return asked;
   };
   return async () => {
-    const down = { ok: false, version, database: "down", queue: "down" } as const;
+    const down = { ok: false, ...build, database: "down", queue: "down" } as const;
     try {
       const late = await Promise.race([isLate(), sleep(ANSWER_WITHIN, UNANSWERED, { ref: false })]);
       if (late === UNANSWERED) return down;
       const carried = late ? "late" : "ok";
-      return { ok: true, version, database: "ok", queue: queueRuns() ? carried : "down" };
+      return { ok: true, ...build, database: "ok", queue: queueRuns() ? carried : "down" };
     } catch {
       return down;
     }

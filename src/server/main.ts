@@ -1,5 +1,4 @@
 /** Starts Établi: configuration, database, demonstration, queue, doors; and stops it without losing anything. */
-import { readFileSync } from "node:fs";
 import { toInstant } from "../domain/time.ts";
 import { forgetPast } from "./account/jobs.ts";
 import { buildApp, type Parts } from "./app.ts";
@@ -17,6 +16,7 @@ import { openLog, type Log } from "./platform/log.ts";
 import { createMail } from "./platform/mail.ts";
 import { createPdf } from "./platform/pdf/pdf.ts";
 import { startQueue } from "./platform/queue.ts";
+import { readBuild } from "./platform/http/build.ts";
 import { createReachability } from "./platform/reachability.ts";
 import { createRouting } from "./platform/routing.ts";
 import { closeDataFolder } from "./platform/storage.ts";
@@ -25,10 +25,6 @@ import { expireQuote } from "./quote/jobs.ts";
 const OLDEST_NODE = 24;
 /** What a request under way is given to end, in milliseconds. */
 const GRACE = 5_000;
-const { version } = JSON.parse(
-  readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
-) as { version: string };
-
 await main();
 
 async function main(): Promise<void> {
@@ -97,7 +93,7 @@ async function start(config: Config, log: Log) {
   const app = await buildApp(parts, {
     log,
     mode: process.env.ETABLI_DEV === "1" ? "development" : "production",
-    version,
+    build: readBuild(),
     queueRuns: () => queue.running(),
   });
   await app

@@ -68,7 +68,7 @@ export async function startTestApp(
     buildApp(parts, {
       log,
       mode: "production",
-      version: "test",
+      build: { version: "test", commit: "", date: "" },
       queueRuns: () => true,
       // Every query of the tests runs compiled, as a screen's does after some tens of times.
       compileAfter: 1,

@@ -1,5 +1,6 @@
 /** Clients: read, searched, recognised while they are typed, and saved (specification §7). */
 import { randomUUIDv7 } from "node:crypto";
+import { GraphQLError } from "graphql";
 import { parseClientInput, type ClientInput } from "../../domain/client/client-input.ts";
 import { CLIENT_TEXT_NAMES, OPTIONAL_TEXTS, REQUIRED_TEXTS } from "../../domain/client/fields.ts";
 import { parsePhone, type Phone } from "../../domain/client/phone/phone.ts";
@@ -52,8 +53,11 @@ builder.queryField("client", (t) =>
   }),
 );
 
-const DEFAULT_PAGE = 20;
-const LARGEST_PAGE = 100;
+/**
+ * Clients in one answer at most. Measured in a shop of 100,000: 10,000 of them, with their phones and addresses,
+ * take 1.2 s, 3.3 MB and 60 MB of memory; 20,000 take twice as much.
+ */
+const MOST_CLIENTS = 10_000;
 
 type SearchArgs = {
   text?: string | null | undefined;
@@ -63,13 +67,30 @@ type SearchArgs = {
   skip?: number | null | undefined;
 };
 
-const searchOf = ({ text, first, after, order, skip }: SearchArgs): ClientSearch => ({
+const searchOf = ({ text, after, order, skip }: SearchArgs): Omit<ClientSearch, "first"> => ({
   text: text ?? "",
   order: order === "name" ? "name" : "recent",
-  first: Math.min(Math.max(first ?? DEFAULT_PAGE, 1), LARGEST_PAGE),
   after: after == null ? null : readId(after),
   skip: Math.max(skip ?? 0, 0),
 });
+
+/** All of them, unless `first` is given; more than one answer holds is an error, never a silent cut. */
+async function listClients(context: Context, args: SearchArgs): Promise<ClientRow[]> {
+  const { first } = args;
+  if (first != null && first > MOST_CLIENTS) throw tooManyClients();
+  const asked = Math.max(first ?? MOST_CLIENTS + 1, 1);
+  const found = await readLimited(context, (db) =>
+    searchClients(db, { ...searchOf(args), first: asked }),
+  );
+  if (found.length > MOST_CLIENTS) throw tooManyClients();
+  return found;
+}
+
+const tooManyClients = () =>
+  new GraphQLError(
+    `Une réponse contient ${MOST_CLIENTS} clients au plus : demandez-les par pages, avec « first » et « after ».`,
+    { extensions: { code: "BAD_USER_INPUT", detail: { most: MOST_CLIENTS } } },
+  );
 
 builder.objectFields(RepairShopRef, (t) => ({
   clients: t.field({
@@ -81,8 +102,7 @@ builder.objectFields(RepairShopRef, (t) => ({
       order: t.arg.string(),
       skip: t.arg.int(),
     },
-    resolve: (_shop, args, context) =>
-      readLimited(context, (db) => searchClients(db, searchOf(args))),
+    resolve: (_shop, args, context) => listClients(context, args),
   }),
   clients_count: t.int({ resolve: (_shop, _args, context) => readLimited(context, countClients) }),
 }));

@@ -29,6 +29,22 @@ const feature = {
 };
 
 describe("the address search", () => {
+  it.each([
+    ["12 rue des Essais", ["housenumber", null]],
+    ["3 bis, allée des Peupliers", ["housenumber", null]],
+    ["Blagnac, 8B allée des Peupliers", ["housenumber", null]],
+    ["allée des Peupliers 31700", [null]],
+    ["Blagnac", [null]],
+  ])("« %s » searches %j: whole addresses first, once a number is typed", async (text, types) => {
+    const asked: (string | null)[] = [];
+    const url = await service((request, response) => {
+      asked.push(new URL(request.url ?? "", "http://x").searchParams.get("type"));
+      response.end(JSON.stringify({ features: [] }));
+    });
+    await createGeocoder({ GEOCODER_URL: url }).search(text);
+    expect(asked).toEqual(types);
+  });
+
   it("reads an address with its position, longitude first", async () => {
     let asked = "";
     const url = await service((request, response) => {
@@ -42,7 +58,9 @@ describe("the address search", () => {
         lon: 1.4,
       },
     );
-    expect(asked).toBe("/geocodage/search?q=12+rue+des+Essais%2C+Blagnac&limit=5&lat=43.6&lon=1.4");
+    expect(asked).toBe(
+      "/geocodage/search?type=housenumber&q=12+rue+des+Essais%2C+Blagnac&limit=5&lat=43.6&lon=1.4",
+    );
     expect(answer).toEqual({
       degraded: false,
       addresses: [

@@ -45,12 +45,19 @@ export function createGeocoder(
       const bias: Record<string, string> = near
         ? { lat: String(near.lat), lon: String(near.lon) }
         : {};
-      return ask("search", { q, limit: String(LIMIT), ...bias });
+      const query = { q, limit: String(LIMIT), ...bias };
+      if (!HOUSE_NUMBER.test(q)) return ask("search", query);
+      const found = await ask("search", { type: "housenumber", ...query });
+      // A hamlet has no numbers in the register: its street is better than nothing.
+      return found.degraded || found.addresses.length > 0 ? found : ask("search", query);
     },
     reverse: ({ lat, lon }) =>
       ask("reverse", { lat: String(lat), lon: String(lon), limit: String(LIMIT) }),
   };
 }
+
+/** « 12 rue », « 3 bis », and not the postal code « 31700 »: with a number, whole addresses are searched (specification §7). */
+const HOUSE_NUMBER = /(?:^|[\s,])\d{1,4}\s?(?:bis|ter|quater|[a-f])?(?=[\s,]|$)/i;
 
 /** The service refuses a query shorter than 3, longer than 200, or that begins with a sign. */
 function searchable(text: string): string | undefined {

@@ -1,18 +1,15 @@
 import { NavLink, Popover, Text } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { useState } from "react";
-import * as z from "zod/mini";
+import { versionText } from "./version-text.ts";
 import styles from "./shell.module.css";
-
-const healthShape = z.object({ version: z.string() });
 
 /** Build info, fetched from the server on demand. */
 export function VersionEntry({ narrow }: { narrow: boolean }) {
   const [version, setVersion] = useState("…");
   const ask = async () => {
     const answer = await fetch("/healthz").catch(() => undefined);
-    const read = healthShape.safeParse(await answer?.json().catch(() => undefined));
-    setVersion(read.success ? read.data.version : "inconnue (serveur injoignable)");
+    setVersion(versionText(await answer?.json().catch(() => undefined)));
   };
   return (
     <Popover position="top-start" withArrow trapFocus={false}>
