@@ -3,10 +3,11 @@ import { FINDING_FR, type Finding } from "../src/domain/ledger/verify.ts";
 import { readAnchor } from "../src/server/ledger/anchor.ts";
 import { readLedgerKey } from "../src/server/ledger/seal.ts";
 import { verifyLedger, type Verdict } from "../src/server/ledger/verify.ts";
-import { ConfigError, readConfig } from "../src/server/platform/config.ts";
+import { readConfig } from "../src/server/platform/config.ts";
 import { openDatabase, type Database } from "../src/server/platform/database/open.ts";
 import { mintScope } from "../src/server/platform/database/scope.ts";
 import { pickShops } from "../src/server/shop/store.ts";
+import { count, runScript } from "./terminal.ts";
 
 const MOST_LINES = 20;
 
@@ -26,7 +27,8 @@ async function main(): Promise<number> {
   }
 }
 
-async function verifyShops(
+/** Verifies every shop, a line each on the standard output. */
+export async function verifyShops(
   database: Database,
   { key, dataDir }: { key: Buffer; dataDir: string },
 ): Promise<Verdict[]> {
@@ -63,13 +65,4 @@ const describeFinding = ({ word, seq, ref_id }: Finding): string =>
     ref_id ? ` (${ref_id})` : "",
   ].join("");
 
-const count = (number: number, word: string): string =>
-  `${number}\u00a0${word}${number > 1 ? "s" : ""}`;
-
-try {
-  process.exitCode = await main();
-} catch (error) {
-  const known = error instanceof ConfigError || (error instanceof Error && "code" in error);
-  process.stderr.write(`${known ? error.message : String(error)}\n`);
-  process.exitCode = 2;
-}
+if (import.meta.main) await runScript(main);
