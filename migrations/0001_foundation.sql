@@ -1,5 +1,5 @@
 -- Extensions, schemas and what belongs to the installation as a whole.
--- The roles etabli_app and etabli_worker exist before any migration runs. Each function has a file of its own in
+-- The roles etabli_app, etabli_gate and etabli_worker exist before any migration runs. Each function has a file of its own in
 -- functions/, applied after these files; the first line of a migration names the functions that it needs before.
 create extension if not exists btree_gist;
 create extension if not exists btree_gin;
@@ -9,7 +9,9 @@ create extension if not exists unaccent;
 
 create schema app;
 create schema auth;
-grant usage on schema app, auth to etabli_app;
+grant usage on schema app to etabli_app;
+-- Sign-in and sessions have a login of their own: a query of the business can execute nothing of `auth`.
+grant usage on schema auth to etabli_gate;
 grant usage on schema app to etabli_worker;
 
 -- One row: how this database came to be. The demonstration enters only a database marked by its own creator.

@@ -1,5 +1,5 @@
--- needs app.shop, app.protect, app.refuse_change, app.freeze
--- Sign-in. The application's login reads none of these tables: each access is one function.
+-- needs app.shop, app.protect, app.refuse_change, app.freeze, app.announce_account
+-- Sign-in. No login reads these tables: each access is one function, which the gate's login alone may execute.
 create table auth.account (
   id uuid primary key default uuidv7(),
   shop_id uuid references app.shop (id),
@@ -15,24 +15,52 @@ create table auth.account (
 );
 create unique index account_email on auth.account (lower(email));
 
+-- A browser that an account signed in from: its attempts have a limit of their own, so that a stranger's lock nobody out.
+create table auth.device (
+  token_hash bytea not null,
+  account_id uuid not null references auth.account on delete cascade,
+  created_at timestamptz not null default now(),
+  seen_at timestamptz not null default now(),
+  primary key (token_hash, account_id)
+);
+create index device_by_account on auth.device (account_id);
+
 create table auth.session (
   token_hash bytea primary key,
+  -- What the list of sessions names it by; opens nothing.
+  id uuid not null unique default uuidv7(),
   account_id uuid not null references auth.account on delete cascade,
   session_type text not null default 'password',
   created_at timestamptz not null default now(),
+  -- Written at most every ten minutes.
+  seen_at timestamptz not null default now(),
   expire_at timestamptz not null,
+  device_hash bytea,
   ip inet,
-  user_agent text
+  user_agent text not null default ''
 );
 create index session_by_account on auth.session (account_id);
 
+-- Open live streams check their session again.
+create trigger announce_end after delete on auth.session for each row execute function app.announce_account('account_id');
+create trigger announce_change after update of disabled_at on auth.account for each row execute function app.announce_account('id');
+create trigger announce_account after update of archived_at on app.shop_user for each row execute function app.announce_account('id');
+
 -- Attempts per key (address, e-mail…) in a window; losing it in a crash costs nothing.
-create unlogged table auth.attempt (key text primary key, count int not null, until timestamptz not null);
+create unlogged table auth.attempt (
+  key text primary key,
+  count int not null,
+  until timestamptz not null,
+  -- The next attempt is refused before this instant.
+  again_at timestamptz not null default now()
+);
 
 alter table auth.account enable row level security;
 alter table auth.session enable row level security;
+alter table auth.device enable row level security;
 create policy tenant on auth.account using (shop_id = app.shop());
 create policy nobody on auth.session using (false);
+create policy nobody on auth.device using (false);
 
 -- Acts of an administrator on behalf of a shop: readable by that shop, never changed.
 create table app.act (

@@ -16,6 +16,7 @@ const COMMON_TABLES: Record<string, string> = {
   "app.shop": "one row a shop, whose id is the shop_id: copied to every node",
   "auth.account": "an account is found by its e-mail before its shop; an administrator has no shop",
   "auth.session": "a session is found by its token before its account",
+  "auth.device": "a device is found by its token, for any account that signed in from it",
   "auth.attempt": "attempts are counted before anything is known of who makes them",
 };
 
@@ -27,7 +28,7 @@ const DIRECTORIES: Record<string, readonly string[]> = {
 };
 
 /** Tables that hold no data of a shop: the installation, failed sign-ins, and sessions, which only auth functions read. */
-const WITHOUT_SHOP = ["app.installation", "auth.attempt", "auth.session"];
+const WITHOUT_SHOP = ["app.installation", "auth.attempt", "auth.device", "auth.session"];
 
 const isShops = (table: string): boolean => !(table in COMMON_TABLES) && !(table in DIRECTORIES);
 
@@ -205,11 +206,57 @@ describe("the application's login", () => {
     "create schema mine",
     "create temporary table mine (id int)",
     "select * from auth.session",
+    "select * from auth.check_session('\\x00')",
     "select * from public.migration",
     "truncate app.client",
     "set session_replication_role = replica",
   ])("may not: %s", async (statement) => {
     await expect(database.pool.query(statement)).rejects.toMatchObject({ code: "42501" });
+  });
+});
+
+describe("sign-in and sessions", () => {
+  const functionsOf = async (schema: string, role: string) =>
+    database.asSuperuser<{ name: string; allowed: boolean }>(
+      `select p.proname as name, has_schema_privilege($2, n.oid, 'usage') and has_function_privilege($2, p.oid, 'execute') as allowed
+       from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname = $1 order by 1`,
+      [schema, role],
+    );
+
+  it("are out of the reach of the application's login: it can execute no function of theirs", async () => {
+    const all = await functionsOf("auth", "etabli_app");
+    expect(all.length).toBeGreaterThan(10);
+    expect(all.filter(({ allowed }) => allowed)).toEqual([]);
+    for (const { name } of all) {
+      const [{ call } = { call: "" }] = await database.asSuperuser<{ call: string }>(
+        `select format('select auth.%I(%s)', p.proname, (select string_agg('null::' || format_type(t, null), ', ' order by o)
+           from unnest(p.proargtypes) with ordinality as a(t, o))) as call
+         from pg_proc p where p.pronamespace = 'auth'::regnamespace and p.proname = $1`,
+        [name],
+      );
+      await expect(database.pool.query(call), name).rejects.toMatchObject({ code: "42501" });
+    }
+  });
+
+  it("are all that the gate's login reaches: no table, and no function of the business", async () => {
+    const tables = await database.asSuperuser(
+      `select c.oid::regclass::text as name from pg_class c where c.relnamespace in ${SCHEMAS} and c.relkind in ('r', 'v', 'm', 'p')
+         and (has_table_privilege('etabli_gate', c.oid, 'select, insert, update, delete') or has_any_column_privilege('etabli_gate', c.oid, 'select'))`,
+    );
+    expect(tables).toEqual([]);
+    const allowed = (schema: string) =>
+      functionsOf(schema, "etabli_gate").then((all) => all.filter((one) => one.allowed).length);
+    expect(await allowed("auth")).toBeGreaterThan(10);
+    expect(await allowed("app")).toBe(0);
+    const client = new pg.Client({ connectionString: database.gateUrl() });
+    await client.connect();
+    for (const statement of [
+      "select * from app.client",
+      "select * from auth.account",
+      "set role etabli_app",
+    ])
+      await expect(client.query(statement), statement).rejects.toMatchObject({ code: "42501" });
+    await client.end();
   });
 });
 

@@ -8,4 +8,4 @@ create or replace function auth.count_attempt(p_key text, p_milliseconds bigint)
   returning h.count, greatest(0, extract(epoch from h.until - now()) * 1000)::int
 $$;
 revoke all on function auth.count_attempt from public;
-grant execute on function auth.count_attempt to etabli_app;
+grant execute on function auth.count_attempt to etabli_gate;

@@ -3,7 +3,9 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { setTimeout as sleep } from "node:timers/promises";
 import { graphqlRest } from "./account/graphql.ts";
+import { liveRest } from "./account/live/rest.ts";
 import { accountRest } from "./account/rest.ts";
+import { sessionRest } from "./account/session/rest.ts";
 import { agendaRest } from "./agenda/slots/rest.ts";
 import { bookingRest } from "./booking/rest.ts";
 import { bookingSite } from "./booking/site.ts";
@@ -58,6 +60,8 @@ export async function buildApp(
       .send(health);
   });
   await accountRest(app, services);
+  await sessionRest(app, services);
+  await liveRest(app, services);
   await graphqlRest(app, services, { schema, compileAfter });
   await shopRest(app, services);
   await shopSite(app, services);

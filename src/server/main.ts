@@ -96,10 +96,11 @@ async function start(config: Config, log: Log) {
     build: readBuild(),
     queueRuns: () => queue.running(),
   });
+  const welcome = await doors(database, config);
   await app
     .listen({ port: config.PORT, host: config.HOST })
     .catch((error: NodeJS.ErrnoException) => explainPort(error, config));
-  process.stdout.write(await doors(database, `http://localhost:${config.PORT}`));
+  process.stdout.write(welcome);
   return { app, queue, live, pdf, database };
 }
 

@@ -13,6 +13,8 @@ export const TEMPLATES = [
   "payment-received",
   "tracking-link",
   "quote-link",
+  "new-device",
+  "password-changed",
 ] as const;
 export type Template = (typeof TEMPLATES)[number];
 

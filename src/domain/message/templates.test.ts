@@ -7,6 +7,7 @@ import {
   bookingConfirmed,
   bookingNew,
 } from "./appointment.ts";
+import { newDevice, passwordChanged } from "./account.ts";
 import { invoiceIssued, paymentReceived } from "./invoice.ts";
 import { quoteLink, trackingLink } from "./link.ts";
 import { quoteAccepted, quoteAcceptedClient, quoteRefused, quoteSent } from "./quote.ts";
@@ -38,6 +39,12 @@ const BEFORE = {
   public_end_at: "2026-11-20T10:00:00.000Z" as Instant,
 };
 const money = { ...about, reference: "D2026-00007", total_incl: 12_050 };
+const occasion = {
+  ...about,
+  device: "Firefox sur Windows",
+  at: visit.public_start_at,
+  zone: visit.zone,
+};
 const plain = (text: string | undefined) => text?.replace(/[\u202f\u00a0]/g, " ") ?? "";
 
 const lettersTo = (to: string) => [
@@ -59,6 +66,8 @@ const lettersTo = (to: string) => [
   paymentReceived({ ...money, to, amount: 5_000, remainder: 7_050 }),
   trackingLink({ ...about, to, reference: "R2026-00042" }),
   quoteLink({ ...money, to }),
+  newDevice({ ...occasion, to }),
+  passwordChanged({ ...occasion, to }),
 ];
 const letters = lettersTo(about.to);
 

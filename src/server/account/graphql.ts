@@ -13,6 +13,7 @@ import { may } from "../../domain/account/permissions.ts";
 import type { Me } from "../../domain/account/session.ts";
 import { refuse } from "../../domain/decision.ts";
 import type { Context } from "../platform/graphql.ts";
+import { logSecurity } from "../platform/http/security-log.ts";
 import { boundedListDepth } from "../platform/graphql/list-depth.ts";
 import { recordForeignAct } from "../platform/change.ts";
 import type { Services } from "../services.ts";
@@ -96,7 +97,10 @@ type Demand = ServerContext & { asked: Request };
 
 function demandContext(services: Services, { req, me, asked }: Demand): Context {
   const scope = scopeOf(me, wantedShop(req) ?? argumentShop(me, asked));
-  if (!scope) throw refusalError(refuse(may(me, "act-for-shop") ? "no-shop" : "not-allowed"));
+  if (!scope) {
+    logSecurity(req.log, "shop.refused", { account_id: me.id, shop_id: me.shop_id, ip: req.ip });
+    throw refusalError(refuse(may(me, "act-for-shop") ? "no-shop" : "not-allowed"));
+  }
   const { ip, log } = req;
   return { services, me, scope, log, ip, userAgent: req.headers["user-agent"] ?? "" };
 }

@@ -1,8 +1,8 @@
-import type { Database } from "../platform/database/open.ts";
+import type { GateDatabase } from "../platform/limit.ts";
 import { forgetPast as forget } from "./store.ts";
 import type { Task } from "../platform/queue/runner.ts";
 
-type Parts = { database: Pick<Database, "withSystem"> };
+type Parts = { database: GateDatabase };
 
 /** The task "forget-past", every night. */
 export const forgetPast =

@@ -1,18 +1,22 @@
-/** Sign-in, the access rule of /app and /admin, and the live feed of the signed-in shop. */
+/** Sign-in, sign-out, passwords, and the access rule of /app and /admin. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { PASSWORD_LENGTH } from "../../domain/account/password.ts";
 import { needsSession, signInPath } from "../../domain/account/redirect.ts";
 import { isRefusal } from "../../domain/decision.ts";
+import { addressOf } from "../platform/http/client-address.ts";
 import { localUrl, pathOf } from "../platform/http/path.ts";
 import { problemText } from "../platform/http/problem.ts";
-import { addressOf } from "../platform/http/client-address.ts";
 import { isCrossSite } from "../platform/http/security.ts";
+import { logSecurity } from "../platform/http/security-log.ts";
+import { clearToken, deviceIn, setTokens, tokenIn } from "../platform/http/session-cookie.ts";
 import { networkOf } from "../platform/limit.ts";
-import { sse } from "../platform/http/sse.ts";
 import type { Services } from "../services.ts";
-import { clearToken, setToken, tokenIn } from "../platform/http/session-cookie.ts";
-import { sessionOf, signIn } from "./sign-in.ts";
-import { checkSession, closeSession, scopeOf, type CheckedSession } from "./store.ts";
+import { announceToAccount } from "./announce.ts";
+import { changePassword } from "./change-password.ts";
+import { checkSession, closeSession, type CheckedSession } from "./session/store.ts";
+import { sessionOf, signIn, type OpenedSession } from "./sign-in.ts";
+import { findPassword } from "./store.ts";
 
 /** By network even when a session is presented: an account must not lend its own limit to guesses. */
 const SIGN_IN_LIMIT = {
@@ -32,6 +36,9 @@ declare module "fastify" {
   }
 }
 
+/** A sign outside the common plane counts as two here, as one in the rule. */
+const LONGEST = 2 * PASSWORD_LENGTH.max;
+const password = z.string().min(1).max(LONGEST);
 const credentials = z.object({
   /** No e-mail holds what the database would refuse. */
   email: z
@@ -40,40 +47,39 @@ const credentials = z.object({
     .min(3)
     .max(254)
     .regex(/^\P{Cc}*$/u),
-  password: z.string().min(1).max(200),
+  password,
 });
+const newPassword = z.object({ current: password, next: z.string().max(LONGEST) });
 
-type Needed = Pick<Services, "config" | "database" | "live" | "clock">;
+type Needed = Pick<Services, "config" | "database" | "clock">;
 
 export async function accountRest(app: FastifyInstance, services: Needed): Promise<void> {
   const { database, clock, config } = services;
-  app.decorateRequest("visitor", undefined);
-  app.addHook("onRequest", async (request, reply) => {
-    const token = tokenIn(config, request);
-    if (token && needsVisitor(pathOf(request))) {
-      request.visitor = await checkSession(database, token);
-      request.accountId = request.visitor?.id;
-    }
-    if (needsSession(pathOf(request)) && !request.visitor)
-      return reply.redirect(signInPath(localUrl(request)), 302);
-    return undefined;
-  });
+  openGate(app, services);
 
   app.post("/api/v1/auth/login", SIGN_IN_LIMIT, async (request, reply) => {
     const parsed = credentials.safeParse(request.body);
-    if (!parsed.success) return badCredentials(reply);
-    const opened = await signIn(database, {
-      ...parsed.data,
-      ip: addressOf(request),
-      userAgent: request.headers["user-agent"] ?? "",
-    });
+    if (!parsed.success) return refused(reply, 401, "bad-credentials");
+    const opened = await signIn(
+      { database, log: request.log },
+      {
+        ...parsed.data,
+        device: deviceIn(config, request),
+        former: tokenIn(config, request),
+        ip: addressOf(request),
+        userAgent: userAgentOf(request),
+      },
+    );
     if (isRefusal(opened))
-      return opened.refused === "too-many" ? tooMany(reply) : badCredentials(reply);
-    void setToken(config, reply, opened.token);
+      return opened.refused === "too-many"
+        ? refused(reply.header("retry-after", opened.detail?.seconds ?? 60), 429, "too-many")
+        : refused(reply, 401, "bad-credentials");
+    await welcome(services, request, opened);
+    setTokens(config, reply, opened);
     const visitor = await checkSession(database, opened.token);
     return visitor
       ? noStore(reply).send(sessionOf(visitor, opened.token, clock()))
-      : badCredentials(reply);
+      : refused(reply, 401, "bad-credentials");
   });
 
   app.get("/api/v1/auth/check", async (request, reply) => {
@@ -85,27 +91,70 @@ export async function accountRest(app: FastifyInstance, services: Needed): Promi
   app.get("/api/v1/auth/logout", async (request, reply) => {
     const token = tokenIn(config, request);
     // A link on another site must not sign out; the cookie would come with it.
-    if (isCrossSite(request.headers)) return noStore(reply).code(403).send(FOREIGN);
+    if (isCrossSite(request.headers)) return refused(reply, 403, "foreign-origin");
     if (token) await closeSession(database, token);
+    const { visitor, ip } = request;
+    if (visitor) logSecurity(request.log, "sign-out", { account_id: visitor.id, ip });
     return clearToken(config, noStore(reply)).send({ ok: true });
   });
 
-  app.get("/api/v1/live", async (request, reply) => {
-    const scope = request.visitor && scopeOf(request.visitor, wantedShop(request));
-    if (!scope) return noStore(reply).code(401).send(NOT_SIGNED_IN);
-    sse(reply, (send) =>
-      services.live.subscribe({ shop_id: scope.shop_id }, (change) =>
-        change === "resync"
-          ? send("resync", {})
-          : send("changed", { noun: change.noun, id: change.id, repair_id: change.repair_id }),
-      ),
-    );
-    return reply;
+  app.post("/api/v1/auth/password", (request, reply) => replacePassword(services, request, reply));
+}
+
+/** Who is signed in, for the paths that ask for it; /app and /admin are for them alone. */
+function openGate(app: FastifyInstance, { config, database }: Needed): void {
+  app.decorateRequest("visitor", undefined);
+  app.addHook("onRequest", async (request, reply) => {
+    const token = tokenIn(config, request);
+    if (token && needsVisitor(pathOf(request))) {
+      request.visitor = await checkSession(database, token);
+      request.accountId = request.visitor?.id;
+    }
+    if (needsSession(pathOf(request)) && !request.visitor)
+      return reply.redirect(signInPath(localUrl(request)), 302);
+    return undefined;
   });
 }
 
-const FOREIGN = { refused: "foreign-origin", message: problemText(403) };
-const NOT_SIGNED_IN = { refused: "not-signed-in", message: "Vous devez vous connecter." };
+/** A letter when an account that has known devices is opened from another one. */
+async function welcome(
+  services: Needed,
+  request: FastifyRequest,
+  { account }: OpenedSession,
+): Promise<void> {
+  if (account.known || !account.has_devices) return;
+  const { id: account_id, shop_id } = account;
+  logSecurity(request.log, "sign-in.new-device", { account_id, shop_id, ip: request.ip });
+  const userAgent = userAgentOf(request);
+  await announceToAccount(services, { letter: "new-device", account, userAgent });
+}
+
+async function replacePassword(
+  services: Needed,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { config, database } = services;
+  const { visitor: me, ip, log } = request;
+  const token = tokenIn(config, request);
+  if (!me || !token) return noStore(reply).code(401).send(NOT_SIGNED_IN);
+  const parsed = newPassword.safeParse(request.body);
+  if (!parsed.success) return refused(reply, 422, "password-long");
+  const outcome = await changePassword(database, { ...parsed.data, token, account_id: me.id });
+  const facts = { account_id: me.id, shop_id: me.shop_id, ip };
+  if (isRefusal(outcome)) {
+    logSecurity(log, "password.refused", { ...facts, reason: outcome.refused });
+    return refused(reply, outcome.refused === "too-many" ? 429 : 422, outcome.refused);
+  }
+  logSecurity(log, "password.changed", facts);
+  const known = await findPassword(database, token);
+  const account = { shop_id: me.shop_id, email: known?.email ?? "" };
+  const userAgent = userAgentOf(request);
+  await announceToAccount(services, { letter: "password-changed", account, userAgent });
+  return noStore(reply).send(outcome);
+}
+
+const userAgentOf = (request: FastifyRequest): string => request.headers["user-agent"] ?? "";
 
 /** Public pages do not read the session. */
 const needsVisitor = (path: string): boolean =>
@@ -123,14 +172,18 @@ export function wantedShop(request: FastifyRequest): string | undefined {
 
 const noStore = (reply: FastifyReply): FastifyReply => reply.header("cache-control", "no-store");
 
-const badCredentials = (reply: FastifyReply) =>
-  noStore(reply).code(401).send({
-    refused: "bad-credentials",
-    message: "L’adresse e-mail ou le mot de passe est incorrect.",
-  });
+export const NOT_SIGNED_IN = {
+  refused: "not-signed-in",
+  message: "Vous devez vous connecter.",
+};
 
-const tooMany = (reply: FastifyReply) =>
-  noStore(reply).code(429).send({
-    refused: "too-many",
-    message: "Trop d’essais. Patientez une minute, puis recommencez.",
-  });
+const MESSAGES: Record<string, string> = {
+  "bad-credentials": "L’adresse e-mail ou le mot de passe est incorrect.",
+  "too-many": "Trop d’essais. Patientez, puis recommencez.",
+  "foreign-origin": problemText(403),
+};
+
+const refused = (reply: FastifyReply, status: number, word: string): FastifyReply =>
+  noStore(reply)
+    .code(status)
+    .send({ refused: word, message: MESSAGES[word] ?? problemText(status) });

@@ -1,60 +1,111 @@
 /** Opens a session with an e-mail and a password. */
 import { hash, verify } from "@node-rs/argon2";
-import { randomBytes } from "node:crypto";
-import { refuse, type Refusal } from "../../domain/decision.ts";
 import type { Session } from "../../domain/account/session.ts";
+import { refuse, type Refusal } from "../../domain/decision.ts";
 import type { Instant } from "../../domain/time.ts";
-import type { Database } from "../platform/database/open.ts";
-import { countAttempt, networkOf } from "../platform/limit.ts";
-import { digest, findAccount, insertSession, type CheckedSession } from "./store.ts";
+import { logSecurity } from "../platform/http/security-log.ts";
+import { forgetAttempts, networkOf, takeTurn, type GateDatabase } from "../platform/limit.ts";
+import type { Log } from "../platform/log.ts";
+import { digest, insertSession, newToken, type CheckedSession } from "./session/store.ts";
+import { findAccount, type Account } from "./store.ts";
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes. */
 const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const MINUTE = 60_000;
-/** For one e-mail, in a minute. The lower limit of one network: its attempts must not lock the owner out. */
-const ATTEMPTS_FROM_ONE_NETWORK = 8;
-const ATTEMPTS_FROM_ANYWHERE = 30;
+/**
+ * Attempts in a day before each next one waits, twice as long each time. A device that the account signed in
+ * from before has a count of its own: strangers' attempts cannot keep the account's owner out.
+ */
+const FREE_FROM_KNOWN_DEVICE = 10;
+const FREE_FROM_ONE_NETWORK = 8;
+const FREE_FROM_ANYWHERE = 30;
 
 export const hashPassword = (password: string): Promise<string> => hash(password, ARGON);
+export const isPassword = (password_hash: string, password: string): Promise<boolean> =>
+  verify(password_hash, password);
 
 /** Verified when no account has this e-mail, so that both cases take the same time. */
 const unknownAccountHash = hashPassword("personne n’a ce mot de passe");
 
-export type SignIn = { email: string; password: string; ip: string | undefined; userAgent: string };
-export type OpenedSession = { token: string; expire_at: Instant };
+export type SignIn = {
+  email: string;
+  password: string;
+  /** Token of the browser's device cookie. */
+  device: string | undefined;
+  /** Token of the session that the browser presented: it ends. */
+  former: string | undefined;
+  ip: string | undefined;
+  userAgent: string;
+};
+export type OpenedSession = {
+  token: string;
+  device: string;
+  expire_at: Instant;
+  account: Account;
+};
+type SignInRefusal = Refusal<"bad-credentials"> | Refusal<"too-many", { seconds: number }>;
+type Gate = { database: GateDatabase; log: Log };
 
 /** Refuses in the same words and time whether the e-mail or the password is wrong. */
 export async function signIn(
-  database: Database,
-  { email, password, ip, userAgent }: SignIn,
-): Promise<OpenedSession | Refusal<"bad-credentials" | "too-many">> {
-  if (await isRateLimited(database, email.toLowerCase(), networkOf(ip ?? "")))
-    return refuse("too-many");
-  const account = await findAccount(database, email);
-  const isRight = await verify(account?.password_hash ?? (await unknownAccountHash), password);
-  if (!account || !isRight) return refuse("bad-credentials");
-  // The cookie holds the token; the database only its SHA-256.
-  const token = randomBytes(32).toString("base64url");
+  { database, log }: Gate,
+  attempt: SignIn,
+): Promise<OpenedSession | SignInRefusal> {
+  const { email, password, ip } = attempt;
+  const device = attempt.device ?? newToken();
+  const account = await findAccount(database, { email, device });
+  const limits = limitsOf(attempt, account);
+  const facts = { account_id: account?.id, shop_id: account?.shop_id, ip };
+  const seconds = await secondsToWait(database, limits);
+  if (seconds > 0) {
+    logSecurity(log, "sign-in.delayed", { ...facts, seconds });
+    return refuse("too-many", { seconds });
+  }
+  const isRight = await isPassword(account?.password_hash ?? (await unknownAccountHash), password);
+  if (!account || !isRight) {
+    logSecurity(log, "sign-in.refused", facts);
+    return refuse("bad-credentials");
+  }
+  for (const { key } of limits) await forgetAttempts(database, key);
+  const token = newToken();
   const expire_at = await insertSession(database, {
+    ...attempt,
     token,
+    device,
     account_id: account.id,
-    ip,
-    userAgent,
   });
-  return { token, expire_at };
+  logSecurity(log, "sign-in.succeeded", facts);
+  return { token, device, expire_at, account };
 }
 
-/** Attempts of a network beyond its own limit do not count for the others. */
-async function isRateLimited(database: Database, email: string, network: string): Promise<boolean> {
-  const near = await countAttempt(database, `sign-in ${email} ${network}`, MINUTE);
-  if (near.current > ATTEMPTS_FROM_ONE_NETWORK) return true;
-  const all = await countAttempt(database, `sign-in ${email}`, MINUTE);
-  return all.current > ATTEMPTS_FROM_ANYWHERE;
+type Limit = { key: string; free: number };
+
+function limitsOf(
+  { email, ip = "", device }: SignIn,
+  account: Account | undefined,
+): readonly Limit[] {
+  if (account?.known && device) {
+    const known = digest(device).toString("base64url");
+    return [{ key: `sign-in ${account.id} from ${known}`, free: FREE_FROM_KNOWN_DEVICE }];
+  }
+  const name = email.toLowerCase();
+  return [
+    { key: `sign-in ${name} ${networkOf(ip)}`, free: FREE_FROM_ONE_NETWORK },
+    { key: `sign-in ${name}`, free: FREE_FROM_ANYWHERE },
+  ];
+}
+
+/** In order: attempts that one network makes too early do not count for the others. */
+async function secondsToWait(database: GateDatabase, limits: readonly Limit[]): Promise<number> {
+  for (const { key, free } of limits) {
+    const seconds = await takeTurn(database, key, free);
+    if (seconds > 0) return seconds;
+  }
+  return 0;
 }
 
 /** The session as the browser stores it; the httpOnly cookie keeps the credential out of reach of scripts. */
 export function sessionOf(checked: CheckedSession, token: string, now: Instant): Session {
-  const { session_type, expire_at, ...me } = checked;
+  const { session_type, expire_at, session_id: _, ...me } = checked;
   return {
     me,
     // Names the session, opens nothing.

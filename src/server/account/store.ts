@@ -1,77 +1,67 @@
-/** Accounts and sessions: each access is one SQL function, and the database keeps only digests of tokens. */
+/** Accounts and their passwords: each access is one SQL function of the gate. */
 import { sql } from "kysely";
-import { createHash } from "node:crypto";
 import { z } from "zod";
 import { workplace } from "../../domain/account/permissions.ts";
-import { ROLES } from "../../domain/account/role.ts";
 import type { ShopScope } from "../../domain/account/scope.ts";
 import type { Me } from "../../domain/account/session.ts";
 import { isRefusal } from "../../domain/decision.ts";
-import type { Instant } from "../../domain/time.ts";
 import { isId } from "../../domain/validation.ts";
-import type { Database } from "../platform/database/open.ts";
-import { INSTANT, readRow } from "../platform/database/rows.ts";
+import { readRow } from "../platform/database/rows.ts";
 import { mintScope } from "../platform/database/scope.ts";
+import type { GateDatabase } from "../platform/limit.ts";
+import { digest } from "./session/store.ts";
 
-export const digest = (token: string): Buffer => createHash("sha256").update(token).digest();
-
-const account = z.strictObject({ id: z.string(), password_hash: z.string() });
+const account = z.strictObject({
+  id: z.string(),
+  shop_id: z.string().nullable(),
+  email: z.string(),
+  password_hash: z.string(),
+  /** It signed in from this device before. */
+  known: z.boolean(),
+  has_devices: z.boolean(),
+});
+export type Account = z.output<typeof account>;
 
 export const findAccount = (
-  database: Database,
-  email: string,
-): Promise<z.output<typeof account> | undefined> =>
-  database.withSystem((db) =>
-    readRow(db, account, sql`select id, password_hash from auth.find_account(${email})`),
+  database: GateDatabase,
+  { email, device }: { email: string; device: string },
+): Promise<Account | undefined> =>
+  database.withGate((db) =>
+    readRow(db, account, sql`select * from auth.find_account(${email}, ${digest(device)})`),
   );
 
-const opened = z.strictObject({ expire_at: INSTANT });
-type NewSession = { token: string; account_id: string; ip: string | undefined; userAgent: string };
+const password = z.strictObject({ email: z.string(), password_hash: z.string() });
 
-/** Answers when the session expires. */
-export async function insertSession(
-  database: Database,
-  { token, account_id, ip, userAgent }: NewSession,
-): Promise<Instant> {
-  const row = await database.withSystem((db) =>
-    readRow(
-      db,
-      opened,
-      sql`select auth.open_session(${digest(token)}, ${account_id}, ${ip ?? null}::inet, ${userAgent}) as expire_at`,
-    ),
-  );
-  if (!row) throw new Error("the session was not opened");
-  return row.expire_at;
-}
-
-const session = z.strictObject({
-  id: z.string(),
-  firstname: z.string(),
-  lastname: z.string(),
-  role: z.enum(ROLES),
-  shop_id: z.string().nullable(),
-  session_type: z.string(),
-  expire_at: INSTANT,
-});
-export type CheckedSession = z.output<typeof session>;
-
-/** The account of this token; undefined when the session is unknown, expired or closed, or the account disabled. */
-export const checkSession = (
-  database: Database,
+/** The e-mail and the hash of the password of the account of this session. */
+export const findPassword = (
+  database: GateDatabase,
   token: string,
-): Promise<CheckedSession | undefined> =>
-  database.withSystem((db) =>
-    readRow(db, session, sql`select * from auth.check_session(${digest(token)})`),
+): Promise<z.output<typeof password> | undefined> =>
+  database.withGate((db) =>
+    readRow(db, password, sql`select * from auth.find_password(${digest(token)})`),
   );
 
-export const closeSession = (database: Database, token: string): Promise<void> =>
-  database.withSystem(async (db) => {
-    await sql`select auth.close_session(${digest(token)})`.execute(db);
+/** The other sessions of the account end, its other devices are unknown again. */
+export const savePassword = (
+  database: GateDatabase,
+  { token, hash }: { token: string; hash: string },
+): Promise<void> =>
+  database.withGate(async (db) => {
+    await sql`select auth.change_password(${digest(token)}, ${hash})`.execute(db);
   });
 
-/** Deletes the counts of rate limits whose window is over, and sessions ended a month ago. */
-export const forgetPast = (database: Pick<Database, "withSystem">): Promise<void> =>
-  database.withSystem(async (db) => {
+/** All sessions of the account end. */
+export const resetPassword = (
+  database: GateDatabase,
+  { account_id, hash }: { account_id: string; hash: string },
+): Promise<void> =>
+  database.withGate(async (db) => {
+    await sql`select auth.reset_password(${account_id}, ${hash})`.execute(db);
+  });
+
+/** Deletes what is over: counts of rate limits, sessions ended a month ago, devices unused for a year. */
+export const forgetPast = (database: GateDatabase): Promise<void> =>
+  database.withGate(async (db) => {
     await sql`select auth.forget_past()`.execute(db);
   });
 

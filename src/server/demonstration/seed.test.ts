@@ -243,7 +243,7 @@ describe("the demonstration first started on a Tuesday morning", () => {
   });
 
   test("it prints its doors, each of which signs in", async () => {
-    const text = await doors(database, "http://localhost:3000");
+    const text = await doors(database, { HOST: "127.0.0.1", PORT: 3000, PUBLIC_URL: undefined });
     for (const door of [
       "/31000/atelier-garonne",
       "/44000/repar-loire",

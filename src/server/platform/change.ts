@@ -7,6 +7,8 @@ import type { Services } from "../services.ts";
 import type { ShopDb } from "./database/scope.ts";
 import { violated } from "./database/violation.ts";
 import { notFound, type Context } from "./graphql.ts";
+import { logSecurity } from "./http/security-log.ts";
+import type { Log } from "./log.ts";
 import { publicOrigin } from "./origin.ts";
 
 /** Who writes: an account of the office, a client behind a public link, or the application itself. */
@@ -47,6 +49,7 @@ export const changeContext = (
  */
 type Request = Pick<Context, "me" | "scope"> & {
   services: Clocked & Pick<Services, "database">;
+  log?: Log;
   operation?: string;
 };
 
@@ -59,8 +62,12 @@ export async function change<Outcome>(
   action: Action,
   verb: Verb<Outcome>,
 ): Promise<Outcome | Refusal<"not-allowed">> {
-  const { services, scope, me, operation } = request;
-  if (!may(me, action)) return refuse("not-allowed");
+  const { services, scope, me, operation, log } = request;
+  if (!may(me, action)) {
+    const { shop_id } = scope;
+    if (log) logSecurity(log, "permission.refused", { account_id: me.id, shop_id, action });
+    return refuse("not-allowed");
+  }
   const outcome = await services.database.withShop(scope, async (db) => {
     if (operation !== undefined) await recordForeignAct(db, { me, scope, operation });
     return verb(db, changeContext(services, scope));

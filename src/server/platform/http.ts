@@ -26,6 +26,7 @@ import {
   tooMany,
   type ShowProblem,
 } from "./http/problem.ts";
+import { logSecurity, type SecurityEvent } from "./http/security-log.ts";
 import { isForged, isHost, PERMISSIONS_POLICY, securityHeaders } from "./http/security.ts";
 import { attemptStore, networkOf } from "./limit.ts";
 import type { Log } from "./log.ts";
@@ -103,6 +104,7 @@ async function registerLimits(app: FastifyInstance, { database }: HttpOptions): 
     store: attemptStore(database),
     keyGenerator: ({ accountId, ip }) => (accountId ? `account ${accountId}` : networkOf(ip)),
     errorResponseBuilder: tooMany,
+    onExceeded: (request) => logRefusal(request, "limit.exceeded"),
   });
 }
 
@@ -126,11 +128,20 @@ function refuseEarly(app: FastifyInstance, { config, showProblem }: HttpOptions)
       return reply.redirect(ours + localUrl(request), 301);
     if (/^\/php/i.test(path) || /\.php$/i.test(path))
       return answerProblem(showProblem, { request, reply, status: 404 });
-    if (isForged(request, ours))
-      return reply.code(403).send({ refused: "foreign-origin", message: problemText(403) });
-    return undefined;
+    if (!isForged(request, ours)) return undefined;
+    logRefusal(request, "origin.refused");
+    return reply.code(403).send({ refused: "foreign-origin", message: problemText(403) });
   });
 }
+
+/** The origin that a form came from tells an operator behind a relay that PUBLIC_URL is missing. */
+const logRefusal = (request: FastifyRequest, event: SecurityEvent): void =>
+  logSecurity(request.log, event, {
+    account_id: request.accountId,
+    ip: request.ip,
+    route: request.routeOptions.url,
+    origin: request.headers.origin?.slice(0, 200),
+  });
 
 function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   request.log.info(

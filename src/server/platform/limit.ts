@@ -3,15 +3,15 @@ import type { FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
 import { sql } from "kysely";
 import { isIPv6 } from "node:net";
 import type { Database } from "./database/open.ts";
-import { lastly } from "./database/scope.ts";
 
+export type GateDatabase = Pick<Database, "withGate">;
 type AttemptCount = { current: number; ttl: number };
 /** The library documents the route here; at run time it passes its own options, with the route in `routeInfo`. */
 type RouteNamed = { url?: string; routeInfo?: { method?: string | string[]; url?: string } };
 type Done = (error: Error | null, result?: AttemptCount) => void;
 
 /** The store for @fastify/rate-limit: one statement for each attempt. */
-export function attemptStore(database: Database): FastifyRateLimitStoreCtor {
+export function attemptStore(database: GateDatabase): FastifyRateLimitStoreCtor {
   return class AttemptStore {
     private readonly prefix: string;
     constructor(options: RouteNamed = {}) {
@@ -48,17 +48,35 @@ export function networkOf(ip: string): string {
 
 /** Counts one attempt under `key`; `window` is in milliseconds. */
 export function countAttempt(
-  database: Database,
+  database: GateDatabase,
   key: string,
   window: number,
 ): Promise<AttemptCount> {
-  return database.withSystem(async (db) =>
-    lastly(async () => {
-      const { rows } =
-        await sql<AttemptCount>`select current, ttl from auth.count_attempt(${key.slice(0, 300)}, ${window})`.execute(
-          db,
-        );
-      return rows[0] ?? { current: 1, ttl: window };
-    }),
-  );
+  return database.withGate(async (db) => {
+    const { rows } =
+      await sql<AttemptCount>`select current, ttl from auth.count_attempt(${cut(key)}, ${window})`.execute(
+        db,
+      );
+    return rows[0] ?? { current: 1, ttl: window };
+  });
 }
+
+/**
+ * Counts one attempt under `key` unless it comes too early: after `free` attempts in a day, each waits twice as
+ * long as the one before, from a minute to an hour. Answers the seconds to wait, 0 when it may be made.
+ */
+export function takeTurn(database: GateDatabase, key: string, free: number): Promise<number> {
+  return database.withGate(async (db) => {
+    const { rows } = await sql<{
+      seconds: number;
+    }>`select auth.take_turn(${cut(key)}, ${free}) as seconds`.execute(db);
+    return rows[0]?.seconds ?? 0;
+  });
+}
+
+export const forgetAttempts = (database: GateDatabase, key: string): Promise<void> =>
+  database.withGate(async (db) => {
+    await sql`select auth.forget_attempts(${cut(key)})`.execute(db);
+  });
+
+const cut = (key: string): string => key.slice(0, 300);

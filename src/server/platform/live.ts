@@ -9,10 +9,11 @@ export type Change = { shop_id: string; noun: string; id: string; repair_id: str
 /** `"resync"`: notifications may have been missed while the connection was lost, so everything must be read again. */
 export type Listener = (change: Change | "resync") => void;
 export type Subscription = { stop(): void; readonly ended: AbortSignal };
-type Filter = { shop_id: string; repair_id?: string };
+/** Changes of a shop, or of one repair of it; or the end of a session of an account. */
+type Filter = { shop_id: string; repair_id?: string } | { account_id: string };
 
 export type LiveBus = {
-  /** Calls `listener` for the changes of a shop, or of one repair of it, until stopped. */
+  /** Calls `listener` for what the filter says, until stopped. */
   subscribe(filter: Filter, listener: Listener): Subscription;
   /** Resolves once the connection listens: later changes are delivered. */
   ready: Promise<void>;
@@ -68,8 +69,10 @@ const deliverWith =
   };
 
 const concerns = (change: Change, filter: Filter): boolean =>
-  change.shop_id === filter.shop_id &&
-  (filter.repair_id === undefined || change.repair_id === filter.repair_id);
+  "account_id" in filter
+    ? change.noun === "account" && change.id === filter.account_id
+    : change.shop_id === filter.shop_id &&
+      (filter.repair_id === undefined || change.repair_id === filter.repair_id);
 
 function readChange(payload: string | undefined): Change | undefined {
   try {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ShopScope } from "../../domain/account/scope.ts";
 import { isSlug, shopPath } from "../../domain/shop/address.ts";
 import { tokenIn } from "../platform/http/session-cookie.ts";
-import { checkSession } from "../account/store.ts";
+import { checkSession } from "../account/session/store.ts";
 import { nextSlotsOf, type NextSlots } from "../agenda/slots/find-next.ts";
 import { notFound } from "../platform/not-found.ts";
 import { createCache } from "../platform/cache.ts";

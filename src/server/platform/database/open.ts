@@ -6,11 +6,13 @@ import { type Seed, settle } from "./first-run.ts";
 import { refuseFormer, renewDemonstration } from "./former.ts";
 import { migrate, withMigrationLock } from "./migrate.ts";
 import { type ConnectionUrl, openPool } from "./pool.ts";
-import { APP_ROLE, loginUrl, prepareRoles, WORKER_ROLE } from "./roles.ts";
+import { APP_ROLE, GATE_ROLE, loginUrl, prepareRoles, WORKER_ROLE } from "./roles.ts";
 import {
+  bindGate,
   bindShop,
   bindSystem,
   type StatementOptions,
+  type WithGate,
   type WithShop,
   type WithSystem,
 } from "./scope.ts";
@@ -27,12 +29,14 @@ type Options = StatementOptions & {
 export type Database = {
   withShop: WithShop;
   withSystem: WithSystem;
+  withGate: WithGate;
   /** Connections of the application's login; nothing but `withShop` and `withSystem` should need it. */
   pool: pg.Pool;
   /** For migrations, seeding and maintenance only, never for a request. */
   ownerUrl: ConnectionUrl;
   workerUrl: ConnectionUrl;
   listenUrl: ConnectionUrl;
+  gateUrl: ConnectionUrl;
   /** True until `settle` has run once: nobody has used this database yet. */
   first: boolean;
   /** What a new database starts with, once: see `first-run.ts`. */
@@ -41,6 +45,8 @@ export type Database = {
 };
 
 const OLDEST = 180_000;
+/** A check of a session is one short statement: four connections answer some thousands a second. */
+const GATE_CONNECTIONS = 4;
 
 /** Opens the embedded database of `dataDir`, or the server of `databaseUrl`, and brings it up to date. */
 export async function openDatabase(
@@ -55,32 +61,34 @@ export async function openDatabase(
     return bringUpToDate({ urls, dataDir, log });
   };
   const first = await prepare().catch((error: unknown) => giveUp(server, error));
-  const { ownerUrl, workerUrl, listenUrl } = urls;
   const pool = openPool({
-    url: listenUrl,
+    url: urls.listenUrl,
     name: "etabli",
     max: maxConnections,
     log,
     pipeline: true,
   });
+  const gate = openPool({ url: urls.gateUrl, name: "etabli-gate", max: GATE_CONNECTIONS, log });
   const close = async (): Promise<void> => {
-    await pool.end();
+    await Promise.all([pool.end(), gate.end()]);
     await server?.close();
   };
   const transactions = {
     withShop: bindShop(pool, options),
     withSystem: bindSystem(pool, options),
+    withGate: bindGate(gate, options),
   };
-  const seeding = { first, settle: (seed: Seed) => settle(ownerUrl(), seed) };
-  return { ...transactions, ...seeding, pool, ownerUrl, workerUrl, listenUrl, close };
+  const seeding = { first, settle: (seed: Seed) => settle(urls.ownerUrl(), seed) };
+  return { ...transactions, ...seeding, ...urls, pool, close };
 }
 
-type Urls = Pick<Database, "ownerUrl" | "workerUrl" | "listenUrl">;
+type Urls = Pick<Database, "ownerUrl" | "workerUrl" | "listenUrl" | "gateUrl">;
 
 const loginUrls = (ownerUrl: ConnectionUrl, dataDir: string): Urls => ({
   ownerUrl,
   workerUrl: () => loginUrl(ownerUrl(), WORKER_ROLE, dataDir),
   listenUrl: () => loginUrl(ownerUrl(), APP_ROLE, dataDir),
+  gateUrl: () => loginUrl(ownerUrl(), GATE_ROLE, dataDir),
 });
 
 /** A process that could not open its database leaves no server behind. */

@@ -5,17 +5,20 @@ import pg from "pg";
 import { sqlState } from "./violation.ts";
 
 /**
- * Three logins from one URL. The owner (the URL's user, with CREATEROLE) creates the tables and these
- * two, then disconnects: SET ROLE alone would be undone by RESET ROLE in an injected query.
+ * Four logins from one URL. The owner (the URL's user, with CREATEROLE) creates the tables and these
+ * three, then disconnects: SET ROLE alone would be undone by RESET ROLE in an injected query.
  * Roles belong to the whole PostgreSQL cluster, so one cluster serves the Établi databases of one
  * owner. Their passwords are derived from the owner's own: every process with the same DATABASE_URL
  * finds them again, whatever its DATA_DIR.
  */
 export const APP_ROLE = "etabli_app";
 export const WORKER_ROLE = "etabli_worker";
-export type LoginRole = typeof APP_ROLE | typeof WORKER_ROLE;
+/** Sign-in, sessions and limits: the only login that may execute the functions of `auth`, and it reads no table. */
+export const GATE_ROLE = "etabli_gate";
+const ROLES = [APP_ROLE, GATE_ROLE, WORKER_ROLE] as const;
+export type LoginRole = (typeof ROLES)[number];
 
-/** The URL of one of the two logins, from the owner's. */
+/** The URL of one of these logins, from the owner's. */
 export function loginUrl(ownerUrl: string, role: LoginRole, dataDir: string): string {
   const url = new URL(ownerUrl);
   url.username = role;
@@ -46,7 +49,7 @@ export async function prepareRoles(
   ownerUrl: string,
   dataDir: string,
 ): Promise<void> {
-  for (const role of [APP_ROLE, WORKER_ROLE] as const) {
+  for (const role of ROLES) {
     const url = loginUrl(ownerUrl, role, dataDir);
     const exists = await owner.query("select 1 from pg_roles where rolname = $1", [role]);
     if (exists.rowCount === 0) await setRole(owner, "create", url);

@@ -66,19 +66,30 @@ export interface AuthAccount {
 }
 
 export interface AuthAttempt {
+  again_at: Generated<Instant>;
   count: number;
   key: string;
   until: Instant;
 }
 
+export interface AuthDevice {
+  account_id: string;
+  created_at: Generated<Instant>;
+  seen_at: Generated<Instant>;
+  token_hash: Buffer;
+}
+
 export interface AuthSession {
   account_id: string;
   created_at: Generated<Instant>;
+  device_hash: Buffer | null;
   expire_at: Instant;
+  id: Generated<string>;
   ip: string | null;
+  seen_at: Generated<Instant>;
   session_type: Generated<string>;
   token_hash: Buffer;
-  user_agent: string | null;
+  user_agent: Generated<string>;
 }
 
 export interface Client {
@@ -506,6 +517,7 @@ export interface DB {
   appliance: Appliance;
   "auth.account": AuthAccount;
   "auth.attempt": AuthAttempt;
+  "auth.device": AuthDevice;
   "auth.session": AuthSession;
   client: Client;
   client_address: ClientAddress;

@@ -36,6 +36,12 @@ export type WithShop = <T>(scope: ShopScope, work: Work<T>, mode?: Mode) => Prom
 /** The same without a shop: for the security-definer functions that belong to none; tables answer nothing. */
 export type WithSystem = <T>(work: Work<T>, mode?: Mode) => Promise<T>;
 
+/**
+ * Runs `work` as the gate's login, which may execute the functions of `auth` and read no table. Each statement
+ * commits by itself: a function is one change, and a check of a session, made at every request, is one exchange.
+ */
+export type WithGate = <T>(work: (db: ShopDb) => Promise<T>) => Promise<T>;
+
 export type Work<T> = (db: ShopDb) => Promise<T | LastStatements<T>>;
 
 /** The statements that end a transaction: see `lastly`. */
@@ -95,6 +101,29 @@ export const bindSystem =
     const settings = { "app.shop_id": "", "app.actor": "" };
     return transact({ ...DEFAULTS, ...options, pool, work, mode, shop_id: null, settings });
   };
+
+export const bindGate = (pool: pg.Pool, options: StatementOptions = {}): WithGate => {
+  const context = { ...DEFAULTS, ...options, checked: false, shop_id: null };
+  const run = async <T>(work: (db: ShopDb) => Promise<T>, statements: Statements): Promise<T> => {
+    const client = await connectPatiently(pool);
+    const connection = new TransactionConnection(client, { ...context, statements });
+    let broken: Error | undefined;
+    try {
+      return await work(builderOn(connection));
+    } catch (error) {
+      broken = error instanceof Error ? error : new Error(String(error));
+      throw error;
+    } finally {
+      connection.close();
+      client.release(broken);
+    }
+  };
+  return (work) =>
+    run(work, context.statements).catch((error: unknown) => {
+      if (isStaleStatement(error)) return run(work, "unnamed");
+      throw error;
+    });
+};
 
 const DEFAULTS: Required<StatementOptions> = { statements: "prepared", checked: true };
 

@@ -1,23 +1,30 @@
-/** The cookie that holds the token of a session: no script can read it, no other site can send it. */
+/** The cookies of an account: no script can read them, no other site can send them. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { SESSION_SECONDS } from "../../../domain/account/session.ts";
 import type { Config } from "../config.ts";
 import { requestOrigin } from "../origin.ts";
 
+/** Holds the token of the session. */
 export const COOKIE = "etabli";
-/** With https only this name counts: a browser refuses it from a sub-domain or for a part of the site. */
-const SECURE_COOKIE = `__Host-${COOKIE}`;
+/** Holds the token of a device that an account signed in from; opens nothing. */
+const DEVICE_COOKIE = "etabli-device";
+/** The longest that browsers keep a cookie. */
+const DEVICE_SECONDS = 400 * 24 * 3600;
 
 type Settings = Pick<Config, "PUBLIC_URL" | "PORT">;
 
 const isSecure = (config: Settings, request: FastifyRequest): boolean =>
   requestOrigin(config, request).startsWith("https:");
 
-const nameFor = (config: Settings, request: FastifyRequest): string =>
-  isSecure(config, request) ? SECURE_COOKIE : COOKIE;
+/** With https only this name counts: a browser refuses it from a sub-domain or for a part of the site. */
+const nameOf = (name: string, config: Settings, request: FastifyRequest): string =>
+  isSecure(config, request) ? `__Host-${name}` : name;
 
 export const tokenIn = (config: Settings, request: FastifyRequest): string | undefined =>
-  request.cookies[nameFor(config, request)];
+  request.cookies[nameOf(COOKIE, config, request)];
+
+export const deviceIn = (config: Settings, request: FastifyRequest): string | undefined =>
+  request.cookies[nameOf(DEVICE_COOKIE, config, request)];
 
 const optionsFor = (config: Settings, request: FastifyRequest) => ({
   httpOnly: true,
@@ -26,11 +33,17 @@ const optionsFor = (config: Settings, request: FastifyRequest) => ({
   secure: isSecure(config, request),
 });
 
-export const setToken = (config: Settings, reply: FastifyReply, token: string): FastifyReply =>
-  reply.setCookie(nameFor(config, reply.request), token, {
-    ...optionsFor(config, reply.request),
-    maxAge: SESSION_SECONDS,
-  });
+type Tokens = { token: string; device: string };
 
+export function setTokens(config: Settings, reply: FastifyReply, tokens: Tokens): void {
+  const { request } = reply;
+  const options = optionsFor(config, request);
+  const session = { ...options, maxAge: SESSION_SECONDS };
+  const device = { ...options, maxAge: DEVICE_SECONDS };
+  void reply.setCookie(nameOf(COOKIE, config, request), tokens.token, session);
+  void reply.setCookie(nameOf(DEVICE_COOKIE, config, request), tokens.device, device);
+}
+
+/** The device stays known: the same person signs in again from it. */
 export const clearToken = (config: Settings, reply: FastifyReply): FastifyReply =>
-  reply.clearCookie(nameFor(config, reply.request), optionsFor(config, reply.request));
+  reply.clearCookie(nameOf(COOKIE, config, reply.request), optionsFor(config, reply.request));

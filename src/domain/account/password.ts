@@ -1,0 +1,36 @@
+/** What a new password must be. Length counts, not signs of every sort (NIST SP 800-63B §3.1.1, ASVS 5.0 §6.2). */
+import { refuse, type Refusal } from "../decision.ts";
+
+export const PASSWORD_LENGTH = { min: 12, max: 200 } as const;
+
+export type WeakPassword = "password-short" | "password-long" | "password-plain" | "password-same";
+type Choice = { email: string; current: string; next: string };
+
+/** The new password, or why it is refused. Signs are counted as a reader counts them. */
+export function choosePassword({ email, current, next }: Choice): string | Refusal<WeakPassword> {
+  const length = [...next].length;
+  if (length < PASSWORD_LENGTH.min) return refuse("password-short");
+  if (length > PASSWORD_LENGTH.max) return refuse("password-long");
+  if (next === current) return refuse("password-same");
+  return isPlain(next.toLowerCase(), email.toLowerCase()) ? refuse("password-plain") : next;
+}
+
+/** What a guesser tries first: the e-mail, the product, few different signs, a run of the keyboard. */
+function isPlain(password: string, email: string): boolean {
+  const [name = ""] = email.split("@");
+  const rest = [email, name, "etabli", "établi", "motdepasse", "password", ...RUNS]
+    .filter((word) => word.length > 3)
+    .reduce((left, word) => left.replaceAll(word, ""), password);
+  return new Set(password).size < 5 || [...rest].length < 4;
+}
+
+const RUNS = [
+  "azertyuiop",
+  "qwertyuiop",
+  "azerty",
+  "qwerty",
+  "1234567890",
+  "123456789",
+  "12345678",
+];
+RUNS.push("123456", "12345", "1234", "0000", "1111");

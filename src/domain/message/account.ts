@@ -1,0 +1,29 @@
+/** E-mails about an account, to the person who signs in with it; `url` is the office. */
+import { formatMoment, type Instant } from "../time.ts";
+import { emailOf, type EmailFields } from "./email.ts";
+import type { Email } from "./message.ts";
+
+type Occasion = EmailFields & { device: string; at: Instant; zone: string };
+
+export const newDevice = (fields: Occasion): Email | null =>
+  emailOf(fields, {
+    template: "new-device",
+    subject: "Connexion depuis un nouvel appareil",
+    lines: [
+      `Votre compte Établi vient d’être ouvert depuis un appareil qui ne s’y était jamais connecté : ${fields.device}, ${formatMoment(fields.at, fields.zone)}.`,
+      "Si c’est vous, vous n’avez rien à faire.",
+      "Si ce n’est pas vous, ouvrez « Mon compte » dans le menu du bureau, déconnectez cet appareil et changez votre mot de passe.",
+    ],
+    action: { label: "Ouvrir le bureau", url: fields.url },
+  });
+
+export const passwordChanged = (fields: Occasion): Email | null =>
+  emailOf(fields, {
+    template: "password-changed",
+    subject: "Votre mot de passe a changé",
+    lines: [
+      `Le mot de passe de votre compte Établi a été changé depuis ${fields.device}, ${formatMoment(fields.at, fields.zone)}. Vos autres appareils ont été déconnectés.`,
+      "Si ce n’est pas vous, prévenez tout de suite la personne qui dirige votre atelier.",
+    ],
+    action: { label: "Ouvrir le bureau", url: fields.url },
+  });

@@ -1,0 +1,38 @@
+/** Security events: one log line each, under a stable name that an alarm may count. Never a secret, never an e-mail. */
+import type { Log } from "../log.ts";
+
+export type SecurityEvent =
+  | "sign-in.succeeded"
+  | "sign-in.refused"
+  | "sign-in.delayed"
+  | "sign-in.new-device"
+  | "sign-out"
+  | "session.ended"
+  | "password.changed"
+  | "password.refused"
+  | "permission.refused"
+  | "shop.refused"
+  | "origin.refused"
+  | "limit.exceeded";
+
+type Facts = {
+  account_id?: string | undefined;
+  shop_id?: string | null | undefined;
+  ip?: string | undefined;
+  [fact: string]: string | number | null | undefined;
+};
+
+const EXPECTED: readonly SecurityEvent[] = [
+  "sign-in.succeeded",
+  "sign-in.new-device",
+  "sign-out",
+  "session.ended",
+  "password.changed",
+];
+
+/** A refusal is a warning; what an account does as it should is an information. */
+export function logSecurity(log: Log, event: SecurityEvent, facts: Facts): void {
+  const line = { kind: "security", event, ...facts };
+  if (EXPECTED.includes(event)) log.info(line, "security");
+  else log.warn(line, "security");
+}

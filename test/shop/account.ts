@@ -1,0 +1,95 @@
+/** Sign-in and sessions of one account of the imaginary shop: Sylvie, at the desk. */
+import { randomUUID } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import type { Response } from "light-my-request";
+import { liveRest } from "../../src/server/account/live/rest.ts";
+import { accountRest } from "../../src/server/account/rest.ts";
+import { sessionRest } from "../../src/server/account/session/rest.ts";
+import { hashPassword } from "../../src/server/account/sign-in.ts";
+import { readConfig } from "../../src/server/platform/config.ts";
+import { createHttp } from "../../src/server/platform/http.ts";
+import { openLive } from "../../src/server/platform/live.ts";
+import { openLog } from "../../src/server/platform/log.ts";
+import type { TestDatabase } from "../database.ts";
+import { instant } from "./doors.ts";
+import { GARONNE, insertShop } from "./garonne.ts";
+
+export const SYLVIE = {
+  id: randomUUID(),
+  shop_id: randomUUID(),
+  email: "sylvie@atelier-garonne.test",
+  password: "un mot de passe convenable",
+};
+export const NOW = "2026-11-23T08:00:00.000Z";
+
+export async function insertSylvie(database: TestDatabase): Promise<void> {
+  const { id, shop_id, email, password } = SYLVIE;
+  await insertShop(database, { ...GARONNE, id: shop_id }, []);
+  await database.asOwner(
+    "insert into app.shop_user (shop_id, id, firstname, lastname, role) values ($1, $2, 'Sylvie', 'ROUX', 'FRONT')",
+    [shop_id, id],
+  );
+  await database.asOwner(
+    "insert into auth.account (id, shop_id, email, password_hash) values ($1, $2, $3, $4)",
+    [id, shop_id, email, await hashPassword(password)],
+  );
+}
+
+export type AccountApp = { app: FastifyInstance; lines: string[] };
+
+/** The doors of accounts alone; `lines` is the log. */
+export async function startAccountApp(
+  database: TestDatabase,
+  env: Record<string, string> = {},
+): Promise<AccountApp> {
+  const config = readConfig(env);
+  const lines: string[] = [];
+  const log = openLog("info", (line) => lines.push(line));
+  const app = await createHttp({
+    config,
+    database,
+    log,
+    showProblem: (_request, reply, status) =>
+      Promise.resolve(reply.type("text/html").send(`page ${status}`)),
+  });
+  const live = openLive({ url: database.listenUrl, log });
+  await live.ready;
+  app.addHook("onClose", () => live.close());
+  const services = { config, database, live, clock: () => instant(NOW) };
+  await accountRest(app, services);
+  await sessionRest(app, services);
+  await liveRest(app, services);
+  for (const path of ["/app", "/app/*", "/admin", "/admin/*"]) app.get(path, () => "la coquille");
+  await app.ready();
+  return { app, lines };
+}
+
+/** The security events of a log, without what changes from run to run. */
+export const securityEvents = (lines: readonly string[]): Record<string, unknown>[] =>
+  lines.map((line) => JSON.parse(line)).filter(({ kind }) => kind === "security");
+
+export type Browser = Record<string, string>;
+type Attempt = { email?: string; password?: string; from?: string; userAgent?: string };
+
+/** One sign-in from a browser that keeps its cookies in `browser`. */
+export async function signInWith(
+  app: FastifyInstance,
+  browser: Browser,
+  {
+    email = SYLVIE.email,
+    password = SYLVIE.password,
+    from = "203.0.113.1",
+    userAgent,
+  }: Attempt = {},
+): Promise<Response> {
+  const response = await app.inject({
+    method: "POST",
+    url: "/api/v1/auth/login",
+    payload: { email, password },
+    cookies: browser,
+    remoteAddress: from,
+    ...(userAgent ? { headers: { "user-agent": userAgent } } : {}),
+  });
+  for (const { name, value } of response.cookies) browser[name] = value;
+  return response;
+}
