@@ -3,8 +3,8 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { addDays, dateOf, DEFAULT_ZONE, toInstant } from "../src/domain/time.ts";
 import { slotCandidates, type Candidate } from "../src/domain/agenda/slots.ts";
-import { loadSlotRequest } from "../src/server/agenda/slots/find.ts";
-import { clientScope, loadShop } from "../src/server/shop/store.ts";
+import { loadShopAgenda, slotRequestOf } from "../src/server/agenda/slots/find.ts";
+import { clientScope } from "../src/server/shop/store.ts";
 import { openCeiling, takeBookedRows } from "./ceiling.ts";
 import type { House } from "./house.ts";
 import { demandStatus, load, median, type Result } from "./load.ts";
@@ -136,20 +136,18 @@ async function freeBookings({ database }: Bench, { id }: BenchShop): Promise<obj
   const scope = clientScope(id);
   if (!scope) throw new Error(`${id} is no shop`);
   const now = toInstant(Date.now());
-  const request = await database.withShop(scope, async (db) => {
-    const shop = await loadShop(db, id);
-    if (!shop) throw new Error(`${id} is no shop`);
-    const question = {
-      kind: "Diagnostic / Devis" as const,
-      where: "Atelier" as const,
-      category_id: null,
-      place: null,
-      first: addDays(dateOf(now, DEFAULT_ZONE), 1),
-      days: 31,
-    };
-    return loadSlotRequest(db, shop, { question, now });
-  });
-  const free = apart(slotCandidates(request));
+  const question = {
+    kind: "Diagnostic / Devis" as const,
+    where: "Atelier" as const,
+    category_id: null,
+    place: null,
+    first: addDays(dateOf(now, DEFAULT_ZONE), 1),
+    days: 31,
+  };
+  const stretch = { ...question, at: now };
+  const agenda = await database.withShop(scope, (db) => loadShopAgenda(db, id, stretch));
+  if (!agenda) throw new Error(`${id} is no shop`);
+  const free = apart(slotCandidates(slotRequestOf(agenda, { question, now })));
   if (free.length < ROUNDS * ROUND) throw new Error(`only ${free.length} slots are free`);
   return free.slice(0, ROUNDS * ROUND).map(bookingOf);
 }

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { testDatabase } from "../../../test/database.ts";
 import { GARONNE, HUGO, KARIM, LEA, LOIRE, openShops } from "../../../test/shop/garonne.ts";
 import { newEvent, type AgendaEvent } from "../../domain/agenda/event.ts";
-import { parseInstant, type Instant } from "../../domain/time.ts";
+import { dateOf, DEFAULT_ZONE, parseInstant, type Instant } from "../../domain/time.ts";
 import { clientScope } from "../shop/store.ts";
 import {
-  busyEventsBetween,
+  busyEventsAround,
   eventsBetween,
   insertEvent,
   loadEvents,
@@ -114,7 +114,12 @@ describe("the agenda's rows", () => {
     for (const event of [long, short, cancelled]) await save(event);
     const [whole, busy] = await database.withShop(scope(GARONNE), async (db) => {
       const day = [at("2027-02-03T00:00:00Z"), at("2027-02-04T00:00:00Z")] as const;
-      return [await eventsBetween(db, ...day), await busyEventsBetween(db, ...day)];
+      const stretch = {
+        first: dateOf(day[0], DEFAULT_ZONE),
+        at: at("2027-01-01T00:00:00Z"),
+        days: 1,
+      };
+      return [await eventsBetween(db, ...day), await busyEventsAround(db, stretch)];
     });
     expect(new Set(busy.map(({ id, assigned_to }) => [id, ...assigned_to].join(" ")))).toEqual(
       new Set([`${long.id} ${KARIM.id}`, `${long.id} ${LEA.id}`, `${short.id} ${HUGO.id}`]),
@@ -123,6 +128,28 @@ describe("the agenda's rows", () => {
       expect(whole).toContainEqual(
         expect.objectContaining({ id, start_at, end_at, duration, kind, where }),
       );
+  });
+
+  it("keep people busy on the dates of the shop, and one day on each side", async () => {
+    const starts = ["09T21:30:00Z", "09T23:15:00Z", "12T22:30:00Z", "12T23:10:00Z"];
+    const events = starts.map((start) =>
+      visit(`2027-03-${start}`, { assigned_to: [LEA.id], duration: 30 }),
+    );
+    const people = [LEA, KARIM, LEA, KARIM];
+    for (const [turn, event] of events.entries())
+      await save({ ...event, assigned_to: [people[turn]?.id ?? LEA.id] });
+    const days = 1;
+    const noon = at("2027-03-01T12:00:00Z");
+    const sameDay = [
+      { first: dateOf(at("2027-03-11T12:00:00Z"), DEFAULT_ZONE), at: noon, days },
+      { at: at("2027-03-10T23:30:00Z"), days },
+      { at: at("2027-03-12T22:30:00Z"), before: 1, days },
+    ];
+    const read = await database.withShop(scope(GARONNE), (db) =>
+      Promise.all(sameDay.map((stretch) => busyEventsAround(db, stretch))),
+    );
+    const wanted = events.slice(1, 3).map(({ id }) => id);
+    expect(read.map((busy) => busy.map(({ id }) => id))).toEqual([wanted, wanted, wanted]);
   });
 
   it("do not exist for another shop", async () => {

@@ -5,7 +5,7 @@ import { EVENT_STATUSES, type AgendaEvent, type EventStatus } from "../../domain
 import type { BusyEvent } from "../../domain/agenda/slot-request.ts";
 import { LOCATIONS } from "../../domain/catalogue/interventions.ts";
 import { refuse, type Refusal } from "../../domain/decision.ts";
-import type { Instant } from "../../domain/time.ts";
+import type { Instant, LocalDate } from "../../domain/time.ts";
 import { columnsOf } from "../platform/database/columns.ts";
 import { INSTANT, readRows } from "../platform/database/rows.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
@@ -57,28 +57,42 @@ const busyEvent = z.strictObject({
 });
 const BUSY_COLUMNS = columnsOf(Object.keys(busyEvent.omit({ user_id: true }).shape), "e");
 
+/** `days` days of the shop from `first`, or from `before` days before its date at the moment `at`. */
+export type Stretch = {
+  first?: LocalDate | undefined;
+  at: Instant;
+  before?: number;
+  days: number;
+};
+
 /**
- * What keeps people busy in the stretch, one row for each person assigned: a month of a busy shop is read at each
- * search of slots, so without an array a row nor the columns of the screens.
+ * What keeps people busy in the stretch and one day on each side, one row for each person assigned: a month of a busy
+ * shop is read at each search of slots, so without an array a row nor the columns of the screens. The dates are those
+ * of the shop's zone, which the statement reads: it does not wait for the shop.
  */
-export async function busyEventsBetween(
+export async function busyEventsAround(
   db: ShopDb,
-  from: Instant,
-  to: Instant,
+  { first, at, before = 0, days }: Stretch,
 ): Promise<BusyEvent[]> {
   const rows = await readRows(
     db,
     busyEvent,
     sql`
-    select ${BUSY_COLUMNS}, a.user_id from app.event e
+    with stretch as materialized (
+      select (day.first - 1)::timestamp at time zone s.timezone as begins,
+        (day.first + ${days}::int + 1)::timestamp at time zone s.timezone as ends
+      from app.shop s, lateral (
+        select coalesce(${first ?? null}::date, (${at}::timestamptz at time zone s.timezone)::date - ${before}::int) as first) day
+      where s.id = ${SHOP_ID})
+    select ${BUSY_COLUMNS}, a.user_id from stretch, app.event e
     join app.event_assignee a on a.shop_id = ${SHOP_ID} and a.event_id = e.id
-    where e.shop_id = ${SHOP_ID} and e.status <> 'CANCEL' and e.start_at >= ${from}::timestamptz - interval '1 day'
-      and e.start_at < ${to} and e.end_at > ${from}
+    where e.shop_id = ${SHOP_ID} and e.status <> 'CANCEL' and e.start_at >= stretch.begins - interval '1 day'
+      and e.start_at < stretch.ends and e.end_at > stretch.begins
     union all
-    select ${BUSY_COLUMNS}, a.user_id from app.event e
+    select ${BUSY_COLUMNS}, a.user_id from stretch, app.event e
     join app.event_assignee a on a.shop_id = ${SHOP_ID} and a.event_id = e.id
-    where e.shop_id = ${SHOP_ID} and e.status <> 'CANCEL' and e.start_at < ${from}::timestamptz - interval '1 day'
-      and e.end_at > ${from} and e.end_at - e.start_at > interval '1 day'`,
+    where e.shop_id = ${SHOP_ID} and e.status <> 'CANCEL' and e.start_at < stretch.begins - interval '1 day'
+      and e.end_at > stretch.begins and e.end_at - e.start_at > interval '1 day'`,
   );
   return rows.map((row) => Object.assign(row, { assigned_to: [row.user_id] }));
 }

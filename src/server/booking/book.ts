@@ -1,7 +1,6 @@
 /**
  * A booking in one transaction: the client found again or made, the repair with its journal, the
- * appointment. Three exchanges with the database: locks and reads, the day's events, then inserts, messages and commit
- * together.
+ * appointment. Two exchanges with the database: locks and reads, then inserts, messages and commit together.
  */
 import { isBookable } from "../../domain/shop/bookable.ts";
 import { randomUUIDv7 } from "node:crypto";
@@ -17,7 +16,12 @@ import { checkBooking } from "../../domain/booking/rules.ts";
 import { isEmptyGain } from "../../domain/client/gain.ts";
 import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
 import { dateOf, type Instant } from "../../domain/time.ts";
-import { loadSlotRequest, type SlotQuestion } from "../agenda/slots/find.ts";
+import {
+  loadShopAgenda,
+  slotRequestOf,
+  type ShopAgenda,
+  type SlotQuestion,
+} from "../agenda/slots/find.ts";
 import { eventsOfRepairs, lockUsers, writeEvent } from "../agenda/store.ts";
 import { clientsReachedBy, insertClient, lockReach, seeClient } from "../client/store.ts";
 import { lastly, type LastStatements, type ShopDb } from "../platform/database/scope.ts";
@@ -29,7 +33,7 @@ import {
   REFERENCE_TO_COME,
   type RepairRow,
 } from "../repair/store.ts";
-import { loadShop, type StaffedShop } from "../shop/store.ts";
+import type { StaffedShop } from "../shop/store.ts";
 import { announceBooking } from "./announce.ts";
 import { insertProposal } from "./proposal/store.ts";
 
@@ -63,28 +67,28 @@ export async function book(
   const { request, place, now } = input;
   const reach = { email: request.client.email, phones: [request.client.phone] };
   // Queries are pipelined in this order. Locks first: what is read after them cannot change before the end.
-  const [, , shop, [repair], candidates] = await Promise.all([
+  const [, , agenda, [repair], candidates] = await Promise.all([
     lockReach(db, shop_id, reach),
     lockUsers(db, [request.slot.user_id]),
-    loadShop(db, shop_id),
+    loadShopAgenda(db, shop_id, { at: request.slot.start_at, days: 1 }),
     loadRepairs(db, [request.booking_id]),
     clientsReachedBy(db, reach),
   ]);
-  if (!shop) return undefined;
+  if (!agenda) return undefined;
   if (repair) return repeatedResult(db, repair);
-  const free = await findWantedSlot(db, shop, input);
+  const free = findWantedSlot(agenda, input);
   if (isRefusal(free)) return free;
   const plan = planBooking(request, { shop_id, candidates, free, place, now, newId: randomUUIDv7 });
-  return insertBooking(db, plan, { shop, input });
+  return insertBooking(db, plan, { shop: agenda.shop, input });
 }
 
 /** The slot as it can be kept now, its trips recomputed; only its own day is looked at. */
-async function findWantedSlot(
-  db: ShopDb,
-  shop: StaffedShop,
+function findWantedSlot(
+  agenda: ShopAgenda,
   { request, place, now, travel }: BookingInput,
-): Promise<FreeSlot | Refusal<BookingRefusal>> {
+): FreeSlot | Refusal<BookingRefusal> {
   const { slot } = request;
+  const { shop } = agenda;
   if (!isBookable(shop)) return refuse("not-bookable");
   const checked = checkBooking(request, {
     rules: shop.booking_rules,
@@ -96,7 +100,7 @@ async function findWantedSlot(
   if (isRefusal(checked)) return checked;
   const first = dateOf(slot.start_at, shop.timezone);
   const question = { ...slotQuestionFor(request, place), first, days: 1 };
-  const slots = await loadSlotRequest(db, shop, { question, now });
+  const slots = slotRequestOf(agenda, { question, now });
   const free = slotStillFree({ ...slots, ...(travel ? { travel } : {}) }, slot);
   return free && hasSameWindow(free, slot) ? free : refuse("slot-taken");
 }

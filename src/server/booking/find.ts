@@ -7,9 +7,9 @@ import type { TravelTime } from "../../domain/agenda/travel.ts";
 import type { BookingRequest } from "../../domain/booking/request.ts";
 import { addDays, dateOf } from "../../domain/time.ts";
 import { placeOf } from "../agenda/locate.ts";
-import { loadSlotRequest, withRoads } from "../agenda/slots/find.ts";
+import { loadShopAgenda, slotRequestOf, withRoads } from "../agenda/slots/find.ts";
+import { lastly } from "../platform/database/scope.ts";
 import type { Services } from "../services.ts";
-import { loadShop } from "../shop/store.ts";
 import { slotQuestionFor } from "./book.ts";
 
 export type BookingAttempt = { scope: ShopScope; request: BookingRequest };
@@ -55,19 +55,19 @@ async function findFree(
 }
 
 /** `days` days, from `before` days before the one that is wanted. */
-const loadAround = (
+async function loadAround(
   { database, clock }: Services,
   { scope, request }: BookingAttempt,
   { before, days }: Days,
-): Promise<SlotRequest | undefined> =>
-  database.withShop(
+): Promise<SlotRequest | undefined> {
+  const stretch = { at: request.slot.start_at, before, days };
+  const agenda = await database.withShop(
     scope,
-    async (db) => {
-      const shop = await loadShop(db, scope.shop_id);
-      if (!shop) return undefined;
-      const first = addDays(dateOf(request.slot.start_at, shop.timezone), -before);
-      const question = { ...slotQuestionFor(request, placeOfRequest(request)), first, days };
-      return loadSlotRequest(db, shop, { question, now: clock() });
-    },
+    async (db) => lastly(() => loadShopAgenda(db, scope.shop_id, stretch)),
     "read",
   );
+  if (!agenda) return undefined;
+  const first = addDays(dateOf(request.slot.start_at, agenda.shop.timezone), -before);
+  const question = { ...slotQuestionFor(request, placeOfRequest(request)), first, days };
+  return slotRequestOf(agenda, { question, now: clock() });
+}

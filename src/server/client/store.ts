@@ -46,9 +46,9 @@ export const CLIENT_COLUMNS = [
 
 const CLIENT = sql`
   ${columnsOf([...CLIENT_COLUMNS, "last_seen_at"], "c")},
-  coalesce((select jsonb_agg(${jsonOf(PHONE_FIELDS, "p")} order by p.position)
+  coalesce((select json_agg(${jsonOf(PHONE_FIELDS, "p")} order by p.position)
     from app.client_phone p where p.shop_id = c.shop_id and p.client_id = c.id), '[]') as phones,
-  coalesce((select jsonb_agg(${jsonOf(ADDRESS_FIELDS, "a")} order by a.address_id)
+  coalesce((select json_agg(${jsonOf(ADDRESS_FIELDS, "a")} order by a.address_id)
     from app.client_address a where a.shop_id = c.shop_id and a.client_id = c.id), '[]') as addresses`;
 
 export async function loadClients(db: ShopDb, ids: readonly string[]): Promise<ClientRow[]> {

@@ -9,7 +9,8 @@ import { parsePhone } from "../../domain/client/phone/phone.ts";
 import { parseCreation } from "../../domain/repair/creation.ts";
 import { addMinutes, instantAt, type Instant } from "../../domain/time.ts";
 import { placeOf } from "../agenda/locate.ts";
-import { loadSlotRequest } from "../agenda/slots/find.ts";
+import { slotRequestOf } from "../agenda/slots/find.ts";
+import { busyEventsAround } from "../agenda/store.ts";
 import { eventsOfRepairs } from "../agenda/store.ts";
 import { book } from "../booking/book.ts";
 import { LastStatements } from "../platform/database/scope.ts";
@@ -46,7 +47,8 @@ async function slotFor(stage: Stage, story: Story, wish: Wish): Promise<FreeSlot
   const { category_id } = breakdown;
   const place = placeOf(client.address);
   const question = { kind, where: WHERE, category_id, place, first: wish.day, days: 1 } as const;
-  const request = await loadSlotRequest(stage.db, shop, { question, now });
+  const events = await busyEventsAround(stage.db, { first: wish.day, at: now, days: 1 });
+  const request = slotRequestOf({ shop, events }, { question, now });
   const slots = freeSlots({
     ...request,
     booking: by === "client" ? shop.booking_rules : deskRules(shop.booking_rules),

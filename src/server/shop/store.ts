@@ -33,11 +33,11 @@ type Row = Omit<Shop, "opening_hours" | "booking_rules" | "tariffs"> & {
 export async function loadShop(db: ShopDb, shop_id: string): Promise<StaffedShop | undefined> {
   const { rows } = await sql<Row>`
     select s.*,
-      coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'firstname', u.firstname, 'lastname', u.lastname,
+      coalesce((select json_agg(json_build_object('id', u.id, 'firstname', u.firstname, 'lastname', u.lastname,
           'role', u.role, 'color', u.color, 'skills', u.skills, 'bookable', u.bookable, 'working_hours', u.working_hours)
           order by u.position, u.lastname, u.id)
         from app.shop_user u where u.shop_id = s.id and u.archived_at is null), '[]') as users,
-      coalesce((select jsonb_agg(jsonb_build_object('first', c.first, 'last', c.last, 'reason', c.reason) order by c.first)
+      coalesce((select json_agg(json_build_object('first', c.first, 'last', c.last, 'reason', c.reason) order by c.first)
         from app.shop_closure c where c.shop_id = s.id), '[]') as closures
     from app.shop s where s.id = ${shop_id}`.execute(db);
   return rows[0] && shopOf(rows[0]);

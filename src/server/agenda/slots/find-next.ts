@@ -7,10 +7,10 @@ import { byTime } from "../../../domain/agenda/slot-choice.ts";
 import { freeSlots } from "../../../domain/agenda/slots.ts";
 import { dateOf, type Instant } from "../../../domain/time.ts";
 import type { Subscription } from "../../platform/live.ts";
+import { lastly } from "../../platform/database/scope.ts";
 import { createCache } from "../../platform/cache.ts";
 import type { Services } from "../../services.ts";
-import { loadShop } from "../../shop/store.ts";
-import { loadSlotRequest, withRoads } from "./find.ts";
+import { loadShopAgenda, slotRequestOf, withRoads } from "./find.ts";
 
 export type Window = { public_start_at: Instant; public_end_at: Instant };
 export type NextSlots = (scope: ShopScope) => Promise<Window[]>;
@@ -51,25 +51,22 @@ async function searchNext(
   scope: ShopScope,
 ): Promise<Window[]> {
   const now = clock();
-  const request = await database.withShop(
+  const agenda = await database.withShop(
     scope,
-    async (db) => {
-      const shop = await loadShop(db, scope.shop_id);
-      const kind = shop?.booking_rules.online_kinds[0];
-      if (shop?.status !== "ACTIVE" || !kind) return undefined;
-      const question = {
-        kind,
-        where: shop.booking_rules.locations[0] ?? "Atelier",
-        category_id: null,
-        place: null,
-        first: dateOf(now, shop.timezone),
-        days: DAYS,
-      } as const;
-      return loadSlotRequest(db, shop, { question, now });
-    },
+    async (db) => lastly(() => loadShopAgenda(db, scope.shop_id, { at: now, days: DAYS })),
     "read",
   );
-  if (!request) return [];
+  const kind = agenda?.shop.booking_rules.online_kinds[0];
+  if (agenda?.shop.status !== "ACTIVE" || !kind) return [];
+  const question = {
+    kind,
+    where: agenda.shop.booking_rules.locations[0] ?? "Atelier",
+    category_id: null,
+    place: null,
+    first: dateOf(now, agenda.shop.timezone),
+    days: DAYS,
+  } as const;
+  const request = slotRequestOf(agenda, { question, now });
   return byTime(freeSlots(await withRoads(request, routing)))
     .slice(0, SHOWN)
     .map(({ public_start_at, public_end_at }) => ({ public_start_at, public_end_at }));

@@ -1,14 +1,14 @@
 /** What a search of free slots needs to know: the shop's rules, its people and their appointments. */
 import { roadEstimate, type Place } from "../../../domain/agenda/travel.ts";
 import { travelRulesOf } from "../../../domain/agenda/travel-rules.ts";
-import type { SlotRequest } from "../../../domain/agenda/slot-request.ts";
+import type { BusyEvent, SlotRequest } from "../../../domain/agenda/slot-request.ts";
 import { placesToRoute } from "../../../domain/agenda/slot-places.ts";
 import type { InterventionName, Location } from "../../../domain/catalogue/interventions.ts";
-import { addDays, startOfDay, type Instant, type LocalDate } from "../../../domain/time.ts";
+import type { Instant, LocalDate } from "../../../domain/time.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import type { Routing } from "../../platform/routing.ts";
-import type { StaffedShop } from "../../shop/store.ts";
-import { busyEventsBetween } from "../store.ts";
+import { loadShop, type StaffedShop } from "../../shop/store.ts";
+import { busyEventsAround, type Stretch } from "../store.ts";
 
 export type SlotQuestion = {
   kind: InterventionName;
@@ -21,19 +21,25 @@ export type SlotQuestion = {
   days: number;
 };
 
-/** The whole request with the shop's own estimate of the road; one statement. */
-export async function loadSlotRequest(
+/** The appointments of the days around too: the margins belong to them. */
+export type ShopAgenda = { shop: StaffedShop; events: readonly BusyEvent[] };
+
+/** In one exchange with the database; undefined when there is no such shop. */
+export async function loadShopAgenda(
   db: ShopDb,
-  shop: StaffedShop,
+  shop_id: string,
+  stretch: Stretch,
+): Promise<ShopAgenda | undefined> {
+  const [shop, events] = await Promise.all([loadShop(db, shop_id), busyEventsAround(db, stretch)]);
+  return shop && { shop, events };
+}
+
+/** The whole request with the shop's own estimate of the road. */
+export function slotRequestOf(
+  { shop, events }: ShopAgenda,
   { question, now }: { question: SlotQuestion; now: Instant },
-): Promise<SlotRequest> {
+): SlotRequest {
   const { first, days, kind, category_id } = question;
-  // A day more on each side: the margins belong to the appointments of the days around.
-  const events = await busyEventsBetween(
-    db,
-    startOfDay(addDays(first, -1), shop.timezone),
-    startOfDay(addDays(first, days + 1), shop.timezone),
-  );
   const travel_rules = travelRulesOf(shop.travel_rules, shop);
   return {
     now,

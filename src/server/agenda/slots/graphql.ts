@@ -13,11 +13,12 @@ import {
 import { freeSlots } from "../../../domain/agenda/slots.ts";
 import type { Place } from "../../../domain/agenda/travel.ts";
 import type { BadInput } from "../../../domain/validation.ts";
+import { lastly } from "../../platform/database/scope.ts";
 import { builder, notFound, type Context } from "../../platform/graphql.ts";
-import { loadShop, type StaffedShop } from "../../shop/store.ts";
+import type { StaffedShop } from "../../shop/store.ts";
 import { EventRef } from "../graphql.ts";
 import { placeOf } from "../locate.ts";
-import { loadSlotRequest, withRoads } from "./find.ts";
+import { loadShopAgenda, slotRequestOf, withRoads } from "./find.ts";
 import { eventsOfPeople } from "../store.ts";
 
 const FreeSlotRef = builder.objectRef<FreeSlot>("FreeSlot").implement({
@@ -98,21 +99,21 @@ function demand<Value extends object>(parsed: Value | BadInput): Value {
 
 async function search({ services, scope }: Context, input: SlotsInput): Promise<Slots> {
   const place = placeOf(input);
-  const found = await services.database.withShop(
+  const now = services.clock();
+  const stretch = { first: input.first, at: now, days: input.days };
+  const agenda = await services.database.withShop(
     scope,
-    async (db) => {
-      const shop = await loadShop(db, scope.shop_id);
-      if (!shop) throw notFound();
-      const category_id = searchableTrade(input);
-      if (!category_id) return { shop };
-      const question = { ...input, category_id, place };
-      const request = await loadSlotRequest(db, shop, { question, now: services.clock() });
-      return { shop, request: deskRequest(shop, request, place) };
-    },
+    async (db) => lastly(() => loadShopAgenda(db, scope.shop_id, stretch)),
     "read",
   );
-  const { shop, request } = found;
-  const slots = request ? freeSlots(await withRoads(request, services.routing)) : [];
+  if (!agenda) throw notFound();
+  const { shop } = agenda;
+  const category_id = searchableTrade(input);
+  const request =
+    category_id && slotRequestOf(agenda, { question: { ...input, category_id, place }, now });
+  const slots = request
+    ? freeSlots(await withRoads(deskRequest(shop, request, place), services.routing))
+    : [];
   return { slots, preselected: preselected(shop, input, slots), located: place !== null };
 }
 

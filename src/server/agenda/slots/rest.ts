@@ -9,11 +9,12 @@ import { isCategoryId } from "../../../domain/catalogue/categories.ts";
 import { INTERVENTION_TYPES, LOCATIONS } from "../../../domain/catalogue/interventions.ts";
 import { dateOf, parseLocalDate } from "../../../domain/time.ts";
 import type { OfferedSlot } from "../../../web/site/props.ts";
+import { lastly } from "../../platform/database/scope.ts";
 import { notFound } from "../../platform/not-found.ts";
 import type { Services } from "../../services.ts";
-import { clientScope, loadShop } from "../../shop/store.ts";
+import { clientScope } from "../../shop/store.ts";
 import { placeOf } from "../locate.ts";
-import { loadSlotRequest, withRoads } from "./find.ts";
+import { loadShopAgenda, slotRequestOf, withRoads } from "./find.ts";
 
 type Request = FastifyRequest<{ Params: { shopId: string } }>;
 const LIMIT = { config: { rateLimit: { max: 120, timeWindow: 60_000 } } };
@@ -78,23 +79,17 @@ async function searchSlots(services: Services, shopId: string, asked: Query) {
   if (!scope) return undefined;
   const now = clock();
   const place = asked.where === "Atelier" ? null : placeOf(asked);
-  const found = await database.withShop(
+  const stretch = { first: asked.first, at: now, days: asked.days };
+  const agenda = await database.withShop(
     scope,
-    async (db) => {
-      const shop = await loadShop(db, scope.shop_id);
-      if (!shop || shop.status === "CLOSED") return undefined;
-      const question = {
-        ...asked,
-        category_id: asked.category_id || null,
-        place,
-        first: asked.first ?? dateOf(now, shop.timezone),
-      };
-      return { shop, request: await loadSlotRequest(db, shop, { question, now }) };
-    },
+    async (db) => lastly(() => loadShopAgenda(db, scope.shop_id, stretch)),
     "read",
   );
-  if (!found) return undefined;
-  const { shop, request } = found;
+  if (!agenda || agenda.shop.status === "CLOSED") return undefined;
+  const { shop } = agenda;
+  const first = asked.first ?? dateOf(now, shop.timezone);
+  const question = { ...asked, category_id: asked.category_id || null, place, first };
+  const request = slotRequestOf(agenda, { question, now });
   const open = isBookable(shop) && shop.booking_rules.online_kinds.includes(asked.kind);
   return {
     slots: open ? byTime(freeSlots(await withRoads(request, routing))).map(offered) : [],
