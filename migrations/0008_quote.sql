@@ -83,6 +83,8 @@ create table app.quote_answer (
   user_agent text not null,
   document_sha256 text not null,
   consents text[] not null default '{}',
+  -- Whose screen: one where an account of the shop was signed in is the shop's.
+  device text not null default 'client' check (device in ('client', 'shop')),
   -- Where the agreement was concluded, and until when the client may withdraw.
   conclusion_place text not null default 'distance' check (conclusion_place in ('shop', 'home', 'distance')),
   withdrawal_deadline date,

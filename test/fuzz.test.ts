@@ -43,7 +43,7 @@ function understood({ url }: Route): unknown {
       document_sha256: sha,
       name: "Hélène Vidal",
       signature: { kind: "typed", text: "Hélène Vidal" },
-      consents: [],
+      consents: ["conditions", "withdrawal"],
     },
     "/quote/:quoteid/refuse": { document_sha256: sha, reason: "Trop cher." },
     "/api/v1/shops/:shopId/bookings": bookingAt(

@@ -119,9 +119,10 @@ export const signed = (document_sha256: string) => ({
   document_sha256,
   name: "Hélène Vidal",
   signature: { kind: "typed" as const, text: "Hélène Vidal" },
-  consents: ["J’accepte le devis."],
+  consents: ["conditions", "withdrawal"],
   ip: "203.0.113.7",
   user_agent: "Mozilla/5.0",
+  device: "client" as const,
 });
 
 /** An invoice on a signed quote. Answers its id. */

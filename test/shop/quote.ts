@@ -125,7 +125,9 @@ export const acceptance: Acceptance = {
   signature: { kind: "drawn", strokes: "M 10 20 L 30 24 L 52 18 M 60 20 L 80 22" },
   ip: "203.0.113.7",
   user_agent: "Mozilla/5.0",
-  consents: ["J’accepte le devis D2026-00042."],
+  consents: ["conditions", "withdrawal"],
+  has_cgv: false,
+  device: "client",
   conclusion_place: "distance",
   zipcode: "31700",
 };

@@ -16,7 +16,11 @@ describe("accepting a quote", () => {
       ip: "203.0.113.7",
       user_agent: "Mozilla/5.0",
       document_sha256: sent.document_sha256,
-      consents: ["J’accepte le devis D2026-00042."],
+      device: "client",
+      consents: [
+        "J’accepte le devis D2026-00042.",
+        "J’ai lu l’information sur mon droit de rétractation.",
+      ],
       conclusion_place: "distance",
       urgent_on_request: false,
     });
@@ -45,6 +49,16 @@ describe("accepting a quote", () => {
 
   it.each([
     ["no name", { name: "  " }, "name-missing"],
+    ["an invisible name", { name: "\u200b" }, "name-missing"],
+    ["a name of direction signs and a stop", { name: "\u202e." }, "name-missing"],
+    [
+      "an invisible typed signature",
+      { signature: { kind: "typed", text: "\u200b" } },
+      "signature-missing",
+    ],
+    ["no box ticked", { consents: [] }, "consents-missing"],
+    ["one box of two", { consents: ["conditions"] }, "consents-missing"],
+    ["other sentences", { consents: ["J’accepte.", "Tout."] }, "consents-missing"],
     ["no signature", { signature: null }, "signature-missing"],
     ["a blank typed signature", { signature: { kind: "typed", text: " " } }, "signature-missing"],
     [

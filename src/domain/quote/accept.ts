@@ -1,18 +1,24 @@
 /** The client accepts a sent quote: their signature makes it an agreement. */
 import { isRefusal, refuse, type Decision } from "../decision.ts";
 import { dateOf, type Zone } from "../time.ts";
+import { consentsOf, isAgreed } from "./consents.ts";
 import { checkAnswerable, type Answering, type AnswerRefusal } from "./answer.ts";
 import {
   checkSignature,
-  NAME_LIMIT,
+  signerName,
   type ConclusionPlace,
+  type Device,
   type Evidence,
   type Signature,
 } from "./evidence.ts";
 import type { AcceptedQuote, Quote, SentQuote } from "./quote.ts";
 import { withdrawalDeadline, type Conclusion } from "./withdrawal.ts";
 
-export type AcceptRefusal = AnswerRefusal | "signature-missing" | "name-missing";
+export type AcceptRefusal =
+  | AnswerRefusal
+  | "signature-missing"
+  | "name-missing"
+  | "consents-missing";
 
 export type Acceptance = Answering & {
   zone: Zone;
@@ -20,7 +26,10 @@ export type Acceptance = Answering & {
   signature: Signature | null;
   ip: string;
   user_agent: string;
+  /** The boxes that the client ticked; the sentences are those of the document. */
   consents: readonly string[];
+  has_cgv: boolean;
+  device: Device;
   /** Where the client really signs: on their own screen, at home on ours, at the counter. */
   conclusion_place: ConclusionPlace;
   /** Postal code whose public holidays may move the end of the withdrawal period. */
@@ -33,17 +42,24 @@ export function acceptQuote(
 ): Decision<AcceptedQuote, AcceptRefusal> {
   const sent = checkAnswerable(quote, "Accepté", acceptance);
   if (isRefusal(sent)) return sent;
-  const name = acceptance.name.trim();
-  if (name.length === 0 || name.length > NAME_LIMIT) return refuse("name-missing");
+  const name = signerName(acceptance.name);
+  if (name === undefined) return refuse("name-missing");
   const signature = acceptance.signature
     ? checkSignature(acceptance.signature)
     : refuse("signature-missing");
   if (isRefusal(signature)) return signature;
+  const consents = consentsOf(sent.document, acceptance);
+  if (!consents.every((consent) => isAgreed(consent, acceptance.consents)))
+    return refuse("consents-missing");
   return {
     ...sent,
     status: "Accepté",
     answered_at: acceptance.at,
-    evidence: evidenceOf(sent, acceptance, { name, signature }),
+    evidence: evidenceOf(sent, acceptance, {
+      name,
+      signature,
+      consents: consents.map(({ text }) => text),
+    }),
     withdrawal_deadline: withdrawalDeadline(
       dateOf(acceptance.at, acceptance.zone),
       conclusionOf(sent, acceptance),
@@ -62,14 +78,14 @@ const conclusionOf = (sent: SentQuote, { conclusion_place }: Acceptance): Conclu
 const evidenceOf = (
   sent: SentQuote,
   acceptance: Acceptance,
-  signed: Pick<Evidence, "name" | "signature">,
+  signed: Pick<Evidence, "name" | "signature" | "consents">,
 ): Evidence => ({
   ...signed,
   at: acceptance.at,
   ip: acceptance.ip,
   user_agent: acceptance.user_agent,
   document_sha256: sent.document_sha256,
-  consents: acceptance.consents,
+  device: acceptance.device,
   conclusion_place: acceptance.conclusion_place,
   urgent_on_request: sent.urgent_on_request,
 });

@@ -5,6 +5,10 @@ import type { Instant } from "../time.ts";
 export const CONCLUSION_PLACES = ["shop", "home", "distance"] as const;
 export type ConclusionPlace = (typeof CONCLUSION_PLACES)[number];
 
+/** Whose screen was signed on: one where an account of the shop was signed in is the shop's. */
+export const DEVICES = ["client", "shop"] as const;
+export type Device = (typeof DEVICES)[number];
+
 /** `strokes` is an SVG path of moves and lines in whole or decimal numbers, nothing else. */
 export type Signature = { kind: "drawn"; strokes: string } | { kind: "typed"; text: string };
 
@@ -14,6 +18,7 @@ export type Evidence = {
   at: Instant;
   ip: string;
   user_agent: string;
+  device: Device;
   document_sha256: string;
   consents: readonly string[];
   conclusion_place: ConclusionPlace;
@@ -37,8 +42,12 @@ const isStep = (token: string): boolean =>
 export function checkSignature(signature: Signature): Decision<Signature, "signature-missing"> {
   if (signature.kind === "drawn")
     return isDrawn(signature.strokes) ? signature : refuse("signature-missing");
-  const text = signature.text.trim();
-  return text.length > 0 && text.length <= NAME_LIMIT
-    ? { kind: "typed", text }
-    : refuse("signature-missing");
+  const text = signerName(signature.text);
+  return text === undefined ? refuse("signature-missing") : { kind: "typed", text };
+}
+
+/** Without signs that are not seen or that turn the direction of the text; undefined when no letter is left. */
+export function signerName(typed: string): string | undefined {
+  const name = typed.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "").trim();
+  return /\p{L}/u.test(name) && name.length <= NAME_LIMIT ? name : undefined;
 }

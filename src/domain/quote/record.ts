@@ -83,9 +83,9 @@ export function evidenceOf(
   { id, urgent_on_request }: Pick<QuoteRecord, "id" | "urgent_on_request">,
   answer: AnswerRecord,
 ): Evidence {
-  const { name, signature, at, ip, user_agent, document_sha256, consents } = answer;
+  const { name, signature, at, ip, user_agent, device, document_sha256, consents } = answer;
   if (!signature) throw new Error(`quote ${id} was accepted without a signature`);
   const { conclusion_place } = answer;
-  const signed = { name, signature, at, ip, user_agent, document_sha256, consents };
+  const signed = { name, signature, at, ip, user_agent, device, document_sha256, consents };
   return { ...signed, conclusion_place, urgent_on_request };
 }

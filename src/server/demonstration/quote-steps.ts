@@ -42,7 +42,7 @@ export const accept: Step = async (stage, thread, at) => {
   demand(story.label, await acceptQuoteById(stage.db, agreement, context));
 };
 
-const CONSENTS = ["Conditions générales de vente", "Information sur le droit de rétractation"];
+const CONSENTS = ["conditions", "withdrawal"] as const;
 
 export const refuse: Step = async (stage, thread, at) => {
   const reason = "Trop cher pour un appareil de cet âge, je préfère le remplacer.";
@@ -86,5 +86,6 @@ async function readBy(stage: Stage, thread: Thread, at: Instant) {
     document_sha256: document_sha256 ?? "",
     ip: `203.0.113.${1 + numberOf(thread.story.client.id, 250)}`,
     user_agent: "Mozilla/5.0 (Linux; Android 16)",
+    device: "client" as const,
   };
 }

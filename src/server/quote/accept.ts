@@ -35,6 +35,7 @@ export async function acceptQuoteById(
     ...acceptance,
     at: context.at,
     zone: file.shop.timezone,
+    has_cgv: file.shop.cgv.trim() !== "",
     conclusion_place: "distance",
     zipcode: file.zipcode,
   });

@@ -39,6 +39,8 @@ const QuoteAnswerRef = builder.objectRef<AnswerRow>("QuoteAnswer").implement({
     at: t.expose("at", { type: "Instant" }),
     ip: t.exposeString("ip"),
     user_agent: t.exposeString("user_agent"),
+    device: t.exposeString("device"),
+    consents: t.exposeStringList("consents"),
     document_sha256: t.exposeString("document_sha256"),
   }),
 });

@@ -8,15 +8,17 @@ import {
   type Story,
 } from "../../../test/shop/affairs.ts";
 import { anotherVisitor, instant, openDoors } from "../../../test/shop/doors.ts";
-import { GARONNE } from "../../../test/shop/garonne.ts";
+import { GARONNE, SYLVIE } from "../../../test/shop/garonne.ts";
+import { officeDoors, signIn } from "../../../test/shop/office.ts";
 import type { QuoteProps } from "../../web/site/props.ts";
 import { repairSite } from "../repair/site.ts";
+import { schema } from "../schema.ts";
 import { quoteSite } from "./site.ts";
 import { loadQuote } from "./store.ts";
 import { reviseQuoteById } from "./revise.ts";
 
 const NOW = "2026-11-23T11:00:00.000Z";
-const doors = openDoors(NOW, [quoteSite, repairSite]);
+const doors = openDoors(NOW, [officeDoors(schema), quoteSite, repairSite]);
 
 let ip = "";
 beforeEach(() => {
@@ -52,6 +54,7 @@ const messagesTo = (recipient: string) =>
   );
 const lastTo = async (recipient: string) => (await messagesTo(recipient)).at(-1);
 const pageOf = (body: string): QuoteProps => JSON.parse(body).props;
+const BOXES = ["conditions", "withdrawal"];
 const signature = { kind: "drawn", strokes: "M 10 20 L 30 24 L 52 18" };
 
 test("the quote is read behind its link, kept nowhere and indexed nowhere", async () => {
@@ -88,7 +91,7 @@ test("a link opens the page that it was made for, and no other", async () => {
 
 test("a signed answer is kept with the address and the browser it came from", async () => {
   const { url, id, document_sha256 } = await open();
-  const body = { name: "Hélène Vidal", signature, document_sha256, consents: ["J’accepte."] };
+  const body = { name: "Hélène Vidal", signature, document_sha256, consents: BOXES };
   const response = await post(`${url}/accept`, body);
   expect([response.statusCode, response.json()]).toEqual([200, { answered_at: NOW }]);
   expect(pageOf((await get(url)).body)).toMatchObject({ status: "Accepté", answered_at: NOW });
@@ -163,12 +166,17 @@ test("the PDF is a PDF, named after the quote, and another one once it is signed
   });
   expect(before.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
   expect((await get(`${url}/devis.pdf`)).rawPayload.equals(before.rawPayload)).toBe(true);
-  await post(`${url}/accept`, { name: "Hélène Vidal", signature, document_sha256 });
+  await post(`${url}/accept`, {
+    name: "Hélène Vidal",
+    signature,
+    document_sha256,
+    consents: BOXES,
+  });
   const after = await get(`${url}/devis.pdf`);
   expect(after.rawPayload.equals(before.rawPayload)).toBe(false);
 });
 
-const agreement = { name: "Hélène Vidal", signature, consents: ["J’accepte le devis."] };
+const agreement = { name: "Hélène Vidal", signature, consents: BOXES };
 
 test("past its last day it is read and printed, and answered no more", async () => {
   const { url, document_sha256 } = await open(instant("2026-10-20T09:00:00Z"));
@@ -235,6 +243,11 @@ test.each([
   ["a drawing that runs scripts", drawn('M 1 1 L 2 2"/><script>'), 409],
   ["a drawing outside the page", drawn("M 1 1 L 999999 2"), 409],
   ["a drawing of a hundred thousand signs", drawn("M 1 1 L 2 2 ".repeat(10_000)), 400],
+  ["no box ticked", { consents: [] }, 422],
+  ["one box of two", { consents: ["conditions"] }, 422],
+  ["sentences of the browser's own", { consents: ["J’accepte.", "J’ai tout lu."] }, 422],
+  ["an invisible name", { name: "\u200b" }, 409],
+  ["a name that turns the text", { name: "\u202e\u200b" }, 409],
   ["a name typed as spaces", { signature: { kind: "typed", text: "   " } }, 409],
 ])("%s accepts nothing", async (_, facts, status) => {
   const { url, document_sha256 } = await open();
@@ -246,6 +259,37 @@ test.each([
 function drawn(strokes: string) {
   return { signature: { kind: "drawn", strokes } };
 }
+
+test("the sentences that were agreed to are the server's, whatever the browser adds", async () => {
+  const { url, id, reference, document_sha256 } = await open();
+  const consents = [...BOXES, "Je renonce à tout recours."];
+  const body = { ...agreement, name: "Hélène \u202eVidal", document_sha256, consents };
+  expect((await post(`${url}/accept`, body)).statusCode).toBe(200);
+  const row = await doors().database.withShop(garonneScope, (db) => loadQuote(db, id, NOON));
+  expect(row?.answer).toMatchObject({
+    name: "Hélène Vidal",
+    device: "client",
+    consents: [
+      `J’accepte le devis ${reference} et les conditions générales de vente d’Atelier Garonne.`,
+      "J’ai lu l’information sur mon droit de rétractation.",
+    ],
+  });
+});
+
+test("the evidence tells when somebody of the shop was signed in on the screen", async () => {
+  const cookies = await signIn(doors(), SYLVIE, GARONNE.id);
+  const { url, id, document_sha256 } = await open();
+  const response = await doors().app.inject({
+    method: "POST",
+    url: `${url}/accept`,
+    payload: { ...agreement, document_sha256 },
+    headers: { "x-forwarded-for": ip },
+    cookies,
+  });
+  expect(response.statusCode).toBe(200);
+  const row = await doors().database.withShop(garonneScope, (db) => loadQuote(db, id, NOON));
+  expect(row?.answer?.device).toBe("shop");
+});
 
 test("a browser that gives an endless name is stored with its first four hundred signs", async () => {
   const { url, id, document_sha256 } = await open();

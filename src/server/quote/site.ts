@@ -1,11 +1,14 @@
 /** The quote as its client reads and answers it, through its unguessable link. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isRefusal, type Refusal } from "../../domain/decision.ts";
+import type { Device } from "../../domain/quote/evidence.ts";
 import { parseAcceptance, parseRefusal } from "../../domain/quote/input.ts";
 import type { BadInput } from "../../domain/validation.ts";
 import type { QuoteProps } from "../../web/site/props.ts";
+import { checkSession } from "../account/store.ts";
 import { changeContext, type ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
+import { tokenIn } from "../platform/http/session-cookie.ts";
 import { notFound } from "../platform/not-found.ts";
 import { publicOrigin } from "../platform/origin.ts";
 import type { Services } from "../services.ts";
@@ -94,7 +97,7 @@ const BAD_INPUT = {
   message: "Votre réponse est incomplète ou mal formée. Rien n’a été enregistré.",
 };
 
-/** 400 for a malformed answer, 409 with the word of a refusal. */
+/** 400 for a malformed answer, 422 without the consents, 409 with the word of another refusal. */
 async function answer<Input extends { document_sha256: string }>(
   services: Services,
   { request, reply, parse }: AnswerRequest<Input>,
@@ -107,9 +110,24 @@ async function answer<Input extends { document_sha256: string }>(
   const { scope, quote_id: id } = linked;
   const context = changeContext(services, scope);
   const user_agent = request.headers["user-agent"] ?? "";
-  const given = { ...input, id, ip: request.ip, user_agent };
+  const device = await deviceOf(services, request, scope.shop_id);
+  const given = { ...input, id, ip: request.ip, user_agent, device };
   const outcome = await services.database.withShop(scope, (db) => verb(db, given, context));
   if (!outcome) return notFound(reply);
-  if (isRefusal(outcome)) return privately(reply).code(409).send(outcome);
+  if (isRefusal(outcome))
+    return privately(reply)
+      .code(outcome.refused === "consents-missing" ? 422 : 409)
+      .send(outcome);
   return privately(reply).send({ answered_at: context.at });
+}
+
+/** The evidence tells when somebody of the shop was signed in on the screen that answered. */
+async function deviceOf(
+  { database, config }: Services,
+  request: FastifyRequest,
+  shop_id: string,
+): Promise<Device> {
+  const token = tokenIn(config, request);
+  const visitor = token ? await checkSession(database, token) : undefined;
+  return visitor && (visitor.role === "ADMIN" || visitor.shop_id === shop_id) ? "shop" : "client";
 }

@@ -114,7 +114,11 @@ test("accepting keeps the evidence and tells the shop", async () => {
       at: NOON,
       ip: "203.0.113.7",
       user_agent: "Mozilla/5.0",
-      consents: ["J’accepte le devis."],
+      device: "client",
+      consents: [
+        `J’accepte le devis ${row.reference} et les conditions générales de vente d’Atelier Garonne.`,
+        "J’ai lu l’information sur mon droit de rétractation.",
+      ],
       document_sha256: row.document_sha256,
       withdrawal_deadline: "2026-12-07",
     },

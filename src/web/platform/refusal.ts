@@ -90,6 +90,7 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "bonus-above-total": "Le bonus dépasse le total du devis. Vérifiez son montant.",
   "signature-missing": "Il manque la signature.",
   "name-missing": "Il manque le nom de la personne qui signe.",
+  "consents-missing": "Il manque l’accord du client sur une des mentions du devis.",
   "reason-missing": "Indiquez la raison du refus.",
   "too-many-lines": "Un devis compte au plus 200 lignes.",
   "line-label": "Chaque ligne a besoin d’un libellé.",

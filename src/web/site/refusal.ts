@@ -28,6 +28,8 @@ const REFUSAL_FR: Record<SiteRefusal, string> = {
   "quote-changed":
     "Ce devis a été modifié depuis que vous l’avez ouvert. Rechargez la page pour lire la nouvelle version.",
   "signature-missing": "Signez dans le cadre, ou tapez votre nom.",
+  "consents-missing":
+    "Cochez toutes les cases avant de signer. Si elles le sont déjà, rechargez la page.",
   "name-missing": "Indiquez votre nom et votre prénom.",
   "reason-missing": "Dites en quelques mots pourquoi vous refusez ce devis.",
   "too-large": "Ce que vous envoyez est trop volumineux. Rien n’a été enregistré.",

@@ -379,6 +379,7 @@ export interface QuoteAnswer {
   at: Instant;
   conclusion_place: Generated<string>;
   consents: Generated<string[]>;
+  device: Generated<string>;
   document_sha256: string;
   ip: string;
   name: Generated<string>;

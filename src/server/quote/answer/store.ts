@@ -1,6 +1,11 @@
 /** The client's answer to a version, with its evidence: written once. */
 import { z } from "zod";
-import { CONCLUSION_PLACES, type Signature } from "../../../domain/quote/evidence.ts";
+import {
+  CONCLUSION_PLACES,
+  DEVICES,
+  type Device,
+  type Signature,
+} from "../../../domain/quote/evidence.ts";
 import type { AcceptedQuote, RefusedQuote } from "../../../domain/quote/quote.ts";
 import { INSTANT, LOCAL_DATE } from "../../platform/database/rows.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
@@ -14,6 +19,7 @@ export const ANSWER = z.strictObject({
   at: INSTANT,
   ip: z.string(),
   user_agent: z.string(),
+  device: z.enum(DEVICES),
   document_sha256: z.string(),
   consents: z.array(z.string()),
   conclusion_place: z.enum(CONCLUSION_PLACES),
@@ -22,7 +28,7 @@ export const ANSWER = z.strictObject({
 export type AnswerRow = z.output<typeof ANSWER>;
 
 /** Where the answer came from. */
-export type AnswerOrigin = { ip: string; user_agent: string };
+export type AnswerOrigin = { ip: string; user_agent: string; device: Device };
 
 type NewAnswer = { shop_id: string; quote: AcceptedQuote | RefusedQuote; from: AnswerOrigin };
 
@@ -30,7 +36,7 @@ const USER_AGENT_LIMIT = 400;
 
 export async function insertAnswer(db: ShopDb, { shop_id, quote, from }: NewAnswer): Promise<void> {
   const { id, version, status, answered_at, document_sha256 } = quote;
-  const { ip, user_agent } = from;
+  const { ip, user_agent, device } = from;
   await db
     .insertInto("quote_answer")
     .values({
@@ -40,6 +46,7 @@ export async function insertAnswer(db: ShopDb, { shop_id, quote, from }: NewAnsw
       at: answered_at,
       document_sha256,
       ip,
+      device,
       user_agent: user_agent.slice(0, USER_AGENT_LIMIT),
       ...answerColumns(quote),
     })

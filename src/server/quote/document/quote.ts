@@ -81,10 +81,10 @@ const PAPER = {
   sign: "Signature",
 };
 
-const signedBlock = ({ name, signature, at, document_sha256 }: Evidence, zone: Zone) => ({
+const signedBlock = ({ name, signature, at, device, document_sha256 }: Evidence, zone: Zone) => ({
   title: "Bon pour accord",
   sentences: [
-    `Accepté par ${name} le ${dayText(dateOf(at, zone))} à ${formatTime(at, zone)}, par signature électronique.`,
+    `Accepté par ${name} le ${dayText(dateOf(at, zone))} à ${formatTime(at, zone)}, par signature électronique${device === "shop" ? ", sur un appareil de l’atelier" : ""}.`,
   ],
   proof: `Empreinte SHA-256 du document accepté : ${document_sha256.replace(/(.{32})(?=.)/, "$1 ")}`,
   alt: `Signature de ${name}`,

@@ -83,7 +83,8 @@ test("the link that signs is sent again to the e-mail on file alone, at most thr
 
 test("a quote that was answered sends no link", async () => {
   const { id, url, document_sha256 } = await open();
-  const refusal = { id, document_sha256, reason: "Trop cher", ip: "203.0.113.7", user_agent: "" };
+  const from = { ip: "203.0.113.7", user_agent: "", device: "client" } as const;
+  const refusal = { id, document_sha256, reason: "Trop cher", ...from };
   await doors().database.withShop(garonneScope, (db) => refuseQuoteById(db, refusal, clientAct()));
   await doors().database.asOwner("delete from app.message");
   expect(readingOf((await get(url)).body).status).toBe("Refusé");

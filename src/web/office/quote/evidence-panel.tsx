@@ -2,6 +2,7 @@ import { Text } from "@mantine/core";
 import * as z from "zod/mini";
 import { formatMoment, type Zone } from "../../../domain/time.ts";
 import { Facts, Panel } from "../../ui/office/panel.tsx";
+import type { Device } from "../../../domain/quote/evidence.ts";
 import type { WholeQuote } from "./query.ts";
 import { signatureBox } from "../../../domain/quote/signature-box.ts";
 import styles from "./quote.module.css";
@@ -12,6 +13,11 @@ const signatureShape = z.discriminatedUnion("kind", [
 ]);
 
 type Props = { quote: WholeQuote; zone: Zone };
+
+const DEVICE_FR: Record<Device, string> = {
+  client: "L’appareil du client",
+  shop: "Un appareil de l’atelier",
+};
 
 /** What proves the client's answer. */
 export function EvidencePanel({ quote, zone }: Props) {
@@ -25,6 +31,8 @@ export function EvidencePanel({ quote, zone }: Props) {
           ["Par", answer.name],
           ["Le", formatMoment(answer.at, zone)],
           ["Raison", answer.reason],
+          ["Signé sur", isAccepted && DEVICE_FR[answer.device === "shop" ? "shop" : "client"]],
+          ["Cases cochées", answer.consents.join(" ")],
           ["Adresse IP", answer.ip],
           ["Navigateur", answer.user_agent],
           ["Empreinte", <code className={styles.hash}>{answer.document_sha256}</code>],

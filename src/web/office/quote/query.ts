@@ -23,6 +23,8 @@ export const wholeQuote = graphql(
         at
         ip
         user_agent
+        device
+        consents
         document_sha256
       }
       client {

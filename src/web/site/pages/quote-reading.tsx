@@ -33,21 +33,25 @@ export const Page = (props: QuoteReadingProps) => (
         <p className={styles.amount}>{formatEuros(props.document.totals.due)} TTC</p>
         {props.status === "Envoyé" && <ButtonLink href="#reponse">Répondre au devis</ButtonLink>}
       </div>
+      <div className={styles.links}>
+        <a href={`/suivi/${props.sheetid}`}>Suivre la réparation</a>
+        {props.shop.phone && (
+          <a href={`tel:${props.shop.phone}`}>
+            <Sign name="phone" />
+            {showPhone(props.shop.phone)}
+          </a>
+        )}
+      </div>
     </header>
     <div className={styles.desk}>
       <State {...props} />
       <QuoteSheet document={props.document} />
       {props.status === "Envoyé" && <AskLink {...props} />}
-      <div className={styles.follow}>
-        <ButtonLink look="quiet" href={`/suivi/${props.sheetid}`}>
-          Suivre la réparation
-        </ButtonLink>
-      </div>
     </div>
   </Frame>
 );
 
-const AskLink = ({ sheetid, document, shop, link_sent }: QuoteReadingProps) => (
+const AskLink = ({ sheetid, document, link_sent }: QuoteReadingProps) => (
   <Panel className={styles.answer} aria-labelledby="reponse">
     <h2 id="reponse">Votre réponse</h2>
     {link_sent ? (
@@ -58,23 +62,17 @@ const AskLink = ({ sheetid, document, shop, link_sent }: QuoteReadingProps) => (
         </p>
       </Notice>
     ) : (
-      <>
+      <form
+        method="post"
+        className={styles.form}
+        action={`/suivi/${sheetid}/devis/${document.reference}/lien#reponse`}
+      >
         <p>
           Ce lien de suivi permet de lire le devis. Pour l’accepter ou le refuser, ouvrez le lien
           reçu par e-mail avec le devis, ou demandez-le de nouveau.
         </p>
-        <form method="post" action={`/suivi/${sheetid}/devis/${document.reference}/lien#reponse`}>
-          <Button type="submit">Recevoir le lien pour signer</Button>
-        </form>
-      </>
-    )}
-    {shop.phone && (
-      <p>
-        <a href={`tel:${shop.phone}`}>
-          <Sign name="phone" />
-          {showPhone(shop.phone)}
-        </a>
-      </p>
+        <Button type="submit">Recevoir le lien pour signer</Button>
+      </form>
     )}
   </Panel>
 );

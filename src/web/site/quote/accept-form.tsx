@@ -1,11 +1,12 @@
 import { useRef, useState } from "react";
 import { formatEuros } from "../../../domain/money.ts";
+import { consentsOf } from "../../../domain/quote/consents.ts";
 import { formatDate } from "../../../domain/time.ts";
 import { termsPath } from "../../../domain/shop/address.ts";
 import { Button } from "../../ui/site/button.tsx";
 import { Check, TextField } from "../../ui/site/field.tsx";
 import { SignaturePad } from "../../ui/site/signature.tsx";
-import { consentsOf, faultsOf, type Acceptance } from "./acceptance.ts";
+import { faultsOf, type Acceptance } from "./acceptance.ts";
 import styles from "./quote.module.css";
 import { Refused } from "./refused.tsx";
 import type { AnswerProps } from "./answer-props.ts";
@@ -26,7 +27,11 @@ export function AcceptForm(props: AnswerProps) {
     setTried(true);
     const first = Object.keys(faultsOf(given, document))[0];
     if (first) form.current?.querySelector<HTMLElement>(`#${first}`)?.focus();
-    else void answer.accept(given, consentsOf(document, shop));
+    else
+      void answer.accept(
+        given,
+        consentsOf(document, shop).map(({ key }) => key),
+      );
   };
 
   return (

@@ -1,6 +1,5 @@
 import type { QuoteDocument } from "../../../domain/quote/document.ts";
 import { isDrawn, type Signature } from "../../../domain/quote/evidence.ts";
-import { ofName } from "../../../domain/shop/elision.ts";
 
 export type Acceptance = {
   name: string;
@@ -32,16 +31,3 @@ export function signatureOf({ strokes, typed }: Acceptance): Signature | undefin
   if (isDrawn(strokes)) return { kind: "drawn", strokes };
   return typed.trim() ? { kind: "typed", text: typed.trim() } : undefined;
 }
-
-type Shop = { name: string; has_cgv: boolean };
-
-/** The sentences agreed to, as they were shown and as they are kept with the signature. */
-export const consentsOf = (
-  { reference, withdrawal }: AcceptedDocument,
-  { name, has_cgv }: Shop,
-): string[] => [
-  has_cgv
-    ? `J’accepte le devis ${reference} et les conditions générales de vente ${ofName(name)}.`
-    : `J’accepte le devis ${reference}.`,
-  ...(withdrawal ? ["J’ai lu l’information sur mon droit de rétractation."] : []),
-];
