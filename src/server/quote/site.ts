@@ -5,7 +5,7 @@ import type { Device } from "../../domain/quote/evidence.ts";
 import { parseAcceptance, parseRefusal } from "../../domain/quote/input.ts";
 import type { BadInput } from "../../domain/validation.ts";
 import type { QuoteProps } from "../../web/site/props.ts";
-import { checkSession } from "../account/store.ts";
+import { checkSession } from "../account/session/store.ts";
 import { changeContext, type ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { tokenIn } from "../platform/http/session-cookie.ts";
