@@ -79,7 +79,8 @@ Pompe à chaleur et climatisation | Chauffage + Electricite
 Poêle et cheminée | Chauffage
 Tableau électrique | Electricite
 Prise, éclairage et installation électrique | Electricite
-Volet, portail ou VMC | Electricite
+Volet, portail ou porte de garage | Electricite
+VMC et ventilation | Electricite
 Vitre ou fenêtre | Vitrerie
 Toiture | Couverture
 Peinture et murs | Peinture
@@ -91,7 +92,9 @@ Diagnostic gaz | Diagnostic immobilier
 Diagnostic électricité | Diagnostic immobilier
 Diagnostic plomb | Diagnostic immobilier
 Diagnostic mérule | Diagnostic immobilier
+Diagnostic termites | Diagnostic immobilier
 État des risques (ERP) | Diagnostic immobilier
+Porte ou serrure | Vitrerie
 Autre | Electricite + Plomberie + Chauffage
 `
   .trim()

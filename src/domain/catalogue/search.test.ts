@@ -177,8 +177,8 @@ const TYPED: [kind: string, queries: string][] = [
     "prise électrique, lumière, électricien, prise qui ne marche plus, lampe, lumiere, electricien, borne de recharge, wallbox, panneau solaire, panneaux photovoltaïques, onduleur, interrupteur cassé, prise éléctrique, panne d'électricité, spot, néon, electrisien, prises",
   ],
   [
-    "Volet, portail ou VMC",
-    "volet roulant, portail, porte de garage, vmc, volet roulant bloqué, volets roulants, somfy, portail automatique, store banne, moteur portail, volet qui ne remonte plus, portaille, ventilation, volé roulant",
+    "Volet, portail ou porte de garage",
+    "volet roulant, portail, porte de garage, volet roulant bloqué, volets roulants, somfy, portail automatique, store banne, moteur portail, volet qui ne remonte plus, portaille, volé roulant",
   ],
   [
     "Vitre ou fenêtre",
@@ -199,7 +199,7 @@ const TYPED: [kind: string, queries: string][] = [
   ],
   ["Mesurage loi Carrez ou Boutin", "loi carrez, loi carré, carrez, boutin, loi karez, surface"],
   ["Diagnostic amiante", "amiante, amiente, diagnostic amiante avant travaux"],
-  ["Diagnostic mérule", "termites, termite, merule, diagnostic termites"],
+  ["Diagnostic mérule", "merule, mérule, champignon du bois"],
   [
     "Autre multimédia",
     "trottinette électrique, appareil photo, drone, vélo électrique, autoradio, velo electrik, trotinette, drone dji, gopro, camescope, disque dur, clé usb, trottinette xiaomi, vae, appareil photo canon",
@@ -208,7 +208,10 @@ const TYPED: [kind: string, queries: string][] = [
   ["Diagnostic électricité", "diagnostique electrique, diagnostic électricité, diag elec"],
   ["Diagnostic plomb", "plomb, diag plomb, crep"],
   ["État des risques (ERP)", "erp, état des risques, erp location"],
-  ["Autre", "serrure, serrurier, porte claquée, serrure bloquée, divers"],
+  ["VMC et ventilation", "vmc, ventilation, vmc double flux, ventilation qui fait du bruit"],
+  ["Diagnostic termites", "termites, termite, diagnostic termites"],
+  ["Porte ou serrure", "serrure, serrurier, porte claquée, serrure bloquée"],
+  ["Autre", "divers"],
 ];
 
 test.each(

@@ -98,11 +98,19 @@ export const BUILDING_KINDS: readonly KindEntry[] = [
   },
   {
     id: "volet-portail",
-    name: "Volet, portail ou VMC",
+    name: "Volet, portail ou porte de garage",
     category_ids: ["electricite"],
     synonyms: words(
-      "volet, volet roulant, store, portail, porte de garage, vmc, ventilation, somfy",
+      "volet, volet roulant, store, store banne, brise-soleil, rideau métallique, portail, portillon, porte de garage, porte sectionnelle, barrière, somfy",
     ),
+  },
+  {
+    id: "vmc",
+    type: "volet-portail",
+    answer: "volet-portail/vmc",
+    name: "VMC et ventilation",
+    category_ids: ["electricite"],
+    synonyms: words("vmc, ventilation, double flux, extracteur d’air, aérateur, bouche d’aération"),
   },
   {
     id: "vitre",
@@ -188,7 +196,15 @@ export const BUILDING_KINDS: readonly KindEntry[] = [
     answer: "diagnostic-immobilier/merule",
     name: "Diagnostic mérule",
     category_ids: ["diagnostic-immobilier"],
-    synonyms: words("mérule, champignon du bois, termites, parasites, insectes xylophages"),
+    synonyms: words("mérule, champignon du bois"),
+  },
+  {
+    id: "diagnostic-termites",
+    type: "diagnostic-immobilier",
+    answer: "diagnostic-immobilier/termites",
+    name: "Diagnostic termites",
+    category_ids: ["diagnostic-immobilier"],
+    synonyms: words("termites, état parasitaire, insectes xylophages, capricorne, vrillette"),
   },
   {
     id: "diagnostic-erp",
@@ -199,11 +215,19 @@ export const BUILDING_KINDS: readonly KindEntry[] = [
     synonyms: words("ERP, état des risques, risques et pollutions, esris, ernmt"),
   },
   {
+    id: "porte-serrure",
+    type: "autre",
+    answer: "autre/serrure",
+    name: "Porte ou serrure",
+    category_ids: ["vitrerie"],
+    synonyms: words(
+      "serrure, serrurier, porte claquée, porte blindée, clé cassée, barillet, verrou",
+    ),
+  },
+  {
     id: "autre",
     name: "Autre",
     category_ids: ["electricite", "plomberie", "chauffage"],
-    synonyms: words(
-      "autre demande, bricolage, divers, je ne sais pas, serrure, serrurier, porte claquée",
-    ),
+    synonyms: words("autre demande, bricolage, divers, je ne sais pas"),
   },
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { appliance, ask, danger, errorCode, onBurner, onInlet, typed } from "./branch.ts";
+import { appliance, ask, danger, errorCode, onBurner, onInlet, typed, warned } from "./branch.ts";
 
 test("an appliance asks what the problem is", () => {
   expect(appliance("Grille-pain", { casse: "Le levier ne tient plus" })).toEqual({
@@ -18,6 +18,10 @@ test("an answer asks for one more, or for a text, or warns", () => {
   });
   expect(typed("Autre chose", "Quoi\u202f?").input).toBe("text");
   expect(errorCode("E18").question).toBe("Quel code s’affiche\u202f? Par exemple E18.");
+  expect(warned("operator", typed("La ligne", "Laquelle\u202f?"))).toMatchObject({
+    name: "La ligne",
+    danger: "operator",
+  });
   expect(danger("gas", "De gaz")).toEqual({ name: "De gaz", danger: "gas" });
 });
 

@@ -1,3 +1,5 @@
+import type { DangerWord } from "../safety/card.ts";
+
 /**
  * How the families of the diagnostic tree are written: an answer is its words, or its words with what
  * is asked next. A key is the last part of the answer's id (`lave-linge/fuite/hublot`), kept for ever;
@@ -14,16 +16,6 @@ export type Branch = {
 };
 
 export type Branches = { readonly [slug: string]: string | Branch };
-
-/** What an answer may tell of that cannot wait for the repairer. */
-export type DangerWord =
-  | "gas"
-  | "carbon-monoxide"
-  | "chimney-fire"
-  | "sparks"
-  | "water-on-electricity"
-  | "burning"
-  | "battery";
 
 /** A root that has a maker and a serial number. */
 export const appliance = (name: string, childs: Branches): Branch => ({
@@ -51,6 +43,9 @@ export const errorCode = (example: string): Branch =>
 
 /** An answer that shows at once what to do and whom to call. */
 export const danger = (word: DangerWord, name: string): Branch => ({ name, danger: word });
+
+/** A question whose every answer has the same card: the operator of a line is called first. */
+export const warned = (word: DangerWord, branch: Branch): Branch => ({ ...branch, danger: word });
 
 export const OTHER = "Autre / Je ne sais pas";
 

@@ -16,7 +16,7 @@ export const CLEANING: Branches = {
       coupe: "Il se coupe au bout de quelques minutes",
       saccade: "Il marche par à-coups (balai sans fil)",
       fil: "Il faut bouger le fil ou le manche",
-      etincelles: danger("sparks", "Je vois des étincelles dans le moteur"),
+      etincelles: danger("unplug", "Je vois des étincelles dans le moteur"),
     }),
     batterie: ask("La batterie ou la charge", "Que se passe-t-il ?", {
       autonomie: "Elle ne dure que quelques minutes",
@@ -52,6 +52,7 @@ export const CLEANING: Branches = {
     }),
     affichage: "Un voyant rouge clignote",
     "code-erreur": errorCode("Erreur 18"),
+    orage: "Il ne marche plus depuis un orage",
     autre: OTHER,
   }),
   nettoyeur: appliance("Nettoyeur", {
@@ -73,7 +74,7 @@ export const CLEANING: Branches = {
       rien: "Rien à la mise en marche",
       bourdonne: "Il bourdonne sans partir",
       "arret-seul": "Il redémarre tout seul, gâchette lâchée",
-      disjoncte: danger("water-on-electricity", "Il fait sauter le disjoncteur"),
+      disjoncte: danger("trip", "Il fait sauter le disjoncteur"),
       batterie: "La batterie ne tient plus",
     }),
     casse: ask("Une pièce cassée", "Quelle pièce ?", {
@@ -88,6 +89,7 @@ export const CLEANING: Branches = {
       moteur: "Le moteur grince",
     }),
     odeur: danger("burning", "Une odeur de brûlé"),
+    orage: "Il ne marche plus depuis un orage",
     autre: OTHER,
   }),
 };

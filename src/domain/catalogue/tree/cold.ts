@@ -32,7 +32,7 @@ export const COLD: Branches = {
       rien: "Rien ne s’allume",
       lumiere: "La lumière va, le moteur ne part pas",
       essaie: "Il essaie de démarrer puis s’arrête",
-      disjoncte: "Il fait sauter le disjoncteur",
+      disjoncte: danger("trip", "Il fait sauter le disjoncteur"),
       secousse: danger("sparks", "On prend une secousse en le touchant"),
     }),
     casse: ask("Une pièce cassée", "Quelle pièce ?", {
@@ -60,7 +60,7 @@ export const COLD: Branches = {
     odeur: ask("Une odeur", "Laquelle ?", {
       aliments: "Une mauvaise odeur, même nettoyé",
       brule: danger("burning", "De brûlé, à l’arrière"),
-      chimique: "Une odeur chimique, de solvant",
+      chimique: danger("refrigerant", "Une odeur chimique, de solvant"),
     }),
     "code-erreur": errorCode("E01 ou 22E"),
     orage: ask("Depuis un orage ou une surtension", "Que fait-il depuis ?", {
@@ -93,7 +93,7 @@ export const COLD: Branches = {
       rien: "Aucun voyant",
       voyant: "Le voyant est vert mais il ne fait pas froid",
       clic: "Un clic, puis plus rien",
-      disjoncte: "Il fait sauter le disjoncteur",
+      disjoncte: danger("trip", "Il fait sauter le disjoncteur"),
     }),
     casse: ask("Une pièce cassée", "Quelle pièce ?", {
       joint: "Le joint, la porte se rouvre",
@@ -109,6 +109,7 @@ export const COLD: Branches = {
     odeur: ask("Une odeur", "Laquelle ?", {
       brule: danger("burning", "De brûlé, près du moteur"),
       pourri: "D’aliments, après une panne",
+      chimique: danger("refrigerant", "Une odeur chimique, de solvant"),
     }),
     "code-erreur": errorCode("F2 ou HA"),
     orage: "Il ne fait plus froid depuis un orage",
@@ -136,7 +137,7 @@ export const COLD: Branches = {
     demarrage: ask("Elle ne se met pas en route, ou disjoncte", "Que fait-elle ?", {
       rien: "Tout est éteint",
       lumiere: "La lumière seule fonctionne",
-      disjoncte: "Elle fait sauter le disjoncteur",
+      disjoncte: danger("trip", "Elle fait sauter le disjoncteur"),
     }),
     casse: ask("Une pièce cassée", "Quelle pièce ?", {
       vitre: "La vitre de la porte",
@@ -152,6 +153,7 @@ export const COLD: Branches = {
     }),
     odeur: danger("burning", "Une odeur de brûlé"),
     "code-erreur": errorCode("E1 ou HH"),
+    "odeur-chimique": danger("refrigerant", "Une odeur chimique, de solvant"),
     orage: "Elle ne marche plus depuis un orage",
     autre: OTHER,
   }),

@@ -1,4 +1,4 @@
-import { appliance, ask, danger, errorCode, OTHER, type Branches } from "./branch.ts";
+import { appliance, ask, danger, errorCode, OTHER, warned, type Branches } from "./branch.ts";
 
 /** Computers and what prints. */
 export const COMPUTING: Branches = {
@@ -34,12 +34,15 @@ export const COMPUTING: Branches = {
       usb: "Une prise USB ou HDMI",
       coque: "La coque",
     }),
-    liquide: ask("Un liquide renversé", "Comment est-il ?", {
-      eteint: "Il est éteint depuis",
-      marche: "Il marche encore",
-      touches: "Certaines touches ne marchent plus",
-      branche: danger("water-on-electricity", "Il est encore branché au secteur"),
-    }),
+    liquide: warned(
+      "wet-device",
+      ask("Un liquide renversé", "Comment est-il ?", {
+        eteint: "Il est éteint depuis",
+        marche: "Il marche encore",
+        touches: "Certaines touches ne marchent plus",
+        branche: danger("water-on-electricity", "Il est encore branché au secteur"),
+      }),
+    ),
     lenteur: ask("Lenteur ou virus", "Que se passe-t-il ?", {
       lent: "Il est devenu très lent",
       fige: "Il se fige",
@@ -75,7 +78,7 @@ export const COMPUTING: Branches = {
       bleu: "Un écran bleu",
       systeme: "Il ne trouve pas de système",
       coupe: "Il se coupe en jeu ou en charge",
-      disjoncte: danger("sparks", "Il a claqué ou fait sauter le courant"),
+      disjoncte: danger("unplug", "Il a claqué ou fait sauter le courant"),
     }),
     ecran: ask("L’écran", "Que voyez-vous ?", {
       signal: "Pas de signal",

@@ -1,4 +1,13 @@
-import { appliance, ask, danger, errorCode, onBurner, OTHER, type Branches } from "./branch.ts";
+import {
+  appliance,
+  ask,
+  danger,
+  errorCode,
+  onBurner,
+  OTHER,
+  warned,
+  type Branches,
+} from "./branch.ts";
 
 /** What cooks, and what carries the smoke away. */
 export const COOKING: Branches = {
@@ -23,7 +32,7 @@ export const COOKING: Branches = {
       rien: "Rien ne s’allume",
       heure: "L’heure clignote, rien ne se lance",
       arret: "Il s’arrête pendant la cuisson",
-      "disjoncte-chaud": "Le disjoncteur saute quand il chauffe",
+      "disjoncte-chaud": danger("trip", "Le disjoncteur saute quand il chauffe"),
       "disjoncte-direct": danger("sparks", "Des étincelles, ou le courant saute aussitôt"),
       secousse: danger("sparks", "On prend une secousse en le touchant"),
     }),
@@ -72,16 +81,16 @@ export const COOKING: Branches = {
       froid: "Il tourne mais ne chauffe plus",
       faible: "Il chauffe beaucoup moins qu’avant",
       gril: "Le gril ne marche plus",
-      disjoncte: "Le disjoncteur saute dès qu’il chauffe",
+      disjoncte: danger("trip", "Le disjoncteur saute dès qu’il chauffe"),
     }),
-    etincelles: {
-      ...ask("Des étincelles", "Où les voyez-vous ?", {
+    etincelles: warned(
+      "unplug",
+      ask("Des étincelles", "Où les voyez-vous ?", {
         plaque: "Sur la plaque cartonnée (mica), à droite",
         paroi: "Sur une paroi où la peinture est partie",
         partout: "Partout, même à vide",
       }),
-      danger: "sparks",
-    },
+    ),
     demarrage: ask("Il ne démarre pas ou s’arrête", "Que fait-il ?", {
       rien: "Rien ne s’allume",
       porte: "Il ne part pas, comme si la porte était ouverte",
@@ -91,9 +100,10 @@ export const COOKING: Branches = {
     casse: ask("Une pièce cassée", "Quelle pièce ?", {
       plateau: "Le plateau en verre",
       entraineur: "Le plateau ne tourne plus",
-      porte: "La porte ou son crochet",
+      porte: danger("microwaves", "La porte ou son crochet"),
+      ouverte: danger("microwaves", "Il marche porte ouverte"),
       bouton: "Le bouton d’ouverture",
-      rouille: "L’intérieur est rouillé ou percé",
+      rouille: danger("microwaves", "L’intérieur est rouillé ou percé"),
       lampe: "La lampe",
     }),
     bruit: ask("Un bruit", "Quel bruit ?", {
@@ -133,13 +143,15 @@ export const COOKING: Branches = {
       bruleur: "Un brûleur ou son chapeau",
       grille: "Une grille ou un support",
       fonte: "Un foyer en fonte, fendu ou gondolé",
+      robinet: danger("gas-tap", "Un bouton de gaz bloqué ou dur"),
+      flexible: danger("gas", "Le flexible de gaz est abîmé"),
     }),
     demarrage: ask("Elle ne démarre pas, s’arrête ou disjoncte", "Que fait-elle ?", {
       rien: "Rien ne s’allume",
       moitie: "Une moitié seulement fonctionne",
       bip: "Elle bipe et se coupe",
       verrou: "Elle reste verrouillée (clé ou cadenas)",
-      disjoncte: "Elle fait sauter le disjoncteur",
+      disjoncte: danger("trip", "Elle fait sauter le disjoncteur"),
       etincelle: danger("sparks", "Elle a fait un arc ou un grand claquement"),
       secousse: danger("sparks", "On prend une secousse en la touchant"),
     }),
@@ -159,6 +171,12 @@ export const COOKING: Branches = {
       gaz: danger("gas", "De gaz"),
     }),
     "code-erreur": errorCode("E2 ou F47"),
+    raccordement: ask("Le raccordement au gaz", "Que voulez-vous ?", {
+      butane: "Passer du gaz de ville à la bouteille",
+      ville: "Passer de la bouteille au gaz de ville",
+      flexible: "Changer un flexible périmé",
+      detendeur: "Changer le détendeur de la bouteille",
+    }),
     orage: "Elle ne marche plus depuis un orage",
     autre: OTHER,
   }),
@@ -168,7 +186,7 @@ export const COOKING: Branches = {
       tient: onBurner("La flamme s’éteint quand on lâche"),
       faible: onBurner("Un feu est trop faible"),
       fort: onBurner("Un feu ne se règle plus"),
-      jaune: { ...onBurner("La flamme est jaune et noircit"), danger: "carbon-monoxide" },
+      jaune: warned("carbon-monoxide", onBurner("La flamme est jaune et noircit")),
     }),
     four: ask("Le four de la cuisinière", "Que se passe-t-il ?", {
       froid: "Il ne chauffe plus",
@@ -181,7 +199,7 @@ export const COOKING: Branches = {
       etincelle: "Plus de crépitement à l’allumage",
       crepite: "L’allumage crépite sans arrêt",
       rien: "Plus rien d’électrique ne marche",
-      disjoncte: "Elle fait sauter le disjoncteur",
+      disjoncte: danger("trip", "Elle fait sauter le disjoncteur"),
       secousse: danger("sparks", "On prend une secousse en la touchant"),
     }),
     odeur: ask("Une odeur", "Laquelle ?", {
@@ -194,7 +212,7 @@ export const COOKING: Branches = {
       vitre: "La vitre du four",
       couvercle: "Le couvercle en verre",
       manette: "Une manette",
-      robinet: "Un bouton de gaz bloqué ou dur",
+      robinet: danger("gas-tap", "Un bouton de gaz bloqué ou dur"),
       bruleur: "Un brûleur ou son chapeau",
       flexible: danger("gas", "Le flexible de gaz est abîmé"),
       pied: "Un pied ou le tiroir du bas",
@@ -222,7 +240,7 @@ export const COOKING: Branches = {
       moteur: "La lumière va, le moteur ne part pas",
       bourdonne: "Le moteur bourdonne sans tourner",
       seule: "Elle se lance ou s’arrête toute seule",
-      disjoncte: "Elle fait sauter le disjoncteur",
+      disjoncte: danger("trip", "Elle fait sauter le disjoncteur"),
     }),
     bruit: ask("Un bruit", "Quel bruit ?", {
       frotte: "La turbine frotte",
@@ -247,6 +265,7 @@ export const COOKING: Branches = {
       telecommande: "La télécommande",
     }),
     odeur: danger("burning", "Une odeur de brûlé"),
+    "code-erreur": errorCode("F1"),
     orage: "Elle ne marche plus depuis un orage",
     autre: OTHER,
   }),

@@ -35,7 +35,7 @@ export const DRINKS: Branches = {
       rien: "Rien ne s’allume",
       chauffe: "Elle reste en chauffe",
       amorce: "La pompe tourne sans aspirer l’eau",
-      disjoncte: danger("water-on-electricity", "Elle fait sauter le disjoncteur"),
+      disjoncte: danger("trip", "Elle fait sauter le disjoncteur"),
     }),
     affichage: ask("Un voyant ou un message", "Lequel ?", {
       detartrer: "Détartrage demandé, même après",
@@ -62,7 +62,7 @@ export const DRINKS: Branches = {
     gaz: ask("Les bulles", "Que se passe-t-il ?", {
       rien: "Aucune bulle, cylindre plein",
       peu: "L’eau est à peine pétillante",
-      siffle: "Le cylindre siffle ou se vide seul",
+      siffle: danger("co2", "Le cylindre siffle ou se vide seul"),
       visse: "Le cylindre ne se visse plus",
     }),
     fuite: ask("Une fuite", "D’où vient l’eau ?", {
@@ -73,7 +73,7 @@ export const DRINKS: Branches = {
     casse: ask("Une pièce cassée", "Quelle pièce ?", {
       bouton: "Le bouton de gazéification",
       verrou: "La bouteille ne se verrouille plus",
-      bouteille: "La bouteille est fendue ou périmée",
+      bouteille: danger("co2", "La bouteille est fendue ou périmée"),
       buse: "La buse",
     }),
     froid: ask("Le froid (modèle réfrigéré)", "Que se passe-t-il ?", {
@@ -82,6 +82,7 @@ export const DRINKS: Branches = {
       compresseur: "Le groupe froid fait du bruit",
     }),
     demarrage: "Rien ne s’allume (modèle électrique)",
+    orage: "Elle ne marche plus depuis un orage",
     autre: OTHER,
   }),
   "machine-a-glacons": appliance("Machine à glaçons", {
@@ -105,7 +106,7 @@ export const DRINKS: Branches = {
       rien: "Rien ne s’allume",
       plein: "Elle croit que le bac est plein",
       arret: "Elle s’arrête en plein cycle",
-      disjoncte: danger("water-on-electricity", "Elle fait sauter le disjoncteur"),
+      disjoncte: danger("trip", "Elle fait sauter le disjoncteur"),
     }),
     bruit: ask("Un bruit", "Quel bruit ?", {
       pompe: "La pompe grince",
@@ -119,6 +120,8 @@ export const DRINKS: Branches = {
     }),
     odeur: danger("burning", "Une odeur de brûlé"),
     "code-erreur": errorCode("E1"),
+    "odeur-chimique": danger("refrigerant", "Une odeur chimique, de solvant"),
+    orage: "Elle ne marche plus depuis un orage",
     autre: OTHER,
   }),
   "tireuse-a-biere": appliance("Tireuse à bière", {
@@ -149,13 +152,15 @@ export const DRINKS: Branches = {
       joint: "Un joint",
     }),
     odeur: danger("burning", "Une odeur de brûlé"),
+    "code-erreur": errorCode("E2"),
+    orage: "Elle ne marche plus depuis un orage",
     autre: OTHER,
   }),
   "machine-a-the": appliance("Machine à thé", {
     chauffe: ask("La chauffe", "Que se passe-t-il ?", {
       froid: "L’eau reste froide",
       tiede: "L’eau n’est pas assez chaude",
-      arret: "Elle ne s’arrête plus à l’ébullition",
+      arret: danger("unplug", "Elle ne s’arrête plus à l’ébullition"),
       tot: "Elle s’arrête avant l’ébullition",
       reglage: "Le réglage de température est faux",
     }),
@@ -169,7 +174,7 @@ export const DRINKS: Branches = {
       rien: "Rien ne s’allume",
       socle: "Le contact avec le socle est mauvais",
       bouton: "L’interrupteur ne reste pas enclenché",
-      disjoncte: danger("water-on-electricity", "Elle fait sauter le disjoncteur"),
+      disjoncte: danger("trip", "Elle fait sauter le disjoncteur"),
     }),
     infusion: ask("L’infusion", "Que se passe-t-il ?", {
       capsule: "La capsule n’est pas percée",
@@ -186,6 +191,7 @@ export const DRINKS: Branches = {
       plastique: "L’eau a un goût de plastique",
       brule: danger("burning", "Une odeur de brûlé"),
     }),
+    orage: "Elle ne marche plus depuis un orage",
     autre: OTHER,
   }),
 };

@@ -20,7 +20,7 @@ export const HEATING: Branches = {
       }),
       fioul: ask("Au fioul", "Que fait-elle ?", {
         bloque: "Le brûleur se met au rouge",
-        part: "Le brûleur tourne sans flamme",
+        part: danger("ignition", "Le brûleur tourne sans flamme"),
         panne: "Elle s’est arrêtée cuve vide",
         vent: "Elle s’arrête par grand vent",
       }),
@@ -28,6 +28,7 @@ export const HEATING: Branches = {
         allume: "Elle ne s’allume pas",
         vis: "Les granulés n’arrivent plus",
         cendres: "Elle s’éteint, pleine de cendres",
+        bourre: danger("pellets", "Le creuset déborde de granulés"),
       }),
       "ne-sais-pas": "Je ne sais pas",
     }),
@@ -35,13 +36,13 @@ export const HEATING: Branches = {
       dessous: "De l’eau sous la chaudière",
       soupape: "La soupape coule",
       basse: "La pression baisse, je remets de l’eau",
-      haute: "La pression monte au-dessus de 3 bars",
-      fioul: danger("burning", "Une flaque ou une odeur de fioul"),
+      haute: danger("pressure", "La pression monte au-dessus de 3 bars"),
+      fioul: danger("heating-oil", "Une flaque ou une odeur de fioul"),
       courant: danger("water-on-electricity", "L’eau coule sur la partie électrique"),
     }),
     bruit: ask("Un bruit", "Quel bruit ?", {
       bouilloire: "Un bruit de bouilloire",
-      claque: danger("burning", "Une petite détonation à l’allumage"),
+      claque: danger("ignition", "Une petite détonation à l’allumage"),
       ventilateur: "Un sifflement ou un ronflement",
       circulateur: "La pompe vibre ou grince",
       eau: "Des glouglous dans les tuyaux",
@@ -93,31 +94,32 @@ export const HEATING: Branches = {
       voyant: "Le voyant va mais il reste froid",
       toujours: "Il chauffe sans s’arrêter",
       thermostat: "La température n’est pas respectée",
-      disjoncte: "Il fait sauter le disjoncteur",
+      disjoncte: danger("trip", "Il fait sauter le disjoncteur"),
     }),
     fuite: ask("Une fuite d’eau", "D’où vient l’eau ?", {
       robinet: "Du robinet ou de la tête",
       purgeur: "Du purgeur",
       raccord: "Du raccord du bas",
       percee: "Le corps est percé ou rouillé",
-      fluide: "De l’huile coule (bain d’huile)",
+      fluide: danger("burning", "De l’huile coule (bain d’huile)"),
       courant: danger("water-on-electricity", "Elle atteint une prise"),
     }),
     serviettes: ask("Un sèche-serviettes", "Que se passe-t-il ?", {
       resistance: "Il ne chauffe plus sur l’électrique",
       soufflerie: "La soufflerie ne marche plus",
       moitie: "Il ne chauffe qu’à moitié",
-      disjoncte: danger("water-on-electricity", "Il fait sauter le disjoncteur"),
+      disjoncte: danger("trip", "Il fait sauter le disjoncteur"),
     }),
     plancher: ask("Un plancher chauffant", "Que se passe-t-il ?", {
       froid: "Une pièce reste froide",
       partout: "Tout est froid",
       fuite: "La pression baisse, une fuite est possible",
     }),
-    thermostat: ask("Le thermostat", "Que se passe-t-il ?", {
+    thermostat: ask("Le thermostat ou l’affichage", "Que se passe-t-il ?", {
       ecran: "L’écran est éteint",
       commande: "Il ne commande plus rien",
       connecte: "L’application ne le trouve plus",
+      "code-erreur": errorCode("E2"),
     }),
     bruit: ask("Un bruit", "Quel bruit ?", {
       glouglou: "Des glouglous",
@@ -126,7 +128,7 @@ export const HEATING: Branches = {
     }),
     casse: ask("Une pièce cassée", "Quelle pièce ?", {
       tete: "La tête thermostatique",
-      fixation: "Il se décroche du mur",
+      fixation: danger("fall", "Il se décroche du mur"),
       bouton: "Le bouton de réglage",
     }),
     odeur: ask("Une odeur ou un malaise", "Que sentez-vous ?", {
@@ -157,7 +159,7 @@ export const HEATING: Branches = {
       unite: "De l’unité intérieure",
       condensats: "Le tuyau d’évacuation est bouché",
       pression: "La pression du circuit baisse",
-      gaz: "Il manque du fluide frigorigène",
+      gaz: danger("refrigerant", "Il manque du fluide frigorigène"),
       courant: danger("water-on-electricity", "Elle coule sur une prise ou un appareil"),
     }),
     demarrage: ask("Elle ne démarre pas ou s’arrête", "Que fait-elle ?", {
@@ -165,7 +167,7 @@ export const HEATING: Branches = {
       ventile: "Elle souffle sans chaud ni froid",
       cycles: "Elle démarre et s’arrête sans cesse",
       exterieur: "Le groupe extérieur ne part pas",
-      disjoncte: "Elle fait sauter le disjoncteur",
+      disjoncte: danger("trip", "Elle fait sauter le disjoncteur"),
     }),
     bruit: ask("Un bruit", "Quel bruit ?", {
       exterieur: "Le groupe extérieur vibre ou gronde",
@@ -174,6 +176,7 @@ export const HEATING: Branches = {
     }),
     odeur: ask("Une odeur", "Laquelle ?", {
       moisi: "De moisi quand elle souffle",
+      chimique: danger("refrigerant", "Une odeur chimique, de solvant"),
       brule: danger("burning", "De brûlé"),
     }),
     affichage: ask("La télécommande ou l’affichage", "Que voyez-vous ?", {
@@ -185,7 +188,7 @@ export const HEATING: Branches = {
       helice: "L’hélice ou la grille du groupe extérieur",
       volets: "Les volets de soufflage",
       isolant: "L’isolant des tuyaux",
-      support: "Le support du groupe",
+      support: danger("fall", "Le support du groupe"),
     }),
     "code-erreur": errorCode("U4 ou P8"),
     orage: "Elle ne marche plus depuis un orage",
@@ -201,7 +204,7 @@ export const HEATING: Branches = {
       allume: "Il ne s’allume pas",
       eteint: "Il s’éteint tout seul",
       vis: "Les granulés ne tombent plus",
-      bourre: "Le creuset déborde de granulés",
+      bourre: danger("pellets", "Le creuset déborde de granulés"),
       vitre: "La vitre noircit en quelques heures",
       ecran: "L’écran ou la télécommande ne répond plus",
       fumee: danger("carbon-monoxide", "De la fumée sort dans la pièce"),
@@ -225,7 +228,7 @@ export const HEATING: Branches = {
       joint: "Le joint de porte",
       poignee: "La poignée",
       brique: "Les briques ou la plaque du foyer",
-      conduit: "Le conduit ou son chapeau",
+      conduit: danger("carbon-monoxide", "Le conduit ou son chapeau"),
       trappe: "La trappe de tirage",
     }),
     bruit: ask("Un bruit", "Quel bruit ?", {
@@ -235,7 +238,7 @@ export const HEATING: Branches = {
     }),
     fuite: ask("De l’eau", "D’où vient-elle ?", {
       conduit: "La pluie coule par le conduit",
-      bistre: "Un jus noir coule du conduit",
+      bistre: danger("soot", "Un jus noir coule du conduit"),
     }),
     "code-erreur": errorCode("E101"),
     orage: "Depuis un orage (poêle à granulés)",

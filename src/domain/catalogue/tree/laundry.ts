@@ -29,7 +29,7 @@ export const LAUNDRY: Branches = {
       remplit: "Elle ne se remplit pas d’eau",
       tambour: "L’eau entre mais le tambour ne tourne pas",
       arret: "Elle s’arrête en cours de cycle",
-      disjoncte: danger("water-on-electricity", "Elle fait sauter le disjoncteur"),
+      disjoncte: danger("trip", "Elle fait sauter le disjoncteur"),
       secousse: danger("sparks", "On prend une secousse en la touchant"),
     }),
     bruit: ask("Un bruit ou des vibrations", "Quel bruit, et quand ?", {
@@ -89,14 +89,14 @@ export const LAUNDRY: Branches = {
       humide: "Il chauffe mais le linge reste humide",
       long: "Il faut deux ou trois cycles",
       "trop-tot": "Il s’arrête avant que ce soit sec",
-      brulant: "Le linge sort brûlant ou abîmé",
+      brulant: danger("burning", "Le linge sort brûlant ou abîmé"),
     }),
     demarrage: ask("Il ne démarre pas, s’arrête ou disjoncte", "Que fait-il ?", {
       rien: "Rien ne s’allume",
       porte: "La porte ne s’enclenche pas",
       bourdonne: "Il bourdonne mais le tambour ne tourne pas",
       arret: "Il s’arrête au bout de quelques minutes",
-      disjoncte: "Il fait sauter le disjoncteur",
+      disjoncte: danger("trip", "Il fait sauter le disjoncteur"),
       secousse: danger("sparks", "On prend une secousse en le touchant"),
     }),
     bruit: ask("Un bruit", "Quel bruit ?", {
@@ -123,6 +123,7 @@ export const LAUNDRY: Branches = {
       brule: danger("burning", "De brûlé ou de linge roussi"),
       renferme: "De renfermé sur le linge sec",
       plastique: danger("burning", "De plastique chaud"),
+      chimique: danger("refrigerant", "Une odeur chimique, de solvant (pompe à chaleur)"),
     }),
     affichage: ask("L’affichage ou les voyants", "Que voyez-vous ?", {
       nettoyer: "Le voyant du filtre ou du condenseur reste allumé",
@@ -137,7 +138,7 @@ export const LAUNDRY: Branches = {
     chauffe: ask("La chauffe ou la vapeur", "Que se passe-t-il ?", {
       froid: "La semelle reste froide",
       vapeur: "Il chauffe mais ne fait plus de vapeur",
-      brulant: "La semelle brûle le linge",
+      brulant: danger("unplug", "La semelle brûle le linge"),
       pression: "La vapeur sort sans force",
     }),
     fuite: ask("Une fuite", "D’où vient l’eau ?", {
@@ -150,7 +151,7 @@ export const LAUNDRY: Branches = {
     demarrage: ask("Il ne démarre pas, s’arrête ou disjoncte", "Que fait-il ?", {
       rien: "Aucun voyant ne s’allume",
       coupe: "Il se coupe quand on bouge le cordon",
-      disjoncte: danger("water-on-electricity", "Il fait sauter le disjoncteur"),
+      disjoncte: danger("trip", "Il fait sauter le disjoncteur"),
     }),
     bruit: ask("Un bruit", "Quel bruit ?", {
       pompe: "La pompe claque ou vibre sans arrêt",
@@ -174,6 +175,7 @@ export const LAUNDRY: Branches = {
       revision: "Une révision ou un réglage",
     }),
     odeur: danger("burning", "Une odeur de brûlé"),
+    orage: "Il ne marche plus depuis un orage",
     autre: OTHER,
   }),
 };

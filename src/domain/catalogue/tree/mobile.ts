@@ -1,4 +1,4 @@
-import { appliance, ask, danger, errorCode, OTHER, type Branches } from "./branch.ts";
+import { appliance, ask, danger, errorCode, OTHER, warned, type Branches } from "./branch.ts";
 
 /** What is carried, and what is played. */
 export const MOBILE: Branches = {
@@ -20,12 +20,15 @@ export const MOBILE: Branches = {
       gonflee: danger("battery", "La batterie gonfle, la coque s’ouvre"),
       brulant: danger("battery", "Il devient brûlant"),
     }),
-    eau: ask("Il a pris l’eau", "Comment est-il ?", {
-      eteint: "Il est éteint depuis",
-      marche: "Il marche encore",
-      charge: "Il signale de l’eau dans la prise",
-      buee: "Il y a de la buée dans l’appareil photo",
-    }),
+    eau: warned(
+      "wet-device",
+      ask("Il a pris l’eau", "Comment est-il ?", {
+        eteint: "Il est éteint depuis",
+        marche: "Il marche encore",
+        charge: danger("wet-device", "Il signale de l’eau dans la prise"),
+        buee: "Il y a de la buée dans l’appareil photo",
+      }),
+    ),
     demarrage: ask("Il ne s’allume pas ou redémarre", "Que fait-il ?", {
       rien: "Plus aucun signe de vie",
       logo: "Il reste bloqué sur le logo",
@@ -65,6 +68,7 @@ export const MOBILE: Branches = {
       code: "J’ai oublié le code",
       virus: "Des publicités ou un virus",
     }),
+    orage: "Il ne marche plus depuis un orage, branché",
     autre: OTHER,
   }),
   tablette: appliance("Tablette", {
@@ -97,8 +101,9 @@ export const MOBILE: Branches = {
     }),
     son: "Plus de son, ou un son qui grésille",
     reseau: "Le wifi ne se connecte plus",
-    eau: "Elle a pris l’eau",
+    eau: danger("wet-device", "Elle a pris l’eau"),
     donnees: "Récupérer ou transférer mes données",
+    orage: "Elle ne marche plus depuis un orage, branchée",
     autre: OTHER,
   }),
   "montre-connectee": appliance("Montre connectée", {
@@ -128,7 +133,7 @@ export const MOBILE: Branches = {
       couronne: "La couronne ou un bouton",
       dos: "Le dos ou le capteur",
     }),
-    eau: "Il y a de la buée ou de l’eau dedans",
+    eau: danger("wet-device", "Il y a de la buée ou de l’eau dedans"),
     demarrage: "Elle reste bloquée ou redémarre",
     autre: OTHER,
   }),
@@ -182,7 +187,7 @@ export const MOBILE: Branches = {
       floue: "La mise au point ne se fait plus",
       carte: "La carte mémoire n’est pas lue",
       ecran: "L’écran est cassé",
-      sable: "Il a pris l’eau ou le sable",
+      sable: danger("wet-device", "Il a pris l’eau ou le sable"),
     }),
     mobilite: ask("Trottinette ou vélo électrique", "Que se passe-t-il ?", {
       batterie: "La batterie ne tient plus ou ne charge pas",

@@ -1,4 +1,4 @@
-import { appliance, ask, danger, errorCode, OTHER, type Branches } from "./branch.ts";
+import { appliance, ask, danger, errorCode, OTHER, warned, type Branches } from "./branch.ts";
 
 /** What brings television and internet home. */
 export const NETWORK: Branches = {
@@ -12,7 +12,7 @@ export const NETWORK: Branches = {
       "4g": "Depuis qu’une antenne 4G ou 5G est proche",
     }),
     casse: ask("Une pièce cassée ou tombée", "Laquelle ?", {
-      tombee: "L’antenne est tombée ou penche",
+      tombee: danger("pieces", "L’antenne est tombée ou penche"),
       mat: "Le mât ou le cerclage",
       cable: "Le câble est coupé ou mangé",
       prise: "Une prise murale",
@@ -66,13 +66,16 @@ export const NETWORK: Branches = {
     autre: OTHER,
   }),
   fibre: ask("Fibre optique", "Quel est le problème ?", {
-    coupure: ask("Plus d’internet", "Que voyez-vous sur la box ?", {
-      rouge: "Un voyant rouge ou orange",
-      optique: "Le voyant de la fibre est éteint",
-      eteinte: "Rien n’est allumé",
-      vert: "Tout est vert mais rien ne passe",
-      travaux: "Depuis des travaux ou un passage de technicien",
-    }),
+    coupure: warned(
+      "operator",
+      ask("Plus d’internet", "Que voyez-vous sur la box ?", {
+        rouge: "Un voyant rouge ou orange",
+        optique: "Le voyant de la fibre est éteint",
+        eteinte: "Rien n’est allumé",
+        vert: "Tout est vert mais rien ne passe",
+        travaux: "Depuis des travaux ou un passage de technicien",
+      }),
+    ),
     debit: ask("Lenteur ou coupures", "Quand cela arrive-t-il ?", {
       toujours: "Toujours lent, même branché par câble",
       soir: "Surtout le soir",
@@ -87,14 +90,14 @@ export const NETWORK: Branches = {
       repeteur: "Le répéteur ne marche pas",
     }),
     casse: ask("La prise ou le câble", "Que voyez-vous ?", {
-      plie: "Le fil de fibre est plié ou coupé",
+      plie: danger("operator", "Le fil de fibre est plié ou coupé"),
       prise: "La prise murale est arrachée",
-      box: "La box est tombée ou abîmée",
-      jardin: "Le câble dehors est arraché",
+      box: danger("operator", "La box est tombée ou abîmée"),
+      jardin: danger("operator", "Le câble dehors est arraché"),
     }),
-    telephone: "Le téléphone fixe ne marche plus",
-    television: "La télévision de la box ne marche plus",
-    orage: "Plus rien depuis un orage",
+    telephone: danger("operator", "Le téléphone fixe ne marche plus"),
+    television: danger("operator", "La télévision de la box ne marche plus"),
+    orage: danger("operator", "Plus rien depuis un orage"),
     pose: ask("Une installation", "Que souhaitez-vous ?", {
       raccorder: "Préparer le raccordement",
       gaine: "La gaine est bouchée ou introuvable",
@@ -104,35 +107,44 @@ export const NETWORK: Branches = {
     autre: OTHER,
   }),
   adsl: ask("ADSL", "Quel est le problème ?", {
-    coupure: ask("Plus d’internet", "Que se passe-t-il ?", {
-      synchro: "La box ne se synchronise pas",
-      tonalite: "Plus d’internet ni de tonalité",
-      "telephone-ok": "Le téléphone marche, pas internet",
-      eteinte: "La box ne s’allume plus",
-    }),
+    coupure: warned(
+      "operator",
+      ask("Plus d’internet", "Que se passe-t-il ?", {
+        synchro: "La box ne se synchronise pas",
+        tonalite: "Plus d’internet ni de tonalité",
+        "telephone-ok": "Le téléphone marche, pas internet",
+        eteinte: "La box ne s’allume plus",
+      }),
+    ),
     debit: ask("Lenteur ou coupures", "Quand cela arrive-t-il ?", {
       lent: "Toujours très lent",
       coupe: "Ça coupe quand le téléphone sonne",
       pluie: "Surtout quand il pleut",
       nuit: "À certaines heures",
     }),
-    telephone: ask("Le téléphone fixe", "Que se passe-t-il ?", {
-      gresille: "Ça grésille",
-      rien: "Aucune tonalité",
-      entrants: "On ne peut plus m’appeler",
-    }),
+    telephone: warned(
+      "operator",
+      ask("Le téléphone fixe", "Que se passe-t-il ?", {
+        gresille: "Ça grésille",
+        rien: "Aucune tonalité",
+        entrants: "On ne peut plus m’appeler",
+      }),
+    ),
     casse: ask("La prise ou la ligne", "Que voyez-vous ?", {
       prise: "La prise téléphonique est cassée",
       filtre: "Le filtre est abîmé",
-      cable: "Le câble dehors pend ou est coupé",
+      cable: danger("operator", "Le câble dehors pend ou est coupé"),
       interieur: "La ligne dans la maison est coupée",
     }),
     wifi: "Le wifi ne marche pas ou mal",
-    orage: ask("Depuis un orage", "Que se passe-t-il ?", {
-      box: "La box est morte",
-      synchro: "Elle s’allume mais ne se synchronise plus",
-      telephone: "Le téléphone ne marche plus non plus",
-    }),
+    orage: warned(
+      "operator",
+      ask("Depuis un orage", "Que se passe-t-il ?", {
+        box: "La box est morte",
+        synchro: "Elle s’allume mais ne se synchronise plus",
+        telephone: "Le téléphone ne marche plus non plus",
+      }),
+    ),
     pose: ask("Une installation", "Que souhaitez-vous ?", {
       prise: "Ajouter ou déplacer une prise",
       fibre: "Passer à la fibre",
@@ -141,12 +153,15 @@ export const NETWORK: Branches = {
     autre: OTHER,
   }),
   "internet-satellite": appliance("Internet par satellite", {
-    coupure: ask("Plus d’internet", "Que se passe-t-il ?", {
-      recherche: "L’antenne cherche le satellite",
-      obstacle: "Un obstacle est signalé",
-      hors: "L’application le dit hors ligne",
-      abonnement: "Après un déménagement",
-    }),
+    coupure: warned(
+      "operator",
+      ask("Plus d’internet", "Que se passe-t-il ?", {
+        recherche: "L’antenne cherche le satellite",
+        obstacle: "Un obstacle est signalé",
+        hors: "L’application le dit hors ligne",
+        abonnement: "Après un déménagement",
+      }),
+    ),
     debit: ask("Lenteur ou coupures", "Quand cela arrive-t-il ?", {
       pluie: "Par pluie ou par neige",
       soir: "Le soir",
@@ -247,7 +262,7 @@ export const GUARD: Branches = {
       ferme: "Il reste bloqué fermé",
       "mi-course": "Il s’arrête à mi-course",
       remonte: "Il repart dans l’autre sens",
-      travers: "Il est parti de travers",
+      travers: danger("spring", "Il est parti de travers"),
       force: "Il force ou va très lentement",
     }),
     commande: ask("La commande", "Que se passe-t-il ?", {
@@ -259,13 +274,13 @@ export const GUARD: Branches = {
       solaire: "La batterie solaire ne tient plus",
     }),
     demarrage: ask("Le courant", "Que se passe-t-il ?", {
-      disjoncte: "Il fait sauter le disjoncteur",
+      disjoncte: danger("trip", "Il fait sauter le disjoncteur"),
       pluie: danger("water-on-electricity", "Le courant saute quand il pleut"),
     }),
     casse: ask("Une pièce cassée", "Quelle pièce ?", {
       lame: "Une lame du tablier",
-      attache: "Une attache ou un verrou, le volet est tombé",
-      ressort: "Un ressort ou un câble de porte de garage",
+      attache: danger("spring", "Une attache ou un verrou, le volet est tombé"),
+      ressort: danger("spring", "Un ressort ou un câble de porte de garage"),
       bras: "Un bras ou la crémaillère du portail",
       sangle: "La sangle ou la manivelle",
       toile: "La toile du store",
@@ -280,8 +295,13 @@ export const GUARD: Branches = {
       bruit: "Elle est devenue bruyante",
       aspire: "Elle n’aspire plus",
       humidite: "Il y a de la buée partout",
+      orage: "Elle ne tourne plus depuis un orage",
+      pose: "Poser ou remplacer une ventilation",
+      entretien: "Un nettoyage des bouches et des gaines",
       brule: danger("burning", "Elle sent le brûlé"),
+      autre: OTHER,
     }),
+    "code-erreur": errorCode("E4"),
     orage: ask("Depuis un orage ou une surtension", "Que fait-il depuis ?", {
       carte: "Plus aucun voyant sur le boîtier",
       telecommandes: "Les télécommandes ne marchent plus",

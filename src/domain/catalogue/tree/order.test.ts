@@ -9,31 +9,31 @@ import { TREE_ROOTS } from "../../../../test/tree-roots.ts";
 const ORDER = `
 lave-linge: fuite vidange demarrage bruit lavage chauffe casse odeur affichage code-erreur orage autre
 seche-linge: chauffe demarrage bruit vidange casse odeur affichage code-erreur orage autre
-soin-du-linge: chauffe fuite demarrage bruit casse couture odeur autre
+soin-du-linge: chauffe fuite demarrage bruit casse couture odeur orage autre
 lave-vaisselle: fuite vidange lavage demarrage bruit chauffe casse odeur affichage code-erreur orage autre
-preparation-culinaire: demarrage bruit fuite chauffe casse affichage odeur code-erreur autre
-autre-electromenager: demarrage chauffe bruit fuite casse jardin odeur orage autre
+preparation-culinaire: demarrage bruit fuite chauffe casse affichage odeur code-erreur orage autre
+autre-electromenager: demarrage chauffe bruit fuite casse jardin odeur odeur-essence odeur-chimique orage autre
 refrigerateur: temperature fuite bruit demarrage casse glacons affichage odeur code-erreur orage autre
 congelateur: temperature fuite bruit demarrage casse affichage odeur code-erreur orage autre
-cave-a-vin: temperature humidite bruit demarrage casse affichage odeur code-erreur orage autre
+cave-a-vin: temperature humidite bruit demarrage casse affichage odeur code-erreur odeur-chimique orage autre
 four: chauffe temperature demarrage casse bruit affichage odeur gaz code-erreur orage autre
 micro-ondes: chauffe etincelles demarrage casse bruit affichage odeur code-erreur orage autre
-plaque-de-cuisson: chauffe gaz casse demarrage affichage bruit odeur code-erreur orage autre
+plaque-de-cuisson: chauffe gaz casse demarrage affichage bruit odeur code-erreur raccordement orage autre
 cuisiniere: chauffe four demarrage odeur casse gaz affichage code-erreur orage autre
-hotte: aspiration demarrage bruit fuite eclairage casse odeur orage autre
-aspirateur: aspiration demarrage batterie robot casse bruit odeur affichage code-erreur autre
-nettoyeur: pression fuite demarrage casse bruit odeur autre
+hotte: aspiration demarrage bruit fuite eclairage casse odeur code-erreur orage autre
+aspirateur: aspiration demarrage batterie robot casse bruit odeur affichage code-erreur orage autre
+nettoyeur: pression fuite demarrage casse bruit odeur orage autre
 machine-a-cafe: cafe fuite lait broyeur demarrage affichage casse bruit odeur code-erreur orage autre
-machine-a-soda: gaz fuite casse froid demarrage autre
-machine-a-glacons: glacons eau demarrage bruit casse odeur code-erreur autre
-tireuse-a-biere: temperature service pression demarrage bruit casse odeur autre
-machine-a-the: chauffe fuite demarrage infusion casse odeur autre
-televiseur: image casse demarrage son reception voyant bruit orage odeur autre
+machine-a-soda: gaz fuite casse froid demarrage orage autre
+machine-a-glacons: glacons eau demarrage bruit casse odeur code-erreur odeur-chimique orage autre
+tireuse-a-biere: temperature service pression demarrage bruit casse odeur code-erreur orage autre
+machine-a-the: chauffe fuite demarrage infusion casse odeur orage autre
+televiseur: image casse demarrage son reception voyant bruit code-erreur orage odeur autre
 lecteur-video: lecture tiroir image son demarrage casse bruit orage odeur autre
 audio: son demarrage lecture liaison casse affichage orage odeur autre
-lecteur-mp3: batterie demarrage son casse memoire code-erreur autre
-smartphone: ecran batterie eau demarrage casse son photo reseau donnees autre
-tablette: ecran batterie demarrage casse son reseau eau donnees autre
+lecteur-mp3: batterie demarrage son casse memoire code-erreur orage autre
+smartphone: ecran batterie eau demarrage casse son photo reseau donnees orage autre
+tablette: ecran batterie demarrage casse son reseau eau donnees orage autre
 montre-connectee: ecran batterie capteurs liaison casse eau demarrage autre
 console-de-jeux: lecture image demarrage manette bruit casse reseau code-erreur orage odeur autre
 autre-multimedia: photo mobilite drone stockage gps demarrage casse orage odeur autre
@@ -47,7 +47,7 @@ adsl: coupure debit telephone casse wifi orage pose autre
 internet-satellite: coupure debit casse demarrage wifi orage pose autre
 alarme: sonne muette commande batterie casse affichage code-erreur orage pose autre
 videosurveillance: image enregistrement acces portier casse orage pose autre
-volet-portail: mouvement commande demarrage casse bruit vmc orage pose autre
+volet-portail: mouvement commande demarrage casse bruit vmc code-erreur orage pose autre
 chauffe-eau: chauffe fuite demarrage bruit odeur eau casse code-erreur orage entretien autre
 baignoire: fuite vidange robinet casse balneo odeur pose autre
 douche: fuite vidange robinet casse odeur bruit pose autre
@@ -64,7 +64,7 @@ vitre: casse buee fuite ouverture urgence pose autre
 toiture: fuite casse gouttiere orage mousse isolation cheminee bruit autre
 peinture: peindre casse humidite papier autre
 revetement-de-sol: parquet carrelage souple support marche autre
-diagnostic-immobilier: dpe carrez boutin amiante gaz electricite plomb merule erp plusieurs autre
+diagnostic-immobilier: dpe carrez boutin amiante gaz electricite plomb merule erp termites plusieurs autre
 autre: demarrage casse serrure fuite bruit odeur etincelles malaise orage pose autre
 `
   .trim()

@@ -50,6 +50,7 @@ export const SCREENS: Branches = {
       siffle: "Un sifflement ou un bourdonnement",
       clic: "Des clics à l’allumage",
     }),
+    "code-erreur": errorCode("102 ou E-3"),
     orage: ask("Depuis un orage ou une surtension", "Que fait-il depuis ?", {
       rien: "Plus rien ne s’allume",
       antenne: "Il marche mais ne reçoit plus rien",
@@ -172,6 +173,7 @@ export const SCREENS: Branches = {
       disque: "Le disque dur gratte (ancien modèle)",
     }),
     "code-erreur": errorCode("Erreur 1429"),
+    orage: "Il ne marche plus depuis un orage",
     autre: OTHER,
   }),
 };

@@ -1,6 +1,7 @@
 import { drawingOf } from "../kind.ts";
 import { kindOf } from "../kinds.ts";
-import type { Branch, Branches, DangerWord } from "./branch.ts";
+import type { DangerWord } from "../safety/card.ts";
+import type { Branch, Branches } from "./branch.ts";
 import { BUILDING, POWER } from "./building.ts";
 import { CLEANING } from "./cleaning.ts";
 import { COLD } from "./cold.ts";

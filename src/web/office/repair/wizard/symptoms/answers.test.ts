@@ -87,6 +87,23 @@ describe("a danger", () => {
     expect(unreadDanger({ ...told, danger_read: "gas" })?.word).toBe("water-on-electricity");
   });
 
+  test("makes the intervention urgent, until its answer is taken back", () => {
+    expect([washer.urgency, told.urgency]).toEqual([0, 1]);
+    expect(after(told, truncate(onCurrent, 0)).urgency).toBe(0);
+    expect(after({ ...washer, urgency: 1 }, atDoor).urgency).toBe(1);
+    const calmed = { ...told, urgency: 0 as const };
+    expect(after(calmed, onCurrent, "water-on-electricity").urgency).toBe(0);
+  });
+
+  test("of a notice does not press", () => {
+    const trips = answered(
+      "Elle ne démarre pas, s’arrête ou disjoncte",
+      "Elle fait sauter le disjoncteur",
+    );
+    expect(unreadDanger(after(washer, trips))?.word).toBe("trip");
+    expect(after(washer, trips).urgency).toBe(0);
+  });
+
   test("is none in an ordinary leak", () => {
     expect(unreadDanger(after(washer, atDoor))).toBeUndefined();
   });

@@ -1,5 +1,6 @@
 /** What each gesture makes of the symptoms: an answer, a word of the way cut, a danger read. */
-import { dangerOf, type Danger } from "../../../../../domain/catalogue/safety.ts";
+import type { DangerCard } from "../../../../../domain/catalogue/safety/card.ts";
+import { dangerOf } from "../../../../../domain/catalogue/safety/danger.ts";
 import {
   isComplete,
   openTunnel,
@@ -17,8 +18,8 @@ export function tunnelOf(draft: WizardDraft): Tunnel {
 }
 
 /** The danger to show before the next question; undefined once it was read. */
-export function unreadDanger(draft: WizardDraft): Danger | undefined {
-  const danger = dangerOf(tunnelOf(draft).path);
+export function unreadDanger(draft: WizardDraft): DangerCard | undefined {
+  const danger = dangerOf({ answers: tunnelOf(draft).path });
   return danger?.word === draft.danger_read ? undefined : danger;
 }
 
@@ -26,9 +27,23 @@ export type Followed = { change: Change; isOver: boolean };
 
 /** The way taken up to there. It is over when it ends and its danger, if any, was read. */
 export function followed(next: Tunnel, danger_read: string | null): Followed {
-  const told = dangerOf(next.path);
+  const danger = dangerOf({ answers: next.path });
   return {
-    change: (draft) => ({ ...draft, path: next.path, symptoms_skipped: false, danger_read }),
-    isOver: isComplete(next) && (!told || told.word === danger_read),
+    change: (draft) => ({
+      ...draft,
+      path: next.path,
+      symptoms_skipped: false,
+      danger_read,
+      urgency: urgencyAfter(draft, danger),
+    }),
+    isOver: isComplete(next) && (!danger || danger.word === danger_read),
   };
+}
+
+/** A danger makes the intervention urgent; an answer taken back takes back the urgency that it set. */
+function urgencyAfter({ path, urgency }: WizardDraft, danger: DangerCard | undefined): 0 | 1 {
+  const before = dangerOf({ answers: path });
+  if (before?.word === danger?.word) return urgency;
+  if (danger?.level === "danger") return 1;
+  return before?.level === "danger" ? 0 : urgency;
 }

@@ -1,16 +1,23 @@
 import { Alert, Button, Group } from "@mantine/core";
-import { IconAlertTriangleFilled, IconPhone } from "@tabler/icons-react";
-import type { Danger } from "../../../../../domain/catalogue/safety.ts";
+import { IconAlertTriangleFilled, IconInfoCircleFilled, IconPhone } from "@tabler/icons-react";
+import { dialled } from "../../../../../domain/catalogue/safety/calls.ts";
+import type { Call, DangerCard as Card } from "../../../../../domain/catalogue/safety/card.ts";
 import { office } from "../../../../ui/office/styles.ts";
 import styles from "./symptoms.module.css";
 
-type Props = { danger: Danger; onRead: () => void };
+/** `zip` is where the visit goes: some numbers depend on the department. */
+type Props = { danger: Card; zip: string; onRead: () => void };
 
-/** What to do at once and whom to call, before any other question. */
-export const DangerCard = ({ danger, onRead }: Props) => (
+const LOOKS = {
+  danger: { role: "alert", color: "red", icon: <IconAlertTriangleFilled size={24} aria-hidden /> },
+  care: { role: "alert", color: "red", icon: <IconAlertTriangleFilled size={24} aria-hidden /> },
+  notice: { role: "status", color: "blue", icon: <IconInfoCircleFilled size={24} aria-hidden /> },
+} as const;
+
+/** What to do at once and whom to call, before any other question; a notice says so in a lower voice. */
+export const DangerCard = ({ danger, zip, onRead }: Props) => (
   <Alert
-    role="alert"
-    color="red"
+    {...LOOKS[danger.level]}
     variant="outline"
     classNames={{
       root: styles.dangerCard,
@@ -20,7 +27,6 @@ export const DangerCard = ({ danger, onRead }: Props) => (
       title: styles.alertTitle,
       message: styles.alertMessage,
     }}
-    icon={<IconAlertTriangleFilled size={24} aria-hidden />}
     title={danger.title}
   >
     <p>Dites au client, dans cet ordre&nbsp;:</p>
@@ -30,22 +36,27 @@ export const DangerCard = ({ danger, onRead }: Props) => (
       ))}
     </ol>
     <Group gap={4} mt={8}>
-      {danger.calls.map(({ name, number }) => (
-        <Button
-          key={number}
-          component="a"
-          href={`tel:${number.replaceAll(" ", "")}`}
-          color="red"
-          variant="light"
-          classNames={{ inner: styles.callInner, label: styles.callLabel }}
-          leftSection={<IconPhone size={18} aria-hidden />}
-        >
-          {name}&nbsp;: <span className={office.figures}>{number}</span>
-        </Button>
+      {danger.calls.map((call) => (
+        <CallButton key={call.number} call={call} zip={zip} color={LOOKS[danger.level].color} />
       ))}
     </Group>
     <Button mt={8} onClick={onRead} data-autofocus>
       J’ai compris, continuer
     </Button>
   </Alert>
+);
+
+type CallProps = { call: Call; zip: string; color: string };
+
+const CallButton = ({ call, zip, color }: CallProps) => (
+  <Button
+    component="a"
+    href={`tel:${dialled(call, zip).replace(/[^\d]/g, "")}`}
+    color={color}
+    variant="light"
+    classNames={{ inner: styles.callInner, label: styles.callLabel }}
+    leftSection={<IconPhone size={18} aria-hidden />}
+  >
+    {call.name}&nbsp;: <span className={office.figures}>{dialled(call, zip)}</span>
+  </Button>
 );

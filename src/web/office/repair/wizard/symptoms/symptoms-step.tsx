@@ -9,6 +9,7 @@ import {
   truncate,
   type Tunnel,
 } from "../../../../../domain/catalogue/tree/tunnel.ts";
+import { addressOf } from "../../../../../domain/repair/wizard/draft.ts";
 import { DangerCard } from "./danger-card.tsx";
 import { focusFirst } from "../focus-first.ts";
 import { TextEntry, Tiles } from "./symptom-answers.tsx";
@@ -36,7 +37,11 @@ export function SymptomsStep({ draft, change, onDone }: StepProps) {
     <div ref={question}>
       <Crumbs tunnel={tunnel} onCut={(index) => follow(truncate(tunnel, index), null)} />
       {danger ? (
-        <DangerCard danger={danger} onRead={() => follow(tunnel, danger.word)} />
+        <DangerCard
+          danger={danger}
+          zip={addressOf(draft)?.zip ?? ""}
+          onRead={() => follow(tunnel, danger.word)}
+        />
       ) : (
         <Question tunnel={tunnel} onFollow={follow} />
       )}
