@@ -28,6 +28,12 @@ test("when the page of an error fails too, a page still says so and leads home",
   expect(response.body).not.toContain("broken");
 });
 
+test("an address that cannot be decoded is answered with the page of an error", async () => {
+  const { app } = await openApp((_request, reply) => Promise.resolve(reply.send("la page")));
+  const response = await app.inject({ url: "/%E0%A4%A", headers: { accept: "text/html" } });
+  expect([response.statusCode, response.body]).toEqual([400, "la page"]);
+});
+
 test("a log line names the route and the time it took, never the secret of a public link", async () => {
   const { app, lines } = await openApp((_request, reply) => Promise.resolve(reply.send("erreur")));
   await app.inject({

@@ -64,6 +64,9 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     forceCloseConnections: "idle",
     // Refused by a hook instead, in French and with Retry-After.
     return503OnClosing: false,
+    // An address that cannot be decoded reaches no hook and no route.
+    frameworkErrors: (error, request, reply) =>
+      void answerProblem(options.showProblem, { request, reply, status: error.statusCode ?? 400 }),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   });
   app.decorateRequest("accountId", undefined);

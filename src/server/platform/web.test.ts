@@ -1,6 +1,8 @@
+import cookie from "@fastify/cookie";
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ENTRY, pageAssets, pageFile, type Manifest } from "./web/manifest.ts";
+import { COOKIE } from "./http/session-cookie.ts";
 import { createWeb } from "./web.ts";
 
 const BUILT: Manifest = {
@@ -42,6 +44,7 @@ describe("while developing, from the sources themselves", () => {
   const app = Fastify();
   const hostile = `</script><script>alert(1)</script><!--"'&`;
   beforeAll(async () => {
+    await app.register(cookie);
     const web = await createWeb(app, "development", { PORT: 3000 });
     app.get("/hostile", (_request, reply) =>
       web.page(reply, "tracking-lookup", { reference: hostile, error: "missing", sent: false }),
@@ -75,10 +78,34 @@ describe("while developing, from the sources themselves", () => {
   test.each([
     ["/app", "office"],
     ["/app/agenda?type=day", "office"],
-    ["/admin/shops", "admin"],
+    ["/admin", "admin"],
   ])("%s is the shell of the %s, never kept without asking", async (url, folder) => {
     const { body, headers } = await app.inject(url);
     expect(body).toContain(`/src/web/${folder}/main.tsx`);
     expect(headers["cache-control"]).toBe("no-cache");
+  });
+
+  test.each(["/app/inconnu", "/admin/inconnu"])(
+    "%s is a page that could not be found",
+    async (url) => {
+      const { body, statusCode } = await app.inject(url);
+      expect(statusCode).toBe(404);
+      expect(body).toContain("This page could not be found");
+    },
+  );
+
+  test("who has a session finds the office's entries in the menu, a visitor those of the site", async () => {
+    const menuOf = async (cookies: Record<string, string>) => {
+      const { body } = await app.inject({ url: "/perdu", cookies });
+      return /<nav.*?<\/nav>/s.exec(body)?.[0] ?? "";
+    };
+    expect(await menuOf({})).toMatch(/Tarifs.*A propos.*Connexion/s);
+    const office = await menuOf({ [COOKIE]: "jeton" });
+    expect(office).toMatch(/Accueil.*Agenda.*Suivi des réparations.*Factures - Paiements.*Fiches/s);
+    expect(office).not.toContain("Connexion");
+  });
+
+  test("the icon that browsers ask for by themselves is the site's", async () => {
+    expect((await app.inject("/favicon.ico")).headers["location"]).toBe("/favicon.svg");
   });
 });

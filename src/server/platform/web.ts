@@ -7,6 +7,9 @@ import type { ShellName, WebMode, WebSource } from "./web/source.ts";
 import { openBuild } from "./web/build.ts";
 import { requestOrigin } from "./origin.ts";
 import type { Config } from "./config.ts";
+import { isOfficePath } from "../../domain/account/office-paths.ts";
+import { pathOf } from "./http/path.ts";
+import { tokenIn } from "./http/session-cookie.ts";
 
 export type Web = {
   /**
@@ -34,6 +37,8 @@ export async function createWeb(
   // /login shows the same form as /app/connexion (specification §2).
   serveShell(app, source, { name: "app", urls: ["/app", "/app/*", "/login"] });
   serveShell(app, source, { name: "admin", urls: ["/admin", "/admin/*"] });
+  // Browsers ask for it whatever a page says.
+  app.get("/favicon.ico", async (_request, reply) => reply.redirect("/favicon.svg", 301));
   return {
     async page(reply, id, props) {
       const { renderPage } = await source.renderer();
@@ -42,8 +47,14 @@ export async function createWeb(
       const assets = { styles, scripts: earlyClickScript(nonce) + scripts };
       const html = await renderPage(
         { id, props },
-        { origin: requestOrigin(config, reply.request), assets },
+        {
+          origin: requestOrigin(config, reply.request),
+          assets,
+          // Only offers other links: what they lead to checks the session.
+          signed_in: tokenIn(config, reply.request) !== undefined,
+        },
       );
+      void reply.header("vary", "cookie");
       if (!reply.hasHeader("cache-control")) void reply.header("cache-control", "no-cache");
       return reply.type("text/html; charset=utf-8").send(html);
     },
@@ -69,6 +80,12 @@ function serveShell(
   for (const url of urls)
     app.get(url, async (request, reply) => {
       const html = await source.shell(name, { url: request.url, nonce: nonceOf(reply) });
+      if (!isOfficePath(pathOf(request)))
+        return reply
+          .code(404)
+          .type("text/html; charset=utf-8")
+          .header("cache-control", "no-store")
+          .send(html.replace(/<title>[^<]*/, "<title>This page could not be found"));
       return reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(html);
     });
 }

@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { may } from "../../domain/account/permissions.ts";
 import { signInPath } from "../../domain/account/redirect.ts";
 import { currentSession } from "../platform/sign-in.ts";
+import { LegalFooter } from "../ui/office/legal-footer.tsx";
 import { Logo } from "../ui/logo.tsx";
 import styles from "./admin.module.css";
 
@@ -46,6 +47,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
           </Text>
         )}
       </main>
+      <LegalFooter />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { FailingPage } from "../ui/failing-page.tsx";
 import { UiProvider } from "../ui/office/provider.tsx";
 import { AdminShell } from "./admin-shell.tsx";
 import { OutboxScreen } from "./outbox-screen.tsx";
@@ -12,8 +13,10 @@ const root = document.getElementById("root");
 if (!root) throw new Error("the page has no #root");
 createRoot(root).render(
   <StrictMode>
-    <UiProvider>
-      <AdminShell>{outboxOf ? <OutboxScreen shop_id={outboxOf} /> : <ShopsScreen />}</AdminShell>
-    </UiProvider>
+    <FailingPage>
+      <UiProvider>
+        <AdminShell>{outboxOf ? <OutboxScreen shop_id={outboxOf} /> : <ShopsScreen />}</AdminShell>
+      </UiProvider>
+    </FailingPage>
   </StrictMode>,
 );

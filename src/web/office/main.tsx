@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import { Provider } from "urql";
 import { openClient } from "../platform/client.ts";
 import { hasUploads } from "../platform/upload-key.ts";
+import { FailingPage } from "../ui/failing-page.tsx";
 import { UiProvider } from "../ui/office/provider.tsx";
 import { router } from "./router.tsx";
 import { watchChunkFailures } from "./shell/chunk-failure.ts";
@@ -17,10 +18,12 @@ const root = document.getElementById("root");
 if (!root) throw new Error("the page has no #root");
 createRoot(root).render(
   <StrictMode>
-    <UiProvider>
-      <Provider value={client}>
-        <RouterProvider router={router} />
-      </Provider>
-    </UiProvider>
+    <FailingPage>
+      <UiProvider>
+        <Provider value={client}>
+          <RouterProvider router={router} />
+        </Provider>
+      </UiProvider>
+    </FailingPage>
   </StrictMode>,
 );

@@ -9,6 +9,7 @@ import {
 import * as z from "zod/mini";
 import { signInPath } from "../../domain/account/redirect.ts";
 import { selectedShop } from "../platform/acting-shop.ts";
+import { isSparing } from "../platform/connection.ts";
 import { currentSession } from "../platform/sign-in.ts";
 import { agendaSearch } from "./agenda/search-params.ts";
 import { clientSearch } from "./client/record/search-params.ts";
@@ -18,6 +19,7 @@ import { repairsSearch } from "./repair/list/search-params.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { NotFoundScreen } from "./shell/not-found-screen.tsx";
 import { OfficeShell } from "./shell/office-shell.tsx";
+import { loadScreen } from "./shell/screen-load.ts";
 
 const root = createRootRoute({ notFoundComponent: NotFoundScreen });
 
@@ -27,18 +29,27 @@ const signIn = createRoute({
   getParentRoute: () => root,
   path: "/app/connexion",
   validateSearch: wayBack,
-  component: lazyRouteComponent(() => import("./account/sign-in-screen.tsx"), "SignInScreen"),
+  component: lazyRouteComponent(
+    loadScreen(() => import("./account/sign-in-screen.tsx")),
+    "SignInScreen",
+  ),
 });
 const login = createRoute({
   getParentRoute: () => root,
   path: "/login",
   validateSearch: wayBack,
-  component: lazyRouteComponent(() => import("./account/sign-in-screen.tsx"), "SignInScreen"),
+  component: lazyRouteComponent(
+    loadScreen(() => import("./account/sign-in-screen.tsx")),
+    "SignInScreen",
+  ),
 });
 const signOut = createRoute({
   getParentRoute: () => root,
   path: "/app/logout",
-  component: lazyRouteComponent(() => import("./account/sign-out-screen.tsx"), "SignOutScreen"),
+  component: lazyRouteComponent(
+    loadScreen(() => import("./account/sign-out-screen.tsx")),
+    "SignOutScreen",
+  ),
 });
 
 const shell = createRoute({
@@ -56,26 +67,35 @@ const shell = createRoute({
 const home = createRoute({
   getParentRoute: () => shell,
   path: "/app",
-  component: lazyRouteComponent(() => import("./home/home-screen.tsx"), "HomeScreen"),
+  component: lazyRouteComponent(
+    loadScreen(() => import("./home/home-screen.tsx")),
+    "HomeScreen",
+  ),
 });
 
 const agenda = createRoute({
   getParentRoute: () => shell,
   path: "/app/agenda",
   validateSearch: agendaSearch,
-  component: lazyRouteComponent(() => import("./agenda/agenda-screen.tsx"), "AgendaScreen"),
+  component: lazyRouteComponent(
+    loadScreen(() => import("./agenda/agenda-screen.tsx")),
+    "AgendaScreen",
+  ),
 });
 
 const sheet = createRoute({
   getParentRoute: () => shell,
   path: "/app/sheet/$repairid",
-  component: lazyRouteComponent(() => import("./repair/sheet/sheet-screen.tsx"), "SheetScreen"),
+  component: lazyRouteComponent(
+    loadScreen(() => import("./repair/sheet/sheet-screen.tsx")),
+    "SheetScreen",
+  ),
 });
 const newSheet = createRoute({
   getParentRoute: () => shell,
   path: "/app/sheet",
   component: lazyRouteComponent(
-    () => import("./repair/wizard/sheet-form-screen.tsx"),
+    loadScreen(() => import("./repair/wizard/sheet-form-screen.tsx")),
     "SheetFormScreen",
   ),
 });
@@ -84,38 +104,56 @@ const newQuote = createRoute({
   getParentRoute: () => shell,
   path: "/app/repair/quote",
   validateSearch: quoteSearch,
-  component: lazyRouteComponent(() => import("./quote/quote-screen.tsx"), "NewQuoteScreen"),
+  component: lazyRouteComponent(
+    loadScreen(() => import("./quote/quote-screen.tsx")),
+    "NewQuoteScreen",
+  ),
 });
 const quote = createRoute({
   getParentRoute: () => shell,
   path: "/app/repair/quote/$quoteid",
   validateSearch: z.object({ send: z.catch(z.optional(z.literal(true)), undefined) }),
-  component: lazyRouteComponent(() => import("./quote/quote-screen.tsx"), "QuoteScreen"),
+  component: lazyRouteComponent(
+    loadScreen(() => import("./quote/quote-screen.tsx")),
+    "QuoteScreen",
+  ),
 });
 
 const repairs = createRoute({
   getParentRoute: () => shell,
   path: "/app/repair",
   validateSearch: repairsSearch,
-  component: lazyRouteComponent(() => import("./repair/list/repairs-screen.tsx"), "RepairsScreen"),
+  component: lazyRouteComponent(
+    loadScreen(() => import("./repair/list/repairs-screen.tsx")),
+    "RepairsScreen",
+  ),
 });
 const clients = createRoute({
   getParentRoute: () => shell,
   path: "/app/client",
   validateSearch: clientsSearch,
-  component: lazyRouteComponent(() => import("./client/list/clients-screen.tsx"), "ClientsScreen"),
+  component: lazyRouteComponent(
+    loadScreen(() => import("./client/list/clients-screen.tsx")),
+    "ClientsScreen",
+  ),
 });
 const client = createRoute({
   getParentRoute: () => shell,
   path: "/app/client/$clientid",
   validateSearch: clientSearch,
-  component: lazyRouteComponent(() => import("./client/record/client-screen.tsx"), "ClientScreen"),
+  component: lazyRouteComponent(
+    loadScreen(() => import("./client/record/client-screen.tsx")),
+    "ClientScreen",
+  ),
 });
 const money = createRoute({
   getParentRoute: () => shell,
   path: "/app/quote",
   validateSearch: moneySearch,
-  component: lazyRouteComponent(() => import("./invoice/money-screen.tsx"), "MoneyScreen"),
+  component: lazyRouteComponent(
+    loadScreen(() => import("./invoice/money-screen.tsx")),
+    "MoneyScreen",
+  ),
 });
 
 const routeTree = root.addChildren([
@@ -138,10 +176,12 @@ const routeTree = root.addChildren([
 
 export const router = createRouter({
   routeTree,
-  defaultPreload: "intent",
+  defaultPreload: isSparing() ? false : "intent",
   defaultPendingMs: 200,
   defaultErrorComponent: ErrorScreen,
   defaultNotFoundComponent: NotFoundScreen,
+  // What fails in the error screen itself is caught around the router: failing-page.tsx.
+  disableGlobalCatchBoundary: true,
   scrollRestoration: true,
 });
 

@@ -35,6 +35,7 @@ export async function postJson(path: string, body: unknown): Promise<RestAnswer>
       headers: { "content-type": "application/json", ...headersFor(selectedShop()) },
       body: JSON.stringify(body),
     });
+    if (!response.ok) console.error(path, response.status);
     return answerOf(response.ok, await response.json().catch(() => undefined));
   } catch (error) {
     console.error(path, error);

@@ -42,7 +42,10 @@ export async function checkSession(): Promise<Session | undefined> {
   if (outcome === "log-out") forgetSession();
   const session = answer && outcome === "replace" ? readSession(await answer.json()) : undefined;
   if (session) saveSession(stamped(session));
-  else if (outcome !== "log-out") noteTrouble();
+  else if (outcome !== "log-out") {
+    console.error("/api/v1/auth/check", answer?.status);
+    noteTrouble();
+  }
   return keptSession().session;
 }
 

@@ -2,15 +2,27 @@ import { createElement, useEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { INTERACTIVE_PAGES, type InteractiveId } from "./interactive-pages.ts";
 import type { PageProps } from "./props.ts";
+import { FailingPage } from "../ui/failing-page.tsx";
+import { SignedIn } from "./signed-in.ts";
 import "../ui/site/tokens.css";
 
 const data = document.getElementById("page")?.textContent;
 if (data) void hydrate(JSON.parse(data));
 
-async function hydrate<Id extends InteractiveId>({ id, props }: { id: Id; props: PageProps[Id] }) {
+type Sent<Id extends InteractiveId> = { id: Id; props: PageProps[Id]; signed_in: boolean };
+
+async function hydrate<Id extends InteractiveId>({ id, props, signed_in }: Sent<Id>) {
   const { Page } = await INTERACTIVE_PAGES[id]();
   const root = document.getElementById("root");
-  if (root) hydrateRoot(root, <Listening>{createElement(Page, props)}</Listening>);
+  if (!root) return;
+  hydrateRoot(
+    root,
+    <FailingPage>
+      <SignedIn value={signed_in}>
+        <Listening>{createElement(Page, props)}</Listening>
+      </SignedIn>
+    </FailingPage>,
+  );
 }
 
 /** Presses again the button that was pressed before the page listened (`earlyClickScript`). */

@@ -3,17 +3,24 @@ import { renderToString } from "react-dom/server";
 import type { PageHead } from "./page.ts";
 import { isInteractive, PAGES } from "./pages.ts";
 import type { PageId, PageProps } from "./props.ts";
+import { SignedIn } from "./signed-in.ts";
 import "../ui/site/tokens.css";
 
-type Frame = { origin: string; assets: { styles: string; scripts: string } };
+type Frame = {
+  origin: string;
+  assets: { styles: string; scripts: string };
+  signed_in: boolean;
+};
 
 /** A whole document. Text is escaped by React, by `escape` or, in scripts, by `inScript`. */
 export async function renderPage<Id extends PageId>(
   { id, props }: { id: Id; props: PageProps[Id] },
-  { origin, assets }: Frame,
+  { origin, assets, signed_in }: Frame,
 ): Promise<string> {
   const { Page, head } = await PAGES[id]();
-  const body = renderToString(createElement(Page, props));
+  const body = renderToString(
+    createElement(SignedIn, { value: signed_in }, createElement(Page, props)),
+  );
   const interactive = isInteractive(id);
   return (
     `<!doctype html><html lang="fr"><head><meta charset="utf-8">` +
@@ -24,7 +31,7 @@ export async function renderPage<Id extends PageId>(
     (interactive ? assets.scripts : "") +
     `</head><body><div id="root">${body}</div>` +
     (interactive
-      ? `<script id="page" type="application/json">${inScript({ id, props })}</script>`
+      ? `<script id="page" type="application/json">${inScript({ id, props, signed_in })}</script>`
       : "") +
     `</body></html>`
   );

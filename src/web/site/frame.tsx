@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Logo } from "../ui/logo.tsx";
+import { useSignedIn } from "./signed-in.ts";
 import styles from "./frame.module.css";
 
 /** What a visitor who is not signed in finds in the menu; an entry without a screen is left out. */
@@ -7,6 +8,15 @@ const MENU = [
   { href: "/tarifs", label: "Tarifs" },
   { href: "/about", label: "A propos" },
   { href: "/app/connexion", label: "Connexion" },
+] as const;
+
+/** What who is signed in finds instead: the entries of the office. */
+const OFFICE_MENU = [
+  { href: "/app", label: "Accueil" },
+  { href: "/app/agenda", label: "Agenda" },
+  { href: "/app/repair", label: "Suivi des réparations" },
+  { href: "/app/quote", label: "Factures - Paiements" },
+  { href: "/app/client", label: "Fiches Clients" },
 ] as const;
 
 const FOOT = [
@@ -36,13 +46,7 @@ export const Frame = ({ children, width = "wide" }: Props) => (
           <Logo />
           Établi
         </a>
-        <nav className={styles.menu} aria-label="Menu principal">
-          {MENU.map(({ href, label }) => (
-            <a key={href} href={href}>
-              {label}
-            </a>
-          ))}
-        </nav>
+        <Menu />
       </div>
     </header>
     <main
@@ -55,6 +59,24 @@ export const Frame = ({ children, width = "wide" }: Props) => (
     <Footer />
   </>
 );
+
+function Menu() {
+  const signedIn = useSignedIn();
+  return (
+    <nav
+      className={styles.menu}
+      data-office={signedIn || undefined}
+      aria-label="Menu principal"
+      tabIndex={-1}
+    >
+      {(signedIn ? OFFICE_MENU : MENU).map(({ href, label }) => (
+        <a key={href} href={href}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
 
 const Footer = () => (
   <footer className={styles.footer}>

@@ -20,11 +20,19 @@ const isSecure = (config: Settings, request: FastifyRequest): boolean =>
 const nameOf = (name: string, config: Settings, request: FastifyRequest): string =>
   isSecure(config, request) ? `__Host-${name}` : name;
 
+type Cookies = Record<string, string | undefined>;
+
+function cookieOf(name: string, config: Settings, request: FastifyRequest): string | undefined {
+  // A request that no hook could read has none.
+  const cookies: Cookies | undefined = request.cookies;
+  return cookies?.[nameOf(name, config, request)];
+}
+
 export const tokenIn = (config: Settings, request: FastifyRequest): string | undefined =>
-  request.cookies[nameOf(COOKIE, config, request)];
+  cookieOf(COOKIE, config, request);
 
 export const deviceIn = (config: Settings, request: FastifyRequest): string | undefined =>
-  request.cookies[nameOf(DEVICE_COOKIE, config, request)];
+  cookieOf(DEVICE_COOKIE, config, request);
 
 const optionsFor = (config: Settings, request: FastifyRequest) => ({
   httpOnly: true,

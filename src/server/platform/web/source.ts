@@ -7,7 +7,7 @@ export type WebMode = "development" | "production";
 export type Renderer = {
   renderPage: <Id extends PageId>(
     page: { id: Id; props: PageProps[Id] },
-    frame: { origin: string; assets: PageAssets },
+    frame: { origin: string; assets: PageAssets; signed_in: boolean },
   ) => Promise<string>;
 };
 /** HTML for the end of <head>: style sheets and fonts for every page, scripts for those that need one. */

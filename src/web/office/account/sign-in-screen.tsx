@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { safeRedirect } from "../../../domain/account/redirect.ts";
 import { checkSession, signIn, type SignInFault } from "../../platform/sign-in.ts";
 import { keptSession } from "../../platform/session.ts";
+import { LegalFooter } from "../../ui/office/legal-footer.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import shellStyles from "../shell/shell.module.css";
 import { office } from "../../ui/office/styles.ts";
@@ -95,6 +96,7 @@ export function SignInScreen() {
           </Button>
         </Stack>
       </form>
+      {location.pathname === "/login" && <LegalFooter />}
     </main>
   );
 }

@@ -1,6 +1,7 @@
 import { Anchor, Center, Stack, Text, Title } from "@mantine/core";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { currentSession } from "../../platform/sign-in.ts";
 import { useScreenTitle } from "./screen-title.ts";
 import { office } from "../../ui/office/styles.ts";
 
@@ -9,6 +10,7 @@ const COUNTDOWN = 5;
 export function NotFoundScreen() {
   useScreenTitle("Page introuvable");
   const navigate = useNavigate();
+  const [home, setHome] = useState("/");
   const [left, setLeft] = useState(COUNTDOWN);
 
   useEffect(() => {
@@ -16,8 +18,13 @@ export function NotFoundScreen() {
     return () => clearInterval(timer);
   }, []);
   useEffect(() => {
-    if (left <= 0) void navigate({ to: "/app", replace: true });
-  }, [left, navigate]);
+    void currentSession().then((session) => setHome(session ? "/app" : "/"));
+  }, []);
+  useEffect(() => {
+    if (left > 0) return;
+    if (home === "/app") void navigate({ to: home, replace: true });
+    else location.replace(home);
+  }, [left, navigate, home]);
 
   return (
     <Center component="main" mih="100dvh" p="lg">
@@ -30,9 +37,10 @@ export function NotFoundScreen() {
           Retour à l’accueil dans <span className={office.figures}>{Math.max(left, 0)}</span>
            s
         </Text>
-        <Anchor component={Link} to="/app">
-          Aller à l’accueil maintenant
-        </Anchor>
+        <Text c="dimmed" lang="en" size="sm">
+          This page could not be found
+        </Text>
+        <Anchor href={home}>Aller à l’accueil maintenant</Anchor>
       </Stack>
     </Center>
   );

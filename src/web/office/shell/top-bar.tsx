@@ -14,6 +14,9 @@ export function TopBar({ opened, toggle }: Props) {
   const router = useRouter();
   const title = useCurrentTitle();
   const acting = actsForAnother();
+  // A tab opened on this screen has nothing to go back to but the site it came from.
+  const goBack = () =>
+    router.history.canGoBack() ? router.history.back() : router.navigate({ to: "/app" });
   return (
     <Group
       h="100%"
@@ -38,7 +41,7 @@ export function TopBar({ opened, toggle }: Props) {
         c="inherit"
         size={40}
         aria-label="Retour"
-        onClick={() => router.history.back()}
+        onClick={goBack}
       >
         <IconArrowLeft size={20} aria-hidden />
       </ActionIcon>

@@ -59,8 +59,10 @@ function placeOfDevice({ device_at, appliance }: TrackingProps): string {
   return device_at === "shop" ? "L’appareil est à l’atelier." : "L’appareil vous a été rendu.";
 }
 
-const Freshness = ({ updated_at, connected, props }: Live) => (
+const Freshness = ({ updated_at, connected, isOld, props }: Live) => (
   <p className={styles.fresh} role="status">
+    {isOld &&
+      "Votre navigateur est ancien : cette page se met à jour toutes les minutes. Nous vous recommandons un navigateur plus récent. "}
     {!connected && "Connexion perdue : la page se remettra à jour toute seule."}
     {connected && updated_at && `Mis à jour à ${formatTime(updated_at, props.shop.timezone)}`}
   </p>

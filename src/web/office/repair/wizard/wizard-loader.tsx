@@ -1,17 +1,9 @@
 import { useEffect } from "react";
 import { useWizardOpening } from "./open-wizard.ts";
+import { isSparing } from "../../../platform/connection.ts";
 import { lazyPart } from "../../../ui/office/lazy-part.tsx";
 
 const WizardHost = lazyPart(async () => (await import("./wizard-dialog.tsx")).WizardHost);
-
-/** Prefetching is left out on slow or metered connections (specification §9). */
-function isSparing(): boolean {
-  if (!("connection" in navigator)) return false;
-  const { connection } = navigator;
-  if (typeof connection !== "object" || connection === null) return false;
-  const isSaving = "saveData" in connection && connection.saveData === true;
-  return isSaving || ("effectiveType" in connection && /2g/.test(String(connection.effectiveType)));
-}
 
 /** Milliseconds after the first screen: the first key pressed after N must not be lost in loading. */
 const QUIET = 2_500;

@@ -1,4 +1,5 @@
 /** The request that creates an intervention, and what becomes of it. */
+import * as z from "zod/mini";
 import type { Submission } from "../../../../../domain/repair/wizard/submit.ts";
 import type { Instant } from "../../../../../domain/time.ts";
 import { refusalText } from "../../../../platform/refusal.ts";
@@ -17,17 +18,23 @@ export function hourOf(submission: Submission): Instant | null {
   return event?.start_at ?? null;
 }
 
-type NewRepair = Pick<Extract<Submission, { to: "repairs" }>, "repair_id" | "body">;
+type NewRepair = Pick<Extract<Submission, { to: "repairs" }>, "body">;
+
+/** Success is 200 with the id (specification §7). */
+const createdShape = z.object({ repair_id: z.string() });
 
 /** Of the shop in which the call began, whichever is selected when it leaves. */
 export async function createRepair(
   shop_id: string,
-  { repair_id, body }: NewRepair,
+  { body }: NewRepair,
   fail: Fail,
 ): Promise<Created | undefined> {
   // An administrator who has not selected a shop yet.
   if (shop_id === "") return fail("no-shop", refusalText("no-shop"));
   const answer = await postJson(`/api/v1/shops/${shop_id}/repairs`, body);
-  if (answer.ok) return { repair_id };
+  if (answer.ok) {
+    const created = createdShape.safeParse(answer.value);
+    return created.success ? created.data : fail("fault", "");
+  }
   return fail(answer.refused, answer.message || refusalText(answer.refused));
 }
