@@ -62,6 +62,58 @@ test("once signed out, nothing of the office is left", async ({ page }) => {
   expect((await page.request.get("/api/v1/auth/check")).status()).toBe(401);
 });
 
+const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0";
+
+test(
+  "signing out on a cut line says that the session is open, until the server has closed it",
+  ONCE,
+  async ({ page }) => {
+    await page.goto("/app");
+    await signInByForm(page, LEA);
+    await openMenu(page);
+    await page.route("**/api/v1/auth/logout", (route) => route.abort());
+    await page.getByRole("link", { name: "Déconnexion" }).click();
+    await expect(page.getByRole("alert")).toContainText("Vous êtes encore connecté");
+    expect((await page.request.get("/api/v1/auth/check")).status()).toBe(200);
+    await page.unroute("**/api/v1/auth/logout");
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await expect(page).toHaveURL(/\/app\/connexion$/);
+    expect((await page.request.get("/api/v1/auth/check")).status()).toBe(401);
+    const kept = await page.evaluate(() => Object.keys(localStorage));
+    expect(kept.filter((key) => key === "etabli.session" || /draft|upload/.test(key))).toEqual([]);
+  },
+);
+
+test(
+  "one's devices are listed, and another one disconnected from here leaves the office at once",
+  ONCE,
+  async ({ page, browser }) => {
+    await enterAs(page, LEA);
+    // A session and a device of its own: other stories are signed in as the same person.
+    const lost = await browser.newContext({ userAgent: FIREFOX });
+    const elsewhere = await lost.newPage();
+    await elsewhere.goto("/app");
+    await signInByForm(elsewhere, LEA);
+    await expect(elsewhere.getByRole("heading", { level: 1 })).toHaveText("Accueil");
+    await page.goto("/app");
+    await openMenu(page);
+    await page.getByRole("button", { name: /^Mon compte/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Mon compte" });
+    await expect(dialog.getByText("Cet appareil")).toBeVisible();
+    await dialog.getByLabel("Mot de passe actuel").fill("ce n’est pas lui");
+    await dialog.getByLabel("Nouveau mot de passe").fill("quatre mots sans rapport");
+    await dialog.getByRole("button", { name: "Changer le mot de passe" }).click();
+    await expect(dialog.getByText("Ce n’est pas votre mot de passe actuel.")).toBeVisible();
+    const others = dialog.getByRole("button", { name: "Déconnecter Firefox sur Windows" });
+    for (let left = await others.count(); left > 0; left--) {
+      await others.first().click();
+      await expect(others).toHaveCount(left - 1);
+    }
+    await expect(elsewhere).toHaveURL(/\/app\/connexion/);
+    await lost.close();
+  },
+);
+
 test("the menu says the specified words, and each one opens its screen", async ({ page }) => {
   await enterAs(page, MARC);
   await page.goto("/app");

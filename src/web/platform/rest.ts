@@ -27,13 +27,24 @@ export function answerOf(ok: boolean, body: unknown): RestAnswer {
 }
 
 /** Sends JSON as the signed-in account, for the selected shop. */
-export async function postJson(path: string, body: unknown): Promise<RestAnswer> {
+export const postJson = (path: string, body: unknown): Promise<RestAnswer> =>
+  callJson(path, { method: "POST", body: JSON.stringify(body) });
+
+export const getJson = (path: string): Promise<RestAnswer> => callJson(path, { method: "GET" });
+export const deleteJson = (path: string): Promise<RestAnswer> =>
+  callJson(path, { method: "DELETE" });
+
+async function callJson(
+  path: string,
+  { method, body }: { method: string; body?: string },
+): Promise<RestAnswer> {
+  const type = body === undefined ? undefined : { "content-type": "application/json" };
   try {
     const response = await fetch(path, {
-      method: "POST",
+      method,
       credentials: "same-origin",
-      headers: { "content-type": "application/json", ...headersFor(selectedShop()) },
-      body: JSON.stringify(body),
+      headers: { ...type, ...headersFor(selectedShop()) },
+      ...(body === undefined ? {} : { body }),
     });
     if (!response.ok) console.error(path, response.status);
     return answerOf(response.ok, await response.json().catch(() => undefined));

@@ -1,6 +1,7 @@
 /** The three calls of the session: sign in, check, sign out. */
 import { isSignedIn, mustRecheck, type Session } from "../../domain/account/session.ts";
 import { toInstant, type Instant } from "../../domain/time.ts";
+import { clearDevice } from "./device-data.ts";
 import {
   forgetSession,
   keptSession,
@@ -49,9 +50,13 @@ export async function checkSession(): Promise<Session | undefined> {
   return keptSession().session;
 }
 
-export async function signOut(): Promise<void> {
-  await call("/api/v1/auth/logout");
+/** False when the server did not say that the session is over: the next person at this device would be signed in. */
+export async function signOut(): Promise<boolean> {
+  const answer = await call("/api/v1/auth/logout");
+  if (!answer?.ok) return false;
+  await clearDevice();
   forgetSession();
+  return true;
 }
 
 async function call(path: string, init?: RequestInit): Promise<Response | undefined> {

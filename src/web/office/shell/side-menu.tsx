@@ -1,17 +1,21 @@
-import { ActionIcon, CloseButton, NavLink, Stack, Text, Tooltip } from "@mantine/core";
+import { ActionIcon, CloseButton, NavLink, Stack, Tooltip } from "@mantine/core";
 import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconLogout,
   IconShieldCog,
+  IconUserCircle,
   type Icon,
 } from "@tabler/icons-react";
 import { Link, useRouterState } from "@tanstack/react-router";
+import { useDisclosure } from "@mantine/hooks";
 import { may } from "../../../domain/account/permissions.ts";
+import type { Me } from "../../../domain/account/session.ts";
 import { useSession } from "../../platform/use-session.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { currentEntry, MENU } from "./menu.ts";
 import { NewIntervention } from "./new-intervention.tsx";
+import { AccountDialog } from "../account/account-loader.ts";
 import { VersionEntry } from "./version-entry.tsx";
 import styles from "./shell.module.css";
 
@@ -59,11 +63,7 @@ export function SideMenu({ narrow, setNarrow, close }: Props) {
         )}
       </Stack>
       <Stack gap={2} p={8} className={styles.sideMenuFoot}>
-        {session && !narrow && (
-          <Text size="xs" c="dimmed" px={12} pb={4} truncate>
-            {session.me.firstname} {session.me.lastname}
-          </Text>
-        )}
+        {session && <AccountEntry narrow={narrow} me={session.me} />}
         <VersionEntry narrow={narrow} />
         <Entry narrow={narrow} label="Déconnexion" icon={IconLogout}>
           <NavLink
@@ -95,6 +95,28 @@ const Entry = ({ narrow, label, children }: EntryProps) =>
   ) : (
     children
   );
+
+/** Devices and password of the person who is signed in. */
+function AccountEntry({ narrow, me }: { narrow: boolean; me: Me }) {
+  const [opened, { open, close }] = useDisclosure();
+  return (
+    <>
+      <Entry narrow={narrow} label="Mon compte" icon={IconUserCircle}>
+        <NavLink
+          component="button"
+          type="button"
+          onClick={open}
+          label={narrow ? undefined : "Mon compte"}
+          description={narrow ? undefined : `${me.firstname} ${me.lastname}`}
+          aria-label={`Mon compte, ${me.firstname} ${me.lastname}`}
+          leftSection={<Glyph icon={IconUserCircle} />}
+          className={styles.menuEntry}
+        />
+      </Entry>
+      {opened && <AccountDialog close={close} />}
+    </>
+  );
+}
 
 const Fold = ({ narrow, setNarrow }: Omit<Props, "close">) => (
   <ActionIcon

@@ -1,0 +1,40 @@
+/** What a refused password means, at the field it concerns. */
+import { PASSWORD_LENGTH, type WeakPassword } from "../../../domain/account/password.ts";
+
+type PasswordFault = WeakPassword | "bad-credentials" | "too-many" | "not-signed-in";
+
+const PASSWORD_FR: Record<PasswordFault, { field: "current" | "next"; text: string }> = {
+  "bad-credentials": { field: "current", text: "Ce n’est pas votre mot de passe actuel." },
+  "too-many": {
+    field: "current",
+    text: "Trop d’essais de suite. Patientez quelques minutes avant de réessayer.",
+  },
+  "not-signed-in": { field: "current", text: "Votre connexion a pris fin. Reconnectez-vous." },
+  "password-short": {
+    field: "next",
+    text: `${PASSWORD_LENGTH.min} caractères au moins : une courte phrase convient bien.`,
+  },
+  "password-long": { field: "next", text: `${PASSWORD_LENGTH.max} caractères au plus.` },
+  "password-plain": {
+    field: "next",
+    text: "Trop facile à deviner : évitez votre e-mail, « Établi » et les suites du clavier.",
+  },
+  "password-same": { field: "next", text: "C’est le même qu’avant : choisissez-en un autre." },
+};
+
+const isFault = (word: string): word is PasswordFault => word in PASSWORD_FR;
+
+/** Undefined for what no field explains: the server did not answer. */
+export const passwordFault = (word: string) => (isFault(word) ? PASSWORD_FR[word] : undefined);
+
+const plural = (count: number, one: string, many: string): string =>
+  `${count} ${count > 1 ? many : one}`;
+
+/** « 2 photos à envoyer et 1 saisie non enregistrée » */
+export const unsentText = ({ photos, drafts }: { photos: number; drafts: number }): string =>
+  [
+    photos > 0 && plural(photos, "photo à envoyer", "photos à envoyer"),
+    drafts > 0 && plural(drafts, "saisie non enregistrée", "saisies non enregistrées"),
+  ]
+    .filter(Boolean)
+    .join(" et ");

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { clearDevice, unsentData } from "./device-data.ts";
+
+/** As much of a browser's storage as is used here. */
+class FakeStorage {
+  [key: string]: unknown;
+  getItem(key: string): string | null {
+    return typeof this[key] === "string" ? this[key] : null;
+  }
+  setItem(key: string, text: string): void {
+    this[key] = text;
+  }
+  removeItem(key: string): void {
+    delete this[key];
+  }
+}
+
+let local: FakeStorage;
+let session: FakeStorage;
+let names: string[];
+
+beforeEach(() => {
+  [local, session] = [new FakeStorage(), new FakeStorage()];
+  names = ["etabli-uploads", "autre"];
+  vi.stubGlobal("localStorage", local);
+  vi.stubGlobal("sessionStorage", session);
+  vi.stubGlobal("caches", {
+    keys: async () => [...names],
+    delete: async (name: string) => (names = names.filter((one) => one !== name)),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("an explicit sign-out leaves the preferences, and nothing of a client", async () => {
+  local.setItem("etabli.session", "{}");
+  local.setItem("etabli.agenda", "{}");
+  local.setItem("etabli.wizard-drafts.s1", "[]");
+  local.setItem("etabli.uploads", "[]");
+  local.setItem("un-autre-site", "x");
+  session.setItem("etabli.client-draft.c1", "{}");
+  session.setItem("etabli.acting-shop", "s1");
+  await clearDevice();
+  expect(Object.keys(local)).toEqual(["etabli.agenda", "un-autre-site"]);
+  expect(Object.keys(session)).toEqual([]);
+  expect(names).toEqual(["autre"]);
+});
+
+test("photos that wait and what is not saved are counted before", () => {
+  expect(unsentData()).toEqual({ photos: 0, drafts: 0 });
+  local.setItem("etabli.uploads", JSON.stringify([{ success: true }, { success: false }]));
+  local.setItem("etabli.quote-draft.q1", "{}");
+  session.setItem("etabli.client-draft.c1", "{}");
+  expect(unsentData()).toEqual({ photos: 1, drafts: 2 });
+  local.setItem("etabli.uploads", "illisible");
+  expect(unsentData().photos).toBe(0);
+});

@@ -1,0 +1,47 @@
+/** What this site keeps on the device, and what an explicit sign-out removes: other people may use the computer. */
+import * as z from "zod/mini";
+import { UPLOADS_KEY } from "./upload-key.ts";
+
+/** How the office is shown on this device; names no client. */
+const PREFERENCES: readonly string[] = [
+  "etabli.agenda",
+  "etabli.home-whose",
+  "etabli.narrow-menu",
+  "etabli.title-firstname",
+  "etabli.upper-lastname",
+];
+
+const ours = (storage: Storage): string[] =>
+  Object.keys(storage).filter((key) => key.startsWith("etabli."));
+
+export type Unsent = { photos: number; drafts: number };
+
+/** What would be lost: photos that wait for the network, and what was typed and not saved. */
+export function unsentData(): Unsent {
+  const drafts = [localStorage, sessionStorage].flatMap((storage) =>
+    ours(storage).filter((key) => /-drafts?\./.test(key)),
+  );
+  return { photos: unsentPhotos(localStorage.getItem(UPLOADS_KEY)), drafts: drafts.length };
+}
+
+const uploads = z.array(z.object({ success: z.boolean() }));
+
+function unsentPhotos(text: string | null): number {
+  try {
+    const read = uploads.safeParse(JSON.parse(text ?? "[]"));
+    return read.success ? read.data.filter(({ success }) => !success).length : 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** Everything but preferences: session, notifications, drafts, and the bytes of uploads. */
+export async function clearDevice(): Promise<void> {
+  for (const key of ours(localStorage))
+    if (!PREFERENCES.includes(key)) localStorage.removeItem(key);
+  for (const key of ours(sessionStorage)) sessionStorage.removeItem(key);
+  // Absent on an address that is not secure.
+  if (typeof caches !== "undefined")
+    for (const name of await caches.keys())
+      if (name.startsWith("etabli")) await caches.delete(name);
+}
