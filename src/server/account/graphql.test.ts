@@ -51,7 +51,7 @@ const repairIn = async (shop: string): Promise<string> => {
 };
 const urgent = (id: string) =>
   `mutation { setRepairUrgency(repair_id: "${id}", urgency: 1) { __typename } }`;
-const acts = () => database.asOwner("select shop_id, action from app.act");
+const acts = () => database.asOwner("select shop_id, action from app.act order by at, id");
 
 describe("one document", () => {
   test("cannot ask for lists inside lists until the memory is full", async () => {
@@ -138,6 +138,19 @@ describe("acting for a shop", () => {
     expect(await codeOf(both, admin)).toBe("no-shop");
     expect(await ask(named, people.marc)).toEqual({ data: { repair_shop: null } });
     expect(await codeOf(named, {})).toBe("UNAUTHENTICATED");
+  });
+
+  test("by reading leaves one trace an hour, whatever is read and however often", async () => {
+    await database.asOwner("delete from auth.attempt");
+    const before = (await acts()).length;
+    for (const query of ["{ repairs { id } }", "{ imports { id } }", "{ repairs { id } }"])
+      await ask(query, people.administrator, shops.loire);
+    const url = `/api/v1/files/${randomUUID()}`;
+    const headers = { "x-shop-id": shops.loire };
+    await running?.app.inject({ url, headers, cookies: people.administrator });
+    expect((await acts()).slice(before)).toEqual([{ shop_id: shops.loire, action: "read" }]);
+    await ask("{ repairs { id } }", people.marc);
+    expect(await acts()).toHaveLength(before + 1);
   });
 
   test("that does not exist is not found, and fails nothing of ours", async () => {

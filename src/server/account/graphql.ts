@@ -1,13 +1,7 @@
 /** The GraphQL endpoint: sign-in, the shop asked for, limits, and errors without details. */
 import { EnvelopArmorPlugin } from "@escape.tech/graphql-armor";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import {
-  GraphQLError,
-  Kind,
-  OperationTypeNode,
-  type DocumentNode,
-  type GraphQLSchema,
-} from "graphql";
+import { GraphQLError, type GraphQLSchema } from "graphql";
 import { createYoga, isAsyncIterable, type Plugin } from "graphql-yoga";
 import { may } from "../../domain/account/permissions.ts";
 import type { Me } from "../../domain/account/session.ts";
@@ -15,10 +9,11 @@ import { refuse } from "../../domain/decision.ts";
 import type { Context } from "../platform/graphql.ts";
 import { logSecurity } from "../platform/http/security-log.ts";
 import { boundedListDepth } from "../platform/graphql/list-depth.ts";
-import { recordForeignAct } from "../platform/change.ts";
+import { recordForeignAct, recordForeignRead } from "../platform/change.ts";
 import type { Services } from "../services.ts";
 import { compileFrequentQueries, OFTEN } from "../platform/graphql/compile.ts";
 import { refusalError } from "../platform/graphql/refusal-error.ts";
+import { mutationsOf } from "../platform/graphql/mutations.ts";
 import { rootFieldsOf, type Request } from "../platform/graphql/root-fields.ts";
 import { cleaned, inFrench } from "../platform/graphql/body.ts";
 import { wantedShop } from "./rest.ts";
@@ -135,25 +130,15 @@ const boundedLists: Plugin = {
   onValidate: ({ addValidationRule }) => addValidationRule(boundedListDepth),
 };
 
-/** What an administrator changes for a shop is left in that shop's record before it happens. */
+/** What an administrator changes or reads in a shop is left in that shop's record before it happens. */
 const recordForeignActs: Plugin<Context> = {
   async onExecute({ args }) {
     const { me, scope, services } = args.contextValue;
-    const operation = mutationsOf(args.document);
-    if (!operation || scope.shop_id === me.shop_id) return;
-    await services.database.withShop(scope, (db) => recordForeignAct(db, { me, scope, operation }));
+    if (scope.shop_id === me.shop_id) return;
+    const operations = mutationsOf(args);
+    if (operations.length === 0) return recordForeignRead({ services, me, scope });
+    await services.database.withShop(scope, async (db) => {
+      for (const operation of operations) await recordForeignAct(db, { me, scope, operation });
+    });
   },
 };
-
-/** "saveQuote, sendQuote": the changes that a document asks for; empty when it only reads. */
-const mutationsOf = (document: DocumentNode): string =>
-  document.definitions
-    .filter(
-      (node) =>
-        node.kind === Kind.OPERATION_DEFINITION && node.operation === OperationTypeNode.MUTATION,
-    )
-    .flatMap((node) =>
-      "selectionSet" in node && node.selectionSet ? node.selectionSet.selections : [],
-    )
-    .map((selection) => (selection.kind === Kind.FIELD ? selection.name.value : "…"))
-    .join(", ");

@@ -11,12 +11,13 @@ import { isCrossSite } from "../platform/http/security.ts";
 import { logSecurity } from "../platform/http/security-log.ts";
 import { clearToken, deviceIn, setTokens, tokenIn } from "../platform/http/session-cookie.ts";
 import { networkOf } from "../platform/limit.ts";
+import { recordForeignRead } from "../platform/change.ts";
 import type { Services } from "../services.ts";
 import { announceToAccount } from "./announce.ts";
 import { changePassword } from "./change-password.ts";
 import { checkSession, closeSession, type CheckedSession } from "./session/store.ts";
 import { sessionOf, signIn, type OpenedSession } from "./sign-in.ts";
-import { findPassword } from "./store.ts";
+import { findPassword, scopeOf } from "./store.ts";
 
 /** By network even when a session is presented: an account must not lend its own limit to guesses. */
 const SIGN_IN_LIMIT = {
@@ -112,8 +113,16 @@ function openGate(app: FastifyInstance, { config, database }: Needed): void {
     }
     if (needsSession(pathOf(request)) && !request.visitor)
       return reply.redirect(signInPath(localUrl(request)), 302);
+    await recordRead(database, request);
     return undefined;
   });
+}
+
+/** Files, documents and live events of the shop that an administrator names; GraphQL and changes record their own. */
+async function recordRead(database: Services["database"], request: FastifyRequest): Promise<void> {
+  const { visitor: me, method } = request;
+  const scope = me && method === "GET" && scopeOf(me, wantedShop(request));
+  if (me && scope) await recordForeignRead({ services: { database }, me, scope });
 }
 
 /** A letter when an account that has known devices is opened from another one. */

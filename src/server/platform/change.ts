@@ -6,8 +6,9 @@ import type { Instant } from "../../domain/time.ts";
 import type { Services } from "../services.ts";
 import type { ShopDb } from "./database/scope.ts";
 import { violated } from "./database/violation.ts";
-import { notFound, type Context } from "./graphql.ts";
+import { isNotFound, notFound, type Context } from "./graphql.ts";
 import { logSecurity } from "./http/security-log.ts";
+import { countAttempt } from "./limit.ts";
 import type { Log } from "./log.ts";
 import { publicOrigin } from "./origin.ts";
 
@@ -74,6 +75,26 @@ export async function change<Outcome>(
   });
   if (outcome === undefined) throw notFound();
   return outcome;
+}
+
+const HOUR = 3_600_000;
+/** What the shop's record says of an administrator who looked, whatever was asked. */
+const READ = "read";
+
+type ForeignRead = Pick<Context, "me" | "scope"> & { services: Pick<Services, "database"> };
+
+/** Leaves in the shop's own record that an account from outside reads it: once an hour, not once a query. */
+export async function recordForeignRead({ services, me, scope }: ForeignRead): Promise<void> {
+  if (scope.shop_id === me.shop_id) return;
+  const { database } = services;
+  const { current } = await countAttempt(database, `read of ${scope.shop_id} by ${me.id}`, HOUR);
+  if (current > 1) return;
+  await database
+    .withShop(scope, (db) => recordForeignAct(db, { me, scope, operation: READ }))
+    .catch((error: unknown) => {
+      // A shop that does not exist has no record, and nothing to read.
+      if (!isNotFound(error)) throw error;
+    });
 }
 
 type ForeignAct = Pick<Context, "me" | "scope"> & { operation: string };

@@ -94,6 +94,9 @@ export const read = <Value>(
   load: (db: ShopDb) => Promise<Value>,
 ): Promise<Value> => services.database.withShop(scope, load, "read");
 
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof GraphQLError && error.extensions.code === "NOT_FOUND";
+
 /** NOT_FOUND in GraphQL; `statusCode` is what the HTTP endpoints answer to it. */
 export const notFound = (): GraphQLError =>
   Object.assign(
