@@ -18,6 +18,8 @@ grant usage on schema app to etabli_worker;
 create table app.installation (
   only_row boolean primary key default true check (only_row),
   created_at timestamptz not null default now(),
-  demo boolean not null default false
+  demo boolean not null default false,
+  -- Which key seals the ledgers of this database, without telling it: see app.claim_ledger_key.
+  ledger_key_print text
 );
 grant select on app.installation to etabli_app;

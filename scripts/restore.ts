@@ -3,7 +3,7 @@
  * `DATA_DIR=./data-restored npm run restore -- FOLDER`, or DATABASE_URL for an empty database of a server.
  */
 import path from "node:path";
-import { readLedgerKey } from "../src/server/ledger/seal.ts";
+import { openLedgerKey } from "../src/server/ledger/seal.ts";
 import { restore } from "../src/server/platform/backup/restore.ts";
 import { readConfig } from "../src/server/platform/config.ts";
 import { openDatabase } from "../src/server/platform/database/open.ts";
@@ -32,7 +32,10 @@ async function main(): Promise<number> {
       `Restauré tel que le ${new Date(created_at).toLocaleString("fr-FR")} dans ${dataDir}.\n` +
         `${count(jobs.rows, "tâche")} en attente (e-mails, échéances) : au prochain démarrage.\n`,
     );
-    const verdicts = await verifyShops(database, { key: readLedgerKey(dataDir), dataDir });
+    const verdicts = await verifyShops(database, {
+      key: await openLedgerKey({ database, config }),
+      dataDir,
+    });
     return verdicts.some(({ findings }) => findings.length > 0) ? 1 : 0;
   } finally {
     await database.close();

@@ -1,7 +1,7 @@
 /** Verifies the chain of every shop and says in French what it found; exit code 1 on any finding. */
 import { FINDING_FR, type Finding } from "../src/domain/ledger/verify.ts";
 import { readAnchor } from "../src/server/ledger/anchor.ts";
-import { readLedgerKey } from "../src/server/ledger/seal.ts";
+import { openLedgerKey } from "../src/server/ledger/seal.ts";
 import { verifyLedger, type Verdict } from "../src/server/ledger/verify.ts";
 import { readConfig } from "../src/server/platform/config.ts";
 import { openDatabase, type Database } from "../src/server/platform/database/open.ts";
@@ -14,12 +14,12 @@ const MOST_LINES = 20;
 /** Answers the exit code. */
 async function main(): Promise<number> {
   const config = readConfig(process.env);
-  const key = readLedgerKey(config.DATA_DIR);
   const database = await openDatabase({
     dataDir: config.DATA_DIR,
     databaseUrl: config.DATABASE_URL,
   });
   try {
+    const key = await openLedgerKey({ database, config });
     const verdicts = await verifyShops(database, { key, dataDir: config.DATA_DIR });
     return verdicts.some(({ findings }) => findings.length > 0) ? 1 : 0;
   } finally {

@@ -1,12 +1,12 @@
 /** Starts Établi: configuration, database, demonstration, queue, doors; and stops it without losing anything. */
-import { toInstant } from "../domain/time.ts";
 import { forgetPast } from "./account/jobs.ts";
 import { buildApp, type Parts } from "./app.ts";
 import { doors } from "./demonstration/doors.ts";
 import { seedDemonstration, wantsDemonstration } from "./demonstration/seed.ts";
 import { sweepFiles } from "./file/jobs.ts";
-import { loadLedgerKey } from "./ledger/seal.ts";
+import { claimLedgerKey, openLedgerKey } from "./ledger/seal.ts";
 import { sendMessage } from "./message/jobs.ts";
+import { openClock } from "./platform/clock/clock.ts";
 import { ConfigError, readConfig, type Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/database/open.ts";
 import { UnusableDatabase } from "./platform/database/unusable.ts";
@@ -50,7 +50,6 @@ function demandConfig(): Config {
 }
 
 async function start(config: Config, log: Log) {
-  const clock = () => toInstant(Date.now());
   const database = await openDatabase(
     { dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL },
     {
@@ -60,11 +59,14 @@ async function start(config: Config, log: Log) {
       folders: ["files", "ledger", "outbox"],
     },
   ).catch(explainDatabase);
-  const ledgerKey = loadLedgerKey(config.DATA_DIR);
+  const time = await openClock(database, { log });
+  const clock = time.now;
+  const ledgerKey = await openLedgerKey({ database, config }).catch(explainDatabase);
   if (database.first) {
     if (wantsDemonstration(config)) process.stdout.write("Préparation de la démonstration…\n");
     await seedDemonstration(database, { config, clock, ledgerKey });
   }
+  await claimLedgerKey({ database, config }, ledgerKey).catch(explainDatabase);
   const live = openLive({ url: database.listenUrl, log });
   const pdf = createPdf();
   const mail = createMail(config);
@@ -101,12 +103,12 @@ async function start(config: Config, log: Log) {
     .listen({ port: config.PORT, host: config.HOST })
     .catch((error: NodeJS.ErrnoException) => explainPort(error, config));
   process.stdout.write(welcome);
-  return { app, queue, live, pdf, database };
+  return { app, queue, live, pdf, database, time };
 }
 
 /** New requests are turned away, those under way end, then what they needed closes. */
 async function stop(
-  { app, queue, live, pdf, database }: Awaited<ReturnType<typeof start>>,
+  { app, queue, live, pdf, database, time }: Awaited<ReturnType<typeof start>>,
   log: Log,
 ): Promise<void> {
   log.info("shutdown requested");
@@ -116,6 +118,7 @@ async function stop(
   await app.close();
   await queue.stop();
   await pdf.close();
+  time.close();
   await database.close();
   process.exit(0);
 }

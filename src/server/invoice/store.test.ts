@@ -31,20 +31,20 @@ const read = async (id: string) => (await inGaronne((db) => loadIssued(db, [id])
 
 test("an accepted quote becomes an invoice, in the series of the year at the shop's clock", async () => {
   const { repair_id, sheetid } = await openRepair(database);
-  const newYear = instant("2026-12-31T23:30:00Z");
+  const newYear = instant("2025-12-31T23:30:00Z");
   const id = await inGaronne((db) => issuedInvoice(db, repair_id, act(newYear)));
   const invoice = await read(id);
   expect(invoice).toMatchObject({
     kind: 380,
-    series: "F2027",
+    series: "F2026",
     number: 1,
-    reference: "F2027-00001",
-    issued_on: "2027-01-01",
-    due_on: "2027-01-01",
+    reference: "F2026-00001",
+    issued_on: "2026-01-01",
+    due_on: "2026-01-01",
     total_incl: 24_000,
     bonus: 5_000,
     due: 19_000,
-    document: { quote_reference: "D2027-00001", client: { name: "Hélène VIDAL" } },
+    document: { quote_reference: "D2026-00001", client: { name: "Hélène VIDAL" } },
   });
   expect(invoice?.document_sha256).toBe(sha256(canonical(invoice?.document)));
   const [repair] = await inGaronne((db) => loadRepairs(db, [repair_id]));

@@ -1,17 +1,27 @@
 import { tmpdir } from "node:os";
 import { execFile } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { act, garonneScope, issuedInvoice, openRepair } from "../../../test/shop/affairs.ts";
+import { act, garonneScope, issuedInvoice, NOON, openRepair } from "../../../test/shop/affairs.ts";
 import { testDatabase } from "../../../test/database.ts";
 import { GARONNE, openShops } from "../../../test/shop/garonne.ts";
 import { date, forgedInvoice } from "../../../test/shop/invoice.ts";
 import type { Anchor } from "../../domain/ledger/entry.ts";
+import { addMinutes } from "../../domain/time.ts";
 import { recordPaymentOn } from "../payment/record.ts";
 import { readAnchor, saveAnchor } from "./anchor.ts";
-import { loadLedgerKey, readLedgerKey } from "./seal.ts";
+import { claimLedgerKey, loadLedgerKey, openLedgerKey, readLedgerKey } from "./seal.ts";
+import { UnusableDatabase } from "../platform/database/unusable.ts";
 import { verifyLedger } from "./verify.ts";
 
 const database = testDatabase();
@@ -69,6 +79,14 @@ describe("a sound chain", () => {
     expect(await verify()).toEqual([]);
     expect((await readAnchor(DATA_DIR, shop_id)).seq).toBe(42);
     expect(readdirSync(path.join(DATA_DIR, "ledger"))).toEqual([`${shop_id}.json`]);
+  });
+
+  test("takes nothing dated before its last entry, as a clock set back would", async () => {
+    const { repair_id } = await openRepair(database);
+    const behind = { ...act(addMinutes(NOON, -2)), ledgerKey: key };
+    const issuing = database.withShop(garonneScope, (db) => issuedInvoice(db, repair_id, behind));
+    await expect(issuing).rejects.toThrow("before the last entry of the ledger");
+    expect(await verify()).toEqual([]);
   });
 
   test("does not read under another key", async () => {
@@ -211,3 +229,50 @@ describe("the key", () => {
     expect(() => readLedgerKey(path.join(folder, "ailleurs"))).toThrow("ENOENT");
   });
 });
+
+describe("a second machine on the same database", () => {
+  const machine = () => ({
+    database,
+    config: { DATA_DIR: mkdtempSync(path.join(DATA_DIR, "machine-")) },
+  });
+  const first = machine();
+  beforeAll(async () => {
+    await database.settle(async () => false);
+    await claimLedgerKey(first, await openLedgerKey(first));
+  });
+
+  test("with the same file, seals with the same key", async () => {
+    const second = machine();
+    copyFileSync(keyOf(first), keyOf(second));
+    expect(await openLedgerKey(second)).toEqual(readFileSync(keyOf(first)));
+  });
+
+  test("with the key in its environment, needs no file and writes none", async () => {
+    const LEDGER_KEY = readFileSync(keyOf(first));
+    const { config } = machine();
+    expect(await openLedgerKey({ database, config: { ...config, LEDGER_KEY } })).toEqual(
+      LEDGER_KEY,
+    );
+    expect(readdirSync(config.DATA_DIR)).toEqual([]);
+  });
+
+  test("without the key, refuses to start and makes none", async () => {
+    const second = machine();
+    await expect(openLedgerKey(second)).rejects.toThrow(UnusableDatabase);
+    expect(readdirSync(second.config.DATA_DIR)).toEqual([]);
+  });
+
+  test("with another key, refuses to start, and says which file to bring", async () => {
+    const second = machine();
+    writeFileSync(keyOf(second), Buffer.alloc(32, 9));
+    await expect(openLedgerKey(second)).rejects.toThrow("Copiez-y le fichier ledger.key");
+  });
+
+  test("that was new at the same moment, refuses to seal with its own", async () => {
+    await expect(claimLedgerKey(machine(), Buffer.alloc(32, 9))).rejects.toThrow(UnusableDatabase);
+    await claimLedgerKey(first, readFileSync(keyOf(first)));
+  });
+});
+
+const keyOf = ({ config }: { config: { DATA_DIR: string } }): string =>
+  path.join(config.DATA_DIR, "ledger.key");

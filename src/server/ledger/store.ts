@@ -10,7 +10,7 @@ import {
   type LedgerEntry,
   type Mac,
 } from "../../domain/ledger/entry.ts";
-import type { Instant } from "../../domain/time.ts";
+import { addMinutes, type Instant } from "../../domain/time.ts";
 import { INSTANT, readRow, readRows } from "../platform/database/rows.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
@@ -21,19 +21,30 @@ export function macOf(key: Buffer, shop_id: string): Mac {
   return (text) => createHmac("sha256", shopKey).update(text).digest("hex");
 }
 
-const HEAD = z.strictObject({ shop_id: z.string(), seq: z.int(), hash: z.string() });
+const HEAD = z.strictObject({
+  shop_id: z.string(),
+  seq: z.int(),
+  hash: z.string(),
+  at: INSTANT.nullable(),
+});
+
+/** Requests that waited for each other's lock began in another order, by less than this, in minutes. */
+const CROSSING = 1;
 
 /**
  * Adds one link at the end of the shop's chain, in the transaction of what it vouches for. The head
- * stays locked until that transaction ends: call it last.
+ * stays locked until that transaction ends: call it last. Throws when the clock is behind the last link: a
+ * document is never dated before the one it follows.
  */
 export async function appendEntry(
   db: ShopDb,
   fact: LedgerDocument & { at: Instant },
   key: Buffer,
 ): Promise<LedgerEntry> {
-  const head = await readRow(db, HEAD, sql`select shop_id, seq, hash from app.lock_ledger()`);
+  const head = await readRow(db, HEAD, sql`select shop_id, seq, hash, at from app.lock_ledger()`);
   if (!head) throw new Error("the ledger has no head");
+  if (head.at && fact.at < addMinutes(head.at, -CROSSING))
+    throw new Error(`the clock says ${fact.at}, before the last entry of the ledger, ${head.at}`);
   const entry = nextEntry(head, fact, macOf(key, head.shop_id));
   await db
     .insertInto("ledger_entry")

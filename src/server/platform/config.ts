@@ -89,6 +89,9 @@ const environment = z
       ["postgres:", "postgresql:"],
       "une adresse comme postgres://etabli:motdepasse@serveur:5432/etabli",
     ).optional(),
+    LEDGER_KEY: matching(/^[0-9a-f]{64}$/i, "64 chiffres hexadécimaux (32 octets)")
+      .transform((text) => Buffer.from(text, "hex"))
+      .optional(),
     PREPARED_STATEMENTS: flag.default(true),
     PUBLIC_URL: origin.optional(),
     TRUST_PROXY: proxies.optional(),

@@ -254,6 +254,7 @@ export interface ImportRow {
 export interface Installation {
   created_at: Generated<Instant>;
   demo: Generated<boolean>;
+  ledger_key_print: string | null;
   only_row: Generated<boolean>;
 }
 
