@@ -84,6 +84,11 @@ export const FILES_PER_REQUEST = 20;
 /** What a shop may send in 24 hours: a hundred of the longest films, or some five thousand photos. */
 export const BYTES_PER_DAY = 10 * 1024 * MEGABYTE;
 
+/** What a shop may keep. */
+export const BYTES_PER_SHOP = 200 * 1024 * MEGABYTE;
+/** A shop that is over a limit may still send a request of this size: the retry of a photo that was stored. */
+export const BYTES_OF_A_RETRY = 25 * MEGABYTE;
+
 export type FileRefusal =
   | "file-empty"
   | "file-too-large"
@@ -91,6 +96,7 @@ export type FileRefusal =
   | "file-unreadable"
   | "too-many-files"
   | "too-much-today"
+  | "shop-full"
   | "recipient-unknown";
 
 export const FILE_REFUSAL_FR: Record<FileRefusal, string> = {
@@ -100,6 +106,8 @@ export const FILE_REFUSAL_FR: Record<FileRefusal, string> = {
   "file-unreadable": "Cette photo ne peut pas être lue. Enregistrez-la en JPEG, puis réessayez.",
   "too-much-today":
     "Votre atelier a envoyé beaucoup de fichiers aujourd’hui. Réessayez demain ; celui-ci reste sur votre appareil.",
+  "shop-full":
+    "La place de votre atelier est pleine. Prévenez l’exploitant d’Établi ; ce fichier reste sur votre appareil.",
   "too-many-files": "Il y a trop de fichiers ici. Retirez-en, puis réessayez.",
   "recipient-unknown": "Cette fiche n’existe plus : le fichier n’a nulle part où aller.",
 };
@@ -126,7 +134,8 @@ const LONGEST = 120;
 
 /** « C:\photos\Ma machine.JPG » → « Ma machine.jpg »; the extension is the type's, whatever was claimed. */
 export function safeFilename(filename: string, extension: string): string {
-  const last = filename.split(/[/\\]/).at(-1) ?? "";
+  // Cut before it is read: the expressions below take quadratic time on thousands of spaces.
+  const last = (filename.split(/[/\\]/).at(-1) ?? "").slice(0, 4 * LONGEST);
   const stem = last
     .normalize("NFC")
     .replace(/[\p{Cc}\p{Cf}\p{Cs}<>:"|?*]/gu, "")
@@ -137,4 +146,5 @@ export function safeFilename(filename: string, extension: string): string {
     .join("")}.${extension}`;
 }
 
+export const isFilm = (mimetype: string): boolean => mimetype.startsWith("video/");
 export const isImage = (mimetype: string): boolean => mimetype.startsWith("image/");

@@ -33,6 +33,7 @@ const REFUSALS: Record<UploadRefusalWord, { status: number; message: string }> =
     message:
       "Votre atelier a envoyé beaucoup de fichiers : 10 Go au plus en 24 heures. Réessayez demain ; celui-ci reste sur votre appareil.",
   },
+  "shop-full": { status: 413, message: FILE_REFUSAL_FR["shop-full"] },
   "too-many-files": {
     status: 413,
     message: "Il y a trop de fichiers : 20 au plus par envoi, 200 par fiche.",

@@ -78,6 +78,25 @@ describe("a film", () => {
   });
 });
 
+test("a film keeps its pictures, and loses where it was taken", async () => {
+  const box = (type: string, content: string) => {
+    const bytes = Buffer.from(`....${type}${content}`, "latin1");
+    bytes.writeUInt32BE(bytes.length);
+    return bytes.toString("latin1");
+  };
+  const moov = box(
+    "moov",
+    box("mvhd", "how long") + box("udta", box("\u00a9xyz", "+43.60+001.44/")),
+  );
+  const text = box("ftyp", "mp42____isommp42____________") + moov + box("mdat", "pictures");
+  const { statusCode, rawPayload } = await get(await sendFilm(Buffer.from(text, "latin1")));
+  expect(statusCode).toBe(200);
+  const kept = rawPayload.toString("latin1");
+  expect(kept).toHaveLength(text.length);
+  expect(kept).not.toMatch(/43\.60|xyz/);
+  expect(kept.indexOf("pictures")).toBe(text.indexOf("pictures"));
+});
+
 /** Files of this disk that the process holds open. */
 const heldOpen = (): string[] =>
   readdirSync("/proc/self/fd").flatMap((fd) => {

@@ -5,7 +5,12 @@ import { may } from "../../../domain/account/permissions.ts";
 import type { ShopScope } from "../../../domain/account/scope.ts";
 import type { Me } from "../../../domain/account/session.ts";
 import { isRefusal, type Refusal } from "../../../domain/decision.ts";
-import { FILES_PER_REQUEST, isImage, isUploadRecipient } from "../../../domain/file/file.ts";
+import {
+  BYTES_OF_A_RETRY,
+  FILES_PER_REQUEST,
+  isImage,
+  isUploadRecipient,
+} from "../../../domain/file/file.ts";
 import { wantedShop } from "../../account/rest.ts";
 import { scopeOf } from "../../account/store.ts";
 import { isId } from "../../../domain/validation.ts";
@@ -16,7 +21,7 @@ import { dropStaged, readParts, type UploadRefusal } from "./stage.ts";
 import type { Staged } from "../../platform/storage.ts";
 import { refuseUpload } from "./refuse.ts";
 import { saveUpload, type SavedFile } from "./save.ts";
-import { recipientExists, type Recipient } from "./store.ts";
+import { recipientExists, refuseOverLimit, type LimitRefusal, type Recipient } from "./store.ts";
 
 type UploadRequest = FastifyRequest<{ Params: Partial<Params> }>;
 
@@ -76,10 +81,26 @@ async function receiveUpload(
   // Checked before the first byte is read, so that an unknown recipient costs no disk.
   if (!(await services.database.withShop(scope, exists, "read")))
     return refuseUpload(reply, "recipient-unknown");
+  const over = await refuseBefore(services, receiving);
+  if (over) return refuseUpload(reply, over.refused);
   const saved = await saveParts(services, receiving);
   if (isRefusal(saved)) return refuseUpload(reply, saved.refused);
   const files = saved.map(({ id, mimetype }) => ({ id, uploaded: urlsOf(id, mimetype) }));
   return reply.send({ uploaded: files.flatMap(({ uploaded }) => uploaded), files });
+}
+
+/**
+ * Asked before a film is written to the disk. A small request may be the retry of a photo that is stored already,
+ * whose id comes with its bytes: it is read, and its limit asked when it is saved.
+ */
+async function refuseBefore(
+  { database, clock }: Services,
+  { request, scope }: ReceivingRequest,
+): Promise<LimitRefusal | undefined> {
+  const length = Number(request.headers["content-length"] ?? Number.NaN);
+  const more = Number.isNaN(length) ? 0 : length;
+  if (length <= BYTES_OF_A_RETRY) return undefined;
+  return database.withShop(scope, (db) => refuseOverLimit(db, { at: clock(), more }), "read");
 }
 
 /** Leaves no temporary file, whatever the outcome. */

@@ -11,9 +11,10 @@ import { settle, thumbnailName, type Place, type Staged } from "../../platform/s
 import {
   hasTooMany,
   insertFiles,
-  isOverDailyLimit,
   recipientExists,
+  refuseOverLimit,
   type FileRow,
+  type LimitRefusal,
   type Recipient,
 } from "./store.ts";
 
@@ -36,7 +37,7 @@ export type Upload = {
 };
 
 export type SavedFile = Pick<StoredFile, "id" | "mimetype">;
-type SaveRefusal = Refusal<"recipient-unknown" | "too-many-files" | "too-much-today" | "bad-input">;
+type SaveRefusal = Refusal<"recipient-unknown" | "too-many-files" | "bad-input"> | LimitRefusal;
 
 /**
  * Idempotent by file id: writes the new ones and answers all of them, in the order of the request. The
@@ -59,7 +60,8 @@ export async function saveUpload(db: ShopDb, request: Upload): Promise<SavedFile
   // A retry of stored files is answered even when the limits are reached.
   if (created.size > 0 && (await hasTooMany(db, recipient, place.shop_id)))
     return refuse("too-many-files");
-  if (created.size > 0 && (await isOverDailyLimit(db, at))) return refuse("too-much-today");
+  const over = created.size > 0 ? await refuseOverLimit(db, { at, more: 0 }) : undefined;
+  if (over) return over;
   const added = files.filter(({ id }) => created.has(id));
   for (const file of added) await settleFile(place, file);
   await writeJournal(db, upload, added);

@@ -6,6 +6,7 @@ import {
   checkFile,
   FILES_PER_REQUEST,
   isFileTag,
+  isFilm,
   isImage,
   limitOf,
   type FileRefusal,
@@ -15,6 +16,7 @@ import { HEAD_BYTES, sniff } from "../../../domain/file/sniff.ts";
 import { cleanPicture, thumbnailOf } from "../../platform/images.ts";
 import { isId } from "../../../domain/validation.ts";
 import { drop, stage, type Place, type Staged } from "../../platform/storage.ts";
+import { cleanFilm } from "./clean.ts";
 import type { ReceivedFile } from "./save.ts";
 
 export type UploadRefusal = Refusal<FileRefusal | "bad-input">;
@@ -90,7 +92,9 @@ async function receive(
   const checked = checkFile({ filename: part.filename, mimetype, size: measure.size });
   if (isRefusal(checked)) return checked;
   if (isImage(mimetype)) return receivePicture(part.filename, raw, { place, staged });
-  return { filename: checked.filename, mimetype, staged: raw, thumbnail: undefined };
+  const kept = isFilm(mimetype) ? await cleanFilm(place, raw) : raw;
+  if (kept !== raw) staged.push(kept);
+  return { filename: checked.filename, mimetype, staged: kept, thumbnail: undefined };
 }
 
 type Measure = { head: Buffer; size: number };

@@ -1,7 +1,9 @@
 /** Rows of uploads, and how many a record and a day may have. */
 import { sql } from "kysely";
+import { refuse, type Refusal } from "../../../domain/decision.ts";
 import {
   BYTES_PER_DAY,
+  BYTES_PER_SHOP,
   FILES_PER_RECIPIENT,
   type StoredFile,
   type UploadRecipient,
@@ -64,12 +66,18 @@ export async function hasTooMany(
   return (rows[0]?.count ?? 0) > FILES_PER_RECIPIENT;
 }
 
-/** Whether the shop sent more bytes than allowed in the last 24 hours, these included. */
-export async function isOverDailyLimit(db: ShopDb, at: Instant): Promise<boolean> {
-  const { rows } = await sql<{ over: boolean }>`
-    select coalesce(sum(f.size), 0) > ${BYTES_PER_DAY}::bigint as over from app.file f
-    where f.shop_id = ${SHOP_ID} and f.created_at > ${at}::timestamptz - interval '24 hours'`.execute(
-    db,
-  );
-  return rows[0]?.over ?? false;
+export type LimitRefusal = Refusal<"too-much-today" | "shop-full">;
+
+/** Why the shop may not keep `more` bytes beside its files: too much in 24 hours, or in all. */
+export async function refuseOverLimit(
+  db: ShopDb,
+  { at, more }: { at: Instant; more: number },
+): Promise<LimitRefusal | undefined> {
+  const { rows } = await sql<{ today: number; all: number }>`
+    select coalesce(sum(f.size) filter (where f.created_at > ${at}::timestamptz - interval '24 hours'), 0)::float8 as today,
+      coalesce(sum(f.size), 0)::float8 as all
+    from app.file f where f.shop_id = ${SHOP_ID}`.execute(db);
+  const { today, all } = rows[0] ?? { today: 0, all: 0 };
+  if (today + more > BYTES_PER_DAY) return refuse("too-much-today");
+  return all + more > BYTES_PER_SHOP ? refuse("shop-full") : undefined;
 }
