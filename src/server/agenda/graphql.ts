@@ -6,10 +6,17 @@ import { isRefusal, refuse } from "../../domain/decision.ts";
 import { minutesBetween, type Instant } from "../../domain/time.ts";
 import { batched, keyed } from "../platform/batch.ts";
 import { change } from "../platform/change.ts";
-import type { ShopDb } from "../platform/database/scope.ts";
+import { keepPlans, type ShopDb } from "../platform/database/scope.ts";
 import { againIfTaken } from "../platform/database/violation.ts";
 import { orRefusalError } from "../platform/graphql/refusal-error.ts";
-import { builder, demandId, readId, RefusalRef, type Context } from "../platform/graphql.ts";
+import {
+  builder,
+  demandId,
+  readAtOnce,
+  readId,
+  RefusalRef,
+  type Context,
+} from "../platform/graphql.ts";
 import { loadShop } from "../shop/store.ts";
 import type { AnnouncementContext } from "./announce.ts";
 import { removeEvent } from "./remove-event.ts";
@@ -46,11 +53,8 @@ export const EventRef = builder.objectRef<AgendaEvent>("Event").implement({
   }),
 });
 
-const eventById = batched(async ({ services, scope }: Context, ids: string[]) =>
-  keyed(
-    await services.database.withShop(scope, (db) => loadEvents(db, ids), "read"),
-    ({ id }) => id,
-  ),
+const eventById = batched(async (context: Context, ids: string[]) =>
+  keyed(await readAtOnce(context, (db) => loadEvents(db, ids)), ({ id }) => id),
 );
 
 /** What a screen may ask at once: a year and a month. */
@@ -71,9 +75,12 @@ builder.queryFields((t) => ({
       from: t.arg({ type: "Instant", required: true }),
       to: t.arg({ type: "Instant", required: true }),
     },
-    resolve: (_root, { from, to }, { services, scope }) => {
+    resolve: (_root, { from, to }, context) => {
       demandStretch(from, to);
-      return services.database.withShop(scope, (db) => eventsBetween(db, from, to), "read");
+      return readAtOnce(context, async (db) => {
+        const [, events] = await Promise.all([keepPlans(db), eventsBetween(db, from, to)]);
+        return events;
+      });
     },
   }),
   event: t.field({

@@ -24,7 +24,7 @@ import {
 } from "../agenda/slots/find.ts";
 import { eventsOfRepairs, lockUsers, writeEvent } from "../agenda/store.ts";
 import { clientsReachedBy, insertClient, lockReach, seeClient } from "../client/store.ts";
-import { lastly, type LastStatements, type ShopDb } from "../platform/database/scope.ts";
+import { keepPlans, lastly, type LastStatements, type ShopDb } from "../platform/database/scope.ts";
 import { insertAppliance } from "../repair/appliance/store.ts";
 import {
   insertRepair,
@@ -67,7 +67,8 @@ export async function book(
   const { request, place, now } = input;
   const reach = { email: request.client.email, phones: [request.client.phone] };
   // Queries are pipelined in this order. Locks first: what is read after them cannot change before the end.
-  const [, , agenda, [repair], candidates] = await Promise.all([
+  const [, , , agenda, [repair], candidates] = await Promise.all([
+    keepPlans(db),
     lockReach(db, shop_id, reach),
     lockUsers(db, [request.slot.user_id]),
     loadShopAgenda(db, shop_id, { at: request.slot.start_at, days: 1 }),

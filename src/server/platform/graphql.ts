@@ -7,7 +7,7 @@ import { isId } from "../../domain/validation.ts";
 import { parseInstant, parseLocalDate, type Instant, type LocalDate } from "../../domain/time.ts";
 import type { Refusal } from "../../domain/decision.ts";
 import type { Services } from "../services.ts";
-import type { ShopDb } from "./database/scope.ts";
+import { lastly, type ShopDb } from "./database/scope.ts";
 import type { Log } from "./log.ts";
 
 export type Context = {
@@ -93,6 +93,16 @@ export const read = <Value>(
   { services, scope }: Pick<Context, "services" | "scope">,
   load: (db: ShopDb) => Promise<Value>,
 ): Promise<Value> => services.database.withShop(scope, load, "read");
+
+/**
+ * The same for statements that do not wait for each other: they leave with the beginning and the end of their
+ * transaction, one exchange with the database instead of two.
+ */
+export const readAtOnce = <Value>(
+  { services, scope }: Pick<Context, "services" | "scope">,
+  load: (db: ShopDb) => Promise<Value>,
+): Promise<Value> =>
+  services.database.withShop(scope, async (db) => lastly(() => load(db)), "read");
 
 export const isNotFound = (error: unknown): boolean =>
   error instanceof GraphQLError && error.extensions.code === "NOT_FOUND";

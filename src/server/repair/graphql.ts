@@ -5,24 +5,30 @@ import { eventsOfRepairs } from "../agenda/store.ts";
 import { ClientRef, clientById } from "../client/graphql.ts";
 import { filesByRecipient, FileRef } from "../file/graphql.ts";
 import { batched, grouped, keyed } from "../platform/batch.ts";
-import { builder, notFound, read, readId, type Context } from "../platform/graphql.ts";
+import { builder, notFound, readAtOnce, readId, type Context } from "../platform/graphql.ts";
 import { ApplianceRef, applianceById } from "./appliance/graphql.ts";
 import { loadRepairs, repairsOfAppliances, repairsOfClients, type RepairRow } from "./store.ts";
 
 /** Repairs by id, those of a list in one query. */
 export const repairById = batched(async (context: Context, ids: string[]) =>
-  keyed(await read(context, (db) => loadRepairs(db, ids)), ({ id }) => id),
+  keyed(await readAtOnce(context, (db) => loadRepairs(db, ids)), ({ id }) => id),
 );
 const eventsByRepair = batched(async (context: Context, ids: string[]) =>
-  grouped(await read(context, (db) => eventsOfRepairs(db, ids)), ({ repair_id }) => repair_id),
+  grouped(
+    await readAtOnce(context, (db) => eventsOfRepairs(db, ids)),
+    ({ repair_id }) => repair_id,
+  ),
 );
 const repairsByClient = batched(async (context: Context, ids: string[]) =>
-  grouped(await read(context, (db) => repairsOfClients(db, ids)), ({ client_id }) => client_id),
+  grouped(
+    await readAtOnce(context, (db) => repairsOfClients(db, ids)),
+    ({ client_id }) => client_id,
+  ),
 );
 
 const repairsByAppliance = batched(async (context: Context, ids: string[]) =>
   grouped(
-    await read(context, (db) => repairsOfAppliances(db, ids)),
+    await readAtOnce(context, (db) => repairsOfAppliances(db, ids)),
     ({ appliance_id }) => appliance_id,
   ),
 );

@@ -7,6 +7,7 @@ import { refuse } from "../../../domain/decision.ts";
 import {
   bindShop,
   bindSystem,
+  keepPlans,
   lastly,
   mintScope,
   type ShopDb,
@@ -49,6 +50,19 @@ const closures = async (scope: ShopScope): Promise<string[]> => {
 };
 
 describe("a transaction of a shop", () => {
+  it("keeps its plans whatever the values, and leaves the next one as it was", async () => {
+    const mode = (db: ShopDb) => sql<{ plan_cache_mode: string }>`show plan_cache_mode`.execute(db);
+    const kept = await withShop(rival, async (db) => {
+      await keepPlans(db);
+      return mode(db);
+    });
+    const next = await withShop(rival, mode);
+    expect([...kept.rows, ...next.rows].map((row) => row.plan_cache_mode)).toEqual([
+      "force_generic_plan",
+      "auto",
+    ]);
+  });
+
   it("sees that shop only, and leaves nothing on the connection", async () => {
     const seen = await withShop(rival, (db) => db.selectFrom("shop").select("id").execute());
     expect(seen).toEqual([{ id: RIVAL }]);

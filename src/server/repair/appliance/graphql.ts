@@ -3,7 +3,7 @@ import { recordOf } from "../../../domain/record.ts";
 import { APPLIANCE_TEXT_NAMES, CATALOGUE_FIELDS } from "../../../domain/repair/appliance/fields.ts";
 import { ClientRef, clientById } from "../../client/graphql.ts";
 import { batched, grouped, keyed } from "../../platform/batch.ts";
-import { builder, notFound, read, type Context } from "../../platform/graphql.ts";
+import { builder, notFound, readAtOnce, type Context } from "../../platform/graphql.ts";
 import { FileRef, filesByRecipient } from "../../file/graphql.ts";
 import {
   appliancesBySerial,
@@ -13,10 +13,13 @@ import {
 } from "./store.ts";
 
 const appliancesByClient = batched(async (context: Context, ids: string[]) =>
-  grouped(await read(context, (db) => appliancesOfClients(db, ids)), ({ client_id }) => client_id),
+  grouped(
+    await readAtOnce(context, (db) => appliancesOfClients(db, ids)),
+    ({ client_id }) => client_id,
+  ),
 );
 export const applianceById = batched(async (context: Context, ids: string[]) =>
-  keyed(await read(context, (db) => loadAppliances(db, ids)), ({ id }) => id),
+  keyed(await readAtOnce(context, (db) => loadAppliances(db, ids)), ({ id }) => id),
 );
 const filesByAppliance = filesByRecipient("appliance");
 
@@ -58,6 +61,7 @@ builder.queryField("appliancesBySerial", (t) =>
   t.field({
     type: [ApplianceRef],
     args: { serial: t.arg.string({ required: true }) },
-    resolve: (_root, { serial }, context) => read(context, (db) => appliancesBySerial(db, serial)),
+    resolve: (_root, { serial }, context) =>
+      readAtOnce(context, (db) => appliancesBySerial(db, serial)),
   }),
 );

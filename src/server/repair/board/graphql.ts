@@ -1,5 +1,6 @@
 /** The lists of repairs: the follow-up list with its counts, and what is late. */
 import { epochOf } from "../../../domain/time.ts";
+import { keepPlans } from "../../platform/database/scope.ts";
 import { builder, read } from "../../platform/graphql.ts";
 import { RepairRef } from "../graphql.ts";
 import { listBoard, listLateRepairs, listRepairs, type Board } from "../list.ts";
@@ -52,7 +53,11 @@ builder.queryFields((t) => ({
       first: t.arg.int(),
       skip: t.arg.int(),
     },
-    resolve: (_root, filter, context) => read(context, (db) => listBoard(db, filter)),
+    resolve: (_root, filter, context) =>
+      read(context, async (db) => {
+        const [, board] = await Promise.all([keepPlans(db), listBoard(db, filter)]);
+        return board;
+      }),
   }),
   late_repairs: t.field({
     type: LateRef,

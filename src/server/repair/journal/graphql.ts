@@ -6,7 +6,7 @@ import { EventInputRef } from "../../agenda/graphql.ts";
 import { batched, grouped } from "../../platform/batch.ts";
 import { change } from "../../platform/change.ts";
 import { againIfTaken } from "../../platform/database/violation.ts";
-import { builder, demandId, read, RefusalRef, type Context } from "../../platform/graphql.ts";
+import { builder, demandId, readAtOnce, RefusalRef, type Context } from "../../platform/graphql.ts";
 import { changeRepair, type Decide } from "../change.ts";
 import { RepairRef } from "../graphql.ts";
 import { resumeRepair } from "../resume.ts";
@@ -25,7 +25,7 @@ const RepairItemRef = builder.objectRef<ItemRow>("RepairItem").implement({
 });
 
 const itemsByRepair = batched(async (context: Context, ids: string[]) =>
-  grouped(await read(context, (db) => itemsOfRepairs(db, ids)), ({ repair_id }) => repair_id),
+  grouped(await readAtOnce(context, (db) => itemsOfRepairs(db, ids)), ({ repair_id }) => repair_id),
 );
 
 builder.objectField(RepairRef, "items", (t) =>
