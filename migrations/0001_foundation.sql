@@ -20,6 +20,8 @@ create table app.installation (
   created_at timestamptz not null default now(),
   demo boolean not null default false,
   -- Which key seals the ledgers of this database, without telling it: see app.claim_ledger_key.
-  ledger_key_print text
+  ledger_key_print text,
+  -- When a readiness check wrote last.
+  written_at timestamptz
 );
 grant select on app.installation to etabli_app;

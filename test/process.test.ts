@@ -80,9 +80,9 @@ describe("the process", () => {
     expect(health).toMatchObject({
       ok: true,
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
-      database: "ok",
-      queue: "ok",
     });
+    const readiness = await (await fetch(`${running.base}/readyz`)).json();
+    expect(readiness).toEqual({ ok: true, database: "ok", queue: "ok", disk: "ok" });
     expect(await (await fetch(`${running.base}/annuaire`)).text()).toContain("<html");
     // Signing in takes a while on purpose: it is under way when the signal comes.
     const underWay = fetch(`${running.base}/api/v1/auth/login`, {

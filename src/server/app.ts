@@ -1,7 +1,5 @@
 /** The whole application, assembled by hand: every noun's doors, in the order of the nouns. */
 import type { FastifyInstance } from "fastify";
-import { sql } from "kysely";
-import { setTimeout as sleep } from "node:timers/promises";
 import { graphqlRest } from "./account/graphql.ts";
 import { liveRest } from "./account/live/rest.ts";
 import { accountRest } from "./account/rest.ts";
@@ -14,6 +12,8 @@ import { importRest } from "./client/import/rest.ts";
 import { clientRest } from "./client/rest.ts";
 import { fileRest } from "./file/rest.ts";
 import { invoiceRest } from "./invoice/rest.ts";
+import type { Metrics } from "./platform/health/metrics.ts";
+import { healthRest } from "./platform/health/rest.ts";
 import { createHttp } from "./platform/http.ts";
 import type { Build as BuildInfo } from "./platform/http/build.ts";
 import type { Log } from "./platform/log.ts";
@@ -34,13 +34,14 @@ type Build = {
   mode: WebMode;
   build: BuildInfo;
   queueRuns: () => boolean;
+  metrics: Metrics;
   /** How often a GraphQL query is asked before it is compiled; the default when absent. */
   compileAfter?: number;
 };
 
 export async function buildApp(
   parts: Parts,
-  { log, mode, build, queueRuns, compileAfter }: Build,
+  { log, mode, build, queueRuns, metrics, compileAfter }: Build,
 ): Promise<FastifyInstance> {
   const { config, database } = parts;
   const app = await createHttp({
@@ -51,14 +52,10 @@ export async function buildApp(
   });
   const services: Services = { ...parts, web: await createWeb(app, mode, config) };
 
-  const checkHealth = healthOf(services, { build, queueRuns });
-  app.get("/healthz", async (_request, reply) => {
-    const health = await checkHealth();
-    return reply
-      .code(health.ok ? 200 : 503)
-      .header("cache-control", "no-store")
-      .send(health);
-  });
+  metrics.watchRequests(app);
+  metrics.watchPool(database.pool);
+  const { DATA_DIR, METRICS_TOKEN: token } = config;
+  healthRest(app, { database, DATA_DIR, queueRuns, build, metrics, token });
   await accountRest(app, services);
   await sessionRest(app, services);
   await liveRest(app, services);
@@ -79,45 +76,3 @@ export async function buildApp(
   await invoiceRest(app, services);
   return app;
 }
-
-type Health = BuildInfo & {
-  ok: boolean;
-  database: "ok" | "down";
-  queue: "ok" | "late" | "down";
-};
-/** A message that waits longer than this means that nothing carries the queue. */
-const LATE_AFTER = "5 minutes";
-
-type Running = Pick<Build, "build" | "queueRuns">;
-
-/** Whoever watches the house has an answer by then, even when the database has none. */
-const ANSWER_WITHIN = 2_000;
-const UNANSWERED = Symbol("unanswered");
-
-/** One question at a time, however many watch: a database that is slow must not be asked more. */
-function healthOf({ database }: Services, { build, queueRuns }: Running): () => Promise<Health> {
-  let asked: Promise<boolean> | undefined;
-  const isLate = (): Promise<boolean> => {
-    asked ??= askIfLate(database).finally(() => (asked = undefined));
-    return asked;
-  };
-  return async () => {
-    const down = { ok: false, ...build, database: "down", queue: "down" } as const;
-    try {
-      const late = await Promise.race([isLate(), sleep(ANSWER_WITHIN, UNANSWERED, { ref: false })]);
-      if (late === UNANSWERED) return down;
-      const carried = late ? "late" : "ok";
-      return { ok: true, ...build, database: "ok", queue: queueRuns() ? carried : "down" };
-    } catch {
-      return down;
-    }
-  };
-}
-
-const askIfLate = (database: Services["database"]): Promise<boolean> =>
-  database.withSystem(async (db) => {
-    const { rows } = await sql<{
-      late: boolean;
-    }>`select app.queue_is_late(${LATE_AFTER}::interval) as late`.execute(db);
-    return rows[0]?.late ?? false;
-  }, "read");

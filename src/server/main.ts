@@ -11,6 +11,7 @@ import { ConfigError, readConfig, type Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/database/open.ts";
 import { UnusableDatabase } from "./platform/database/unusable.ts";
 import { createGeocoder } from "./platform/geocoder.ts";
+import { createMetrics } from "./platform/health/metrics.ts";
 import { openLive } from "./platform/live.ts";
 import { openLog, type Log } from "./platform/log.ts";
 import { createMail } from "./platform/mail.ts";
@@ -70,15 +71,16 @@ async function start(config: Config, log: Log) {
   const live = openLive({ url: database.listenUrl, log });
   const pdf = createPdf();
   const mail = createMail(config);
+  const metrics = createMetrics();
   const queue = await startQueue({
     database,
     log,
-    tasks: {
+    tasks: metrics.watchTasks({
       "send-message": sendMessage({ database, mail }),
       "expire-quote": expireQuote({ database, clock }),
       "forget-past": forgetPast({ database }),
       "sweep-files": sweepFiles({ database, config, clock, log }),
-    },
+    }),
     schedule: { "forget-past": "7 2 * * *", "sweep-files": "17 2 * * *" },
   });
   const parts: Parts = {
@@ -97,6 +99,7 @@ async function start(config: Config, log: Log) {
     mode: process.env.ETABLI_DEV === "1" ? "development" : "production",
     build: readBuild(),
     queueRuns: () => queue.running(),
+    metrics,
   });
   const welcome = await doors(database, config);
   await app

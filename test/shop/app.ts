@@ -15,6 +15,7 @@ import { seedDemonstration } from "../../src/server/demonstration/seed.ts";
 import { PASSWORD } from "../../src/server/demonstration/shops.ts";
 import { readConfig } from "../../src/server/platform/config.ts";
 import { createGeocoder } from "../../src/server/platform/geocoder.ts";
+import { createMetrics } from "../../src/server/platform/health/metrics.ts";
 import { openLive } from "../../src/server/platform/live.ts";
 import { quietLog, type Log } from "../../src/server/platform/log.ts";
 import { createPdf } from "../../src/server/platform/pdf/pdf.ts";
@@ -70,6 +71,7 @@ export async function startTestApp(
       mode: "production",
       build: { version: "test", commit: "", date: "" },
       queueRuns: () => true,
+      metrics: createMetrics(),
       // Every query of the tests runs compiled, as a screen's does after some tens of times.
       compileAfter: 1,
     }),

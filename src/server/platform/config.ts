@@ -92,6 +92,10 @@ const environment = z
     LEDGER_KEY: matching(/^[0-9a-f]{64}$/i, "64 chiffres hexadécimaux (32 octets)")
       .transform((text) => Buffer.from(text, "hex"))
       .optional(),
+    METRICS_TOKEN: matching(
+      /^\S{16,200}$/,
+      "un secret d’au moins 16 caractères, sans espace",
+    ).optional(),
     PREPARED_STATEMENTS: flag.default(true),
     PUBLIC_URL: origin.optional(),
     TRUST_PROXY: proxies.optional(),

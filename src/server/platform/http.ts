@@ -45,6 +45,9 @@ const IDLE_TIMEOUT_MS = 120_000;
 /** Timeout of a whole request: a video of 100 MB passes in that time on the slowest line. */
 const REQUEST_TIMEOUT_MS = 3_600_000;
 
+/** Asked inside the machine's own network, by whatever name it has there. */
+const WATCHED = new Set(["/healthz", "/readyz", "/metrics"]);
+
 declare module "fastify" {
   interface FastifyRequest {
     /** The account that is signed in, set by the session gate: limits count it rather than its network. */
@@ -127,7 +130,7 @@ function refuseEarly(app: FastifyInstance, { config, showProblem }: HttpOptions)
     if (!isHost(request.host)) throw Object.assign(new Error("not a host"), { statusCode: 400 });
     const path = pathOf(request);
     const ours = requestOrigin(config, request);
-    if (config.PUBLIC_URL && path !== "/healthz" && request.host !== new URL(ours).host)
+    if (config.PUBLIC_URL && !WATCHED.has(path) && request.host !== new URL(ours).host)
       return reply.redirect(ours + localUrl(request), 301);
     if (/^\/php/i.test(path) || /\.php$/i.test(path))
       return answerProblem(showProblem, { request, reply, status: 404 });

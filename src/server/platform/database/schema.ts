@@ -256,6 +256,7 @@ export interface Installation {
   demo: Generated<boolean>;
   ledger_key_print: string | null;
   only_row: Generated<boolean>;
+  written_at: Instant | null;
 }
 
 export interface Invoice {
