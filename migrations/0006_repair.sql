@@ -61,6 +61,8 @@ create table app.repair (
     'Devis accepté', 'Devis refusé', 'Livraison / Enlèvement', 'Attente de pièces', 'Prêt à réparer', 'En essai', 'Réparé',
     'Attente de réglement', 'Terminer/Archivé')),
   urgency int not null default 0 check (urgency in (0, 1)),
+  -- The word of the safety card that its problem called for; empty for none.
+  danger text not null default '' check (length(danger) <= 40),
   archived boolean not null default false,
   created_at timestamptz not null default now(),
   created_by uuid,

@@ -117,6 +117,7 @@ const tracking: TrackingProps = {
   appliance: "Lave-linge Bosch",
   where: "Atelier",
   device_at: "shop",
+  danger: null,
   appointments: [
     {
       id: "a1",

@@ -1,5 +1,6 @@
 /** E-mails about an appointment. */
 import type { Location } from "../catalogue/interventions.ts";
+import type { DangerCard } from "../catalogue/safety/card.ts";
 import { formatMoment, formatWindow, type Instant, type Zone } from "../time.ts";
 import { emailOf, type EmailFields } from "./email.ts";
 import type { Email } from "./message.ts";
@@ -29,6 +30,8 @@ type AppointmentFields = EmailFields &
     appliance: string;
     /** Until when the client may change it; null once that is past. */
     change_until: Instant | null;
+    /** What the client must do until the visit, in the words of its card. */
+    danger: DangerCard | null;
   };
 
 /** To the client, as soon as an appointment is made; `url` is the tracking page. */
@@ -38,6 +41,7 @@ export const bookingConfirmed = (fields: AppointmentFields): Email | null =>
     subject: `Votre rendez-vous du ${windowOf(fields)}`,
     lines: [
       `Votre rendez-vous est confirmé : ${windowOf(fields)}.`,
+      ...dangerLines(fields.danger),
       factLines(fields),
       PREPARE[fields.where],
     ],
@@ -54,11 +58,25 @@ export const appointmentMoved = (
     subject: `Votre rendez-vous est déplacé au ${windowOf(fields)}`,
     lines: [
       `Votre rendez-vous du ${windowOf({ ...fields, ...fields.from })} est déplacé : il aura lieu le ${windowOf(fields)}.`,
+      ...dangerLines(fields.danger),
       factLines(fields),
     ],
     action: { label: "Suivre ma réparation", url: fields.url },
     more: [changeLine(fields)],
   });
+
+/** The orders of the card, in its order, and whom to call. */
+function dangerLines(danger: DangerCard | null): string[] {
+  if (!danger) return [];
+  const calls = danger.calls.map(({ name, number }) => `${name} : ${number}`);
+  return [
+    [
+      `${danger.title}. N’attendez pas notre visite :`,
+      ...danger.advice.map((order, index) => `${index + 1}. ${order}`),
+      ...calls,
+    ].join("\n"),
+  ];
+}
 
 const factLines = ({ kind, appliance, where, shop, reference }: AppointmentFields): string =>
   [
@@ -83,6 +101,7 @@ type BookingFields = EmailFields &
     appliance: string;
     address: string;
     description: string;
+    danger: DangerCard | null;
   };
 
 /** To the shop; `url` is the sheet. */
@@ -92,6 +111,9 @@ export const bookingNew = (fields: BookingFields): Email | null =>
     subject: `Nouvelle réservation : ${fields.client}, ${windowOf(fields)}`,
     lines: [
       `${fields.client} a réservé : ${fields.kind}, ${windowOf(fields)}.`,
+      fields.danger
+        ? `Danger : ${fields.danger.title}. Le client a lu les consignes ; appelez-le sans attendre.`
+        : "",
       [
         `Référence : ${fields.reference}`,
         `Téléphone : ${fields.phone}`,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { cardOf } from "../catalogue/safety/cards.ts";
 import type { Instant, LocalDate } from "../time.ts";
 import { TEMPLATES } from "./message.ts";
 import {
@@ -33,6 +34,7 @@ const booking = {
   appliance: "Lave-linge Bosch",
   address: "3 rue A, 31700 Blagnac",
   change_until: "2026-11-22T13:00:00.000Z" as Instant,
+  danger: null,
 };
 const BEFORE = {
   public_start_at: "2026-11-20T08:00:00.000Z" as Instant,
@@ -235,4 +237,19 @@ test.each([
 
 test("no letter leaves an ordinary space before a French sign", () => {
   for (const letter of letters) expect(letter?.text).not.toMatch(/ [:;?!€»]/);
+});
+
+test("a danger is said again before anything else: its orders in order, and whom to call", () => {
+  for (const letter of [
+    bookingConfirmed({ ...booking, danger: cardOf("gas") }),
+    appointmentMoved({ ...booking, danger: cardOf("gas"), from: BEFORE }),
+  ]) {
+    const text = plain(letter?.text);
+    const places = ["1. N’allumez rien", "3. Ouvrez", "0 800 47 33 33", "Référence"].map((words) =>
+      text.indexOf(words),
+    );
+    expect(places, text).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  }
+  expect(plain(bookingConfirmed(booking)?.text)).not.toContain("N’attendez pas");
 });

@@ -12,7 +12,7 @@ const note: JournalItem = { type: "NotesAdded", payload: { description: "Elle fu
 
 test("items that say nothing of status or urgency leave the repair as it is", () => {
   for (const items of [[], [note], [note, note]])
-    expect(fold(items)).toEqual({ status: null, archived: null, urgency: null });
+    expect(fold(items)).toEqual({ status: null, archived: null, urgency: null, danger: null });
 });
 
 test("the last status and the last urgency count, whatever stands between", () => {
@@ -20,7 +20,20 @@ test("the last status and the last urgency count, whatever stands between", () =
     status: "En essai",
     archived: false,
     urgency: 0,
+    danger: "",
   });
+});
+
+test("the gravest danger counts, until the shop says that nothing presses any more", () => {
+  const smell: JournalItem = { type: "NotesAdded", payload: { description: "", danger: "gas" } };
+  const tank: JournalItem = {
+    type: "SymptomAdded",
+    payload: { tunnel_answer: [], danger: "heating-oil" },
+  };
+  expect(fold([tank, smell, urgent(1)]).danger).toBe("gas");
+  expect(fold([smell, urgent(0)]).danger).toBe("");
+  expect(fold([smell, urgent(0), tank]).danger).toBe("heating-oil");
+  expect(fold([note]).danger).toBeNull();
 });
 
 test("a repair leaves the board with its last status, and comes back with another", () => {

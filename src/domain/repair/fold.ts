@@ -1,3 +1,4 @@
+import { DANGER_WORDS, type DangerWord } from "../catalogue/safety/card.ts";
 import type { JournalItem, TunnelNode } from "./journal.ts";
 import { isArchived, type RepairStatus } from "./status.ts";
 
@@ -6,13 +7,26 @@ export type RowChange = {
   status: RepairStatus | null;
   archived: boolean | null;
   urgency: 0 | 1 | null;
+  /** The word of a safety card; empty once the shop says that nothing presses any more. */
+  danger: DangerWord | "" | null;
 };
 
-/** Adds items up in their order: the last status and the last urgency count. */
+/** Adds items up in their order: the last status and the last urgency count, and the gravest danger. */
 export function fold(items: readonly JournalItem[]): RowChange {
   const status = items.findLast((item) => item.type === "StatusChanged")?.payload.to ?? null;
   const urgency = items.findLast((item) => item.type === "UrgencyChanged")?.payload.urgency ?? null;
-  return { status, archived: status && isArchived(status), urgency };
+  return { status, archived: status && isArchived(status), urgency, danger: dangerAfter(items) };
+}
+
+/** An urgency lifted by the shop lifts the danger said before it. */
+function dangerAfter(items: readonly JournalItem[]): RowChange["danger"] {
+  const lifted = items.findLastIndex(
+    (item) => item.type === "UrgencyChanged" && item.payload.urgency === 0,
+  );
+  const words = items
+    .slice(lifted + 1)
+    .map((item) => ("danger" in item.payload ? item.payload.danger : undefined));
+  return DANGER_WORDS.find((word) => words.includes(word)) ?? (lifted < 0 ? null : "");
 }
 
 /** « Code erreur (E18), Au démarrage » */

@@ -4,6 +4,7 @@
  * stay in the client's record, where they can be corrected or erased.
  */
 import type { Location } from "../catalogue/interventions.ts";
+import type { DangerWord } from "../catalogue/safety/card.ts";
 import type { Client } from "../client/client.ts";
 import type { Cents } from "../money.ts";
 import type { Instant, LocalDate } from "../time.ts";
@@ -36,8 +37,9 @@ export type ContactPart = "firstname" | "email" | "phone" | "address";
 export type JournalPayloads = {
   ClientAdded: { client: JournalClient };
   ApplianceAdded: { appliance: Appliance };
-  SymptomAdded: { tunnel_answer: readonly TunnelNode[] };
-  NotesAdded: { description: string };
+  /** `danger` is the word of the safety card that the symptoms, or the notes, called for. */
+  SymptomAdded: { tunnel_answer: readonly TunnelNode[]; danger?: DangerWord };
+  NotesAdded: { description: string; danger?: DangerWord };
   StatusChanged: { from: RepairStatus; to: RepairStatus };
   UrgencyChanged: { urgency: 0 | 1 };
   PhotoAdded: { file_id: string; filename: string; shared: boolean };

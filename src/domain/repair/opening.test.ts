@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { newEvent } from "../agenda/event.ts";
 import { parseInstant, type Instant } from "../time.ts";
 import { newAppliance } from "./appliance/new.ts";
+import { fold } from "./fold.ts";
 import { openingItems, resumingItems } from "./opening.ts";
 import type { RepairStatus } from "./status.ts";
 
@@ -53,6 +54,40 @@ describe("the journal that a creation opens", () => {
     expect(items[3]?.payload).toEqual({ description: "Elle fuit." });
   });
 
+  test.each([
+    ["an answer", [{ id: "four/odeur/gaz", name: "De gaz" }], "", "gas", 1],
+    ["free words", [], "Ça sent le gaz !", "gas", 1],
+    [
+      "the gravest of both",
+      [{ id: "chaudiere/fuite/fioul", name: "" }],
+      "mal à la tête",
+      "carbon-monoxide",
+      1,
+    ],
+    [
+      "old materials, without haste",
+      [{ id: "toiture/casse/fibrociment", name: "" }],
+      "",
+      "asbestos",
+      0,
+    ],
+    [
+      "no notice of the telephone",
+      [{ id: "four/demarrage/disjoncte-chaud", name: "" }],
+      "",
+      null,
+      0,
+    ],
+  ] as const)(
+    "keeps the danger of %s and its urgency",
+    (_, tunnel_answer, description, danger, urgency) => {
+      const parts = { client, appliance: null, event: null };
+      const creation = { tunnel_answer, description, urgency: 0, status: "Brouillon" } as const;
+      const sum = fold(openingItems(creation, parts));
+      expect([sum.danger, sum.urgency ?? 0]).toEqual([danger, urgency]);
+    },
+  );
+
   test("tells nothing that was not said", () => {
     const parts = { client, appliance: null, event: null };
     expect(types(openingItems({ ...silent, status: "Brouillon" }, parts))).toEqual(["ClientAdded"]);
@@ -70,7 +105,7 @@ describe("a repair taken up again", () => {
   const resumed = (status: RepairStatus, urgency = 0) =>
     resumingItems(
       { ...silent, intervention_type: "Livraison / Enlèvement" },
-      { status, urgency },
+      { status, urgency, danger: "" },
       null,
     );
 
@@ -95,10 +130,19 @@ describe("a repair taken up again", () => {
       types(
         resumingItems(
           { ...told, intervention_type: "Réparation" },
-          { status: "En essai", urgency: 0 },
+          { status: "En essai", urgency: 0, danger: "" },
           event,
         ),
       ),
     ).toEqual(["SymptomAdded", "NotesAdded", "UrgencyChanged", "AppointmentPlanned"]);
+  });
+
+  test("a danger said before stays urgent, whatever the resumption ticks", () => {
+    const resumption = { ...silent, intervention_type: "Réparation" } as const;
+    const repair = { status: "En essai", urgency: 1, danger: "gas" } as const;
+    expect(resumingItems(resumption, repair, null)).toEqual([]);
+    expect(types(resumingItems(resumption, { ...repair, danger: "lead" }, null))).toEqual([
+      "UrgencyChanged",
+    ]);
   });
 });

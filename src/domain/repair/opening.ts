@@ -1,5 +1,7 @@
 import type { AgendaEvent } from "../agenda/event.ts";
 import { initialStatus } from "../catalogue/interventions.ts";
+import { storedCard } from "../catalogue/safety/cards.ts";
+import { lastingDanger } from "../catalogue/safety/danger.ts";
 import type { Appliance } from "./appliance/appliance.ts";
 import { appointmentChange } from "./appointment.ts";
 import type { RepairCreation, Resumption } from "./creation.ts";
@@ -25,42 +27,51 @@ export function openingItems(
   return [
     { type: "ClientAdded", payload: { client: { id, type, lastname, firstname } } },
     ...(appliance ? [{ type: "ApplianceAdded" as const, payload: { appliance } }] : []),
-    ...toldItems(creation),
-    ...urgencyItem(0, creation.urgency),
+    ...problemItems(creation),
+    ...urgencyItem(0, urgencyOf(creation)),
     ...statusItem("Brouillon", creation.status),
     ...appointmentChange(undefined, event ?? undefined),
   ];
 }
 
-/** What a resumption adds. The repair keeps its status, unless it was only a draft. */
+/** What a resumption adds. The repair keeps its status, unless it was only a draft, and its danger: only the sheet lifts it. */
 export function resumingItems(
   resumption: Pick<Resumption, "tunnel_answer" | "description" | "urgency" | "intervention_type">,
-  repair: { status: RepairStatus; urgency: number },
+  repair: { status: RepairStatus; urgency: number; danger: string },
   event: AgendaEvent | null,
 ): JournalItem[] {
   const draft = repair.status === "Brouillon";
   const to = draft ? initialStatus(resumption.intervention_type) : repair.status;
   return [
-    ...toldItems(resumption),
-    ...urgencyItem(repair.urgency, resumption.urgency),
+    ...problemItems(resumption),
+    ...urgencyItem(repair.urgency, isPressing(repair.danger) ? 1 : urgencyOf(resumption)),
     ...statusItem(repair.status, to),
     ...appointmentChange(undefined, event ?? undefined),
   ];
 }
 
-/** Notes are added only when something is left after trimming (specification §5). */
-function toldItems({
-  tunnel_answer,
-  description,
-}: Pick<RepairCreation, "tunnel_answer" | "description">): JournalItem[] {
+type Report = Pick<RepairCreation, "tunnel_answer" | "description">;
+
+/** Notes are added only when something is left after trimming (specification §5). Each keeps its danger. */
+function problemItems({ tunnel_answer, description }: Report): JournalItem[] {
   const notes = description.trim();
+  const answered = lastingDanger({ answers: tunnel_answer });
+  const written = lastingDanger({ description });
+  const symptom = { tunnel_answer, ...(answered && { danger: answered }) };
+  const note = { description: notes, ...(written && { danger: written }) };
   return [
-    ...(tunnel_answer.length > 0
-      ? [{ type: "SymptomAdded" as const, payload: { tunnel_answer } }]
-      : []),
-    ...(notes ? [{ type: "NotesAdded" as const, payload: { description: notes } }] : []),
+    ...(tunnel_answer.length > 0 ? [{ type: "SymptomAdded" as const, payload: symptom }] : []),
+    ...(notes ? [{ type: "NotesAdded" as const, payload: note }] : []),
   ];
 }
+
+/** A danger makes the repair urgent, whatever was ticked. */
+function urgencyOf({ tunnel_answer, description, urgency }: Report & { urgency: 0 | 1 }): 0 | 1 {
+  const danger = lastingDanger({ answers: tunnel_answer, description });
+  return danger && isPressing(danger) ? 1 : urgency;
+}
+
+const isPressing = (danger: string): boolean => storedCard(danger)?.level === "danger";
 
 const urgencyItem = (from: number, urgency: 0 | 1): JournalItem[] =>
   from === urgency ? [] : [{ type: "UrgencyChanged", payload: { urgency } }];

@@ -2,6 +2,7 @@
 import { appointmentChanges } from "../../domain/repair/appointment.ts";
 import type { JournalItem } from "../../domain/repair/journal.ts";
 import type { AgendaEvent } from "../../domain/agenda/event.ts";
+import { storedCard } from "../../domain/catalogue/safety/cards.ts";
 import { changeableUntil } from "../../domain/booking/rules.ts";
 import type { Client } from "../../domain/client/client.ts";
 import type { Email } from "../../domain/message/message.ts";
@@ -99,6 +100,7 @@ function letterFor(item: JournalItem, about: LetterContext): Email | null {
     url: trackingPage(origin, repair),
     appliance,
     change_until: limit > at ? limit : null,
+    danger: storedCard(repair.danger),
   };
   const from = item.type === "AppointmentMoved" && before ? windowOf(before) : undefined;
   return from ? appointmentMoved({ ...letter, from }) : bookingConfirmed(letter);

@@ -2,6 +2,7 @@
 import type { AgendaEvent } from "../../domain/agenda/event.ts";
 import type { BookingRequest } from "../../domain/booking/request.ts";
 import { changeableUntil } from "../../domain/booking/rules.ts";
+import type { DangerCard } from "../../domain/catalogue/safety/card.ts";
 import { kindOf } from "../../domain/catalogue/kinds.ts";
 import type { Client } from "../../domain/client/client.ts";
 import { DEFAULT_COUNTRY, formatAddress } from "../../domain/client/address.ts";
@@ -18,6 +19,7 @@ import type { StaffedShop } from "../shop/store.ts";
 type BookingSummary = {
   sheetid: string;
   reference: string;
+  danger?: DangerCard;
   public_start_at: Instant;
   public_end_at: Instant;
 };
@@ -79,7 +81,7 @@ const recipientsOf = ({ email }: Pick<Client, "email">, { client }: BookingReque
 
 /** What all letters say of the visit. */
 function visitOf(
-  { reference, public_start_at, public_end_at }: BookingSummary,
+  { reference, public_start_at, public_end_at, danger }: BookingSummary,
   { request: { appliance }, shop, event }: AnnouncementContext,
 ) {
   return {
@@ -90,6 +92,7 @@ function visitOf(
     public_end_at,
     zone: shop.timezone,
     reference,
+    danger: danger ?? null,
     appliance: appliance ? kindOf(appliance.kind_id).name : "",
   };
 }

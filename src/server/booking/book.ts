@@ -13,8 +13,11 @@ import { planBooking, type BookingPlan } from "../../domain/booking/plan.ts";
 import type { BookingRequest } from "../../domain/booking/request.ts";
 import type { BookingRefusal } from "../../domain/booking/refusals.ts";
 import { checkBooking } from "../../domain/booking/rules.ts";
+import type { DangerCard } from "../../domain/catalogue/safety/card.ts";
+import { storedCard } from "../../domain/catalogue/safety/cards.ts";
 import { isEmptyGain } from "../../domain/client/gain.ts";
 import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
+import { fold } from "../../domain/repair/fold.ts";
 import { dateOf, type Instant } from "../../domain/time.ts";
 import {
   loadShopAgenda,
@@ -53,6 +56,8 @@ export type BookingResult = {
   reference: string;
   public_start_at: Instant;
   public_end_at: Instant;
+  /** What the visitor's words call for at once. */
+  danger?: DangerCard;
 };
 
 /**
@@ -138,7 +143,8 @@ async function insertBooking(
   if (proposal) await seeClient(db, client.id, input.now);
   const sheetid = newSheetid();
   const created_on = dateOf(input.now, shop.timezone);
-  const result = resultOf({ sheetid, reference: REFERENCE_TO_COME }, event);
+  const danger = fold(items).danger ?? "";
+  const result = resultOf({ sheetid, reference: REFERENCE_TO_COME, danger }, event);
   return lastly(async () => {
     // Queries are pipelined in this order.
     const [, , reference] = await Promise.all([
@@ -155,15 +161,19 @@ async function insertBooking(
   });
 }
 
-const resultOf = (
-  { sheetid, reference }: Pick<RepairRow, "sheetid" | "reference">,
+function resultOf(
+  { sheetid, reference, danger }: Pick<RepairRow, "sheetid" | "reference" | "danger">,
   { start_at, end_at, public_start_at, public_end_at }: AgendaEvent,
-): BookingResult => ({
-  sheetid,
-  reference,
-  public_start_at: public_start_at ?? start_at,
-  public_end_at: public_end_at ?? end_at,
-});
+): BookingResult {
+  const card = storedCard(danger);
+  return {
+    sheetid,
+    reference,
+    public_start_at: public_start_at ?? start_at,
+    public_end_at: public_end_at ?? end_at,
+    ...(card && { danger: card }),
+  };
+}
 
 /** The answer of a booking that is sent again. A repair of the office never gives its link to a visitor. */
 async function repeatedResult(

@@ -1,4 +1,6 @@
 /** Repairs as the office reads them. */
+import type { DangerCard } from "../../domain/catalogue/safety/card.ts";
+import { storedCard } from "../../domain/catalogue/safety/cards.ts";
 import { isImage } from "../../domain/file/file.ts";
 import { EventRef } from "../agenda/graphql.ts";
 import { eventsOfRepairs } from "../agenda/store.ts";
@@ -33,6 +35,16 @@ const repairsByAppliance = batched(async (context: Context, ids: string[]) =>
   ),
 );
 
+/** What the client was told to do at once; only the sheet asks for the orders. */
+const DangerRef = builder.objectRef<DangerCard>("Danger").implement({
+  fields: (t) => ({
+    word: t.exposeString("word"),
+    label: t.exposeString("label"),
+    title: t.exposeString("title"),
+    advice: t.exposeStringList("advice"),
+  }),
+});
+
 /** `items`, `quotes`, `invoices` and `messages` are added by the nouns that have them. */
 export const RepairRef = builder.objectRef<RepairRow>("Repair").implement({
   fields: (t) => ({
@@ -41,6 +53,11 @@ export const RepairRef = builder.objectRef<RepairRow>("Repair").implement({
     reference: t.exposeString("reference"),
     status: t.exposeString("status"),
     urgency: t.exposeInt("urgency"),
+    danger: t.field({
+      type: DangerRef,
+      nullable: true,
+      resolve: ({ danger, archived }) => (archived ? null : storedCard(danger)),
+    }),
     archived: t.exposeBoolean("archived"),
     intervention_type: t.exposeString("intervention_type"),
     where: t.exposeString("where"),

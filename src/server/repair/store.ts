@@ -32,6 +32,8 @@ export type RepairRow = {
   description: string;
   status: RepairStatus;
   urgency: number;
+  /** The word of a safety card; empty for none. */
+  danger: string;
   archived: boolean;
   created_at: Instant;
   created_by: string | null;
@@ -70,6 +72,7 @@ export async function insertRepair(
       ...repair,
       status,
       urgency: sum.urgency ?? repair.urgency,
+      danger: sum.danger ?? "",
       archived: isArchived(status),
       reference: created_on ? nextReference(yearOf(created_on)) : id,
       sheetid,
@@ -156,15 +159,17 @@ export function updateSum(
   { shop_id, repair_id, at }: Written,
   items: readonly JournalItem[],
 ): RawBuilder<unknown> {
-  const { status, archived, urgency } = fold(items);
+  const { status, archived, urgency, danger } = fold(items);
   return sql`
     update app.repair r set "lastUpdateAt" = ${at},
       urgency = coalesce(${urgency}::int, r.urgency),
+      danger = coalesce(${danger}::text, r.danger),
       status = coalesce(${status}::text, r.status),
       archived = coalesce(${archived}::boolean, r.archived),
       "statusFrom" = case when ${status}::text is null or ${status} = r.status then r."statusFrom" else ${at}::timestamptz end
     where r.shop_id = ${shop_id} and r.id = ${repair_id}
-      and (r."lastUpdateAt" <> ${at}::timestamptz or ${status}::text is not null or ${urgency}::int is not null)`;
+      and (r."lastUpdateAt" <> ${at}::timestamptz or ${status}::text is not null or ${urgency}::int is not null
+        or ${danger}::text is not null)`;
 }
 
 /** The repair, held until the end of the transaction: what is decided on its status stays true. */

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { ShopScope } from "../../domain/account/scope.ts";
 import type { InterventionName } from "../../domain/catalogue/interventions.ts";
+import { storedCard } from "../../domain/catalogue/safety/cards.ts";
 import type { JournalEntry } from "../../domain/repair/journal.ts";
 import { leftToPay } from "../../domain/payment/account.ts";
 import { UNSENT_STATUSES } from "../../domain/quote/status.ts";
@@ -73,6 +74,7 @@ export async function loadTracking(
     quotes,
     invoices,
     messages: messagesOf(items, zone),
+    danger: repair.archived ? null : storedCard(repair.danger),
   };
 }
 

@@ -717,6 +717,52 @@ export type introspection_types = {
       },
     ];
   };
+  Danger: {
+    kind: "OBJECT";
+    name: "Danger";
+    fields: {
+      advice: {
+        name: "advice";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+            };
+          };
+        };
+      };
+      label: {
+        name: "label";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      title: {
+        name: "title";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      word: {
+        name: "word";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
   DuplicatePair: {
     kind: "OBJECT";
     name: "DuplicatePair";
@@ -2683,6 +2729,7 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
         };
       };
+      danger: { name: "danger"; type: { kind: "OBJECT"; name: "Danger"; ofType: null } };
       description: {
         name: "description";
         type: {

@@ -150,6 +150,14 @@ export type TrackingProps = {
   invoices: TrackedInvoice[];
   /** What the shop wrote for the client and what was announced, newest first. */
   messages: { at: Instant; text: string }[];
+  /** What to do until the repairer comes; null when nothing presses, or once the repair is over. */
+  danger: SafetyOrders | null;
+};
+/** A safety card as the client reads it. */
+export type SafetyOrders = {
+  title: string;
+  advice: readonly string[];
+  calls: readonly { name: string; number: string }[];
 };
 export type TrackedAppointment = PublicWindow & {
   id: string;

@@ -414,6 +414,7 @@ export interface Repair {
   client_id: string;
   created_at: Generated<Instant>;
   created_by: string | null;
+  danger: Generated<string>;
   description: Generated<string>;
   id: Generated<string>;
   intervention_type: string;

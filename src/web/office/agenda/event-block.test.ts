@@ -37,6 +37,7 @@ const ENTRY: AgendaEntry = {
     reference: "R2026-00001",
     status: "Prêt à réparer",
     urgency: 1,
+    danger: { label: "Gaz" },
     client: {
       id: "c1",
       firstname: "Hélène",
@@ -93,7 +94,7 @@ test("the hours told to the client are shown when they differ from the real ones
 test("those who listen hear the rest: when, type, who goes, what was announced, urgency", () => {
   const { description } = lookOf(ENTRY, { now: NOW, zone: PARIS, nameOf });
   expect(description).toBe(
-    "lundi 23 novembre, 10\u202fh – 11\u202fh, Réparation, Karim Benali, annoncé 9\u202fh – 11\u202fh, à faire, urgent",
+    "lundi 23 novembre, 10\u202fh – 11\u202fh, Réparation, Karim Benali, annoncé 9\u202fh – 11\u202fh, à faire, danger : Gaz, urgent",
   );
 });
 

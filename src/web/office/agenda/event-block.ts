@@ -114,6 +114,7 @@ export function lookOf(entry: AgendaEntry, { now, zone, nameOf }: DisplayContext
     entry.assigned_to.map(nameOf).join(" et "),
     announced && `annoncé ${announced}`,
     EVENT_STATUS_FR[eventOf(entry).status],
+    entry.repair?.danger && `danger : ${entry.repair.danger.label}`,
     entry.repair?.urgency === 1 && "urgent",
   ];
   return {

@@ -1,6 +1,7 @@
-import { Badge, Group, Stack, Text } from "@mantine/core";
+import { Group, Stack, Text } from "@mantine/core";
 import { EVENT_STATUS_FR } from "../../../domain/agenda/event.ts";
 import { formatWindow, type Zone } from "../../../domain/time.ts";
+import { UrgencyMark } from "../repair/urgency-mark.tsx";
 import type { AgendaEntry } from "./query.ts";
 import { announcedText, eventOf, personOf, subtitleOf } from "./event-block.ts";
 
@@ -14,7 +15,7 @@ export function EventCard({ entry, zone, nameOf }: Props) {
     <Stack gap={4}>
       <Group justify="space-between" gap={8} wrap="nowrap">
         <Text fw={650}>{personOf(entry)}</Text>
-        {entry.repair?.urgency === 1 && <Badge color="red">Urgent</Badge>}
+        {entry.repair && <UrgencyMark repair={entry.repair} />}
       </Group>
       <Text size="sm">
         {entry.kind} · {EVENT_STATUS_FR[eventOf(entry).status]}

@@ -12,6 +12,7 @@ import { addressesOf } from "../agenda/event/parts.ts";
 import { announcedText, colorOf } from "../agenda/event-block.ts";
 import { directionsUrl } from "../client/address/directions.ts";
 import { phoneText } from "../client/phone-link.tsx";
+import { UrgencyMark } from "../repair/urgency-mark.tsx";
 import type { HomeEvent } from "./query.ts";
 import { office } from "../../ui/office/styles.ts";
 import styles from "./home.module.css";
@@ -52,7 +53,7 @@ export function DayCard({ event, zone, now, nameOf }: Props) {
           )}
           {event.status === "DONE" && <Mark tone="good">Fait</Mark>}
           {event.status === "TODO" && isOngoing(event, now) && <Mark tone="wait">En cours</Mark>}
-          {repair?.urgency === 1 && <Mark tone="urgent">Urgent</Mark>}
+          {repair && <UrgencyMark repair={repair} />}
         </Group>
         <Text size="sm">
           {[

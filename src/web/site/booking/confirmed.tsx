@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "../../ui/site/button.tsx";
 import { Sign } from "../../ui/site/sign.tsx";
 import { showPhone } from "../phone.ts";
 import type { BookingProps } from "../props.ts";
+import { SafetyOrders } from "../safety-orders.tsx";
 import styles from "./booking.module.css";
 import type { Confirmation } from "./memory.ts";
 
@@ -25,6 +26,7 @@ export function Confirmed({ done, shop, onRestart }: Props) {
       <p className={styles.when}>
         {formatWindow(done.public_start_at, done.public_end_at, shop.timezone)}
       </p>
+      {done.danger && <SafetyOrders danger={done.danger} />}
       <p>
         Chez {shop.name}, référence <strong className={styles.whole}>{done.reference}</strong>.
       </p>

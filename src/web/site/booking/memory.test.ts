@@ -12,6 +12,9 @@ const MADE = {
 test("a booking is confirmed only by the server's whole answer", () => {
   expect(confirmationOf(MADE)).toEqual({ ...MADE, email: "" });
   expect(confirmationOf({ ...MADE, email: "a@example.org" })?.email).toBe("a@example.org");
+  const danger = { title: "Gaz", advice: ["Ouvrez."], calls: [] };
+  expect(confirmationOf({ ...MADE, danger })?.danger).toEqual(danger);
+  expect(confirmationOf({ ...MADE, danger: "gaz" })?.danger).toBeUndefined();
   expect(confirmationOf({ ...MADE, sheetid: undefined })).toBeUndefined();
   expect(confirmationOf({ ...MADE, public_end_at: "bientôt" })).toBeUndefined();
   expect(confirmationOf("<html>")).toBeUndefined();

@@ -1,7 +1,7 @@
 /** What a reload must not lose, in this tab only, until the booking is made. */
 import { parseInstant } from "../../../domain/time.ts";
 import { isObject } from "../json.ts";
-import type { BookingProps, PublicWindow } from "../props.ts";
+import type { BookingProps, PublicWindow, SafetyOrders } from "../props.ts";
 import { draftOf, type Draft } from "./draft.ts";
 
 export type Confirmation = PublicWindow & {
@@ -9,6 +9,8 @@ export type Confirmation = PublicWindow & {
   reference: string;
   /** Where the confirmation was sent, known to this browser only; empty when none was given. */
   email: string;
+  /** What cannot wait for the visit, in the words of its card. */
+  danger?: SafetyOrders | undefined;
 };
 export type Memory = { booking_id: string; draft: Draft; done: Confirmation | null };
 
@@ -53,6 +55,10 @@ export function confirmationOf(value: unknown): Confirmation | undefined {
         email: typeof email === "string" ? email : "",
         public_start_at,
         public_end_at,
+        danger: isOrders(value.danger) ? value.danger : undefined,
       }
     : undefined;
 }
+
+const isOrders = (value: unknown): value is SafetyOrders =>
+  isObject(value) && Array.isArray(value.advice) && Array.isArray(value.calls);

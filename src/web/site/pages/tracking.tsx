@@ -7,6 +7,7 @@ import { Frame } from "../frame.tsx";
 import type { PageHead } from "../page.ts";
 import { showPhone } from "../phone.ts";
 import type { TrackingProps } from "../props.ts";
+import { SafetyOrders } from "../safety-orders.tsx";
 import { progressTold } from "../tracking/expired-quotes.ts";
 import { announced, Appointments } from "../tracking/appointments.tsx";
 import { Papers } from "../tracking/papers.tsx";
@@ -37,6 +38,7 @@ export function Page(sent: TrackingProps) {
         </p>
         <Freshness {...live} />
       </header>
+      {props.danger && <SafetyOrders danger={props.danger} />}
       <ProgressLine status={props.status} />
       <div className={styles.answers}>
         <Todo {...props} />

@@ -30,6 +30,9 @@ export const visitedParts = graphql(
       reference
       status
       urgency
+      danger {
+        label
+      }
       client {
         ...contactParts
       }

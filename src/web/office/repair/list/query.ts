@@ -12,6 +12,9 @@ export const boardQuery = graphql(`
         reference
         status
         urgency
+        danger {
+          label
+        }
         archived
         intervention_type
         where

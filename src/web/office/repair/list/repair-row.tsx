@@ -1,10 +1,11 @@
 import { Skeleton } from "@mantine/core";
-import { IconChevronRight, IconClockExclamation, IconFlame } from "@tabler/icons-react";
+import { IconChevronRight, IconClockExclamation } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { fullName } from "../../../../domain/client/names.ts";
 import { applianceLabel } from "../../../../domain/repair/appliance/appliance.ts";
 import { Mark } from "../../../ui/office/mark.tsx";
 import { isLate } from "../../../../domain/repair/late.ts";
+import { UrgencyMark } from "../urgency-mark.tsx";
 import { waitedText } from "../waited.ts";
 import type { ListedRepair } from "./query.ts";
 import styles from "./repairs.module.css";
@@ -45,11 +46,7 @@ export function RepairRow({ repair, now, isFirst, index, measure }: Props) {
         <span>{appliance ? applianceLabel(appliance) : repair.intervention_type}</span>
         <span className={styles.repairQuiet}>{repair.where}</span>
         <span className={styles.repairWait}>
-          {urgency === 1 && (
-            <Mark tone="urgent" icon={IconFlame}>
-              Urgent
-            </Mark>
-          )}
+          <UrgencyMark repair={repair} />
           {isLate(repair, now) ? (
             <Mark tone="bad" icon={IconClockExclamation}>
               {waitedText(repair.statusFrom, now)}

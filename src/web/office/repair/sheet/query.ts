@@ -11,6 +11,12 @@ export const journalParts = graphql(`
     id
     status
     urgency
+    danger {
+      word
+      label
+      title
+      advice
+    }
     archived
     lastUpdateAt
     statusFrom

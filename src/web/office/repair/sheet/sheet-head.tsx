@@ -10,10 +10,10 @@ import {
 import { isRepairStatus, otherStatuses } from "../../../../domain/repair/status.ts";
 import { formatDay, dateOf, type Zone } from "../../../../domain/time.ts";
 import { useAction } from "../../../platform/query.ts";
-import { Mark } from "../../../ui/office/mark.tsx";
 import { setRepairStatus, setRepairUrgency } from "./actions.ts";
 import type { Sheet } from "./query.ts";
 import { STATUS_LOOK, StatusMark } from "../status-mark.tsx";
+import { UrgencyMark } from "../urgency-mark.tsx";
 import { openWizard } from "../wizard/open-wizard.ts";
 import { office } from "../../../ui/office/styles.ts";
 import styles from "./sheet.module.css";
@@ -27,11 +27,7 @@ export const SheetHead = ({ repair, zone }: Props) => (
         <Text fw={700} size="lg" className={office.figures}>
           {repair.reference}
         </Text>
-        {repair.urgency === 1 && (
-          <Mark tone="urgent" icon={IconFlame}>
-            Urgent
-          </Mark>
-        )}
+        <UrgencyMark repair={repair} />
       </Group>
       <Text size="sm" c="dimmed">
         {repair.intervention_type} · {repair.where} · depuis le{" "}

@@ -13,6 +13,7 @@ import { useScreenTitle } from "../../shell/screen-title.ts";
 import { useColleagues, useZone } from "../../shop/use-shop.ts";
 import { AppliancePanel } from "./appliance-panel.tsx";
 import { AppointmentsPanel } from "./appointments-panel.tsx";
+import { DangerNotice } from "./danger-notice.tsx";
 import { NextStepCard } from "./next-step-panel.tsx";
 import { SheetHead } from "./sheet-head.tsx";
 import { sheetQuery, type Sheet } from "./query.ts";
@@ -48,6 +49,7 @@ function SheetView({ repair, refresh }: { repair: Sheet; refresh: () => void }) 
   return (
     <div className={styles.sheet}>
       <SheetHead repair={repair} zone={zone} />
+      {repair.danger && <DangerNotice danger={repair.danger} />}
       <div className={styles.sheetColumns}>
         <div className={styles.sheetNext}>
           <NextStepCard repair={repair} />
