@@ -1,4 +1,4 @@
-/** What presses nobody, and still must be known before the visit. */
+/** What is not urgent, and must still be known before the visit. */
 import { RESCUE } from "./calls.ts";
 import type { CardText, DangerWord } from "./card.ts";
 

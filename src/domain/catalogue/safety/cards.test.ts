@@ -15,7 +15,7 @@ test.each(CARDS)("$word says what to do in a few short orders, calmly", ({ advic
   }
 });
 
-test("whoever may be hurt now is told whom to call, the European number among them", () => {
+test("where people may be hurt now, the card says whom to call, the European number among them", () => {
   for (const { level, calls, word } of CARDS)
     if (level === "danger")
       expect(

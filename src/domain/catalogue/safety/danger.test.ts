@@ -137,7 +137,9 @@ test("the same words give the same card, whichever the machine", () => {
     ([, nodes]) => new Set(nodes.map(({ danger }) => danger)).size > 1,
   );
   expect(
-    unlike.map(([fault, nodes]) => `${fault}: ${nodes.map(({ id, danger }) => `${id}=${danger}`)}`),
+    unlike.map(
+      ([fault, nodes]) => `${fault}: ${nodes.map(({ id, danger }) => `${id}=${danger}`).join(" ")}`,
+    ),
   ).toEqual([]);
 });
 
@@ -191,7 +193,7 @@ test("no reason is kept for answers that are gone", () => {
     ).toBe(true);
 });
 
-test("a machine that trips the breaker is unplugged, and nobody hears of the electrocuted", () => {
+test("a machine that trips the breaker is unplugged, without a word of electrocution", () => {
   const tripping = TREE.filter(({ name }) => /fait sauter le disjoncteur/.test(name));
   expect(tripping.length).toBeGreaterThan(20);
   for (const { id } of tripping) expect(wordOf(id), id).toBe("trip");
