@@ -25,6 +25,8 @@ import { settle } from "./settle.ts";
 import { openBench, openShop, type Bench, type BenchShop } from "./shops.ts";
 
 const SHOPS = 1_000;
+/** There from the start, so that the directory shows a full page before and after. */
+const FIRST_SHOPS = 20;
 const [FEW, MANY] = [1_000, 20_000];
 const CLIENTS = 5_000;
 /** Of each other shop. */
@@ -103,15 +105,16 @@ async function figuresOf(paths: readonly Path[], rounds = ROUNDS): Promise<Figur
   return figures;
 }
 
-async function openOthers(bench: Bench): Promise<BenchShop[]> {
+/** Shops `from` to `to`, the last left out. */
+async function openOthers(bench: Bench, from: number, to: number): Promise<BenchShop[]> {
   const shops: BenchShop[] = [];
-  for (let turn = 1; turn < SHOPS; turn++)
+  for (let turn = from; turn < to; turn++)
     shops.push(await openShop(bench, { slug: `banc-voisin-${turn}`, people: 2 }));
   return shops;
 }
 
-async function fillOthers(bench: Bench): Promise<void> {
-  const others = await openOthers(bench);
+async function fillOthers(bench: Bench, first: readonly BenchShop[]): Promise<void> {
+  const others = [...first, ...(await openOthers(bench, first.length, SHOPS - 1))];
   await fillClients(
     bench,
     others.map((shop) => ({ shop, count: OTHERS })),
@@ -133,11 +136,12 @@ async function measureGrowth(bench: Bench, house: House): Promise<Growth> {
     await settle(bench, house);
     return openPaths(bench, house, shop);
   };
+  const first = await openOthers(bench, 0, FIRST_SHOPS);
   const paths = await openTarget("banc-croissance", FEW);
   // Once for nothing: the first thousands of requests compile what the next ones run.
   await figuresOf(paths, 1);
   const alone = await figuresOf(paths);
-  await fillOthers(bench);
+  await fillOthers(bench, first);
   await settle(bench, house);
   const among = await figuresOf(paths);
   const larger = await openTarget("banc-grand", MANY);
@@ -190,7 +194,8 @@ export async function benchGrowth(): Promise<void> {
       `# Growth, measured on ${new Date().toISOString().slice(0, 10)}
 
 \`npm run bench -- growth\`: processor time of Node and PostgreSQL for one request, in milliseconds. The shop has
-${CLIENTS} clients and 12 technicians; the other shops have ${OTHERS} clients and repairs each. The least of ${ROUNDS} rounds, after
+${CLIENTS} clients and 12 technicians; the other shops have ${OTHERS} clients and repairs each. Alone, ${FIRST_SHOPS} empty
+shops stand beside it, so that the directory shows a full page each time. The least of ${ROUNDS} rounds, after
 \`vacuum (analyze)\` and once PostgreSQL is idle; every figure is brought to the machine's speed at the start, since
 neighbours slow it down. The growth by repairs compares two shops of one database, asked by turns. Figures below
 ${NOISE} ms count as ${NOISE}.
