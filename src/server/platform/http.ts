@@ -28,6 +28,7 @@ import {
 } from "./http/problem.ts";
 import { logSecurity, type SecurityEvent } from "./http/security-log.ts";
 import { isForged, isHost, PERMISSIONS_POLICY, securityHeaders } from "./http/security.ts";
+import { cutSlowBodies, limitConnections } from "./http/slow-requests.ts";
 import { attemptStore, networkOf } from "./limit.ts";
 import type { Log } from "./log.ts";
 import { requestOrigin } from "./origin.ts";
@@ -78,6 +79,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   app.addHook("onResponse", async (request, reply) => logRequest(request, reply));
   await app.register(cookie);
   await app.register(helmet, securityHeaders(config));
+  cutSlowBodies(app);
+  limitConnections(app, { behindRelay: config.TRUST_PROXY !== false });
   // After the headers: what is refused carries them too.
   refuseEarly(app, options);
   await registerLimits(app, options);

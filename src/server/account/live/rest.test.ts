@@ -43,6 +43,18 @@ test("a stream without a session is refused", async () => {
   expect((await follow({})).statusCode).toBe(401);
 });
 
+test("its head alone is answered at once", async () => {
+  const response = await running.app.inject({
+    method: "HEAD",
+    url: "/api/v1/live",
+    cookies: await open(),
+  });
+  expect([response.statusCode, response.headers["content-type"]]).toEqual([
+    200,
+    "text/event-stream; charset=utf-8",
+  ]);
+});
+
 test("a stream ends when its session signs out, and the others go on", async () => {
   const [leaving, staying] = [await open(), await open()];
   const [cut, kept] = [await follow(leaving), await follow(staying)];

@@ -10,7 +10,11 @@ const LARGEST_BACKLOG = 1_000_000;
 
 /** Open streams from one IP network: enough for all the screens of a shop. */
 const MOST_STREAMS = 100;
+/** Open streams of this process. */
+const MOST_IN_ALL = 2_000;
 const streams = new Map<string, number>();
+let inAll = 0;
+const EVENT_STREAM = "text/event-stream; charset=utf-8";
 
 export type Send = (event: string, data: unknown) => void;
 
@@ -20,8 +24,13 @@ export type Send = (event: string, data: unknown) => void;
  * Throws a 429 when this address has too many streams already.
  */
 export function sse(reply: FastifyReply, open: (send: Send) => Subscription): void {
+  // A stream has no end that a HEAD could wait for.
+  if (reply.request.method === "HEAD") {
+    void reply.type(EVENT_STREAM).send();
+    return;
+  }
   const from = networkOf(reply.request.ip);
-  if ((streams.get(from) ?? 0) >= MOST_STREAMS)
+  if ((streams.get(from) ?? 0) >= MOST_STREAMS || inAll >= MOST_IN_ALL)
     throw Object.assign(new Error("too many streams"), { statusCode: 429 });
   const stream = startStream(reply);
   countStream(stream, from);
@@ -41,7 +50,9 @@ export function sse(reply: FastifyReply, open: (send: Send) => Subscription): vo
 
 function countStream(stream: ServerResponse, from: string): void {
   streams.set(from, (streams.get(from) ?? 0) + 1);
+  inAll++;
   stream.once("close", () => {
+    inAll--;
     const left = (streams.get(from) ?? 1) - 1;
     if (left > 0) streams.set(from, left);
     else streams.delete(from);
@@ -55,7 +66,7 @@ function startStream(reply: FastifyReply): ServerResponse {
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) stream.setHeader(name, value);
   return stream.writeHead(200, {
-    "content-type": "text/event-stream; charset=utf-8",
+    "content-type": EVENT_STREAM,
     "cache-control": "no-cache, no-transform",
     "x-accel-buffering": "no",
     connection: "close",
