@@ -23,6 +23,8 @@ create table app.message (
 );
 select app.protect('app.message', 'select, insert, update');
 create index message_by_date on app.message (shop_id, created_at);
+-- For the limit of a mailbox, which all shops share.
+create index message_by_recipient on app.message (lower(recipient), created_at);
 -- For the health check, which anybody may ask for: it reads what still waits, not every message ever sent.
 create index message_queued on app.message (created_at) where status = 'queued';
 create trigger announce after insert or update on app.message for each row execute function app.announce('message', 'repair_id');

@@ -15,3 +15,16 @@ create table app.client_proposal (
 );
 select app.protect('app.client_proposal', 'select, insert');
 grant update (decided_at, decided_by, confirmed) on app.client_proposal to etabli_app;
+
+-- Where a booking of a client unknown to the shop came from, so that one network cannot take the whole agenda.
+create table app.booking (
+  shop_id uuid not null,
+  repair_id uuid not null,
+  -- The /24 of an IPv4 address, the /48 of an IPv6 address.
+  network text not null,
+  created_at timestamptz not null,
+  primary key (shop_id, repair_id),
+  foreign key (shop_id, repair_id) references app.repair (shop_id, id)
+);
+select app.protect('app.booking', 'select, insert');
+create index booking_by_network on app.booking (shop_id, network, created_at);

@@ -94,6 +94,7 @@ async function amidBookings(acknowledged: ReadonlySet<string>): Promise<void> {
 async function startServer({ dataDir, port }: House): Promise<ChildProcess> {
   const env = {
     ...process.env,
+    BOOKINGS_PER_NETWORK: "9999",
     PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: "",
@@ -167,7 +168,8 @@ async function bookSomething(house: House, shop: string, booking_id: string): Pr
       lastname: "COUPURE",
       firstname: "",
       email: `${booking_id}@example.org`,
-      phone: "06 39 98 12 34",
+      // Each of a client of its own: one contact may hold three appointments.
+      phone: `+336399${randomInt(10_000, 100_000)}`,
     },
     address: null,
     slot: { start_at, public_start_at, public_end_at, user_id },

@@ -1,4 +1,5 @@
 /** Bad input at every path there is: refused in French, never a failure of ours, nothing written. */
+import { randomInt } from "node:crypto";
 import type { Response } from "light-my-request";
 import { describe, expect, test } from "vitest";
 import {
@@ -97,7 +98,7 @@ const bookingAt = (start_at: string, public_end_at: string, text = "Ne vidange p
     lastname: `Vidal ${text}`,
     firstname: text,
     email: "",
-    phone: "06 39 98 12 34",
+    phone: `+336399${randomInt(10_000, 100_000)}`,
   },
   address: {
     street: `8 allée ${text}`,

@@ -61,13 +61,18 @@ export const bookingOf = ({ slot, ...facts }: Facts) => ({
 });
 
 /** Sent from an address of its own, so that no limit is reached but the one a story is about. */
-export const book = ({ app }: App, payload: unknown, shop_id: string = GARONNE.id) =>
+export const book = (
+  { app }: App,
+  payload: unknown,
+  shop_id: string = GARONNE.id,
+  remoteAddress = anotherVisitor(),
+) =>
   app.inject({
     method: "POST",
     url: `/api/v1/shops/${shop_id}/bookings`,
     headers: { "content-type": "application/json" },
     payload: JSON.stringify(payload),
-    remoteAddress: anotherVisitor(),
+    remoteAddress,
   });
 
 /** Sends again what the server was too busy to take, as the page proposes: the same booking, by the same id. */

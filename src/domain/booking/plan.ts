@@ -75,16 +75,10 @@ function clientOf(
   context: PlanContext,
 ): Pick<BookingPlan, "client" | "proposal"> {
   const { shop_id, candidates, now, newId } = context;
-  const { type, lastname, firstname, email, phone } = request.client;
-  const phones = [{ name: phoneNameOf(phone), number: phone }];
-  const contact = { lastname, firstname, email, phones };
+  const contact = contactOf(request);
   const address = addressOf(request, context);
-  const recognition = recognise(contact, candidates);
-  const known =
-    recognition.found === "same"
-      ? candidates.find(({ id }) => id === recognition.client_id)
-      : undefined;
-  const content = { type, ...contact, addresses: address ? [address] : [] };
+  const known = knownClient(request, candidates);
+  const content = { type: request.client.type, ...contact, addresses: address ? [address] : [] };
   if (known) {
     const proposal = proposalOf(known, { ...BLANK_TEXTS, ...content }, newId);
     return { proposal, client: known };
@@ -94,6 +88,24 @@ function clientOf(
     client: newClient({ ...content, id: newId(), shop_id, created_at: now }),
   };
 }
+
+/** The client whom the shop knows by this request; undefined for a new one, or when several may be meant. */
+export function knownClient(
+  request: BookingRequest,
+  candidates: PlanContext["candidates"],
+): PlanContext["candidates"][number] | undefined {
+  const recognition = recognise(contactOf(request), candidates);
+  return recognition.found === "same"
+    ? candidates.find(({ id }) => id === recognition.client_id)
+    : undefined;
+}
+
+const contactOf = ({ client: { lastname, firstname, email, phone } }: BookingRequest) => ({
+  lastname,
+  firstname,
+  email,
+  phones: [{ name: phoneNameOf(phone), number: phone }],
+});
 
 function addressOf({ address }: BookingRequest, { place, newId }: PlanContext): Address | null {
   if (!address) return null;

@@ -8,6 +8,8 @@ export const BOOKING_REFUSALS = [
   "too-early",
   "slot-taken",
   "id-taken",
+  "too-many-bookings",
+  "too-many-from-network",
 ] as const;
 export type BookingRefusal = (typeof BOOKING_REFUSALS)[number];
 
@@ -22,5 +24,9 @@ export const BOOKING_REFUSAL_FR: Record<BookingRefusal, string> = {
   "too-early": "Ce créneau est trop lointain pour être réservé. Choisissez-en un plus proche.",
   "too-far": "Cette adresse est trop loin pour l’atelier. Vérifiez-la, ou appelez-le.",
   "slot-taken": "Ce créneau vient d’être pris. Voici les trois plus proches.",
+  "too-many-bookings":
+    "Vous avez déjà trois rendez-vous à venir chez cet atelier. Pour en prendre un autre, appelez-le.",
+  "too-many-from-network":
+    "Plusieurs rendez-vous ont déjà été pris depuis votre connexion aujourd’hui. Pour en prendre un autre, appelez l’atelier.",
   "id-taken": "Cette demande n’est plus valable. Rechargez la page, puis recommencez.",
 };

@@ -17,7 +17,10 @@ export type BookingContext = {
 };
 
 type Asked = Pick<BookingRequest, "kind" | "where" | "slot">;
-type Unfit = Exclude<BookingRefusal, "not-bookable" | "slot-taken" | "id-taken">;
+type Unfit = Extract<
+  BookingRefusal,
+  "kind-not-online" | "where-not-offered" | "too-far" | "too-late" | "too-early"
+>;
 
 /**
  * What can be refused without looking at the agenda. "too-late": the slot starts before the shop's

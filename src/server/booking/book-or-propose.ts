@@ -71,7 +71,7 @@ export const isProposal = (answer: object): answer is SlotProposal => "nearest" 
 
 async function bookOnce(
   services: Services,
-  { scope, request }: BookingAttempt,
+  { scope, request, network }: BookingAttempt,
 ): Promise<BookingResult | Refusal<BookingRefusal> | undefined> {
   const { database, clock, config, routing } = services;
   const travel = routing.asks ? await askRoads(services, { scope, request }) : undefined;
@@ -81,6 +81,7 @@ async function bookOnce(
     now: clock(),
     origin: publicOrigin(config),
     ...(travel ? { travel } : {}),
+    ...(network ? { from: { network, most: config.BOOKINGS_PER_NETWORK } } : {}),
   };
   // Retried once: the same booking sent twice at once under two contacts finds the first one.
   return againIfTaken(["repair_pkey"], () =>

@@ -9,10 +9,11 @@ import { slotStillFree } from "../../domain/agenda/slot-choice.ts";
 import type { FreeSlot } from "../../domain/agenda/slot-request.ts";
 import type { Place, TravelTime } from "../../domain/agenda/travel.ts";
 import { travelRulesOf } from "../../domain/agenda/travel-rules.ts";
-import { planBooking, type BookingPlan } from "../../domain/booking/plan.ts";
+import { knownClient, planBooking, type BookingPlan } from "../../domain/booking/plan.ts";
 import type { BookingRequest } from "../../domain/booking/request.ts";
 import type { BookingRefusal } from "../../domain/booking/refusals.ts";
 import { checkBooking } from "../../domain/booking/rules.ts";
+import { checkStanding, isAcquaintance } from "../../domain/booking/standing.ts";
 import type { DangerCard } from "../../domain/catalogue/safety/card.ts";
 import { storedCard } from "../../domain/catalogue/safety/cards.ts";
 import { isEmptyGain } from "../../domain/client/gain.ts";
@@ -39,6 +40,7 @@ import {
 import type { StaffedShop } from "../shop/store.ts";
 import { announceBooking } from "./announce.ts";
 import { insertProposal } from "./proposal/store.ts";
+import { countFromNetwork, countOfClients, insertBookingOrigin } from "./store.ts";
 
 export type BookingInput = {
   request: BookingRequest;
@@ -49,6 +51,8 @@ export type BookingInput = {
   origin: string;
   /** The routing server's times, asked before the transaction; without them the shop's own estimate. */
   travel?: TravelTime;
+  /** The visitor's network, and how many bookings a day are taken from one; absent when it is not known. */
+  from?: { network: string; most: number };
 };
 
 export type BookingResult = {
@@ -69,23 +73,29 @@ export async function book(
   shop_id: string,
   input: BookingInput,
 ): Promise<LastStatements<BookingResult> | BookingResult | Refusal<BookingRefusal> | undefined> {
-  const { request, place, now } = input;
+  const { request, place, now, from } = input;
   const reach = { email: request.client.email, phones: [request.client.phone] };
   // Queries are pipelined in this order. Locks first: what is read after them cannot change before the end.
-  const [, , , agenda, [repair], candidates] = await Promise.all([
+  const [, , , agenda, [repair], candidates, of_network] = await Promise.all([
     keepPlans(db),
-    lockReach(db, shop_id, reach),
+    lockReach(db, shop_id, { ...reach, network: from?.network }),
     lockUsers(db, [request.slot.user_id]),
     loadShopAgenda(db, shop_id, { at: request.slot.start_at, days: 1 }),
     loadRepairs(db, [request.booking_id]),
     clientsReachedBy(db, reach),
+    from ? countFromNetwork(db, from.network, now) : 0,
   ]);
   if (!agenda) return undefined;
   if (repair) return repeatedResult(db, repair);
+  const ids = candidates.map(({ id }) => id);
+  const standing = { of_network, of_contact: await countOfClients(db, ids, now) };
+  const is_known = isAcquaintance(knownClient(request, candidates), now);
+  const refused = checkStanding(standing, { per_network: from?.most ?? 0, is_known });
+  if (refused) return refused;
   const free = findWantedSlot(agenda, input);
   if (isRefusal(free)) return free;
   const plan = planBooking(request, { shop_id, candidates, free, place, now, newId: randomUUIDv7 });
-  return insertBooking(db, plan, { shop: agenda.shop, input });
+  return insertBooking(db, plan, { shop: agenda.shop, input, is_known });
 }
 
 /** The slot as it can be kept now, its trips recomputed; only its own day is looked at. */
@@ -137,7 +147,7 @@ const CLIENT_AUTHOR = { kind: "client", account_id: null } as const;
 async function insertBooking(
   db: ShopDb,
   { client, proposal, appliance, repair, event, items }: BookingPlan,
-  { shop, input }: { shop: StaffedShop; input: BookingInput },
+  { shop, input, is_known }: { shop: StaffedShop; input: BookingInput; is_known: boolean },
 ): Promise<LastStatements<BookingResult>> {
   const { shop_id, id: repair_id, created_at } = repair;
   if (proposal) await seeClient(db, client.id, input.now);
@@ -155,6 +165,9 @@ async function insertBooking(
       proposal &&
         !isEmptyGain(proposal) &&
         insertProposal(db, { shop_id, repair_id, gain: proposal, created_at }),
+      !is_known &&
+        input.from &&
+        insertBookingOrigin(db, { shop_id, repair_id, network: input.from.network, created_at }),
       announceBooking(db, result, { ...input, shop, event, client }),
     ]);
     return { ...result, reference };

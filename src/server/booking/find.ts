@@ -12,7 +12,8 @@ import { lastly } from "../platform/database/scope.ts";
 import type { Services } from "../services.ts";
 import { slotQuestionFor } from "./book.ts";
 
-export type BookingAttempt = { scope: ShopScope; request: BookingRequest };
+/** `network` is that of the visitor, undefined when it is not known. */
+export type BookingAttempt = { scope: ShopScope; request: BookingRequest; network?: string };
 
 const PROPOSED = 3;
 

@@ -4,6 +4,8 @@ import { BOOKING_REFUSAL_FR, type BookingRefusal } from "../../domain/booking/re
 import { parsePhone } from "../../domain/client/phone/phone.ts";
 import { isRefusal } from "../../domain/decision.ts";
 import { offered } from "../agenda/slots/rest.ts";
+import { addressOf } from "../platform/http/client-address.ts";
+import { wideNetworkOf } from "../platform/limit.ts";
 import { notFound } from "../platform/not-found.ts";
 import type { Services } from "../services.ts";
 import { clientScope } from "../shop/store.ts";
@@ -12,7 +14,7 @@ import { bookOrPropose, isProposal, type SlotProposal } from "./book-or-propose.
 type Request = FastifyRequest<{ Params: { shopId: string } }>;
 const LIMIT = { config: { rateLimit: { max: 30, timeWindow: 60_000 } } };
 
-/** Online booking: 201, 404 for an unknown shop, 409 for a slot just taken, 422 for what cannot be booked. */
+/** Online booking: 201, 404 for an unknown shop, 409 for a slot just taken, 422 for what cannot be booked, 429 past a limit. */
 export async function bookingRest(app: FastifyInstance, services: Services): Promise<void> {
   app.post("/api/v1/shops/:shopId/bookings", LIMIT, async (request: Request, reply) => {
     void reply.header("cache-control", "no-store");
@@ -20,15 +22,34 @@ export async function bookingRest(app: FastifyInstance, services: Services): Pro
     if (!scope) return notFound(reply);
     const parsed = parseBooking(request.body, parsePhone);
     if (isRefusal(parsed)) return reply.code(422).send(badInput(parsed.detail));
-    const result = await bookOrPropose(services, { scope, request: parsed });
+    const result = await bookOrPropose(services, {
+      scope,
+      request: parsed,
+      ...networkIn(request),
+    });
     if (!result) return notFound(reply);
     if (isProposal(result)) return reply.code(409).send(proposalOf(result));
     if (!isRefusal(result)) return reply.code(201).send(result);
     const message = REFUSED_FR[result.refused];
+    if (LIMITS.has(result.refused))
+      return reply
+        .code(429)
+        .header("retry-after", RETRY_AFTER)
+        .send({ ...result, message });
     const field = FIELD_AT_FAULT[result.refused];
     if (field) return reply.code(422).send({ ...result, message, fields: { [field]: message } });
     return reply.code(409).send({ ...result, message });
   });
+}
+
+const LIMITS: ReadonlySet<BookingRefusal> = new Set(["too-many-bookings", "too-many-from-network"]);
+/** Seconds: a place is free again when an appointment is over, or a day after it was taken. */
+const RETRY_AFTER = 86_400;
+
+/** Nothing for this machine itself, which a relay that TRUST_PROXY does not name would stand for all visitors. */
+function networkIn(request: FastifyRequest): { network: string } | undefined {
+  const network = wideNetworkOf(addressOf(request) ?? "");
+  return network === undefined ? undefined : { network };
 }
 
 const proposalOf = ({ refused, nearest }: SlotProposal) => ({

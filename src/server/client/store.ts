@@ -117,15 +117,15 @@ export async function clientsReachedBy(
 }
 
 /**
- * A lock on each e-mail and phone until the end of the transaction: two bookings of one new client at once
+ * A lock on each e-mail, phone and network until the end of the transaction: two bookings of one new client at once
  * insert one client. The locks are taken in one order, so that they cannot deadlock.
  */
 export async function lockReach(
   db: ShopDb,
   shop_id: string,
-  { email, phones }: Reach,
+  { email, phones, network = "" }: Reach & { network?: string | undefined },
 ): Promise<void> {
-  const keys = [email, ...phones].filter(Boolean).map((key) => `${shop_id} ${key}`);
+  const keys = [email, ...phones, network].filter(Boolean).map((key) => `${shop_id} ${key}`);
   await sql`
     select pg_advisory_xact_lock(7312, key)
     from (select distinct hashtext(k) as key from unnest(${keys}::text[]) k order by 1) sorted`.execute(

@@ -73,7 +73,7 @@ export async function unsentLetters(db: ShopDb, ids: readonly string[]): Promise
     .innerJoin("shop", "shop.id", "message.shop_id")
     .select(["shop.name as from_name", "shop.email as reply_to"])
     .where("message.id", "in", ids)
-    .where("message.status", "<>", "sent")
+    .where("message.status", "=", "queued")
     .execute();
   return found.map((letter) => ({ ...letter, to: letter.recipient, date: letter.created_at }));
 }

@@ -105,6 +105,9 @@ const environment = z
     ).optional(),
     MAIL_FROM: sender.optional(),
     DEMO: flag.optional(),
+    BOOKINGS_PER_NETWORK: matching(/^\d{1,4}$/, "un nombre de 0 à 9999")
+      .transform(Number)
+      .default(3),
     GEOCODER_URL: url(["http:", "https:"], "une adresse http ou https").default(
       "https://data.geopf.fr/geocodage",
     ),

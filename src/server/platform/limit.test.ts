@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf } from "./limit.ts";
+import { networkOf, wideNetworkOf } from "./limit.ts";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -12,4 +12,16 @@ test.each([
   ["", ""],
 ])("%s is counted as %s", (ip, network) => {
   expect(networkOf(ip)).toBe(network);
+});
+
+test.each([
+  ["203.0.113.7", "203.0.113.0/24"],
+  ["::ffff:203.0.113.7", "203.0.113.0/24"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"],
+  ["2001:db8:1:ffff::9", "2001:db8:1::/48"],
+  ["127.0.0.9", undefined],
+  ["::1", undefined],
+  ["", undefined],
+])("%s belongs to %s", (ip, network) => {
+  expect(wideNetworkOf(ip)).toBe(network);
 });

@@ -1,7 +1,7 @@
 /** Rate limits. Attempts are counted in the database, so that several processes share one count. */
 import type { FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
 import { sql } from "kysely";
-import { isIPv6 } from "node:net";
+import { isIP, isIPv6 } from "node:net";
 import type { Database } from "./database/open.ts";
 
 export type GateDatabase = Pick<Database, "withGate">;
@@ -34,16 +34,34 @@ export function attemptStore(database: GateDatabase): FastifyRateLimitStoreCtor 
  * subscriber owns all the addresses of such a network.
  */
 export function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip;
+  const four = ipv4In(ip);
+  return four ?? `${groupsOf(ip).slice(0, 4).join(":")}::/64`;
+}
+
+/**
+ * What one customer of an operator, or one rented server, easily owns: the /24 of an IPv4 address, the /48 of an IPv6
+ * address. Undefined for this machine itself and for no address.
+ */
+export function wideNetworkOf(ip: string): string | undefined {
+  if (isIP(ip) === 0) return undefined;
+  const four = ipv4In(ip);
+  if (four === undefined)
+    return ip === "::1" ? undefined : `${groupsOf(ip).slice(0, 3).join(":")}::/48`;
+  return four.startsWith("127.") ? undefined : `${four.split(".").slice(0, 3).join(".")}.0/24`;
+}
+
+/** Also an IPv4 address written as IPv6; anything that is no address stays as it is. */
+function ipv4In(ip: string): string | undefined {
+  return isIPv6(ip) ? /^::ffff:([\d.]+)$/i.exec(ip.split("%")[0] ?? "")?.[1] : ip;
+}
+
+function groupsOf(ip: string): string[] {
   const [address = ""] = ip.split("%");
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
   const [head = "", tail = ""] = address.split("::");
   const [first, last] = [head, tail].map((part) => part.split(":").filter(Boolean));
   const missing = 8 - (first?.length ?? 0) - (last?.length ?? 0);
   const groups = [...(first ?? []), ...Array.from({ length: missing }, () => "0"), ...(last ?? [])];
-  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
-  return `${network.join(":")}::/64`;
+  return groups.map((group) => Number.parseInt(group, 16).toString(16));
 }
 
 /** Counts one attempt under `key`; `window` is in milliseconds. */

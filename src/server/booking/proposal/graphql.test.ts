@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDoors } from "../../../../test/shop/doors.ts";
 import { GARONNE, LOIRE, NADIA, SYLVIE } from "../../../../test/shop/garonne.ts";
 import {
@@ -23,6 +23,8 @@ beforeAll(async () => {
   nadia = await signIn(doors(), NADIA, LOIRE.id);
   helene = (await vidal(doors().database)).id;
 });
+
+beforeEach(() => doors().database.asOwner("truncate app.event, app.event_assignee"));
 
 /** A stranger knows her last name and her e-mail, and gives a telephone, an e-mail and a street of their own. */
 const STRANGER = {

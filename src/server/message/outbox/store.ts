@@ -3,6 +3,7 @@
  * committed. The queue sends them (`../jobs.ts`).
  */
 import { sql } from "kysely";
+import { letterLimit, LIMITED_FR } from "../../../domain/message/limit.ts";
 import type { Email } from "../../../domain/message/message.ts";
 import type { JournalItem } from "../../../domain/repair/journal.ts";
 import type { Instant } from "../../../domain/time.ts";
@@ -48,6 +49,7 @@ export async function queueEmail(
       attachments: JSON.stringify(attachments),
       repair_id,
       created_at: at,
+      ...heldBack(email, at),
     })
     .returning(["id", "shop_id"])
     .executeTakeFirstOrThrow();
@@ -62,6 +64,17 @@ const itemOf = (message_id: string, subject: string): JournalItem => ({
   type: "MessageSent",
   payload: { message_id, channel: "email", subject },
 });
+
+/** A letter past the limit of its mailbox is written as failed, so that the shop reads why; the shop's own has none. */
+function heldBack({ template, to }: Pick<Email, "template" | "to">, at: Instant) {
+  const { templates, most } = letterLimit(template);
+  const isOver = sql`(app.count_letters(${to}, ${templates && [...templates]}::text[], ${at}::timestamptz - interval '1 day') >= ${most}
+    and not exists (select 1 from app.shop s where s.id = ${SHOP_ID} and lower(s.email) = lower(${to})))`;
+  return {
+    status: sql<string>`case when ${isOver} then 'failed' else 'queued' end`,
+    last_error: sql<string>`case when ${isOver} then ${LIMITED_FR} else '' end`,
+  };
+}
 
 type QueuedEmail = { email: Email | null; attachments?: readonly Attachment[] };
 
@@ -92,6 +105,7 @@ export async function queueEmails(
       html: named(html),
       attachments: sql<string>`(${named(attachments)})::jsonb`,
       created_at: at,
+      ...heldBack({ template, to }, at),
     })),
   );
   const written = { shop_id, repair_id, author: AUTHOR, at };

@@ -92,6 +92,13 @@ export interface AuthSession {
   user_agent: Generated<string>;
 }
 
+export interface Booking {
+  created_at: Instant;
+  network: string;
+  repair_id: string;
+  shop_id: string;
+}
+
 export interface Client {
   created_at: Generated<Instant>;
   email: Generated<string>;
@@ -523,6 +530,7 @@ export interface DB {
   "auth.attempt": AuthAttempt;
   "auth.device": AuthDevice;
   "auth.session": AuthSession;
+  booking: Booking;
   client: Client;
   client_address: ClientAddress;
   client_distinction: ClientDistinction;

@@ -1,0 +1,35 @@
+/** How many appointments to come one visitor may hold: a program could otherwise take the whole agenda. */
+import type { Client } from "../client/client.ts";
+import { refuse, type Refusal } from "../decision.ts";
+import { addMinutes, type Instant } from "../time.ts";
+
+/** Under one e-mail or one telephone, whatever the names. */
+export const STANDING_PER_CONTACT = 3;
+
+export type Standing = {
+  /** Appointments to come that were booked online under this e-mail or this telephone. */
+  of_contact: number;
+  /** Those booked since yesterday from this network, by clients whom the shop did not know. */
+  of_network: number;
+};
+
+/** `per_network` 0: no limit. A client whom the shop knows is not held to their network: an operator shares one out. */
+export type StandingRules = { per_network: number; is_known: boolean };
+
+const A_DAY = 24 * 60;
+
+/** A client whom a booking of today brought in is no acquaintance yet. */
+export const isAcquaintance = (
+  client: Pick<Client, "created_at"> | undefined,
+  now: Instant,
+): boolean => client !== undefined && client.created_at < addMinutes(now, -A_DAY);
+
+export function checkStanding(
+  { of_contact, of_network }: Standing,
+  { per_network, is_known }: StandingRules,
+): Refusal<"too-many-bookings" | "too-many-from-network"> | undefined {
+  if (of_contact >= STANDING_PER_CONTACT) return refuse("too-many-bookings");
+  if (!is_known && per_network > 0 && of_network >= per_network)
+    return refuse("too-many-from-network");
+  return undefined;
+}
