@@ -66,9 +66,8 @@ export type Stretch = {
 };
 
 /**
- * What keeps people busy in the stretch and one day on each side, one row for each person assigned: a month of a busy
- * shop is read at each search of slots, so without an array a row nor the columns of the screens. The dates are those
- * of the shop's zone, which the statement reads: it does not wait for the shop.
+ * What keeps people busy in the stretch and one day on each side, one row for each person assigned and without the
+ * columns of the screens. The statement reads the shop's zone, so that it does not wait for the shop.
  */
 export async function busyEventsAround(
   db: ShopDb,

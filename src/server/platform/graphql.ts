@@ -94,10 +94,7 @@ export const read = <Value>(
   load: (db: ShopDb) => Promise<Value>,
 ): Promise<Value> => services.database.withShop(scope, load, "read");
 
-/**
- * The same for statements that do not wait for each other: they leave with the beginning and the end of their
- * transaction, one exchange with the database instead of two.
- */
+/** The same in one exchange with the database, for statements that do not wait for each other. */
 export const readAtOnce = <Value>(
   { services, scope }: Pick<Context, "services" | "scope">,
   load: (db: ShopDb) => Promise<Value>,

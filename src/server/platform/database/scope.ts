@@ -60,10 +60,7 @@ export class LastStatements<T> {
  */
 export const lastly = <T>(send: () => Promise<T>): LastStatements<T> => new LastStatements(send);
 
-/**
- * The statements of this transaction keep one plan for all values. PostgreSQL plans a statement again when it expects
- * the values to matter, and counts the planning itself for almost nothing: it was half of reading a week of the agenda.
- */
+/** One plan of each statement for all values: PostgreSQL spent half of a week of the agenda on planning it again. */
 export const keepPlans = async (db: ShopDb): Promise<void> => {
   await sql`set local plan_cache_mode = force_generic_plan`.execute(db);
 };

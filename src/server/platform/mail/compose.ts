@@ -3,10 +3,7 @@ import type MimeNode from "nodemailer/lib/mime-node";
 import { encode, wrap } from "nodemailer/lib/qp";
 import type { SendMailOptions } from "nodemailer";
 
-/**
- * The whole e-mail as the text of an `.eml` file. The headers and the parts are nodemailer's; its contents are read
- * through a dozen streams a letter, of which a text in memory needs none: 0.4 ms of processor time instead of 1.2.
- */
+/** The text of an `.eml` file, without the streams of nodemailer's own transport: 0.4 ms instead of 1.2. */
 export const composeLetter = (options: SendMailOptions): string =>
   `${textOf(new MailComposer(options).compile())}\n`.replaceAll("\r\n", "\n");
 
@@ -27,5 +24,5 @@ function contentOf(node: MimeNode): string {
   return encoding === "base64" ? linesOf(Buffer.from(content).toString("base64")) : content;
 }
 
-/** RFC 2045: lines of 76 characters at most. */
+/** RFC 2045. */
 const linesOf = (base64: string): string => base64.replace(/.{76}(?=.)/g, "$&\n");

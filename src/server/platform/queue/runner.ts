@@ -29,8 +29,7 @@ const WORKER = {
   gracefulShutdownAbortTimeout: 5_000,
   completeJobBatchDelay: 0,
   failJobBatchDelay: 0,
-  // Several tasks are taken in one exchange, and an empty queue is not asked again after each: half of the exchanges
-  // of a task. Those that slow ones keep waiting go back after `ttl` milliseconds, for another process to take.
+  // Half of the exchanges of a task; those that slow ones keep waiting go back after `ttl` ms, for another process.
   localQueue: { size: 4, ttl: 2_000 },
 };
 
