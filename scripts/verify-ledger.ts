@@ -39,7 +39,8 @@ export async function verifyShops(
     const verdict = await database.withShop(
       scope,
       (db) => verifyLedger(db, { shop_id, key, anchor }),
-      "read",
+      // A payment that is recorded between two statements would be a document without its entry.
+      "snapshot",
     );
     verdicts.push(verdict);
     process.stdout.write(`${name} : ${describe(verdict)}\n`);

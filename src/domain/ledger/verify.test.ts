@@ -48,6 +48,11 @@ const without = (index: number) => entries.filter((_, place) => place !== index)
 describe("a chain of issued documents", () => {
   it("is sound as it was written", () => {
     expect(found({})).toEqual([]);
+  });
+
+  it("is said to have no copy of its head, without which a cut end would not show", () => {
+    expect(found({ anchor: START })).toEqual(["no-anchor"]);
+    expect(found({ entries: [], documents: [], anchor: START })).toEqual([]);
     expect(verifyChain({ entries: [], documents: [], mac })).toEqual([]);
   });
 

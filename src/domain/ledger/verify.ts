@@ -16,6 +16,7 @@ export const FINDING_WORDS = [
   "orphan-entry",
   "document-changed",
   "tail-removed",
+  "no-anchor",
 ] as const;
 export type FindingWord = (typeof FINDING_WORDS)[number];
 
@@ -27,6 +28,8 @@ export const FINDING_FR: Record<FindingWord, string> = {
   "orphan-entry": "Une écriture ne correspond à aucun document.",
   "document-changed": "Un document a été modifié après son émission.",
   "tail-removed": "Les dernières écritures ont été supprimées.",
+  "no-anchor":
+    "Aucune copie de la tête du registre n’est à côté de la base : une suppression des dernières écritures ne se verrait pas.",
 };
 
 export type Finding = { word: FindingWord; seq?: number; ref_id?: string };
@@ -62,7 +65,8 @@ function linkFindings({ entries, mac }: Verification): Finding[] {
 }
 
 function anchorFindings({ entries, anchor }: Verification): Finding[] {
-  if (!anchor || anchor.seq === 0) return [];
+  if (!anchor) return [];
+  if (anchor.seq === 0) return entries.length > 0 ? [{ word: "no-anchor" }] : [];
   const last = entries.at(-1)?.seq ?? 0;
   if (last < anchor.seq) return [{ word: "tail-removed", seq: anchor.seq }];
   const isFound = entries.some((entry) => entry.seq === anchor.seq && entry.hash === anchor.hash);

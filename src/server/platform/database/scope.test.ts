@@ -150,6 +150,23 @@ describe("a transaction of a shop", () => {
     expect(days).toEqual([1, 2, 3]);
   });
 
+  it("sees one moment in a snapshot, whatever commits between its statements", async () => {
+    const days = (db: ShopDb) => db.selectFrom("shop_closure").select("first").execute();
+    await withShop(
+      garonne,
+      async (db) => {
+        const before = await days(db);
+        await withShop(garonne, (other) => close(other, "2026-05-01"));
+        expect(await days(db)).toEqual(before);
+      },
+      "snapshot",
+    );
+    expect(await closures(garonne)).toContain("2026-05-01");
+    await database.asOwner("delete from app.shop_closure where first = '2026-05-01'");
+    const writing = withShop(garonne, (db) => close(db, "2026-05-02"), "snapshot");
+    await expect(writing).rejects.toMatchObject({ code: "25006" });
+  });
+
   it("refuses to write when it only reads", async () => {
     await expect(withShop(garonne, (db) => close(db, "2026-01-06"), "read")).rejects.toMatchObject({
       code: "25006",

@@ -22,7 +22,8 @@ import { sqlState } from "./violation.ts";
 
 /** The query builder of one transaction; dead once the transaction ends. */
 export type ShopDb = Kysely<DB>;
-export type Mode = "read" | "write";
+/** "snapshot": reads, and every statement sees the moment of the first one. */
+export type Mode = "read" | "snapshot" | "write";
 
 /**
  * Runs `work` in one transaction that sees this shop only (row-level security).
@@ -149,7 +150,7 @@ async function transact<T>(transaction: Transaction<T>): Promise<T> {
       // Other connections may keep the same stale statement: the second attempt uses none.
       if (isStaleStatement(error) && transaction.statements === "prepared")
         return transact({ ...transaction, statements: "unnamed" });
-      if (!mayRetry(sqlState(error), attempt) || transaction.mode === "read") throw error;
+      if (!mayRetry(sqlState(error), attempt) || transaction.mode !== "write") throw error;
     }
   }
 }
@@ -218,9 +219,15 @@ async function commitWith<T>(
   return answer;
 }
 
+const BEGIN: Record<Mode, string> = {
+  read: "begin read only",
+  snapshot: "begin isolation level repeatable read read only",
+  write: "begin",
+};
+
 function beginWith(settings: Record<string, string>, mode: Mode): string {
   const set = Object.entries(settings).map(([name, value]) => `set local ${name} = '${value}'`);
-  return [`begin${mode === "read" ? " read only" : ""}`, ...set].join("; ");
+  return [BEGIN[mode], ...set].join("; ");
 }
 
 async function finish(client: pg.PoolClient, how: "commit" | "rollback"): Promise<void> {
