@@ -18,7 +18,6 @@ export type StandingRules = { per_network: number; is_known: boolean };
 
 const A_DAY = 24 * 60;
 
-/** A client whom a booking of today brought in is no acquaintance yet. */
 export const isAcquaintance = (
   client: Pick<Client, "created_at"> | undefined,
   now: Instant,

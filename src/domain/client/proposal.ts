@@ -1,14 +1,9 @@
-/**
- * What a visitor typed about a client that the shop already knows. It changes nothing in the client's record: anybody
- * may know the name and the e-mail of another person. It waits until the shop confirms or dismisses it.
- */
+/** What a visitor typed about a known client, whose name anybody may give: it waits until the shop decides. */
 import { isSameAddress } from "./address.ts";
 import { GAINED_FIELDS, gainOf, type Gain, type GainedFields, type Offer } from "./gain.ts";
 
-/** A known client; `former_emails` are those of the records merged into it. */
 type Known = Offer & { former_emails?: readonly string[] };
 
-/** What is new, as a gain would be; and the e-mail when it differs from the one on file. */
 export function proposalOf(known: Known, offer: Offer, newId: () => string): Gain {
   const gain = gainOf(known, offer, newId);
   const emails = [known.email, ...(known.former_emails ?? [])].map((one) => one.toLowerCase());

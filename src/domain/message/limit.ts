@@ -4,7 +4,6 @@ import type { Template } from "./message.ts";
 /** `templates` are counted together; null counts every letter. */
 export type LetterLimit = { templates: readonly Template[] | null; most: number };
 
-/** Letters that anybody may cause by a form. */
 const ASKED_BY_VISITORS: readonly Template[] = ["booking-confirmed", "tracking-link", "quote-link"];
 
 export const letterLimit = (template: Template): LetterLimit =>
@@ -12,6 +11,5 @@ export const letterLimit = (template: Template): LetterLimit =>
     ? { templates: ASKED_BY_VISITORS, most: 10 }
     : { templates: null, most: 50 };
 
-/** Shown to the shop beside a letter that was held back. */
 export const LIMITED_FR =
   "Trop de lettres à cette adresse depuis hier : celle-ci n’est pas partie. Appelez le client.";

@@ -7,7 +7,6 @@ export type Consent = { key: "conditions" | "withdrawal"; text: string };
 type Signed = Pick<QuoteDocument, "reference" | "withdrawal"> & { seller: { name: string } };
 type Terms = { has_cgv: boolean };
 
-/** One box each on the page; all of them must be ticked. */
 export const consentsOf = (
   { reference, withdrawal, seller }: Signed,
   { has_cgv }: Terms,

@@ -46,7 +46,7 @@ export function checkSignature(signature: Signature): Decision<Signature, "signa
   return text === undefined ? refuse("signature-missing") : { kind: "typed", text };
 }
 
-/** Without signs that are not seen or that turn the direction of the text; undefined when no letter is left. */
+/** Without invisible or direction signs; undefined when no letter is left. */
 export function signerName(typed: string): string | undefined {
   const name = typed.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "").trim();
   return /\p{L}/u.test(name) && name.length <= NAME_LIMIT ? name : undefined;

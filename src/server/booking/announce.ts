@@ -34,10 +34,7 @@ type AnnouncementContext = {
   origin: string;
 };
 
-/**
- * Queues the letters in the booking's own transaction. The confirmation goes to the e-mail on file, and to the one that
- * was typed when it is another: it holds no text of the visitor, so that no stranger can be written through the shop.
- */
+/** The confirmation goes to the e-mail on file, and to the one that was typed: it holds no text of the visitor. */
 export async function announceBooking(
   db: ShopDb,
   result: BookingSummary,
@@ -79,7 +76,6 @@ const recipientsOf = ({ email }: Pick<Client, "email">, { client }: BookingReque
   ...new Set([email.toLowerCase(), client.email].filter(Boolean)),
 ];
 
-/** What all letters say of the visit. */
 function visitOf(
   { reference, public_start_at, public_end_at, danger }: BookingSummary,
   { request: { appliance }, shop, event }: AnnouncementContext,

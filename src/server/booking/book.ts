@@ -188,7 +188,7 @@ function resultOf(
   };
 }
 
-/** The answer of a booking that is sent again. A repair of the office never gives its link to a visitor. */
+/** A repair of the office never gives its link to a visitor. */
 async function repeatedResult(
   db: ShopDb,
   repair: RepairRow,

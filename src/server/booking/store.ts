@@ -27,7 +27,6 @@ export async function countFromNetwork(db: ShopDb, network: string, now: Instant
   return row?.count ?? 0;
 }
 
-/** Appointments to come of these clients that they booked online themselves. */
 export async function countOfClients(
   db: ShopDb,
   client_ids: readonly string[],

@@ -38,10 +38,7 @@ export function networkOf(ip: string): string {
   return four ?? `${groupsOf(ip).slice(0, 4).join(":")}::/64`;
 }
 
-/**
- * What one customer of an operator, or one rented server, easily owns: the /24 of an IPv4 address, the /48 of an IPv6
- * address. Undefined for this machine itself and for no address.
- */
+/** What one customer easily owns: the /24 of an IPv4 address, the /48 of an IPv6. Undefined for this machine itself. */
 export function wideNetworkOf(ip: string): string | undefined {
   if (isIP(ip) === 0) return undefined;
   const four = ipv4In(ip);
@@ -50,7 +47,6 @@ export function wideNetworkOf(ip: string): string | undefined {
   return four.startsWith("127.") ? undefined : `${four.split(".").slice(0, 3).join(".")}.0/24`;
 }
 
-/** Also an IPv4 address written as IPv6; anything that is no address stays as it is. */
 function ipv4In(ip: string): string | undefined {
   return isIPv6(ip) ? /^::ffff:([\d.]+)$/i.exec(ip.split("%")[0] ?? "")?.[1] : ip;
 }

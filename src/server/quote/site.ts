@@ -53,7 +53,6 @@ export async function quoteSite(app: FastifyInstance, services: Services): Promi
   );
 }
 
-/** A secret address: not cached, not indexed, not sent to other sites. */
 const privately = (reply: FastifyReply): FastifyReply =>
   reply
     .header("cache-control", "no-store")
@@ -97,7 +96,6 @@ const BAD_INPUT = {
   message: "Votre réponse est incomplète ou mal formée. Rien n’a été enregistré.",
 };
 
-/** 400 for a malformed answer, 422 without the consents, 409 with the word of another refusal. */
 async function answer<Input extends { document_sha256: string }>(
   services: Services,
   { request, reply, parse }: AnswerRequest<Input>,

@@ -122,10 +122,7 @@ export type BookingProps = {
 
 export type TermsProps = { shop: ShopCard; cgv: string; mediator: string };
 
-/**
- * What was typed and what went wrong; `reference` is given back, never the phone nor the e-mail. `sent`: the link left
- * if both are those of a client with an e-mail on file, which the page never says.
- */
+/** `reference` is given back, never the contact; whether a link was `sent`, the page says alike for all. */
 export type TrackingLookupProps = { reference: string; error: LookupError | null; sent: boolean };
 export type QuoteLookupProps = TrackingLookupProps;
 export type LookupError = "too-many" | "missing";

@@ -33,7 +33,6 @@ export async function decideProposal(
   return repair_id;
 }
 
-/** What the shop typed since is compared first: nothing is written twice. */
 async function giveProposal(db: ShopDb, { client_id }: RepairRow, gain: Gain): Promise<void> {
   const client = (await lockClients(db, [client_id])).get(client_id);
   const pending = client && pendingOf(client, gain);

@@ -23,7 +23,6 @@ export async function insertProposal(db: ShopDb, { gain, ...row }: NewProposal):
     .execute();
 }
 
-/** Those of these repairs that wait for a decision. */
 export const undecidedProposals = (
   db: ShopDb,
   repair_ids: readonly string[],
@@ -35,7 +34,6 @@ export const undecidedProposals = (
       where p.shop_id = ${SHOP_ID} and p.repair_id = any(${[...repair_ids]}::uuid[]) and p.decided_at is null`,
   );
 
-/** Locked until the end of the transaction; undefined when nothing waits. */
 export const lockProposal = (db: ShopDb, repair_id: string): Promise<ProposalRow | undefined> =>
   readRow(
     db,

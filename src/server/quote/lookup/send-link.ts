@@ -16,7 +16,6 @@ export async function sendQuoteLinks(services: Services, contact: LookupContact)
     await sendQuoteLink(services, found);
 }
 
-/** No more often than a client needs it; nothing for a client without an e-mail on file. */
 export async function sendQuoteLink(
   services: Services,
   { shop_id, quote_id }: { shop_id: string; quote_id: string },

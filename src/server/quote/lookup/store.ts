@@ -6,7 +6,6 @@ import type { LookupContact } from "../../repair/lookup/store.ts";
 
 const FOUND = z.strictObject({ shop_id: z.string(), quote_id: z.string() });
 
-/** The quotes of this reference that were sent to a client with this e-mail or this telephone. */
 export const lookUpQuotes = (
   database: Database,
   { reference, email, phone }: LookupContact,

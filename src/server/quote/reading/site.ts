@@ -33,7 +33,7 @@ export async function quoteReadingSite(app: FastifyInstance, services: Services)
   });
 }
 
-/** "same-origin": under "no-referrer" the form of the page would come from the origin "null", and be refused. */
+/** Under "no-referrer" the form of the page would come from the origin "null", and be refused. */
 const privately = (reply: FastifyReply): FastifyReply =>
   reply
     .header("cache-control", "no-store")

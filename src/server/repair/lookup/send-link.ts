@@ -14,7 +14,6 @@ import { lookUpRepairs, type LookupContact } from "./store.ts";
 const HOUR = 3_600_000;
 const LINKS_PER_HOUR = 3;
 
-/** True when the same link was not sent too often: the mailbox of a client is not for others to fill. */
 export async function mayResend(database: Database, id: string): Promise<boolean> {
   const { current } = await countAttempt(database, `link ${id}`, HOUR);
   return current <= LINKS_PER_HOUR;

@@ -57,7 +57,6 @@ const BLANK: TrackingLookupProps = { reference: "", error: null, sent: false };
 const tooMany = (reply: FastifyReply, ttl: number): FastifyReply =>
   reply.code(429).header("retry-after", String(Math.ceil(ttl / 1000)));
 
-/** Compared as parsed, whatever the spelling of an e-mail or of a telephone. */
 function contactOf(reference: string | undefined, contact: string): LookupContact | undefined {
   const email = parseEmail(contact) ?? "";
   const phone = email ? "" : (parsePhone(contact) ?? "");

@@ -3,12 +3,11 @@ import { z } from "zod";
 import type { Database } from "../../platform/database/open.ts";
 import { readRows } from "../../platform/database/rows.ts";
 
-/** As parsed: an e-mail or a telephone in E.164, the other one empty. */
 export type LookupContact = { reference: string; email: string; phone: string };
 
 const FOUND = z.strictObject({ shop_id: z.string(), repair_id: z.string() });
 
-/** The repairs of this reference whose client has this e-mail or this telephone; the same reference exists in every shop. */
+/** The same reference exists in every shop. */
 export const lookUpRepairs = (
   database: Database,
   { reference, email, phone }: LookupContact,

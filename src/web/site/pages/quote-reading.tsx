@@ -17,7 +17,6 @@ export const head = ({ document }: QuoteReadingProps): PageHead => ({
   hidden: true,
 });
 
-/** The quote, to be read; it is answered behind the link that only its client receives. */
 export const Page = (props: QuoteReadingProps) => (
   <Frame>
     <header className={styles.top}>

@@ -2,7 +2,6 @@ import { graphql, type ResultOf } from "../../../platform/graphql.ts";
 import { refusalParts } from "../../../platform/refusal-parts.ts";
 import { addressParts } from "../address/parts.ts";
 
-/** What a visitor typed about a known client when booking, until the shop decides. */
 export const proposalParts = graphql(
   `
     fragment proposalParts on Repair {

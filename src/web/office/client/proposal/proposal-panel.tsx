@@ -11,12 +11,10 @@ import { confirmProposal, dismissProposal, type ProposalRepair } from "./parts.t
 
 type Props = {
   repair: ProposalRepair;
-  /** The e-mail on file. */
   email: string;
   refresh: () => void;
 };
 
-/** Anybody may book under the name of another person: what differs from the record is the shop's to judge. */
 export function ProposalPanel({ repair, email, refresh }: Props) {
   const { proposal, reference } = repair;
   const session = useSession();
