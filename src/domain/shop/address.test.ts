@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookingPath, isSlug, shopPath, termsPath } from "./address.ts";
+import { bookingPath, isSlug, shopPath, slugOf, termsPath } from "./address.ts";
 
 test.each([
   ["atelier-garonne", true],
@@ -20,4 +20,15 @@ test("a shop has three public pages", () => {
     "/31000/atelier-garonne/rdv",
     "/31000/atelier-garonne/cgv",
   ]);
+});
+
+test.each([
+  ["L'Établi du Nord", "l-etabli-du-nord"],
+  ["  Cœur & Œuvre — SAV  ", "coeur-oeuvre-sav"],
+  ["A".repeat(200), "a".repeat(80)],
+  [`${"a".repeat(79)} b`, "a".repeat(79)],
+  ["東京", ""],
+])("the address of « %s » is « %s »", (name, slug) => {
+  expect(slugOf(name)).toBe(slug);
+  expect(slug === "" || isSlug(slug)).toBe(true);
 });

@@ -9,3 +9,15 @@ type Address = { zipcode: string; slug: string };
 export const shopPath = ({ zipcode, slug }: Address): string => `/${zipcode}/${slug}`;
 export const bookingPath = (shop: Address): string => `${shopPath(shop)}/rdv`;
 export const termsPath = (shop: Address): string => `${shopPath(shop)}/cgv`;
+
+/** « L'Établi du Nord » → « l-etabli-du-nord »; empty when nothing of the name can be in an address. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replaceAll(/œ/gi, "oe")
+    .replaceAll(/æ/gi, "ae")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, LONGEST)
+    .replace(/^-|-$/g, "");

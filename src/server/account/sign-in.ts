@@ -1,4 +1,5 @@
 /** Opens a session with an e-mail and a password. */
+import { randomInt } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import type { Session } from "../../domain/account/session.ts";
 import { refuse, type Refusal } from "../../domain/decision.ts";
@@ -116,3 +117,12 @@ export function sessionOf(checked: CheckedSession, token: string, now: Instant):
     lastChecked: now,
   };
 }
+
+/** Without the signs that are taken for one another: 31^16, 79 bits. */
+const SIGNS = "abcdefghjkmnpqrstuvwxyz23456789";
+
+/** A password for somebody who will change it: four groups of four signs that read well aloud. */
+export const drawPassword = (): string =>
+  Array.from({ length: 4 }, () =>
+    Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join(""),
+  ).join("-");

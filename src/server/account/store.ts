@@ -7,7 +7,8 @@ import type { Me } from "../../domain/account/session.ts";
 import { isRefusal } from "../../domain/decision.ts";
 import { isId } from "../../domain/validation.ts";
 import { readRow } from "../platform/database/rows.ts";
-import { mintScope } from "../platform/database/scope.ts";
+import { mintScope, type ShopDb } from "../platform/database/scope.ts";
+import { violated } from "../platform/database/violation.ts";
 import type { GateDatabase } from "../platform/limit.ts";
 import { digest } from "./session/store.ts";
 
@@ -71,3 +72,19 @@ export function scopeOf(me: Me, wanted: string | undefined): ShopScope | undefin
   if (isRefusal(shop_id) || !isId(shop_id)) return undefined;
   return mintScope(shop_id, { kind: "user", id: me.id, role: me.role });
 }
+
+type NewAccount = {
+  id: string;
+  email: string;
+  shop_id: string | null;
+  role: "USER" | "ADMIN";
+  password_hash: string;
+};
+
+/** In a transaction of the tables' owner: no login of the application writes accounts. */
+export async function insertAccount(db: ShopDb, account: NewAccount): Promise<void> {
+  await db.insertInto("auth.account").values(account).execute();
+}
+
+/** True for the error of a second account with one e-mail. */
+export const emailTaken = (error: unknown): boolean => violated(error, "account_email");

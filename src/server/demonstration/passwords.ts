@@ -2,8 +2,7 @@
  * Passwords of the demonstration. On this machine they are published; as soon as another machine may knock,
  * each account that still has the published one gets its own, drawn before the first request is accepted.
  */
-import { randomInt } from "node:crypto";
-import { hashPassword, isPassword } from "../account/sign-in.ts";
+import { drawPassword, hashPassword, isPassword } from "../account/sign-in.ts";
 import { findAccount, resetPassword } from "../account/store.ts";
 import { newToken } from "../account/session/store.ts";
 import type { Config } from "../platform/config.ts";
@@ -32,7 +31,7 @@ export async function drawPasswords(
       passwords.push({ email, password: isPublished ? PASSWORD : null });
       continue;
     }
-    const password = drawn();
+    const password = drawPassword();
     await resetPassword(database, { account_id: account.id, hash: await hashPassword(password) });
     passwords.push({ email, password });
   }
@@ -55,11 +54,3 @@ function publishedHashes(): (hash: string) => Promise<boolean> {
     return found;
   };
 }
-
-/** Without the signs that are taken for one another: 31^16, 79 bits. */
-const SIGNS = "abcdefghjkmnpqrstuvwxyz23456789";
-
-const drawn = (): string =>
-  Array.from({ length: 4 }, () =>
-    Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join(""),
-  ).join("-");

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import pg from "pg";
+import { isRefusal } from "../../../domain/decision.ts";
 import { APP_ROLE } from "./roles.ts";
 import { builderOf, type ShopDb } from "./scope.ts";
 import { columnTypes } from "./types.ts";
@@ -19,7 +20,22 @@ export type Seed = (transaction: SeedTransaction) => Promise<boolean>;
  * so: interrupted, it leaves nothing; two processes at once make one. Answers what `seed` answered,
  * false when the mark was already there.
  */
-export async function settle(ownerUrl: string, seed: Seed): Promise<boolean> {
+export const settle = (ownerUrl: string, seed: Seed): Promise<boolean> =>
+  withOwner(ownerUrl, (client) => seedOnce(transactionOf(client), seed));
+
+/**
+ * One transaction as the owner of the tables, for what comes before any account: a first shop. A refusal is
+ * the answer and leaves nothing.
+ */
+export const asOwner = <Value>(
+  ownerUrl: string,
+  work: (db: ShopDb) => Promise<Value>,
+): Promise<Value> => withOwner(ownerUrl, (client) => work(builderOf(client, null)));
+
+async function withOwner<Value>(
+  ownerUrl: string,
+  work: (client: pg.Client) => Promise<Value>,
+): Promise<Value> {
   const options = "-c search_path=app,auth,public";
   const config = { connectionString: ownerUrl, types: columnTypes, options, pipeline: true };
   const client = new pg.Client(config);
@@ -28,9 +44,9 @@ export async function settle(ownerUrl: string, seed: Seed): Promise<boolean> {
   await client.connect();
   try {
     await client.query("begin");
-    const demo = await seedOnce(transactionOf(client), seed);
-    await client.query("commit");
-    return demo;
+    const value = await work(client);
+    if (!isRefusal(value)) await client.query("commit");
+    return value;
   } finally {
     // Without the commit, the server rolls back.
     await client.end();
