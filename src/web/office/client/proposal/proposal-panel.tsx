@@ -31,13 +31,13 @@ export function ProposalPanel({ repair, email, refresh }: Props) {
           ["Prénom", proposal.firstname],
           ...proposal.phones.map(({ name, number }) => [name, phoneText(number)] as const),
           ["E-mail", proposal.email],
-          ["Remplacerait", proposal.email && email],
+          ["E-mail actuel", proposal.email && email],
           ...proposal.addresses.map((address) => ["Adresse", formatAddress(address)] as const),
         ]}
       />
       {session && may(session.me, "edit-client") && (
         <Group gap={8} mt={12} className={office.noPrint}>
-          <Button loading={busy} onClick={() => void decide("confirm")}>
+          <Button variant="light" loading={busy} onClick={() => void decide("confirm")}>
             Garder
           </Button>
           <Button variant="default" disabled={busy} onClick={() => void decide("dismiss")}>
