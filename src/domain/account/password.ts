@@ -8,7 +8,7 @@ type Choice = { email: string; current: string; next: string };
 
 /** The new password, or why it is refused. Signs are counted as a reader counts them. */
 export function choosePassword({ email, current, next }: Choice): string | Refusal<WeakPassword> {
-  const length = [...next].length;
+  const length = signsIn(next);
   if (length < PASSWORD_LENGTH.min) return refuse("password-short");
   if (length > PASSWORD_LENGTH.max) return refuse("password-long");
   if (next === current) return refuse("password-same");
@@ -21,16 +21,13 @@ function isPlain(password: string, email: string): boolean {
   const rest = [email, name, "etabli", "établi", "motdepasse", "password", ...RUNS]
     .filter((word) => word.length > 3)
     .reduce((left, word) => left.replaceAll(word, ""), password);
-  return new Set(password).size < 5 || [...rest].length < 4;
+  return new Set(password).size < 5 || signsIn(rest) < 4;
 }
 
-const RUNS = [
-  "azertyuiop",
-  "qwertyuiop",
-  "azerty",
-  "qwerty",
-  "1234567890",
-  "123456789",
-  "12345678",
-];
-RUNS.push("123456", "12345", "1234", "0000", "1111");
+export const signsIn = (text: string): number => Array.from(text).length;
+
+/** Runs of the keyboard and of figures, the longer ones first. */
+const RUNS =
+  "azertyuiop qwertyuiop azerty qwerty 1234567890 123456789 12345678 123456 12345 1234 0000 1111".split(
+    " ",
+  );

@@ -5,6 +5,7 @@ import { openDoors } from "../../../test/shop/doors.ts";
 import { isRefusal, refuse } from "../../domain/decision.ts";
 import { scopeOf } from "../account/store.ts";
 import { change, type Verb } from "./change.ts";
+import { openLog } from "./log.ts";
 
 const doors = openDoors("2026-11-23T06:00:00Z");
 
@@ -52,6 +53,16 @@ test("the work is committed, and knows author, instant, origin and key", async (
 test("an action that the role does not allow is refused before any work", async () => {
   const work = () => expect.unreachable();
   expect(await change(requestOf(marc), "edit-settings", work)).toEqual({ refused: "not-allowed" });
+});
+
+test("what the role does not allow is a security event, named by its account", async () => {
+  const lines: string[] = [];
+  const log = openLog("info", (line) => lines.push(line));
+  await change({ ...requestOf(marc), log }, "edit-settings", async () => "done");
+  await change({ ...requestOf(owner), log }, "edit-settings", async () => "done");
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { kind: "security", event: "permission.refused", account_id: MARC.id, action: "edit-settings" },
+  ]);
 });
 
 test("a refusal is the answer and rolls back what was written", async () => {

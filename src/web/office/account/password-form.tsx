@@ -1,7 +1,7 @@
 import { Alert, Button, Group, PasswordInput, Stack, Text, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
-import { PASSWORD_LENGTH } from "../../../domain/account/password.ts";
+import { PASSWORD_LENGTH, signsIn } from "../../../domain/account/password.ts";
 import { changePassword } from "./actions.ts";
 import { passwordFault } from "./words.ts";
 
@@ -15,7 +15,7 @@ export function PasswordForm() {
     validate: {
       current: (value) => (value ? null : "Saisissez votre mot de passe actuel."),
       next: (value) =>
-        [...value].length < PASSWORD_LENGTH.min
+        signsIn(value) < PASSWORD_LENGTH.min
           ? (passwordFault("password-short")?.text ?? null)
           : null,
     },
