@@ -12,6 +12,18 @@ test.each([
   ["bocsh", ["Bosch"]],
   ["whirpool", ["Whirlpool"]],
   ["dietrich", ["De Dietrich"]],
+  ["jotul", ["Jøtul"]],
+  ["black et decker", ["Black+Decker"]],
+  ["black & decker", ["Black+Decker"]],
+  ["bang and olufsen", ["Bang & Olufsen"]],
+  ["olufsen bang", ["Bang & Olufsen"]],
+  ["saunier duvale", ["Saunier Duval"]],
+  ["sonier duval", ["Saunier Duval"]],
+  ["elektrolukse", ["Electrolux"]],
+  ["samsoung", ["Samsung"]],
+  ["mitsubichi electrique", ["Mitsubishi Electric"]],
+  ["ormane", ["Hörmann"]],
+  ["roventa", ["Rowenta"]],
   ["zzzz", []],
 ])("« %s » suggests %j first", (text, expected) => {
   expect(searchBrands(text, BRANDS).slice(0, Math.max(1, expected.length))).toEqual(expected);

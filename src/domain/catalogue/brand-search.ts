@@ -1,3 +1,4 @@
+import { soundOf } from "./sound.ts";
 import { typingErrors } from "./typing.ts";
 
 /**
@@ -13,7 +14,7 @@ export function searchBrands(
   const typed = keyOf(text);
   if (typed === "") return brands.slice(0, limit);
   return brands
-    .map((brand) => ({ brand, rank: rankOf(typed, brand) }))
+    .map((brand) => ({ brand, rank: rankOf(typed, brand, text) }))
     .filter(({ rank }) => rank < NEVER)
     .sort((a, b) => a.rank - b.rank)
     .slice(0, limit)
@@ -24,29 +25,67 @@ export function searchBrands(
 export const brandNamed = (text: string, brands: readonly string[]): string =>
   brands.find((brand) => keyOf(brand) === keyOf(text)) ?? text.trim();
 
-const NEVER = 4;
+const NEVER = 5;
 
-function rankOf(typed: string, brand: string): number {
+function rankOf(typed: string, brand: string, text: string): number {
   const key = keyOf(brand);
   if (key.startsWith(typed)) return 0;
-  if (brand.split(/[^\p{L}\p{N}]+/u).some((word) => keyOf(word).startsWith(typed))) return 1;
+  if (partsOf(brand).some((word) => word.startsWith(typed))) return 1;
   if (typed.length > 2 && key.includes(typed)) return 2;
-  return isMistyped(typed, key) ? 3 : NEVER;
+  if (isMistyped(typed, key)) return 3;
+  return isSaidInWords(text, brand) ? 4 : NEVER;
 }
 
-/** One error at most, from four letters on; the brand may be only begun. */
-const isMistyped = (typed: string, key: string): boolean =>
-  typed.length >= 4 &&
+/** By the hand or by the ear, from four letters on; the brand may be only begun. */
+function isMistyped(typed: string, key: string): boolean {
+  if (typed.length < 4) return false;
+  if (isNear(typed, key, typed.length >= 8 ? 2 : 1)) return true;
+  const [heard, known] = [soundOf(typed), soundOf(key)];
+  if (heard.length < 3) return false;
+  return heard === known || (heard.length > 4 && isNear(heard, known, 1));
+}
+
+const isNear = (typed: string, key: string, allowed: number): boolean =>
   typed[0] === key[0] &&
   [key, key.slice(0, typed.length), key.slice(0, typed.length + 1)].some(
-    (begun) => typingErrors(typed, begun) <= 1,
+    (begun) => typingErrors(typed, begun, allowed) <= allowed,
   );
 
-const keyOf = (text: string): string =>
+/** Two words typed in any order, each of them near one of the brand's: « olufsen bang », « mitsubichi elec ». */
+function isSaidInWords(text: string, brand: string): boolean {
+  const typed = partsOf(text);
+  const known = partsOf(brand);
+  return (
+    typed.length > 1 &&
+    known.length > 1 &&
+    typed.every((word) => known.some((one) => one.startsWith(word) || isMistyped(word, one)))
+  );
+}
+
+/** Its words; what joins two names is none of them, however it is written. */
+const partsOf = (text: string): string[] =>
+  plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word && !LINKS.has(word));
+
+const LINKS = new Set(["et", "and", "und", "n", "plus"]);
+
+const keyOf = (text: string): string => partsOf(text).join("");
+
+/** Letters of the north have no accent to take off. */
+const LETTERS: Readonly<Record<string, string>> = {
+  œ: "oe",
+  æ: "ae",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ß: "ss",
+};
+
+const plain = (text: string): string =>
   text
     .slice(0, 80)
-    .replace(/œ/gi, "oe")
-    .replace(/&/g, "et")
+    .toLowerCase()
+    .replace(/[œæøłđß]/g, (letter) => LETTERS[letter] ?? letter)
     .normalize("NFD")
-    .replace(/[^\p{L}\p{N}]/gu, "")
-    .toLowerCase();
+    .replace(/[\p{M}'’.]/gu, "");

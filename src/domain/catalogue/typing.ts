@@ -1,5 +1,5 @@
-/** Typing errors between two words: a letter more, less, changed, or two neighbours swapped. */
-export function typingErrors(left: string, right: string): number {
+/** Typing errors between two words: a letter more, less, changed, or two neighbours swapped. Past `most` it stops counting. */
+export function typingErrors(left: string, right: string, most = Infinity): number {
   let before: number[] = [];
   let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (let row = 1; row <= left.length; row++) {
@@ -18,6 +18,7 @@ export function typingErrors(left: string, right: string): number {
         swapped ? (before[column - 2] ?? 0) + 1 : Infinity,
       );
     }
+    if (Math.min(...current) > most) return most + 1;
     before = previous;
     previous = current;
   }

@@ -130,7 +130,7 @@ export const BUILDING_KINDS: readonly KindEntry[] = [
     id: "peinture",
     name: "Peinture et murs",
     category_ids: ["peinture"],
-    synonyms: words("peintre, papier peint, ravalement"),
+    synonyms: words("peintre, peinture, papier peint, ravalement"),
     hints: words("plafond, mur, façade, enduit"),
   },
   {

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { categoryOf } from "../../../domain/catalogue/categories.ts";
 import { kindOf, kindsIn, UNKNOWN_KIND } from "../../../domain/catalogue/kinds.ts";
-import { searchKinds } from "../../../domain/catalogue/search.ts";
 import { CategoryDrawing } from "../drawing/category-drawing.tsx";
 import { Button } from "../../ui/site/button.tsx";
 import { Choice, Choices } from "../../ui/site/choice.tsx";
@@ -11,6 +10,10 @@ import { applianceChoice } from "./request.ts";
 import styles from "./booking.module.css";
 import { Form } from "./form.tsx";
 import type { StepProps } from "./step-props.ts";
+import { useModule } from "../use-module.ts";
+
+/** The words, parts and sounds are fetched while the question is read: the page does not wait for them. */
+const loadSearch = () => import("../../../domain/catalogue/search.ts");
 
 /** Search by any word clients use, or a category then an appliance; brand and model if known. */
 export function ApplianceStep({ booking, props }: StepProps) {
@@ -64,7 +67,8 @@ export function ApplianceStep({ booking, props }: StepProps) {
 function Search({ props, onChoose }: StepProps & { onChoose: (kind_id: string) => void }) {
   const [text, setText] = useState("");
   const [open, setOpen] = useState<string>("");
-  const found = searchKinds(text, 12)
+  const search = useModule(loadSearch);
+  const found = (search?.searchKinds(text, 12) ?? [])
     .filter(({ category_ids }) => category_ids.some((id) => props.categories.includes(id)))
     .slice(0, 6);
   const shelf = categoryOf(open);
@@ -81,7 +85,7 @@ function Search({ props, onChoose }: StepProps & { onChoose: (kind_id: string) =
         onChange={(event) => setText(event.target.value)}
       />
       <p className={styles.count} role="status">
-        {text.trim() !== "" && foundText(found.length)}
+        {text.trim() !== "" && search && foundText(found.length)}
       </p>
       {kinds.length > 0 && (
         <Choices>
