@@ -1,4 +1,4 @@
--- One page of the public directory: the nearest first when a place is given, by name otherwise. `p_text` and `p_place` are
+-- One page of the public directory: the nearest that serve the place first when one is given, by name otherwise. `p_text` and `p_place` are
 -- written as app.name_key does, `p_skills` are the trades that the text means.
 create or replace function app.search_shops(
     p_text text, p_skills text[], p_category text, p_place text, p_lat double precision, p_lon double precision, p_first int, p_offset int)
@@ -10,6 +10,7 @@ create or replace function app.search_shops(
       round(2 * 6371 * asin(least(1, sqrt(sind((s.lat - p_lat) / 2) ^ 2 + cosd(p_lat) * cosd(s.lat) * sind((s.lon - p_lon) / 2) ^ 2)))) as km
     from app.shop s
     where s.status = 'ACTIVE'
+      and (p_lat is null or app.serves(s.travel_rules, s.lat, s.lon, p_lat, p_lon))
       and (p_place = '' or s.search like '% %' || p_place || '%')
       and (p_category = '' or exists (
         select from app.shop_user u where u.shop_id = s.id and u.archived_at is null and p_category = any (u.skills)))

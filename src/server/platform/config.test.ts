@@ -66,6 +66,7 @@ describe("the configuration", () => {
     ["EMAIL_CHECK_URL", "reacher", "http"],
     ["ROUTER_URL", "x", "http"],
     ["LEGAL_EMAIL", "personne", "adresse e-mail"],
+    ["LEGAL_SIRET", "123 456", "quatorze chiffres"],
     ["LOG_LEVEL", "bavard", "trace, debug"],
   ])("refuses %s=%s by name, with the value and what is expected", (name, value, expected) => {
     const message = messageFor({ [name]: value });

@@ -27,8 +27,12 @@ export const Privacy = ({ editor }: LegalProps) => (
     <h3>Combien de temps</h3>
     <ul>
       <li>Factures et contrats de 120 € et plus : 10 ans, comme la loi le demande.</li>
-      <li>Fiches de réparation : 3 ans après le dernier contact.</li>
-      <li>Journaux techniques : 12 mois au plus.</li>
+      <li>
+        Fiches de client et de réparation : tant que l’atelier en a besoin pour vous suivre ; vous
+        pouvez lui demander de les effacer.
+      </li>
+      <li>Sessions terminées et comptes de tentatives : effacés chaque nuit.</li>
+      <li>Journaux techniques : selon les règles de l’hébergement de cette installation.</li>
     </ul>
     <h3>Qui y a accès</h3>
     <p>
@@ -38,9 +42,9 @@ export const Privacy = ({ editor }: LegalProps) => (
     </p>
     <h3>Cookies</h3>
     <p>
-      Le site public n’en dépose aucun. L’espace de l’atelier en utilise un seul, nécessaire à la
-      connexion, pendant 7 jours. Ce que vous tapez en prenant rendez-vous reste dans votre
-      navigateur jusqu’à l’envoi, puis est effacé.
+      Le site public n’en dépose aucun. L’espace de l’atelier n’utilise que ceux de la connexion :
+      la session, 7 jours, et l’appareil déjà reconnu. Ce que vous tapez en prenant rendez-vous
+      reste dans votre navigateur jusqu’à l’envoi, puis est effacé.
     </p>
     <h3>Vos droits</h3>
     <p>

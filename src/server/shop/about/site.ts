@@ -29,17 +29,15 @@ export function aboutSite(app: FastifyInstance, { database, web, config }: Servi
 }
 
 /** Who publishes this installation (LCEN, art. 1-1), as its configuration says. */
-const legalProps = (
-  config: Pick<Config, "LEGAL_NAME" | "LEGAL_ADDRESS" | "LEGAL_EMAIL" | "LEGAL_HOST">,
-): LegalProps => ({
+export const legalProps = (config: Config): LegalProps => ({
   editor: {
     name: config.LEGAL_NAME,
-    legal_form: "",
+    legal_form: config.LEGAL_FORM,
     address: config.LEGAL_ADDRESS,
-    siret: "",
-    director: "",
+    siret: config.LEGAL_SIRET ?? "",
+    director: config.LEGAL_DIRECTOR,
     email: config.LEGAL_EMAIL ?? "",
-    phone: "",
+    phone: config.LEGAL_PHONE,
     host: config.LEGAL_HOST,
   },
 });

@@ -24,7 +24,7 @@ test("the next visit is for the same repair, at the same place, by who came last
   expect(placingOf(repair)).toEqual({
     appointemnt: "new",
     repair_id: REPAIR,
-    event_kind: "Diagnostic / Devis",
+    event_kind: "Réparation",
     where: "Chez le client",
     assigned_to: [LEA],
   });
@@ -34,6 +34,8 @@ describe("what the repair waits for says why one comes", () => {
   test.each([
     ["Devis à faire", "Diagnostic / Devis", "Chez le client"],
     ["Prêt à réparer", "Réparation", "Chez le client"],
+    ["Devis accepté", "Réparation", "Chez le client"],
+    ["Attente de pièces", "Réparation", "Chez le client"],
     ["Livraison / Enlèvement", "Livraison / Enlèvement", "Chez le client"],
     ["Réparé", "Livraison / Enlèvement", "Chez le client"],
     ["Brouillon", "Diagnostic / Devis", "Chez le client"],
@@ -48,12 +50,18 @@ test("a machine to bring back leaves the workshop, whatever its repair's place",
 });
 
 test("what a repair does not say is left out of the address", () => {
-  const bare = { ...repair, intervention_type: "Ancien type", where: "", events: [] };
+  const bare = {
+    ...repair,
+    status: "Brouillon",
+    intervention_type: "Ancien type",
+    where: "",
+    events: [],
+  };
   expect(placingOf(bare)).toEqual({ appointemnt: "new", repair_id: REPAIR });
 });
 
 test("the agenda understands the link as it was meant", () => {
   const address = defaultStringifySearch(placingOf(repair));
-  expect(address).toContain("event_kind=Diagnostic+%2F+Devis");
+  expect(address).toContain("event_kind=R%C3%A9paration");
   expect(agendaSearch.parse(defaultParseSearch(address))).toEqual(placingOf(repair));
 });

@@ -15,6 +15,8 @@ type PlannedRepair = {
 /** What the repair waits for says why one comes; otherwise it is what the client asked for. */
 const KIND_FOR: Readonly<Record<string, string>> = {
   "Devis à faire": "Diagnostic / Devis",
+  "Devis accepté": "Réparation",
+  "Attente de pièces": "Réparation",
   "Prêt à réparer": "Réparation",
   "En essai": "Réparation",
   "Livraison / Enlèvement": "Livraison / Enlèvement",

@@ -1,4 +1,5 @@
 import { Anchor, Stack, Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
 import { addressLines } from "../../../domain/client/address.ts";
 import { fullName } from "../../../domain/client/names.ts";
 import type { Sheet } from "../repair/sheet/query.ts";
@@ -11,9 +12,15 @@ import styles from "../repair/sheet/sheet.module.css";
 export function ClientPanel({ client }: { client: Sheet["client"] }) {
   return (
     <Panel title="Client">
-      <Text fw={650} size="md">
+      <Anchor
+        fw={650}
+        size="md"
+        renderRoot={(props) => (
+          <Link {...props} to="/app/client/$clientid" params={{ clientid: client.id }} />
+        )}
+      >
         {fullName(client)}
-      </Text>
+      </Anchor>
       <Facts
         facts={[
           ...client.phones.map(

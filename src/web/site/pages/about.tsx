@@ -24,13 +24,13 @@ export const Page = () => (
         </li>
         <li>
           Pour le technicien en tournée : sa journée dans l’ordre, l’adresse, l’historique de
-          l’appareil, même quand le réseau manque.
+          l’appareil.
         </li>
         <li>
-          Pour l’accueil : retrouver un client en une seconde, savoir ce qui attend une pièce, un
-          devis ou un appel.
+          Pour l’accueil : retrouver un client en une seconde, savoir ce qui attend une pièce ou un
+          devis.
         </li>
-        <li>Pour le gérant : des factures en règle et un chiffre d’affaires lisible.</li>
+        <li>Pour le gérant : des factures en règle, et ce qui reste à recevoir.</li>
       </ul>
       <h2>Un seul fil, du premier appel au paiement</h2>
       <p>

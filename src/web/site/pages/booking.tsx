@@ -67,7 +67,7 @@ const NoScript = ({ shop }: BookingProps) => (
   </noscript>
 );
 
-/** No total: it would change with the place chosen. Until then the bar counts the address. */
+/** The total is said once the place is chosen, which decides on the address. Until then the bar counts it. */
 function Progress({ steps, step, memory }: Booking) {
   const number = steps.indexOf(step) + 1;
   const undecided = memory.draft.where ? 0 : 1;
@@ -79,7 +79,10 @@ function Progress({ steps, step, memory }: Booking) {
           Retour
         </button>
       )}
-      <p>Étape {number}</p>
+      <p>
+        Étape {number}
+        {undecided === 0 && ` sur ${steps.length}`}
+      </p>
       <progress
         value={number}
         max={steps.length + undecided}

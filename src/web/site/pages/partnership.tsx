@@ -20,18 +20,18 @@ export const Page = ({ email }: ContactProps) => (
       </Lead>
       <h2>Fabricants et distributeurs de pièces</h2>
       <p>
-        Faites connaître la disponibilité et le prix de vos pièces aux ateliers au moment où ils
-        préparent un devis.
+        Nous voulons montrer aux ateliers la disponibilité et le prix de vos pièces au moment où ils
+        préparent un devis. Construisons-le ensemble.
       </p>
       <h2>Collectivités et éco-organismes</h2>
       <p>
-        Orientez les habitants vers les réparateurs de leur territoire, avec des créneaux réels et
-        les aides auxquelles ils ont droit.
+        Orientez les habitants vers les réparateurs de leur territoire : l’annuaire montre ceux qui
+        s’y déplacent, avec leurs créneaux réels.
       </p>
       <h2>Enseignes, assureurs et assistance</h2>
       <p>
-        Confiez vos interventions à des ateliers indépendants et suivez-les sans téléphone ni
-        tableur.
+        Vous confiez des interventions à des ateliers indépendants ? Dites-nous comment vous
+        voudriez les suivre.
       </p>
       <h2>Écoles et organismes de formation</h2>
       <p>Formez vos élèves avec l’outil qu’ils retrouveront à l’atelier.</p>

@@ -25,7 +25,7 @@ export const Page = () => (
       </p>
       <h2>Une fiche par réparation</h2>
       <p>
-        L’appareil, la panne, les photos, les appels, les pièces : tout est daté, rien ne s’efface.
+        L’appareil, la panne, les photos, les notes, les devis : tout est daté, rien ne s’efface.
         Votre client suit l’avancement de son côté et vous appelle moins.
       </p>
       <h2>Des devis qui reviennent signés</h2>

@@ -12,6 +12,7 @@ import { ReadStates } from "../../../ui/office/read-states.tsx";
 import { useScreenTitle } from "../../shell/screen-title.ts";
 import { boardQuery } from "./query.ts";
 import { RepairGroups, type Asked } from "./repair-groups.tsx";
+import { useFilteredSearch } from "./use-filtered-search.ts";
 import type { RepairsSearch } from "./search-params.ts";
 
 const route = getRouteApi("/shell/app/repair");
@@ -20,7 +21,7 @@ const PAUSE = 250;
 
 export function RepairsScreen() {
   useScreenTitle("Suivi des réparations");
-  const search = route.useSearch();
+  const { search, keepStatus } = useFilteredSearch(route.useSearch());
   const navigate = useNavigate();
   const go = (change: Partial<RepairsSearch>) =>
     navigate({ to: "/app/repair", search: { ...search, ...change }, replace: true });
@@ -44,7 +45,11 @@ export function RepairsScreen() {
         all={{ label: "Tous", count: sum(counts.map(({ count }) => count)) }}
         value={search.status}
         options={counts.map(({ status, count }) => ({ value: status, label: status, count }))}
-        onChange={(value) => go({ status: value && isRepairStatus(value) ? value : undefined })}
+        onChange={(value) => {
+          const status = value && isRepairStatus(value) ? value : undefined;
+          keepStatus(status);
+          void go({ status });
+        }}
       />
       <ReadStates read={read} shape={<ListShape />}>
         {shown.length === 0 && (

@@ -59,7 +59,11 @@ function Appointment({ event, zone, nameOf }: RowProps) {
       <Group gap={8} justify="space-between" wrap="nowrap">
         <Anchor
           renderRoot={(props) => (
-            <Link {...props} to="/app/agenda" search={{ date: dateOf(event.start_at, zone) }} />
+            <Link
+              {...props}
+              to="/app/agenda"
+              search={{ date: dateOf(event.start_at, zone), appointemnt: event.id }}
+            />
           )}
           size="sm"
           fw={600}
