@@ -31,6 +31,10 @@ describe("the life of a quote", () => {
     expect(before("Brouillon", "shop")).toEqual(["Envoyé", "Refusé", "Expiré"]);
   });
 
+  it("lets the shop put a draft among those to send", () => {
+    expect(before("A envoyer", "shop")).toEqual(["Brouillon"]);
+  });
+
   it("lets the shop send a draft, once", () => {
     expect(before("Envoyé", "shop")).toEqual(["Brouillon", "A envoyer"]);
   });

@@ -17,6 +17,7 @@ export type QuotePassage = { from: QuoteStatus; to: QuoteStatus; by: QuoteActor 
  * that was sent stays frozen. Only the client answers: an agreement takes their signature.
  */
 export const QUOTE_PASSAGES = [
+  { from: "Brouillon", to: "A envoyer", by: "shop" },
   { from: "Brouillon", to: "Envoyé", by: "shop" },
   { from: "A envoyer", to: "Envoyé", by: "shop" },
   { from: "Envoyé", to: "Accepté", by: "client" },

@@ -22,6 +22,9 @@ test("the menu offers the twelve others", () => {
 });
 
 test.each<[RepairEvent, RepairStatus, RepairStatus]>([
+  ["quote-ready", "Devis à faire", "Devis à envoyer"],
+  ["quote-ready", "Devis en attente Client", "Devis en attente Client"],
+  ["quote-ready", "Prêt à réparer", "Prêt à réparer"],
   ["quote-sent", "Devis à faire", "Devis en attente Client"],
   ["quote-sent", "Prêt à réparer", "Devis en attente Client"],
   ["quote-sent", "Devis refusé", "Devis en attente Client"],
@@ -45,6 +48,7 @@ test.each<[RepairEvent, RepairStatus, RepairStatus]>([
 
 test("hearing the same event twice changes nothing more", () => {
   const events: RepairEvent[] = [
+    "quote-ready",
     "quote-sent",
     "quote-accepted",
     "quote-refused",

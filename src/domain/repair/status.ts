@@ -42,6 +42,7 @@ const BEFORE_ANSWER: readonly RepairStatus[] = [
  * late never takes back a repair that the shop has already moved on.
  */
 const PASSAGES = {
+  "quote-ready": { to: "Devis à envoyer", from: ["Brouillon", "Devis à faire"] },
   "quote-sent": {
     to: "Devis en attente Client",
     from: [...BEFORE_ANSWER, "Devis refusé", "Prêt à réparer"],

@@ -1,6 +1,7 @@
 /** Quotes: written by the technician, sent by the desk, answered by the client. */
 import { acceptQuoteById } from "../quote/accept.ts";
 import { expireQuoteById } from "../quote/expire.ts";
+import { readyQuoteById } from "../quote/ready.ts";
 import { refuseQuoteById } from "../quote/refuse.ts";
 import { reviseQuoteById } from "../quote/revise.ts";
 import { saveQuote } from "../quote/save.ts";
@@ -8,20 +9,24 @@ import { sendQuoteById } from "../quote/send.ts";
 import { loadQuote } from "../quote/store.ts";
 import { numberOf } from "./chance.ts";
 import { contentOf } from "./quote-content.ts";
-import { markQuoteToSend } from "./store.ts";
 import { CLIENT, colleague, contextOf, demand, deskOf, type Stage } from "./stage.ts";
 import type { Step, Thread } from "./thread.ts";
 import type { Instant } from "../../domain/time.ts";
 
 export const draft: Step = async (stage, { repair_id, story }, at) => {
-  const author = story.wish ? colleague(story.wish.user_id) : deskOf(stage);
   const saving = { id: null, repair_id, draft: contentOf(story) };
-  const saved = await saveQuote(stage.db, saving, contextOf(stage, author, at));
+  const context = contextOf(stage, authorOf(stage, { story }), at);
+  const saved = await saveQuote(stage.db, saving, context);
   return { quote_id: demand(story.label, saved) };
 };
 
+/** Who saw the appliance writes its quote. */
+const authorOf = (stage: Stage, { story }: Pick<Thread, "story">) =>
+  story.wish ? colleague(story.wish.user_id) : deskOf(stage);
+
 export const markToSend: Step = async (stage, thread, at) => {
-  await markQuoteToSend(stage.db, quoteOf(thread), at);
+  const context = contextOf(stage, authorOf(stage, thread), at);
+  demand(thread.story.label, await readyQuoteById(stage.db, quoteOf(thread), context));
 };
 
 export const send: Step = async (stage, thread, at) => {

@@ -1,6 +1,4 @@
-/** What no verb of the product writes yet: shops, their people, the mark « A envoyer » of a quote. */
-import type { Instant } from "../../domain/time.ts";
-import { SHOP_ID } from "../platform/database/shop-id.ts";
+/** What no verb of the product writes yet: shops and their people. */
 import type { ShopDb } from "../platform/database/scope.ts";
 import { ADMINISTRATOR, type DemoShop } from "./shops.ts";
 
@@ -67,15 +65,6 @@ export async function insertAdministrator(db: ShopDb, password_hash: string): Pr
   await db
     .insertInto("auth.account")
     .values({ ...ADMINISTRATOR, shop_id: null, role: "ADMIN", password_hash })
-    .execute();
-}
-
-export async function markQuoteToSend(db: ShopDb, id: string, at: Instant): Promise<void> {
-  await db
-    .updateTable("quote")
-    .set({ status: "A envoyer", updated_at: at })
-    .where("shop_id", "=", SHOP_ID)
-    .where("id", "=", id)
     .execute();
 }
 

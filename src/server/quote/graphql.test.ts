@@ -67,6 +67,26 @@ test("a shop under the exemption saves and sends without VAT, the rate typed sta
   expect(left).toMatchObject({ status: "Envoyé", total_vat: 0, due: 15_000 });
 });
 
+test("a draft that is ready is among those to send, its repair too, and it still leaves once", async () => {
+  const { repair_id } = await newRepair();
+  const { id } = await newQuote(repair_id, { lines: [] });
+  expect(await change("readyQuote", { id })).toMatchObject({ refused: "quote-empty" });
+  await newQuote(repair_id, { id });
+  const repairStatus = async () =>
+    (await ask("query ($id: ID!) { repair(id: $id) { status } }", { id: repair_id })).data.repair
+      .status;
+  await doors().database.asOwner("update app.repair set status = 'Devis à faire' where id = $1", [
+    repair_id,
+  ]);
+  expect(await change("readyQuote", { id })).toMatchObject({ status: "A envoyer" });
+  expect(await repairStatus()).toBe("Devis à envoyer");
+  expect(await change("readyQuote", { id })).toMatchObject({ refused: "unchanged" });
+  expect(await newQuote(repair_id, { id, subject: "Revu" })).toMatchObject({ status: "A envoyer" });
+  expect(await change("sendQuote", { id })).toMatchObject({ status: "Envoyé" });
+  expect(await repairStatus()).toBe("Devis en attente Client");
+  expect(await change("readyQuote", { id })).toMatchObject({ refused: "quote-already-sent" });
+});
+
 test("a draft moves to no other repair", async () => {
   const [here, there] = [await newRepair(), await newRepair()];
   const { id } = await newQuote(here.repair_id);
@@ -261,12 +281,12 @@ test("another shop reads, changes and prints no quote of this one", async () => 
   const { data } = await ask(query, { id: quote_id }, nadia);
   expect(data).toEqual({ quote: null, quotes: [] });
   expect(await newQuote(repair_id, {}, nadia)).toMatchObject(NOT_FOUND);
-  for (const name of ["sendQuote", "reviseQuote", "duplicateQuote"])
+  for (const name of ["sendQuote", "readyQuote", "reviseQuote", "duplicateQuote"])
     expect(await change(name, { id: quote_id }, nadia), name).toMatchObject(NOT_FOUND);
   expect((await document(pdfOf(quote_id), nadia))[0]).toBe(404);
 });
 
-test.each(["sendQuote", "reviseQuote", "duplicateQuote"])(
+test.each(["sendQuote", "readyQuote", "reviseQuote", "duplicateQuote"])(
   "%s finds no unknown quote",
   async (name) => {
     for (const id of [UNKNOWN, "rien", "' or 1=1"])

@@ -17,6 +17,7 @@ import { StatusCountRef } from "../repair/board/graphql.ts";
 import { RepairRef, repairById } from "../repair/graphql.ts";
 import type { AnswerRow } from "./answer/store.ts";
 import { duplicateQuoteById } from "./duplicate.ts";
+import { readyQuoteById } from "./ready.ts";
 import { reviseQuoteById } from "./revise.ts";
 import { saveQuote } from "./save.ts";
 import { sendQuoteById } from "./send.ts";
@@ -206,6 +207,17 @@ builder.mutationFields((t) => ({
         sendQuoteById(db, quote_id, changing),
       );
       return answer(context, sent);
+    },
+  }),
+  readyQuote: t.field({
+    type: QuoteResult,
+    args: { id: t.arg.id(id) },
+    resolve: async (_root, args, context) => {
+      const quote_id = demandId(args.id);
+      const ready = await change(context, "edit-quote", (db, changing) =>
+        readyQuoteById(db, quote_id, changing),
+      );
+      return answer(context, ready);
     },
   }),
   reviseQuote: t.field({

@@ -1726,6 +1726,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "ClientResult"; ofType: null };
         };
       };
+      readyQuote: {
+        name: "readyQuote";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "QuoteResult"; ofType: null };
+        };
+      };
       recordPayment: {
         name: "recordPayment";
         type: {

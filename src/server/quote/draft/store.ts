@@ -49,6 +49,15 @@ export async function insertDraft(
   return id;
 }
 
+export async function markToSend(db: ShopDb, id: string, at: Instant): Promise<void> {
+  await db
+    .updateTable("quote")
+    .set({ status: "A envoyer", updated_at: at })
+    .where("shop_id", "=", SHOP_ID)
+    .where("id", "=", id)
+    .execute();
+}
+
 export async function updateDraft(
   db: ShopDb,
   id: string,

@@ -1,5 +1,6 @@
-import { Skeleton, Stack, Tabs, Text } from "@mantine/core";
-import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { Button, Skeleton, Stack, Tabs, Text } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { formatEuros, sum } from "../../../domain/money.ts";
 import { QUOTE_STATUSES } from "../../../domain/quote/status.ts";
 import { dateOf, toInstant } from "../../../domain/time.ts";
@@ -104,6 +105,14 @@ function Quotes({ search, go }: PartProps) {
   return (
     <ReadStates read={read} shape={<Skeleton h={320} />}>
       <Stack gap="sm">
+        <Button
+          variant="default"
+          mr="auto"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          renderRoot={(props) => <Link {...props} to="/app/repair/quote" search={{}} />}
+        >
+          Nouveau devis
+        </Button>
         <FilterChips
           label="État du devis"
           all={{ label: "Tous", count: sum(counts.map(({ count }) => count)) }}
@@ -119,7 +128,7 @@ function Quotes({ search, go }: PartProps) {
         />
         {quotes.length === 0 ? (
           <EmptyState title="Aucun devis">
-            Un devis s’écrit depuis la fiche d’une réparation.
+            Un devis s’écrit pour une réparation, par « Nouveau devis » ou depuis sa fiche.
           </EmptyState>
         ) : (
           <QuotesTable

@@ -28,6 +28,19 @@ export const sendQuote = graphql(
   [wholeQuote, refusalParts],
 );
 
+export const readyQuote = graphql(
+  `
+    mutation readyQuote($id: ID!) {
+      result: readyQuote(id: $id) {
+        __typename
+        ...wholeQuote
+        ...refusalParts
+      }
+    }
+  `,
+  [wholeQuote, refusalParts],
+);
+
 export const reviseQuote = graphql(
   `
     mutation reviseQuote($id: ID!) {

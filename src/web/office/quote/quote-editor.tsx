@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { Panel } from "../../ui/office/panel.tsx";
 import { DRAFT_FAULT_FR, faultOf, liveTotals, type QuoteDraft } from "./draft.ts";
+import { ReadyButton } from "./ready-button.tsx";
 import { LinesEditor } from "./lines-editor.tsx";
 import { QuoteOptions, QuoteSubject } from "./quote-options.tsx";
 import type { WholeQuote } from "./query.ts";
@@ -80,6 +81,9 @@ export function QuoteEditor({ repair_id, quote, initial, isExempt, sendAtOnce = 
         <Button type="submit" variant="default" loading={busy} disabled={!isDirty}>
           Enregistrer
         </Button>
+        {quote?.status === "Brouillon" && (
+          <ReadyButton busy={busy} save={async () => (await saved({}))?.id} />
+        )}
         <Button loading={busy} onClick={async () => setSending(await saved({ send: true }))}>
           Envoyer le devis
         </Button>

@@ -8,6 +8,7 @@ import { ReadStates } from "../../ui/office/read-states.tsx";
 import { MissingRecord } from "../shell/missing-record.tsx";
 import { useScreenTitle } from "../shell/screen-title.ts";
 import { useShop, useZone } from "../shop/use-shop.ts";
+import { ChooseRepair } from "./choose-repair.tsx";
 import type { QuoteDraft } from "./draft.ts";
 import { QuoteEditor } from "./quote-editor.tsx";
 import { QuoteMark } from "./quote-mark.tsx";
@@ -31,7 +32,7 @@ export function NewQuoteScreen() {
     pause: !repair_id,
   });
   const repair = read.data?.repair;
-  if (!repair_id) return <MissingRecord what="Ce devis" />;
+  if (!repair_id) return <ChooseRepair />;
   return (
     <ReadStates read={{ ...read, waiting: read.waiting || !shop }}>
       {repair ? (

@@ -1,0 +1,25 @@
+/** The shop puts a draft among the quotes to send; its repair follows. */
+import { isRefusal, type Decision } from "../../domain/decision.ts";
+import { checkReady } from "../../domain/quote/ready.ts";
+import { quoteOf } from "../../domain/quote/record.ts";
+import type { SendRefusal } from "../../domain/quote/send.ts";
+import type { ChangeContext } from "../platform/change.ts";
+import type { ShopDb } from "../platform/database/scope.ts";
+import { advanceRepair } from "../repair/store.ts";
+import { markToSend } from "./draft/store.ts";
+import { lockQuote } from "./store.ts";
+
+/** Answers the quote's id; undefined for no such quote. */
+export async function readyQuoteById(
+  db: ShopDb,
+  id: string,
+  { at, author }: ChangeContext,
+): Promise<Decision<string, SendRefusal | "unchanged"> | undefined> {
+  const row = await lockQuote(db, id);
+  if (!row) return undefined;
+  const draft = checkReady(quoteOf(row));
+  if (isRefusal(draft)) return draft;
+  await markToSend(db, id, at);
+  await advanceRepair(db, draft.repair_id, { event: "quote-ready", author, at });
+  return id;
+}

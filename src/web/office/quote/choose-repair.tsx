@@ -1,0 +1,90 @@
+import { Anchor, Stack, Text, TextInput } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { IconSearch } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { fullName } from "../../../domain/client/names.ts";
+import { applianceLabel } from "../../../domain/repair/appliance/appliance.ts";
+import { useRead } from "../../platform/query.ts";
+import { EmptyState } from "../../ui/office/empty-state.tsx";
+import { Panel } from "../../ui/office/panel.tsx";
+import { ReadStates } from "../../ui/office/read-states.tsx";
+import { boardQuery, type ListedRepair } from "../repair/list/query.ts";
+import { StatusMark } from "../repair/status-mark.tsx";
+import panelStyles from "../../ui/office/panel.module.css";
+import styles from "./quote.module.css";
+
+const PAUSE = 250;
+const SHOWN = 20;
+const TO_QUOTE = "Devis à faire";
+
+/** A quote is of a repair: those that wait for one first, any other by its client, appliance or reference. */
+export function ChooseRepair() {
+  const [typed, setTyped] = useState("");
+  const [text] = useDebouncedValue(typed.trim(), PAUSE);
+  const read = useRead({
+    query: boardQuery,
+    variables: {
+      status: text ? null : TO_QUOTE,
+      text: text || null,
+      archived: false,
+      first: SHOWN,
+      skip: 0,
+    },
+    nouns: ["repair", "client"],
+  });
+  const repairs = read.data?.repair_board.repairs ?? [];
+  return (
+    <div className={styles.quote}>
+      <Panel title="Pour quelle réparation ?">
+        <TextInput
+          label="Rechercher une réparation"
+          placeholder="Client, appareil, référence"
+          autoFocus
+          leftSection={<IconSearch size={18} aria-hidden />}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <Text size="sm" c="dimmed" mt={8} role="status">
+          {text ? "Réparations trouvées" : "Réparations qui attendent un devis"}
+          {repairs.length === SHOWN && ` : les ${SHOWN} premières, précisez la recherche`}
+        </Text>
+        <ReadStates read={read}>
+          <ul className={panelStyles.rows}>
+            {repairs.map((repair) => (
+              <Choice key={repair.id} repair={repair} />
+            ))}
+          </ul>
+          {repairs.length === 0 && (
+            <EmptyState title="Aucune réparation">
+              Cherchez par le nom du client, l’appareil ou la référence, ou{" "}
+              <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/app/sheet" />}>
+                créez une nouvelle intervention
+              </Anchor>
+              .
+            </EmptyState>
+          )}
+        </ReadStates>
+      </Panel>
+    </div>
+  );
+}
+
+const Choice = ({ repair }: { repair: ListedRepair }) => (
+  <li>
+    <Anchor
+      fw={600}
+      renderRoot={(props) => (
+        <Link {...props} to="/app/repair/quote" search={{ repair_id: repair.id }} />
+      )}
+    >
+      {fullName(repair.client)} · {repair.reference}
+    </Anchor>
+    <Stack gap={4} align="flex-start" mt={4}>
+      <Text size="sm">
+        {repair.appliance ? applianceLabel(repair.appliance) : repair.intervention_type}
+      </Text>
+      <StatusMark status={repair.status} />
+    </Stack>
+  </li>
+);
