@@ -63,12 +63,7 @@ export const Frame = ({ children, width = "wide" }: Props) => (
 function Menu() {
   const signedIn = useSignedIn();
   return (
-    <nav
-      className={styles.menu}
-      data-office={signedIn || undefined}
-      aria-label="Menu principal"
-      tabIndex={-1}
-    >
+    <nav className={styles.menu} data-office={signedIn || undefined} aria-label="Menu principal">
       {(signedIn ? OFFICE_MENU : MENU).map(({ href, label }) => (
         <a key={href} href={href}>
           {label}

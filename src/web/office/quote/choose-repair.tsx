@@ -45,7 +45,7 @@ export function ChooseRepair() {
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        <Text size="sm" c="dimmed" mt={8} role="status">
+        <Text size="sm" c="dimmed" my={8} role="status">
           {text ? "Réparations trouvées" : "Réparations qui attendent un devis"}
           {repairs.length === SHOWN && ` : les ${SHOWN} premières, précisez la recherche`}
         </Text>
