@@ -7,8 +7,8 @@ import { sweepFiles } from "./file/jobs.ts";
 import { claimLedgerKey, openLedgerKey } from "./ledger/seal.ts";
 import { sendMessage } from "./message/jobs.ts";
 import { openClock } from "./platform/clock/clock.ts";
-import { ConfigError, readConfig, type Config } from "./platform/config.ts";
-import { openDatabase } from "./platform/database/open.ts";
+import { ConfigError, readConfig, VARIABLES, type Config } from "./platform/config.ts";
+import { openDatabase, type Database } from "./platform/database/open.ts";
 import { UnusableDatabase } from "./platform/database/unusable.ts";
 import { createGeocoder } from "./platform/geocoder.ts";
 import { createMetrics } from "./platform/health/metrics.ts";
@@ -20,6 +20,9 @@ import { startQueue } from "./platform/queue.ts";
 import { readBuild } from "./platform/http/build.ts";
 import { createReachability } from "./platform/reachability.ts";
 import { createRouting } from "./platform/routing.ts";
+import { explainFailure } from "./platform/start/failure.ts";
+import { misspeltVariables } from "./platform/start/misspelt.ts";
+import { waitForDatabase } from "./platform/start/wait.ts";
 import { closeDataFolder } from "./platform/storage.ts";
 import { expireQuote } from "./quote/jobs.ts";
 
@@ -34,8 +37,10 @@ async function main(): Promise<void> {
       `Établi demande Node ${OLDEST_NODE} ou plus récent ; celui-ci est ${process.version}. Lancez-le par « npm start ».`,
     );
   const config = demandConfig();
+  for (const sentence of misspeltVariables(process.env, VARIABLES))
+    process.stderr.write(`${sentence}\n`);
   const log = openLog(config.LOG_LEVEL);
-  await closeDataFolder(config);
+  await closeDataFolder(config).catch((error: unknown) => explainDatabase(error, config));
   const running = await start(config, log);
   for (const signal of ["SIGTERM", "SIGINT"] as const)
     process.once(signal, () => void stop(running, log));
@@ -50,8 +55,8 @@ function demandConfig(): Config {
   }
 }
 
-async function start(config: Config, log: Log) {
-  const database = await openDatabase(
+function open(config: Config, log: Log): Promise<Database> {
+  return openDatabase(
     { dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL },
     {
       log,
@@ -59,15 +64,25 @@ async function start(config: Config, log: Log) {
       checked: process.env.ETABLI_DEV === "1",
       folders: ["files", "ledger", "outbox"],
     },
-  ).catch(explainDatabase);
+  );
+}
+
+async function start(config: Config, log: Log) {
+  const database = await waitForDatabase(() => open(config, log), { log }).catch((error: unknown) =>
+    explainDatabase(error, config),
+  );
   const time = await openClock(database, { log });
   const clock = time.now;
-  const ledgerKey = await openLedgerKey({ database, config }).catch(explainDatabase);
+  const ledgerKey = await openLedgerKey({ database, config }).catch((error: unknown) =>
+    explainDatabase(error, config),
+  );
   if (database.first) {
     if (wantsDemonstration(config)) process.stdout.write("Préparation de la démonstration…\n");
     await seedDemonstration(database, { config, clock, ledgerKey });
   }
-  await claimLedgerKey({ database, config }, ledgerKey).catch(explainDatabase);
+  await claimLedgerKey({ database, config }, ledgerKey).catch((error: unknown) =>
+    explainDatabase(error, config),
+  );
   const live = openLive({ url: database.listenUrl, log });
   const pdf = createPdf();
   const mail = createMail(config);
@@ -126,8 +141,10 @@ async function stop(
   process.exit(0);
 }
 
-function explainDatabase(error: unknown): never {
+function explainDatabase(error: unknown, config: Config): never {
   if (error instanceof UnusableDatabase) stopWith(error.message);
+  const sentence = explainFailure(error, config);
+  if (sentence) stopWith(sentence);
   throw error;
 }
 

@@ -31,7 +31,7 @@ describe("the configuration", () => {
       { DATABASE_URL: "postgres://a:b@h/d" },
       { DEMO: false },
     ],
-    ["but it may be asked for", { DATABASE_URL: "postgres://a:b@h/d", DEMO: "1" }, { DEMO: true }],
+    ["or asked for by name", { DEMO: "1" }, { DEMO: true }],
     ["or refused", { DEMO: "0" }, { DEMO: false }],
     ["a count of proxies", { TRUST_PROXY: "1" }, { TRUST_PROXY: 1 }],
     [
@@ -93,4 +93,11 @@ describe("the configuration", () => {
       "secret",
     );
   });
+});
+
+it("refuses a demonstration asked for for a server, instead of forgetting it", () => {
+  const DATABASE_URL = "postgres://etabli@serveur/etabli";
+  expect(() => readConfig({ DEMO: "1", DATABASE_URL })).toThrow("npm run shop:create");
+  expect(readConfig({ DEMO: "0", DATABASE_URL }).DEMO).toBe(false);
+  expect(readConfig({ DATABASE_URL }).DEMO).toBe(false);
 });

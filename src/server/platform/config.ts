@@ -74,64 +74,72 @@ const sender = matching(
 );
 const text = z.string().trim().max(500, "un texte d’au plus 500 caractères");
 
-const environment = z
-  .object({
-    PORT: port.default(3000),
-    /** 127.0.0.1: reachable from this machine only, unless configured otherwise. */
-    HOST: matching(/^[0-9a-zA-Z.:-]+$/, "une adresse d’écoute, comme 127.0.0.1 ou 0.0.0.0").default(
-      "127.0.0.1",
-    ),
-    DATA_DIR: z
-      .string()
-      .default("./data")
-      .transform((folder) => path.resolve(folder)),
-    DATABASE_URL: url(
-      ["postgres:", "postgresql:"],
-      "une adresse comme postgres://etabli:motdepasse@serveur:5432/etabli",
-    ).optional(),
-    LEDGER_KEY: matching(/^[0-9a-f]{64}$/i, "64 chiffres hexadécimaux (32 octets)")
-      .transform((text) => Buffer.from(text, "hex"))
-      .optional(),
-    METRICS_TOKEN: matching(
-      /^\S{16,200}$/,
-      "un secret d’au moins 16 caractères, sans espace",
-    ).optional(),
-    PREPARED_STATEMENTS: flag.default(true),
-    PUBLIC_URL: origin.optional(),
-    TRUST_PROXY: proxies.optional(),
-    SMTP_URL: url(
-      ["smtp:", "smtps:"],
-      "une adresse comme smtp://utilisateur:motdepasse@serveur:587",
-    ).optional(),
-    MAIL_FROM: sender.optional(),
-    DEMO: flag.optional(),
-    BOOKINGS_PER_NETWORK: matching(/^\d{1,4}$/, "un nombre de 0 à 9999")
-      .transform(Number)
-      .default(3),
-    GEOCODER_URL: url(["http:", "https:"], "une adresse http ou https").default(
-      "https://data.geopf.fr/geocodage",
-    ),
-    ROUTER_URL: url(["http:", "https:"], "une adresse http ou https").optional(),
-    EMAIL_CHECK_URL: url(["http:", "https:"], "une adresse http ou https").optional(),
-    LEGAL_NAME: text.default("L’exploitant de cette installation d’Établi (nom non renseigné)"),
-    LEGAL_FORM: text.default(""),
-    LEGAL_SIRET: matching(
-      /^\d{3} ?\d{3} ?\d{3} ?\d{5}$/,
-      "un SIRET de quatorze chiffres",
-    ).optional(),
-    LEGAL_DIRECTOR: text.default(""),
-    LEGAL_PHONE: text.default(""),
-    LEGAL_ADDRESS: text.default("Adresse non renseignée par l’exploitant"),
-    LEGAL_EMAIL: matching(/^[^\s@]+@[^\s@]+$/, "une adresse e-mail").optional(),
-    LEGAL_HOST: text.default("Hébergeur non renseigné par l’exploitant"),
-    LOG_LEVEL: z.enum(LOG_LEVELS, { error: `l’un de ${LOG_LEVELS.join(", ")}` }).default("info"),
-  })
+const variables = z.object({
+  PORT: port.default(3000),
+  /** 127.0.0.1: reachable from this machine only, unless configured otherwise. */
+  HOST: matching(/^[0-9a-zA-Z.:-]+$/, "une adresse d’écoute, comme 127.0.0.1 ou 0.0.0.0").default(
+    "127.0.0.1",
+  ),
+  DATA_DIR: z
+    .string()
+    .default("./data")
+    .transform((folder) => path.resolve(folder)),
+  DATABASE_URL: url(
+    ["postgres:", "postgresql:"],
+    "une adresse comme postgres://etabli:motdepasse@serveur:5432/etabli",
+  ).optional(),
+  LEDGER_KEY: matching(/^[0-9a-f]{64}$/i, "64 chiffres hexadécimaux (32 octets)")
+    .transform((text) => Buffer.from(text, "hex"))
+    .optional(),
+  METRICS_TOKEN: matching(
+    /^\S{16,200}$/,
+    "un secret d’au moins 16 caractères, sans espace",
+  ).optional(),
+  PREPARED_STATEMENTS: flag.default(true),
+  PUBLIC_URL: origin.optional(),
+  TRUST_PROXY: proxies.optional(),
+  SMTP_URL: url(
+    ["smtp:", "smtps:"],
+    "une adresse comme smtp://utilisateur:motdepasse@serveur:587",
+  ).optional(),
+  MAIL_FROM: sender.optional(),
+  DEMO: flag.optional(),
+  BOOKINGS_PER_NETWORK: matching(/^\d{1,4}$/, "un nombre de 0 à 9999")
+    .transform(Number)
+    .default(3),
+  GEOCODER_URL: url(["http:", "https:"], "une adresse http ou https").default(
+    "https://data.geopf.fr/geocodage",
+  ),
+  ROUTER_URL: url(["http:", "https:"], "une adresse http ou https").optional(),
+  EMAIL_CHECK_URL: url(["http:", "https:"], "une adresse http ou https").optional(),
+  LEGAL_NAME: text.default("L’exploitant de cette installation d’Établi (nom non renseigné)"),
+  LEGAL_FORM: text.default(""),
+  LEGAL_SIRET: matching(/^\d{3} ?\d{3} ?\d{3} ?\d{5}$/, "un SIRET de quatorze chiffres").optional(),
+  LEGAL_DIRECTOR: text.default(""),
+  LEGAL_PHONE: text.default(""),
+  LEGAL_ADDRESS: text.default("Adresse non renseignée par l’exploitant"),
+  LEGAL_EMAIL: matching(/^[^\s@]+@[^\s@]+$/, "une adresse e-mail").optional(),
+  LEGAL_HOST: text.default("Hébergeur non renseigné par l’exploitant"),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `l’un de ${LOG_LEVELS.join(", ")}` }).default("info"),
+});
+
+/** The names of all variables. */
+export const VARIABLES: readonly string[] = Object.keys(variables.shape);
+
+const environment = variables
   .superRefine((config, context) => {
     if (config.SMTP_URL && !config.MAIL_FROM)
       context.addIssue({
         code: "custom",
         path: ["MAIL_FROM"],
         message: "à renseigner avec SMTP_URL : l’adresse qui envoie les messages",
+      });
+    if (config.DEMO && config.DATABASE_URL)
+      context.addIssue({
+        code: "custom",
+        path: ["DEMO"],
+        message:
+          "0 avec DATABASE_URL : la démonstration n’entre jamais dans un serveur ; ouvrez un atelier par npm run shop:create",
       });
   })
   .transform((config) => ({

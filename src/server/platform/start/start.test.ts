@@ -1,0 +1,77 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, inject, test } from "vitest";
+import { openDatabase } from "../database/open.ts";
+import { quietLog } from "../log.ts";
+import { explainFailure } from "./failure.ts";
+import { waitForDatabase } from "./wait.ts";
+
+const DATA_DIR = "/srv/etabli";
+const opened = (databaseUrl: string) => openDatabase({ dataDir: "/nonexistent", databaseUrl });
+
+/** The sentence that a person reads when this database is given. */
+async function sentenceFor(change: (url: URL) => void): Promise<string | undefined> {
+  const url = new URL(inject("templateOwnerUrl"));
+  change(url);
+  const error: unknown = await opened(url.href).catch((failure: unknown) => failure);
+  return explainFailure(error, { DATA_DIR, DATABASE_URL: url.href });
+}
+
+test.each<[string, (url: URL) => void, string]>([
+  ["a wrong password", (url) => (url.password = "faux"), "refuse le mot de passe"],
+  [
+    "a database that is not there",
+    (url) => (url.pathname = "/absente"),
+    "n’existe pas sur ce serveur",
+  ],
+  ["a server that is not there", (url) => (url.port = "1"), "il est arrêté"],
+  ["a name that is not one", (url) => (url.hostname = "pg.invalid"), "vérifiez l’adresse"],
+])("%s is explained by one sentence", async (_, change, sentence) => {
+  expect(await sentenceFor(change)).toContain(sentence);
+});
+
+test("a data folder that cannot be one is named", async () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), "etabli-start-")), "fichier");
+  writeFileSync(file, "");
+  const error: unknown = await mkdir(path.join(file, "postgres")).catch(
+    (failure: unknown) => failure,
+  );
+  expect(explainFailure(error, { DATA_DIR: file })).toMatch(/n’est pas un dossier.*DATA_DIR/);
+});
+
+test("what is not known is not explained away", () => {
+  expect(explainFailure(new Error("autre"), { DATA_DIR })).toBeUndefined();
+  expect(explainFailure(undefined, { DATA_DIR })).toBeUndefined();
+});
+
+test("a server that comes later is waited for", async () => {
+  let tries = 0;
+  const port = await freePort();
+  const outcome = await waitForDatabase(
+    async () => {
+      if (++tries < 3) return await opened(`postgres://personne@127.0.0.1:${port}/x`);
+      return "open";
+    },
+    { log: quietLog, every: 5 },
+  );
+  expect([outcome, tries]).toEqual(["open", 3]);
+});
+
+test("one that never comes, or refuses, is not waited for longer than it is worth", async () => {
+  const refused = opened(inject("templateOwnerUrl").replace(/:[^:@]+@/, ":faux@"));
+  await expect(waitForDatabase(() => refused, { log: quietLog })).rejects.toThrow("password");
+  const port = await freePort();
+  const away = () => opened(`postgres://personne@127.0.0.1:${port}/x`);
+  await expect(waitForDatabase(away, { log: quietLog, seconds: 0 })).rejects.toThrow();
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === "object" && address ? address.port : 0;
+}
