@@ -380,7 +380,7 @@ export async function accept(desk: APIRequestContext, { id, quoteid }: SentQuote
     { id },
   );
   const signature = { kind: "typed", text: "Camille" };
-  const data = { ...quote, name: "Camille", signature, consents: ["J’accepte le devis."] };
+  const data = { ...quote, name: "Camille", signature, consents: ["conditions", "withdrawal"] };
   const answer = await desk.post(`/quote/${quoteid}/accept`, { data });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
