@@ -14,7 +14,7 @@ import type { Services } from "../services.ts";
 import { compileFrequentQueries, OFTEN } from "../platform/graphql/compile.ts";
 import { refusalError } from "../platform/graphql/refusal-error.ts";
 import { mutationsOf } from "../platform/graphql/mutations.ts";
-import { rootFieldsOf, type Request } from "../platform/graphql/root-fields.ts";
+import { shopOfArguments, type Request } from "../platform/graphql/root-fields.ts";
 import { cleaned, inFrench } from "../platform/graphql/body.ts";
 import { wantedShop } from "./rest.ts";
 import { scopeOf } from "./store.ts";
@@ -91,28 +91,15 @@ const isJson = ({ headers }: FastifyRequest): boolean =>
 type Demand = ServerContext & { asked: Request };
 
 function demandContext(services: Services, { req, me, asked }: Demand): Context {
-  const scope = scopeOf(me, wantedShop(req) ?? argumentShop(me, asked));
+  const actsForAny = may(me, "act-for-shop");
+  const scope = scopeOf(me, wantedShop(req) ?? (actsForAny ? shopOfArguments(asked) : undefined));
   if (!scope) {
     logSecurity(req.log, "shop.refused", { account_id: me.id, shop_id: me.shop_id, ip: req.ip });
-    throw refusalError(refuse(may(me, "act-for-shop") ? "no-shop" : "not-allowed"));
+    throw refusalError(refuse(actsForAny ? "no-shop" : "not-allowed"));
   }
   const { ip, log } = req;
   return { services, me, scope, log, ip, userAgent: req.headers["user-agent"] ?? "" };
 }
-
-/** The shop that an administrator's own arguments name: `repair_shop(id)`, or an input's `shop_id`. */
-function argumentShop(me: Me, asked: Request): string | undefined {
-  if (!may(me, "act-for-shop")) return undefined;
-  const named = rootFieldsOf(asked).flatMap(({ name, args: { id, input } }) =>
-    name === "repair_shop" ? [id] : [shopIdOf(input)],
-  );
-  const shops = new Set(named.flatMap((id) => (typeof id === "string" ? [id.toLowerCase()] : [])));
-  const [shop] = shops;
-  return shops.size === 1 ? shop : undefined;
-}
-
-const shopIdOf = (input: unknown): unknown =>
-  typeof input === "object" && input !== null && "shop_id" in input ? input.shop_id : undefined;
 
 /** Our own faults are logged and never answered in detail: a GraphQL answer is 200 even when it failed. */
 const logFailures: Plugin<Context> = {

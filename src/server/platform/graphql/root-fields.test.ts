@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rootFieldsOf } from "./root-fields.ts";
+import { rootFieldsOf, shopOfArguments } from "./root-fields.ts";
 
 test.each([
   ['{ repair_shop(id: "a") { id } }', {}, [{ name: "repair_shop", args: { id: "a" } }]],
@@ -24,4 +24,13 @@ test.each([
 
 test("a request without a text asks for nothing", () => {
   expect(rootFieldsOf({})).toEqual([]);
+});
+
+test.each([
+  ['{ repair_shop(id: "A") { id } }', "a"],
+  ['mutation { upsertClient(input: { shop_id: "a" }) { id } }', "a"],
+  ['{ a: repair_shop(id: "a") { id } b: repair_shop(id: "b") { id } }', undefined],
+  ['{ client(client_id: "a") { id } }', undefined],
+])("%s names the shop %s", (query, shop) => {
+  expect(shopOfArguments({ query })).toBe(shop);
 });

@@ -32,3 +32,16 @@ function fieldsOf(query: string): FieldNode[] {
 
 /** As the endpoint accepts. */
 const MOST_TOKENS = 1000;
+
+/** The one shop that the arguments name: `repair_shop(id)`, or an input's `shop_id`. */
+export function shopOfArguments(request: Request): string | undefined {
+  const named = rootFieldsOf(request).map(({ name, args: { id, input } }) =>
+    name === "repair_shop" ? id : shopIdOf(input),
+  );
+  const shops = new Set(named.flatMap((id) => (typeof id === "string" ? [id.toLowerCase()] : [])));
+  const [shop] = shops;
+  return shops.size === 1 ? shop : undefined;
+}
+
+const shopIdOf = (input: unknown): unknown =>
+  typeof input === "object" && input !== null && "shop_id" in input ? input.shop_id : undefined;

@@ -2,19 +2,18 @@ import { Anchor, Group, Text } from "@mantine/core";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { fullName } from "../../../domain/client/names.ts";
 import { isUnsent } from "../../../domain/quote/status.ts";
-import { applianceLabel } from "../../../domain/repair/appliance/appliance.ts";
 import { useRead } from "../../platform/query.ts";
 import { ReadStates } from "../../ui/office/read-states.tsx";
 import { MissingRecord } from "../shell/missing-record.tsx";
 import { useScreenTitle } from "../shell/screen-title.ts";
 import { useShop, useZone } from "../shop/use-shop.ts";
 import { ChooseRepair } from "./choose-repair.tsx";
-import type { QuoteDraft } from "./draft.ts";
 import { QuoteEditor } from "./quote-editor.tsx";
 import { QuoteMark } from "./quote-mark.tsx";
 import { quotedRepairQuery, quoteQuery, type QuotedRepair, type WholeQuote } from "./query.ts";
 import { QuoteReading } from "./quote-reading.tsx";
 import { quoteName } from "./quotes-panel.tsx";
+import { emptyDraft } from "./empty-draft.ts";
 import { draftOf } from "./use-save-quote.ts";
 import styles from "./quote.module.css";
 
@@ -118,16 +117,3 @@ const QuoteHead = ({ repair_id, reference, client, quote }: HeadProps) => (
     </Anchor>
   </Group>
 );
-
-const VALIDITY = 30;
-
-const emptyDraft = ({ appliance }: QuotedRepair): QuoteDraft => ({
-  subject: appliance ? `Réparation : ${applianceLabel(appliance)}` : "",
-  lines: [],
-  discount: 0,
-  deposit: 0,
-  validity_days: VALIDITY,
-  keeps_parts: false,
-  urgent_on_request: false,
-  notes: "",
-});
