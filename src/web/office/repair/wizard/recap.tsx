@@ -1,6 +1,6 @@
 import { IconCalendarEvent, IconDeviceLaptop, IconMapPin, IconUser } from "@tabler/icons-react";
 import { fullName } from "../../../../domain/client/names.ts";
-import { typeOf, type WizardDraft } from "../../../../domain/repair/wizard/draft.ts";
+import { isEventOnly, typeOf, type WizardDraft } from "../../../../domain/repair/wizard/draft.ts";
 import type { Zone } from "../../../../domain/time.ts";
 import { useColleagues } from "../../shop/use-shop.ts";
 import { appointmentText } from "./slots/appointment-text.ts";
@@ -22,7 +22,7 @@ export function Recap({ draft, zone }: Props) {
       {type && (
         <li>
           <IconMapPin size={16} aria-hidden />
-          {type.name} · {where}
+          {isEventOnly(draft) ? type.name : `${type.name} · ${where}`}
         </li>
       )}
       {client && (
