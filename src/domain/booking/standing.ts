@@ -3,7 +3,7 @@ import type { Client } from "../client/client.ts";
 import { refuse, type Refusal } from "../decision.ts";
 import { addMinutes, type Instant } from "../time.ts";
 
-/** Under one e-mail or one telephone, whatever the names. */
+/** Under one e-mail or one telephone, under any name. */
 export const STANDING_PER_CONTACT = 3;
 
 export type Standing = {

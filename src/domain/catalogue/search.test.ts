@@ -300,6 +300,14 @@ test("what is written by ear sounds like what it names", () => {
     expect(searchKinds(heard)[0]?.name, heard).toBe(kind);
 });
 
+test.each(["dépanneur", "Réparation", "réparateurs", "dépannage"])(
+  "« %s » alone names no machine, and beside one leaves it",
+  (word) => {
+    expect(searchKinds(word)).toEqual([]);
+    expect(searchKinds(`${word} de frigo`)[0]?.name).toBe("Réfrigérateur");
+  },
+);
+
 test("no more answers than asked for, even for an endless text", () => {
   expect(searchKinds("machine", 3)).toHaveLength(3);
   expect(searchKinds("machine ".repeat(10_000))).not.toHaveLength(0);

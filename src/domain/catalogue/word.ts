@@ -11,6 +11,8 @@ const SMALL_WORDS = new Set(
     "nous ou pas plus pour qu que qui s sur un une"
   ).split(" "),
 );
+/** What is asked of every shop, for any machine: « dépanneur de frigo ». */
+const ANY_REPAIR = /^(repar(er|ation|ateur|atrice)|depann(er|age|eur|euse))s?$/;
 
 /** Lower case, without accents or plural marks: « Machines à laver » → machine, laver. */
 function wordsOf(text: string): Word[] {
@@ -23,7 +25,7 @@ function wordsOf(text: string): Word[] {
   // « mon » alone is « montre » begun.
   const isBegun = words.length === 1 && text.length > 2;
   return words
-    .filter((word) => isBegun || !SMALL_WORDS.has(word))
+    .filter((word) => (isBegun || !SMALL_WORDS.has(word)) && !ANY_REPAIR.test(word))
     .map((word) => wordOf(word.length > 3 ? word.replace(/[sx]$/, "") : word));
 }
 

@@ -1,4 +1,4 @@
-/** A quote is ready when it could leave as it is: whoever writes it is not always who sends it. */
+/** A quote is ready when it could leave as it is: the person who writes it is not always the one who sends it. */
 import { isRefusal, refuse, type Decision } from "../decision.ts";
 import type { DraftQuote, Quote } from "./quote.ts";
 import { checkSendable, type SendRefusal } from "./send.ts";

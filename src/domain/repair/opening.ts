@@ -65,7 +65,7 @@ function problemItems({ tunnel_answer, description }: Report): JournalItem[] {
   ];
 }
 
-/** A danger makes the repair urgent, whatever was ticked. */
+/** A danger makes the repair urgent, ticked or not. */
 function urgencyOf({ tunnel_answer, description, urgency }: Report & { urgency: 0 | 1 }): 0 | 1 {
   const danger = lastingDanger({ answers: tunnel_answer, description });
   return danger && isPressing(danger) ? 1 : urgency;

@@ -121,7 +121,7 @@ export function sessionOf(checked: CheckedSession, token: string, now: Instant):
 /** Without the signs that are taken for one another: 31^16, 79 bits. */
 const SIGNS = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/** A password for somebody who will change it: four groups of four signs that read well aloud. */
+/** A password for a person who will change it: four groups of four signs that read well aloud. */
 export const drawPassword = (): string =>
   Array.from({ length: 4 }, () =>
     Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join(""),
