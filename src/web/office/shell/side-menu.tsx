@@ -108,7 +108,7 @@ function AccountEntry({ narrow, me }: { narrow: boolean; me: Me }) {
           onClick={open}
           label={narrow ? undefined : "Mon compte"}
           description={narrow ? undefined : `${me.firstname} ${me.lastname}`}
-          aria-label={`Mon compte, ${me.firstname} ${me.lastname}`}
+          aria-label={narrow ? "Mon compte" : undefined}
           leftSection={<Glyph icon={IconUserCircle} />}
           className={styles.menuEntry}
         />
