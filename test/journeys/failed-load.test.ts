@@ -92,6 +92,7 @@ test(
     const field = await editClient(page, nameFor("YVON"));
     await field.fill(TYPED);
     await context.setOffline(true);
+    await page.waitForFunction(() => !navigator.onLine);
     await page.getByRole("button", { name: "Fusionner avec une autre fiche" }).click();
     await expect(page.getByText("Le serveur ne répond pas")).toBeVisible();
     await expect(field).toHaveValue(TYPED);

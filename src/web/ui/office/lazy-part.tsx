@@ -10,7 +10,10 @@ export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> & { load: () => Promise<ComponentType<Props>> } {
   let loaded: ComponentType<Props> | undefined;
-  const load = async () => (loaded ??= await fetchPart());
+  const load = async () => {
+    if (!loaded) await backOnline();
+    return (loaded ??= await fetchPart());
+  };
   function LazyPart(props: Props) {
     const [Part, setPart] = useState(() => loaded);
     useEffect(() => {
@@ -22,9 +25,14 @@ export function lazyPart<Props extends object>(
   return Object.assign(LazyPart, { load });
 }
 
+const backOnline = (): Promise<unknown> =>
+  navigator.onLine
+    ? Promise.resolve()
+    : new Promise((resolve) => addEventListener("online", resolve, { once: true }));
+
 /**
- * Chromium never fetches a script again once a fetch of it has failed on the page, so nothing is tried without
- * a network. Returns how to give up.
+ * Chromium never fetches a script again once a fetch of it has failed on the page, nor those that share a file
+ * with it, so nothing is tried without a network. Returns how to give up.
  */
 function loadOnline<Value>(
   { load, isLoaded }: { load: () => Promise<Value>; isLoaded: () => boolean },
