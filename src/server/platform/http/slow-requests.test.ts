@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { cutSlowBodies, limitConnections } from "./slow-requests.ts";
 
@@ -40,6 +41,19 @@ test("a body that drips is cut, however steadily it does", async () => {
   await once(socket, "close");
   clearInterval(drip);
   expect(answers).toEqual([]);
+});
+
+test("a request that was answered before its body was read disturbs nothing when its time is over", async () => {
+  const app = Fastify({ bodyLimit: 16 });
+  open.push(app);
+  app.decorateRequest("accountId", undefined);
+  cutSlowBodies(app, 20);
+  app.addHook("onRequest", (_request, reply) => reply.code(403).send());
+  app.post("/", () => "received");
+  const response = await app.inject({ method: "POST", url: "/", payload: { text: "a" } });
+  expect(response.statusCode).toBe(403);
+  // An exception thrown by the timer fails the run.
+  await sleep(60);
 });
 
 test("a body that comes in time is answered", async () => {

@@ -19,7 +19,7 @@ export function cutSlowBodies(app: FastifyInstance, shortest = SHORTEST_MS): voi
       (request.routeOptions.bodyLimit / SLOWEST_BYTES_PER_SECOND) * 1_000,
     );
     const timer = setTimeout(() => {
-      if (!raw.complete && !isFilm(request)) raw.socket.destroy();
+      if (!raw.complete && !isFilm(request)) raw.destroy();
     }, allowed).unref();
     raw.once("end", () => clearTimeout(timer));
     raw.once("close", () => clearTimeout(timer));
