@@ -276,7 +276,7 @@ test("the sentences that were agreed to are the server's, whatever the browser a
   });
 });
 
-test("the evidence tells when somebody of the shop was signed in on the screen", async () => {
+test("the evidence says whether the browser that answered had a session of the shop", async () => {
   const cookies = await signIn(doors(), SYLVIE, GARONNE.id);
   const { url, id, document_sha256 } = await open();
   const response = await doors().app.inject({

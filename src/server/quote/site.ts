@@ -9,6 +9,7 @@ import { checkSession } from "../account/session/store.ts";
 import { changeContext, type ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { tokenIn } from "../platform/http/session-cookie.ts";
+import { asSecretPage } from "../platform/http/secret-page.ts";
 import { notFound } from "../platform/not-found.ts";
 import { publicOrigin } from "../platform/origin.ts";
 import type { Services } from "../services.ts";
@@ -36,12 +37,12 @@ export async function quoteSite(app: FastifyInstance, services: Services): Promi
 
   app.get("/quote/:quoteid", async (request: QuoteRequest, reply) => {
     const sent = await read(services, request.params.quoteid);
-    return sent ? web.page(privately(reply), "quote", propsOf(sent)) : notFound(reply);
+    return sent ? web.page(asSecretPage(reply), "quote", propsOf(sent)) : notFound(reply);
   });
 
   app.get("/quote/:quoteid/devis.pdf", limited(30), async (request: QuoteRequest, reply) => {
     const sent = await read(services, request.params.quoteid);
-    return sent ? sendQuotePdf(privately(reply), sent, means) : notFound(reply);
+    return sent ? sendQuotePdf(asSecretPage(reply), sent, means) : notFound(reply);
   });
 
   app.post("/quote/:quoteid/accept", limited(20), (request: QuoteRequest, reply) =>
@@ -52,12 +53,6 @@ export async function quoteSite(app: FastifyInstance, services: Services): Promi
     answer(services, { request, reply, parse: parseRefusal }, refuseQuoteById),
   );
 }
-
-const privately = (reply: FastifyReply): FastifyReply =>
-  reply
-    .header("cache-control", "no-store")
-    .header("x-robots-tag", "noindex")
-    .header("referrer-policy", "no-referrer");
 
 async function read(
   { database, clock }: Services,
@@ -104,7 +99,7 @@ async function answer<Input extends { document_sha256: string }>(
   const linked = await findQuote(services.database, request.params.quoteid);
   if (!linked) return notFound(reply);
   const input = parse(request.body);
-  if (isRefusal(input)) return privately(reply).code(400).send(BAD_INPUT);
+  if (isRefusal(input)) return asSecretPage(reply).code(400).send(BAD_INPUT);
   const { scope, quote_id: id } = linked;
   const context = changeContext(services, scope);
   const user_agent = request.headers["user-agent"] ?? "";
@@ -113,13 +108,13 @@ async function answer<Input extends { document_sha256: string }>(
   const outcome = await services.database.withShop(scope, (db) => verb(db, given, context));
   if (!outcome) return notFound(reply);
   if (isRefusal(outcome))
-    return privately(reply)
+    return asSecretPage(reply)
       .code(outcome.refused === "consents-missing" ? 422 : 409)
       .send(outcome);
-  return privately(reply).send({ answered_at: context.at });
+  return asSecretPage(reply).send({ answered_at: context.at });
 }
 
-/** The evidence tells when somebody of the shop was signed in on the screen that answered. */
+/** The evidence says whether the answer came from a browser with a session of the shop. */
 async function deviceOf(
   { database, config }: Services,
   request: FastifyRequest,

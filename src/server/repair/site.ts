@@ -1,6 +1,7 @@
 /** The public face of a repair: found by its reference, read behind its unguessable link, live. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { TrackingProps } from "../../web/site/props.ts";
+import { asSecretPage } from "../platform/http/secret-page.ts";
 import { notFound } from "../platform/not-found.ts";
 import { sse } from "../platform/http/sse.ts";
 import type { Services } from "../services.ts";
@@ -16,19 +17,19 @@ export async function repairSite(app: FastifyInstance, services: Services): Prom
 
   app.get("/suivi/:sheetid", async (request: SheetRequest, reply) => {
     const props = await track(services, request.params.sheetid);
-    return props ? web.page(privately(reply), "tracking", props) : notFound(reply);
+    return props ? web.page(asSecretPage(reply), "tracking", props) : notFound(reply);
   });
 
   app.get("/suivi/:sheetid/state", async (request: SheetRequest, reply) => {
     const props = await track(services, request.params.sheetid);
-    return props ? privately(reply).send(props) : notFound(reply);
+    return props ? asSecretPage(reply).send(props) : notFound(reply);
   });
 
   app.get("/suivi/:sheetid/live", async (request: SheetRequest, reply) => {
     const sheet = await findSheet(database, request.params.sheetid);
     if (!sheet) return notFound(reply);
     const { scope, repair_id } = sheet;
-    sse(privately(reply), (send) =>
+    sse(asSecretPage(reply), (send) =>
       live.subscribe({ shop_id: scope.shop_id, repair_id }, (change) =>
         // That something moved, never what: the page asks for its own state again.
         send(change === "resync" ? "resync" : "changed", {}),
@@ -37,13 +38,6 @@ export async function repairSite(app: FastifyInstance, services: Services): Prom
     return reply;
   });
 }
-
-/** Behind a secret address: kept nowhere, indexed nowhere, named to no other site. */
-const privately = (reply: FastifyReply): FastifyReply =>
-  reply
-    .header("cache-control", "no-store")
-    .header("x-robots-tag", "noindex")
-    .header("referrer-policy", "no-referrer");
 
 async function track(
   { database, clock }: Services,

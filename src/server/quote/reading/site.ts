@@ -1,8 +1,9 @@
 /** The quote as it is read from the tracking page: without an answer, which needs the link sent to the client. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { parseQuoteReference } from "../../../domain/quote/number.ts";
 import { readingCopy } from "../../../domain/quote/reading.ts";
 import type { QuoteReadingProps } from "../../../web/site/props.ts";
+import { asSecretPage } from "../../platform/http/secret-page.ts";
 import { notFound } from "../../platform/not-found.ts";
 import { findSheet } from "../../repair/track.ts";
 import type { Services } from "../../services.ts";
@@ -21,7 +22,9 @@ export async function quoteReadingSite(app: FastifyInstance, services: Services)
 
   app.get(PATH, async (request: Request, reply) => {
     const sent = await read(services, request.params);
-    return sent ? web.page(privately(reply), "quote-reading", propsOf(sent)) : notFound(reply);
+    return sent
+      ? web.page(asSecretPage(reply, "same-origin"), "quote-reading", propsOf(sent))
+      : notFound(reply);
   });
 
   app.post(`${PATH}/lien`, LIMIT, async (request: Request, reply) => {
@@ -29,16 +32,12 @@ export async function quoteReadingSite(app: FastifyInstance, services: Services)
     if (!sent) return notFound(reply);
     const { shop_id, id: quote_id } = sent.row;
     if (sent.row.status === "Envoyé") await sendQuoteLink(services, { shop_id, quote_id });
-    return web.page(privately(reply), "quote-reading", { ...propsOf(sent), link_sent: true });
+    return web.page(asSecretPage(reply, "same-origin"), "quote-reading", {
+      ...propsOf(sent),
+      link_sent: true,
+    });
   });
 }
-
-/** Under "no-referrer" the form of the page would come from the origin "null", and be refused. */
-const privately = (reply: FastifyReply): FastifyReply =>
-  reply
-    .header("cache-control", "no-store")
-    .header("x-robots-tag", "noindex")
-    .header("referrer-policy", "same-origin");
 
 async function read(
   { database, clock }: Services,
