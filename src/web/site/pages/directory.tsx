@@ -103,7 +103,7 @@ const ShopList = ({ shops }: { shops: DirectoryShop[] }) => (
         <p className={styles.place}>
           <Sign name="pin" />
           {shop.zipcode} {shop.city}
-          {shop.distance_km !== null && `, à ${shop.distance_km} km`}
+          {!!shop.distance_km && `, à ${shop.distance_km} km`}
         </p>
         <p>{shop.skills.map((id) => categoryOf(id)?.name).join(", ")}</p>
         {shop.labels.length > 0 && (

@@ -17,7 +17,7 @@ export const Page = (props: TrackingLookupProps) => (
       title="Suivre ma réparation"
       intro="Le lien de suivi est dans l’e-mail de confirmation. Perdu ? Demandez-le ici : nous l’enverrons à l’adresse e-mail que l’atelier connaît."
       referenceLabel="Référence de la réparation"
-      referenceHint="Elle est imprimée sur le bon remis par l’atelier."
+      referenceHint="Par exemple R2026-00042. Elle est dans nos e-mails ; l’atelier peut aussi vous la donner."
       submit="Recevoir le lien"
     />
   </Frame>

@@ -38,7 +38,11 @@ export function Page(sent: TrackingProps) {
         </p>
         <Freshness {...live} />
       </header>
-      {props.danger && <SafetyOrders danger={props.danger} />}
+      {props.danger && (
+        <div className={styles.danger}>
+          <SafetyOrders danger={props.danger} />
+        </div>
+      )}
       <ProgressLine status={props.status} />
       <div className={styles.answers}>
         <Todo {...props} />
