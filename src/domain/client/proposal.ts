@@ -1,4 +1,4 @@
-/** What a visitor typed about a known client, whose name anybody may give: it waits until the shop decides. */
+/** Contact details that a visitor typed while booking as a known client: they wait until the shop accepts or rejects them. */
 import { isSameAddress } from "./address.ts";
 import { GAINED_FIELDS, gainOf, type Gain, type GainedFields, type Offer } from "./gain.ts";
 

@@ -23,7 +23,7 @@ export function ProposalPanel({ repair, email, refresh }: Props) {
   return (
     <Panel title="Coordonnées à confirmer">
       <Text size="sm" mb={8}>
-        Données en ligne avec la réservation {reference}, et absentes de la fiche. Vérifiez-les avec
+        Saisies en ligne avec la réservation {reference} et absentes de la fiche. Vérifiez-les avec
         le client avant de les garder.
       </Text>
       <Facts
