@@ -15,7 +15,8 @@ create table auth.account (
 );
 create unique index account_email on auth.account (lower(email));
 
--- A browser that an account signed in from: its attempts have a limit of their own, so that a stranger's lock nobody out.
+-- A browser that an account signed in from before. Its failed sign-ins are counted apart from those of unknown browsers,
+-- so that an attacker cannot lock the account's owner out.
 create table auth.device (
   token_hash bytea not null,
   account_id uuid not null references auth.account on delete cascade,

@@ -89,7 +89,7 @@ function clientOf(
   };
 }
 
-/** The client whom the shop knows by this request; undefined for a new one, or when several may be meant. */
+/** The client on file that this request matches; undefined for none, or for several. */
 export function knownClient(
   request: BookingRequest,
   candidates: PlanContext["candidates"],

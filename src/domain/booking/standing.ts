@@ -9,11 +9,11 @@ export const STANDING_PER_CONTACT = 3;
 export type Standing = {
   /** Appointments to come that were booked online under this e-mail or this telephone. */
   of_contact: number;
-  /** Those booked since yesterday from this network, by clients whom the shop did not know. */
+  /** Those that new clients booked from this network in the last 24 hours. */
   of_network: number;
 };
 
-/** `per_network` 0: no limit. A client whom the shop knows is not held to their network: an operator shares one out. */
+/** `per_network` 0: no limit. It does not apply to known clients: customers of one mobile operator share a network. */
 export type StandingRules = { per_network: number; is_known: boolean };
 
 const A_DAY = 24 * 60;

@@ -14,7 +14,7 @@ export async function insertBookingOrigin(db: ShopDb, booking: NewBooking): Prom
 
 const count = z.strictObject({ count: z.number() });
 
-/** Booked since yesterday from this network by clients whom the shop did not know, and still to come. */
+/** Appointments to come that new clients booked from this network in the last 24 hours. */
 export async function countFromNetwork(db: ShopDb, network: string, now: Instant): Promise<number> {
   const row = await readRow(
     db,

@@ -9,7 +9,7 @@ import type { Config } from "../platform/config.ts";
 import type { GateDatabase } from "../platform/limit.ts";
 import { ADMINISTRATOR, DEMO_SHOPS, PASSWORD } from "./shops.ts";
 
-/** Null: the account has a password of its own, drawn or changed before, which nobody can read any more. */
+/** Null when the account no longer has the published password: only the hash of its own is stored. */
 export type DemoPassword = { email: string; password: string | null };
 
 const EMAILS = [

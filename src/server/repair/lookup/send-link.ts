@@ -1,4 +1,4 @@
-/** Sends the tracking link to the e-mail on file: whoever asks, nobody else reads it. */
+/** Sends the tracking link to the e-mail address stored on the client's record, never to the address typed. */
 import { trackingLink } from "../../../domain/message/link.ts";
 import { senderOf } from "../../../domain/message/sender.ts";
 import { loadClients } from "../../client/store.ts";

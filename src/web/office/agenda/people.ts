@@ -4,8 +4,8 @@ import type { AgendaEntry } from "./query.ts";
 export type AgendaPerson = Pick<ShopUser, "id" | "firstname" | "lastname" | "bookable">;
 
 /**
- * Who has a place in the agenda: those who can be booked (everybody where nobody can), then each colleague,
- * present or former, who has an appointment in the period. No appointment is without a person to show it by.
+ * The people who have a column or a filter in the agenda: the bookable users (all users when none is bookable),
+ * then each other user, archived ones included, who has an appointment in the period: every appointment is shown.
  */
 export function peopleOf(
   users: readonly AgendaPerson[],

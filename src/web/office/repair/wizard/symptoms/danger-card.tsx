@@ -14,7 +14,7 @@ const LOOKS = {
   notice: { role: "status", color: "blue", icon: <IconInfoCircleFilled size={24} aria-hidden /> },
 } as const;
 
-/** What to do at once and whom to call, before any other question; a notice says so in a lower voice. */
+/** Safety instructions and emergency numbers, shown before any other question; a notice is not red. */
 export const DangerCard = ({ danger, zip, onRead }: Props) => (
   <Alert
     {...LOOKS[danger.level]}
