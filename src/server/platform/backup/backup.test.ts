@@ -106,6 +106,9 @@ test("the restored ledger is intact beside its anchor, and goes on", async () =>
 });
 
 test("the rules of the tables hold again after a restore", async () => {
+  const rules =
+    "select conrelid::regclass::text as table, conname, convalidated, pg_get_constraintdef(oid) as rule from pg_constraint where connamespace::regnamespace::text in ('app', 'auth') order by 1, 2";
+  expect(await restored.asOwner(rules)).toEqual(await shop.asOwner(rules));
   await expect(restored.asOwner("update app.invoice set reference = 'F0'")).rejects.toThrow();
 });
 
