@@ -16,12 +16,21 @@ const SOURCES = [
 ];
 const STAMP = path.join(ROOT, "dist/stamp");
 
+const VITE = path.join(ROOT, "node_modules/vite/bin/vite.js");
+const NOTHING_TO_SHOW =
+  "Les pages ne sont pas construites, et Vite qui les construit n’est pas installé : lancez « npm ci » sans --omit=dev, ou partez de l’archive que fait « npm run release ».\n";
+
+/** Where Vite is not installed, in a production install, the pages that came with the sources are served as they are. */
 export function buildWhenStale(): void {
+  if (!existsSync(VITE)) {
+    if (existsSync(STAMP)) return;
+    process.stderr.write(NOTHING_TO_SHOW);
+    process.exit(1);
+  }
   const stamp = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp) return;
   process.stdout.write("Préparation des pages…\n");
-  const vite = path.join(ROOT, "node_modules/vite/bin/vite.js");
-  execFileSync(process.execPath, [vite, "build", "--app", "--logLevel", "warn"], {
+  execFileSync(process.execPath, [VITE, "build", "--app", "--logLevel", "warn"], {
     cwd: ROOT,
     stdio: "inherit",
     // Whoever asks, a test included: pages are built as they are served.

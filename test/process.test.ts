@@ -5,9 +5,10 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, test } from "vitest";
 import { temporaryDataDir } from "../src/server/platform/database/throw-away.ts";
-import { readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 
-const START = path.resolve(import.meta.dirname, "../scripts/start.js");
+const ROOT = path.resolve(import.meta.dirname, "..");
+const START = path.join(ROOT, "scripts/start.js");
 const dataDir = temporaryDataDir();
 const children = new Set<ChildProcess>();
 
@@ -31,9 +32,12 @@ type Started = {
   ended: Promise<number | null>;
 };
 
-function start(env: Record<string, string>): Started {
+const start = (env: Record<string, string>): Started => launch([process.execPath, START], env);
+
+function launch([program = "", ...args]: string[], env: Record<string, string>): Started {
   let text = "";
-  const child = spawn(process.execPath, [START], {
+  const child = spawn(program, args, {
+    cwd: ROOT,
     env: {
       ...process.env,
       DATA_DIR: dataDir,
@@ -58,6 +62,9 @@ async function ready({ base, output }: Started): Promise<void> {
   }
   throw new Error(`the server did not start:\n${output()}`);
 }
+
+/** PostgreSQL removes this file last. */
+const hasPostgres = (): boolean => existsSync(path.join(dataDir, "postgres/postmaster.pid"));
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   children.delete(child);
@@ -96,14 +103,45 @@ describe("the process", () => {
     expect(await running.ended).toBe(0);
   }, 120_000);
 
-  test("says which port is taken", async () => {
+  test("says which port is taken before it creates anything", async () => {
     const port = await freePort();
     const squatter = createServer().listen(port, "127.0.0.1");
     await once(squatter, "listening");
-    const refused = start({ PORT: String(port) });
+    const untouched = path.join(dataDir, "untouched");
+    const refused = start({ PORT: String(port), DATA_DIR: untouched });
     expect(await refused.ended).toBe(1);
     expect(refused.output()).toContain(`Le port ${port} est déjà pris`);
+    expect(existsSync(untouched)).toBe(false);
     squatter.close();
+  }, 120_000);
+
+  test("says so when the address to listen on is not this machine's", async () => {
+    const refused = start({ PORT: "0", HOST: "192.0.2.1" });
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toMatch(/^L’adresse d’écoute 192\.0\.2\.1 .*\n$/);
+  }, 60_000);
+
+  const startByNpm = async () => {
+    const running = launch(["npm", "start"], { PORT: String(await freePort()) });
+    await ready(running);
+    expect(hasPostgres()).toBe(true);
+    return running;
+  };
+
+  test("has stopped whole when npm ends, asked once or twice", async () => {
+    const running = await startByNpm();
+    running.child.kill("SIGTERM");
+    running.child.kill("SIGTERM");
+    await running.ended;
+    expect(hasPostgres()).toBe(false);
+    await expect(fetch(`${running.base}/healthz`)).rejects.toThrow();
+  }, 120_000);
+
+  test("stops by itself when npm is killed without mercy", async () => {
+    const running = await startByNpm();
+    running.child.kill("SIGKILL");
+    await expect.poll(hasPostgres, { timeout: 20_000 }).toBe(false);
+    await expect(fetch(`${running.base}/healthz`)).rejects.toThrow();
   }, 120_000);
 
   test("explains every bad value before anything starts", async () => {

@@ -22,6 +22,8 @@ import { createReachability } from "./platform/reachability.ts";
 import { createRouting } from "./platform/routing.ts";
 import { explainFailure } from "./platform/start/failure.ts";
 import { misspeltVariables } from "./platform/start/misspelt.ts";
+import { stopAfterParent } from "./platform/start/parent.ts";
+import { explainPort, tryPort, UnusablePort } from "./platform/start/port.ts";
 import { waitForDatabase } from "./platform/start/wait.ts";
 import { closeDataFolder } from "./platform/storage.ts";
 import { expireQuote } from "./quote/jobs.ts";
@@ -40,10 +42,37 @@ async function main(): Promise<void> {
   for (const sentence of misspeltVariables(process.env, VARIABLES))
     process.stderr.write(`${sentence}\n`);
   const log = openLog(config.LOG_LEVEL);
-  await closeDataFolder(config).catch((error: unknown) => explainDatabase(error, config));
-  const running = await start(config, log);
-  for (const signal of ["SIGTERM", "SIGINT"] as const)
-    process.once(signal, () => void stop(running, log));
+  const opened = new AsyncDisposableStack();
+  const starting = start(config, log, opened);
+  stopOnDemand({ config, log, opened, starting });
+  await starting.catch(async (error: unknown) => {
+    await opened.disposeAsync();
+    explain(error, config);
+  });
+}
+
+type Running = {
+  config: Config;
+  log: Log;
+  opened: AsyncDisposableStack;
+  starting: Promise<void>;
+};
+
+/** New requests are turned away, those under way end, then what they needed closes. */
+function stopOnDemand({ config, log, opened, starting }: Running): void {
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    // A second signal must not cut the first short: PostgreSQL would be left without a parent.
+    if (isStopping) return;
+    isStopping = true;
+    log.info("shutdown requested");
+    // While the embedded PostgreSQL starts there is nothing to close yet.
+    if (config.DATABASE_URL === undefined) await starting.catch(() => undefined);
+    await opened.disposeAsync();
+    process.exit(0);
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop());
+  stopAfterParent(() => void stop());
 }
 
 function demandConfig(): Config {
@@ -67,24 +96,23 @@ function open(config: Config, log: Log): Promise<Database> {
   );
 }
 
-async function start(config: Config, log: Log) {
-  const database = await waitForDatabase(() => open(config, log), { log }).catch((error: unknown) =>
-    explainDatabase(error, config),
-  );
+/** Everything opened is given to `opened`, which closes the last first. */
+async function start(config: Config, log: Log, opened: AsyncDisposableStack): Promise<void> {
+  await tryPort(config);
+  await closeDataFolder(config);
+  const database = await waitForDatabase(() => open(config, log), { log });
+  opened.defer(() => database.close());
   const time = await openClock(database, { log });
+  opened.defer(() => time.close());
   const clock = time.now;
-  const ledgerKey = await openLedgerKey({ database, config }).catch((error: unknown) =>
-    explainDatabase(error, config),
-  );
+  const ledgerKey = await openLedgerKey({ database, config });
   if (database.first) {
     if (wantsDemonstration(config)) process.stdout.write("Préparation de la démonstration…\n");
     await seedDemonstration(database, { config, clock, ledgerKey });
   }
-  await claimLedgerKey({ database, config }, ledgerKey).catch((error: unknown) =>
-    explainDatabase(error, config),
-  );
-  const live = openLive({ url: database.listenUrl, log });
+  await claimLedgerKey({ database, config }, ledgerKey);
   const pdf = createPdf();
+  opened.defer(() => pdf.close());
   const mail = createMail(config);
   const metrics = createMetrics();
   const queue = await startQueue({
@@ -98,6 +126,9 @@ async function start(config: Config, log: Log) {
     }),
     schedule: { "forget-past": "7 2 * * *", "sweep-files": "17 2 * * *" },
   });
+  opened.defer(() => queue.stop());
+  const live = openLive({ url: database.listenUrl, log });
+  opened.defer(() => live.close());
   const parts: Parts = {
     config,
     database,
@@ -116,47 +147,23 @@ async function start(config: Config, log: Log) {
     queueRuns: () => queue.running(),
     metrics,
   });
+  opened.defer(async () => {
+    // Streams of live events end by their bus, and a browser may hold a connection that it never uses.
+    await live.close();
+    setTimeout(() => app.server.closeAllConnections(), GRACE).unref();
+    await app.close();
+  });
   const welcome = await doors(database, config);
-  await app
-    .listen({ port: config.PORT, host: config.HOST })
-    .catch((error: NodeJS.ErrnoException) => explainPort(error, config));
+  await app.listen({ port: config.PORT, host: config.HOST }).catch((error: unknown) => {
+    throw explainPort(error, config);
+  });
   process.stdout.write(welcome);
-  return { app, queue, live, pdf, database, time };
 }
 
-/** New requests are turned away, those under way end, then what they needed closes. */
-async function stop(
-  { app, queue, live, pdf, database, time }: Awaited<ReturnType<typeof start>>,
-  log: Log,
-): Promise<void> {
-  log.info("shutdown requested");
-  await live.close();
-  // A browser may hold a connection open that it never uses.
-  setTimeout(() => app.server.closeAllConnections(), GRACE).unref();
-  await app.close();
-  await queue.stop();
-  await pdf.close();
-  time.close();
-  await database.close();
-  process.exit(0);
-}
-
-function explainDatabase(error: unknown, config: Config): never {
-  if (error instanceof UnusableDatabase) stopWith(error.message);
+function explain(error: unknown, config: Config): never {
+  if (error instanceof UnusableDatabase || error instanceof UnusablePort) stopWith(error.message);
   const sentence = explainFailure(error, config);
   if (sentence) stopWith(sentence);
-  throw error;
-}
-
-function explainPort(error: NodeJS.ErrnoException, { PORT, HOST }: Config): never {
-  if (error.code === "EADDRINUSE")
-    stopWith(
-      `Le port ${PORT} est déjà pris sur ${HOST}. Arrêtez l’autre programme, ou choisissez un autre port : PORT=3001 npm start`,
-    );
-  if (error.code === "EACCES")
-    stopWith(
-      `Le port ${PORT} est réservé : choisissez un port au-dessus de 1024, par exemple PORT=3000.`,
-    );
   throw error;
 }
 
