@@ -24,10 +24,10 @@ export async function tryPort({ HOST, PORT }: Address): Promise<void> {
 /** The same error, or an UnusablePort that says what to do. */
 export function explainPort(error: unknown, { HOST, PORT }: Address): unknown {
   const sentences: Record<string, string> = {
-    EADDRINUSE: `Le port ${PORT} est déjà pris sur ${HOST}. Arrêtez l’autre programme, ou choisissez un autre port : PORT=3001 npm start`,
-    EACCES: `Le port ${PORT} est réservé : choisissez un port au-dessus de 1024, par exemple PORT=3000.`,
-    EADDRNOTAVAIL: `L’adresse d’écoute ${HOST} n’est pas une adresse de cette machine : donnez à HOST 127.0.0.1 (cette machine seulement) ou 0.0.0.0 (tout le réseau).`,
-    ENOTFOUND: `L’adresse d’écoute ${HOST} n’existe pas : donnez à HOST 127.0.0.1 (cette machine seulement) ou 0.0.0.0 (tout le réseau).`,
+    EADDRINUSE: `Le port ${PORT} est déjà pris sur ${HOST}. Arrêtez l’autre programme, ou choisissez un autre port : PORT=3001 npm start`,
+    EACCES: `Le port ${PORT} est réservé : choisissez un port au-dessus de 1024, par exemple PORT=3000.`,
+    EADDRNOTAVAIL: `L’adresse d’écoute ${HOST} n’est pas une adresse de cette machine : donnez à HOST 127.0.0.1 (cette machine seulement) ou 0.0.0.0 (tout le réseau).`,
+    ENOTFOUND: `L’adresse d’écoute ${HOST} n’existe pas : donnez à HOST 127.0.0.1 (cette machine seulement) ou 0.0.0.0 (tout le réseau).`,
   };
   const sentence = sentences[sqlState(error)];
   return sentence === undefined ? error : new UnusablePort(sentence, { cause: error });
