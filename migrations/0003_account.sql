@@ -74,3 +74,15 @@ create table app.act (
 );
 select app.protect('app.act', 'select, insert');
 select app.freeze('app.act');
+
+-- Who last changed each field of a record that forms edit for a long time (a client, an appointment): an edit that
+-- meets another one says whose it is.
+create table app.field_change (
+  shop_id uuid not null references app.shop (id),
+  record_id uuid not null,
+  field text not null check (length(field) <= 40),
+  at timestamptz not null,
+  account_id uuid,
+  primary key (shop_id, record_id, field)
+);
+select app.protect('app.field_change', 'select, insert, update');

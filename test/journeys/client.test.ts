@@ -146,6 +146,32 @@ test(
 );
 
 test(
+  "two colleagues change the same client: both values are shown, the rest is kept",
+  ONCE,
+  async ({ page }) => {
+    const lastname = nameFor("DOUBLET");
+    const id = await known(lastname);
+    await openForm(page, `/app/client/${id}`);
+    await edit(page);
+    await field(page, "Note").fill("Chat");
+    const desk = await deskOf(MARC);
+    const input = { id, lastname, firstname: "Claude", note: "Chien" };
+    await ask(desk, `mutation ($input: ClientInput!) { upsertClient(input: $input) { id } }`, {
+      input,
+    });
+    await save(page).click();
+    const choice = page.getByRole("group", { name: "Note", exact: true });
+    await expect(choice).toContainText("Chien");
+    await expect(choice).toContainText("Chat");
+    expect((await stored(id)).note).toBe("Chien");
+    await choice.getByRole("button", { name: "Garder ma saisie" }).click();
+    await save(page).click();
+    await expect(page.getByText(said("Entre-temps, Marc"))).toContainText("prénom");
+    expect(await stored(id)).toMatchObject({ firstname: "Claude", note: "Chat" });
+  },
+);
+
+test(
   "the one who is typed is perhaps known already: he is opened, or another is written",
   ONCE,
   async ({ page }) => {

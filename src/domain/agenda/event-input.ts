@@ -53,31 +53,37 @@ const choice = (otherwise: boolean) => orElse(z.boolean(VALIDATION_FR.choice), o
 const people = z.array(anId(), VALIDATION_FR.list).check(z.maxLength(MOST_ASSIGNEES, SAY.people));
 
 /** Defaults of specification §9. */
+const FIELDS = {
+  id,
+  start_at: instant,
+  end_at: instant,
+  duration: orElse(z.int(SAY.minutes), null),
+  fullday: choice(false),
+  // The name of an intervention type; one of a program that knows other types is kept as it is.
+  kind: filled(MOST_KIND, SAY.kind),
+  where: orElse(z.enum(LOCATIONS, SAY.where), "Chez le client"),
+  repair_id: id,
+  shop_id: id,
+  assigned_to: people,
+  notes: orElse(paragraph(MOST_NOTES, SAY.notes), ""),
+  status: orElse(z.enum(EVENT_STATUSES, SAY.status), "TODO"),
+  public_start_at: instant,
+  public_end_at: instant,
+  constraint_start_at: instant,
+  constraint_end_at: instant,
+  trip_duration_before: trip,
+  trip_duration_after: trip,
+  trip_is_included_before: choice(false),
+  trip_is_included_after: choice(true),
+  lat: degrees(90),
+  lon: degrees(180),
+};
+
 const input = z.object(
   {
-    id,
-    start_at: instant,
-    end_at: instant,
-    duration: orElse(z.int(SAY.minutes), null),
-    fullday: choice(false),
-    // The name of an intervention type; one of a program that knows other types is kept as it is.
-    kind: filled(MOST_KIND, SAY.kind),
-    where: orElse(z.enum(LOCATIONS, SAY.where), "Chez le client"),
-    repair_id: id,
-    shop_id: id,
-    assigned_to: people,
-    notes: orElse(paragraph(MOST_NOTES, SAY.notes), ""),
-    status: orElse(z.enum(EVENT_STATUSES, SAY.status), "TODO"),
-    public_start_at: instant,
-    public_end_at: instant,
-    constraint_start_at: instant,
-    constraint_end_at: instant,
-    trip_duration_before: trip,
-    trip_duration_after: trip,
-    trip_is_included_before: choice(false),
-    trip_is_included_after: choice(true),
-    lat: degrees(90),
-    lon: degrees(180),
+    ...FIELDS,
+    // The event that the form was opened with: what changed meanwhile is merged by it (event-edit.ts).
+    base: orElse(z.object(FIELDS, SAY.object), null),
   },
   SAY.object,
 );
@@ -123,7 +129,7 @@ export function eventOf(
 }
 
 function draftOf(given: EventInput, { new_id, shop_id, place }: EventContext) {
-  const { start_at: _start, end_at: _end, duration: _duration, ...rest } = given;
+  const { start_at: _start, end_at: _end, duration: _duration, base: _base, ...rest } = given;
   const located = given.lat !== null && given.lon !== null;
   const at = located || given.where === "Atelier" ? { lat: given.lat, lon: given.lon } : place;
   return {

@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import type { Address } from "./address.ts";
 import {
   begunWith,
+  changedMeanwhile,
   contentOf,
   differs,
   draftOf,
+  editOf,
   emptyDraft,
   faultsOf,
   filed,
@@ -178,4 +180,34 @@ test.each<[string, Partial<ClientDraft>, boolean]>([
   ["an e-mail", { email: "marie@example.org" }, true],
 ])("%s is enough to look for a known client: %#", (_, change, isEnough) => {
   expect(similarTo({ ...emptyDraft(), ...change }) !== undefined).toBe(isEnough);
+});
+
+const OPENED = {
+  ...BLANK_TEXTS,
+  type: "Particulier",
+  lastname: "DUPONT",
+  email: "Marie@Example.org",
+  // As a server of before the rules of today may have it.
+  phones: [{ name: "Portable", number: "+33639981234", __typename: "Phone" }],
+};
+
+test("saving sends only what was changed, and what the form was opened with", () => {
+  const draft = { ...draftOf(OPENED), note: "Chien" };
+  expect(editOf(draft, OPENED)).toEqual({
+    changed: { note: "Chien" },
+    base: { note: "", lastname: "DUPONT" },
+  });
+  const mobile = { ...draftOf(OPENED), phones: [phoneRow(0, "06 39 98 43 21")] };
+  expect(editOf(mobile, OPENED)).toEqual({
+    changed: { phones: [{ name: "Portable", number: "+33639984321" }] },
+    base: { phones: [{ name: "Portable", number: "+33639981234" }], lastname: "DUPONT" },
+  });
+});
+
+test("what another person changed meanwhile is told, not what was just saved", () => {
+  const saved = { ...OPENED, note: "Chien", firstname: "Marie", phones: [] };
+  const edit = editOf({ ...draftOf(OPENED), note: "Chien" }, OPENED);
+  expect(changedMeanwhile(OPENED, saved, edit)).toEqual(["firstname", "phones"]);
+  const same = { ...OPENED, phones: OPENED.phones.map(({ name, number }) => ({ number, name })) };
+  expect(changedMeanwhile(OPENED, same, edit)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 /** A client's form: what is typed, what it comes to, and whether it may be saved (specification §5). */
-import { recordOf } from "../record.ts";
+import { isSame, keysOf, mergeEdit, recordOf } from "../record.ts";
 import { CLIENT_TYPES, type ClientContent } from "./client.ts";
+import type { ClientFields } from "./client-input.ts";
 import { normaliseEmail, parseEmail } from "./email.ts";
 import {
   BLANK_TEXTS,
@@ -26,13 +27,13 @@ export const emptyDraft = (): ClientDraft => ({
   addresses: [],
 });
 
-type Stored = ClientTexts & {
+export type StoredClient = ClientTexts & {
   type: string;
   phones: readonly { name: string; number: string }[];
 };
 
 /** The form of a client as the shop has them; one line is always ready for a phone. */
-export const draftOf = ({ type, phones, ...client }: Stored): ClientDraft => ({
+export const draftOf = ({ type, phones, ...client }: StoredClient): ClientDraft => ({
   ...recordOf(CLIENT_TEXT_NAMES, (name) => client[name]),
   type: CLIENT_TYPES.find((known) => known === type) ?? "Particulier",
   phones: phones.length > 0 ? phones.map(storedRow) : [phoneRow(0)],
@@ -84,6 +85,43 @@ export function filed(
 /** True when saving would change something. */
 export const differs = (draft: ClientDraft, initial: ClientDraft): boolean =>
   JSON.stringify(contentOf(draft)) !== JSON.stringify(contentOf(initial));
+
+/** What saving sends of a known client: only what was changed, and the same fields as the form was opened with. */
+export type ClientEdit = { changed: Partial<ClientFields>; base: Partial<StoredClient> };
+
+export function editOf(draft: ClientDraft, opened: StoredClient): ClientEdit {
+  const { addresses: _new, ...content } = contentOf(draft);
+  const { addresses: _none, ...initial } = contentOf(draftOf(opened));
+  const { changes } = mergeEdit<ClientFields>({ sent: content, base: {}, stored: initial });
+  const fields = keysOf(content).filter((field) => field in changes);
+  return { changed: changes, base: openedFields(opened, fields) };
+}
+
+/** These fields as they were read, without what the wire adds to them. */
+function openedFields(
+  opened: StoredClient,
+  fields: readonly (keyof ClientFields)[],
+): Partial<StoredClient> {
+  const phones = opened.phones.map(({ name, number }) => ({ name, number }));
+  return Object.fromEntries(
+    [...new Set([...fields, "lastname" as const])].map((field) => [
+      field,
+      field === "phones" ? phones : opened[field],
+    ]),
+  );
+}
+
+/** The stored fields that another person changed while the form was open. */
+export function changedMeanwhile(
+  opened: StoredClient,
+  saved: StoredClient,
+  { changed }: ClientEdit,
+): string[] {
+  const fields = [...CLIENT_TEXT_NAMES, "type", "phones"] as const;
+  const before = openedFields(opened, fields);
+  const now = openedFields(saved, fields);
+  return fields.filter((field) => !(field in changed) && !isSame(before[field], now[field]));
+}
 
 /** What keeps a draft from being saved, by field; phones by their row. */
 export type ClientFaults = Partial<Record<ClientText, ClientFault>> & {

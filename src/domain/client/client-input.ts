@@ -18,8 +18,9 @@ import { isRefusal } from "../decision.ts";
 import { recordOf } from "../record.ts";
 import { addressShape, type AddressInput } from "./address-input.ts";
 import { isBlankAddress } from "./address.ts";
-import { CLIENT_TYPES, type Client } from "./client.ts";
+import { CLIENT_TYPES, type Client, type ClientContent } from "./client.ts";
 import {
+  CLIENT_TEXT_NAMES,
   CLIENT_TEXTS,
   OPTIONAL_TEXTS,
   REQUIRED_TEXTS,
@@ -82,6 +83,7 @@ const clientWith = (readPhone: ReadPhone) =>
           .check(z.maxLength(MOST_ADDRESSES, SAY.addresses), z.refine(isEachOnce, SAY.twice)),
         [],
       ),
+      base: orElse(z.record(z.string(), z.unknown()), {}),
     },
     SAY.form,
   );
@@ -103,7 +105,21 @@ export type ClientInput = Pick<Client, RequiredText> &
     id: string | null;
     shop_id: string | null;
     addresses: readonly AddressInput[];
+    /** What the form was opened with, field by field: the server merges by it what changed meanwhile. */
+    base: Readonly<Record<string, unknown>>;
   };
+
+/** The fields of a client that two people may change at once; addresses are changed one by one. */
+export type ClientFields = Omit<ClientContent, "addresses">;
+
+/** What the input says of them. */
+export const sentFields = (input: Omit<ClientInput, "id" | "shop_id">): Partial<ClientFields> => ({
+  ...Object.fromEntries(
+    CLIENT_TEXT_NAMES.flatMap((name) => (input[name] === null ? [] : [[name, input[name]]])),
+  ),
+  ...(input.type !== null && { type: input.type }),
+  ...(input.phones !== null && { phones: input.phones }),
+});
 
 /** Phones in E.164 by `readPhone`; `detail` says in French what is wrong, field by field. */
 export function parseClientInput(value: unknown, readPhone: ReadPhone): ClientInput | BadInput {

@@ -9,6 +9,7 @@ import { change } from "../platform/change.ts";
 import { keepPlans, type ShopDb } from "../platform/database/scope.ts";
 import { againIfTaken } from "../platform/database/violation.ts";
 import { orRefusalError } from "../platform/graphql/refusal-error.ts";
+import { changesById, FieldChangeRef } from "../platform/edit/field-changes.ts";
 import {
   builder,
   demandId,
@@ -50,6 +51,11 @@ export const EventRef = builder.objectRef<AgendaEvent>("Event").implement({
     trip_is_included_after: t.exposeBoolean("trip_is_included_after"),
     lat: t.exposeFloat("lat", { nullable: true }),
     lon: t.exposeFloat("lon", { nullable: true }),
+    // Who last changed which field.
+    changes: t.field({
+      type: [FieldChangeRef],
+      resolve: ({ id }, _args, context) => changesById(context, id),
+    }),
   }),
 });
 
@@ -123,6 +129,9 @@ export const EventInputRef = builder.inputType("EventInput", {
     trip_is_included_after: t.boolean(),
     lat: t.float(),
     lon: t.float(),
+    // The event that the form was opened with.
+    base: t.field({ type: "JSON" }),
+    changes: t.field({ type: "JSON" }),
   }),
 });
 

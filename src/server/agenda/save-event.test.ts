@@ -117,12 +117,32 @@ describe("an event saved by the office", () => {
       type && "getFields" in type ? Object.keys(type.getFields()) : [],
     );
     expect(accepted).toEqual(expect.arrayContaining(answered ?? []));
-    const texts = answered?.map((name) => (name === "repair" ? "repair { id }" : name)).join(" ");
+    const objects = new Map([
+      ["repair", "repair { id }"],
+      ["changes", "changes { field }"],
+    ]);
+    const texts = answered?.map((name) => objects.get(name) ?? name).join(" ");
     const query = `query ($id: ID!) { event(id: $id) { ${texts} } }`;
     const asked = { query, variables: { id } };
     const { data } = await askOffice<{ event: Kept }>(doors(), asked, { cookies: people.marc });
     const returned = { ...data.event, created_by: LEA.id, notes: "Rappeler" };
     expect(await save(returned)).toMatchObject({ id, created_by: MARC.id, notes: "Rappeler" });
+  });
+
+  it("keeps what a colleague changed since its form was opened, and refuses a second new hour", async () => {
+    const opened = { ...visitOf(morning()), fullday: false, notes: "", where: "Chez le client" };
+    await save(opened);
+    const moved = { start_at: morning(), end_at: "" };
+    moved.end_at = visitOf(moved.start_at).end_at;
+    await save({ ...opened, ...moved, base: opened });
+    const late = await save({ ...opened, notes: "Code 12B", status: "DONE", base: opened });
+    expect(late).toMatchObject({ ...moved, notes: "Code 12B", status: "DONE" });
+    const again = { ...opened, start_at: morning() };
+    again.end_at = visitOf(again.start_at).end_at;
+    expect(await save({ ...again, base: opened })).toMatchObject({
+      refused: "changed-meanwhile",
+      detail: { conflicts: [{ field: "hours", theirs: moved, account_id: MARC.id }] },
+    });
   });
 
   it("without an id is given one", async () => {

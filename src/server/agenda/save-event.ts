@@ -3,11 +3,17 @@ import { randomUUIDv7 } from "node:crypto";
 import { eventOf, type EventInput } from "../../domain/agenda/event-input.ts";
 import type { EventRefusal } from "../../domain/agenda/event-time.ts";
 import type { AgendaEvent } from "../../domain/agenda/event.ts";
+import { eventChanges, eventEdit, mergedInput } from "../../domain/agenda/event-edit.ts";
 import { collisionDetail, collisionsOf, stretchAround } from "../../domain/agenda/collisions.ts";
 import { badInput, type BadInput } from "../../domain/validation.ts";
 import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
 import type { Instant } from "../../domain/time.ts";
 import { seeClient } from "../client/store.ts";
+import {
+  mergeRecord,
+  recordFieldChanges,
+  type ConflictRefusal,
+} from "../platform/edit/field-changes.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import type { StaffedShop } from "../shop/store.ts";
 import { announceChange, type AnnouncementContext } from "./announce.ts";
@@ -24,7 +30,10 @@ export type Saving = {
   at: Instant;
 };
 export type Saved = { before: AgendaEvent | undefined; after: AgendaEvent };
-export type SavingRefusal = BadInput | Refusal<EventRefusal | "not-allowed" | "slot-taken">;
+export type SavingRefusal =
+  | BadInput
+  | ConflictRefusal
+  | Refusal<EventRefusal | "not-allowed" | "slot-taken">;
 
 /** The event as it was and as it is now; refused, nothing of it is written. */
 export async function saveEvent(
@@ -33,7 +42,9 @@ export async function saveEvent(
 ): Promise<Saved | SavingRefusal> {
   const id = input.id ?? randomUUIDv7();
   const before = await lockEvent(db, id, input.assigned_to);
-  const event = eventOf(input, {
+  const merged = before ? await mergeEvent(db, input, before) : input;
+  if (isRefusal(merged)) return merged;
+  const event = eventOf(merged, {
     new_id: id,
     shop_id: shop.id,
     zone: shop.timezone,
@@ -53,6 +64,17 @@ export async function saveEvent(
   return isRefusal(after) ? after : { before, after };
 }
 
+/** What is sent on top of what others changed since the form was opened; without a base, it replaces the whole event. */
+async function mergeEvent(
+  db: ShopDb,
+  input: EventInput,
+  before: AgendaEvent,
+): Promise<EventInput | ConflictRefusal> {
+  if (!input.base) return input;
+  const changes = await mergeRecord(db, before.id, eventEdit(input, input.base, before));
+  return isRefusal(changes) ? changes : mergedInput(input, before, changes);
+}
+
 /** Saves what the agenda's own form sends, and announces what became of the appointment. */
 export async function upsertEvent(
   db: ShopDb,
@@ -64,6 +86,9 @@ export async function upsertEvent(
   const { shop, author, at } = announcing;
   const saved = await saveEvent(db, { shop, input, user_id: author.account_id, at, visit });
   if (isRefusal(saved)) return saved;
+  const { before, after } = saved;
+  const changes = before ? eventChanges(before, after) : {};
+  await recordFieldChanges(db, { record_id: after.id, changes }, announcing);
   await announceChange(db, saved, announcing);
   return saved.after;
 }

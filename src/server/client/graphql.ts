@@ -8,6 +8,7 @@ import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
 import { recordOf } from "../../domain/record.ts";
 import { batched } from "../platform/batch.ts";
 import { change } from "../platform/change.ts";
+import { changesById, FieldChangeRef } from "../platform/edit/field-changes.ts";
 import { builder, readId, RefusalRef, type Context } from "../platform/graphql.ts";
 import { orRefusalError } from "../platform/graphql/refusal-error.ts";
 import { readLimited } from "../platform/graphql/limited-read.ts";
@@ -35,6 +36,11 @@ export const ClientRef = builder.objectRef<ClientRow>("Client").implement({
     created_at: t.expose("created_at", { type: "Instant" }),
     phones: t.field({ type: [PhoneRef], resolve: ({ phones }) => phones }),
     addresses: t.field({ type: [AddressRef], resolve: ({ addresses }) => addresses }),
+    // Who last changed which field.
+    changes: t.field({
+      type: [FieldChangeRef],
+      resolve: ({ id }, _args, context) => changesById(context, id),
+    }),
   }),
 });
 
@@ -142,10 +148,13 @@ const ClientInputRef = builder.inputType("ClientInput", {
     phones: t.field({ type: [PhoneInput] }),
     addresses: t.field({ type: [AddressInputRef] }),
     shop_id: t.id(),
+    // What the form was opened with, field by field: see `mergeEdit`.
+    base: t.field({ type: "JSON" }),
     // A client as it was read may come back whole: the server decides these, and ignores them.
     created_at: t.field({ type: "Instant" }),
     last_seen_at: t.field({ type: "Instant" }),
     repairs: t.field({ type: "JSON" }),
+    changes: t.field({ type: "JSON" }),
   }),
 });
 
@@ -171,8 +180,8 @@ async function upsert(context: Context, sent: ClientInput): Promise<ClientRow | 
   if (sent.shop_id !== null && sent.shop_id !== shop_id) return refuse("not-allowed");
   const addresses = sent.addresses.map(locateAddress);
   const id = sent.id ?? randomUUIDv7();
-  const saved = await change(context, "edit-client", (db, { at }) =>
-    saveClient(db, { ...sent, addresses, id, shop_id, at }),
+  const saved = await change(context, "edit-client", (db, changing) =>
+    saveClient(db, { ...sent, addresses, id, shop_id }, changing),
   );
   if (isRefusal(saved)) return saved;
   return (await clientById(context, saved)) ?? refuse("client-unknown");

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { knownClient } from "../../../test/shop/clients.ts";
-import { GARONNE, LOIRE } from "../../../test/shop/garonne.ts";
-import { nadia, openOffice, type Colleague } from "../../../test/shop/colleagues.ts";
+import { GARONNE, LOIRE, MARC, SYLVIE } from "../../../test/shop/garonne.ts";
+import { marc, nadia, openOffice, type Colleague } from "../../../test/shop/colleagues.ts";
 
 const { ask, attempt, doors, send } = openOffice("2026-11-23T08:00:00Z");
 
@@ -149,6 +149,53 @@ describe("a client is saved", () => {
     expect(await find("kervella 02 98 44")).toEqual([{ id }]);
     await change(REMOVE, { clientID: id, address_id: addresses[0]?.address_id });
     expect(await find("kervella peupliers")).toEqual([]);
+  });
+});
+
+describe("two colleagues who change the same client at once", () => {
+  const CHANGES = `mutation ($input: ClientInput!) { result: upsertClient(input: $input) { note email changes { field account_id } } }`;
+  const opened = { lastname: vidal.lastname, note: "", email: vidal.email };
+
+  it("both keep what they changed, and learn who changed the rest", async () => {
+    const { id } = await upsert(vidal);
+    await upsert({ id, lastname: "VIDAL", note: "Chien", base: opened }, marc);
+    const input = { id, lastname: "VIDAL", email: "h.vidal@example.org", base: opened };
+    expect(await change(CHANGES, { input })).toMatchObject({
+      note: "Chien",
+      email: "h.vidal@example.org",
+      changes: expect.arrayContaining([
+        { field: "note", account_id: MARC.id },
+        { field: "email", account_id: SYLVIE.id },
+      ]),
+    });
+  });
+
+  it("see both values of a field that they both changed, and nothing of the second is saved", async () => {
+    const { id } = await upsert(vidal);
+    await upsert({ id, lastname: "VIDAL", note: "Chien", base: opened }, marc);
+    const input = { id, lastname: "VIDAL-ROUX", note: "Chat", base: opened };
+    expect(await upsert(input)).toEqual({
+      refused: "changed-meanwhile",
+      detail: {
+        conflicts: [
+          { field: "note", theirs: "Chien", account_id: MARC.id, at: "2026-11-23T08:00:00.000Z" },
+        ],
+      },
+    });
+    expect(await read(id)).toMatchObject({ lastname: "VIDAL", note: "Chien" });
+    await upsert({ ...input, base: { ...opened, note: "Chien" } });
+    expect(await read(id)).toMatchObject({ lastname: "VIDAL-ROUX", note: "Chat" });
+  });
+
+  it("of the telephones too, whose list is one field", async () => {
+    const { id, phones } = await upsert(vidal);
+    const numbered = (number: string) => [{ name: "Portable", number }];
+    const base = { lastname: "VIDAL", phones };
+    await upsert({ id, lastname: "VIDAL", phones: numbered("06 39 98 43 21"), base }, marc);
+    const late = { id, lastname: "VIDAL", phones: numbered("06 39 98 55 55"), base };
+    expect(await upsert(late)).toMatchObject({ refused: "changed-meanwhile" });
+    await upsert({ id, lastname: "VIDAL", phones: numbered("0639984321"), note: "Vu", base });
+    expect(await read(id)).toMatchObject({ note: "Vu", phones: numbered("+33639984321") });
   });
 });
 

@@ -94,7 +94,7 @@ export async function planEvent(db: ShopDb, saving: Saving): Promise<AgendaEvent
 async function clientOf(
   db: ShopDb,
   { client_id, client: sent }: RepairCreation,
-  { shop, at }: AnnouncementContext,
+  announcing: AnnouncementContext,
 ): Promise<Client | Refusal<"client-unknown", FieldErrors>> {
   const survivor = await lockSurvivor(db, client_id);
   const [known] = survivor === undefined ? [] : await loadClients(db, [survivor]);
@@ -102,11 +102,12 @@ async function clientOf(
   const whole = parseClientInput(sent, parsePhone);
   if (isRefusal(whole)) return refuse("client-unknown", within("client", whole.detail));
   const { id, shop_id, ...record } = whole;
-  if ((id ?? client_id) !== client_id || (shop_id ?? shop.id) !== shop.id)
+  if ((id ?? client_id) !== client_id || (shop_id ?? announcing.shop.id) !== announcing.shop.id)
     return refuse("client-unknown", { client_id: SAY.otherClient });
   const { lastname, firstname } = record;
   const filed = { ...record, ...filedNames({ lastname, firstname: firstname ?? "" }) };
-  const saved = await saveClient(db, { ...filed, id: client_id, shop_id: shop.id, at });
+  const owned = { ...filed, id: client_id, shop_id: announcing.shop.id };
+  const saved = await saveClient(db, owned, announcing);
   const [client] = isRefusal(saved) ? [] : await loadClients(db, [client_id]);
   return client ?? refuse("client-unknown", { "client.addresses": SAY.otherAddress });
 }

@@ -85,6 +85,10 @@ const REFUSED_FR: Record<Word, Answer> = {
     status: 409,
     message: "Ce créneau n’est plus libre. Choisissez-en un autre : rien n’a été enregistré.",
   },
+  "changed-meanwhile": {
+    status: 409,
+    message: "Ce rendez-vous vient d’être modifié par quelqu’un d’autre. Rien n’a été enregistré.",
+  },
   "bad-input": {
     status: 422,
     message:

@@ -308,6 +308,22 @@ export type introspection_types = {
           };
         };
       };
+      changes: {
+        name: "changes";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "FieldChange"; ofType: null };
+            };
+          };
+        };
+      };
       created_at: {
         name: "created_at";
         type: {
@@ -503,6 +519,8 @@ export type introspection_types = {
         };
         defaultValue: null;
       },
+      { name: "base"; type: { kind: "SCALAR"; name: "JSON"; ofType: null }; defaultValue: null },
+      { name: "changes"; type: { kind: "SCALAR"; name: "JSON"; ofType: null }; defaultValue: null },
       {
         name: "created_at";
         type: { kind: "SCALAR"; name: "Instant"; ofType: null };
@@ -821,6 +839,22 @@ export type introspection_types = {
           };
         };
       };
+      changes: {
+        name: "changes";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "FieldChange"; ofType: null };
+            };
+          };
+        };
+      };
       constraint_end_at: {
         name: "constraint_end_at";
         type: { kind: "SCALAR"; name: "Instant"; ofType: null };
@@ -978,6 +1012,8 @@ export type introspection_types = {
         };
         defaultValue: null;
       },
+      { name: "base"; type: { kind: "SCALAR"; name: "JSON"; ofType: null }; defaultValue: null },
+      { name: "changes"; type: { kind: "SCALAR"; name: "JSON"; ofType: null }; defaultValue: null },
       {
         name: "constraint_end_at";
         type: { kind: "SCALAR"; name: "Instant"; ofType: null };
@@ -1076,6 +1112,29 @@ export type introspection_types = {
     name: "EventResult";
     fields: {};
     possibleTypes: "Event" | "Refusal";
+  };
+  FieldChange: {
+    kind: "OBJECT";
+    name: "FieldChange";
+    fields: {
+      account_id: { name: "account_id"; type: { kind: "SCALAR"; name: "ID"; ofType: null } };
+      at: {
+        name: "at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      field: {
+        name: "field";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
   };
   File: {
     kind: "OBJECT";

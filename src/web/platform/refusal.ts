@@ -17,6 +17,7 @@ type ServerRefusal =
   | "bad-input"
   | "unchanged"
   | "slot-taken"
+  | "changed-meanwhile"
   | "event-unknown"
   | "appliance-unknown"
   | "proposal-decided"
@@ -52,6 +53,8 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   ...EVENT_REFUSAL_FR,
   ...FILE_REFUSAL_FR,
   "slot-taken": "Ce créneau vient d’être pris. Choisissez-en un autre.",
+  "changed-meanwhile":
+    "Cette fiche vient d’être modifiée par quelqu’un d’autre. Rechargez la page, puis recommencez.",
   "event-unknown": "Ce rendez-vous n’existe plus. Rechargez la page.",
   "address-unknown": "Cette adresse n’existe plus ou n’est pas à ce client. Rechargez la page.",
   "appliance-unknown": "Cet appareil n’est pas à ce client. Choisissez-en un autre.",

@@ -217,6 +217,14 @@ export interface EventAssignee {
   user_id: string;
 }
 
+export interface FieldChange {
+  account_id: string | null;
+  at: Instant;
+  field: string;
+  record_id: string;
+  shop_id: string;
+}
+
 export interface File {
   created_at: Generated<Instant>;
   created_by: string | null;
@@ -540,6 +548,7 @@ export interface DB {
   counter: Counter;
   event: Event;
   event_assignee: EventAssignee;
+  field_change: FieldChange;
   file: File;
   import: Import;
   import_row: ImportRow;

@@ -7,6 +7,10 @@ export const upsertClient = graphql(
     mutation upsertClient($input: ClientInput!) {
       result: upsertClient(input: $input) {
         ...clientParts
+        changes {
+          field
+          account_id
+        }
       }
     }
   `,

@@ -10,6 +10,7 @@ import {
 } from "@mantine/core";
 import { NOTE_MAX } from "../../../domain/client/fields.ts";
 import { CLIENT_TYPES } from "../../../domain/client/client.ts";
+import { ConflictNotice } from "../../ui/office/conflict-notice.tsx";
 import { AddressDrafts } from "./address/address-drafts.tsx";
 import { faultText } from "./field-errors.ts";
 import { EmailField } from "./email-field.tsx";
@@ -92,6 +93,7 @@ export function ClientForm({ forming, onCancel, onUse }: Props) {
           onChange={({ currentTarget }) => change({ note: currentTarget.value })}
         />
         <NameSwitchesRow names={forming.names} />
+        <ConflictNotice conflicts={forming.conflicts} onChoose={forming.choose} />
         <FailedNotice forming={forming} />
         <Group justify="flex-end" gap={8} className={styles.clientActions} data-part="form-actions">
           <Button variant="default" onClick={onCancel}>

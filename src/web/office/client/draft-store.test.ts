@@ -10,8 +10,13 @@ const DRAFT: ClientDraft = {
   addresses: [{ ...blankAddress("a"), city: "Blagnac" }],
 };
 
-test("what was typed of a client comes back after a reload", () => {
-  expect(parseClientDraft(JSON.stringify(DRAFT))).toEqual(DRAFT);
+const { addresses: _, ...STORED } = { ...DRAFT, note: "", phones: [] };
+const kept = (draft: unknown) => JSON.stringify({ draft, opened: null });
+
+test("what was typed of a client comes back after a reload, with what the form was opened with", () => {
+  expect(parseClientDraft(kept(DRAFT))).toEqual({ draft: DRAFT, opened: null });
+  const edited = { draft: DRAFT, opened: STORED };
+  expect(parseClientDraft(JSON.stringify(edited))).toEqual(edited);
 });
 
 test.each([
@@ -20,9 +25,9 @@ test.each([
   "{",
   "[]",
   '{"lastname":"x"}',
-  JSON.stringify({ ...DRAFT, type: "Voisin" }),
-  JSON.stringify({ ...DRAFT, phones: [{ text: "06" }] }),
-  JSON.stringify({ ...DRAFT, addresses: [{ ...blankAddress("a"), tags: ["maison"] }] }),
+  kept({ ...DRAFT, type: "Voisin" }),
+  kept({ ...DRAFT, phones: [{ text: "06" }] }),
+  kept({ ...DRAFT, addresses: [{ ...blankAddress("a"), tags: ["maison"] }] }),
 ])("%s is no draft of a client", (text) => {
   expect(parseClientDraft(text)).toBeUndefined();
 });

@@ -5,10 +5,11 @@
 import * as z from "zod/mini";
 import { ADDRESS_TEXT_NAMES } from "../../../domain/client/address-fields.ts";
 import { ADDRESS_TAGS } from "../../../domain/client/address.ts";
-import type { ClientDraft } from "../../../domain/client/client-draft.ts";
+import type { ClientDraft, StoredClient } from "../../../domain/client/client-draft.ts";
 import { CLIENT_TYPES } from "../../../domain/client/client.ts";
 import { OPTIONAL_TEXTS, REQUIRED_TEXTS } from "../../../domain/client/fields.ts";
 import { PHONE_NAMES } from "../../../domain/client/phone/phone.ts";
+import type { EditConflict } from "../../platform/edit-conflict.ts";
 import { recordOf } from "../../../domain/record.ts";
 
 const PREFIX = "etabli.client-draft.";
@@ -30,30 +31,50 @@ const addressShape = z.object({
 });
 
 /** A draft stored before a text existed stays readable. */
-const draftShape = z.object({
+const texts = {
   ...recordOf(REQUIRED_TEXTS, () => z.string()),
   ...recordOf(OPTIONAL_TEXTS, () => z._default(z.string(), "")),
+};
+const draftShape = z.object({
+  ...texts,
   type: z.enum(CLIENT_TYPES),
   phones: z.array(phoneShape),
   addresses: z.array(addressShape),
 });
 
-export function parseClientDraft(text: string | null): ClientDraft | undefined {
+const storedShape = z.object({
+  ...texts,
+  type: z.string(),
+  phones: z.array(z.object({ name: z.string(), number: z.string() })),
+});
+
+/** The client as it was opened, with the stored value of one field. */
+export const withStored = (
+  opened: StoredClient,
+  { field, theirs }: Pick<EditConflict, "field" | "theirs">,
+): StoredClient => storedShape.safeParse({ ...opened, [field]: theirs }).data ?? opened;
+
+/** `opened`: the client as the form was opened with, which saving compares with what is stored by then. */
+export type KeptDraft = { draft: ClientDraft; opened: StoredClient | null };
+
+const keptShape = z.object({ draft: draftShape, opened: z.nullable(storedShape) });
+
+export function parseClientDraft(text: string | null): KeptDraft | undefined {
   if (!text) return undefined;
   try {
-    return draftShape.parse(JSON.parse(text));
+    return keptShape.parse(JSON.parse(text));
   } catch {
     return undefined;
   }
 }
 
-export const keptClientDraft = (key: string): ClientDraft | undefined =>
+export const keptClientDraft = (key: string): KeptDraft | undefined =>
   parseClientDraft(sessionStorage.getItem(PREFIX + key));
 
 /** When storage fails (private window, full disk), only a reload loses the text. */
-export function keepClientDraft(key: string, draft: ClientDraft): void {
+export function keepClientDraft(key: string, kept: KeptDraft): void {
   try {
-    sessionStorage.setItem(PREFIX + key, JSON.stringify(draft));
+    sessionStorage.setItem(PREFIX + key, JSON.stringify(kept));
   } catch {
     return;
   }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import {
   begunWith,
-  contentOf,
   differs,
   draftOf,
   faultsOf,
@@ -11,11 +10,11 @@ import {
   type ClientFaults,
 } from "../../../domain/client/client-draft.ts";
 import { selectedShop } from "../../platform/acting-shop.ts";
-import { useAction } from "../../platform/query.ts";
-import { upsertClient } from "./actions.ts";
 import { dropClientDraft, keepClientDraft, keptClientDraft } from "./draft-store.ts";
 import type { ClientParts } from "./query.ts";
+import { useConflicts } from "./use-conflicts.ts";
 import { useNameSwitches } from "./use-name-switches.ts";
+import { useSaveClient } from "./use-save-client.ts";
 
 type ClientFormOptions = {
   /** Who is edited; a new client without one. */
@@ -28,21 +27,20 @@ type ClientFormOptions = {
 /** The state of a client's form: 'new' without a client, else 'edit' (specification §4). */
 export function useClientForm({ client, typed = "", onSaved }: ClientFormOptions) {
   const key = `${selectedShop()}.${client?.id ?? "new"}`;
-  const [initial] = useState(() => (client ? draftOf(client) : begunWith("")));
   const [found] = useState(() => (typed ? undefined : keptClientDraft(key)));
-  const [draft, setDraft] = useState(() => found ?? (client ? initial : begunWith(typed)));
+  const [opened, setOpened] = useState(() => found?.opened ?? client);
+  const initial = opened ? draftOf(opened) : begunWith("");
+  const [draft, setDraft] = useState(() => found?.draft ?? (client ? initial : begunWith(typed)));
   const [checked, setChecked] = useState(false);
-  const [failed, setFailed] = useState(false);
-  // Made here, so that a save whose answer was lost and that is tried again makes one client.
-  const [id] = useState(() => client?.id ?? crypto.randomUUID());
+  const conflicting = useConflicts({ draft, opened, setDraft, setOpened });
+  const saving = useSaveClient({ id: client?.id, opened, onConflicts: conflicting.setConflicts });
   const { switches, setUpper, setTitle } = useNameSwitches();
-  const { act, busy } = useAction(upsertClient);
   const isDirty = differs(draft, initial);
 
   useEffect(() => {
-    if (isDirty) keepClientDraft(key, draft);
+    if (isDirty) keepClientDraft(key, { draft, opened: opened ?? null });
     else dropClientDraft(key);
-  }, [key, draft, isDirty]);
+  }, [key, draft, opened, isDirty]);
 
   const change = (part: Partial<ClientDraft>) => setDraft((before) => ({ ...before, ...part }));
   const save = async () => {
@@ -50,8 +48,7 @@ export function useClientForm({ client, typed = "", onSaved }: ClientFormOptions
     setDraft(whole);
     setChecked(true);
     if (hasFaults(faultsOf(whole))) return;
-    const saved = await act({ input: { id, ...inputOf(whole, client === undefined) } });
-    setFailed(!saved);
+    const saved = await saving.save(whole);
     if (!saved) return;
     dropClientDraft(key);
     onSaved(saved);
@@ -60,8 +57,10 @@ export function useClientForm({ client, typed = "", onSaved }: ClientFormOptions
     draft,
     change,
     isDirty,
-    busy,
-    failed,
+    busy: saving.busy,
+    failed: saving.failed,
+    conflicts: conflicting.choices,
+    choose: conflicting.choose,
     save,
     initial,
     /** True when what is on screen was found in this tab after a reload. */
@@ -71,7 +70,9 @@ export function useClientForm({ client, typed = "", onSaved }: ClientFormOptions
     /** Back to what the server has, or to nothing. */
     giveUp: () => {
       dropClientDraft(key);
-      setDraft(initial);
+      conflicting.setConflicts([]);
+      setOpened(client);
+      setDraft(client ? draftOf(client) : begunWith(""));
     },
     names: {
       switches,
@@ -85,10 +86,3 @@ export function useClientForm({ client, typed = "", onSaved }: ClientFormOptions
 export type ClientForming = ReturnType<typeof useClientForm>;
 
 const NO_FAULTS: ClientFaults = { phones: new Map() };
-
-/** A saved client's addresses are changed one by one; a new one's leave with him. */
-function inputOf(draft: ClientDraft, isNew: boolean) {
-  const { addresses, phones, ...content } = contentOf(draft);
-  const sent = addresses.map(({ tags, ...address }) => ({ ...address, tags: [...tags] }));
-  return { ...content, phones: [...phones], ...(isNew && { addresses: sent }) };
-}

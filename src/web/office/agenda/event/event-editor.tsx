@@ -3,11 +3,13 @@ import { Alert, Button, Group, Menu, NativeSelect, Stack, Text } from "@mantine/
 import { IconChevronDown, IconTrash } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from "react";
 import {
+  editedFrom,
   isChanged,
   savedEvent,
   withKind,
   type EditedEvent,
 } from "../../../../domain/agenda/edited-event.ts";
+import { withStoredField } from "../../../../domain/agenda/event-edit.ts";
 import {
   EVENT_STATUS_FR,
   otherStatuses,
@@ -17,6 +19,9 @@ import {
 import { INTERVENTION_TYPES, LOCATIONS } from "../../../../domain/catalogue/interventions.ts";
 import type { Zone } from "../../../../domain/time.ts";
 import { ConfirmButton } from "../../../ui/office/confirm-button.tsx";
+import { ConflictNotice } from "../../../ui/office/conflict-notice.tsx";
+import { useColleagues } from "../../shop/use-shop.ts";
+import { eventChoices } from "./event-conflicts.ts";
 import type { EventFailure } from "./failure.ts";
 import { EventForm, missingText, saveEventText } from "./event-form.tsx";
 import { planningFacts } from "./planning-facts.ts";
@@ -38,9 +43,11 @@ type Props = {
 };
 
 export function EventEditor(props: Props) {
-  const { first, before, shop_id, zone, onChanged, onSaved, onRemoved } = props;
+  const { first, shop_id, zone, onChanged, onSaved, onRemoved } = props;
   const [edited, setEdited] = useState(first);
-  const { save, remove, busy, failure } = useEventSaving(zone);
+  const [before, setBefore] = useState(props.before);
+  const { save, remove, busy, failure, ...conflicting } = useEventSaving(zone);
+  const nameOf = useColleagues();
   const form = useRef<HTMLFormElement>(null);
   useFirstField(form);
   const changed = isChanged(edited, first);
@@ -51,7 +58,16 @@ export function EventEditor(props: Props) {
 
   const event = savedEvent(edited, { before, shop_id, zone });
   const submit = async () => {
-    if (event && (await save(event))) onSaved(event);
+    if (event && (await save(event, before))) onSaved(event);
+  };
+  const { conflicts, setConflicts } = conflicting;
+  // Whichever value is chosen, the stored one is known from now on.
+  const choose = (field: string, kept: "mine" | "theirs") => {
+    const theirs = conflicts.find((conflict) => conflict.field === field)?.theirs;
+    if (before) setBefore(withStoredField(before, field, theirs));
+    if (event && kept === "theirs")
+      setEdited(editedFrom(withStoredField(event, field, theirs), zone));
+    setConflicts(conflicts.filter((conflict) => conflict.field !== field));
   };
   const onSubmit = (submitted: FormEvent) => {
     submitted.preventDefault();
@@ -70,6 +86,12 @@ export function EventEditor(props: Props) {
           event_id={edited.id}
         />
         {event && <PlanningFacts event={event} zone={zone} />}
+        {event && (
+          <ConflictNotice
+            conflicts={eventChoices(conflicts, event, { zone, nameOf })}
+            onChoose={choose}
+          />
+        )}
         {failure && <FailureAlert failure={failure} busy={busy} onRetry={submit} />}
         {!event && !changed && (
           <Text size="sm" c="dimmed">

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { AgendaEvent } from "../../../../domain/agenda/event.ts";
 import type { Zone } from "../../../../domain/time.ts";
+import { conflictsOf, type EditConflict } from "../../../platform/edit-conflict.ts";
 import { useAction } from "../../../platform/query.ts";
 import { tellUndo } from "../../../ui/office/notify-undo.tsx";
 import { useColleagues } from "../../shop/use-shop.ts";
@@ -9,16 +10,20 @@ import { removeEvent, upsertEvent } from "./query.ts";
 import { eventInput } from "./event-input.ts";
 
 export type EventSaving = {
-  save: (event: AgendaEvent) => Promise<boolean>;
+  /** `opened`: the event as the form was opened with; what colleagues changed since is kept. */
+  save: (event: AgendaEvent, opened: AgendaEvent | undefined) => Promise<boolean>;
   /** Taken out of the agenda; for a while it can be put back as it was. */
   remove: (event: AgendaEvent) => Promise<boolean>;
   busy: boolean;
   failure: EventFailure | undefined;
+  conflicts: readonly EditConflict[];
+  setConflicts: (conflicts: readonly EditConflict[]) => void;
 };
 
 /** Saves and deletes from the dialog, which itself says what failed and stays open (specification §8). */
 export function useEventSaving(zone: Zone): EventSaving {
   const [failure, setFailure] = useState<EventFailure>();
+  const [conflicts, setConflicts] = useState<readonly EditConflict[]>([]);
   const people = useRef<readonly string[]>([]);
   const nameOf = useColleagues();
   const fail = (why: EventFailure) => {
@@ -27,18 +32,23 @@ export function useEventSaving(zone: Zone): EventSaving {
   };
   const tell = {
     fault: (isNetwork: boolean, raw: string) => fail(faultOf(isNetwork, raw)),
-    refusal: (refused: string, detail: unknown) =>
-      fail(refusalOf(refused, detail, { zone, nameOf, assigned_to: people.current })),
+    refusal: (refused: string, detail: unknown) => {
+      const found = conflictsOf(refused, detail);
+      setConflicts(found);
+      if (found.length > 0) return undefined;
+      return fail(refusalOf(refused, detail, { zone, nameOf, assigned_to: people.current }));
+    },
   };
   const saving = useAction(upsertEvent, tell);
   const removing = useAction(removeEvent, tell);
   // The dialog is closed by then: what fails is said in the corner of the screen.
   const restoring = useAction(upsertEvent);
 
-  const save = async (event: AgendaEvent) => {
+  const save: EventSaving["save"] = async (event, opened) => {
     setFailure(undefined);
     people.current = event.assigned_to;
-    return (await saving.act({ input: eventInput(event) })) !== undefined;
+    const base = opened ? eventInput(opened) : null;
+    return (await saving.act({ input: { ...eventInput(event), base } })) !== undefined;
   };
   const remove = async (event: AgendaEvent) => {
     setFailure(undefined);
@@ -46,5 +56,6 @@ export function useEventSaving(zone: Zone): EventSaving {
     tellUndo("Rendez-vous supprimé", () => void restoring.act({ input: eventInput(event) }));
     return true;
   };
-  return { save, remove, busy: saving.busy || removing.busy, failure };
+  const busy = saving.busy || removing.busy;
+  return { save, remove, busy, failure, conflicts, setConflicts };
 }
