@@ -4,12 +4,18 @@ import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, inject } from "vitest";
-import { migrate, withMigrationLock } from "../src/server/platform/database/migrate.ts";
+import {
+  type LockWait,
+  migrate,
+  withMigrationLock,
+} from "../src/server/platform/database/migrate.ts";
 
 export type MigrationFolder = {
   write(file: string, text: string): Promise<void>;
   remove(file: string): Promise<void>;
-  migrate(): Promise<string[]>;
+  migrate(wait?: LockWait): Promise<string[]>;
+  /** Runs `work` while another session holds the lock of migrations. */
+  holdLock(work: () => Promise<void>): Promise<void>;
   query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;
   url(): string;
 };
@@ -49,10 +55,11 @@ export function migrationFolder(): MigrationFolder {
   return {
     write: (file, text) => writeFile(path.join(directory, file), text),
     remove: (file) => rm(path.join(directory, file)),
-    migrate: async () => {
+    migrate: async (wait) => {
       const client = await connect(url());
-      return withMigrationLock(client, () => migrate(client, directory));
+      return withMigrationLock(client, () => migrate(client, directory), wait);
     },
+    holdLock: async (work) => withMigrationLock(await connect(url()), work),
     query: async <Row extends pg.QueryResultRow>(text: string) =>
       (await (await connect(url())).query<Row>(text)).rows,
     url,

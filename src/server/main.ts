@@ -1,4 +1,6 @@
 /** Starts Établi: configuration, database, demonstration, queue, doors; and stops it without losing anything. */
+import type { FastifyInstance } from "fastify";
+import { setTimeout as sleep } from "node:timers/promises";
 import { forgetPast } from "./account/jobs.ts";
 import { buildApp, type Parts } from "./app.ts";
 import { doors } from "./demonstration/doors.ts";
@@ -12,7 +14,7 @@ import { openDatabase, type Database } from "./platform/database/open.ts";
 import { UnusableDatabase } from "./platform/database/unusable.ts";
 import { createGeocoder } from "./platform/geocoder.ts";
 import { createMetrics } from "./platform/health/metrics.ts";
-import { openLive } from "./platform/live.ts";
+import { type LiveBus, openLive } from "./platform/live.ts";
 import { openLog, type Log } from "./platform/log.ts";
 import { createMail } from "./platform/mail.ts";
 import { createPdf } from "./platform/pdf/pdf.ts";
@@ -31,6 +33,8 @@ import { expireQuote } from "./quote/jobs.ts";
 const OLDEST_NODE = 24;
 /** What a request under way is given to end, in milliseconds. */
 const GRACE = 5_000;
+/** A shutdown ends by then, in milliseconds, even when the database does not answer: what waits for it is durable. */
+const STOP_WITHIN = 9_000;
 await main();
 
 async function main(): Promise<void> {
@@ -68,7 +72,8 @@ function stopOnDemand({ config, log, opened, starting }: Running): void {
     log.info("shutdown requested");
     // While the embedded PostgreSQL starts there is nothing to close yet.
     if (config.DATABASE_URL === undefined) await starting.catch(() => undefined);
-    await opened.disposeAsync();
+    const late = sleep(STOP_WITHIN).then(() => log.warn("stopped without waiting any longer"));
+    await Promise.race([opened.disposeAsync(), late]);
     process.exit(0);
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop());
@@ -148,16 +153,21 @@ async function start(config: Config, log: Log, opened: AsyncDisposableStack): Pr
     metrics,
   });
   opened.defer(async () => {
-    // Streams of live events end by their bus, and a browser may hold a connection that it never uses.
-    await live.close();
-    setTimeout(() => app.server.closeAllConnections(), GRACE).unref();
-    await app.close();
+    // The last letters leave while the last requests are answered.
+    await Promise.all([closeDoors(app, live), queue.stop()]);
   });
   const welcome = await doors(database, config);
   await app.listen({ port: config.PORT, host: config.HOST }).catch((error: unknown) => {
     throw explainPort(error, config);
   });
   process.stdout.write(welcome);
+}
+
+/** Streams of live events end by their bus, and a browser may hold a connection that it never uses. */
+async function closeDoors(app: FastifyInstance, live: LiveBus): Promise<void> {
+  setTimeout(() => app.server.closeAllConnections(), GRACE).unref();
+  await live.close();
+  await app.close();
 }
 
 function explain(error: unknown, config: Config): never {

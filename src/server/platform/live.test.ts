@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testDatabase } from "../../../test/database.ts";
+import { openProxy } from "../../../test/proxy.ts";
 import { type Change, type LiveBus, openLive } from "./live.ts";
 import { sse } from "./http/sse.ts";
 import { quietLog } from "./log.ts";
@@ -73,6 +74,23 @@ describe("the live bus", () => {
     await announce({ id: "later" });
     await expect.poll(() => subscriber.heard).toMatchObject(["resync", { id: "later" }]);
     subscriber.stop();
+  });
+
+  it("hears again after its connection died without a word", async () => {
+    const proxy = await openProxy(database.url);
+    const url = () => proxy.through(database.listenUrl());
+    const bus = openLive({ url, log: quietLog, limits: { tick: 20 } });
+    await bus.ready;
+    const subscriber = listen(bus, { shop_id: SHOP });
+    proxy.swallow();
+    await expect.poll(() => subscriber.heard, { timeout: 30_000 }).toEqual(["resync"]);
+    await announce({ id: "after the silence" });
+    await expect
+      .poll(() => subscriber.heard)
+      .toMatchObject(["resync", { id: "after the silence" }]);
+    proxy.swallow();
+    await bus.close();
+    await proxy.close();
   });
 
   it("reaches two processes on one database", async () => {

@@ -1,6 +1,6 @@
-/** Changes announced by the database, delivered to the subscribers of this process. */
 import type pg from "pg";
-import { holdConnection } from "./database/held-connection.ts";
+import type { Limits } from "./database/connection/client.ts";
+import { holdConnection } from "./database/connection/hold.ts";
 import type { ConnectionUrl } from "./database/pool.ts";
 import type { Log } from "./log.ts";
 
@@ -21,10 +21,11 @@ export type LiveBus = {
   close(): Promise<void>;
 };
 
+type LiveOptions = { url: ConnectionUrl; log: Log; limits?: Partial<Limits> };
 type Subscriber = { filter: Filter; listener: Listener };
 
 /** One LISTEN connection for the whole process, reconnected by itself after any loss. */
-export function openLive({ url, log }: { url: ConnectionUrl; log: Log }): LiveBus {
+export function openLive({ url, log, limits }: LiveOptions): LiveBus {
   const subscribers = new Set<Subscriber>();
   const closing = new AbortController();
   const ready = Promise.withResolvers<void>();
@@ -39,7 +40,8 @@ export function openLive({ url, log }: { url: ConnectionUrl; log: Log }): LiveBu
     if (connections++ > 0) for (const subscriber of subscribers) deliver(subscriber, "resync");
     ready.resolve();
   };
-  const done = holdConnection({ url, log, name: "etabli-live", onOpen, signal: closing.signal });
+  const { signal } = closing;
+  const done = holdConnection({ url, log, name: "etabli-live", onOpen, signal, limits });
   const close = async (): Promise<void> => {
     closing.abort();
     subscribers.clear();

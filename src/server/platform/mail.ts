@@ -39,7 +39,12 @@ export type Mail = {
   close(): void;
 };
 
-const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const TIMEOUTS = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+};
 
 export function createMail(config: MailConfig): Mail {
   return config.SMTP_URL ? smtp(config.SMTP_URL, config.MAIL_FROM) : outbox(config);

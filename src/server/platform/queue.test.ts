@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase } from "../../../test/database.ts";
+import { openProxy } from "../../../test/proxy.ts";
 import { startProcess, type TestProcess } from "../../../test/processes.ts";
 import { enqueue, type Queue, startQueue } from "./queue.ts";
 
@@ -75,6 +76,34 @@ describe("the queue", () => {
     );
     await database.withSystem((db) => enqueue(db, TASK, { name: "after the cut" }));
     await expect.poll(() => done, { timeout: 15_000 }).toContain('{"name":"after the cut"} 1/25');
+  });
+});
+
+describe("a queue whose connections died without a word", () => {
+  const sessions = () =>
+    database.asSuperuser<{ waiting: boolean }>(
+      `select wait_event_type = 'Lock' as waiting from pg_stat_activity
+       where application_name = 'etabli-queue-life' and datname = current_database()`,
+    );
+
+  it("takes tasks again by itself, waits for no lock, and stops even so", async () => {
+    const proxy = await openProxy(database.url);
+    const taken: unknown[] = [];
+    const queue = await startQueue({
+      database: { workerUrl: () => proxy.through(database.workerUrl()) },
+      limits: { tick: 20 },
+      tasks: { [TASK]: async (payload) => void taken.push(payload) },
+    });
+    await expect.poll(async () => (await sessions()).length).toBe(1);
+    proxy.swallow();
+    await database.withSystem((db) => enqueue(db, TASK, { name: "after the silence" }));
+    await expect.poll(() => taken, { timeout: 30_000 }).toEqual([{ name: "after the silence" }]);
+    // The server does not know yet that the first session is dead: it keeps its lock.
+    await expect.poll(async () => (await sessions()).length, { timeout: 30_000 }).toBe(2);
+    expect(await sessions()).not.toContainEqual({ waiting: true });
+    proxy.swallow();
+    await queue.stop();
+    await proxy.close();
   });
 });
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql, type RawBuilder } from "kysely";
 import pg from "pg";
 import type { Instant } from "../../domain/time.ts";
+import type { Limits } from "./database/connection/client.ts";
 import { type ConnectionUrl, openPool } from "./database/pool.ts";
 import type { ShopDb } from "./database/scope.ts";
 import { type Log, quietLog } from "./log.ts";
@@ -24,6 +25,7 @@ export type QueueOptions = {
   concurrency?: number;
   /** How often to look for the tasks of dead processes, in milliseconds. */
   sweepEvery?: number;
+  limits?: Partial<Limits>;
 };
 
 /**
@@ -42,7 +44,6 @@ export async function enqueue(
   );
 }
 
-/** The same at the end of a statement that writes something else. */
 export const enqueuing = (
   db: ShopDb,
   task: string,
@@ -70,6 +71,7 @@ export async function startQueue({
   log = quietLog,
   concurrency = 4,
   sweepEvery = 3_000,
+  limits,
 }: QueueOptions): Promise<Queue> {
   const pool = openPool({
     url: database.workerUrl,
@@ -77,10 +79,11 @@ export async function startQueue({
     max: concurrency + 3,
     log,
     types: pg.types,
+    limits: { answer: ANSWER, ...limits },
   });
   const stopping = new AbortController();
   const url = database.workerUrl;
-  const start = () => startRunner({ pool, url, tasks, schedule, log, concurrency });
+  const start = () => startRunner({ pool, url, tasks, schedule, log, concurrency, limits });
   let runner: TaskRunner | undefined = await start();
   const supervise = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
@@ -97,14 +100,18 @@ export async function startQueue({
   };
   const supervision = supervise();
   const sweeper = sweepDeadPools(pool, sweepEvery, log);
-  const stop = async (): Promise<void> => {
+  const stopOnce = async (): Promise<void> => {
     stopping.abort();
     clearInterval(sweeper);
     await runner?.stop();
     await supervision;
     await pool.end();
   };
+  let stopped: Promise<void> | undefined;
+  const stop = (): Promise<void> => (stopped ??= stopOnce());
   return { running: () => runner !== undefined && !stopping.signal.aborted, stop };
 }
 
 const RESTART_AFTER = 2_000;
+/** The queue's own statements are short; in ticks, see `Limits`. */
+const ANSWER = 10;

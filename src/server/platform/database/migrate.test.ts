@@ -16,6 +16,13 @@ it("runs each file once, even when two processes start together", async () => {
   ]);
 });
 
+it("says in French that another program has been preparing the database for too long", async () => {
+  await folder.holdLock(async () => {
+    await expect(folder.migrate({ tries: 2, every: 10 })).rejects.toThrow("prépare cette base");
+  });
+  expect(await folder.migrate()).toHaveLength(2);
+});
+
 it("runs only what is new", async () => {
   await folder.migrate();
   await folder.write("0003_third.sql", "create table other (id int)");

@@ -1,5 +1,6 @@
 import fs from "node:fs/promises";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type pg from "pg";
 import { FUNCTIONS, pendingFunctions, type PendingFunctions } from "./functions.ts";
@@ -33,16 +34,35 @@ export async function migrate(owner: pg.Client, directory = MIGRATIONS): Promise
   return [...pending.map((file) => file.name), ...functions.applied];
 }
 
-/** One process migrates at a time; the others wait, then find nothing left to do. */
-export async function withMigrationLock<T>(owner: pg.Client, work: () => Promise<T>): Promise<T> {
-  await owner.query("select pg_advisory_lock(hashtextextended('etabli:migrate', 0))");
+const LOCK = "hashtextextended('etabli:migrate', 0)";
+export type LockWait = { tries?: number; every?: number };
+
+/** One process migrates at a time; the others try again, for two minutes, then find nothing left to do. */
+export async function withMigrationLock<T>(
+  owner: pg.Client,
+  work: () => Promise<T>,
+  { tries = 600, every = 200 }: LockWait = {},
+): Promise<T> {
+  for (let left = tries; !(await tryLock(owner)); left--) {
+    if (left <= 1) throw new UnusableDatabase(BUSY);
+    await sleep(every);
+  }
   try {
     return await work();
   } finally {
-    await owner
-      .query("select pg_advisory_unlock(hashtextextended('etabli:migrate', 0))")
-      .catch(() => undefined);
+    await owner.query(`select pg_advisory_unlock(${LOCK})`).catch(() => undefined);
   }
+}
+
+const BUSY =
+  "Un autre programme prépare cette base de données depuis trop longtemps : attendez qu’il ait fini, ou arrêtez-le, puis relancez Établi.";
+
+/** A lock that waits would hold a connection for as long as the other process, or what is left of its session. */
+async function tryLock(owner: pg.Client): Promise<boolean> {
+  const { rows } = await owner.query<{ locked: boolean }>(
+    `select pg_try_advisory_lock(${LOCK}) as locked`,
+  );
+  return rows[0]?.locked ?? false;
 }
 
 export async function readMigrations(directory: string): Promise<SqlFile[]> {

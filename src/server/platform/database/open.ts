@@ -1,7 +1,9 @@
 import { Logger, runMigrations } from "graphile-worker";
-import pg from "pg";
+import type pg from "pg";
 import { type Log, quietLog } from "../log.ts";
 import { type EmbeddedServer, startEmbedded } from "./embedded.ts";
+import { WatchedClient } from "./connection/client.ts";
+import { KEEP_ALIVE_OPTIONS } from "./connection/session.ts";
 import { type Seed, settle } from "./first-run.ts";
 import { refuseFormer, renewDemonstration } from "./former.ts";
 import { migrate, withMigrationLock } from "./migrate.ts";
@@ -47,6 +49,8 @@ export type Database = {
 const OLDEST = 180_000;
 /** A check of a session is one short statement: four connections answer some thousands a second. */
 const GATE_CONNECTIONS = 4;
+/** Its functions are short; in ticks, see `Limits`. */
+const GATE_ANSWER = 8;
 
 /** Opens the embedded database of `dataDir`, or the server of `databaseUrl`, and brings it up to date. */
 export async function openDatabase(
@@ -68,7 +72,13 @@ export async function openDatabase(
     log,
     pipeline: true,
   });
-  const gate = openPool({ url: urls.gateUrl, name: "etabli-gate", max: GATE_CONNECTIONS, log });
+  const gate = openPool({
+    url: urls.gateUrl,
+    name: "etabli-gate",
+    max: GATE_CONNECTIONS,
+    log,
+    limits: { answer: GATE_ANSWER },
+  });
   const close = async (): Promise<void> => {
     await Promise.all([pool.end(), gate.end()]);
     await server?.close();
@@ -101,7 +111,11 @@ type Update = { urls: Urls; dataDir: string; log: Log };
 
 /** Answers whether the database is new. */
 async function bringUpToDate({ urls, dataDir, log }: Update): Promise<boolean> {
-  const owner = new pg.Client({ connectionString: urls.ownerUrl() });
+  // A migration may be long: no answer is late here.
+  const limits = { answer: Number.POSITIVE_INFINITY };
+  const config = { connectionString: urls.ownerUrl(), options: KEEP_ALIVE_OPTIONS };
+  const owner = new WatchedClient(config, limits);
+  owner.on("error", (error) => log.warn(error, "database connection lost"));
   await owner.connect();
   try {
     await requireVersion(owner);

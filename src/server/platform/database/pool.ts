@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Log } from "../log.ts";
+import { type Limits, WatchedClient } from "./connection/client.ts";
+import { SESSION_OPTIONS } from "./connection/session.ts";
 import { columnTypes } from "./types.ts";
 import { sqlState } from "./violation.ts";
 
@@ -13,19 +15,10 @@ type PoolOptions = {
   log: Log;
   pipeline?: boolean;
   types?: pg.CustomTypesConfig;
-  /** How long whoever needs a connection waits for one, in milliseconds. */
+  /** How long a request waits for a free connection, in milliseconds. */
   patience?: number;
+  limits?: Partial<Limits> | undefined;
 };
-
-const SESSION = [
-  "search_path=app,auth,public",
-  "statement_timeout=30s",
-  "idle_in_transaction_session_timeout=15s",
-  "timezone=UTC",
-  "datestyle=ISO",
-  "intervalstyle=iso_8601",
-];
-const SESSION_OPTIONS = SESSION.map((setting) => `-c ${setting}`).join(" ");
 
 /** A new connection costs some 40 ms of processor time: the password, the catalogue, each statement planned again. */
 const IDLE = 60_000;
@@ -39,10 +32,11 @@ export function openPool({
   pipeline = false,
   types = columnTypes,
   patience = 10_000,
+  limits = {},
 }: PoolOptions): pg.Pool {
-  class CurrentClient extends pg.Client {
+  class CurrentClient extends WatchedClient {
     constructor(config?: pg.ClientConfig) {
-      super({ ...config, connectionString: url() });
+      super({ ...config, connectionString: url() }, limits);
     }
   }
   const pool = new pg.Pool({
@@ -52,7 +46,6 @@ export function openPool({
     max,
     pipeline,
     types,
-    keepAlive: true,
     idleTimeoutMillis: IDLE,
     connectionTimeoutMillis: patience,
   });
@@ -65,10 +58,7 @@ export function openPool({
 const RESTARTING = new Set(["ECONNREFUSED", "ECONNRESET", "57P01", "57P03"]);
 const PATIENCE = 8_000;
 
-/**
- * Takes a connection; while the server restarts it waits, since nothing has been asked yet. None after all
- * that is no fault of the request: 503, to be sent again.
- */
+/** Waits while the server restarts, since nothing has been sent yet; without a connection the request fails as 503. */
 export async function connectPatiently(pool: pg.Pool): Promise<pg.PoolClient> {
   const deadline = Date.now() + PATIENCE;
   for (;;) {

@@ -9,11 +9,8 @@ export const PREPARED_AT_MOST = 150;
 const TEXT_SEARCH = /\bi?like\b|\bsimilar to\b|<%|%>/i;
 
 /**
- * Names the statements of one connection, so that PostgreSQL parses and plans each text once: planning was
- * 41 % of its time in a booking. The least recently used is closed when there are too many.
- *
- * The name is a hash of the text: behind a pooler that ignores prepared statements, a name met on another
- * server connection still means the same statement.
+ * Names the statements of one connection, so that PostgreSQL plans each text once: planning was 41 % of its time in a
+ * booking. The name is a hash of the text: on another server connection of a pooler it means the same statement.
  */
 export class PreparedStatements {
   readonly #client: pg.ClientBase;
@@ -85,10 +82,7 @@ const UNKNOWN_STATEMENT = "26000";
 const DUPLICATE_STATEMENT = "42P05";
 const NOT_SUPPORTED = "0A000";
 
-/**
- * True when a kept statement is no longer what the server has: after DEALLOCATE or DISCARD, behind a pooler,
- * or when a migration changed the columns that it answers.
- */
+/** True after DEALLOCATE or DISCARD, behind a pooler, or when a migration changed the columns of the statement. */
 export function isStaleStatement(error: unknown): boolean {
   const state = sqlState(error);
   if (state === NOT_SUPPORTED)

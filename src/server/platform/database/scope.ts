@@ -13,6 +13,7 @@ import type pg from "pg";
 import type { Actor, ShopScope } from "../../../domain/account/scope.ts";
 import { isId } from "../../../domain/validation.ts";
 import { isRefusal } from "../../../domain/decision.ts";
+import { SILENT } from "./connection/client.ts";
 import { connectPatiently } from "./pool.ts";
 import { isStaleStatement, preparedOf } from "./prepared.ts";
 import type { DB } from "./schema.ts";
@@ -38,15 +39,11 @@ export type WithShop = <T>(scope: ShopScope, work: Work<T>, mode?: Mode) => Prom
 /** The same without a shop: for the security-definer functions that belong to none; tables answer nothing. */
 export type WithSystem = <T>(work: Work<T>, mode?: Mode) => Promise<T>;
 
-/**
- * Runs `work` as the gate's login, which may execute the functions of `auth` and read no table. Each statement
- * commits by itself: a function is one change, and a check of a session, made at every request, is one exchange.
- */
+/** Runs `work` as the gate's login, which may execute the functions of `auth` and read no table. Each statement commits by itself. */
 export type WithGate = <T>(work: (db: ShopDb) => Promise<T>) => Promise<T>;
 
 export type Work<T> = (db: ShopDb) => Promise<T | LastStatements<T>>;
 
-/** The statements that end a transaction: see `lastly`. */
 export class LastStatements<T> {
   readonly send: () => Promise<T>;
   constructor(send: () => Promise<T>) {
@@ -55,9 +52,8 @@ export class LastStatements<T> {
 }
 
 /**
- * What `work` answers to send its last statements together with the commit, in one exchange: a lock that they
- * take is held while they run, and not while their answers travel. `send` sends them all before it waits for
- * any of them; one that fails rolls everything back; what it answers is no refusal.
+ * What `work` answers to send its last statements together with the commit: a lock that they take is not held while
+ * their answers travel. `send` sends them all before it waits; what it answers is no refusal.
  */
 export const lastly = <T>(send: () => Promise<T>): LastStatements<T> => new LastStatements(send);
 
@@ -71,7 +67,7 @@ const SERIALIZATION_FAILURE = "40001";
 const DEADLOCK = "40P01";
 const FOREIGN_KEY = "23503";
 
-/** Mints the proof of a shop. Only the gates that checked a session or a public link may call it. */
+/** Only the gates that checked a session or a public link may call it. */
 export function mintScope(shop_id: string, actor: Actor): ShopScope {
   requireUuid(shop_id);
   if (actor.kind === "user") requireUuid(actor.id);
@@ -150,19 +146,22 @@ async function transact<T>(transaction: Transaction<T>): Promise<T> {
       // Other connections may keep the same stale statement: the second attempt uses none.
       if (isStaleStatement(error) && transaction.statements === "prepared")
         return transact({ ...transaction, statements: "unnamed" });
-      if (!mayRetry(sqlState(error), attempt) || transaction.mode !== "write") throw error;
+      if (!mayRetry(sqlState(error), { attempt, mode: transaction.mode })) throw error;
     }
   }
 }
 
 /**
  * A row that a new one refers to may be gone since it was read, or merged into another: the second attempt
- * reads what became of it. When that fails too, the reference itself is wrong.
+ * reads what became of it. When that fails too, the reference itself is wrong. What a silent connection was asked to
+ * write may be written: only a read is asked again, on another connection.
  */
-const mayRetry = (state: string, attempt: number): boolean =>
-  state === FOREIGN_KEY
+const mayRetry = (state: string, { attempt, mode }: { attempt: number; mode: Mode }): boolean => {
+  if (mode !== "write") return state === SILENT && attempt <= RETRIES;
+  return state === FOREIGN_KEY
     ? attempt === 1
     : [SERIALIZATION_FAILURE, DEADLOCK].includes(state) && attempt <= RETRIES;
+};
 
 async function transactOnce<T>(transaction: Transaction<T>): Promise<T> {
   const { pool, work, mode, settings } = transaction;
@@ -191,10 +190,7 @@ async function transactOnce<T>(transaction: Transaction<T>): Promise<T> {
   }
 }
 
-/**
- * What is asked until the end of this turn of the event loop leaves in one packet: writing to sockets was a third of
- * the processor time of a short read.
- */
+/** What is sent until the end of this turn of the event loop leaves in one packet: a third of a short read's processor time. */
 function sendTogether({ connection: { stream } }: pg.PoolClient | pg.Client): void {
   stream.cork();
   setImmediate(() => stream.uncork());
@@ -213,7 +209,7 @@ async function commitWith<T>(
   connection.close();
   const ended = finish(client, "commit");
   ended.catch(() => undefined);
-  // The statement's own error comes first: the commit's only says that some statement failed.
+  // The statement's own error comes first.
   const answer = await sent;
   await Promise.all([ended, begun]);
   return answer;
@@ -237,7 +233,7 @@ async function finish(client: pg.PoolClient, how: "commit" | "rollback"): Promis
     throw new Error("a query failed inside the transaction and its error was swallowed");
 }
 
-/** The query builder of a transaction that the caller begins and ends itself. */
+/** For a transaction that the caller begins and ends itself. */
 export const builderOf = (client: pg.Client, shop_id: string | null): ShopDb =>
   builderOn(new TransactionConnection(client, { ...DEFAULTS, checked: shop_id !== null, shop_id }));
 
@@ -290,7 +286,6 @@ class TransactionConnection implements DatabaseConnection {
   }
 }
 
-/** The transaction is opened and ended by `transactOnce` alone. */
 class TransactionDriver implements Driver {
   readonly #connection: TransactionConnection;
 

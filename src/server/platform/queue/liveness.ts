@@ -1,23 +1,25 @@
-/** Finds the tasks of dead processes within seconds. */
 import type pg from "pg";
-import { holdConnection } from "../database/held-connection.ts";
+import type { Limits } from "../database/connection/client.ts";
+import { holdConnection } from "../database/connection/hold.ts";
 import type { ConnectionUrl } from "../database/pool.ts";
 import type { Log } from "../log.ts";
 
+type Connection = { url: ConnectionUrl; log: Log; limits?: Partial<Limits> | undefined };
+
 /**
- * Holds an advisory lock for a worker pool on a connection of its own. PostgreSQL releases it as soon as the
- * process dies; graphile-worker alone waits 4 hours before it retries the tasks of a dead process.
+ * An advisory lock for a worker pool, which PostgreSQL releases as soon as the process dies; graphile-worker alone waits
+ * 4 hours. It is shared, so it is never waited for: the server may keep the session of a connection that died silently.
  */
 export function holdLivenessLock(
-  { url, log }: { url: ConnectionUrl; log: Log },
+  { url, log, limits }: Connection,
   poolId: string,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const onOpen = async (client: pg.Client): Promise<void> => {
-    await client.query("select pg_advisory_lock(hashtextextended($1, 7))", [poolId]);
+    await client.query("select pg_advisory_lock_shared(hashtextextended($1, 7))", [poolId]);
   };
   const { signal } = stopping;
-  const held = holdConnection({ url, log, name: "etabli-queue-life", onOpen, signal });
+  const held = holdConnection({ url, log, name: "etabli-queue-life", onOpen, signal, limits });
   return {
     stop: () => {
       stopping.abort();

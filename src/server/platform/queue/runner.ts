@@ -1,4 +1,3 @@
-/** One graphile-worker runner: its tasks, its schedule, its log. */
 import { EventEmitter } from "node:events";
 import {
   Logger,
@@ -9,14 +8,12 @@ import {
   type WorkerEvents,
 } from "graphile-worker";
 import type pg from "pg";
+import type { Limits } from "../database/connection/client.ts";
 import type { ConnectionUrl } from "../database/pool.ts";
 import type { Log } from "../log.ts";
 import { holdLivenessLock } from "./liveness.ts";
 
-/**
- * One task: done when it resolves, retried with back-off when it throws (25 attempts, over days). It may run
- * twice after a crash, so it must be idempotent. `attempt` starts at 1.
- */
+/** Retried with back-off when it throws (25 attempts, over days); it may run twice after a crash. `attempt` starts at 1. */
 export type Task = (
   payload: unknown,
   job: { attempt: number; max_attempts: number },
@@ -41,9 +38,10 @@ type RunnerOptions = {
   schedule: Readonly<Record<string, string>>;
   log: Log;
   concurrency: number;
+  limits?: Partial<Limits> | undefined;
 };
 
-/** Starts one graphile-worker runner. `ended` resolves when it stops, by itself or not. */
+/** `ended` resolves when the runner stops, by itself or not. */
 export async function startRunner({
   pool,
   url,
@@ -51,6 +49,7 @@ export async function startRunner({
   schedule,
   log,
   concurrency,
+  limits,
 }: RunnerOptions): Promise<TaskRunner> {
   const events: WorkerEvents = new EventEmitter();
   const created = new Promise<string>((resolve) =>
@@ -67,7 +66,7 @@ export async function startRunner({
     pollInterval: 2_000,
     preset: { worker: WORKER },
   });
-  const lock = holdLivenessLock({ url, log }, await created);
+  const lock = holdLivenessLock({ url, log, limits }, await created);
   const ended = runner.promise
     .catch((error: unknown) => log.error(error, "queue failed"))
     .finally(() => lock.stop());

@@ -15,15 +15,15 @@ type Parameters = {
 };
 
 export function useParameters(): Parameters {
-  // Without `defaultValue`: the hook would store it at once, and a telephone would open on it the next time.
-  const [stored, store] = useLocalStorage<AgendaParameters | undefined>({
+  const [kept, keep] = useLocalStorage<AgendaParameters>({
     key: AGENDA_KEY,
+    defaultValue: DEFAULT_PARAMETERS,
     getInitialValueInEffect: false,
-    deserialize: (text) => (text ? parseParameters(text) : undefined),
+    deserialize: (text) => parseParameters(text ?? null),
   });
   return {
-    kept: stored ?? DEFAULT_PARAMETERS,
-    keep: (change) => store((before = DEFAULT_PARAMETERS) => ({ ...before, ...change })),
-    isChosen: stored !== undefined,
+    kept,
+    keep: (change) => keep((before) => ({ ...before, ...change })),
+    isChosen: kept !== DEFAULT_PARAMETERS,
   };
 }

@@ -15,7 +15,7 @@ import { EmptyState } from "../../ui/office/empty-state.tsx";
 import { ReadStates } from "../../ui/office/read-states.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { useScreenTitle } from "../shell/screen-title.ts";
-import { useColleagues, useShop, useShopRead, useZone } from "../shop/use-shop.ts";
+import { useColleagues, useShop, useZone } from "../shop/use-shop.ts";
 import { DayCard } from "./day-card.tsx";
 import { dayQuery, waitingQuery, type HomeEvent, type Waiting } from "./query.ts";
 import { InvoicesWaiting, LateRepairs, QuotesWaiting } from "./waiting-panels.tsx";
@@ -34,7 +34,7 @@ export function HomeScreen() {
   useScreenTitle("Accueil");
   const now = useNow();
   const zone = useZone();
-  const shopRead = useShopRead();
+  const shop = useShop();
   const today = dateOf(toInstant(now), zone);
   const bounds = useMemo(
     () => ({ from: startOfDay(today, zone), to: startOfDay(addDays(today, 1), zone) }),
@@ -44,7 +44,7 @@ export function HomeScreen() {
     query: dayQuery,
     variables: bounds,
     nouns: ["event", "repair"],
-    after: shopRead,
+    pause: !shop,
   });
   const waiting = useRead({
     query: waitingQuery,

@@ -1,0 +1,28 @@
+/** What every session of the application's logins is set to. */
+
+/** The server ends a statement before the client takes the connection for dead: see `LIMITS`. */
+export const SESSION: Readonly<Record<string, string>> = {
+  search_path: "app,auth,public",
+  statement_timeout: "20s",
+  idle_in_transaction_session_timeout: "15s",
+  timezone: "UTC",
+  datestyle: "ISO",
+  intervalstyle: "iso_8601",
+};
+
+/** So that the server too notices a dead client, ends its session and gives its locks back. */
+const KEEP_ALIVE: Readonly<Record<string, string>> = {
+  tcp_keepalives_idle: "10",
+  tcp_keepalives_interval: "5",
+  tcp_keepalives_count: "3",
+  ...(process.platform === "linux" && { tcp_user_timeout: "20s" }),
+};
+
+const optionsOf = (settings: Readonly<Record<string, string>>): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(" ");
+
+/** As the start-up packet says them. */
+export const SESSION_OPTIONS = optionsOf({ ...SESSION, ...KEEP_ALIVE });
+export const KEEP_ALIVE_OPTIONS = optionsOf(KEEP_ALIVE);
