@@ -33,7 +33,9 @@ const DOMAIN_PACKAGES: Record<string, string[]> = {
   "domain/client/phone/phone.ts": ["libphonenumber-js/min"],
   "domain/payment/input.ts": ["zod/mini"],
   "domain/quote/input.ts": ["zod/mini"],
+  "domain/repair/appliance/input.ts": ["zod/mini"],
   "domain/repair/creation.ts": ["zod/mini"],
+  "domain/repair/problem-input.ts": ["zod/mini"],
 };
 const SERVER_FOLDERS = [...NOUNS, "platform", "demonstration"];
 /** Kinds of files in a noun of the server. Every other file is a use case, named by a verb of the glossary. */

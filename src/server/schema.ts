@@ -10,6 +10,7 @@ import "./agenda/slots/graphql.ts";
 import "./repair/graphql.ts";
 import "./repair/appliance/graphql.ts";
 import "./repair/journal/graphql.ts";
+import "./repair/problem/graphql.ts";
 import "./repair/board/graphql.ts";
 import "./booking/proposal/graphql.ts";
 import "./quote/graphql.ts";

@@ -9,12 +9,8 @@ import {
   anId,
   badInput,
   VALIDATION_FR,
-  filled,
-  oneLine,
   orElse,
-  paragraph,
   parseInput,
-  read,
   within,
   type BadInput,
 } from "../validation.ts";
@@ -26,12 +22,10 @@ import {
   type InterventionName,
   type Location,
 } from "../catalogue/interventions.ts";
-import { kindOf } from "../catalogue/kinds.ts";
 import { isRefusal } from "../decision.ts";
-import { recordOf } from "../record.ts";
-import { parseLocalDate } from "../time.ts";
-import { APPLIANCE_TEXT_MAX, APPLIANCE_TEXT_NAMES } from "./appliance/fields.ts";
-import type { TunnelNode } from "./journal.ts";
+import { APPLIANCE_INPUT, type ApplianceInput } from "./appliance/input.ts";
+import type { ProblemReport } from "./problem.ts";
+import { DESCRIPTION, TUNNEL_ANSWER } from "./problem-input.ts";
 import { REPAIR_STATUSES, type RepairStatus } from "./status.ts";
 
 const SAY = {
@@ -42,44 +36,8 @@ const SAY = {
   where: "Choisissez le lieu de l’intervention.",
   item: "Cet événement n’existe pas, ou il est mal formé.",
   twice: "Chaque sorte d’événement est envoyée une fois au plus.",
-  appliance: "Choisissez un appareil de la liste.",
-  bought: "La date d’achat est attendue sous la forme AAAA-MM-JJ.",
-  tunnel: "Les symptômes sont mal formés : douze réponses au plus.",
-  notes: "Ces précisions sont trop longues : 10 000 caractères au plus.",
   elsewhere: "Ce rendez-vous appartient à une autre réparation.",
 };
-
-const LONGEST_NOTES = 10_000;
-const MOST_ANSWERS = 12;
-
-const appliance = z.object(
-  {
-    id: orElse(anId(), null),
-    kind_id: z.pipe(
-      filled(60, SAY.appliance),
-      z.transform((kind_id: string): string => kindOf(kind_id).id),
-    ),
-    category_id: orElse(oneLine(60), ""),
-    ...recordOf(APPLIANCE_TEXT_NAMES, () => orElse(oneLine(APPLIANCE_TEXT_MAX), "")),
-    underwarranty: orElse(z.boolean(VALIDATION_FR.choice), false),
-    purchased_on: orElse(read(parseLocalDate, SAY.bought), null),
-  },
-  SAY.appliance,
-);
-/** An appliance as it is described; a kind that the catalogue does not know is « Inconnu ». Without an id, one is generated. */
-export type ApplianceInput = z.infer<typeof appliance>;
-
-const answer = z.object(
-  { id: oneLine(120), name: oneLine(120), input: orElse(oneLine(200), "") },
-  SAY.tunnel,
-);
-const tunnel_answer = z.pipe(
-  z.array(answer, SAY.tunnel).check(z.maxLength(MOST_ANSWERS, SAY.tunnel)),
-  z.transform((nodes: z.infer<typeof answer>[]): TunnelNode[] =>
-    nodes.map(({ input, ...node }) => (input ? { ...node, input } : node)),
-  ),
-);
-const description = orElse(paragraph(LONGEST_NOTES, SAY.notes), "");
 
 /** The specification does not show whether a payload names what it holds: `{ appliance }`, or the appliance itself. */
 const payloadOf = <Shape extends z.core.$ZodLooseShape>(name: string, shape: Shape) =>
@@ -97,15 +55,15 @@ function names(payload: unknown, name: string): boolean {
 const clientAdded = z.object({ type: z.literal("ClientAdded"), payload: z.unknown() });
 const applianceAdded = z.object({
   type: z.literal("ApplianceAdded"),
-  payload: payloadOf("appliance", { appliance }),
+  payload: payloadOf("appliance", { appliance: APPLIANCE_INPUT }),
 });
 const symptomAdded = z.object({
   type: z.literal("SymptomAdded"),
-  payload: payloadOf("tunnel_answer", { tunnel_answer }),
+  payload: payloadOf("tunnel_answer", { tunnel_answer: TUNNEL_ANSWER }),
 });
 const notesAdded = z.object({
   type: z.literal("NotesAdded"),
-  payload: payloadOf("description", { description }),
+  payload: payloadOf("description", { description: DESCRIPTION }),
 });
 
 const typesDiffer = (items: readonly { type: string }[]): boolean =>
@@ -142,9 +100,6 @@ const creation = z.object(
   },
   SAY.object,
 );
-
-/** What the client reports about the failure, besides the appliance itself. */
-type ProblemReport = { tunnel_answer: readonly TunnelNode[]; description: string };
 
 export type RepairCreation = ProblemReport & {
   repair_id: string;

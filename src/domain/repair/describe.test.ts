@@ -46,13 +46,37 @@ const items: [JournalItem, string, string | undefined][] = [
     undefined,
   ],
   [
+    {
+      type: "ApplianceChanged",
+      payload: {
+        from: { ...washer, model: "WAX32", purchased_on: null },
+        to: { ...washer, brand: "Siemens", serial: "E18", underwarranty: true, purchased_on: null },
+      },
+    },
+    "Appareil corrigé : marque Siemens (auparavant Bosch), modèle vide (auparavant WAX32), n° série E18 (auparavant S-77), sous garantie (auparavant hors garantie)",
+    undefined,
+  ],
+  [
+    {
+      type: "ProblemChanged",
+      payload: { tunnel_answer: [{ id: "f", name: "Fuite" }], description: "Sous la machine" },
+    },
+    "Panne corrigée : Fuite. Sous la machine",
+    undefined,
+  ],
+  [
+    { type: "ProblemChanged", payload: { tunnel_answer: [], description: "" } },
+    "Panne corrigée : rien n’est noté",
+    undefined,
+  ],
+  [
     { type: "NotesAdded", payload: { description: "Code du portail 1234" } },
     "Code du portail 1234",
     undefined,
   ],
   [
     { type: "StatusChanged", payload: { from: "Brouillon", to: "Attente de pièces" } },
-    "Statut : Brouillon → Attente de pièces",
+    "Statut : Attente de pièces (auparavant Brouillon)",
     "La réparation attend une pièce.",
   ],
   [{ type: "UrgencyChanged", payload: { urgency: 1 } }, "Marqué urgent", undefined],

@@ -1,6 +1,7 @@
 import { formatEuros } from "../money.ts";
 import { formatDate, formatWindow, type Instant, type Zone } from "../time.ts";
 import { applianceLabel } from "./appliance/appliance.ts";
+import { changesText } from "./appliance/change.ts";
 import { symptomsOf } from "./fold.ts";
 import type {
   ContactPart,
@@ -52,9 +53,12 @@ const partsText = (parts: readonly ContactPart[]): string =>
 const SHEET: Sentences = {
   ClientAdded: ({ client }) => `Client : ${nameOf(client)}`,
   ApplianceAdded: ({ appliance }) => `Appareil : ${applianceLabel(appliance)}`,
+  ApplianceChanged: ({ from, to }) => `Appareil corrigé : ${changesText(from, to)}`,
+  ProblemChanged: ({ tunnel_answer, description }) =>
+    `Panne corrigée : ${[symptomsOf(tunnel_answer), description].filter(Boolean).join(". ") || "rien n’est noté"}`,
   SymptomAdded: ({ tunnel_answer }) => `Symptômes : ${symptomsOf(tunnel_answer)}`,
   NotesAdded: ({ description }) => description,
-  StatusChanged: ({ from, to }) => `Statut : ${from} → ${to}`,
+  StatusChanged: ({ from, to }) => `Statut : ${to} (auparavant ${from})`,
   UrgencyChanged: ({ urgency }) => (urgency === 1 ? "Marqué urgent" : "N’est plus urgent"),
   PhotoAdded: ({ shared }) => (shared ? "Photo ajoutée, visible par le client" : "Photo ajoutée"),
   AppointmentPlanned: (visit, zone) =>

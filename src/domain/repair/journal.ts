@@ -9,6 +9,7 @@ import type { Client } from "../client/client.ts";
 import type { Cents } from "../money.ts";
 import type { Instant, LocalDate } from "../time.ts";
 import type { Appliance } from "./appliance/appliance.ts";
+import type { DatedAppliance } from "./appliance/draft.ts";
 import type { RepairStatus } from "./status.ts";
 
 export type JournalClient = Pick<Client, "id" | "type" | "lastname" | "firstname">;
@@ -37,9 +38,17 @@ export type ContactPart = "firstname" | "email" | "phone" | "address";
 export type JournalPayloads = {
   ClientAdded: { client: JournalClient };
   ApplianceAdded: { appliance: Appliance };
+  /** Corrected on the sheet: the whole record before and after. */
+  ApplianceChanged: { from: DatedAppliance; to: DatedAppliance };
   /** `danger` is the word of the safety card that the symptoms, or the notes, called for. */
   SymptomAdded: { tunnel_answer: readonly TunnelNode[]; danger?: DangerWord };
   NotesAdded: { description: string; danger?: DangerWord };
+  /** Corrected on the sheet: what counts from now on. */
+  ProblemChanged: {
+    tunnel_answer: readonly TunnelNode[];
+    description: string;
+    danger?: DangerWord;
+  };
   StatusChanged: { from: RepairStatus; to: RepairStatus };
   UrgencyChanged: { urgency: 0 | 1 };
   PhotoAdded: { file_id: string; filename: string; shared: boolean };
@@ -96,6 +105,8 @@ const TYPES: Record<JournalType, true> = {
   ApplianceAdded: true,
   SymptomAdded: true,
   NotesAdded: true,
+  ApplianceChanged: true,
+  ProblemChanged: true,
   StatusChanged: true,
   UrgencyChanged: true,
   PhotoAdded: true,

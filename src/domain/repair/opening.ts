@@ -1,11 +1,11 @@
 import type { AgendaEvent } from "../agenda/event.ts";
 import { initialStatus } from "../catalogue/interventions.ts";
-import { storedCard } from "../catalogue/safety/cards.ts";
 import { lastingDanger } from "../catalogue/safety/danger.ts";
 import type { Appliance } from "./appliance/appliance.ts";
 import { appointmentChange } from "./appointment.ts";
 import type { RepairCreation, Resumption } from "./creation.ts";
 import type { JournalClient, JournalItem } from "./journal.ts";
+import { isPressing } from "./problem.ts";
 import type { RepairStatus } from "./status.ts";
 
 /** What the transaction knows for sure: the names on file, the appliance as kept, the event as written. */
@@ -70,8 +70,6 @@ function urgencyOf({ tunnel_answer, description, urgency }: Report & { urgency: 
   const danger = lastingDanger({ answers: tunnel_answer, description });
   return danger && isPressing(danger) ? 1 : urgency;
 }
-
-const isPressing = (danger: string): boolean => storedCard(danger)?.level === "danger";
 
 const urgencyItem = (from: number, urgency: 0 | 1): JournalItem[] =>
   from === urgency ? [] : [{ type: "UrgencyChanged", payload: { urgency } }];

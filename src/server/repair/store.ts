@@ -181,6 +181,20 @@ export async function lockRepair(db: ShopDb, id: string): Promise<RepairRow | un
   return rows[0];
 }
 
+/** What the sheet corrects of the row itself; the journal is written beside it, in the same transaction. */
+export async function setRepairFields(
+  db: ShopDb,
+  id: string,
+  fields: Partial<Pick<RepairRow, "description" | "appliance_id">>,
+): Promise<void> {
+  await db
+    .updateTable("repair")
+    .set(fields)
+    .where("shop_id", "=", SHOP_ID)
+    .where("id", "=", id)
+    .execute();
+}
+
 /** Moves the repair on by itself after something that happened to it, when its status allows (domain/repair/status.ts). */
 export async function advanceRepair(
   db: ShopDb,

@@ -1721,6 +1721,22 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "RepairResult"; ofType: null };
         };
       };
+      changeRepairAppliance: {
+        name: "changeRepairAppliance";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "RepairResult"; ofType: null };
+        };
+      };
+      changeRepairProblem: {
+        name: "changeRepairProblem";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "RepairResult"; ofType: null };
+        };
+      };
       confirmProposal: {
         name: "confirmProposal";
         type: {

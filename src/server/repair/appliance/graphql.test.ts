@@ -89,6 +89,84 @@ it("a client's appliances are listed, the last one brought first", async () => {
   });
 });
 
+describe("what the sheet corrects", () => {
+  const opened = randomUUID();
+  beforeAll(() =>
+    insertRepair(doors().database, {
+      shop_id: GARONNE.id,
+      id: opened,
+      client_id: marie,
+      appliance_id: washer,
+      reference: "R2026-00009",
+      intervention_type: "Réparation",
+    }),
+  );
+  const SHEET = `__typename ... on Refusal { refused }
+    ... on Repair { urgency description danger { word } appliance { id brand model purchased_on } items { type payload } }`;
+  const APPLIANCE = `mutation ($id: ID!, $given: JSON!) { result: changeRepairAppliance(repair_id: $id, appliance: $given) { ${SHEET} } }`;
+  const PROBLEM = `mutation ($id: ID!, $path: JSON!, $text: String!) {
+    result: changeRepairProblem(repair_id: $id, tunnel_answer: $path, description: $text) { ${SHEET} } }`;
+  type Result = {
+    result: { items: { type: string; payload: object }[] } & Record<string, unknown>;
+  };
+  const correct = async (given: object, who?: Colleague) =>
+    (await ask<Result>(APPLIANCE, { id: opened, given }, who)).result;
+  const restate = async (path: object[], text: string) =>
+    (await ask<Result>(PROBLEM, { id: opened, path, text })).result;
+
+  it("the appliance's record is replaced, and the journal says what differs", async () => {
+    const given = { id: washer, kind_id: "lave-linge", brand: "Bosch", serial: "BR-4471 9920" };
+    const result = await correct(given);
+    expect(result).toMatchObject({ appliance: { id: washer, brand: "Bosch", purchased_on: null } });
+    expect(result.items.at(-1)).toMatchObject({
+      type: "ApplianceChanged",
+      payload: { from: { brand: "", purchased_on: "2024-02-29" }, to: { brand: "Bosch" } },
+    });
+    expect(await correct(given)).toEqual({ __typename: "Refusal", refused: "unchanged" });
+  });
+
+  it("a machine described for the first time takes the place of the one noted before", async () => {
+    const id = randomUUID();
+    const result = await correct({ id, kind_id: "four", model: "HBA" });
+    expect(result).toMatchObject({ appliance: { id, model: "HBA" } });
+    expect(result.items.at(-1)).toMatchObject({ type: "ApplianceAdded" });
+    expect(await bySerial("BR-4471 9920")).toMatchObject([{ id: washer }]);
+  });
+
+  it("the machine of another client is refused, as is an appliance without a kind", async () => {
+    const other = await knownClient(doors().database, "MARTIN Paul");
+    const his = randomUUID();
+    await insertRow(doors().database, "app.appliance", {
+      shop_id: GARONNE.id,
+      id: his,
+      client_id: other,
+      kind_id: "four",
+      kind: "Four",
+    });
+    expect(await correct({ id: his, kind_id: "four" })).toMatchObject({
+      refused: "appliance-unknown",
+    });
+    expect(await correct({ id: washer })).toMatchObject({ refused: "bad-input" });
+    await expect(correct({ id: washer, kind_id: "four" }, nadia)).rejects.toThrow();
+  });
+
+  it("symptoms and precisions enter the journal together, and a danger makes it urgent", async () => {
+    const path = [{ id: "four/code", name: "Code erreur", input: "E18" }];
+    const result = await restate(path, "Une forte odeur de gaz");
+    expect(result).toMatchObject({
+      urgency: 1,
+      description: "Une forte odeur de gaz",
+      danger: { word: "gas" },
+    });
+    expect(result.items.slice(-2)).toMatchObject([
+      { type: "ProblemChanged", payload: { tunnel_answer: path } },
+      { type: "UrgencyChanged", payload: { urgency: 1 } },
+    ]);
+    expect(await restate(path, "Une forte odeur de gaz")).toMatchObject({ refused: "unchanged" });
+    expect(await restate([{ id: 3 }], "")).toMatchObject({ refused: "bad-input" });
+  });
+});
+
 it("a shop tells where it is and how it goes", async () => {
   const source = `query ($id: ID!) { repair_shop(id: $id) { status logo_url address { street zip city lat lon } addresses { zip city } } }`;
   expect(await ask(source, { id: GARONNE.id })).toEqual({

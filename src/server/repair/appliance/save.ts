@@ -3,7 +3,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { refuse, type Refusal } from "../../../domain/decision.ts";
 import { filledAppliance, type Appliance } from "../../../domain/repair/appliance/appliance.ts";
 import { newAppliance } from "../../../domain/repair/appliance/new.ts";
-import type { ApplianceInput } from "../../../domain/repair/creation.ts";
+import type { ApplianceInput } from "../../../domain/repair/appliance/input.ts";
 import type { Instant } from "../../../domain/time.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { insertAppliance, lockAppliance, updateAppliance, type ApplianceRow } from "./store.ts";

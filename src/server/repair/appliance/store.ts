@@ -60,7 +60,7 @@ export const lockAppliance = (db: ShopDb, id: string): Promise<ApplianceRow | un
 export const updateAppliance = async (
   db: ShopDb,
   id: string,
-  columns: Partial<Appliance & { purchased_on: LocalDate }>,
+  columns: Partial<Appliance & { purchased_on: LocalDate | null }>,
 ): Promise<void> => {
   await db
     .updateTable("appliance")

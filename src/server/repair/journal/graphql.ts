@@ -35,7 +35,7 @@ builder.objectField(RepairRef, "items", (t) =>
   }),
 );
 
-const RepairResult = builder.unionType("RepairResult", {
+export const RepairResult = builder.unionType("RepairResult", {
   types: [RepairRef, RefusalRef],
   resolveType: (value) => (isRefusal(value) ? "Refusal" : "Repair"),
 });

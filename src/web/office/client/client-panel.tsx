@@ -1,26 +1,42 @@
-import { Anchor, Stack, Text } from "@mantine/core";
+import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { addressLines } from "../../../domain/client/address.ts";
+import { useState } from "react";
+import { addressLines, type Address } from "../../../domain/client/address.ts";
 import { fullName } from "../../../domain/client/names.ts";
 import type { Sheet } from "../repair/sheet/query.ts";
+import { lazyPart } from "../../ui/office/lazy-part.tsx";
 import { Facts, Panel } from "../../ui/office/panel.tsx";
+import { EditButton } from "../repair/sheet/edit-button.tsx";
 import { directionsUrl } from "./address/directions.ts";
+import { knownAddress } from "./address/known-address.ts";
 import { EmailLink } from "./email-link.tsx";
 import { PhoneLink } from "./phone-link.tsx";
+import { office } from "../../ui/office/styles.ts";
 import styles from "../repair/sheet/sheet.module.css";
 
-export function ClientPanel({ client }: { client: Sheet["client"] }) {
+const AddressDialog = lazyPart(
+  async () => (await import("./address/address-dialog.tsx")).AddressDialog,
+);
+const ClientDialog = lazyPart(async () => (await import("./client-dialog.tsx")).ClientDialog);
+
+type Props = { client: Sheet["client"]; refresh: () => void };
+
+export function ClientPanel({ client, refresh }: Props) {
+  const [editing, setEditing] = useState(false);
   return (
     <Panel title="Client">
-      <Anchor
-        fw={650}
-        size="md"
-        renderRoot={(props) => (
-          <Link {...props} to="/app/client/$clientid" params={{ clientid: client.id }} />
-        )}
-      >
-        {fullName(client)}
-      </Anchor>
+      <Group justify="space-between" gap={8} wrap="nowrap">
+        <Anchor
+          fw={650}
+          size="md"
+          renderRoot={(props) => (
+            <Link {...props} to="/app/client/$clientid" params={{ clientid: client.id }} />
+          )}
+        >
+          {fullName(client)}
+        </Anchor>
+        <EditButton label="Modifier le client" onClick={() => setEditing(true)} />
+      </Group>
       <Facts
         facts={[
           ...client.phones.map(
@@ -29,25 +45,70 @@ export function ClientPanel({ client }: { client: Sheet["client"] }) {
           ["E-mail", client.email && <EmailLink key="email" email={client.email} />],
         ]}
       />
-      <Stack gap={8} mt={8}>
-        {client.addresses.map((address) => (
-          <div key={address.address_id}>
-            {addressLines(address).map((line) => (
-              <Text key={line} size="sm">
-                {line}
-              </Text>
-            ))}
-            <Anchor href={directionsUrl(address)} target="_blank" rel="noreferrer" size="sm">
-              Y aller
-            </Anchor>
-          </div>
-        ))}
-      </Stack>
+      <Addresses client={client} refresh={refresh} />
       {client.note && (
         <Text size="sm" mt={8} className={styles.clientNote}>
           {client.note}
         </Text>
       )}
+      {editing && (
+        <ClientDialog
+          opened
+          client_id={client.id}
+          onClose={() => setEditing(false)}
+          onSaved={() => setEditing(false)}
+        />
+      )}
     </Panel>
+  );
+}
+
+function Addresses({ client, refresh }: Props) {
+  const [edited, setEdited] = useState<{ address?: Address }>();
+  return (
+    <Stack gap={8} mt={8}>
+      {client.addresses.map(knownAddress).map((address) => (
+        <Group key={address.address_id} justify="space-between" align="start" gap={8} wrap="nowrap">
+          <div>
+            {addressLines(address).map((line) => (
+              <Text key={line} size="sm">
+                {line}
+              </Text>
+            ))}
+            <Anchor
+              href={directionsUrl(address)}
+              target="_blank"
+              rel="noreferrer"
+              size="sm"
+              className={office.noPrint}
+            >
+              Y aller
+            </Anchor>
+          </div>
+          <EditButton label="Modifier l’adresse" onClick={() => setEdited({ address })} />
+        </Group>
+      ))}
+      {client.addresses.length === 0 && (
+        <Button
+          variant="default"
+          size="xs"
+          className={office.noPrint}
+          onClick={() => setEdited({})}
+        >
+          Ajouter une adresse
+        </Button>
+      )}
+      {edited && (
+        <AddressDialog
+          client_id={client.id}
+          address={edited.address}
+          onClose={() => setEdited(undefined)}
+          onSaved={() => {
+            setEdited(undefined);
+            refresh();
+          }}
+        />
+      )}
+    </Stack>
   );
 }

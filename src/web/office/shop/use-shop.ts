@@ -23,11 +23,18 @@ export const userName = ({
   lastname,
 }: Pick<ShopUser, "firstname" | "lastname">): string => `${firstname} ${lastname}`.trim();
 
-/** The name of a colleague by id, for what they did or are to do. */
+/** The name of a colleague by id, for what they did or are to do; empty until the shop is known. */
 export function useColleagues(): (id: string) => string {
   const shop = useShop();
   return (id) => {
-    const user = shop?.users.find((candidate) => candidate.id === id);
+    if (!shop) return "";
+    const user = shop.users.find((candidate) => candidate.id === id);
     return user ? userName(user) : "Ancien collègue";
   };
+}
+
+/** The trades of the shop: the union of its users' skills (specification §6). */
+export function useSkills(): string[] {
+  const users = useShop()?.users ?? [];
+  return [...new Set(users.flatMap(({ skills }) => skills.map(({ id }) => id)))];
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
-import { ADDRESS_TAGS, addressLines, type Address } from "../../../../domain/client/address.ts";
+import { addressLines, type Address } from "../../../../domain/client/address.ts";
 import { useAction } from "../../../platform/query.ts";
 import { Panel } from "../../../ui/office/panel.tsx";
 import { tellUndo } from "../../../ui/office/notify-undo.tsx";
@@ -9,6 +9,7 @@ import { AddressDialog } from "./address-dialog.tsx";
 import { insertClientAddress, removeClientAddress } from "../actions.ts";
 import type { ClientRecord } from "../record/query.ts";
 import { directionsUrl } from "./directions.ts";
+import { knownAddress } from "./known-address.ts";
 import styles from "../client.module.css";
 import panelStyles from "../../../ui/office/panel.module.css";
 import { office } from "../../../ui/office/styles.ts";
@@ -50,7 +51,7 @@ export function AddressesPanel({ client, refresh }: Props) {
         </Text>
       )}
       <ul className={panelStyles.rows}>
-        {client.addresses.map(known).map((address) => (
+        {client.addresses.map(knownAddress).map((address) => (
           <AddressRow
             key={address.address_id}
             address={address}
@@ -73,29 +74,6 @@ export function AddressesPanel({ client, refresh }: Props) {
     </Panel>
   );
 }
-
-/** As the domain knows an address: with its own tags only. */
-const known = ({
-  tags,
-  address_id,
-  street,
-  complement,
-  zip,
-  city,
-  country,
-  lat,
-  lon,
-}: ClientRecord["addresses"][number]): Address => ({
-  address_id,
-  tags: ADDRESS_TAGS.filter((tag) => tags.includes(tag)),
-  street,
-  complement,
-  zip,
-  city,
-  country,
-  lat,
-  lon,
-});
 
 type RowProps = { address: Address; onEdit: () => void; onRemove: () => void };
 

@@ -1,5 +1,6 @@
 import { graphql } from "../../../platform/graphql.ts";
 import { eventParts } from "../../agenda/event/parts.ts";
+import { ownedApplianceParts } from "../appliance/query.ts";
 import { journalParts } from "./query.ts";
 import { refusalParts } from "../../../platform/refusal-parts.ts";
 
@@ -40,6 +41,50 @@ export const addRepairNote = graphql(
     }
   `,
   [journalParts, refusalParts],
+);
+
+/** What the sheet corrects comes back as the sheet shows it. */
+const correctedParts = graphql(
+  `
+    fragment correctedParts on Repair {
+      ...journalParts
+      description
+      appliance {
+        ...ownedApplianceParts
+      }
+    }
+  `,
+  [journalParts, ownedApplianceParts],
+);
+
+export const changeRepairAppliance = graphql(
+  `
+    mutation changeRepairAppliance($repair_id: ID!, $appliance: JSON!) {
+      result: changeRepairAppliance(repair_id: $repair_id, appliance: $appliance) {
+        __typename
+        ...correctedParts
+        ...refusalParts
+      }
+    }
+  `,
+  [correctedParts, refusalParts],
+);
+
+export const changeRepairProblem = graphql(
+  `
+    mutation changeRepairProblem($repair_id: ID!, $tunnel_answer: JSON!, $description: String!) {
+      result: changeRepairProblem(
+        repair_id: $repair_id
+        tunnel_answer: $tunnel_answer
+        description: $description
+      ) {
+        __typename
+        ...correctedParts
+        ...refusalParts
+      }
+    }
+  `,
+  [correctedParts, refusalParts],
 );
 
 export const setEventStatus = graphql(

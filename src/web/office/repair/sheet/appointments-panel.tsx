@@ -76,7 +76,7 @@ function Appointment({ event, zone, nameOf }: RowProps) {
       <Group gap={8} mt={4}>
         <Mark tone={TONES[status]}>{EVENT_STATUS_FR[status]}</Mark>
         <Text size="sm" c="dimmed">
-          {[event.kind, event.where, event.assigned_to.map(nameOf).join(", ")]
+          {[event.kind, event.where, event.assigned_to.map(nameOf).filter(Boolean).join(", ")]
             .filter(Boolean)
             .join(" · ")}
         </Text>

@@ -4,6 +4,7 @@ import { contactParts } from "../../client/address/parts.ts";
 import { proposalParts } from "../../client/proposal/parts.ts";
 import { invoiceParts } from "../../invoice/parts.ts";
 import { quoteParts } from "../../quote/parts.ts";
+import { ownedApplianceParts } from "../appliance/query.ts";
 
 export const journalParts = graphql(`
   fragment journalParts on Repair {
@@ -50,15 +51,7 @@ export const sheetQuery = graphql(
           note
         }
         appliance {
-          id
-          kind
-          name
-          brand
-          gtin
-          model
-          serial
-          underwarranty
-          category
+          ...ownedApplianceParts
         }
         photos {
           id
@@ -85,7 +78,15 @@ export const sheetQuery = graphql(
       }
     }
   `,
-  [journalParts, proposalParts, contactParts, eventParts, quoteParts, invoiceParts],
+  [
+    journalParts,
+    proposalParts,
+    contactParts,
+    ownedApplianceParts,
+    eventParts,
+    quoteParts,
+    invoiceParts,
+  ],
 );
 
 export type Sheet = NonNullable<ResultOf<typeof sheetQuery>["repair"]>;

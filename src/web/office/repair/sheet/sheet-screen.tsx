@@ -61,7 +61,7 @@ function SheetView({ repair, refresh }: { repair: Sheet; refresh: () => void }) 
         </div>
         <div className={styles.sheetFacts}>
           <ProposalPanel repair={repair} email={repair.client.email} refresh={refresh} />
-          <ClientPanel client={repair.client} />
+          <ClientPanel client={repair.client} refresh={refresh} />
           <AppliancePanel repair={repair} />
           <PhotosPanel repair={repair} />
         </div>

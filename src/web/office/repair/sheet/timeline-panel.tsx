@@ -31,7 +31,7 @@ export const JournalLines = ({ items, zone }: { items: readonly Line[]; zone: Zo
       <li key={item.id} data-author={item.author}>
         <AuthorGlyph author={item.author} />
         <div>
-          <Text size="sm" className={styles.timelineText}>
+          <Text size="sm" className={styles.words}>
             {sentenceOf(item, zone)}
           </Text>
           <Text size="xs" c="dimmed">

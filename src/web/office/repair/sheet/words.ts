@@ -1,11 +1,16 @@
 /** A line of a journal, in words. */
 import { describeItem } from "../../../../domain/repair/describe.ts";
-import { isJournalItem } from "../../../../domain/repair/journal.ts";
+import { isJournalItem, type JournalItem } from "../../../../domain/repair/journal.ts";
 import type { Zone } from "../../../../domain/time.ts";
 
 /** An item that a newer version wrote is shown by its type rather than hidden. */
 export const sentenceOf = (item: { type: string; payload: unknown }, zone: Zone): string =>
   isJournalItem(item) ? describeItem(item, zone) : item.type;
+
+type Written = { items: readonly { type: string; payload: unknown }[] };
+
+/** The journal without the items that only a newer version knows. */
+export const journalOf = ({ items }: Written): JournalItem[] => items.filter(isJournalItem);
 
 type Signed = { author: string; created_by_name: string | null };
 

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { emptyDraft, type ApplianceDraft } from "../../../../../domain/repair/appliance/draft.ts";
 import { withThing, type WizardThing } from "../../../../../domain/repair/wizard/draft.ts";
-import { useShop } from "../../../shop/use-shop.ts";
+import { useSkills } from "../../../shop/use-shop.ts";
 import { ApplianceForm } from "../../appliance/appliance-form.tsx";
 import { ClientThings, type Thing } from "../../appliance/client-appliances.tsx";
 import { focusFirst } from "../focus-first.ts";
@@ -129,10 +129,4 @@ function NewAppliance({ value, client_id, onChange, quiet }: NewProps) {
       <ApplianceForm value={draft} onChange={onChange} skills={skills} client_id={client_id} />
     </div>
   );
-}
-
-/** The trades of the shop: the union of its users' skills (specification §6). */
-function useSkills(): string[] {
-  const users = useShop()?.users ?? [];
-  return [...new Set(users.flatMap(({ skills }) => skills.map(({ id }) => id)))];
 }

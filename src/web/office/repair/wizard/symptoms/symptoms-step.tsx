@@ -73,7 +73,7 @@ function useFocusOnChange(
 
 type QuestionProps = { tunnel: Tunnel; onFollow: (next: Tunnel) => void };
 
-function Question({ tunnel, onFollow }: QuestionProps) {
+export function Question({ tunnel, onFollow }: QuestionProps) {
   const asked = awaitsText(tunnel);
   const last = tunnel.path.at(-1);
   const node = nodeOf(last?.id ?? tunnel.root);
@@ -99,7 +99,7 @@ function Question({ tunnel, onFollow }: QuestionProps) {
 type CrumbsProps = { tunnel: Tunnel; onCut: (index: number) => void };
 
 /** The way so far; a click on an earlier word cuts what follows it. */
-const Crumbs = ({ tunnel, onCut }: CrumbsProps) =>
+export const Crumbs = ({ tunnel, onCut }: CrumbsProps) =>
   tunnel.path.length === 0 ? null : (
     <nav aria-label="Symptôme choisi" className={styles.wizardCrumbs}>
       <Anchor component="button" type="button" size="sm" onClick={() => onCut(-1)}>

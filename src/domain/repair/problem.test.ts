@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import type { JournalItem } from "./journal.ts";
+import { answersOf, changedProblem, faultOf } from "./problem.ts";
+
+const leak = [{ id: "lave-linge/fuite", name: "Fuite" }];
+const noise = [{ id: "lave-linge/bruit", name: "Bruit" }];
+const told: JournalItem = { type: "SymptomAdded", payload: { tunnel_answer: leak } };
+const corrected: JournalItem = {
+  type: "ProblemChanged",
+  payload: { tunnel_answer: noise, description: "" },
+};
+const quiet = { description: "", urgency: 0 };
+
+describe("the fault that counts", () => {
+  test.each<[string, JournalItem[], string]>([
+    ["nothing was asked", [], ""],
+    ["what the client said", [told], "Fuite"],
+    ["what the shop corrected since", [told, corrected], "Bruit"],
+    ["what the client said again since", [corrected, told], "Fuite"],
+  ])("%s", (_, items, fault) => {
+    expect(faultOf(items)).toBe(fault);
+  });
+
+  test("a code typed by hand is in it", () => {
+    const typed = [{ id: "lave-linge/code", name: "Code erreur", input: "E18" }];
+    const items: JournalItem[] = [{ type: "SymptomAdded", payload: { tunnel_answer: typed } }];
+    expect(answersOf(items)).toEqual(typed);
+    expect(faultOf(items)).toBe("Code erreur (E18)");
+  });
+});
+
+describe("a fault corrected on the sheet", () => {
+  test("enters the journal once, symptoms and precisions together", () => {
+    const report = { tunnel_answer: noise, description: "Au départ de l’essorage" };
+    expect(changedProblem(quiet, [told], report)).toEqual([
+      { type: "ProblemChanged", payload: report },
+    ]);
+  });
+
+  test("writes nothing when nothing differs", () => {
+    const report = { tunnel_answer: leak, description: "" };
+    expect(changedProblem(quiet, [told], report)).toEqual([]);
+  });
+
+  test("that is a danger makes the repair urgent, unless it is already", () => {
+    const report = {
+      tunnel_answer: [],
+      description: "Une forte odeur de gaz près de la cuisinière",
+    };
+    const types = (urgency: number) =>
+      changedProblem({ description: "", urgency }, [], report).map(({ type }) => type);
+    expect(types(0)).toEqual(["ProblemChanged", "UrgencyChanged"]);
+    expect(types(1)).toEqual(["ProblemChanged"]);
+    expect(changedProblem(quiet, [], report)[0]?.payload).toMatchObject({ danger: "gas" });
+  });
+});

@@ -1,0 +1,50 @@
+/** What the sheet corrects: the appliance and the fault. */
+import { isRefusal, type Refusal } from "../../../domain/decision.ts";
+import { parseApplianceInput } from "../../../domain/repair/appliance/input.ts";
+import { parseProblem } from "../../../domain/repair/problem-input.ts";
+import { badInput } from "../../../domain/validation.ts";
+import { change, type Verb } from "../../platform/change.ts";
+import { builder, demandId, type Context } from "../../platform/graphql.ts";
+import { changeAppliance } from "../appliance/change.ts";
+import { RepairResult } from "../journal/graphql.ts";
+import type { RepairRow } from "../store.ts";
+import { changeProblem } from "./change.ts";
+
+const id = { required: true } as const;
+
+builder.mutationFields((t) => ({
+  changeRepairAppliance: t.field({
+    type: RepairResult,
+    args: {
+      repair_id: t.arg.id(id),
+      appliance: t.arg({ type: "JSON", required: true }),
+    },
+    resolve: (_root, { repair_id, appliance }, context) => {
+      const given = parseApplianceInput(appliance);
+      if (isRefusal(given)) return given;
+      if (given.id === null) return NO_ID;
+      const correction = { id: demandId(repair_id), given: { ...given, id: given.id } };
+      return edit(context, (db, changing) => changeAppliance(db, correction, changing));
+    },
+  }),
+  changeRepairProblem: t.field({
+    type: RepairResult,
+    args: {
+      repair_id: t.arg.id(id),
+      tunnel_answer: t.arg({ type: "JSON", required: true }),
+      description: t.arg.string({ required: true }),
+    },
+    resolve: (_root, { repair_id, ...problem }, context) => {
+      const report = parseProblem(problem);
+      if (isRefusal(report)) return report;
+      const correction = { id: demandId(repair_id), report };
+      return edit(context, (db, changing) => changeProblem(db, correction, changing));
+    },
+  }),
+}));
+
+/** The screen chooses the id of a new machine: sent twice, it is one machine. */
+const NO_ID = badInput({ "appliance.id": "L’identifiant de l’appareil est attendu." });
+
+const edit = (context: Context, verb: Verb<RepairRow | Refusal>) =>
+  change<RepairRow | Refusal>(context, "edit-repair", verb);
