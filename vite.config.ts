@@ -62,6 +62,8 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: "dist/client",
         manifest: true,
+        // Read by scripts/notices.ts.
+        license: { fileName: ".vite/license.json" },
         rolldownOptions: {
           input: {
             site: "src/web/site/entry-client.tsx",

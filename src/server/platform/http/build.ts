@@ -1,6 +1,6 @@
 /** Which build this process runs: the version of the package, and the commit its sources come from. */
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import * as z from "zod/mini";
 
 /** `commit` and `date` (ISO 8601) are blank where neither the environment nor a repository says them. */
@@ -8,14 +8,22 @@ export type Build = { version: string; commit: string; date: string };
 
 const ROOT = new URL("../../../../", import.meta.url);
 const packageShape = z.object({ version: z.string() });
+const sourceShape = z.object({ commit: z.string(), date: z.string() });
 
-/** A container has no repository: its build says BUILD_COMMIT and BUILD_DATE. */
+/** Neither a container nor an archive has a repository: BUILD_COMMIT and BUILD_DATE, or dist/build.json, say it. */
 export function readBuild(env: NodeJS.ProcessEnv = process.env, root = ROOT): Build {
   const { version } = packageShape.parse(
     JSON.parse(readFileSync(new URL("package.json", ROOT), "utf8")),
   );
   const { BUILD_COMMIT: commit, BUILD_DATE: date = "" } = env;
-  return { version, ...(commit ? { commit: commit.slice(0, 12), date } : lastCommit(root)) };
+  return { version, ...(commit ? { commit: commit.slice(0, 12), date } : sourceOf(root)) };
+}
+
+function sourceOf(root: URL): Omit<Build, "version"> {
+  const packed = new URL("dist/build.json", root);
+  return existsSync(packed)
+    ? sourceShape.parse(JSON.parse(readFileSync(packed, "utf8")))
+    : lastCommit(root);
 }
 
 function lastCommit(root: URL): Omit<Build, "version"> {

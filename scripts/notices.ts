@@ -1,0 +1,63 @@
+/** The licences of what Établi is delivered with: `npm run notices` writes THIRD-PARTY-NOTICES.md. */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import * as z from "zod/mini";
+import { buildWhenStale } from "./build.ts";
+import { describePackage, productionFolders, readJson, ROOT, type Machine } from "./production.ts";
+
+type Notice = { name: string; version: string; license: string; text: string };
+
+const DATA = `Positions of French towns: GeoNames (CC BY 4.0) and Etalab (Licence Ouverte). Addresses: Base Adresse
+Nationale (Licence Ouverte), asked of the Géoplateforme while the product runs.`;
+
+/** Vite writes what it put into the pages. */
+const bundledShape = z.array(
+  z.object({
+    name: z.string(),
+    version: z.string(),
+    identifier: z.nullish(z.string()),
+    text: z.nullish(z.string()),
+  }),
+);
+
+/** Each package once, by name: those of the server, and those that the pages are made of. */
+export function writeNotices(file: string, machine: Machine): number {
+  const notices = [...productionFolders(machine).map(noticeOf), ...bundledNotices()];
+  const unique = new Map(notices.map((notice) => [`${notice.name} ${notice.version}`, notice]));
+  const sorted = [...unique.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
+  writeFileSync(file, `# Third-party notices\n\n${DATA}\n\n${sorted.map(show).join("\n")}`);
+  return sorted.length;
+}
+
+function noticeOf(folder: string): Notice {
+  const { name, version, license = "see the text" } = describePackage(folder);
+  return { name, version, license, text: licenseText(path.join(ROOT, folder)) };
+}
+
+/** The text of the licence, and the notice that Apache's asks to keep. */
+const licenseText = (folder: string): string =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && /^(licen[cs]e|copying|notice)/i.test(entry.name))
+    .map(({ name }) => readFileSync(path.join(folder, name), "utf8").trim())
+    .join("\n\n");
+
+function bundledNotices(): Notice[] {
+  const file = "dist/client/.vite/license.json";
+  if (!existsSync(path.join(ROOT, file))) throw new Error(`${file} is missing: run the build`);
+  return bundledShape.parse(readJson(file)).map(({ name, version, identifier, text }) => ({
+    name,
+    version,
+    license: identifier ?? "see the text",
+    text: text ?? "",
+  }));
+}
+
+/** A fence longer than any in the text. */
+const show = ({ name, version, license, text }: Notice): string =>
+  `## ${name} ${version} (${license})\n\n${text === "" ? "The package holds no other text.\n" : `~~~~text\n${text}\n~~~~\n`}`;
+
+if (import.meta.main) {
+  buildWhenStale();
+  const file = path.join(ROOT, "THIRD-PARTY-NOTICES.md");
+  process.stdout.write(`${writeNotices(file, "bare")} paquets\u00a0: ${file}\n`);
+}
