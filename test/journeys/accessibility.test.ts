@@ -1,9 +1,11 @@
-/** axe finds nothing to say on any screen, by day and by night, at both widths (WCAG 2.2 AA and good practice). */
+/** axe finds nothing to say on any screen, by day and by night, wide and narrow (WCAG 2.2 AA and good practice). */
 import axe, { type RunOptions } from "axe-core";
 import { expect, test, type Page } from "@playwright/test";
-import { AREAS, listScreens, openScreen, type Area, type Screen } from "../screens.ts";
-import { deskOf, enterAs, MARC } from "./steps.ts";
+import { AREAS, listScreens, openScreen, settle, type Area, type Screen } from "../screens.ts";
+import { deskOf, enterAs, MARC, ONCE } from "./steps.ts";
 
+const WIDE = { width: 1280, height: 860 };
+const NARROW = { width: 390, height: 844 };
 const BY_DAY = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 /** What the night can break: it changes colours and nothing else. */
 const BY_NIGHT = ["color-contrast", "link-in-text-block"];
@@ -47,28 +49,38 @@ async function setColours(page: Page, colorScheme: "light" | "dark"): Promise<vo
   }, colorScheme);
 }
 
-async function expectAccessible(page: Page, { name }: Screen): Promise<void> {
+async function expectAccessible(page: Page, what: string): Promise<void> {
   const byDay = await violationsIn(page, { type: "tag", values: BY_DAY });
-  expect.soft(byDay, name).toEqual([]);
+  expect.soft(byDay, what).toEqual([]);
   await stopTransitions(page);
   await setColours(page, "dark");
   const byNight = await violationsIn(page, { type: "rule", values: BY_NIGHT });
-  expect.soft(byNight, `${name}, by night`).toEqual([]);
+  expect.soft(byNight, `${what}, by night`).toEqual([]);
   await setColours(page, "light");
   await allowTransitions(page);
 }
 
-test.use({ colorScheme: "light", contextOptions: { reducedMotion: "reduce" } });
+/** A screen opened once and narrowed, as a telephone that is turned: opening it is most of the work. */
+async function expectAccessibleAtBothWidths(page: Page, { name }: Screen): Promise<void> {
+  await expectAccessible(page, name);
+  await page.setViewportSize(NARROW);
+  await settle(page);
+  await expectAccessible(page, `${name}, narrow`);
+  await page.setViewportSize(WIDE);
+  await settle(page);
+}
+
+test.use({ viewport: WIDE, colorScheme: "light", contextOptions: { reducedMotion: "reduce" } });
 
 // One story for each area: they run side by side.
 for (const area of AREAS)
-  test(`every screen is accessible, by day and by night: ${area}`, async ({ page }) => {
+  test(`every screen is accessible, by day and by night: ${area}`, ONCE, async ({ page }) => {
     test.setTimeout(300_000);
     for (const screen of await screensOf(area)) {
       await test.step(screen.name, async () => {
         if (screen.as) await enterAs(page, screen.as);
         await openScreen(page, screen);
-        await expectAccessible(page, screen);
+        await expectAccessibleAtBothWidths(page, screen);
       });
     }
   });
