@@ -135,6 +135,8 @@ create table app.import (
   updated int not null default 0,
   unchanged int not null default 0,
   faulty int not null default 0,
+  -- Cells that could not be read, whose value is kept in the note of an imported client.
+  aside int not null default 0,
   faults jsonb not null default '[]',
   undone_at timestamptz,
   undone_by uuid,

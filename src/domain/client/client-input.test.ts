@@ -37,6 +37,7 @@ test("a client without an id or addresses is a new one that has none yet", () =>
     id: null,
     shop_id: null,
     addresses: [],
+    base: {},
   });
 });
 
@@ -49,6 +50,7 @@ test("of a client, only the last name has to be sent; what is left out stays", (
     type: null,
     phones: null,
     addresses: [],
+    base: {},
   });
 });
 

@@ -49,6 +49,7 @@ test("a full line becomes a record, filed as the shop files", () => {
     ],
     note: "Chien.\nSonner.",
     ref: "",
+    aside: [],
   });
 });
 
@@ -91,18 +92,40 @@ test.each<[Partial<Record<ClientColumn, string>>, string, string]>([
   [{ lastname: "" }, "lastname", "Le nom manque"],
   [{ lastname: " - " }, "lastname", "Le nom manque"],
   [{ lastname: "x".repeat(201) }, "lastname", "trop long"],
-  [{ email: "jean(at)example.org" }, "email", "pas une adresse e-mail"],
-  [{ phone: "12 34" }, "phone", "pas un numéro de téléphone"],
-  [{ mobile: "6,39981E+08" }, "mobile", "pas un numéro de téléphone"],
-  [{ siren: "123456789" }, "siren", "pas un SIREN"],
-  [{ type: "VIP" }, "type", "Particulier ou Entreprise"],
-  [{ tags: "vacances" }, "tags", "facturation"],
   [{ note: "n".repeat(1_000_000) }, "note", "trop long"],
-])("%j is refused at its column, and says what to do", (values, column, said) => {
-  const faults = read(values);
-  expect(faults).toContainEqual(
-    expect.objectContaining({ line: 7, column, message: expect.stringContaining(said) }),
-  );
+  [{ firstname: "x".repeat(20_000) }, "note", "trop long"],
+])("%j leaves no client: the line is refused, and says what to do", (values, column, said) => {
+  expect(read(values)).toContainEqual({ line: 7, column, message: expect.stringContaining(said) });
+});
+
+test.each<[Partial<Record<ClientColumn, string>>, string, string, string]>([
+  [{ email: "jean(at)example.org" }, "email", "pas une adresse e-mail", "E-mail"],
+  [{ phone: "12 34" }, "phone", "pas un numéro de téléphone", "Téléphone"],
+  [{ mobile: "6,39981E+08" }, "mobile", "pas un numéro de téléphone", "Portable"],
+  [{ phone: "06 39 98 12 34 Marie" }, "phone", "Marie", "Téléphone"],
+  [{ siren: "123456789" }, "siren", "pas un SIREN", "SIREN"],
+  [{ type: "VIP" }, "type", "Particulier ou Entreprise", "Type"],
+  [{ tags: "vacances" }, "tags", "facturation", "Usage de l’adresse"],
+  [{ zip: "ABC", city: "Foix" }, "zip", "code postal", "Code postal"],
+  [{ lat: "nord" }, "lat", "degrés", "Latitude"],
+  [{ firstname: "x".repeat(201) }, "firstname", "trop long", "Prénom"],
+])("%j is kept in the note, and the client comes in", (values, column, said, label) => {
+  const { note, aside, lastname } = good({ note: "Chien.", ...values });
+  const [cell = ""] = Object.values(values);
+  expect(note).toBe(`Chien.\nÀ vérifier (import)\u00a0: ${label} «\u202f${cell}\u202f»`);
+  expect(aside).toEqual([{ line: 7, column, message: expect.stringContaining(said), aside: true }]);
+  expect(lastname).toBe("DUPONT");
+});
+
+test("what could be read of a cell is read: one number of two, a client of an unknown type", () => {
+  expect(good({ phone: "06 39 98 12 34 / 12" }).phones).toEqual([
+    { name: "Portable", number: "+33639981234" },
+  ]);
+  expect(good({ type: "VIP" }).type).toBe("Particulier");
+  expect(good({ phone: "06/39/98/12/34" })).toMatchObject({
+    phones: [{ number: "+33639981234" }],
+    aside: [],
+  });
 });
 
 test("every fault of a line is told at once", () => {
@@ -121,11 +144,12 @@ test.each([
 });
 
 test("a cell of thousands of telephones is one fault", () => {
-  const faultsOf = (phone: string) => {
+  const columnsOf = (phone: string) => {
     const read = readClientLine({ line: 2, values: { lastname: "Martin", phone } });
-    return isFaulty(read) ? read.map(({ column }) => column) : [];
+    return [...new Set((isFaulty(read) ? read : read.aside).map(({ column }) => column))];
   };
-  expect(faultsOf("1/".repeat(9_000))).toEqual(["phone"]);
+  expect(columnsOf("1/".repeat(9_000))).toEqual(["phone", "note"]);
   const sound = Array.from({ length: 1_500 }, (_, turn) => `06 39 98 ${1000 + turn}`);
-  expect(faultsOf(sound.join("/"))).toEqual(["phone"]);
+  expect(columnsOf(sound.join("/"))).toEqual(["phone", "note"]);
+  expect(columnsOf(sound.slice(0, 30).join("/"))).toEqual(["phone"]);
 });

@@ -14,21 +14,30 @@ import type { MappedRow } from "./mapping.ts";
 import { LONGEST_CELL, plainCell } from "./text.ts";
 import { filedNames, nameKey, type Names } from "../names.ts";
 import { parsePhone, phoneNameOf, type Phone, type PhoneName } from "../phone/phone.ts";
+import { readPhones } from "../phone/read.ts";
 
-/** What is wrong, where, and what to do. `column` is empty when it is the whole line. */
-export type ImportFault = { line: number; column: string; message: string };
+/**
+ * What is wrong, where, and what to do. `column` is empty when it is the whole line. `aside`: the line is imported
+ * without the value of this cell, which is kept in the client's note.
+ */
+export type ImportFault = { line: number; column: string; message: string; aside?: boolean };
 
 export type ClientLine = ClientContent & {
   /** The id of an export of ours, empty otherwise. */
   ref: string;
+  /** The cells that could not be read. */
+  aside: readonly ImportFault[];
 };
+
+/** Without these, there is no client to create. */
+const NEEDED: ReadonlySet<ClientColumn> = new Set(["lastname", "note"]);
 
 type Fail = (column: ClientColumn, message: string) => void;
 type Values = Record<ClientColumn, string>;
 
-/** `addresses` have no id yet. */
+/** The faults, when one of them leaves no client; else what could be read. `addresses` have no id yet. */
 export function readClientLine(row: MappedRow<ClientColumn>): ClientLine | ImportFault[] {
-  const faults: ImportFault[] = [];
+  const faults: CellFault[] = [];
   const fail: Fail = (column, message) => faults.push({ line: row.line, column, message });
   const values = cleanValues(row.values, fail);
   const names = namesIn(values, fail);
@@ -36,7 +45,7 @@ export function readClientLine(row: MappedRow<ClientColumn>): ClientLine | Impor
     CLIENT_TEXT_NAMES,
     (name) => TEXT_READERS[name]?.(values, fail) ?? values[name],
   );
-  const line: ClientLine = {
+  const line: Omit<ClientLine, "aside"> = {
     ...texts,
     ...names,
     type: typeIn(values, texts.siren, fail),
@@ -44,8 +53,28 @@ export function readClientLine(row: MappedRow<ClientColumn>): ClientLine | Impor
     addresses: addressIn(values, fail),
     ref: isId(values.ref.toLowerCase()) ? values.ref.toLowerCase() : "",
   };
-  return faults.length > 0 ? faults : line;
+  const note = noteWith(line.note, faults, row.values);
+  const isNoteSound = !faults.some(({ column }) => column === "note");
+  if (isNoteSound && note.length > CLIENT_TEXTS.note.max)
+    fail("note", tooLong(CLIENT_TEXTS.note.max));
+  if (faults.some(({ column }) => NEEDED.has(column))) return faults;
+  return { ...line, note, aside: faults.map((fault) => ({ ...fault, aside: true })) };
 }
+
+type CellFault = ImportFault & { column: ClientColumn };
+
+/** « À vérifier (import) : Téléphone « 12 34 » » */
+function noteWith(note: string, faults: readonly CellFault[], values: Partial<Values>): string {
+  const columns = CLIENT_COLUMNS.filter(({ key }) => faults.some(({ column }) => column === key));
+  const cells = columns.map(
+    ({ key, label }) => `${label} «\u202f${clean(values[key] ?? "")}\u202f»`,
+  );
+  const kept = cells.length > 0 ? `À vérifier (import)\u00a0: ${cells.join(", ")}` : "";
+  return [note, kept].filter(Boolean).join("\n");
+}
+
+const tooLong = (most: number): string =>
+  `Ce texte est trop long\u00a0: ${most} caractères au plus. Raccourcissez-le.`;
 
 export const isFaulty = (read: object): read is ImportFault[] => Array.isArray(read);
 
@@ -80,9 +109,10 @@ function cleanValues(raw: Partial<Values>, fail: Fail): Values {
     const given = raw[key] ?? "";
     const text = clean(plainCell(given.slice(0, LONGEST_CELL + 1)));
     const most = LONGEST[key] ?? LONGEST_CELL;
-    if (text.length > most)
-      fail(key, `Ce texte est trop long : ${most} caractères au plus. Raccourcissez-le.`);
-    values[key] = MULTILINE.has(key) ? text : text.replace(/\s+/g, " ");
+    if (text.length > most) fail(key, tooLong(most));
+    // What is too long is read as blank: it is kept in the note.
+    const right = text.length > most && !NEEDED.has(key) ? "" : text;
+    values[key] = MULTILINE.has(key) ? right : right.replace(/\s+/g, " ");
   }
   return values;
 }
@@ -119,8 +149,11 @@ function typeIn({ type }: Values, siren: string, fail: Fail): ClientType {
   if (key === "") return siren === "" ? "Particulier" : "Entreprise";
   if (PERSONS.includes(key)) return "Particulier";
   if (!COMPANIES.includes(key))
-    fail("type", `« ${type} » n’est pas un type de client : écrivez Particulier ou Entreprise.`);
-  return "Entreprise";
+    fail(
+      "type",
+      `«\u202f${type}\u202f» n’est pas un type de client\u00a0: écrivez Particulier ou Entreprise.`,
+    );
+  return siren === "" && !COMPANIES.includes(key) ? "Particulier" : "Entreprise";
 }
 
 const AS_WRITTEN = { upper_lastname: false, title_firstname: false };
@@ -134,7 +167,10 @@ function namesIn({ lastname, firstname, ref }: Values, fail: Fail): Names {
 function sirenIn({ siren }: Values, fail: Fail): string {
   const digits = siren.replace(/[\s.\u00a0\u202f-]/g, "").slice(0, 9);
   if (siren === "" || isSiren(digits)) return digits;
-  fail("siren", `« ${siren} » n’est pas un SIREN : vérifiez ses 9 chiffres, ou videz la cellule.`);
+  fail(
+    "siren",
+    `«\u202f${siren}\u202f» n’est pas un SIREN\u00a0: vérifiez ses 9 chiffres, ou videz la cellule.`,
+  );
   return "";
 }
 
@@ -144,37 +180,27 @@ function emailIn({ email }: Values, fail: Fail): string {
   if (!parsed)
     fail(
       "email",
-      `« ${short(email)} » n’est pas une adresse e-mail : corrigez-la, ou videz la cellule.`,
+      `«\u202f${short(email)}\u202f» n’est pas une adresse e-mail\u00a0: corrigez-la, ou videz la cellule.`,
     );
   return parsed ?? "";
 }
 
 function phonesIn(values: Values, fail: Fail): Phone[] {
-  const phones: Phone[] = [];
-  for (const [column, name] of PHONES)
-    // A cell may hold thousands of them: one too many says enough, and so does one that is none.
-    for (const text of phonesOf(values[column]).slice(0, MOST_PHONES + 1)) {
-      const number = parsePhone(withZero(text));
-      if (!number) {
-        fail(
-          column,
-          `« ${short(text)} » n’est pas un numéro de téléphone : corrigez-le, ou videz la cellule.`,
-        );
-        break;
-      }
-      if (!phones.some((phone) => phone.number === number))
-        phones.push({ name: name ?? phoneNameOf(number), number });
-    }
-  if (phones.length > MOST_PHONES) fail("phone", "Vingt numéros au plus par client : retirez-en.");
-  return phones;
+  const phones = new Map<string, PhoneName>();
+  for (const [column, name] of PHONES) {
+    const cell = values[column].split("\n").map(plainCell).join("\n");
+    const { numbers, unread } = readPhones(cell, (text) => parsePhone(withZero(text)));
+    if (unread !== "") fail(column, notPhone(unread));
+    for (const number of numbers)
+      if (!phones.has(number)) phones.set(number, name ?? phoneNameOf(number));
+  }
+  if (phones.size > MOST_PHONES)
+    fail("phone", "Vingt numéros au plus par client\u00a0: retirez-en.");
+  return [...phones].slice(0, MOST_PHONES).map(([number, name]) => ({ name, number }));
 }
 
-/** « 05 61 99 00 12 / 06 39 98 12 34 »: several in one cell. */
-const phonesOf = (cell: string): string[] =>
-  cell
-    .split(/[/;,|\n]|\bou\b|\bet\b/)
-    .map((text) => plainCell(text.trim()))
-    .filter(Boolean);
+const notPhone = (text: string): string =>
+  `«\u202f${short(text)}\u202f» n’est pas un numéro de téléphone\u00a0: corrigez-le, ou videz la cellule.`;
 
 /** A spreadsheet that takes a number for a quantity eats its first zero. */
 const withZero = (text: string): string =>
@@ -183,12 +209,23 @@ const withZero = (text: string): string =>
 function addressIn(values: Values, fail: Fail): ClientLine["addresses"] {
   const tags = tagsIn(values, fail);
   const country = values.country || DEFAULT_COUNTRY;
-  const zip =
-    country === DEFAULT_COUNTRY && /^\d{4}$/.test(values.zip) ? `0${values.zip}` : values.zip;
+  const zip = country === DEFAULT_COUNTRY ? frenchZip(values.zip, fail) : values.zip;
   const place = placeIn(values, fail);
   const texts = { ...recordOf(ADDRESS_TEXT_NAMES, (name) => values[name]), zip };
   if (ADDRESS_TEXT_NAMES.every((name) => name === "country" || texts[name] === "")) return [];
   return [{ ...texts, address_id: "", tags, country, ...place }];
+}
+
+/** A spreadsheet eats the first zero of a postal code too. */
+function frenchZip(typed: string, fail: Fail): string {
+  const zip = typed.replace(/\s/g, "");
+  if (zip === "" || /^\d{5}$/.test(zip)) return zip;
+  if (/^\d{4}$/.test(zip)) return `0${zip}`;
+  fail(
+    "zip",
+    `«\u202f${short(typed)}\u202f» n’est pas un code postal français\u00a0: corrigez-le, ou indiquez le pays.`,
+  );
+  return "";
 }
 
 /** Half a position is not a position. */
@@ -215,7 +252,7 @@ function tagsIn({ tags }: Values, fail: Fail): AddressTag[] {
   if (known.length < words.length)
     fail(
       "tags",
-      "Une adresse sert à la facturation, à l’intervention, ou aux deux : corrigez la cellule.",
+      "Une adresse sert à la facturation, à l’intervention, ou aux deux\u00a0: corrigez la cellule.",
     );
   return known;
 }

@@ -113,7 +113,7 @@ test("a line that may be several clients of the shop is left to a person", () =>
   expect(created).toEqual([]);
 });
 
-test("a faulty line is refused whole and keeps nobody else from coming in", () => {
+test("a line without a name is refused whole; one with a bad cell comes in, and the cell is told", () => {
   const { faults, created } = plan(
     rowsOf(
       { lastname: "", email: "x" },
@@ -126,7 +126,8 @@ test("a faulty line is refused whole and keeps nobody else from coming in", () =
     "2 email",
     "4 phone",
   ]);
-  expect(created.map(({ lastname }) => lastname)).toEqual(["MARTIN"]);
+  expect(faults.map(({ aside }) => aside)).toEqual([undefined, undefined, true]);
+  expect(created.map(({ lastname }) => lastname)).toEqual(["MARTIN", "LEROY"]);
 });
 
 test("who to look for in the shop is everybody whose line can be read", () => {

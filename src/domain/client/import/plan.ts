@@ -8,7 +8,7 @@ import type { ReadRow } from "./request.ts";
 /** A line as it was read, or what is wrong with it. */
 export type ClientRow = ReadRow<ClientLine | ImportFault[]>;
 
-export type ImportedClient = Omit<ClientLine, "ref"> & { id: string };
+export type ImportedClient = Omit<ClientLine, "ref" | "aside"> & { id: string };
 export type Filled = { client_id: string; gain: Gain };
 
 export type ClientPlan = {
@@ -68,7 +68,7 @@ const begin = (newId: () => string): Work => ({
   unchanged: 0,
 });
 
-function place(work: Work, line: ClientLine, at: number): ImportFault[] {
+function place(work: Work, line: ClientLine, at: number): readonly ImportFault[] {
   const known = knownIn(work, line);
   if (known === "several") return [{ line: at, column: "", message: SEVERAL }];
   const id = known ? complete(work, known, line) : create(work, line);
@@ -77,7 +77,7 @@ function place(work: Work, line: ClientLine, at: number): ImportFault[] {
     work.byRef.set(line.ref, id);
     work.refs.set(id, line.ref);
   }
-  return [];
+  return line.aside;
 }
 
 /** By the id of an export first; two ids are two clients, however alike. */
@@ -92,7 +92,10 @@ function knownIn({ directory, byRef, refs }: Work, line: ClientLine) {
 export const SEVERAL =
   "Plusieurs fiches de l’atelier correspondent à ce client : réunissez-les d’abord, ou saisissez cette ligne à la main.";
 
-function create({ directory, created, newId }: Work, { ref: _ref, ...line }: ClientLine): string {
+function create(
+  { directory, created, newId }: Work,
+  { ref: _ref, aside: _aside, ...line }: ClientLine,
+): string {
   const addresses = line.addresses.map((address) => ({ ...address, address_id: newId() }));
   const client = { ...line, id: newId(), addresses };
   created.set(client.id, client);

@@ -6,6 +6,7 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from "libphonenumber-js/min";
+import { plainPhone } from "./shape.ts";
 
 export const PHONE_NAMES = ["Portable", "Fix", "Fax"] as const;
 export type PhoneName = (typeof PHONE_NAMES)[number];
@@ -23,8 +24,9 @@ const known = (country: string) => (isSupportedCountry(country) ? country : DEFA
 
 /** « 06 39 98 12 34 » → "+33639981234", a national number being of `country`; undefined when it is none. */
 export function parsePhone(text: string, country = "FR"): string | undefined {
-  if (text.length > LONGEST) return undefined;
-  const phone = parsePhoneNumberFromString(text.trim(), known(country));
+  const plain = plainPhone(text);
+  if (plain.length > LONGEST) return undefined;
+  const phone = parsePhoneNumberFromString(plain, known(country));
   return phone?.isValid() ? phone.number : undefined;
 }
 
@@ -34,18 +36,25 @@ export const callingCodes = (): { country: string; code: string }[] =>
 
 /** The country of a number that says it (« +32 … »), else the one given. */
 export function phoneCountryOf(text: string, country: string): string {
-  const typed = text.trim().replace(/^00/, "+");
+  const typed = plainPhone(text);
   if (!typed.startsWith("+")) return country;
   const reader = new AsYouType();
   reader.input(typed.slice(0, LONGEST));
   return reader.getCountry() ?? country;
 }
 
-/** What is typed, spaced as the country spaces it: « 0639 » → « 06 39 ». Letters are left alone. */
-export const spacedPhone = (text: string, country: string): string =>
-  text.length > LONGEST || /\p{L}/u.test(text)
-    ? text
-    : new AsYouType(known(country)).input(text.trimStart().replace(/^00/, "+"));
+const digitsOf = (text: string): string => text.replace(/\D/g, "");
+
+/**
+ * What is typed or pasted, spaced as the country spaces it: « 0639 » → « 06 39 ». Letters are left alone, and so is
+ * a text of which the spacing would lose a digit.
+ */
+export function spacedPhone(text: string, country: string): string {
+  const plain = plainPhone(text);
+  if (plain.length > LONGEST || /\p{L}/u.test(text) || !/[\d+]/.test(plain)) return text;
+  const spaced = new AsYouType(known(country)).input(plain);
+  return digitsOf(spaced) === digitsOf(plain) ? spaced : text;
+}
 
 /** « 06 39 98 12 34 » at home, « +32 470 12 34 56 » abroad; as stored when it cannot be read. */
 export function formatPhone(number: string): string {

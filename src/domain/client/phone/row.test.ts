@@ -6,6 +6,7 @@ import {
   ofCountry,
   phoneRow,
   phonesOf,
+  rowsTyped,
   storedRow,
   typedIn,
   type PhoneRow,
@@ -97,3 +98,21 @@ test("a line that is added takes a number that none has", () => {
   expect(nextRow([])).toBe(0);
   expect(nextRow([phoneRow(4), phoneRow(1)])).toBe(5);
 });
+
+test("two numbers pasted in one line become two lines, in their place", () => {
+  const rows = [phoneRow(0), phoneRow(4, "0470 12")];
+  const pasted = { ...phoneRow(0), text: "05 61 99 00 12 / 06 39 98 12 34" };
+  expect(rowsTyped(rows, pasted)).toMatchObject([
+    { row: 0, name: "Fix", text: "05 61 99 00 12" },
+    { row: 5, name: "Portable", text: "06 39 98 12 34" },
+    { row: 4 },
+  ]);
+});
+
+test.each(["06 39 98 12 34 / 12", "06 39 98 12 34 Marie", "06 39"])(
+  "%j stays one line, as it was typed",
+  (text) => {
+    const typed = { ...phoneRow(0), text };
+    expect(rowsTyped([phoneRow(0)], typed)).toEqual([typed]);
+  },
+);

@@ -11,6 +11,8 @@ import {
   type PhoneName,
 } from "./phone.ts";
 
+import { readPhones } from "./read.ts";
+
 /** `row` names the line for as long as the form is open; `chosen`: its type was picked by hand. */
 export type PhoneRow = {
   row: number;
@@ -50,6 +52,18 @@ export const keyedIn = (phone: PhoneRow, text: string, isAtEnd: boolean): PhoneR
   const next = typedIn(phone, text);
   return isAtEnd && text.length > phone.text.length ? next : { ...next, text };
 };
+
+/** The lines after one of them was typed or pasted into: two numbers in one field become two lines. */
+export function rowsTyped(rows: readonly PhoneRow[], typed: PhoneRow): PhoneRow[] {
+  const { numbers, unread } = readPhones(typed.text, (text) => parsePhone(text, typed.country));
+  const [first, ...more] = unread === "" ? numbers : [];
+  if (first === undefined || more.length === 0)
+    return rows.map((row) => (row.row === typed.row ? typed : row));
+  const added = more.map((number, at) => phoneRow(nextRow(rows) + at, formatPhone(number)));
+  return rows.flatMap((row) =>
+    row.row === typed.row ? [typedIn(typed, formatPhone(first)), ...added] : [row],
+  );
+}
 
 /** The line under another country: a prefix of the old one goes, the national number stays. */
 export function ofCountry(phone: PhoneRow, country: string): PhoneRow {

@@ -3,7 +3,7 @@ import { clean } from "../../validation.ts";
 import { UNKNOWN_KIND } from "../../catalogue/kinds.ts";
 import { searchKinds } from "../../catalogue/search.ts";
 import type { Described } from "../../client/import/directory.ts";
-import type { ImportFault } from "../../client/import/import.ts";
+import type { ClientLine, ImportFault } from "../../client/import/import.ts";
 import { isFaulty, readClientLine } from "../../client/import/import.ts";
 import type { ImportColumn } from "../../client/import/columns.ts";
 import type { MappedRow } from "../../client/import/mapping.ts";
@@ -78,7 +78,9 @@ export function readApplianceLine({
   const faults: ImportFault[] = [];
   const fail: Fail = (column, message) => faults.push({ line, column, message });
   const owner = ownerIn(line, values);
-  if (isFaulty(owner)) faults.push(...owner);
+  // An appliance has no note to keep an unreadable contact of its owner in: the line waits.
+  const unread = isFaulty(owner) ? owner : owner.aside;
+  faults.push(...unread.map(({ column, message }) => ({ line, column, message })));
   const { kind_id, unknownWords } = kindIn(values, fail);
   const texts = recordOf(APPLIANCE_TEXT_NAMES, (name) => textOf(values, name, fail));
   const read = {
@@ -91,7 +93,7 @@ export function readApplianceLine({
   return isFaulty(owner) || faults.length > 0 ? faults : { owner, ...read };
 }
 
-function ownerIn(line: number, values: Values): ApplianceLine["owner"] | ImportFault[] {
+function ownerIn(line: number, values: Values): ClientLine | ImportFault[] {
   const { lastname = "", firstname = "", email = "", phone = "", ref = "" } = values;
   return readClientLine({ line, values: { lastname, firstname, email, phone, ref } });
 }

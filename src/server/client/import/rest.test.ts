@@ -35,12 +35,13 @@ describe("a file of clients", () => {
         ["Leroy", "Anne", "", "12", "", "", "", ""],
       ]),
     );
-    expect(report).toMatchObject({ created: 1, updated: 1, unchanged: 0, faulty: 2 });
+    expect(report).toMatchObject({ created: 2, updated: 1, unchanged: 0, faulty: 1, aside: 1 });
     expect(report.faults.map(({ line, column }) => `${line} ${column}`)).toEqual([
       "4 lastname",
       "4 email",
       "5 phone",
     ]);
+    expect((await clientNamed("LEROY")).note).toContain("Téléphone «\u202f12\u202f»");
     expect((await clientNamed("DUPONT")).search).toContain("allee a");
     expect(await clientNamed("VIDAL")).toMatchObject({ email: "h@example.org", note: "Chien." });
     expect((await clientNamed("VIDAL")).search).toContain("h example org");

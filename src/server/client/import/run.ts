@@ -60,11 +60,12 @@ type Plan = {
   faults: readonly ImportFault[];
 };
 
-/** A line is faulty once, however many faults it has. */
+/** A line is faulty once, however many faults it has; one that lacks a cell only is not. */
 export const countsOf = ({ created, filled, unchanged, faults }: Plan): ImportCounts => ({
   created: created.length,
   updated: filled.length,
   unchanged,
-  faulty: new Set(faults.map(({ line }) => line)).size,
+  faulty: new Set(faults.filter(({ aside }) => !aside).map(({ line }) => line)).size,
+  aside: faults.filter(({ aside }) => aside).length,
   faults: faults.slice(0, MOST_FAULTS),
 });

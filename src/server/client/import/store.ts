@@ -16,7 +16,10 @@ export type ImportCounts = {
   created: number;
   updated: number;
   unchanged: number;
+  /** Lines that are not imported. */
   faulty: number;
+  /** Cells whose value is kept in the note of an imported client. */
+  aside: number;
   faults: readonly ImportFault[];
 };
 export type ImportReport = ImportCounts & { import_id: string };
@@ -33,11 +36,11 @@ export async function insertImport(
   { import_id, noun, filename }: NewImport,
   { counts, author }: { counts: ImportCounts; author: Author },
 ): Promise<void> {
-  const { created, updated, unchanged, faulty, faults } = counts;
+  const { created, updated, unchanged, faulty, aside, faults } = counts;
   await sql`
-    insert into app.import (shop_id, id, noun, filename, created_by, created, updated, unchanged, faulty, faults)
+    insert into app.import (shop_id, id, noun, filename, created_by, created, updated, unchanged, faulty, aside, faults)
     values (${SHOP_ID}, ${import_id}, ${noun}, ${filename}, ${author.account_id}::uuid, ${created}, ${updated}, ${unchanged},
-      ${faulty}, ${JSON.stringify(faults)}::jsonb)`.execute(db);
+      ${faulty}, ${aside}, ${JSON.stringify(faults)}::jsonb)`.execute(db);
 }
 
 const report = z.strictObject({
@@ -46,7 +49,15 @@ const report = z.strictObject({
   updated: z.number(),
   unchanged: z.number(),
   faulty: z.number(),
-  faults: z.array(z.strictObject({ line: z.number(), column: z.string(), message: z.string() })),
+  aside: z.number(),
+  faults: z.array(
+    z.strictObject({
+      line: z.number(),
+      column: z.string(),
+      message: z.string(),
+      aside: z.exactOptional(z.boolean()),
+    }),
+  ),
 });
 
 export const loadReport = (db: ShopDb, import_id: string): Promise<ImportReport | undefined> =>
@@ -54,7 +65,7 @@ export const loadReport = (db: ShopDb, import_id: string): Promise<ImportReport 
     db,
     report,
     sql`
-    select i.id as import_id, i.created, i.updated, i.unchanged, i.faulty, i.faults from app.import i
+    select i.id as import_id, i.created, i.updated, i.unchanged, i.faulty, i.aside, i.faults from app.import i
     where i.shop_id = ${SHOP_ID} and i.id = ${import_id}`,
   );
 

@@ -241,6 +241,7 @@ export interface File {
 }
 
 export interface Import {
+  aside: Generated<number>;
   at: Generated<Instant>;
   created: Generated<number>;
   created_by: string | null;

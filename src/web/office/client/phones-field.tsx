@@ -9,6 +9,7 @@ import {
   nextRow,
   ofCountry,
   phoneRow,
+  rowsTyped,
   typedIn,
   type PhoneRow,
 } from "../../../domain/client/phone/row.ts";
@@ -29,8 +30,7 @@ const MOST = 10;
 export function PhonesField({ phones, faults, onChange }: Props) {
   const [added, setAdded] = useState<number>();
   const adding = useRef<HTMLButtonElement>(null);
-  const replace = (next: PhoneRow) =>
-    onChange(phones.map((phone) => (phone.row === next.row ? next : phone)));
+  const replace = (next: PhoneRow) => onChange(rowsTyped(phones, next));
   const remove = (row: number) => {
     const left = phones.filter((phone) => phone.row !== row);
     onChange(left.length > 0 ? left : [phoneRow(nextRow(phones))]);
@@ -115,7 +115,7 @@ function PhoneLine({ phone, rank, isAdded, error, onChange, onRemove }: LineProp
           type="tel"
           inputMode="tel"
           autoComplete="off"
-          maxLength={40}
+          maxLength={200}
           classNames={{ input: office.figures }}
           value={phone.text}
           error={error ?? (left && isWrongPhone(phone) && faultText("phone-wrong"))}

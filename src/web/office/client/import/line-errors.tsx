@@ -1,26 +1,53 @@
 import { Anchor, Stack, Table, Text } from "@mantine/core";
 import type { Noun, Report } from "./requests.ts";
-import { columnName, faultsFile } from "./words.ts";
+import { asideText, columnName, faultsFile } from "./words.ts";
 import { office } from "../../../ui/office/styles.ts";
 import styles from "./import.module.css";
 
 const SHOWN = 100;
 
-type Props = { report: Pick<Report, "faults">; noun: Noun };
+type Props = { report: Pick<Report, "faults" | "aside">; noun: Noun };
 
-/** What is wrong, line by line, here and as a file to work beside. */
-export function ImportFaults({ report, noun }: Props) {
-  const { faults } = report;
+/** What is wrong, line by line: the lines left out first, then the cells kept in a note. */
+export const ImportFaults = ({ report, noun }: Props) => (
+  <>
+    <FaultsTable
+      title="Lignes à corriger"
+      label="Erreurs"
+      faults={report.faults.filter(({ aside }) => !aside)}
+      noun={noun}
+    />
+    <FaultsTable
+      title="Cellules à vérifier"
+      label="Cellules gardées dans la note"
+      faults={report.faults.filter(({ aside }) => aside)}
+      noun={noun}
+    >
+      {asideText(report.aside)}
+    </FaultsTable>
+  </>
+);
+
+type TableProps = Pick<Report, "faults"> & {
+  title: string;
+  label: string;
+  noun: Noun;
+  children?: string;
+};
+
+/** Here, and as a file to work beside. */
+function FaultsTable({ title, label, faults, noun, children }: TableProps) {
   if (faults.length === 0) return null;
-  const href = `data:text/csv;charset=utf-8,${encodeURIComponent(faultsFile(report, noun))}`;
+  const href = `data:text/csv;charset=utf-8,${encodeURIComponent(faultsFile({ faults }, noun))}`;
   return (
     <Stack gap="xs">
-      <Text fw={650}>Lignes à corriger</Text>
+      <Text fw={650}>{title}</Text>
+      {children && <Text size="sm">{children}</Text>}
       <div
         className={`${styles.importFaults} ${office.sheetOfPaper}`}
         tabIndex={0}
         role="region"
-        aria-label="Erreurs"
+        aria-label={label}
       >
         <Table>
           <Table.Thead>

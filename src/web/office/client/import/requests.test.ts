@@ -8,6 +8,7 @@ const REPORT = {
   updated: 0,
   unchanged: 0,
   faulty: 1,
+  aside: 0,
   faults: [{ line: 3, column: "phone", message: "«\u202f12\u202f» n’est pas un numéro." }],
 };
 const half: ImportProgress = { phase: "reading", done: 1, all: 2 };

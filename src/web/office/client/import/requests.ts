@@ -31,7 +31,15 @@ const report = z.object({
   updated: z.number(),
   unchanged: z.number(),
   faulty: z.number(),
-  faults: z.array(z.object({ line: z.number(), column: z.string(), message: z.string() })),
+  aside: z.number(),
+  faults: z.array(
+    z.object({
+      line: z.number(),
+      column: z.string(),
+      message: z.string(),
+      aside: z.optional(z.boolean()),
+    }),
+  ),
 });
 export type Report = z.infer<typeof report>;
 

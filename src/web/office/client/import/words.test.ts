@@ -18,6 +18,7 @@ const report = (facts: Partial<Report>): Report => ({
   updated: 0,
   unchanged: 0,
   faulty: 0,
+  aside: 0,
   faults: [],
   ...facts,
 });
@@ -103,3 +104,10 @@ test.each(["client", "appliance"] as const)(
     expect(missingText(noun, mapping)).toBeUndefined();
   },
 );
+
+test.each([
+  [1, "1\u00a0cellule illisible\u00a0: sa valeur va dans la note du client, à vérifier."],
+  [720, "720\u00a0cellules illisibles\u00a0: leur valeur va dans la note du client, à vérifier."],
+])("%i unreadable cells are told before and after the import", (aside, text) => {
+  expect(planText(report({ aside }), "client")).toEqual([text]);
+});

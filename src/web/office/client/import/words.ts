@@ -31,7 +31,8 @@ export function progressText({ phase, done, all }: ImportProgress): string {
 }
 
 /** Before: « 12 clients seront créés. » */
-export function planText({ created, updated, unchanged, faulty }: Report, noun: Noun): string[] {
+export function planText(report: Report, noun: Noun): string[] {
+  const { created, updated, unchanged, faulty, aside } = report;
   return [
     created > 0 ? `${some(created, noun)} ${created > 1 ? "seront créés" : "sera créé"}.` : "",
     updated > 0
@@ -43,8 +44,15 @@ export function planText({ created, updated, unchanged, faulty }: Report, noun: 
     faulty > 0
       ? `${sizeText(faulty)} ${faulty > 1 ? "seront laissées" : "sera laissée"} de côté\u00a0: voyez les erreurs.`
       : "",
+    aside > 0 ? asideText(aside) : "",
   ].filter(Boolean);
 }
+
+/** The line is imported all the same. */
+export const asideText = (count: number): string =>
+  count > 1
+    ? `${count.toLocaleString("fr")}\u00a0cellules illisibles\u00a0: leur valeur va dans la note du client, à vérifier.`
+    : "1\u00a0cellule illisible\u00a0: sa valeur va dans la note du client, à vérifier.";
 
 type Counts = Pick<Report, "created" | "updated" | "faulty">;
 
