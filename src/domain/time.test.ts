@@ -6,6 +6,7 @@ import {
   formatDate,
   formatDay,
   formatDayMonth,
+  formatSoon,
   formatWallTime,
   formatWindow,
   instantAt,
@@ -172,4 +173,16 @@ test("a window reads as a French client says it", () => {
       PARIS,
     ),
   ).toBe("lundi 23 novembre, 14\u202fh – 16\u202fh");
+});
+
+test.each([
+  ["2026-11-22T23:30:00Z", "aujourd’hui à 0\u202fh\u202f30"],
+  ["2026-11-23T10:00:00Z", "aujourd’hui à 11\u202fh"],
+  ["2026-11-24T10:00:00Z", "demain à 11\u202fh"],
+  ["2026-11-29T10:00:00Z", "dimanche à 11\u202fh"],
+  ["2026-11-30T10:00:00Z", "lundi 30 novembre à 11\u202fh"],
+  ["2026-11-22T10:00:00Z", "dimanche 22 novembre à 11\u202fh"],
+])("%s is said « %s » on Monday 23 November", (instant, text) => {
+  const now = toInstant(Date.parse("2026-11-23T08:00:00Z"));
+  expect(formatSoon(toInstant(Date.parse(instant)), now, PARIS)).toBe(text);
 });

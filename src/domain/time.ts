@@ -250,3 +250,14 @@ export const formatWindow = (start: Instant, end: Instant, zone: Zone): string =
 /** « lundi 23 novembre à 14 h » */
 export const formatMoment = (instant: Instant, zone: Zone): string =>
   `${formatDay(dateOf(instant, zone))} à ${formatTime(instant, zone)}`;
+
+const THIS_WEEK = 7;
+
+/** « aujourd’hui à 14 h », « demain à 9 h », « vendredi à 11 h » within a week, else « lundi 30 novembre à 8 h » */
+export function formatSoon(instant: Instant, now: Instant, zone: Zone): string {
+  const date = dateOf(instant, zone);
+  const days = daysBetween(dateOf(now, zone), date);
+  if (days < 0 || days >= THIS_WEEK) return formatMoment(instant, zone);
+  const day = ["aujourd’hui", "demain"][days] ?? formatDay(date).split(" ")[0];
+  return `${day} à ${formatTime(instant, zone)}`;
+}

@@ -43,11 +43,8 @@ test("a client books; the quote is accepted; the invoice leaves and is paid; the
   });
 
   await test.step("the shop writes a quote and sends it", async () => {
-    await shop
-      .getByRole("button", { name: "Préparer le devis" })
-      .or(shop.getByRole("link", { name: "Préparer le devis" }))
-      .first()
-      .click();
+    await expect(shop.getByRole("region", { name: "La suite" })).toContainText(/passe/);
+    await shop.getByRole("link", { name: "Nouveau devis" }).click();
     await writeQuote(shop);
   });
 

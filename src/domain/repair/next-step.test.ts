@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { toInstant } from "../time.ts";
+import type { PlannedVisit } from "./planned-visit.ts";
 import { REPAIR_STATUSES, type RepairStatus } from "./status.ts";
 import { nextStep, type NextAction, type ThreadFacts } from "./next-step.ts";
 
-const NOTHING: ThreadFacts = { quotes: [], draft: undefined, unpaid: undefined };
+const NOTHING: ThreadFacts = { quotes: [], draft: undefined, unpaid: undefined, visits: [] };
+const clock = { now: toInstant(Date.parse("2026-11-23T08:00:00Z")), zone: "Europe/Paris" };
 const quote = (status: string, invoice: string | null = null) => ({
   id: `quote-${status}`,
   status,
@@ -85,14 +88,73 @@ describe("one thing to do, by status", () => {
     ],
     ["Terminer/Archivé", "nothing", NOTHING, "Dossier terminé", undefined],
   ])("%s with %s", (status, _, facts, label, action) => {
-    expect(nextStep(status, facts)).toMatchObject({ label });
-    expect(nextStep(status, facts).action).toEqual(action);
+    expect(nextStep(status, facts, clock)).toMatchObject({ label });
+    expect(nextStep(status, facts, clock).action).toEqual(action);
   });
 });
 
 test("a step never leads back to the status it comes from", () => {
   for (const status of REPAIR_STATUSES) {
-    const { action } = nextStep(status, NOTHING);
+    const { action } = nextStep(status, NOTHING, clock);
     if (action?.type === "move") expect(action.to).not.toBe(status);
   }
 });
+
+const visit = (start: string, given: Partial<PlannedVisit> = {}): PlannedVisit => ({
+  id: start,
+  kind: "Diagnostic / Devis",
+  where: "Chez le client",
+  status: "TODO",
+  start_at: toInstant(Date.parse(start)),
+  end_at: toInstant(Date.parse(start) + 3_600_000),
+  people: ["Karim"],
+  ...given,
+});
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+
+describe("the appointment comes before what it brings", () => {
+  const FRIDAY = "2026-11-27T10:00:00Z";
+  test.each<[RepairStatus, PlannedVisit[], string, NextAction | undefined]>([
+    ["Devis à faire", [visit(FRIDAY)], "Karim passe vendredi à 11 h", open(FRIDAY)],
+    ["Prêt à réparer", [visit(FRIDAY)], "Karim passe vendredi à 11 h", open(FRIDAY)],
+    ["Terminer/Archivé", [visit(FRIDAY)], "Karim passe vendredi à 11 h", open(FRIDAY)],
+    [
+      "Devis à faire",
+      [visit(FRIDAY, { status: "DONE" })],
+      "Préparer le devis",
+      { type: "write-quote" },
+    ],
+    [
+      "Devis à faire",
+      [visit(FRIDAY, { status: "CANCEL" })],
+      "Préparer le devis",
+      { type: "write-quote" },
+    ],
+    [
+      "Devis à faire",
+      [visit("2026-11-20T10:00:00Z")],
+      "Diagnostic / Devis : le rendez-vous est-il fait ?",
+      { type: "close-visit", event_id: "2026-11-20T10:00:00Z" },
+    ],
+    [
+      "Terminer/Archivé",
+      [visit("2026-11-20T10:00:00Z")],
+      "Diagnostic / Devis : le rendez-vous est-il fait ?",
+      { type: "close-visit", event_id: "2026-11-20T10:00:00Z" },
+    ],
+    ["En essai", [visit(FRIDAY)], "Valider l’essai", { type: "move", to: "Réparé" }],
+  ])("%s, %j", (status, visits, label, action) => {
+    const step = nextStep(status, { ...NOTHING, visits }, clock);
+    expect(plain(step.label)).toBe(label);
+    expect(step.action).toEqual(action);
+  });
+
+  test("but a quote already begun is finished first", () => {
+    const facts = { ...NOTHING, draft: quote("Brouillon"), visits: [visit(FRIDAY)] };
+    expect(nextStep("Devis à faire", facts, clock).label).toBe("Finir le devis");
+  });
+});
+
+function open(event_id: string): NextAction {
+  return { type: "open-visit", event_id };
+}

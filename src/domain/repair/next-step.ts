@@ -1,5 +1,13 @@
 /** What to do next on a repair: one thing, chosen by the status and by what is already written. */
-import type { RepairStatus } from "./status.ts";
+import { formatSoon } from "../time.ts";
+import {
+  comingVisit,
+  sayVisit,
+  unclosedVisit,
+  type Clock,
+  type PlannedVisit,
+} from "./planned-visit.ts";
+import { isArchived, type RepairStatus } from "./status.ts";
 
 export type NextAction =
   | { type: "write-quote" }
@@ -7,19 +15,60 @@ export type NextAction =
   | { type: "issue-invoice"; quote_id: string }
   | { type: "record-payment"; invoice_id: string }
   | { type: "call-client" }
+  | { type: "open-visit" | "close-visit"; event_id: string }
   | { type: "move"; to: RepairStatus };
 
-export type NextStep = { label: string; why: string; action?: NextAction };
+/** Without a `button` the label is on the button itself. */
+export type NextStep = { label: string; why: string; action?: NextAction; button?: string };
 
 /** What is written of a repair. `draft` and `unpaid` are chosen by the rules of the quote and of the payment. */
 export type ThreadFacts = {
   quotes: readonly { id: string; status: string; invoice: { id: string } | null }[];
   draft: { id: string } | undefined;
   unpaid: { id: string } | undefined;
+  visits: readonly PlannedVisit[];
 };
 
-export const nextStep = (status: RepairStatus, facts: ThreadFacts): NextStep =>
-  STEPS[status](facts);
+export const nextStep = (status: RepairStatus, facts: ThreadFacts, clock: Clock): NextStep =>
+  visitFirst(status, facts, clock) ?? STEPS[status](facts);
+
+/** What the visit brings comes after it: the diagnosis, the appliance, the repair itself. */
+const AFTER_VISIT: ReadonlySet<RepairStatus> = new Set([
+  "Brouillon",
+  "Devis à faire",
+  "Livraison / Enlèvement",
+  "Prêt à réparer",
+  "Terminer/Archivé",
+]);
+
+/** The appointment that stands before the step of the status; undefined when none does. */
+function visitFirst(
+  status: RepairStatus,
+  { visits, draft }: ThreadFacts,
+  clock: Clock,
+): NextStep | undefined {
+  if (!AFTER_VISIT.has(status) || (draft && !isArchived(status))) return undefined;
+  const coming = comingVisit(visits, clock);
+  if (coming) return toAttend(status, coming, clock);
+  const unclosed = unclosedVisit(visits, clock);
+  return unclosed && toClose(unclosed, clock);
+}
+
+const toAttend = (status: RepairStatus, visit: PlannedVisit, clock: Clock): NextStep => ({
+  label: sayVisit(visit, clock),
+  why: isArchived(status)
+    ? "Le dossier est terminé, mais ce rendez-vous est encore à faire."
+    : `${visit.kind} : la suite vient après ce rendez-vous.`,
+  button: "Voir le rendez-vous",
+  action: { type: "open-visit", event_id: visit.id },
+});
+
+const toClose = (visit: PlannedVisit, { now, zone }: Clock): NextStep => ({
+  label: `${visit.kind} : le rendez-vous est-il fait ?`,
+  why: `Prévu ${formatSoon(visit.start_at, now, zone)}, il est encore à faire dans l’agenda.`,
+  button: "Noter le rendez-vous fait",
+  action: { type: "close-visit", event_id: visit.id },
+});
 
 const last = (quotes: ThreadFacts["quotes"], status: string) =>
   quotes.findLast((quote) => quote.status === status);

@@ -213,11 +213,14 @@ describe("the demonstration first started on a Tuesday morning", () => {
            from app.quote q where q.repair_id = r.id),
          'draft', (select jsonb_build_object('id', q.id) from app.quote q where q.repair_id = r.id and q.status in ('Brouillon', 'A envoyer')),
          'unpaid', (select jsonb_build_object('id', i.id) from app.invoice i join app.invoice_balance b on b.invoice_id = i.id
-           where i.repair_id = r.id and b.remainder > 0)) as facts
+           where i.repair_id = r.id and b.remainder > 0),
+         'visits', (select coalesce(jsonb_agg(to_jsonb(e) || '{"people": []}'), '[]') from app.event e
+           where e.repair_id = r.id and e.end_at < '${now}')) as facts
        from app.repair r`,
     );
+    const clock = { now: instant(now), zone: "Europe/Paris" };
     const steps = new Map(
-      repairs.map(({ status, facts }) => [status, nextStep(status, facts).action?.type]),
+      repairs.map(({ status, facts }) => [status, nextStep(status, facts, clock).action?.type]),
     );
     expect(Object.fromEntries(steps)).toMatchObject({
       "Devis à faire": "write-quote",

@@ -25,7 +25,7 @@ import {
 } from "../../../domain/time.ts";
 import type { GridLabels, ItemLook, ItemState } from "../../ui/time-grid/grid-types.ts";
 import { visitAddress } from "../../../domain/agenda/visit.ts";
-import { addressesOf } from "./event/parts.ts";
+import { addressesOf, type WholeEvent } from "./event/parts.ts";
 import type { AgendaEntry } from "./query.ts";
 
 const OTHER_COLOR = "#e4e1dc";
@@ -37,7 +37,7 @@ const STATUSES: ReadonlySet<string> = new Set(Object.keys(EVENT_STATUS_FR));
 const isStatus = (text: string): text is EventStatus => STATUSES.has(text);
 
 /** The appointment as the domain knows it, from what the server answered. */
-export const eventOf = (entry: AgendaEntry): AgendaEvent => ({
+export const eventOf = (entry: WholeEvent): AgendaEvent => ({
   ...entry,
   where: isLocation(entry.where) ? entry.where : "Atelier",
   status: isStatus(entry.status) ? entry.status : "TODO",

@@ -19,7 +19,7 @@ export const waitingQuery = graphql(`
     quotes_count(status: ["Envoyé"])
     quotes(status: ["Envoyé"], first: 5) {
       id
-      due
+      total_incl
       valid_until
       repair_id
       client {

@@ -63,7 +63,7 @@ export const QuotesWaiting = ({ quotes, quotes_count }: Waiting) => (
           <Group justify="space-between" gap={8} wrap="nowrap">
             <SheetLink id={quote.repair_id}>{fullName(quote.client)}</SheetLink>
             <Text size="sm" className={office.figures}>
-              {formatEuros(quote.due)}
+              {formatEuros(quote.total_incl)} TTC
             </Text>
           </Group>
           {quote.valid_until && (

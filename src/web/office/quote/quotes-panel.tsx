@@ -43,11 +43,16 @@ export const QuotesPanel = ({ quotes, repair_id }: Props) => (
               {quoteName(quote)}
             </Anchor>
             <Text fw={650} className={office.figures}>
-              {formatEuros(quote.due)}
+              {formatEuros(quote.total_incl)} TTC
             </Text>
           </Group>
           <Group gap={8} mt={4}>
             <QuoteMark status={quote.status} />
+            {quote.bonus > 0 && (
+              <Text size="sm" c="dimmed">
+                {formatEuros(quote.due)} à payer, bonus réparation déduit
+              </Text>
+            )}
             {quote.subject && (
               <Text size="sm" c="dimmed">
                 {quote.subject}

@@ -32,7 +32,7 @@ export function QuotesTable({ quotes, status, total, zone }: Props) {
             <Table.Th>Objet</Table.Th>
             <Table.Th>État</Table.Th>
             <Table.Th>Date</Table.Th>
-            <Table.Th ta="right">À payer</Table.Th>
+            <Table.Th ta="right">Montant TTC</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -94,7 +94,7 @@ const Rows = ({ quotes, zone }: Pick<Props, "quotes" | "zone">) =>
         {formatNumericDate(dateOf(quote.sent_at ?? quote.created_at, zone))}
       </Table.Td>
       <Table.Td ta="right" className={office.figures} fw={600} data-cell="amount">
-        {formatEuros(quote.due)}
+        {formatEuros(quote.total_incl)}
       </Table.Td>
     </Table.Tr>
   ));

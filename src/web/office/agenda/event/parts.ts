@@ -22,6 +22,27 @@ export const eventParts = graphql(`
 `);
 export type EventParts = ResultOf<typeof eventParts>;
 
+/** The whole event, as saving sends it again (specification §4). */
+export const wholeEventParts = graphql(
+  `
+    fragment wholeEventParts on Event {
+      ...eventParts
+      created_by
+      shop_id
+      constraint_start_at
+      constraint_end_at
+      trip_duration_before
+      trip_duration_after
+      trip_is_included_before
+      trip_is_included_after
+      lat
+      lon
+    }
+  `,
+  [eventParts],
+);
+export type WholeEvent = ResultOf<typeof wholeEventParts>;
+
 /** Whom an appointment is for, and about what. */
 export const visitedParts = graphql(
   `

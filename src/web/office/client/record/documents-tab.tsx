@@ -98,7 +98,7 @@ const quoteLine = (quote: QuoteParts): ReactNode => (
         {quoteName(quote)}
       </Anchor>
       <Text size="sm" fw={650} className={office.figures}>
-        {formatEuros(quote.due)}
+        {formatEuros(quote.total_incl)} TTC
       </Text>
     </Group>
     <Group gap={8} mt={4}>

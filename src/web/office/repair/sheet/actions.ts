@@ -1,5 +1,4 @@
 import { graphql } from "../../../platform/graphql.ts";
-import { eventParts } from "../../agenda/event/parts.ts";
 import { ownedApplianceParts } from "../appliance/query.ts";
 import { journalParts } from "./query.ts";
 import { refusalParts } from "../../../platform/refusal-parts.ts";
@@ -85,17 +84,4 @@ export const changeRepairProblem = graphql(
     }
   `,
   [correctedParts, refusalParts],
-);
-
-export const setEventStatus = graphql(
-  `
-    mutation setEventStatus($id: ID!, $status: String!) {
-      result: setEventStatus(id: $id, status: $status) {
-        __typename
-        ...eventParts
-        ...refusalParts
-      }
-    }
-  `,
-  [eventParts, refusalParts],
 );

@@ -8,13 +8,12 @@ import {
   type EventStatus,
 } from "../../../../domain/agenda/event.ts";
 import { dateOf, formatWindow, type Zone } from "../../../../domain/time.ts";
-import { useAction } from "../../../platform/query.ts";
 import { Mark, type Tone } from "../../../ui/office/mark.tsx";
 import { Panel } from "../../../ui/office/panel.tsx";
 import { placingOf } from "../../agenda/appointment-link.ts";
 import { announcedText } from "../../agenda/event-block.ts";
-import { setEventStatus } from "./actions.ts";
-import type { EventParts } from "../../agenda/event/parts.ts";
+import type { WholeEvent } from "../../agenda/event/parts.ts";
+import { useEventStatus } from "../../agenda/event/use-event-status.ts";
 import type { Sheet } from "./query.ts";
 import panelStyles from "../../../ui/office/panel.module.css";
 import { office } from "../../../ui/office/styles.ts";
@@ -49,7 +48,7 @@ export const AppointmentsPanel = ({ repair, zone, nameOf }: Props) => (
   </Panel>
 );
 
-type RowProps = { event: EventParts; zone: Zone; nameOf: (id: string) => string };
+type RowProps = { event: WholeEvent; zone: Zone; nameOf: (id: string) => string };
 
 function Appointment({ event, zone, nameOf }: RowProps) {
   const status = EVENT_STATUSES.find((known) => known === event.status) ?? "TODO";
@@ -71,7 +70,7 @@ function Appointment({ event, zone, nameOf }: RowProps) {
         >
           {formatWindow(event.start_at, event.end_at, zone)}
         </Anchor>
-        <EventMenu id={event.id} status={status} />
+        <EventMenu event={event} status={status} />
       </Group>
       <Group gap={8} mt={4}>
         <Mark tone={TONES[status]}>{EVENT_STATUS_FR[status]}</Mark>
@@ -90,8 +89,8 @@ function Appointment({ event, zone, nameOf }: RowProps) {
   );
 }
 
-function EventMenu({ id, status }: { id: string; status: EventStatus }) {
-  const { act, busy } = useAction(setEventStatus);
+function EventMenu({ event, status }: { event: WholeEvent; status: EventStatus }) {
+  const { setStatus, busy } = useEventStatus();
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -108,7 +107,7 @@ function EventMenu({ id, status }: { id: string; status: EventStatus }) {
       </Menu.Target>
       <Menu.Dropdown>
         {otherStatuses(status).map((other) => (
-          <Menu.Item key={other} onClick={() => act({ id, status: other })}>
+          <Menu.Item key={other} onClick={() => setStatus(event, other)}>
             {EVENT_STATUS_FR[other]}
           </Menu.Item>
         ))}

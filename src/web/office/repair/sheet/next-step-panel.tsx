@@ -3,8 +3,13 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { isUnpaid } from "../../../../domain/payment/overdue.ts";
 import { isUnsent } from "../../../../domain/quote/status.ts";
-import { isRepairStatus } from "../../../../domain/repair/status.ts";
+import { isRepairStatus, type RepairStatus } from "../../../../domain/repair/status.ts";
+import { dateOf, toInstant } from "../../../../domain/time.ts";
 import { useAction } from "../../../platform/query.ts";
+import { useNow } from "../../../ui/use-now.ts";
+import type { WholeEvent } from "../../agenda/event/parts.ts";
+import { useEventStatus } from "../../agenda/event/use-event-status.ts";
+import { useShop, useZone } from "../../shop/use-shop.ts";
 import { issueInvoice } from "../../invoice/actions.ts";
 import { PaymentModal } from "../../payment/payment-dialog.tsx";
 import { nextStep, type NextAction } from "../../../../domain/repair/next-step.ts";
@@ -16,11 +21,7 @@ import { office } from "../../../ui/office/styles.ts";
 /** The one main button of the sheet. */
 export function NextStepCard({ repair }: { repair: Sheet }) {
   const status = isRepairStatus(repair.status) ? repair.status : "Brouillon";
-  const { label, why, action } = nextStep(status, {
-    quotes: repair.quotes,
-    draft: repair.quotes.find(isUnsent),
-    unpaid: repair.invoices.find(isUnpaid),
-  });
+  const { label, why, action, button } = useStep(repair, status);
   const [paying, setPaying] = useState<string>();
   const { run, busy } = useRun(repair, setPaying);
   const invoice = repair.invoices.find(({ id }) => id === paying);
@@ -34,7 +35,7 @@ export function NextStepCard({ repair }: { repair: Sheet }) {
         <Text size="xs" fw={650} c="dimmed">
           La suite
         </Text>
-        {!action && (
+        {(button || !action) && (
           <Title order={2} size="h3">
             {label}
           </Title>
@@ -46,8 +47,14 @@ export function NextStepCard({ repair }: { repair: Sheet }) {
           </Button>
         )}
         {action && action.type !== "call-client" && (
-          <Button size="md" fullWidth loading={busy} onClick={() => run(action)}>
-            {label}
+          <Button
+            size="md"
+            fullWidth
+            variant={action.type === "open-visit" ? "default" : "filled"}
+            loading={busy}
+            onClick={() => run(action)}
+          >
+            {button ?? label}
           </Button>
         )}
       </Stack>
@@ -56,10 +63,33 @@ export function NextStepCard({ repair }: { repair: Sheet }) {
   );
 }
 
+function useStep(repair: Sheet, status: RepairStatus) {
+  const users = useShop()?.users ?? [];
+  const firstName = (id: string) => users.find((user) => user.id === id)?.firstname ?? "";
+  const facts = {
+    quotes: repair.quotes,
+    draft: repair.quotes.find(isUnsent),
+    unpaid: repair.invoices.find(isUnpaid),
+    visits: repair.events.map((event) => ({
+      ...event,
+      people: event.assigned_to.map(firstName),
+    })),
+  };
+  return nextStep(status, facts, { now: toInstant(useNow()), zone: useZone() });
+}
+
 function useRun(repair: Sheet, pay: (invoice_id: string) => void) {
   const navigate = useNavigate();
   const moving = useAction(setRepairStatus);
   const issuing = useAction(issueInvoice);
+  const closing = useEventStatus();
+  const zone = useZone();
+  const visit = (event: WholeEvent | undefined, type: "open-visit" | "close-visit") => {
+    if (!event) return undefined;
+    if (type === "close-visit") return closing.setStatus(event, "DONE");
+    const search = { date: dateOf(event.start_at, zone), appointemnt: event.id };
+    return navigate({ to: "/app/agenda", search });
+  };
   const run = (action: NextAction): unknown => {
     switch (action.type) {
       case "write-quote":
@@ -75,9 +105,15 @@ function useRun(repair: Sheet, pay: (invoice_id: string) => void) {
         return pay(action.invoice_id);
       case "move":
         return moving.act({ repair_id: repair.id, status: action.to });
+      case "open-visit":
+      case "close-visit":
+        return visit(
+          repair.events.find(({ id }) => id === action.event_id),
+          action.type,
+        );
       case "call-client":
         return undefined;
     }
   };
-  return { run, busy: moving.busy || issuing.busy };
+  return { run, busy: moving.busy || issuing.busy || closing.busy };
 }

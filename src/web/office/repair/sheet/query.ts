@@ -1,5 +1,5 @@
 import { graphql, type ResultOf } from "../../../platform/graphql.ts";
-import { eventParts } from "../../agenda/event/parts.ts";
+import { wholeEventParts } from "../../agenda/event/parts.ts";
 import { contactParts } from "../../client/address/parts.ts";
 import { proposalParts } from "../../client/proposal/parts.ts";
 import { invoiceParts } from "../../invoice/parts.ts";
@@ -67,7 +67,7 @@ export const sheetQuery = graphql(
           filename
         }
         events {
-          ...eventParts
+          ...wholeEventParts
         }
         quotes {
           ...quoteParts
@@ -83,7 +83,7 @@ export const sheetQuery = graphql(
     proposalParts,
     contactParts,
     ownedApplianceParts,
-    eventParts,
+    wholeEventParts,
     quoteParts,
     invoiceParts,
   ],
