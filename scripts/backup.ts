@@ -10,7 +10,7 @@ import { count, runScript, showProgress } from "./terminal.ts";
 const ROOT = path.resolve(import.meta.dirname, "..");
 
 async function main(): Promise<number> {
-  const { DATA_DIR, DATABASE_URL } = readConfig(process.env);
+  const { DATA_DIR, DATABASE_URL, FILES_URL } = readConfig(process.env);
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
   const folder = path.resolve(process.argv[2] ?? `sauvegardes/etabli-${stamp}`);
   const { version } = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8")) as {
@@ -19,7 +19,7 @@ async function main(): Promise<number> {
   const database = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
   try {
     const progress = showProgress("Sauvegarde");
-    const manifest = await backUp({ database, DATA_DIR, version }, folder, progress);
+    const manifest = await backUp({ database, DATA_DIR, FILES_URL, version }, folder, progress);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     const bytes = partsOf(manifest).reduce((sum, part) => sum + part.bytes, 0);
     const size = `${(bytes / 1e6).toLocaleString("fr-FR", { maximumFractionDigits: 1 })}\u00a0Mo`;

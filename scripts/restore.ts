@@ -22,7 +22,7 @@ async function main(): Promise<number> {
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = config;
   const database = await openDatabase({ dataDir, databaseUrl });
   try {
-    const target = { database, DATA_DIR: dataDir };
+    const target = { database, DATA_DIR: dataDir, FILES_URL: config.FILES_URL };
     const { created_at, jobs } = await restore(
       target,
       path.resolve(given),
@@ -34,7 +34,7 @@ async function main(): Promise<number> {
     );
     const verdicts = await verifyShops(database, {
       key: await openLedgerKey({ database, config }),
-      dataDir,
+      home: config,
     });
     return verdicts.some(({ findings }) => findings.length > 0) ? 1 : 0;
   } finally {

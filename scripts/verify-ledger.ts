@@ -6,6 +6,7 @@ import { verifyLedger, type Verdict } from "../src/server/ledger/verify.ts";
 import { readConfig } from "../src/server/platform/config.ts";
 import { openDatabase, type Database } from "../src/server/platform/database/open.ts";
 import { mintScope } from "../src/server/platform/database/scope.ts";
+import type { FilesHome } from "../src/server/platform/storage.ts";
 import { pickShops } from "../src/server/shop/store.ts";
 import { count, runScript } from "./terminal.ts";
 
@@ -20,7 +21,7 @@ async function main(): Promise<number> {
   });
   try {
     const key = await openLedgerKey({ database, config });
-    const verdicts = await verifyShops(database, { key, dataDir: config.DATA_DIR });
+    const verdicts = await verifyShops(database, { key, home: config });
     return verdicts.some(({ findings }) => findings.length > 0) ? 1 : 0;
   } finally {
     await database.close();
@@ -30,11 +31,11 @@ async function main(): Promise<number> {
 /** Verifies every shop, a line each on the standard output. */
 export async function verifyShops(
   database: Database,
-  { key, dataDir }: { key: Buffer; dataDir: string },
+  { key, home }: { key: Buffer; home: FilesHome },
 ): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   for (const { id: shop_id, name } of await pickShops(database)) {
-    const anchor = await readAnchor(dataDir, shop_id);
+    const anchor = await readAnchor(home, shop_id);
     const scope = mintScope(shop_id, { kind: "system" });
     const verdict = await database.withShop(
       scope,

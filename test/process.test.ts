@@ -89,7 +89,7 @@ describe("the process", () => {
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     });
     const readiness = await (await fetch(`${running.base}/readyz`)).json();
-    expect(readiness).toEqual({ ok: true, database: "ok", queue: "ok", disk: "ok" });
+    expect(readiness).toEqual({ ok: true, database: "ok", queue: "ok", disk: "ok", files: "ok" });
     expect(await (await fetch(`${running.base}/annuaire`)).text()).toContain("<html");
     // Signing in takes a while on purpose: it is under way when the signal comes.
     const underWay = fetch(`${running.base}/api/v1/auth/login`, {

@@ -54,8 +54,8 @@ export async function buildApp(
 
   metrics.watchRequests(app);
   metrics.watchPool(database.pool);
-  const { DATA_DIR, METRICS_TOKEN: token } = config;
-  healthRest(app, { database, DATA_DIR, queueRuns, build, metrics, token });
+  const { METRICS_TOKEN: token } = config;
+  healthRest(app, { database, home: config, queueRuns, build, metrics, token });
   await accountRest(app, services);
   await sessionRest(app, services);
   await liveRest(app, services);

@@ -25,8 +25,9 @@ import { createRouting } from "./platform/routing.ts";
 import { explainFailure } from "./platform/start/failure.ts";
 import { misspeltVariables } from "./platform/start/misspelt.ts";
 import { stopAfterParent } from "./platform/start/parent.ts";
+import { tryFiles, UnusableFiles } from "./platform/start/files.ts";
 import { explainPort, tryPort, UnusablePort } from "./platform/start/port.ts";
-import { waitForDatabase } from "./platform/start/wait.ts";
+import { waitFor } from "./platform/start/wait.ts";
 import { closeDataFolder } from "./platform/storage.ts";
 import { expireQuote } from "./quote/jobs.ts";
 
@@ -105,7 +106,8 @@ function open(config: Config, log: Log): Promise<Database> {
 async function start(config: Config, log: Log, opened: AsyncDisposableStack): Promise<void> {
   await tryPort(config);
   await closeDataFolder(config);
-  const database = await waitForDatabase(() => open(config, log), { log });
+  await tryFiles(config, log);
+  const database = await waitFor(() => open(config, log), { log });
   opened.defer(() => database.close());
   const time = await openClock(database, { log });
   opened.defer(() => time.close());
@@ -171,7 +173,10 @@ async function closeDoors(app: FastifyInstance, live: LiveBus): Promise<void> {
 }
 
 function explain(error: unknown, config: Config): never {
-  if (error instanceof UnusableDatabase || error instanceof UnusablePort) stopWith(error.message);
+  const isKnown = [UnusableDatabase, UnusableFiles, UnusablePort].some(
+    (kind) => error instanceof kind,
+  );
+  if (isKnown && error instanceof Error) stopWith(error.message);
   const sentence = explainFailure(error, config);
   if (sentence) stopWith(sentence);
   throw error;

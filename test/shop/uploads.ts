@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { accountRest } from "../../src/server/account/rest.ts";
 import { COOKIE } from "../../src/server/platform/http/session-cookie.ts";
 import { fileRest } from "../../src/server/file/rest.ts";
+import { placeOf, type FilesHome } from "../../src/server/platform/storage.ts";
 import { openRepair, type Story } from "./affairs.ts";
 import { anotherVisitor, openDoors } from "./doors.ts";
 import { GARONNE, LOIRE, MARC, NADIA } from "./garonne.ts";
@@ -51,11 +52,12 @@ type Cast = {
 };
 
 /** Opened in beforeAll: use what is answered inside a test only. */
-export function openUploads() {
+export function openUploads({ FILES_URL }: Pick<FilesHome, "FILES_URL"> = {}) {
   const DATA_DIR = mkdtempSync(path.join(tmpdir(), "etabli-uploads-"));
   const doors = openDoors("2026-11-23T11:00:00Z", [
     accountRest,
-    (app, services) => fileRest(app, { ...services, config: { ...services.config, DATA_DIR } }),
+    (app, services) =>
+      fileRest(app, { ...services, config: { ...services.config, DATA_DIR, FILES_URL } }),
   ]);
   const held: { cast?: Cast } = {};
   beforeAll(async () => {
@@ -127,6 +129,6 @@ export function openUploads() {
     return answer;
   }
 
-  const place = { DATA_DIR, shop_id: GARONNE.id };
+  const place = placeOf({ DATA_DIR, FILES_URL }, GARONNE.id);
   return { doors, cast, upload, get, rowsOf, journalOf, onDisk, expectNothingKept, place };
 }

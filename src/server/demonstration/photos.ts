@@ -1,6 +1,7 @@
 /** What the technicians photograph during their visits: drawn once, kept in assets/demonstration. */
 import { readFile } from "node:fs/promises";
 import type { FileTag } from "../../domain/file/file.ts";
+import { placeOf } from "../platform/storage.ts";
 import { saveFile } from "../file/store.ts";
 import { appendItems } from "../repair/store.ts";
 import { idOf } from "./chance.ts";
@@ -51,30 +52,26 @@ export const PHOTOGRAPHED_MODELS: ReadonlySet<string> = new Set(Object.keys(PHOT
 /** The fault when it is found, and the same once it is repaired; only for the stories that have photos. */
 export const photograph =
   (of: "fault" | "repair"): Step =>
-  async ({ db, demo, shop, DATA_DIR }, { repair_id, story }, at) => {
+  async ({ db, demo, shop, files }, { repair_id, story }, at) => {
     if (!story.photographed) return;
     const author = story.wish ? colleague(story.wish.user_id) : deskOf({ demo });
     const photos = PHOTOS[story.breakdown.model] ?? [];
     const taken = photos.filter(({ tag }) => (tag === "apres") === (of === "repair"));
     for (const { drawing, filename, tag, shared } of taken) {
-      const file = await saveFile(
-        db,
-        { DATA_DIR, shop_id: shop.id },
-        {
-          id: idOf(`${story.label} photo ${drawing}`),
-          filename,
-          mimetype: "image/jpeg",
-          tags: ["photo", tag],
-          recipientType: "repair",
-          recipientID: repair_id,
-          shared,
-          created_by: author.account_id,
-          created_at: at,
-          bytes: await readFile(
-            new URL(`../../../assets/demonstration/${drawing}.jpg`, import.meta.url),
-          ),
-        },
-      );
+      const file = await saveFile(db, placeOf(files, shop.id), {
+        id: idOf(`${story.label} photo ${drawing}`),
+        filename,
+        mimetype: "image/jpeg",
+        tags: ["photo", tag],
+        recipientType: "repair",
+        recipientID: repair_id,
+        shared,
+        created_by: author.account_id,
+        created_at: at,
+        bytes: await readFile(
+          new URL(`../../../assets/demonstration/${drawing}.jpg`, import.meta.url),
+        ),
+      });
       const payload = { file_id: file.id, filename, shared };
       await appendItems(db, { shop_id: shop.id, repair_id, author, at }, [
         { type: "PhotoAdded", payload },

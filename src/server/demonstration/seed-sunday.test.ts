@@ -103,7 +103,7 @@ describe("the demonstration first started on a Sunday evening", () => {
 
   test("keeps a ledger that is intact up to its anchor, in each shop", async () => {
     for (const { id: shop_id } of DEMO_SHOPS) {
-      const anchor = await readAnchor(DATA_DIR, shop_id);
+      const anchor = await readAnchor({ DATA_DIR }, shop_id);
       const verdict = await database.withShop(mintScope(shop_id, { kind: "system" }), (db) =>
         verifyLedger(db, { shop_id, key: ledgerKey, anchor }),
       );

@@ -12,6 +12,7 @@ import { mintScope, type ShopDb } from "../platform/database/scope.ts";
 import { publicOrigin } from "../platform/origin.ts";
 import { skipTasks } from "../platform/queue.ts";
 import { loadShop } from "../shop/store.ts";
+import type { FilesHome } from "../platform/storage.ts";
 import { planningOf, shopEventsOf, todayOf } from "./agenda.ts";
 import { createLanes } from "./lanes.ts";
 import { storiesOf } from "./plan.ts";
@@ -22,7 +23,7 @@ import { insertAdministrator, insertShop, insertUsers } from "./store.ts";
 import { playUntil } from "./timeline.ts";
 
 type Seeding = {
-  config: Pick<Config, "DEMO" | "DATABASE_URL" | "DATA_DIR" | "PUBLIC_URL" | "PORT">;
+  config: Pick<Config, "DEMO" | "DATABASE_URL" | "PUBLIC_URL" | "PORT"> & FilesHome;
   clock: () => Instant;
   ledgerKey: Buffer;
 };
@@ -73,14 +74,13 @@ async function playShop(db: ShopDb, { demo, seeding, now }: Playing): Promise<vo
   const shop = await loadShop(db, demo.id);
   if (!shop) throw new Error(`${demo.slug} was not written`);
   const origin = publicOrigin(config);
-  const { DATA_DIR } = config;
   const stage: Stage = {
     db,
     demo,
     shop,
     origin,
     ledgerKey,
-    DATA_DIR,
+    files: config,
     lanes: createLanes(),
     known: new Map(),
   };

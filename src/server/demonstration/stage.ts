@@ -3,6 +3,7 @@ import { isRefusal } from "../../domain/decision.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { Author, ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
+import type { FilesHome } from "../platform/storage.ts";
 import type { StaffedShop } from "../shop/store.ts";
 import type { Lanes } from "./lanes.ts";
 import type { DemoShop } from "./shops.ts";
@@ -13,7 +14,7 @@ export type Stage = {
   shop: StaffedShop;
   origin: string;
   ledgerKey: Buffer;
-  DATA_DIR: string;
+  files: FilesHome;
   lanes: Lanes;
   /** The id under which the shop keeps each client of the demonstration that it knows, by demonstration id. */
   known: Map<string, string>;

@@ -97,7 +97,8 @@ async function stageOn(db: ShopDb): Promise<Stage> {
   if (!shop) throw new Error("the shop is not there");
   const ledgerKey = Buffer.alloc(32, 7);
   const origin = "http://localhost:3000";
-  return { db, demo, shop, origin, ledgerKey, DATA_DIR, lanes: createLanes(), known: new Map() };
+  const files = { DATA_DIR };
+  return { db, demo, shop, origin, ledgerKey, files, lanes: createLanes(), known: new Map() };
 }
 
 type StoredOutcome = {

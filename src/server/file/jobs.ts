@@ -9,12 +9,20 @@ import type { Database } from "../platform/database/open.ts";
 import { mintScope } from "../platform/database/scope.ts";
 import type { Log } from "../platform/log.ts";
 import type { Task } from "../platform/queue/runner.ts";
-import { forget, namesBefore, shopsOnDisk, type Place } from "../platform/storage.ts";
+import {
+  forget,
+  namesBefore,
+  placeOf,
+  shopsWithFiles,
+  unfinishedBefore,
+  type FilesHome,
+  type Place,
+} from "../platform/storage.ts";
 import { forgetLooseFiles, lockNameless, idsWithoutRow, isKnownShop } from "./sweep.ts";
 
 type SweepServices = {
   database: Pick<Database, "withShop">;
-  config: { DATA_DIR: string };
+  config: FilesHome;
   clock: () => Instant;
   log: Pick<Log, "info">;
 };
@@ -29,32 +37,31 @@ const CHUNK = 200;
 
 /** The task "sweep-files", every night. */
 export const sweepFiles =
-  ({ database, config: { DATA_DIR }, clock, log }: SweepServices): Task =>
+  ({ database, config, clock, log }: SweepServices): Task =>
   async () => {
-    for (const shop_id of await shopsOnDisk(DATA_DIR)) {
+    for (const shop_id of await shopsWithFiles(config)) {
       const scope = mintScope(shop_id, { kind: "system" });
       // A folder copied from another database is left alone.
       if (!(await database.withShop(scope, isKnownShop, "read"))) continue;
-      const swept = await sweepShop({ database, scope, DATA_DIR, now: Date.parse(clock()) });
+      const swept = await sweepShop({ database, scope, config, now: Date.parse(clock()) });
       if (Object.values(swept).some((count) => count > 0))
         log.info({ shop_id, ...swept }, "abandoned files removed");
     }
   };
 
-type Sweeping = Pick<SweepServices, "database"> & {
+type Sweeping = Pick<SweepServices, "database" | "config"> & {
   scope: ShopScope;
-  DATA_DIR: string;
   now: number;
 };
 type SweepCounts = Record<"unfinished" | "loose" | "nameless", number>;
 
-async function sweepShop({ database, scope, DATA_DIR, now }: Sweeping): Promise<SweepCounts> {
-  const place: Place = { DATA_DIR, shop_id: scope.shop_id };
-  const { unfinished } = await namesBefore(place, now - UNFINISHED_AFTER);
+async function sweepShop({ database, scope, config, now }: Sweeping): Promise<SweepCounts> {
+  const place = placeOf(config, scope.shop_id);
+  const unfinished = await unfinishedBefore(place, now - UNFINISHED_AFTER);
   await forget(place, unfinished);
   const long = now - FORGOTTEN_AFTER;
   const loose = await database.withShop(scope, (db) => forgetLooseFiles(db, toInstant(long)));
-  const { named } = await namesBefore(place, long);
+  const named = await namesBefore(place, long);
   const nameless = await sweepNameless({ database, scope, place, names: named });
   return { unfinished: unfinished.length, loose, nameless };
 }

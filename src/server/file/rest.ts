@@ -11,7 +11,8 @@ import { findSheet } from "../repair/track.ts";
 import type { Services } from "../services.ts";
 import { uploadRest } from "./upload/rest.ts";
 import { loadFile, loadSharedFile } from "./store.ts";
-import { openBytes, readThumbnail, type OpenFile, type Place } from "../platform/storage.ts";
+import { openBytes, placeOf, readThumbnail, type Place } from "../platform/storage.ts";
+import type { OpenFile } from "../platform/storage/stored.ts";
 
 type ShopRequest = FastifyRequest<{ Params: { id: string } }>;
 type ClientRequest = FastifyRequest<{ Params: { sheetid: string; id: string } }>;
@@ -21,7 +22,7 @@ const PUBLIC_LIMIT = { config: { rateLimit: { max: 300, timeWindow: 60_000 } } }
 
 export async function fileRest(app: FastifyInstance, services: Services): Promise<void> {
   const { database, config } = services;
-  const placeOf = ({ shop_id }: ShopScope): Place => ({ DATA_DIR: config.DATA_DIR, shop_id });
+  const placeIn = ({ shop_id }: ShopScope): Place => placeOf(config, shop_id);
 
   for (const size of SIZES) {
     app.get(`/app/file/:id${size}`, async (request: ShopRequest, reply) => {
@@ -29,7 +30,7 @@ export async function fileRest(app: FastifyInstance, services: Services): Promis
       const { id } = request.params;
       if (!scope || !isId(id)) return notFound(reply);
       const file = await database.withShop(scope, (db) => loadFile(db, id), "read");
-      return send({ request, reply, file, place: placeOf(scope), size });
+      return send({ request, reply, file, place: placeIn(scope), size });
     });
 
     app.get(
@@ -43,7 +44,7 @@ export async function fileRest(app: FastifyInstance, services: Services): Promis
         const asked = { id, repair_id };
         const file = await database.withShop(scope, (db) => loadSharedFile(db, asked), "read");
         void reply.header("x-robots-tag", "noindex").header("referrer-policy", "no-referrer");
-        return send({ request, reply, file, place: placeOf(scope), size });
+        return send({ request, reply, file, place: placeIn(scope), size });
       },
     );
   }

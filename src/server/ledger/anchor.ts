@@ -1,9 +1,7 @@
 /**
- * A copy of each shop's head kept outside the database, in a file: without it nothing shows that the end
+ * A copy of each shop's head kept outside the database, beside the files: without it nothing shows that the end
  * of the chain was cut off.
  */
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import path from "node:path";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Action } from "../../domain/account/permissions.ts";
@@ -12,8 +10,8 @@ import { isRefusal, type Refusal } from "../../domain/decision.ts";
 import { START, type Anchor } from "../../domain/ledger/entry.ts";
 import { change, type Verb } from "../platform/change.ts";
 import type { Database } from "../platform/database/open.ts";
-import { sqlState } from "../platform/database/violation.ts";
 import type { Context } from "../platform/graphql.ts";
+import { drop, placeOf, stage, storedIn, type FilesHome, type Place } from "../platform/storage.ts";
 import { headFollowing } from "./store.ts";
 
 /** `change` for what adds to the chain: once it is committed, the head is copied. */
@@ -27,22 +25,17 @@ export async function changeInLedger<Outcome>(
   return changed;
 }
 
-const anchorFile = (dataDir: string, shop_id: string): string =>
-  path.join(dataDir, "ledger", `${shop_id}.json`);
+const anchorName = (shop_id: string): string => `ledger/${shop_id}.json`;
 
 const anchorShape = z.object({ seq: z.int().min(0), hash: z.string().regex(/^[0-9a-f]{64}$/) });
 
 /** The head that was copied last; seq 0 when none was. */
-export async function readAnchor(dataDir: string, shop_id: string): Promise<Anchor> {
-  try {
-    return anchorShape.parse(JSON.parse(await readFile(anchorFile(dataDir, shop_id), "utf8")));
-  } catch (error) {
-    if (sqlState(error) === "ENOENT") return START;
-    throw error;
-  }
+export async function readAnchor(home: FilesHome, shop_id: string): Promise<Anchor> {
+  const text = await storedIn(home).read(anchorName(shop_id));
+  return text ? anchorShape.parse(JSON.parse(text.toString())) : START;
 }
 
-type Anchoring = { database: Pick<Database, "withShop">; config: { DATA_DIR: string } };
+type Anchoring = { database: Pick<Database, "withShop">; config: FilesHome };
 
 /**
  * Copies the shop's head, after the transaction that moved it. The copy only goes forward along the
@@ -54,21 +47,17 @@ export async function saveAnchor({ database, config }: Anchoring, scope: ShopSco
     await database.withShop(scope, async (db) => {
       // One process at a time; the second one reads a head at least as recent.
       await sql`select pg_advisory_xact_lock(hashtextextended(${scope.shop_id}, 11))`.execute(db);
-      const copied = await readAnchor(config.DATA_DIR, scope.shop_id);
+      const copied = await readAnchor(config, scope.shop_id);
       const head = await headFollowing(db, copied);
-      if (head && head.seq > copied.seq) await writeAnchor(config.DATA_DIR, scope.shop_id, head);
+      if (head && head.seq > copied.seq) await writeAnchor(placeOf(config, scope.shop_id), head);
     });
   } catch (error) {
     process.emitWarning(error instanceof Error ? error : String(error), { code: "LEDGER_ANCHOR" });
   }
 }
 
-async function writeAnchor(dataDir: string, shop_id: string, head: Anchor): Promise<void> {
-  const file = anchorFile(dataDir, shop_id);
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  const draft = `${file}.${process.pid}.part`;
-  await writeFile(draft, `${JSON.stringify({ seq: head.seq, hash: head.hash })}\n`, {
-    flush: true,
-  });
-  await rename(draft, file);
+async function writeAnchor(place: Place, { seq, hash }: Anchor): Promise<void> {
+  const staged = await stage(place, [Buffer.from(`${JSON.stringify({ seq, hash })}\n`)]);
+  await storedIn(place).keep(staged, anchorName(place.shop_id));
+  await drop(staged);
 }

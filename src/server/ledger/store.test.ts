@@ -54,7 +54,7 @@ const SLIPPED_IN = forgedInvoice(
 
 const anchored = () => saveAnchor({ database, config: { DATA_DIR } }, garonneScope);
 const verify = async (anchor?: Anchor) => {
-  const kept = anchor ?? (await readAnchor(DATA_DIR, shop_id));
+  const kept = anchor ?? (await readAnchor({ DATA_DIR }, shop_id));
   const verdict = await database.withShop(garonneScope, (db) =>
     verifyLedger(db, { shop_id, key, anchor: kept }),
   );
@@ -70,14 +70,14 @@ describe("a sound chain", () => {
     await affair();
     await anchored();
     expect(await verify()).toEqual([]);
-    expect((await readAnchor(DATA_DIR, shop_id)).seq).toBe(2);
+    expect((await readAnchor({ DATA_DIR }, shop_id)).seq).toBe(2);
   });
 
   test("grows at twenty hands at once without a fork", async () => {
     await Promise.all(Array.from({ length: 20 }, affair));
     await Promise.all(Array.from({ length: 5 }, anchored));
     expect(await verify()).toEqual([]);
-    expect((await readAnchor(DATA_DIR, shop_id)).seq).toBe(42);
+    expect((await readAnchor({ DATA_DIR }, shop_id)).seq).toBe(42);
     expect(readdirSync(path.join(DATA_DIR, "ledger"))).toEqual([`${shop_id}.json`]);
   });
 
@@ -187,14 +187,14 @@ describe("what somebody did in SQL, triggers disabled, is found:", () => {
   });
 
   test("a tail that was cut stays proved, even after new documents grew in its place", async () => {
-    const before = await readAnchor(DATA_DIR, shop_id);
+    const before = await readAnchor({ DATA_DIR }, shop_id);
     await asIntruder(
       `delete from app.payment where id = (select ref_id from app.ledger_entry where seq = 6);
        delete from app.ledger_entry where seq = 6`,
     );
     await affair();
     await anchored();
-    expect(await readAnchor(DATA_DIR, shop_id)).toEqual(before);
+    expect(await readAnchor({ DATA_DIR }, shop_id)).toEqual(before);
     expect(await verify()).toEqual(["broken-link"]);
   });
 

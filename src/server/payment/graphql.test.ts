@@ -77,7 +77,7 @@ test("a payment is taken back, the invoice credited, and the chain vouches for a
   expect(data.unpaid.map(({ id }: { id: string }) => id)).not.toContain(invoice.id);
   const { database, services } = doors();
   const { DATA_DIR } = services.config;
-  const anchor = await readAnchor(DATA_DIR, GARONNE.id);
+  const anchor = await readAnchor({ DATA_DIR }, GARONNE.id);
   const verdict = await database.withShop(mintScope(GARONNE.id, { kind: "system" }), (db) =>
     verifyLedger(db, { shop_id: GARONNE.id, key: services.ledgerKey, anchor }),
   );

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { LOG_LEVELS } from "./log.ts";
+import { readBucketUrl } from "./storage/bucket-url.ts";
 
 /** All invalid variables of the environment at once, in French, one line each. */
 export class ConfigError extends Error {
@@ -28,7 +29,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 const shown = (value: string | undefined): string =>
   value === undefined
     ? ""
-    : `« ${value.replace(/:[^:@/]*@/, ":…@").slice(0, 200)} » ne convient pas ; attendu : `;
+    : `« ${value.replace(/:[^:@]*@/, ":…@").slice(0, 200)} » ne convient pas ; attendu : `;
 
 const matching = (pattern: RegExp, expected: string) => z.string().trim().regex(pattern, expected);
 
@@ -50,6 +51,14 @@ const origin = url(["http:", "https:"], "une adresse comme https://etabli.exampl
   .transform((text) => new URL(text).origin);
 
 const flag = matching(/^[01]$/, "1 (oui) ou 0 (non)").transform((text) => text === "1");
+
+const BUCKET =
+  "une adresse comme s3://clé:secret@s3.fr-par.scw.cloud/compartiment?region=fr-par (s3+http:// sans chiffrement)";
+const bucket = z.string().transform((text, context) => {
+  const read = readBucketUrl(text.trim());
+  if (!read) context.addIssue({ code: "custom", message: BUCKET });
+  return read ?? z.NEVER;
+});
 
 const PROXIES =
   "un nombre de relais (1), ou des adresses séparées par des virgules (127.0.0.1, 10.0.0.0/8, loopback)";
@@ -88,6 +97,7 @@ const variables = z.object({
     ["postgres:", "postgresql:"],
     "une adresse comme postgres://etabli:motdepasse@serveur:5432/etabli",
   ).optional(),
+  FILES_URL: bucket.optional(),
   LEDGER_KEY: matching(/^[0-9a-f]{64}$/i, "64 chiffres hexadécimaux (32 octets)")
     .transform((text) => Buffer.from(text, "hex"))
     .optional(),

@@ -6,7 +6,8 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { composeLetter } from "./mail/compose.ts";
-import { PRIVATE_FILE, PRIVATE_FOLDER } from "./storage.ts";
+import { PRIVATE_FILE } from "./storage.ts";
+import { PRIVATE_FOLDER } from "./storage/disk.ts";
 
 export type MailConfig = {
   /** smtp://user:password@host:port, or smtps:// */

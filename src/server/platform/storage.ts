@@ -1,14 +1,15 @@
-/** Files on the disk, by shop and id. Which record a file belongs to is in its row. */
+/** Files by shop and id, on this disk or in a shared bucket. Which record a file belongs to is in its row. */
 import { createHash, randomUUID } from "node:crypto";
-import { chmod, mkdir, open, opendir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { chmod, mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import type { Readable } from "node:stream";
 import { ID_PATTERN } from "../../domain/validation.ts";
 import { thumbnailOf } from "./images.ts";
+import { inBucket } from "./storage/bucket.ts";
+import type { Bucket } from "./storage/bucket-url.ts";
+import { ifExists, onDisk, PRIVATE_FOLDER } from "./storage/disk.ts";
+import type { OpenFile, Staged, Stored } from "./storage/stored.ts";
 
-/** For this account alone: files, letters and keys hold names and secret links. */
 export const PRIVATE_FILE = 0o600;
-export const PRIVATE_FOLDER = 0o700;
 /** PostgreSQL's own account must walk through the folder to its data, without listing it. */
 const WALKED_THROUGH = 0o711;
 
@@ -28,20 +29,31 @@ export async function closeDataFolder({ DATA_DIR, DATABASE_URL }: DataFolder): P
   }
 }
 
-/** The folder of a shop; `shop_id` is a uuid that the database gave or checked. */
-export type Place = { DATA_DIR: string; shop_id: string };
+/** Where files are kept: in the bucket when there is one, and on this disk while they are being written. */
+export type FilesHome = { DATA_DIR: string; FILES_URL?: Bucket | undefined };
 
-const homeOf = (DATA_DIR: string): string => path.join(DATA_DIR, "files");
-const folderOf = ({ DATA_DIR, shop_id }: Place): string => path.join(homeOf(DATA_DIR), shop_id);
+export const storedIn = ({ DATA_DIR, FILES_URL }: FilesHome): Stored =>
+  FILES_URL ? inBucket(FILES_URL) : onDisk(DATA_DIR);
 
-/** Bytes written to a temporary file: `settle` renames it, `drop` deletes it. */
-export type Staged = { path: string; size: number; sha256: string };
+/** The files of a shop; `shop_id` is a uuid that the database gave or checked. */
+export type Place = FilesHome & { shop_id: string };
+
+export const placeOf = ({ DATA_DIR, FILES_URL }: FilesHome, shop_id: string): Place => ({
+  DATA_DIR,
+  FILES_URL,
+  shop_id,
+});
+
+const FILES = "files";
+const nameIn = ({ shop_id }: Place, name: string): string => `${FILES}/${shop_id}/${name}`;
+const temporaryFolder = ({ DATA_DIR, shop_id }: Place): string =>
+  path.join(DATA_DIR, FILES, shop_id);
 
 type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** Streams to a temporary file and flushes it, so that a named file is always complete. */
+/** Streams to a temporary file of this disk and flushes it, so that a named file is always complete. */
 export async function stage(place: Place, bytes: Bytes): Promise<Staged> {
-  const folder = folderOf(place);
+  const folder = temporaryFolder(place);
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
   const unfinished = path.join(folder, `.${randomUUID()}`);
   const hash = createHash("sha256");
@@ -65,42 +77,22 @@ export async function stage(place: Place, bytes: Bytes): Promise<Staged> {
   return { path: unfinished, size, sha256: hash.digest("hex") };
 }
 
-/** Renames the temporary file to the name by which it is read. */
-export const settle = (place: Place, { path: from }: Staged, name: string): Promise<void> =>
-  rename(from, path.join(folderOf(place), name));
+/** Gives the temporary file the name by which it is read; `settle` or `drop` ends each. */
+export async function settle(place: Place, staged: Staged, name: string): Promise<void> {
+  await storedIn(place).keep(staged, nameIn(place, name));
+  await drop(staged);
+}
 
 export const drop = ({ path: unfinished }: Staged): Promise<void> =>
   rm(unfinished, { force: true });
 
 /** Undefined when the file is missing. */
 export const readBytes = (place: Place, name: string): Promise<Buffer | undefined> =>
-  ifExists(() => readFile(path.join(folderOf(place), name)));
-
-/** A file streamed from the disk, so that a film is never in memory at once. */
-export type OpenFile = {
-  size: number;
-  /** Streams the whole file or a range, both ends included; closes it at the end or on abort. */
-  read: (part?: { start: number; end: number }) => Readable;
-  close: () => Promise<void>;
-};
+  storedIn(place).read(nameIn(place, name));
 
 /** Undefined when the file is missing. The caller must read it or close it. */
-export async function openBytes(place: Place, name: string): Promise<OpenFile | undefined> {
-  const handle = await ifExists(() => open(path.join(folderOf(place), name), "r"));
-  if (!handle) return undefined;
-  const { size } = await handle.stat();
-  return { size, read: (part) => handle.createReadStream(part ?? {}), close: () => handle.close() };
-}
-
-/** Undefined when the file or the folder does not exist. */
-async function ifExists<Value>(look: () => Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await look();
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-    throw error;
-  }
-}
+export const openBytes = (place: Place, name: string): Promise<OpenFile | undefined> =>
+  storedIn(place).open(nameIn(place, name));
 
 /** The thumbnail is stored beside its photo. */
 export const thumbnailName = (id: string): string => `${id}.thumbnail`;
@@ -119,28 +111,39 @@ const SHOP = new RegExp(`^${ID_PATTERN}$`);
 const UNFINISHED = new RegExp(`^\\.${ID_PATTERN}$`);
 const NAMED = new RegExp(`^${ID_PATTERN}(?:\\.thumbnail)?$`);
 
-/** The shops that have a folder. */
-export async function shopsOnDisk(DATA_DIR: string): Promise<string[]> {
-  const names = (await ifExists(() => readdir(homeOf(DATA_DIR)))) ?? [];
-  return names.filter((name) => SHOP.test(name));
+/** The shops that have files, or began to send some to this machine. */
+export async function shopsWithFiles(home: FilesHome): Promise<string[]> {
+  const here = await onDisk(home.DATA_DIR).folders(FILES);
+  const names = new Set([...here, ...(home.FILES_URL ? await storedIn(home).folders(FILES) : [])]);
+  return [...names].filter((name) => SHOP.test(name));
 }
 
-type Names = { unfinished: string[]; named: string[] };
+/** The temporary files of this disk that were not written since `before` (milliseconds). */
+export async function unfinishedBefore(place: Place, before: number): Promise<string[]> {
+  const folder = temporaryFolder(place);
+  const names = (await ifExists(() => readdir(folder))) ?? [];
+  const old: string[] = [];
+  for (const name of names.filter((it) => UNFINISHED.test(it))) {
+    const state = await ifExists(() => stat(path.join(folder, name)));
+    if (state && state.ctimeMs < before) old.push(name);
+  }
+  return old;
+}
 
-/**
- * The files of a shop's folder that were neither written, renamed nor restored since `before`
- * (milliseconds). Files with a name that is not ours are left out.
- */
-export async function namesBefore(place: Place, before: number): Promise<Names> {
-  const names: Names = { unfinished: [], named: [] };
-  for await (const { name } of await opendir(folderOf(place))) {
-    const known = UNFINISHED.test(name) ? "unfinished" : NAMED.test(name) ? "named" : undefined;
-    const found = known && (await ifExists(() => stat(path.join(folderOf(place), name))));
-    if (found && found.ctimeMs < before) names[known].push(name);
+/** The files of a shop that were neither written, renamed nor restored since `before`; names that are not ours are left out. */
+export async function namesBefore(place: Place, before: number): Promise<string[]> {
+  const names: string[] = [];
+  const folder = nameIn(place, "");
+  for await (const { name, changed_at } of storedIn(place).list(folder.slice(0, -1))) {
+    const last = name.slice(folder.length);
+    if (changed_at < before && NAMED.test(last)) names.push(last);
   }
   return names;
 }
 
 export async function forget(place: Place, names: readonly string[]): Promise<void> {
-  for (const name of names) await rm(path.join(folderOf(place), name), { force: true });
+  for (const name of names)
+    await (UNFINISHED.test(name) ? onDisk(place.DATA_DIR) : storedIn(place)).remove(
+      nameIn(place, name),
+    );
 }

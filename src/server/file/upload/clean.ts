@@ -9,7 +9,8 @@ import {
   metadataIn,
   type Box,
 } from "../../../domain/file/film-metadata.ts";
-import { stage, type Place, type Staged } from "../../platform/storage.ts";
+import { stage, type Place } from "../../platform/storage.ts";
+import type { Staged } from "../../platform/storage/stored.ts";
 
 /** The tables of a film are some megabytes at most; larger ones are not read into memory. */
 const LARGEST_TABLES = 32 * 1024 * 1024;

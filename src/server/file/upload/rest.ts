@@ -18,7 +18,8 @@ import { change } from "../../platform/change.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import type { Services } from "../../services.ts";
 import { dropStaged, readParts, type UploadRefusal } from "./stage.ts";
-import type { Staged } from "../../platform/storage.ts";
+import { placeOf } from "../../platform/storage.ts";
+import type { Staged } from "../../platform/storage/stored.ts";
 import { refuseUpload } from "./refuse.ts";
 import { saveUpload, type SavedFile } from "./save.ts";
 import { recipientExists, refuseOverLimit, type LimitRefusal, type Recipient } from "./store.ts";
@@ -108,7 +109,7 @@ async function saveParts(
   services: Services,
   { request, me, scope, recipient }: ReceivingRequest,
 ): Promise<SavedFile[] | UploadRefusal | Refusal<"not-allowed">> {
-  const place = { DATA_DIR: services.config.DATA_DIR, shop_id: scope.shop_id };
+  const place = placeOf(services.config, scope.shop_id);
   const staged: Staged[] = [];
   try {
     const parts = await readParts(request.parts(), { place, staged });

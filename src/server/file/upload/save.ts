@@ -7,7 +7,8 @@ import type { ShopDb } from "../../platform/database/scope.ts";
 import type { Author } from "../../platform/change.ts";
 import { appendItems, lockRepair } from "../../repair/store.ts";
 import { loadFiles } from "../store.ts";
-import { settle, thumbnailName, type Place, type Staged } from "../../platform/storage.ts";
+import { settle, thumbnailName, type Place } from "../../platform/storage.ts";
+import type { Staged } from "../../platform/storage/stored.ts";
 import {
   hasTooMany,
   insertFiles,

@@ -15,7 +15,8 @@ import {
 import { HEAD_BYTES, sniff } from "../../../domain/file/sniff.ts";
 import { cleanPicture, thumbnailOf } from "../../platform/images.ts";
 import { isId } from "../../../domain/validation.ts";
-import { drop, stage, type Place, type Staged } from "../../platform/storage.ts";
+import { drop, stage, type Place } from "../../platform/storage.ts";
+import type { Staged } from "../../platform/storage/stored.ts";
 import { cleanFilm } from "./clean.ts";
 import type { ReceivedFile } from "./save.ts";
 

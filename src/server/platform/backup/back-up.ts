@@ -2,11 +2,12 @@
  * A backup taken while the product runs: every table and every waiting task as they were at one instant
  * (a PostgreSQL snapshot), then the files, which never change once they have a name.
  */
-import { mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Database } from "../database/open.ts";
-import { sqlState } from "../database/violation.ts";
-import { PRIVATE_FILE, PRIVATE_FOLDER } from "../storage.ts";
+import { PRIVATE_FILE, storedIn, type FilesHome } from "../storage.ts";
+import { onDisk, PRIVATE_FOLDER } from "../storage/disk.ts";
+import type { Stored } from "../storage/stored.ts";
 import { MANIFEST, type Manifest, type Part } from "./manifest.ts";
 import { writePart } from "./part.ts";
 import type { Progress } from "./progress.ts";
@@ -14,9 +15,8 @@ import { copyRows } from "./snapshot.ts";
 
 export type Source = {
   database: Pick<Database, "ownerUrl" | "workerUrl">;
-  DATA_DIR: string;
   version: string;
-};
+} & FilesHome;
 
 /** Written by every process that has one, and needed to verify the ledger of the restored database. */
 const KEY = "ledger.key";
@@ -35,14 +35,13 @@ export async function backUp(
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: PRIVATE_FOLDER });
   // Before the rows: an anchor may be behind the chain it is compared with, never ahead of it.
-  const anchors = await copyFiles(source.DATA_DIR, draft, [
-    KEY,
-    ...(await namesIn(source, "ledger")),
-  ]);
+  const key = await copyFiles(onDisk(source.DATA_DIR), draft, [KEY]);
+  const stored = storedIn(source);
+  const anchors = await copyFiles(stored, draft, await namesIn(stored, "ledger"));
   const created_at = new Date().toISOString();
   const rows = await copyRows(source.database, draft, progress);
-  const names = await namesIn(source, "files");
-  const files = await copyFiles(source.DATA_DIR, draft, names, (count) =>
+  const names = await namesIn(stored, "files");
+  const files = await copyFiles(stored, draft, names, (count) =>
     progress({ things: "files", done: count, of: names.length }),
   );
   const manifest: Manifest = {
@@ -50,7 +49,7 @@ export async function backUp(
     version: source.version,
     created_at,
     ...rows,
-    files: [...anchors, ...files],
+    files: [...key, ...anchors, ...files],
   };
   const text = `${JSON.stringify(manifest, null, 1)}\n`;
   await writeFile(path.join(draft, MANIFEST), text, { mode: PRIVATE_FILE, flush: true });
@@ -58,30 +57,15 @@ export async function backUp(
   return manifest;
 }
 
-/** Names of the files of a sub-folder of the data, from the data folder; those still being written are left out. */
-async function namesIn({ DATA_DIR }: Source, folder: string): Promise<string[]> {
-  const entries = await readdir(path.join(DATA_DIR, folder), {
-    recursive: true,
-    withFileTypes: true,
-  }).catch(undefinedWhenMissing);
-  return (entries ?? [])
-    .filter(
-      (entry) => entry.isFile() && !entry.name.startsWith(".") && !entry.name.endsWith(".part"),
-    )
-    .map((entry) =>
-      path.relative(DATA_DIR, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"),
-    )
-    .sort();
-}
-
-function undefinedWhenMissing(error: unknown): undefined {
-  if (sqlState(error) === "ENOENT") return undefined;
-  throw error;
+async function namesIn(stored: Stored, folder: string): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { name } of stored.list(folder)) names.push(name);
+  return names.sort();
 }
 
 /** A file deleted meanwhile, which no row names any more, is left out. */
 async function copyFiles(
-  from: string,
+  from: Stored,
   to: string,
   names: readonly string[],
   copied: (count: number) => void = () => undefined,
@@ -89,8 +73,8 @@ async function copyFiles(
   const parts: Part[] = [];
   for (const name of names) {
     await mkdir(path.dirname(path.join(to, name)), { recursive: true, mode: PRIVATE_FOLDER });
-    const file = await open(path.join(from, name)).catch(undefinedWhenMissing);
-    if (file) parts.push(await writePart({ folder: to, name }, file.createReadStream()));
+    const file = await from.open(name);
+    if (file) parts.push(await writePart({ folder: to, name }, file.read()));
     copied(parts.length);
   }
   return parts;

@@ -22,6 +22,7 @@ import {
   LEDGER_KEY,
   openRepair,
 } from "../../../../test/shop/affairs.ts";
+import { openS3 } from "../../../../test/s3-server.ts";
 import { GARONNE, openShops } from "../../../../test/shop/garonne.ts";
 import { readAnchor, saveAnchor } from "../../ledger/anchor.ts";
 import { verifyLedger } from "../../ledger/verify.ts";
@@ -93,7 +94,7 @@ test("a repair restored has all that belongs to it, though others were opened du
 });
 
 test("the restored ledger is intact beside its anchor, and goes on", async () => {
-  const anchor = await readAnchor(at("restored"), GARONNE.id);
+  const anchor = await readAnchor({ DATA_DIR: at("restored") }, GARONNE.id);
   expect(anchor.seq).toBeGreaterThan(0);
   const { repair_id } = await openRepair(restored);
   await restored.withShop(garonneScope, (db) => issuedInvoice(db, repair_id, act()));
@@ -172,3 +173,23 @@ test.each([
 
 const rewrite = (changed: Partial<Manifest>) =>
   writeFile(at(`spoilt/${MANIFEST}`), JSON.stringify({ ...manifest, ...changed }));
+
+test("files of a bucket are in the backup, and are restored into another bucket", async () => {
+  const [from, into] = [await openS3(), await openS3()];
+  const object = Buffer.alloc(300_000, 9);
+  from.objects.set(`etabli/${photo}`, object);
+  from.objects.set(`etabli/ledger/${GARONNE.id}.json`, Buffer.from("{}"));
+  const source = { database: shop, DATA_DIR: at("shop"), FILES_URL: from.bucket, version: "1.2.3" };
+  const { files } = await backUp(source, at("of-a-bucket"));
+  expect(files.map(({ path: name }) => name)).toEqual([
+    "ledger.key",
+    `ledger/${GARONNE.id}.json`,
+    photo,
+  ]);
+  const target = { ...copyOf(empty, "beside-a-bucket"), FILES_URL: into.bucket };
+  await restore(target, at("of-a-bucket"));
+  expect(into.objects).toEqual(from.objects);
+  expect(existsSync(at("beside-a-bucket/ledger.key"))).toBe(true);
+  expect(existsSync(at(`of-a-bucket/${photo}`))).toBe(true);
+  await Promise.all([from.close(), into.close()]);
+});

@@ -9,15 +9,22 @@ import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import type { Database } from "../database/open.ts";
 import { sqlState } from "../database/violation.ts";
-import { PRIVATE_FOLDER } from "../storage.ts";
-import { checkParts, type Manifest, partsOf, readManifest, UnusableBackup } from "./manifest.ts";
+import { storedIn, type FilesHome } from "../storage.ts";
+import { PRIVATE_FOLDER } from "../storage/disk.ts";
+import {
+  checkParts,
+  type Manifest,
+  type Part,
+  partsOf,
+  readManifest,
+  UnusableBackup,
+} from "./manifest.ts";
 import type { Progress } from "./progress.ts";
 import { withoutForeignKeys } from "./tables.ts";
 
 export type Target = {
   database: Pick<Database, "ownerUrl" | "workerUrl" | "first">;
-  DATA_DIR: string;
-};
+} & FilesHome;
 
 /**
  * Restores the backup of `folder`. Throws an UnusableBackup, before anything is written, when a file of
@@ -36,11 +43,9 @@ export async function restore(
   await owner.connect();
   try {
     await refuseOtherVersion(owner, manifest);
-    for (const [index, { path: name }] of manifest.files.entries()) {
+    for (const [index, part] of manifest.files.entries()) {
       progress({ things: "files", done: index + 1, of: manifest.files.length });
-      const file = path.join(target.DATA_DIR, name);
-      await mkdir(path.dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
-      await copyFile(path.join(folder, name), file);
+      await restoreFile(target, folder, part);
     }
     await owner.query("begin");
     await withoutForeignKeys(owner, () => fillTables(owner, { manifest, folder, progress }));
@@ -51,6 +56,17 @@ export async function restore(
     await owner.end();
   }
   return manifest;
+}
+
+/** The ledger's key stays on this machine's disk; all else goes where files are kept. */
+async function restoreFile(target: Target, folder: string, part: Part): Promise<void> {
+  const { path: name, bytes: size, sha256 } = part;
+  const source = path.join(folder, name);
+  if (target.FILES_URL && name.includes("/"))
+    return storedIn(target).keep({ path: source, size, sha256 }, name);
+  const file = path.join(target.DATA_DIR, name);
+  await mkdir(path.dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
+  await copyFile(source, file);
 }
 
 /** Another ledger key in the folder would make the restored chain unverifiable. */

@@ -5,7 +5,7 @@ import { createGzip } from "node:zlib";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import type { Database } from "../database/open.ts";
-import { PRIVATE_FOLDER } from "../storage.ts";
+import { PRIVATE_FOLDER } from "../storage/disk.ts";
 import type { Manifest, Part } from "./manifest.ts";
 import { writePart } from "./part.ts";
 import type { Progress } from "./progress.ts";

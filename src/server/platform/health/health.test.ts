@@ -2,6 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import Fastify, { type FastifyInstance } from "fastify";
 import { testDatabase } from "../../../../test/database.ts";
+import type { Bucket } from "../storage/bucket-url.ts";
 import { createMetrics } from "./metrics.ts";
 import { healthRest } from "./rest.ts";
 import { watchReadiness } from "./readiness.ts";
@@ -9,10 +10,22 @@ import { watchReadiness } from "./readiness.ts";
 const database = testDatabase();
 const TOKEN = "un-secret-de-test-assez-long";
 const metrics = createMetrics();
-const house = { queueRuns: true, free: 1e12 };
+const AWAY: Bucket = {
+  endpoint: "http://127.0.0.1:2",
+  name: "atelier",
+  prefix: "",
+  region: "fr-par",
+  accessKeyId: "key",
+  secretAccessKey: "secret",
+};
+const house: { queueRuns: boolean; free: number; bucket: Bucket | undefined } = {
+  queueRuns: true,
+  free: 1e12,
+  bucket: undefined,
+};
 const watched = () => ({
   database,
-  DATA_DIR: "/",
+  home: { DATA_DIR: "/", FILES_URL: house.bucket },
   queueRuns: () => house.queueRuns,
   freeBytes: async () => house.free,
 });
@@ -31,10 +44,10 @@ beforeAll(async () => {
   await database.settle(async () => false);
   app = await open(TOKEN);
 });
-beforeEach(() => Object.assign(house, { queueRuns: true, free: 1e12 }));
+beforeEach(() => Object.assign(house, { queueRuns: true, free: 1e12, bucket: undefined }));
 afterAll(() => app.close());
 
-const READY = { ok: true, database: "ok", queue: "ok", disk: "ok" };
+const READY = { ok: true, database: "ok", queue: "ok", disk: "ok", files: "ok" };
 const state = () => watchReadiness(watched())();
 const metricsOf = (authorization: string | undefined) =>
   app.inject({
@@ -82,6 +95,11 @@ test("a queue that nothing carries, or a full disk, is not ready", async () => {
   expect(await state()).toEqual({ ...READY, ok: false, queue: "down" });
   Object.assign(house, { queueRuns: true, free: 5_000_000 });
   expect(await state()).toEqual({ ...READY, ok: false, disk: "full" });
+});
+
+test("a storage of files that does not answer is not ready, and nothing else is said to be down", async () => {
+  house.bucket = AWAY;
+  expect(await state()).toEqual({ ...READY, ok: false, files: "down" });
 });
 
 test("thirty who ask while the database does not answer are told in time, and ask it once", async () => {

@@ -5,17 +5,19 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import type { Database } from "../database/open.ts";
 import { readRow } from "../database/rows.ts";
+import { storedIn, type FilesHome } from "../storage.ts";
 
 export type Readiness = {
   ok: boolean;
   database: "ok" | "down";
   queue: "ok" | "late" | "down";
   disk: "ok" | "full";
+  files: "ok" | "down";
 };
 
 export type Watched = {
   database: Pick<Database, "withSystem">;
-  DATA_DIR: string;
+  home: FilesHome;
   queueRuns: () => boolean;
   /** Bytes free under DATA_DIR. */
   freeBytes?: (folder: string) => Promise<number>;
@@ -25,12 +27,13 @@ export type Watched = {
 const LATE_AFTER = "5 minutes";
 /** A watcher has its answer by then, in milliseconds, even when the database has none. */
 const ANSWER_WITHIN = 2_000;
+const FILES_WITHIN = 1_500;
 /** An answer serves this long, in milliseconds: watching often costs no more than watching once. */
 const FRESH_FOR = 1_000;
 /** PostgreSQL stops on a full disk: better to turn requests away before. */
 const LEAST_FREE = 100_000_000;
 
-const DOWN: Readiness = { ok: false, database: "down", queue: "down", disk: "ok" };
+const DOWN: Readiness = { ok: false, database: "down", queue: "down", disk: "ok", files: "ok" };
 
 /** One check at a time, however many watch: a database that is slow must not be asked more. */
 export function watchReadiness(watched: Watched): () => Promise<Readiness> {
@@ -50,15 +53,29 @@ export function watchReadiness(watched: Watched): () => Promise<Readiness> {
 
 async function checkReadiness({
   database,
-  DATA_DIR,
+  home,
   queueRuns,
   freeBytes = freeOn,
 }: Watched): Promise<Readiness> {
-  const [late, free] = await Promise.all([isQueueLate(database), freeBytes(DATA_DIR)]);
+  const [late, free, files] = await Promise.all([
+    isQueueLate(database),
+    freeBytes(home.DATA_DIR),
+    stateOfFiles(home),
+  ]);
   const queue = queueRuns() ? (late ? "late" : "ok") : "down";
   const disk = free < LEAST_FREE ? "full" : "ok";
-  return { ok: queue === "ok" && disk === "ok", database: "ok", queue, disk };
+  const ok = queue === "ok" && disk === "ok" && files === "ok";
+  return { ok, database: "ok", queue, disk, files };
 }
+
+/** A bucket that does not answer is said before the watcher gives up. */
+const stateOfFiles = (home: FilesHome): Promise<Readiness["files"]> =>
+  storedIn(home)
+    .check(AbortSignal.timeout(FILES_WITHIN))
+    .then(
+      () => "ok" as const,
+      () => "down" as const,
+    );
 
 async function freeOn(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);

@@ -7,7 +7,7 @@ import { expect, inject, test } from "vitest";
 import { openDatabase } from "../database/open.ts";
 import { quietLog } from "../log.ts";
 import { explainFailure } from "./failure.ts";
-import { waitForDatabase } from "./wait.ts";
+import { waitFor } from "./wait.ts";
 
 const DATA_DIR = "/srv/etabli";
 const opened = (databaseUrl: string) => openDatabase({ dataDir: "/nonexistent", databaseUrl });
@@ -50,7 +50,7 @@ test("what is not known is not explained away", () => {
 test("a server that comes later is waited for", async () => {
   let tries = 0;
   const port = await freePort();
-  const outcome = await waitForDatabase(
+  const outcome = await waitFor(
     async () => {
       if (++tries < 3) return await opened(`postgres://personne@127.0.0.1:${port}/x`);
       return "open";
@@ -66,13 +66,13 @@ test("one that never comes, or refuses, is not waited for longer than it is wort
     tries++;
     return opened(inject("templateOwnerUrl").replace(/:[^:@]+@/, ":faux@"));
   };
-  await expect(waitForDatabase(refused, { log: quietLog, every: 5, seconds: 1 })).rejects.toThrow(
+  await expect(waitFor(refused, { log: quietLog, every: 5, seconds: 1 })).rejects.toThrow(
     "password",
   );
   expect(tries).toBe(1);
   const port = await freePort();
   const away = () => opened(`postgres://personne@127.0.0.1:${port}/x`);
-  await expect(waitForDatabase(away, { log: quietLog, seconds: 0 })).rejects.toThrow();
+  await expect(waitFor(away, { log: quietLog, seconds: 0 })).rejects.toThrow();
 });
 
 async function freePort(): Promise<number> {
