@@ -109,7 +109,7 @@ const bookingAt = (start_at: string, public_end_at: string, text = "Ne vidange p
     lon: null,
   },
   slot: { start_at, public_start_at: start_at, public_end_at, user_id: held.ours.user },
-  consents: { cgv: true, rgpd: true },
+  consents: { cgv: true },
 });
 
 describe("an address that names nothing", () => {

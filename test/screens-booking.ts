@@ -28,21 +28,11 @@ const QUESTIONS: Question[] = [
     },
   },
   {
-    name: "contact",
+    name: "commune",
     answer: async (page) => {
-      await page.getByLabel("Nom", { exact: true }).fill("Essai");
-      await page.getByLabel("Téléphone").fill("06 39 98 00 01");
-      await page.getByLabel("E-mail").fill("camille.essai@example.org");
-      await go(page);
-    },
-  },
-  {
-    name: "adresse",
-    answer: async (page) => {
-      await page.getByLabel("Numéro et rue").fill("3 rue des Essais");
       await page.getByLabel("Code postal").fill("31400");
       await page.getByLabel("Ville").fill("Toulouse");
-      await go(page);
+      await page.getByRole("button", { name: "Voir les créneaux" }).click();
     },
   },
   {
@@ -54,10 +44,19 @@ const QUESTIONS: Question[] = [
         .click(),
   },
   {
+    name: "contact",
+    answer: async (page) => {
+      await page.getByLabel("Nom", { exact: true }).fill("Essai");
+      await page.getByLabel("Téléphone").fill("06 39 98 00 01");
+      await page.getByLabel("E-mail").fill("camille.essai@example.org");
+      await page.getByLabel("Numéro et rue").fill("3 rue des Essais");
+      await go(page);
+    },
+  },
+  {
     name: "recapitulatif",
     answer: async (page) => {
-      await page.getByRole("checkbox").nth(0).check();
-      await page.getByRole("checkbox").nth(1).check();
+      await page.getByRole("checkbox").check();
       await confirmed(page);
     },
   },
@@ -89,9 +88,9 @@ export const bookingSteps = (path: string): Placeless[] => {
     follows: index > 0,
     open: (page: Page) => answer(page, QUESTIONS[index - 1]),
   }));
-  const empty = { name: "rdv-5-contact-incomplet", path, follows: true, open: go };
+  const empty = { name: "rdv-7-contact-incomplet", path, follows: true, open: go };
   return screens.flatMap((screen) =>
-    screen.name === "rdv-5-contact" ? [screen, empty] : [screen],
+    screen.name === "rdv-7-contact" ? [screen, empty] : [screen],
   );
 };
 

@@ -102,6 +102,8 @@ const booking: BookingProps = {
   kinds: ["Diagnostic / Devis", "Réparation", "Livraison / Enlèvement", "Télédiagnostic"],
   locations: ["Chez le client", "Atelier"],
   categories: shop.skills,
+  technicians: [{ id: "019a0000-0000-7000-8000-00000000000a", firstname: "Karim" }],
+  tariffs: shop.tariffs,
   today: on("2026-11-23"),
   horizon_days: 30,
   wanted: null,

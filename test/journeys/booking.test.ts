@@ -9,8 +9,9 @@ import {
   describe,
   deskOf,
   emailOf,
-  giveAddress,
   giveContact,
+  giveStreet,
+  giveTown,
   nameFor,
   next,
   phoneOf,
@@ -34,22 +35,24 @@ test("back, forward and a reload lose nothing", async ({ page }) => {
   await page.goto(`${NORD}/rdv`);
   await chooseNeed(page, "Un technicien vient chez vous");
   await describe(page);
+  await giveTown(page, { town: LILLE });
+  await takeSlot(page, { lastname });
   await giveContact(page, { lastname });
-  await next(page);
-  await giveAddress(page, { lastname, town: LILLE });
+  await giveStreet(page);
 
   await page.goBack();
-  await expect(page.getByLabel("Nom", { exact: true })).toHaveValue(lastname);
+  await expect(slots(page).first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel("Code postal")).toHaveValue(LILLE.zip);
   await page.goBack();
   await expect(page.getByLabel(/En quelques mots/)).toHaveValue(/Une flaque/);
   await page.goForward();
-  await expect(page.getByLabel(/^Téléphone/)).toHaveValue(phoneOf(lastname));
   await page.goForward();
-  await expect(page.getByLabel("Code postal")).toHaveValue(LILLE.zip);
+  await page.goForward();
+  await expect(page.getByLabel(/^Téléphone/)).toHaveValue(phoneOf(lastname));
   await page.reload();
   await expect(page.getByLabel("Numéro et rue")).toHaveValue("12 rue des Copeaux");
   await next(page);
-  await takeSlot(page, { lastname });
 
   const recap = page.getByRole("main");
   await expect(question(page, "Récapitulatif")).toBeVisible();
@@ -76,14 +79,14 @@ test("the keyboard alone goes from the shop's page to the confirmation", ONCE, a
   await expect(question(page, "Que se passe-t-il")).toBeFocused();
   await typeIn(page, page.getByLabel(/En quelques mots/), "Elle ne vidange plus.");
   await strike(page, page.getByRole("button", { name: "Continuer" }), "Enter");
-  await typeIn(page, page.getByLabel("Nom", { exact: true }), lastname);
-  await typeIn(page, page.getByLabel(/^Téléphone/), phoneOf(lastname));
-  await page.keyboard.press("Enter");
-  await typeIn(page, page.getByLabel("Numéro et rue"), "12 rue des Copeaux");
   await typeIn(page, page.getByLabel("Code postal"), LILLE.zip);
   await typeIn(page, page.getByLabel("Ville"), LILLE.city);
   await page.keyboard.press("Enter");
   await strike(page, slots(page), "Enter");
+  await typeIn(page, page.getByLabel("Nom", { exact: true }), lastname);
+  await typeIn(page, page.getByLabel(/^Téléphone/), phoneOf(lastname));
+  await typeIn(page, page.getByLabel("Numéro et rue"), "12 rue des Copeaux");
+  await page.keyboard.press("Enter");
   await confirmUntil(page, booked(page), (target) => strike(page, target, "Enter"));
   await expect(booked(page)).toBeFocused();
 });
@@ -127,6 +130,20 @@ test("what is wrong is said beside its field, and the first one takes the focus"
   await page.goto(`${NORD}/rdv`);
   await chooseNeed(page, "Un technicien vient chez vous");
   await describe(page);
+  const zip = page.getByLabel("Code postal");
+  await giveTown(page, { town: { zip: "3170", city: "" } });
+  await expect(zip).toBeFocused();
+  await expect(zip).toHaveAccessibleDescription(/cinq chiffres/);
+  await expect(page.getByLabel("Ville")).toHaveAccessibleDescription(said("Indiquez la ville."));
+  await zip.fill("5900");
+  await expect(zip).toHaveAttribute("aria-invalid", "true");
+  await zip.fill("59000");
+  await expect(zip).not.toHaveAttribute("aria-invalid", "true");
+  await expect(zip).toBeFocused();
+  await expect(page.getByLabel("Ville")).toHaveAttribute("aria-invalid", "true");
+  await giveTown(page, { town: LILLE });
+  await slots(page).first().click();
+
   const [lastname, phone, email] = [
     page.getByLabel("Nom", { exact: true }),
     page.getByLabel(/^Téléphone/),
@@ -142,23 +159,18 @@ test("what is wrong is said beside its field, and the first one takes the focus"
   await expect(page.getByLabel(/^Prénom/)).not.toHaveAttribute("aria-invalid", "true");
 
   await giveContact(page, { lastname: nameFor("ÉTIENNE") });
+  await giveStreet(page);
   await phone.fill("06 39");
   await next(page);
   await expect(phone).toBeFocused();
   await phone.fill("06 39 98 00 11");
   await email.fill("");
   await next(page);
-  await giveAddress(page, { lastname: "", town: { zip: "3170", city: "" } });
-  await next(page);
-  await expect(page.getByLabel("Code postal")).toBeFocused();
-  await expect(page.getByLabel("Code postal")).toHaveAccessibleDescription(/cinq chiffres/);
-  await expect(page.getByLabel("Ville")).toHaveAccessibleDescription(said("Indiquez la ville."));
-  await giveAddress(page, { lastname: "", town: LILLE });
-  await next(page);
-  await slots(page).first().click();
   await page.getByRole("button", { name: "Confirmer le rendez-vous" }).click();
-  await expect(page.getByLabel(/conditions générales|tarifs affichés/)).toBeFocused();
-  await expect(page.getByLabel(/mes données/)).toHaveAttribute("aria-invalid", "true");
+  const terms = page.getByLabel(/conditions générales|tarifs affichés/);
+  await expect(terms).toBeFocused();
+  await terms.check();
+  await expect(terms).not.toHaveAttribute("aria-invalid", "true");
   await expect(booked(page)).toHaveCount(0);
 });
 
@@ -188,10 +200,10 @@ test("what is brought to the workshop asks for no address", async ({ page }) => 
   await page.goto(`${NORD}/rdv`);
   await chooseNeed(page, "Vous apportez l’appareil à l’atelier");
   await describe(page);
-  await giveContact(page, { lastname });
-  await next(page);
   await expect(question(page, "Quand")).toBeVisible();
   await takeSlot(page, { lastname });
+  await giveContact(page, { lastname });
+  await next(page);
   await expect(page.getByRole("main")).toContainText(said("À l’atelier, L’Établi du Nord, Lille"));
   await confirmUntil(page, booked(page));
 });

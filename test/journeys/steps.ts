@@ -56,11 +56,11 @@ export async function answerAll(page: Page, visitor: Visitor): Promise<void> {
 export async function answerWhere(page: Page, visitor: Visitor): Promise<void> {
   await page.getByRole("button", { name: /Un technicien vient chez vous/ }).click();
   await describe(page);
-  await giveContact(page, visitor);
-  await next(page);
-  await giveAddress(page, visitor);
-  await next(page);
+  await giveTown(page, visitor);
   await takeSlot(page, visitor);
+  await giveContact(page, visitor);
+  await giveStreet(page);
+  await next(page);
   await expect(question(page, "Récapitulatif")).toBeVisible();
 }
 
@@ -85,11 +85,15 @@ export async function giveContact(page: Page, { lastname }: Visitor): Promise<vo
   await page.getByLabel(/^E-mail/).fill(emailOf(lastname));
 }
 
-export async function giveAddress(page: Page, { town = TOWN }: Visitor): Promise<void> {
-  await page.getByLabel("Numéro et rue").fill(STREET);
+/** To the hours that are free there. */
+export async function giveTown(page: Page, { town = TOWN }: Pick<Visitor, "town">): Promise<void> {
   await page.getByLabel("Code postal").fill(town.zip);
   await page.getByLabel("Ville").fill(town.city);
+  await page.getByRole("button", { name: "Voir les créneaux" }).click();
 }
+
+export const giveStreet = (page: Page): Promise<void> =>
+  page.getByLabel("Numéro et rue").fill(STREET);
 
 /** The arrival windows offered, « 8 h – 10 h ». */
 export const slots = (page: Page) => page.locator("button").filter({ hasText: /\d\s?h.*–/ });
@@ -108,7 +112,6 @@ export async function confirm(
   press: (target: Locator) => Promise<void> = (target) => target.click(),
 ): Promise<void> {
   await page.getByLabel(/conditions générales|tarifs affichés/).check();
-  await page.getByLabel(/mes données/).check();
   await press(page.getByRole("button", { name: "Confirmer le rendez-vous" }));
 }
 

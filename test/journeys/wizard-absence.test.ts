@@ -133,7 +133,7 @@ async function book(office: APIRequestContext, offered: Slot | undefined): Promi
       },
       address: { street: "1 rue du Copeau", zip, city },
       slot,
-      consents: { cgv: true, rgpd: true },
+      consents: { cgv: true },
     },
   });
   return answer.status();

@@ -56,7 +56,7 @@ export const bookingOf = ({ slot, ...facts }: Facts) => ({
     public_end_at: slot.public_end_at,
     user_id: slot.user_id,
   },
-  consents: { cgv: true, rgpd: true },
+  consents: { cgv: true },
   ...facts,
 });
 

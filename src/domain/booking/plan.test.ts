@@ -39,7 +39,7 @@ const request: BookingRequest = {
     public_end_at: at("2026-11-24T11:00:00.000Z"),
     user_id: "karim",
   },
-  consents: { cgv: true, rgpd: true },
+  consents: { cgv: true },
 };
 const free: FreeSlot = {
   ...request.slot,

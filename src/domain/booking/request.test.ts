@@ -38,7 +38,7 @@ const asked = {
     public_end_at: "2026-11-23T15:00:00Z",
     user_id: ID,
   },
-  consents: { cgv: true, rgpd: true },
+  consents: { cgv: true },
 };
 const errorsOf = (value: unknown) => {
   const answer = parseBooking(value, parsePhone);
@@ -131,7 +131,7 @@ test.each([
     { ...asked, slot: { ...asked.slot, public_end_at: asked.slot.public_start_at } },
     "slot",
   ],
-  ["terms not accepted", { ...asked, consents: { cgv: false, rgpd: true } }, "consents.cgv"],
+  ["terms not accepted", { ...asked, consents: { cgv: false } }, "consents.cgv"],
 ])("%s is refused with one French sentence on its field", (_, value, field) => {
   const errors = errorsOf(value);
   expect(Object.keys(errors ?? {})).toEqual([field]);
@@ -141,7 +141,7 @@ test.each([
 test("every wrong field is told at once", () => {
   expect(
     Object.keys(errorsOf({ ...asked, kind: 3, client: {}, consents: {} }) ?? {}).sort(),
-  ).toEqual(["client.lastname", "client.phone", "consents.cgv", "consents.rgpd", "kind"]);
+  ).toEqual(["client.lastname", "client.phone", "consents.cgv", "kind"]);
 });
 
 test("signs that no keyboard types are dropped, line ends of the description kept", () => {

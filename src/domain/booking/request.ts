@@ -44,7 +44,8 @@ export type BookingRequest = {
   /** Always there at the client's, always null at the workshop. */
   address: BookingAddress | null;
   slot: { start_at: Instant; public_start_at: Instant; public_end_at: Instant; user_id: string };
-  consents: { cgv: true; rgpd: true };
+  /** The terms only: personal data serve the contract itself, and need no consent (GDPR, article 6-1-b). */
+  consents: { cgv: true };
 };
 
 export type InvalidRequest = { refused: "invalid-request"; detail?: FieldErrors };
@@ -83,7 +84,6 @@ const SAY = {
   city: "Indiquez la ville.",
   slot: "Choisissez un créneau.",
   cgv: "Acceptez les conditions générales pour réserver.",
-  rgpd: "Acceptez l’usage de vos données pour ce rendez-vous.",
 };
 
 const appliance = z
@@ -174,10 +174,7 @@ const schemaWith = (readPhone: ReadPhone) =>
       client: clientWith(readPhone),
       address: z._default(z.nullable(address), null),
       slot,
-      consents: z.object(
-        { cgv: z.literal(true, SAY.cgv), rgpd: z.literal(true, SAY.rgpd) },
-        SAY.cgv,
-      ),
+      consents: z.object({ cgv: z.literal(true, SAY.cgv) }, SAY.cgv),
     },
     SAY.object,
   );

@@ -8,24 +8,24 @@ test.each([
   [
     "at the client's",
     { kind: "Réparation", where: "Chez le client" },
-    "kind where appliance description contact address slot recap",
+    "kind where appliance description place slot contact recap",
   ],
   [
     "at the workshop",
     { kind: "Réparation", where: "Atelier" },
-    "kind where appliance description contact slot recap",
+    "kind where appliance description slot contact recap",
   ],
   [
     "a delivery goes to the client's",
     { kind: "Livraison / Enlèvement" },
-    "kind appliance description contact address slot recap",
+    "kind appliance description place slot contact recap",
   ],
   [
     "a remote diagnosis needs no address",
     { kind: "Télédiagnostic" },
-    "kind appliance description contact slot recap",
+    "kind appliance description slot contact recap",
   ],
-  ["nothing chosen yet", {}, "kind where appliance description contact slot recap"],
+  ["nothing chosen yet", {}, "kind where appliance description place slot contact recap"],
 ])("%s", (_, chosen, expected) => {
   expect(bookingSteps(rules, chosen).join(" ")).toBe(expected);
 });
@@ -33,14 +33,16 @@ test.each([
 test("a shop that offers one thing in one place asks neither", () => {
   const plumber = { online_kinds: ["Réparation"], locations: ["Chez le client"] } as const;
   expect(bookingSteps(plumber, {}).join(" ")).toBe(
-    "appliance description contact address slot recap",
+    "appliance description place slot contact recap",
   );
   expect(locationsFor(plumber, "Réparation")).toEqual(["Chez le client"]);
 });
 
 test.each([
   ["client.phone", "contact"],
-  ["address.zip", "address"],
+  ["address.zip", "place"],
+  ["address", "place"],
+  ["address.street", "contact"],
   ["slot", "slot"],
   ["consents.cgv", "recap"],
   ["booking_id", "recap"],

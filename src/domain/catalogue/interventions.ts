@@ -15,7 +15,7 @@ export const INTERVENTION_TYPES = [
     color: "#dcd2f7",
     online: true,
     initial_status: "Devis à faire",
-    online_label: "Trouver la panne et établir un devis",
+    online_label: "Une panne : trouver d’où elle vient et ce que coûte la réparation",
   },
   {
     id: "d3f7b6a8-1c52-4e0f-8d64-95ab3e72c018",
@@ -23,7 +23,7 @@ export const INTERVENTION_TYPES = [
     color: "#cdeadb",
     online: true,
     initial_status: "Prêt à réparer",
-    online_label: "Réparer une panne déjà connue",
+    online_label: "Une réparation déjà décidée, la panne est connue",
   },
   {
     id: "2f0ec7cf-5d38-4b6a-a1e9-7f2c8064bd53",
@@ -41,7 +41,7 @@ export const INTERVENTION_TYPES = [
     location: "Atelier",
     online: true,
     initial_status: "Devis à faire",
-    online_label: "Montrer la panne en visio, sans déplacement",
+    online_label: "Un avis à distance : un technicien vous appelle",
   },
   {
     id: "6e686830-27b4-4f95-8c1d-d40a935e6b72",

@@ -21,8 +21,8 @@ test("the price list reads as it is posted in the window", () => {
 test("a price nobody gave is left out, never announced as free", () => {
   expect(tariffLines(tariffsOf({}))).toEqual([]);
   expect(tariffLines(tariffsOf({ travel_incl: 0, quote_incl: 2500 }))).toEqual([
-    { label: "Déplacement", value: "gratuit" },
-    { label: "Devis", value: "25,00\u00a0€ TTC" },
+    { id: "travel", label: "Déplacement", value: "gratuit" },
+    { id: "quote", label: "Devis", value: "25,00\u00a0€ TTC" },
   ]);
 });
 
@@ -32,7 +32,7 @@ test.each([-1, 12.5, "72", 1e12])("the price %s is not a price", (value) => {
 
 test("a quote that is free has no price, whatever was typed for it", () => {
   const lines = tariffLines(tariffsOf({ quote_free: true, quote_incl: 2500 }));
-  expect(lines).toEqual([{ label: "Devis", value: "gratuit" }]);
+  expect(lines).toEqual([{ id: "quote", label: "Devis", value: "gratuit" }]);
 });
 
 test("what is told of the diagnosis is told only with its price", () => {

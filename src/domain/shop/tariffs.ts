@@ -42,21 +42,36 @@ export function tariffsOf(value: unknown): Tariffs {
   };
 }
 
-export type TariffLine = { label: string; value: string };
+export type TariffLine = {
+  id: "labour" | "travel" | "diagnosis" | "quote";
+  label: string;
+  value: string;
+};
 
 /** The price list as the public page prints it; an unknown price is left out. */
 export function tariffLines(tariffs: Tariffs): TariffLine[] {
   const counted = tariffs.time_counting ? ` (${tariffs.time_counting})` : "";
   const deducted = tariffs.diagnosis_deducted ? ", déduit de la réparation" : "";
   return [
-    line("Main-d’œuvre, l’heure", tariffs.hourly_rate_incl, counted),
-    line("Déplacement", tariffs.travel_incl),
-    line("Diagnostic", tariffs.diagnosis_incl, deducted),
-    tariffs.quote_free ? { label: "Devis", value: "gratuit" } : line("Devis", tariffs.quote_incl),
+    line("labour", tariffs.hourly_rate_incl, counted),
+    line("travel", tariffs.travel_incl),
+    line("diagnosis", tariffs.diagnosis_incl, deducted),
+    line("quote", tariffs.quote_free ? 0 : tariffs.quote_incl),
   ].filter((entry) => entry !== undefined);
 }
 
-const line = (label: string, amount: Cents | null, more = ""): TariffLine | undefined =>
+const LABEL_FR: Record<TariffLine["id"], string> = {
+  labour: "Main-d’œuvre, l’heure",
+  travel: "Déplacement",
+  diagnosis: "Diagnostic",
+  quote: "Devis",
+};
+
+const line = (id: TariffLine["id"], amount: Cents | null, more = ""): TariffLine | undefined =>
   amount === null
     ? undefined
-    : { label, value: (amount === 0 ? "gratuit" : `${formatEuros(amount)} TTC`) + more };
+    : {
+        id,
+        label: LABEL_FR[id],
+        value: (amount === 0 ? "gratuit" : `${formatEuros(amount)} TTC`) + more,
+      };

@@ -2,6 +2,7 @@
 import { isBookable, skillsOf } from "../../domain/shop/bookable.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { dateOf, parseInstant, type Instant } from "../../domain/time.ts";
+import type { BookingProps } from "../../web/site/props.ts";
 import { eventsOfRepairs } from "../agenda/store.ts";
 import { notFound } from "../platform/not-found.ts";
 import { publicOrigin } from "../platform/origin.ts";
@@ -10,7 +11,7 @@ import { findSheet } from "../repair/track.ts";
 import type { Services } from "../services.ts";
 import { SHOP_PATH, shopGate, type ShopRequest } from "../shop/site.ts";
 import { cardOf } from "../shop/present.ts";
-import { loadShop } from "../shop/store.ts";
+import { loadShop, type StaffedShop } from "../shop/store.ts";
 import { calendarFile } from "../agenda/document/calendar.ts";
 
 export async function bookingSite(app: FastifyInstance, services: Services): Promise<void> {
@@ -29,6 +30,8 @@ export async function bookingSite(app: FastifyInstance, services: Services): Pro
       kinds: [...online_kinds],
       locations: [...locations],
       categories: skillsOf(shop),
+      technicians: techniciansOf(shop),
+      tariffs: shop.tariffs,
       today: dateOf(clock(), shop.timezone),
       horizon_days,
       wanted: wantedIn(request.query),
@@ -47,6 +50,9 @@ export async function bookingSite(app: FastifyInstance, services: Services): Pro
       .send(file);
   });
 }
+
+const techniciansOf = ({ users }: StaffedShop): BookingProps["technicians"] =>
+  users.filter(({ bookable }) => bookable).map(({ id, firstname }) => ({ id, firstname }));
 
 type SheetRequest = FastifyRequest<{ Params: { sheetid: string } }>;
 

@@ -84,7 +84,7 @@ async function bookOnline(stage: Stage, story: Story, slot: Window): Promise<Ope
     client: { type, lastname, firstname, email, phone },
     address,
     slot,
-    consents: { cgv: true, rgpd: true },
+    consents: { cgv: true },
   };
   const request = demand(story.label, parseBooking(raw, parsePhone));
   const place = placeOf(address);

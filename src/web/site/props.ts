@@ -114,6 +114,9 @@ export type BookingProps = {
   locations: Location[];
   /** Union of the technicians' skills: only these trades are proposed. */
   categories: CategoryId[];
+  /** First names of those who may come, to say who arrives. */
+  technicians: { id: string; firstname: string }[];
+  tariffs: Tariffs;
   today: LocalDate;
   horizon_days: number;
   /** `public_start_at` of the window clicked on the shop's page; null when none. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { formatWindow } from "../../../domain/time.ts";
+import { dateOf, formatDay, formatWindow } from "../../../domain/time.ts";
 import { MachineDrawing } from "../drawing/machine-drawing.tsx";
 import { Button, ButtonLink } from "../../ui/site/button.tsx";
 import { Sign } from "../../ui/site/sign.tsx";
@@ -24,7 +24,9 @@ export function Confirmed({ done, shop, onRestart }: Props) {
         Votre rendez-vous est pris
       </h1>
       <p className={styles.when}>
-        {formatWindow(done.public_start_at, done.public_end_at, shop.timezone)}
+        {done.arrival
+          ? `${formatDay(dateOf(done.public_start_at, shop.timezone))}, ${done.arrival}`
+          : formatWindow(done.public_start_at, done.public_end_at, shop.timezone)}
       </p>
       {done.danger && <SafetyOrders danger={done.danger} />}
       <p>

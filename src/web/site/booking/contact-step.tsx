@@ -1,13 +1,22 @@
 import { TextField } from "../../ui/site/field.tsx";
 import styles from "./booking.module.css";
 import { Form } from "./form.tsx";
+import { faultsOf } from "./request.ts";
+import { stillFits } from "./slots.ts";
+import { StreetFields } from "./street-fields.tsx";
 import type { StepProps } from "./step-props.ts";
 
-export const ContactStep = ({ booking }: StepProps) => {
+export const ContactStep = ({ booking, props }: StepProps) => {
   const { draft } = booking.memory;
   const { faults } = booking;
+  // The hour was chosen for the town: an exact address may be too far from the visit before it.
+  const next = async () => {
+    const isFaulty = Object.keys(faultsOf("contact", draft)).length > 0;
+    if (isFaulty || (await stillFits(props.shop, draft))) await booking.next();
+    else booking.goTo("slot");
+  };
   return (
-    <Form booking={booking}>
+    <Form booking={{ ...booking, next }}>
       <div className={styles.pair}>
         <TextField
           name="client.lastname"
@@ -52,6 +61,7 @@ export const ContactStep = ({ booking }: StepProps) => {
         error={faults["client.email"]}
         onChange={(event) => booking.answer({ email: event.target.value })}
       />
+      {draft.where === "Chez le client" && <StreetFields booking={booking} />}
     </Form>
   );
 };

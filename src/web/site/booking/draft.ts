@@ -32,7 +32,6 @@ export type Draft = {
   lon: number | null;
   slot: OfferedSlot | null;
   cgv: boolean;
-  rgpd: boolean;
 };
 
 export const EMPTY_DRAFT: Draft = {
@@ -55,18 +54,10 @@ export const EMPTY_DRAFT: Draft = {
   lon: null,
   slot: null,
   cgv: false,
-  rgpd: false,
 };
 
-/** Another answer to one of these may make the chosen slot impossible. */
-const DECIDES_SLOT: readonly (keyof Draft)[] = [
-  "kind",
-  "where",
-  "category_id",
-  "street",
-  "zip",
-  "city",
-];
+/** Another answer to one of these may make the chosen slot impossible; a street is checked with the server. */
+const DECIDES_SLOT: readonly (keyof Draft)[] = ["kind", "where", "category_id", "zip", "city"];
 const PLACE: readonly (keyof Draft)[] = ["street", "zip", "city"];
 
 /** The draft with new answers: what they make doubtful is asked again, the rest is kept. */
@@ -94,9 +85,10 @@ const ANSWERED: Record<BookingStep, (draft: Draft) => boolean> = {
   where: ({ where }) => where !== "",
   appliance: ({ kind_id }) => kind_id !== "",
   description: () => true,
-  contact: ({ lastname, phone }) => filled(lastname, phone),
-  address: ({ street, zip, city }) => filled(street, zip, city),
+  place: ({ zip, city }) => filled(zip, city),
   slot: ({ slot }) => slot !== null,
+  contact: ({ lastname, phone, where, street }) =>
+    filled(lastname, phone) && (where === "Atelier" || filled(street)),
   recap: () => true,
 };
 
@@ -128,7 +120,7 @@ export function settled(offer: Offer, draft: Draft): Draft {
   const kind = draft.kind || (offer.kinds.length === 1 ? (offer.kinds[0] ?? "") : "");
   const steps = stepsFor(offer, { ...draft, kind });
   if (steps.includes("where") || kind === "") return { ...draft, kind };
-  const where = steps.includes("address") ? "Chez le client" : "Atelier";
+  const where = steps.includes("place") ? "Chez le client" : "Atelier";
   return answered({ ...draft, kind }, { where });
 }
 

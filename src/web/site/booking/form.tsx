@@ -8,11 +8,11 @@ type Props = { booking: Booking; children: ReactNode; submit?: string };
 /** A question with fields: Enter goes on; the first field at fault takes the focus. */
 export function Form({ booking, children, submit = "Continuer" }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const { faults } = booking;
+  const { refusals } = booking;
   useEffect(() => {
-    if (Object.keys(faults).length === 0) return;
+    if (refusals === 0) return;
     form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [faults]);
+  }, [refusals]);
   return (
     <form
       ref={form}

@@ -2,13 +2,14 @@ import { interventionNamed, type Location } from "../../../domain/catalogue/inte
 import { Choice, Choices } from "../../ui/site/choice.tsx";
 import type { StepProps } from "./step-props.ts";
 
+/** A client knows what is wrong, not the repairer’s words, which stay below for who was told to choose one. */
 export const KindStep = ({ booking, props }: StepProps) => (
   <Choices>
     {props.kinds.map((kind) => (
       <Choice
         key={kind}
-        title={kind}
-        detail={interventionNamed(kind)?.online_label}
+        title={interventionNamed(kind)?.online_label ?? kind}
+        detail={kind}
         chosen={booking.memory.draft.kind === kind}
         onChoose={() => booking.next({ kind })}
       />

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { BookingStep } from "../../../domain/booking/steps.ts";
-import { AddressStep } from "./address-step.tsx";
 import { ApplianceStep } from "./appliance-step.tsx";
 import { ContactStep } from "./contact-step.tsx";
 import { DescriptionStep } from "./description-step.tsx";
 import type { StepProps } from "./step-props.ts";
+import { PlaceStep } from "./place-step.tsx";
 import { RecapStep } from "./recap-step.tsx";
 import { SlotStep } from "./slot-step.tsx";
 
@@ -14,8 +14,8 @@ export type LaterStep = Exclude<BookingStep, "kind" | "where">;
 export const LATER_STEPS: Record<LaterStep, (step: StepProps) => ReactNode> = {
   appliance: ApplianceStep,
   description: DescriptionStep,
-  contact: ContactStep,
-  address: AddressStep,
+  place: PlaceStep,
   slot: SlotStep,
+  contact: ContactStep,
   recap: RecapStep,
 };

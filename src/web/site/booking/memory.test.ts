@@ -10,7 +10,7 @@ const MADE = {
 };
 
 test("a booking is confirmed only by the server's whole answer", () => {
-  expect(confirmationOf(MADE)).toEqual({ ...MADE, email: "" });
+  expect(confirmationOf(MADE)).toEqual({ ...MADE, email: "", arrival: "" });
   expect(confirmationOf({ ...MADE, email: "a@example.org" })?.email).toBe("a@example.org");
   const danger = { title: "Gaz", advice: ["Ouvrez."], calls: [] };
   expect(confirmationOf({ ...MADE, danger })?.danger).toEqual(danger);

@@ -9,6 +9,8 @@ export type Confirmation = PublicWindow & {
   reference: string;
   /** Where the confirmation was sent, known to this browser only; empty when none was given. */
   email: string;
+  /** « Karim arrive entre 11 h et 12 h 30 »; empty when it was not kept. */
+  arrival: string;
   /** What cannot wait for the visit, in the words of its card. */
   danger?: SafetyOrders | undefined;
 };
@@ -44,7 +46,7 @@ function readKept(shopId: string): Record<string, unknown> {
 /** What the server answered to a booking, or what was kept of it. */
 export function confirmationOf(value: unknown): Confirmation | undefined {
   if (!isObject(value)) return undefined;
-  const { sheetid, reference, email } = value;
+  const { sheetid, reference, email, arrival } = value;
   const public_start_at = parseInstant(String(value.public_start_at));
   const public_end_at = parseInstant(String(value.public_end_at));
   if (typeof sheetid !== "string" || typeof reference !== "string") return undefined;
@@ -53,6 +55,7 @@ export function confirmationOf(value: unknown): Confirmation | undefined {
         sheetid,
         reference,
         email: typeof email === "string" ? email : "",
+        arrival: typeof arrival === "string" ? arrival : "",
         public_start_at,
         public_end_at,
         danger: isOrders(value.danger) ? value.danger : undefined,

@@ -1,6 +1,6 @@
 import { parseInstant } from "../../../domain/time.ts";
 import { isObject } from "../json.ts";
-import type { OfferedSlot } from "../props.ts";
+import type { BookingProps, OfferedSlot } from "../props.ts";
 
 /** Parses the slots of an answer or of a stored draft; an incomplete one is left out. */
 export const slotsOf = (value: unknown): OfferedSlot[] =>
@@ -17,3 +17,7 @@ function slotOf(value: unknown): OfferedSlot | undefined {
     ? { slot_id, user_id, start_at, public_start_at, public_end_at }
     : undefined;
 }
+
+/** Empty for a person who takes no more bookings. */
+export const firstnameOf = (technicians: BookingProps["technicians"], user_id: string): string =>
+  technicians.find(({ id }) => id === user_id)?.firstname ?? "";

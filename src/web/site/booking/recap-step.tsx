@@ -43,21 +43,13 @@ export function RecapStep({ booking, props }: StepProps) {
             )
           }
         />
-        <Check
-          name="consents.rgpd"
-          checked={draft.rgpd}
-          error={booking.faults["consents.rgpd"]}
-          onChange={(event) => booking.answer({ rgpd: event.target.checked })}
-          label={
-            <>
-              J’accepte que mes données servent à ce rendez-vous (
-              <a href="/rgpd" target="_blank" rel="noreferrer">
-                protection des données
-              </a>
-              )
-            </>
-          }
-        />
+        <p className={styles.count}>
+          Vos données servent à ce rendez-vous et au suivi de la réparation :{" "}
+          <a href="/rgpd" target="_blank" rel="noreferrer">
+            protection des données
+          </a>
+          .
+        </p>
       </Form>
     </>
   );
@@ -87,7 +79,7 @@ function Refused({ confirming, booking, props }: StepProps & { confirming: Confi
       </Notice>
       <SlotList
         slots={nearest}
-        zone={props.shop.timezone}
+        props={props}
         chosen={booking.memory.draft.slot?.public_start_at ?? null}
         onChoose={confirming.take}
       />

@@ -14,7 +14,7 @@ import type { Draft } from "./draft.ts";
 
 /** The draft as it is posted; unanswered questions are left out so that the rules name them. */
 export function requestOf(draft: Draft, booking_id: string) {
-  const { kind, where, description, slot, cgv, rgpd } = draft;
+  const { kind, where, description, slot, cgv } = draft;
   const { firstname, lastname, phone, email } = draft;
   return {
     booking_id,
@@ -25,7 +25,7 @@ export function requestOf(draft: Draft, booking_id: string) {
     client: { firstname, lastname, phone, email },
     address: where === "Chez le client" ? addressOf(draft) : null,
     slot: slot && slotOf(slot),
-    consents: { cgv, rgpd },
+    consents: { cgv },
   };
 }
 

@@ -1,19 +1,22 @@
-import { dateOf, formatDay, formatTime, type Instant, type Zone } from "../../../domain/time.ts";
-import type { OfferedSlot } from "../props.ts";
+import { dateOf, formatDay, formatTime, type Instant } from "../../../domain/time.ts";
+import type { BookingProps, OfferedSlot } from "../props.ts";
+import { firstnameOf } from "./offered-slots.ts";
 import styles from "./booking.module.css";
 
 type Props = {
   slots: OfferedSlot[];
-  zone: Zone;
+  props: BookingProps;
   /** Beginning of the window already chosen. */
   chosen: Instant | null;
+  /** Says who comes on each button: when it is not always the same person. */
+  names?: true | undefined;
   onChoose: (slot: OfferedSlot) => void;
 };
 
 /** Arrival windows by day, each one a button. */
-export const SlotList = ({ slots, zone, chosen, onChoose }: Props) => (
+export const SlotList = ({ slots, props, chosen, names, onChoose }: Props) => (
   <>
-    {[...Map.groupBy(slots, (slot) => dateOf(slot.public_start_at, zone))].map(([day, offered]) => (
+    {[...daysOf(slots, props)].map(([day, offered]) => (
       <section key={day} className={styles.day}>
         <h2>{formatDay(day)}</h2>
         <ul>
@@ -25,7 +28,8 @@ export const SlotList = ({ slots, zone, chosen, onChoose }: Props) => (
                 aria-pressed={slot.public_start_at === chosen}
                 onClick={() => onChoose(slot)}
               >
-                {formatTime(slot.public_start_at, zone)} – {formatTime(slot.public_end_at, zone)}
+                {hoursOf(slot, props)}
+                {names && <span>{firstnameOf(props.technicians, slot.user_id)}</span>}
               </button>
             </li>
           ))}
@@ -34,3 +38,9 @@ export const SlotList = ({ slots, zone, chosen, onChoose }: Props) => (
     ))}
   </>
 );
+
+const daysOf = (slots: OfferedSlot[], { shop }: BookingProps) =>
+  Map.groupBy(slots, (slot) => dateOf(slot.public_start_at, shop.timezone));
+
+const hoursOf = (slot: OfferedSlot, { shop }: BookingProps): string =>
+  `${formatTime(slot.public_start_at, shop.timezone)} – ${formatTime(slot.public_end_at, shop.timezone)}`;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import type { LocalDate } from "../../../domain/time.ts";
+import { arrivalText, arrivalVerb } from "../../../domain/booking/arrival.ts";
+import { dateOf, formatDay, type Instant, type LocalDate } from "../../../domain/time.ts";
 import { Button, ButtonLink } from "../../ui/site/button.tsx";
 import { Notice } from "../../ui/site/panel.tsx";
 import { Sign } from "../../ui/site/sign.tsx";
@@ -9,14 +10,16 @@ import { refusalText } from "../refusal.ts";
 import styles from "./booking.module.css";
 import type { StepProps } from "./step-props.ts";
 import { SlotList } from "./slot-list.tsx";
-import { nextFirst, searchSlots, type Search } from "./slots.ts";
+import { firstnameOf } from "./offered-slots.ts";
+import { firstShown, nearestTo, nextFirst, searchSlots, type Search } from "./slots.ts";
 import { Waiting } from "./waiting.tsx";
 
 type SlotsState = Search | "loading" | "failed";
 
 export function SlotStep({ booking, props }: StepProps) {
   const { draft } = booking.memory;
-  const [first, setFirst] = useState<LocalDate>(props.today);
+  const [wanted] = useState(draft.slot?.public_start_at ?? props.wanted);
+  const [first, setFirst] = useState<LocalDate>(firstShown(props, wanted));
   const [attempt, setAttempt] = useState(0);
   const [found, setFound] = useState<SlotsState>("loading");
   useEffect(() => {
@@ -46,15 +49,7 @@ export function SlotStep({ booking, props }: StepProps) {
       {found.slots.length === 0 ? (
         <NoSlot props={props} outOfArea={found.out_of_area} />
       ) : (
-        <>
-          <Wanted slots={found.slots} props={props} />
-          <SlotList
-            slots={found.slots}
-            zone={props.shop.timezone}
-            chosen={draft.slot?.public_start_at ?? props.wanted}
-            onChoose={(slot: OfferedSlot) => booking.next({ slot })}
-          />
-        </>
+        <Offered slots={found.slots} wanted={wanted} booking={booking} props={props} />
       )}
       <div className={styles.turn}>
         {first > props.today && (
@@ -72,17 +67,53 @@ export function SlotStep({ booking, props }: StepProps) {
   );
 }
 
-/** What became of the window clicked on the shop's page. */
-const Wanted = ({ slots, props: { wanted } }: { slots: OfferedSlot[]; props: BookingProps }) =>
-  wanted &&
-  !slots.some(({ public_start_at }) => public_start_at === wanted) && (
-    <Notice tone="waits">
-      <p>
-        Le créneau choisi sur la page de l’atelier ne convient pas à cette demande. En voici
-        d’autres.
-      </p>
-    </Notice>
+type OfferedProps = StepProps & { slots: OfferedSlot[]; wanted: Instant | null };
+
+/** The hours of these days; first the one already wanted, or those nearest to it. */
+function Offered({ slots, wanted, booking, props }: OfferedProps) {
+  const { kind, where } = booking.memory.draft;
+  const choose = (slot: OfferedSlot) => booking.next({ slot });
+  const people = new Set(slots.map(({ user_id }) => firstnameOf(props.technicians, user_id)));
+  const [only = ""] = people.size === 1 ? people : [];
+  const names = people.size > 1 || undefined;
+  const kept = slots.find(({ public_start_at }) => public_start_at === wanted);
+  const technician = kept ? firstnameOf(props.technicians, kept.user_id) : "";
+  return (
+    <>
+      {kept && kind !== "" && where !== "" && (
+        <Notice tone="good">
+          <p>
+            L’heure choisie est libre : {dayOf(kept, props)},{" "}
+            {arrivalText({ ...kept, kind, where, technician }, props.shop.timezone)}.
+          </p>
+          <Button onClick={() => choose(kept)}>Garder cette heure</Button>
+        </Notice>
+      )}
+      {wanted && !kept && (
+        <>
+          <Notice tone="waits">
+            <p>L’heure choisie ne convient pas à cet appareil et à ce lieu. Les plus proches :</p>
+          </Notice>
+          <SlotList
+            slots={nearestTo(wanted, slots)}
+            props={props}
+            chosen={null}
+            names={names}
+            onChoose={choose}
+          />
+          <h2 className={styles.others}>Toutes les heures libres</h2>
+        </>
+      )}
+      {kind !== "" && where !== "" && (
+        <p className={styles.count}>{arrivalVerb({ kind, where }, only)} entre les deux heures.</p>
+      )}
+      <SlotList slots={slots} props={props} chosen={wanted} names={names} onChoose={choose} />
+    </>
   );
+}
+
+const dayOf = ({ public_start_at }: OfferedSlot, { shop }: BookingProps): string =>
+  formatDay(dateOf(public_start_at, shop.timezone));
 
 const NoSlot = ({ props, outOfArea }: { props: BookingProps; outOfArea: boolean }) => (
   <Notice tone="waits">

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { parseLocalDate } from "../../../domain/time.ts";
+import { tariffsOf } from "../../../domain/shop/tariffs.ts";
+import { DEFAULT_ZONE, parseInstant, parseLocalDate } from "../../../domain/time.ts";
 import { EMPTY_DRAFT, type Draft } from "./draft.ts";
 import { slotsOf } from "./offered-slots.ts";
-import { nextFirst, slotQuery } from "./slots.ts";
+import { firstShown, nearestTo, nextFirst, slotQuery } from "./slots.ts";
 
 const day = (text: string) => {
   const date = parseLocalDate(text);
@@ -44,6 +45,8 @@ test("the search stops at the shop's horizon", () => {
     kinds: [],
     locations: [],
     categories: [],
+    technicians: [],
+    tariffs: tariffsOf({}),
     wanted: null,
   };
   expect(nextFirst(props, day("2026-11-23"))).toBe("2026-11-30");
@@ -61,4 +64,29 @@ test("a slot that is not whole is not offered", () => {
   };
   expect(slotsOf([whole, { ...whole, start_at: "demain" }, null, 4])).toHaveLength(1);
   expect(slotsOf(undefined)).toEqual([]);
+});
+
+const at = (text: string) => {
+  const instant = parseInstant(text);
+  if (!instant) throw new Error(text);
+  return instant;
+};
+
+test("an hour wanted beyond the first week is looked for on its own day", () => {
+  const props = { today: day("2026-11-23"), shop: { timezone: DEFAULT_ZONE } };
+  expect(firstShown(props, null)).toBe("2026-11-23");
+  expect(firstShown(props, at("2026-11-27T08:00:00Z"))).toBe("2026-11-23");
+  expect(firstShown(props, at("2026-12-02T08:00:00Z"))).toBe("2026-12-02");
+});
+
+test("in place of an hour that does not suit, the three nearest are offered in order", () => {
+  const slots = ["24T08", "25T08", "25T13", "26T08", "30T08"].map((when) => ({
+    slot_id: when,
+    user_id: "karim",
+    start_at: at(`2026-11-${when}:00:00Z`),
+    public_start_at: at(`2026-11-${when}:00:00Z`),
+    public_end_at: at(`2026-11-${when}:30:00Z`),
+  }));
+  const near = nearestTo(at("2026-11-25T10:00:00Z"), slots);
+  expect(near.map(({ slot_id }) => slot_id)).toEqual(["25T08", "25T13", "26T08"]);
 });

@@ -1,4 +1,11 @@
-import { addDays, daysBetween, type LocalDate } from "../../../domain/time.ts";
+import {
+  addDays,
+  dateOf,
+  daysBetween,
+  epochOf,
+  type Instant,
+  type LocalDate,
+} from "../../../domain/time.ts";
 import { readObject } from "../json.ts";
 import type { BookingProps, OfferedSlot } from "../props.ts";
 import type { Draft } from "./draft.ts";
@@ -42,4 +49,37 @@ export function nextFirst(
 ): LocalDate | undefined {
   const next = addDays(first, DAYS);
   return daysBetween(today, next) <= horizon_days ? next : undefined;
+}
+
+/** Today, or the day of the window wanted when the first days do not hold it. */
+export function firstShown(
+  { today, shop }: { today: LocalDate; shop: Pick<BookingProps["shop"], "timezone"> },
+  wanted: Instant | null,
+): LocalDate {
+  if (!wanted) return today;
+  const day = dateOf(wanted, shop.timezone);
+  return daysBetween(today, day) >= DAYS ? day : today;
+}
+
+const NEAREST = 3;
+
+/** The windows nearest to one that is not offered, in the order of the calendar. */
+export function nearestTo(wanted: Instant, slots: readonly OfferedSlot[]): OfferedSlot[] {
+  const distance = ({ public_start_at }: OfferedSlot) =>
+    Math.abs(epochOf(public_start_at) - epochOf(wanted));
+  return slots
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, NEAREST)
+    .toSorted((a, b) => epochOf(a.public_start_at) - epochOf(b.public_start_at));
+}
+
+/** Whether the chosen window still suits the exact address; true when the server cannot say. */
+export async function stillFits(
+  { id, timezone }: BookingProps["shop"],
+  draft: Draft,
+): Promise<boolean> {
+  const { slot } = draft;
+  if (!slot || draft.lat === null) return true;
+  const found = await searchSlots(id, draft, dateOf(slot.start_at, timezone));
+  return found?.slots.some(({ slot_id }) => slot_id === slot.slot_id) ?? true;
 }

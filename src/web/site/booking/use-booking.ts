@@ -18,6 +18,8 @@ export type Booking = {
   steps: BookingStep[];
   step: BookingStep;
   faults: FieldErrors;
+  /** How many times an answer was refused: each time the first field at fault takes the focus. */
+  refusals: number;
   /** Keeps an answer, without leaving the question. */
   answer: (change: Partial<Draft>) => void;
   /** Keeps an answer if any, then goes to the next question when this one is answered well. */
@@ -39,6 +41,7 @@ export function useBooking(props: BookingProps): Booking {
   const [memory, setMemory] = useState<Memory>({ ...FRESH, draft: settled(props, EMPTY_DRAFT) });
   const [asked, setAsked] = useState<string | null>(null);
   const [faults, setFaults] = useState<FieldErrors>({});
+  const [refusals, setRefusals] = useState(0);
   const { draft } = memory;
   const steps = stepsFor(props, draft);
   const step = reachable(steps, draft, asked);
@@ -71,25 +74,38 @@ export function useBooking(props: BookingProps): Booking {
     setFaults({});
   };
 
+  const refuse = (found: FieldErrors) => {
+    setFaults(found);
+    setRefusals((count) => count + 1);
+  };
+  /** A message goes as soon as its field is right; none comes while typing. */
+  const recheck = async (changed: Draft) => {
+    const { faultsOf } = await import("./request.ts");
+    const left = faultsOf(step, changed);
+    setFaults((shown) => Object.fromEntries(Object.entries(left).filter(([key]) => key in shown)));
+  };
+
   return {
     memory,
     steps,
     step,
     faults,
+    refusals,
     goTo,
     answer(change) {
-      keepAnswer(change);
+      const changed = keepAnswer(change);
+      if (Object.keys(faults).length > 0) void recheck(changed);
     },
     async next(change = {}) {
       const changed = keepAnswer(change);
       const { faultsOf } = await import("./request.ts");
       const found = faultsOf(step, changed);
-      setFaults(found);
-      if (Object.keys(found).length === 0) goTo(following(stepsFor(props, changed), changed, step));
+      if (Object.keys(found).length > 0) refuse(found);
+      else goTo(following(stepsFor(props, changed), changed, step));
     },
     showFaults(wanted, found) {
       goTo(wanted);
-      setFaults(found);
+      refuse(found);
     },
     finish(done) {
       keep({ ...FRESH, booking_id: crypto.randomUUID(), done });

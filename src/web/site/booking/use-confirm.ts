@@ -5,6 +5,7 @@ import { post } from "../post.ts";
 import type { BookingProps, OfferedSlot } from "../props.ts";
 import type { SiteRefusal } from "../refusal.ts";
 import { faultsOf, requestOf } from "./request.ts";
+import { arrivalOf } from "./recap-texts.ts";
 import { confirmationOf } from "./memory.ts";
 import { slotsOf } from "./offered-slots.ts";
 import type { Booking } from "./use-booking.ts";
@@ -25,7 +26,8 @@ export type Confirming = Answer & {
 const NOTHING: Answer = { refusal: null, nearest: [], fields: {} };
 
 /** Posts the booking; the same id each time, so that a retry after a cut line books once. */
-export function useConfirm(booking: Booking, { shop }: BookingProps): Confirming {
+export function useConfirm(booking: Booking, props: BookingProps): Confirming {
+  const { shop } = props;
   const [sending, setSending] = useState(false);
   const [answer, setAnswer] = useState<Answer>(NOTHING);
   const { draft, booking_id } = booking.memory;
@@ -41,7 +43,8 @@ export function useConfirm(booking: Booking, { shop }: BookingProps): Confirming
       return;
     }
     const done = confirmationOf(posted.body);
-    if (done) booking.finish({ ...done, email: draft.email.trim() });
+    if (done)
+      booking.finish({ ...done, email: draft.email.trim(), arrival: arrivalOf(draft, props) });
     else setAnswer({ ...NOTHING, refusal: "failure" });
   };
 

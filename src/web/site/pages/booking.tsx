@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { bookingPath, shopPath } from "../../../domain/shop/address.ts";
 import { BOOKING_STEP_FR } from "../../../domain/booking/steps.ts";
+import { formatMoment } from "../../../domain/time.ts";
 import { Sign } from "../../ui/site/sign.tsx";
 import styles from "../booking/booking.module.css";
 import type { Confirmation } from "../booking/memory.ts";
@@ -36,6 +37,7 @@ export function Page(props: BookingProps) {
       <NoScript {...props} />
       <Progress {...booking} />
       <Title {...booking} />
+      {booking.steps.indexOf(booking.step) < booking.steps.indexOf("slot") && <Wish {...props} />}
       <Question booking={booking} props={props} />
     </Frame>
   );
@@ -67,10 +69,8 @@ const NoScript = ({ shop }: BookingProps) => (
   </noscript>
 );
 
-/** The total is said once the place is chosen, which decides on the address. Until then the bar counts it. */
-function Progress({ steps, step, memory }: Booking) {
+function Progress({ steps, step }: Booking) {
   const number = steps.indexOf(step) + 1;
-  const undecided = memory.draft.where ? 0 : 1;
   return (
     <div className={styles.progress}>
       {number > 1 && (
@@ -80,17 +80,21 @@ function Progress({ steps, step, memory }: Booking) {
         </button>
       )}
       <p>
-        Étape {number}
-        {undecided === 0 && ` sur ${steps.length}`}
+        Étape {number} sur {steps.length}
       </p>
-      <progress
-        value={number}
-        max={steps.length + undecided}
-        aria-label="Avancement de la réservation"
-      />
+      <progress value={number} max={steps.length} aria-label="Avancement de la réservation" />
     </div>
   );
 }
+
+/** Until it can be checked, the hour pressed on the shop's page is repeated: it was not lost. */
+const Wish = ({ wanted, shop }: BookingProps) =>
+  wanted && (
+    <p className={styles.wish}>
+      Heure choisie : {formatMoment(wanted, shop.timezone)}, vérifiée dès que l’appareil et le lieu
+      sont connus.
+    </p>
+  );
 
 /** The question takes the focus each time it changes, so that a screen reader reads it. */
 function Title({ step }: Booking) {

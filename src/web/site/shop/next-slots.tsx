@@ -5,7 +5,7 @@ import type { PublicWindow, ShopProps } from "../props.ts";
 import styles from "./shop.module.css";
 
 /** The next free arrival windows, each one a step into the booking. */
-export function NextSlots({ shop, next_slots }: ShopProps) {
+export function NextSlots({ shop, next_slots, locations }: ShopProps) {
   if (!shop.bookable) return null;
   const days = Map.groupBy(next_slots, (slot) => dateOf(slot.public_start_at, shop.timezone));
   return (
@@ -15,6 +15,13 @@ export function NextSlots({ shop, next_slots }: ShopProps) {
         <p>
           Aucun créneau n’est libre en ligne dans les prochains jours. Appelez l’atelier : une place
           se libère souvent.
+        </p>
+      )}
+      {days.size > 0 && (
+        <p className={styles.more}>
+          {locations.includes("Chez le client")
+            ? "Le technicien arrive entre les deux heures."
+            : "Vous apportez l’appareil entre les deux heures."}
         </p>
       )}
       {[...days].map(([day, slots]) => (

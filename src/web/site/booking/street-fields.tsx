@@ -3,60 +3,39 @@ import { Button } from "../../ui/site/button.tsx";
 import { TextField } from "../../ui/site/field.tsx";
 import styles from "./booking.module.css";
 import type { Draft } from "./draft.ts";
-import { Form } from "./form.tsx";
 import { useSuggestions } from "./geocode.ts";
 import type { StepProps } from "./step-props.ts";
 
-export function AddressStep({ booking }: StepProps) {
-  const { draft } = booking.memory;
-  const { faults } = booking;
-  return (
-    <Form booking={booking}>
-      <Street booking={booking} />
-      <TextField
-        name="address.complement"
-        label="Complément"
-        optional
-        hint="Bâtiment, étage, code d’entrée."
-        autoComplete="address-line2"
-        maxLength={200}
-        value={draft.complement}
-        error={faults["address.complement"]}
-        onChange={(event) => booking.answer({ complement: event.target.value })}
-      />
-      <div className={styles.town}>
-        <TextField
-          name="address.zip"
-          label="Code postal"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={10}
-          value={draft.zip}
-          error={faults["address.zip"]}
-          onChange={(event) => booking.answer({ zip: event.target.value })}
-        />
-        <TextField
-          name="address.city"
-          label="Ville"
-          autoComplete="address-level2"
-          maxLength={120}
-          value={draft.city}
-          error={faults["address.city"]}
-          onChange={(event) => booking.answer({ city: event.target.value })}
-        />
-      </div>
-    </Form>
-  );
-}
+/** Where exactly to come, in the town already given. */
+export const StreetFields = ({ booking }: Pick<StepProps, "booking">) => (
+  <fieldset className={styles.group}>
+    <legend>
+      Adresse à {booking.memory.draft.city}, {booking.memory.draft.zip}
+    </legend>
+    <Street booking={booking} />
+    <TextField
+      name="address.complement"
+      label="Complément"
+      optional
+      hint="Bâtiment, étage, code d’entrée."
+      autoComplete="address-line2"
+      maxLength={200}
+      value={booking.memory.draft.complement}
+      error={booking.faults["address.complement"]}
+      onChange={(event) => booking.answer({ complement: event.target.value })}
+    />
+  </fieldset>
+);
 
 /** Typing always works; suggestions, when they come, fill the rest. */
 function Street({ booking }: Pick<StepProps, "booking">) {
-  const { street, city, lat } = booking.memory.draft;
+  const { street, city, lat, slot } = booking.memory.draft;
   const [typing, setTyping] = useState(false);
   const suggestions = useSuggestions(typing && lat === null ? `${street} ${city}` : "");
   const choose = (change: Partial<Draft>) => {
     setTyping(false);
-    booking.answer(change);
+    // Another postal code of the same town: the hour is checked with the address, not asked again.
+    booking.answer({ ...change, slot });
     document.getElementById("address.complement")?.focus();
   };
   return (

@@ -1,0 +1,28 @@
+/** What a visit costs before any repair, as said just before it is booked. */
+import type { InterventionName, Location } from "../catalogue/interventions.ts";
+import { tariffLines, type TariffLine, type Tariffs } from "../shop/tariffs.ts";
+
+type Visit = { kind: InterventionName; where: Location };
+
+/** Prices of the shop's list that a type of appointment leads to; travel is added where someone comes. */
+const PRICED: Record<InterventionName, readonly TariffLine["id"][]> = {
+  "Diagnostic / Devis": ["diagnosis", "quote"],
+  Réparation: ["labour"],
+  "Livraison / Enlèvement": [],
+  Télédiagnostic: ["diagnosis"],
+  Autre: [],
+  "Congé / indisponibilité": [],
+};
+
+const UNKNOWN_DIAGNOSIS = "Diagnostic : prix non indiqué, demandez-le à l’atelier";
+const UNKNOWN = "Prix non indiqué, l’atelier vous l’annonce avant d’intervenir";
+
+/** One price a line; one that the shop did not give is said to be unknown rather than left out. */
+export function visitPrices(tariffs: Tariffs, { kind, where }: Visit): string[] {
+  const asked = where === "Chez le client" ? ["travel", ...PRICED[kind]] : PRICED[kind];
+  const known = tariffLines(tariffs).filter(({ id }) => asked.includes(id));
+  const lines = known.map(({ label, value }) => `${label} : ${value}`);
+  const isUnknown = asked.includes("diagnosis") && tariffs.diagnosis_incl === null;
+  if (isUnknown) return [...lines, UNKNOWN_DIAGNOSIS];
+  return lines.length > 0 ? lines : [UNKNOWN];
+}

@@ -1,0 +1,64 @@
+/** The answers as they are read again before the booking is confirmed. */
+import { arrivalText } from "../../../domain/booking/arrival.ts";
+import { visitPrices } from "../../../domain/booking/price.ts";
+import type { BookingStep } from "../../../domain/booking/steps.ts";
+import { kindOf, UNKNOWN_KIND } from "../../../domain/catalogue/kinds.ts";
+import { dateOf, formatDay } from "../../../domain/time.ts";
+import type { BookingProps } from "../props.ts";
+import type { Draft } from "./draft.ts";
+import { firstnameOf } from "./offered-slots.ts";
+
+/** `step` asks for it again; what the visitor did not answer has none. */
+type Row = { step: BookingStep | null; label: string; value: string };
+
+export const rowsOf = (draft: Draft, props: BookingProps): Row[] => [
+  { step: "slot", label: "Rendez-vous", value: windowOf(draft, props) },
+  { step: null, label: "Prix de la visite", value: pricesOf(draft, props) },
+  { step: "kind", label: "Intervention", value: draft.kind },
+  {
+    step: draft.where === "Atelier" ? "where" : "contact",
+    label: "Lieu",
+    value: draft.where === "Atelier" ? placeAtShop(draft, props.shop) : homeOf(draft),
+  },
+  { step: "appliance", label: "Appareil", value: applianceOf(draft) },
+  { step: "description", label: "Description", value: draft.description.trim() },
+  { step: "contact", label: "Vous", value: contactOf(draft) },
+];
+
+/** « Karim arrive entre 11 h et 12 h 30 »; empty before a window is chosen. */
+export function arrivalOf(
+  { kind, where, slot }: Draft,
+  { shop, technicians }: Pick<BookingProps, "shop" | "technicians">,
+): string {
+  if (!slot || kind === "" || where === "") return "";
+  const technician = firstnameOf(technicians, slot.user_id);
+  return arrivalText({ ...slot, kind, where, technician }, shop.timezone);
+}
+
+const windowOf = (draft: Draft, props: BookingProps): string =>
+  draft.slot
+    ? `${formatDay(dateOf(draft.slot.public_start_at, props.shop.timezone))}\n${arrivalOf(draft, props)}`
+    : "";
+
+/** Known before the visit is confirmed; the repair itself waits for an accepted quote. */
+const pricesOf = ({ kind, where }: Draft, { tariffs }: BookingProps): string =>
+  kind === "" || where === ""
+    ? ""
+    : [
+        ...visitPrices(tariffs, { kind, where }),
+        "Aucune réparation sans un devis que vous acceptez.",
+      ].join("\n");
+
+const contactOf = ({ firstname, lastname, phone, email }: Draft): string =>
+  [`${firstname} ${lastname}`.trim(), phone, email].filter(Boolean).join("\n");
+
+const placeAtShop = ({ kind }: Draft, { name, city }: BookingProps["shop"]): string =>
+  kind === "Télédiagnostic" ? "À distance, par téléphone" : `À l’atelier, ${name}, ${city}`;
+
+const homeOf = ({ street, complement, zip, city }: Draft): string =>
+  [street, complement, `${zip} ${city}`].filter(Boolean).join("\n");
+
+const applianceOf = ({ kind_id, brand, model }: Draft): string =>
+  kind_id === UNKNOWN_KIND.id
+    ? "Autre appareil"
+    : [kindOf(kind_id).name, brand, model].filter(Boolean).join(" ");
