@@ -54,6 +54,42 @@ test(
   },
 );
 
+test(
+  "a fast hand on a slow line: no key is lost while parts load, and Enter waits for the slots",
+  ONCE,
+  async ({ page }) => {
+    const lastname = await knownClient("VITESSE");
+    await enterAs(page, MARC);
+    await page.route(/\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.continue();
+    });
+    await page.goto("/app");
+    await expect(page.getByRole("heading", { level: 1, name: "Accueil" })).toBeVisible();
+    await page.keyboard.press("n");
+    await page.keyboard.type("21");
+    await page.keyboard.type(lastname);
+    await expect(step(page, "Client").getByRole("combobox")).toHaveValue(lastname);
+    await expect(step(page, "Client").getByRole("option").first()).toContainText(lastname);
+
+    await page.keyboard.press("Enter");
+    await expect(step(page, "Appareil").getByRole("radio").first()).toBeFocused();
+    await page.keyboard.press("3");
+    await page.getByRole("button", { name: "Passer cette étape" }).click();
+    await page.route("**/api/graphql", async (route) => {
+      if (/freeSlots/.test(route.request().postData() ?? ""))
+        await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    });
+    await wizard(page).getByRole("button", { name: "Suivant" }).click();
+    await expect(wizard(page).getByText("Recherche des créneaux libres…")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await expect(wizard(page).getByRole("radio", { checked: true })).toBeFocused();
+    await expect(wizard(page).getByRole("button", { name: "Choisir moi-même" })).toBeVisible();
+  },
+);
+
 test("closing asks only when something would be lost", ONCE, async ({ page }) => {
   await enterAs(page, MARC);
   await open(page);

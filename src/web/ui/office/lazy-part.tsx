@@ -1,4 +1,5 @@
-import { useEffect, useState, type ComponentType } from "react";
+import { useEffect, useLayoutEffect, useState, type ComponentType } from "react";
+import { holdKeysForDialog } from "./dialog-keys.ts";
 import { tellFault } from "./notify.ts";
 
 /**
@@ -23,6 +24,20 @@ export function lazyPart<Props extends object>(
     return Part && <Part {...props} />;
   }
   return Object.assign(LazyPart, { load });
+}
+
+/** A dialog fetched when it is opened: the keys struck meanwhile are for it, and wait until it is there. */
+export function lazyDialog<Props extends object>(
+  fetchDialog: () => Promise<ComponentType<Props>>,
+): ReturnType<typeof lazyPart<Props>> {
+  const Dialog = lazyPart(fetchDialog);
+  function LazyDialog(props: Props) {
+    useLayoutEffect(() => {
+      return holdKeysForDialog();
+    }, []);
+    return <Dialog {...props} />;
+  }
+  return Object.assign(LazyDialog, { load: Dialog.load });
 }
 
 const backOnline = (): Promise<unknown> =>

@@ -11,6 +11,8 @@ import { LeaveQuestion } from "../../../ui/office/leave-question.tsx";
 import { closeWizard, type WizardStart } from "./open-wizard.ts";
 import { PlannedNotice } from "./submit/planned-notice.tsx";
 import { settleCreated } from "./submit/release-photos.ts";
+import { AddressDialog } from "./steps/address-choice.tsx";
+import { ClientDialog } from "./steps/client-step.tsx";
 import { useBackKey } from "./use-back-key.ts";
 import { useSubmit } from "./submit/use-submit.ts";
 import { useWizard } from "./use-wizard.ts";
@@ -101,6 +103,10 @@ export function WizardHost({ start }: { start: WizardStart }) {
     </Modal>
   );
 }
+
+/** The dialogs that a step may open, fetched ahead too. */
+export const loadStepDialogs = (): Promise<unknown> =>
+  Promise.all([ClientDialog.load(), AddressDialog.load()]);
 
 /** True for a key pressed inside the wizard, or while nothing has the focus and no other dialog is open. */
 function isForWizard(target: EventTarget | null, card: HTMLElement | null): boolean {

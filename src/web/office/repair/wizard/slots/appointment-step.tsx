@@ -10,6 +10,7 @@ import { fieldsFor, modeOf, type Mode } from "./appointment-mode.ts";
 import { focusFirst } from "../focus-first.ts";
 import { SlotChoice } from "./slot-choice.tsx";
 import { slotsNeed } from "./slot-search.ts";
+import { useHastyEnter } from "./use-hasty-enter.ts";
 import { useSlots } from "./use-slots.ts";
 import type { StepProps } from "../reducer.ts";
 
@@ -28,6 +29,8 @@ export function AppointmentStep({ draft, change, checked, lost, quiet = false }:
   const mode = modeOf(draft, { wished, hasSlots: slots.isPossible });
   const set = (appointment: WizardAppointment | null) => change((now) => ({ ...now, appointment }));
   const place = useRef<HTMLDivElement>(null);
+  const isWaiting = mode === "slot" && slots.isPossible && slots.read.waiting;
+  const onEnter = useHastyEnter(isWaiting);
   const choose = (next: Mode) => {
     // The button pressed goes away: the keyboard goes on with what it opened.
     setTimeout(() => focusFirst(place.current), 0);
@@ -39,7 +42,8 @@ export function AppointmentStep({ draft, change, checked, lost, quiet = false }:
   const users = useShop()?.users ?? [];
   const fields = fieldsFor(draft, { users, preselected: slots.found?.preselected ?? [], me });
   return (
-    <Stack gap="md" ref={place}>
+    <Stack gap="md" ref={place} onKeyDownCapture={onEnter}>
+      {isWaiting && <SlotsSearch />}
       {mode === "slot" && slots.isPossible && (
         <ReadStates read={slots.read}>
           {slots.found && (
@@ -78,6 +82,13 @@ export function AppointmentStep({ draft, change, checked, lost, quiet = false }:
     </Stack>
   );
 }
+
+/** Has the keyboard until the slots come: no button stands under an Enter that was meant for them. */
+const SlotsSearch = () => (
+  <Text size="sm" c="dimmed" role="status" tabIndex={-1} data-autofocus>
+    Recherche des créneaux libres…
+  </Text>
+);
 
 /** A slot was taken meanwhile: what is free now is asked again. */
 function useAskAgain(lost: Instant | null, retry: () => void): void {

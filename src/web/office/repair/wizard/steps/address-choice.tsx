@@ -10,9 +10,9 @@ import {
   type WizardClient,
 } from "../../../../../domain/repair/wizard/draft.ts";
 import type { StepProps } from "../reducer.ts";
-import { lazyPart } from "../../../../ui/office/lazy-part.tsx";
+import { lazyDialog } from "../../../../ui/office/lazy-part.tsx";
 
-const AddressDialog = lazyPart(
+export const AddressDialog = lazyDialog(
   async () => (await import("../../../client/address/address-dialog.tsx")).AddressDialog,
 );
 

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { emptyDraft, type ApplianceDraft } from "../../../../../domain/repair/appliance/draft.ts";
 import { withThing, type WizardThing } from "../../../../../domain/repair/wizard/draft.ts";
+import { dropKeys, holdKeys } from "../../../../ui/office/dialog-keys.ts";
 import { useSkills } from "../../../shop/use-shop.ts";
 import { ApplianceForm } from "../../appliance/appliance-form.tsx";
 import { ClientThings, type Thing } from "../../appliance/client-appliances.tsx";
@@ -91,7 +92,11 @@ function useFocusWhenThere(list: RefObject<HTMLDivElement | null>, quiet: boolea
   useEffect(() => {
     const place = list.current;
     if (!place || quiet) return undefined;
+    // Keys go to the form of a new appliance when that is what comes, never to a list that was not seen yet.
+    const release = place.querySelector("input") ? () => undefined : holdKeys();
     const wait = new MutationObserver(() => {
+      if (!place.querySelector("input, button")) return;
+      dropKeys();
       if (!place.querySelector("input")) return;
       wait.disconnect();
       const { activeElement } = document;
@@ -99,7 +104,10 @@ function useFocusWhenThere(list: RefObject<HTMLDivElement | null>, quiet: boolea
       focusFirst(place);
     });
     wait.observe(place, { childList: true, subtree: true });
-    return () => wait.disconnect();
+    return () => {
+      wait.disconnect();
+      release();
+    };
   }, [list, quiet]);
 }
 

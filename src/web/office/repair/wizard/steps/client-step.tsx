@@ -14,9 +14,9 @@ import { focusFirst } from "../focus-first.ts";
 import { WhereToGo } from "./address-choice.tsx";
 import type { StepProps } from "../reducer.ts";
 import styles from "../wizard.module.css";
-import { lazyPart } from "../../../../ui/office/lazy-part.tsx";
+import { lazyDialog } from "../../../../ui/office/lazy-part.tsx";
 
-const ClientDialog = lazyPart(
+export const ClientDialog = lazyDialog(
   async () => (await import("../../../client/client-dialog.tsx")).ClientDialog,
 );
 

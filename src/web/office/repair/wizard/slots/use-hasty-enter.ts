@@ -1,0 +1,25 @@
+import { useEffect, useRef, type KeyboardEvent } from "react";
+
+/** Milliseconds after the slots came, in which a hand that pressed Enter before them goes on pressing it. */
+const HASTE = 600;
+
+/**
+ * Enter pressed before the free slots are there presses nothing: neither a button that has the focus meanwhile,
+ * nor a slot that nobody has seen yet. `isWaiting`: they are being looked for.
+ */
+export function useHastyEnter(isWaiting: boolean) {
+  const wasHasty = useRef(false);
+  const cameAt = useRef(0);
+  useEffect(() => {
+    if (!isWaiting) cameAt.current = performance.now();
+  }, [isWaiting]);
+  return (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
+    if (isWaiting && event.target instanceof HTMLButtonElement) return;
+    if (isWaiting) wasHasty.current = true;
+    const isEarly = wasHasty.current && performance.now() - cameAt.current < HASTE;
+    if (!isWaiting && !isEarly && !event.repeat) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}
