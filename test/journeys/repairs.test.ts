@@ -34,3 +34,37 @@ test("a long list is read as one goes down, to its last row", ONCE, async ({ pag
   await expect.poll(count).toBeGreaterThanOrEqual(total);
   expect(new URL(page.url()).searchParams.get("archived")).toBe("true");
 });
+
+test(
+  "a sheet is corrected in place, and prints as one page of the shop's paper",
+  ONCE,
+  async ({ page }) => {
+    await enterAs(page, MARC);
+    await page.goto("/app/repair");
+    await page.getByRole("region", { name: "Devis à faire" }).getByRole("link").first().click();
+    await page.getByRole("button", { name: "Modifier l’appareil" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Modèle").fill("Gabarit 12");
+    await dialog.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(page.getByText(/Appareil corrigé.*Gabarit 12/)).toBeVisible();
+    await page.getByRole("button", { name: "Modifier la panne" }).click();
+    await dialog.getByLabel("Précisions").fill("Le tambour ne tourne plus.");
+    await dialog.getByRole("button", { name: "Enregistrer" }).click();
+    const facts = page.getByRole("region", { name: "Appareil et panne" });
+    await expect(facts).toContainText("Le tambour ne tourne plus.");
+
+    await page.evaluate(() => {
+      addEventListener("beforeprint", () => {
+        document.body.dataset.paper = document.querySelector("article")?.outerHTML ?? "";
+      });
+    });
+    await expect(async () => {
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+      const paper = await page.evaluate(() => document.body.dataset.paper);
+      expect(paper).toMatch(/Atelier Garonne.*\/suivi\/.*<path.*Gabarit 12.*Le tambour ne tourne/s);
+      expect(paper).not.toContain("<button");
+    }).toPass({ timeout: 20_000 });
+    await expect(page.getByText("Fiche de réparation R2026")).toHaveCount(0);
+  },
+);

@@ -8,6 +8,11 @@ export const shopQuery = graphql(`
       zipcode
       slug
       timezone
+      address {
+        street
+        zip
+        city
+      }
       phone
       email
       opening_hours

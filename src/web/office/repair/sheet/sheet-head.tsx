@@ -20,7 +20,7 @@ import styles from "./sheet.module.css";
 
 type Props = { repair: Sheet; zone: Zone };
 
-export const SheetHead = ({ repair, zone }: Props) => (
+export const SheetHead = ({ repair, zone, onPrint }: Props & { onPrint: () => void }) => (
   <Group className={styles.sheetHead} gap={8}>
     <div>
       <Group gap={8}>
@@ -43,7 +43,7 @@ export const SheetHead = ({ repair, zone }: Props) => (
         variant="default"
         className={styles.iconOnPhone}
         leftSection={<IconPrinter size={18} aria-hidden />}
-        onClick={() => print()}
+        onClick={onPrint}
       >
         Imprimer
       </Button>

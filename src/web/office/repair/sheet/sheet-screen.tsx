@@ -1,6 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { getRouteApi } from "@tanstack/react-router";
 import { fullName } from "../../../../domain/client/names.ts";
+import type { Zone } from "../../../../domain/time.ts";
 import { useRead } from "../../../platform/query.ts";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
 import { ClientPanel } from "../../client/client-panel.tsx";
@@ -14,6 +15,8 @@ import { useColleagues, useZone } from "../../shop/use-shop.ts";
 import { AppliancePanel } from "./appliance-panel.tsx";
 import { AppointmentsPanel } from "./appointments-panel.tsx";
 import { DangerNotice } from "./danger-notice.tsx";
+import { PrintedSheet } from "./paper/printed-sheet.tsx";
+import { usePaper } from "./paper/use-paper.ts";
 import { NextStepCard } from "./next-step-panel.tsx";
 import { SheetHead } from "./sheet-head.tsx";
 import { sheetQuery, type Sheet } from "./query.ts";
@@ -46,9 +49,28 @@ export function SheetScreen() {
 function SheetView({ repair, refresh }: { repair: Sheet; refresh: () => void }) {
   const zone = useZone();
   const nameOf = useColleagues();
+  const link = `${location.origin}/suivi/${repair.sheetid}`;
+  const { code, printPaper, isPrinting } = usePaper(link);
+  return (
+    <>
+      {isPrinting && <PrintedSheet {...{ repair, zone, nameOf, link, code }} />}
+      <SheetScreenView {...{ repair, zone, nameOf, refresh, printPaper }} />
+    </>
+  );
+}
+
+type ViewProps = {
+  repair: Sheet;
+  zone: Zone;
+  nameOf: (id: string) => string;
+  refresh: () => void;
+  printPaper: () => void;
+};
+
+function SheetScreenView({ repair, zone, nameOf, refresh, printPaper }: ViewProps) {
   return (
     <div className={styles.sheet}>
-      <SheetHead repair={repair} zone={zone} />
+      <SheetHead repair={repair} zone={zone} onPrint={printPaper} />
       {repair.danger && <DangerNotice danger={repair.danger} />}
       <div className={styles.sheetColumns}>
         <div className={styles.sheetNext}>
