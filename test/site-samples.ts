@@ -120,6 +120,7 @@ const tracking: TrackingProps = {
   where: "Atelier",
   device_at: "shop",
   danger: null,
+  hold: null,
   appointments: [
     {
       id: "a1",

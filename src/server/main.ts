@@ -1,6 +1,7 @@
 /** Starts Établi: configuration, database, demonstration, queue, doors; and stops it without losing anything. */
 import type { FastifyInstance } from "fastify";
 import { setTimeout as sleep } from "node:timers/promises";
+import { releaseHeld } from "./booking/hold/jobs.ts";
 import { forgetPast } from "./account/jobs.ts";
 import { buildApp, type Parts } from "./app.ts";
 import { doors } from "./demonstration/doors.ts";
@@ -127,6 +128,7 @@ async function start(config: Config, log: Log, opened: AsyncDisposableStack): Pr
     log,
     tasks: metrics.watchTasks({
       "send-message": sendMessage({ database, mail }),
+      "release-booking": releaseHeld({ database, clock }),
       "expire-quote": expireQuote({ database, clock }),
       "forget-past": forgetPast({ database }),
       "sweep-files": sweepFiles({ database, config, clock, log }),

@@ -12,6 +12,7 @@ import "./repair/appliance/graphql.ts";
 import "./repair/journal/graphql.ts";
 import "./repair/problem/graphql.ts";
 import "./repair/board/graphql.ts";
+import "./booking/hold/graphql.ts";
 import "./booking/proposal/graphql.ts";
 import "./quote/graphql.ts";
 import "./invoice/graphql.ts";

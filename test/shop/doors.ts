@@ -27,18 +27,21 @@ export const instant = (text: string): Instant => {
 };
 
 export type Doors = { app: FastifyInstance; services: Services; database: TestDatabase };
+/** The environment of the process, over that of the tests. */
+type Variables = Record<string, string>;
 export type Plugin = (app: FastifyInstance, services: Services) => Promise<void>;
 
 /** Opened in beforeAll: use what is answered inside a test only. */
 export function openDoors(
   now: string,
   plugins: readonly Plugin[] = [agendaRest, bookingRest],
+  variables: Variables = {},
 ): () => Doors {
   const database = testDatabase();
   const held: { doors?: Doors } = {};
   beforeAll(async () => {
     await openShops(database);
-    held.doors = await buildDoors(database, { now, plugins });
+    held.doors = await buildDoors(database, { now, plugins, variables });
   });
   afterAll(async () => {
     await held.doors?.services.live.close();
@@ -53,9 +56,19 @@ export function openDoors(
 /** One more process on the same database. */
 export async function buildDoors(
   database: TestDatabase,
-  { now, plugins }: { now: string; plugins: readonly Plugin[] },
+  {
+    now,
+    plugins,
+    variables = {},
+  }: { now: string; plugins: readonly Plugin[]; variables?: Variables },
 ): Promise<Doors> {
-  const config = readConfig({ GEOCODER_URL: "http://127.0.0.1:1", TRUST_PROXY: "1" });
+  const config = readConfig({
+    GEOCODER_URL: "http://127.0.0.1:1",
+    TRUST_PROXY: "1",
+    // No test but those about robots is about the limits of unknown contacts.
+    BOOKINGS_PER_NETWORK: "9999",
+    ...variables,
+  });
   const services: Services = {
     config,
     database,

@@ -10,6 +10,7 @@ export const BOOKING_REFUSALS = [
   "id-taken",
   "too-many-bookings",
   "too-many-from-network",
+  "email-needed",
 ] as const;
 export type BookingRefusal = (typeof BOOKING_REFUSALS)[number];
 
@@ -28,5 +29,7 @@ export const BOOKING_REFUSAL_FR: Record<BookingRefusal, string> = {
     "Vous avez déjà trois rendez-vous à venir chez cet atelier. Pour en prendre un autre, appelez-le.",
   "too-many-from-network":
     "Plusieurs rendez-vous ont déjà été pris depuis votre connexion aujourd’hui. Pour en prendre un autre, appelez l’atelier.",
+  "email-needed":
+    "L’atelier reçoit beaucoup de réservations en ce moment : indiquez un e-mail pour confirmer la vôtre, ou appelez-le.",
   "id-taken": "Cette demande n’est plus valable. Rechargez la page, puis recommencez.",
 };

@@ -4,7 +4,12 @@ import type { Template } from "./message.ts";
 /** `templates` are counted together; null counts every letter. */
 export type LetterLimit = { templates: readonly Template[] | null; most: number };
 
-const ASKED_BY_VISITORS: readonly Template[] = ["booking-confirmed", "tracking-link", "quote-link"];
+const ASKED_BY_VISITORS: readonly Template[] = [
+  "booking-confirmed",
+  "booking-to-confirm",
+  "tracking-link",
+  "quote-link",
+];
 
 export const letterLimit = (template: Template): LetterLimit =>
   ASKED_BY_VISITORS.includes(template)

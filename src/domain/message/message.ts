@@ -3,6 +3,8 @@
 export const TEMPLATES = [
   "booking-confirmed",
   "booking-new",
+  "booking-to-confirm",
+  "bookings-unusual",
   "appointment-moved",
   "appointment-cancelled",
   "quote-sent",

@@ -10,6 +10,7 @@ import {
 } from "./appointment.ts";
 import { newDevice, passwordChanged } from "./account.ts";
 import { invoiceIssued, paymentReceived } from "./invoice.ts";
+import { bookingsUnusual, bookingToConfirm } from "./hold.ts";
 import { quoteLink, trackingLink } from "./link.ts";
 import { quoteAccepted, quoteAcceptedClient, quoteRefused, quoteSent } from "./quote.ts";
 
@@ -68,10 +69,23 @@ const lettersTo = (to: string) => [
   paymentReceived({ ...money, to, amount: 5_000, remainder: 7_050 }),
   trackingLink({ ...about, to, reference: "R2026-00042" }),
   quoteLink({ ...money, to }),
+  bookingToConfirm({ ...about, ...visit, to, until: visit.public_start_at }),
+  bookingsUnusual({ ...about, to, unconfirmed: 3 }),
   newDevice({ ...occasion, to }),
   passwordChanged({ ...occasion, to }),
 ];
 const letters = lettersTo(about.to);
+
+test("a booking to confirm says what to press, until when, and that it may be ignored", () => {
+  const until = "2026-11-23T09:15:00.000Z" as Instant;
+  const { subject, text } = bookingToConfirm({ ...about, ...visit, until }) ?? {
+    subject: "",
+    text: "",
+  };
+  expect(plain(subject)).toBe("Confirmez votre rendez-vous du lundi 23 novembre, 14 h – 16 h");
+  for (const said of ["avant 10 h 15", "Confirmer mon rendez-vous :", "Ignorez cet e-mail"])
+    expect(plain(text)).toContain(said);
+});
 
 test("every template has its letter, its link and its signature, politely", () => {
   expect(new Set(letters.map((letter) => letter?.template))).toEqual(new Set(TEMPLATES));

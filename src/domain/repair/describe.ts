@@ -1,5 +1,5 @@
 import { formatEuros } from "../money.ts";
-import { formatDate, formatWindow, type Instant, type Zone } from "../time.ts";
+import { formatDate, formatTime, formatWindow, type Instant, type Zone } from "../time.ts";
 import { applianceLabel } from "./appliance/appliance.ts";
 import { changesText } from "./appliance/change.ts";
 import { symptomsOf } from "./fold.ts";
@@ -67,6 +67,11 @@ const SHEET: Sentences = {
     `Rendez-vous déplacé au ${hours(visit, zone)} (auparavant le ${hours(visit.from, zone)})`,
   AppointmentCancelled: (visit, zone) =>
     `Rendez-vous du ${hours(visit, zone)} annulé ${visit.by === "client" ? "par le client" : "par l’atelier"}`,
+  BookingHeld: ({ until }, zone) =>
+    `Réservation en attente : à confirmer par le lien envoyé au client avant ${formatTime(until, zone)}`,
+  BookingConfirmed: () => "Réservation confirmée",
+  BookingReleased: (visit, zone) =>
+    `Réservation non confirmée à temps : créneau du ${hours(visit, zone)} libéré`,
   QuoteSent: ({ reference, total_incl, valid_until }) =>
     `Devis ${reference} envoyé : ${formatEuros(total_incl)} TTC, valable jusqu’au ${formatDate(valid_until)}`,
   QuoteAccepted: ({ reference, total_incl }) =>

@@ -55,6 +55,12 @@ export type JournalPayloads = {
   AppointmentPlanned: Appointment;
   AppointmentMoved: Appointment & { from: { start_at: Instant; end_at: Instant } };
   AppointmentCancelled: Appointment & { by: "client" | "shop" };
+  /** Booked online while unusually many were: the slot waits for the link sent to the client. */
+  BookingHeld: { until: Instant };
+  /** By the client's link, or by the shop: the author says which. */
+  BookingConfirmed: Record<string, never>;
+  /** Not confirmed in time: the slot is free again. */
+  BookingReleased: { start_at: Instant; end_at: Instant };
   QuoteSent: QuoteNamed & { total_incl: Cents; valid_until: LocalDate };
   QuoteAccepted: QuoteNamed & { total_incl: Cents };
   QuoteRefused: QuoteNamed & { reason: string };
@@ -113,6 +119,9 @@ const TYPES: Record<JournalType, true> = {
   AppointmentPlanned: true,
   AppointmentMoved: true,
   AppointmentCancelled: true,
+  BookingHeld: true,
+  BookingConfirmed: true,
+  BookingReleased: true,
   QuoteSent: true,
   QuoteAccepted: true,
   QuoteRefused: true,

@@ -1,5 +1,5 @@
 import { formatEuros } from "../money.ts";
-import { formatDate, formatWindow, type Zone } from "../time.ts";
+import { formatDate, formatTime, formatWindow, type Zone } from "../time.ts";
 import type { JournalItem, JournalPayloads } from "./journal.ts";
 import { progressOf } from "./progress.ts";
 
@@ -64,6 +64,12 @@ function publicVisit(item: JournalItem, zone: Zone): string | undefined {
       return `Rendez-vous déplacé au ${announced(item.payload, zone)}.`;
     case "AppointmentCancelled":
       return `Rendez-vous du ${announced(item.payload, zone)} annulé.`;
+    case "BookingHeld":
+      return `Rendez-vous à confirmer avant ${formatTime(item.payload.until, zone)}, par le lien reçu par e-mail.`;
+    case "BookingConfirmed":
+      return "Rendez-vous confirmé.";
+    case "BookingReleased":
+      return "Rendez-vous non confirmé à temps : le créneau est libéré.";
     default:
       return undefined;
   }

@@ -240,6 +240,16 @@ export async function updateEventStatus(
   );
 }
 
+/** Whether the people of a cancelled event are all free at its time. Lock them first (`lockUsers`). */
+export async function isFree(db: ShopDb, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from app.event_assignee a
+    join app.event_assignee other on other.shop_id = a.shop_id and other.user_id = a.user_id and other.busy && a.busy
+      and other.event_id <> a.event_id and other.status <> 'CANCEL'
+    where a.shop_id = ${SHOP_ID} and a.event_id = ${id} limit 1`.execute(db);
+  return rows.length === 0;
+}
+
 /** The end of the last appointment that was done for the repair; undefined without one. */
 export async function lastDoneAt(db: ShopDb, repair_id: string): Promise<Instant | undefined> {
   const row = await db

@@ -81,7 +81,7 @@ async function bookOnce(
     now: clock(),
     origin: publicOrigin(config),
     ...(travel ? { travel } : {}),
-    ...(network ? { from: { network, most: config.BOOKINGS_PER_NETWORK } } : {}),
+    ...(network === undefined ? {} : { from: { network, most: config.BOOKINGS_PER_NETWORK } }),
   };
   // Retried once: the same booking sent twice at once under two contacts finds the first one.
   return againIfTaken(["repair_pkey"], () =>

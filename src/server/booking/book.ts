@@ -9,16 +9,19 @@ import { slotStillFree } from "../../domain/agenda/slot-choice.ts";
 import type { FreeSlot } from "../../domain/agenda/slot-request.ts";
 import type { Place, TravelTime } from "../../domain/agenda/travel.ts";
 import { travelRulesOf } from "../../domain/agenda/travel-rules.ts";
+import { acquaintanceOf, type Acquaintance } from "../../domain/booking/acquaintance.ts";
 import { knownClient, planBooking, type BookingPlan } from "../../domain/booking/plan.ts";
+import { holdState } from "../../domain/booking/hold.ts";
 import type { BookingRequest } from "../../domain/booking/request.ts";
 import type { BookingRefusal } from "../../domain/booking/refusals.ts";
 import { checkBooking } from "../../domain/booking/rules.ts";
-import { checkStanding, isAcquaintance } from "../../domain/booking/standing.ts";
+import { checkStanding } from "../../domain/booking/standing.ts";
 import type { DangerCard } from "../../domain/catalogue/safety/card.ts";
 import { storedCard } from "../../domain/catalogue/safety/cards.ts";
 import { isEmptyGain } from "../../domain/client/gain.ts";
 import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
 import { fold } from "../../domain/repair/fold.ts";
+import type { JournalItem } from "../../domain/repair/journal.ts";
 import { dateOf, type Instant } from "../../domain/time.ts";
 import {
   loadShopAgenda,
@@ -29,6 +32,7 @@ import {
 import { eventsOfRepairs, lockUsers, writeEvent } from "../agenda/store.ts";
 import { clientsReachedBy, insertClient, lockReach, seeClient } from "../client/store.ts";
 import { keepPlans, lastly, type LastStatements, type ShopDb } from "../platform/database/scope.ts";
+import { sha256 } from "../platform/sha256.ts";
 import { insertAppliance } from "../repair/appliance/store.ts";
 import {
   insertRepair,
@@ -40,7 +44,9 @@ import {
 import type { StaffedShop } from "../shop/store.ts";
 import { announceBooking } from "./announce.ts";
 import { insertProposal } from "./proposal/store.ts";
-import { countFromNetwork, countOfClients, insertBookingOrigin } from "./store.ts";
+import { announceHold, holdIfUnusual, type Hold } from "./hold/hold.ts";
+import { loadBooking } from "./hold/store.ts";
+import { countFromNetwork, countOfClients, insertBooking, loadAcquaintance } from "./store.ts";
 
 export type BookingInput = {
   request: BookingRequest;
@@ -51,7 +57,10 @@ export type BookingInput = {
   origin: string;
   /** The routing server's times, asked before the transaction; without them the shop's own estimate. */
   travel?: TravelTime;
-  /** The visitor's network, and how many bookings a day are taken from one; absent when it is not known. */
+  /**
+   * The visitor's network, empty when a relay hides it, and how many bookings of unknown contacts a day are taken from one
+   * network, and by the shop before it holds them; absent for the machine of the server itself.
+   */
   from?: { network: string; most: number };
 };
 
@@ -62,6 +71,8 @@ export type BookingResult = {
   public_end_at: Instant;
   /** What the visitor's words call for at once. */
   danger?: DangerCard;
+  /** It stands only once the link of the letter is pressed; until then the slot is free again at that time. */
+  held_until?: Instant;
 };
 
 /**
@@ -83,19 +94,29 @@ export async function book(
     loadShopAgenda(db, shop_id, { at: request.slot.start_at, days: 1 }),
     loadRepairs(db, [request.booking_id]),
     clientsReachedBy(db, reach),
-    from ? countFromNetwork(db, from.network, now) : 0,
+    from?.network ? countFromNetwork(db, from.network, now) : 0,
   ]);
   if (!agenda) return undefined;
   if (repair) return repeatedResult(db, repair);
   const ids = candidates.map(({ id }) => id);
-  const standing = { of_network, of_contact: await countOfClients(db, ids, now) };
-  const is_known = isAcquaintance(knownClient(request, candidates), now);
-  const refused = checkStanding(standing, { per_network: from?.most ?? 0, is_known });
+  const known = knownClient(request, candidates);
+  const [of_contact, facts] = await Promise.all([
+    countOfClients(db, ids, now),
+    known && loadAcquaintance(db, known.id),
+  ]);
+  const acquaintance = acquaintanceOf(facts);
+  const rules = { per_network: from?.most ?? 0, acquaintance };
+  const refused = checkStanding({ of_network, of_contact }, rules);
   if (refused) return refused;
   const free = findWantedSlot(agenda, input);
   if (isRefusal(free)) return free;
+  const hold =
+    from && acquaintance === "unknown"
+      ? await holdIfUnusual(db, { shop_id, request, now, least: from.most })
+      : undefined;
+  if (hold && isRefusal(hold)) return hold;
   const plan = planBooking(request, { shop_id, candidates, free, place, now, newId: randomUUIDv7 });
-  return insertBooking(db, plan, { shop: agenda.shop, input, is_known });
+  return writeBooking(db, plan, { shop: agenda.shop, input, acquaintance, hold });
 }
 
 /** The slot as it can be kept now, its trips recomputed; only its own day is looked at. */
@@ -140,37 +161,67 @@ export const hasSameWindow = (
 
 const CLIENT_AUTHOR = { kind: "client", account_id: null } as const;
 
+type Writing = {
+  shop: StaffedShop;
+  input: BookingInput;
+  acquaintance: Acquaintance;
+  hold: Hold | undefined;
+};
+
 /**
  * Throws when the person became busy (`refuseTaken`): all but a known client's last sight leaves with the commit.
  * The shop's counter is locked from the repair to the commit: all bookings of the shop wait for it.
  */
-async function insertBooking(
+async function writeBooking(
   db: ShopDb,
   { client, proposal, appliance, repair, event, items }: BookingPlan,
-  { shop, input, is_known }: { shop: StaffedShop; input: BookingInput; is_known: boolean },
+  writing: Writing,
 ): Promise<LastStatements<BookingResult>> {
+  const { shop, input, hold } = writing;
   const { shop_id, id: repair_id, created_at } = repair;
   if (proposal) await seeClient(db, client.id, input.now);
   const sheetid = newSheetid();
   const created_on = dateOf(input.now, shop.timezone);
   const danger = fold(items).danger ?? "";
-  const result = resultOf({ sheetid, reference: REFERENCE_TO_COME, danger }, event);
+  const booked = resultOf({ sheetid, reference: REFERENCE_TO_COME, danger }, event);
+  const result = { ...booked, ...(hold && { held_until: hold.until }) };
+  const journal = hold ? [...items, heldItem(hold)] : items;
   return lastly(async () => {
     // Queries are pipelined in this order.
     const [, , reference] = await Promise.all([
       !proposal && insertClient(db, client),
       appliance && insertAppliance(db, { shop_id, client_id: client.id }, appliance),
-      insertRepair(db, repair, { sheetid, author: CLIENT_AUTHOR, items, created_on }),
+      insertRepair(db, repair, { sheetid, author: CLIENT_AUTHOR, items: journal, created_on }),
       writeEvent(db, event, input.now),
       proposal &&
         !isEmptyGain(proposal) &&
         insertProposal(db, { shop_id, repair_id, gain: proposal, created_at }),
-      !is_known &&
-        input.from &&
-        insertBookingOrigin(db, { shop_id, repair_id, network: input.from.network, created_at }),
-      announceBooking(db, result, { ...input, shop, event, client }),
+      insertOrigin(db, repair, writing),
+      hold
+        ? announceHold(db, { hold, ...input, shop, sheetid, window: booked })
+        : announceBooking(db, result, { ...input, shop, event, client }),
     ]);
     return { ...result, reference };
+  });
+}
+
+const heldItem = ({ until }: Hold): JournalItem => ({ type: "BookingHeld", payload: { until } });
+
+/** Nothing for a known client, nor for the server's own machine. */
+async function insertOrigin(
+  db: ShopDb,
+  { shop_id, id: repair_id, created_at }: BookingPlan["repair"],
+  { input: { from }, acquaintance, hold }: Writing,
+): Promise<void> {
+  if (!from || acquaintance === "known") return;
+  await insertBooking(db, {
+    shop_id,
+    repair_id,
+    network: from.network,
+    created_at,
+    held_until: hold?.until ?? null,
+    token_hash: hold ? sha256(hold.token) : null,
+    confirmed_at: acquaintance === "confirmed" ? created_at : null,
   });
 }
 
@@ -194,5 +245,8 @@ async function repeatedResult(
   repair: RepairRow,
 ): Promise<BookingResult | Refusal<"id-taken">> {
   const [event] = repair.created_by === null ? await eventsOfRepairs(db, [repair.id]) : [];
-  return event ? resultOf(repair, event) : refuse("id-taken");
+  if (!event) return refuse("id-taken");
+  const booking = await loadBooking(db, repair.id);
+  const held_until = booking && holdState(booking) === "waiting" ? booking.held_until : null;
+  return { ...resultOf(repair, event), ...(held_until && { held_until }) };
 }

@@ -12,7 +12,7 @@ import { lastly } from "../platform/database/scope.ts";
 import type { Services } from "../services.ts";
 import { slotQuestionFor } from "./book.ts";
 
-/** `network` is that of the visitor, undefined when it is not known. */
+/** `network` is that of the visitor: empty behind a relay that hides it, undefined on the server's own machine. */
 export type BookingAttempt = { scope: ShopScope; request: BookingRequest; network?: string };
 
 const PROPOSED = 3;

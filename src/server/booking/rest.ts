@@ -9,6 +9,8 @@ import { wideNetworkOf } from "../platform/limit.ts";
 import { notFound } from "../platform/not-found.ts";
 import type { Services } from "../services.ts";
 import { clientScope } from "../shop/store.ts";
+import type { Config } from "../platform/config.ts";
+import type { BookingResult } from "./book.ts";
 import { bookOrPropose, isProposal, type SlotProposal } from "./book-or-propose.ts";
 
 type Request = FastifyRequest<{ Params: { shopId: string } }>;
@@ -29,7 +31,7 @@ export async function bookingRest(app: FastifyInstance, services: Services): Pro
     });
     if (!result) return notFound(reply);
     if (isProposal(result)) return reply.code(409).send(proposalOf(result));
-    if (!isRefusal(result)) return reply.code(201).send(result);
+    if (!isRefusal(result)) return reply.code(201).send(answerOf(result, services.config));
     const message = REFUSED_FR[result.refused];
     if (LIMITS.has(result.refused))
       return reply
@@ -46,11 +48,24 @@ const LIMITS: ReadonlySet<BookingRefusal> = new Set(["too-many-bookings", "too-m
 /** Seconds: a place is free again when an appointment is over, or a day after it was taken. */
 const RETRY_AFTER = 86_400;
 
-/** Nothing for this machine itself, which a relay that TRUST_PROXY does not name would stand for all visitors. */
+/** Without a mail server the link lies in the outbox, so the page names the telephone instead. */
+const answerOf = ({ held_until, ...result }: BookingResult, { SMTP_URL }: Config) => ({
+  ...result,
+  ...(held_until && { held_until, by_mail: SMTP_URL !== undefined }),
+});
+
+/**
+ * Nothing for this machine itself. A relay on it that TRUST_PROXY does not name would stand for all visitors: its
+ * network is left empty.
+ */
 function networkIn(request: FastifyRequest): { network: string } | undefined {
   const network = wideNetworkOf(addressOf(request) ?? "");
-  return network === undefined ? undefined : { network };
+  if (network !== undefined) return { network };
+  return isRelayed(request) ? { network: "" } : undefined;
 }
+
+const isRelayed = ({ headers }: FastifyRequest): boolean =>
+  headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined;
 
 const proposalOf = ({ refused, nearest }: SlotProposal) => ({
   refused,
@@ -70,6 +85,7 @@ const FIELD_AT_FAULT: Partial<Record<BookingRefusal, string>> = {
   "kind-not-online": "kind",
   "where-not-offered": "where",
   "too-far": "address",
+  "email-needed": "client.email",
 };
 
 const REFUSED_FR: Record<BookingRefusal, string> = {

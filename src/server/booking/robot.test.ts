@@ -5,7 +5,7 @@ import { GARONNE } from "../../../test/shop/garonne.ts";
 import { book, bookingOf, slotsOf, somebody } from "../../../test/shop/visitor.ts";
 import type { OfferedSlot } from "../../web/site/props.ts";
 
-const doors = openDoors("2026-11-23T06:00:00Z");
+const doors = openDoors("2026-11-23T06:00:00Z", undefined, { BOOKINGS_PER_NETWORK: "3" });
 const WORKSHOP = {
   kind: "Réparation",
   where: "Atelier",

@@ -1,28 +1,38 @@
-/** Where bookings came from, and how many of them are still to come. */
+/** Bookings of contacts whom the shop does not know: where they came from, and how many there are. */
 import { sql } from "kysely";
 import { z } from "zod";
+import type { AcquaintanceFacts } from "../../domain/booking/acquaintance.ts";
+import type { Demand } from "../../domain/booking/hold.ts";
 import type { Instant } from "../../domain/time.ts";
 import { readRow } from "../platform/database/rows.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
 
-type NewBooking = { shop_id: string; repair_id: string; network: string; created_at: Instant };
+type NewBooking = {
+  shop_id: string;
+  repair_id: string;
+  network: string;
+  created_at: Instant;
+  held_until: Instant | null;
+  token_hash: string | null;
+  confirmed_at: Instant | null;
+};
 
-export async function insertBookingOrigin(db: ShopDb, booking: NewBooking): Promise<void> {
+export async function insertBooking(db: ShopDb, booking: NewBooking): Promise<void> {
   await db.insertInto("booking").values(booking).execute();
 }
 
 const count = z.strictObject({ count: z.number() });
 
-/** Appointments to come that new clients booked from this network in the last 24 hours. */
+/** Bookings of the last 24 hours from this network that are to come, or whose slot was given back unconfirmed. */
 export async function countFromNetwork(db: ShopDb, network: string, now: Instant): Promise<number> {
   const row = await readRow(
     db,
     count,
     sql`select count(*)::int as count from app.booking b
       where b.shop_id = ${SHOP_ID} and b.network = ${network} and b.created_at > ${now}::timestamptz - interval '1 day'
-        and exists (select from app.event e where e.shop_id = b.shop_id and e.repair_id = b.repair_id
-          and e.status = 'TODO' and e.end_at > ${now})`,
+        and (b.released_at is not null or exists (select from app.event e where e.shop_id = b.shop_id
+          and e.repair_id = b.repair_id and e.status = 'TODO' and e.end_at > ${now}))`,
   );
   return row?.count ?? 0;
 }
@@ -37,9 +47,51 @@ export async function countOfClients(
     db,
     count,
     sql`select count(*)::int as count from app.repair r
-      join app.event e on e.shop_id = r.shop_id and e.repair_id = r.id
       where r.shop_id = ${SHOP_ID} and r.client_id = any(${[...client_ids]}::uuid[]) and r.created_by is null
-        and e.status = 'TODO' and e.end_at > ${now}`,
+        and (exists (select from app.event e where e.shop_id = r.shop_id and e.repair_id = r.id
+            and e.status = 'TODO' and e.end_at > ${now})
+          or exists (select from app.booking b where b.shop_id = r.shop_id and b.repair_id = r.id
+            and b.released_at > ${now}::timestamptz - interval '1 day'))`,
   );
   return row?.count ?? 0;
+}
+
+const facts = z.strictObject({ by_shop: z.boolean(), served: z.boolean(), confirmed: z.boolean() });
+
+/** What the shop's record says of how well it knows this client. */
+export const loadAcquaintance = (
+  db: ShopDb,
+  client_id: string,
+): Promise<AcquaintanceFacts | undefined> =>
+  readRow(
+    db,
+    facts,
+    sql`select coalesce(bool_or(r.created_by is not null), false) or count(b.repair_id) = 0 as by_shop,
+        coalesce(bool_or(exists (select from app.event e where e.shop_id = r.shop_id and e.repair_id = r.id
+          and e.status = 'DONE')), false) as served,
+        coalesce(bool_or(b.confirmed_at is not null), false) as confirmed
+      from app.repair r left join app.booking b on b.shop_id = r.shop_id and b.repair_id = r.id
+      where r.shop_id = ${SHOP_ID} and r.client_id = ${client_id}`,
+  );
+
+const demand = z.strictObject({ unconfirmed: z.number(), real: z.number(), held: z.number() });
+
+/** What the shop receives from unknown contacts; `held`: how many of the last 24 hours had to be confirmed. */
+export async function countDemand(db: ShopDb, now: Instant): Promise<Demand & { held: number }> {
+  const row = await readRow(
+    db,
+    demand,
+    sql`select count(*) filter (where b.created_at > a.day and b.confirmed_at is null)::int as unconfirmed,
+        count(*) filter (where b.created_at > a.day and b.held_until is not null)::int as held,
+        count(*) filter (where b.created_at <= a.day and (b.confirmed_at is not null or exists (select from app.event e
+          where e.shop_id = b.shop_id and e.repair_id = b.repair_id and e.status = 'DONE')))::int as real
+      from (select ${now}::timestamptz - interval '1 day' as day) a
+      join app.booking b on b.shop_id = ${SHOP_ID} and b.created_at > a.day - interval '28 days'`,
+  );
+  return row ?? { unconfirmed: 0, real: 0, held: 0 };
+}
+
+/** Unknown contacts book one after the other until the end of their transactions, so that each count is exact. */
+export async function lockDemand(db: ShopDb, shop_id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7313, hashtext(${shop_id}))`.execute(db);
 }

@@ -51,12 +51,13 @@ export async function loadTracking(
   ]);
   if (!shop || !repair) return undefined;
   const zone = shop.timezone;
-  const [appliances, appointments, quotes, invoices, items] = await Promise.all([
+  const [appliances, appointments, quotes, invoices, items, hold] = await Promise.all([
     loadAppliances(db, repair.appliance_id ? [repair.appliance_id] : []),
     appointmentsOf(db, repair_id),
     quotesOf(db, repair, now),
     invoicesOf(db, repair),
     itemsOfRepairs(db, [repair_id]),
+    holdOf(db, repair_id),
   ]);
   const { sheetid, reference, status, created_at, lastUpdateAt, where } = repair;
   return {
@@ -75,6 +76,7 @@ export async function loadTracking(
     invoices,
     messages: messagesOf(items, zone),
     danger: repair.archived ? null : storedCard(repair.danger),
+    hold,
   };
 }
 
@@ -88,6 +90,14 @@ async function appointmentsOf(db: ShopDb, repair_id: string): Promise<TrackedApp
     db,
   );
   return rows;
+}
+
+async function holdOf(db: ShopDb, repair_id: string): Promise<TrackingProps["hold"]> {
+  const { rows } = await sql<NonNullable<TrackingProps["hold"]>>`
+    select case when b.released_at is null then 'waiting' else 'released' end as state, b.held_until as until
+    from app.booking b where b.shop_id = ${SHOP_ID} and b.repair_id = ${repair_id}
+      and b.held_until is not null and b.confirmed_at is null`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** Past its last day, a quote that waits reads as expired, whether or not a task has said so. */

@@ -1721,6 +1721,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "RepairResult"; ofType: null };
         };
       };
+      cancelBookings: {
+        name: "cancelBookings";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "SettleBookingsResult"; ofType: null };
+        };
+      };
       changeRepairAppliance: {
         name: "changeRepairAppliance";
         type: {
@@ -1791,6 +1799,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "InvoiceResult"; ofType: null };
+        };
+      };
+      keepBookings: {
+        name: "keepBookings";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "SettleBookingsResult"; ofType: null };
         };
       };
       mergeClients: {
@@ -2357,6 +2373,22 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "OBJECT"; name: "UnpaidTotal"; ofType: null };
+        };
+      };
+      unusual_bookings: {
+        name: "unusual_bookings";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "UnusualBooking"; ofType: null };
+            };
+          };
         };
       };
     };
@@ -3339,6 +3371,66 @@ export type introspection_types = {
       },
     ];
   };
+  SettleBookingsResult: {
+    kind: "UNION";
+    name: "SettleBookingsResult";
+    fields: {};
+    possibleTypes: "Refusal" | "SettledBookings";
+  };
+  SettledBookings: {
+    kind: "OBJECT";
+    name: "SettledBookings";
+    fields: {
+      cancelled: {
+        name: "cancelled";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+            };
+          };
+        };
+      };
+      kept: {
+        name: "kept";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+            };
+          };
+        };
+      };
+      taken: {
+        name: "taken";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+            };
+          };
+        };
+      };
+    };
+  };
   ShopAddress: {
     kind: "OBJECT";
     name: "ShopAddress";
@@ -3690,6 +3782,101 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+    };
+  };
+  UnusualBooking: {
+    kind: "OBJECT";
+    name: "UnusualBooking";
+    fields: {
+      created_at: {
+        name: "created_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      email: {
+        name: "email";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      firstname: {
+        name: "firstname";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      held_until: { name: "held_until"; type: { kind: "SCALAR"; name: "Instant"; ofType: null } };
+      kind: {
+        name: "kind";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      lastname: {
+        name: "lastname";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      phone: {
+        name: "phone";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      public_end_at: {
+        name: "public_end_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      public_start_at: {
+        name: "public_start_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      reference: {
+        name: "reference";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      repair_id: {
+        name: "repair_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      state: {
+        name: "state";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
         };
       };
     };

@@ -9,6 +9,7 @@ export const PAGES: { [Id in PageId]: () => Promise<PageModule<Id>> } = {
   directory: () => import("./pages/directory.tsx"),
   shop: () => import("./pages/shop.tsx"),
   terms: () => import("./pages/terms.tsx"),
+  "booking-confirmation": () => import("./pages/booking-confirmation.tsx"),
   "tracking-lookup": () => import("./pages/tracking-lookup.tsx"),
   "quote-reading": () => import("./pages/quote-reading.tsx"),
   "quote-lookup": () => import("./pages/quote-lookup.tsx"),

@@ -18,6 +18,7 @@ export type PageProps = {
   directory: DirectoryProps;
   shop: ShopProps;
   booking: BookingProps;
+  "booking-confirmation": BookingConfirmationProps;
   terms: TermsProps;
   "tracking-lookup": TrackingLookupProps;
   tracking: TrackingProps;
@@ -123,6 +124,18 @@ export type BookingProps = {
   wanted: Instant | null;
 };
 
+/** A booking that its link confirms. */
+export type BookingConfirmationProps = PublicWindow & {
+  state: "waiting" | "confirmed" | "released";
+  sheetid: string;
+  token: string;
+  reference: string;
+  shop: ShopCard & { street: string; timezone: Zone };
+  kind: string;
+  where: Location;
+  held_until: Instant;
+};
+
 export type TermsProps = { shop: ShopCard; cgv: string; mediator: string };
 
 /** `reference` is given back, never the contact; whether a link was `sent`, the page says alike for all. */
@@ -152,6 +165,8 @@ export type TrackingProps = {
   messages: { at: Instant; text: string }[];
   /** What to do until the repairer comes; null when nothing presses, or once the repair is over. */
   danger: SafetyOrders | null;
+  /** A booking that its link must still confirm, or whose slot was given back; null for any other. */
+  hold: { state: "waiting" | "released"; until: Instant } | null;
 };
 /** A safety card as the client reads it. */
 export type SafetyOrders = {

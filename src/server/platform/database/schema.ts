@@ -93,10 +93,14 @@ export interface AuthSession {
 }
 
 export interface Booking {
+  confirmed_at: Instant | null;
   created_at: Instant;
+  held_until: Instant | null;
   network: string;
+  released_at: Instant | null;
   repair_id: string;
   shop_id: string;
+  token_hash: string | null;
 }
 
 export interface Client {

@@ -14,6 +14,7 @@ import { useSession } from "../../platform/use-session.ts";
 import { EmptyState } from "../../ui/office/empty-state.tsx";
 import { ReadStates } from "../../ui/office/read-states.tsx";
 import { useNow } from "../../ui/use-now.ts";
+import { UnusualBookings } from "../booking/unusual-panel.tsx";
 import { useScreenTitle } from "../shell/screen-title.ts";
 import { useColleagues, useShop, useZone } from "../shop/use-shop.ts";
 import { DayCard } from "./day-card.tsx";
@@ -53,23 +54,26 @@ export function HomeScreen() {
   });
   const waits = waiting.data ?? NOTHING;
   return (
-    <div className={styles.home}>
-      <ReadStates read={day} shape={<DayShape />}>
-        <Today events={day.data?.events ?? []} today={today} now={now} />
-      </ReadStates>
-      {/* Drawn after the day, whose height is not known while it loads: drawn before, it would move. */}
-      {!day.waiting && (
-        <ReadStates read={waiting} shape={<WaitingShape />}>
-          <div className={styles.homeLate}>
-            <LateRepairs late={waits.late_repairs} now={now} />
-          </div>
-          <div className={styles.homeMoney}>
-            <QuotesWaiting {...waits} />
-            <InvoicesWaiting {...waits} today={today} />
-          </div>
+    <>
+      <UnusualBookings />
+      <div className={styles.home}>
+        <ReadStates read={day} shape={<DayShape />}>
+          <Today events={day.data?.events ?? []} today={today} now={now} />
         </ReadStates>
-      )}
-    </div>
+        {/* Drawn after the day, whose height is not known while it loads: drawn before, it would move. */}
+        {!day.waiting && (
+          <ReadStates read={waiting} shape={<WaitingShape />}>
+            <div className={styles.homeLate}>
+              <LateRepairs late={waits.late_repairs} now={now} />
+            </div>
+            <div className={styles.homeMoney}>
+              <QuotesWaiting {...waits} />
+              <InvoicesWaiting {...waits} today={today} />
+            </div>
+          </ReadStates>
+        )}
+      </div>
+    </>
   );
 }
 

@@ -8,10 +8,19 @@ import type { BookingProps } from "../props.ts";
 import { SafetyOrders } from "../safety-orders.tsx";
 import styles from "./booking.module.css";
 import type { Confirmation } from "./memory.ts";
+import { ToConfirm } from "./to-confirm.tsx";
 
 type Props = { done: Confirmation; shop: BookingProps["shop"]; onRestart: () => void };
 
 export function Confirmed({ done, shop, onRestart }: Props) {
+  const { held_until } = done;
+  const standing = <Standing done={done} shop={shop} onRestart={onRestart} />;
+  if (!held_until) return standing;
+  const held = { ...done, held_until };
+  return <ToConfirm done={held} shop={shop} confirmed={standing} onRestart={onRestart} />;
+}
+
+function Standing({ done, shop, onRestart }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus();

@@ -1,5 +1,5 @@
 /** What a reload must not lose, in this tab only, until the booking is made. */
-import { parseInstant } from "../../../domain/time.ts";
+import { parseInstant, type Instant } from "../../../domain/time.ts";
 import { isObject } from "../json.ts";
 import type { BookingProps, PublicWindow, SafetyOrders } from "../props.ts";
 import { draftOf, type Draft } from "./draft.ts";
@@ -13,6 +13,10 @@ export type Confirmation = PublicWindow & {
   arrival: string;
   /** What cannot wait for the visit, in the words of its card. */
   danger?: SafetyOrders | undefined;
+  /** Until when its link must be pressed; absent for a booking that stands. */
+  held_until?: Instant | undefined;
+  /** The link was sent by e-mail; absent where the shop has no mail server. */
+  by_mail?: true | undefined;
 };
 export type Memory = { booking_id: string; draft: Draft; done: Confirmation | null };
 
@@ -59,6 +63,8 @@ export function confirmationOf(value: unknown): Confirmation | undefined {
         public_start_at,
         public_end_at,
         danger: isOrders(value.danger) ? value.danger : undefined,
+        held_until: parseInstant(String(value.held_until)),
+        by_mail: value.by_mail === true || undefined,
       }
     : undefined;
 }

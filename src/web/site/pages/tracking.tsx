@@ -43,7 +43,7 @@ export function Page(sent: TrackingProps) {
           <SafetyOrders danger={props.danger} />
         </div>
       )}
-      <ProgressLine status={props.status} />
+      {!props.hold && <ProgressLine status={props.status} />}
       <div className={styles.answers}>
         <Todo {...props} />
         <Next {...props} />
@@ -51,7 +51,7 @@ export function Page(sent: TrackingProps) {
       </div>
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Appointments appointments={props.appointments} zone={zone} />
+          <Appointments {...props} zone={zone} />
           <Papers {...props} />
         </div>
         <History {...props} />
@@ -81,7 +81,7 @@ function Next(props: TrackingProps) {
     <section className={styles.answer} aria-labelledby="suite">
       <h2 id="suite">La suite</h2>
       <p>{progressTold(props).next}</p>
-      {visit && (
+      {visit && !props.hold && (
         <>
           <p className={styles.visit}>
             <Sign name="calendar" />

@@ -1,9 +1,9 @@
 import { formatWindow, type Zone } from "../../../domain/time.ts";
 import { Panel } from "../../ui/site/panel.tsx";
-import type { TrackedAppointment } from "../props.ts";
+import type { TrackedAppointment, TrackingProps } from "../props.ts";
 import styles from "./tracking.module.css";
 
-type Props = { appointments: TrackedAppointment[]; zone: Zone };
+type Props = Pick<TrackingProps, "appointments" | "hold"> & { zone: Zone };
 
 const STATUS_FR: Record<TrackedAppointment["status"], string> = {
   TODO: "à venir",
@@ -11,7 +11,7 @@ const STATUS_FR: Record<TrackedAppointment["status"], string> = {
   CANCEL: "annulé",
 };
 
-export const Appointments = ({ appointments, zone }: Props) =>
+export const Appointments = ({ appointments, hold, zone }: Props) =>
   appointments.length > 0 && (
     <Panel aria-labelledby="rendez-vous">
       <h2 id="rendez-vous">Rendez-vous</h2>
@@ -24,7 +24,7 @@ export const Appointments = ({ appointments, zone }: Props) =>
             <p className={styles.soft}>
               {visit.kind}, {placeOf(visit)}
               {visit.technician && `, avec ${visit.technician}`}
-              {`, ${STATUS_FR[visit.status]}`}
+              {`, ${visit.status === "TODO" && hold ? "à confirmer" : STATUS_FR[visit.status]}`}
             </p>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { formatEuros } from "../../../domain/money.ts";
 import { progressOf } from "../../../domain/repair/progress.ts";
-import { formatDate } from "../../../domain/time.ts";
+import { bookingPath } from "../../../domain/shop/address.ts";
+import { formatDate, formatTime } from "../../../domain/time.ts";
 import { ButtonLink } from "../../ui/site/button.tsx";
 import { Sign } from "../../ui/site/sign.tsx";
 import { showPhone } from "../phone.ts";
@@ -10,6 +11,7 @@ import styles from "./tracking.module.css";
 
 /** What is asked of the client, with the button that does it; a calm sentence when nothing is. */
 export function Todo(props: TrackingProps) {
+  if (props.hold) return <ToConfirm {...props} hold={props.hold} />;
   const { status, quotes, invoices, shop } = props;
   const quote = quotes.find((candidate) => candidate.status === "Envoyé");
   const invoice = invoices.find(({ remaining }) => remaining > 0);
@@ -32,6 +34,22 @@ export function Todo(props: TrackingProps) {
     </section>
   );
 }
+
+type HoldProps = TrackingProps & { hold: NonNullable<TrackingProps["hold"]> };
+
+const ToConfirm = ({ hold, shop }: HoldProps) => (
+  <section className={[styles.answer, styles.asked].join(" ")} aria-labelledby="a-faire">
+    <h2 id="a-faire">À faire de votre côté</h2>
+    {hold.state === "waiting" ? (
+      <p>
+        Ouvrez le lien reçu par e-mail et confirmez avant{" "}
+        <strong>{formatTime(hold.until, shop.timezone)}</strong>.
+      </p>
+    ) : (
+      <ButtonLink href={bookingPath(shop)}>Prendre un autre rendez-vous</ButtonLink>
+    )}
+  </section>
+);
 
 const ToAnswer = ({ url, due, valid_until }: TrackedQuote) => (
   <>
