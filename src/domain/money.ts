@@ -24,6 +24,10 @@ export function divideRounded(numerator: bigint, denominator: bigint): number {
 export const share = (amount: Cents, rate: BasisPoints): Cents =>
   divideRounded(BigInt(amount) * BigInt(rate), 10_000n);
 
+/** An amount incl. VAT as it is excl. VAT, the rate in basis points. */
+export const excludingVat = (incl: Cents, rate: BasisPoints): Cents =>
+  divideRounded(BigInt(incl) * 10_000n, 10_000n + BigInt(rate));
+
 /** `unit price × quantity`, the quantity in ten-thousandths. */
 export const times = (unitPrice: Cents, quantity: Quantity): Cents =>
   divideRounded(BigInt(unitPrice) * BigInt(quantity), BigInt(ONE));

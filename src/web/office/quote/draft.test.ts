@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changed, faultOf, liveTotals, newLine, type QuoteDraft } from "./draft.ts";
+import { changed, faultOf, liveTotals, newLine, sendingFaultOf, type QuoteDraft } from "./draft.ts";
 
 const line = (id: string, unit_price = 1_000) => ({
   ...newLine(id, "part", 2000),
@@ -82,6 +82,26 @@ describe("before saving", () => {
     ["a validity of no day", { validity_days: 0 }, "validity"],
   ])("%s", (_, fields, fault) => {
     expect(faultOf({ ...draft("a"), ...fields })?.fault).toBe(fault);
+  });
+
+  test("labour, travel and bonus need no other words; a part does", () => {
+    const named = (kind: "labour" | "travel" | "bonus" | "part") =>
+      faultOf({ ...draft(), lines: [newLine("a", kind, 2000)] })?.fault;
+    expect([named("labour"), named("travel"), named("bonus"), named("part")]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      "line-label",
+    ]);
+  });
+
+  test("a quote that sells nothing may be saved, and not sent", () => {
+    expect(faultOf(draft())).toBeUndefined();
+    expect(sendingFaultOf(draft())?.fault).toBe("quote-empty");
+    expect(sendingFaultOf({ ...draft(), lines: [newLine("a", "text", 0)] })?.fault).toBe(
+      "quote-empty",
+    );
+    expect(sendingFaultOf(draft("a"))).toBeUndefined();
   });
 
   test("the faulty line is named", () => {

@@ -4,12 +4,13 @@ import { ONE } from "../../../domain/money.ts";
 import { isShare, isValidity } from "../../../domain/quote/input.ts";
 import {
   checkLines,
+  LINE_KIND_FR,
   type LineKind,
   type LineRefusal,
   type QuoteLine,
   type VatRate,
 } from "../../../domain/quote/line.ts";
-import { totalsOf, type Totals } from "../../../domain/quote/totals.ts";
+import { hasMoney, totalsOf, type Totals } from "../../../domain/quote/totals.ts";
 
 export type QuoteDraft = {
   subject: string;
@@ -85,11 +86,14 @@ const UNITS: Record<LineKind, string> = {
   text: "",
 };
 
-/** An empty line of a kind; `vat_rate` is the shop's ordinary one, 0 under the small-business exemption. */
+/** Those whose kind says enough to be printed; a part and a free text are to be named. */
+const LABELLED: ReadonlySet<LineKind> = new Set<LineKind>(["labour", "travel", "bonus"]);
+
+/** A line of a kind, still without a price; `vat_rate` is the shop's ordinary one, 0 under the small-business exemption. */
 export const newLine = (id: string, kind: LineKind, vat_rate: VatRate): QuoteLine => ({
   id,
   kind,
-  label: kind === "bonus" ? "Bonus réparation" : "",
+  label: LABELLED.has(kind) ? LINE_KIND_FR[kind] : "",
   quantity: ONE,
   unit: UNITS[kind],
   unit_price: 0,
@@ -103,7 +107,7 @@ function ofKind(line: QuoteLine, kind: LineKind, vat_rate: VatRate): QuoteLine {
   const fresh = newLine(line.id, kind, vat_rate);
   return {
     ...fresh,
-    label: line.label || fresh.label,
+    label: line.label === LINE_KIND_FR[line.kind] ? fresh.label : line.label || fresh.label,
     unit_price: kind === "text" ? 0 : line.unit_price,
     quantity: kind === "bonus" || kind === "text" ? ONE : line.quantity,
   };
@@ -122,7 +126,7 @@ export const readable = (line: QuoteLine): QuoteLine => ({
   discount: counted(line.discount),
 });
 
-export type DraftFault = LineRefusal | "discount" | "deposit" | "validity";
+export type DraftFault = LineRefusal | "quote-empty" | "discount" | "deposit" | "validity";
 
 /** What must be put right before saving, and on which line. */
 export function faultOf(draft: QuoteDraft): { fault: DraftFault; id?: string } | undefined {
@@ -133,12 +137,17 @@ export function faultOf(draft: QuoteDraft): { fault: DraftFault; id?: string } |
   return isValidity(draft.validity_days) ? undefined : { fault: "validity" };
 }
 
+/** The same before the quote leaves: it sells something. */
+export const sendingFaultOf = (draft: QuoteDraft): { fault: DraftFault; id?: string } | undefined =>
+  draft.lines.some(hasMoney) ? faultOf(draft) : { fault: "quote-empty" };
+
 const idIn = (detail: unknown): { id?: string } =>
   typeof detail === "object" && detail !== null && "id" in detail && typeof detail.id === "string"
     ? { id: detail.id }
     : {};
 
 export const DRAFT_FAULT_FR: Record<DraftFault, string> = {
+  "quote-empty": "Ajoutez au moins une ligne avec un prix avant d’envoyer le devis.",
   "too-many-lines": "Un devis compte au plus 200 lignes.",
   "line-label": "Chaque ligne a besoin d’un libellé.",
   "line-quantity": "La quantité doit être un nombre plus grand que zéro, par exemple 1,5.",

@@ -2,7 +2,10 @@ import { Button, Group, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { LINE_KIND_FR, type LineKind, type QuoteLine } from "../../../domain/quote/line.ts";
+import { startingPrice } from "../../../domain/quote/starting-price.ts";
+import { tariffsOf } from "../../../domain/shop/tariffs.ts";
 import { tellUndo } from "../../ui/office/notify-undo.tsx";
+import { useShop } from "../shop/use-shop.ts";
 import { newLine } from "./draft.ts";
 import { LineRow } from "./line-row.tsx";
 import type { QuoteDraftState } from "./use-quote-draft.ts";
@@ -92,11 +95,16 @@ function useAddLine(
   const waited = useRef<string>(undefined);
   useEffect(() => {
     if (!waited.current) return;
-    document.getElementById(`label-${waited.current}`)?.focus();
+    const label = document.getElementById(`label-${waited.current}`);
+    label?.focus();
+    // What is typed replaces the words proposed.
+    if (label instanceof HTMLTextAreaElement) label.select();
     waited.current = undefined;
   }, [lines]);
+  const tariffs = tariffsOf(useShop()?.tariffs);
   return (kind: LineKind, rate: QuoteLine["vat_rate"], after?: string) => {
-    const line = newLine(crypto.randomUUID(), kind, rate);
+    const unit_price = startingPrice(kind, tariffs, rate);
+    const line = { ...newLine(crypto.randomUUID(), kind, rate), unit_price };
     waited.current = line.id;
     insert(line, after);
   };

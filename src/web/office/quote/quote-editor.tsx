@@ -1,7 +1,14 @@
 import { Alert, Anchor, Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { Panel } from "../../ui/office/panel.tsx";
-import { DRAFT_FAULT_FR, faultOf, liveTotals, type QuoteDraft } from "./draft.ts";
+import {
+  DRAFT_FAULT_FR,
+  faultOf,
+  liveTotals,
+  sendingFaultOf,
+  type DraftChange,
+  type QuoteDraft,
+} from "./draft.ts";
 import { ReadyButton } from "./ready-button.tsx";
 import { LinesEditor } from "./lines-editor.tsx";
 import { QuoteOptions, QuoteSubject } from "./quote-options.tsx";
@@ -23,15 +30,24 @@ type Props = {
 
 export function QuoteEditor({ repair_id, quote, initial, isExempt, sendAtOnce = false }: Props) {
   const drafting = useQuoteDraft(quote?.id ?? `new-${repair_id}`, initial);
-  const { draft, change, isDirty, wasFound, giveUp, settle } = drafting;
-  const [checked, setChecked] = useState(false);
+  const { draft, isDirty, wasFound, giveUp, settle } = drafting;
+  const [checked, setChecked] = useState<typeof faultOf>();
   const [sending, setSending] = useState(sendAtOnce ? quote : undefined);
   const { save, busy } = useSaveQuote({ repair_id, quote, settle });
-  const fault = checked ? faultOf(draft) : undefined;
+  const fault = checked?.(draft);
+  /** A line that was just added is not wrong before a key is struck. */
+  const change = (made: DraftChange) => {
+    if (made.type === "add") setChecked(undefined);
+    drafting.change(made);
+  };
 
-  const saved = async (search: QuoteSearch): Promise<WholeQuote | undefined> => {
-    setChecked(true);
-    if (faultOf(draft)) return undefined;
+  const saved = async (
+    check: typeof faultOf,
+    search: QuoteSearch = {},
+  ): Promise<WholeQuote | undefined> => {
+    const found = check(draft);
+    setChecked(() => (found ? check : undefined));
+    if (found) return undefined;
     return quote && !isDirty ? quote : save(draft, search);
   };
   return (
@@ -40,7 +56,7 @@ export function QuoteEditor({ repair_id, quote, initial, isExempt, sendAtOnce = 
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void saved({});
+        void saved(faultOf);
       }}
     >
       {wasFound && (
@@ -82,9 +98,12 @@ export function QuoteEditor({ repair_id, quote, initial, isExempt, sendAtOnce = 
           Enregistrer
         </Button>
         {quote?.status === "Brouillon" && (
-          <ReadyButton busy={busy} save={async () => (await saved({}))?.id} />
+          <ReadyButton busy={busy} save={async () => (await saved(sendingFaultOf))?.id} />
         )}
-        <Button loading={busy} onClick={async () => setSending(await saved({ send: true }))}>
+        <Button
+          loading={busy}
+          onClick={async () => setSending(await saved(sendingFaultOf, { send: true }))}
+        >
           Envoyer le devis
         </Button>
       </Group>
