@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNearly, searchTerms } from "./search-text.ts";
+import { isExactly, isNearly, searchTerms } from "./search-text.ts";
 
 test.each([
   ["dupont", ["dupont"]],
@@ -84,4 +84,26 @@ test.each([
   ["dupnot lyon", known("DUPONT", "Marie")],
 ])("« %s » is not %o", (typed, client) => {
   expect(isNearly(searchTerms(typed), client)).toBe(false);
+});
+
+test.each<[string, boolean]>([
+  ["lacombe", false],
+  ["LACOMBE bea", true],
+  ["lacombe béatrice", true],
+  ["beatrice 31700", true],
+  ["06 39 98", true],
+  ["+33 6 39 98", true],
+  ["0639981235", false],
+  ["peupliers blagnac", true],
+  ["lacomb", true],
+  ["lacombes", false],
+])("« %s » names Béatrice exactly: %s", (text, isExact) => {
+  const client = {
+    lastname: text === "lacombe" ? "LACOMME" : "LACOMBE",
+    firstname: "Béatrice",
+    email: "",
+    phones: [{ number: "+33639981234" }],
+    addresses: [{ street: "8 allée des Peupliers", zip: "31700", city: "Blagnac" }],
+  };
+  expect(isExactly(text, client)).toBe(isExact);
 });

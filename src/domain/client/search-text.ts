@@ -75,6 +75,25 @@ export function isNearly(terms: readonly string[], client: Findable): boolean {
     .every((term) => all.includes(term) || /^\d/.test(term) || isMistyped(term, keys));
 }
 
+/**
+ * True when each term is in the record as it was typed, with nothing guessed: only such a client is proposed under
+ * the Enter key.
+ */
+export function isExactly(
+  text: string,
+  client: Findable & { phones: readonly { number: string }[] },
+): boolean {
+  const { lastname, firstname, email, addresses, phones } = client;
+  const places = addresses.flatMap(({ street, zip, city }) => [street, zip, city]);
+  const all = nameKey([lastname, firstname, email, ...places].join(""));
+  const numbers = phones.map(({ number }) => `${digitsOf(number)} ${number.replace("+33", "0")}`);
+  return searchTerms(text)
+    .flatMap((term) => term.split(/[^\p{L}\p{M}\p{N}]+/u))
+    .every(
+      (word) => all.includes(nameKey(word)) || numbers.some((number) => number.includes(word)),
+    );
+}
+
 const SHORTEST_MISTYPED = 4;
 const LONG = 9;
 

@@ -336,6 +336,20 @@ describe("whoever is being written twice is proposed", () => {
     expect((await similar(input)).map(nameOf)).toContain("DUPONT|Marie");
   });
 
+  it.each([
+    ["yann", "le gall"],
+    ["legal yann", ""],
+    ["gautier", "camile"],
+  ])(
+    "with the names exchanged, in one field, or with an error in each: %s %s",
+    async (last, first) => {
+      const found = await similar({ lastname: last, firstname: first });
+      expect(found.map(({ lastname }) => lastname)).toEqual([
+        last === "gautier" ? "GAUTHIER" : "LE GALL",
+      ]);
+    },
+  );
+
   it("but never the client itself, a stranger, or another shop's", async () => {
     const [marie] = await find({ text: "dupont marie" });
     expect(await similar({ id: marie?.id, lastname: "DUPONT", firstname: "Marie" })).toEqual([]);

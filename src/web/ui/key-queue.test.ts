@@ -12,7 +12,7 @@ function open(onStrike: (key: string) => void = () => undefined) {
     },
     pause: () => Promise.resolve(),
   });
-  const type = (text: string) => [...text].map((key) => queue.take(keyOf(key)));
+  const type = (text: string) => Array.from(text).map((key) => queue.take(keyOf(key)));
   return { queue, struck, type };
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));

@@ -146,3 +146,20 @@ test("only what is sure or likely is called a duplicate", () => {
     ),
   ).toEqual(["sure", "likely"]);
 });
+
+test.each<[string, string, boolean]>([
+  ["Adrien", "Le Gall", true],
+  ["legal adrien", "", true],
+  ["adrien legal", "", true],
+  ["legale", "adrein", true],
+  ["le gall", "adrienne", false],
+  ["le gall", "marie", false],
+  ["legal", "", true],
+  ["adam", "", false],
+])(
+  "while « %s %s » is typed, LE GALL Adrien is proposed: %s",
+  (lastname, firstname, isProposed) => {
+    const known = client("LE GALL", "Adrien");
+    expect(rankSimilar(client(lastname, firstname), [known])).toHaveLength(isProposed ? 1 : 0);
+  },
+);

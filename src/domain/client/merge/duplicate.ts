@@ -111,8 +111,22 @@ export function rankSimilar<Candidate extends Comparable>(
 ): (Resemblance & { client: Candidate })[] {
   return candidates
     .map((client) => ({ client, ...resemblance(typed, client) }))
-    .filter(({ strength }) => strength !== "none")
+    .filter(({ client, strength }) => strength !== "none" || soundsLike(typed, client))
     .sort(byStrength);
+}
+
+/**
+ * Worth a look while a name is typed, too little to merge two records: both names in one field, exchanged, or with
+ * an error in each. First names that are two, as « Jean » and « Jeanne », are two people.
+ */
+function soundsLike(typed: Named, known: Named): boolean {
+  const [last, first] = [nameKey(typed.lastname), nameKey(typed.firstname)];
+  const [otherLast, otherFirst] = [nameKey(known.lastname), nameKey(known.firstname)];
+  if (first === "" && last.length < LONG) return mistyped(last, otherLast);
+  if (last === otherLast && isOtherName(first, otherFirst)) return false;
+  return [otherLast + otherFirst, otherFirst + otherLast].some(
+    (whole) => whole === last + first || mistyped(last + first, whole),
+  );
 }
 
 /** The strongest first, then whoever has more in common. */

@@ -9,6 +9,7 @@ import { ReadStates } from "../../../ui/office/read-states.tsx";
 import { clientSearchQuery, type FoundClient } from "../search/parts.ts";
 import { FoundClientRow } from "../search/found-client-row.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
+import { clientQuery, similarClientsQuery } from "../query.ts";
 import { comparedQuery } from "./query.ts";
 import { HINT, NOBODY } from "../search/words.ts";
 import { useSeenText } from "../search/use-last-seen.ts";
@@ -47,7 +48,13 @@ function Search({ except, pick }: SearchProps) {
   const variables = { id: id ?? "", text, first: MOST };
   const read = useRead({ query: clientSearchQuery, variables, nouns: ["client"], pause: !id });
   const seenText = useSeenText();
-  const found = (read.data?.repair_shop?.clients ?? []).filter((client) => client.id !== except);
+  const likely = useSimilar(except);
+  const listed = read.data?.repair_shop?.clients ?? [];
+  // Before anything is typed, those who may be the same person come before the last seen.
+  const all = text === "" ? [...likely, ...listed] : listed;
+  const found = [...new Map(all.map((client) => [client.id, client])).values()].filter(
+    (client) => client.id !== except,
+  );
   return (
     <Stack gap="sm">
       <TextInput
@@ -78,6 +85,21 @@ function Search({ except, pick }: SearchProps) {
       </ReadStates>
     </Stack>
   );
+}
+
+/** Homonyms, and those with the same e-mail or telephone. */
+function useSimilar(client_id: string): readonly FoundClient[] {
+  const own = useRead({ query: clientQuery, variables: { client_id }, nouns: [] }).data?.client;
+  const { lastname = "", firstname = "", email = "", phones = [] } = own ?? {};
+  const numbers = phones.map(({ number }) => number);
+  const input = { id: client_id, lastname, firstname, email, phones: numbers };
+  const read = useRead({
+    query: similarClientsQuery,
+    variables: { input },
+    nouns: [],
+    pause: !own,
+  });
+  return read.data?.similarClients ?? [];
 }
 
 function Comparison({ ids: [one, other], close }: { ids: [string, string]; close: () => void }) {

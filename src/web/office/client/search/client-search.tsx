@@ -3,13 +3,14 @@ import { CloseButton, Loader, Skeleton, Stack, Text, TextInput } from "@mantine/
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconSearch, IconUserPlus } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from "react";
+import { isExactly } from "../../../../domain/client/search-text.ts";
 import { useRead } from "../../../platform/query.ts";
 import { selectedShop } from "../../../platform/acting-shop.ts";
 import { ReadStates, useLate } from "../../../ui/office/read-states.tsx";
 import { useOptionList } from "../../../ui/use-option-list.ts";
 import { clientSearchQuery, type FoundClient } from "./parts.ts";
 import { FoundClientRow } from "./found-client-row.tsx";
-import { createText, foundText, HINT, NOBODY, RECENT } from "./words.ts";
+import { createText, foundText, GUESSED, HINT, NOBODY, RECENT } from "./words.ts";
 import { useSeenText } from "./use-last-seen.ts";
 import styles from "./client-search.module.css";
 import { office } from "../../../ui/office/styles.ts";
@@ -33,14 +34,25 @@ export function ClientSearch({ label = "Client", onPick, onCreate, autoFocus = f
     if (client) onPick(client);
     else onCreate(typed.trim());
   };
+  const [best] = clients;
+  // A client who was only guessed is never under the Enter key.
+  const isGuess = best !== undefined && !isExactly(typed, best);
+  const first = typed.trim() && !isGuess ? 0 : -1;
   const options = useOptionList({
     count: read.data ? clients.length + 1 : 0,
-    first: typed.trim() ? 0 : -1,
-    restart: typed,
+    first,
+    restart: `${first} ${typed}`,
     onTake: take,
     onEscape: () => typed !== "" && (setTyped(""), true),
   });
-  const onKeyDown = useHasteGuard(behind, () => take(0), options.field.onKeyDown);
+  const onKeyDown = useHasteGuard(
+    behind,
+    () => !isGuess && take(0),
+    (event) => {
+      options.field.onKeyDown(event);
+      if (event.key === "Enter" && typed.trim()) event.preventDefault();
+    },
+  );
   const field = useFocusAtFirst(autoFocus);
   const seenText = useSeenText();
   return (
@@ -59,7 +71,12 @@ export function ClientSearch({ label = "Client", onPick, onCreate, autoFocus = f
         onKeyDown={onKeyDown}
       />
       <ReadStates read={read} shape={<RowsShape />}>
-        <Summary typed={typed.trim()} count={clients.length} behind={behind} />
+        <Summary
+          typed={typed.trim()}
+          count={clients.length}
+          behind={behind}
+          isGuess={isGuess && typed.trim() !== ""}
+        />
         <ul
           {...options.list}
           className={styles.foundClients}
@@ -137,13 +154,18 @@ function Progress({ behind, typed, clear }: ProgressProps) {
   return typed && <CloseButton aria-label="Effacer la recherche" tabIndex={-1} onClick={clear} />;
 }
 
-type SummaryProps = { typed: string; count: number; behind: boolean };
+type SummaryProps = { typed: string; count: number; behind: boolean; isGuess: boolean };
 
-const Summary = ({ typed, count, behind }: SummaryProps) => (
+const Summary = ({ typed, count, behind, isGuess }: SummaryProps) => (
   <>
     {typed === "" && count > 0 && (
       <Text size="xs" c="dimmed" fw={600} mt={8}>
         {RECENT}
+      </Text>
+    )}
+    {isGuess && !behind && (
+      <Text size="sm" c="dimmed" mt={8}>
+        {GUESSED}
       </Text>
     )}
     {count === 0 && !behind && (

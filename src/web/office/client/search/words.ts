@@ -24,3 +24,7 @@ const figures = new Intl.NumberFormat("fr-FR");
 /** « 1 client », « 100 000 clients »: how many the shop has. */
 export const countText = (count: number): string =>
   `${figures.format(count)} ${count > 1 ? "clients" : "client"}`;
+
+/** Above clients of nearly the name that was typed. */
+export const GUESSED =
+  "Personne de ce nom exactement. Choisissez avec les flèches, ou créez ce client.";
