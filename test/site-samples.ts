@@ -382,5 +382,5 @@ export const SAMPLES: Readonly<Record<string, (show: Show) => Promise<unknown>>>
   "/legal": (show) => show("legal", legal),
   "/rgpd": (show) => show("privacy", legal),
   "/introuvable": (show) => show("not-found", { loggedIn: false }),
-  "/erreur": (show) => show("error", { status: 500 }),
+  "/erreur": (show) => show("error", { status: 500, reference: "7kq4m-2xdpz" }),
 };

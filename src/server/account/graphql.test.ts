@@ -25,7 +25,7 @@ afterAll(() => running?.close());
 
 type Answer = {
   data?: Record<string, unknown> | null;
-  errors?: { message: string; extensions?: { code?: string } }[];
+  errors?: { message: string; extensions?: { code?: string; reference?: string } }[];
 };
 
 async function ask(query: string, cookies: Cookies, shop?: string): Promise<Answer> {
@@ -172,6 +172,11 @@ test("what fails on our side is told without detail and written in the log; what
   await database.asOwner("grant select on app.import to etabli_app");
   expect(errors?.[0]?.message).toMatch(/^Une erreur est survenue de notre côté\./);
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-    { msg: "request failed", path: "imports", err: { code: "42501" } },
+    {
+      msg: "request failed",
+      path: "imports",
+      err: { code: "42501" },
+      request_id: errors?.[0]?.extensions?.reference ?? "no reference",
+    },
   ]);
 });

@@ -75,7 +75,7 @@ export async function graphqlRest(
       return reply
         .code(response.status)
         .header("cache-control", "no-store")
-        .send(inFrench(response.status, await response.text()));
+        .send(inFrench(response.status, await response.text(), req.id));
     },
   });
 }

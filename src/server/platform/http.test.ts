@@ -26,6 +26,30 @@ test("when the page of an error fails too, a page still says so and leads home",
   expect(response.body).toContain("Une erreur est survenue");
   expect(response.body).toContain('href="/"');
   expect(response.body).not.toContain("broken");
+  expect(response.body).toContain(`Référence de l’incident : ${idOf(response)}`);
+});
+
+const idOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers["x-request-id"]);
+
+test("a failure has one reference: in the answer, in its headers and in the log", async () => {
+  const { app, lines } = await openApp((_request, reply) => Promise.resolve(reply.send("erreur")));
+  app.post("/envoi", () => {
+    throw new Error("the template is broken");
+  });
+  const given = { "x-request-id": "chosen-by-the-visitor" };
+  const response = await app.inject({ method: "POST", url: "/envoi", headers: given });
+  const { reference } = response.json<{ reference: string }>();
+  expect(reference).toMatch(/^\w{5}-\w{5}$/);
+  expect(idOf(response)).toBe(reference);
+  const logged = lines
+    .map((line) => JSON.parse(line))
+    .map(({ msg, request_id }) => [msg, request_id]);
+  expect(logged).toEqual([
+    ["request failed", reference],
+    ["request", reference],
+  ]);
+  const lost = await app.inject({ method: "POST", url: "/absente" });
+  expect(lost.json()).not.toHaveProperty("reference");
 });
 
 test("an address that cannot be decoded is answered with the page of an error", async () => {
@@ -83,6 +107,7 @@ test("what needs the database when it gives no connection is asked to come again
   expect(response.json()).toEqual({
     refused: "failure",
     message: "Le service est très demandé, ou redémarre. Réessayez dans quelques secondes.",
+    reference: idOf(response),
   });
 });
 

@@ -26,6 +26,7 @@ import {
   tooMany,
   type ShowProblem,
 } from "./http/problem.ts";
+import { REQUEST_ID, requestIds } from "./http/request-id.ts";
 import { logSecurity, type SecurityEvent } from "./http/security-log.ts";
 import { isForged, isHost, PERMISSIONS_POLICY, securityHeaders } from "./http/security.ts";
 import { cutSlowBodies, limitConnections } from "./http/slow-requests.ts";
@@ -60,8 +61,12 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   const { config } = options;
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: "request_id",
+    }),
     trustProxy: trustedProxies(config.TRUST_PROXY),
+    genReqId: requestIds(config.TRUST_PROXY),
     bodyLimit: BODY_LIMIT,
     connectionTimeout: IDLE_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -75,6 +80,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   });
   app.decorateRequest("accountId", undefined);
   app.addHook("onRequest", async ({ raw }) => cleanForwardedFor(raw));
+  app.addHook("onRequest", async ({ id }, reply) => void reply.header(REQUEST_ID, id));
   app.addHook("onSend", sayWhenToRetry);
   app.addHook("onResponse", async (request, reply) => logRequest(request, reply));
   await app.register(cookie);

@@ -51,7 +51,10 @@ describe("while developing, from the sources themselves", () => {
     );
     app.get("/perdu", (_request, reply) => web.page(reply, "not-found", { loggedIn: true }));
     app.get("/secret", (_request, reply) =>
-      web.page(reply.header("cache-control", "no-store"), "error", { status: 500 }),
+      web.page(reply.header("cache-control", "no-store"), "error", {
+        status: 500,
+        reference: "7kq4m-2xdpz",
+      }),
     );
   });
   afterAll(() => app.close());
@@ -68,6 +71,11 @@ describe("while developing, from the sources themselves", () => {
     expect(body).toContain("Nous ne trouvons pas la page demandée");
     expect(body).toContain("This page could not be found");
     expect(body).toContain('<script id="page" type="application/json">');
+  });
+
+  test("the page of a failure says the reference that the shop can be given", async () => {
+    const { body } = await app.inject("/secret");
+    expect(body).toMatch(/Référence de l’incident[\s\S]{0,30}<strong>7kq4m-2xdpz<\/strong>/);
   });
 
   test("a page is asked for again each time, unless its route keeps it nowhere", async () => {

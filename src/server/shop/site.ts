@@ -93,7 +93,8 @@ export async function showProblem(
   services: Services,
   { request, reply, status }: Problem,
 ): Promise<unknown> {
-  if (status !== 404) return services.web.page(reply, "error", { status });
+  const reference = status >= 500 ? request.id : null;
+  if (status !== 404) return services.web.page(reply, "error", { status, reference });
   return services.web.page(reply, "not-found", { loggedIn: await isSignedIn(services, request) });
 }
 

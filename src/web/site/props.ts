@@ -252,4 +252,5 @@ export type LegalProps = {
 export type ContactProps = { email: string };
 
 export type NotFoundProps = { loggedIn: boolean };
-export type ErrorProps = { status: number };
+/** `reference` names the failed request in the logs; null when the failure is the visitor's. */
+export type ErrorProps = { status: number; reference: string | null };

@@ -3,27 +3,37 @@ import { isRefusalWord } from "../../../domain/decision.ts";
 
 const UNREADABLE = "La demande est mal formée. Rien n’a été enregistré.";
 
+const OUR_FAILURE = "INTERNAL_SERVER_ERROR";
+
 /** Codes of errors whose message our own code writes, in French already; the words of refusals are others. */
 const OURS = new Set<unknown>([
   "BAD_USER_INPUT",
   "NOT_FOUND",
   "UNAUTHENTICATED",
   "FORBIDDEN",
-  "INTERNAL_SERVER_ERROR",
+  OUR_FAILURE,
 ]);
 
-type WireError = { message: string; extensions?: { code?: string } };
+type WireError = { message: string; extensions?: { code?: string; reference?: string } };
 
 /** The body of an answer, its errors in French; a request in another format has an empty answer, and gets one. */
-export function inFrench(status: number, body: string): string {
+export function inFrench(status: number, body: string, reference: string): string {
   if (status >= 400 && body === "") return JSON.stringify({ errors: [unreadable("")] });
-  if (!body.startsWith('{"errors":')) return body;
-  const { errors, ...rest }: { errors: WireError[] } = JSON.parse(body);
+  // Most answers hold no error and are not read again; one that failed half-way begins with its data.
+  if (!body.startsWith('{"errors":') && !body.includes(`"${OUR_FAILURE}"`)) return body;
+  const { errors, ...rest }: { errors?: WireError[] } = JSON.parse(body);
+  if (!errors) return body;
   const translated = errors.map((error) =>
-    isOurs(error) ? error : unreadable(error.message, error.extensions?.code),
+    isOurs(error) ? named(error, reference) : unreadable(error.message, error.extensions?.code),
   );
   return JSON.stringify({ errors: translated, ...rest });
 }
+
+/** Our own failures say under which name the log tells more. */
+const named = (error: WireError, reference: string): WireError =>
+  error.extensions?.code === OUR_FAILURE
+    ? { ...error, extensions: { ...error.extensions, reference } }
+    : error;
 
 const isOurs = ({ extensions }: WireError): boolean =>
   OURS.has(extensions?.code) || isRefusalWord(extensions?.code);

@@ -1,6 +1,7 @@
 /** The answer to a request that failed: a page for a browser, JSON for a program, in French for both. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { pathOf } from "./path.ts";
+import { REQUEST_ID } from "./request-id.ts";
 
 /** Answers a browser with a page; programs get JSON. */
 export type ShowProblem = (
@@ -27,9 +28,10 @@ export const problemText = (status: number): string =>
     : "Une erreur est survenue de notre côté. Rien n’a été perdu ; réessayez.");
 
 /** The page when rendering the error page fails too. */
-const LAST_PAGE =
+const lastPage = (reference: string): string =>
   '<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Erreur</title></head>' +
-  '<body><h1>Une erreur est survenue</h1><p>Rien n’a été perdu. <a href="/">Revenir à l’accueil</a></p></body></html>';
+  '<body><h1>Une erreur est survenue</h1><p>Rien n’a été perdu. <a href="/">Revenir à l’accueil</a></p>' +
+  `<p>Référence de l’incident : ${reference}</p></body></html>`;
 
 const REFUSED: Record<number, string> = { 404: "not-found", 413: "too-large", 429: "too-many" };
 
@@ -54,13 +56,15 @@ export async function answerProblem(
   showProblem: ShowProblem,
   { request, reply, status }: Problem,
 ): Promise<unknown> {
-  void reply.code(status).header("cache-control", "no-store");
+  // An address that cannot be decoded reaches no hook.
+  void reply.code(status).header("cache-control", "no-store").header(REQUEST_ID, request.id);
   const wantsPage = request.method === "GET" && !pathOf(request).startsWith("/api/");
   if (wantsPage && /text\/html|\*\/\*/.test(request.headers.accept ?? "*/*"))
     return await showProblem(request, reply, status).catch((error: unknown) => {
       request.log.error({ err: error }, "the error page failed");
-      return reply.type("text/html; charset=utf-8").send(LAST_PAGE);
+      return reply.type("text/html; charset=utf-8").send(lastPage(request.id));
     });
   const refused = REFUSED[status] ?? (status < 500 ? "bad-request" : "failure");
-  return reply.send({ refused, message: problemText(status) });
+  const reference = status >= 500 ? { reference: request.id } : {};
+  return reply.send({ refused, message: problemText(status), ...reference });
 }

@@ -10,12 +10,19 @@ export const head = ({ status }: ErrorProps): PageHead => ({
   hidden: true,
 });
 
-export const Page = ({ status }: ErrorProps) => (
+export const Page = ({ status, reference }: ErrorProps) => (
   <Frame width="narrow">
     <div className={styles.problem}>
       <MachineDrawing name="unplugged" size={120} />
       <h1>Erreur {status}</h1>
       <p className={styles.lead}>{explain(status)}</p>
+      {reference !== null && (
+        <p className={styles.soft}>
+          Référence de l’incident : <strong>{reference}</strong>
+          <br />
+          Si cela se répète, donnez-la à l’atelier.
+        </p>
+      )}
       <ButtonLink href="/">Revenir à l’accueil</ButtonLink>
     </div>
   </Frame>
