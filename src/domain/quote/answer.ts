@@ -25,7 +25,8 @@ export function checkAnswerable(
   return quote.document_sha256 === document_sha256 ? quote : refuse("quote-changed");
 }
 
-function reasonOf({ status, reference }: Quote): AnswerRefusal {
+/** Why a quote cannot be answered. */
+export function reasonOf({ status, reference }: Quote): AnswerRefusal {
   if (status === "Expiré") return "quote-expired";
   if (status === "Accepté" || status === "Refusé") return "quote-already-answered";
   return reference === null ? "quote-not-sent" : "quote-changed";

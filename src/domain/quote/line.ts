@@ -1,6 +1,7 @@
 /** What a quote or an invoice sells, line by line. Stored as JSON: the field names are the columns' spelling. */
 import { refuse, type Decision } from "../decision.ts";
-import type { BasisPoints, Cents, Quantity } from "../money.ts";
+import { excludingVat, type BasisPoints, type Cents, type Quantity } from "../money.ts";
+import type { Tariffs } from "../shop/tariffs.ts";
 
 export const LINE_KINDS = ["labour", "travel", "part", "bonus", "text"] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
@@ -99,3 +100,14 @@ const isWithin = (value: number, least: number, most: number): boolean =>
 /** A shop under the small-business exemption (CGI 293 B) charges no VAT, whatever the line says. */
 export const linesUnder = (regime: VatRegime, lines: readonly QuoteLine[]): QuoteLine[] =>
   lines.map((line) => (regime === "franchise" ? { ...line, vat_rate: 0 } : line));
+
+/** What a new line costs before it is changed, in cents excl. VAT: the price that the shop shows, 0 where it shows none. */
+export function startingPrice(kind: LineKind, tariffs: Tariffs, vat_rate: VatRate): Cents {
+  const incl = SHOWN[kind]?.(tariffs) ?? null;
+  return incl === null ? 0 : excludingVat(incl, vat_rate);
+}
+
+const SHOWN: Partial<Record<LineKind, (tariffs: Tariffs) => Cents | null>> = {
+  labour: ({ hourly_rate_incl }) => hourly_rate_incl,
+  travel: ({ travel_incl }) => travel_incl,
+};

@@ -1,7 +1,9 @@
-/** The client refuses a sent quote, in their own words. */
+/** A sent quote is refused: by the client in their own words, or as the shop heard it. */
 import { isRefusal, refuse, type Decision } from "../decision.ts";
-import { checkAnswerable, type Answering, type AnswerRefusal } from "./answer.ts";
+import type { Instant } from "../time.ts";
+import { checkAnswerable, reasonOf, type Answering, type AnswerRefusal } from "./answer.ts";
 import type { Quote, RefusedQuote } from "./quote.ts";
+import { mayPass } from "./status.ts";
 
 export type RefuseRefusal = AnswerRefusal | "reason-missing";
 
@@ -14,7 +16,19 @@ export function refuseQuote(
 ): Decision<RefusedQuote, RefuseRefusal> {
   const sent = checkAnswerable(quote, "Refusé", answering);
   if (isRefusal(sent)) return sent;
-  const words = reason.trim().slice(0, REASON_LIMIT);
+  const words = wordsOf(reason);
   if (words === "") return refuse("reason-missing");
   return { ...sent, status: "Refusé", answered_at: answering.at, reason: words };
+}
+
+const wordsOf = (reason: string): string => reason.trim().slice(0, REASON_LIMIT);
+
+/** Said on the telephone or at the counter: the client owes no reason. */
+export function noteRefusal(
+  quote: Quote,
+  at: Instant,
+  reason: string,
+): Decision<RefusedQuote, AnswerRefusal> {
+  if (!mayPass(quote, "Refusé", "shop")) return refuse(reasonOf(quote));
+  return { ...quote, status: "Refusé", answered_at: at, reason: wordsOf(reason) };
 }

@@ -16,11 +16,11 @@ describe("the life of a quote", () => {
     ]);
   });
 
-  it("lets only the client accept or refuse, and only what was sent", () => {
+  it("lets only the client accept, the client or the shop refuse, and only what was sent", () => {
     expect(before("Accepté", "client")).toEqual(["Envoyé"]);
     expect(before("Refusé", "client")).toEqual(["Envoyé"]);
     expect(before("Accepté", "shop")).toEqual([]);
-    expect(before("Refusé", "shop")).toEqual([]);
+    expect(before("Refusé", "shop")).toEqual(["Envoyé"]);
   });
 
   it("ends with the agreement", () => {

@@ -14,7 +14,7 @@ export type QuotePassage = { from: QuoteStatus; to: QuoteStatus; by: QuoteActor 
 
 /**
  * Every verb that changes a status asks this table. Back to "Brouillon" means a new version; the version
- * that was sent stays frozen. Only the client answers: an agreement takes their signature.
+ * that was sent stays frozen. An agreement takes the client's signature; a refusal said by telephone is noted by the shop.
  */
 export const QUOTE_PASSAGES = [
   { from: "Brouillon", to: "A envoyer", by: "shop" },
@@ -22,6 +22,7 @@ export const QUOTE_PASSAGES = [
   { from: "A envoyer", to: "Envoyé", by: "shop" },
   { from: "Envoyé", to: "Accepté", by: "client" },
   { from: "Envoyé", to: "Refusé", by: "client" },
+  { from: "Envoyé", to: "Refusé", by: "shop" },
   { from: "Envoyé", to: "Expiré", by: "system" },
   { from: "Envoyé", to: "Brouillon", by: "shop" },
   { from: "Refusé", to: "Brouillon", by: "shop" },

@@ -360,3 +360,18 @@ test("the shop prints what was sent, never a draft, and only when signed in", as
   expect((await document(pdfOf(id), null))[0]).toBe(302);
   expect((await document(pdfOf("rien")))[0]).toBe(404);
 });
+
+test("a refusal heard on the telephone is noted once, with its author, and moves the repair on", async () => {
+  const { repair_id } = await newRepair();
+  const { id } = await sent(repair_id);
+  const source = `mutation ($id: ID!, $reason: String!) { result: refuseQuote(id: $id, reason: $reason) {
+    ... on Refusal { refused } ... on Quote { status answer { reason ip } } } }`;
+  const refuse = async (reason: string) => (await ask(source, { id, reason })).data.result;
+  const refused = await refuse(" Trop cher. ");
+  expect(refused).toMatchObject({ status: "Refusé", answer: { reason: "Trop cher.", ip: "" } });
+  const query = "query ($id: ID!) { repair(id: $id) { status items { type author } } }";
+  const { repair } = (await ask(query, { id: repair_id })).data;
+  expect(repair.status).toBe("Devis refusé");
+  expect(repair.items).toContainEqual({ type: "QuoteRefused", author: "shop" });
+  expect(await refuse("")).toEqual({ refused: "quote-already-answered" });
+});

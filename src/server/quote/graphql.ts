@@ -1,3 +1,4 @@
+import { clean } from "../../domain/validation.ts";
 import { isRefusal, type Refusal } from "../../domain/decision.ts";
 import { parseDraft } from "../../domain/quote/input.ts";
 import { batched, grouped, keyed } from "../platform/batch.ts";
@@ -18,6 +19,7 @@ import { RepairRef, repairById } from "../repair/graphql.ts";
 import type { AnswerRow } from "./answer/store.ts";
 import { duplicateQuoteById } from "./duplicate.ts";
 import { readyQuoteById } from "./ready.ts";
+import { noteRefusalById } from "./refuse.ts";
 import { reviseQuoteById } from "./revise.ts";
 import { saveQuote } from "./save.ts";
 import { sendQuoteById } from "./send.ts";
@@ -229,6 +231,17 @@ builder.mutationFields((t) => ({
         reviseQuoteById(db, quote_id, changing),
       );
       return answer(context, revised);
+    },
+  }),
+  refuseQuote: t.field({
+    type: QuoteResult,
+    args: { id: t.arg.id(id), reason: t.arg.string({ required: true }) },
+    resolve: async (_root, args, context) => {
+      const refused = { id: demandId(args.id), reason: clean(args.reason) };
+      const noted = await change(context, "edit-quote", (db, changing) =>
+        noteRefusalById(db, refused, changing),
+      );
+      return answer(context, noted);
     },
   }),
   duplicateQuote: t.field({

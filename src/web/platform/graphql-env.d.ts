@@ -1833,6 +1833,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "InvoiceResult"; ofType: null };
         };
       };
+      refuseQuote: {
+        name: "refuseQuote";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "QuoteResult"; ofType: null };
+        };
+      };
       removeClientAddress: {
         name: "removeClientAddress";
         type: {

@@ -66,3 +66,17 @@ export const duplicateQuote = graphql(
   `,
   [wholeQuote, refusalParts],
 );
+
+/** A refusal that the client said to the shop. */
+export const refuseQuote = graphql(
+  `
+    mutation refuseQuote($id: ID!, $reason: String!) {
+      result: refuseQuote(id: $id, reason: $reason) {
+        __typename
+        ...wholeQuote
+        ...refusalParts
+      }
+    }
+  `,
+  [wholeQuote, refusalParts],
+);

@@ -1,8 +1,12 @@
 import { Button, Group, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
-import { LINE_KIND_FR, type LineKind, type QuoteLine } from "../../../domain/quote/line.ts";
-import { startingPrice } from "../../../domain/quote/starting-price.ts";
+import {
+  LINE_KIND_FR,
+  startingPrice,
+  type LineKind,
+  type QuoteLine,
+} from "../../../domain/quote/line.ts";
 import { tariffsOf } from "../../../domain/shop/tariffs.ts";
 import { tellUndo } from "../../ui/office/notify-undo.tsx";
 import { useShop } from "../shop/use-shop.ts";

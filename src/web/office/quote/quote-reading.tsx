@@ -1,5 +1,6 @@
 import { Button, Group, Table, Text } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
 import { formatEuros, formatQuantity, formatRate } from "../../../domain/money.ts";
 import type { QuoteLine } from "../../../domain/quote/line.ts";
 import { lineTotalOf, totalsOf } from "../../../domain/quote/totals.ts";
@@ -11,6 +12,7 @@ import { issueInvoice } from "../invoice/actions.ts";
 import { EvidencePanel } from "./evidence-panel.tsx";
 import { duplicateQuote, reviseQuote } from "./actions.ts";
 import type { WholeQuote } from "./query.ts";
+import { RefusalDialog } from "./refusal-dialog.tsx";
 import { pdfOf } from "./send-dialog.tsx";
 import { readLines } from "./stored-lines.ts";
 import { TotalsTable } from "./totals-table.tsx";
@@ -119,6 +121,7 @@ function ReadLine({ line }: { line: QuoteLine }) {
 /** One main button: the invoice once the client agreed. */
 function QuoteCommands({ quote }: { quote: WholeQuote }) {
   const navigate = useNavigate();
+  const [refusing, setRefusing] = useState(false);
   const issuing = useAction(issueInvoice);
   const revising = useAction(reviseQuote);
   const duplicating = useAction(duplicateQuote);
@@ -143,6 +146,12 @@ function QuoteCommands({ quote }: { quote: WholeQuote }) {
       <Button variant="default" loading={duplicating.busy} onClick={duplicate}>
         Dupliquer
       </Button>
+      {quote.status === "Envoyé" && (
+        <Button variant="default" onClick={() => setRefusing(true)}>
+          Noter un refus
+        </Button>
+      )}
+      {refusing && <RefusalDialog id={quote.id} close={() => setRefusing(false)} />}
       {quote.status !== "Accepté" && (
         <ConfirmButton
           variant="default"
