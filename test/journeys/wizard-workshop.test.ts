@@ -95,7 +95,7 @@ const leftOut = (page: Page) =>
 
 for (const way of WAYS)
   test(
-    `a tele-diagnosis asks no place and no hour: ${way}`,
+    `a tele-diagnosis asks no place, and an hour that may come later: ${way}`,
     onceWithKeys(way),
     async ({ page }) => {
       const lastname = nameFor(way === "pointer" ? "ECRAN" : "VISIO");
@@ -115,8 +115,9 @@ for (const way of WAYS)
         ["1", "Rien ne s’allume"],
       ]);
       await desk.write(notes(page), "Rappeler en visio.");
-      await expect(createButton(page)).toBeVisible();
-      await desk.create();
+      await wizard(page).getByRole("button", { name: "Suivant", exact: true }).click();
+      await wizard(page).getByRole("button", { name: "Sans rendez-vous pour l’instant" }).click();
+      await createButton(page).click();
 
       await createdSheet(page);
       await expect(page.getByRole("heading", { level: 1 })).toContainText(lastname);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Instant } from "../time.ts";
-import { firstAssignees, preselectAssignees } from "./preselect.ts";
+import { assigneesAt, firstAssignees, preselectAssignees } from "./preselect.ts";
 import type { FreeSlot } from "./slot-request.ts";
 
 const skilled = (id: string, ...skills: string[]) => ({
@@ -58,4 +58,14 @@ test.each<[string, Partial<Parameters<typeof firstAssignees>[0]>, readonly strin
 ])("in a new appointment's form: %s", (_, given, expected) => {
   const nothing = { category_id: undefined, preselected: [], me: undefined };
   expect(firstAssignees({ users: [KARIM, LEA, HUGO], ...nothing, ...given })).toEqual(expected);
+});
+
+test.each<[string, string | undefined, string, readonly string[]]>([
+  ["whoever points, while no machine is known", undefined, "hugo", ["hugo"]],
+  ["the only one who repairs it, whoever points", "tv", "hugo", ["lea"]],
+  ["whoever points, when they are one of several", "gros", "karim", ["karim"]],
+  ["nobody of several whom the hour does not tell apart", "gros", "lea", []],
+  ["nobody, when nobody repairs it", "sol", "lea", []],
+])("at an hour that was pointed at: %s", (_, category_id, me, expected) => {
+  expect(assigneesAt({ users: [KARIM, LEA, HUGO], category_id, me })).toEqual(expected);
 });

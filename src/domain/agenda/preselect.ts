@@ -44,3 +44,17 @@ export function firstAssignees(proposal: Proposal): readonly string[] {
     ? preselected
     : preselectAssignees({ users, category_id, slots: [] });
 }
+
+type Pointed = Pick<Proposal, "users" | "category_id" | "me">;
+
+/**
+ * The same where the hour was chosen before the person: of several who have the skill, the one who is typing when
+ * they are one of them, else nobody, since the first free slot does not decide.
+ */
+export function assigneesAt({ users, category_id, me }: Pointed): readonly string[] {
+  const only = firstAssignees({ users, category_id, preselected: [], me });
+  if (only.length > 0 || category_id === undefined) return only;
+  return users
+    .filter(({ id, skills }) => id === me && skills.some((skill) => skill.id === category_id))
+    .map(({ id }) => id);
+}

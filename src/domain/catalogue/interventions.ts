@@ -39,6 +39,7 @@ export const INTERVENTION_TYPES = [
     name: "Télédiagnostic",
     color: "#cbe4f6",
     location: "Atelier",
+    remote: true,
     online: true,
     initial_status: "Devis à faire",
     online_label: "Un avis à distance : un technicien vous appelle",
@@ -64,6 +65,8 @@ export const INTERVENTION_TYPES = [
   name: string;
   color: string;
   location?: Location;
+  /** Done at a distance: the client has nothing to bring, and an hour to keep. */
+  remote?: true;
   online: boolean;
   initial_status: string;
   online_label: string;
@@ -78,6 +81,8 @@ export type InterventionType = {
   name: InterventionName;
   color: string;
   location?: Location;
+  /** Done at a distance: the client has nothing to bring, and an hour to keep. */
+  remote?: true;
   online: boolean;
   initial_status: InitialStatus;
   online_label: string;

@@ -33,7 +33,8 @@ export function toCheck(check: EmailCheck, email: string): string | undefined {
   return address === undefined || address === check.asked ? undefined : address;
 }
 
-const ANSWERS: readonly EmailState[] = ["safe", "risky", "unknown"];
+/** « idle »: no service is configured, nothing is said. */
+const ANSWERS: readonly EmailState[] = ["idle", "safe", "risky", "unknown"];
 
 const answerState = (is_reachable: string): EmailState =>
   ANSWERS.find((state) => state === is_reachable) ?? "other";

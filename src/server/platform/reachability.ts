@@ -7,14 +7,14 @@ import { createCache } from "./cache.ts";
 const ANSWERS = ["safe", "risky", "invalid", "unknown"] as const;
 export type Reachable = (typeof ANSWERS)[number];
 
-/** Never fails: a service that is absent, slow or broken leaves the address unknown. */
-export type Reachability = { check(to_email: string): Promise<Reachable> };
+/** Never fails: a service that is slow or broken leaves the address unknown; without a service nothing is checked. */
+export type Reachability = { check(to_email: string): Promise<Reachable | "idle"> };
 
 const TIMEOUT_MS = 5000;
 const KEPT = { ttl: 10 * 60_000, capacity: 500 };
 
 type Settings = {
-  /** Base of the service; without one every address is unknown. */
+  /** Base of the service; without one no address is checked, and nothing is said of it. */
   EMAIL_CHECK_URL?: string | undefined;
 };
 
@@ -22,7 +22,7 @@ export function createReachability(
   { EMAIL_CHECK_URL: url }: Settings,
   timeoutMs: number = TIMEOUT_MS,
 ): Reachability {
-  if (!url) return { check: async () => "unknown" };
+  if (!url) return { check: async () => "idle" };
   const endpoint = `${url.replace(/\/+$/, "")}/v0/check_email`;
   const answers = createCache<Reachable>(KEPT);
   return {

@@ -126,7 +126,7 @@ describe("a new repair", () => {
     ["Livraison / Enlèvement", "Livraison / Enlèvement"],
     ["Télédiagnostic", "Devis à faire"],
   ])("of type %s begins at « %s »", (name, status) => {
-    expect(bodyOf(told(name)).status).toBe(status);
+    expect(bodyOf({ ...told(name), appointment: { type: "later" } }).status).toBe(status);
   });
 
   test("Notes are added only if non-empty after trimming", () => {

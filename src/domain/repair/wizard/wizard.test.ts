@@ -78,7 +78,7 @@ describe("navigation rules of the specification, one by one", () => {
     [
       "Where an intervention type implies a location, that location is set and the flow moves on",
       remote,
-      [1, 3, 4, 5, 6, "create"],
+      [1, 3, 4, 5, 6, 7, "create"],
     ],
     [
       "Special intervention type 47b13e62 jumps from step 1 straight to step 7",

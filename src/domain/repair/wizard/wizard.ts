@@ -22,14 +22,16 @@ type Passage = {
 const impliesLocation = (draft: WizardDraft): boolean => typeOf(draft)?.location !== undefined;
 const asksNoSymptoms = ({ intervention_id }: WizardDraft): boolean =>
   skipsSymptoms(intervention_id ?? "");
-const isAtWorkshop = ({ where }: WizardDraft): boolean => where === "Atelier";
+/** What is brought to the workshop comes when it comes; a call by video has its hour, wherever it is answered from. */
+const needsNoHour = (draft: WizardDraft): boolean =>
+  draft.where === "Atelier" && typeOf(draft)?.remote !== true;
 const always = (): boolean => true;
 
 const FORWARD: readonly Passage[] = [
   { from: 1, to: 7, when: isEventOnly },
   { from: 1, to: 3, when: impliesLocation },
   { from: 4, to: 6, when: asksNoSymptoms },
-  { from: 6, to: "create", when: isAtWorkshop },
+  { from: 6, to: "create", when: needsNoHour },
   { from: 7, to: "create", when: always },
 ];
 
@@ -116,6 +118,6 @@ export const stillMissing = (
 /** A visit has its hours, or says that they come later; the workshop needs none, but no half of one. */
 function neededSteps(draft: WizardDraft): readonly WizardStep[] {
   if (isEventOnly(draft)) return [1, 7];
-  const isPlanned = !isAtWorkshop(draft) || draft.appointment !== null;
+  const isPlanned = !needsNoHour(draft) || draft.appointment !== null;
   return isPlanned ? [1, 3, 4, 7] : [1, 3, 4];
 }

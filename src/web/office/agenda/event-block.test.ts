@@ -58,7 +58,15 @@ const ENTRY: AgendaEntry = {
       ],
     },
     proposal: null,
-    appliance: { id: "m1", kind: "Lave-linge", name: "", brand: "Bosch", model: "" },
+    appliance: {
+      id: "m1",
+      kind_id: "lave-linge",
+      category_id: "",
+      kind: "Lave-linge",
+      name: "",
+      brand: "Bosch",
+      model: "",
+    },
   },
 };
 const nameOf = () => "Karim Benali";

@@ -44,7 +44,12 @@ export function GridPlacing({ surface, layout, view, ranges, entries, ...after }
     after.onCreated(id);
   };
   const open = (start_at: Instant, end_at: Instant, person: string | undefined) => ({
-    event: { start_at, end_at, assigned_to: goers(person) },
+    event: {
+      start_at,
+      end_at,
+      assigned_to: goers(person),
+      isForThem: person !== undefined || shown.length === 1,
+    },
     onCreated: settle,
     onPlanned: settle,
   });

@@ -24,21 +24,24 @@ export function ConflictNotice({ conflicts, onChoose }: Props) {
   useEffect(() => {
     if (first !== undefined) place.current?.scrollIntoView({ block: "nearest" });
   }, [first]);
+  if (conflicts.length === 0) return null;
   return (
-    <div role="alert" ref={place}>
-      {conflicts.length > 0 && (
-        <Alert color="yellow" variant="light" title="Modifié entre-temps par quelqu’un d’autre">
-          <Stack gap={16}>
-            <Text size="sm">
-              Rien n’est enregistré. Choisissez ce qui reste, puis enregistrez de nouveau.
-            </Text>
-            {conflicts.map((conflict) => (
-              <Choice key={conflict.field} conflict={conflict} onChoose={onChoose} />
-            ))}
-          </Stack>
-        </Alert>
-      )}
-    </div>
+    <Alert
+      ref={place}
+      role="alert"
+      color="yellow"
+      variant="light"
+      title="Modifié entre-temps par quelqu’un d’autre"
+    >
+      <Stack gap={16}>
+        <Text size="sm">
+          Rien n’est enregistré. Choisissez ce qui reste, puis enregistrez de nouveau.
+        </Text>
+        {conflicts.map((conflict) => (
+          <Choice key={conflict.field} conflict={conflict} onChoose={onChoose} />
+        ))}
+      </Stack>
+    </Alert>
   );
 }
 

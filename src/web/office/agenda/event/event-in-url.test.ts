@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { agendaSearch } from "../search-params.ts";
-import { askedOf, whoGoes, withMe } from "./event-in-url.ts";
+import { askedOf, whoGoes, withAssignees } from "./event-in-url.ts";
 
 const KARIM = "0190a5c2-7f31-7d4e-8b1a-000000000001";
 const LEA = "0190a5c2-7f31-7d4e-8b1a-000000000002";
@@ -26,11 +26,28 @@ test.each([
   expect(asked({ assigned_to }).assigned_to).toEqual(expected);
 });
 
-test("the person who is typing goes, unless somebody else was asked or they do not work here", () => {
-  expect(withMe(asked({}), LEA, SHOP).assigned_to).toEqual([LEA]);
-  expect(withMe(asked({ assigned_to: [KARIM] }), LEA, SHOP).assigned_to).toEqual([KARIM]);
-  expect(withMe(asked({}), STRANGER, SHOP).assigned_to).toBeUndefined();
-  expect(withMe(asked({}), undefined, SHOP).assigned_to).toBeUndefined();
+const USERS = [
+  { id: KARIM, skills: [{ id: "gros-electromenager" }] },
+  { id: LEA, skills: [{ id: "plomberie" }] },
+];
+const WASHER = { kind_id: "lave-linge", category_id: "gros-electromenager" };
+
+test("the person who is typing goes, unless others were asked or they do not work here", () => {
+  const goes = (search: object, me?: string, machine?: typeof WASHER) =>
+    withAssignees(asked(search), machine, { users: USERS, me }).assigned_to;
+  expect(goes({}, LEA)).toEqual([LEA]);
+  expect(goes({ assigned_to: [KARIM] }, LEA)).toEqual([KARIM]);
+  expect(goes({}, STRANGER)).toBeUndefined();
+  expect(goes({})).toBeUndefined();
+});
+
+test("for the machine of a repair, the one who repairs it goes, unless others were asked", () => {
+  const people = { users: USERS, me: LEA };
+  expect(withAssignees(asked({}), WASHER, people).assigned_to).toEqual([KARIM]);
+  expect(withAssignees(asked({}), { ...WASHER, category_id: "" }, people).assigned_to).toEqual([
+    KARIM,
+  ]);
+  expect(withAssignees(asked({ assigned_to: [LEA] }), WASHER, people).assigned_to).toEqual([LEA]);
 });
 
 test.each([

@@ -1,4 +1,7 @@
 /** What the address asks of an appointment, as far as this shop can give it. */
+import { assigneesAt, type SkilledUser } from "../../../../domain/agenda/preselect.ts";
+import { categoryOf } from "../../../../domain/catalogue/categories.ts";
+import { mainCategoryOf } from "../../../../domain/catalogue/kinds.ts";
 import type { EventRequest } from "../../../../domain/agenda/edited-event.ts";
 import type { AgendaSearch } from "../search-params.ts";
 
@@ -15,14 +18,19 @@ export function askedOf(search: AgendaSearch, user_ids: readonly string[]): Even
   };
 }
 
-/** The signed-in user, unless the address names others (specification §6). */
-export function withMe(
+type Machine = { kind_id: string; category_id: string };
+type Colleagues = { users: readonly SkilledUser[]; me: string | undefined };
+
+/** Who repairs this machine, without one the signed-in user, unless the address names others (specification §6). */
+export function withAssignees(
   asked: EventRequest,
-  me: string | undefined,
-  user_ids: readonly string[],
+  machine: Machine | null | undefined,
+  { users, me }: Colleagues,
 ): EventRequest {
-  const isColleague = me !== undefined && user_ids.includes(me);
-  return asked.assigned_to || !isColleague ? asked : { ...asked, assigned_to: [me] };
+  if (asked.assigned_to) return asked;
+  const category = machine && (categoryOf(machine.category_id) ?? mainCategoryOf(machine.kind_id));
+  const assigned_to = assigneesAt({ users, me, category_id: category?.id });
+  return assigned_to.length > 0 ? { ...asked, assigned_to } : asked;
 }
 
 type Onlookers = { shown: readonly string[]; me: string | undefined; user_ids: readonly string[] };

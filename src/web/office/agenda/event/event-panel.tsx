@@ -9,7 +9,7 @@ import { ReadStates } from "../../../ui/office/read-states.tsx";
 import { useColleagues, useZone, type Shop } from "../../shop/use-shop.ts";
 import type { AgendaEntry } from "../query.ts";
 import type { AgendaSearch } from "../search-params.ts";
-import { askedOf, withMe } from "./event-in-url.ts";
+import { askedOf, withAssignees } from "./event-in-url.ts";
 import { EventCard } from "../event-card.tsx";
 import { EventEditor } from "./event-editor.tsx";
 import { EventFacts } from "./event-facts.tsx";
@@ -44,16 +44,26 @@ export function OpenedEvent(props: Props) {
             La réparation demandée n’existe pas. Ce rendez-vous n’y sera pas rattaché.
           </Text>
         )}
-        <Editing {...props} isGone={visited.isGone} me_id={me.id} />
+        <Editing
+          {...props}
+          isGone={visited.isGone}
+          machine={visited.repair?.appliance}
+          me_id={me.id}
+        />
       </Stack>
     </ReadStates>
   );
 }
 
-type Editing = Props & { isGone: boolean; me_id: string };
+type Editing = Props & {
+  isGone: boolean;
+  /** What the repair is about decides who goes. */
+  machine: VisitedRepair["appliance"] | undefined;
+  me_id: string;
+};
 
 /** What the dialog opened with stays its starting point, whatever arrives meanwhile. */
-function Editing({ shop, search, entry, isGone, me_id, ...told }: Editing) {
+function Editing({ shop, search, entry, isGone, machine, me_id, ...told }: Editing) {
   const zone = useZone();
   const [opened] = useState(() => {
     const before = entry && eventOf(entry);
@@ -61,7 +71,10 @@ function Editing({ shop, search, entry, isGone, me_id, ...told }: Editing) {
     const asked = askedOf(isGone ? { ...search, repair_id: undefined } : search, user_ids);
     const first = before
       ? editedFrom(before, zone, asked)
-      : newEdited(crypto.randomUUID(), withMe(asked, me_id, user_ids));
+      : newEdited(
+          crypto.randomUUID(),
+          withAssignees(asked, machine, { users: shop.users, me: me_id }),
+        );
     return { before, first };
   });
   return <EventEditor {...opened} {...told} shop_id={shop.id} zone={zone} />;

@@ -64,6 +64,8 @@ export const visitedParts = graphql(
       }
       appliance {
         id
+        kind_id
+        category_id
         kind
         name
         brand

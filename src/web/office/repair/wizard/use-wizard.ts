@@ -12,6 +12,7 @@ import type { WizardStart } from "./open-wizard.ts";
 import { useFormer } from "./draft/use-unfinished-draft.ts";
 import { useRevisit } from "./draft/use-revalidation.ts";
 import { startClientQuery, startRepairQuery } from "./query.ts";
+import { useSkilledPeople } from "./use-skilled-people.ts";
 import { turn, type Change, type Turn, type WizardState } from "./reducer.ts";
 
 export type Wizard = {
@@ -49,6 +50,7 @@ export function useWizard(
   const [state, dispatch] = useReducer(turn, undefined, () => first ?? begun(start, zone));
   const keeping = useKeeping(shop_id, state);
   useStart(start, dispatch);
+  useSkilledPeople(start, state.draft, (make) => dispatch({ type: "change", make }));
   const lapsed = useRevisit(taken, (make) => dispatch({ type: "change", make }));
 
   const replace = (next: WizardState) => dispatch({ type: "replace", state: next });
