@@ -1,12 +1,15 @@
 -- needs app.protect, app.announce
 -- What a visitor typed about a known client (domain/client/gain.ts): the client's record is not changed until the shop
--- confirms it. The client is the one of the repair, also after a merge.
+-- or the client does. The client is the one of the repair, also after a merge.
 create table app.client_proposal (
   shop_id uuid not null,
   repair_id uuid not null,
   gain jsonb not null,
   created_at timestamptz not null,
+  -- SHA-256 of the secret in the link sent to the e-mail on file, by which the client decides; null without an e-mail.
+  token_hash text check (token_hash ~ '^[0-9a-f]{64}$'),
   decided_at timestamptz,
+  -- An account of the shop; null when the client did.
   decided_by uuid,
   confirmed boolean,
   primary key (shop_id, repair_id),

@@ -5,6 +5,7 @@ import { liveRest } from "./account/live/rest.ts";
 import { accountRest } from "./account/rest.ts";
 import { sessionRest } from "./account/session/rest.ts";
 import { agendaRest } from "./agenda/slots/rest.ts";
+import { proposalSite } from "./booking/proposal/site.ts";
 import { holdSite } from "./booking/hold/site.ts";
 import { bookingRest } from "./booking/rest.ts";
 import { bookingSite } from "./booking/site.ts";
@@ -73,6 +74,7 @@ export async function buildApp(
   await bookingRest(app, services);
   await bookingSite(app, services);
   await holdSite(app, services);
+  await proposalSite(app, services);
   await quoteRest(app, services);
   await quoteSite(app, services);
   await invoiceRest(app, services);

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Address } from "./address.ts";
 import { BLANK_TEXTS } from "./fields.ts";
 import { isEmptyGain, withGain } from "./gain.ts";
-import { pendingOf, proposalOf } from "./proposal.ts";
+import type { Instant } from "../time.ts";
+import { decidableUntil, pendingOf, proposalOf } from "./proposal.ts";
 
 const HOME: Address = {
   address_id: "home",
@@ -78,4 +79,8 @@ describe("what is still to confirm", () => {
       email: { from: "nouveau@example.org", to: "autre@example.org" },
     });
   });
+});
+
+it("the link of the letter decides for seven days", () => {
+  expect(decidableUntil("2026-11-23T09:00:00.000Z" as Instant)).toBe("2026-11-30T09:00:00.000Z");
 });

@@ -1,5 +1,6 @@
 /** Contact details that a visitor typed while booking as a known client: they wait until the shop accepts or rejects them. */
 import { isSameAddress } from "./address.ts";
+import { addMinutes, type Instant } from "../time.ts";
 import { GAINED_FIELDS, gainOf, type Gain, type GainedFields, type Offer } from "./gain.ts";
 
 type Known = Offer & { former_emails?: readonly string[] };
@@ -29,3 +30,8 @@ const pendingFields = (today: Offer, fields: GainedFields): GainedFields =>
         : [];
     }),
   );
+
+const WEEK = 7 * 24 * 60;
+
+/** Until when the link sent to the e-mail on file decides; the shop may at any time. */
+export const decidableUntil = (created_at: Instant): Instant => addMinutes(created_at, WEEK);

@@ -32,6 +32,8 @@ type AppointmentFields = EmailFields &
     change_until: Instant | null;
     /** What the client must do until the visit, in the words of its card. */
     danger: DangerCard | null;
+    /** The page where the client decides on contact details that were given with the booking; absent when there are none. */
+    details_url?: string;
   };
 
 /** To the client, as soon as an appointment is made; `url` is the tracking page. */
@@ -46,8 +48,17 @@ export const bookingConfirmed = (fields: AppointmentFields): Email | null =>
       PREPARE[fields.where],
     ],
     action: { label: "Suivre ma réparation", url: fields.url },
-    more: [changeLine(fields)],
+    more: [changeLine(fields), ...detailsLines(fields)],
   });
+
+/** Never the details themselves: a stranger may have typed them. */
+const detailsLines = ({ details_url }: AppointmentFields) =>
+  details_url
+    ? [
+        "Ce rendez-vous a été pris avec des coordonnées que nous n’avions pas. Vérifiez-les : rien ne change dans votre fiche sans votre accord ou celui de l’atelier.",
+        { label: "Voir ce qui changerait", url: details_url },
+      ]
+    : [];
 
 /** To the client whose appointment the shop moved; `url` is the tracking page. */
 export const appointmentMoved = (

@@ -1,4 +1,4 @@
-import type { Email, Letter, Sender } from "./message.ts";
+import type { Email, Letter, LetterLink, Sender } from "./message.ts";
 
 /** Lays a letter out as plain text and as a simple page that reads on a phone, with or without images. */
 export function layOut(letter: Letter, sender: Sender): Email {
@@ -30,11 +30,13 @@ function textOf({ greeting, lines, action, more = [] }: Letter, sender: Sender):
   const paragraphs = [
     greeting,
     ...lines,
-    action ? `${action.label} :\n${action.url}` : "",
-    ...more,
+    action ? linkText(action) : "",
+    ...more.map((part) => (typeof part === "string" ? part : linkText(part))),
   ];
   return `${paragraphs.filter(Boolean).join("\n\n")}\n\n-- \n${signature(sender).join("\n")}\n`;
 }
+
+const linkText = ({ label, url }: LetterLink): string => `${label} :\n${url}`;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -56,9 +58,16 @@ const button = (action: Letter["action"]): string =>
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;background:#5e2abb;color:#ffffff;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:8px">${escapeHtml(action.label)}</a></p>`
     : "";
 
+const link = ({ label, url }: LetterLink): string =>
+  /^https?:\/\//.test(url)
+    ? `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="color:#5e2abb">${escapeHtml(label)}</a></p>`
+    : "";
+
 function htmlOf({ subject, greeting, lines, action, more = [] }: Letter, sender: Sender): string {
   const body =
-    [greeting, ...lines].map(paragraph).join("") + button(action) + more.map(paragraph).join("");
+    [greeting, ...lines].map(paragraph).join("") +
+    button(action) +
+    more.map((part) => (typeof part === "string" ? paragraph(part) : link(part))).join("");
   const foot = signature(sender).map(escapeHtml).join("<br>");
   return `<!doctype html>
 <html lang="fr">

@@ -26,6 +26,8 @@ export type Email = { template: Template; to: string; subject: string; text: str
 /** The shop as it signs an e-mail. */
 export type Sender = { name: string; phone: string; email: string; address: string };
 
+export type LetterLink = { label: string; url: string };
+
 /** The parts of a letter; an empty line is left out. */
 export type Letter = {
   template: Template;
@@ -34,7 +36,7 @@ export type Letter = {
   greeting: string;
   lines: readonly string[];
   /** The button: at most one in an e-mail. */
-  action?: { label: string; url: string };
-  /** Paragraphs after the button. */
-  more?: readonly string[];
+  action?: LetterLink;
+  /** Paragraphs after the button, and links without one. */
+  more?: readonly (string | LetterLink)[];
 };

@@ -87,6 +87,14 @@ test("a booking to confirm says what to press, until when, and that it may be ig
     expect(plain(text)).toContain(said);
 });
 
+test("details given with the booking are behind a link, in the text and in the page", () => {
+  const details_url = "https://etabli.test/suivi/s/coordonnees/t";
+  const letter = bookingConfirmed({ ...booking, details_url });
+  expect(plain(letter?.text)).toContain(`Voir ce qui changerait :\n${details_url}`);
+  expect(letter?.html).toContain(`href="${details_url}"`);
+  expect(bookingConfirmed(booking)?.text).not.toContain("coordonnées");
+});
+
 test("every template has its letter, its link and its signature, politely", () => {
   expect(new Set(letters.map((letter) => letter?.template))).toEqual(new Set(TEMPLATES));
   for (const letter of letters) {

@@ -32,6 +32,8 @@ type AnnouncementContext = {
   now: Instant;
   /** What the links begin with. */
   origin: string;
+  /** Secret of the link by which the client decides on what was typed; it goes to the e-mail on file only. */
+  details_token?: string | undefined;
 };
 
 /** The confirmation goes to the e-mail on file, and to the one that was typed: it holds no text of the visitor. */
@@ -40,7 +42,7 @@ export async function announceBooking(
   result: BookingSummary,
   context: AnnouncementContext,
 ): Promise<void> {
-  const { request, client, shop, event, now, origin } = context;
+  const { request, client, shop, event, now, origin, details_token } = context;
   const url = `${origin}/suivi/${result.sheetid}`;
   const calendar: Attachment = {
     filename: "rendez-vous.ics",
@@ -54,6 +56,10 @@ export async function announceBooking(
       to,
       url,
       change_until: changeableUntil(result.public_start_at, shop.booking_rules),
+      ...(details_token &&
+        to === client.email.toLowerCase() && {
+          details_url: `${url}/coordonnees/${details_token}`,
+        }),
     }),
   );
   const toShop = bookingNew({

@@ -32,7 +32,7 @@ import {
 import { eventsOfRepairs, lockUsers, writeEvent } from "../agenda/store.ts";
 import { clientsReachedBy, insertClient, lockReach, seeClient } from "../client/store.ts";
 import { keepPlans, lastly, type LastStatements, type ShopDb } from "../platform/database/scope.ts";
-import { sha256 } from "../platform/sha256.ts";
+import { hashOf, newSecret } from "../platform/security/link-secret.ts";
 import { insertAppliance } from "../repair/appliance/store.ts";
 import {
   insertRepair,
@@ -186,6 +186,8 @@ async function writeBooking(
   const booked = resultOf({ sheetid, reference: REFERENCE_TO_COME, danger }, event);
   const result = { ...booked, ...(hold && { held_until: hold.until }) };
   const journal = hold ? [...items, heldItem(hold)] : items;
+  const gain = proposal && !isEmptyGain(proposal) ? proposal : undefined;
+  const details_token = gain && client.email ? newSecret() : undefined;
   return lastly(async () => {
     // Queries are pipelined in this order.
     const [, , reference] = await Promise.all([
@@ -193,13 +195,11 @@ async function writeBooking(
       appliance && insertAppliance(db, { shop_id, client_id: client.id }, appliance),
       insertRepair(db, repair, { sheetid, author: CLIENT_AUTHOR, items: journal, created_on }),
       writeEvent(db, event, input.now),
-      proposal &&
-        !isEmptyGain(proposal) &&
-        insertProposal(db, { shop_id, repair_id, gain: proposal, created_at }),
+      gain && insertProposal(db, { shop_id, repair_id, gain, created_at }, details_token),
       insertOrigin(db, repair, writing),
       hold
         ? announceHold(db, { hold, ...input, shop, sheetid, window: booked })
-        : announceBooking(db, result, { ...input, shop, event, client }),
+        : announceBooking(db, result, { ...input, shop, event, client, details_token }),
     ]);
     return { ...result, reference };
   });
@@ -220,7 +220,7 @@ async function insertOrigin(
     network: from.network,
     created_at,
     held_until: hold?.until ?? null,
-    token_hash: hold ? sha256(hold.token) : null,
+    token_hash: hold ? hashOf(hold.token) : null,
     confirmed_at: acquaintance === "confirmed" ? created_at : null,
   });
 }

@@ -10,6 +10,7 @@ export const PAGES: { [Id in PageId]: () => Promise<PageModule<Id>> } = {
   shop: () => import("./pages/shop.tsx"),
   terms: () => import("./pages/terms.tsx"),
   "booking-confirmation": () => import("./pages/booking-confirmation.tsx"),
+  "contact-details": () => import("./pages/contact-details.tsx"),
   "tracking-lookup": () => import("./pages/tracking-lookup.tsx"),
   "quote-reading": () => import("./pages/quote-reading.tsx"),
   "quote-lookup": () => import("./pages/quote-lookup.tsx"),

@@ -19,6 +19,7 @@ export type PageProps = {
   shop: ShopProps;
   booking: BookingProps;
   "booking-confirmation": BookingConfirmationProps;
+  "contact-details": ContactDetailsProps;
   terms: TermsProps;
   "tracking-lookup": TrackingLookupProps;
   tracking: TrackingProps;
@@ -134,6 +135,17 @@ export type BookingConfirmationProps = PublicWindow & {
   kind: string;
   where: Location;
   held_until: Instant;
+};
+
+/** Contact details typed with a booking, behind the link sent to the e-mail on file. */
+export type ContactDetailsProps = {
+  state: "open" | "confirmed" | "dismissed" | "expired";
+  sheetid: string;
+  token: string;
+  reference: string;
+  shop: ShopCard;
+  /** Only while it is open; `from` is empty for what is added. */
+  changes: { label: string; from: string; to: string }[];
 };
 
 export type TermsProps = { shop: ShopCard; cgv: string; mediator: string };

@@ -1,5 +1,4 @@
 /** Holds the booking of an unknown contact when the shop receives unusually many: it waits for the link of a letter. */
-import { randomBytes } from "node:crypto";
 import { heldUntil, isUnusual } from "../../../domain/booking/hold.ts";
 import type { BookingRequest } from "../../../domain/booking/request.ts";
 import { refuse, type Refusal } from "../../../domain/decision.ts";
@@ -8,6 +7,7 @@ import { senderOf } from "../../../domain/message/sender.ts";
 import type { Instant } from "../../../domain/time.ts";
 import { queueEmails } from "../../message/outbox/store.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
+import { newSecret } from "../../platform/security/link-secret.ts";
 import { enqueue } from "../../platform/queue.ts";
 import type { StaffedShop } from "../../shop/store.ts";
 import { countDemand, lockDemand } from "../store.ts";
@@ -33,7 +33,7 @@ export async function holdIfUnusual(
   const { unconfirmed, held } = demand;
   return {
     until: heldUntil(now),
-    token: randomBytes(16).toString("base64url"),
+    token: newSecret(),
     ...(held === 0 && { alarm: { unconfirmed } }),
   };
 }

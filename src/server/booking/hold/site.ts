@@ -7,7 +7,7 @@ import { changeContext } from "../../platform/change.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { asSecretPage } from "../../platform/http/secret-page.ts";
 import { notFound } from "../../platform/not-found.ts";
-import { sha256 } from "../../platform/sha256.ts";
+import { hashOf } from "../../platform/security/link-secret.ts";
 import { loadRepairs } from "../../repair/store.ts";
 import { findSheet, type Sheet } from "../../repair/track.ts";
 import type { Services } from "../../services.ts";
@@ -62,7 +62,7 @@ async function present(
 ): Promise<BookingConfirmationProps | undefined> {
   const booking = await loadBooking(db, repair_id);
   const state = booking && holdState(booking);
-  if (!booking || !state || booking.token_hash !== sha256(token)) return undefined;
+  if (!booking || !state || booking.token_hash !== hashOf(token)) return undefined;
   const [shop, [repair], events] = await Promise.all([
     loadShop(db, scope.shop_id),
     loadRepairs(db, [repair_id]),

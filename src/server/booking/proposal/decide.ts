@@ -1,4 +1,4 @@
-/** The shop confirms what a visitor typed, and the client's record gains it; or dismisses it. */
+/** The shop, or the client behind their link, confirms what a visitor typed, and the record gains it; or dismisses it. */
 import { isEmptyGain, type Gain } from "../../../domain/client/gain.ts";
 import { pendingOf } from "../../../domain/client/proposal.ts";
 import { refuse, type Decision } from "../../../domain/decision.ts";
@@ -17,7 +17,7 @@ type Deciding = { repair_id: string; decision: "confirmed" | "dismissed" };
 export async function decideProposal(
   db: ShopDb,
   { repair_id, decision }: Deciding,
-  { at, author }: ChangeContext,
+  { at, author }: Pick<ChangeContext, "at" | "author">,
 ): Promise<Decision<string, ProposalRefusal> | undefined> {
   const [repair] = await loadRepairs(db, [repair_id]);
   if (!repair) return undefined;

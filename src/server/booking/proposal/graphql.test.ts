@@ -12,8 +12,14 @@ import { book, bookingOf, slotsOf } from "../../../../test/shop/visitor.ts";
 import { agendaRest } from "../../agenda/slots/rest.ts";
 import { schema } from "../../schema.ts";
 import { bookingRest } from "../rest.ts";
+import { proposalSite } from "./site.ts";
 
-const doors = openDoors("2026-11-23T06:00:00Z", [agendaRest, bookingRest, officeDoors(schema)]);
+const doors = openDoors("2026-11-23T06:00:00Z", [
+  agendaRest,
+  bookingRest,
+  proposalSite,
+  officeDoors(schema),
+]);
 
 let sylvie: Cookies = {};
 let nadia: Cookies = {};
@@ -116,6 +122,77 @@ describe("a stranger who books under the name and the telephone of a client", ()
       [{ number: "+33639981234" }],
       [{ number: "+33639980001" }],
     ]);
+  });
+});
+
+describe("the link sent to the e-mail on file", () => {
+  const LINK = /\/suivi\/[\w-]{22}\/coordonnees\/[\w-]{22}/;
+  const lettersOf = (repair_id: string) =>
+    doors().database.asOwner<{ recipient: string; text: string; html: string }>(
+      "select recipient, text, html from app.message where repair_id = $1 and template = 'booking-confirmed'",
+      [repair_id],
+    );
+  async function linkOf(repair_id: string): Promise<string> {
+    const letters = await lettersOf(repair_id);
+    const onFile = letters.find(({ recipient }) => recipient === "helene.vidal@example.org");
+    const [link] = LINK.exec(onFile?.text ?? "") ?? [];
+    if (!link) throw new Error("no link in the letter to the e-mail on file");
+    expect(onFile?.html).toContain(link);
+    return link;
+  }
+  async function press(url: string, decision?: string) {
+    const { statusCode, body } = await doors().app.inject({
+      method: decision ? "POST" : "GET",
+      url,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      ...(decision && { payload: `decision=${decision}` }),
+    });
+    return statusCode === 200 ? JSON.parse(body).props : { statusCode };
+  }
+  const PHONE = { ...STRANGER, email: "helene.vidal@example.org", phone: "06 39 98 44 11" };
+
+  it("shows what changes and writes it when it is confirmed, once", async () => {
+    const repair_id = await bookAsStranger(PHONE);
+    const link = await linkOf(repair_id);
+    expect(await press(link)).toMatchObject({
+      state: "open",
+      changes: [
+        { label: "Téléphone", from: "", to: "06 39 98 44 11" },
+        { label: "Adresse", from: "", to: "9 rue Inconnue, 31700 Blagnac" },
+      ],
+    });
+    expect((await sheetOf(repair_id)).proposal).not.toBeNull();
+    expect(await press(link, "confirmed")).toMatchObject({ state: "confirmed", changes: [] });
+    expect(await press(link, "dismissed")).toMatchObject({ state: "confirmed" });
+    const { client, proposal, items } = await sheetOf(repair_id);
+    expect(client.phones).toContainEqual({ number: "+33639984411" });
+    expect([proposal, items.at(-1)?.type]).toEqual([null, "ContactConfirmed"]);
+  });
+
+  it("dismisses what a stranger typed, and is not in the letter to the address that they typed", async () => {
+    const repair_id = await bookAsStranger({ ...STRANGER, email: "other@evil.example" });
+    const link = await linkOf(repair_id);
+    const typed = (await lettersOf(repair_id)).find(({ recipient }) => recipient.includes("evil"));
+    expect(typed?.text).not.toMatch(LINK);
+    expect(await press(link, "dismissed")).toMatchObject({ state: "dismissed" });
+    expect((await sheetOf(repair_id)).proposal).toBeNull();
+    expect(await decide("confirmProposal", repair_id, sylvie)).toMatchObject({
+      refused: "proposal-decided",
+    });
+  });
+
+  it("opens nothing with another token, decides nothing after seven days", async () => {
+    const repair_id = await bookAsStranger({ ...PHONE, phone: "06 39 98 44 12" });
+    const link = await linkOf(repair_id);
+    const other = link.slice(0, -22) + "A".repeat(22);
+    expect(await press(other, "confirmed")).toEqual({ statusCode: 404 });
+    expect(await press(link, "nonsense")).toEqual({ statusCode: 404 });
+    await doors().database.asOwner(
+      "update app.client_proposal set created_at = '2026-11-15' where repair_id = $1",
+      [repair_id],
+    );
+    expect(await press(link, "confirmed")).toMatchObject({ state: "expired", changes: [] });
+    expect((await sheetOf(repair_id)).proposal).not.toBeNull();
   });
 });
 

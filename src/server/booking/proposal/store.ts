@@ -4,8 +4,9 @@ import { z } from "zod";
 import type { Gain } from "../../../domain/client/gain.ts";
 import type { Instant } from "../../../domain/time.ts";
 import type { Author } from "../../platform/change.ts";
-import { readRow, readRows } from "../../platform/database/rows.ts";
+import { INSTANT, readRow, readRows } from "../../platform/database/rows.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
+import { hashOf } from "../../platform/security/link-secret.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
 
 const proposal = z.strictObject({
@@ -16,10 +17,16 @@ export type ProposalRow = z.output<typeof proposal>;
 
 type NewProposal = { shop_id: string; repair_id: string; gain: Gain; created_at: Instant };
 
-export async function insertProposal(db: ShopDb, { gain, ...row }: NewProposal): Promise<void> {
+/** `token` is the secret of the link by which the client decides; absent without an e-mail on file. */
+export async function insertProposal(
+  db: ShopDb,
+  { gain, ...row }: NewProposal,
+  token?: string,
+): Promise<void> {
+  const token_hash = token === undefined ? null : hashOf(token);
   await db
     .insertInto("client_proposal")
-    .values({ ...row, gain: JSON.stringify(gain) })
+    .values({ ...row, gain: JSON.stringify(gain), token_hash })
     .execute();
 }
 
@@ -32,6 +39,24 @@ export const undecidedProposals = (
     proposal,
     sql`select p.repair_id, p.gain from app.client_proposal p
       where p.shop_id = ${SHOP_ID} and p.repair_id = any(${[...repair_ids]}::uuid[]) and p.decided_at is null`,
+  );
+
+const linked = proposal.extend({
+  created_at: INSTANT,
+  token_hash: z.string().nullable(),
+  confirmed: z.boolean().nullable(),
+});
+
+/** What was typed with this booking, decided or not. */
+export const loadProposal = (
+  db: ShopDb,
+  repair_id: string,
+): Promise<z.output<typeof linked> | undefined> =>
+  readRow(
+    db,
+    linked,
+    sql`select p.repair_id, p.gain, p.created_at, p.token_hash, p.confirmed from app.client_proposal p
+      where p.shop_id = ${SHOP_ID} and p.repair_id = ${repair_id}`,
   );
 
 export const lockProposal = (db: ShopDb, repair_id: string): Promise<ProposalRow | undefined> =>

@@ -178,6 +178,7 @@ export interface ClientProposal {
   gain: Json;
   repair_id: string;
   shop_id: string;
+  token_hash: string | null;
 }
 
 export interface Counter {

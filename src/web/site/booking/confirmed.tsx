@@ -8,7 +8,7 @@ import type { BookingProps } from "../props.ts";
 import { SafetyOrders } from "../safety-orders.tsx";
 import styles from "./booking.module.css";
 import type { Confirmation } from "./memory.ts";
-import { ToConfirm } from "./to-confirm.tsx";
+import { ToConfirm } from "./hold/to-confirm.tsx";
 
 type Props = { done: Confirmation; shop: BookingProps["shop"]; onRestart: () => void };
 

@@ -1,12 +1,12 @@
-import { formatTime, formatWindow, type Instant } from "../../../domain/time.ts";
-import { Button, ButtonLink } from "../../ui/site/button.tsx";
-import { Notice } from "../../ui/site/panel.tsx";
-import { Sign } from "../../ui/site/sign.tsx";
-import { showPhone } from "../phone.ts";
-import type { BookingProps } from "../props.ts";
-import { SafetyOrders } from "../safety-orders.tsx";
-import styles from "./booking.module.css";
-import type { Confirmation } from "./memory.ts";
+import { formatTime, formatWindow, type Instant } from "../../../../domain/time.ts";
+import { Button, ButtonLink } from "../../../ui/site/button.tsx";
+import { Notice } from "../../../ui/site/panel.tsx";
+import { Sign } from "../../../ui/site/sign.tsx";
+import { showPhone } from "../../phone.ts";
+import type { BookingProps } from "../../props.ts";
+import { SafetyOrders } from "../../safety-orders.tsx";
+import styles from "../booking.module.css";
+import type { Confirmation } from "../memory.ts";
 import { useHold } from "./use-hold.ts";
 
 export type HeldConfirmation = Confirmation & { held_until: Instant };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { epochOf, type Instant } from "../../../domain/time.ts";
-import { isObject } from "../json.ts";
+import { epochOf, type Instant } from "../../../../domain/time.ts";
+import { isObject } from "../../json.ts";
 
 export type Hold = { state: "waiting" | "confirmed" | "released"; minutes: number };
 
