@@ -3,7 +3,7 @@ import { ClientRef, clientById } from "../client/graphql.ts";
 import { changeInLedger } from "../ledger/anchor.ts";
 import { batched, grouped, keyed } from "../platform/batch.ts";
 import { builder, demand, demandId, read, RefusalRef, type Context } from "../platform/graphql.ts";
-import { boundsOf } from "../platform/graphql/page.ts";
+import { boundsOf, demandPage } from "../platform/graphql/page.ts";
 import { QuoteRef } from "../quote/graphql.ts";
 import { RepairRef, repairById } from "../repair/graphql.ts";
 import { balancesOf, totalUnpaid, type UnpaidTotal } from "./balance/store.ts";
@@ -97,7 +97,9 @@ builder.queryField("invoices", (t) =>
     type: [InvoiceRef],
     args: { unpaid: t.arg.boolean(), first: t.arg.int(), skip: t.arg.int() },
     resolve: (_root, { unpaid, ...page }, context) =>
-      read(context, (db) => (unpaid ? listUnpaid : listIssued)(db, boundsOf(page))),
+      read(context, async (db) =>
+        demandPage(await (unpaid ? listUnpaid : listIssued)(db, boundsOf(page))),
+      ),
   }),
 );
 
@@ -125,7 +127,10 @@ builder.queryField("invoice_board", (t) =>
     type: InvoiceBoardRef,
     args: { settled: t.arg.boolean(), first: t.arg.int(), skip: t.arg.int() },
     resolve: (_root, { settled, ...page }, context) =>
-      read(context, (db) => listInvoiceBoard(db, { settled: settled ?? false, ...boundsOf(page) })),
+      read(context, async (db) => {
+        const board = await listInvoiceBoard(db, { settled: settled ?? false, ...boundsOf(page) });
+        return { ...board, invoices: demandPage(board.invoices) };
+      }),
   }),
 );
 

@@ -54,7 +54,7 @@ test("the outbox answers as many as asked, the newest first", async () => {
       .messages;
   expect(await list(1)).toEqual([{ subject: `Votre devis ${reference}` }]);
   expect(await list(-3)).toHaveLength(1);
-  expect((await list(1_000_000)).length).toBeGreaterThan(2);
+  expect((await list(500)).length).toBeGreaterThan(2);
 });
 
 test("a message that waits shows no departure yet", async () => {

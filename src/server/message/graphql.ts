@@ -2,7 +2,7 @@ import { may } from "../../domain/account/permissions.ts";
 import { GraphQLError } from "graphql";
 import { batched, grouped } from "../platform/batch.ts";
 import { builder, type Context } from "../platform/graphql.ts";
-import { boundsOf } from "../platform/graphql/page.ts";
+import { boundsOf, demandPage } from "../platform/graphql/page.ts";
 import { RepairRef } from "../repair/graphql.ts";
 import { listMessages, messagesOfRepairs, type MessageRow } from "./store.ts";
 
@@ -50,7 +50,11 @@ builder.queryField("messages", (t) =>
           extensions: { code: "FORBIDDEN" },
         });
       const bounds = boundsOf({ first });
-      return services.database.withShop(scope, (db) => listMessages(db, bounds.first), "read");
+      return services.database.withShop(
+        scope,
+        async (db) => demandPage(await listMessages(db, bounds.first)),
+        "read",
+      );
     },
   }),
 );

@@ -13,7 +13,7 @@ import {
   RefusalRef,
   type Context,
 } from "../platform/graphql.ts";
-import { boundsOf } from "../platform/graphql/page.ts";
+import { boundsOf, demandPage } from "../platform/graphql/page.ts";
 import { StatusCountRef } from "../repair/board/graphql.ts";
 import { RepairRef, repairById } from "../repair/graphql.ts";
 import type { AnswerRow } from "./answer/store.ts";
@@ -125,12 +125,14 @@ builder.queryFields((t) => ({
     type: [QuoteRef],
     args: { status: t.arg.stringList(), first: t.arg.int(), skip: t.arg.int() },
     resolve: (_root, { status, ...page }, context) =>
-      read(context, (db) =>
-        listQuotes(db, {
-          status: status ?? null,
-          ...boundsOf(page),
-          at: context.services.clock(),
-        }),
+      read(context, async (db) =>
+        demandPage(
+          await listQuotes(db, {
+            status: status ?? null,
+            ...boundsOf(page),
+            at: context.services.clock(),
+          }),
+        ),
       ),
   }),
   quote_board: t.field({
@@ -140,11 +142,13 @@ builder.queryFields((t) => ({
       const at = context.services.clock();
       return read(context, async (db) => ({
         counts: await countQuotesByStatus(db, at),
-        quotes: await listQuotes(db, {
-          status: typeof status === "string" ? [status] : null,
-          ...boundsOf(page),
-          at,
-        }),
+        quotes: demandPage(
+          await listQuotes(db, {
+            status: typeof status === "string" ? [status] : null,
+            ...boundsOf(page),
+            at,
+          }),
+        ),
       }));
     },
   }),

@@ -1,6 +1,7 @@
 /** The lists of repairs: the follow-up list with its counts, and what is late. */
 import { epochOf } from "../../../domain/time.ts";
 import { keepPlans } from "../../platform/database/scope.ts";
+import { demandPage } from "../../platform/graphql/page.ts";
 import { builder, read } from "../../platform/graphql.ts";
 import { RepairRef } from "../graphql.ts";
 import { listBoard, listLateRepairs, listRepairs, type Board } from "../list.ts";
@@ -42,7 +43,8 @@ builder.queryFields((t) => ({
       first: t.arg.int(),
       skip: t.arg.int(),
     },
-    resolve: (_root, filter, context) => read(context, (db) => listRepairs(db, filter)),
+    resolve: (_root, filter, context) =>
+      read(context, async (db) => demandPage(await listRepairs(db, filter))),
   }),
   repair_board: t.field({
     type: BoardRef,
@@ -56,7 +58,7 @@ builder.queryFields((t) => ({
     resolve: (_root, filter, context) =>
       read(context, async (db) => {
         const [, board] = await Promise.all([keepPlans(db), listBoard(db, filter)]);
-        return board;
+        return { ...board, repairs: demandPage(board.repairs) };
       }),
   }),
   late_repairs: t.field({
