@@ -1,7 +1,12 @@
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
-const NOUNS =
-  "src/server/{account,agenda,booking,client,file,invoice,ledger,message,payment,quote,repair,shop}";
+/** These start and kill processes, servers of pages or databases: each file has a worker of its own. */
+const ALONE = [
+  "test/{crash,documents,fuzz,fuzz-graphql,process}.test.ts",
+  "src/server/platform/{images,live,queue,web,pdf/pdf,backup/backup,start/start}.test.ts",
+  "src/server/platform/database/{embedded,former,migrate}.test.ts",
+];
+const STRUCTURE = ["test/architecture.test.ts", "test/french.test.ts"];
 
 type Files = { include: string[]; exclude?: string[]; isolate?: boolean };
 
@@ -22,19 +27,14 @@ const server = (name: string, files: Files): TestProjectInlineConfiguration => (
   },
 });
 
-/** "domain" needs nothing; "server" is the nouns' doors and verbs; "process" is what carries them. */
+/** "domain" needs nothing; "server" is given a database and an application; "process" starts its own. */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: "domain",
-          include: [
-            "src/domain/**/*.test.ts",
-            "src/web/**/*.test.{ts,tsx}",
-            "test/architecture.test.ts",
-            "test/french.test.ts",
-          ],
+          include: ["src/domain/**/*.test.ts", "src/web/**/*.test.{ts,tsx}", ...STRUCTURE],
           // Pure functions share nothing: a fresh process for each of 230 files cost 22 of 30 seconds.
           isolate: false,
           maxWorkers: 2,
@@ -42,12 +42,12 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
         },
       },
-      // The nouns' tests only borrow an application and a database: a worker keeps its modules from file to file.
-      server("server", { include: [`${NOUNS}/**/*.test.ts`], isolate: false }),
-      // These start and kill processes, servers of pages and databases: each has a worker of its own.
-      server("process", {
+      server("process", { include: ALONE }),
+      // A fresh worker loads the whole server for six seconds: these keep theirs from file to file.
+      server("server", {
         include: ["src/server/**/*.test.ts", "test/*.test.ts"],
-        exclude: [`${NOUNS}/**`, "test/architecture.test.ts", "test/french.test.ts"],
+        exclude: [...ALONE, ...STRUCTURE],
+        isolate: false,
       }),
     ],
   },

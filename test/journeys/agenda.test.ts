@@ -9,6 +9,11 @@ const dateOf = (page: Page): string | null => new URL(page.url()).searchParams.g
 test.beforeEach(({ page }) => enterAs(page, MARC));
 
 test("day, four days and week are views that the address keeps", async ({ page }) => {
+  const first = isPhone() ? 1 : 4;
+  await page.goto("/app/agenda?columns=false");
+  await expect(columns(page)).toHaveCount(first);
+  await page.reload();
+  await expect(columns(page)).toHaveCount(first);
   await page.goto("/app/agenda?date=2026-03-04&columns=false");
   const views = page.getByRole("radiogroup", { name: "Jours affichés" });
   for (const [name, view, count] of [

@@ -1,5 +1,5 @@
 /** What is being typed stays on the screen when something else on that screen cannot be loaded. */
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page, type Route } from "@playwright/test";
 import { fileClient, fileRepair } from "./records.ts";
 import { deskOf, enterAs, MARC, nameFor, ONCE, said } from "./steps.ts";
 
@@ -100,5 +100,24 @@ test(
     await expect(page.getByRole("dialog")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(field).toHaveValue(TYPED);
+  },
+);
+
+test(
+  "an agenda that cannot be read says so, and is there again at a press",
+  ONCE,
+  async ({ page }) => {
+    await enterAs(page, MARC);
+    for (const cut of [
+      (route: Route) => route.abort("connectionfailed"),
+      (route: Route) => route.fulfill({ status: 503, body: "" }),
+    ]) {
+      await page.route(GRAPHQL, cut);
+      await page.goto("/app/agenda");
+      await expect(page.getByText(said("Impossible d’afficher ces informations"))).toBeVisible();
+      await page.unroute(GRAPHQL);
+      await page.getByRole("button", { name: "Réessayer" }).click();
+      await expect(page.locator("[data-part=column]").first()).toBeVisible();
+    }
   },
 );

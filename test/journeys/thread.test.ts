@@ -122,6 +122,7 @@ async function writeQuote(page: Page): Promise<void> {
   const first = page.getByRole("listitem", { name: "Ligne 1" });
   await first.getByLabel("Libellé").fill("Manchette de hublot, pose comprise");
   await first.getByLabel("Prix unitaire HT").fill("98,50");
+  await expect(page.locator("[data-part=floating-plus]")).toBeHidden();
   await page.getByRole("button", { name: "Envoyer le devis" }).first().click();
   await page.getByRole("dialog").getByRole("button", { name: "Envoyer le devis" }).click();
   await expect(page.getByText("Envoyé", { exact: true }).first()).toBeVisible();

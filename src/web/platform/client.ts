@@ -1,9 +1,9 @@
 /** The typed GraphQL client of the office: one cache, one place where the end of the session is noticed. */
 import { cacheExchange } from "@urql/exchange-graphcache";
-import { Client, fetchExchange, mapExchange, type CombinedError } from "urql";
+import { Client, fetchExchange, makeOperation, mapExchange, type CombinedError } from "urql";
 import { selectedShop } from "./acting-shop.ts";
 import { headersFor } from "./headers.ts";
-import { fetchOptionsWith, fetchOrTake, GRAPHQL_URL } from "./prefetch.ts";
+import { fetchInTime, fetchOptionsWith, fetchOrTake, GRAPHQL_URL } from "./prefetch.ts";
 import { forgetSession } from "./session.ts";
 
 /** Specification §8, to the letter. */
@@ -45,6 +45,10 @@ export const openClient = (shopOf: () => string | undefined = selectedShop): Cli
     exchanges: [
       cache(),
       mapExchange({
+        onOperation: (operation) =>
+          operation.kind === "query"
+            ? makeOperation("query", operation, { ...operation.context, fetch: fetchInTime })
+            : operation,
         onError(error) {
           console.error(error.message);
           if (isSignedOut(error)) leave();

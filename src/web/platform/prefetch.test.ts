@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { graphql } from "./graphql.ts";
-import { fetchOrTake, GRAPHQL_URL, prefetch } from "./prefetch.ts";
+import { fetchInTime, fetchOrTake, GRAPHQL_URL, prefetch } from "./prefetch.ts";
 
 const query = graphql(`
   query shopName($id: ID!) {
@@ -54,9 +54,26 @@ test("an early question that fails leaves the screen to ask by itself", async ()
   await expect(fetchOrTake(GRAPHQL_URL, asked({ id: "nord" }))).rejects.toThrow("no network");
 });
 
+test("an early failure is not given to a screen that asks later", async () => {
+  const answers = [new Response("", { status: 503 }), new Response("the shop")];
+  vi.stubGlobal("fetch", async () => answers.shift());
+  prefetch(query, { id: "ouest" }, {});
+  await new Promise((done) => setTimeout(done));
+  expect(await textOf(asked({ id: "ouest" }))).toBe("the shop");
+});
+
 test("an answer that no screen takes is read to its end, so that its request closes", async () => {
   const response = new Response("the shop");
   vi.stubGlobal("fetch", async () => response);
   prefetch(query, { id: "untaken" }, {});
   await vi.waitFor(() => expect(response.bodyUsed).toBe(true));
+});
+
+test("a read that gets no answer fails after 20 seconds", async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", () => Promise.withResolvers<Response>().promise);
+  const read = fetchInTime(GRAPHQL_URL, asked({ id: "sud" })).catch(String);
+  await vi.advanceTimersByTimeAsync(20_000);
+  vi.useRealTimers();
+  expect(await read).toContain("no answer in time");
 });

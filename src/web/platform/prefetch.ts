@@ -41,10 +41,11 @@ export function prefetch<Variables extends object>(
     method: "POST",
     body,
   }).then(readWhole);
-  // A failure is shown by the screen that takes the answer, or by its own request later.
-  answer.catch(() => undefined);
+  const forget = () => answers.delete(key);
   answers.set(key, answer);
-  setTimeout(() => answers.delete(key), MAX_AGE);
+  // A failure reaches only the screen that already waits for it: a later one asks by itself.
+  answer.then(({ ok }) => ok || forget(), forget);
+  setTimeout(forget, MAX_AGE);
 }
 
 /** Reads the body at once: the request of an answer that no screen takes would stay open for ever. */
@@ -61,6 +62,17 @@ export const fetchOrTake: typeof fetch = (input, init) => {
   const answer = answers.get(key);
   answers.delete(key);
   return answer ?? fetch(input, init);
+};
+
+/** Milliseconds after which a read without an answer has failed: a line that was cut may never say so. */
+const MAX_WAIT = 20_000;
+
+/** `fetchOrTake` for reads. A change has no limit: nobody would know whether it was made. */
+export const fetchInTime: typeof fetch = (input, init) => {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new TypeError("no answer in time")), MAX_WAIT);
+  const answer = fetchOrTake(input, init).then(readWhole);
+  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
 };
 
 const bodyShape = z.object({

@@ -18,6 +18,8 @@ type ReadOptions<Data, Variables> = {
   /** Changes of these nouns make the screen ask again. */
   nouns: readonly LiveNoun[];
   pause?: boolean;
+  /** What must be known before asking: this read waits and fails with it. */
+  after?: Pick<Read<unknown>, "data" | "failed" | "retry">;
 };
 
 export type Read<Data> = {
@@ -32,21 +34,23 @@ export type Read<Data> = {
 
 /** Shows what the cache holds at once, asks the server, and asks again when something changed. */
 export function useRead<Data, Variables>(reading: ReadOptions<Data, Variables>): Read<Data> {
-  const { query, variables, nouns, pause = false } = reading;
+  const { query, variables, nouns, pause = false, after } = reading;
+  const isEarly = after !== undefined && !after.data;
   const [result, ask] = useQuery<Data, Variables & AnyVariables>({
     query,
     variables,
-    pause,
+    pause: pause || isEarly,
     requestPolicy: "cache-and-network",
   });
-  const retry = () => ask({ requestPolicy: "network-only" });
+  const retry = isEarly ? after.retry : () => ask({ requestPolicy: "network-only" });
   useLive(nouns, retry);
   const data = useLastAnswer(result);
+  const hasFailed = isEarly ? after.failed : result.error !== undefined;
   return {
     data,
-    waiting: !data && !result.error,
+    waiting: !data && !hasFailed,
     late: result.fetching,
-    failed: !data && result.error !== undefined,
+    failed: !data && hasFailed,
     retry,
   };
 }

@@ -6,6 +6,7 @@ import { dateOf } from "../../../domain/time.ts";
 import { useSession } from "../../platform/use-session.ts";
 import { ReadStates } from "../../ui/office/read-states.tsx";
 import type { GridSurface } from "../../ui/time-grid/grid-types.ts";
+import { GridShape } from "../../ui/time-grid/grid-shape.tsx";
 import { TimeGrid } from "../../ui/time-grid/time-grid.tsx";
 import { useScreenTitle } from "../shell/screen-title.ts";
 import { unplaced, type AgendaSearch } from "./search-params.ts";
@@ -77,7 +78,7 @@ export function AgendaScreen() {
         <PeopleBar {...view.people} />
       </div>
       <div className={styles.agendaGrid}>
-        <ReadStates read={agenda.read}>
+        <ReadStates read={agenda.read} shape={<GridShape columns={view.dates.length} />}>
           <TimeGrid
             {...agenda.grid}
             labels={GRID_LABELS}

@@ -15,15 +15,15 @@ type Parameters = {
 };
 
 export function useParameters(): Parameters {
-  const [kept, keep] = useLocalStorage<AgendaParameters>({
+  // Without `defaultValue`: the hook would store it at once, and a telephone would open on it the next time.
+  const [stored, store] = useLocalStorage<AgendaParameters | undefined>({
     key: AGENDA_KEY,
-    defaultValue: DEFAULT_PARAMETERS,
     getInitialValueInEffect: false,
-    deserialize: (text) => parseParameters(text ?? null),
+    deserialize: (text) => (text ? parseParameters(text) : undefined),
   });
   return {
-    kept,
-    keep: (change) => keep((before) => ({ ...before, ...change })),
-    isChosen: kept !== DEFAULT_PARAMETERS,
+    kept: stored ?? DEFAULT_PARAMETERS,
+    keep: (change) => store((before = DEFAULT_PARAMETERS) => ({ ...before, ...change })),
+    isChosen: stored !== undefined,
   };
 }

@@ -6,7 +6,7 @@ import { dateOf, DEFAULT_ZONE, toInstant, type LocalDate } from "../../../domain
 import { useSession } from "../../platform/use-session.ts";
 import { useNow } from "../../ui/use-now.ts";
 import { useRead } from "../../platform/query.ts";
-import { useShop } from "../shop/use-shop.ts";
+import { useShop, useShopRead } from "../shop/use-shop.ts";
 import type { AgendaSearch } from "./search-params.ts";
 import { useParameters } from "./parameters.ts";
 import { datesShown, periodText, shifted, type View } from "./period.ts";
@@ -26,8 +26,8 @@ export function useAgendaView(search: AgendaSearch, go: Go) {
   const { kept, keep, isChosen } = useParameters();
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
   const now = useNow();
-  const shop = useShop();
-  const zone = shop?.timezone ?? DEFAULT_ZONE;
+  const shopRead = useShopRead();
+  const zone = shopRead.data?.repair_shop?.timezone ?? DEFAULT_ZONE;
   const today = dateOf(toInstant(now), zone);
   const view = viewShown({ asked: search.view, kept: kept.type, isPhone, isChosen });
   const parameters: AgendaParameters = useMemo(() => ({ ...kept, type: view }), [kept, view]);
@@ -37,7 +37,7 @@ export function useAgendaView(search: AgendaSearch, go: Go) {
     query: agendaQuery,
     variables: boundsOf(dates, zone),
     nouns: ["event", "repair", "client"],
-    pause: !shop,
+    after: shopRead,
   });
   const events = read.data?.events ?? NO_EVENTS;
   const { users, nameOf } = usePeople(events);

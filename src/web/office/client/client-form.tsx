@@ -95,7 +95,7 @@ export function ClientForm({ forming, onCancel, onUse }: Props) {
         <NameSwitchesRow names={forming.names} />
         <ConflictNotice conflicts={forming.conflicts} onChoose={forming.choose} />
         <FailedNotice forming={forming} />
-        <Group justify="flex-end" gap={8} className={styles.clientActions} data-part="form-actions">
+        <Group justify="flex-end" gap={8} className={styles.clientActions}>
           <Button variant="default" onClick={onCancel}>
             Annuler
           </Button>

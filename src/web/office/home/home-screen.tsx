@@ -16,7 +16,7 @@ import { ReadStates } from "../../ui/office/read-states.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { UnusualBookings } from "../booking/unusual-panel.tsx";
 import { useScreenTitle } from "../shell/screen-title.ts";
-import { useColleagues, useShop, useZone } from "../shop/use-shop.ts";
+import { useColleagues, useShop, useShopRead, useZone } from "../shop/use-shop.ts";
 import { DayCard } from "./day-card.tsx";
 import { dayQuery, waitingQuery, type HomeEvent, type Waiting } from "./query.ts";
 import { InvoicesWaiting, LateRepairs, QuotesWaiting } from "./waiting-panels.tsx";
@@ -35,7 +35,7 @@ export function HomeScreen() {
   useScreenTitle("Accueil");
   const now = useNow();
   const zone = useZone();
-  const shop = useShop();
+  const shopRead = useShopRead();
   const today = dateOf(toInstant(now), zone);
   const bounds = useMemo(
     () => ({ from: startOfDay(today, zone), to: startOfDay(addDays(today, 1), zone) }),
@@ -45,7 +45,7 @@ export function HomeScreen() {
     query: dayQuery,
     variables: bounds,
     nouns: ["event", "repair"],
-    pause: !shop,
+    after: shopRead,
   });
   const waiting = useRead({
     query: waitingQuery,

@@ -79,7 +79,7 @@ export function QuoteEditor({ repair_id, quote, initial, isExempt, sendAtOnce = 
           <TotalsTable totals={liveTotals(draft)} deposit={draft.deposit || 0} />
         </Panel>
       </div>
-      <Group className={styles.quoteActions} gap={8} data-part="form-actions">
+      <Group className={styles.quoteActions} gap={8}>
         <Text size="sm" c={fault ? "red" : "dimmed"} role="status" mr="auto">
           {fault ? DRAFT_FAULT_FR[fault.fault] : isDirty && "Modifications non enregistrées"}
         </Text>

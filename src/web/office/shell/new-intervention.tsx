@@ -5,7 +5,7 @@ import styles from "./shell.module.css";
 
 const LABEL = "Nouvelle intervention";
 
-/** In the side menu; folded, its word comes in a tooltip. */
+/** In the side menu, on a small screen too: there the plus gives way. Folded, its word comes in a tooltip. */
 export const NewIntervention = ({ narrow }: { narrow: boolean }) => (
   <div className={styles.newIntervention}>
     {narrow ? (
@@ -25,7 +25,6 @@ export const NewIntervention = ({ narrow }: { narrow: boolean }) => (
       <Button
         fullWidth
         px={8}
-        visibleFrom="sm"
         aria-keyshortcuts="N"
         leftSection={<IconPlus size={20} aria-hidden />}
         onClick={() => openWizard()}
@@ -40,6 +39,7 @@ export const NewIntervention = ({ narrow }: { narrow: boolean }) => (
 export const FloatingPlus = () => (
   <ActionIcon
     className={styles.floatingPlus}
+    data-part="floating-plus"
     size={56}
     radius="xl"
     hiddenFrom="sm"

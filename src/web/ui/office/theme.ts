@@ -105,8 +105,8 @@ export const theme = createTheme({
   breakpoints: { xs: "30em", sm: "45em", md: "62em", lg: "75em", xl: "90em" },
   components: {
     Badge: byDefault<BadgeProps>({ tt: "none", fw: 600, radius: "sm", size: "lg" }),
-    // `data-button` tells a button from a link in the sheets of the screens.
-    Button: byDefault<ButtonProps>({ size: "sm", mod: "button" }),
+    // `data-button` tells a button from a link in the sheets of the screens, `data-variant` the main action.
+    Button: byDefault<ButtonProps>({ size: "sm", variant: "filled", mod: "button" }),
     Menu: byDefault<MenuProps>({ portalProps, withInitialFocusPlaceholder: false }),
     Input: { classNames: { wrapper: office.inputWrapper } },
     Modal: {

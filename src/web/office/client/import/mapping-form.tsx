@@ -31,7 +31,7 @@ export function MappingStep({ importing, file, columns }: Props) {
           </li>
         ))}
       </ul>
-      <Group justify="flex-end" gap="sm" data-part="form-actions">
+      <Group justify="flex-end" gap="sm">
         {missing && (
           <Text size="sm" role="status" mr="auto">
             {missing}

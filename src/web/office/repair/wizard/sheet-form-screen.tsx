@@ -113,7 +113,7 @@ export function SheetFormScreen() {
           </div>
         ),
       )}
-      <Stack gap={8} className={styles.wizardFoot} data-part="form-actions">
+      <Stack gap={8} className={styles.wizardFoot}>
         {submitting.failure && <FailureNotice failure={submitting.failure} onRetry={create} />}
         <MissingNotice draft={draft} missing={submitting.missing} onGo={goTo} />
         <Group justify="flex-end">
