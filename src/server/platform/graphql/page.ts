@@ -22,6 +22,6 @@ export function demandPage<Row>(rows: Row[]): Row[] {
 
 const tooManyRows = () =>
   new GraphQLError(
-    `Une réponse contient ${MOST_LISTED} lignes au plus : demandez-les par pages, avec « first » et « skip ».`,
+    `Une réponse contient ${MOST_LISTED} lignes au plus : demandez-les par pages, avec « first » et « skip ».`,
     { extensions: { code: "BAD_USER_INPUT", detail: { most: MOST_LISTED } } },
   );

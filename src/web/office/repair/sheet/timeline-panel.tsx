@@ -1,10 +1,10 @@
 import { Button, Stack, Text, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { IconBuildingStore, IconRobot, IconUser } from "@tabler/icons-react";
 import { formatMoment, type Zone } from "../../../../domain/time.ts";
 import { useAction } from "../../../platform/query.ts";
 import { Panel } from "../../../ui/office/panel.tsx";
 import { addRepairNote } from "./actions.ts";
+import { JournalGlyph } from "./journal-glyph.tsx";
 import { authorOf, sentenceOf } from "./words.ts";
 import type { Sheet } from "./query.ts";
 import styles from "./sheet.module.css";
@@ -27,32 +27,29 @@ type Line = Item & { about?: string };
 /** Lines of a journal, in the order given. */
 export const JournalLines = ({ items, zone }: { items: readonly Line[]; zone: Zone }) => (
   <ol className={styles.timeline} data-part="timeline">
-    {items.map((item) => (
+    {items.map((item, index) => (
       <li key={item.id} data-author={item.author}>
-        <AuthorGlyph author={item.author} />
+        <JournalGlyph type={item.type} />
         <div>
           <Text size="sm" className={styles.words}>
             {sentenceOf(item, zone)}
           </Text>
-          <Text size="xs" c="dimmed">
-            {[item.about, authorOf(item), formatMoment(item.created_at, zone)]
-              .filter(Boolean)
-              .join(" · ")}
-          </Text>
+          {captionOf(item, zone) !== captionOf(items[index + 1], zone) && (
+            <Text size="xs" c="dimmed">
+              {captionOf(item, zone)}
+            </Text>
+          )}
         </div>
       </li>
     ))}
   </ol>
 );
 
-function AuthorGlyph({ author }: { author: string }) {
-  const Shape = author === "client" ? IconUser : author === "shop" ? IconBuildingStore : IconRobot;
-  return (
-    <span className={styles.timelineGlyph} aria-hidden="true">
-      <Shape size={16} stroke={1.8} />
-    </span>
-  );
-}
+/** Said once, under the last line of what one person did in one minute. */
+const captionOf = (item: Line | undefined, zone: Zone): string =>
+  item
+    ? [item.about, authorOf(item), formatMoment(item.created_at, zone)].filter(Boolean).join(" · ")
+    : "";
 
 const LONGEST = 10_000;
 
