@@ -7,6 +7,18 @@ create extension if not exists pgcrypto;
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 
+-- All that PostgreSQL 17 lacks: the milliseconds, the microseconds in twelve bits, then a random number.
+do $do$ begin
+  if to_regprocedure('pg_catalog.uuidv7()') is null then
+    create function public.uuidv7() returns uuid language sql volatile set search_path = pg_catalog, pg_temp as $$
+      select encode(overlay(overlay(uuid_send(gen_random_uuid())
+          placing substring(int8send(us / 1000) from 3) from 1 for 6)
+          placing int2send((28672 + us % 1000 * 4096 / 1000)::smallint) from 7 for 2), 'hex')::uuid
+      from (select (extract(epoch from clock_timestamp()) * 1000000)::bigint) as now (us)
+    $$;
+  end if;
+end $do$;
+
 create schema app;
 create schema auth;
 grant usage on schema app to etabli_app;

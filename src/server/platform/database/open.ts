@@ -46,7 +46,7 @@ export type Database = {
   close(): Promise<void>;
 };
 
-const OLDEST = 180_000;
+const OLDEST = 170_000;
 /** A check of a session is one short statement: four connections answer some thousands a second. */
 const GATE_CONNECTIONS = 4;
 /** Its functions are short; in ticks, see `Limits`. */
@@ -140,7 +140,7 @@ async function requireVersion(owner: pg.Client): Promise<void> {
   const version = rows[0];
   if (!version || version.number < OLDEST)
     throw new UnusableDatabase(
-      `Établi demande PostgreSQL 18 ou plus récent ; le serveur de DATABASE_URL est en ${version?.text}.`,
+      `Établi demande PostgreSQL 17 ou plus récent ; le serveur de DATABASE_URL est en ${version?.text}.`,
     );
 }
 

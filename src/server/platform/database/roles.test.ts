@@ -1,10 +1,11 @@
 import { readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
+import { sql } from "kysely";
 import pg from "pg";
-import { expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { openDatabase } from "./open.ts";
 import { loginUrl } from "./roles.ts";
-import { temporaryDataDir } from "./throw-away.ts";
+import { startThrowAwayServer, temporaryDataDir, type ThrowAwayServer } from "./throw-away.ts";
 
 const OWNER = "postgres://etabli_owner:un%20secret@db.example:5433/etabli";
 
@@ -49,4 +50,58 @@ it("says in French what right is missing to an owner that may not manage the rol
     await superuser.query(`drop role ${name}`);
     await superuser.end();
   }
+});
+
+describe("a server whose roles exist already", () => {
+  const held: { server?: ThrowAwayServer } = {};
+  beforeAll(async () => {
+    held.server = await startThrowAwayServer();
+    await open(held.server.ownerUrl());
+  });
+  afterAll(() => held.server?.close());
+
+  const server = (): ThrowAwayServer => {
+    if (!held.server) throw new Error("used before it is there");
+    return held.server;
+  };
+  const open = async (databaseUrl: string): Promise<void> => {
+    const database = await openDatabase({ dataDir: "/nonexistent", databaseUrl });
+    await database.withSystem((db) => sql`select 1`.execute(db));
+    await database.close();
+  };
+  const asSuperuser = async (...statements: string[]): Promise<void> => {
+    const superuser = new pg.Client({ connectionString: server().superuserUrl() });
+    await superuser.connect();
+    for (const statement of statements) await superuser.query(statement);
+    await superuser.end();
+  };
+  const urlOf = (account: string, database: string): string => {
+    const change = { username: account, password: "nouveau", pathname: `/${database}` };
+    return Object.assign(new URL(server().ownerUrl()), change).href;
+  };
+
+  it("opens again after its owner's password was changed", async () => {
+    await asSuperuser("alter role etabli_owner password 'nouveau'");
+    await open(urlOf("etabli_owner", "etabli"));
+  });
+
+  it("says to another account, which may create roles, who created these and what to ask for", async () => {
+    await asSuperuser(
+      "create role restorer login createrole password 'nouveau'",
+      "create database restored owner restorer",
+    );
+    const url = urlOf("restorer", "restored");
+    await expect(open(url)).rejects.toThrow(/un autre compte l’a créé.*WITH ADMIN OPTION/);
+    await asSuperuser("grant etabli_app, etabli_gate, etabli_worker to restorer with admin option");
+    await open(url);
+  });
+
+  it("names a right that a role should not have, and opens once it is taken back", async () => {
+    await asSuperuser("alter role etabli_gate bypassrls");
+    await expect(open(urlOf("etabli_owner", "etabli"))).rejects.toThrow(
+      "ALTER ROLE etabli_gate NOSUPERUSER NOBYPASSRLS",
+    );
+    await asSuperuser("alter role etabli_gate nobypassrls");
+    await open(urlOf("etabli_owner", "etabli"));
+  });
 });

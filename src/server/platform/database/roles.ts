@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import pg from "pg";
+import { UnusableDatabase } from "./unusable.ts";
 import { sqlState } from "./violation.ts";
 
 /**
@@ -51,30 +52,72 @@ export async function prepareRoles(
 ): Promise<void> {
   for (const role of ROLES) {
     const url = loginUrl(ownerUrl, role, dataDir);
-    const exists = await owner.query("select 1 from pg_roles where rolname = $1", [role]);
-    if (exists.rowCount === 0) await setRole(owner, "create", url);
+    const found = await attributesOf(owner, role);
+    if (!found) await setRole(owner, `create role ${role} ${ATTRIBUTES}`, url);
+    else if (!found.right) await setRole(owner, `alter role ${role} ${ATTRIBUTES}`, url);
     await allowDatabase(owner, role);
-    if (!(await canLogIn(url))) await setRole(owner, "alter", url);
+    // By name alone: to repeat NOSUPERUSER, even where it changes nothing, asks for a superuser.
+    if (!(await canLogIn(url))) await setRole(owner, `alter role ${role}`, url);
   }
   for (const role of [APP_ROLE, WORKER_ROLE] as const) await joinRole(owner, role);
 }
 
+const ATTRIBUTES = "login nosuperuser nobypassrls";
+
+async function attributesOf(
+  owner: pg.Client,
+  role: LoginRole,
+): Promise<{ right: boolean } | undefined> {
+  const { rows } = await owner.query<{ right: boolean }>(
+    "select rolcanlogin and not rolsuper and not rolbypassrls as right from pg_roles where rolname = $1",
+    [role],
+  );
+  return rows[0];
+}
+
 /** Another database of this cluster may do the same at the same moment: its result is as good. */
-async function setRole(owner: pg.Client, verb: "create" | "alter", url: string): Promise<void> {
+async function setRole(owner: pg.Client, statement: string, url: string): Promise<void> {
   const { username, password } = new URL(url);
   try {
-    await owner.query(
-      `${verb} role ${username} login nosuperuser nobypassrls password '${password}'`,
-    );
+    await owner.query(`${statement} password '${password}'`);
   } catch (error) {
-    if (sqlState(error) === "42501") throw new Error(noRightMessage(username), { cause: error });
+    if (sqlState(error) === "42501") throw await refusedRole(owner, username, error);
     if (!["42710", "23505", "XX000"].includes(sqlState(error))) throw error;
   }
 }
 
-const noRightMessage = (role: string): string =>
-  `Le compte de DATABASE_URL ne peut pas créer ou modifier le rôle « ${role} » : donnez-lui CREATEROLE ` +
-  "(ALTER ROLE … CREATEROLE). Si un autre compte a créé ce rôle, choisissez un serveur où il n’existe pas.";
+type Refused = {
+  role: string;
+  account: string;
+  creates: boolean;
+  exists: boolean;
+  excess: boolean;
+};
+
+/** Since PostgreSQL 16 CREATEROLE is not enough: the account that created a role administers it, and no other. */
+async function refusedRole(owner: pg.Client, role: string, cause: unknown): Promise<Error> {
+  const { rows } = await owner.query<Omit<Refused, "role">>(
+    `select o.rolname as account, o.rolcreaterole as creates, r.oid is not null as exists,
+       coalesce(r.rolsuper or r.rolbypassrls, false) as excess
+     from pg_roles o left join pg_roles r on r.rolname = $1 where o.rolname = current_user`,
+    [role],
+  );
+  const [found = { account: "", creates: false, exists: false, excess: false }] = rows;
+  return new UnusableDatabase(refusalOf({ role, ...found }), { cause });
+}
+
+function refusalOf({ role, account, creates, exists, excess }: Refused): string {
+  if (!creates)
+    return `Le compte de DATABASE_URL ne peut pas créer ou modifier le rôle « ${role} » : donnez-lui CREATEROLE (ALTER ROLE … CREATEROLE).`;
+  if (!exists) return `Le serveur PostgreSQL refuse de créer le rôle « ${role} ».`;
+  if (excess)
+    return `Le rôle « ${role} » a un droit qu’il ne doit pas avoir : retirez-le par un superutilisateur (ALTER ROLE ${role} NOSUPERUSER NOBYPASSRLS).`;
+  const roles = ROLES.join(", ");
+  return (
+    `Le rôle « ${role} » existe déjà sur ce serveur et un autre compte l’a créé : le compte « ${account} » ne peut pas en changer le mot de passe. ` +
+    `Donnez-lui ces rôles par un superutilisateur (GRANT ${roles} TO ${account} WITH ADMIN OPTION), ou choisissez un serveur où ils n’existent pas.`
+  );
+}
 
 async function allowDatabase(owner: pg.Client, role: LoginRole): Promise<void> {
   const database = owner.escapeIdentifier(owner.database ?? "");
@@ -108,6 +151,6 @@ async function joinRole(owner: pg.Client, role: LoginRole): Promise<void> {
   try {
     await owner.query(`grant ${role} to current_user with inherit false, set true`);
   } catch (error) {
-    throw sqlState(error) === "42501" ? new Error(noRightMessage(role), { cause: error }) : error;
+    throw sqlState(error) === "42501" ? await refusedRole(owner, role, error) : error;
   }
 }
