@@ -60,19 +60,35 @@ function groupsOf(ip: string): string[] {
   return groups.map((group) => Number.parseInt(group, 16).toString(16));
 }
 
-/** Counts one attempt under `key`; `window` is in milliseconds. */
-export function countAttempt(
+/** Counts one attempt under `key`; `window` is in milliseconds. A database that cannot write stops no read: see `countHere`. */
+export async function countAttempt(
   database: GateDatabase,
   key: string,
   window: number,
 ): Promise<AttemptCount> {
-  return database.withGate(async (db) => {
+  const counted = database.withGate(async (db) => {
     const { rows } =
       await sql<AttemptCount>`select current, ttl from auth.count_attempt(${cut(key)}, ${window})`.execute(
         db,
       );
-    return rows[0] ?? { current: 1, ttl: window };
+    return rows[0];
   });
+  return (await counted.catch(() => undefined)) ?? countHere(cut(key), window);
+}
+
+const counts = new Map<string, { current: number; until: number }>();
+const MOST_KEYS = 10_000;
+
+/** On a full disk each process counts for itself. */
+function countHere(key: string, window: number): AttemptCount {
+  const now = performance.now();
+  const known = counts.get(key);
+  const count = known && known.until > now ? known : { current: 0, until: now + window };
+  counts.delete(key);
+  const oldest = counts.size >= MOST_KEYS ? counts.keys().next().value : undefined;
+  if (oldest !== undefined) counts.delete(oldest);
+  counts.set(key, count);
+  return { current: ++count.current, ttl: Math.ceil(count.until - now) };
 }
 
 /**

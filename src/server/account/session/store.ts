@@ -61,7 +61,8 @@ export async function checkSession(
   const row = await readSession(database, token);
   if (!row) return undefined;
   const { stale, ...checked } = row;
-  if (stale) await touchSession(database, token);
+  // On a full disk its use cannot be written, which is no reason to refuse a read.
+  if (stale) await touchSession(database, token).catch(() => undefined);
   return checked;
 }
 

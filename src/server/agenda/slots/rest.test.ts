@@ -60,6 +60,19 @@ describe("the free slots of a shop", () => {
     expect(left.map(({ start_at }) => start_at)).not.toContain(slot.start_at);
   });
 
+  it("are read even when the database cannot write, on a full disk", async () => {
+    const { asOwner } = doors().database;
+    await asOwner(
+      "create function auth.no_space() returns trigger language plpgsql as $$ begin raise exception 'no space left on device' using errcode = '53100'; end $$",
+    );
+    await asOwner(
+      "create trigger no_space before insert or update on auth.attempt for each row execute function auth.no_space()",
+    );
+    const response = await ask(AT_HOME);
+    await asOwner("drop function auth.no_space cascade");
+    expect([response.statusCode, response.headers["x-ratelimit-remaining"]]).toEqual([200, "119"]);
+  });
+
   it("are none on a public holiday nor beyond the horizon", async () => {
     expect(await slotsOf(doors(), { ...AT_HOME, first: "2026-11-11", days: "1" })).toEqual([]);
     expect(await slotsOf(doors(), { ...AT_HOME, first: "2027-03-01", days: "14" })).toEqual([]);
