@@ -6,6 +6,9 @@ export type Proxy = {
   through(url: string): string;
   /** The connections open now stay open and carry nothing any more, as behind a firewall that forgot them. */
   swallow(): void;
+  /** Ends every connection and refuses new ones, until `restore`. */
+  cut(): Promise<void>;
+  restore(): Promise<void>;
   /** What the clients sent so far, in bytes read as Latin-1, a text for each connection. */
   sent(): string[];
   close(): Promise<void>;
@@ -13,30 +16,43 @@ export type Proxy = {
 
 type Pair = { client: net.Socket; server: net.Socket; sent: Buffer[]; dead: boolean };
 
-export async function openProxy(target: string): Promise<Proxy> {
-  const { hostname, port } = new URL(target);
+/** A wire is kept for minutes by the faults: its beginning is enough. */
+const RECORDED = 10_000;
+
+/** The target may move: it is asked at each connection. */
+export async function openProxy(target: () => string): Promise<Proxy> {
   const pairs = new Set<Pair>();
   const listener = net.createServer({ allowHalfOpen: true }, (client) => {
+    const { hostname, port } = new URL(target());
     const server = net.connect({ host: hostname, port: Number(port), allowHalfOpen: true });
     pairs.add(join({ client, server, sent: [], dead: false }));
   });
-  listener.listen(0, "127.0.0.1");
-  await new Promise((resolve) => listener.once("listening", resolve));
-  const address = listener.address();
-  const own = typeof address === "object" && address ? address.port : 0;
+  const listen = async (wanted: number): Promise<number> => {
+    listener.listen(wanted, "127.0.0.1");
+    await new Promise((resolve) => listener.once("listening", resolve));
+    const address = listener.address();
+    return typeof address === "object" && address ? address.port : 0;
+  };
+  const own = await listen(0);
+  const cut = async (): Promise<void> => {
+    const closed = new Promise((resolve) => listener.close(resolve));
+    for (const { client, server } of pairs) {
+      client.destroy();
+      server.destroy();
+    }
+    await closed;
+  };
   return {
     through: (url) => Object.assign(new URL(url), { hostname: "127.0.0.1", port: own }).href,
     swallow: () => {
       for (const pair of pairs) pair.dead = true;
     },
-    sent: () => [...pairs].map(({ sent }) => Buffer.concat(sent).toString("latin1")),
-    close: async () => {
-      for (const { client, server } of pairs) {
-        client.destroy();
-        server.destroy();
-      }
-      await new Promise((resolve) => listener.close(resolve));
+    cut,
+    restore: async () => {
+      await listen(own);
     },
+    sent: () => [...pairs].map(({ sent }) => Buffer.concat(sent).toString("latin1")),
+    close: cut,
   };
 }
 
@@ -44,7 +60,7 @@ function join(pair: Pair): Pair {
   const { client, server, sent } = pair;
   client.on("data", (bytes) => {
     if (pair.dead) return;
-    sent.push(bytes);
+    if (sent.length < RECORDED) sent.push(bytes);
     server.write(bytes);
   });
   server.on("data", (bytes) => pair.dead || client.write(bytes));

@@ -77,7 +77,7 @@ describe("the live bus", () => {
   });
 
   it("hears again after its connection died without a word", async () => {
-    const proxy = await openProxy(database.url);
+    const proxy = await openProxy(() => database.url);
     const url = () => proxy.through(database.listenUrl());
     const bus = openLive({ url, log: quietLog, limits: { tick: 20 } });
     await bus.ready;

@@ -87,7 +87,7 @@ describe("a queue whose connections died without a word", () => {
     );
 
   it("takes tasks again by itself, waits for no lock, and stops even so", async () => {
-    const proxy = await openProxy(database.url);
+    const proxy = await openProxy(() => database.url);
     const taken: unknown[] = [];
     const queue = await startQueue({
       database: { workerUrl: () => proxy.through(database.workerUrl()) },

@@ -15,7 +15,7 @@ let proxy: Proxy;
 let pool: pg.Pool;
 
 beforeEach(async () => {
-  proxy = await openProxy(database.url);
+  proxy = await openProxy(() => database.url);
   const url = () => proxy.through(database.listenUrl());
   pool = openPool({ url, name: "etabli-test", max: 3, log: quietLog, pipeline: true, limits });
 });
@@ -97,7 +97,7 @@ describe("a connection that is slow", () => {
 });
 
 it("a server that accepts a connection and never says anything is given up", async () => {
-  const mute = await openProxy(database.url);
+  const mute = await openProxy(() => database.url);
   const client = new WatchedClient({ connectionString: mute.through(database.url) }, limits);
   client.on("error", () => undefined);
   const connected = client.connect();

@@ -10,8 +10,9 @@ export const SESSION: Readonly<Record<string, string>> = {
   intervalstyle: "iso_8601",
 };
 
-/** So that the server too notices a dead client, ends its session and gives its locks back. */
+/** So that the server too notices a dead client, ends its session and gives its locks back: a living one pings. */
 const KEEP_ALIVE: Readonly<Record<string, string>> = {
+  idle_session_timeout: "30s",
   tcp_keepalives_idle: "10",
   tcp_keepalives_interval: "5",
   tcp_keepalives_count: "3",

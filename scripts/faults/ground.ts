@@ -1,0 +1,113 @@
+/** One installation for all faults: PostgreSQL, a wire to it that can be cut, the demonstration's shop. */
+import type { ChildProcess } from "node:child_process";
+import { randomInt } from "node:crypto";
+import { copyFileSync, mkdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { type EmbeddedServer, startEmbedded } from "../../src/server/platform/database/embedded.ts";
+import { quietLog } from "../../src/server/platform/log.ts";
+import { openProxy, type Proxy } from "../../test/proxy.ts";
+import { type Bookings, findShop, keepBooking, noBookings } from "./bookings.ts";
+import { end, startServer } from "./server.ts";
+
+export type Ground = {
+  dataDir: string;
+  serverDir: string;
+  postgres: EmbeddedServer;
+  proxy: Proxy;
+  shop: string;
+  close(): Promise<void>;
+};
+
+export async function openGround(dataDir: string): Promise<Ground> {
+  // The embedded database takes the demonstration; afterwards it is a server like any other, behind the wire.
+  const first = await startServer({ dataDir, port: randomInt(20_000, 40_000) });
+  await end(first, "SIGTERM");
+  // A folder of its own: the servers close theirs to every other account, PostgreSQL's included.
+  const serverDir = path.join(dataDir, "server");
+  mkdirSync(serverDir);
+  copyFileSync(path.join(dataDir, "ledger.key"), path.join(serverDir, "ledger.key"));
+  const postgres = await startEmbedded({ dataDir, log: quietLog });
+  const proxy = await openProxy(() => postgres.ownerUrl());
+  const shop = await withOwner(postgres, findShop);
+  const close = async (): Promise<void> => {
+    await proxy.close();
+    await postgres.close({ force: true });
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  };
+  return { dataDir, serverDir, postgres, proxy, shop, close };
+}
+
+export async function withOwner<Result>(
+  postgres: EmbeddedServer,
+  work: (owner: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const owner = new pg.Client({ connectionString: postgres.ownerUrl() });
+  owner.on("error", () => undefined);
+  await owner.connect();
+  try {
+    return await work(owner);
+  } finally {
+    await owner.end();
+  }
+}
+
+/** The servers of one fault, and the visitors who book meanwhile. */
+export type Scene = {
+  ground: Ground;
+  servers: ChildProcess[];
+  bookings: Bookings;
+  /** Starts the server of this place again, the first by default. */
+  start(place?: number): Promise<void>;
+  /** Seconds from `since` until a booking sent after it is confirmed. */
+  backAfter(since: number): Promise<number>;
+  /** Visitors leave; the servers stay. */
+  leave(): Promise<void>;
+};
+
+const BACK_WITHIN = 60_000;
+
+export type SceneOptions = { processes?: number; env?: Record<string, string> };
+
+export async function openScene(ground: Ground, options: SceneOptions): Promise<Scene> {
+  const { processes = 1, env = {} } = options;
+  const ports = Array.from({ length: processes }, () => randomInt(20_000, 40_000));
+  const bookings = noBookings();
+  const servers: ChildProcess[] = [];
+  const leaving = new AbortController();
+  const start = async (place = 0): Promise<void> => {
+    const DATABASE_URL = ground.proxy.through(ground.postgres.ownerUrl());
+    const port = ports[place] ?? 0;
+    servers[place] = await startServer({
+      dataDir: ground.serverDir,
+      port,
+      env: { DATABASE_URL, ...env },
+    });
+  };
+  for (const place of ports.keys()) await start(place);
+  const { shop } = ground;
+  const visitors = keepBooking(bookings, { ports, shop, signal: leaving.signal });
+  const until = async (done: () => boolean): Promise<void> => {
+    const last = performance.now() + BACK_WITHIN;
+    while (!done()) {
+      if (performance.now() > last) throw new Error("no booking is confirmed any more");
+      await sleep(20);
+    }
+  };
+  await until(() => bookings.acknowledged.size >= 4);
+  return {
+    ground,
+    servers,
+    bookings,
+    start,
+    backAfter: async (since) => {
+      await until(() => bookings.started >= since);
+      return (performance.now() - since) / 1_000;
+    },
+    leave: async () => {
+      leaving.abort();
+      await visitors;
+    },
+  };
+}

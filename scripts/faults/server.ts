@@ -1,0 +1,40 @@
+/** The product as a process of its own, on a folder of data. */
+import { type ChildProcess, spawn } from "node:child_process";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const ROOT = path.resolve(import.meta.dirname, "../..");
+
+export type Place = { dataDir: string; port: number; env?: Record<string, string> };
+
+/** Forwarding headers are believed, so that each request is another visitor; the demonstration unless a server is given. */
+export async function startServer({ dataDir, port, env = {} }: Place): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [path.join(ROOT, "scripts/start.js")], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      BOOKINGS_PER_NETWORK: "9999",
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: "",
+      TRUST_PROXY: "loopback",
+      LOG_LEVEL: "fatal",
+      ...env,
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  for (let waited = 0; waited < 60_000; waited += 100) {
+    if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`);
+    const health = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
+    if (health?.ok) return child;
+    await sleep(100);
+  }
+  throw new Error("the server did not start within a minute");
+}
+
+export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill(signal);
+  await ended;
+}
