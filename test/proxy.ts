@@ -6,6 +6,8 @@ export type Proxy = {
   through(url: string): string;
   /** The connections open now stay open and carry nothing any more, as behind a firewall that forgot them. */
   swallow(): void;
+  /** The answers on the connections open now are lost; what the clients send still arrives. */
+  swallowAnswers(): void;
   /** Ends every connection and refuses new ones, until `restore`. */
   cut(): Promise<void>;
   restore(): Promise<void>;
@@ -14,7 +16,13 @@ export type Proxy = {
   close(): Promise<void>;
 };
 
-type Pair = { client: net.Socket; server: net.Socket; sent: Buffer[]; dead: boolean };
+type Pair = {
+  client: net.Socket;
+  server: net.Socket;
+  sent: Buffer[];
+  dead: boolean;
+  deaf: boolean;
+};
 
 /** A wire is kept for minutes by the faults: its beginning is enough. */
 const RECORDED = 10_000;
@@ -25,7 +33,7 @@ export async function openProxy(target: () => string): Promise<Proxy> {
   const listener = net.createServer({ allowHalfOpen: true }, (client) => {
     const { hostname, port } = new URL(target());
     const server = net.connect({ host: hostname, port: Number(port), allowHalfOpen: true });
-    pairs.add(join({ client, server, sent: [], dead: false }));
+    pairs.add(join({ client, server, sent: [], dead: false, deaf: false }));
   });
   const listen = async (wanted: number): Promise<number> => {
     listener.listen(wanted, "127.0.0.1");
@@ -47,6 +55,9 @@ export async function openProxy(target: () => string): Promise<Proxy> {
     swallow: () => {
       for (const pair of pairs) pair.dead = true;
     },
+    swallowAnswers: () => {
+      for (const pair of pairs) pair.deaf = true;
+    },
     cut,
     restore: async () => {
       await listen(own);
@@ -63,7 +74,7 @@ function join(pair: Pair): Pair {
     if (sent.length < RECORDED) sent.push(bytes);
     server.write(bytes);
   });
-  server.on("data", (bytes) => pair.dead || client.write(bytes));
+  server.on("data", (bytes) => pair.dead || pair.deaf || client.write(bytes));
   for (const [from, to] of [
     [client, server],
     [server, client],

@@ -105,6 +105,29 @@ describe("a queue whose connections died without a word", () => {
     await queue.stop();
     await proxy.close();
   });
+
+  it("finds the task that was handed over in an answer it never had", async () => {
+    const proxy = await openProxy(() => database.url);
+    const taken: unknown[] = [];
+    const queue = await startQueue({
+      database: { workerUrl: () => proxy.through(database.workerUrl()) },
+      // Slow enough for the queue to ask before the connection is tried.
+      limits: { tick: 300 },
+      sweepEvery: 200,
+      tasks: { [TASK]: async (payload) => void taken.push(payload) },
+    });
+    await expect.poll(async () => (await sessions()).length).toBeGreaterThan(0);
+    await database.withSystem((db) => enqueue(db, TASK, { name: "first" }));
+    await expect.poll(() => taken.length, { timeout: 30_000 }).toBe(1);
+    // Between two questions of the queue, which come every two seconds.
+    await expect.poll(jobs).toHaveLength(0);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    proxy.swallowAnswers();
+    await database.withSystem((db) => enqueue(db, TASK, { name: "lost" }));
+    await expect.poll(() => taken, { timeout: 30_000 }).toContainEqual({ name: "lost" });
+    await queue.stop();
+    await proxy.close();
+  });
 });
 
 describe("a task of every night", () => {

@@ -99,6 +99,9 @@ export async function startQueue({
     }
   };
   const supervision = supervise();
+  // A task that a lost connection was handing over is locked for this runner, which never heard of it: under another
+  // runner's name it is found by the sweep.
+  pool.on("connect", (client) => client.on("error", () => void runner?.stop()));
   const sweeper = sweepDeadPools(pool, sweepEvery, log);
   const stopOnce = async (): Promise<void> => {
     stopping.abort();
