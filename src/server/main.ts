@@ -93,7 +93,11 @@ function demandConfig(): Config {
 
 function open(config: Config, log: Log): Promise<Database> {
   return openDatabase(
-    { dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL },
+    {
+      dataDir: config.DATA_DIR,
+      databaseUrl: config.DATABASE_URL,
+      poolUrl: config.DATABASE_POOL_URL,
+    },
     {
       log,
       statements: config.PREPARED_STATEMENTS ? "prepared" : "unnamed",

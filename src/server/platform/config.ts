@@ -98,6 +98,10 @@ const variables = z.object({
     "une adresse comme postgres://etabli:motdepasse@serveur:5432/etabli",
   ).optional(),
   FILES_URL: bucket.optional(),
+  DATABASE_POOL_URL: url(
+    ["postgres:", "postgresql:"],
+    "une adresse comme postgres://repartiteur:6432/etabli",
+  ).optional(),
   LEDGER_KEY: matching(/^[0-9a-f]{64}$/i, "64 chiffres hexadécimaux (32 octets)")
     .transform((text) => Buffer.from(text, "hex"))
     .optional(),
@@ -105,7 +109,7 @@ const variables = z.object({
     /^\S{16,200}$/,
     "un secret d’au moins 16 caractères, sans espace",
   ).optional(),
-  PREPARED_STATEMENTS: flag.default(true),
+  PREPARED_STATEMENTS: flag.optional(),
   PUBLIC_URL: origin.optional(),
   TRUST_PROXY: proxies.optional(),
   SMTP_URL: url(
@@ -144,6 +148,12 @@ const environment = variables
         path: ["MAIL_FROM"],
         message: "à renseigner avec SMTP_URL : l’adresse qui envoie les messages",
       });
+    if (config.DATABASE_POOL_URL && !config.DATABASE_URL)
+      context.addIssue({
+        code: "custom",
+        path: ["DATABASE_URL"],
+        message: "à renseigner avec DATABASE_POOL_URL : l’adresse du serveur lui-même",
+      });
     if (config.DEMO && config.DATABASE_URL)
       context.addIssue({
         code: "custom",
@@ -157,6 +167,7 @@ const environment = variables
     /** Without a proxy named here, forwarding headers are ignored. */
     TRUST_PROXY: config.TRUST_PROXY ?? false,
     MAIL_FROM: config.MAIL_FROM ?? "Établi <ne-pas-repondre@etabli.invalid>",
+    PREPARED_STATEMENTS: config.PREPARED_STATEMENTS ?? config.DATABASE_POOL_URL === undefined,
     /** The demonstration is only written into a database that this process creates (`Database.settle`). */
     DEMO: config.DEMO ?? config.DATABASE_URL === undefined,
   }));

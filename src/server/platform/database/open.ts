@@ -8,7 +8,7 @@ import { type Seed, settle } from "./first-run.ts";
 import { refuseFormer, renewDemonstration } from "./former.ts";
 import { migrate, withMigrationLock } from "./migrate.ts";
 import { type ConnectionUrl, openPool } from "./pool.ts";
-import { APP_ROLE, GATE_ROLE, loginUrl, prepareRoles, WORKER_ROLE } from "./roles.ts";
+import { APP_ROLE, GATE_ROLE, loginUrl, prepareRoles, setSessions, WORKER_ROLE } from "./roles.ts";
 import {
   bindGate,
   bindShop,
@@ -20,7 +20,12 @@ import {
 } from "./scope.ts";
 import { UnusableDatabase } from "./unusable.ts";
 
-export type DatabaseConfig = { dataDir: string; databaseUrl?: string | undefined };
+export type DatabaseConfig = {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  /** The same database through a pooler, for the transactions of requests. */
+  poolUrl?: string | undefined;
+};
 type Options = StatementOptions & {
   log?: Log;
   maxConnections?: number;
@@ -54,26 +59,29 @@ const GATE_ANSWER = 8;
 
 /** Opens the embedded database of `dataDir`, or the server of `databaseUrl`, and brings it up to date. */
 export async function openDatabase(
-  { dataDir, databaseUrl }: DatabaseConfig,
+  { dataDir, databaseUrl, poolUrl }: DatabaseConfig,
   options: Options = {},
 ): Promise<Database> {
   const { log = quietLog, maxConnections = 16, folders = [] } = options;
   const server = databaseUrl === undefined ? await startEmbedded({ dataDir, log }) : undefined;
   const urls = loginUrls(() => server?.ownerUrl() ?? databaseUrl ?? "", dataDir);
+  const pooled = poolUrl !== undefined;
   const prepare = async (): Promise<boolean> => {
     if (server) await renewDemonstration({ server, dataDir, folders, log });
-    return bringUpToDate({ urls, dataDir, log });
+    return bringUpToDate({ urls, dataDir, log, pooled });
   };
   const first = await prepare().catch((error: unknown) => giveUp(server, error));
   const pool = openPool({
-    url: urls.listenUrl,
+    url: throughPool(urls.listenUrl, poolUrl),
+    pooled,
     name: "etabli",
     max: maxConnections,
     log,
     pipeline: true,
   });
   const gate = openPool({
-    url: urls.gateUrl,
+    url: throughPool(urls.gateUrl, poolUrl),
+    pooled,
     name: "etabli-gate",
     max: GATE_CONNECTIONS,
     log,
@@ -107,10 +115,18 @@ async function giveUp(server: EmbeddedServer | undefined, error: unknown): Promi
   throw error;
 }
 
-type Update = { urls: Urls; dataDir: string; log: Log };
+const throughPool =
+  (direct: ConnectionUrl, poolUrl: string | undefined): ConnectionUrl =>
+  () => {
+    if (poolUrl === undefined) return direct();
+    const { username, password } = new URL(direct());
+    return Object.assign(new URL(poolUrl), { username, password }).href;
+  };
+
+type Update = { urls: Urls; dataDir: string; log: Log; pooled: boolean };
 
 /** Answers whether the database is new. */
-async function bringUpToDate({ urls, dataDir, log }: Update): Promise<boolean> {
+async function bringUpToDate({ urls, dataDir, log, pooled }: Update): Promise<boolean> {
   // A migration may be long: no answer is late here.
   const limits = { answer: Number.POSITIVE_INFINITY };
   const config = { connectionString: urls.ownerUrl(), options: KEEP_ALIVE_OPTIONS };
@@ -122,6 +138,7 @@ async function bringUpToDate({ urls, dataDir, log }: Update): Promise<boolean> {
     await refuseFormer(owner);
     return await withMigrationLock(owner, async () => {
       await prepareRoles(owner, urls.ownerUrl(), dataDir);
+      if (pooled) await setSessions(owner);
       const ran = await migrate(owner);
       if (ran.length > 0) log.info({ migrations: ran }, "database migrated");
       await migrateQueue(owner, urls.workerUrl());

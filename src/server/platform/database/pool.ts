@@ -17,6 +17,8 @@ type PoolOptions = {
   types?: pg.CustomTypesConfig;
   /** How long a request waits for a free connection, in milliseconds. */
   patience?: number;
+  /** Behind a pooler that gives each transaction another session: nothing is set for the session. */
+  pooled?: boolean;
   limits?: Partial<Limits> | undefined;
 };
 
@@ -32,6 +34,7 @@ export function openPool({
   pipeline = false,
   types = columnTypes,
   patience = 10_000,
+  pooled = false,
   limits = {},
 }: PoolOptions): pg.Pool {
   class CurrentClient extends WatchedClient {
@@ -42,7 +45,7 @@ export function openPool({
   const pool = new pg.Pool({
     Client: CurrentClient,
     application_name: name,
-    options: SESSION_OPTIONS,
+    ...(!pooled && { options: SESSION_OPTIONS }),
     max,
     pipeline,
     types,

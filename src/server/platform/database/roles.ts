@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import pg from "pg";
+import { SESSION } from "./connection/session.ts";
 import { UnusableDatabase } from "./unusable.ts";
 import { sqlState } from "./violation.ts";
 
@@ -117,6 +118,17 @@ function refusalOf({ role, account, creates, exists, excess }: Refused): string 
     `Le rôle « ${role} » existe déjà sur ce serveur et un autre compte l’a créé : le compte « ${account} » ne peut pas en changer le mot de passe. ` +
     `Donnez-lui ces rôles par un superutilisateur (GRANT ${roles} TO ${account} WITH ADMIN OPTION), ou choisissez un serveur où ils n’existent pas.`
   );
+}
+
+/** A pooler passes no option of a session on: they become the roles' own in this database. */
+export async function setSessions(owner: pg.Client): Promise<void> {
+  const database = owner.escapeIdentifier(owner.database ?? "");
+  for (const role of [APP_ROLE, GATE_ROLE])
+    for (const [name, value] of Object.entries(SESSION)) {
+      // A path is a list of names, which quotes would make one name.
+      const given = name === "search_path" ? value : owner.escapeLiteral(value);
+      await owner.query(`alter role ${role} in database ${database} set ${name} = ${given}`);
+    }
 }
 
 async function allowDatabase(owner: pg.Client, role: LoginRole): Promise<void> {
