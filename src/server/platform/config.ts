@@ -152,7 +152,7 @@ const environment = variables
       context.addIssue({
         code: "custom",
         path: ["DATABASE_URL"],
-        message: "à renseigner avec DATABASE_POOL_URL : l’adresse du serveur lui-même",
+        message: "à renseigner avec DATABASE_POOL_URL : l’adresse du serveur lui-même",
       });
     if (config.DEMO && config.DATABASE_URL)
       context.addIssue({

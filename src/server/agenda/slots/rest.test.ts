@@ -61,15 +61,15 @@ describe("the free slots of a shop", () => {
   });
 
   it("are read even when the database cannot write, on a full disk", async () => {
-    const { asOwner } = doors().database;
-    await asOwner(
+    const { database } = doors();
+    await database.asOwner(
       "create function auth.no_space() returns trigger language plpgsql as $$ begin raise exception 'no space left on device' using errcode = '53100'; end $$",
     );
-    await asOwner(
+    await database.asOwner(
       "create trigger no_space before insert or update on auth.attempt for each row execute function auth.no_space()",
     );
     const response = await ask(AT_HOME);
-    await asOwner("drop function auth.no_space cascade");
+    await database.asOwner("drop function auth.no_space cascade");
     expect([response.statusCode, response.headers["x-ratelimit-remaining"]]).toEqual([200, "119"]);
   });
 

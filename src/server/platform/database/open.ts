@@ -3,12 +3,12 @@ import type pg from "pg";
 import { type Log, quietLog } from "../log.ts";
 import { type EmbeddedServer, startEmbedded } from "./embedded.ts";
 import { WatchedClient } from "./connection/client.ts";
-import { KEEP_ALIVE_OPTIONS } from "./connection/session.ts";
+import { KEEP_ALIVE_OPTIONS, setSessions } from "./connection/session.ts";
 import { type Seed, settle } from "./first-run.ts";
 import { refuseFormer, renewDemonstration } from "./former.ts";
 import { migrate, withMigrationLock } from "./migrate.ts";
 import { type ConnectionUrl, openPool } from "./pool.ts";
-import { APP_ROLE, GATE_ROLE, loginUrl, prepareRoles, setSessions, WORKER_ROLE } from "./roles.ts";
+import { APP_ROLE, GATE_ROLE, loginUrl, prepareRoles, WORKER_ROLE } from "./roles.ts";
 import {
   bindGate,
   bindShop,
@@ -138,7 +138,7 @@ async function bringUpToDate({ urls, dataDir, log, pooled }: Update): Promise<bo
     await refuseFormer(owner);
     return await withMigrationLock(owner, async () => {
       await prepareRoles(owner, urls.ownerUrl(), dataDir);
-      if (pooled) await setSessions(owner);
+      if (pooled) await setSessions(owner, [APP_ROLE, GATE_ROLE]);
       const ran = await migrate(owner);
       if (ran.length > 0) log.info({ migrations: ran }, "database migrated");
       await migrateQueue(owner, urls.workerUrl());

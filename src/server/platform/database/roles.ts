@@ -2,8 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import pg from "pg";
-import { SESSION } from "./connection/session.ts";
-import { UnusableDatabase } from "./unusable.ts";
+import { refusedRole } from "./connection/role-refusal.ts";
 import { sqlState } from "./violation.ts";
 
 /**
@@ -82,53 +81,10 @@ async function setRole(owner: pg.Client, statement: string, url: string): Promis
   try {
     await owner.query(`${statement} password '${password}'`);
   } catch (error) {
-    if (sqlState(error) === "42501") throw await refusedRole(owner, username, error);
+    if (sqlState(error) === "42501")
+      throw await refusedRole(owner, username, { roles: ROLES, cause: error });
     if (!["42710", "23505", "XX000"].includes(sqlState(error))) throw error;
   }
-}
-
-type Refused = {
-  role: string;
-  account: string;
-  creates: boolean;
-  exists: boolean;
-  excess: boolean;
-};
-
-/** Since PostgreSQL 16 CREATEROLE is not enough: the account that created a role administers it, and no other. */
-async function refusedRole(owner: pg.Client, role: string, cause: unknown): Promise<Error> {
-  const { rows } = await owner.query<Omit<Refused, "role">>(
-    `select o.rolname as account, o.rolcreaterole as creates, r.oid is not null as exists,
-       coalesce(r.rolsuper or r.rolbypassrls, false) as excess
-     from pg_roles o left join pg_roles r on r.rolname = $1 where o.rolname = current_user`,
-    [role],
-  );
-  const [found = { account: "", creates: false, exists: false, excess: false }] = rows;
-  return new UnusableDatabase(refusalOf({ role, ...found }), { cause });
-}
-
-function refusalOf({ role, account, creates, exists, excess }: Refused): string {
-  if (!creates)
-    return `Le compte de DATABASE_URL ne peut pas créer ou modifier le rôle « ${role} » : donnez-lui CREATEROLE (ALTER ROLE … CREATEROLE).`;
-  if (!exists) return `Le serveur PostgreSQL refuse de créer le rôle « ${role} ».`;
-  if (excess)
-    return `Le rôle « ${role} » a un droit qu’il ne doit pas avoir : retirez-le par un superutilisateur (ALTER ROLE ${role} NOSUPERUSER NOBYPASSRLS).`;
-  const roles = ROLES.join(", ");
-  return (
-    `Le rôle « ${role} » existe déjà sur ce serveur et un autre compte l’a créé : le compte « ${account} » ne peut pas en changer le mot de passe. ` +
-    `Donnez-lui ces rôles par un superutilisateur (GRANT ${roles} TO ${account} WITH ADMIN OPTION), ou choisissez un serveur où ils n’existent pas.`
-  );
-}
-
-/** A pooler passes no option of a session on: they become the roles' own in this database. */
-export async function setSessions(owner: pg.Client): Promise<void> {
-  const database = owner.escapeIdentifier(owner.database ?? "");
-  for (const role of [APP_ROLE, GATE_ROLE])
-    for (const [name, value] of Object.entries(SESSION)) {
-      // A path is a list of names, which quotes would make one name.
-      const given = name === "search_path" ? value : owner.escapeLiteral(value);
-      await owner.query(`alter role ${role} in database ${database} set ${name} = ${given}`);
-    }
 }
 
 async function allowDatabase(owner: pg.Client, role: LoginRole): Promise<void> {
@@ -163,6 +119,8 @@ async function joinRole(owner: pg.Client, role: LoginRole): Promise<void> {
   try {
     await owner.query(`grant ${role} to current_user with inherit false, set true`);
   } catch (error) {
-    throw sqlState(error) === "42501" ? await refusedRole(owner, role, error) : error;
+    throw sqlState(error) === "42501"
+      ? await refusedRole(owner, role, { roles: ROLES, cause: error })
+      : error;
   }
 }

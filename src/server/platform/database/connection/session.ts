@@ -1,4 +1,4 @@
-/** What every session of the application's logins is set to. */
+import type pg from "pg";
 
 /** The server ends a statement before the client takes the connection for dead: see `LIMITS`. */
 export const SESSION: Readonly<Record<string, string>> = {
@@ -27,3 +27,14 @@ const optionsOf = (settings: Readonly<Record<string, string>>): string =>
 /** As the start-up packet says them. */
 export const SESSION_OPTIONS = optionsOf({ ...SESSION, ...KEEP_ALIVE });
 export const KEEP_ALIVE_OPTIONS = optionsOf(KEEP_ALIVE);
+
+/** A pooler passes no option of a session on: they become the roles' own in this database. */
+export async function setSessions(owner: pg.Client, roles: readonly string[]): Promise<void> {
+  const database = owner.escapeIdentifier(owner.database ?? "");
+  for (const role of roles)
+    for (const [name, value] of Object.entries(SESSION)) {
+      // A path is a list of names, which quotes would make one name.
+      const given = name === "search_path" ? value : owner.escapeLiteral(value);
+      await owner.query(`alter role ${role} in database ${database} set ${name} = ${given}`);
+    }
+}
