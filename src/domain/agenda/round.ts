@@ -7,7 +7,7 @@
  * ours asks only for what is missing: max(0, travel − what the neighbour keeps). The same holds
  * before the next appointment. At both ends of the day the trip from or to the base is ours whole.
  *
- * Every appointment of the day is asked, not only the nearest: whoever was in Muret at 9 h cannot be
+ * Every appointment of the day is asked, not only the nearest: a technician who is in Muret at 9 h cannot be
  * in Blagnac at 9 h 15, whatever the agenda says in between. So the visit is possible when each
  * event, taken alone, allows it: removing an event can never remove a possibility.
  */

@@ -1,5 +1,6 @@
 import { refuse, type Decision } from "../decision.ts";
 import type { Instant } from "../time.ts";
+import type { FileRefusal } from "./refusals.ts";
 
 /** What a file belongs to; `recipientID` is the id of that record. */
 export const RECIPIENT_TYPES = [
@@ -88,29 +89,6 @@ export const BYTES_PER_DAY = 10 * 1024 * MEGABYTE;
 export const BYTES_PER_SHOP = 200 * 1024 * MEGABYTE;
 /** A shop that is over a limit may still send a request of this size: the retry of a photo that was stored. */
 export const BYTES_OF_A_RETRY = 25 * MEGABYTE;
-
-export type FileRefusal =
-  | "file-empty"
-  | "file-too-large"
-  | "file-type-refused"
-  | "file-unreadable"
-  | "too-many-files"
-  | "too-much-today"
-  | "shop-full"
-  | "recipient-unknown";
-
-export const FILE_REFUSAL_FR: Record<FileRefusal, string> = {
-  "file-empty": "Ce fichier est vide. Choisissez-en un autre.",
-  "file-too-large": "Ce fichier est trop lourd. Choisissez-en un plus petit.",
-  "file-type-refused": "Ce type de fichier n’est pas accepté.",
-  "file-unreadable": "Cette photo ne peut pas être lue. Enregistrez-la en JPEG, puis réessayez.",
-  "too-much-today":
-    "Votre atelier a envoyé beaucoup de fichiers aujourd’hui. Réessayez demain ; celui-ci reste sur votre appareil.",
-  "shop-full":
-    "La place de votre atelier est pleine. Prévenez l’exploitant d’Établi ; ce fichier reste sur votre appareil.",
-  "too-many-files": "Il y a trop de fichiers ici. Retirez-en, puis réessayez.",
-  "recipient-unknown": "Cette fiche n’existe plus : le fichier n’a nulle part où aller.",
-};
 
 /** Bytes allowed for a file of this type; 0 for a type that is not accepted. */
 export const limitOf = (mimetype: string | undefined): number =>

@@ -1,7 +1,7 @@
 /** Refusals in French: what happened, and what to do. One sentence for each word, none forgotten. */
 import type { MergeRefusal } from "../../domain/client/merge/merge.ts";
 import { EVENT_REFUSAL_FR, type EventRefusal } from "../../domain/agenda/event-time.ts";
-import { FILE_REFUSAL_FR, type FileRefusal } from "../../domain/file/file.ts";
+import { FILE_REFUSAL_FR, type FileRefusal } from "../../domain/file/refusals.ts";
 import type { CreditRefusal, InvoiceRefusal } from "../../domain/invoice/issue.ts";
 import type { CorrectionRefusal, PaymentRefusal } from "../../domain/payment/account.ts";
 import type { AcceptRefusal } from "../../domain/quote/accept.ts";

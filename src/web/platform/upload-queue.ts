@@ -7,10 +7,10 @@ import { isRefusal } from "../../domain/decision.ts";
 import {
   checkFile,
   FILES_PER_RECIPIENT,
-  type FileRefusal,
   type FileTag,
   type UploadRecipient,
 } from "../../domain/file/file.ts";
+import type { FileRefusal } from "../../domain/file/refusals.ts";
 import { HEAD_BYTES, sniff } from "../../domain/file/sniff.ts";
 import { RETRY_AFTER, type UploadEvent } from "../../domain/file/upload-event.ts";
 import {

@@ -1,6 +1,6 @@
 /** The French answer to an upload that is not accepted, and its status. */
 import type { FastifyReply } from "fastify";
-import { FILE_REFUSAL_FR, type FileRefusal } from "../../../domain/file/file.ts";
+import { FILE_REFUSAL_FR, type FileRefusal } from "../../../domain/file/refusals.ts";
 
 type UploadRefusalWord = FileRefusal | "not-signed-in" | "not-allowed" | "bad-input";
 

@@ -9,9 +9,9 @@ import {
   isFilm,
   isImage,
   limitOf,
-  type FileRefusal,
   type FileTag,
 } from "../../../domain/file/file.ts";
+import type { FileRefusal } from "../../../domain/file/refusals.ts";
 import { HEAD_BYTES, sniff } from "../../../domain/file/sniff.ts";
 import { cleanPicture, thumbnailOf } from "../../platform/images.ts";
 import { isId } from "../../../domain/validation.ts";

@@ -1,21 +1,17 @@
-import { ActionIcon, CloseButton, NavLink, Stack, Tooltip } from "@mantine/core";
+import { ActionIcon, CloseButton, NavLink, Stack } from "@mantine/core";
 import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconLogout,
   IconShieldCog,
-  IconUserCircle,
-  type Icon,
 } from "@tabler/icons-react";
 import { Link, useRouterState } from "@tanstack/react-router";
-import { useDisclosure } from "@mantine/hooks";
 import { may } from "../../../domain/account/permissions.ts";
-import type { Me } from "../../../domain/account/session.ts";
 import { useSession } from "../../platform/use-session.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { currentEntry, MENU } from "./menu.ts";
+import { AccountEntry, Entry, Glyph } from "./menu-entry.tsx";
 import { NewIntervention } from "./new-intervention.tsx";
-import { AccountDialog } from "../account/account-loader.ts";
 import { VersionEntry } from "./version-entry.tsx";
 import styles from "./shell.module.css";
 
@@ -78,42 +74,6 @@ export function SideMenu({ narrow, setNarrow, close }: Props) {
         </Entry>
         <Fold narrow={narrow} setNarrow={setNarrow} />
       </Stack>
-    </>
-  );
-}
-
-const Glyph = ({ icon: Picture }: { icon: Icon }) => <Picture size={20} stroke={1.7} aria-hidden />;
-
-type EntryProps = { narrow: boolean; label: string; icon: Icon; children: React.ReactElement };
-
-/** Folded, the icon's word comes in a tooltip. */
-const Entry = ({ narrow, label, children }: EntryProps) =>
-  narrow ? (
-    <Tooltip label={label} position="right">
-      {children}
-    </Tooltip>
-  ) : (
-    children
-  );
-
-/** Devices and password of the person who is signed in. */
-function AccountEntry({ narrow, me }: { narrow: boolean; me: Me }) {
-  const [opened, { open, close }] = useDisclosure();
-  return (
-    <>
-      <Entry narrow={narrow} label="Mon compte" icon={IconUserCircle}>
-        <NavLink
-          component="button"
-          type="button"
-          onClick={open}
-          label={narrow ? undefined : "Mon compte"}
-          description={narrow ? undefined : `${me.firstname} ${me.lastname}`}
-          aria-label={narrow ? "Mon compte" : undefined}
-          leftSection={<Glyph icon={IconUserCircle} />}
-          className={styles.menuEntry}
-        />
-      </Entry>
-      {opened && <AccountDialog close={close} />}
     </>
   );
 }

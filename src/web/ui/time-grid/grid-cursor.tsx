@@ -1,5 +1,5 @@
 /** The place where something new would go: pointed at, drawn, or moved with the arrows; Enter takes it. */
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from "react";
+import { useEffect, useRef, type KeyboardEvent } from "react";
 import { toAxis, wallToAxis } from "./axis.ts";
 import { columnOf, type Column } from "./columns.ts";
 import { firstFree, placeAt, type Measure } from "./cursor.ts";
@@ -8,6 +8,7 @@ import { nudge } from "./keyboard.ts";
 import { formatWindow, toInstant, type LocalDate, type Zone } from "../../../domain/time.ts";
 import type { GridSurface, TimeGridProps } from "./grid-types.ts";
 import { bandOf } from "./place.ts";
+import { useWholeDays } from "./use-whole-days.ts";
 import { usePointing } from "./use-pointing.ts";
 import styles from "./grid-cursor.module.css";
 import { office } from "../office/styles.ts";
@@ -115,23 +116,4 @@ function Place({ item, index, column, layout, zone, title, onKeyDown, onTake }: 
       </span>
     </>
   );
-}
-
-/** A click in the row of whole days takes that day. */
-function useWholeDays({ surface, layout, onTakeDay }: Props): void {
-  const { columns } = layout;
-  const take = useEffectEvent(onTakeDay);
-  useEffect(() => {
-    const row = surface.current?.parentElement?.querySelector('[data-part="bars"]');
-    const stop = new AbortController();
-    const onClick = (event: Event) => {
-      if (!(event instanceof MouseEvent) || event.target !== row || !row) return;
-      const box = row.getBoundingClientRect();
-      const share = (event.clientX - box.left) / box.width;
-      const column = columns[Math.floor(share * columns.length)];
-      if (column) take(column.day.date, column.person?.id);
-    };
-    row?.addEventListener("click", onClick, { signal: stop.signal });
-    return () => stop.abort();
-  }, [surface, columns]);
 }

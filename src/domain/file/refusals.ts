@@ -1,0 +1,22 @@
+export type FileRefusal =
+  | "file-empty"
+  | "file-too-large"
+  | "file-type-refused"
+  | "file-unreadable"
+  | "too-many-files"
+  | "too-much-today"
+  | "shop-full"
+  | "recipient-unknown";
+
+export const FILE_REFUSAL_FR: Record<FileRefusal, string> = {
+  "file-empty": "Ce fichier est vide. Choisissez-en un autre.",
+  "file-too-large": "Ce fichier est trop lourd. Choisissez-en un plus petit.",
+  "file-type-refused": "Ce type de fichier n’est pas accepté.",
+  "file-unreadable": "Cette photo ne peut pas être lue. Enregistrez-la en JPEG, puis réessayez.",
+  "too-much-today":
+    "Votre atelier a envoyé beaucoup de fichiers aujourd’hui. Réessayez demain ; celui-ci reste sur votre appareil.",
+  "shop-full":
+    "La place de votre atelier est pleine. Prévenez l’exploitant d’Établi ; ce fichier reste sur votre appareil.",
+  "too-many-files": "Il y a trop de fichiers ici. Retirez-en, puis réessayez.",
+  "recipient-unknown": "Cette fiche n’existe plus : le fichier n’a nulle part où aller.",
+};
