@@ -68,6 +68,10 @@ test("a client books; the quote is accepted; the invoice leaves and is paid; the
 
   await test.step("the shop issues the invoice and records the payment", async () => {
     await shop.getByRole("button", { name: "Émettre la facture" }).first().click();
+    const preview = shop.getByRole("dialog", { name: "Émettre la facture" });
+    await expect(preview).toContainText("Manchette de hublot, pose comprise");
+    await expect(preview).toContainText(said("ne peut être ni modifiée ni supprimée"));
+    await preview.getByRole("button", { name: "Émettre la facture" }).click();
     await expect(client.getByText(/F\d{4}-\d{5}/).first()).toBeVisible();
     await expect(shop).toHaveURL(/\/app\/sheet\//);
     await shop.getByRole("button", { name: "Enregistrer un paiement" }).first().click();

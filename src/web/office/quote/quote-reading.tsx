@@ -1,4 +1,5 @@
 import { Button, Group, Table, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { formatEuros, formatQuantity, formatRate } from "../../../domain/money.ts";
@@ -8,7 +9,7 @@ import { formatNumericDate, type Zone } from "../../../domain/time.ts";
 import { useAction } from "../../platform/query.ts";
 import { ConfirmButton } from "../../ui/office/confirm-button.tsx";
 import { Facts, Panel } from "../../ui/office/panel.tsx";
-import { issueInvoice } from "../invoice/actions.ts";
+import { IssueModal } from "../invoice/issue-dialog.tsx";
 import { EvidencePanel } from "./evidence-panel.tsx";
 import { duplicateQuote, reviseQuote } from "./actions.ts";
 import type { WholeQuote } from "./query.ts";
@@ -122,15 +123,12 @@ function ReadLine({ line }: { line: QuoteLine }) {
 function QuoteCommands({ quote }: { quote: WholeQuote }) {
   const navigate = useNavigate();
   const [refusing, setRefusing] = useState(false);
-  const issuing = useAction(issueInvoice);
+  const [isIssuing, { open: preview, close }] = useDisclosure();
   const revising = useAction(reviseQuote);
   const duplicating = useAction(duplicateQuote);
   const toSheet = () =>
     navigate({ to: "/app/sheet/$repairid", params: { repairid: quote.repair_id } });
 
-  const issue = async () => {
-    if (await issuing.act({ quote_id: quote.id })) await toSheet();
-  };
   const duplicate = async () => {
     const copy = await duplicating.act({ id: quote.id });
     if (copy) await navigate({ to: "/app/repair/quote/$quoteid", params: { quoteid: copy.id } });
@@ -164,10 +162,9 @@ function QuoteCommands({ quote }: { quote: WholeQuote }) {
         </ConfirmButton>
       )}
       {quote.status === "Accepté" && !quote.invoice && (
-        <Button loading={issuing.busy} onClick={issue}>
-          Émettre la facture
-        </Button>
+        <Button onClick={preview}>Émettre la facture</Button>
       )}
+      {isIssuing && <IssueModal quote_id={quote.id} close={close} onIssued={toSheet} />}
     </Group>
   );
 }

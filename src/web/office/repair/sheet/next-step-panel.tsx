@@ -10,7 +10,7 @@ import { useNow } from "../../../ui/use-now.ts";
 import type { WholeEvent } from "../../agenda/event/parts.ts";
 import { useEventStatus } from "../../agenda/event/use-event-status.ts";
 import { useShop, useZone } from "../../shop/use-shop.ts";
-import { issueInvoice } from "../../invoice/actions.ts";
+import { IssueModal } from "../../invoice/issue-dialog.tsx";
 import { PaymentModal } from "../../payment/payment-dialog.tsx";
 import { nextStep, type NextAction } from "../../../../domain/repair/next-step.ts";
 import { setRepairStatus } from "./actions.ts";
@@ -23,7 +23,8 @@ export function NextStepCard({ repair }: { repair: Sheet }) {
   const status = isRepairStatus(repair.status) ? repair.status : "Brouillon";
   const { label, why, action, button } = useStep(repair, status);
   const [paying, setPaying] = useState<string>();
-  const { run, busy } = useRun(repair, setPaying);
+  const [issued, setIssued] = useState<string>();
+  const { run, busy } = useRun(repair, { pay: setPaying, issue: setIssued });
   const invoice = repair.invoices.find(({ id }) => id === paying);
   const phone = repair.client.phones[0];
   return (
@@ -58,6 +59,7 @@ export function NextStepCard({ repair }: { repair: Sheet }) {
           </Button>
         )}
       </Stack>
+      {issued && <IssueModal quote_id={issued} close={() => setIssued(undefined)} />}
       {invoice && <PaymentModal invoice={invoice} close={() => setPaying(undefined)} />}
     </section>
   );
@@ -78,10 +80,11 @@ function useStep(repair: Sheet, status: RepairStatus) {
   return nextStep(status, facts, { now: toInstant(useNow()), zone: useZone() });
 }
 
-function useRun(repair: Sheet, pay: (invoice_id: string) => void) {
+type Dialogs = { pay: (invoice_id: string) => void; issue: (quote_id: string) => void };
+
+function useRun(repair: Sheet, { pay, issue }: Dialogs) {
   const navigate = useNavigate();
   const moving = useAction(setRepairStatus);
-  const issuing = useAction(issueInvoice);
   const closing = useEventStatus();
   const zone = useZone();
   const visit = (event: WholeEvent | undefined, type: "open-visit" | "close-visit") => {
@@ -100,7 +103,7 @@ function useRun(repair: Sheet, pay: (invoice_id: string) => void) {
           params: { quoteid: action.quote_id },
         });
       case "issue-invoice":
-        return issuing.act({ quote_id: action.quote_id });
+        return issue(action.quote_id);
       case "record-payment":
         return pay(action.invoice_id);
       case "move":
@@ -115,5 +118,5 @@ function useRun(repair: Sheet, pay: (invoice_id: string) => void) {
         return undefined;
     }
   };
-  return { run, busy: moving.busy || issuing.busy || closing.busy };
+  return { run, busy: moving.busy || closing.busy };
 }
