@@ -95,6 +95,7 @@ const shop: ShopProps = {
     arrival("2026-11-24", 13),
     arrival("2026-11-25", 8),
   ],
+  kind_id: "",
 };
 
 const booking: BookingProps = {
@@ -107,6 +108,7 @@ const booking: BookingProps = {
   today: on("2026-11-23"),
   horizon_days: 30,
   wanted: null,
+  appliance: null,
 };
 
 const tracking: TrackingProps = {
@@ -321,6 +323,7 @@ export const SAMPLES: Readonly<Record<string, (show: Show) => Promise<unknown>>>
   "/": (show) => show("home", { shop_count: 3 }),
   "/annuaire": (show) =>
     show("directory", {
+      kind_id: "",
       query: { q: "", where: "Toulouse", category_id: "plomberie" },
       shops,
       page: 1,
@@ -329,6 +332,7 @@ export const SAMPLES: Readonly<Record<string, (show: Show) => Promise<unknown>>>
     }),
   "/annuaire/personne": (show) =>
     show("directory", {
+      kind_id: "",
       query: { q: "orgue", where: "", category_id: "" },
       shops: [],
       page: 1,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookingPath, isSlug, shopPath, slugOf, termsPath } from "./address.ts";
+import { bookingPath, isSlug, shopPath, slugOf, termsPath, withAppliance } from "./address.ts";
 
 test.each([
   ["atelier-garonne", true],
@@ -31,4 +31,12 @@ test.each([
 ])("the address of « %s » is « %s »", (name, slug) => {
   expect(slugOf(name)).toBe(slug);
   expect(slug === "" || isSlug(slug)).toBe(true);
+});
+
+test("the appliance searched for follows from page to page", () => {
+  expect(withAppliance("/31000/atelier-garonne", "lave-linge")).toBe(
+    "/31000/atelier-garonne?appareil=lave-linge",
+  );
+  expect(withAppliance("/x/rdv?slot=1", "lave-linge")).toBe("/x/rdv?slot=1&appareil=lave-linge");
+  expect(withAppliance("/x/rdv", "")).toBe("/x/rdv");
 });

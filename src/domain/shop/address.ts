@@ -10,6 +10,15 @@ export const shopPath = ({ zipcode, slug }: Address): string => `/${zipcode}/${s
 export const bookingPath = (shop: Address): string => `${shopPath(shop)}/rdv`;
 export const termsPath = (shop: Address): string => `${shopPath(shop)}/cgv`;
 
+/** Carries the kind of appliance searched for from the directory to the shop's page, and on to the booking. */
+export const APPLIANCE_PARAMETER = "appareil";
+
+export function withAppliance(path: string, kind_id: string): string {
+  if (kind_id === "") return path;
+  const separator = path.includes("?") ? "&" : "?";
+  return `${path}${separator}${APPLIANCE_PARAMETER}=${encodeURIComponent(kind_id)}`;
+}
+
 /** « L'Établi du Nord » → « l-etabli-du-nord »; empty when nothing of the name can be in an address. */
 export const slugOf = (name: string): string =>
   name

@@ -1,4 +1,5 @@
 /** The booking page of a shop, and the appointment as a calendar file. */
+import { kindOf } from "../../domain/catalogue/kinds.ts";
 import { isBookable, skillsOf } from "../../domain/shop/bookable.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { dateOf, parseInstant, type Instant } from "../../domain/time.ts";
@@ -9,7 +10,7 @@ import { publicOrigin } from "../platform/origin.ts";
 import { loadRepairs } from "../repair/store.ts";
 import { findSheet } from "../repair/track.ts";
 import type { Services } from "../services.ts";
-import { SHOP_PATH, shopGate, type ShopRequest } from "../shop/site.ts";
+import { kindIn, SHOP_PATH, shopGate, type ShopRequest } from "../shop/site.ts";
 import { cardOf } from "../shop/present.ts";
 import { loadShop, type StaffedShop } from "../shop/store.ts";
 import { calendarFile } from "../agenda/document/calendar.ts";
@@ -35,6 +36,7 @@ export async function bookingSite(app: FastifyInstance, services: Services): Pro
       today: dateOf(clock(), shop.timezone),
       horizon_days,
       wanted: wantedIn(request.query),
+      appliance: applianceFor(shop, kindIn(request.query)),
     });
   });
 
@@ -49,6 +51,12 @@ export async function bookingSite(app: FastifyInstance, services: Services): Pro
       .type("text/calendar; charset=utf-8; method=PUBLISH")
       .send(file);
   });
+}
+
+function applianceFor(shop: StaffedShop, kind_id: string): BookingProps["appliance"] {
+  const skills = skillsOf(shop);
+  const category_id = kind_id && kindOf(kind_id).category_ids.find((id) => skills.includes(id));
+  return category_id ? { kind_id, category_id } : null;
 }
 
 const techniciansOf = ({ users }: StaffedShop): BookingProps["technicians"] =>

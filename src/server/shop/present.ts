@@ -25,7 +25,7 @@ const ANNOUNCED_DAYS = 42;
 
 export function shopProps(
   shop: StaffedShop,
-  { now, next_slots }: { now: Instant; next_slots: PublicWindow[] },
+  { now, next_slots, kind_id }: { now: Instant; next_slots: PublicWindow[]; kind_id: string },
 ): ShopProps {
   const today = dateOf(now, shop.timezone);
   const exceptions = exceptionsOf(shop);
@@ -48,6 +48,7 @@ export function shopProps(
     locations: [...shop.booking_rules.locations],
     travel: travelOf(shop),
     next_slots,
+    kind_id,
   };
 }
 

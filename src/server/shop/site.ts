@@ -1,7 +1,8 @@
 /** The public pages of Établi and of its shops. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ShopScope } from "../../domain/account/scope.ts";
-import { isSlug, shopPath } from "../../domain/shop/address.ts";
+import { isKindId } from "../../domain/catalogue/kinds.ts";
+import { APPLIANCE_PARAMETER, isSlug, shopPath } from "../../domain/shop/address.ts";
 import { tokenIn } from "../platform/http/session-cookie.ts";
 import { checkSession } from "../account/session/store.ts";
 import { nextSlotsOf, type NextSlots } from "../agenda/slots/find-next.ts";
@@ -31,7 +32,15 @@ function pagesOfShops(app: FastifyInstance, services: Services, nextSlots: NextS
     const open = await gate(request, reply);
     if (!open) return reply;
     const next_slots = await nextSlots(open.scope);
-    return web.page(reply, "shop", shopProps(open.shop, { now: clock(), next_slots }));
+    return web.page(
+      reply,
+      "shop",
+      shopProps(open.shop, {
+        now: clock(),
+        next_slots,
+        kind_id: kindIn(request.query),
+      }),
+    );
   });
   app.get(`${SHOP_PATH}/cgv`, async (request: ShopRequest, reply) => {
     const open = await gate(request, reply);
@@ -40,6 +49,13 @@ function pagesOfShops(app: FastifyInstance, services: Services, nextSlots: NextS
     if (cgv.trim() === "") return notFound(reply);
     return web.page(reply, "terms", { shop: cardOf(open.shop), cgv, mediator });
   });
+}
+
+/** `?appareil=` is the kind of appliance searched for in the directory. */
+export function kindIn(query: unknown): string {
+  const id: unknown =
+    typeof query === "object" && query !== null ? Reflect.get(query, APPLIANCE_PARAMETER) : "";
+  return typeof id === "string" && isKindId(id) ? id : "";
 }
 
 type Open = { scope: ShopScope; shop: StaffedShop };

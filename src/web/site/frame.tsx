@@ -1,5 +1,9 @@
 import type { ReactNode } from "react";
+import { shopPath } from "../../domain/shop/address.ts";
 import { Logo } from "../ui/logo.tsx";
+import { Sign } from "../ui/site/sign.tsx";
+import { showPhone } from "./phone.ts";
+import type { ShopCard } from "./props.ts";
 import { useSignedIn } from "./signed-in.ts";
 import styles from "./frame.module.css";
 
@@ -32,22 +36,27 @@ const FOOT = [
 /** The year the house opened: a clock here would make the page differ between server and browser. */
 const SINCE = 2026;
 
-type Props = { children: ReactNode; width?: "narrow" | "wide" };
+/** What a shop's client needs at the foot of a page; Établi's own pages are for repairers. */
+const SHOP_FOOT = [
+  { href: "/legal", label: "Mentions légales" },
+  { href: "/rgpd", label: "Politique de protection des données" },
+] as const;
+
+type Props = {
+  children: ReactNode;
+  width?: "narrow" | "wide";
+  /** On a page of a shop the header is the shop's: « Tarifs » is its price list, and there is no « Connexion ». */
+  shop?: ShopCard;
+};
 
 /** Header, page, footer: what surrounds every public page. */
-export const Frame = ({ children, width = "wide" }: Props) => (
+export const Frame = ({ children, width = "wide", shop }: Props) => (
   <>
     <a className={styles.skip} href="#contenu">
       Aller au contenu
     </a>
     <header className={styles.header}>
-      <div className={styles.bar}>
-        <a className={styles.brand} href="/" aria-label="Établi, accueil">
-          <Logo />
-          Établi
-        </a>
-        <Menu />
-      </div>
+      <div className={styles.bar}>{shop ? <ShopHead {...shop} /> : <HouseHead />}</div>
     </header>
     <main
       id="contenu"
@@ -56,7 +65,35 @@ export const Frame = ({ children, width = "wide" }: Props) => (
     >
       {children}
     </main>
-    <Footer />
+    <Footer links={shop ? SHOP_FOOT : FOOT} />
+  </>
+);
+
+const HouseHead = () => (
+  <>
+    <a className={styles.brand} href="/" aria-label="Établi, accueil">
+      <Logo />
+      Établi
+    </a>
+    <Menu />
+  </>
+);
+
+const ShopHead = (shop: ShopCard) => (
+  <>
+    <a className={styles.shop} href={shopPath(shop)}>
+      <strong>{shop.name}</strong>
+      <span>{shop.city}</span>
+    </a>
+    <nav className={styles.menu} aria-label={`Menu, ${shop.name}`}>
+      <a href={`${shopPath(shop)}#tarifs`}>Tarifs</a>
+      {shop.phone && (
+        <a href={`tel:${shop.phone}`} className={styles.call}>
+          <Sign name="phone" />
+          <span>{showPhone(shop.phone)}</span>
+        </a>
+      )}
+    </nav>
   </>
 );
 
@@ -73,17 +110,21 @@ function Menu() {
   );
 }
 
-const Footer = () => (
+type FooterProps = { links: readonly { href: string; label: string }[] };
+
+const Footer = ({ links }: FooterProps) => (
   <footer className={styles.footer}>
     <div className={styles.foot}>
       <ul>
-        {FOOT.map(({ href, label }) => (
+        {links.map(({ href, label }) => (
           <li key={href}>
             <a href={href}>{label}</a>
           </li>
         ))}
       </ul>
-      <p>© {SINCE} Établi</p>
+      <p>
+        © {SINCE} <a href="/">Établi</a>
+      </p>
     </div>
   </footer>
 );

@@ -60,6 +60,8 @@ export type DirectoryProps = {
   page: number;
   pages: number;
   total: number;
+  /** Id of the kind of appliance that was typed, given on to the shop's page; empty for anything else. */
+  kind_id: string;
 };
 export type DirectoryShop = Omit<ShopCard, "phone"> & {
   skills: CategoryId[];
@@ -107,6 +109,8 @@ export type ShopProps = {
   travel: { max_km: number | null; max_minutes: number | null };
   /** The next free windows, first come first; empty when none or not bookable. */
   next_slots: PublicWindow[];
+  /** Id of the kind of appliance that the visitor searched for, given on to the booking; empty when none. */
+  kind_id: string;
 };
 
 export type BookingProps = {
@@ -123,6 +127,8 @@ export type BookingProps = {
   horizon_days: number;
   /** `public_start_at` of the window clicked on the shop's page; null when none. */
   wanted: Instant | null;
+  /** The appliance searched for before, when the shop repairs it; null when none. */
+  appliance: { kind_id: string; category_id: CategoryId } | null;
 };
 
 /** A booking that its link confirms. */

@@ -9,7 +9,7 @@ import type { Towns } from "../../platform/towns.ts";
 import { searchShops, type ListedShop } from "./store.ts";
 
 type Query = DirectoryProps["query"];
-type FoundShops = Pick<DirectoryProps, "page" | "pages" | "total"> & {
+type FoundShops = Pick<DirectoryProps, "page" | "pages" | "total" | "kind_id"> & {
   shops: Omit<DirectoryShop, "next_slot">[];
 };
 
@@ -52,7 +52,13 @@ export async function searchDirectory(
     offset: (page - 1) * SHOPS_A_PAGE,
   });
   const pages = Math.max(1, Math.ceil(total / SHOPS_A_PAGE));
-  return { shops: shops.map(listed), total, page, pages };
+  return {
+    shops: shops.map(listed),
+    total,
+    page,
+    pages,
+    kind_id: searchKinds(query.q)[0]?.id ?? "",
+  };
 }
 
 /** « Quel appareil ? » is answered by the trades that repair it, and by those of that name. */

@@ -6,6 +6,7 @@ import { isRefusal } from "../../../domain/decision.ts";
 import { parseInstant } from "../../../domain/time.ts";
 import {
   answered,
+  begun,
   draftOf,
   EMPTY_DRAFT,
   following,
@@ -102,6 +103,16 @@ test("a shop that offers one thing in one place asks neither", () => {
   const draft = settled(offer, EMPTY_DRAFT);
   expect(draft).toMatchObject({ kind: "Réparation", where: "Atelier" });
   expect(stepsFor(offer, draft)[0]).toBe("appliance");
+});
+
+test("the appliance searched for in the directory is answered, and may be another one after all", () => {
+  const offer = {
+    ...GARONNE,
+    appliance: { kind_id: "four", category_id: "gros-electromenager" },
+  } as const;
+  expect(begun(offer, EMPTY_DRAFT)).toMatchObject(offer.appliance);
+  expect(begun(offer, CAMILLE).kind_id).toBe("lave-linge");
+  expect(settled(offer, answered(begun(offer, EMPTY_DRAFT), { kind_id: "" })).kind_id).toBe("");
 });
 
 test("no address in the bar jumps over a question that is not answered", () => {

@@ -72,7 +72,12 @@ export function answered(draft: Draft, change: Partial<Draft>): Draft {
   };
 }
 
-export type Offer = { kinds: readonly InterventionName[]; locations: readonly Location[] };
+export type Offer = {
+  kinds: readonly InterventionName[];
+  locations: readonly Location[];
+  /** Searched for before the booking began. */
+  appliance?: Pick<Draft, "kind_id" | "category_id"> | null;
+};
 
 export const stepsFor = ({ kinds, locations }: Offer, { kind, where }: Draft): BookingStep[] =>
   bookingSteps({ online_kinds: kinds, locations }, { kind, where });
@@ -123,6 +128,10 @@ export function settled(offer: Offer, draft: Draft): Draft {
   const where = steps.includes("place") ? "Chez le client" : "Atelier";
   return answered({ ...draft, kind }, { where });
 }
+
+/** A draft as the page opens on it: the appliance that was searched for before is already answered. */
+export const begun = (offer: Offer, draft: Draft): Draft =>
+  settled(offer, { ...draft, ...(draft.kind_id === "" && offer.appliance) });
 
 /** Reads what the browser kept; what is missing, of another shape or no longer repaired there starts empty. */
 export function draftOf(value: unknown, repaired: readonly CategoryId[]): Draft {

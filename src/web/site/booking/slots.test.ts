@@ -48,6 +48,7 @@ test("the search stops at the shop's horizon", () => {
     technicians: [],
     tariffs: tariffsOf({}),
     wanted: null,
+    appliance: null,
   };
   expect(nextFirst(props, day("2026-11-23"))).toBe("2026-11-30");
   expect(nextFirst(props, day("2026-12-14"))).toBe("2026-12-21");

@@ -4,6 +4,7 @@ import type { BookingStep } from "../../../domain/booking/steps.ts";
 import type { BookingProps } from "../props.ts";
 import {
   answered,
+  begun,
   EMPTY_DRAFT,
   following,
   reachable,
@@ -38,7 +39,7 @@ const FRESH: Memory = { booking_id: "", draft: EMPTY_DRAFT, done: null };
  * and reload never lose anything. The first render is the server's: an empty draft, the first question.
  */
 export function useBooking(props: BookingProps): Booking {
-  const [memory, setMemory] = useState<Memory>({ ...FRESH, draft: settled(props, EMPTY_DRAFT) });
+  const [memory, setMemory] = useState<Memory>({ ...FRESH, draft: begun(props, EMPTY_DRAFT) });
   const [asked, setAsked] = useState<string | null>(null);
   const [faults, setFaults] = useState<FieldErrors>({});
   const [refusals, setRefusals] = useState(0);
@@ -63,9 +64,9 @@ export function useBooking(props: BookingProps): Booking {
   };
   /** Pressed before the first effect was shown, a button finds what the effect would have recalled. */
   const keepAnswer = (change: Partial<Draft>): Draft => {
-    const begun = memory.booking_id === "" ? recalled(props) : memory;
-    const changed = settled(props, answered(begun.draft, change));
-    keep({ ...begun, draft: changed });
+    const known = memory.booking_id === "" ? recalled(props) : memory;
+    const changed = settled(props, answered(known.draft, change));
+    keep({ ...known, draft: changed });
     return changed;
   };
   const goTo = (wanted: BookingStep) => {
@@ -112,7 +113,7 @@ export function useBooking(props: BookingProps): Booking {
       history.replaceState(null, "", location.pathname);
     },
     restart() {
-      keep({ ...FRESH, booking_id: crypto.randomUUID(), draft: settled(props, EMPTY_DRAFT) });
+      keep({ ...FRESH, booking_id: crypto.randomUUID(), draft: begun(props, EMPTY_DRAFT) });
       history.replaceState(null, "", location.pathname);
       setAsked(null);
     },
@@ -122,8 +123,8 @@ export function useBooking(props: BookingProps): Booking {
 /** A slot clicked on the shop's page begins another booking after one that is done. */
 function recalled(props: BookingProps): Memory {
   const memory = recall(props);
-  const begun = { ...memory, draft: settled(props, memory.draft) };
-  return props.wanted && askedStep() === null ? { ...begun, done: null } : begun;
+  const opened = { ...memory, draft: begun(props, memory.draft) };
+  return props.wanted && askedStep() === null ? { ...opened, done: null } : opened;
 }
 
 const askedStep = (): string | null => new URLSearchParams(location.search).get("etape");

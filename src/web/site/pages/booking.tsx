@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { bookingPath, shopPath } from "../../../domain/shop/address.ts";
+import { bookingPath } from "../../../domain/shop/address.ts";
 import { BOOKING_STEP_FR } from "../../../domain/booking/steps.ts";
 import { formatMoment } from "../../../domain/time.ts";
 import { Sign } from "../../ui/site/sign.tsx";
@@ -25,15 +25,12 @@ export function Page(props: BookingProps) {
   const booking = useBooking(props);
   if (booking.memory.done)
     return (
-      <Frame width="narrow">
+      <Frame width="narrow" shop={props.shop}>
         <Done booking={booking} shop={props.shop} done={booking.memory.done} />
       </Frame>
     );
   return (
-    <Frame width="narrow">
-      <p className={styles.shop}>
-        <a href={shopPath(props.shop)}>{props.shop.name}</a>, {props.shop.city}
-      </p>
+    <Frame width="narrow" shop={props.shop}>
       <NoScript {...props} />
       <Progress {...booking} />
       <Title {...booking} />

@@ -1,11 +1,11 @@
 import { CATEGORIES, categoryOf, type CategoryId } from "../../../domain/catalogue/categories.ts";
-import { shopPath } from "../../../domain/shop/address.ts";
+import { shopPath, withAppliance } from "../../../domain/shop/address.ts";
 import { formatWindow } from "../../../domain/time.ts";
 import { CategoryDrawing } from "../drawing/category-drawing.tsx";
 import { Sign } from "../../ui/site/sign.tsx";
 import { Frame } from "../frame.tsx";
 import type { PageHead } from "../page.ts";
-import type { DirectoryProps, DirectoryShop } from "../props.ts";
+import type { DirectoryProps } from "../props.ts";
 import { SearchForm } from "../search-form.tsx";
 import styles from "./directory.module.css";
 
@@ -16,7 +16,7 @@ export const head = ({ query }: DirectoryProps): PageHead => ({
   path: query.category_id ? `/annuaire?category_id=${query.category_id}` : "/annuaire",
 });
 
-export const Page = ({ query, shops, page, pages, total }: DirectoryProps) => (
+export const Page = ({ query, shops, page, pages, total, kind_id }: DirectoryProps) => (
   <Frame>
     <h1 className={styles.title}>{titleOf(query)}</h1>
     <SearchForm {...query} />
@@ -24,7 +24,7 @@ export const Page = ({ query, shops, page, pages, total }: DirectoryProps) => (
     <p className={styles.count} role="status">
       {countOf(total)}
     </p>
-    {shops.length === 0 ? <Nobody /> : <ShopList shops={shops} />}
+    {shops.length === 0 ? <Nobody /> : <ShopList shops={shops} kind_id={kind_id} />}
     {pages > 1 && <Pages query={query} page={page} pages={pages} />}
   </Frame>
 );
@@ -93,12 +93,12 @@ const Nobody = () => (
   </div>
 );
 
-const ShopList = ({ shops }: { shops: DirectoryShop[] }) => (
+const ShopList = ({ shops, kind_id }: Pick<DirectoryProps, "shops" | "kind_id">) => (
   <ul className={styles.shops}>
     {shops.map((shop) => (
       <li key={shop.id} className={styles.shop}>
         <h2>
-          <a href={shopPath(shop)}>{shop.name}</a>
+          <a href={withAppliance(shopPath(shop), kind_id)}>{shop.name}</a>
         </h2>
         <p className={styles.place}>
           <Sign name="pin" />

@@ -18,7 +18,7 @@ export const head = ({ document }: QuoteReadingProps): PageHead => ({
 });
 
 export const Page = (props: QuoteReadingProps) => (
-  <Frame>
+  <Frame shop={props.shop}>
     <header className={styles.top}>
       <p className={styles.soft}>
         <a href={shopPath(props.shop)}>{props.shop.name}</a>, {props.shop.city}

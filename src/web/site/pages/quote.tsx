@@ -19,7 +19,7 @@ export const head = ({ document }: QuoteProps): PageHead => ({
 
 /** The quote as it was sent, then the client's answer. */
 export const Page = (props: QuoteProps) => (
-  <Frame>
+  <Frame shop={props.shop}>
     <header className={styles.top}>
       <p className={styles.soft}>
         <a href={shopPath(props.shop)}>{props.shop.name}</a>, {props.shop.city}

@@ -23,7 +23,7 @@ export const head = (props: ShopProps): PageHead => {
 
 /** What sells trust: who, where, open now, the prices before booking, the next free slots. */
 export const Page = (props: ShopProps) => (
-  <Frame>
+  <Frame shop={props.shop}>
     <Identity {...props} />
     <div className={styles.columns}>
       <div className={styles.column}>

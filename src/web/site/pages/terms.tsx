@@ -4,6 +4,7 @@ import { Frame } from "../frame.tsx";
 import type { PageHead } from "../page.ts";
 import { Actions, Prose } from "../prose.tsx";
 import type { TermsProps } from "../props.ts";
+import { blocksOf } from "../terms-blocks.ts";
 
 export const head = ({ shop }: TermsProps): PageHead => ({
   title: `Conditions générales de vente, ${shop.name}`,
@@ -11,11 +12,8 @@ export const head = ({ shop }: TermsProps): PageHead => ({
 });
 
 export const Page = ({ shop, cgv, mediator }: TermsProps) => (
-  <Frame>
+  <Frame shop={shop}>
     <Prose title="Conditions générales de vente">
-      <p>
-        <a href={shopPath(shop)}>{shop.name}</a>, {shop.city}
-      </p>
       {cgv.trim() === "" ? (
         <p>
           L’atelier n’a pas encore publié ses conditions générales de vente. Demandez-les avant
@@ -47,15 +45,3 @@ export const Page = ({ shop, cgv, mediator }: TermsProps) => (
     </Prose>
   </Frame>
 );
-
-/** Paragraphs between empty lines; a short line numbered or marked « # » or « Article » is a heading. */
-const blocksOf = (cgv: string): { key: number; heading: boolean; text: string }[] =>
-  cgv
-    .split(/\n\s*\n/)
-    .map((text) => text.trim())
-    .filter(Boolean)
-    .map((text, key) => ({
-      key,
-      heading: text.length < 90 && /^(#|article\b|\d+[.)])/i.test(text) && !/[.;]$/.test(text),
-      text: text.replace(/^#+\s*/, ""),
-    }));

@@ -27,7 +27,7 @@ export function Page(sent: TrackingProps) {
   const { props } = live;
   const zone = props.shop.timezone;
   return (
-    <Frame>
+    <Frame shop={props.shop}>
       <header className={styles.top}>
         <p className={styles.soft}>
           Réparation {props.reference}, <a href={shopPath(props.shop)}>{props.shop.name}</a>

@@ -1,4 +1,4 @@
-import { bookingPath } from "../../../domain/shop/address.ts";
+import { bookingPath, withAppliance } from "../../../domain/shop/address.ts";
 
 import { describeOpenState } from "../../../domain/shop/open-state.ts";
 import { shopAddress } from "../../../domain/shop/shop.ts";
@@ -9,7 +9,7 @@ import { showPhone } from "../phone.ts";
 import type { ShopProps } from "../props.ts";
 import styles from "./shop.module.css";
 
-export const Identity = ({ shop, open_state }: ShopProps) => (
+export const Identity = ({ shop, open_state, kind_id }: ShopProps) => (
   <div className={styles.identity}>
     <div className={styles.who}>
       {shop.logo_url && <img className={styles.logo} src={shop.logo_url} alt="" />}
@@ -24,7 +24,11 @@ export const Identity = ({ shop, open_state }: ShopProps) => (
       {shop.presentation && <p className={styles.presentation}>{shop.presentation}</p>}
       <Labels labels={shop.labels} />
       <div className={styles.actions}>
-        {shop.bookable && <ButtonLink href={bookingPath(shop)}>Prendre rendez-vous</ButtonLink>}
+        {shop.bookable && (
+          <ButtonLink href={withAppliance(bookingPath(shop), kind_id)}>
+            Prendre rendez-vous
+          </ButtonLink>
+        )}
         {shop.phone && (
           <ButtonLink look={shop.bookable ? "quiet" : "main"} href={`tel:${shop.phone}`}>
             <Sign name="phone" />

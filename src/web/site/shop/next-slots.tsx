@@ -1,11 +1,17 @@
-import { bookingPath } from "../../../domain/shop/address.ts";
-import { dateOf, formatDay, formatTime, type LocalDate } from "../../../domain/time.ts";
+import { bookingPath, withAppliance } from "../../../domain/shop/address.ts";
+import {
+  dateOf,
+  formatDay,
+  formatTime,
+  type Instant,
+  type LocalDate,
+} from "../../../domain/time.ts";
 import { Panel } from "../../ui/site/panel.tsx";
 import type { PublicWindow, ShopProps } from "../props.ts";
 import styles from "./shop.module.css";
 
 /** The next free arrival windows, each one a step into the booking. */
-export function NextSlots({ shop, next_slots, locations }: ShopProps) {
+export function NextSlots({ shop, next_slots, locations, kind_id }: ShopProps) {
   if (!shop.bookable) return null;
   const days = Map.groupBy(next_slots, (slot) => dateOf(slot.public_start_at, shop.timezone));
   return (
@@ -18,36 +24,36 @@ export function NextSlots({ shop, next_slots, locations }: ShopProps) {
         </p>
       )}
       {days.size > 0 && (
-        <p className={styles.more}>
+        <p className={styles.arrival}>
           {locations.includes("Chez le client")
             ? "Le technicien arrive entre les deux heures."
             : "Vous apportez l’appareil entre les deux heures."}
         </p>
       )}
       {[...days].map(([day, slots]) => (
-        <Day key={day} day={day} slots={slots} shop={shop} />
+        <Day key={day} day={day} slots={slots} shop={shop} kind_id={kind_id} />
       ))}
       {days.size > 0 && (
         <p className={styles.more}>
-          <a href={bookingPath(shop)}>Voir tous les créneaux</a>
+          <a href={withAppliance(bookingPath(shop), kind_id)}>Voir tous les créneaux</a>
         </p>
       )}
     </Panel>
   );
 }
 
-type DayProps = { day: LocalDate; slots: PublicWindow[]; shop: ShopProps["shop"] };
+type DayProps = Pick<ShopProps, "shop" | "kind_id"> & { day: LocalDate; slots: PublicWindow[] };
 
-const Day = ({ day, slots, shop }: DayProps) => (
+const slotPath = (shop: ShopProps["shop"], start: Instant): string =>
+  `${bookingPath(shop)}?slot=${encodeURIComponent(start)}`;
+
+const Day = ({ day, slots, shop, kind_id }: DayProps) => (
   <div className={styles.day}>
     <h3>{formatDay(day)}</h3>
     <ul className={styles.slots}>
       {slots.map(({ public_start_at, public_end_at }) => (
         <li key={public_start_at}>
-          <a
-            className={styles.slot}
-            href={`${bookingPath(shop)}?slot=${encodeURIComponent(public_start_at)}`}
-          >
+          <a className={styles.slot} href={withAppliance(slotPath(shop, public_start_at), kind_id)}>
             {formatTime(public_start_at, shop.timezone)} –{" "}
             {formatTime(public_end_at, shop.timezone)}
           </a>
