@@ -38,3 +38,18 @@ test("a quote that is free has no price, whatever was typed for it", () => {
 test("what is told of the diagnosis is told only with its price", () => {
   expect(tariffLines(tariffsOf({ diagnosis_deducted: true }))).toEqual([]);
 });
+
+test("each line of the price list has a name that other pages choose it by", () => {
+  const all = tariffsOf({
+    hourly_rate_incl: 7200,
+    travel_incl: 3900,
+    diagnosis_incl: 4500,
+    quote_incl: 2500,
+  });
+  expect(tariffLines(all).map(({ id }) => id)).toEqual(["labour", "travel", "diagnosis", "quote"]);
+});
+
+test("what is done for nothing is said to be free, not left out", () => {
+  const free = tariffsOf({ hourly_rate_incl: 0, travel_incl: 0, diagnosis_incl: 0, quote_incl: 0 });
+  expect(tariffLines(free).map(({ value }) => value)).toEqual(Array(4).fill("gratuit"));
+});

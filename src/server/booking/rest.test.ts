@@ -10,9 +10,55 @@ import {
   slotsOf,
   somebody,
 } from "../../../test/shop/visitor.ts";
-import type { OfferedSlot } from "../../web/site/props.ts";
+import { agendaRest } from "../agenda/slots/rest.ts";
+import { bookingRest } from "./rest.ts";
+import { bookingSite } from "./site.ts";
+import type { BookingProps, OfferedSlot } from "../../web/site/props.ts";
 
-const doors = openDoors("2026-11-23T06:00:00Z");
+const doors = openDoors("2026-11-23T06:00:00Z", [agendaRest, bookingRest, bookingSite]);
+
+describe("the booking page", () => {
+  const propsAt = async (query: string) => {
+    const url = `/${GARONNE.zipcode}/${GARONNE.slug}/rdv${query}`;
+    const response = await doors().app.inject({ url });
+    expect(response.statusCode).toBe(200);
+    return response.json<{ props: BookingProps }>().props;
+  };
+
+  it("knows who may come by their first names, and nothing else of them", async () => {
+    const { technicians } = await propsAt("");
+    expect(technicians).toContainEqual({ id: KARIM.id, firstname: KARIM.firstname });
+    for (const technician of technicians)
+      expect(Object.keys(technician)).toEqual(["id", "firstname"]);
+  });
+
+  it("has the prices that the shop posts, so that the recap can say them", async () => {
+    const { tariffs } = await propsAt("");
+    const [row] = await doors().database.asOwner<{ tariffs: object }>(
+      "select tariffs from app.shop where id = $1",
+      [GARONNE.id],
+    );
+    expect(tariffs).toMatchObject(row?.tariffs ?? {});
+  });
+
+  it.each([
+    ["repaired there", "?appareil=lave-linge", "gros-electromenager"],
+    ["of another trade", "?appareil=parquet", undefined],
+    ["that does not exist", "?appareil=magie", undefined],
+    ["given twice", "?appareil=four&appareil=lave-linge", undefined],
+    ["that was not searched for", "", undefined],
+  ])("answers the appliance %s: %s", async (_case, query, category_id) => {
+    const { appliance } = await propsAt(query);
+    expect(appliance?.category_id).toBe(category_id);
+  });
+
+  it("keeps the hour pressed on the shop's page, when it is one", async () => {
+    expect((await propsAt("?slot=2026-11-24T08:00:00.000Z")).wanted).toBe(
+      "2026-11-24T08:00:00.000Z",
+    );
+    expect((await propsAt("?slot=demain")).wanted).toBeNull();
+  });
+});
 
 describe("a booking", () => {
   it("makes the client, the repair with its journal, the appointment and the messages", async () => {

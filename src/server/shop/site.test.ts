@@ -45,16 +45,12 @@ async function propsOf(url: string) {
 }
 
 describe("the appliance typed in the directory", () => {
-  it("follows to the shop's page and to the booking, when the shop repairs it", async () => {
+  it("follows to the shop's page", async () => {
     const found = await propsOf("/annuaire?q=machine%20a%20laver&where=Toulouse");
     expect(found.props).toMatchObject({ kind_id: "lave-linge" });
     const at = (path: string) => propsOf(`/31000/atelier-garonne${path}`);
     expect((await at("?appareil=lave-linge")).props).toMatchObject({ kind_id: "lave-linge" });
     expect((await at("?appareil=magie")).props).toMatchObject({ kind_id: "" });
-    expect((await at("/rdv?appareil=lave-linge")).props).toMatchObject({
-      appliance: { kind_id: "lave-linge", category_id: "gros-electromenager" },
-    });
-    expect((await at("/rdv?appareil=magie")).props).toMatchObject({ appliance: null });
   });
 });
 

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
-import { shopPath } from "../../domain/shop/address.ts";
 import { Logo } from "../ui/logo.tsx";
-import { Sign } from "../ui/site/sign.tsx";
-import { showPhone } from "./phone.ts";
 import type { ShopCard } from "./props.ts";
+import { ShopHead } from "./shop/shop-head.tsx";
 import { useSignedIn } from "./signed-in.ts";
 import styles from "./frame.module.css";
 
@@ -76,24 +74,6 @@ const HouseHead = () => (
       Établi
     </a>
     <Menu />
-  </>
-);
-
-const ShopHead = (shop: ShopCard) => (
-  <>
-    <a className={styles.shop} href={shopPath(shop)}>
-      <strong>{shop.name}</strong>
-      <span>{shop.city}</span>
-    </a>
-    <nav className={styles.menu} aria-label={`Menu, ${shop.name}`}>
-      <a href={`${shopPath(shop)}#tarifs`}>Tarifs</a>
-      {shop.phone && (
-        <a href={`tel:${shop.phone}`} className={styles.call}>
-          <Sign name="phone" />
-          <span>{showPhone(shop.phone)}</span>
-        </a>
-      )}
-    </nav>
   </>
 );
 

@@ -2,7 +2,7 @@ import { TextField } from "../../ui/site/field.tsx";
 import styles from "./booking.module.css";
 import { Form } from "./form.tsx";
 import { faultsOf } from "./request.ts";
-import { stillFits } from "./slots.ts";
+import { stillFits } from "./slot/slots.ts";
 import { StreetFields } from "./street-fields.tsx";
 import type { StepProps } from "./step-props.ts";
 

@@ -9,7 +9,7 @@ import {
 import { bookingSteps, type BookingStep } from "../../../domain/booking/steps.ts";
 import { isObject } from "../json.ts";
 import type { OfferedSlot } from "../props.ts";
-import { slotsOf } from "./offered-slots.ts";
+import { slotsOf } from "./slot/offered-slots.ts";
 
 export type Draft = {
   kind: InterventionName | "";

@@ -6,7 +6,7 @@ import { DescriptionStep } from "./description-step.tsx";
 import type { StepProps } from "./step-props.ts";
 import { PlaceStep } from "./place-step.tsx";
 import { RecapStep } from "./recap-step.tsx";
-import { SlotStep } from "./slot-step.tsx";
+import { SlotStep } from "./slot/slot-step.tsx";
 
 export type LaterStep = Exclude<BookingStep, "kind" | "where">;
 

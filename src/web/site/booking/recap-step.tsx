@@ -9,7 +9,7 @@ import styles from "./booking.module.css";
 import { Form } from "./form.tsx";
 import type { StepProps } from "./step-props.ts";
 import { Recap } from "./recap.tsx";
-import { SlotList } from "./slot-list.tsx";
+import { SlotList } from "./slot/slot-list.tsx";
 import { useConfirm, type Confirming } from "./use-confirm.ts";
 
 export function RecapStep({ booking, props }: StepProps) {

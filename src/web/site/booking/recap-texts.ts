@@ -6,7 +6,7 @@ import { kindOf, UNKNOWN_KIND } from "../../../domain/catalogue/kinds.ts";
 import { dateOf, formatDay } from "../../../domain/time.ts";
 import type { BookingProps } from "../props.ts";
 import type { Draft } from "./draft.ts";
-import { firstnameOf } from "./offered-slots.ts";
+import { firstnameOf } from "./slot/offered-slots.ts";
 
 /** `step` asks for it again; what the visitor did not answer has none. */
 type Row = { step: BookingStep | null; label: string; value: string };

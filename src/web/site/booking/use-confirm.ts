@@ -7,7 +7,7 @@ import type { SiteRefusal } from "../refusal.ts";
 import { faultsOf, requestOf } from "./request.ts";
 import { arrivalOf } from "./recap-texts.ts";
 import { confirmationOf } from "./memory.ts";
-import { slotsOf } from "./offered-slots.ts";
+import { slotsOf } from "./slot/offered-slots.ts";
 import type { Booking } from "./use-booking.ts";
 
 type Answer = {

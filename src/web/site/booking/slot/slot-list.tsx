@@ -1,7 +1,7 @@
-import { dateOf, formatDay, formatTime, type Instant } from "../../../domain/time.ts";
-import type { BookingProps, OfferedSlot } from "../props.ts";
+import { dateOf, formatDay, formatTime, type Instant } from "../../../../domain/time.ts";
+import type { BookingProps, OfferedSlot } from "../../props.ts";
 import { firstnameOf } from "./offered-slots.ts";
-import styles from "./booking.module.css";
+import styles from "../booking.module.css";
 
 type Props = {
   slots: OfferedSlot[];

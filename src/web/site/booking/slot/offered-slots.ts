@@ -1,6 +1,6 @@
-import { parseInstant } from "../../../domain/time.ts";
-import { isObject } from "../json.ts";
-import type { BookingProps, OfferedSlot } from "../props.ts";
+import { parseInstant } from "../../../../domain/time.ts";
+import { isObject } from "../../json.ts";
+import type { BookingProps, OfferedSlot } from "../../props.ts";
 
 /** Parses the slots of an answer or of a stored draft; an incomplete one is left out. */
 export const slotsOf = (value: unknown): OfferedSlot[] =>

@@ -5,10 +5,10 @@ import {
   epochOf,
   type Instant,
   type LocalDate,
-} from "../../../domain/time.ts";
-import { readObject } from "../json.ts";
-import type { BookingProps, OfferedSlot } from "../props.ts";
-import type { Draft } from "./draft.ts";
+} from "../../../../domain/time.ts";
+import { readObject } from "../../json.ts";
+import type { BookingProps, OfferedSlot } from "../../props.ts";
+import type { Draft } from "../draft.ts";
 import { slotsOf } from "./offered-slots.ts";
 
 export type Search = { slots: OfferedSlot[]; out_of_area: boolean };

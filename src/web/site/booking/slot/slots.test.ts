@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { tariffsOf } from "../../../domain/shop/tariffs.ts";
-import { DEFAULT_ZONE, parseInstant, parseLocalDate } from "../../../domain/time.ts";
-import { EMPTY_DRAFT, type Draft } from "./draft.ts";
+import { tariffsOf } from "../../../../domain/shop/tariffs.ts";
+import { DEFAULT_ZONE, parseInstant, parseLocalDate } from "../../../../domain/time.ts";
+import { EMPTY_DRAFT, type Draft } from "../draft.ts";
 import { slotsOf } from "./offered-slots.ts";
 import { firstShown, nearestTo, nextFirst, slotQuery } from "./slots.ts";
 

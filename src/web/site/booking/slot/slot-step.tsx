@@ -1,18 +1,18 @@
 import { useEffect, useState } from "react";
-import { arrivalText, arrivalVerb } from "../../../domain/booking/arrival.ts";
-import { dateOf, formatDay, type Instant, type LocalDate } from "../../../domain/time.ts";
-import { Button, ButtonLink } from "../../ui/site/button.tsx";
-import { Notice } from "../../ui/site/panel.tsx";
-import { Sign } from "../../ui/site/sign.tsx";
-import { showPhone } from "../phone.ts";
-import type { BookingProps, OfferedSlot } from "../props.ts";
-import { refusalText } from "../refusal.ts";
-import styles from "./booking.module.css";
-import type { StepProps } from "./step-props.ts";
+import { arrivalText, arrivalVerb } from "../../../../domain/booking/arrival.ts";
+import { dateOf, formatDay, type Instant, type LocalDate } from "../../../../domain/time.ts";
+import { Button, ButtonLink } from "../../../ui/site/button.tsx";
+import { Notice } from "../../../ui/site/panel.tsx";
+import { Sign } from "../../../ui/site/sign.tsx";
+import { showPhone } from "../../phone.ts";
+import type { BookingProps, OfferedSlot } from "../../props.ts";
+import { refusalText } from "../../refusal.ts";
+import styles from "../booking.module.css";
+import type { StepProps } from "../step-props.ts";
 import { SlotList } from "./slot-list.tsx";
 import { firstnameOf } from "./offered-slots.ts";
 import { firstShown, nearestTo, nextFirst, searchSlots, type Search } from "./slots.ts";
-import { Waiting } from "./waiting.tsx";
+import { Waiting } from "../waiting.tsx";
 
 type SlotsState = Search | "loading" | "failed";
 
