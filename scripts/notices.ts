@@ -20,9 +20,14 @@ const bundledShape = z.array(
   }),
 );
 
+/** Style sheets bring them into the pages, which Vite does not count. */
+const FONTS = ["bricolage-grotesque", "inter"].map(
+  (name) => `node_modules/@fontsource-variable/${name}`,
+);
+
 /** Each package once, by name: those of the server, and those that the pages are made of. */
 export function writeNotices(file: string, machine: Machine): number {
-  const notices = [...productionFolders(machine).map(noticeOf), ...bundledNotices()];
+  const notices = [...[...productionFolders(machine), ...FONTS].map(noticeOf), ...bundledNotices()];
   const unique = new Map(notices.map((notice) => [`${notice.name} ${notice.version}`, notice]));
   const sorted = [...unique.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
   writeFileSync(file, `# Third-party notices\n\n${DATA}\n\n${sorted.map(show).join("\n")}`);

@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { buildWhenStale } from "../scripts/build.ts";
 import { temporaryDataDir } from "../src/server/platform/database/throw-away.ts";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 
@@ -12,8 +13,13 @@ const START = path.join(ROOT, "scripts/start.js");
 const dataDir = temporaryDataDir();
 const children = new Set<ChildProcess>();
 
-afterAll(async () => {
+// Not counted in what a start may take.
+beforeAll(buildWhenStale);
+// One that is left would keep the PostgreSQL of the next.
+afterEach(async () => {
   for (const child of children) await end(child, "SIGTERM");
+});
+afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 });
 
@@ -56,7 +62,7 @@ function launch([program = "", ...args]: string[], env: Record<string, string>):
 }
 
 async function ready({ base, output }: Started): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
+  for (let tries = 0; tries < 1_200; tries++) {
     if ((await fetch(`${base}/healthz`).catch(() => undefined))?.ok) return;
     await sleep(100);
   }
@@ -101,7 +107,7 @@ describe("the process", () => {
     running.child.kill("SIGTERM");
     expect((await underWay).status).toBe(401);
     expect(await running.ended).toBe(0);
-  }, 120_000);
+  });
 
   test("says which port is taken before it creates anything", async () => {
     const port = await freePort();
@@ -113,13 +119,13 @@ describe("the process", () => {
     expect(refused.output()).toContain(`Le port ${port} est déjà pris`);
     expect(existsSync(untouched)).toBe(false);
     squatter.close();
-  }, 120_000);
+  });
 
   test("says so when the address to listen on is not this machine's", async () => {
     const refused = start({ PORT: "0", HOST: "192.0.2.1" });
     expect(await refused.ended).toBe(1);
     expect(refused.output()).toMatch(/^L’adresse d’écoute 192\.0\.2\.1 .*\n$/);
-  }, 60_000);
+  });
 
   const startByNpm = async () => {
     const running = launch(["npm", "start"], { PORT: String(await freePort()) });
@@ -135,18 +141,18 @@ describe("the process", () => {
     await running.ended;
     expect(hasPostgres()).toBe(false);
     await expect(fetch(`${running.base}/healthz`)).rejects.toThrow();
-  }, 120_000);
+  });
 
   test("stops by itself when npm is killed without mercy", async () => {
     const running = await startByNpm();
     running.child.kill("SIGKILL");
-    await expect.poll(hasPostgres, { timeout: 20_000 }).toBe(false);
+    await expect.poll(hasPostgres, { timeout: 60_000 }).toBe(false);
     await expect(fetch(`${running.base}/healthz`)).rejects.toThrow();
-  }, 120_000);
+  });
 
   test("explains every bad value before anything starts", async () => {
     const refused = start({ PORT: "beaucoup", SMTP_URL: "courrier", PUBLIC_URL: "etabli.example" });
     expect(await refused.ended).toBe(1);
     for (const name of ["PORT", "SMTP_URL", "PUBLIC_URL"]) expect(refused.output()).toContain(name);
-  }, 60_000);
+  });
 });
