@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brandNamed, searchBrands } from "./brand-search.ts";
+import { brandMeant, brandNamed, searchBrands } from "./brand-search.ts";
 import { BRANDS } from "./brands.ts";
 
 test.each([
@@ -46,4 +46,17 @@ test.each([
   ["  Atelier du Fil ", "Atelier du Fil"],
 ])("« %s » is kept as « %s »", (typed, kept) => {
   expect(brandNamed(typed, BRANDS)).toBe(kept);
+});
+
+test.each<[string, string | undefined]>([
+  ["bosh", "Bosch"],
+  ["Samsoung", "Samsung"],
+  ["wirlpool", "Whirlpool"],
+  ["Bosch", undefined],
+  ["samsu", undefined],
+  ["Atelier du Froid", undefined],
+  ["LG", undefined],
+  ["", undefined],
+])("« %s » means %s", (text, brand) => {
+  expect(brandMeant(text, ["Bosch", "Samsung", "Whirlpool", "LG"])).toBe(brand);
 });

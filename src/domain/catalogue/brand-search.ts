@@ -25,6 +25,17 @@ export function searchBrands(
 export const brandNamed = (text: string, brands: readonly string[]): string =>
   brands.find((brand) => keyOf(brand) === keyOf(text)) ?? text.trim();
 
+/** The known brand that a text misspells: « bosh » → « Bosch »; undefined for a brand, begun or of its own. */
+export function brandMeant(text: string, brands: readonly string[]): string | undefined {
+  const typed = keyOf(text);
+  if (typed.length < 4 || brands.some((brand) => keyOf(brand) === typed)) return undefined;
+  return brands.find((brand) => {
+    const key = keyOf(brand);
+    const isWhole = Math.abs(key.length - typed.length) <= 2;
+    return isWhole && !key.startsWith(typed) && isMistyped(typed, key);
+  });
+}
+
 const NEVER = 5;
 
 function rankOf(typed: string, brand: string, text: string): number {

@@ -34,3 +34,8 @@ test.each(["", "   ", "---"])("« %s » is no brand", (name) => {
 test("a shop that has used none reads the known ones, each once", () => {
   expect(rememberedBrands([], BRANDS)).toEqual(BRANDS);
 });
+
+test("a known brand misspelt is not remembered, unless the shop uses it as its own", () => {
+  expect(rememberedBrands(uses(["bosh", 2], ["Mielle", 1]), known)).toEqual(known);
+  expect(rememberedBrands(uses(["Bosh", 3]), known)).toEqual(["Bosh", ...known]);
+});

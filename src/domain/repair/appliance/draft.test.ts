@@ -9,6 +9,7 @@ import {
   toAppliance,
   withKind,
   type ApplianceDraft,
+  withFoundKind,
 } from "./draft.ts";
 
 const NOON = toInstant(Date.UTC(2026, 2, 14, 11));
@@ -145,4 +146,13 @@ test("a known appliance comes back into the form as it was kept", () => {
   const kept = toAppliance({ ...washer, purchased_on: "2025-11-02" }, NOON);
   expect(draftOf(kept)).toEqual({ ...washer, purchased_on: "2025-11-02" });
   expect(draftOf({ ...kept, purchased_on: null }).purchased_on).toBe("");
+});
+
+test("what the catalogue does not know keeps the words it was looked for by, unless it has a name", () => {
+  const named = (kind_id: string, name = "") =>
+    withFoundKind({ ...emptyDraft("a"), name }, { kind_id, words: " yaourtière  1970 " }, []).name;
+  expect(named("inconnu")).toBe("yaourtière 1970");
+  expect(named("autre-electromenager")).toBe("yaourtière 1970");
+  expect(named("lave-linge")).toBe("");
+  expect(named("inconnu", "Celle de mamie")).toBe("Celle de mamie");
 });

@@ -73,6 +73,17 @@ export function withKind(
 
 const LONGEST = 80;
 
+/** The kind that was found by these words; what the catalogue does not know keeps them as its name. */
+export function withFoundKind(
+  draft: ApplianceDraft,
+  { kind_id, words }: { kind_id: string; words: string },
+  skills: readonly string[],
+): ApplianceDraft {
+  const next = withKind(draft, kind_id, skills);
+  const isVague = !isKindId(kind_id) || kind_id.startsWith("autre");
+  return isVague && next.name === "" ? { ...next, name: tidy(words) } : next;
+}
+
 const tidy = (text: string): string =>
   stripInvisible(text.normalize("NFC"), " ")
     .replace(/\p{Cc}/gu, " ")

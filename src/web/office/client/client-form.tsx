@@ -41,6 +41,11 @@ export function ClientForm({ forming, onCancel, onUse }: Props) {
         const form = event.currentTarget;
         if (isDirty) void save().then(() => firstFault(form)?.focus());
       }}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        event.currentTarget.requestSubmit();
+      }}
     >
       <Stack gap={16}>
         <FoundNotice forming={forming} />
@@ -99,7 +104,12 @@ export function ClientForm({ forming, onCancel, onUse }: Props) {
           <Button variant="default" onClick={onCancel}>
             Annuler
           </Button>
-          <Button type="submit" disabled={!isDirty} loading={busy}>
+          <Button
+            type="submit"
+            disabled={!isDirty}
+            loading={busy}
+            aria-keyshortcuts="Control+Enter"
+          >
             Enregistrer
           </Button>
         </Group>

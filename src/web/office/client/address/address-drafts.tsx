@@ -1,6 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
 import { IconMapPinPlus } from "@tabler/icons-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { blankAddress, formatAddress, type Address } from "../../../../domain/client/address.ts";
 import { AddressEditor } from "./address-form.tsx";
 import styles from "../client.module.css";
@@ -15,16 +15,20 @@ type Props = {
 export function AddressDrafts({ addresses, onChange }: Props) {
   const [edited, setEdited] = useState<Address>();
   const [wasEdited, setWasEdited] = useState(false);
+  const place = useRef<HTMLFieldSetElement>(null);
   const edit = (address: Address | undefined) => {
     setEdited(address);
     setWasEdited(true);
   };
   const keep = (address: Address) => {
     onChange([...addresses.filter(isNot(address)), address]);
-    edit(undefined);
+    setEdited(undefined);
+    setWasEdited(false);
+    // The next Enter saves the client rather than beginning another address.
+    setTimeout(() => saveButton(place.current)?.focus());
   };
   return (
-    <fieldset className={styles.clientFields}>
+    <fieldset ref={place} className={styles.clientFields}>
       <legend>Adresses</legend>
       <ul className={panelStyles.rows}>
         {addresses
@@ -72,6 +76,9 @@ export function AddressDrafts({ addresses, onChange }: Props) {
     </fieldset>
   );
 }
+
+const saveButton = (place: Element | null): HTMLElement | null | undefined =>
+  place?.closest("form")?.querySelector<HTMLElement>("[type=submit]");
 
 const isNot =
   (one: Address) =>

@@ -58,3 +58,8 @@ test("a row knows whether it answers", () => {
   expect(isMatched(matched("marie@example.org", "mar"))).toBe(true);
   expect(isMatched(matched("marie@example.org", "zzz"))).toBe(false);
 });
+
+test("the end of a telephone is not marked in a postal code", () => {
+  expect(isMatched(matched("31170 Tournefeuille", "06 39 98 17"))).toBe(false);
+  expect(isMatched(matched("31170 Tournefeuille", "31170"))).toBe(true);
+});

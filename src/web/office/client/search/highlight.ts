@@ -1,5 +1,7 @@
 /** Which letters of a found client answer what was typed, so that the eye sees why he is there. */
 
+import { searchTerms } from "../../../../domain/client/search-text.ts";
+
 export type Piece = { text: string; hit: boolean };
 
 /**
@@ -62,9 +64,10 @@ const plain = (text: string): string =>
     .replace(/\p{M}/gu, "")
     .toLowerCase();
 
+/** The groups of a telephone are one term: « 17 » of « 06 39 98 17 » is no part of the postal code 31170. */
 const wordsOf = (typed: string): string[] =>
-  plain(typed)
-    .split(/[^\p{L}\p{N}@._-]+/u)
+  searchTerms(typed)
+    .flatMap((term) => plain(term).split(/[^\p{L}\p{N}@._-]+/u))
     .filter(Boolean);
 
 function placeOf(word: string, letters: string): number {

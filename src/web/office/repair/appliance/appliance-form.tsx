@@ -4,7 +4,7 @@ import {
   categoryChoices,
   draftFaults,
   draftOf,
-  withKind,
+  withFoundKind,
   type ApplianceDraft,
 } from "../../../../domain/repair/appliance/draft.ts";
 import { legalGuaranteeUntil } from "../../../../domain/repair/appliance/guarantee.ts";
@@ -43,7 +43,7 @@ export function ApplianceForm({ value, onChange, skills, client_id }: Props) {
       <KindPicker
         skills={skills}
         value={value.kind_id}
-        onPick={(kind_id) => onChange(withKind(value, kind_id, skills))}
+        onPick={(kind_id, words) => onChange(withFoundKind(value, { kind_id, words }, skills))}
       />
       {value.kind_id !== "" && (
         <div className={styles.applianceFields} data-part="appliance-fields">

@@ -50,3 +50,14 @@ test("every option is there once, so that the keyboard meets each", () => {
     expect(new Set(keys).size).toBe(keys.length);
   }
 });
+
+test("the finer divisions of a trade are shown under their names", () => {
+  const titles = (shelf: string) => asked({ shelf }).map(({ title }) => title);
+  expect(titles("petit-electromenager")).toEqual([
+    "Petit électroménager",
+    "Nettoyage des sols",
+    "Boissons",
+  ]);
+  expect(titles("multimedia-smartphone")).toEqual(["Multimedia/Smartphone", "Ordinateur"]);
+  expect(titles("antenne-internet")).toEqual(["Antenne/Internet", "Internet"]);
+});

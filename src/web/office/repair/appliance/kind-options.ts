@@ -1,5 +1,9 @@
 /** What the appliance picker offers at each moment, in groups; one list for the keyboard. */
-import { categoryOf, type Category } from "../../../../domain/catalogue/categories.ts";
+import {
+  categoryOf,
+  SUB_CATEGORIES,
+  type Category,
+} from "../../../../domain/catalogue/categories.ts";
 import { kindsIn, UNKNOWN_KIND } from "../../../../domain/catalogue/kinds.ts";
 import { kindsFor, shelvesFor } from "../../../../domain/catalogue/shelves.ts";
 
@@ -15,7 +19,7 @@ const BACK: PickerOption = { sort: "back", id: "back", name: "Tous les métiers"
 export function pickerGroups({ text, shelf, skills }: KindSearch): PickerGroup[] {
   if (text.trim() !== "") return [foundGroup(text, skills)];
   const opened = categoryOf(shelf);
-  if (opened) return [{ title: opened.name, options: [...kindsIn(opened.id).map(ofKind), BACK] }];
+  if (opened) return shelfGroups(opened);
   const { own, others } = shelvesFor(skills);
   const groups = [
     {
@@ -27,6 +31,26 @@ export function pickerGroups({ text, shelf, skills }: KindSearch): PickerGroup[]
   ];
   return groups.filter(({ options }) => options.length > 0);
 }
+
+/** The appliances of a trade, those of a finer division under its name. */
+function shelfGroups({ id, name }: Category): PickerGroup[] {
+  const kinds = kindsIn(id);
+  const divisions = SUB_CATEGORIES.filter(({ category_id }) => category_id === id).map((one) => ({
+    title: one.name,
+    options: kinds.filter(({ sub_category_id }) => sub_category_id === one.id).map(ofKind),
+  }));
+  const whole = {
+    title: name,
+    options: kinds.filter((kind) => !isDivided(kind.sub_category_id, id)).map(ofKind),
+  };
+  const groups = [whole, ...divisions].filter(({ options }) => options.length > 0);
+  return groups.map((group, index) =>
+    index === groups.length - 1 ? { ...group, options: [...group.options, BACK] } : group,
+  );
+}
+
+const isDivided = (sub_id: string | undefined, category_id: string): boolean =>
+  SUB_CATEGORIES.some((one) => one.id === sub_id && one.category_id === category_id);
 
 /** In the order in which they are read. */
 export const pickerOptions = (groups: readonly PickerGroup[]): readonly PickerOption[] =>

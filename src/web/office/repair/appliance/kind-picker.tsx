@@ -1,11 +1,12 @@
 /** What the appliance is: a few letters of any word clients use, or a trade then its appliances. */
 import { Button, Group, Text, TextInput } from "@mantine/core";
 import { IconArrowLeft, IconDots, IconSearch } from "@tabler/icons-react";
-import { Fragment, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { kindOf } from "../../../../domain/catalogue/kinds.ts";
 import { useOptionList } from "../../../ui/use-option-list.ts";
 import { CatalogueImage } from "./catalogue-image.tsx";
 import { pickerGroups, pickerOptions, type PickerOption } from "./kind-options.ts";
+import { SlashedName } from "./slashed-name.tsx";
 import styles from "./appliance.module.css";
 
 type Props = {
@@ -13,7 +14,8 @@ type Props = {
   skills: readonly string[];
   /** The kind chosen; "" for none yet. */
   value: string;
-  onPick: (kind_id: string) => void;
+  /** `words`: what was typed to find it. */
+  onPick: (kind_id: string, words: string) => void;
 };
 
 export function KindPicker({ skills, value, onPick }: Props) {
@@ -22,9 +24,9 @@ export function KindPicker({ skills, value, onPick }: Props) {
   if (value !== "" && !choosing) {
     return <Chosen kind_id={value} onChange={() => setChoosing(true)} />;
   }
-  const pick = (kind_id: string) => {
+  const pick: Props["onPick"] = (kind_id, words) => {
     setChoosing(false);
-    onPick(kind_id);
+    onPick(kind_id, words);
   };
   return <Choosing skills={skills} focused={choosing || wasChosen.current} onPick={pick} />;
 }
@@ -43,7 +45,7 @@ const Chosen = ({ kind_id, onChange }: ChosenProps) => (
   </Group>
 );
 
-type ChoosingProps = { skills: readonly string[]; focused: boolean; onPick: (id: string) => void };
+type ChoosingProps = Pick<Props, "skills" | "onPick"> & { focused: boolean };
 
 function Choosing({ skills, focused, onPick }: ChoosingProps) {
   const [text, setText] = useState("");
@@ -54,7 +56,7 @@ function Choosing({ skills, focused, onPick }: ChoosingProps) {
     const option = options[index];
     if (option?.sort === "shelf") setShelf(option.id);
     if (option?.sort === "back") setShelf("");
-    if (option?.sort === "kind") onPick(option.id);
+    if (option?.sort === "kind") onPick(option.id, text);
   };
   const list = useOptionList({
     count: options.length,
@@ -96,7 +98,7 @@ function Choosing({ skills, focused, onPick }: ChoosingProps) {
                 className={styles.kindTile}
               >
                 <Picture option={option} />
-                <TileName name={option.name} />
+                <SlashedName name={option.name} />
               </div>
             ))}
           </div>
@@ -105,22 +107,6 @@ function Choosing({ skills, focused, onPick }: ChoosingProps) {
     </div>
   );
 }
-
-/** « TV/Hifi/Electronique » is cut after a stroke rather than in a word. */
-const TileName = ({ name }: { name: string }) => (
-  <span>
-    {name.split("/").map((part, index) => (
-      <Fragment key={part}>
-        {index > 0 && (
-          <>
-            /<wbr />
-          </>
-        )}
-        {part}
-      </Fragment>
-    ))}
-  </span>
-);
 
 function Picture({ option }: { option: PickerOption }) {
   if (option.sort === "back") return <IconArrowLeft size={24} stroke={1.7} aria-hidden />;

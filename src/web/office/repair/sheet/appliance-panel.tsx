@@ -7,6 +7,7 @@ import { Facts, Panel } from "../../../ui/office/panel.tsx";
 import { EditButton } from "./edit-button.tsx";
 import type { Sheet } from "./query.ts";
 import { journalOf } from "./words.ts";
+import { SlashedName } from "../appliance/slashed-name.tsx";
 import styles from "./sheet.module.css";
 
 // The catalogue comes with these forms: it is fetched when one of them is opened.
@@ -51,7 +52,7 @@ function Machine({ repair: { appliance }, onEdit }: PartProps) {
       {appliance && (
         <Facts
           facts={[
-            ["Catégorie", appliance.category],
+            ["Catégorie", <SlashedName key="category" name={appliance.category} />],
             ["Réf", appliance.gtin],
             ["N° série", appliance.serial],
             ["Garantie", appliance.underwarranty ? "Sous garantie" : "Hors garantie"],

@@ -2,7 +2,13 @@ import { STEP_FR } from "./step-words.ts";
 import { Button, Group, Progress, Stack } from "@mantine/core";
 import { useEffect, type RefObject } from "react";
 import { isEventOnly } from "../../../../domain/repair/wizard/draft.ts";
-import { isLast, mayGoOn, previous, progress } from "../../../../domain/repair/wizard/wizard.ts";
+import {
+  isLast,
+  mayGoOn,
+  missingSteps,
+  previous,
+  progress,
+} from "../../../../domain/repair/wizard/wizard.ts";
 import { useZone } from "../../shop/use-shop.ts";
 import { FailureNotice, MissingNotice } from "./submit/failure-notice.tsx";
 import { focusFault } from "./focus-first.ts";
@@ -46,7 +52,7 @@ export function WizardCard({ wizard, submitting, onCreate }: Props) {
         <StepList draft={draft} step={step} onGo={go} />
         <section ref={form} className={styles.wizardForm} aria-label={STEP_FR[step]}>
           <StepName step={step} />
-          <Recap draft={draft} zone={zone} />
+          <Recap draft={draft} zone={zone} step={step} />
           <StepForm
             key={`${draft.repair_id} ${step}`}
             step={step}
@@ -74,7 +80,11 @@ export function WizardCard({ wizard, submitting, onCreate }: Props) {
               {isEventOnly(draft) ? "Créer le rendez-vous" : "Créer l’intervention"}
             </Button>
           ) : (
-            <Button disabled={!mayGoOn(draft)} onClick={() => turn({ type: "next" })}>
+            <Button
+              disabled={!mayGoOn(draft)}
+              variant={missingSteps(draft).includes(step) ? "light" : "filled"}
+              onClick={() => turn({ type: "next" })}
+            >
               Suivant
             </Button>
           )}

@@ -15,6 +15,7 @@ import { AddressDialog } from "./steps/address-choice.tsx";
 import { ClientDialog } from "./steps/client-step.tsx";
 import { useBackKey } from "./use-back-key.ts";
 import { useSubmit } from "./submit/use-submit.ts";
+import type { Change } from "./reducer.ts";
 import { useWizard } from "./use-wizard.ts";
 import { WizardCard } from "./wizard-card.tsx";
 import { struckInWizard } from "./wizard-keys.ts";
@@ -59,6 +60,7 @@ export function WizardHost({ start }: { start: WizardStart }) {
     event.preventDefault();
     if (wish === "close") askToLeave();
     else if (wish === "create") void create();
+    else if (wish === "urgent") wizard.turn({ type: "change", make: toggleUrgency });
     else wizard.turn({ type: wish });
   };
   useWindowEvent("keydown", onKey);
@@ -103,6 +105,8 @@ export function WizardHost({ start }: { start: WizardStart }) {
     </Modal>
   );
 }
+
+const toggleUrgency: Change = (draft) => ({ ...draft, urgency: draft.urgency === 1 ? 0 : 1 });
 
 /** The dialogs that a step may open, fetched ahead too. */
 export const loadStepDialogs = (): Promise<unknown> =>

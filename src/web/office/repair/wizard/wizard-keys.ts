@@ -1,4 +1,4 @@
-/** The keys of the wizard: Enter goes on, Alt+← back, Ctrl+Enter creates, Escape closes. */
+/** The keys of the wizard: Enter goes on, Alt+← back, Ctrl+Enter creates, Alt+U urgent, Escape closes. */
 import type { WizardDraft } from "../../../../domain/repair/wizard/draft.ts";
 import {
   isLast,
@@ -7,7 +7,7 @@ import {
   type WizardStep,
 } from "../../../../domain/repair/wizard/wizard.ts";
 
-export type WizardWish = "next" | "previous" | "create" | "close";
+export type WizardWish = "next" | "previous" | "create" | "close" | "urgent";
 
 type Struck = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "defaultPrevented"> & {
   target: EventTarget | null;
@@ -22,6 +22,7 @@ export function struckInWizard(
   if (event.defaultPrevented) return undefined;
   if (event.key === "Escape") return isOpenList(event.target) ? undefined : "close";
   if (event.key === "ArrowLeft" && event.altKey) return "previous";
+  if (event.key.toLowerCase() === "u" && event.altKey) return "urgent";
   if (event.key !== "Enter" || event.altKey) return undefined;
   if (event.ctrlKey || event.metaKey) return onWhole(draft, step);
   return isOneLine(event.target) ? onward(draft, step) : undefined;

@@ -17,6 +17,8 @@ export const UrgentSwitch = ({ urgency, change }: UrgentProps) => (
     classNames={{ body: styles.switchBody, label: styles.switchLabel }}
     color="red"
     label="Urgent"
+    aria-keyshortcuts="Alt+U"
+    title="Urgent (Alt+U)"
     checked={urgency === 1}
     onChange={({ currentTarget }) => {
       const next = currentTarget.checked ? 1 : 0;

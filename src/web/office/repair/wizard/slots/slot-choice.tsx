@@ -14,7 +14,7 @@ import type {
 } from "../../../../../domain/repair/wizard/draft.ts";
 import { formatDay, type Instant, type Zone } from "../../../../../domain/time.ts";
 import { useColleagues } from "../../../shop/use-shop.ts";
-import { bestReason, daysOf, slotAppointment, slotKey } from "./slot-list.ts";
+import { bestReason, daysOf, slotAppointment, soonerText, slotKey } from "./slot-list.ts";
 import { SlotDetails } from "./slot-details.tsx";
 import { SlotGroup } from "./slot-group.tsx";
 import type { FoundSlot } from "../query.ts";
@@ -55,6 +55,7 @@ export function SlotChoice({ found, draft, lost, zone, onPick, quiet }: Props) {
 
   const others = slots.filter((slot) => slot !== best);
   const days = daysOf(others, zone);
+  const sooner = best && !wish.lost ? soonerText(best, slots, zone) : undefined;
   const row = { name, chosen: chosen && slotKey(chosen.slot), onPick: pick, zone };
   return (
     <div ref={place}>
@@ -71,6 +72,11 @@ export function SlotChoice({ found, draft, lost, zone, onPick, quiet }: Props) {
       <Technicians slots={found.slots} value={user_id} onChange={setUser} />
       <Stack gap="sm" mt="sm">
         {best && <SlotGroup {...row} title={bestReason(wish)} slots={[best]} withDay />}
+        {sooner && (
+          <Text size="sm" c="dimmed">
+            {sooner}
+          </Text>
+        )}
         {days.slice(0, all ? undefined : FIRST_DAYS).map(({ date, slots: ofDay }) => (
           <SlotGroup {...row} key={date} title={formatDay(date)} slots={ofDay} />
         ))}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { at, CALM, CHEAP, SLOTS } from "../../../../../../test/shop/slots.ts";
 import { DEFAULT_ZONE } from "../../../../../domain/time.ts";
-import { bestReason, daysOf, detourText, slotAppointment } from "./slot-list.ts";
+import { bestReason, daysOf, detourText, slotAppointment, soonerText } from "./slot-list.ts";
 
 test("the slot proposed says why", () => {
   expect(bestReason(CALM)).toBe("Le plus proche de la tournée");
@@ -32,4 +32,14 @@ test.each([
   [6, "+ 6 min de route"],
 ])("a detour of %i minutes reads « %s »", (cost, text) => {
   expect(detourText(cost).replaceAll("\u202f", " ")).toBe(text);
+});
+
+test("a slot of another day than the soonest says how long the wait is", () => {
+  const [late] = SLOTS.toSorted((a, b) => (a.start_at < b.start_at ? 1 : -1));
+  const [soon] = SLOTS.toSorted((a, b) => (a.start_at < b.start_at ? -1 : 1));
+  if (!late || !soon) throw new Error("the imaginary shop has slots");
+  expect(soonerText(late, SLOTS, DEFAULT_ZONE)).toMatch(
+    /^3.jours plus tard que le plus tôt.: lundi 23 novembre à /,
+  );
+  expect(soonerText(soon, SLOTS, DEFAULT_ZONE)).toBeUndefined();
 });

@@ -2,7 +2,14 @@
 import type { SlotWish } from "../../../../../domain/agenda/best-slot.ts";
 import { byTime } from "../../../../../domain/agenda/slot-choice.ts";
 import type { ChosenSlot, WizardAppointment } from "../../../../../domain/repair/wizard/draft.ts";
-import { dateOf, type LocalDate, type Zone } from "../../../../../domain/time.ts";
+import {
+  dateOf,
+  daysBetween,
+  formatDay,
+  formatTime,
+  type LocalDate,
+  type Zone,
+} from "../../../../../domain/time.ts";
 import type { FoundSlot } from "../query.ts";
 
 /** Why this one is proposed. */
@@ -12,6 +19,21 @@ export const bestReason = ({ urgency, lost }: SlotWish): string =>
     : urgency
       ? "Le plus tôt"
       : "Le plus proche de la tournée";
+
+/** How much sooner somebody could come, when the one proposed is another day: the caller is told both. */
+export function soonerText(
+  best: Pick<FoundSlot, "start_at">,
+  slots: readonly FoundSlot[],
+  zone: Zone,
+): string | undefined {
+  const [soonest] = byTime(slots);
+  if (!soonest) return undefined;
+  const [first, day] = [soonest, best].map(({ start_at }) => dateOf(start_at, zone));
+  if (!first || !day || first >= day) return undefined;
+  const wait = daysBetween(first, day);
+  const days = wait === 1 ? "1\u00a0jour" : `${wait}\u00a0jours`;
+  return `${days} plus tard que le plus tôt\u00a0: ${formatDay(first)} à ${formatTime(soonest.public_start_at, zone)}`;
+}
 
 export type SlotDay = { date: LocalDate; slots: readonly FoundSlot[] };
 
