@@ -131,7 +131,7 @@ async function start(config: Config, log: Log, opened: AsyncDisposableStack): Pr
     database,
     log,
     tasks: metrics.watchTasks({
-      "send-message": sendMessage({ database, mail }),
+      "send-message": sendMessage({ database, mail, log }),
       "release-booking": releaseHeld({ database, clock }),
       "expire-quote": expireQuote({ database, clock }),
       "forget-past": forgetPast({ database }),

@@ -190,7 +190,7 @@ const items: [JournalItem, string, string | undefined][] = [
   ],
   [
     { type: "MessageSent", payload: { message_id: "m", channel: "email", subject: "Votre devis" } },
-    "E-mail envoyé : Votre devis",
+    "E-mail : Votre devis",
     undefined,
   ],
   [

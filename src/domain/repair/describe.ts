@@ -86,8 +86,10 @@ const SHEET: Sentences = {
     `Avoir ${reference} sur la facture ${credits} : ${formatEuros(total_incl)} TTC`,
   PaymentReceived: ({ amount, method, remainder }) =>
     `Paiement de ${formatEuros(amount)} reçu${PAID_BY[method]}${remainder > 0 ? `, reste ${formatEuros(remainder)}` : ""}`,
+  // Not "sent": it may still wait, or have been refused.
   MessageSent: ({ channel, subject }) =>
-    `${channel === "sms" ? "SMS" : "E-mail"} envoyé${after(" : ", subject)}`,
+    `${channel === "sms" ? "SMS" : "E-mail"}${after(" : ", subject)}`,
+  MessageResent: ({ subject }) => `Nouvel envoi demandé${after(" : ", subject)}`,
   CallHeld: ({ minutes, notes }) => `Téléassistance de ${minutes}\u202fmin${after(" : ", notes)}`,
   DeviceReceived: ({ condition, accessories }) =>
     `Appareil reçu à l’atelier${after(", état : ", condition)}${after(", avec : ", accessories)}`,

@@ -76,7 +76,9 @@ export type JournalPayloads = {
     method: PaidBy;
     remainder: Cents;
   };
+  /** Written to be sent: whether it left is a state of the message itself. */
   MessageSent: { message_id: string; channel: "email" | "sms"; subject: string };
+  MessageResent: { message_id: string; subject: string };
   CallHeld: { call_id: string; minutes: number; notes: string };
   DeviceReceived: { condition: string; accessories: string };
   DeviceReturned: { note: string };
@@ -131,6 +133,7 @@ const TYPES: Record<JournalType, true> = {
   CreditIssued: true,
   PaymentReceived: true,
   MessageSent: true,
+  MessageResent: true,
   CallHeld: true,
   DeviceReceived: true,
   DeviceReturned: true,

@@ -115,3 +115,77 @@ test("no shop writes a message about another shop's repair", async () => {
   );
   await expect(writing).rejects.toMatchObject({ code: "23503" });
 });
+
+const RESEND = `mutation ($id: ID!) { result: resendMessage(id: $id) {
+  __typename ... on Message { id status recipient attempts failure } ... on Refusal { refused } } }`;
+const resend = async (id: string, who = karim) => {
+  const { data, errors } = await ask(RESEND, { id }, who);
+  return errors ? errors[0].extensions.code : data.result;
+};
+const ERROR = "Can't send mail - all recipients were rejected: 550 5.1.1 user unknown";
+
+/** The quote of a repair whose client's address the mail server refused. */
+async function refusedLetter(): Promise<{ id: string; client_id: string; repair_id: string }> {
+  const { database } = doors();
+  const { repair_id, client_id } = await openRepair(database);
+  await sent(repair_id);
+  const [message] = await database.asOwner<{ id: string }>(
+    "update app.message set status = 'failed', attempts = 1, last_error = $2 where repair_id = $1 returning id",
+    [repair_id, ERROR],
+  );
+  if (!message) throw new Error("no letter left with the quote");
+  return { id: message.id, client_id, repair_id };
+}
+const failures = async (who = karim) =>
+  (await ask("{ failed_messages { id failure } }", {}, who)).data.failed_messages;
+
+test("a refused letter is listed for the whole shop with its reason, and no other shop reads it", async () => {
+  const { id } = await refusedLetter();
+  expect(await failures()).toContainEqual({ id, failure: expect.stringContaining("n’existe pas") });
+  expect(await failures(nadia)).toEqual([]);
+  expect(await resend(id, nadia)).toBe("NOT_FOUND");
+});
+
+test("sent again, it goes to the address as corrected, once, and the journal says who asked", async () => {
+  const { id, client_id, repair_id } = await refusedLetter();
+  const { database } = doors();
+  await database.asOwner("update app.client set email = 'corrected@example.org' where id = $1", [
+    client_id,
+  ]);
+  const queued = {
+    id,
+    status: "queued",
+    recipient: "corrected@example.org",
+    attempts: 0,
+    failure: "",
+  };
+  expect(await resend(id)).toMatchObject(queued);
+  expect(await resend(id)).toMatchObject(queued);
+  const items = await database.withShop(garonneScope, (db) => itemsOfRepairs(db, [repair_id]));
+  const asked = items.filter(({ type }) => type === "MessageResent");
+  expect(asked).toMatchObject([{ author: "shop", payload: { message_id: id } }]);
+  const jobs = await database.asSuperuser<{ payload: { message_id?: string } }>(
+    "select payload from graphile_worker._private_jobs",
+  );
+  expect(jobs.filter(({ payload }) => payload.message_id === id).length).toBeGreaterThan(0);
+  expect(await failures()).not.toContainEqual(expect.objectContaining({ id }));
+});
+
+test("without an address on file, with a link that is over, or past its mailbox’s limit, it does not go", async () => {
+  const { id, client_id } = await refusedLetter();
+  const { database } = doors();
+  await database.asOwner("update app.client set email = '' where id = $1", [client_id]);
+  expect(await resend(id)).toMatchObject({ refused: "no-email" });
+  await database.asOwner("update app.client set email = 'full@example.org' where id = $1", [
+    client_id,
+  ]);
+  await database.withShop(garonneScope, async (db) => {
+    for (let turn = 0; turn < 50; turn++)
+      await queueEmail(db, email({ to: "full@example.org", template: "quote-sent" }), { at: NOON });
+  });
+  expect(await resend(id)).toMatchObject({ refused: "mailbox-limit" });
+  await database.asOwner("update app.message set template = 'booking-to-confirm' where id = $1", [
+    id,
+  ]);
+  expect(await resend(id)).toMatchObject({ refused: "link-over" });
+});

@@ -1,10 +1,15 @@
+import { isRefusal, type Refusal } from "../../domain/decision.ts";
+import { failureText } from "../../domain/message/delivery.ts";
+import { addMinutes } from "../../domain/time.ts";
 import { may } from "../../domain/account/permissions.ts";
 import { GraphQLError } from "graphql";
 import { batched, grouped } from "../platform/batch.ts";
-import { builder, type Context } from "../platform/graphql.ts";
+import { change } from "../platform/change.ts";
+import { builder, demandId, RefusalRef, type Context } from "../platform/graphql.ts";
 import { boundsOf, demandPage } from "../platform/graphql/page.ts";
 import { RepairRef } from "../repair/graphql.ts";
-import { listMessages, messagesOfRepairs, type MessageRow } from "./store.ts";
+import { resendMessage } from "./resend.ts";
+import { failedMessages, listMessages, messagesOfRepairs, type MessageRow } from "./store.ts";
 
 const MessageRef = builder.objectRef<MessageRow>("Message").implement({
   fields: (t) => ({
@@ -18,6 +23,10 @@ const MessageRef = builder.objectRef<MessageRow>("Message").implement({
     transport: t.exposeString("transport", { nullable: true }),
     attempts: t.exposeInt("attempts"),
     last_error: t.exposeString("last_error"),
+    // Why it failed, in words; empty for a letter that waits or left.
+    failure: t.string({
+      resolve: ({ status, last_error }) => (status === "failed" ? failureText(last_error) : ""),
+    }),
     created_at: t.expose("created_at", { type: "Instant" }),
     sent_at: t.expose("sent_at", { type: "Instant", nullable: true }),
     repair_id: t.exposeID("repair_id", { nullable: true }),
@@ -54,6 +63,39 @@ builder.queryField("messages", (t) =>
         scope,
         async (db) => demandPage(await listMessages(db, bounds.first)),
         "read",
+      );
+    },
+  }),
+);
+
+const DAYS_SHOWN = 30;
+const MOST_SHOWN = 50;
+
+/** What the shop must send again, or tell by telephone; letters about no repair are for those who read the outbox. */
+builder.queryField("failed_messages", (t) =>
+  t.field({
+    type: [MessageRef],
+    resolve: (_root, _args, { services, scope, me }) => {
+      const since = addMinutes(services.clock(), -DAYS_SHOWN * 24 * 60);
+      const wanted = { since, first: MOST_SHOWN, all: may(me, "read-outbox") };
+      return services.database.withShop(scope, (db) => failedMessages(db, wanted), "read");
+    },
+  }),
+);
+
+const MessageResult = builder.unionType("MessageResult", {
+  types: [MessageRef, RefusalRef],
+  resolveType: (value) => (isRefusal(value) ? "Refusal" : "Message"),
+});
+
+builder.mutationField("resendMessage", (t) =>
+  t.field({
+    type: MessageResult,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context) => {
+      const message_id = demandId(id);
+      return change<MessageRow | Refusal>(context, "edit-repair", (db, changing) =>
+        resendMessage(db, message_id, changing),
       );
     },
   }),

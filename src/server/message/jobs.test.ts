@@ -148,6 +148,18 @@ test("after the last attempt the message is marked failed, and stays visible", a
   expect((await all())[0]?.last_error).toContain("ECONNREFUSED");
 });
 
+test("a letter that does not leave is a warning, which names the answer and not the address", async () => {
+  const warned: unknown[] = [];
+  const log = { warn: (...line: unknown[]) => void warned.push(line) };
+  const mail = createMail({ SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM, DATA_DIR });
+  const message_id = await queue();
+  const task = sendMessage({ database, mail, log });
+  await task({ shop_id, message_id }, { attempt: 1, max_attempts: 25 });
+  const line = { shop_id, message_id, code: "ESOCKET", final: false };
+  expect(warned).toEqual([[line, "e-mail not delivered"]]);
+  await database.asSuperuser("delete from graphile_worker._private_jobs");
+});
+
 test("each failure plans the next attempt, later and later", async () => {
   const mail = createMail({ SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM, DATA_DIR });
   const task = sendMessage({ database, mail });

@@ -4,11 +4,16 @@ import { retryDelay } from "../../domain/message/retry.ts";
 import { addMinutes, toInstant, type Instant } from "../../domain/time.ts";
 import type { Database } from "../platform/database/open.ts";
 import { lastly, type ShopDb } from "../platform/database/scope.ts";
+import type { Log } from "../platform/log.ts";
 import { isFinal, type Letter, type Mail, type MailTransport } from "../platform/mail.ts";
 import { enqueue } from "../platform/queue.ts";
 import { markFailed, markSent, recordError, unsentLetters } from "./store.ts";
 
-export type SendServices = { database: Pick<Database, "withShop">; mail: Pick<Mail, "send"> };
+export type SendServices = {
+  database: Pick<Database, "withShop">;
+  mail: Pick<Mail, "send">;
+  log?: Pick<Log, "warn">;
+};
 
 /**
  * A message already sent is skipped. One whose process is killed between the server's acceptance and our
@@ -16,7 +21,7 @@ export type SendServices = { database: Pick<Database, "withShop">; mail: Pick<Ma
  * error of the mail server does not throw: the next attempt is planned (domain/message/retry.ts).
  */
 export async function sendMessages(
-  { database, mail }: SendServices,
+  { database, mail, log }: SendServices,
   scope: ShopScope,
   ids: readonly string[],
 ): Promise<void> {
@@ -24,20 +29,45 @@ export async function sendMessages(
   const letters = await database.withShop(scope, read, "read");
   if (letters.length === 0) return;
   const deliveries = await Promise.all(letters.map((letter) => deliver(mail, letter)));
+  for (const delivery of deliveries)
+    if (log && "error" in delivery) logFailure(log, scope, delivery);
   const at = toInstant(Date.now());
   await database.withShop(scope, (db) => recordDeliveries(db, { scope, at }, deliveries));
 }
 
 type Delivered = { id: string; transport: MailTransport };
-type Undelivered = { id: string; error: string; final: boolean };
+type Undelivered = { id: string; error: string; code: string; final: boolean };
 
 const deliver = (mail: Pick<Mail, "send">, letter: Letter): Promise<Delivered | Undelivered> =>
   mail.send(letter).then(
     (transport) => ({ id: letter.id, transport }),
-    (error: unknown) => ({ id: letter.id, error: textOf(error), final: isFinal(error) }),
+    (error: unknown) => ({
+      id: letter.id,
+      error: textOf(error),
+      code: codeOf(error),
+      final: isFinal(error),
+    }),
   );
 
+/** « 550 », or « ESOCKET » when the server did not answer. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return "";
+  const answer: unknown = Reflect.get(error, "responseCode");
+  if (typeof answer === "number") return answer.toString();
+  const code: unknown = Reflect.get(error, "code");
+  return typeof code === "string" ? code : "";
+}
+
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The code alone: a server's answer often repeats the address. */
+function logFailure(
+  log: Pick<Log, "warn">,
+  { shop_id }: ShopScope,
+  { id, code, final }: Undelivered,
+): void {
+  log.warn({ shop_id, message_id: id, code, final }, "e-mail not delivered");
+}
 
 type Attempt = { scope: ShopScope; at: Instant };
 

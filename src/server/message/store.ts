@@ -54,6 +54,56 @@ const messages = (db: ShopDb) =>
 export const listMessages = (db: ShopDb, first: number): Promise<MessageRow[]> =>
   messages(db).orderBy("created_at", "desc").orderBy("id", "desc").limit(first).execute();
 
+/** Letters that did not leave, newest first; `all`: those about no repair too. */
+export const failedMessages = (
+  db: ShopDb,
+  { since, first, all }: { since: Instant; first: number; all: boolean },
+): Promise<MessageRow[]> => {
+  const failed = messages(db).where("status", "=", "failed").where("created_at", ">", since);
+  return (all ? failed : failed.where("repair_id", "is not", null))
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(first)
+    .execute();
+};
+
+export const lockMessage = (db: ShopDb, id: string): Promise<MessageRow | undefined> =>
+  messages(db).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+
+/** As if it had just been written. */
+export async function requeue(
+  db: ShopDb,
+  { id, recipient }: { id: string; recipient: string },
+): Promise<void> {
+  await db
+    .updateTable("message")
+    .set({ status: "queued", recipient, attempts: 0, last_error: "" })
+    .where("shop_id", "=", SHOP_ID)
+    .where("id", "=", id)
+    .execute();
+}
+
+type Mailbox = {
+  recipient: string;
+  templates: readonly string[] | null;
+  at: Instant;
+  except: string;
+};
+
+/** Letters to a mailbox in the last 24 hours, by all shops, without the one of this id. */
+export async function countLetters(
+  db: ShopDb,
+  { recipient, templates, at, except }: Mailbox,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select app.count_letters(${recipient}, ${templates && [...templates]}::text[], ${at}::timestamptz - interval '1 day')
+      - (select count(*)::int from app.message m where m.shop_id = ${SHOP_ID} and m.id = ${except}
+          and lower(m.recipient) = lower(${recipient}) and m.created_at > ${at}::timestamptz - interval '1 day') as count`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Oldest first for each repair. */
 export const messagesOfRepairs = (
   db: ShopDb,

@@ -1648,6 +1648,14 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
         };
       };
+      failure: {
+        name: "failure";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
       id: {
         name: "id";
         type: {
@@ -1708,6 +1716,12 @@ export type introspection_types = {
       };
       transport: { name: "transport"; type: { kind: "SCALAR"; name: "String"; ofType: null } };
     };
+  };
+  MessageResult: {
+    kind: "UNION";
+    name: "MessageResult";
+    fields: {};
+    possibleTypes: "Message" | "Refusal";
   };
   Mutation: {
     kind: "OBJECT";
@@ -1855,6 +1869,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "OBJECT"; name: "Event"; ofType: null };
+        };
+      };
+      resendMessage: {
+        name: "resendMessage";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "MessageResult"; ofType: null };
         };
       };
       resumeRepair: {
@@ -2221,6 +2243,22 @@ export type introspection_types = {
               kind: "NON_NULL";
               name: never;
               ofType: { kind: "OBJECT"; name: "Event"; ofType: null };
+            };
+          };
+        };
+      };
+      failed_messages: {
+        name: "failed_messages";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Message"; ofType: null };
             };
           };
         };

@@ -23,6 +23,9 @@ type ServerRefusal =
   | "proposal-decided"
   | "address-unknown"
   | "repair-archived"
+  | "no-email"
+  | "link-over"
+  | "mailbox-limit"
   | "import-unknown"
   | "import-undone"
   | "quote-not-accepted"
@@ -60,6 +63,10 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "appliance-unknown": "Cet appareil n’est pas à ce client. Choisissez-en un autre.",
   "proposal-decided": "Ces coordonnées ne sont plus à confirmer. Rechargez la page.",
   "repair-archived": "Cette réparation est archivée. Changez son statut pour la reprendre.",
+  "no-email": "Ce client n’a pas d’adresse e-mail. Ajoutez-la à sa fiche, puis réessayez.",
+  "link-over": "Le lien de cet e-mail n’est plus valable : il ne repart pas. Appelez le client.",
+  "mailbox-limit":
+    "Trop d’e-mails à cette adresse depuis hier. Réessayez demain, ou appelez le client.",
   "merge-self": "Choisissez deux fiches différentes.",
   "client-unknown": "Cette fiche client n’existe pas ou n’appartient pas à votre atelier.",
   "already-merged":

@@ -15,6 +15,7 @@ import { EmptyState } from "../../ui/office/empty-state.tsx";
 import { ReadStates } from "../../ui/office/read-states.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { UnusualBookings } from "../booking/unusual-panel.tsx";
+import { FailedLetters } from "../message/failed-panel.tsx";
 import { useScreenTitle } from "../shell/screen-title.ts";
 import { useColleagues, useShop, useShopRead, useZone } from "../shop/use-shop.ts";
 import { DayCard } from "./day-card.tsx";
@@ -56,6 +57,7 @@ export function HomeScreen() {
   return (
     <>
       <UnusualBookings />
+      <FailedLetters />
       <div className={styles.home}>
         <ReadStates read={day} shape={<DayShape />}>
           <Today events={day.data?.events ?? []} today={today} now={now} />

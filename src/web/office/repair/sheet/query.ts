@@ -3,6 +3,7 @@ import { wholeEventParts } from "../../agenda/event/parts.ts";
 import { contactParts } from "../../client/address/parts.ts";
 import { proposalParts } from "../../client/proposal/parts.ts";
 import { invoiceParts } from "../../invoice/parts.ts";
+import { letterParts } from "../../message/query.ts";
 import { quoteParts } from "../../quote/parts.ts";
 import { ownedApplianceParts } from "../appliance/query.ts";
 
@@ -38,6 +39,9 @@ export const sheetQuery = graphql(
       repair(id: $id) {
         ...journalParts
         ...proposalParts
+        messages {
+          ...letterParts
+        }
         sheetid
         reference
         intervention_type
@@ -81,6 +85,7 @@ export const sheetQuery = graphql(
   [
     journalParts,
     proposalParts,
+    letterParts,
     contactParts,
     ownedApplianceParts,
     wholeEventParts,

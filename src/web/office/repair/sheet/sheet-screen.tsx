@@ -31,7 +31,7 @@ export function SheetScreen() {
   const read = useRead({
     query: sheetQuery,
     variables: { id: repairid },
-    nouns: ["repair", "event", "quote", "invoice", "payment", "client"],
+    nouns: ["repair", "event", "quote", "invoice", "payment", "client", "message"],
   });
   const repair = read.data?.repair;
   useScreenTitle(repair ? fullName(repair.client) : "Fiche de réparation");

@@ -5,7 +5,10 @@ import { useAction } from "../../../platform/query.ts";
 import { Panel } from "../../../ui/office/panel.tsx";
 import { addRepairNote } from "./actions.ts";
 import { JournalGlyph } from "./journal-glyph.tsx";
-import { authorOf, sentenceOf } from "./words.ts";
+import { LetterFailure } from "../../message/letter-failure.tsx";
+import type { Letter } from "../../message/query.ts";
+import { letterText } from "../../message/words.ts";
+import { authorOf, letterOf, sentenceOf } from "./words.ts";
 import type { Sheet } from "./query.ts";
 import styles from "./sheet.module.css";
 import { office } from "../../../ui/office/styles.ts";
@@ -17,23 +20,26 @@ type Item = Sheet["items"][number];
 export const Timeline = ({ repair, zone }: Props) => (
   <Panel title="Journal" className={styles.sheetJournal}>
     <AddNote repair_id={repair.id} />
-    <JournalLines items={repair.items.toReversed()} zone={zone} />
+    <JournalLines items={repair.items.toReversed()} letters={repair.messages} zone={zone} />
   </Panel>
 );
 
 /** `about` says which repair a line is of, among those of several. */
 type Line = Item & { about?: string };
 
-/** Lines of a journal, in the order given. */
-export const JournalLines = ({ items, zone }: { items: readonly Line[]; zone: Zone }) => (
+type LinesProps = { items: readonly Line[]; zone: Zone; letters?: readonly Letter[] };
+
+/** Lines of a journal, in the order given; `letters` say whether the e-mails named there left. */
+export const JournalLines = ({ items, zone, letters = [] }: LinesProps) => (
   <ol className={styles.timeline} data-part="timeline">
     {items.map((item, index) => (
       <li key={item.id} data-author={item.author}>
         <JournalGlyph type={item.type} />
         <div>
           <Text size="sm" className={styles.words}>
-            {sentenceOf(item, zone)}
+            {textOf(item, letters, zone)}
           </Text>
+          <FailureOf item={item} letters={letters} />
           {captionOf(item, zone) !== captionOf(items[index + 1], zone) && (
             <Text size="xs" c="dimmed">
               {captionOf(item, zone)}
@@ -50,6 +56,16 @@ const captionOf = (item: Line | undefined, zone: Zone): string =>
   item
     ? [item.about, authorOf(item), formatMoment(item.created_at, zone)].filter(Boolean).join(" · ")
     : "";
+
+function textOf(item: Line, letters: readonly Letter[], zone: Zone): string {
+  const letter = letterOf(item, letters);
+  return letter ? letterText(letter) : sentenceOf(item, zone);
+}
+
+function FailureOf({ item, letters }: { item: Line; letters: readonly Letter[] }) {
+  const letter = letterOf(item, letters);
+  return letter && <LetterFailure letter={letter} />;
+}
 
 const LONGEST = 10_000;
 

@@ -7,6 +7,16 @@ import type { Zone } from "../../../../domain/time.ts";
 export const sentenceOf = (item: { type: string; payload: unknown }, zone: Zone): string =>
   isJournalItem(item) ? describeItem(item, zone) : item.type;
 
+/** The letter that a line is about, among those of the repair; undefined for any other line. */
+export function letterOf<Letter extends { id: string }>(
+  item: { type: string; payload: unknown },
+  letters: readonly Letter[],
+): Letter | undefined {
+  if (!isJournalItem(item) || item.type !== "MessageSent") return undefined;
+  const { message_id } = item.payload;
+  return letters.find(({ id }) => id === message_id);
+}
+
 type Written = { items: readonly { type: string; payload: unknown }[] };
 
 /** The journal without the items that only a newer version knows. */

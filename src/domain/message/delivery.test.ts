@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { failureText, mayResend, recipientOf } from "./delivery.ts";
+import { LIMITED_FR } from "./limit.ts";
+
+test.each([
+  ["Can't send mail - all recipients were rejected: 550 5.1.1 user unknown", /n’existe pas/],
+  ["Message failed: 552 5.2.2 over quota", /pleine/],
+  ["Message failed: 554 5.7.1 spam detected", /rejeté/],
+  ["Invalid login: 535 5.7.8 authentication failed", /administrateur/],
+  ["connect ECONNREFUSED 127.0.0.1:25", /ne répond pas/],
+  [LIMITED_FR, /Trop de lettres/],
+  ["451 greylisted", /^451 greylisted$/],
+  ["", /refusé/],
+])("« %s » is told in words", (error, expected) => {
+  expect(failureText(error)).toMatch(expected);
+});
+
+test.each([
+  ["quote-sent", "client"],
+  ["quote-accepted", "shop"],
+  ["new-device", "account"],
+  ["of-a-newer-version", "account"],
+])("%s is sent again to the address of the %s", (template, expected) => {
+  expect(recipientOf(template)).toBe(expected);
+});
+
+test("a link that is over is not sent again", () => {
+  expect([mayResend("booking-to-confirm"), mayResend("invoice-issued")]).toEqual([false, true]);
+});

@@ -1,0 +1,61 @@
+/** What the shop is told about a letter that did not leave: why, and to whom a new attempt goes. */
+import { LIMITED_FR } from "./limit.ts";
+import type { Template } from "./message.ts";
+
+/** Whose current address a new attempt uses; letters about an account go to the address that they had. */
+export type Recipient = "client" | "shop" | "account";
+
+const RECIPIENT: Record<Template, Recipient> = {
+  "booking-confirmed": "client",
+  "booking-new": "shop",
+  "booking-to-confirm": "client",
+  "bookings-unusual": "shop",
+  "appointment-moved": "client",
+  "appointment-cancelled": "client",
+  "quote-sent": "client",
+  "quote-accepted-client": "client",
+  "quote-accepted": "shop",
+  "quote-refused": "shop",
+  "invoice-issued": "client",
+  "payment-received": "client",
+  "tracking-link": "client",
+  "quote-link": "client",
+  "new-device": "account",
+  "password-changed": "account",
+};
+
+/** A template that this version does not know goes where it went. */
+export const recipientOf = (template: string): Recipient =>
+  isTemplate(template) ? RECIPIENT[template] : "account";
+
+const isTemplate = (word: string): word is Template => Object.hasOwn(RECIPIENT, word);
+
+/** A letter whose link is over once its time has passed: sent again, it would mislead. */
+export const mayResend = (template: string): boolean => template !== "booking-to-confirm";
+
+type Cause = readonly [pattern: RegExp, reason: string];
+
+/** Read in this order: what a mail server answers (RFC 5321, 3463), or what kept us from reaching it. */
+const CAUSES: readonly Cause[] = [
+  [
+    /\b5\.1\.[0-3]\b|\b55[013]\b|user unknown|no such user|mailbox unavailable/i,
+    "l’adresse n’existe pas. Corrigez-la dans la fiche du client",
+  ],
+  [/\b5\.2\.2\b|\b552\b|over quota|mailbox full/i, "la boîte du destinataire est pleine"],
+  [
+    /\b535\b|\b534\b|EAUTH|invalid login/i,
+    "le serveur de messagerie refuse notre connexion. Prévenez l’administrateur",
+  ],
+  [/\b5\.7\.\d+\b|\b554\b|spam/i, "le serveur du destinataire l’a rejeté"],
+  [
+    /ECONN|ETIMEDOUT|ENOTFOUND|EDNS|ESOCKET|timeout|connect/i,
+    "le serveur de messagerie ne répond pas",
+  ],
+];
+
+/** Why a letter failed, in words; the server's own when they are not known. */
+export function failureText(last_error: string): string {
+  if (last_error === LIMITED_FR) return LIMITED_FR;
+  const known = CAUSES.find(([pattern]) => pattern.test(last_error));
+  return known ? known[1] : last_error.slice(0, 200) || "le serveur de messagerie l’a refusé";
+}
