@@ -106,6 +106,18 @@ test("closing asks only when something would be lost", ONCE, async ({ page }) =>
   await expect(wizard(page).getByText("Reprendre le brouillon")).toHaveCount(0);
 });
 
+test("the back key of a session's first page stays in the wizard", ONCE, async ({ page }) => {
+  await enterAs(page, MARC);
+  await open(page);
+  await page.keyboard.press("2");
+  await expect(step(page, "Lieu")).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(step(page, "Type d’intervention")).toBeVisible();
+  await page.evaluate(() => history.back());
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/app$/);
+});
+
 test("the one-page form takes up what the wizard had, and creates the same", async ({ page }) => {
   const lastname = await knownClient("PAGE");
   await enterAs(page, MARC);

@@ -22,7 +22,7 @@ export function ConflictNotice({ conflicts, onChoose }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const first = conflicts[0]?.field;
   useEffect(() => {
-    if (first !== undefined) place.current?.scrollIntoView({ block: "nearest" });
+    if (first !== undefined) place.current?.scrollIntoView({ block: "center" });
   }, [first]);
   if (conflicts.length === 0) return null;
   return (

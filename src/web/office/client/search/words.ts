@@ -27,4 +27,4 @@ export const countText = (count: number): string =>
 
 /** Above clients of nearly the name that was typed. */
 export const GUESSED =
-  "Personne de ce nom exactement. Choisissez avec les flèches, ou créez ce client.";
+  "Personne de ce nom exactement. Choisissez une fiche proche, ou créez ce client.";

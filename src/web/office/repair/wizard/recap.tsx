@@ -23,6 +23,7 @@ export function Recap({ draft, zone, step }: Props) {
   const type = typeOf(draft);
   const when = appointmentText(draft.appointment, { zone, nameOf });
   const what = thingText(thing);
+  if (!type && !client && !when) return <div className={styles.wizardRecap} />;
   // The place is said once it was asked, or when the type implies it.
   const isPlaced = step > 2 || type?.location !== undefined;
   const kind_id = thingOf(draft)?.kind_id;

@@ -1,4 +1,5 @@
-import { useBlocker } from "@tanstack/react-router";
+import { useBlocker, useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
 
 /**
  * The back key of a telephone or of the browser belongs to the wizard while it is open: it takes one step
@@ -6,6 +7,11 @@ import { useBlocker } from "@tanstack/react-router";
  * Whatever else goes somewhere is let through.
  */
 export function useBackKey(onBack: () => void): void {
+  const { history } = useRouter();
+  // On the first page of a session there is nothing to go back to: the key would leave the application.
+  useEffect(() => {
+    if (!history.canGoBack()) history.push(history.location.href);
+  }, [history]);
   useBlocker({
     shouldBlockFn: ({ action }) => {
       if (action !== "BACK") return false;
