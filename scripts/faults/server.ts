@@ -29,6 +29,7 @@ export async function startServer({ dataDir, port, env = {} }: Place): Promise<C
     if (health?.ok) return child;
     await sleep(100);
   }
+  child.kill("SIGTERM");
   throw new Error("the server did not start within a minute");
 }
 
