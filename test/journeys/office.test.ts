@@ -110,6 +110,7 @@ test(
       await expect(others).toHaveCount(left - 1);
     }
     await expect(elsewhere).toHaveURL(/\/app\/connexion/);
+    await expect(elsewhere.getByText("Votre session est terminée")).toBeVisible();
     await lost.close();
   },
 );

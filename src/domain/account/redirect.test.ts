@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { needsSession, safeRedirect, signInPath } from "./redirect.ts";
+import { needsSession, safeRedirect, signInAgainPath, signInPath } from "./redirect.ts";
 
 test.each([
   "/app",
@@ -105,4 +105,11 @@ test.each([
   ["/login", false],
 ])("%s asks for a session: %s", (path, expected) => {
   expect(needsSession(path)).toBe(expected);
+});
+
+test("who is sent away from an open screen comes back to it, and is told why", () => {
+  const wanted = "/app/agenda?date=2026-11-24&view=day";
+  const query = new URL(signInAgainPath(wanted), "https://atelier.example").searchParams;
+  expect(safeRedirect(query.get("redirect"))).toBe(wanted);
+  expect(query.get("ended")).toBe("1");
 });

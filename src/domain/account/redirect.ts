@@ -29,6 +29,9 @@ function isOffice(pathname: string): boolean {
 export const signInPath = (wanted: string): string =>
   `/app/connexion?redirect=${encodeURIComponent(wanted)}`;
 
+/** The same for a person whose session ended while a screen was open: the sign-in page says so. */
+export const signInAgainPath = (wanted: string): string => `${signInPath(wanted)}&ended=1`;
+
 /** Paths that ask for a session (specification §2): all under /app and /admin but sign-in and sign-up. */
 export const needsSession = (pathname: string): boolean =>
   /^\/(app|admin)(\/|$)/.test(pathname) && !/^\/app\/(connexion|onboarding)\/?$/.test(pathname);

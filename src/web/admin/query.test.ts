@@ -25,6 +25,9 @@ test.each([
   ["31000", ["Atelier Garonne"]],
   ["lille", ["L'Établi du Nord"]],
   ["", ["Répar'Loire", "Atelier Garonne", "L'Établi du Nord"]],
+  ["repar nantes", ["Répar'Loire"]],
+  ["nord 59000", ["L'Établi du Nord"]],
+  ["repar lille", []],
   ["Brest", []],
 ])("« %s » finds %j", (text, found) => {
   expect(names(matching(SHOPS, text))).toEqual(found);

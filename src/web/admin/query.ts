@@ -15,12 +15,13 @@ export type AdminShop = z.infer<typeof shopShape>;
 export const bySize = (shops: readonly AdminShop[]): AdminShop[] =>
   shops.toSorted((a, b) => b.users.length - a.users.length || a.name.localeCompare(b.name, "fr"));
 
-/** Name, postal code or town, without case or accents (specification §5). */
+/** Each word in the name, the postal code or the town, without case or accents (specification §5). */
 export function matching(shops: readonly AdminShop[], text: string): AdminShop[] {
-  const key = nameKey(text);
-  return shops.filter(({ name, addresses }) =>
-    nameKey([name, ...addresses.flatMap(({ zip, city }) => [zip, city])].join(" ")).includes(key),
-  );
+  const words = text.split(/\s+/).map(nameKey);
+  return shops.filter(({ name, addresses }) => {
+    const known = nameKey([name, ...addresses.flatMap(({ zip, city }) => [zip, city])].join(" "));
+    return words.every((word) => known.includes(word));
+  });
 }
 
 type ShopsRead = { shops: AdminShop[] | undefined; failed: boolean; retry: () => void };

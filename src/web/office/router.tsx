@@ -23,7 +23,11 @@ import { loadScreen } from "./shell/screen-load.ts";
 
 const root = createRootRoute({ notFoundComponent: NotFoundScreen });
 
-const wayBack = z.object({ redirect: z.catch(z.optional(z.string()), undefined) });
+const wayBack = z.object({
+  redirect: z.catch(z.optional(z.string()), undefined),
+  /** The session ended while a screen was open. */
+  ended: z.catch(z.optional(z.number()), undefined),
+});
 
 const signIn = createRoute({
   getParentRoute: () => root,

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from "react";
 import * as z from "zod/mini";
 import { actsForAnother, selectedShop } from "./acting-shop.ts";
-import { checkSession } from "./sign-in.ts";
+import { leaveWhenOver } from "./session-end.ts";
 
 export type LiveNoun =
   | "shop"
@@ -43,6 +43,7 @@ function open(): void {
   source.addEventListener("error", () => {
     // The browser reconnects by itself, except after an HTTP error: then it closes for good.
     if (source?.readyState !== EventSource.CLOSED) return;
+    // The server ends a stream with its session.
     void leaveWhenOver();
     setTimeout(reopen, wait);
     wait = Math.min(2 * wait, LONGEST_WAIT);
@@ -50,11 +51,6 @@ function open(): void {
   source.addEventListener("open", () => {
     wait = FIRST_WAIT;
   });
-}
-
-/** The server ends a stream with its session: what is on the screen is no longer this person's to see. */
-async function leaveWhenOver(): Promise<void> {
-  if (!(await checkSession())) location.assign("/app");
 }
 
 /** An EventSource carries no header: the shop that an administrator acts for is in the address. */

@@ -162,6 +162,7 @@ describe("when the network breaks", () => {
   });
 
   test("what the server refuses is said in its words, and is not tried again by itself", async () => {
+    const log = vi.spyOn(console, "error").mockReturnValue();
     await page.queueUploads([photo()], REPAIR);
     await leaving(1);
     wire().answer(422, {
@@ -170,6 +171,11 @@ describe("when the network breaks", () => {
     });
     await until("failed");
     expect(page.keptUploads()[0]?.reason).toBe("Cette photo ne peut pas être lue.");
+    expect(log).toHaveBeenCalledWith(
+      expect.stringContaining("/api/v1/upload/"),
+      "Cette photo ne peut pas être lue.",
+    );
+    log.mockRestore();
     device.fire("online");
     expect([states(), Wire.leaving]).toEqual([["failed"], []]);
   });

@@ -153,9 +153,17 @@ async function send(id: string): Promise<void> {
   sending.delete(id);
   changeUploads([id], event);
   if (event.type === "succeed") void forgetBytes([item]);
+  else if (!stop.signal.aborted) logFailure(item, event);
   if (event.type === "break") rest(id);
   void pump();
 }
+
+/** Specification §8; the file's name may be a client's, its record says enough. */
+const logFailure = ({ recipientType, recipientID }: UploadItem, event: UploadEvent): void =>
+  console.error(
+    `/api/v1/upload/${recipientType}/${recipientID}`,
+    event.type === "refuse" ? event.reason : event.type,
+  );
 
 const LOST = "Ce fichier n’est plus sur cet appareil. Ajoutez-le de nouveau.";
 

@@ -32,6 +32,7 @@ function useWayBack(): () => void {
 
 export function SignInScreen() {
   const goBack = useWayBack();
+  const { ended } = useSearch({ strict: false });
   const [fault, setFault] = useState<SignInFault>();
   const form = useForm({
     mode: "uncontrolled",
@@ -69,6 +70,12 @@ export function SignInScreen() {
               L’espace de travail de votre atelier.
             </Text>
           </div>
+          {ended && !fault && (
+            <Alert color="yellow" variant="light" title="Votre session est terminée">
+              Reconnectez-vous pour revenir à votre écran. Les brouillons y sont gardés sur cet
+              appareil.
+            </Alert>
+          )}
           {fault && (
             <Alert color="red" variant="light" role="alert">
               {FAULT_FR[fault]}

@@ -1,6 +1,6 @@
 /** Who is shown in the agenda, together or each in a column. */
 import { Chip, Group, Switch } from "@mantine/core";
-import { userName } from "../shop/use-shop.ts";
+import { userName } from "../shop/colleague-name.ts";
 import type { AgendaPerson } from "./people.ts";
 import styles from "./agenda.module.css";
 

@@ -1,4 +1,5 @@
-import { userName, type ShopUser } from "../shop/use-shop.ts";
+import { userName } from "../shop/colleague-name.ts";
+import { type ShopUser } from "../shop/use-shop.ts";
 import type { AgendaEntry } from "./query.ts";
 
 export type AgendaPerson = Pick<ShopUser, "id" | "firstname" | "lastname" | "bookable">;

@@ -3,6 +3,7 @@ import { AppShell } from "@mantine/core";
 import { useDisclosure, useLocalStorage } from "@mantine/hooks";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { useSessionEnd } from "../../platform/session-end.ts";
 import { WizardDoor } from "../repair/wizard/wizard-loader.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { BrowserNotice } from "./browser-notice.tsx";
@@ -17,6 +18,7 @@ export function OfficeShell() {
   const [opened, { toggle, close }] = useDisclosure();
   const [narrow, setNarrow] = useLocalStorage({ key: "etabli.narrow-menu", defaultValue: false });
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  useSessionEnd();
   useEffect(() => {
     close();
   }, [close, pathname]);

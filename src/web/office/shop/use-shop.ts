@@ -2,6 +2,7 @@ import { DEFAULT_ZONE, type Zone } from "../../../domain/time.ts";
 import { selectedShop } from "../../platform/acting-shop.ts";
 import type { ResultOf } from "../../platform/graphql.ts";
 import { useRead, type Read } from "../../platform/query.ts";
+import { colleagueName } from "./colleague-name.ts";
 import { shopQuery } from "./query.ts";
 
 export type Shop = NonNullable<ResultOf<typeof shopQuery>["repair_shop"]>;
@@ -18,19 +19,10 @@ export const useShop = (): Shop | undefined => useShopRead().data?.repair_shop ?
 /** Every hour on screen is the shop's, wherever the person is. */
 export const useZone = (): Zone => useShop()?.timezone ?? DEFAULT_ZONE;
 
-export const userName = ({
-  firstname,
-  lastname,
-}: Pick<ShopUser, "firstname" | "lastname">): string => `${firstname} ${lastname}`.trim();
-
 /** The name of a colleague by id, for what they did or are to do; empty until the shop is known. */
 export function useColleagues(): (id: string) => string {
-  const shop = useShop();
-  return (id) => {
-    if (!shop) return "";
-    const user = shop.users.find((candidate) => candidate.id === id);
-    return user ? userName(user) : "Ancien collègue";
-  };
+  const users = useShop()?.users;
+  return (id) => colleagueName(users, id);
 }
 
 /** The trades of the shop: the union of its users' skills (specification §6). */

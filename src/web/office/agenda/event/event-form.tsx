@@ -8,7 +8,8 @@ import {
   type EventFields,
 } from "../../../../domain/agenda/event-fields.ts";
 import type { Zone } from "../../../../domain/time.ts";
-import { useColleagues, useShop, userName } from "../../shop/use-shop.ts";
+import { userName } from "../../shop/colleague-name.ts";
+import { useColleagues, useShop } from "../../shop/use-shop.ts";
 import { CollisionNotice } from "./collision-notice.tsx";
 import { EndRow, StartRow } from "./event-hours.tsx";
 import { peopleChoices } from "./people-choices.ts";
