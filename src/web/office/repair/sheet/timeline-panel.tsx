@@ -40,7 +40,7 @@ export const JournalLines = ({ items, zone, letters = [] }: LinesProps) => (
             {textOf(item, letters, zone)}
           </Text>
           <FailureOf item={item} letters={letters} />
-          {captionOf(item, zone) !== captionOf(items[index + 1], zone) && (
+          {captionOf(item, zone) !== captionOf(items[index - 1], zone) && (
             <Text size="xs" c="dimmed">
               {captionOf(item, zone)}
             </Text>
@@ -51,7 +51,7 @@ export const JournalLines = ({ items, zone, letters = [] }: LinesProps) => (
   </ol>
 );
 
-/** Said once, under the last line of what one person did in one minute. */
+/** Said once, under the line on top of what one person did in one minute. */
 const captionOf = (item: Line | undefined, zone: Zone): string =>
   item
     ? [item.about, authorOf(item), formatMoment(item.created_at, zone)].filter(Boolean).join(" · ")
