@@ -8,7 +8,7 @@ test("an e-mail greets, says and signs", () => {
   expect(emailOf({ to: "marie@example.org", shop }, letter)).toMatchObject({
     template: "quote-sent",
     to: "marie@example.org",
-    subject: "Votre devis",
+    subject: "Votre devis, Atelier Garonne",
     text: "Bonjour,\n\nIl est prêt.\n\n-- \nAtelier Garonne\n",
   });
 });

@@ -18,8 +18,15 @@ const letter = {
   more: ["Merci."],
 } as const;
 
+test("a letter to a client names the shop in its subject, one to the shop does not", () => {
+  const shop = { ...sender, name: "Atelier Garonne", email: "contact@atelier-garonne.test" };
+  const about = { ...letter, subject: "Votre devis" };
+  expect(layOut(about, shop).subject).toBe("Votre devis, Atelier Garonne");
+  expect(layOut({ ...about, to: shop.email }, shop).subject).toBe("Votre devis");
+});
+
 test("a subject is one line, without control signs, not endless", () => {
-  expect(layOut(letter, sender).subject).toBe("Devis Bcc: x@evil.example");
+  expect(layOut(letter, sender).subject).toBe("Devis Bcc: x@evil.example, Atelier <Garonne>");
   expect(oneLine(`a\u2028b\u0000c\u202ed\ud800${"e".repeat(500)}`)).toMatch(/^a b c d\ufffde+$/);
   expect(oneLine("e".repeat(500))).toHaveLength(150);
 });

@@ -6,11 +6,15 @@ export function layOut(letter: Letter, sender: Sender): Email {
   return {
     template,
     to,
-    subject: oneLine(letter.subject),
+    subject: oneLine(subjectOf(letter, sender)),
     text: textOf(letter, sender),
     html: htmlOf(letter, sender),
   };
 }
+
+/** A client reads in the list of letters which shop writes; the shop knows its own name. */
+const subjectOf = ({ subject, to }: Letter, { name, email }: Sender): string =>
+  to === email || name === "" ? subject : `${subject}, ${name}`;
 
 const LONGEST_SUBJECT = 150;
 

@@ -1,5 +1,6 @@
 /** E-mails about a quote. Amounts in cents. */
 import { formatEuros, type Cents } from "../money.ts";
+import { yourAppliance } from "../repair/appliance/sentence.ts";
 import { formatDate, type LocalDate } from "../time.ts";
 import { emailOf, type EmailFields } from "./email.ts";
 import type { Email } from "./message.ts";
@@ -14,7 +15,7 @@ export const quoteSent = (
     template: "quote-sent",
     subject: `Votre devis ${fields.reference}`,
     lines: [
-      `Votre devis${fields.appliance && ` pour ${fields.appliance}`} est prêt : ${formatEuros(fields.total_incl)} TTC.`,
+      `Votre devis${fields.appliance && ` pour ${yourAppliance(fields.appliance)}`} est prêt : ${formatEuros(fields.total_incl)} TTC.`,
       `Il est valable jusqu’au ${formatDate(fields.valid_until)}. Rien ne commence sans votre accord.`,
     ],
     action: { label: "Lire le devis et répondre", url: fields.url },

@@ -82,7 +82,9 @@ test("a booking to confirm says what to press, until when, and that it may be ig
     subject: "",
     text: "",
   };
-  expect(plain(subject)).toBe("Confirmez votre rendez-vous du lundi 23 novembre, 14 h – 16 h");
+  expect(plain(subject)).toBe(
+    "Confirmez votre rendez-vous du lundi 23 novembre, 14 h – 16 h, Atelier Garonne",
+  );
   for (const said of ["avant 10 h 15", "Confirmer mon rendez-vous :", "Ignorez cet e-mail"])
     expect(plain(text)).toContain(said);
 });
@@ -108,7 +110,9 @@ test("every template has its letter, its link and its signature, politely", () =
 
 test("the confirmation gives the window, the place, what to prepare and until when to change", () => {
   const { subject, text } = bookingConfirmed(booking) ?? { subject: "", text: "" };
-  expect(plain(subject)).toBe("Votre rendez-vous du lundi 23 novembre, 14 h – 16 h");
+  expect(plain(subject)).toBe(
+    "Votre rendez-vous du lundi 23 novembre, 14 h – 16 h, Atelier Garonne",
+  );
   for (const said of [
     "Lieu : chez vous",
     "R2026-00042",
@@ -192,7 +196,7 @@ test("the shop reads who comes, what for and how to call them back", () => {
     description: "Elle fuit",
   }) ?? { subject: "", text: "" };
   expect(plain(subject)).toBe(
-    "Nouvelle réservation : Marie DUPONT, lundi 23 novembre, 14 h – 16 h",
+    "Nouvelle réservation : Marie DUPONT, lundi 23 novembre, 14 h – 16 h, Atelier Garonne",
   );
   expect(plain(text)).toContain(
     "Référence : R2026-00042\nTéléphone : 06 39 98 12 34\nAppareil : Lave-linge Bosch\nLieu : 3 rue A, 31700 Blagnac\n\nPrécisions :\nElle fuit",
@@ -215,7 +219,7 @@ test.each([
   const public_start_at = start as Instant;
   const public_end_at = start.replace("T13", "T15") as Instant;
   const email = bookingConfirmed({ ...booking, public_start_at, public_end_at });
-  expect(plain(email?.subject)).toBe(`Votre rendez-vous du ${window}`);
+  expect(plain(email?.subject)).toBe(`Votre rendez-vous du ${window}, Atelier Garonne`);
 });
 
 test("a window on the island of La Réunion is on the island's clock", () => {
@@ -230,8 +234,8 @@ test("a quote is announced with its price to the cent and its last day", () => {
     appliance: "Lave-linge Bosch",
     valid_until: "2026-12-23" as LocalDate,
   });
-  expect(letter?.subject).toBe("Votre devis D2026-00007");
-  expect(plain(letter?.text)).toContain("pour Lave-linge Bosch est prêt : 1 234,05 € TTC.");
+  expect(letter?.subject).toBe("Votre devis D2026-00007, Atelier Garonne");
+  expect(plain(letter?.text)).toContain("pour votre lave-linge Bosch est prêt : 1 234,05 € TTC.");
   expect(letter?.text).toContain("valable jusqu’au 23 décembre 2026");
 });
 

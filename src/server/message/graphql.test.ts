@@ -52,7 +52,7 @@ test("the outbox answers as many as asked, the newest first", async () => {
   const list = async (first: number) =>
     (await ask("query ($first: Int) { messages(first: $first) { subject } }", { first })).data
       .messages;
-  expect(await list(1)).toEqual([{ subject: `Votre devis ${reference}` }]);
+  expect(await list(1)).toEqual([{ subject: `Votre devis ${reference}, ${GARONNE.name}` }]);
   expect(await list(-3)).toHaveLength(1);
   expect((await list(500)).length).toBeGreaterThan(2);
 });
