@@ -1,4 +1,5 @@
 /** What a printed invoice or credit note says: from the frozen document to the texts of its page. */
+import { formatPhone } from "../../../domain/client/phone/phone.ts";
 import QRCode from "qrcode";
 import type { InvoiceDocument } from "../../../domain/invoice/document.ts";
 import { INVOICE_KIND_FR } from "../../../domain/invoice/kind.ts";
@@ -65,7 +66,7 @@ async function payStep({ kind, totals, seller, reference, due_on }: InvoiceDocum
       code: null,
       alt: "",
       sentences: [
-        `À l’atelier${seller.phone && ` ou au ${seller.phone}`}, au plus tard le ${dayText(due_on)}.`,
+        `À l’atelier${seller.phone && ` ou au ${formatPhone(seller.phone)}`}, au plus tard le ${dayText(due_on)}.`,
       ],
     };
   return {
@@ -82,4 +83,6 @@ async function payStep({ kind, totals, seller, reference, due_on }: InvoiceDocum
 }
 
 const atTheShop = ({ phone }: InvoiceDocument["seller"]): string =>
-  phone ? `Par un autre moyen : à l’atelier ou au ${phone}.` : "Par un autre moyen : à l’atelier.";
+  phone
+    ? `Par un autre moyen : à l’atelier ou au ${formatPhone(phone)}.`
+    : "Par un autre moyen : à l’atelier.";

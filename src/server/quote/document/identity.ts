@@ -1,8 +1,9 @@
 /** Who sells and who buys, as a document prints them. */
+import { formatPhone } from "../../../domain/client/phone/phone.ts";
 import type { PrintedClient, Seller } from "../../../domain/quote/parties.ts";
 
 export const sellerLines = ({ address, phone, email }: Seller): string[] =>
-  [...address, [phone, email].filter(Boolean).join(" · ")].filter(Boolean);
+  [...address, [phone && formatPhone(phone), email].filter(Boolean).join(" · ")].filter(Boolean);
 
 export const clientLines = ({ address, siren }: PrintedClient): string[] =>
   siren ? [...address, `SIREN ${grouped(siren)}`] : [...address];
