@@ -1,4 +1,4 @@
-import { Alert, Button, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
@@ -101,6 +101,9 @@ export function SignInScreen() {
           <Button type="submit" size="md" loading={form.submitting} fullWidth>
             Se connecter
           </Button>
+          <Anchor href="/" size="sm">
+            Retour au site
+          </Anchor>
         </Stack>
       </form>
       {location.pathname === "/login" && <LegalFooter />}

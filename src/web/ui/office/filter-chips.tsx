@@ -1,11 +1,12 @@
 import { office } from "./styles.ts";
 import styles from "./filter-chips.module.css";
 
-type Option = { value: string; label: string; count: number };
+/** `count` is absent while it is not known: « Tous 0 » would be wrong. */
+type Option = { value: string; label: string; count?: number | undefined };
 
 type Props = {
   label: string;
-  all: { label: string; count: number };
+  all: Omit<Option, "value">;
   options: readonly Option[];
   value: string | undefined;
   onChange: (value: string | undefined) => void;
@@ -21,7 +22,8 @@ export const FilterChips = ({ label, all, options, value, onChange }: Props) => 
         aria-pressed={option.value === value}
         onClick={() => onChange(option.value)}
       >
-        {option.label} <span className={office.figures}>{option.count}</span>
+        {option.label}{" "}
+        {option.count !== undefined && <span className={office.figures}>{option.count}</span>}
       </button>
     ))}
   </div>

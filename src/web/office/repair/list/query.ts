@@ -17,7 +17,7 @@ export const boardQuery = graphql(`
         }
         archived
         intervention_type
-        where
+        description
         created_at
         lastUpdateAt
         statusFrom
@@ -32,6 +32,12 @@ export const boardQuery = graphql(`
           name
           brand
           model
+        }
+        events {
+          id
+          status
+          start_at
+          assigned_to
         }
       }
     }

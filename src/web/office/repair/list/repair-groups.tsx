@@ -3,6 +3,9 @@ import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { PAGE_SIZE } from "../../../platform/page-size.ts";
 import { useRead } from "../../../platform/query.ts";
+import { toInstant } from "../../../../domain/time.ts";
+import { useShop, useZone } from "../../shop/use-shop.ts";
+import { nextVisitText } from "./next-visit.ts";
 import { useNow } from "../../../ui/use-now.ts";
 import { StatusMark } from "../status-mark.tsx";
 import { boardQuery, type ListedRepair, type StatusCount } from "./query.ts";
@@ -87,6 +90,11 @@ type GroupProps = {
 
 function StatusGroup({ status, count, head, rank, drawn, repairAt, measure }: GroupProps) {
   const now = useNow();
+  const zone = useZone();
+  const users = useShop()?.users ?? [];
+  const firstnameOf = (id: string) => users.find((user) => user.id === id)?.firstname ?? "";
+  const visitText = ({ events }: ListedRepair) =>
+    nextVisitText(events, { now: toInstant(now), zone, firstnameOf });
   const rows = Array.from({ length: drawn.to - drawn.from }, (_, row) => drawn.from + row);
   return (
     <section aria-label={status}>
@@ -104,7 +112,7 @@ function StatusGroup({ status, count, head, rank, drawn, repairAt, measure }: Gr
           const repair = repairAt(rank + row);
           const place = { isFirst: row === 0, index: head + 1 + row, measure };
           return repair ? (
-            <RepairRow key={repair.id} {...place} repair={repair} now={now} />
+            <RepairRow key={repair.id} {...place} repair={repair} now={now} visitText={visitText} />
           ) : (
             <ComingRow key={place.index} {...place} />
           );

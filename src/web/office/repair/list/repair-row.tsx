@@ -17,7 +17,11 @@ type Place = {
   measure: (row: HTMLLIElement | null) => void;
 };
 
-type Props = Place & { repair: ListedRepair; now: number };
+type Props = Place & {
+  repair: ListedRepair;
+  now: number;
+  visitText: (repair: ListedRepair) => string;
+};
 
 /** The placeholder of a row whose page is loading, with the height of a row. */
 export const ComingRow = ({ isFirst, index, measure }: Place) => (
@@ -28,9 +32,10 @@ export const ComingRow = ({ isFirst, index, measure }: Place) => (
   </li>
 );
 
-/** Who and what, the appliance, since when it waits; urgent has a red edge. */
-export function RepairRow({ repair, now, isFirst, index, measure }: Props) {
-  const { client, appliance, urgency } = repair;
+/** Who and what, the fault, the next visit, since when it waits; urgent has a red edge. */
+export function RepairRow({ repair, now, visitText, isFirst, index, measure }: Props) {
+  const { client, appliance, urgency, description } = repair;
+  const visit = visitText(repair);
   return (
     <li
       ref={measure}
@@ -43,8 +48,11 @@ export function RepairRow({ repair, now, isFirst, index, measure }: Props) {
           <strong>{fullName(client)}</strong>
           <span className={styles.repairQuiet}>{repair.reference}</span>
         </span>
-        <span>{appliance ? applianceLabel(appliance) : repair.intervention_type}</span>
-        <span className={styles.repairQuiet}>{repair.where}</span>
+        <span className={styles.repairWhat}>
+          <span>{appliance ? applianceLabel(appliance) : repair.intervention_type}</span>
+          {description && <span className={styles.repairFault}>{description}</span>}
+        </span>
+        <span className={styles.repairQuiet}>{visit}</span>
         <span className={styles.repairWait}>
           <UrgencyMark repair={repair} />
           {isLate(repair, now) ? (

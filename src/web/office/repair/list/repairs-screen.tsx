@@ -33,7 +33,7 @@ export function RepairsScreen() {
   const read = useRead({
     query: boardQuery,
     variables: { ...asked, first: PAGE_SIZE, skip: 0 },
-    nouns: ["repair", "client"],
+    nouns: ["repair", "client", "event"],
   });
   const { counts, repairs } = read.data?.repair_board ?? NOTHING;
   const shown = counts.filter(({ status }) => !search.status || status === search.status);
@@ -42,7 +42,7 @@ export function RepairsScreen() {
       <Filters search={search} go={go} />
       <FilterChips
         label="Statut"
-        all={{ label: "Tous", count: sum(counts.map(({ count }) => count)) }}
+        all={{ label: "Tous", count: read.data && sum(counts.map(({ count }) => count)) }}
         value={search.status}
         options={counts.map(({ status, count }) => ({ value: status, label: status, count }))}
         onChange={(value) => {
@@ -75,7 +75,7 @@ function Filters({ search, go }: FiltersProps) {
   return (
     <Group gap={16}>
       <TextInput
-        flex={1}
+        flex="1 1 240px"
         maw={480}
         aria-label="Rechercher une réparation"
         placeholder="Client, appareil, référence"
