@@ -61,6 +61,14 @@ const rows = <Row>(query: string, values: unknown[] = []) =>
   doors().database.asOwner<Row & Record<string, unknown>>(query, values);
 const standing = () =>
   rows<{ repair_id: string }>("select repair_id from app.event where status = 'TODO'");
+/** As the office would, without its letters. */
+const setStatus = (repair_id: string, status: string) =>
+  rows(
+    `with people as (update app.event_assignee a set status = $2 from app.event e
+       where e.repair_id = $1 and a.event_id = e.id)
+     update app.event set status = $2 where repair_id = $1`,
+    [repair_id, status],
+  );
 const letters = (template: string) =>
   rows<{ recipient: string; text: string; html: string }>(
     "select recipient, text, html from app.message where template = $1",
@@ -163,6 +171,82 @@ describe("a newcomer beside the robot", () => {
     expect(answer.statusCode).toBe(422);
     expect(body).toMatchObject({ refused: "email-needed" });
     expect(await standing()).toHaveLength(3);
+  });
+});
+
+describe("the slot of a held booking", () => {
+  const startsOf = async () => (await slotsOf(doors(), WORKSHOP)).map(({ start_at }) => start_at);
+  const outcomeOf = async (repair_id: string) => {
+    const [row] = await rows<{ confirmed: boolean; released: boolean; status: string }>(
+      `select b.confirmed_at is not null as confirmed, b.released_at is not null as released, e.status
+       from app.booking b join app.event e on e.repair_id = b.repair_id where b.repair_id = $1`,
+      [repair_id],
+    );
+    return row;
+  };
+
+  it("is offered to no other visitor while it waits, and again once it is given back", async () => {
+    const { asked } = await bookHeld();
+    const { start_at } = asked.slot;
+    const taken = (await startsOf()).filter((start) => start === start_at);
+    await endOfWait();
+    const free = (await startsOf()).filter((start) => start === start_at);
+    expect(free.length).toBe(taken.length + 1);
+  });
+
+  it("is either confirmed or given back when both happen at once, never both", async () => {
+    const client = stranger();
+    const { asked } = await bookHeld(client);
+    const link = await linkFor(client.email);
+    await Promise.all([open("POST", link), endOfWait(), open("POST", link), endOfWait()]);
+    expect([
+      { confirmed: true, released: false, status: "TODO" },
+      { confirmed: false, released: true, status: "CANCEL" },
+    ]).toContainEqual(await outcomeOf(asked.booking_id));
+  });
+
+  it("is not taken back by its link once the shop cancelled the appointment", async () => {
+    const client = stranger();
+    const { asked } = await bookHeld(client);
+    await setStatus(asked.booking_id, "CANCEL");
+    expect(await open("POST", await linkFor(client.email))).toMatchObject({ state: "released" });
+    expect(await outcomeOf(asked.booking_id)).toMatchObject({ confirmed: false, status: "CANCEL" });
+  });
+
+  it("is told on the tracking page, and by no notice to the shop", async () => {
+    const { body } = await bookHeld();
+    const tracked = await doors().app.inject({ url: `/suivi/${body.sheetid}/state` });
+    expect(tracked.json()).toMatchObject({ hold: { state: "waiting" } });
+    expect(await letters("booking-new")).toHaveLength(3);
+  });
+});
+
+it.each(["%00", "a".repeat(60), "..%2f..", "'%20or%201=1"])(
+  "a link that ends with %j is no page",
+  async (token) => {
+    const { body } = await bookHeld();
+    for (const method of ["GET", "POST"] as const)
+      expect((await open(method, `/suivi/${body.sheetid}/confirmer/${token}`)).statusCode).toBe(
+        404,
+      );
+  },
+);
+
+describe("what the shop lived through counts", () => {
+  it("newcomers of two days ago make nothing unusual today", async () => {
+    for (let turn = 0; turn < 4; turn++) await bookNth(turn * 5);
+    await rows("update app.booking set created_at = created_at - interval '2 days'");
+    expect(await listed()).toEqual([]);
+    const { answer, body } = await bookNth(33);
+    expect([answer.statusCode, body.held_until]).toEqual([201, undefined]);
+  });
+
+  it("a client whose visit was done is known, under the same e-mail", async () => {
+    const client = stranger();
+    const { asked } = await bookNth(0, client);
+    await setStatus(asked.booking_id, "DONE");
+    const { answer, body } = await bookHeld(client);
+    expect([answer.statusCode, body.held_until]).toEqual([201, undefined]);
   });
 });
 
