@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { failureText, mayResend, recipientOf } from "./delivery.ts";
 import { LIMITED_FR } from "./limit.ts";
+import { TEMPLATES } from "./message.ts";
 
 test.each([
   ["Can't send mail - all recipients were rejected: 550 5.1.1 user unknown", /n’existe pas/],
@@ -26,4 +27,19 @@ test.each([
 
 test("a link that is over is not sent again", () => {
   expect([mayResend("booking-to-confirm"), mayResend("invoice-issued")]).toEqual([false, true]);
+});
+
+test.each(TEMPLATES)(
+  "%s is written to the client, the shop or the person of an account",
+  (template) => {
+    expect(["client", "shop", "account"]).toContain(recipientOf(template));
+  },
+);
+
+test("a name that every object has is no template", () => {
+  expect(recipientOf("constructor")).toBe("account");
+});
+
+test("what a mail server says at length is cut", () => {
+  expect(failureText(`4xx ${"x".repeat(5_000)}`)).toHaveLength(200);
 });

@@ -279,3 +279,36 @@ test("a danger is said again before anything else: its orders in order, and whom
   }
   expect(plain(bookingConfirmed(booking)?.text)).not.toContain("N’attendez pas");
 });
+
+test.each(letters.flatMap((letter) => (letter ? [[letter.template, letter] as const] : [])))(
+  "the subject of %s is one short line that names the shop",
+  (_, { subject }) => {
+    expect(subject).toMatch(/Atelier Garonne|Établi/);
+    expect(subject.length).toBeLessThanOrEqual(120);
+    expect(subject).not.toMatch(/[\n\r]/);
+  },
+);
+
+test("the shop that receives unusually many bookings reads how many, and where to cancel them", () => {
+  const alarm = bookingsUnusual({ ...about, url: "https://etabli.test/app", unconfirmed: 7 });
+  expect(plain(alarm?.text)).toContain("7 réservations en ligne");
+  expect(plain(alarm?.text)).toContain("Voir ces réservations :\nhttps://etabli.test/app");
+});
+
+test("a sign-in from a new device says which, when, and on whose clock", () => {
+  const text = plain(newDevice(occasion)?.text);
+  expect(text).toContain("Firefox sur Windows");
+  expect(text).toMatch(/23 novembre.* à 14 h/);
+  expect(plain(newDevice({ ...occasion, zone: "Indian/Reunion" })?.text)).toMatch(/à 17 h/);
+});
+
+test("what a client typed is text in the page of a letter, never a tag", () => {
+  const letter = bookingNew({
+    ...booking,
+    client: "<b>Marie</b>",
+    phone: "06 39 98 12 34",
+    description: '<img src="x" onerror="alert(1)">',
+  });
+  expect(letter?.html).not.toMatch(/<b>Marie|<img/);
+  expect(letter?.html).toContain("&lt;b&gt;Marie");
+});
