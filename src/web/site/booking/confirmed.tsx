@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { dateOf, formatDay, formatWindow } from "../../../domain/time.ts";
 import { MachineDrawing } from "../drawing/machine-drawing.tsx";
 import { Button, ButtonLink } from "../../ui/site/button.tsx";
@@ -7,12 +7,21 @@ import { showPhone } from "../phone.ts";
 import type { BookingProps } from "../props.ts";
 import { SafetyOrders } from "../safety-orders.tsx";
 import styles from "./booking.module.css";
-import type { Confirmation } from "./memory.ts";
+import { confirmationOf, type Confirmation } from "./confirmation.ts";
 import { ToConfirm } from "./hold/to-confirm.tsx";
 
-type Props = { done: Confirmation; shop: BookingProps["shop"]; onRestart: () => void };
+type Rest = { shop: BookingProps["shop"]; onRestart: () => void };
+type Props = Rest & { done: Confirmation };
 
-export function Confirmed({ done, shop, onRestart }: Props) {
+/** What another version kept, and this one cannot read, begins a new booking. */
+export function Confirmed({ kept, shop, onRestart }: Rest & { kept: unknown }) {
+  const done = confirmationOf(kept);
+  const isReadable = done !== undefined;
+  const restart = useEffectEvent(onRestart);
+  useEffect(() => {
+    if (!isReadable) restart();
+  }, [isReadable]);
+  if (!done) return null;
   const { held_until } = done;
   const standing = <Standing done={done} shop={shop} onRestart={onRestart} />;
   if (!held_until) return standing;

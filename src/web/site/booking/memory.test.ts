@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { suggestionsOf } from "./geocode.ts";
-import { confirmationOf } from "./memory.ts";
+import { confirmationOf } from "./confirmation.ts";
 
 const MADE = {
   sheetid: "Rc_XyVlFgCyEfqUiz5eopw",

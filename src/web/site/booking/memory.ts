@@ -1,24 +1,14 @@
 /** What a reload must not lose, in this tab only, until the booking is made. */
-import { parseInstant, type Instant } from "../../../domain/time.ts";
 import { isObject } from "../json.ts";
-import type { BookingProps, PublicWindow, SafetyOrders } from "../props.ts";
+import type { BookingProps } from "../props.ts";
 import { draftOf, type Draft } from "./draft.ts";
 
-export type Confirmation = PublicWindow & {
-  sheetid: string;
-  reference: string;
-  /** Where the confirmation was sent, known to this browser only; empty when none was given. */
-  email: string;
-  /** « Karim arrive entre 11 h et 12 h 30 »; empty when it was not kept. */
-  arrival: string;
-  /** What cannot wait for the visit, in the words of its card. */
-  danger?: SafetyOrders | undefined;
-  /** Until when its link must be pressed; absent for a booking that stands. */
-  held_until?: Instant | undefined;
-  /** The link was sent by e-mail; absent where the shop has no mail server. */
-  by_mail?: true | undefined;
+export type Memory = {
+  booking_id: string;
+  draft: Draft;
+  /** What was kept of a confirmation, null before there is one; `confirmationOf` reads it. */
+  done: unknown;
 };
-export type Memory = { booking_id: string; draft: Draft; done: Confirmation | null };
 
 const keyOf = (shopId: string): string => `etabli:rdv:${shopId}`;
 
@@ -26,7 +16,7 @@ export function recall({ shop, categories }: BookingProps): Memory {
   const kept = readKept(shop.id);
   const booking_id = typeof kept.booking_id === "string" ? kept.booking_id : crypto.randomUUID();
   const draft = draftOf(kept.draft, categories);
-  return { booking_id, draft, done: confirmationOf(kept.done) ?? null };
+  return { booking_id, draft, done: kept.done ?? null };
 }
 
 /** A browser that keeps nothing (private window, full disk) only loses the reload. */
@@ -46,28 +36,3 @@ function readKept(shopId: string): Record<string, unknown> {
     return {};
   }
 }
-
-/** What the server answered to a booking, or what was kept of it. */
-export function confirmationOf(value: unknown): Confirmation | undefined {
-  if (!isObject(value)) return undefined;
-  const { sheetid, reference, email, arrival } = value;
-  const public_start_at = parseInstant(String(value.public_start_at));
-  const public_end_at = parseInstant(String(value.public_end_at));
-  if (typeof sheetid !== "string" || typeof reference !== "string") return undefined;
-  return public_start_at && public_end_at
-    ? {
-        sheetid,
-        reference,
-        email: typeof email === "string" ? email : "",
-        arrival: typeof arrival === "string" ? arrival : "",
-        public_start_at,
-        public_end_at,
-        danger: isOrders(value.danger) ? value.danger : undefined,
-        held_until: parseInstant(String(value.held_until)),
-        by_mail: value.by_mail === true || undefined,
-      }
-    : undefined;
-}
-
-const isOrders = (value: unknown): value is SafetyOrders =>
-  isObject(value) && Array.isArray(value.advice) && Array.isArray(value.calls);

@@ -12,7 +12,8 @@ import {
   stepsFor,
   type Draft,
 } from "./draft.ts";
-import { recall, remember, type Confirmation, type Memory } from "./memory.ts";
+import type { Confirmation } from "./confirmation.ts";
+import { recall, remember, type Memory } from "./memory.ts";
 
 export type Booking = {
   memory: Memory;
@@ -81,8 +82,7 @@ export function useBooking(props: BookingProps): Booking {
   };
   /** A message goes as soon as its field is right; none comes while typing. */
   const recheck = async (changed: Draft) => {
-    const { faultsOf } = await import("./request.ts");
-    const left = faultsOf(step, changed);
+    const left = await findFaults(step, changed);
     setFaults((shown) => Object.fromEntries(Object.entries(left).filter(([key]) => key in shown)));
   };
 
@@ -99,8 +99,7 @@ export function useBooking(props: BookingProps): Booking {
     },
     async next(change = {}) {
       const changed = keepAnswer(change);
-      const { faultsOf } = await import("./request.ts");
-      const found = faultsOf(step, changed);
+      const found = await findFaults(step, changed);
       if (Object.keys(found).length > 0) refuse(found);
       else goTo(following(stepsFor(props, changed), changed, step));
     },
@@ -118,6 +117,12 @@ export function useBooking(props: BookingProps): Booking {
       setAsked(null);
     },
   };
+}
+
+/** The rules come with the later questions. */
+async function findFaults(step: BookingStep, draft: Draft): Promise<FieldErrors> {
+  const { faultsOf } = await import("./request.ts");
+  return faultsOf(step, draft);
 }
 
 /** A slot clicked on the shop's page begins another booking after one that is done. */

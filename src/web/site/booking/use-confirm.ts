@@ -6,7 +6,7 @@ import type { BookingProps, OfferedSlot } from "../props.ts";
 import type { SiteRefusal } from "../refusal.ts";
 import { faultsOf, requestOf } from "./request.ts";
 import { arrivalOf } from "./recap-texts.ts";
-import { confirmationOf } from "./memory.ts";
+import { confirmationOf } from "./confirmation.ts";
 import { slotsOf } from "./slot/offered-slots.ts";
 import type { Booking } from "./use-booking.ts";
 

@@ -3,7 +3,7 @@ import { formatTime, formatWindow } from "../../../domain/time.ts";
 import { Button, ButtonLink } from "../../ui/site/button.tsx";
 import { Sign } from "../../ui/site/sign.tsx";
 import styles from "../booking/booking.module.css";
-import { Frame } from "../frame.tsx";
+import { ShopFrame } from "../shop/shop-frame.tsx";
 import type { PageHead } from "../page.ts";
 import { showPhone } from "../phone.ts";
 import type { BookingConfirmationProps } from "../props.ts";
@@ -21,7 +21,7 @@ export const head = ({ state }: BookingConfirmationProps): PageHead => ({
 
 /** A form, not the opening of the link: programs that check mail open every link. */
 export const Page = (props: BookingConfirmationProps) => (
-  <Frame width="narrow">
+  <ShopFrame width="narrow" shop={props.shop}>
     <div className={styles.confirmed}>
       <h1 className={styles.title}>{TITLE[props.state]}</h1>
       <p className={styles.when}>
@@ -40,7 +40,7 @@ export const Page = (props: BookingConfirmationProps) => (
         </p>
       )}
     </div>
-  </Frame>
+  </ShopFrame>
 );
 
 const placeOf = ({ kind, where, shop }: BookingConfirmationProps): string => {

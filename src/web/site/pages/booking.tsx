@@ -4,11 +4,10 @@ import { BOOKING_STEP_FR } from "../../../domain/booking/steps.ts";
 import { formatMoment } from "../../../domain/time.ts";
 import { Sign } from "../../ui/site/sign.tsx";
 import styles from "../booking/booking.module.css";
-import type { Confirmation } from "../booking/memory.ts";
 import { Question } from "../booking/question.tsx";
 import { useBooking, type Booking } from "../booking/use-booking.ts";
 import { Waiting } from "../booking/waiting.tsx";
-import { Frame } from "../frame.tsx";
+import { ShopFrame } from "../shop/shop-frame.tsx";
 import type { PageHead } from "../page.ts";
 import { showPhone } from "../phone.ts";
 import type { BookingProps } from "../props.ts";
@@ -25,29 +24,30 @@ export function Page(props: BookingProps) {
   const booking = useBooking(props);
   if (booking.memory.done)
     return (
-      <Frame width="narrow" shop={props.shop}>
-        <Done booking={booking} shop={props.shop} done={booking.memory.done} />
-      </Frame>
+      <ShopFrame width="narrow" shop={props.shop}>
+        <Done booking={booking} shop={props.shop} />
+      </ShopFrame>
     );
   return (
-    <Frame width="narrow" shop={props.shop}>
+    <ShopFrame width="narrow" shop={props.shop}>
       <NoScript {...props} />
       <Progress {...booking} />
       <Title {...booking} />
       {booking.steps.indexOf(booking.step) < booking.steps.indexOf("slot") && <Wish {...props} />}
       <Question booking={booking} props={props} />
-    </Frame>
+    </ShopFrame>
   );
 }
 
 const loadConfirmed = () => import("../booking/confirmed.tsx");
 
-type DoneProps = { booking: Booking; shop: BookingProps["shop"]; done: Confirmation };
+type DoneProps = { booking: Booking; shop: BookingProps["shop"] };
 
-function Done({ booking, shop, done }: DoneProps) {
+function Done({ booking, shop }: DoneProps) {
   const confirmed = useModule(loadConfirmed);
   if (!confirmed) return <Waiting />;
-  return <confirmed.Confirmed done={done} shop={shop} onRestart={booking.restart} />;
+  const { Confirmed } = confirmed;
+  return <Confirmed kept={booking.memory.done} shop={shop} onRestart={booking.restart} />;
 }
 
 /** Its own frame rather than a notice's: what is never seen with scripts costs them nothing. */

@@ -2,7 +2,7 @@ import { shopPath } from "../../../domain/shop/address.ts";
 import { Button, ButtonLink } from "../../ui/site/button.tsx";
 import { Notice, Panel } from "../../ui/site/panel.tsx";
 import styles from "../booking/booking.module.css";
-import { Frame } from "../frame.tsx";
+import { ShopFrame } from "../shop/shop-frame.tsx";
 import type { PageHead } from "../page.ts";
 import { showPhone } from "../phone.ts";
 import type { ContactDetailsProps } from "../props.ts";
@@ -11,7 +11,7 @@ export const head = (): PageHead => ({ title: "Vos coordonnées", hidden: true }
 
 /** A form, not the opening of the link: programs that check mail open every link. */
 export const Page = (props: ContactDetailsProps) => (
-  <Frame width="narrow">
+  <ShopFrame width="narrow" shop={props.shop}>
     <div className={styles.confirmed}>
       <h1 className={styles.title}>Vos coordonnées</h1>
       <p>
@@ -25,7 +25,7 @@ export const Page = (props: ContactDetailsProps) => (
         </p>
       )}
     </div>
-  </Frame>
+  </ShopFrame>
 );
 
 const Open = ({ changes, sheetid, token }: ContactDetailsProps) => (

@@ -4,7 +4,7 @@ import { formatDate } from "../../../domain/time.ts";
 import { Button, ButtonLink } from "../../ui/site/button.tsx";
 import { Notice, Panel } from "../../ui/site/panel.tsx";
 import { Sign } from "../../ui/site/sign.tsx";
-import { Frame } from "../frame.tsx";
+import { ShopFrame } from "../shop/shop-frame.tsx";
 import type { PageHead } from "../page.ts";
 import { showPhone } from "../phone.ts";
 import type { QuoteReadingProps } from "../props.ts";
@@ -18,7 +18,7 @@ export const head = ({ document }: QuoteReadingProps): PageHead => ({
 });
 
 export const Page = (props: QuoteReadingProps) => (
-  <Frame shop={props.shop}>
+  <ShopFrame shop={props.shop}>
     <header className={styles.top}>
       <p className={styles.soft}>
         <a href={shopPath(props.shop)}>{props.shop.name}</a>, {props.shop.city}
@@ -47,7 +47,7 @@ export const Page = (props: QuoteReadingProps) => (
       <QuoteSheet document={props.document} />
       {props.status === "Envoyé" && <AskLink {...props} />}
     </div>
-  </Frame>
+  </ShopFrame>
 );
 
 const AskLink = ({ sheetid, document, link_sent }: QuoteReadingProps) => (

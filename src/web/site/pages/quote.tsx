@@ -3,7 +3,7 @@ import { formatEuros } from "../../../domain/money.ts";
 import { formatDate } from "../../../domain/time.ts";
 import { ButtonLink } from "../../ui/site/button.tsx";
 import { Sign } from "../../ui/site/sign.tsx";
-import { Frame } from "../frame.tsx";
+import { ShopFrame } from "../shop/shop-frame.tsx";
 import type { PageHead } from "../page.ts";
 import { showPhone } from "../phone.ts";
 import type { QuoteProps } from "../props.ts";
@@ -19,7 +19,7 @@ export const head = ({ document }: QuoteProps): PageHead => ({
 
 /** The quote as it was sent, then the client's answer. */
 export const Page = (props: QuoteProps) => (
-  <Frame shop={props.shop}>
+  <ShopFrame shop={props.shop}>
     <header className={styles.top}>
       <p className={styles.soft}>
         <a href={shopPath(props.shop)}>{props.shop.name}</a>, {props.shop.city}
@@ -58,5 +58,5 @@ export const Page = (props: QuoteProps) => (
         </div>
       )}
     </div>
-  </Frame>
+  </ShopFrame>
 );

@@ -1,6 +1,6 @@
 import { shopPath } from "../../../domain/shop/address.ts";
 import { CategoryList } from "../shop/category-list.tsx";
-import { Frame } from "../frame.tsx";
+import { ShopFrame } from "../shop/shop-frame.tsx";
 import type { PageHead } from "../page.ts";
 import type { ShopProps } from "../props.ts";
 import { Hours } from "../shop/hours.tsx";
@@ -23,7 +23,7 @@ export const head = (props: ShopProps): PageHead => {
 
 /** What sells trust: who, where, open now, the prices before booking, the next free slots. */
 export const Page = (props: ShopProps) => (
-  <Frame shop={props.shop}>
+  <ShopFrame shop={props.shop}>
     <Identity {...props} />
     <div className={styles.columns}>
       <div className={styles.column}>
@@ -36,5 +36,5 @@ export const Page = (props: ShopProps) => (
       </div>
       <Practical {...props} />
     </div>
-  </Frame>
+  </ShopFrame>
 );

@@ -1,6 +1,6 @@
 import { shopPath, termsPath } from "../../../domain/shop/address.ts";
 import { ButtonLink } from "../../ui/site/button.tsx";
-import { Frame } from "../frame.tsx";
+import { ShopFrame } from "../shop/shop-frame.tsx";
 import type { PageHead } from "../page.ts";
 import { Actions, Prose } from "../prose.tsx";
 import type { TermsProps } from "../props.ts";
@@ -12,7 +12,7 @@ export const head = ({ shop }: TermsProps): PageHead => ({
 });
 
 export const Page = ({ shop, cgv, mediator }: TermsProps) => (
-  <Frame shop={shop}>
+  <ShopFrame shop={shop}>
     <Prose title="Conditions générales de vente">
       {cgv.trim() === "" ? (
         <p>
@@ -43,5 +43,5 @@ export const Page = ({ shop, cgv, mediator }: TermsProps) => (
         </ButtonLink>
       </Actions>
     </Prose>
-  </Frame>
+  </ShopFrame>
 );

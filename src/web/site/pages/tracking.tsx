@@ -3,7 +3,7 @@ import { formatMoment, formatTime } from "../../../domain/time.ts";
 import { ButtonLink } from "../../ui/site/button.tsx";
 import { Panel } from "../../ui/site/panel.tsx";
 import { Sign } from "../../ui/site/sign.tsx";
-import { Frame } from "../frame.tsx";
+import { ShopFrame } from "../shop/shop-frame.tsx";
 import type { PageHead } from "../page.ts";
 import { showPhone } from "../phone.ts";
 import type { TrackingProps } from "../props.ts";
@@ -27,7 +27,7 @@ export function Page(sent: TrackingProps) {
   const { props } = live;
   const zone = props.shop.timezone;
   return (
-    <Frame shop={props.shop}>
+    <ShopFrame shop={props.shop}>
       <header className={styles.top}>
         <p className={styles.soft}>
           Réparation {props.reference}, <a href={shopPath(props.shop)}>{props.shop.name}</a>
@@ -56,7 +56,7 @@ export function Page(sent: TrackingProps) {
         </div>
         <History {...props} />
       </div>
-    </Frame>
+    </ShopFrame>
   );
 }
 

@@ -6,7 +6,7 @@ import { showPhone } from "../../phone.ts";
 import type { BookingProps } from "../../props.ts";
 import { SafetyOrders } from "../../safety-orders.tsx";
 import styles from "../booking.module.css";
-import type { Confirmation } from "../memory.ts";
+import type { Confirmation } from "../confirmation.ts";
 import { useHold } from "./use-hold.ts";
 
 export type HeldConfirmation = Confirmation & { held_until: Instant };
