@@ -328,6 +328,43 @@ describe("the shop", () => {
     expect(all.filter(({ recipient }) => recipient === email)).toHaveLength(1);
   });
 
+  it("settles each booking once, whatever the ids: unknown, twice, or not ids at all", async () => {
+    const { asked } = await bookHeld();
+    const ids = [asked.booking_id, crypto.randomUUID(), asked.booking_id];
+    expect((await settle("cancelBookings", ids)).cancelled).toEqual([asked.booking_id]);
+    const cancelled = await rows("select from app.repair_item where repair_id = $1 and type = $2", [
+      asked.booking_id,
+      "AppointmentCancelled",
+    ]);
+    expect(cancelled).toHaveLength(1);
+    const query = `mutation ($ids: [ID!]!) { result: keepBookings(repair_ids: $ids) { __typename } }`;
+    for (const strange of [["x"], ["\u0000"], []]) {
+      const { statusCode } = await doors().app.inject({
+        method: "POST",
+        url: "/api/graphql",
+        headers: { "content-type": "application/json" },
+        payload: JSON.stringify({ query, variables: { ids: strange } }),
+        cookies: sylvie,
+      });
+      expect(statusCode).toBeLessThan(500);
+    }
+  });
+
+  it("signs in the journal what it keeps: the client is written to, once", async () => {
+    const client = stranger();
+    const { asked } = await bookHeld(client);
+    await settle("keepBookings", [asked.booking_id]);
+    const [item] = await rows<{ author: string }>(
+      "select author from app.repair_item where repair_id = $1 and type = 'BookingConfirmed'",
+      [asked.booking_id],
+    );
+    expect(item?.author).toBe("shop");
+    const confirmed = await letters("booking-confirmed");
+    expect(confirmed.map(({ recipient }) => recipient)).toContain(client.email);
+    expect(await open("POST", await linkFor(client.email))).toMatchObject({ state: "confirmed" });
+    expect(await letters("booking-confirmed")).toHaveLength(4);
+  });
+
   it("keeps one that waits, which then stands, and another shop settles none", async () => {
     const { asked } = await bookHeld();
     expect(await settle("cancelBookings", [asked.booking_id], nadia)).toMatchObject({
