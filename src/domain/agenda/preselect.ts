@@ -49,7 +49,7 @@ type Pointed = Pick<Proposal, "users" | "category_id" | "me">;
 
 /**
  * The same where the hour was chosen before the person: of several who have the skill, the one who is typing when
- * they are one of them, else nobody, since the first free slot does not decide.
+ * they are one of them, else no assignee, since the first free slot does not decide.
  */
 export function assigneesAt({ users, category_id, me }: Pointed): readonly string[] {
   const only = firstAssignees({ users, category_id, preselected: [], me });

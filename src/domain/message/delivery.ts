@@ -1,4 +1,4 @@
-/** What the shop is told about a letter that did not leave: why, and to whom a new attempt goes. */
+/** Why a letter did not leave, in words for the shop, and the recipient of a new attempt. */
 import { LIMITED_FR } from "./limit.ts";
 import type { Template } from "./message.ts";
 

@@ -1,4 +1,4 @@
-/** E-mails about bookings of unknown contacts: to an address that nobody confirmed, so without a word of the visitor. */
+/** E-mails about bookings of unknown contacts. Their address is not confirmed, so they quote nothing that the visitor typed. */
 import { formatTime, formatWindow, type Instant, type Zone } from "../time.ts";
 import { emailOf, type EmailFields } from "./email.ts";
 import type { Email } from "./message.ts";

@@ -7,7 +7,7 @@ import type { JournalItem, TunnelNode } from "./journal.ts";
 /** What the client reports about the failure, besides the appliance itself. */
 export type ProblemReport = { tunnel_answer: readonly TunnelNode[]; description: string };
 
-/** The answers that count now: the latest, told with a new request or corrected on the sheet. */
+/** The answers that count now: the latest, given with a new request or corrected on the sheet. */
 export function answersOf(items: readonly JournalItem[]): readonly TunnelNode[] {
   const last = items.findLast(
     (item) => item.type === "SymptomAdded" || item.type === "ProblemChanged",

@@ -67,7 +67,7 @@ export const fetchOrTake: typeof fetch = (input, init) => {
 /** Milliseconds after which a read without an answer has failed: a line that was cut may never say so. */
 const MAX_WAIT = 20_000;
 
-/** `fetchOrTake` for reads. A change has no limit: nobody would know whether it was made. */
+/** `fetchOrTake` for reads. A change has no time limit: its outcome would be unknown. */
 export const fetchInTime: typeof fetch = (input, init) => {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new TypeError("no answer in time")), MAX_WAIT);

@@ -11,7 +11,7 @@ import { lockBookings, recordOutcome } from "./store.ts";
 
 const AUTHOR = { kind: "system", account_id: null } as const;
 
-/** Idempotent. No letter: nobody has shown that they read that mailbox. */
+/** Idempotent. No letter: the mailbox was never confirmed. */
 export async function releaseBooking(db: ShopDb, repair_id: string, at: Instant): Promise<void> {
   const [booking] = await lockBookings(db, [repair_id]);
   if (!booking || holdState(booking) !== "waiting") return;

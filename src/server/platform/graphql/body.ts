@@ -29,7 +29,7 @@ export function inFrench(status: number, body: string, reference: string): strin
   return JSON.stringify({ errors: translated, ...rest });
 }
 
-/** Our own failures say under which name the log tells more. */
+/** Failures of the server carry the reference under which the log has the details. */
 const named = (error: WireError, reference: string): WireError =>
   error.extensions?.code === OUR_FAILURE
     ? { ...error, extensions: { ...error.extensions, reference } }

@@ -4,7 +4,7 @@ import { mayStillCome } from "./failure.ts";
 
 type Patience = { log: Log; what?: string; seconds?: number; every?: number };
 
-/** In a group of containers what this one needs often comes after: asked again until it is there, for a minute. */
+/** In a group of containers the storage often starts after us: it is tried again for a minute. */
 export async function waitFor<Value>(
   open: () => Promise<Value>,
   { log, what = "the database", seconds = 60, every = 1_000 }: Patience,

@@ -86,7 +86,7 @@ function signed(bucket: Bucket, { method, key, query, headers, sha256 }: Asked) 
 /** SHA-256 of no bytes. */
 const EMPTY = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 
-/** An overloaded server is asked again: its status is told rather than its word. */
+/** An overloaded server is retried: its status is kept rather than the code of the refusal. */
 async function refusalOf(answer: Response, method: string): Promise<StorageError> {
   const text = await answer.text();
   const isBusy = answer.status >= 500 || answer.status === 429;

@@ -2,7 +2,7 @@ import { interventionNamed, type Location } from "../../../domain/catalogue/inte
 import { Choice, Choices } from "../../ui/site/choice.tsx";
 import type { StepProps } from "./step-props.ts";
 
-/** A client knows what is wrong, not the repairer’s words, which stay below for who was told to choose one. */
+/** A client knows what is wrong, not the repairer’s words: those stay below, for a client who was asked to choose one of them. */
 export const KindStep = ({ booking, props }: StepProps) => (
   <Choices>
     {props.kinds.map((kind) => (

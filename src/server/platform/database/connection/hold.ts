@@ -19,7 +19,7 @@ export type LastingConnection = {
 const FIRST_WAIT = 100;
 /** Shorter than the sweep of the queue, which would take a longer silence for a death. */
 const LONGEST_WAIT = 2_000;
-/** Everything asked on these connections is short. */
+/** Statements on these connections are short. */
 const ANSWER = 5;
 
 /** Keeps one connection open, outside any pool, and opens another with back-off after any loss. */

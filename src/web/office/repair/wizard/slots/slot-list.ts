@@ -20,7 +20,7 @@ export const bestReason = ({ urgency, lost }: SlotWish): string =>
       ? "Le plus tôt"
       : "Le plus proche de la tournée";
 
-/** How much sooner somebody could come, when the one proposed is another day: the caller is told both. */
+/** How much sooner another technician could come, when the proposed slot is on a later day: both are shown. */
 export function soonerText(
   best: Pick<FoundSlot, "start_at">,
   slots: readonly FoundSlot[],

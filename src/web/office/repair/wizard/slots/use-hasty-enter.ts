@@ -5,7 +5,7 @@ const HASTE = 600;
 
 /**
  * Enter pressed before the free slots are there presses nothing: neither a button that has the focus meanwhile,
- * nor a slot that nobody has seen yet. `isWaiting`: they are being looked for.
+ * nor a slot that is not shown yet. `isWaiting`: slots are being searched.
  */
 export function useHastyEnter(isWaiting: boolean) {
   const wasHasty = useRef(false);
