@@ -52,6 +52,7 @@ function understood({ url }: Route): unknown {
       "2026-01-05T10:00:00.000Z",
     ),
     "/api/v1/shops/:shopId/repairs": creationForNobody(),
+    "/api/v1/errors": { message: "x is undefined", stack: "at Sheet", path: "/app/agenda" },
     "/api/graphql": { query: "{ repairs { id } }", variables: {}, operationName: null },
   };
   return known[url] ?? {};

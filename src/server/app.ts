@@ -17,6 +17,7 @@ import { invoiceRest } from "./invoice/rest.ts";
 import type { Metrics } from "./platform/health/metrics.ts";
 import { healthRest } from "./platform/health/rest.ts";
 import { createHttp } from "./platform/http.ts";
+import { browserErrors } from "./platform/http/browser-errors.ts";
 import type { Build as BuildInfo } from "./platform/http/build.ts";
 import type { Log } from "./platform/log.ts";
 import { createWeb } from "./platform/web.ts";
@@ -58,6 +59,7 @@ export async function buildApp(
   metrics.watchPool(database.pool);
   const { METRICS_TOKEN: token } = config;
   healthRest(app, { database, home: config, queueRuns, build, metrics, token });
+  browserErrors(app);
   await accountRest(app, services);
   await sessionRest(app, services);
   await liveRest(app, services);

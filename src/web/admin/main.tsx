@@ -1,5 +1,6 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { reportError, watchErrors } from "../platform/report-error.ts";
 import { FailingPage } from "../ui/failing-page.tsx";
 import { UiProvider } from "../ui/office/provider.tsx";
 import { AdminShell } from "./admin-shell.tsx";
@@ -9,11 +10,12 @@ import { ShopsScreen } from "./shops-screen.tsx";
 /** Two screens and whole page loads between them: no router is worth its weight here. */
 const outboxOf = /^\/admin\/outbox\/([0-9a-f-]{36})\/?$/.exec(location.pathname)?.[1];
 
+watchErrors();
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no #root");
 createRoot(root).render(
   <StrictMode>
-    <FailingPage>
+    <FailingPage onError={reportError}>
       <UiProvider>
         <AdminShell>{outboxOf ? <OutboxScreen shop_id={outboxOf} /> : <ShopsScreen />}</AdminShell>
       </UiProvider>

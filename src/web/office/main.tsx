@@ -4,12 +4,14 @@ import { createRoot } from "react-dom/client";
 import { Provider } from "urql";
 import { openClient } from "../platform/client.ts";
 import { hasUploads } from "../platform/upload-key.ts";
+import { reportError, watchErrors } from "../platform/report-error.ts";
 import { FailingPage } from "../ui/failing-page.tsx";
 import { UiProvider } from "../ui/office/provider.tsx";
 import { router } from "./router.tsx";
 import { watchChunkFailures } from "./shell/chunk-failure.ts";
 
 watchChunkFailures();
+watchErrors();
 const client = openClient();
 // Photos that a page left half-way take to the road again, whatever the screen.
 if (hasUploads()) void import("../platform/upload-queue.ts");
@@ -18,7 +20,7 @@ const root = document.getElementById("root");
 if (!root) throw new Error("the page has no #root");
 createRoot(root).render(
   <StrictMode>
-    <FailingPage>
+    <FailingPage onError={reportError}>
       <UiProvider>
         <Provider value={client}>
           <RouterProvider router={router} />

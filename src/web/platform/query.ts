@@ -9,7 +9,8 @@ import {
 } from "urql";
 import { tellFault, tellRefusal } from "../ui/office/notify.ts";
 import { useLive, type LiveNoun } from "./live.ts";
-import { refusalOf } from "./refusal-error.ts";
+import { referenceOf, refusalOf } from "./refusal-error.ts";
+import { reportError } from "./report-error.ts";
 import { refusalText } from "./refusal.ts";
 
 type ReadOptions<Data, Variables> = {
@@ -79,13 +80,13 @@ export type Action<Value, Variables> = {
 
 /** How a person learns that it was not done. */
 export type FailureMessages = {
-  /** `raw` is the error itself, as it came. */
-  fault: (isNetwork: boolean, raw: string) => undefined;
+  /** `raw` is the error itself, as it came; `reference` names it in the server's log. */
+  fault: (isNetwork: boolean, raw: string, reference?: string) => undefined;
   refusal: (refused: string, detail: unknown) => undefined;
 };
 
 const ALOUD: FailureMessages = {
-  fault: tellFault,
+  fault: (isNetwork, _raw, reference) => tellFault(isNetwork, reference),
   refusal: (refused) => tellRefusal(refusalText(refused)),
 };
 
@@ -105,7 +106,10 @@ export function useAction<Value extends object, Variables>(
     setBusy(false);
     const refusal = error && refusalOf(error);
     if (refusal) return tell.refusal(refusal.refused, refusal.detail);
-    if (error || !data) return tell.fault(error?.networkError !== undefined, error?.message ?? "");
+    if (error && !error.networkError) reportError(error);
+    if (error)
+      return tell.fault(error.networkError !== undefined, error.message, referenceOf(error));
+    if (!data) return tell.fault(false, "");
     return settled<Value>(data.result, tell);
   };
   return { act, busy };

@@ -13,3 +13,12 @@ export function refusalOf({
       return { refused: extensions["code"], detail: extensions["detail"] ?? undefined };
   return undefined;
 }
+
+/** The reference under which the server's log has the details of a fault; absent when it did not answer. */
+export function referenceOf({
+  graphQLErrors,
+}: Pick<CombinedError, "graphQLErrors">): string | undefined {
+  for (const { extensions } of graphQLErrors)
+    if (typeof extensions["reference"] === "string") return extensions["reference"];
+  return undefined;
+}

@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
 
-type Props = { children: ReactNode };
+type Props = { children: ReactNode; onError?: (error: Error) => void };
 type State = { failed: boolean };
 
 /**
@@ -16,6 +16,7 @@ export class FailingPage extends Component<Props, State> {
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo): void {
     console.error(error, componentStack);
+    this.props.onError?.(error);
   }
 
   override render(): ReactNode {

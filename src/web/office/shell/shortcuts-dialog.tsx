@@ -10,17 +10,26 @@ export const ShortcutsDialog = ({ close }: { close: () => void }) => (
           key ? [<Shortcut key={to} keys={["G", key.toUpperCase()]} label={label} />] : [],
         )}
         <Shortcut keys={["?"]} label="Afficher cette liste" />
+        <Shortcut keys={["Alt", "U"]} joined=" + " label="Nouvelle intervention : urgente ou non" />
+        <Shortcut
+          keys={["Alt", "Flèche gauche"]}
+          joined=" + "
+          label="Nouvelle intervention : étape précédente"
+        />
+        <Shortcut keys={["Ctrl", "Entrée"]} joined=" + " label="Nouvelle intervention : créer" />
       </Table.Tbody>
     </Table>
   </Modal>
 );
 
-const Shortcut = ({ keys, label }: { keys: readonly string[]; label: string }) => (
+type ShortcutProps = { keys: readonly string[]; label: string; joined?: string };
+
+const Shortcut = ({ keys, label, joined = " puis " }: ShortcutProps) => (
   <Table.Tr>
-    <Table.Td w={110}>
+    <Table.Td w={180}>
       {keys.map((key, index) => (
         <span key={key}>
-          {index > 0 && " puis "}
+          {index > 0 && joined}
           <Kbd>{key}</Kbd>
         </span>
       ))}

@@ -13,9 +13,13 @@ export function tellRefusal(message: string): undefined {
   notifications.show({ message, color: "yellow", autoClose: 2 * LASTS, closeButtonProps });
 }
 
-export function tellFault(isNetwork: boolean): undefined {
+const incident = (reference: string | undefined): string =>
+  reference ? ` Référence de l’incident : ${reference}.` : "";
+
+/** `reference` names the fault in the server's log: the person gives it to the support. */
+export function tellFault(isNetwork: boolean, reference?: string): undefined {
   const message = isNetwork
     ? "Le serveur ne répond pas. Votre saisie est gardée à l’écran ; réessayez dans un instant."
-    : "L’enregistrement n’a pas abouti. Votre saisie est gardée à l’écran ; réessayez.";
+    : `L’enregistrement n’a pas abouti. Votre saisie est gardée à l’écran ; réessayez.${incident(reference)}`;
   notifications.show({ message, color: "red", autoClose: 2 * LASTS, closeButtonProps });
 }

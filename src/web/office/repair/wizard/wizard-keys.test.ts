@@ -115,6 +115,12 @@ describe("back and out", () => {
     expect(strike("ArrowLeft", FIELD, visit, 3)).toBeUndefined();
   });
 
+  test("Alt+U marks as urgent from any field, the letter alone is typed", () => {
+    expect(strike("u", FIELD, visit, 3, { altKey: true })).toBe("urgent");
+    expect(strike("U", PARAGRAPH, visit, 6, { altKey: true })).toBe("urgent");
+    expect(strike("u", FIELD, visit, 3)).toBeUndefined();
+  });
+
   test("Escape closes, but an open list first", () => {
     expect(strike("Escape", FIELD, visit, 3)).toBe("close");
     expect(strike("Escape", LIST, visit, 3)).toBeUndefined();

@@ -8,7 +8,7 @@ const WHAT_FOR: Record<(typeof INTERVENTION_TYPES)[number]["name"], string> = {
   "Diagnostic / Devis": "Trouver la panne, puis établir un devis",
   Réparation: "Réparer une panne déjà connue",
   "Livraison / Enlèvement": "Livrer ou enlever un appareil",
-  Télédiagnostic: "Voir la panne en visio, sans déplacement",
+  Télédiagnostic: "Un technicien appelle le client, sans déplacement",
   Autre: "Un rendez-vous sans réparation",
   "Congé / indisponibilité": "Une absence dans l’agenda",
 };
