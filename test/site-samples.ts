@@ -320,7 +320,7 @@ const legal: LegalProps = {
 
 /** Path → the page shown there. */
 export const SAMPLES: Readonly<Record<string, (show: Show) => Promise<unknown>>> = {
-  "/": (show) => show("home", { shop_count: 3 }),
+  "/": (show) => show("home", { shop_count: 3, trades: ["gros-electromenager", "plomberie"] }),
   "/annuaire": (show) =>
     show("directory", {
       kind_id: "",

@@ -218,6 +218,16 @@ describe("the directory", () => {
   });
 });
 
+it("every trade of the home page leads to a shop that has it", async () => {
+  const { trades, shop_count } = (await propsOf("/")).props;
+  if (!Array.isArray(trades)) throw new Error("the home page names no trade");
+  expect(shop_count).toBeGreaterThan(1);
+  expect(trades).toContain("gros-electromenager");
+  expect(trades).not.toContain("diagnostic-immobilier");
+  for (const trade of trades)
+    expect((await propsOf(`/annuaire?category_id=${trade}`)).props["total"]).toBeGreaterThan(0);
+});
+
 it.each([
   ["/", "home"],
   ["/tarifs", "pricing"],

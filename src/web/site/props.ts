@@ -40,6 +40,8 @@ export type PageId = keyof PageProps;
 export type HomeProps = {
   /** How many shops the directory holds; below 1 the sentence about them is left out. */
   shop_count: number;
+  /** The trades that at least one of them has: no tile leads to an empty list. */
+  trades: readonly CategoryId[];
 };
 
 /** Where a shop lives on the site and how to reach it: enough for the head of any of its pages. */

@@ -5,21 +5,20 @@ import type { LegalProps, Plan } from "../../../web/site/props.ts";
 import { createCache } from "../../platform/cache.ts";
 import type { Config } from "../../platform/config.ts";
 import type { Services } from "../../services.ts";
-import { countShops } from "../directory/store.ts";
+import { summarizeDirectory, type DirectorySummary } from "../directory/store.ts";
 
-/** The home page says how many shops there are, to the minute. */
-const COUNT_KEPT_MS = 60_000;
+/** The home page says how many shops there are and what they repair, to the minute. */
+const SUMMARY_KEPT_MS = 60_000;
 
 export function aboutSite(app: FastifyInstance, { database, web, config }: Services): void {
   const file = new URL("../../../../assets/plans.json", import.meta.url);
   const plans: Plan[] = JSON.parse(readFileSync(file, "utf8"));
   const legal = legalProps(config);
   const { email } = legal.editor;
-  const counts = createCache<number>({ ttl: COUNT_KEPT_MS, capacity: 1 });
-  app.get("/", async (_request, reply) => {
-    const shop_count = await counts.get("shops", () => countShops(database));
-    return web.page(reply, "home", { shop_count });
-  });
+  const summaries = createCache<DirectorySummary>({ ttl: SUMMARY_KEPT_MS, capacity: 1 });
+  app.get("/", async (_request, reply) =>
+    web.page(reply, "home", await summaries.get("shops", () => summarizeDirectory(database))),
+  );
   app.get("/tarifs", (_request, reply) => web.page(reply, "pricing", { plans }));
   app.get("/about", (_request, reply) => web.page(reply, "about", {}));
   app.get("/pro", (_request, reply) => web.page(reply, "pro", {}));

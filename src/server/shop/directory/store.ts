@@ -1,6 +1,7 @@
 /** The shops of every tenant as the public directory lists and counts them. */
 import { sql } from "kysely";
 import { z } from "zod";
+import { CATEGORIES, type CategoryId } from "../../../domain/catalogue/categories.ts";
 import type { Database } from "../../platform/database/open.ts";
 import { readRow, readRows } from "../../platform/database/rows.ts";
 
@@ -45,10 +46,13 @@ export const searchShops = (
     return { shops: rows.map(({ total: _total, ...shop }) => shop), total: rows[0]?.total ?? 0 };
   }, "read");
 
-const counted = z.strictObject({ count: z.number() });
+const summary = z.strictObject({ shops: z.number(), trades: z.array(z.string()) });
+export type DirectorySummary = { shop_count: number; trades: CategoryId[] };
 
-export const countShops = (database: Database): Promise<number> =>
+/** How many shops there are, and the trades that at least one of them has, in the order of the catalogue. */
+export const summarizeDirectory = (database: Database): Promise<DirectorySummary> =>
   database.withSystem(async (db) => {
-    const row = await readRow(db, counted, sql`select app.count_shops() as count`);
-    return row?.count ?? 0;
+    const row = await readRow(db, summary, sql`select * from app.summarize_directory()`);
+    const trades = CATEGORIES.map(({ id }) => id).filter((id) => row?.trades.includes(id));
+    return { shop_count: row?.shops ?? 0, trades };
   }, "read");

@@ -1,4 +1,3 @@
-import { CATEGORIES } from "../../../domain/catalogue/categories.ts";
 import { CategoryDrawing } from "../drawing/category-drawing.tsx";
 import { RepairerDrawing } from "../drawing/repairer-drawing.tsx";
 import { ButtonLink } from "../../ui/site/button.tsx";
@@ -16,7 +15,7 @@ export const head = (): PageHead => ({
   path: "/",
 });
 
-export const Page = ({ shop_count }: HomeProps) => (
+export const Page = ({ shop_count, trades }: HomeProps) => (
   <Frame>
     <div className={styles.hero}>
       <div className={styles.promise}>
@@ -36,17 +35,17 @@ export const Page = ({ shop_count }: HomeProps) => (
         <a href="/annuaire">Voir les {shop_count} ateliers de l’annuaire</a>
       </p>
     )}
-    <Categories />
+    {trades.length > 0 && <Categories trades={trades} />}
     <Steps />
     <Professionals />
   </Frame>
 );
 
-const Categories = () => (
+const Categories = ({ trades }: Pick<HomeProps, "trades">) => (
   <section className={styles.block} aria-labelledby="metiers">
     <h2 id="metiers">Que faut-il réparer ?</h2>
     <ul className={styles.tiles}>
-      {CATEGORIES.map(({ id }) => (
+      {trades.map((id) => (
         <li key={id}>
           <a className={styles.tile} href={`/annuaire?category_id=${id}`}>
             <CategoryDrawing id={id} size={56} />
