@@ -82,3 +82,14 @@ test("a key that is held down for ever fills no memory", async () => {
   await settled();
   expect(struck).toHaveLength(MOST_KEYS);
 });
+
+test("text that comes at once, a paste or an accent, waits behind the keys struck before it", async () => {
+  const { queue, struck, type } = open();
+  const release = queue.hold();
+  type("jean-");
+  expect(queue.take(keyOf("élie"))).toBe(true);
+  release();
+  type("!");
+  await settled();
+  expect(struck.join("")).toBe("jean-élie!");
+});

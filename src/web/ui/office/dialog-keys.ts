@@ -18,6 +18,7 @@ function listen(): void {
   if (isListening) return;
   isListening = true;
   addEventListener("keydown", catchKey, { capture: true });
+  addEventListener("beforeinput", catchText, { capture: true });
   addEventListener("pointerdown", queue.drop, { capture: true });
 }
 
@@ -27,6 +28,15 @@ function catchKey(event: KeyboardEvent): void {
   if (event.key.length > 1 && !SPECIAL.has(event.key)) return;
   const { key, code, shiftKey } = event;
   if (!queue.take({ key, code, shiftKey })) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/** Text without a key of its own (a paste, a dead key, a screen keyboard) waits behind the keys struck before it. */
+function catchText(event: InputEvent): void {
+  const { isTrusted, cancelable, data } = event;
+  if (isTyping || !isTrusted || !cancelable || !data || event.isComposing) return;
+  if (!queue.take({ key: data, code: "", shiftKey: false })) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }
@@ -83,11 +93,20 @@ const isText = (target: Element): target is HTMLInputElement | HTMLTextAreaEleme
 const pressesWith = (target: HTMLElement, key: string): boolean =>
   target.matches("button, a[href]") ? key === "Enter" || key === " " : key === " ";
 
+/** True while this module types: what it types is not caught again. */
+let isTyping = false;
+
 function typeIn(field: HTMLInputElement | HTMLTextAreaElement, key: string): void {
+  isTyping = true;
   // The only command that types as a hand does: the caret, the undo list and React's events follow.
-  if (key.length === 1) document.execCommand("insertText", false, key);
+  if (!SPECIAL.has(key)) document.execCommand("insertText", false, key);
   else if (key === "Backspace") document.execCommand("delete");
-  else if (field instanceof HTMLInputElement) field.form?.requestSubmit();
+  else if (key === "Enter") enter(field);
+  isTyping = false;
+}
+
+function enter(field: HTMLInputElement | HTMLTextAreaElement): void {
+  if (field instanceof HTMLInputElement) field.form?.requestSubmit();
   else document.execCommand("insertText", false, "\n");
 }
 
