@@ -28,7 +28,6 @@ export type Edit<Fields extends object> = {
 };
 
 export type MergedEdit<Fields extends object> = {
-  /** What the edit changes of the stored record. */
   changes: Partial<Fields>;
   /** Fields that the edit and another person changed meanwhile, to two different values. */
   conflicts: (keyof Fields & string)[];

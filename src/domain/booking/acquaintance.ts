@@ -9,7 +9,6 @@ export type Acquaintance = "unknown" | "confirmed" | "known";
 export type AcquaintanceFacts = {
   /** The record does not come from a booking of an unknown contact, or the shop opened a repair for them since. */
   by_shop: boolean;
-  /** An appointment of theirs was done. */
   served: boolean;
   /** They, or the shop, confirmed one of their bookings. */
   confirmed: boolean;

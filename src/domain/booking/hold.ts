@@ -1,7 +1,6 @@
 /** When a booking of an unknown contact waits for a link before it stands: a program may use any number of networks. */
 import { addMinutes, type Instant } from "../time.ts";
 
-/** How long the slot waits. */
 export const HOLD_MINUTES = 15;
 
 const DAYS = 28;
@@ -24,7 +23,6 @@ export const isUnusual = ({ unconfirmed, real }: Demand, least: number): boolean
 
 export const heldUntil = (now: Instant): Instant => addMinutes(now, HOLD_MINUTES);
 
-/** What became of a held booking. */
 export type HoldState = "waiting" | "confirmed" | "released";
 
 type Hold = {

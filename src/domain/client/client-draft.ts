@@ -111,7 +111,6 @@ function openedFields(
   );
 }
 
-/** The stored fields that another person changed while the form was open. */
 export function changedMeanwhile(
   opened: StoredClient,
   saved: StoredClient,

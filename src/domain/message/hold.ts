@@ -6,7 +6,6 @@ import type { Email } from "./message.ts";
 type HeldFields = EmailFields & {
   public_start_at: Instant;
   public_end_at: Instant;
-  /** The slot is free again then. */
   until: Instant;
   zone: Zone;
 };

@@ -59,7 +59,6 @@ export type JournalPayloads = {
   BookingHeld: { until: Instant };
   /** By the client's link, or by the shop: the author says which. */
   BookingConfirmed: Record<string, never>;
-  /** Not confirmed in time: the slot is free again. */
   BookingReleased: { start_at: Instant; end_at: Instant };
   QuoteSent: QuoteNamed & { total_incl: Cents; valid_until: LocalDate };
   QuoteAccepted: QuoteNamed & { total_incl: Cents };

@@ -129,7 +129,6 @@ export const EventInputRef = builder.inputType("EventInput", {
     trip_is_included_after: t.boolean(),
     lat: t.float(),
     lon: t.float(),
-    // The event that the form was opened with.
     base: t.field({ type: "JSON" }),
     changes: t.field({ type: "JSON" }),
   }),

@@ -1,6 +1,6 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { reportError, watchErrors } from "../platform/report-error.ts";
+import { reportError, watchErrors } from "../platform/errors/report-error.ts";
 import { FailingPage } from "../ui/failing-page.tsx";
 import { UiProvider } from "../ui/office/provider.tsx";
 import { AdminShell } from "./admin-shell.tsx";

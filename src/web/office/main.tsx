@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { Provider } from "urql";
 import { openClient } from "../platform/client.ts";
 import { hasUploads } from "../platform/upload-key.ts";
-import { reportError, watchErrors } from "../platform/report-error.ts";
+import { reportError, watchErrors } from "../platform/errors/report-error.ts";
 import { FailingPage } from "../ui/failing-page.tsx";
 import { UiProvider } from "../ui/office/provider.tsx";
 import { router } from "./router.tsx";

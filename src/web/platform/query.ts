@@ -10,7 +10,7 @@ import {
 import { tellFault, tellRefusal } from "../ui/office/notify.ts";
 import { useLive, type LiveNoun } from "./live.ts";
 import { referenceOf, refusalOf } from "./refusal-error.ts";
-import { reportError } from "./report-error.ts";
+import { reportError } from "./errors/report-error.ts";
 import { refusalText } from "./refusal.ts";
 
 type ReadOptions<Data, Variables> = {

@@ -29,7 +29,6 @@ const FOOT = [
   { href: "/rgpd", label: "Politique de protection des données" },
 ] as const;
 
-/** A page of Établi itself. */
 export const Frame = (page: SurroundProps) => (
   <Surround {...page} head={<HouseHead />} foot={FOOT} />
 );

@@ -133,7 +133,6 @@ export type BookingProps = {
   appliance: { kind_id: string; category_id: CategoryId } | null;
 };
 
-/** A booking that its link confirms. */
 export type BookingConfirmationProps = PublicWindow & {
   state: "waiting" | "confirmed" | "released";
   sheetid: string;

@@ -1,4 +1,3 @@
-/** Ends the wait of held bookings. */
 import { z } from "zod";
 import type { Instant } from "../../../domain/time.ts";
 import type { Database } from "../../platform/database/open.ts";

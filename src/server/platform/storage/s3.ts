@@ -29,7 +29,6 @@ export class StorageError extends Error {
   }
 }
 
-/** Until the headers of the answer. */
 const LIMIT_MS = 15_000;
 const TRIES = 3;
 const FIRST_PAUSE_MS = 200;
@@ -83,7 +82,6 @@ function signed(bucket: Bucket, { method, key, query, headers, sha256 }: Asked) 
   }).sign();
 }
 
-/** SHA-256 of no bytes. */
 const EMPTY = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 
 /** An overloaded server is retried: its status is kept rather than the code of the refusal. */

@@ -1,4 +1,3 @@
-/** What the sheet corrects: the appliance and the fault. */
 import { isRefusal, type Refusal } from "../../../domain/decision.ts";
 import { parseApplianceInput } from "../../../domain/repair/appliance/input.ts";
 import { parseProblem } from "../../../domain/repair/problem-input.ts";

@@ -3,7 +3,6 @@ import { LIMITED_FR } from "../../../domain/message/limit.ts";
 
 type Delivery = { status: string; failure: string; subject: string };
 
-/** « E-mail refusé : Votre devis D2026-00007 » */
 export const letterText = ({ status, failure, subject }: Delivery): string =>
   [leadOf(status, failure), subject].filter(Boolean).join(" : ");
 

@@ -67,7 +67,6 @@ export const duplicateQuote = graphql(
   [wholeQuote, refusalParts],
 );
 
-/** A refusal that the client said to the shop. */
 export const refuseQuote = graphql(
   `
     mutation refuseQuote($id: ID!, $reason: String!) {

@@ -75,7 +75,6 @@ export function answered(draft: Draft, change: Partial<Draft>): Draft {
 export type Offer = {
   kinds: readonly InterventionName[];
   locations: readonly Location[];
-  /** Searched for before the booking began. */
   appliance?: Pick<Draft, "kind_id" | "category_id"> | null;
 };
 

@@ -1,4 +1,3 @@
-/** The answers as they are read again before the booking is confirmed. */
 import { arrivalText } from "../../../domain/booking/arrival.ts";
 import { visitPrices } from "../../../domain/booking/price.ts";
 import type { BookingStep } from "../../../domain/booking/steps.ts";

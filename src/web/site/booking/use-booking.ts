@@ -119,7 +119,6 @@ export function useBooking(props: BookingProps): Booking {
   };
 }
 
-/** The rules come with the later questions. */
 async function findFaults(step: BookingStep, draft: Draft): Promise<FieldErrors> {
   const { faultsOf } = await import("./request.ts");
   return faultsOf(step, draft);

@@ -8,7 +8,6 @@ export type ConflictChoice = {
   label: string;
   mine: string;
   theirs: string;
-  /** « Sofia Lopez, à 10:42 » */
   author: string;
 };
 

@@ -2,7 +2,6 @@ import { ADDRESS_TAGS, type Address } from "../../../../domain/client/address.ts
 
 type ReadAddress = Omit<Address, "tags"> & { tags: readonly string[] };
 
-/** As the domain knows an address: with its own tags only. */
 export const knownAddress = ({
   tags,
   address_id,

@@ -87,7 +87,6 @@ function Search({ except, pick }: SearchProps) {
   );
 }
 
-/** Homonyms, and those with the same e-mail or telephone. */
 function useSimilar(client_id: string): readonly FoundClient[] {
   const own = useRead({ query: clientQuery, variables: { client_id }, nouns: [] }).data?.client;
   const { lastname = "", firstname = "", email = "", phones = [] } = own ?? {};

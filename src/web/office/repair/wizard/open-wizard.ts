@@ -7,7 +7,6 @@ export type PreselectedEvent = {
   start_at: Instant;
   end_at: Instant;
   assigned_to: readonly string[];
-  /** Those people were pointed at themselves; otherwise the machine decides who goes. */
   isForThem?: boolean;
   fullday?: boolean;
 };

@@ -176,7 +176,6 @@ function VisitsBlock({ events, zone, nameOf }: VisitsProps) {
   );
 }
 
-/** Drafts stay in the shop. */
 function QuotesBlock({ quotes }: { quotes: Sheet["quotes"] }) {
   const sent = quotes.filter(({ reference }) => reference);
   if (sent.length === 0) return null;
