@@ -3,7 +3,7 @@ import { formatTime, formatWindow } from "../../../domain/time.ts";
 import { Button, ButtonLink } from "../../ui/site/button.tsx";
 import { Sign } from "../../ui/site/sign.tsx";
 import styles from "../booking/booking.module.css";
-import { ShopFrame } from "../shop/shop-frame.tsx";
+import { ShopFrame } from "../frame/shop-frame.tsx";
 import type { PageHead } from "../page.ts";
 import { showPhone } from "../phone.ts";
 import type { BookingConfirmationProps } from "../props.ts";

@@ -7,7 +7,7 @@ import styles from "../booking/booking.module.css";
 import { Question } from "../booking/question.tsx";
 import { useBooking, type Booking } from "../booking/use-booking.ts";
 import { Waiting } from "../booking/waiting.tsx";
-import { ShopFrame } from "../shop/shop-frame.tsx";
+import { ShopFrame } from "../frame/shop-frame.tsx";
 import type { PageHead } from "../page.ts";
 import { showPhone } from "../phone.ts";
 import type { BookingProps } from "../props.ts";

@@ -2,7 +2,7 @@ import { shopPath } from "../../../domain/shop/address.ts";
 import { Button, ButtonLink } from "../../ui/site/button.tsx";
 import { Notice, Panel } from "../../ui/site/panel.tsx";
 import styles from "../booking/booking.module.css";
-import { ShopFrame } from "../shop/shop-frame.tsx";
+import { ShopFrame } from "../frame/shop-frame.tsx";
 import type { PageHead } from "../page.ts";
 import { showPhone } from "../phone.ts";
 import type { ContactDetailsProps } from "../props.ts";

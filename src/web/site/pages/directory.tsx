@@ -3,7 +3,7 @@ import { shopPath, withAppliance } from "../../../domain/shop/address.ts";
 import { formatWindow } from "../../../domain/time.ts";
 import { CategoryDrawing } from "../drawing/category-drawing.tsx";
 import { Sign } from "../../ui/site/sign.tsx";
-import { Frame } from "../frame.tsx";
+import { Frame } from "../frame/frame.tsx";
 import type { PageHead } from "../page.ts";
 import type { DirectoryProps } from "../props.ts";
 import { SearchForm } from "../search-form.tsx";

@@ -2,7 +2,7 @@ import { CategoryDrawing } from "../drawing/category-drawing.tsx";
 import { RepairerDrawing } from "../drawing/repairer-drawing.tsx";
 import { ButtonLink } from "../../ui/site/button.tsx";
 import { CategoryName } from "../category-name.tsx";
-import { Frame } from "../frame.tsx";
+import { Frame } from "../frame/frame.tsx";
 import type { PageHead } from "../page.ts";
 import type { HomeProps } from "../props.ts";
 import { SearchForm } from "../search-form.tsx";

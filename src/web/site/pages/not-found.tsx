@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { MachineDrawing } from "../drawing/machine-drawing.tsx";
 import { ButtonLink } from "../../ui/site/button.tsx";
-import { Frame } from "../frame.tsx";
+import { Frame } from "../frame/frame.tsx";
 import type { PageHead } from "../page.ts";
 import styles from "../problem.module.css";
 import type { NotFoundProps } from "../props.ts";

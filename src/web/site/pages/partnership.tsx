@@ -1,5 +1,5 @@
 import { ButtonLink } from "../../ui/site/button.tsx";
-import { Frame } from "../frame.tsx";
+import { Frame } from "../frame/frame.tsx";
 import type { PageHead } from "../page.ts";
 import { Actions, Lead, Prose } from "../prose.tsx";
 import type { ContactProps } from "../props.ts";

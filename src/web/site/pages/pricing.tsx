@@ -1,7 +1,7 @@
 import { formatEuros } from "../../../domain/money.ts";
 import { ButtonLink } from "../../ui/site/button.tsx";
 import { Sign } from "../../ui/site/sign.tsx";
-import { Frame } from "../frame.tsx";
+import { Frame } from "../frame/frame.tsx";
 import type { PageHead } from "../page.ts";
 import type { Plan, PricingProps } from "../props.ts";
 import styles from "./pricing.module.css";

@@ -1,4 +1,4 @@
-import { Frame } from "../frame.tsx";
+import { Frame } from "../frame/frame.tsx";
 import type { PageHead } from "../page.ts";
 import { Privacy } from "../privacy-notice.tsx";
 import { Lead, Prose } from "../prose.tsx";

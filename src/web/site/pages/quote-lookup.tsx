@@ -1,4 +1,4 @@
-import { Frame } from "../frame.tsx";
+import { Frame } from "../frame/frame.tsx";
 import { Lookup } from "../lookup.tsx";
 import type { PageHead } from "../page.ts";
 import type { QuoteLookupProps } from "../props.ts";

@@ -4,7 +4,7 @@ import { formatDate } from "../../../domain/time.ts";
 import { Button, ButtonLink } from "../../ui/site/button.tsx";
 import { Notice, Panel } from "../../ui/site/panel.tsx";
 import { Sign } from "../../ui/site/sign.tsx";
-import { ShopFrame } from "../shop/shop-frame.tsx";
+import { ShopFrame } from "../frame/shop-frame.tsx";
 import type { PageHead } from "../page.ts";
 import { showPhone } from "../phone.ts";
 import type { QuoteReadingProps } from "../props.ts";

@@ -1,6 +1,6 @@
 import { shopPath } from "../../../domain/shop/address.ts";
 import { CategoryList } from "../shop/category-list.tsx";
-import { ShopFrame } from "../shop/shop-frame.tsx";
+import { ShopFrame } from "../frame/shop-frame.tsx";
 import type { PageHead } from "../page.ts";
 import type { ShopProps } from "../props.ts";
 import { Hours } from "../shop/hours.tsx";

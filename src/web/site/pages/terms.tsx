@@ -1,6 +1,6 @@
 import { shopPath, termsPath } from "../../../domain/shop/address.ts";
 import { ButtonLink } from "../../ui/site/button.tsx";
-import { ShopFrame } from "../shop/shop-frame.tsx";
+import { ShopFrame } from "../frame/shop-frame.tsx";
 import type { PageHead } from "../page.ts";
 import { Actions, Prose } from "../prose.tsx";
 import type { TermsProps } from "../props.ts";

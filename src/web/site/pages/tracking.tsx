@@ -3,7 +3,7 @@ import { formatMoment, formatTime } from "../../../domain/time.ts";
 import { ButtonLink } from "../../ui/site/button.tsx";
 import { Panel } from "../../ui/site/panel.tsx";
 import { Sign } from "../../ui/site/sign.tsx";
-import { ShopFrame } from "../shop/shop-frame.tsx";
+import { ShopFrame } from "../frame/shop-frame.tsx";
 import type { PageHead } from "../page.ts";
 import { showPhone } from "../phone.ts";
 import type { TrackingProps } from "../props.ts";

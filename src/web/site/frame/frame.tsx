@@ -1,5 +1,5 @@
-import { Logo } from "../ui/logo.tsx";
-import { useSignedIn } from "./signed-in.ts";
+import { Logo } from "../../ui/logo.tsx";
+import { useSignedIn } from "../signed-in.ts";
 import { Surround, type SurroundProps } from "./surround.tsx";
 import styles from "./frame.module.css";
 

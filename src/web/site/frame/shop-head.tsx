@@ -1,6 +1,6 @@
 import { shopPath } from "../../../domain/shop/address.ts";
 import { Sign } from "../../ui/site/sign.tsx";
-import styles from "../frame.module.css";
+import styles from "./frame.module.css";
 import { showPhone } from "../phone.ts";
 import type { ShopCard } from "../props.ts";
 

@@ -1,5 +1,5 @@
 import type { ShopCard } from "../props.ts";
-import { Surround, type SurroundProps } from "../surround.tsx";
+import { Surround, type SurroundProps } from "./surround.tsx";
 import { ShopHead } from "./shop-head.tsx";
 
 /** What a shop's client needs at the foot of a page; Établi's own pages are for repairers. */
