@@ -9,7 +9,7 @@ import {
   type LocalDate,
 } from "../../../domain/time.ts";
 import { useSession } from "../../platform/use-session.ts";
-import { GridCursor } from "../../ui/time-grid/grid-cursor.tsx";
+import { GridCursor } from "../../ui/time-grid/cursor/grid-cursor.tsx";
 import type { GridSurface, TimeGridProps } from "../../ui/time-grid/grid-types.ts";
 import { openWizard, useWizardOpening } from "../repair/wizard/open-wizard.ts";
 import { useShop } from "../shop/use-shop.ts";

@@ -1,9 +1,9 @@
 /** A free place chosen with the pointer: a click sets it, the mouse held down draws it. */
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { Column } from "./columns.ts";
+import type { Column } from "../columns.ts";
 import { placeAt, placeDrawn, pointedAt, type Measure } from "./cursor.ts";
-import type { GridItem } from "./item.ts";
-import type { GridSurface } from "./grid-types.ts";
+import type { GridItem } from "../item.ts";
+import type { GridSurface } from "../grid-types.ts";
 
 type Point = { clientX: number; clientY: number };
 type PointerDrag = { column: Column; y: number; from: Point; drew: boolean };

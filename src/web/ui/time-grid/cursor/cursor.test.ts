@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { MINUTE, type LocalDate } from "../../../domain/time.ts";
-import { makeAxis } from "./axis.ts";
-import { columnsOf, itemsByColumn } from "./columns.ts";
+import { MINUTE, type LocalDate } from "../../../../domain/time.ts";
+import { makeAxis } from "../axis.ts";
+import { columnsOf, itemsByColumn } from "../columns.ts";
 import { firstFree, placeAt, placeDrawn, pointedAt } from "./cursor.ts";
-import type { GridItem } from "./item.ts";
+import type { GridItem } from "../item.ts";
 
 const PEOPLE = [
   { id: "karim", name: "Karim" },

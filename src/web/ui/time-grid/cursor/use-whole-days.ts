@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
-import type { LocalDate } from "../../../domain/time.ts";
-import type { GridSurface } from "./grid-types.ts";
+import type { LocalDate } from "../../../../domain/time.ts";
+import type { GridSurface } from "../grid-types.ts";
 
 type Props = GridSurface & { onTakeDay: (date: LocalDate, person: string | undefined) => void };
 

@@ -1,17 +1,17 @@
 /** The place where something new would go: pointed at, drawn, or moved with the arrows; Enter takes it. */
 import { useEffect, useRef, type KeyboardEvent } from "react";
-import { toAxis, wallToAxis } from "./axis.ts";
-import { columnOf, type Column } from "./columns.ts";
+import { toAxis, wallToAxis } from "../axis.ts";
+import { columnOf, type Column } from "../columns.ts";
 import { firstFree, placeAt, type Measure } from "./cursor.ts";
-import type { GridItem } from "./item.ts";
-import { nudge } from "./keyboard.ts";
-import { formatWindow, toInstant, type LocalDate, type Zone } from "../../../domain/time.ts";
-import type { GridSurface, TimeGridProps } from "./grid-types.ts";
-import { bandOf } from "./place.ts";
+import type { GridItem } from "../item.ts";
+import { nudge } from "../keyboard.ts";
+import { formatWindow, toInstant, type LocalDate, type Zone } from "../../../../domain/time.ts";
+import type { GridSurface, TimeGridProps } from "../grid-types.ts";
+import { bandOf } from "../place.ts";
 import { useWholeDays } from "./use-whole-days.ts";
 import { usePointing } from "./use-pointing.ts";
 import styles from "./grid-cursor.module.css";
-import { office } from "../office/styles.ts";
+import { office } from "../../office/styles.ts";
 
 type Props = GridSurface & {
   zone: Zone;

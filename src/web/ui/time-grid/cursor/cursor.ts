@@ -2,12 +2,12 @@
  * A free place of the time grid, chosen before something is put there: pointed at, drawn over, or found
  * from the keyboard. It is an item like the others, which nothing has saved yet.
  */
-import { MINUTE } from "../../../domain/time.ts";
-import { overlaps, type Interval } from "./interval.ts";
-import { fromAxis } from "./axis.ts";
-import type { Column } from "./columns.ts";
-import { drag } from "./gesture.ts";
-import { takenBy, type GridItem } from "./item.ts";
+import { MINUTE } from "../../../../domain/time.ts";
+import { overlaps, type Interval } from "../interval.ts";
+import { fromAxis } from "../axis.ts";
+import type { Column } from "../columns.ts";
+import { drag } from "../gesture.ts";
+import { takenBy, type GridItem } from "../item.ts";
 
 /** Minutes: the step of the grid, and how long the place is by default. */
 export type Measure = { step: number; duration: number };
