@@ -1,4 +1,4 @@
-/** An S3 server in memory that believes nobody: signatures (AWS Signature Version 4) and checksums are computed again. */
+/** An S3 server in memory that verifies the signature (AWS Signature Version 4) and the checksum of each request. */
 import { createHash, createHmac } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";

@@ -7,11 +7,11 @@ export const STANDING_PER_CONTACT = 3;
 
 export type Standing = {
   /**
-   * Appointments to come that were booked online under this e-mail or this telephone, and slots given back in the last
-   * 24 hours because nobody confirmed them.
+   * Appointments to come that were booked online under this e-mail or this telephone, and slots whose hold expired in
+   * the last 24 hours.
    */
   of_contact: number;
-  /** The same from this network in the last 24 hours, by contacts whom the shop does not know. */
+  /** The same from this network in the last 24 hours, by contacts unknown to the shop. */
   of_network: number;
 };
 
