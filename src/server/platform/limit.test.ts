@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf, wideNetworkOf } from "./limit.ts";
+import { countAttempt, networkOf, wideNetworkOf } from "./limit.ts";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -24,4 +24,12 @@ test.each([
   ["", undefined],
 ])("%s belongs to %s", (ip, network) => {
   expect(wideNetworkOf(ip)).toBe(network);
+});
+
+test("attempts are counted in memory while the database cannot write, each key for itself", async () => {
+  const full = { withGate: () => Promise.reject(new Error("no space left on device")) };
+  const count = async (key: string, window = 60_000) =>
+    (await countAttempt(full, key, window)).current;
+  expect([await count("one"), await count("one"), await count("other")]).toEqual([1, 2, 1]);
+  expect([await count("short", 0), await count("short", 0)]).toEqual([1, 1]);
 });
