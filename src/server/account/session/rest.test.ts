@@ -86,6 +86,20 @@ describe("a session that is not used", () => {
   const unusedFor = (time: string) =>
     database.asOwner(`update auth.session set seen_at = now() - interval '${time}'`);
 
+  test("is open on a full disk, where its use cannot be written", async () => {
+    const office = await open(FIREFOX);
+    await unusedFor("11 minutes");
+    await database.asOwner(
+      "create function auth.no_space() returns trigger language plpgsql as $$ begin raise exception 'no space left on device' using errcode = '53100'; end $$",
+    );
+    await database.asOwner(
+      "create trigger no_space before update on auth.session for each row execute function auth.no_space()",
+    );
+    const status = await check(office);
+    await database.asOwner("drop function auth.no_space cascade");
+    expect(status).toBe(200);
+  });
+
   test("ends after three days, and lives on when it is used before", async () => {
     const office = await open(FIREFOX);
     await unusedFor("71 hours");
