@@ -60,6 +60,11 @@ describe("a connection that dies without a word", () => {
     await expect(written).rejects.toMatchObject({ code: "ETIMEDOUT", statusCode: 503 });
   });
 
+  it("is ended by the server as well, which hears no ping", async () => {
+    const { rows } = await pool.query("show idle_session_timeout");
+    expect(rows).toEqual([{ idle_session_timeout: "30s" }]);
+  });
+
   it("is not waited for when it is closed", async () => {
     const client = new WatchedClient({ connectionString: proxy.through(database.url) }, limits);
     client.on("error", () => undefined);
