@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { testDatabase } from "../../../test/database.ts";
 import { readConfig } from "./config.ts";
+import { browserErrors } from "./http/browser-errors.ts";
 import { createHttp, type HttpOptions } from "./http.ts";
 import { openLog } from "./log.ts";
 
@@ -126,4 +127,12 @@ test("a limit counts the account that is signed in, and the network only without
   expect(await ask("marc")).toEqual([200, false]);
   expect(await ask("karim")).toEqual([200, false]);
   expect(await ask("marc")).toEqual([429, true]);
+});
+
+test("reports of browsers are limited, for anybody may send them", async () => {
+  const { app } = await openApp((_request, reply) => Promise.resolve(reply.send("erreur")));
+  browserErrors(app);
+  const payload = { message: "x is undefined", path: "/app" };
+  const response = await app.inject({ method: "POST", url: "/api/v1/errors", payload });
+  expect([response.statusCode, response.headers["x-ratelimit-limit"]]).toEqual([204, "20"]);
 });
