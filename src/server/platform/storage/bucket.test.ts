@@ -63,9 +63,11 @@ test("a film is sent in the part that is asked", async () => {
   expect(film && (await buffer(film.read())).length).toBe(FILM.length);
 });
 
-test("a file that is not there is undefined, one that goes while it is read is an error", async () => {
+test("a file that is not there is undefined; one that goes while it is read is an error, and so is a missing bucket", async () => {
   expect(await readBytes(place(), "absent")).toBeUndefined();
   expect(await openBytes(place(), "absent")).toBeUndefined();
+  const gone = place({ name: "absent" });
+  await expect(readBytes(gone, "absent")).rejects.toMatchObject({ code: "NoSuchBucket" });
   const film = await openBytes(place(), await keep());
   server.objects.clear();
   await expect(film && buffer(film.read())).rejects.toThrow("no longer");
