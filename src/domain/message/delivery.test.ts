@@ -6,13 +6,18 @@ import { TEMPLATES } from "./message.ts";
 test.each([
   ["Can't send mail - all recipients were rejected: 550 5.1.1 user unknown", /n’existe pas/],
   ["Message failed: 552 5.2.2 over quota", /pleine/],
+  ["550 5.2.2 The email account that you tried to reach is over quota", /pleine/],
+  ["550 5.7.1 message content rejected", /rejeté/],
+  ["550-5.7.26 unauthenticated sender", /rejeté/],
+  ["554 5.1.1 unknown recipient", /n’existe pas/],
+  ["550 no such user", /n’existe pas/],
   ["Message failed: 554 5.7.1 spam detected", /rejeté/],
   ["Invalid login: 535 5.7.8 authentication failed", /administrateur/],
   ["connect ECONNREFUSED 127.0.0.1:25", /ne répond pas/],
   [LIMITED_FR, /Trop de lettres/],
   ["451 greylisted", /^451 greylisted$/],
   ["", /refusé/],
-])("« %s » is told in words", (error, expected) => {
+])("« %s » is explained in French", (error, expected) => {
   expect(failureText(error)).toMatch(expected);
 });
 

@@ -35,18 +35,18 @@ export const mayResend = (template: string): boolean => template !== "booking-to
 
 type Cause = readonly [pattern: RegExp, reason: string];
 
-/** Read in this order: what a mail server answers (RFC 5321, 3463), or what kept us from reaching it. */
+const UNKNOWN_ADDRESS = "l’adresse n’existe pas. Corrigez-la dans la fiche du client";
+
+/** Read in this order: the enhanced code (RFC 3463) says more than the bare 550 (RFC 5321) beside it. */
 const CAUSES: readonly Cause[] = [
-  [
-    /\b5\.1\.[0-3]\b|\b55[013]\b|user unknown|no such user|mailbox unavailable/i,
-    "l’adresse n’existe pas. Corrigez-la dans la fiche du client",
-  ],
+  [/\b5\.1\.[0-3]\b|user unknown|no such user/i, UNKNOWN_ADDRESS],
   [/\b5\.2\.2\b|\b552\b|over quota|mailbox full/i, "la boîte du destinataire est pleine"],
   [
     /\b535\b|\b534\b|EAUTH|invalid login/i,
     "le serveur de messagerie refuse notre connexion. Prévenez l’administrateur",
   ],
   [/\b5\.7\.\d+\b|\b554\b|spam/i, "le serveur du destinataire l’a rejeté"],
+  [/\b55[013]\b|mailbox unavailable/i, UNKNOWN_ADDRESS],
   [
     /ECONN|ETIMEDOUT|ENOTFOUND|EDNS|ESOCKET|timeout|connect/i,
     "le serveur de messagerie ne répond pas",
