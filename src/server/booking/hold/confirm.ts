@@ -17,7 +17,7 @@ export async function confirmBooking(
   const state = booking && holdState(booking);
   if (state !== "waiting") return state;
   const events = await eventsOfRepairs(db, [repair_id]);
-  const event = events.find(({ status }) => status === "TODO");
+  const event = events.find(({ status }) => status !== "CANCEL");
   // The shop cancelled the appointment meanwhile.
   if (!event) return "released";
   const { shop, author, at } = announcing;

@@ -175,7 +175,8 @@ describe("a newcomer beside the robot", () => {
 });
 
 describe("the slot of a held booking", () => {
-  const startsOf = async () => (await slotsOf(doors(), WORKSHOP)).map(({ start_at }) => start_at);
+  const offersAt = async (wanted: string) =>
+    (await slotsOf(doors(), WORKSHOP)).filter(({ start_at }) => start_at === wanted).length;
   const outcomeOf = async (repair_id: string) => {
     const [row] = await rows<{ confirmed: boolean; released: boolean; status: string }>(
       `select b.confirmed_at is not null as confirmed, b.released_at is not null as released, e.status
@@ -187,11 +188,9 @@ describe("the slot of a held booking", () => {
 
   it("is offered to no other visitor while it waits, and again once it is given back", async () => {
     const { asked } = await bookHeld();
-    const { start_at } = asked.slot;
-    const taken = (await startsOf()).filter((start) => start === start_at);
+    const others = await offersAt(asked.slot.start_at);
     await endOfWait();
-    const free = (await startsOf()).filter((start) => start === start_at);
-    expect(free.length).toBe(taken.length + 1);
+    expect(await offersAt(asked.slot.start_at)).toBe(others + 1);
   });
 
   it("is either confirmed or given back when both happen at once, never both", async () => {
@@ -374,6 +373,16 @@ describe("the shop", () => {
     await endOfWait();
     expect(await standing()).toHaveLength(4);
     expect(await letters("booking-confirmed")).toHaveLength(4);
+  });
+
+  it("leaves cancelled what was cancelled by hand, and a visit done meanwhile is confirmed", async () => {
+    const { asked } = await bookHeld();
+    await setStatus(asked.booking_id, "CANCEL");
+    expect(await settle("keepBookings", [asked.booking_id])).toMatchObject({ kept: [], taken: [] });
+    const client = stranger();
+    const served = await bookNth(31, client);
+    await setStatus(served.asked.booking_id, "DONE");
+    expect(await open("POST", await linkFor(client.email))).toMatchObject({ state: "confirmed" });
   });
 
   it("does not take back an appointment whose slot another client has taken", async () => {

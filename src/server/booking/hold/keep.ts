@@ -37,6 +37,8 @@ export async function keepBookings(
     const event = events.findLast((one) => one.repair_id === repair_id);
     const repair = await lockRepair(db, repair_id);
     if (!event || !repair) continue;
+    // Cancelled by hand in the agenda: the shop decided otherwise since.
+    if (event.status === "CANCEL" && !booking.released_at) continue;
     const free = event.status !== "CANCEL" || (await isFree(db, event.id));
     if (free) await keepBooking(db, { booking, event, repair }, announcing);
     (free ? result.kept : result.taken).push(repair_id);
