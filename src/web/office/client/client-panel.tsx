@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { addressLines, type Address } from "../../../domain/client/address.ts";
+import { addressLines } from "../../../domain/client/address.ts";
 import { fullName } from "../../../domain/client/names.ts";
 import type { Sheet } from "../repair/sheet/query.ts";
 import { lazyPart } from "../../ui/office/lazy-part.tsx";
@@ -9,14 +9,12 @@ import { Facts, Panel } from "../../ui/office/panel.tsx";
 import { EditButton } from "../repair/sheet/edit-button.tsx";
 import { directionsUrl } from "./address/directions.ts";
 import { knownAddress } from "./address/known-address.ts";
+import { useAddressDialog } from "./address/use-address-dialog.tsx";
 import { EmailLink } from "./email-link.tsx";
 import { PhoneLink } from "./phone-link.tsx";
 import { office } from "../../ui/office/styles.ts";
 import styles from "../repair/sheet/sheet.module.css";
 
-const AddressDialog = lazyPart(
-  async () => (await import("./address/address-dialog.tsx")).AddressDialog,
-);
 const ClientDialog = lazyPart(async () => (await import("./client-dialog.tsx")).ClientDialog);
 
 type Props = { client: Sheet["client"]; refresh: () => void };
@@ -64,7 +62,7 @@ export function ClientPanel({ client, refresh }: Props) {
 }
 
 function Addresses({ client, refresh }: Props) {
-  const [edited, setEdited] = useState<{ address?: Address }>();
+  const { edit, dialog } = useAddressDialog(client.id, refresh);
   return (
     <Stack gap={8} mt={8}>
       {client.addresses.map(knownAddress).map((address) => (
@@ -85,30 +83,15 @@ function Addresses({ client, refresh }: Props) {
               Y aller
             </Anchor>
           </div>
-          <EditButton label="Modifier l’adresse" onClick={() => setEdited({ address })} />
+          <EditButton label="Modifier l’adresse" onClick={() => edit(address)} />
         </Group>
       ))}
       {client.addresses.length === 0 && (
-        <Button
-          variant="default"
-          size="xs"
-          className={office.noPrint}
-          onClick={() => setEdited({})}
-        >
+        <Button variant="default" size="xs" className={office.noPrint} onClick={() => edit()}>
           Ajouter une adresse
         </Button>
       )}
-      {edited && (
-        <AddressDialog
-          client_id={client.id}
-          address={edited.address}
-          onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            setEdited(undefined);
-            refresh();
-          }}
-        />
-      )}
+      {dialog}
     </Stack>
   );
 }

@@ -1,24 +1,22 @@
 import { Button, Group, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { useState } from "react";
 import { addressLines, type Address } from "../../../../domain/client/address.ts";
 import { useAction } from "../../../platform/query.ts";
 import { Panel } from "../../../ui/office/panel.tsx";
 import { tellUndo } from "../../../ui/office/notify-undo.tsx";
-import { AddressDialog } from "./address-dialog.tsx";
 import { insertClientAddress, removeClientAddress } from "../actions.ts";
 import type { ClientRecord } from "../record/query.ts";
 import { directionsUrl } from "./directions.ts";
 import { knownAddress } from "./known-address.ts";
+import { useAddressDialog } from "./use-address-dialog.tsx";
 import styles from "../client.module.css";
 import panelStyles from "../../../ui/office/panel.module.css";
 import { office } from "../../../ui/office/styles.ts";
 
 type Props = { client: ClientRecord; refresh: () => void };
-type Edited = { address?: Address };
 
 export function AddressesPanel({ client, refresh }: Props) {
-  const [edited, setEdited] = useState<Edited>();
+  const { edit, dialog } = useAddressDialog(client.id, refresh);
   const { act: remove } = useAction(removeClientAddress);
   const { act: insert } = useAction(insertClientAddress);
   const withdraw = async (address: Address) => {
@@ -39,7 +37,7 @@ export function AddressesPanel({ client, refresh }: Props) {
           size="xs"
           className={`${office.noPrint} ${styles.clientWideTouch}`}
           leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => setEdited({})}
+          onClick={() => edit()}
         >
           Ajouter
         </Button>
@@ -55,22 +53,12 @@ export function AddressesPanel({ client, refresh }: Props) {
           <AddressRow
             key={address.address_id}
             address={address}
-            onEdit={() => setEdited({ address })}
+            onEdit={() => edit(address)}
             onRemove={() => withdraw(address)}
           />
         ))}
       </ul>
-      {edited && (
-        <AddressDialog
-          client_id={client.id}
-          address={edited.address}
-          onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            setEdited(undefined);
-            refresh();
-          }}
-        />
-      )}
+      {dialog}
     </Panel>
   );
 }

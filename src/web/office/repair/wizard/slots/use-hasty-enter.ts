@@ -4,8 +4,8 @@ import { useEffect, useRef, type KeyboardEvent } from "react";
 const HASTE = 600;
 
 /**
- * Enter pressed before the free slots are there presses nothing: neither a button that has the focus meanwhile,
- * nor a slot that is not shown yet. `isWaiting`: slots are being searched.
+ * Enter pressed before the free slots are there presses no slot that is not shown yet; a button that the person moved to
+ * is pressed. `isWaiting`: slots are being searched.
  */
 export function useHastyEnter(isWaiting: boolean) {
   const wasHasty = useRef(false);
