@@ -20,6 +20,7 @@ import {
   said,
   slots,
   takeSlot,
+  toRecap,
   strike,
   typeIn,
   ONCE,
@@ -52,10 +53,9 @@ test("back, forward and a reload lose nothing", async ({ page }) => {
   await expect(page.getByLabel(/^Téléphone/)).toHaveValue(phoneOf(lastname));
   await page.reload();
   await expect(page.getByLabel("Numéro et rue")).toHaveValue("12 rue des Copeaux");
-  await next(page);
+  await toRecap(page);
 
   const recap = page.getByRole("main");
-  await expect(question(page, "Récapitulatif")).toBeVisible();
   await page.reload();
   for (const kept of [lastname, emailOf(lastname), "Lave-linge Bosch", "12 rue des Copeaux"])
     await expect(recap).toContainText(kept);
@@ -165,7 +165,7 @@ test("what is wrong is said beside its field, and the first one takes the focus"
   await expect(phone).toBeFocused();
   await phone.fill("06 39 98 00 11");
   await email.fill("");
-  await next(page);
+  await toRecap(page);
   await page.getByRole("button", { name: "Confirmer le rendez-vous" }).click();
   const terms = page.getByLabel(/conditions générales|tarifs affichés/);
   await expect(terms).toBeFocused();
@@ -203,7 +203,7 @@ test("what is brought to the workshop asks for no address", async ({ page }) => 
   await expect(question(page, "Quand")).toBeVisible();
   await takeSlot(page, { lastname });
   await giveContact(page, { lastname });
-  await next(page);
+  await toRecap(page);
   await expect(page.getByRole("main")).toContainText(said("À l’atelier, L’Établi du Nord, Lille"));
   await confirmUntil(page, booked(page));
 });
