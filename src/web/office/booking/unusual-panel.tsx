@@ -5,30 +5,22 @@ import { useState } from "react";
 import { may } from "../../../domain/account/permissions.ts";
 import { fullName } from "../../../domain/client/names.ts";
 import { formatWindow } from "../../../domain/time.ts";
-import { useAction, useRead } from "../../platform/query.ts";
+import { useAction } from "../../platform/query.ts";
 import { useSession } from "../../platform/use-session.ts";
 import { ConfirmButton } from "../../ui/office/confirm-button.tsx";
 import { tellDone } from "../../ui/office/notify.ts";
 import { tellUndo } from "../../ui/office/notify-undo.tsx";
 import { office } from "../../ui/office/styles.ts";
 import { useZone } from "../shop/use-shop.ts";
-import { cancelBookings, keepBookings, unusualQuery, type UnusualBooking } from "./query.ts";
+import { cancelBookings, keepBookings, type UnusualBooking } from "./query.ts";
 import { cancelLabel, cancelledText, keptText, stateText } from "./words.ts";
 import styles from "./booking.module.css";
-
-/** Shown only while bookings are unusually many: the shop looks at them, keeps some and cancels the others together. */
-export function UnusualBookings() {
-  const read = useRead({ query: unusualQuery, variables: {}, nouns: ["event", "repair"] });
-  const bookings = read.data?.unusual_bookings ?? [];
-  if (bookings.length === 0) return null;
-  return <UnusualPanel bookings={bookings} refresh={read.retry} />;
-}
 
 type Props = { bookings: readonly UnusualBooking[]; refresh: () => void };
 
 const isOpen = ({ state }: UnusualBooking): boolean => state !== "released";
 
-function UnusualPanel({ bookings, refresh }: Props) {
+export function UnusualPanel({ bookings, refresh }: Props) {
   const session = useSession();
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const open = bookings.filter(isOpen);

@@ -14,7 +14,7 @@ import { useSession } from "../../platform/use-session.ts";
 import { EmptyState } from "../../ui/office/empty-state.tsx";
 import { ReadStates } from "../../ui/office/read-states.tsx";
 import { useNow } from "../../ui/use-now.ts";
-import { UnusualBookings } from "../booking/unusual-panel.tsx";
+import { UnusualBookings } from "../booking/unusual-bookings.tsx";
 import { FailedLetters } from "../message/failed-panel.tsx";
 import { useScreenTitle } from "../shell/screen-title.ts";
 import { useColleagues, useShop, useShopRead, useZone } from "../shop/use-shop.ts";
