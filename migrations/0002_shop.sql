@@ -1,4 +1,4 @@
--- needs app.shop, app.protect, app.name_key
+-- needs app.shop, app.protect, app.name_key, app.announce
 create table app.shop (
   id uuid primary key default uuidv7(),
   shop_id uuid generated always as (id) stored unique,
@@ -33,11 +33,14 @@ create table app.shop (
   tariffs jsonb not null default '{}',
   labels text[] not null default '{}',
   cgv text not null default '',
+  -- A quote is signed with a one-time code sent to the client.
+  signature_code boolean not null default false,
   created_at timestamptz not null default now(),
   -- As the directory compares it: the name, then the place.
   search text collate "C" generated always as (app.name_key(name) || ' ' || zipcode || app.name_key(city)) stored
 );
 select app.protect('app.shop', 'select, update');
+create trigger announce after update on app.shop for each row execute function app.announce('shop', '');
 
 -- Directory of the shops' public addresses, read before the shop is known: the present one of each, which its row
 -- repeats, and the former ones, so that an old link still finds the shop (301).

@@ -225,6 +225,7 @@ function agendaScreens({ repairs }: Demo): Placeless[] {
     { name: "bureau-agenda-rendez-vous", path: `/app/agenda?appointemnt=${planned?.id}` },
     { name: "bureau-suivi", path: "/app/repair" },
     { name: "bureau-factures", path: "/app/quote" },
+    { name: "bureau-parametres", path: "/app/settings" },
   ];
 }
 

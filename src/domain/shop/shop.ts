@@ -45,6 +45,8 @@ export type Shop = {
   tariffs: Tariffs;
   labels: readonly string[];
   cgv: string;
+  /** A quote is signed with a one-time code sent to the client. */
+  signature_code: boolean;
   created_at: Instant;
 };
 

@@ -97,6 +97,41 @@ describe("the shop of the office", () => {
   });
 });
 
+describe("the settings of the shop", () => {
+  const save = (input: object, who = marc) =>
+    ask<{ saveShopSettings: object }>(
+      `mutation ($input: ShopSettingsInput!) { saveShopSettings(input: $input) {
+        ... on RepairShop { id signature_code } ... on Refusal { refused } } }`,
+      { input },
+      who,
+    );
+  const saved = (signature_code: boolean) => ({
+    saveShopSettings: { id: GARONNE.id, signature_code },
+  });
+
+  it("ask for no code at signing until the owner decides it, and keep what is not named", async () => {
+    expect((await load()).signature_code).toBe(false);
+    expect(await save({ signature_code: true })).toEqual(saved(true));
+    expect(await save({})).toEqual(saved(true));
+    expect((await load()).signature_code).toBe(true);
+    expect(await save({ signature_code: false })).toEqual(saved(false));
+  });
+
+  it.each([
+    ["the desk", sylvie],
+    ["a technician", karim],
+  ])("are not changed by %s", async (_, who) => {
+    const refused = { saveShopSettings: { refused: "not-allowed" } };
+    expect(await save({ signature_code: true }, who)).toEqual(refused);
+    expect((await load()).signature_code).toBe(false);
+  });
+
+  it("are those of the shop that one works in, and of no other", async () => {
+    await save({ signature_code: true }, nadia);
+    expect((await load()).signature_code).toBe(false);
+  });
+});
+
 describe("what a shop's page says", () => {
   const now = parseInstant("2026-11-23T09:30:00Z");
   const propsOf = (shop: StaffedShop) => {

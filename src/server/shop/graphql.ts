@@ -1,6 +1,9 @@
 import { categoryOf, type CategoryId } from "../../domain/catalogue/categories.ts";
 import type { ShopUser } from "../../domain/shop/shop.ts";
-import { builder, readId } from "../platform/graphql.ts";
+import { isRefusal } from "../../domain/decision.ts";
+import { change } from "../platform/change.ts";
+import { builder, readId, RefusalRef } from "../platform/graphql.ts";
+import { saveSettings } from "./save-settings.ts";
 import { loadShop, type StaffedShop } from "./store.ts";
 
 const SkillRef = builder.objectRef<CategoryId>("Skill").implement({
@@ -53,6 +56,7 @@ export const RepairShopRef = builder.objectRef<StaffedShop>("RepairShop").implem
     booking_rules: t.expose("booking_rules", { type: "JSON" }),
     tariffs: t.expose("tariffs", { type: "JSON" }),
     vat_regime: t.exposeString("vat_regime"),
+    signature_code: t.exposeBoolean("signature_code"),
     users: t.field({ type: [ShopUserRef], resolve: ({ users }) => users }),
   }),
 });
@@ -65,6 +69,27 @@ builder.queryField("repair_shop", (t) =>
     resolve: (_root, { id }, { services, scope }) => {
       const shop_id = readId(id);
       return services.database.withShop(scope, (db) => loadShop(db, shop_id), "read");
+    },
+  }),
+);
+
+const SettingsInput = builder.inputType("ShopSettingsInput", {
+  fields: (t) => ({ signature_code: t.boolean() }),
+});
+
+const SettingsResult = builder.unionType("ShopSettingsResult", {
+  types: [RepairShopRef, RefusalRef],
+  resolveType: (value) => (isRefusal(value) ? "Refusal" : "RepairShop"),
+});
+
+builder.mutationField("saveShopSettings", (t) =>
+  t.field({
+    type: SettingsResult,
+    args: { input: t.arg({ type: SettingsInput, required: true }) },
+    resolve: (_root, { input }, context) => {
+      const { shop_id } = context.scope;
+      const settings = { signature_code: input.signature_code ?? undefined };
+      return change(context, "edit-settings", (db) => saveSettings(db, shop_id, settings));
     },
   }),
 );

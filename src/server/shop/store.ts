@@ -12,6 +12,7 @@ import type { LocalDate } from "../../domain/time.ts";
 import type { Database } from "../platform/database/open.ts";
 import { readRow, readRows } from "../platform/database/rows.ts";
 import { mintScope, type ShopDb } from "../platform/database/scope.ts";
+import { SHOP_ID } from "../platform/database/shop-id.ts";
 
 /** Days on which the whole shop is closed, both included. */
 export type Closure = { first: LocalDate; last: LocalDate; reason: string };
@@ -57,6 +58,13 @@ const shopOf = (row: Row): StaffedShop => ({
 
 /** Hours that cannot be read count as closed. */
 const hoursOf = (value: unknown): OpeningHours => parseWeekHours(value) ?? {};
+
+export async function updateSettings(
+  db: ShopDb,
+  settings: Pick<Shop, "signature_code">,
+): Promise<void> {
+  await db.updateTable("shop").set(settings).where("shop_id", "=", SHOP_ID).execute();
+}
 
 /** The proof for a visitor behind a public link; undefined when the text cannot be an id. */
 export function clientScope(shop_id: string): ShopScope | undefined {

@@ -159,6 +159,14 @@ const money = createRoute({
     "MoneyScreen",
   ),
 });
+const settings = createRoute({
+  getParentRoute: () => shell,
+  path: "/app/settings",
+  component: lazyRouteComponent(
+    loadScreen(() => import("./shop/settings/settings-screen.tsx")),
+    "SettingsScreen",
+  ),
+});
 
 const routeTree = root.addChildren([
   signIn,
@@ -175,6 +183,7 @@ const routeTree = root.addChildren([
     clients,
     client,
     money,
+    settings,
   ]),
 ]);
 

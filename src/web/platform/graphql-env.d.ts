@@ -1903,6 +1903,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "QuoteResult"; ofType: null };
         };
       };
+      saveShopSettings: {
+        name: "saveShopSettings";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "ShopSettingsResult"; ofType: null };
+        };
+      };
       sendQuote: {
         name: "sendQuote";
         type: {
@@ -3285,6 +3293,14 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "String"; ofType: null };
         };
       };
+      signature_code: {
+        name: "signature_code";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
       slug: {
         name: "slug";
         type: {
@@ -3508,6 +3524,24 @@ export type introspection_types = {
         };
       };
     };
+  };
+  ShopSettingsInput: {
+    kind: "INPUT_OBJECT";
+    name: "ShopSettingsInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "signature_code";
+        type: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        defaultValue: null;
+      },
+    ];
+  };
+  ShopSettingsResult: {
+    kind: "UNION";
+    name: "ShopSettingsResult";
+    fields: {};
+    possibleTypes: "Refusal" | "RepairShop";
   };
   ShopUser: {
     kind: "OBJECT";

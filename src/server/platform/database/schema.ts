@@ -498,6 +498,7 @@ export interface Shop {
   register: Generated<string>;
   search: Generated<string | null>;
   shop_id: Generated<string | null>;
+  signature_code: Generated<boolean>;
   siret: Generated<string>;
   slug: string;
   status: Generated<string>;

@@ -8,6 +8,7 @@ test("the menu has the specification's words, in its order", () => {
     "Suivi des réparations",
     "Factures - Paiements",
     "Fiches Clients",
+    "Paramètres",
   ]);
   expect(MENU.flatMap(({ short }) => short ?? [])).toEqual([
     "Dashboard",
@@ -25,6 +26,7 @@ test.each([
   ["/app/quote", "/app/quote"],
   ["/app/client", "/app/client"],
   ["/app/client/new", "/app/client"],
+  ["/app/settings", "/app/settings"],
   ["/app/quotes", undefined],
 ])("on %s the current entry is %s", (pathname, entry) => {
   expect(currentEntry(pathname)).toBe(entry);

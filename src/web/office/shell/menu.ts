@@ -3,13 +3,14 @@ import {
   IconCalendarWeek,
   IconHome,
   IconReceiptEuro,
+  IconSettings,
   IconTool,
   IconUsers,
   type Icon,
 } from "@tabler/icons-react";
 
 export type MenuEntry = {
-  to: "/app" | "/app/agenda" | "/app/repair" | "/app/quote" | "/app/client";
+  to: "/app" | "/app/agenda" | "/app/repair" | "/app/quote" | "/app/client" | "/app/settings";
   label: string;
   icon: Icon;
   /** The word of the bottom bar on a small screen, for those that are in it. */
@@ -24,6 +25,7 @@ export const MENU: readonly MenuEntry[] = [
   { to: "/app/repair", label: "Suivi des réparations", icon: IconTool, short: "Suivi", key: "s" },
   { to: "/app/quote", label: "Factures - Paiements", icon: IconReceiptEuro, key: "f" },
   { to: "/app/client", label: "Fiches Clients", icon: IconUsers, short: "Clients", key: "c" },
+  { to: "/app/settings", label: "Paramètres", icon: IconSettings },
 ];
 
 /** The entry that is current on a path: a sheet belongs to the repairs' follow-up. */

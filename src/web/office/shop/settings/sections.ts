@@ -1,0 +1,21 @@
+/** The settings of the shop, in the order of the screen: a new section is a line here and a file of its own. */
+import type { ReactNode } from "react";
+import type { Action } from "../../../../domain/account/permissions.ts";
+import { SignatureSection } from "./signature-section.tsx";
+
+export type SettingsSection = {
+  id: string;
+  title: string;
+  /** Who sees it. */
+  action: Action;
+  Section: () => ReactNode;
+};
+
+export const SECTIONS: readonly SettingsSection[] = [
+  {
+    id: "signature",
+    title: "Signature des devis",
+    action: "read-settings",
+    Section: SignatureSection,
+  },
+];
