@@ -8,6 +8,7 @@ import type { Client } from "../../domain/client/client.ts";
 import { DEFAULT_COUNTRY, formatAddress } from "../../domain/client/address.ts";
 import { fullName } from "../../domain/client/names.ts";
 import { formatPhone } from "../../domain/client/phone/phone.ts";
+import type { Email } from "../../domain/message/message.ts";
 import { senderOf } from "../../domain/message/sender.ts";
 import { bookingConfirmed, bookingNew } from "../../domain/message/appointment.ts";
 import type { Instant } from "../../domain/time.ts";
@@ -62,10 +63,8 @@ export async function announceBooking(
         }),
     }),
   );
-  const toShop = bookingNew({
+  const toShop = noticeToShop(shop, `${origin}/app/sheet/${request.booking_id}`, {
     ...visit,
-    to: shop.email,
-    url: `${origin}/app/sheet/${request.booking_id}`,
     appliance: applianceText(request),
     address: request.address ? formatAddress({ ...request.address, country: DEFAULT_COUNTRY }) : "",
     client: fullName(request.client),
@@ -77,6 +76,12 @@ export async function announceBooking(
     { email: toShop },
   ]);
 }
+
+type NoticeFields = Omit<Parameters<typeof bookingNew>[0], "to" | "shop" | "url" | "zone">;
+
+/** Of a booking that stands: at once, or when a held one is confirmed. */
+export const noticeToShop = (shop: StaffedShop, url: string, fields: NoticeFields): Email | null =>
+  bookingNew({ ...fields, to: shop.email, shop: senderOf(shop), url, zone: shop.timezone });
 
 const recipientsOf = ({ email }: Pick<Client, "email">, { client }: BookingRequest): string[] => [
   ...new Set([email.toLowerCase(), client.email].filter(Boolean)),

@@ -4,8 +4,6 @@ import { storedCard } from "../../../domain/catalogue/safety/cards.ts";
 import { formatAddress } from "../../../domain/client/address.ts";
 import { fullName } from "../../../domain/client/names.ts";
 import { formatPhone } from "../../../domain/client/phone/phone.ts";
-import { bookingNew } from "../../../domain/message/appointment.ts";
-import { senderOf } from "../../../domain/message/sender.ts";
 import { applianceLabel } from "../../../domain/repair/appliance/appliance.ts";
 import { appointmentChange } from "../../../domain/repair/appointment.ts";
 import { announceAppointment, type AnnouncementContext } from "../../agenda/announce.ts";
@@ -14,6 +12,7 @@ import { queueEmails } from "../../message/outbox/store.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { loadAppliances } from "../../repair/appliance/store.ts";
 import { loadRepairs } from "../../repair/store.ts";
+import { noticeToShop } from "../announce.ts";
 
 export const announceToClient = (
   db: ShopDb,
@@ -39,15 +38,11 @@ export async function announceToShop(
   const [appliance] = await loadAppliances(db, repair.appliance_id ? [repair.appliance_id] : []);
   const [address] = client.addresses;
   const [phone] = client.phones;
-  const email = bookingNew({
-    to: shop.email,
-    shop: senderOf(shop),
-    url: `${origin}/app/sheet/${repair_id}`,
+  const email = noticeToShop(shop, `${origin}/app/sheet/${repair_id}`, {
     kind: event.kind,
     where: event.where,
     public_start_at: event.public_start_at ?? event.start_at,
     public_end_at: event.public_end_at ?? event.end_at,
-    zone: shop.timezone,
     reference: repair.reference,
     client: fullName(client),
     phone: phone ? formatPhone(phone.number) : "",
