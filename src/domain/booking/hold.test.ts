@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Instant } from "../time.ts";
-import { heldUntil, holdState, isUnusual } from "./hold.ts";
+import { heldUntil, holdState, isUnusual, whoReturns } from "./hold.ts";
 
 test.each([
   ["a new shop takes the third newcomer of the day as usual", 2, 0, 3, false],
@@ -30,4 +30,25 @@ test.each([
   ["whose slot was given back is over", { ...HELD, released_at: NOW }, "released"],
 ])("a booking %s", (_, hold, expected) => {
   expect(holdState(hold)).toBe(expected);
+});
+
+const over = (event_id: string, other_id: string, other_status: "TODO" | "DONE" | "CANCEL") => ({
+  event_id,
+  other_id,
+  other_status,
+});
+
+test.each([
+  ["alone at its time returns", ["a"], [], ["a"]],
+  ["does not return over one to come", ["a"], [over("a", "x", "TODO")], []],
+  ["does not return over one that was done", ["a"], [over("a", "x", "DONE")], []],
+  ["returns over one that is cancelled", ["a"], [over("a", "x", "CANCEL")], ["a"]],
+  [
+    "gives way to the one before it",
+    ["a", "b", "c"],
+    [over("a", "b", "CANCEL"), over("b", "a", "CANCEL"), over("c", "b", "CANCEL")],
+    ["a", "c"],
+  ],
+])("a cancelled appointment %s", (_, ids, overlaps, expected) => {
+  expect([...whoReturns(ids, overlaps)]).toEqual(expected);
 });

@@ -1,4 +1,5 @@
 /** When a booking of an unknown contact waits for a link before it stands: a program may use any number of networks. */
+import type { EventStatus } from "../agenda/event.ts";
 import { addMinutes, type Instant } from "../time.ts";
 
 export const HOLD_MINUTES = 15;
@@ -36,4 +37,25 @@ export function holdState({ held_until, confirmed_at, released_at }: Hold): Hold
   if (released_at) return "released";
   if (confirmed_at) return "confirmed";
   return held_until ? "waiting" : undefined;
+}
+
+/** As many unusual bookings as the shop reads, and settles, at once. */
+export const MOST_SETTLED = 200;
+
+type Overlap = { event_id: string; other_id: string; other_status: EventStatus };
+
+/** Which of these cancelled appointments may stand again: one whose time is free, the first of two that want it. */
+export function whoReturns(
+  event_ids: readonly string[],
+  overlaps: readonly Overlap[],
+): Set<string> {
+  const returning = new Set<string>();
+  for (const id of event_ids) {
+    const isTaken = overlaps.some(
+      ({ event_id, other_id, other_status }) =>
+        event_id === id && (other_status !== "CANCEL" || returning.has(other_id)),
+    );
+    if (!isTaken) returning.add(id);
+  }
+  return returning;
 }

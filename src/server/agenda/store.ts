@@ -230,24 +230,45 @@ export async function updateEventStatus(
   const [event] = await loadEvents(db, [id]);
   if (!event) return undefined;
   await lockUsers(db, event.assigned_to);
-  return unlessTaken(
-    { ...event, status },
-    sql`
-    with written as (
-      update app.event e set status = ${status} where e.shop_id = ${SHOP_ID} and e.id = ${id} returning e.id, e.status)
-    update app.event_assignee a set status = written.status from written
-    where a.shop_id = ${SHOP_ID} and a.event_id = written.id`.execute(db),
-  );
+  return unlessTaken({ ...event, status }, setEventStatuses(db, [id], status));
 }
 
-/** Whether the people of a cancelled event are all free at its time. Lock them first (`lockUsers`). */
-export async function isFree(db: ShopDb, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from app.event_assignee a
-    join app.event_assignee other on other.shop_id = a.shop_id and other.user_id = a.user_id and other.busy && a.busy
-      and other.event_id <> a.event_id and other.status <> 'CANCEL'
-    where a.shop_id = ${SHOP_ID} and a.event_id = ${id} limit 1`.execute(db);
-  return rows.length === 0;
+/** The status of many events whose people are locked; throws what `refuseTaken` turns into a refusal. */
+export async function setEventStatuses(
+  db: ShopDb,
+  ids: readonly string[],
+  status: EventStatus,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    with written as (
+      update app.event e set status = ${status} where e.shop_id = ${SHOP_ID} and e.id = any(${[...ids]}::uuid[])
+      returning e.id, e.status)
+    update app.event_assignee a set status = written.status from written
+    where a.shop_id = ${SHOP_ID} and a.event_id = written.id`.execute(db);
+}
+
+const overlap = z.strictObject({
+  event_id: z.string(),
+  other_id: z.string(),
+  other_status: z.enum(EVENT_STATUSES),
+});
+
+/** The other events of the same people at the same time, cancelled ones included. Lock the people first (`lockUsers`). */
+export async function overlapsOf(
+  db: ShopDb,
+  ids: readonly string[],
+): Promise<z.output<typeof overlap>[]> {
+  if (ids.length === 0) return [];
+  return readRows(
+    db,
+    overlap,
+    sql`select distinct a.event_id, other.event_id as other_id, other.status as other_status
+      from app.event_assignee a
+      join app.event_assignee other on other.shop_id = a.shop_id and other.user_id = a.user_id and other.busy && a.busy
+        and other.event_id <> a.event_id
+      where a.shop_id = ${SHOP_ID} and a.event_id = any(${[...ids]}::uuid[])`,
+  );
 }
 
 /** The end of the last appointment that was done for the repair; undefined without one. */

@@ -174,11 +174,17 @@ export function updateSum(
 
 /** The repair, held until the end of the transaction: what is decided on its status stays true. */
 export async function lockRepair(db: ShopDb, id: string): Promise<RepairRow | undefined> {
+  const [repair] = await lockRepairs(db, [id]);
+  return repair;
+}
+
+/** The same for several, locked in the one order that never deadlocks. */
+export async function lockRepairs(db: ShopDb, ids: readonly string[]): Promise<RepairRow[]> {
+  if (ids.length === 0) return [];
   const { rows } = await sql<RepairRow>`
-    select r.* from app.repair r where r.shop_id = ${SHOP_ID} and r.id = ${id} for update`.execute(
-    db,
-  );
-  return rows[0];
+    select r.* from app.repair r where r.shop_id = ${SHOP_ID} and r.id = any(${[...ids]}::uuid[])
+    order by r.id for update`.execute(db);
+  return rows;
 }
 
 /** What the sheet corrects of the row itself; the journal is written beside it, in the same transaction. */

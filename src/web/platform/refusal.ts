@@ -1,5 +1,6 @@
 /** Refusals in French: what happened, and what to do. One sentence for each word, none forgotten. */
 import type { MergeRefusal } from "../../domain/client/merge/merge.ts";
+import { MOST_SETTLED } from "../../domain/booking/hold.ts";
 import { EVENT_REFUSAL_FR, type EventRefusal } from "../../domain/agenda/event-time.ts";
 import { FILE_REFUSAL_FR, type FileRefusal } from "../../domain/file/refusals.ts";
 import type { CreditRefusal, InvoiceRefusal } from "../../domain/invoice/issue.ts";
@@ -23,6 +24,7 @@ type ServerRefusal =
   | "proposal-decided"
   | "address-unknown"
   | "repair-archived"
+  | "too-many-chosen"
   | "no-email"
   | "link-over"
   | "mailbox-limit"
@@ -63,6 +65,7 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "appliance-unknown": "Cet appareil n’est pas à ce client. Choisissez-en un autre.",
   "proposal-decided": "Ces coordonnées ne sont plus à confirmer. Rechargez la page.",
   "repair-archived": "Cette réparation est archivée. Changez son statut pour la reprendre.",
+  "too-many-chosen": `Choisissez au plus ${MOST_SETTLED} réservations à la fois.`,
   "no-email": "Ce client n’a pas d’adresse e-mail. Ajoutez-la à sa fiche, puis réessayez.",
   "link-over": "Le lien de cet e-mail n’est plus valable : il ne repart pas. Appelez le client.",
   "mailbox-limit":

@@ -21,7 +21,7 @@ export async function confirmBooking(
   // The shop cancelled the appointment meanwhile.
   if (!event) return "released";
   const { shop, author, at } = announcing;
-  await recordOutcome(db, repair_id, { confirmed_at: at, released_at: null });
+  await recordOutcome(db, [repair_id], { confirmed_at: at, released_at: null });
   await appendItems(db, { shop_id: shop.id, repair_id, author, at }, [
     { type: "BookingConfirmed", payload: {} },
   ]);

@@ -1,6 +1,6 @@
 /** Unusual bookings in the office: the list, the bulk cancel, and what the shop vouches for. */
-import { holdState } from "../../../domain/booking/hold.ts";
-import { isRefusal, type Refusal } from "../../../domain/decision.ts";
+import { holdState, MOST_SETTLED } from "../../../domain/booking/hold.ts";
+import { isRefusal, refuse, type Refusal } from "../../../domain/decision.ts";
 import type { AnnouncementContext } from "../../agenda/announce.ts";
 import { change } from "../../platform/change.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
@@ -85,6 +85,7 @@ const settle = (
   repair_ids: readonly (string | number)[],
   work: Work,
 ): Promise<Settled | Refusal> => {
+  if (repair_ids.length > MOST_SETTLED) return Promise.resolve(refuse("too-many-chosen"));
   const ids = repair_ids.map(demandId);
   return change(context, "edit-agenda", async (db, changing) => {
     const shop = await loadShop(db, context.scope.shop_id);

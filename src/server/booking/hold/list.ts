@@ -1,6 +1,7 @@
 /** The bookings of unknown contacts that the shop should look at, while they are unusually many. */
 import { sql } from "kysely";
 import { z } from "zod";
+import { MOST_SETTLED } from "../../../domain/booking/hold.ts";
 import type { Instant } from "../../../domain/time.ts";
 import { INSTANT, readRows } from "../../platform/database/rows.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
@@ -24,8 +25,6 @@ const unusual = z.strictObject({
 });
 export type UnusualBooking = z.output<typeof unusual>;
 
-const MOST = 200;
-
 /** Those of the last 24 hours to come, when one of them had to be confirmed; those that the client confirmed are not. */
 export const listUnusual = (db: ShopDb, now: Instant): Promise<UnusualBooking[]> =>
   readRows(
@@ -46,5 +45,5 @@ export const listUnusual = (db: ShopDb, now: Instant): Promise<UnusualBooking[]>
       order by e.start_at desc, e.id desc limit 1) e on true
     where b.confirmed_at is null and e.status <> 'DONE' and e.end_at > ${now}
       and exists (select from recent other where other.held_until is not null)
-    order by e.start_at, b.repair_id limit ${MOST}`,
+    order by e.start_at, b.repair_id limit ${MOST_SETTLED}`,
   );

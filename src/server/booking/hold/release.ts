@@ -17,7 +17,7 @@ export async function releaseBooking(db: ShopDb, repair_id: string, at: Instant)
   if (!booking || holdState(booking) !== "waiting") return;
   const repair = await lockRepair(db, repair_id);
   if (!repair) return;
-  await recordOutcome(db, repair_id, { confirmed_at: null, released_at: at });
+  await recordOutcome(db, [repair_id], { confirmed_at: null, released_at: at });
   const items: JournalItem[] = [];
   for (const { id, status, start_at, end_at } of await eventsOfRepairs(db, [repair_id])) {
     if (status !== "TODO") continue;
