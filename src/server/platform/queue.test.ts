@@ -2,7 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { testDatabase } from "../../../test/database.ts";
 import { openProxy } from "../../../test/proxy.ts";
 import { startProcess, type TestProcess } from "../../../test/processes.ts";
+import { quietLog } from "./log.ts";
 import { enqueue, type Queue, startQueue } from "./queue.ts";
+import { holdLivenessLock } from "./queue/liveness.ts";
 
 const database = testDatabase();
 const TASK = "send-message";
@@ -80,6 +82,22 @@ describe("the queue", () => {
 });
 
 describe("a queue whose connections died without a word", () => {
+  it("takes the lock of its life beside the dead session that still has it", async () => {
+    const proxy = await openProxy(() => database.url);
+    const url = () => proxy.through(database.workerUrl());
+    const life = holdLivenessLock({ url, log: quietLog, limits: { tick: 20 } }, "pool");
+    const holders = () =>
+      database.asSuperuser(
+        `select from pg_locks join pg_stat_activity using (pid)
+         where locktype = 'advisory' and granted and application_name = 'etabli-queue-life'`,
+      );
+    await expect.poll(async () => (await holders()).length).toBe(1);
+    proxy.swallow();
+    await expect.poll(async () => (await holders()).length, { timeout: 30_000 }).toBe(2);
+    await life.stop();
+    await proxy.close();
+  });
+
   const sessions = () =>
     database.asSuperuser<{ waiting: boolean }>(
       `select wait_event_type = 'Lock' as waiting from pg_stat_activity
@@ -113,7 +131,8 @@ describe("a queue whose connections died without a word", () => {
       database: { workerUrl: () => proxy.through(database.workerUrl()) },
       // Slow enough for the queue to ask before the connection is tried.
       limits: { tick: 300 },
-      sweepEvery: 200,
+      // Longer than the life connection needs to come back: only another runner frees the task.
+      sweepEvery: 1_500,
       tasks: { [TASK]: async (payload) => void taken.push(payload) },
     });
     await expect.poll(async () => (await sessions()).length).toBeGreaterThan(0);
