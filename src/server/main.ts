@@ -1,6 +1,5 @@
 /** Starts Établi: configuration, database, demonstration, queue, doors; and stops it without losing anything. */
 import type { FastifyInstance } from "fastify";
-import { setTimeout as sleep } from "node:timers/promises";
 import { releaseHeld } from "./booking/hold/jobs.ts";
 import { forgetPast } from "./account/jobs.ts";
 import { buildApp, type Parts } from "./app.ts";
@@ -28,6 +27,7 @@ import { misspeltVariables } from "./platform/start/misspelt.ts";
 import { stopAfterParent } from "./platform/start/parent.ts";
 import { tryFiles, UnusableFiles } from "./platform/start/files.ts";
 import { explainPort, tryPort, UnusablePort } from "./platform/start/port.ts";
+import { closeWithin } from "./platform/start/stop.ts";
 import { waitFor } from "./platform/start/wait.ts";
 import { closeDataFolder } from "./platform/storage.ts";
 import { expireQuote } from "./quote/jobs.ts";
@@ -74,8 +74,7 @@ function stopOnDemand({ config, log, opened, starting }: Running): void {
     log.info("shutdown requested");
     // While the embedded PostgreSQL starts there is nothing to close yet.
     if (config.DATABASE_URL === undefined) await starting.catch(() => undefined);
-    const late = sleep(STOP_WITHIN).then(() => log.warn("stopped without waiting any longer"));
-    await Promise.race([opened.disposeAsync(), late]);
+    await closeWithin(opened, STOP_WITHIN, log);
     process.exit(0);
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop());

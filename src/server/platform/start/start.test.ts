@@ -3,10 +3,11 @@ import { mkdir } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, inject, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { openDatabase } from "../database/open.ts";
 import { quietLog } from "../log.ts";
 import { explainFailure } from "./failure.ts";
+import { closeWithin } from "./stop.ts";
 import { waitFor } from "./wait.ts";
 
 const DATA_DIR = "/srv/etabli";
@@ -73,6 +74,36 @@ test("one that never comes, or refuses, is not waited for longer than it is wort
   const port = await freePort();
   const away = () => opened(`postgres://personne@127.0.0.1:${port}/x`);
   await expect(waitFor(away, { log: quietLog, seconds: 0 })).rejects.toThrow();
+});
+
+describe("a shutdown", () => {
+  const closedIn = async (within: number, close: () => Promise<void>): Promise<string[]> => {
+    const warnings: string[] = [];
+    const opened = new AsyncDisposableStack();
+    opened.defer(close);
+    await closeWithin(opened, within, { warn: (text: string) => void warnings.push(text) });
+    return warnings;
+  };
+
+  test("ends even when the database never answers", async () => {
+    const endless = () => new Promise<void>(() => undefined);
+    expect(await closedIn(1, endless)).toEqual(["stopped without waiting any longer"]);
+  });
+
+  test("waits for what closes in time", async () => {
+    let isClosed = false;
+    const close = async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      isClosed = true;
+    };
+    expect(await closedIn(600_000, close)).toEqual([]);
+    expect(isClosed).toBe(true);
+  });
+
+  test("says what failed to close", async () => {
+    const close = () => Promise.reject(new Error("the disk is gone"));
+    await expect(closedIn(600_000, close)).rejects.toThrow("the disk is gone");
+  });
 });
 
 async function freePort(): Promise<number> {
