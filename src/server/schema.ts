@@ -7,6 +7,7 @@ import "./client/merge/graphql.ts";
 import "./file/graphql.ts";
 import "./agenda/graphql.ts";
 import "./agenda/slots/graphql.ts";
+import "./agenda/round/graphql.ts";
 import "./repair/graphql.ts";
 import "./repair/appliance/graphql.ts";
 import "./repair/journal/graphql.ts";

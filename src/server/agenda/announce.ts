@@ -24,6 +24,8 @@ import type { StaffedShop } from "../shop/store.ts";
 
 export type AnnouncementContext = Pick<ChangeContext, "author" | "at" | "origin"> & {
   shop: StaffedShop;
+  /** "none": the shop tells the client itself, or nothing that was announced has changed. */
+  letters?: "queued" | "none";
 };
 
 type Change = { before: AgendaEvent | undefined; after: AgendaEvent | undefined };
@@ -37,6 +39,7 @@ export async function announceChange(
   for (const { repair_id, items } of appointmentChanges(change.before, change.after)) {
     const { shop, author, at } = announcing;
     await appendItems(db, { shop_id: shop.id, repair_id, author, at }, items);
+    if (announcing.letters === "none") continue;
     await announceAppointment(db, { ...announcing, ...change, repair_id, items });
   }
 }

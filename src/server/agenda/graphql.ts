@@ -172,7 +172,7 @@ builder.mutationFields((t) => ({
 }));
 
 /** A mutation that may announce an appointment to its client. */
-const changeAgenda = <Outcome>(
+export const changeAgenda = <Outcome>(
   context: Context,
   work: (db: ShopDb, announcing: AnnouncementContext) => Promise<Outcome | undefined>,
 ) =>

@@ -191,6 +191,18 @@ export function updateEvent(
   );
 }
 
+/**
+ * Frees the time of everybody on these events until `updateEvent` writes each of them: two that exchange their hours
+ * would otherwise collide half-way.
+ */
+export async function releaseAssignees(db: ShopDb, ids: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom("event_assignee")
+    .where("shop_id", "=", SHOP_ID)
+    .where("event_id", "in", [...ids])
+    .execute();
+}
+
 const unlessTaken = (
   event: AgendaEvent,
   writing: Promise<unknown>,

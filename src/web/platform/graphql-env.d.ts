@@ -1871,6 +1871,14 @@ export type introspection_types = {
           ofType: { kind: "OBJECT"; name: "Event"; ofType: null };
         };
       };
+      reorderRound: {
+        name: "reorderRound";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "RoundResult"; ofType: null };
+        };
+      };
       resendMessage: {
         name: "resendMessage";
         type: {
@@ -2405,6 +2413,14 @@ export type introspection_types = {
           };
         };
       };
+      roundProposal: {
+        name: "roundProposal";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "RoundProposal"; ofType: null };
+        };
+      };
       similarClients: {
         name: "similarClients";
         type: {
@@ -2865,6 +2881,28 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  ReorderedRound: {
+    kind: "OBJECT";
+    name: "ReorderedRound";
+    fields: {
+      events: {
+        name: "events";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Event"; ofType: null };
+            };
+          };
         };
       };
     };
@@ -3432,6 +3470,333 @@ export type introspection_types = {
         defaultValue: null;
       },
     ];
+  };
+  RoundHours: {
+    kind: "OBJECT";
+    name: "RoundHours";
+    fields: {
+      end_at: {
+        name: "end_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      start_at: {
+        name: "start_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      trip_duration_after: {
+        name: "trip_duration_after";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      trip_duration_before: {
+        name: "trip_duration_before";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      trip_is_included_after: {
+        name: "trip_is_included_after";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      trip_is_included_before: {
+        name: "trip_is_included_before";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+    };
+  };
+  RoundHoursInput: {
+    kind: "INPUT_OBJECT";
+    name: "RoundHoursInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "end_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "start_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "trip_duration_after";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "trip_duration_before";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "trip_is_included_after";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "trip_is_included_before";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+        defaultValue: null;
+      },
+    ];
+  };
+  RoundLine: {
+    kind: "OBJECT";
+    name: "RoundLine";
+    fields: {
+      end_at: {
+        name: "end_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      event: {
+        name: "event";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "Event"; ofType: null };
+        };
+      };
+      fixed: {
+        name: "fixed";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      lat: { name: "lat"; type: { kind: "SCALAR"; name: "Float"; ofType: null } };
+      lon: { name: "lon"; type: { kind: "SCALAR"; name: "Float"; ofType: null } };
+      road: {
+        name: "road";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      start_at: {
+        name: "start_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+    };
+  };
+  RoundMove: {
+    kind: "OBJECT";
+    name: "RoundMove";
+    fields: {
+      event_id: {
+        name: "event_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      from: {
+        name: "from";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "RoundHours"; ofType: null };
+        };
+      };
+      to: {
+        name: "to";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "RoundHours"; ofType: null };
+        };
+      };
+    };
+  };
+  RoundMoveInput: {
+    kind: "INPUT_OBJECT";
+    name: "RoundMoveInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "event_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "from";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "INPUT_OBJECT"; name: "RoundHoursInput"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "to";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "INPUT_OBJECT"; name: "RoundHoursInput"; ofType: null };
+        };
+        defaultValue: null;
+      },
+    ];
+  };
+  RoundPlan: {
+    kind: "OBJECT";
+    name: "RoundPlan";
+    fields: {
+      back: {
+        name: "back";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      lines: {
+        name: "lines";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "RoundLine"; ofType: null };
+            };
+          };
+        };
+      };
+      road: {
+        name: "road";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+    };
+  };
+  RoundProposal: {
+    kind: "OBJECT";
+    name: "RoundProposal";
+    fields: {
+      after: {
+        name: "after";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "RoundPlan"; ofType: null };
+        };
+      };
+      before: {
+        name: "before";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "RoundPlan"; ofType: null };
+        };
+      };
+      lat: { name: "lat"; type: { kind: "SCALAR"; name: "Float"; ofType: null } };
+      lon: { name: "lon"; type: { kind: "SCALAR"; name: "Float"; ofType: null } };
+      movable: {
+        name: "movable";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      moves: {
+        name: "moves";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "RoundMove"; ofType: null };
+            };
+          };
+        };
+      };
+      saved: {
+        name: "saved";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+    };
+  };
+  RoundResult: {
+    kind: "UNION";
+    name: "RoundResult";
+    fields: {};
+    possibleTypes: "Refusal" | "ReorderedRound";
   };
   SettleBookingsResult: {
     kind: "UNION";

@@ -19,6 +19,7 @@ type ServerRefusal =
   | "unchanged"
   | "slot-taken"
   | "changed-meanwhile"
+  | "round-changed"
   | "event-unknown"
   | "appliance-unknown"
   | "proposal-decided"
@@ -60,6 +61,8 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "slot-taken": "Ce créneau vient d’être pris. Choisissez-en un autre.",
   "changed-meanwhile":
     "Cette fiche vient d’être modifiée par quelqu’un d’autre. Rechargez la page, puis recommencez.",
+  "round-changed":
+    "La journée a changé entre-temps : rien n’a été déplacé. Demandez une nouvelle proposition.",
   "event-unknown": "Ce rendez-vous n’existe plus. Rechargez la page.",
   "address-unknown": "Cette adresse n’existe plus ou n’est pas à ce client. Rechargez la page.",
   "appliance-unknown": "Cet appareil n’est pas à ce client. Choisissez-en un autre.",

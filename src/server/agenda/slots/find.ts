@@ -59,7 +59,7 @@ export function slotRequestOf(
 }
 
 /** A closure is an exception to the week's hours without any hours. */
-const openingOf = (shop: StaffedShop): SlotRequest["opening"] => ({
+export const openingOf = (shop: StaffedShop): SlotRequest["opening"] => ({
   opening_hours: shop.opening_hours,
   exceptions: shop.closures.map(({ first, last }) => ({ first, last, hours: [] })),
   open_on_holidays: false,

@@ -15,6 +15,7 @@ import { EventCard } from "./event-card.tsx";
 import type { Arrival } from "./booking-arrival.ts";
 import { GRID_LABELS, LEGEND } from "./event-block.ts";
 import { PeopleBar } from "./people-bar.tsx";
+import { RoundButton } from "./round/round-button.tsx";
 import { useAgenda } from "./use-agenda.ts";
 import { useAgendaView } from "./use-agenda-view.ts";
 import styles from "./agenda.module.css";
@@ -76,6 +77,7 @@ export function AgendaScreen() {
       <div className={styles.agendaBars}>
         <PeriodBar {...view.period} />
         <PeopleBar {...view.people} />
+        {mayEdit && view.parameters.type === "day" && <RoundButton view={view} />}
       </div>
       <div className={styles.agendaGrid}>
         <ReadStates read={agenda.read} shape={<GridShape columns={view.dates.length} />}>

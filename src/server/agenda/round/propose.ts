@@ -1,0 +1,55 @@
+/** A shorter order for one technician's day: read from the agenda, searched with the roads of the routing server. */
+import type { ShopScope } from "../../../domain/account/scope.ts";
+import { dayClocks, realTime } from "../../../domain/agenda/day-clock.ts";
+import { workedOn } from "../../../domain/agenda/opening.ts";
+import { proposeRound, type RoundProposal } from "../../../domain/agenda/round/propose.ts";
+import { stopsOf, type DayRequest } from "../../../domain/agenda/round/stops.ts";
+import { legs, roadEstimate, type TravelRules } from "../../../domain/agenda/travel.ts";
+import { travelRulesOf } from "../../../domain/agenda/travel-rules.ts";
+import { toInstant, type Instant, type LocalDate } from "../../../domain/time.ts";
+import type { ShopDb } from "../../platform/database/scope.ts";
+import type { Services } from "../../services.ts";
+import { loadShop } from "../../shop/store.ts";
+import { openingOf } from "../slots/find.ts";
+import { eventsBetween } from "../store.ts";
+
+type RoundQuestion = { user_id: string; date: LocalDate };
+
+/** Undefined when the shop does not exist. */
+export async function proposeOrder(
+  { database, clock, routing }: Pick<Services, "database" | "clock" | "routing">,
+  scope: ShopScope,
+  question: RoundQuestion,
+): Promise<RoundProposal | undefined> {
+  const now = clock();
+  const read = await database.withShop(
+    scope,
+    (db) => readDay(db, scope.shop_id, { ...question, now }),
+    "read",
+  );
+  if (!read) return undefined;
+  const { request, rules } = read;
+  const places = [...stopsOf(request).map(({ place }) => place), request.base];
+  const travel = await routing.minutes(
+    places.filter((place) => place !== null),
+    roadEstimate(rules),
+  );
+  return proposeRound({ ...request, leg: legs(travel, rules) });
+}
+
+async function readDay(
+  db: ShopDb,
+  shop_id: string,
+  { user_id, date, now }: RoundQuestion & { now: Instant },
+): Promise<{ request: DayRequest; rules: TravelRules } | undefined> {
+  const shop = await loadShop(db, shop_id);
+  const [day] = shop ? dayClocks([date], shop.timezone) : [];
+  if (!shop || !day) return undefined;
+  const events = await eventsBetween(db, toInstant(day.from), toInstant(day.to));
+  const worked = shop.users.find(({ id }) => id === user_id)?.working_hours;
+  const hours = realTime(day, workedOn(openingOf(shop), worked, date));
+  const rules = travelRulesOf(shop.travel_rules, shop);
+  const { base } = rules;
+  const request = { user_id, now, zone: shop.timezone, day, hours, events, shop: base, base };
+  return { request, rules };
+}

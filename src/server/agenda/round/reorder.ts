@@ -1,0 +1,37 @@
+/** Writes the new hours of a round, all of them or none, under the lock of its technician. */
+import { eventChanges } from "../../../domain/agenda/event-edit.ts";
+import type { AgendaEvent } from "../../../domain/agenda/event.ts";
+import type { RoundMove } from "../../../domain/agenda/round/propose.ts";
+import { reorderRound, type RoundRefusal } from "../../../domain/agenda/round/reorder.ts";
+import { isRefusal, type Refusal } from "../../../domain/decision.ts";
+import { recordFieldChanges } from "../../platform/edit/field-changes.ts";
+import type { ShopDb } from "../../platform/database/scope.ts";
+import { announceChange, type AnnouncementContext } from "../announce.ts";
+import { loadEvents, lockUsers, releaseAssignees, updateEvent } from "../store.ts";
+
+type Reordering = { user_id: string; moves: readonly RoundMove[] };
+
+/** Undoing is the same verb with the moves turned round. No window changes, so no client is written to. */
+export async function reorderEvents(
+  db: ShopDb,
+  { user_id, moves }: Reordering,
+  announcing: AnnouncementContext,
+): Promise<AgendaEvent[] | RoundRefusal | Refusal<"slot-taken">> {
+  await lockUsers(db, [user_id]);
+  const ids = moves.map(({ event_id }) => event_id);
+  const events = await loadEvents(db, ids);
+  const moved = reorderRound(moves, events, { user_id, now: announcing.at });
+  if (isRefusal(moved)) return moved;
+  await releaseAssignees(db, ids);
+  for (const after of moved) {
+    const written = await updateEvent(db, after);
+    if (isRefusal(written)) return written;
+  }
+  for (const after of moved) {
+    const before = events.find(({ id }) => id === after.id);
+    const changes = before ? eventChanges(before, after) : {};
+    await recordFieldChanges(db, { record_id: after.id, changes }, announcing);
+    await announceChange(db, { before, after }, { ...announcing, letters: "none" });
+  }
+  return moved;
+}

@@ -1,0 +1,40 @@
+import { Button } from "@mantine/core";
+import { IconRoute } from "@tabler/icons-react";
+import { useState } from "react";
+import { lazyDialog } from "../../../ui/office/lazy-part.tsx";
+import type { AgendaView } from "../use-agenda-view.ts";
+
+const RoundDialog = lazyDialog(async () => (await import("./round-dialog.tsx")).RoundDialog);
+
+/** In the day view: a shorter order for the person shown, or for the first who goes out that day. */
+export function RoundButton({ view }: { view: AgendaView }) {
+  const [isOpen, setOpen] = useState(false);
+  const { dates, users, shown, events, zone } = view;
+  const [date] = dates;
+  const goes = (id: string) =>
+    events.some(({ assigned_to, where }) => where !== "Atelier" && assigned_to.includes(id));
+  const people = users.filter(({ id }) => shown.includes(id));
+  const first = people.find(({ id }) => goes(id)) ?? people[0];
+  if (!first || !date) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconRoute size={18} aria-hidden />}
+        onMouseEnter={() => void RoundDialog.load()}
+        onClick={() => setOpen(true)}
+      >
+        Réorganiser la journée
+      </Button>
+      {isOpen && (
+        <RoundDialog
+          people={users}
+          user_id={first.id}
+          date={date}
+          zone={zone}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
