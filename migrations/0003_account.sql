@@ -47,6 +47,13 @@ create trigger announce_end after delete on auth.session for each row execute fu
 create trigger announce_change after update of disabled_at on auth.account for each row execute function app.announce_account('id');
 create trigger announce_account after update of archived_at on app.shop_user for each row execute function app.announce_account('id');
 
+-- The link of a letter to a person who forgot their password: one an account, a newer one replaces it.
+create table auth.password_link (
+  account_id uuid primary key references auth.account on delete cascade,
+  token_hash bytea not null unique,
+  expire_at timestamptz not null
+);
+
 -- Attempts per key (address, e-mail…) in a window; losing it in a crash costs nothing.
 create unlogged table auth.attempt (
   key text primary key,
@@ -59,9 +66,11 @@ create unlogged table auth.attempt (
 alter table auth.account enable row level security;
 alter table auth.session enable row level security;
 alter table auth.device enable row level security;
+alter table auth.password_link enable row level security;
 create policy tenant on auth.account using (shop_id = app.shop());
 create policy nobody on auth.session using (false);
 create policy nobody on auth.device using (false);
+create policy nobody on auth.password_link using (false);
 
 -- Acts of an administrator on behalf of a shop: readable by that shop, never changed.
 create table app.act (

@@ -17,6 +17,7 @@ const COMMON_TABLES: Record<string, string> = {
   "auth.account": "an account is found by its e-mail before its shop; an administrator has no shop",
   "auth.session": "a session is found by its token before its account",
   "auth.device": "a device is found by its token, for any account that signed in from it",
+  "auth.password_link": "the link of a forgotten password is found by its token",
   "auth.attempt": "attempts are counted before anything is known of who makes them",
 };
 
@@ -27,8 +28,14 @@ const DIRECTORIES: Record<string, readonly string[]> = {
   "app.quote_link": ["quoteid", "shop_id"],
 };
 
-/** Tables that hold no data of a shop: the installation, failed sign-ins, and sessions, which only auth functions read. */
-const WITHOUT_SHOP = ["app.installation", "auth.attempt", "auth.device", "auth.session"];
+/** Tables that hold no data of a shop: the installation, failed sign-ins, links and sessions, which only auth functions read. */
+const WITHOUT_SHOP = [
+  "app.installation",
+  "auth.attempt",
+  "auth.device",
+  "auth.password_link",
+  "auth.session",
+];
 
 const isShops = (table: string): boolean => !(table in COMMON_TABLES) && !(table in DIRECTORIES);
 

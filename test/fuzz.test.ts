@@ -38,6 +38,11 @@ function understood({ url }: Route): unknown {
   const sha = "0".repeat(64);
   const known: Record<string, unknown> = {
     "/api/v1/auth/login": { email: "marc@atelier-garonne.test", password: "faux" },
+    "/api/v1/auth/password-link": { email: "personne@example.org" },
+    "/api/v1/auth/password-link/password": {
+      link: "x".repeat(43),
+      next: "quatre mots sans rapport",
+    },
     "/suivi": unknown,
     "/quote": unknown,
     "/quote/:quoteid/accept": {
@@ -240,6 +245,7 @@ const EXPECTED: Record<string, number[]> = {
   "/suivi": [200, 422],
   "/quote": [200, 422],
   "/api/v1/errors": [204, 413, 422, 429],
+  "/api/v1/auth/password-link": [200, 401, 413, 422, 429],
 };
 
 describe("a body that cannot be what it claims", () => {

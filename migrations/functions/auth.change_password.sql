@@ -1,8 +1,10 @@
--- Sets the password of the account of this session; its other sessions end and its other devices are unknown again.
+-- Sets the password of the account of this session; its other sessions and the link of a letter end, and its other devices
+-- are unknown again.
 create or replace function auth.change_password(p_token_hash bytea, p_password_hash text) returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
   update auth.account a set password_hash = p_password_hash
   from auth.session s where s.token_hash = p_token_hash and a.id = s.account_id;
+  delete from auth.password_link l using auth.session own where own.token_hash = p_token_hash and l.account_id = own.account_id;
   delete from auth.device d using auth.session own
   where own.token_hash = p_token_hash and d.account_id = own.account_id and d.token_hash is distinct from own.device_hash;
   delete from auth.session s using auth.session own

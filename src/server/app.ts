@@ -2,6 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { graphqlRest } from "./account/graphql.ts";
 import { liveRest } from "./account/live/rest.ts";
+import { passwordLinkRest } from "./account/password-link/rest.ts";
 import { accountRest } from "./account/rest.ts";
 import { sessionRest } from "./account/session/rest.ts";
 import { agendaRest } from "./agenda/slots/rest.ts";
@@ -61,6 +62,7 @@ export async function buildApp(
   healthRest(app, { database, home: config, queueRuns, build, metrics, token });
   browserErrors(app);
   await accountRest(app, services);
+  await passwordLinkRest(app, services);
   await sessionRest(app, services);
   await liveRest(app, services);
   await graphqlRest(app, services, { schema, compileAfter });

@@ -130,7 +130,7 @@ async function start(config: Config, log: Log, opened: AsyncDisposableStack): Pr
     database,
     log,
     tasks: metrics.watchTasks({
-      "send-message": sendMessage({ database, mail, log }),
+      "send-message": sendMessage({ database, mail, log, ledgerKey }),
       "release-booking": releaseHeld({ database, clock }),
       "expire-quote": expireQuote({ database, clock }),
       "forget-past": forgetPast({ database }),

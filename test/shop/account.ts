@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Response } from "light-my-request";
 import { liveRest } from "../../src/server/account/live/rest.ts";
+import { passwordLinkRest } from "../../src/server/account/password-link/rest.ts";
 import { accountRest } from "../../src/server/account/rest.ts";
 import { sessionRest } from "../../src/server/account/session/rest.ts";
 import { hashPassword } from "../../src/server/account/sign-in.ts";
@@ -20,6 +21,7 @@ export const SYLVIE = {
   email: "sylvie@atelier-garonne.test",
   password: "un mot de passe convenable",
 };
+export const LEDGER_KEY = Buffer.alloc(32, 7);
 export const NOW = "2026-11-23T08:00:00.000Z";
 
 export async function insertSylvie(database: TestDatabase): Promise<void> {
@@ -55,8 +57,9 @@ export async function startAccountApp(
   const live = openLive({ url: database.listenUrl, log });
   await live.ready;
   app.addHook("onClose", () => live.close());
-  const services = { config, database, live, clock: () => instant(NOW) };
+  const services = { config, database, live, clock: () => instant(NOW), ledgerKey: LEDGER_KEY };
   await accountRest(app, services);
+  await passwordLinkRest(app, services);
   await sessionRest(app, services);
   await liveRest(app, services);
   for (const path of ["/app", "/app/*", "/admin", "/admin/*"]) app.get(path, () => "la coquille");

@@ -7,4 +7,6 @@ import { startQueue } from "../../src/server/platform/queue.ts";
 const { DATABASE_URL, SMTP_URL, DATA_DIR = "", MAIL_FROM = "" } = process.env;
 const database = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
 const mail = createMail({ SMTP_URL, MAIL_FROM, DATA_DIR });
-await startQueue({ database, tasks: { "send-message": sendMessage({ database, mail }) } });
+const ledgerKey = Buffer.alloc(32);
+const tasks = { "send-message": sendMessage({ database, mail, ledgerKey }) };
+await startQueue({ database, tasks });

@@ -3,8 +3,12 @@ import { refuse, type Refusal } from "../decision.ts";
 
 export const PASSWORD_LENGTH = { min: 12, max: 200 } as const;
 
+/** How long the link of a letter gives a new password. */
+export const PASSWORD_LINK_MINUTES = 30;
+
 export type WeakPassword = "password-short" | "password-long" | "password-plain" | "password-same";
-type Choice = { email: string; current: string; next: string };
+/** Without `current`, the person forgot it. */
+type Choice = { email: string; current?: string; next: string };
 
 /** The new password, or why it is refused. Signs are counted as a reader counts them. */
 export function choosePassword({ email, current, next }: Choice): string | Refusal<WeakPassword> {

@@ -1,4 +1,5 @@
 /** E-mails about an account, to the person who signs in with it; `url` is the office. */
+import { PASSWORD_LINK_MINUTES } from "../account/password.ts";
 import { formatMoment, type Instant } from "../time.ts";
 import { emailOf, type EmailFields } from "./email.ts";
 import type { Email } from "./message.ts";
@@ -15,6 +16,19 @@ export const newDevice = (fields: Occasion): Email | null =>
       "Si ce n’est pas vous, ouvrez « Mon compte » dans le menu du bureau, déconnectez cet appareil et changez votre mot de passe.",
     ],
     action: { label: "Ouvrir le bureau", url: fields.url },
+  });
+
+/** `url` opens the form of the new password, once. */
+export const passwordLink = (fields: EmailFields): Email | null =>
+  emailOf(fields, {
+    template: "password-link",
+    subject: "Choisissez un nouveau mot de passe",
+    lines: [
+      `Voici le lien qui a été demandé pour choisir un nouveau mot de passe de votre compte Établi. Il sert une seule fois, pendant ${PASSWORD_LINK_MINUTES} minutes.`,
+      "Vous n’avez rien demandé ? Ignorez cet e-mail : votre mot de passe n’a pas changé.",
+    ],
+    action: { label: "Choisir un nouveau mot de passe", url: fields.url },
+    more: ["Ne transmettez ce lien à personne : il ouvre votre compte."],
   });
 
 export const passwordChanged = (fields: Occasion): Email | null =>

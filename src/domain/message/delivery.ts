@@ -21,6 +21,7 @@ const RECIPIENT: Record<Template, Recipient> = {
   "tracking-link": "client",
   "quote-link": "client",
   "new-device": "account",
+  "password-link": "account",
   "password-changed": "account",
 };
 
@@ -31,7 +32,8 @@ export const recipientOf = (template: string): Recipient =>
 const isTemplate = (word: string): word is Template => Object.hasOwn(RECIPIENT, word);
 
 /** A letter whose link is over once its time has passed: sent again, it would mislead. */
-export const mayResend = (template: string): boolean => template !== "booking-to-confirm";
+export const mayResend = (template: string): boolean =>
+  template !== "booking-to-confirm" && template !== "password-link";
 
 type Cause = readonly [pattern: RegExp, reason: string];
 

@@ -9,6 +9,7 @@ const ASKED_BY_VISITORS: readonly Template[] = [
   "booking-to-confirm",
   "tracking-link",
   "quote-link",
+  "password-link",
 ];
 
 export const letterLimit = (template: Template): LetterLimit =>

@@ -16,6 +16,7 @@ export const TEMPLATES = [
   "tracking-link",
   "quote-link",
   "new-device",
+  "password-link",
   "password-changed",
 ] as const;
 export type Template = (typeof TEMPLATES)[number];

@@ -8,7 +8,7 @@ import {
   bookingConfirmed,
   bookingNew,
 } from "./appointment.ts";
-import { newDevice, passwordChanged } from "./account.ts";
+import { newDevice, passwordChanged, passwordLink } from "./account.ts";
 import { invoiceIssued, paymentReceived } from "./invoice.ts";
 import { bookingsUnusual, bookingToConfirm } from "./hold.ts";
 import { quoteLink, trackingLink } from "./link.ts";
@@ -72,6 +72,7 @@ const lettersTo = (to: string) => [
   bookingToConfirm({ ...about, ...visit, to, until: visit.public_start_at }),
   bookingsUnusual({ ...about, to, unconfirmed: 3 }),
   newDevice({ ...occasion, to }),
+  passwordLink({ ...about, to }),
   passwordChanged({ ...occasion, to }),
 ];
 const letters = lettersTo(about.to);
@@ -300,6 +301,12 @@ test("a sign-in from a new device says which, when, and on whose clock", () => {
   expect(text).toContain("Firefox sur Windows");
   expect(text).toMatch(/23 novembre.* à 14 h/);
   expect(plain(newDevice({ ...occasion, zone: "Indian/Reunion" })?.text)).toMatch(/à 17 h/);
+});
+
+test("the link of a forgotten password says how long it lasts, and that it may be ignored", () => {
+  const text = plain(passwordLink(about)?.text);
+  for (const said of ["pendant 30 minutes", "une seule fois", "Ignorez cet e-mail"])
+    expect(text).toContain(said);
 });
 
 test("what a client typed is text in the page of a letter, never a tag", () => {

@@ -16,11 +16,11 @@ import type { Services } from "../services.ts";
 import { announceToAccount } from "./announce.ts";
 import { changePassword } from "./change-password.ts";
 import { checkSession, closeSession, type CheckedSession } from "./session/store.ts";
-import { sessionOf, signIn, type OpenedSession } from "./sign-in.ts";
-import { findPassword, scopeOf } from "./store.ts";
+import { sessionOf, signIn, type Browser, type OpenedSession } from "./sign-in.ts";
+import { findPassword, scopeOf, type Account } from "./store.ts";
 
 /** By network even when a session is presented: an account must not lend its own limit to guesses. */
-const SIGN_IN_LIMIT = {
+export const SIGN_IN_LIMIT = {
   config: {
     rateLimit: {
       max: 30,
@@ -38,19 +38,17 @@ declare module "fastify" {
 }
 
 /** A sign outside the common plane counts as two here, as one in the rule. */
-const LONGEST = 2 * PASSWORD_LENGTH.max;
-const password = z.string().min(1).max(LONGEST);
-const credentials = z.object({
-  /** No e-mail holds what the database would refuse. */
-  email: z
-    .string()
-    .trim()
-    .min(3)
-    .max(254)
-    .regex(/^\P{Cc}*$/u),
-  password,
-});
-const newPassword = z.object({ current: password, next: z.string().max(LONGEST) });
+export const PASSWORD_MOST = 2 * PASSWORD_LENGTH.max;
+const password = z.string().min(1).max(PASSWORD_MOST);
+/** No e-mail holds what the database would refuse. */
+export const accountEmail = z
+  .string()
+  .trim()
+  .min(3)
+  .max(254)
+  .regex(/^\P{Cc}*$/u);
+const credentials = z.object({ email: accountEmail, password });
+const newPassword = z.object({ current: password, next: z.string().max(PASSWORD_MOST) });
 
 type Needed = Pick<Services, "config" | "database" | "clock">;
 
@@ -61,26 +59,16 @@ export async function accountRest(app: FastifyInstance, services: Needed): Promi
   app.post("/api/v1/auth/login", SIGN_IN_LIMIT, async (request, reply) => {
     const parsed = credentials.safeParse(request.body);
     if (!parsed.success) return refused(reply, 401, "bad-credentials");
-    const opened = await signIn(
+    const signedIn = await signIn(
       { database, log: request.log },
-      {
-        ...parsed.data,
-        device: deviceIn(config, request),
-        former: tokenIn(config, request),
-        ip: addressOf(request),
-        userAgent: userAgentOf(request),
-      },
+      { ...parsed.data, ...browserOf(config, request) },
     );
-    if (isRefusal(opened))
-      return opened.refused === "too-many"
-        ? refused(reply.header("retry-after", opened.detail?.seconds ?? 60), 429, "too-many")
+    if (isRefusal(signedIn))
+      return signedIn.refused === "too-many"
+        ? refused(reply.header("retry-after", signedIn.detail?.seconds ?? 60), 429, "too-many")
         : refused(reply, 401, "bad-credentials");
-    await welcome(services, request, opened);
-    setTokens(config, reply, opened);
-    const visitor = await checkSession(database, opened.token);
-    return visitor
-      ? noStore(reply).send(sessionOf(visitor, opened.token, clock()))
-      : refused(reply, 401, "bad-credentials");
+    await welcome(services, request, signedIn.account);
+    return sendSession(services, reply, signedIn.opened);
   });
 
   app.get("/api/v1/auth/check", async (request, reply) => {
@@ -101,6 +89,26 @@ export async function accountRest(app: FastifyInstance, services: Needed): Promi
 
   app.post("/api/v1/auth/password", (request, reply) => replacePassword(services, request, reply));
 }
+
+/** Sets the cookies of a session that was opened, and answers it. */
+export async function sendSession(
+  { config, database, clock }: Needed,
+  reply: FastifyReply,
+  opened: OpenedSession,
+): Promise<FastifyReply> {
+  setTokens(config, reply, opened);
+  const visitor = await checkSession(database, opened.token);
+  return visitor
+    ? noStore(reply).send(sessionOf(visitor, opened.token, clock()))
+    : refused(reply, 401, "bad-credentials");
+}
+
+export const browserOf = (config: Needed["config"], request: FastifyRequest): Browser => ({
+  device: deviceIn(config, request),
+  former: tokenIn(config, request),
+  ip: addressOf(request),
+  userAgent: userAgentOf(request),
+});
 
 /** Who is signed in, for the paths that ask for it; /app and /admin are for them alone. */
 function openGate(app: FastifyInstance, { config, database }: Needed): void {
@@ -126,11 +134,7 @@ async function recordRead(database: Services["database"], request: FastifyReques
 }
 
 /** A letter when an account that has known devices is opened from another one. */
-async function welcome(
-  services: Needed,
-  request: FastifyRequest,
-  { account }: OpenedSession,
-): Promise<void> {
+async function welcome(services: Needed, request: FastifyRequest, account: Account): Promise<void> {
   if (account.known || !account.has_devices) return;
   const { id: account_id, shop_id } = account;
   logSecurity(request.log, "sign-in.new-device", { account_id, shop_id, ip: request.ip });
@@ -179,7 +183,8 @@ export function wantedShop(request: FastifyRequest): string | undefined {
   return named || undefined;
 }
 
-const noStore = (reply: FastifyReply): FastifyReply => reply.header("cache-control", "no-store");
+export const noStore = (reply: FastifyReply): FastifyReply =>
+  reply.header("cache-control", "no-store");
 
 export const NOT_SIGNED_IN = {
   refused: "not-signed-in",
@@ -190,9 +195,11 @@ const MESSAGES: Record<string, string> = {
   "bad-credentials": "L’adresse e-mail ou le mot de passe est incorrect.",
   "too-many": "Trop d’essais. Patientez, puis recommencez.",
   "foreign-origin": problemText(403),
+  "bad-email": "Cette adresse e-mail n’est pas valable.",
+  "link-over": "Ce lien a déjà servi ou n’est plus valable. Demandez-en un autre.",
 };
 
-const refused = (reply: FastifyReply, status: number, word: string): FastifyReply =>
+export const refused = (reply: FastifyReply, status: number, word: string): FastifyReply =>
   noStore(reply)
     .code(status)
     .send({ refused: word, message: MESSAGES[word] ?? problemText(status) });

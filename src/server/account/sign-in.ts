@@ -27,9 +27,7 @@ export const isPassword = (password_hash: string, password: string): Promise<boo
 /** Verified when no account has this e-mail, so that both cases take the same time. */
 const unknownAccountHash = hashPassword("personne n’a ce mot de passe");
 
-export type SignIn = {
-  email: string;
-  password: string;
+export type Browser = {
   /** Token of the browser's device cookie. */
   device: string | undefined;
   /** Token of the session that the browser presented: it ends. */
@@ -37,12 +35,9 @@ export type SignIn = {
   ip: string | undefined;
   userAgent: string;
 };
-export type OpenedSession = {
-  token: string;
-  device: string;
-  expire_at: Instant;
-  account: Account;
-};
+export type SignIn = Browser & { email: string; password: string };
+export type OpenedSession = { token: string; device: string; expire_at: Instant };
+type SignedIn = { opened: OpenedSession; account: Account };
 type SignInRefusal = Refusal<"bad-credentials"> | Refusal<"too-many", { seconds: number }>;
 type Gate = { database: GateDatabase; log: Log };
 
@@ -50,7 +45,7 @@ type Gate = { database: GateDatabase; log: Log };
 export async function signIn(
   { database, log }: Gate,
   attempt: SignIn,
-): Promise<OpenedSession | SignInRefusal> {
+): Promise<SignedIn | SignInRefusal> {
   const { email, password, ip } = attempt;
   const device = attempt.device ?? newToken();
   const account = await findAccount(database, { email, device });
@@ -67,15 +62,21 @@ export async function signIn(
     return refuse("bad-credentials");
   }
   for (const { key } of limits) await forgetAttempts(database, key);
-  const token = newToken();
-  const expire_at = await insertSession(database, {
-    ...attempt,
-    token,
-    device,
-    account_id: account.id,
-  });
+  const opened = await openSession(database, account.id, { ...attempt, device });
   logSecurity(log, "sign-in.succeeded", facts);
-  return { token, device, expire_at, account };
+  return { opened, account };
+}
+
+/** The browser is a known device from now on. */
+export async function openSession(
+  database: GateDatabase,
+  account_id: string,
+  browser: Browser,
+): Promise<OpenedSession> {
+  const token = newToken();
+  const device = browser.device ?? newToken();
+  const expire_at = await insertSession(database, { ...browser, token, device, account_id });
+  return { token, device, expire_at };
 }
 
 type Limit = { key: string; free: number };

@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import { spawn } from "node:child_process";
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { SMTPServer } from "smtp-server";
@@ -18,6 +18,7 @@ import { sendMessage } from "./jobs.ts";
 import { queueEmail, type Attachment } from "./outbox/store.ts";
 import { listMessages } from "./store.ts";
 
+const ledgerKey = randomBytes(32);
 const MAX_ATTEMPTS = RETRY_SECONDS.length + 1;
 const database = testDatabase();
 const shop_id = randomUUID();
@@ -80,7 +81,7 @@ async function startSmtp(verdict: (letters: string[]) => number | undefined = ()
 
 async function startCarrying(SMTP_URL?: string) {
   const mail = createMail({ SMTP_URL, MAIL_FROM, DATA_DIR });
-  const tasks = { "send-message": sendMessage({ database, mail }) };
+  const tasks = { "send-message": sendMessage({ database, ledgerKey, mail }) };
   const running = await startQueue({ database, tasks, sweepEvery: 1_000 });
   stops.push(
     () => mail.close(),
@@ -108,7 +109,11 @@ test("a message arrives once, from the shop, with its calendar file", async () =
 
 test("a message carried twice is sent once", async () => {
   const { letters, SMTP_URL } = await startSmtp();
-  const task = sendMessage({ database, mail: createMail({ SMTP_URL, MAIL_FROM, DATA_DIR }) });
+  const task = sendMessage({
+    database,
+    ledgerKey,
+    mail: createMail({ SMTP_URL, MAIL_FROM, DATA_DIR }),
+  });
   const message_id = await queue();
   for (const attempt of [1, 2]) await task({ shop_id, message_id }, { attempt, max_attempts: 25 });
   expect(letters).toHaveLength(1);
@@ -138,7 +143,7 @@ test("a letter refused for good fails at once, and says why", async () => {
 
 test("after the last attempt the message is marked failed, and stays visible", async () => {
   const mail = createMail({ SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM, DATA_DIR });
-  const task = sendMessage({ database, mail });
+  const task = sendMessage({ database, ledgerKey, mail });
   const message_id = await queue();
   for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt++)
     await task({ shop_id, message_id }, { attempt: 1, max_attempts: 25 });
@@ -153,7 +158,7 @@ test("a letter that does not leave is a warning, which names the answer and not 
   const log = { warn: (...line: unknown[]) => void warned.push(line) };
   const mail = createMail({ SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM, DATA_DIR });
   const message_id = await queue();
-  const task = sendMessage({ database, mail, log });
+  const task = sendMessage({ database, ledgerKey, mail, log });
   await task({ shop_id, message_id }, { attempt: 1, max_attempts: 25 });
   const line = { shop_id, message_id, code: "ESOCKET", final: false };
   expect(warned).toEqual([[line, "e-mail not delivered"]]);
@@ -162,7 +167,7 @@ test("a letter that does not leave is a warning, which names the answer and not 
 
 test("each failure plans the next attempt, later and later", async () => {
   const mail = createMail({ SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM, DATA_DIR });
-  const task = sendMessage({ database, mail });
+  const task = sendMessage({ database, ledgerKey, mail });
   const message_id = await queue();
   for (const seconds of RETRY_SECONDS.slice(0, 3)) {
     const from = Date.now();
@@ -181,7 +186,11 @@ test("of two messages of one task, the one refused for good does not hold the ot
   const { letters, SMTP_URL } = await startSmtp((before) =>
     before.length === 0 ? 554 : undefined,
   );
-  const task = sendMessage({ database, mail: createMail({ SMTP_URL, MAIL_FROM, DATA_DIR }) });
+  const task = sendMessage({
+    database,
+    ledgerKey,
+    mail: createMail({ SMTP_URL, MAIL_FROM, DATA_DIR }),
+  });
   const message_ids = [await queue(), await queue({ subject: "La seconde" })];
   await task({ shop_id, message_ids }, { attempt: 1, max_attempts: 25 });
   expect((await all()).map(({ status }) => status).toSorted()).toEqual(["failed", "sent"]);
@@ -190,7 +199,11 @@ test("of two messages of one task, the one refused for good does not hold the ot
 
 test("a task of another shop sends nothing of this one, and a malformed one is refused", async () => {
   const { letters, SMTP_URL } = await startSmtp();
-  const task = sendMessage({ database, mail: createMail({ SMTP_URL, MAIL_FROM, DATA_DIR }) });
+  const task = sendMessage({
+    database,
+    ledgerKey,
+    mail: createMail({ SMTP_URL, MAIL_FROM, DATA_DIR }),
+  });
   const info = { attempt: 1, max_attempts: 25 };
   const message_id = await queue();
   await task({ shop_id: randomUUID(), message_id }, info);

@@ -7,12 +7,15 @@ import { lastly, type ShopDb } from "../platform/database/scope.ts";
 import type { Log } from "../platform/log.ts";
 import { isFinal, type Letter, type Mail, type MailTransport } from "../platform/mail.ts";
 import { enqueue } from "../platform/queue.ts";
-import { markFailed, markSent, recordError, unsentLetters } from "./store.ts";
+import { writeSecrets } from "../platform/security/letter-secret.ts";
+import { markFailed, markSent, recordError, unsentLetters, type StoredLetter } from "./store.ts";
 
 export type SendServices = {
   database: Pick<Database, "withShop">;
   mail: Pick<Mail, "send">;
   log?: Pick<Log, "warn">;
+  /** The secrets of letters derive from it. */
+  ledgerKey: Buffer;
 };
 
 /**
@@ -21,18 +24,26 @@ export type SendServices = {
  * error of the mail server does not throw: the next attempt is planned (domain/message/retry.ts).
  */
 export async function sendMessages(
-  { database, mail, log }: SendServices,
+  { database, mail, log, ledgerKey }: SendServices,
   scope: ShopScope,
   ids: readonly string[],
 ): Promise<void> {
   const read = async (db: ShopDb) => lastly(() => unsentLetters(db, ids));
-  const letters = await database.withShop(scope, read, "read");
-  if (letters.length === 0) return;
+  const stored = await database.withShop(scope, read, "read");
+  if (stored.length === 0) return;
+  const letters = stored.map((letter) => withSecret(letter, ledgerKey));
   const deliveries = await Promise.all(letters.map((letter) => deliver(mail, letter)));
   for (const delivery of deliveries)
     if (log && "error" in delivery) logFailure(log, scope, delivery);
   const at = toInstant(Date.now());
   await database.withShop(scope, (db) => recordDeliveries(db, { scope, at }, deliveries));
+}
+
+/** Only in a letter of our own words: a text typed by a visitor may name a secret too. */
+function withSecret(letter: StoredLetter, key: Buffer): Letter {
+  if (letter.template !== "password-link") return letter;
+  const { text, html } = letter;
+  return { ...letter, text: writeSecrets(key, text), html: writeSecrets(key, html) };
 }
 
 type Delivered = { id: string; transport: MailTransport };

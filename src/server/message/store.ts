@@ -117,8 +117,10 @@ export const messagesOfRepairs = (
         .orderBy("id")
         .execute();
 
+export type StoredLetter = Letter & { template: string };
+
 /** Those of these messages that were not sent yet, with the shop as sender. */
-export async function unsentLetters(db: ShopDb, ids: readonly string[]): Promise<Letter[]> {
+export async function unsentLetters(db: ShopDb, ids: readonly string[]): Promise<StoredLetter[]> {
   const found = await messages(db)
     .innerJoin("shop", "shop.id", "message.shop_id")
     .select(["shop.name as from_name", "shop.email as reply_to"])

@@ -27,6 +27,8 @@ const wayBack = z.object({
   redirect: z.catch(z.optional(z.string()), undefined),
   /** The session ended while a screen was open. */
   ended: z.catch(z.optional(z.number()), undefined),
+  /** The form of a forgotten password is shown. */
+  oubli: z.catch(z.optional(z.literal(true)), undefined),
 });
 
 const signIn = createRoute({

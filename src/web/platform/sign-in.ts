@@ -2,6 +2,7 @@
 import { isSignedIn, mustRecheck, type Session } from "../../domain/account/session.ts";
 import { toInstant, type Instant } from "../../domain/time.ts";
 import { clearDevice } from "./device-data.ts";
+import { postJson } from "./rest.ts";
 import {
   forgetSession,
   keptSession,
@@ -29,6 +30,16 @@ export async function signIn(email: string, password: string): Promise<Session |
   if (!session) return "unreachable";
   saveSession(stamped(session));
   return session;
+}
+
+/** A new password by the link of a letter. Undefined when it opened a session, else why not. */
+export async function signInByLink(link: string, next: string): Promise<string | undefined> {
+  const answer = await postJson("/api/v1/auth/password-link/password", { link, next });
+  if (!answer.ok) return answer.refused;
+  const session = readSession(answer.value);
+  if (!session) return "unreachable";
+  saveSession(stamped(session));
+  return undefined;
 }
 
 /** The session to work with: the kept one while it is fresh, else what the server says of it. */

@@ -79,6 +79,12 @@ export interface AuthDevice {
   token_hash: Buffer;
 }
 
+export interface AuthPasswordLink {
+  account_id: string;
+  expire_at: Instant;
+  token_hash: Buffer;
+}
+
 export interface AuthSession {
   account_id: string;
   created_at: Generated<Instant>;
@@ -544,6 +550,7 @@ export interface DB {
   "auth.account": AuthAccount;
   "auth.attempt": AuthAttempt;
   "auth.device": AuthDevice;
+  "auth.password_link": AuthPasswordLink;
   "auth.session": AuthSession;
   booking: Booking;
   client: Client;

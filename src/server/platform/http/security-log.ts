@@ -10,6 +10,10 @@ export type SecurityEvent =
   | "session.ended"
   | "password.changed"
   | "password.refused"
+  | "password-link.sent"
+  | "password-link.unknown"
+  | "password-link.delayed"
+  | "password-link.refused"
   | "permission.refused"
   | "shop.refused"
   | "origin.refused"
@@ -28,6 +32,7 @@ const EXPECTED: readonly SecurityEvent[] = [
   "sign-out",
   "session.ended",
   "password.changed",
+  "password-link.sent",
 ];
 
 /** A refusal is a warning; what an account does as it should is an information. */

@@ -1,6 +1,5 @@
 /** A form that sends a lost link: a reference and a contact. Its answer never says whether they match. */
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod/mini";
 import { parseEmail } from "../../../domain/client/email.ts";
 import { parsePhone } from "../../../domain/client/phone/phone.ts";
@@ -8,6 +7,7 @@ import { isRefusal } from "../../../domain/decision.ts";
 import { parseRepairReference } from "../../../domain/repair/reference.ts";
 import { oneLine, parseInput } from "../../../domain/validation.ts";
 import type { TrackingLookupProps } from "../../../web/site/props.ts";
+import { takeSteadyTime } from "../../platform/http/steady-answer.ts";
 import { countAttempt, networkOf } from "../../platform/limit.ts";
 import type { Services } from "../../services.ts";
 import { sendTrackingLinks } from "./send-link.ts";
@@ -24,8 +24,6 @@ const form = z.object({ reference: oneLine(40), contact: oneLine(254) });
 
 const MINUTE = 60_000;
 const FORMS_PER_MINUTE = 10;
-/** Every answer takes at least this long, in milliseconds, so that its time does not say whether a letter was written. */
-const ANSWER_AFTER = 120;
 
 export async function lookupSite(
   app: FastifyInstance,
@@ -47,7 +45,7 @@ export async function lookupSite(
     if (tries.current > FORMS_PER_MINUTE)
       return web.page(tooMany(reply, tries.ttl), page, { ...BLANK, reference, error: "too-many" });
     const known = contactOf(parseReference(reference), contact);
-    await Promise.all([known && send(services, known), sleep(ANSWER_AFTER)]);
+    await takeSteadyTime(known && send(services, known));
     return web.page(reply, page, { ...BLANK, sent: true });
   });
 }

@@ -28,3 +28,7 @@ export const endSession = async (id?: string): Promise<boolean> =>
 
 export const changePassword = (current: string, next: string): Promise<RestAnswer> =>
   postJson("/api/v1/auth/password", { current, next });
+
+/** Answered alike whether or not an account has this e-mail. */
+export const askPasswordLink = (email: string): Promise<RestAnswer> =>
+  postJson("/api/v1/auth/password-link", { email });

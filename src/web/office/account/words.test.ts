@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { passwordFault, unsentText } from "./words.ts";
+import { linkFault, passwordFault, unsentText } from "./words.ts";
 
 test.each([
   [{ photos: 0, drafts: 0 }, ""],
@@ -14,4 +14,9 @@ test("a refused password is explained at its field, a silent server is not", () 
   expect(passwordFault("bad-credentials")?.field).toBe("current");
   expect(passwordFault("password-short")?.text).toContain("12 caractères");
   expect(passwordFault("unreachable")).toBeUndefined();
+});
+
+test("a link that is over is not taken for a silent server", () => {
+  expect(linkFault("link-over")).toContain("n’est plus valable");
+  expect(linkFault("unreachable")).toContain("ne répond pas");
 });

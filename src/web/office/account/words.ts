@@ -27,6 +27,16 @@ const isFault = (word: string): word is PasswordFault => word in PASSWORD_FR;
 /** Undefined for what no field explains: the server did not answer. */
 export const passwordFault = (word: string) => (isFault(word) ? PASSWORD_FR[word] : undefined);
 
+const LINK_FR: Record<string, string> = {
+  "bad-email": "Cette adresse e-mail n’est pas valable. Vérifiez-la.",
+  "link-over": "Ce lien a déjà servi ou n’est plus valable.",
+  "too-many": "Trop de demandes de suite. Patientez quelques minutes avant de réessayer.",
+};
+
+/** Why a link was not sent, or gives no password. */
+export const linkFault = (word: string): string =>
+  LINK_FR[word] ?? "Le serveur ne répond pas. Vérifiez votre connexion et réessayez.";
+
 const plural = (count: number, one: string, many: string): string =>
   `${count} ${count > 1 ? many : one}`;
 

@@ -1,0 +1,24 @@
+/** A new password by the link of a letter: every session of the account ends, and this browser opens one. */
+import { choosePassword, type WeakPassword } from "../../../domain/account/password.ts";
+import { isRefusal, refuse, type Refusal } from "../../../domain/decision.ts";
+import type { GateDatabase } from "../../platform/limit.ts";
+import { hashPassword, openSession, type Browser, type OpenedSession } from "../sign-in.ts";
+import { findPasswordLink, usePasswordLink, type LinkAccount } from "./store.ts";
+
+type Reset = Browser & { link: string; next: string };
+type ResetOutcome = { opened: OpenedSession; account: LinkAccount };
+
+/** Single use: of two resets at once by the same link, one finds it over. */
+export async function resetPassword(
+  database: GateDatabase,
+  { link, next, ...browser }: Reset,
+): Promise<ResetOutcome | Refusal<"link-over" | WeakPassword>> {
+  const found = await findPasswordLink(database, link);
+  if (!found) return refuse("link-over");
+  const chosen = choosePassword({ email: found.email, next });
+  if (isRefusal(chosen)) return chosen;
+  const hash = await hashPassword(chosen);
+  const account = await usePasswordLink(database, { token: link, hash });
+  if (!account) return refuse("link-over");
+  return { opened: await openSession(database, account.id, browser), account };
+}

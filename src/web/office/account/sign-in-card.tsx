@@ -1,0 +1,52 @@
+import { Anchor, Stack, Text, Title } from "@mantine/core";
+import { useEffect, type FormEvent, type ReactNode } from "react";
+import { Logo } from "../../ui/logo.tsx";
+import { LegalFooter } from "../../ui/office/legal-footer.tsx";
+import { office } from "../../ui/office/styles.ts";
+import shellStyles from "../shell/shell.module.css";
+import styles from "./sign-in.module.css";
+
+type Card = {
+  title: string;
+  about: string;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  children: ReactNode;
+};
+
+/** What surrounds each form of the door: the mark, a title, and the way back to the site. */
+export function SignInCard({ title, about, onSubmit, children }: Card) {
+  useEffect(() => {
+    document.title = `${title} · Établi`;
+  }, [title]);
+  return (
+    <main className={styles.signIn}>
+      <form
+        onSubmit={onSubmit}
+        noValidate
+        className={`${office.sheetOfPaper} ${styles.signInForm}`}
+      >
+        <Stack gap="md">
+          <a href="/" className={shellStyles.brand} aria-label="Établi, site public">
+            <Logo />
+            <span>Établi</span>
+          </a>
+          <div>
+            <Title order={1}>{title}</Title>
+            <Text c="dimmed" mt={4}>
+              {about}
+            </Text>
+          </div>
+          {children}
+          <Anchor href="/" size="sm">
+            Retour au site
+          </Anchor>
+        </Stack>
+      </form>
+      {location.pathname === "/login" && <LegalFooter />}
+    </main>
+  );
+}
+
+export const TOGGLE = { "aria-label": "Afficher ou masquer le mot de passe" };
+
+export const required = (message: string) => (value: string) => (value.trim() ? null : message);

@@ -1,0 +1,79 @@
+import { Alert, Anchor, Button, PasswordInput, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { signIn, type SignInFault } from "../../platform/sign-in.ts";
+import { required, SignInCard, TOGGLE } from "./sign-in-card.tsx";
+
+const FAULT_FR: Record<SignInFault, string> = {
+  "bad-credentials":
+    "L’adresse e-mail ou le mot de passe ne convient pas. Vérifiez les deux et réessayez.",
+  "too-many-attempts": "Trop d’essais de suite. Patientez quelques minutes avant de réessayer.",
+  unreachable: "Le serveur ne répond pas. Vérifiez votre connexion et réessayez.",
+};
+
+type SignIn = { email: string; enter: () => void; forgot: (email: string) => void };
+
+export function SignInForm({ email: known, enter, forgot }: SignIn) {
+  const { ended } = useSearch({ strict: false });
+  const [fault, setFault] = useState<SignInFault>();
+  const form = useForm({
+    mode: "uncontrolled",
+    initialValues: { email: known, password: "" },
+    validate: {
+      email: required("Saisissez votre adresse e-mail."),
+      password: required("Saisissez votre mot de passe."),
+    },
+  });
+  const submit = form.onSubmit(async ({ email, password }) => {
+    setFault(undefined);
+    const outcome = await signIn(email.trim(), password);
+    if (typeof outcome === "string") setFault(outcome);
+    else enter();
+  });
+
+  return (
+    <SignInCard title="Connexion" about="L’espace de travail de votre atelier." onSubmit={submit}>
+      {ended && !fault && (
+        <Alert color="yellow" variant="light" title="Votre session est terminée">
+          Reconnectez-vous pour revenir à votre écran. Les brouillons y sont gardés sur cet
+          appareil.
+        </Alert>
+      )}
+      {fault && (
+        <Alert color="red" variant="light" role="alert">
+          {FAULT_FR[fault]}
+        </Alert>
+      )}
+      <TextInput
+        label="Adresse e-mail"
+        type="email"
+        autoComplete="username"
+        size="md"
+        autoFocus
+        key={form.key("email")}
+        {...form.getInputProps("email")}
+      />
+      <PasswordInput
+        label="Mot de passe"
+        autoComplete="current-password"
+        size="md"
+        visibilityToggleButtonProps={TOGGLE}
+        key={form.key("password")}
+        {...form.getInputProps("password")}
+      />
+      <Button type="submit" size="md" loading={form.submitting} fullWidth>
+        Se connecter
+      </Button>
+      <Anchor
+        component="button"
+        type="button"
+        size="sm"
+        ta="start"
+        onClick={() => forgot(form.getValues().email.trim())}
+      >
+        Mot de passe oublié ?
+      </Anchor>
+    </SignInCard>
+  );
+}
