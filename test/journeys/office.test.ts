@@ -50,6 +50,27 @@ test("a hostile way back leads home", ONCE, async ({ page }) => {
   }
 });
 
+test(
+  "a forgotten password leads to a letter, and a link that is over to another one",
+  ONCE,
+  async ({ page }) => {
+    await page.goto("/app/connexion#mot-de-passe=celui-d-une-autre-lettre");
+    await page.getByLabel("Nouveau mot de passe", { exact: true }).fill("étau, lime et pointeau");
+    await page.getByRole("button", { name: "Enregistrer et se connecter" }).click();
+    await expect(page.getByRole("alert")).toContainText(said("n’est plus valable"));
+    await page.getByRole("button", { name: "Demander un autre lien" }).click();
+    await page.getByRole("button", { name: "Revenir à la connexion" }).click();
+
+    await page.getByLabel(/e-mail/i).fill("personne@example.org");
+    await page.getByRole("button", { name: said("Mot de passe oublié") }).click();
+    await expect(page.getByLabel(/e-mail/i)).toHaveValue("personne@example.org");
+    await page.getByRole("button", { name: "Recevoir un lien" }).click();
+    await expect(page.getByRole("status")).toContainText(said("Il sert une seule fois"));
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Connexion");
+  },
+);
+
 test("once signed out, nothing of the office is left", async ({ page }) => {
   await page.goto("/app/repair");
   await signInByForm(page, LEA);
