@@ -142,7 +142,9 @@ describe("the link of a forgotten password", () => {
   test("of two resets at once serves one", async () => {
     const link = await askedLink();
     const answers = await Promise.all([choose(link), choose(link, "six rondelles et un marteau")]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      200, 422,
+    ]);
   });
 
   test("refuses a password against the rules, and still serves", async () => {
