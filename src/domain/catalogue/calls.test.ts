@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { DANGER_WORDS } from "./safety/card.ts";
 import { dangerOf } from "./safety/danger.ts";
 import { searchKinds } from "./search.ts";
+import { leadOf } from "./tree/lead.ts";
 import { rootOf } from "./tree/tree.ts";
 import { TREE_ROOTS } from "../../../test/tree-roots.ts";
 import { awaitsText, choices, choose, isComplete, openTunnel, type Tunnel } from "./tree/tunnel.ts";
@@ -358,6 +359,16 @@ test.each(CALLS)("« $typed » is a $kind_id: $said", ({ typed, kind_id, said, d
   expect(awaitsText(told)).toBeUndefined();
   expect(isComplete(told)).toBe(true);
   expect(dangerOf({ answers: told.path })?.word).toBe(danger);
+});
+
+test("the words typed lead to the question of the fault, seldom to another one", () => {
+  const leads = CALLS.map(({ typed, kind_id, said }) => ({
+    lead: leadOf(kind_id, typed),
+    ids: said.reduce(answer, openTunnel(kind_id)).path.map(({ id }) => id),
+  })).filter(({ lead }) => lead !== undefined);
+  const right = leads.filter(({ lead, ids }) => lead !== undefined && ids.includes(lead));
+  expect(right.length).toBeGreaterThanOrEqual(200);
+  expect(leads.length - right.length).toBeLessThanOrEqual(6);
 });
 
 test("no call takes more than three answers", () => {

@@ -25,9 +25,11 @@ type Props = {
   skills: readonly string[];
   /** Whose machine it is, so that one of his is recognised by its serial number. */
   client_id?: string | undefined;
+  /** Its kind was chosen, by these words: they may name a part or a fault. */
+  onFound?: ((draft: ApplianceDraft, words: string) => void) | undefined;
 };
 
-export function ApplianceForm({ value, onChange, skills, client_id }: Props) {
+export function ApplianceForm({ value, onChange, skills, client_id, onFound = onChange }: Props) {
   const change = (fields: Partial<ApplianceDraft>) => onChange({ ...value, ...fields });
   const canScan = useCanScan();
   const text = (field: "name" | "gtin" | "model" | "serial") => ({
@@ -43,7 +45,9 @@ export function ApplianceForm({ value, onChange, skills, client_id }: Props) {
       <KindPicker
         skills={skills}
         value={value.kind_id}
-        onPick={(kind_id, words) => onChange(withFoundKind(value, { kind_id, words }, skills))}
+        onPick={(kind_id, words) =>
+          onFound(withFoundKind(value, { kind_id, words }, skills), words)
+        }
       />
       {value.kind_id !== "" && (
         <div className={styles.applianceFields} data-part="appliance-fields">

@@ -9,6 +9,7 @@ import {
 import { answersOf } from "../../../../domain/repair/problem.ts";
 import { useAction } from "../../../platform/query.ts";
 import { Crumbs, Question } from "../wizard/symptoms/symptoms-step.tsx";
+import { isRestart } from "../wizard/symptoms/tile-keys.ts";
 import { changeRepairProblem } from "./actions.ts";
 import { CorrectionDialog } from "./correction-dialog.tsx";
 import type { Sheet } from "./query.ts";
@@ -39,7 +40,7 @@ export function ProblemDialog({ repair, onClose }: Props) {
       onClose={onClose}
     >
       <Stack gap="md">
-        <div>
+        <div onKeyDown={(event) => isRestart(event) && setTunnel(truncate(tunnel, -1))}>
           <Crumbs tunnel={tunnel} onCut={(index) => setTunnel(truncate(tunnel, index))} />
           <Question tunnel={tunnel} onFollow={setTunnel} />
         </div>

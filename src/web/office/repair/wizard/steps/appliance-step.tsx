@@ -7,6 +7,7 @@ import { useSkills } from "../../../shop/use-shop.ts";
 import { ApplianceForm } from "../../appliance/appliance-form.tsx";
 import { ClientThings, type Thing } from "../../appliance/client-appliances.tsx";
 import { focusFirst } from "../focus-first.ts";
+import { foundBy } from "../symptoms/answers.ts";
 import { pickedId, thingFrom } from "./appliance-choice.ts";
 import type { StepProps } from "../reducer.ts";
 
@@ -38,6 +39,10 @@ export function ThingStep({ draft, change, onDone, quiet = false }: StepProps) {
         client_id={client?.id}
         quiet={quiet}
         onChange={(appliance) => set({ type: "new", appliance })}
+        onFound={(appliance, words) => {
+          const found = foundBy(appliance.kind_id, words);
+          change((now) => found(withThing(now, { type: "new", appliance })));
+        }}
       />
       {client && (
         <Group>
@@ -115,10 +120,11 @@ type NewProps = {
   value: ApplianceDraft | undefined;
   client_id: string | undefined;
   onChange: (draft: ApplianceDraft) => void;
+  onFound: (draft: ApplianceDraft, words: string) => void;
   quiet: boolean;
 };
 
-function NewAppliance({ value, client_id, onChange, quiet }: NewProps) {
+function NewAppliance({ value, client_id, onChange, onFound, quiet }: NewProps) {
   const [blank] = useState(() => emptyDraft(crypto.randomUUID()));
   const skills = useSkills();
   const form = useRef<HTMLDivElement>(null);
@@ -134,7 +140,13 @@ function NewAppliance({ value, client_id, onChange, quiet }: NewProps) {
   }, [hasKind, quiet]);
   return (
     <div ref={form}>
-      <ApplianceForm value={draft} onChange={onChange} skills={skills} client_id={client_id} />
+      <ApplianceForm
+        value={draft}
+        onChange={onChange}
+        onFound={onFound}
+        skills={skills}
+        client_id={client_id}
+      />
     </div>
   );
 }

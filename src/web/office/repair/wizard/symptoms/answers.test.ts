@@ -12,7 +12,7 @@ import {
   withThing,
   type WizardDraft,
 } from "../../../../../domain/repair/wizard/draft.ts";
-import { followed, tunnelOf, unreadDanger } from "./answers.ts";
+import { followed, foundBy, tunnelOf, unreadDanger } from "./answers.ts";
 
 const machine = (kind_id: string) =>
   withThing(newDraft({ repair_id: "r", event_id: "e" }), {
@@ -49,6 +49,34 @@ describe("the questions", () => {
     expect(tunnelOf({ ...machine("televiseur"), path: atDoor.path })).toEqual(
       openTunnel("televiseur"),
     );
+  });
+});
+
+describe("the words that found the machine", () => {
+  const names = ({ path }: WizardDraft) => path.map(({ name }) => name);
+  const found = (words: string, draft = washer) => foundBy("lave-linge", words)(draft);
+
+  test("lead to the question about the part that they name, which may be left again", () => {
+    const led = found("pompe de vidange");
+    expect(names(led)).toEqual(["La vidange ou l’essorage"]);
+    expect(after(led, truncate(tunnelOf(led), -1)).path).toEqual([]);
+  });
+
+  test("lead nowhere when they name the machine alone: an answer already given stays", () => {
+    expect(found("lave linge")).toEqual(washer);
+    expect(found("lave linge", after(washer, atDoor)).path).toEqual(atDoor.path);
+  });
+
+  test("replace the answers about the part that was named before", () => {
+    expect(names(found("joint de hublot", found("vidange")))).toEqual([
+      "Une pièce cassée",
+      "Le joint du hublot, déchiré ou moisi",
+    ]);
+  });
+
+  test("that tell a danger press, and its card is shown first", () => {
+    const leak = foundBy("plomberie", "odeur de gaz")(machine("plomberie"));
+    expect([leak.urgency, unreadDanger(leak)?.word]).toEqual([1, "gas"]);
   });
 });
 

@@ -1,6 +1,7 @@
 /** What each gesture makes of the symptoms: an answer, a word of the way cut, a danger read. */
 import type { DangerCard } from "../../../../../domain/catalogue/safety/card.ts";
 import { dangerOf } from "../../../../../domain/catalogue/safety/danger.ts";
+import { tunnelFor } from "../../../../../domain/catalogue/tree/lead.ts";
 import {
   isComplete,
   openTunnel,
@@ -16,6 +17,14 @@ export function tunnelOf(draft: WizardDraft): Tunnel {
   const kept = draft.path.length > 0 ? tunnelFrom(kind_id, draft.path) : undefined;
   return kept ?? openTunnel(kind_id);
 }
+
+/** The machine was found by these words: the questions begin where they lead, and at their root otherwise. */
+export const foundBy =
+  (kind_id: string, words: string): Change =>
+  (draft) => {
+    const lead = tunnelFor(kind_id, words);
+    return lead.path.length > 0 ? followed(lead, null).change(draft) : draft;
+  };
 
 /** The danger to show before the next question; undefined once it was read. */
 export function unreadDanger(draft: WizardDraft): DangerCard | undefined {

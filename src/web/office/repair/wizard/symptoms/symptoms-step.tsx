@@ -14,18 +14,23 @@ import { DangerCard } from "./danger-card.tsx";
 import { focusFirst } from "../focus-first.ts";
 import { TextEntry, Tiles } from "./symptom-answers.tsx";
 import { followed, tunnelOf, unreadDanger } from "./answers.ts";
+import { isRestart, RESTART_KEY } from "./tile-keys.ts";
 import type { StepProps } from "../reducer.ts";
 import styles from "./symptoms.module.css";
 
 /** The questions of the repairer, one at a time; a path that ends goes on by itself. */
-export function SymptomsStep({ draft, change, onDone }: StepProps) {
+export function SymptomsStep({ draft, change, onDone, quiet = false }: StepProps) {
   const tunnel = tunnelOf(draft);
   const danger = unreadDanger(draft);
   const question = useRef<HTMLDivElement>(null);
-  useFocusOnChange(question, tunnel.path.length, danger !== undefined);
+  const expectFocus = useFocusAfterAnswer(
+    question,
+    `${tunnel.path.length} ${danger !== undefined}`,
+  );
 
   const follow = (next: Tunnel, danger_read = draft.danger_read) => {
     const turn = followed(next, danger_read);
+    expectFocus();
     change(turn.change);
     if (turn.isOver) onDone();
   };
@@ -33,8 +38,9 @@ export function SymptomsStep({ draft, change, onDone }: StepProps) {
     change((now) => ({ ...now, symptoms_skipped: true }));
     onDone();
   };
+  const restart = () => follow(truncate(tunnel, -1), null);
   return (
-    <div ref={question}>
+    <div ref={question} onKeyDown={(event) => isRestart(event) && restart()}>
       <Crumbs tunnel={tunnel} onCut={(index) => follow(truncate(tunnel, index), null)} />
       {danger ? (
         <DangerCard
@@ -46,29 +52,41 @@ export function SymptomsStep({ draft, change, onDone }: StepProps) {
         <Question tunnel={tunnel} onFollow={follow} />
       )}
       {/* Safety advice is shown before the step can be skipped. */}
-      {!danger && (
-        <Group mt="md">
-          <Button variant="subtle" size="xs" onClick={skip}>
-            Passer cette étape
-          </Button>
-        </Group>
-      )}
+      {!danger && <Onward isOver={isComplete(tunnel) && !quiet} onDone={onDone} onSkip={skip} />}
     </div>
   );
 }
 
-/** Another question takes the place of the one answered: the keyboard goes on there. */
-function useFocusOnChange(
-  place: React.RefObject<HTMLDivElement | null>,
-  length: number,
-  isUnread: boolean,
-) {
-  const shown = useRef(`${length} ${isUnread}`);
+type OnwardProps = { isOver: boolean; onDone: () => void; onSkip: () => void };
+
+const Onward = ({ isOver, onDone, onSkip }: OnwardProps) => (
+  <Group mt="md">
+    {isOver ? (
+      <Button size="xs" onClick={onDone} data-autofocus>
+        Continuer
+      </Button>
+    ) : (
+      <Button variant="subtle" size="xs" onClick={onSkip}>
+        Passer cette étape
+      </Button>
+    )}
+  </Group>
+);
+
+/**
+ * Another question takes the place of the one answered: the keyboard goes on there. On the one-page form the
+ * questions also change with the machine, whose fields keep the keyboard.
+ */
+function useFocusAfterAnswer(place: React.RefObject<HTMLDivElement | null>, shown: string) {
+  const wasAnswered = useRef(false);
   useEffect(() => {
-    if (shown.current === `${length} ${isUnread}`) return;
-    shown.current = `${length} ${isUnread}`;
+    if (!wasAnswered.current) return;
+    wasAnswered.current = false;
     focusFirst(place.current);
-  }, [place, length, isUnread]);
+  }, [place, shown]);
+  return () => {
+    wasAnswered.current = true;
+  };
 }
 
 type QuestionProps = { tunnel: Tunnel; onFollow: (next: Tunnel) => void };
@@ -103,7 +121,7 @@ export const Crumbs = ({ tunnel, onCut }: CrumbsProps) =>
   tunnel.path.length === 0 ? null : (
     <nav aria-label="Symptôme choisi" className={styles.wizardCrumbs}>
       <Anchor component="button" type="button" size="sm" onClick={() => onCut(-1)}>
-        Recommencer
+        Recommencer <kbd aria-hidden>{RESTART_KEY}</kbd>
       </Anchor>
       {tunnel.path.map(({ id, name, input }, index) => (
         <Anchor

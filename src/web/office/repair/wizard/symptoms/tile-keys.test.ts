@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keyOfTile, sayNothing, tileStruck } from "./tile-keys.ts";
+import { isRestart, keyOfTile, sayNothing, tileStruck } from "./tile-keys.ts";
 
 test("every tile is picked by the key that is written on it", () => {
   for (let index = 0; index < 35; index++) expect(tileStruck(keyOfTile(index))).toBe(index);
@@ -10,6 +10,15 @@ test.each(["Enter", "ArrowDown", " ", "é", "0"])("%j picks none", (key) => {
 });
 
 test("beyond the alphabet a tile has no key", () => expect(keyOfTile(35)).toBe(""));
+
+test("zero goes back to the first question, except in a field or with another key held", () => {
+  const struck = (change: object) =>
+    isRestart({ key: "0", ctrlKey: false, metaKey: false, altKey: false, target: {}, ...change });
+  expect(struck({})).toBe(true);
+  expect(struck({ key: "1" })).toBe(false);
+  expect(struck({ ctrlKey: true })).toBe(false);
+  expect(struck({ target: { value: "E1", selectionStart: 2 } })).toBe(false);
+});
 
 test("a drawing that all the answers share says nothing", () => {
   const drawn = (...names: string[]) => names.map((imgsrc) => ({ imgsrc }));
