@@ -67,8 +67,16 @@ for (const way of WAYS)
       await chooseType(desk, "Diagnostic / Devis");
       await chooseWhere(desk, "Atelier");
       await writeClient(desk, lastname);
-      await newAppliance(desk, "pc portable", "Ordinateur portable");
+      await newAppliance(desk, "carte mere pc portable", "Ordinateur portable");
       await desk.next();
+      // The part that was searched has begun the questions: one key goes back to the first of them.
+      const crumbs = wizard(page).getByRole("navigation", { name: "Symptôme choisi" });
+      await expect(crumbs).toContainText(said("Il ne démarre pas ou s’éteint"));
+      await expect(
+        step(page, "Symptômes").getByRole("group").getByRole("button").first(),
+      ).toBeFocused();
+      await desk.take("0", crumbs.getByRole("button", { name: "Recommencer" }));
+      await expect(crumbs).toHaveCount(0);
       await desk.use(wizard(page).getByRole("button", { name: "Passer cette étape" }));
       await desk.write(notes(page), "Déposé sans son chargeur.");
       await addPhoto(desk);

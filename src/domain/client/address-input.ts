@@ -70,6 +70,8 @@ export type AddressChange = { readonly [Text in AddressText]?: string | null | u
   /** Null takes the position away. */
   lat?: number | null | undefined;
   lon?: number | null | undefined;
+  /** What the form was opened with; without it, what is sent overwrites what is stored. */
+  base?: unknown;
 };
 
 /** The known address as it was changed; another street or town takes its position away. */

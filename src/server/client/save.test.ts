@@ -11,6 +11,7 @@ type Address = {
   address_id: string;
   tags: string[];
   street: string;
+  complement: string;
   zip: string;
   city: string;
   country: string;
@@ -30,7 +31,7 @@ type Result = {
   detail: Record<string, string>;
 };
 
-const ADDRESS = "address_id tags street zip city country lat lon";
+const ADDRESS = "address_id tags street complement zip city country lat lon";
 const CLIENT = `id type lastname firstname email note siren shop_id created_at last_seen_at phones { name number } addresses { ${ADDRESS} }`;
 const UPSERT = `mutation ($input: ClientInput!) { result: upsertClient(input: $input) { __typename ${CLIENT} } }`;
 const INSERT = `mutation ($input: AddressInput!, $clientID: ID!) { result: insertClientAddress(input: $input, clientID: $clientID) { __typename ${ADDRESS} } }`;
@@ -292,6 +293,27 @@ describe("the addresses of a client", () => {
     const removed = await change(REMOVE, { clientID: client, address_id });
     expect(removed).toMatchObject({ __typename: "Address", address_id, street: changed.street });
     expect((await read(client))?.addresses).toEqual([]);
+  });
+
+  it("keep what two colleagues changed of one, and show both values of the same field", async () => {
+    const { __typename: _, ...base } = await add(home);
+    const input = { ...base, base };
+    await change(UPDATE, { input: { ...input, complement: "Code 12B" } }, marc);
+    await change(UPDATE, { input: { ...input, street: "9 allée des Peupliers" } });
+    const addresses = async () => (await read(client))?.addresses.at(-1);
+    expect(await addresses()).toMatchObject({
+      street: "9 allée des Peupliers",
+      complement: "Code 12B",
+    });
+    const late = { ...input, complement: "Code 99" };
+    expect(await change(UPDATE, { input: late })).toMatchObject({
+      refused: "changed-meanwhile",
+      detail: {
+        conflicts: [{ field: "complement", theirs: "Code 12B", account_id: MARC.id }],
+      },
+    });
+    await change(UPDATE, { input: { ...late, base: { ...base, complement: "Code 12B" } } });
+    expect(await addresses()).toMatchObject({ complement: "Code 99" });
   });
 
   it("need neither tags, complement nor country, and what a change leaves out stays", async () => {

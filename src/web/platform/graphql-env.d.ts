@@ -83,6 +83,7 @@ export type introspection_types = {
         type: { kind: "SCALAR"; name: "ID"; ofType: null };
         defaultValue: null;
       },
+      { name: "base"; type: { kind: "SCALAR"; name: "JSON"; ofType: null }; defaultValue: null },
       { name: "city"; type: { kind: "SCALAR"; name: "String"; ofType: null }; defaultValue: null },
       {
         name: "complement";

@@ -29,6 +29,8 @@ export const AddressInputRef = builder.inputType("AddressInput", {
     tags: t.stringList(),
     lat: t.float(),
     lon: t.float(),
+    // What the form was opened with; see `mergeEdit`.
+    base: t.field({ type: "JSON" }),
   }),
 });
 
@@ -48,7 +50,9 @@ builder.mutationFields((t) => ({
     type: AddressRef,
     args: { input: t.arg(address) },
     resolve: (_root, { input }, context) =>
-      save(context, (db) => changeAddress(db, readId(input.address_id ?? ""), input)),
+      save(context, (db, changing) =>
+        changeAddress(db, { address_id: readId(input.address_id ?? ""), sent: input }, changing),
+      ),
   }),
   removeClientAddress: t.field({
     type: AddressRef,

@@ -1,13 +1,26 @@
 /** Adds addresses to a client, or changes them. */
 import { randomUUIDv7 } from "node:crypto";
 import {
+  addressEdit,
+  mergedAddress,
+  type AddressEditFields,
+} from "../../../domain/client/address-edit.ts";
+import {
   parseAddressChange,
+  parseAddressInput,
   type AddressChange,
   type AddressInput,
 } from "../../../domain/client/address-input.ts";
 import type { Address } from "../../../domain/client/address.ts";
 import { isRefusal, refuse, type Decision, type Refusal } from "../../../domain/decision.ts";
+import type { Edit } from "../../../domain/record.ts";
 import type { BadInput } from "../../../domain/validation.ts";
+import type { ChangeContext } from "../../platform/change.ts";
+import {
+  mergeRecord,
+  recordFieldChanges,
+  type ConflictRefusal,
+} from "../../platform/edit/field-changes.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { lockClient, updateSearch } from "../store.ts";
 import { locateAddress } from "./locate.ts";
@@ -55,19 +68,33 @@ export async function refuseClient(db: ShopDb, { client_id }: Owner) {
   return client.merged_into === null ? undefined : refuse("already-merged");
 }
 
-/** Changes a known address, whatever client it is of. */
+type Changing = { address_id: string; sent: AddressChange };
+
+/** Changes a known address, whatever client it is of; what another person changed meanwhile stays. */
 export async function changeAddress(
   db: ShopDb,
-  address_id: string,
-  sent: AddressChange,
-): Promise<Address | BadInput | Refusal<"address-unknown">> {
+  { address_id, sent }: Changing,
+  context: Pick<ChangeContext, "author" | "at">,
+): Promise<Address | BadInput | Refusal<"address-unknown"> | ConflictRefusal> {
   const known = await lockAddress(db, address_id);
   if (!known) return refuse("address-unknown");
-  const input = parseAddressChange(known, sent);
-  if (isRefusal(input)) return input;
-  const address = { ...locateAddress(input), address_id };
+  const edit = readEdit(known, sent);
+  if (isRefusal(edit)) return edit;
+  const changes = await mergeRecord(db, address_id, edit);
+  if (isRefusal(changes)) return changes;
+  const address = { ...locateAddress(mergedAddress(known, changes)), address_id };
   const client_id = await updateAddress(db, address);
   if (client_id === undefined) return refuse("address-unknown");
-  await updateSearch(db, [client_id]);
+  await Promise.all([
+    updateSearch(db, [client_id]),
+    recordFieldChanges(db, { record_id: address_id, changes }, context),
+  ]);
   return address;
+}
+
+function readEdit(known: Address, sent: AddressChange): Edit<AddressEditFields> | BadInput {
+  const input = parseAddressChange(known, sent);
+  if (isRefusal(input)) return input;
+  const base = sent.base ? parseAddressInput(sent.base) : null;
+  return isRefusal(base) ? base : addressEdit(input, base, known);
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { knownClient } from "../../../../test/shop/clients.ts";
-import { nadia, openOffice, type Colleague } from "../../../../test/shop/colleagues.ts";
-import { GARONNE, insertRepair, insertRow, LOIRE } from "../../../../test/shop/garonne.ts";
+import { marc, nadia, openOffice, type Colleague } from "../../../../test/shop/colleagues.ts";
+import { GARONNE, insertRepair, insertRow, LOIRE, MARC } from "../../../../test/shop/garonne.ts";
 
 const { ask, doors } = openOffice("2026-11-23T06:00:00Z");
 let marie = "";
@@ -101,16 +101,16 @@ describe("what the sheet corrects", () => {
       intervention_type: "Réparation",
     }),
   );
-  const SHEET = `__typename ... on Refusal { refused }
+  const SHEET = `__typename ... on Refusal { refused detail }
     ... on Repair { urgency description danger { word } appliance { id brand model purchased_on } items { type payload } }`;
-  const APPLIANCE = `mutation ($id: ID!, $given: JSON!) { result: changeRepairAppliance(repair_id: $id, appliance: $given) { ${SHEET} } }`;
+  const APPLIANCE = `mutation ($id: ID!, $given: JSON!, $base: JSON) { result: changeRepairAppliance(repair_id: $id, appliance: $given, base: $base) { ${SHEET} } }`;
   const PROBLEM = `mutation ($id: ID!, $path: JSON!, $text: String!) {
     result: changeRepairProblem(repair_id: $id, tunnel_answer: $path, description: $text) { ${SHEET} } }`;
   type Result = {
     result: { items: { type: string; payload: object }[] } & Record<string, unknown>;
   };
-  const correct = async (given: object, who?: Colleague) =>
-    (await ask<Result>(APPLIANCE, { id: opened, given }, who)).result;
+  const correct = async (given: object, who?: Colleague, base?: object) =>
+    (await ask<Result>(APPLIANCE, { id: opened, given, base }, who)).result;
   const restate = async (path: object[], text: string) =>
     (await ask<Result>(PROBLEM, { id: opened, path, text })).result;
 
@@ -122,7 +122,22 @@ describe("what the sheet corrects", () => {
       type: "ApplianceChanged",
       payload: { from: { brand: "", purchased_on: "2024-02-29" }, to: { brand: "Bosch" } },
     });
-    expect(await correct(given)).toEqual({ __typename: "Refusal", refused: "unchanged" });
+    expect(await correct(given)).toMatchObject({ refused: "unchanged" });
+  });
+
+  it("two colleagues keep what each changed; of the same field both values are shown", async () => {
+    const base = { id: washer, kind_id: "lave-linge", brand: "Bosch", serial: "BR-4471 9920" };
+    await correct({ ...base, model: "WAX32" }, marc, base);
+    const second = await correct({ ...base, underwarranty: true }, undefined, base);
+    expect(second).toMatchObject({ appliance: { brand: "Bosch", model: "WAX32" } });
+    const late = { ...base, model: "WAW28" };
+    expect(await correct(late, undefined, base)).toMatchObject({
+      refused: "changed-meanwhile",
+      detail: { conflicts: [{ field: "model", theirs: "WAX32", account_id: MARC.id }] },
+    });
+    const chosen = await correct(late, undefined, { ...base, model: "WAX32" });
+    expect(chosen).toMatchObject({ appliance: { model: "WAW28" } });
+    expect(chosen.items.at(-1)).toMatchObject({ payload: { to: { underwarranty: true } } });
   });
 
   it("a machine described for the first time takes the place of the one noted before", async () => {

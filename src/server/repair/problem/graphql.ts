@@ -17,12 +17,16 @@ builder.mutationFields((t) => ({
     args: {
       repair_id: t.arg.id(id),
       appliance: t.arg({ type: "JSON", required: true }),
+      // What the form was opened with; see `mergeEdit`.
+      base: t.arg({ type: "JSON" }),
     },
-    resolve: (_root, { repair_id, appliance }, context) => {
+    resolve: (_root, { repair_id, appliance, base: opened }, context) => {
       const given = parseApplianceInput(appliance);
       if (isRefusal(given)) return given;
       if (given.id === null) return NO_ID;
-      const correction = { id: demandId(repair_id), given: { ...given, id: given.id } };
+      const base = opened ? parseApplianceInput(opened) : null;
+      if (isRefusal(base)) return base;
+      const correction = { id: demandId(repair_id), given: { ...given, id: given.id }, base };
       return edit(context, (db, changing) => changeAppliance(db, correction, changing));
     },
   }),

@@ -21,7 +21,7 @@ const FIELD_FR: Record<keyof ClientFields, string> = {
 export const isClientField = (field: string): field is keyof ClientFields =>
   keysOf(FIELD_FR).some((known) => known === field);
 
-type Naming = { nameOf: (id: string) => string; zone: Zone };
+export type Naming = { nameOf: (id: string) => string; zone: Zone };
 
 /** « Sofia Lopez, lundi 23 novembre à 10:42 » */
 export function authorText(
@@ -31,6 +31,29 @@ export function authorText(
   const name = account_id === null ? "La fiche maintenant" : nameOf(account_id);
   return at ? `${name}, ${formatMoment(at, zone)}` : name;
 }
+
+/** How each field of a record is called and read; `withStored` puts the value that a conflict found stored. */
+export type EditWords<Edited> = {
+  fields: Readonly<Record<string, { label: string; text: (record: Edited) => string }>>;
+  withStored: (record: Edited, field: string, theirs: unknown) => Edited;
+};
+
+/** Each conflict of a record with both values as a person reads them. */
+export const editChoices = <Edited>(
+  conflicts: readonly EditConflict[],
+  { mine, words: { fields, withStored } }: { mine: Edited; words: EditWords<Edited> },
+  naming: Naming,
+): ConflictChoice[] =>
+  conflicts.flatMap((conflict) => {
+    const { field, theirs } = conflict;
+    const known = fields[field];
+    if (!known) return [];
+    const { label, text } = known;
+    const stored = text(withStored(mine, field, theirs));
+    return [
+      { field, label, mine: text(mine), theirs: stored, author: authorText(conflict, naming) },
+    ];
+  });
 
 /** Each conflict with both values as a person reads them. */
 export const conflictChoices = (

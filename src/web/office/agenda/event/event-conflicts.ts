@@ -4,7 +4,7 @@ import { EVENT_STATUS_FR, type AgendaEvent } from "../../../../domain/agenda/eve
 import { formatWindow, type Zone } from "../../../../domain/time.ts";
 import type { EditConflict } from "../../../platform/edit-conflict.ts";
 import type { ConflictChoice } from "../../../ui/office/conflict-notice.tsx";
-import { authorText } from "../../client/conflict-words.ts";
+import { editChoices } from "../../client/conflict-words.ts";
 
 type Context = { zone: Zone; nameOf: (id: string) => string };
 type Field = { label: string; text: (event: AgendaEvent, context: Context) => string };
@@ -34,12 +34,11 @@ export const eventChoices = (
   conflicts: readonly EditConflict[],
   mine: AgendaEvent,
   context: Context,
-): ConflictChoice[] =>
-  conflicts.flatMap((conflict) => {
-    const { field, theirs } = conflict;
-    const known = FIELDS[field];
-    if (!known) return [];
-    const stored = known.text(withStoredField(mine, field, theirs), context);
-    const author = authorText(conflict, context);
-    return [{ field, label: known.label, mine: known.text(mine, context), theirs: stored, author }];
-  });
+): ConflictChoice[] => {
+  const named = Object.entries(FIELDS).map(([field, { label, text }]) => [
+    field,
+    { label, text: (event: AgendaEvent) => text(event, context) },
+  ]);
+  const words = { fields: Object.fromEntries(named), withStored: withStoredField };
+  return editChoices(conflicts, { mine, words }, context);
+};

@@ -1,5 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { foundWords } from "./words.ts";
+import { blankAddress } from "../../../../domain/client/address.ts";
+import { DEFAULT_ZONE } from "../../../../domain/time.ts";
+import { editChoices } from "../conflict-words.ts";
+import { ADDRESS_EDIT, foundWords } from "./words.ts";
 import type { Place } from "./geocode.ts";
 import type { AddressSearch } from "./use-address-search.ts";
 
@@ -29,4 +33,20 @@ test.each<[string, AddressSearch, number, string]>([
   const words = foundWords(state, around);
   if (said === "") expect(words).toBe("");
   else expect(words).toContain(said);
+});
+
+test("both values of an address that a colleague moved meanwhile are read whole", () => {
+  const mine = { ...blankAddress(randomUUID()), street: "8 allée des Peupliers", zip: "31700" };
+  const theirs = { street: "1 quai", zip: "31000", city: "", country: "France", lat: 1, lon: 1 };
+  const place = { field: "place", theirs, account_id: "karim", at: undefined };
+  const naming = { zone: DEFAULT_ZONE, nameOf: () => "Karim Haddad" };
+  expect(editChoices([place], { mine, words: ADDRESS_EDIT }, naming)).toEqual([
+    {
+      field: "place",
+      label: "Adresse",
+      mine: "8 allée des Peupliers, 31700",
+      theirs: "1 quai, 31000",
+      author: "Karim Haddad",
+    },
+  ]);
 });

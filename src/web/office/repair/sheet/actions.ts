@@ -58,8 +58,8 @@ const correctedParts = graphql(
 
 export const changeRepairAppliance = graphql(
   `
-    mutation changeRepairAppliance($repair_id: ID!, $appliance: JSON!) {
-      result: changeRepairAppliance(repair_id: $repair_id, appliance: $appliance) {
+    mutation changeRepairAppliance($repair_id: ID!, $appliance: JSON!, $base: JSON) {
+      result: changeRepairAppliance(repair_id: $repair_id, appliance: $appliance, base: $base) {
         __typename
         ...correctedParts
         ...refusalParts

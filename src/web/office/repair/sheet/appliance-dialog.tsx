@@ -4,12 +4,16 @@ import {
   draftOf,
   emptyDraft,
   tidyDraft,
+  type ApplianceDraft,
 } from "../../../../domain/repair/appliance/draft.ts";
 import { dateOf, toInstant } from "../../../../domain/time.ts";
 import { useAction } from "../../../platform/query.ts";
+import { ConflictNotice } from "../../../ui/office/conflict-notice.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import { useSkills, useZone } from "../../shop/use-shop.ts";
+import { useEditConflicts } from "../../client/use-edit-conflicts.ts";
 import { ApplianceForm } from "../appliance/appliance-form.tsx";
+import { APPLIANCE_EDIT } from "../appliance/words.ts";
 import { changeRepairAppliance } from "./actions.ts";
 import { CorrectionDialog } from "./correction-dialog.tsx";
 import type { Sheet } from "./query.ts";
@@ -23,13 +27,25 @@ export function ApplianceDialog({ repair, onClose }: Props) {
     appliance ? draftOf(appliance) : emptyDraft(crypto.randomUUID()),
   );
   const [draft, setDraft] = useState(initial);
+  // The record as it was read: that of the machine recognised by its serial number, once it is taken.
+  const [opened, setOpened] = useState(initial);
+  const conflicting = useEditConflicts({
+    words: APPLIANCE_EDIT,
+    draft,
+    setDraft,
+    opened,
+    setOpened,
+  });
   const today = dateOf(toInstant(useNow()), useZone());
   const skills = useSkills();
-  const { act, busy } = useAction(changeRepairAppliance);
+  const { act, busy } = useAction(changeRepairAppliance, conflicting.messages);
   const save = async () => {
-    const { purchased_on, ...given } = tidyDraft(draft);
-    const input = { ...given, purchased_on: purchased_on || null };
-    if (await act({ repair_id: repair.id, appliance: input })) onClose();
+    const base = opened.kind_id === "" ? null : inputOf(opened);
+    if (await act({ repair_id: repair.id, appliance: inputOf(tidyDraft(draft)), base })) onClose();
+  };
+  const change = (next: ApplianceDraft) => {
+    if (next.id !== draft.id) setOpened(next);
+    setDraft(next);
   };
   return (
     <CorrectionDialog
@@ -40,12 +56,13 @@ export function ApplianceDialog({ repair, onClose }: Props) {
       onSave={save}
       onClose={onClose}
     >
-      <ApplianceForm
-        value={draft}
-        onChange={setDraft}
-        skills={skills}
-        client_id={repair.client.id}
-      />
+      <ApplianceForm value={draft} onChange={change} skills={skills} client_id={repair.client.id} />
+      <ConflictNotice conflicts={conflicting.choices} onChoose={conflicting.choose} />
     </CorrectionDialog>
   );
 }
+
+const inputOf = ({ purchased_on, ...draft }: ApplianceDraft) => ({
+  ...draft,
+  purchased_on: purchased_on || null,
+});
