@@ -218,6 +218,7 @@ function agendaScreens({ repairs }: Demo): Placeless[] {
   const planned = repairs.flatMap(({ events }) => events)[0];
   return [
     { name: "bureau-accueil", path: "/app" },
+    { name: "bureau-recherche", path: "/app", open: searchFor("mar") },
     { name: "bureau-agenda-jour", path: `/app/agenda?view=day&date=${monday}` },
     { name: "bureau-agenda-4-jours", path: `/app/agenda?view=4day&date=${monday}` },
     { name: "bureau-agenda-semaine", path: `/app/agenda?view=week&date=${monday}` },
@@ -258,3 +259,9 @@ const slug = (text: string): string =>
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-");
+
+const searchFor = (text: string) => async (page: Page) => {
+  await page.getByRole("button", { name: "Rechercher" }).filter({ visible: true }).click();
+  await page.getByRole("combobox", { name: "Rechercher ou agir" }).fill(text);
+  await page.getByRole("group", { name: "Clients" }).waitFor();
+};

@@ -243,6 +243,43 @@ test("an unknown address of the office leads back to its home", ONCE, async ({ p
   await expect(page).toHaveURL(/\/app$/);
 });
 
+test(
+  "Ctrl+K finds a client and a sheet's number, and does what it is told",
+  ONCE,
+  async ({ page }) => {
+    const { repair_id, reference, lastname } = await begin(await deskOf(MARC), nameFor("KERVELLA"));
+    await enterAs(page, MARC);
+    await page.goto("/app/agenda");
+    const box = page.getByRole("combobox", { name: "Rechercher ou agir" });
+    const open = async () => {
+      await page.keyboard.press("Control+k");
+      await expect(box).toBeFocused();
+    };
+    await expect(page.getByRole("button", { name: "Rechercher" })).toBeVisible();
+    await open();
+    await expect(page.getByRole("option").first()).toContainText("Nouvelle intervention");
+    // Enter pressed before the answer waits for it.
+    await page.keyboard.type(lastname);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/app\/client\/[\w-]+$/);
+    await open();
+    await box.fill(reference.toLowerCase().replace("-", " "));
+    await expect(page.getByRole("option", { name: lastname })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`/app/sheet/${repair_id}`);
+    await page.getByLabel("Nouvelle note").focus();
+    await open();
+    await page.keyboard.press("Escape");
+    await expect(box).toHaveCount(0);
+    await expect(page.getByLabel("Nouvelle note")).toBeFocused();
+    await open();
+    await page.keyboard.type("rendez vous");
+    await expect(page.getByRole("option", { name: "Nouvelle intervention" })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog")).toContainText("Type d’intervention");
+  },
+);
+
 const isPhone = (): boolean => test.info().project.name === "telephone";
 
 async function openMenu(page: Page): Promise<void> {

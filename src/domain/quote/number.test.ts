@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { instant } from "../../../test/shop/quote.ts";
 import type { LocalDate } from "../time.ts";
-import { numberText, parseQuoteReference, seriesAt, seriesOf } from "./number.ts";
+import { numberText, parseNumber, parseQuoteReference, seriesAt, seriesOf } from "./number.ts";
 
 describe("a document's number", () => {
   it.each([
@@ -33,5 +33,17 @@ describe("a document's number", () => {
     ["42", undefined],
   ])("copied as « %s » by a client reads %s", (text, reference) => {
     expect(parseQuoteReference(text)).toBe(reference);
+  });
+
+  it.each([
+    ["f2026-42", { kind: "invoice", reference: "F2026-00042" }],
+    ["A2026/7", { kind: "credit", reference: "A2026-00007" }],
+    ["D2026-00042", { kind: "quote", reference: "D2026-00042" }],
+    ["R2026-00042", undefined],
+    ["F1026-1", undefined],
+    ["F2026-", undefined],
+    ["DUPONT", undefined],
+  ])("« %s » is read with its kind", (text, read) => {
+    expect(parseNumber(text)).toEqual(read);
   });
 });

@@ -21,9 +21,20 @@ export function numberText(series: string, n: number): string {
   return `${series}-${String(n).padStart(5, "0")}`;
 }
 
-/** Reads what a client copies from a quote, « d2026 42 » included; undefined when it is no reference. */
+const KIND_OF: Readonly<Record<string, SeriesKind>> = Object.fromEntries(
+  (Object.keys(SERIES_LETTERS) as SeriesKind[]).map((kind) => [SERIES_LETTERS[kind], kind]),
+);
+
+/** Reads a number as it is copied, « f2026 42 » for F2026-00042; undefined when it is no document's. */
+export function parseNumber(text: string): { kind: SeriesKind; reference: string } | undefined {
+  const match = /^(([A-Z])20\d{2})[-/ .]*0*(\d{1,9})$/.exec(text.trim().toUpperCase());
+  const kind = KIND_OF[match?.[2] ?? ""];
+  if (!match?.[1] || !kind || Number(match[3]) === 0) return undefined;
+  return { kind, reference: numberText(match[1], Number(match[3])) };
+}
+
+/** The same for a quote alone. */
 export function parseQuoteReference(text: string): string | undefined {
-  const match = /^(D20\d{2})[-/ .]*0*(\d{1,9})$/.exec(text.trim().toUpperCase());
-  if (!match?.[1] || Number(match[2]) === 0) return undefined;
-  return numberText(match[1], Number(match[2]));
+  const read = parseNumber(text);
+  return read?.kind === "quote" ? read.reference : undefined;
 }

@@ -334,3 +334,28 @@ test("what was issued stays as it was when the client and the shop change", asyn
   await database.asOwner("update app.shop set phone = '+33561990099' where id = $1", [GARONNE.id]);
   expect(await read()).toEqual(before);
 });
+
+test("a quote and an invoice are found by their numbers, in their own shop only", async () => {
+  const { quote_id, invoice } = await issued();
+  const { reference } = (await ask(`{ quote(id: "${quote_id}") { reference } }`)).data.quote;
+  const found = async (number: string, who = marc) =>
+    (
+      await ask(
+        `query ($number: String!) { quotesByReference(reference: $number) { id }
+          invoicesByReference(reference: $number) { id } }`,
+        { number },
+        who,
+      )
+    ).data;
+  expect(await found(reference)).toEqual({
+    quotesByReference: [{ id: quote_id }],
+    invoicesByReference: [],
+  });
+  expect(await found(invoice.reference)).toMatchObject({
+    invoicesByReference: [{ id: invoice.id }],
+  });
+  const nothing = { quotesByReference: [], invoicesByReference: [] };
+  expect(await found(reference, nadia)).toEqual(nothing);
+  expect(await found("F2026-99999")).toEqual(nothing);
+  expect(await found("' or true --")).toEqual(nothing);
+});

@@ -13,6 +13,7 @@ import { issueInvoice } from "./issue.ts";
 import {
   creditsOf,
   invoicesOfQuotes,
+  issuedOfReference,
   issuedOfRepairs,
   listIssued,
   listUnpaid,
@@ -100,6 +101,15 @@ builder.queryField("invoices", (t) =>
       read(context, async (db) =>
         demandPage(await (unpaid ? listUnpaid : listIssued)(db, boundsOf(page))),
       ),
+  }),
+);
+
+builder.queryField("invoicesByReference", (t) =>
+  t.field({
+    type: [InvoiceRef],
+    args: { reference: t.arg.string({ required: true }) },
+    resolve: (_root, { reference }, context) =>
+      read(context, (db) => issuedOfReference(db, reference)),
   }),
 );
 

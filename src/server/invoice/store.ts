@@ -67,6 +67,10 @@ export const isCredit = (issued: IssuedDocument): issued is IssuedDocument & Cre
 export const loadIssued = (db: ShopDb, ids: readonly string[]): Promise<IssuedDocument[]> =>
   ids.length === 0 ? Promise.resolve([]) : select(db, sql`and i.id = any(${[...ids]}::uuid[])`);
 
+/** By its number, unique in a shop. */
+export const issuedOfReference = (db: ShopDb, reference: string): Promise<IssuedDocument[]> =>
+  select(db, sql`and i.reference = ${reference}`);
+
 /** Everything the shop ever issued, in no particular order. */
 export const allIssued = (db: ShopDb): Promise<IssuedDocument[]> => select(db, sql``);
 

@@ -28,6 +28,7 @@ import {
   countQuotesByStatus,
   listQuotes,
   loadQuotes,
+  quotesOfReference,
   quotesOfRepairs,
   type QuoteCount,
   type QuoteRow,
@@ -120,6 +121,12 @@ builder.queryFields((t) => ({
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) => (await quoteById(context, readId(id))) ?? null,
+  }),
+  quotesByReference: t.field({
+    type: [QuoteRef],
+    args: { reference: t.arg.string({ required: true }) },
+    resolve: (_root, { reference }, context) =>
+      read(context, (db) => quotesOfReference(db, reference, context.services.clock())),
   }),
   quotes: t.field({
     type: [QuoteRef],

@@ -73,6 +73,13 @@ export const loadQuote = async (
   at: Instant,
 ): Promise<QuoteRow | undefined> => (await loadQuotes(db, [id], at))[0];
 
+/** By the number that a client reads on it; it is unique in a shop. */
+export const quotesOfReference = (
+  db: ShopDb,
+  reference: string,
+  at: Instant,
+): Promise<QuoteRow[]> => select(db, at, sql`and q.reference = ${reference}`);
+
 /**
  * Locks the quote until the end of the transaction, so that concurrent answers come one after the other.
  * Two statements: one that waits for its lock would return the answers of before its wait. The status is

@@ -2328,6 +2328,22 @@ export type introspection_types = {
           };
         };
       };
+      invoicesByReference: {
+        name: "invoicesByReference";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Invoice"; ofType: null };
+            };
+          };
+        };
+      };
       late_repairs: {
         name: "late_repairs";
         type: {
@@ -2363,6 +2379,22 @@ export type introspection_types = {
       };
       quotes: {
         name: "quotes";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Quote"; ofType: null };
+            };
+          };
+        };
+      };
+      quotesByReference: {
+        name: "quotesByReference";
         type: {
           kind: "NON_NULL";
           name: never;

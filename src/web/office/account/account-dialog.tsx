@@ -1,14 +1,18 @@
 import { Divider, Modal, Stack } from "@mantine/core";
+import { useReturnFocus } from "../../ui/use-return-focus.ts";
 import { DevicesPanel } from "./devices-panel.tsx";
 import { PasswordForm } from "./password-form.tsx";
 
 /** The person's own account, wherever they are in the office. */
-export const AccountDialog = ({ close }: { close: () => void }) => (
-  <Modal opened onClose={close} title="Mon compte" size={520}>
-    <Stack gap="lg">
-      <DevicesPanel />
-      <Divider />
-      <PasswordForm />
-    </Stack>
-  </Modal>
-);
+export function AccountDialog({ close }: { close: () => void }) {
+  useReturnFocus();
+  return (
+    <Modal opened onClose={close} title="Mon compte" size={520}>
+      <Stack gap="lg">
+        <DevicesPanel />
+        <Divider />
+        <PasswordForm />
+      </Stack>
+    </Modal>
+  );
+}

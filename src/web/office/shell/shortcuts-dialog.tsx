@@ -1,26 +1,40 @@
 import { Kbd, Modal, Table } from "@mantine/core";
+import { useReturnFocus } from "../../ui/use-return-focus.ts";
 import { MENU } from "./menu.ts";
 
-export const ShortcutsDialog = ({ close }: { close: () => void }) => (
-  <Modal opened onClose={close} title="Raccourcis clavier">
-    <Table>
-      <Table.Tbody>
-        <Shortcut keys={["N"]} label="Nouvelle intervention" />
-        {MENU.flatMap(({ key, label, to }) =>
-          key ? [<Shortcut key={to} keys={["G", key.toUpperCase()]} label={label} />] : [],
-        )}
-        <Shortcut keys={["?"]} label="Afficher cette liste" />
-        <Shortcut keys={["Alt", "U"]} joined=" + " label="Nouvelle intervention : urgente ou non" />
-        <Shortcut
-          keys={["Alt", "Flèche gauche"]}
-          joined=" + "
-          label="Nouvelle intervention : étape précédente"
-        />
-        <Shortcut keys={["Ctrl", "Entrée"]} joined=" + " label="Nouvelle intervention : créer" />
-      </Table.Tbody>
-    </Table>
-  </Modal>
-);
+export function ShortcutsDialog({ close }: { close: () => void }) {
+  useReturnFocus();
+  return (
+    <Modal opened onClose={close} title="Raccourcis clavier">
+      <Table>
+        <Table.Tbody>
+          <Shortcut keys={["Ctrl", "K"]} joined=" + " label="Rechercher ou agir" />
+          <Shortcut keys={["N"]} label="Nouvelle intervention" />
+          {MENU.flatMap(({ key, label, to }) =>
+            key ? [<Shortcut key={to} keys={["G", key.toUpperCase()]} label={label} />] : [],
+          )}
+          <Shortcut
+            keys={["Flèche haut", "Flèche bas"]}
+            joined=" ou "
+            label="Dans une liste : ligne suivante, Entrée l’ouvre"
+          />
+          <Shortcut keys={["?"]} label="Afficher cette liste" />
+          <Shortcut
+            keys={["Alt", "U"]}
+            joined=" + "
+            label="Nouvelle intervention : urgente ou non"
+          />
+          <Shortcut
+            keys={["Alt", "Flèche gauche"]}
+            joined=" + "
+            label="Nouvelle intervention : étape précédente"
+          />
+          <Shortcut keys={["Ctrl", "Entrée"]} joined=" + " label="Nouvelle intervention : créer" />
+        </Table.Tbody>
+      </Table>
+    </Modal>
+  );
+}
 
 type ShortcutProps = { keys: readonly string[]; label: string; joined?: string };
 

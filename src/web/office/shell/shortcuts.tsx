@@ -2,17 +2,24 @@ import { useDisclosure } from "@mantine/hooks";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { openWizard } from "../repair/wizard/open-wizard.ts";
+import { openCommand, useCommandOpening } from "../command/open-command.ts";
+import { lazyDialog, lazyPart } from "../../ui/office/lazy-part.tsx";
 import { MENU } from "./menu.ts";
-import { lazyPart } from "../../ui/office/lazy-part.tsx";
 
 /** Wanted rarely: not in the first screen's weight. */
 const ShortcutsDialog = lazyPart(
   async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog,
 );
 
+const CommandBox = lazyDialog(async () => (await import("../command/command-box.tsx")).CommandBox);
+
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Ctrl+K, Cmd+K on a Mac: a browser would open its own search. */
+const isSearchKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === "k";
 
 /** What is open comes first: a dialog asks its own question. */
 const isInDialog = (): boolean => document.querySelector('[role="dialog"]') !== null;
@@ -20,13 +27,19 @@ const isInDialog = (): boolean => document.querySelector('[role="dialog"]') !== 
 /** Milliseconds in which the second key must follow the first. */
 const SECOND_KEY = 1_500;
 
-/** N for a new intervention, G then A / S / F to go, ? lists them. */
+/** Ctrl+K searches, from a field too; N for a new intervention, G then A / S / F / C to go, ? lists them. */
 export function Shortcuts() {
   const [opened, { open, close }] = useDisclosure();
   const navigate = useNavigate();
   const struck = useRef(0);
 
+  const box = useCommandOpening();
+
   const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isSearchKey(event)) {
+      event.preventDefault();
+      return isInDialog() ? undefined : openCommand();
+    }
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     const key = event.key.toLowerCase();
     if (key === "?") return open();
@@ -52,5 +65,10 @@ export function Shortcuts() {
     return () => removeEventListener("keydown", listen);
   }, []);
 
-  return opened ? <ShortcutsDialog close={close} /> : null;
+  return (
+    <>
+      {opened && <ShortcutsDialog close={close} />}
+      {box && <CommandBox key={box.number} />}
+    </>
+  );
 }

@@ -1,9 +1,10 @@
-import { ActionIcon, Burger, Button, Group, Text, Title } from "@mantine/core";
+import { ActionIcon, Burger, Button, Group, Kbd, Text, Title } from "@mantine/core";
 import { useNetwork } from "@mantine/hooks";
-import { IconArrowLeft, IconCloudOff, IconCloudQuestion } from "@tabler/icons-react";
+import { IconArrowLeft, IconCloudOff, IconCloudQuestion, IconSearch } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { actsForAnother, stopActing } from "../../platform/acting-shop.ts";
 import { useSessionTrouble } from "../../platform/use-session.ts";
+import { openCommand } from "../command/open-command.ts";
 import { useShop } from "../shop/use-shop.ts";
 import { useCurrentTitle } from "./screen-title.ts";
 import styles from "./shell.module.css";
@@ -51,9 +52,40 @@ export function TopBar({ opened, toggle }: Props) {
       {acting && <ActingFor />}
       <SessionTrouble />
       <Offline />
+      <SearchButton />
     </Group>
   );
 }
+
+/** A field's look where there is room, so that it is found without knowing the keys. */
+const SearchButton = () => (
+  <>
+    <Button
+      variant="default"
+      visibleFrom="sm"
+      px={12}
+      fw={400}
+      className={styles.searchButton}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      rightSection={<Kbd aria-hidden>Ctrl K</Kbd>}
+      aria-keyshortcuts="Control+K"
+      onClick={openCommand}
+    >
+      Rechercher
+    </Button>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      c="inherit"
+      size={44}
+      hiddenFrom="sm"
+      aria-label="Rechercher"
+      onClick={openCommand}
+    >
+      <IconSearch size={22} aria-hidden />
+    </ActionIcon>
+  </>
+);
 
 /** Acting for a shop is always visible. */
 function ActingFor() {

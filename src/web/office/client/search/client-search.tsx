@@ -2,11 +2,12 @@
 import { CloseButton, Loader, Skeleton, Stack, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconSearch, IconUserPlus } from "@tabler/icons-react";
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState } from "react";
 import { isExactly } from "../../../../domain/client/search-text.ts";
 import { useRead } from "../../../platform/query.ts";
 import { selectedShop } from "../../../platform/acting-shop.ts";
 import { ReadStates, useLate } from "../../../ui/office/read-states.tsx";
+import { useHasteGuard } from "../../../ui/use-haste-guard.ts";
 import { useOptionList } from "../../../ui/use-option-list.ts";
 import { clientSearchQuery, type FoundClient } from "./parts.ts";
 import { FoundClientRow } from "./found-client-row.tsx";
@@ -112,30 +113,6 @@ function useFoundClients(typed: string) {
   });
   const clients = read.data?.repair_shop?.clients ?? [];
   return { clients, read, behind: !read.failed && (text !== typed || read.late) };
-}
-
-/** Enter pressed before the answer waits for it: a client of an earlier search is never chosen. */
-function useHasteGuard(
-  behind: boolean,
-  takeFirst: () => void,
-  otherwise: (event: KeyboardEvent) => void,
-) {
-  const [hasty, setHasty] = useState(false);
-  const settle = useEffectEvent(() => {
-    setHasty(false);
-    takeFirst();
-  });
-  useEffect(() => {
-    if (hasty && !behind) settle();
-  }, [hasty, behind]);
-  return (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !behind) {
-      setHasty(false);
-      return otherwise(event);
-    }
-    event.preventDefault();
-    setHasty(true);
-  };
 }
 
 function useFocusAtFirst(wanted: boolean) {

@@ -1,6 +1,6 @@
-/** Opens the wizard from anywhere: a store that weighs nothing, the wizard itself comes when wanted. */
-import { useSyncExternalStore } from "react";
+/** Opens the wizard from anywhere. */
 import type { Instant } from "../../../../domain/time.ts";
+import { createOpening } from "../../../ui/opening.ts";
 
 /** A place pointed at in the agenda. */
 export type PreselectedEvent = {
@@ -21,30 +21,8 @@ export type WizardStart = {
   onPlanned?: (event_id: string) => void;
 };
 
-type Opening = { start: WizardStart; number: number };
+const wizard = createOpening<WizardStart>();
 
-let opening: Opening | undefined;
-let openings = 0;
-const listeners = new Set<() => void>();
-
-function become(next: Opening | undefined): void {
-  opening = next;
-  for (const listener of listeners) listener();
-}
-
-/** Asked while it is open, the wizard stays as it is: what is being typed comes first. */
-export function openWizard(start: WizardStart = {}): void {
-  if (!opening) become({ start, number: ++openings });
-}
-
-export const closeWizard = (): void => become(undefined);
-
-export const wizardOpening = (): Opening | undefined => opening;
-
-const watch = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-export const useWizardOpening = (): Opening | undefined =>
-  useSyncExternalStore(watch, wizardOpening);
+export const openWizard = (start: WizardStart = {}): void => wizard.open(start);
+export const closeWizard = wizard.close;
+export const useWizardOpening = wizard.useOpening;
