@@ -1,26 +1,23 @@
 import { graphql, type ResultOf } from "../../../platform/graphql.ts";
-import { entryParts } from "../query.ts";
 
-const planParts = graphql(
-  `
-    fragment planParts on RoundPlan {
+/** Whose visits they are is known already: the agenda behind the dialog shows the same day. */
+const planParts = graphql(`
+  fragment planParts on RoundPlan {
+    road
+    back
+    lines {
+      start_at
+      end_at
       road
-      back
-      lines {
-        start_at
-        end_at
-        road
-        fixed
-        lat
-        lon
-        event {
-          ...entryParts
-        }
+      fixed
+      lat
+      lon
+      event {
+        id
       }
     }
-  `,
-  [entryParts],
-);
+  }
+`);
 export type RoundPlan = ResultOf<typeof planParts>;
 export type RoundLine = RoundPlan["lines"][number];
 
@@ -65,22 +62,21 @@ export const roundQuery = graphql(
 export type RoundProposal = ResultOf<typeof roundQuery>["roundProposal"];
 export type RoundMove = RoundProposal["moves"][number];
 
-export const reorderRound = graphql(
-  `
-    mutation reorderRound($user_id: ID!, $moves: [RoundMoveInput!]!) {
-      result: reorderRound(user_id: $user_id, moves: $moves) {
-        __typename
-        ... on ReorderedRound {
-          events {
-            ...entryParts
-          }
-        }
-        ... on Refusal {
-          refused
-          detail
+export const reorderRound = graphql(`
+  mutation reorderRound($user_id: ID!, $moves: [RoundMoveInput!]!) {
+    result: reorderRound(user_id: $user_id, moves: $moves) {
+      __typename
+      ... on ReorderedRound {
+        events {
+          id
+          start_at
+          end_at
         }
       }
+      ... on Refusal {
+        refused
+        detail
+      }
     }
-  `,
-  [entryParts],
-);
+  }
+`);

@@ -32,6 +32,7 @@ export function RoundButton({ view }: { view: AgendaView }) {
           user_id={first.id}
           date={date}
           zone={zone}
+          events={events}
           onClose={() => setOpen(false)}
         />
       )}

@@ -7,6 +7,7 @@ import { formatDay, type LocalDate, type Zone } from "../../../../domain/time.ts
 import { useAction, useRead } from "../../../platform/query.ts";
 import { tellUndo } from "../../../ui/office/notify-undo.tsx";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
+import type { AgendaEntry } from "../query.ts";
 import { projectionOf } from "./map-points.ts";
 import { reorderRound, roundQuery, type RoundMove, type RoundProposal } from "./query.ts";
 import { MAP_SIZE } from "./round-map.tsx";
@@ -21,13 +22,14 @@ type Props = {
   user_id: string;
   date: LocalDate;
   zone: Zone;
+  events: readonly AgendaEntry[];
   onClose: () => void;
 };
 
 const SMALL = "(max-width: 44.99em)";
 const WIDTH = 860;
 
-export function RoundDialog({ people, date, zone, onClose, ...first }: Props) {
+export function RoundDialog({ people, date, zone, events, onClose, ...first }: Props) {
   const small = useMediaQuery(SMALL, false, { getInitialValueInEffect: false });
   const [user_id, setUser] = useState(first.user_id);
   const read = useRead({
@@ -60,6 +62,7 @@ export function RoundDialog({ people, date, zone, onClose, ...first }: Props) {
             <Proposal
               proposal={proposal}
               zone={zone}
+              events={events}
               busy={busy}
               onAccept={() => accept(proposal)}
               onClose={onClose}
@@ -74,16 +77,18 @@ export function RoundDialog({ people, date, zone, onClose, ...first }: Props) {
 type ProposalProps = {
   proposal: RoundProposal;
   zone: Zone;
+  events: readonly AgendaEntry[];
   busy: boolean;
   onAccept: () => Promise<void>;
   onClose: () => void;
 };
 
-function Proposal({ proposal, zone, busy, onAccept, onClose }: ProposalProps) {
+function Proposal({ proposal, zone, events, busy, onAccept, onClose }: ProposalProps) {
   const { before, after, saved } = proposal;
   const base = placeOf(proposal);
   const places = [base, ...before.lines.map(placeOf)].filter((place) => place !== undefined);
-  const shared = { base, zone, projection: projectionOf(places, MAP_SIZE) };
+  const entries = new Map(events.map((entry) => [entry.id, entry]));
+  const shared = { base, zone, entries, projection: projectionOf(places, MAP_SIZE) };
   const nothing = nothingText(proposal);
   return (
     <>

@@ -6,6 +6,7 @@ import { formatTime, type Zone } from "../../../../domain/time.ts";
 import { announcedText, personOf, subtitleOf } from "../event-block.ts";
 import { durationText } from "../event/duration-text.ts";
 import type { Projection } from "./map-points.ts";
+import type { AgendaEntry } from "../query.ts";
 import type { RoundLine, RoundPlan as Plan } from "./query.ts";
 import { RoundMap } from "./round-map.tsx";
 import { backText, roadText } from "./words.ts";
@@ -18,12 +19,14 @@ type Props = {
   projection: Projection;
   zone: Zone;
   isProposed: boolean;
+  /** The appointments of the day by id. */
+  entries: ReadonlyMap<string, AgendaEntry>;
 };
 
 export const placeOf = ({ lat, lon }: Pick<RoundLine, "lat" | "lon">): Place | undefined =>
   lat === null || lon === null ? undefined : { lat, lon };
 
-export function RoundPlan({ title, plan, base, projection, zone, isProposed }: Props) {
+export function RoundPlan({ title, plan, base, projection, zone, isProposed, entries }: Props) {
   const road = `${durationText(plan.road)} de route`;
   return (
     <section className={styles.plan} data-proposed={isProposed || undefined}>
@@ -38,7 +41,7 @@ export function RoundPlan({ title, plan, base, projection, zone, isProposed }: P
       />
       <ol>
         {plan.lines.map((line) => (
-          <Stop key={line.event.id} line={line} zone={zone} />
+          <Stop key={line.event.id} line={line} entry={entries.get(line.event.id)} zone={zone} />
         ))}
       </ol>
       <Text size="sm" c="dimmed">
@@ -48,10 +51,13 @@ export function RoundPlan({ title, plan, base, projection, zone, isProposed }: P
   );
 }
 
-function Stop({ line, zone }: { line: RoundLine; zone: Zone }) {
-  const { event, start_at, end_at, road, fixed } = line;
-  const announced = announcedText(event, zone);
-  const isMoved = event.start_at !== start_at;
+type StopProps = { line: RoundLine; entry: AgendaEntry | undefined; zone: Zone };
+
+function Stop({ line, entry, zone }: StopProps) {
+  const { start_at, end_at, road, fixed } = line;
+  const announced = entry && announcedText(entry, zone);
+  const isMoved = entry !== undefined && entry.start_at !== start_at;
+  const detail = [entry && subtitleOf(entry), roadText(road)];
   return (
     <li>
       <strong>
@@ -59,13 +65,11 @@ function Stop({ line, zone }: { line: RoundLine; zone: Zone }) {
       </strong>
       <span className={styles.who}>
         {fixed && <IconLock size={14} aria-label="Ne bouge pas" />}
-        {personOf(event)}
+        {entry && personOf(entry)}
       </span>
-      <span className={styles.detail}>
-        {[subtitleOf(event), roadText(road)].filter(Boolean).join(" · ")}
-      </span>
+      <span className={styles.detail}>{detail.filter(Boolean).join(" · ")}</span>
       {announced && <span className={styles.detail}>Annoncé : {announced}</span>}
-      {isMoved && <em>au lieu de {formatTime(event.start_at, zone)}</em>}
+      {isMoved && <em>au lieu de {formatTime(entry.start_at, zone)}</em>}
     </li>
   );
 }
