@@ -75,9 +75,10 @@ export function AgendaScreen() {
   return (
     <div className={styles.agenda}>
       <div className={styles.agendaBars}>
-        <PeriodBar {...view.period} />
+        <PeriodBar {...view.period}>
+          {mayEdit && view.parameters.type === "day" && <RoundButton view={view} />}
+        </PeriodBar>
         <PeopleBar {...view.people} />
-        {mayEdit && view.parameters.type === "day" && <RoundButton view={view} />}
       </div>
       <div className={styles.agendaGrid}>
         <ReadStates read={agenda.read} shape={<GridShape columns={view.dates.length} />}>

@@ -1,4 +1,6 @@
 /** An appointment as the wall planner shows it: its item, its words, its state at this hour. */
+import { fluidBounds } from "../../../domain/agenda/fluid.ts";
+import type { AgendaParameters } from "../../../domain/agenda/params.ts";
 import { announcesOtherHours, isOngoing, isPast } from "../../../domain/agenda/event-time.ts";
 import {
   EVENT_STATUS_FR,
@@ -54,12 +56,19 @@ export const GRID_LABELS: GridLabels = {
   crowd: (count, column) => `${count} autres rendez-vous, ${column} : voir la journée`,
 };
 
-export const gridItemOf = (entry: AgendaEntry): GridItem =>
-  itemOf(eventOf(entry), { title: personOf(entry), color: colorOf(entry.kind) });
+type Fluidity = Pick<AgendaParameters, "showFluidEvents">;
 
-/** Trips on top of the work are its margins; the window announced to the client is drawn behind. */
-export function itemOf(event: AgendaEvent, look: Pick<GridItem, "title" | "color">): GridItem {
+export const gridItemOf = (entry: AgendaEntry, parameters: Fluidity): GridItem =>
+  itemOf(eventOf(entry), { title: personOf(entry), color: colorOf(entry.kind) }, parameters);
+
+/** Trips on top of the work are its margins; the window announced to the client is drawn behind, or where it floats. */
+export function itemOf(
+  event: AgendaEvent,
+  look: Pick<GridItem, "title" | "color">,
+  { showFluidEvents }: Fluidity,
+): GridItem {
   const { public_start_at, public_end_at } = event;
+  const bounds = showFluidEvents ? fluidBounds(event) : undefined;
   const item: GridItem = {
     ...look,
     id: event.id,
@@ -69,6 +78,7 @@ export function itemOf(event: AgendaEvent, look: Pick<GridItem, "title" | "color
     margin_before: event.trip_is_included_before ? 0 : event.trip_duration_before,
     margin_after: event.trip_is_included_after ? 0 : event.trip_duration_after,
   };
+  if (bounds) return { ...item, backdrop: { ...bounds, loose: true } };
   if (!public_start_at || !public_end_at) return item;
   return { ...item, backdrop: { from: epochOf(public_start_at), to: epochOf(public_end_at) } };
 }

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, SegmentedControl, Text } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import type { AgendaParameters } from "../../../domain/agenda/params.ts";
 import { VIEWS, viewText, type View } from "./period.ts";
 import styles from "./agenda.module.css";
@@ -11,9 +12,19 @@ type PeriodProps = {
   isToday: boolean;
   go: (to: "before" | "today" | "after") => void;
   setView: (view: View) => void;
+  /** What can be done with the period shown. */
+  children?: ReactNode;
 };
 
-export const PeriodBar = ({ text, view, parameters, isToday, go, setView }: PeriodProps) => (
+export const PeriodBar = ({
+  text,
+  view,
+  parameters,
+  isToday,
+  go,
+  setView,
+  children,
+}: PeriodProps) => (
   <Group gap={8} className={styles.agendaPeriod}>
     <Group gap={4} wrap="nowrap">
       <ActionIcon
@@ -39,12 +50,14 @@ export const PeriodBar = ({ text, view, parameters, isToday, go, setView }: Peri
     <Text fw={650} size="md" className={styles.agendaPeriodText} aria-live="polite">
       {text}
     </Text>
-    <SegmentedControl
-      ml="auto"
-      value={view}
-      onChange={(value) => setView(VIEWS.find((known) => known === value) ?? view)}
-      data={VIEWS.map((value) => ({ value, label: viewText(value, parameters) }))}
-      aria-label="Jours affichés"
-    />
+    <Group ml="auto" gap={8}>
+      {children}
+      <SegmentedControl
+        value={view}
+        onChange={(value) => setView(VIEWS.find((known) => known === value) ?? view)}
+        data={VIEWS.map((value) => ({ value, label: viewText(value, parameters) }))}
+        aria-label="Jours affichés"
+      />
+    </Group>
   </Group>
 );

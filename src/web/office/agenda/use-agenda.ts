@@ -12,7 +12,10 @@ export function useAgenda(view: AgendaView) {
   const shop = useShop();
   const visible = useMemo(() => events.filter((entry) => concerns(entry, shown)), [events, shown]);
   const entries = useMemo(() => new Map(visible.map((entry) => [entry.id, entry])), [visible]);
-  const items = useMemo(() => visible.filter(({ fullday }) => !fullday).map(gridItemOf), [visible]);
+  const items = useMemo(
+    () => visible.filter(({ fullday }) => !fullday).map((entry) => gridItemOf(entry, parameters)),
+    [visible, parameters],
+  );
   const looks = useMemo(() => {
     const seen = { now: toInstant(now), zone, nameOf };
     return new Map(visible.map((entry) => [entry.id, lookOf(entry, seen)]));

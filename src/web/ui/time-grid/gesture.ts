@@ -37,6 +37,8 @@ export function moveTo(item: GridItem, start: number): GridItem {
   const { backdrop } = item;
   const moved = { ...item, start, end: item.end + shift };
   if (!backdrop) return moved;
+  // Where it may float is the client's choice: it stays.
+  if (backdrop.loose) return moved;
   return { ...moved, backdrop: { from: backdrop.from + shift, to: backdrop.to + shift } };
 }
 

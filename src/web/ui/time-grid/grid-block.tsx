@@ -74,7 +74,8 @@ export function Backdrop({ segment, day, window }: Pick<Props, "segment" | "day"
     ...acrossOf(segment.lane, segment.width, segment.lanes),
     "--tg-color": item.color,
   };
-  return <span className={styles.announced} style={style} aria-hidden="true" />;
+  const loose = item.backdrop.loose || undefined;
+  return <span className={styles.announced} data-loose={loose} style={style} aria-hidden="true" />;
 }
 
 /** Epoch milliseconds to heights of that day. */

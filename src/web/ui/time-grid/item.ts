@@ -11,8 +11,8 @@ export type GridItem = {
   end: number;
   margin_before: number;
   margin_after: number;
-  /** A stretch drawn behind the item. */
-  backdrop?: Interval;
+  /** A stretch drawn behind the item; inside a loose one it may still move. */
+  backdrop?: Interval & { loose?: boolean };
 };
 
 /** Hours and margins: what takes room in the lanes. */
