@@ -6,13 +6,16 @@ create table app.file (
   mimetype text not null,
   size int not null,
   sha256 text not null,
+  -- Name of the bytes in the storage: another one for each attempt, so that no attempt changes or deletes the bytes of another.
+  stored_as uuid not null default uuidv7(),
   tags text[] not null default '{}',
   "recipientType" text not null,
   "recipientID" uuid not null,
   shared boolean not null default false,
   created_by uuid,
   created_at timestamptz not null default now(),
-  primary key (shop_id, id)
+  primary key (shop_id, id),
+  unique (shop_id, stored_as)
 );
 select app.protect('app.file', 'select, insert, update');
 create index file_of on app.file (shop_id, "recipientType", "recipientID");

@@ -10,6 +10,8 @@ export type S3Server = {
   objects: Map<string, Buffer>;
   /** The next requests are answered 503, as by a server that restarts. */
   fail: (times: number) => void;
+  /** Called at each request, before it is answered. */
+  watch: (look: () => Promise<void>) => void;
   close: () => Promise<void>;
 };
 
@@ -19,9 +21,10 @@ const SECRET = "se/cr+et";
 export async function openS3(): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
   let failures = 0;
+  let look = async (): Promise<void> => undefined;
   const server = createServer((request, response) => {
     if (failures-- > 0) return void response.writeHead(503).end();
-    void answer(objects, request, response);
+    void look().then(() => answer(objects, request, response));
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -38,6 +41,7 @@ export async function openS3(): Promise<S3Server> {
       secretAccessKey: SECRET,
     },
     fail: (times) => (failures = times),
+    watch: (next) => (look = next),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

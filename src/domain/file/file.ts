@@ -58,6 +58,8 @@ export type StoredFile = {
   mimetype: string;
   size: number;
   sha256: string;
+  /** Name of its bytes in the storage. */
+  stored_as: string;
   tags: readonly FileTag[];
   recipientType: RecipientType;
   recipientID: string;

@@ -1,19 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { GARONNE } from "../../../test/shop/garonne.ts";
 import { openUploads } from "../../../test/shop/uploads.ts";
-import { refuse } from "../../domain/decision.ts";
 import { toInstant } from "../../domain/time.ts";
-import { mintScope } from "../platform/database/scope.ts";
 import { quietLog } from "../platform/log.ts";
-import { sweepFiles, sweepNameless } from "./jobs.ts";
-import { saveFile } from "./store.ts";
-import { lockNameless } from "./sweep.ts";
+import { sweepFiles } from "./jobs.ts";
 
 const { doors, cast, upload, get, onDisk, place } = openUploads();
-const scope = mintScope(GARONNE.id, { kind: "system" });
 const folder = path.join(place.DATA_DIR, "files", GARONNE.id);
 const DAY = 86_400_000;
 
@@ -63,7 +58,10 @@ describe("the sweep", () => {
   });
 
   test("takes the photos that no quote took in a month, row and bytes", async () => {
+    const before = await onDisk();
     const { files } = await upload({ to: "quote" });
+    const sent = (await onDisk()).filter((name) => !before.includes(name));
+    expect(sent).toHaveLength(2);
     const id = files[0]?.id ?? "";
     const url = `/app/file/${id}`;
     const untilTheFirst = Date.parse("2026-11-23T11:00:00Z") - Date.now();
@@ -72,7 +70,7 @@ describe("the sweep", () => {
     await sweep(untilTheFirst / DAY + 31);
     expect((await get(url)).statusCode).toBe(404);
     await sweep(61);
-    expect((await onDisk()).filter((name) => name.startsWith(id))).toEqual([]);
+    expect((await onDisk()).filter((name) => sent.includes(name))).toEqual([]);
   });
 
   test("leaves a photo that a quote took meanwhile", async () => {
@@ -118,69 +116,15 @@ describe("the sweep", () => {
   });
 });
 
-describe("a file sent at the very moment of the sweep", () => {
-  const sweepThe = (id: string) =>
-    sweepNameless({ database: doors().database, scope, place, names: [id, `${id}.thumbnail`] });
-
-  test("under a name that an old failure left is kept, whichever comes first", async () => {
-    for (let turn = 0; turn < 10; turn++) {
-      const id = randomUUID();
-      await leave(id);
-      const [answer] = await Promise.all([upload({ fields: [["ids", id]] }), sweepThe(id)]);
-      expect(answer.status).toBe(200);
-      expect((await get(`/app/file/${id}`)).statusCode).toBe(200);
-      expect((await readFile(path.join(folder, id))).byteLength).toBeGreaterThan(100);
-    }
-  });
-
-  test("waits for the end of the sweep that holds its name", async () => {
+test("a photo sent again after a month, while the sweep deletes what its first attempt left, is kept", async () => {
+  for (let turn = 0; turn < 5; turn++) {
     const id = randomUUID();
-    const order: string[] = [];
-    const sending = Promise.withResolvers<unknown>();
-    await doors().database.withShop(scope, async (db) => {
-      expect(await lockNameless(db, GARONNE.id, [id])).toEqual([id]);
-      sending.resolve(upload({ fields: [["ids", id]] }).then(() => order.push("sent")));
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      order.push("swept");
-      return refuse("swept");
-    });
-    await sending.promise;
-    expect(order).toEqual(["swept", "sent"]);
+    const left = await leave(id);
+    const [answer] = await Promise.all([upload({ fields: [["ids", id]] }), sweep(40)]);
+    expect(answer.status).toBe(200);
     expect((await get(`/app/file/${id}`)).statusCode).toBe(200);
-  });
-
-  test("is not taken for nameless once its row is there", async () => {
-    const { files } = await upload();
-    const ids = files.map(({ id }) => id);
-    const held: string[][] = [];
-    await doors().database.withShop(scope, async (db) => {
-      held.push(await lockNameless(db, GARONNE.id, ids));
-      return refuse("swept");
-    });
-    expect(held).toEqual([[]]);
-  });
-
-  test("by Établi itself holds its name before its bytes have it", async () => {
-    const id = randomUUID();
-    await leave(id);
-    const photo = {
-      id,
-      filename: "plaque.jpg",
-      mimetype: "image/jpeg",
-      tags: ["photo"] as const,
-      recipientType: "client" as const,
-      recipientID: cast().story.client_id,
-      shared: false,
-      created_by: null,
-      created_at: toInstant(Date.now()),
-      bytes: cast().photo,
-    };
-    await Promise.all([
-      doors().database.withShop(scope, (db) => saveFile(db, place, photo)),
-      sweepThe(id),
-    ]);
-    expect((await get(`/app/file/${id}`)).rawPayload.equals(cast().photo)).toBe(true);
-  });
+    expect(await onDisk()).not.toContain(left);
+  }
 });
 
 test("two processes that sweep the same night do not hinder each other", async () => {

@@ -2,7 +2,6 @@
  * Deletes abandoned uploads: files whose process was killed before they had a name or a row, and photos for
  * a quote that was never saved. A file that a user can still see or send is never deleted.
  */
-import { refuse } from "../../domain/decision.ts";
 import type { ShopScope } from "../../domain/account/scope.ts";
 import { toInstant, type Instant } from "../../domain/time.ts";
 import type { Database } from "../platform/database/open.ts";
@@ -18,7 +17,7 @@ import {
   type FilesHome,
   type Place,
 } from "../platform/storage.ts";
-import { forgetLooseFiles, lockNameless, idsWithoutRow, isKnownShop } from "./sweep.ts";
+import { forgetLooseFiles, isKnownShop, namesWithoutRow } from "./sweep.ts";
 
 type SweepServices = {
   database: Pick<Database, "withShop">;
@@ -32,8 +31,8 @@ const DAY = 86_400_000;
 const UNFINISHED_AFTER = DAY;
 /** Long enough to write a quote, and to notice that an old database was restored. */
 const FORGOTTEN_AFTER = 30 * DAY;
-/** Ids locked in one transaction: it ends after 15 s without a statement, and a bucket deletes them one by one. */
-const CHUNK = 50;
+/** Names asked in one statement. */
+const CHUNK = 500;
 
 /** The task "sweep-files", every night. */
 export const sweepFiles =
@@ -69,25 +68,19 @@ async function sweepShop({ database, scope, config, now }: Sweeping): Promise<Sw
 type Nameless = Pick<Sweeping, "database" | "scope"> & { place: Place; names: readonly string[] };
 
 /**
- * Deletes the files that have no row; an upload of the same id waits, then writes its file again. Answers
- * how many files were deleted, a photo and its thumbnail counted apart.
+ * Deletes the bytes that no row names; answers how many files, a photo and its thumbnail counted apart. No lock: names are
+ * used once and these are a month old, so no upload can still write their row.
  */
-export async function sweepNameless({ database, scope, place, names }: Nameless): Promise<number> {
+async function sweepNameless({ database, scope, place, names }: Nameless): Promise<number> {
   const byId = Map.groupBy(names, (name) => name.slice(0, UUID_LENGTH));
   const ids = [...byId.keys()];
   let count = 0;
   for (let from = 0; from < ids.length; from += CHUNK) {
     const some = ids.slice(from, from + CHUNK);
-    const suspects = await database.withShop(scope, (db) => idsWithoutRow(db, some), "read");
-    if (suspects.length === 0) continue;
-    await database.withShop(scope, async (db) => {
-      const locked = await lockNameless(db, place.shop_id, suspects);
-      const names = locked.flatMap((id) => byId.get(id) ?? []);
-      await forget(place, names);
-      count += names.length;
-      // Rolls the lock rows back.
-      return refuse("swept");
-    });
+    const nameless = await database.withShop(scope, (db) => namesWithoutRow(db, some), "read");
+    const swept = nameless.flatMap((id) => byId.get(id) ?? []);
+    await forget(place, swept);
+    count += swept.length;
   }
   return count;
 }

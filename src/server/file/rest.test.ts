@@ -125,11 +125,11 @@ describe("the small picture of a photo", () => {
     })
       .jpeg()
       .toBuffer();
-    const { id } = await save(photo({ bytes }));
+    const { id, stored_as } = await save(photo({ bytes }));
     const first = await get(`/app/file/${id}/thumbnail`, marc);
     expect(first.headers["content-type"]).toBe("image/webp");
     expect(await sharp(first.rawPayload).metadata()).toMatchObject({ width: 320, height: 240 });
-    await rm(path.join(DATA_DIR, "files", GARONNE.id, id));
+    await rm(path.join(DATA_DIR, "files", GARONNE.id, stored_as));
     const again = await get(`/app/file/${id}/thumbnail`, marc);
     expect(again.rawPayload.equals(first.rawPayload)).toBe(true);
   });
@@ -184,13 +184,17 @@ describe("the bytes of a file", () => {
 
   test("are whole under their name, and nothing unfinished stays beside them", async () => {
     const names = await readdir(path.join(DATA_DIR, "files", GARONNE.id));
-    expect(names).toContain(shown);
+    const rows = await doors().database.asOwner<{ stored_as: string }>(
+      "select stored_as from app.file where id = $1",
+      [shown],
+    );
+    expect(names).toEqual(expect.arrayContaining(rows.map(({ stored_as }) => stored_as)));
     expect(names.filter((name) => name.startsWith("."))).toEqual([]);
   });
 
   test("that the disk has lost are not found", async () => {
-    const { id } = await save(photo());
-    await rm(path.join(DATA_DIR, "files", GARONNE.id, id));
+    const { id, stored_as } = await save(photo());
+    await rm(path.join(DATA_DIR, "files", GARONNE.id, stored_as));
     expect((await get(`/app/file/${id}`, marc)).statusCode).toBe(404);
   });
 });

@@ -68,7 +68,7 @@ async function send({ request, reply, file, place, size }: Sending): Promise<Fas
   const etag = `"${file.sha256}${small ? "-small" : ""}"`;
   const shown = small ? { ...file, mimetype: "image/webp" } : file;
   if (request.headers["if-none-match"] === etag) return dress(reply, shown, etag).code(304).send();
-  const bytes = await (small ? readThumbnail : openBytes)(place, file.id);
+  const bytes = await (small ? readThumbnail : openBytes)(place, file.stored_as);
   if (bytes instanceof Uint8Array) return dress(reply, shown, etag).send(bytes);
   if (bytes) return sendPart(request, dress(reply, shown, etag), { bytes, etag });
   request.log.error({ file: file.id }, "the bytes of a file are missing");

@@ -1,7 +1,8 @@
 /**
- * Photos and documents: a row that says what the file is, and its bytes on disk, which the row's sha256
- * vouches for. Bytes come first: a folder may hold a file without a row, never a row without its file.
+ * Photos and documents: a row that says what the file is, and its bytes in the storage, which the row's sha256
+ * vouches for. Bytes come first: the storage may hold bytes without a row, never a row without its bytes.
  */
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { StoredFile, UploadRecipient } from "../../domain/file/file.ts";
@@ -11,12 +12,12 @@ import { settle, stage, type Place } from "../platform/storage.ts";
 import { readRows } from "../platform/database/rows.ts";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
 
-export type NewFile = Omit<StoredFile, "size" | "sha256"> & { bytes: Uint8Array };
+export type NewFile = Omit<StoredFile, "size" | "sha256" | "stored_as"> & { bytes: Uint8Array };
 
 /**
- * Puts the bytes where nothing can lose them, and writes the row in the caller's transaction. The name
- * and the type must have passed `checkFile`. Should the transaction roll back, the bytes stay as an
- * orphan until the sweep; run again, it writes the same bytes in the same place.
+ * Puts the bytes where nothing can lose them, and writes the row in the caller's transaction: for the demonstration,
+ * which no one waits for. The name and the type must have passed `checkFile`. Should the transaction roll back, the
+ * bytes stay as an orphan until the sweep.
  */
 export async function saveFile(
   db: ShopDb,
@@ -24,17 +25,17 @@ export async function saveFile(
   { bytes, ...file }: NewFile,
 ): Promise<StoredFile> {
   const staged = await stage(place, [bytes]);
-  const stored = { ...file, size: staged.size, sha256: staged.sha256 };
-  // The row holds the id before the bytes take their name: the sweep of this moment leaves them.
+  const stored_as = randomUUID();
+  const stored = { ...file, stored_as, size: staged.size, sha256: staged.sha256 };
+  await settle(place, staged, stored_as);
   await db
     .insertInto("file")
     .values({ ...stored, tags: [...stored.tags], shop_id: place.shop_id })
     .execute();
-  await settle(place, staged, file.id);
   return stored;
 }
 
-const FILE = sql`f.id, f.filename, f.mimetype, f.size, f.sha256, f.tags, f."recipientType", f."recipientID",
+const FILE = sql`f.id, f.filename, f.mimetype, f.size, f.sha256, f.stored_as, f.tags, f."recipientType", f."recipientID",
   f.shared, f.created_by, f.created_at`;
 
 /** A file of the shop of this transaction. */

@@ -17,33 +17,11 @@ export async function forgetLooseFiles(db: ShopDb, before: Instant): Promise<num
   return rows[0]?.count ?? 0;
 }
 
-/** Of these ids, those that no file of the shop has. */
-export async function idsWithoutRow(db: ShopDb, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select candidate.id from unnest(${[...ids]}::uuid[]) as candidate (id)
-    where not exists (select from app.file f where f.shop_id = ${SHOP_ID} and f.id = candidate.id) order by candidate.id`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
+/** Of these names of bytes, those that no file of the shop has. */
+export async function namesWithoutRow(db: ShopDb, names: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select candidate.name from unnest(${[...names]}::uuid[]) as candidate (name)
+    where not exists (select from app.file f where f.shop_id = ${SHOP_ID} and f.stored_as = candidate.name)
+    order by candidate.name`.execute(db);
+  return rows.map(({ name }) => name);
 }
-
-/**
- * Inserts rows under these ids and answers those that were free. They act as locks: an upload under one of
- * them waits for the end of this transaction, which the caller must roll back.
- */
-export async function lockNameless(
-  db: ShopDb,
-  shop_id: string,
-  ids: readonly string[],
-): Promise<string[]> {
-  const rows = ids.toSorted().map((id) => ({ ...LOCK_ROW, shop_id, id, recipientID: id }));
-  const held = await db
-    .insertInto("file")
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .execute();
-  return held.map(({ id }) => id);
-}
-
-const LOCK_ROW = { filename: "", mimetype: "", size: 0, sha256: "", recipientType: "sweep" };

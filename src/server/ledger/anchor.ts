@@ -2,13 +2,13 @@
  * A copy of each shop's head kept outside the database, beside the files: without it nothing shows that the end
  * of the chain was cut off.
  */
-import { sql } from "kysely";
 import { z } from "zod";
 import type { Action } from "../../domain/account/permissions.ts";
 import type { ShopScope } from "../../domain/account/scope.ts";
 import { isRefusal, type Refusal } from "../../domain/decision.ts";
 import { START, type Anchor } from "../../domain/ledger/entry.ts";
 import { change, type Verb } from "../platform/change.ts";
+import { limitConcurrencyByKey } from "../platform/concurrency.ts";
 import type { Database } from "../platform/database/open.ts";
 import type { Context } from "../platform/graphql.ts";
 import { drop, placeOf, stage, storedIn, type FilesHome, type Place } from "../platform/storage.ts";
@@ -42,17 +42,28 @@ type Anchoring = { database: Pick<Database, "withShop">; config: FilesHome };
  * chain: when the link it holds is no longer there, it stays as it is, the proof of what was removed.
  * A failure is a warning: the next copy catches up.
  */
-export async function saveAnchor({ database, config }: Anchoring, scope: ShopScope): Promise<void> {
+export async function saveAnchor(anchoring: Anchoring, scope: ShopScope): Promise<void> {
   try {
-    await database.withShop(scope, async (db) => {
-      // One process at a time; the second one reads a head at least as recent.
-      await sql`select pg_advisory_xact_lock(hashtextextended(${scope.shop_id}, 11))`.execute(db);
-      const copied = await readAnchor(config, scope.shop_id);
-      const head = await headFollowing(db, copied);
-      if (head && head.seq > copied.seq) await writeAnchor(placeOf(config, scope.shop_id), head);
-    });
+    await oneAtATime(scope.shop_id, () => copyHead(anchoring, scope));
   } catch (error) {
     process.emitWarning(error instanceof Error ? error : String(error), { code: "LEDGER_ANCHOR" });
+  }
+}
+
+const oneAtATime = limitConcurrencyByKey(1);
+/** More than two machines overtake each other at once. */
+const MOST_COPIES = 5;
+
+/**
+ * The storage is asked outside any transaction. Another machine may write an older head over a newer one: each reads its
+ * copy again and ends once it is at the head, so the one that writes last leaves the latest.
+ */
+async function copyHead({ database, config }: Anchoring, scope: ShopScope): Promise<void> {
+  for (let copies = 0; copies < MOST_COPIES; copies++) {
+    const copied = await readAnchor(config, scope.shop_id);
+    const head = await database.withShop(scope, (db) => headFollowing(db, copied), "read");
+    if (!head || head.seq <= copied.seq) return;
+    await writeAnchor(placeOf(config, scope.shop_id), head);
   }
 }
 

@@ -20,6 +20,7 @@ import type { Services } from "../../services.ts";
 import { dropStaged, readParts, type UploadRefusal } from "./stage.ts";
 import { placeOf } from "../../platform/storage.ts";
 import type { Staged } from "../../platform/storage/stored.ts";
+import { keepBytes } from "./keep.ts";
 import { refuseUpload } from "./refuse.ts";
 import { saveUpload, type SavedFile } from "./save.ts";
 import { recipientExists, refuseOverLimit, type LimitRefusal, type Recipient } from "./store.ts";
@@ -114,11 +115,12 @@ async function saveParts(
   try {
     const parts = await readParts(request.parts(), { place, staged });
     if (isRefusal(parts)) return parts;
-    return await change(
-      { services, me, scope, operation: "upload" },
-      "upload-file",
-      (db, { author, at }) => saveUpload(db, { place, recipient, author, at, ...parts }),
+    const saved = await keepBytes({ place, files: parts.files, log: request.log }, () =>
+      change({ services, me, scope, operation: "upload" }, "upload-file", (db, { author, at }) =>
+        saveUpload(db, { place, recipient, author, at, ...parts }),
+      ),
     );
+    return isRefusal(saved) ? saved : saved.files;
   } finally {
     // Discards the unread rest: a browser reads an answer only after its whole request is sent.
     request.raw.resume();

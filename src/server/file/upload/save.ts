@@ -1,4 +1,4 @@
-/** Saves uploaded files: rows, names on the disk and journal, all of them or none. */
+/** Saves uploaded files whose bytes are stored already (`keep.ts`): rows and journal, all of them or none. */
 import { refuse, type Refusal } from "../../../domain/decision.ts";
 import { isImage, type FileTag, type StoredFile } from "../../../domain/file/file.ts";
 import type { Instant } from "../../../domain/time.ts";
@@ -7,7 +7,7 @@ import type { ShopDb } from "../../platform/database/scope.ts";
 import type { Author } from "../../platform/change.ts";
 import { appendItems, lockRepair } from "../../repair/store.ts";
 import { loadFiles } from "../store.ts";
-import { settle, thumbnailName, type Place } from "../../platform/storage.ts";
+import type { Place } from "../../platform/storage.ts";
 import type { Staged } from "../../platform/storage/stored.ts";
 import {
   hasTooMany,
@@ -22,6 +22,7 @@ import {
 /** A validated file in a temporary file. */
 export type ReceivedFile = {
   id: string;
+  stored_as: string;
   filename: string;
   mimetype: string;
   staged: Staged;
@@ -40,15 +41,15 @@ export type Upload = {
 export type SavedFile = Pick<StoredFile, "id" | "mimetype">;
 type SaveRefusal = Refusal<"recipient-unknown" | "too-many-files" | "bad-input"> | LimitRefusal;
 
-/**
- * Idempotent by file id: writes the new ones and answers all of them, in the order of the request. The
- * temporary files are renamed before the transaction ends, so no committed row is without its file.
- */
-export async function saveUpload(db: ShopDb, request: Upload): Promise<SavedFile[] | SaveRefusal> {
+/** All files of the request in its order, and the ids of those that were not stored before. */
+export type SavedUpload = { files: SavedFile[]; created: ReadonlySet<string> };
+
+/** Idempotent by file id: the bytes of a file that has a row already are of no use. */
+export async function saveUpload(db: ShopDb, request: Upload): Promise<SavedUpload | SaveRefusal> {
   const recipient = await lockRecipient(db, request);
   if (!recipient) return refuse("recipient-unknown");
   const upload = { ...request, recipient };
-  const { files, at, place } = upload;
+  const { files, at } = upload;
   const created = await insertFiles(
     db,
     files.map((file) => rowOf(upload, file)),
@@ -59,14 +60,16 @@ export async function saveUpload(db: ShopDb, request: Upload): Promise<SavedFile
   );
   if (!known.every((file) => belongsTo(file, recipient))) return refuse("bad-input");
   // A retry of stored files is answered even when the limits are reached.
-  if (created.size > 0 && (await hasTooMany(db, recipient, place.shop_id)))
+  if (created.size > 0 && (await hasTooMany(db, recipient, upload.place.shop_id)))
     return refuse("too-many-files");
   const over = created.size > 0 ? await refuseOverLimit(db, { at, more: 0 }) : undefined;
   if (over) return over;
   const added = files.filter(({ id }) => created.has(id));
-  for (const file of added) await settleFile(place, file);
   await writeJournal(db, upload, added);
-  return files.map(({ id, mimetype }) => known.find((file) => file.id === id) ?? { id, mimetype });
+  const saved = files.map(
+    ({ id, mimetype }) => known.find((it) => it.id === id) ?? { id, mimetype },
+  );
+  return { files: saved, created };
 }
 
 /** The recipient, locked when it is a repair or a client; a merged client leads to the survivor. */
@@ -91,11 +94,12 @@ const belongsTo = (file: StoredFile, { recipientType, recipientID }: Recipient):
 
 const rowOf = (
   { place: { shop_id }, recipient, tags, author, at }: Upload,
-  { id, filename, mimetype, staged: { size, sha256 } }: ReceivedFile,
+  { id, stored_as, filename, mimetype, staged: { size, sha256 } }: ReceivedFile,
 ): FileRow => ({
   ...recipient,
   shop_id,
   id,
+  stored_as,
   filename,
   mimetype,
   size,
@@ -104,11 +108,6 @@ const rowOf = (
   created_by: author.account_id,
   created_at: at,
 });
-
-async function settleFile(place: Place, { id, staged, thumbnail }: ReceivedFile): Promise<void> {
-  await settle(place, staged, id);
-  if (thumbnail) await settle(place, thumbnail, thumbnailName(id));
-}
 
 /** The journal of a repair shows its photos; documents are listed elsewhere. */
 async function writeJournal(

@@ -23,7 +23,8 @@ import type { ReceivedFile } from "./save.ts";
 export type UploadRefusal = Refusal<FileRefusal | "bad-input">;
 export type Parts = { files: ReceivedFile[]; tags: FileTag[] };
 
-type ReadParts = { files: Omit<ReceivedFile, "id">[]; ids: string[]; tags: string[] };
+type ReadPart = Omit<ReceivedFile, "id" | "stored_as">;
+type ReadParts = { files: ReadPart[]; ids: string[]; tags: string[] };
 
 /**
  * All the parts, or the first refusal. The caller always ends with `dropStaged`, which deletes the temporary
@@ -64,7 +65,11 @@ function uploadOf({ files, ids, tags }: ReadParts): Parts | UploadRefusal {
   const isValid = ids.every(isId) && new Set(ids).size === ids.length && ids.length <= files.length;
   if (!isValid || !tags.every(isFileTag)) return refuse("bad-input");
   return {
-    files: files.map((file, rank) => ({ ...file, id: ids[rank] ?? randomUUID() })),
+    files: files.map((file, rank) => ({
+      ...file,
+      id: ids[rank] ?? randomUUID(),
+      stored_as: randomUUID(),
+    })),
     tags: [...new Set(tags.filter(isFileTag))],
   };
 }
@@ -83,7 +88,7 @@ type Staging = { place: Place; staged: Staged[] };
 async function receive(
   part: MultipartFile,
   { place, staged }: Staging,
-): Promise<Omit<ReceivedFile, "id"> | UploadRefusal> {
+): Promise<ReadPart | UploadRefusal> {
   const measure: Measure = { head: Buffer.alloc(0), size: 0 };
   const raw = await stage(place, measured(part.file, measure));
   staged.push(raw);
@@ -116,7 +121,7 @@ async function receivePicture(
   filename: string,
   raw: Staged,
   { place, staged }: Staging,
-): Promise<Omit<ReceivedFile, "id"> | UploadRefusal> {
+): Promise<ReadPart | UploadRefusal> {
   const picture = await cleanPicture(raw.path);
   const small = picture && (await thumbnailOf(picture.bytes));
   if (!picture || !small) return refuse("file-unreadable");

@@ -248,6 +248,7 @@ export interface File {
   shared: Generated<boolean>;
   shop_id: string;
   size: number;
+  stored_as: Generated<string>;
   tags: Generated<string[]>;
 }
 
