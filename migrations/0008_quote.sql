@@ -88,9 +88,27 @@ create table app.quote_answer (
   -- Where the agreement was concluded, and until when the client may withdraw.
   conclusion_place text not null default 'distance' check (conclusion_place in ('shop', 'home', 'distance')),
   withdrawal_deadline date,
+  -- The one-time code that was confirmed: channel, masked contact, when it was sent and confirmed.
+  code jsonb,
   primary key (shop_id, quote_id, version),
   foreign key (shop_id, quote_id, version) references app.quote_version (shop_id, quote_id, version),
   check (answer = 'refused' or (name <> '' and signature is not null))
 );
 select app.protect('app.quote_answer', 'select, insert');
 select app.freeze('app.quote_answer');
+
+-- The one-time code by which a quote is signed, when its shop asks for one: a new code replaces the one before.
+create table app.quote_code (
+  shop_id uuid not null,
+  quote_id uuid not null,
+  document_sha256 text not null,
+  code_hash text not null,
+  channel text not null check (channel in ('email')),
+  contact text not null,
+  sent_at timestamptz not null,
+  expires_at timestamptz not null,
+  tries int not null default 0,
+  primary key (shop_id, quote_id),
+  foreign key (shop_id, quote_id) references app.quote (shop_id, id)
+);
+select app.protect('app.quote_code', 'select, insert, update, delete');

@@ -51,6 +51,7 @@ function understood({ url }: Route): unknown {
       signature: { kind: "typed", text: "Hélène Vidal" },
       consents: ["conditions", "withdrawal"],
     },
+    "/quote/:quoteid/code": { document_sha256: sha },
     "/quote/:quoteid/refuse": { document_sha256: sha, reason: "Trop cher." },
     "/api/v1/shops/:shopId/bookings": bookingAt(
       "2026-01-05T08:00:00.000Z",

@@ -258,6 +258,7 @@ const quote: QuoteProps = {
   answered_at: null,
   sheetid: "s7Kq2vBx9LmN4tRw",
   pdf_url: "/quote/q8Hs3nVc5PkD/pdf",
+  code_contact: null,
 };
 
 const readingOf = (link_sent: boolean): QuoteReadingProps => {

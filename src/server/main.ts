@@ -146,6 +146,7 @@ async function start(config: Config, log: Log, opened: AsyncDisposableStack): Pr
     database,
     clock,
     live,
+    mail,
     pdf,
     ledgerKey,
     geocoder: createGeocoder(config),

@@ -4,6 +4,7 @@ import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/database/open.ts";
 import type { Geocoder } from "./platform/geocoder.ts";
 import type { LiveBus } from "./platform/live.ts";
+import type { Mail } from "./platform/mail.ts";
 import type { Pdf } from "./platform/pdf/pdf.ts";
 import type { Reachability } from "./platform/reachability.ts";
 import type { Routing } from "./platform/routing.ts";
@@ -15,6 +16,8 @@ export type Services = {
   clock: () => Instant;
   live: LiveBus;
   pdf: Pdf;
+  /** For what a person waits for; every other letter is queued. */
+  mail: Pick<Mail, "send">;
   web: Web;
   geocoder: Geocoder;
   routing: Routing;

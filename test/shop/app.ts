@@ -18,6 +18,7 @@ import { createGeocoder } from "../../src/server/platform/geocoder.ts";
 import { createMetrics } from "../../src/server/platform/health/metrics.ts";
 import { openLive } from "../../src/server/platform/live.ts";
 import { quietLog, type Log } from "../../src/server/platform/log.ts";
+import { createMail } from "../../src/server/platform/mail.ts";
 import { createPdf } from "../../src/server/platform/pdf/pdf.ts";
 import { createReachability } from "../../src/server/platform/reachability.ts";
 import { createRouting } from "../../src/server/platform/routing.ts";
@@ -58,6 +59,7 @@ export async function startTestApp(
     database,
     clock,
     live,
+    mail: createMail(config),
     pdf,
     ledgerKey,
     geocoder: createGeocoder(config),

@@ -75,6 +75,7 @@ export async function buildDoors(
     clock: () => instant(now),
     live: openLive({ url: database.listenUrl, log: quietLog }),
     pdf: createPdf(),
+    mail: { send: async () => "smtp" },
     web: { page: async (reply, id, props) => showProps(reply, { page: id, props }) },
     geocoder: createGeocoder(config),
     routing: createRouting(config),

@@ -128,6 +128,8 @@ export const acceptance: Acceptance = {
   consents: ["conditions", "withdrawal"],
   has_cgv: false,
   device: "client",
+  needs_code: false,
+  code: null,
   conclusion_place: "distance",
   zipcode: "31700",
 };

@@ -20,6 +20,7 @@ const RECIPIENT: Record<Template, Recipient> = {
   "payment-received": "client",
   "tracking-link": "client",
   "quote-link": "client",
+  "signing-code": "client",
   "new-device": "account",
   "password-link": "account",
   "password-changed": "account",
@@ -31,9 +32,14 @@ export const recipientOf = (template: string): Recipient =>
 
 const isTemplate = (word: string): word is Template => Object.hasOwn(RECIPIENT, word);
 
-/** A letter whose link is over once its time has passed: sent again, it would mislead. */
-export const mayResend = (template: string): boolean =>
-  template !== "booking-to-confirm" && template !== "password-link";
+const SHORT_LIVED: readonly string[] = [
+  "booking-to-confirm",
+  "signing-code",
+  "password-link",
+] satisfies Template[];
+
+/** A letter whose link or code is over once its time has passed: sent again, it would mislead. */
+export const mayResend = (template: string): boolean => !SHORT_LIVED.includes(template);
 
 type Cause = readonly [pattern: RegExp, reason: string];
 

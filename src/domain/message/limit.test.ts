@@ -18,3 +18,7 @@ test.each(TEMPLATES)("a letter %s has a limit of its own or of its kind", (templ
 test("what a shop sends by its own act has room for a busy day", () => {
   expect(letterLimit("quote-sent").most).toBeGreaterThan(letterLimit("quote-link").most);
 });
+
+test("a stranger who makes letters leave keeps no client from signing", () => {
+  expect(letterLimit("signing-code")).toEqual({ templates: ["signing-code"], most: 10 });
+});

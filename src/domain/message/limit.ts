@@ -12,10 +12,13 @@ const ASKED_BY_VISITORS: readonly Template[] = [
   "password-link",
 ];
 
-export const letterLimit = (template: Template): LetterLimit =>
-  ASKED_BY_VISITORS.includes(template)
-    ? { templates: ASKED_BY_VISITORS, most: 10 }
-    : { templates: null, most: 50 };
+/** Counted alone: letters that a stranger causes cannot keep a client from signing. */
+const CODES: readonly Template[] = ["signing-code"];
+
+export const letterLimit = (template: Template): LetterLimit => {
+  const counted = [ASKED_BY_VISITORS, CODES].find((group) => group.includes(template));
+  return counted ? { templates: counted, most: 10 } : { templates: null, most: 50 };
+};
 
 export const LIMITED_FR =
   "Trop de lettres à cette adresse depuis hier : celle-ci n’est pas partie. Appelez le client.";

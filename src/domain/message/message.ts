@@ -15,6 +15,7 @@ export const TEMPLATES = [
   "payment-received",
   "tracking-link",
   "quote-link",
+  "signing-code",
   "new-device",
   "password-link",
   "password-changed",

@@ -40,6 +40,21 @@ export const quoteAcceptedClient = (
     action: { label: "Voir le devis signé", url: fields.url },
   });
 
+type CodeFields = EmailFields & { reference: string; code: string; minutes: number };
+
+/** To the client who is about to sign; `url` is /quote/{quoteid}. The subject is stored, so it does not hold the code. */
+export const signingCode = ({ code, minutes, reference, ...fields }: CodeFields): Email | null =>
+  emailOf(fields, {
+    template: "signing-code",
+    subject: `Votre code pour signer le devis ${reference}`,
+    lines: [
+      `Votre code pour signer le devis ${reference} : ${code}`,
+      `Il est valable ${minutes} minutes et ne sert qu’une fois. Saisissez-le vous-même sur la page du devis ; ne le donnez à personne, pas même à nous.`,
+      "Vous n’avez rien demandé ? N’en faites rien, et prévenez-nous : quelqu’un d’autre a ouvert le lien de votre devis.",
+    ],
+    action: { label: "Revenir au devis", url: fields.url },
+  });
+
 /** To the shop; `url` is the sheet. */
 export const quoteAccepted = (fields: QuoteFields & { client: string }): Email | null =>
   emailOf(fields, {

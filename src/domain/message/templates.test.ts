@@ -12,7 +12,13 @@ import { newDevice, passwordChanged, passwordLink } from "./account.ts";
 import { invoiceIssued, paymentReceived } from "./invoice.ts";
 import { bookingsUnusual, bookingToConfirm } from "./hold.ts";
 import { quoteLink, trackingLink } from "./link.ts";
-import { quoteAccepted, quoteAcceptedClient, quoteRefused, quoteSent } from "./quote.ts";
+import {
+  quoteAccepted,
+  quoteAcceptedClient,
+  quoteRefused,
+  quoteSent,
+  signingCode,
+} from "./quote.ts";
 
 const shop = {
   name: "Atelier Garonne",
@@ -69,6 +75,7 @@ const lettersTo = (to: string) => [
   paymentReceived({ ...money, to, amount: 5_000, remainder: 7_050 }),
   trackingLink({ ...about, to, reference: "R2026-00042" }),
   quoteLink({ ...money, to }),
+  signingCode({ ...money, to, code: "042 137", minutes: 10 }),
   bookingToConfirm({ ...about, ...visit, to, until: visit.public_start_at }),
   bookingsUnusual({ ...about, to, unconfirmed: 3 }),
   newDevice({ ...occasion, to }),
@@ -88,6 +95,13 @@ test("a booking to confirm says what to press, until when, and that it may be ig
   );
   for (const said of ["avant 10 h 15", "Confirmer mon rendez-vous :", "Ignorez cet e-mail"])
     expect(plain(text)).toContain(said);
+});
+
+test("the code to sign is in the letter and not in its subject, which is stored", () => {
+  const letter = signingCode({ ...money, code: "042 137", minutes: 10 });
+  expect(letter?.subject).not.toContain("042");
+  expect(plain(letter?.text)).toContain("D2026-00007 : 042 137\n");
+  expect(plain(letter?.text)).toContain("valable 10 minutes");
 });
 
 test("details given with the booking are behind a link, in the text and in the page", () => {

@@ -23,7 +23,19 @@ describe("accepting a quote", () => {
       ],
       conclusion_place: "distance",
       urgent_on_request: false,
+      code: null,
     });
+  });
+
+  it("keeps the code that was confirmed", () => {
+    const code = {
+      channel: "email",
+      contact: "h•••@example.org",
+      sent_at: instant("2026-11-24T18:30:00Z"),
+      confirmed_at: acceptance.at,
+    } as const;
+    const { evidence } = granted(acceptQuote(sent, { ...acceptance, needs_code: true, code }));
+    expect(evidence.code).toEqual(code);
   });
 
   it("opens fourteen days to withdraw when it is signed away from the shop", () => {
@@ -59,6 +71,7 @@ describe("accepting a quote", () => {
     ["no box ticked", { consents: [] }, "consents-missing"],
     ["one box of two", { consents: ["conditions"] }, "consents-missing"],
     ["other sentences", { consents: ["J’accepte.", "Tout."] }, "consents-missing"],
+    ["no code when the shop asks for one", { needs_code: true }, "code-missing"],
     ["no signature", { signature: null }, "signature-missing"],
     ["a blank typed signature", { signature: { kind: "typed", text: " " } }, "signature-missing"],
     [

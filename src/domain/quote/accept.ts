@@ -11,6 +11,7 @@ import {
   type Evidence,
   type Signature,
 } from "./evidence.ts";
+import type { CodeProof, CodeRefusal } from "./signing-code/code.ts";
 import type { AcceptedQuote, Quote, SentQuote } from "./quote.ts";
 import { withdrawalDeadline, type Conclusion } from "./withdrawal.ts";
 
@@ -18,7 +19,8 @@ export type AcceptRefusal =
   | AnswerRefusal
   | "signature-missing"
   | "name-missing"
-  | "consents-missing";
+  | "consents-missing"
+  | CodeRefusal;
 
 export type Acceptance = Answering & {
   zone: Zone;
@@ -30,6 +32,9 @@ export type Acceptance = Answering & {
   consents: readonly string[];
   has_cgv: boolean;
   device: Device;
+  /** Whether the shop asks for a one-time code, and the one that was confirmed. */
+  needs_code: boolean;
+  code: CodeProof | null;
   /** Where the client really signs: on their own screen, at home on ours, at the counter. */
   conclusion_place: ConclusionPlace;
   /** Postal code whose public holidays may move the end of the withdrawal period. */
@@ -51,6 +56,7 @@ export function acceptQuote(
   const consents = consentsOf(sent.document, acceptance);
   if (!consents.every((consent) => isAgreed(consent, acceptance.consents)))
     return refuse("consents-missing");
+  if (acceptance.needs_code && !acceptance.code) return refuse("code-missing");
   return {
     ...sent,
     status: "Accepté",
@@ -88,4 +94,5 @@ const evidenceOf = (
   device: acceptance.device,
   conclusion_place: acceptance.conclusion_place,
   urgent_on_request: sent.urgent_on_request,
+  code: acceptance.code,
 });

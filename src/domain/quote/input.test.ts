@@ -117,6 +117,7 @@ describe("the client's answer", () => {
       name: "Hélène Vidal",
       signature: { kind: "typed", text: "Hélène Vidal" },
       consents,
+      code: "",
     });
   });
 
@@ -126,6 +127,7 @@ describe("the client's answer", () => {
       name: "H",
       signature: null,
       consents: [],
+      code: "",
     });
   });
 

@@ -90,6 +90,7 @@ const acceptance = z.object({
     z.transform((given: Signature | null | undefined): Signature | null => given ?? null),
   ),
   consents: z._default(z.array(paragraph(500)).check(z.maxLength(10)), []),
+  code: z._default(oneLine(20), ""),
 });
 
 export type AcceptanceInput = z.infer<typeof acceptance>;
@@ -100,3 +101,8 @@ const refusal = z.object({ document_sha256: sha256, reason: paragraph(4_000) });
 
 export type RefusalInput = z.infer<typeof refusal>;
 export const parseRefusal = (value: unknown): RefusalInput | BadInput => parseInput(refusal, value);
+
+const codeRequest = z.object({ document_sha256: sha256 });
+
+export const parseCodeRequest = (value: unknown): z.infer<typeof codeRequest> | BadInput =>
+  parseInput(codeRequest, value);

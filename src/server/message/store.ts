@@ -87,7 +87,7 @@ type Mailbox = {
   recipient: string;
   templates: readonly string[] | null;
   at: Instant;
-  except: string;
+  except: string | null;
 };
 
 /** Letters to a mailbox in the last 24 hours, by all shops, without the one of this id. */
@@ -97,7 +97,7 @@ export async function countLetters(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select app.count_letters(${recipient}, ${templates && [...templates]}::text[], ${at}::timestamptz - interval '1 day')
-      - (select count(*)::int from app.message m where m.shop_id = ${SHOP_ID} and m.id = ${except}
+      - (select count(*)::int from app.message m where m.shop_id = ${SHOP_ID} and m.id = ${except}::uuid
           and lower(m.recipient) = lower(${recipient}) and m.created_at > ${at}::timestamptz - interval '1 day') as count`.execute(
     db,
   );

@@ -1,9 +1,10 @@
 /** The client accepts a sent quote. */
-import { isRefusal, type Decision } from "../../domain/decision.ts";
+import { isRefusal, refuse, type Decision } from "../../domain/decision.ts";
 import { senderOf } from "../../domain/message/sender.ts";
 import { quoteAccepted, quoteAcceptedClient } from "../../domain/message/quote.ts";
 import { acceptQuote, type AcceptRefusal } from "../../domain/quote/accept.ts";
 import type { Signature } from "../../domain/quote/evidence.ts";
+import type { CodeProof } from "../../domain/quote/signing-code/code.ts";
 import type { AcceptedQuote } from "../../domain/quote/quote.ts";
 import { queueEmail } from "../message/outbox/store.ts";
 import type { ChangeContext } from "../platform/change.ts";
@@ -15,17 +16,20 @@ import {
   type AnswerableQuote,
   type ClientAnswer,
 } from "./answer.ts";
+import { removeCode } from "./signing-code/store.ts";
 
 export type ClientAcceptance = ClientAnswer & {
   name: string;
   signature: Signature | null;
   consents: readonly string[];
+  /** The one-time code, when the client confirmed one. */
+  code?: CodeProof | null;
 };
 
 /** Undefined for no such quote. */
 export async function acceptQuoteById(
   db: ShopDb,
-  { id, ...acceptance }: ClientAcceptance,
+  { id, code = null, ...acceptance }: ClientAcceptance,
   context: ChangeContext,
 ): Promise<Decision<AcceptedQuote, AcceptRefusal> | undefined> {
   const answerable = await lockForAnswer(db, id);
@@ -33,6 +37,8 @@ export async function acceptQuoteById(
   const { file } = answerable;
   const quote = acceptQuote(answerable.quote, {
     ...acceptance,
+    code,
+    needs_code: file.shop.signature_code,
     at: context.at,
     zone: file.shop.timezone,
     has_cgv: file.shop.cgv.trim() !== "",
@@ -40,6 +46,7 @@ export async function acceptQuoteById(
     zipcode: file.zipcode,
   });
   if (isRefusal(quote)) return quote;
+  if (code && !(await removeCode(db, id, code.sent_at))) return refuse("code-expired");
   await recordAnswer(db, { file, quote, from: acceptance }, context);
   const { at } = context;
   const copy = quoteAcceptedClient(letterToClient(answerable, quote, context));

@@ -1,6 +1,7 @@
 import { clean } from "../../domain/validation.ts";
 import { isRefusal, type Refusal } from "../../domain/decision.ts";
 import { parseDraft } from "../../domain/quote/input.ts";
+import type { CodeProof } from "../../domain/quote/signing-code/code.ts";
 import { batched, grouped, keyed } from "../platform/batch.ts";
 import { ClientRef, clientById } from "../client/graphql.ts";
 import { change } from "../platform/change.ts";
@@ -34,6 +35,15 @@ import {
   type QuoteRow,
 } from "./store.ts";
 
+const CodeProofRef = builder.objectRef<CodeProof>("SigningCode").implement({
+  fields: (t) => ({
+    channel: t.exposeString("channel"),
+    contact: t.exposeString("contact"),
+    sent_at: t.expose("sent_at", { type: "Instant" }),
+    confirmed_at: t.expose("confirmed_at", { type: "Instant" }),
+  }),
+});
+
 const QuoteAnswerRef = builder.objectRef<AnswerRow>("QuoteAnswer").implement({
   fields: (t) => ({
     answer: t.exposeString("answer"),
@@ -46,6 +56,7 @@ const QuoteAnswerRef = builder.objectRef<AnswerRow>("QuoteAnswer").implement({
     device: t.exposeString("device"),
     consents: t.exposeStringList("consents"),
     document_sha256: t.exposeString("document_sha256"),
+    code: t.expose("code", { type: CodeProofRef, nullable: true }),
   }),
 });
 

@@ -1,10 +1,18 @@
 /** The quote as its client reads and answers it, through its unguessable link. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isRefusal, type Refusal } from "../../domain/decision.ts";
+import type { AcceptRefusal } from "../../domain/quote/accept.ts";
 import type { Device } from "../../domain/quote/evidence.ts";
-import { parseAcceptance, parseRefusal } from "../../domain/quote/input.ts";
+import {
+  parseAcceptance,
+  parseRefusal,
+  type AcceptanceInput,
+  type RefusalInput,
+} from "../../domain/quote/input.ts";
+import { codeContact, maskContact } from "../../domain/quote/signing-code/code.ts";
 import type { BadInput } from "../../domain/validation.ts";
 import type { QuoteProps } from "../../web/site/props.ts";
+import { loadClients } from "../client/store.ts";
 import { checkSession } from "../account/session/store.ts";
 import { changeContext, type ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
@@ -20,8 +28,10 @@ import { openPrinter } from "./document/pdf.ts";
 import { sendQuotePdf } from "./document/sent.ts";
 import { quoteLookupSite } from "./lookup/site.ts";
 import { quoteReadingSite } from "./reading/site.ts";
-import { findQuote, loadSentVersion, type SentVersion } from "./read.ts";
+import { findQuote, loadSentVersion, type LinkedQuote, type SentVersion } from "./read.ts";
 import { refuseQuoteById } from "./refuse.ts";
+import { confirmSigningCode } from "./signing-code/confirm.ts";
+import { signingCodeSite } from "./signing-code/site.ts";
 
 type QuoteRequest = FastifyRequest<{ Params: { quoteid: string } }>;
 
@@ -34,6 +44,7 @@ export async function quoteSite(app: FastifyInstance, services: Services): Promi
 
   await quoteLookupSite(app, services);
   await quoteReadingSite(app, services);
+  await signingCodeSite(app, services);
 
   app.get("/quote/:quoteid", async (request: QuoteRequest, reply) => {
     const sent = await read(services, request.params.quoteid);
@@ -46,25 +57,47 @@ export async function quoteSite(app: FastifyInstance, services: Services): Promi
   });
 
   app.post("/quote/:quoteid/accept", limited(20), (request: QuoteRequest, reply) =>
-    answer(services, { request, reply, parse: parseAcceptance }, acceptQuoteById),
+    answer(services, { request, reply, parse: parseAcceptance }, acceptWithCode),
   );
 
   app.post("/quote/:quoteid/refuse", limited(20), (request: QuoteRequest, reply) =>
-    answer(services, { request, reply, parse: parseRefusal }, refuseQuoteById),
+    answer(services, { request, reply, parse: parseRefusal }, refuseInShop),
   );
 }
+
+type ReadQuote = SentVersion & Pick<QuoteProps, "code_contact">;
 
 async function read(
   { database, clock }: Services,
   quoteid: string,
-): Promise<SentVersion | undefined> {
+): Promise<ReadQuote | undefined> {
   const linked = await findQuote(database, quoteid);
   if (!linked) return undefined;
-  const load = (db: ShopDb) => loadSentVersion(db, linked.quote_id, clock());
+  const load = async (db: ShopDb) => {
+    const sent = await loadSentVersion(db, linked.quote_id, clock());
+    return sent && { ...sent, code_contact: await codeContactOf(db, sent) };
+  };
   return database.withShop(linked.scope, load, "read");
 }
 
-const propsOf = ({ row, shop, sheetid, document, document_sha256 }: SentVersion): QuoteProps => ({
+async function codeContactOf(
+  db: ShopDb,
+  { shop, row: { status, client_id } }: SentVersion,
+): Promise<string | null> {
+  if (!shop.signature_code || status !== "Envoyé") return null;
+  const [client] = await loadClients(db, [client_id]);
+  const contact = client && codeContact(client);
+  return contact ? maskContact(contact) : "";
+}
+
+const propsOf = ({
+  row,
+  shop,
+  sheetid,
+  document,
+  document_sha256,
+  code_contact,
+}: ReadQuote): QuoteProps => ({
   quoteid: row.quoteid,
   status: row.status,
   shop: { ...cardOf(shop), timezone: shop.timezone, has_cgv: shop.cgv.trim() !== "" },
@@ -73,6 +106,7 @@ const propsOf = ({ row, shop, sheetid, document, document_sha256 }: SentVersion)
   answered_at: row.answered_at,
   sheetid,
   pdf_url: `/quote/${row.quoteid}/devis.pdf`,
+  code_contact,
 });
 
 type AnswerRequest<Input> = {
@@ -80,11 +114,32 @@ type AnswerRequest<Input> = {
   reply: FastifyReply;
   parse: (body: unknown) => Input | BadInput;
 };
+type Answered<Input> = { linked: LinkedQuote; given: Input & ClientAnswer; context: ChangeContext };
 type AnswerVerb<Input> = (
-  db: ShopDb,
-  answer: Input & ClientAnswer,
-  context: ChangeContext,
+  services: Services,
+  answered: Answered<Input>,
 ) => Promise<object | Refusal | undefined>;
+
+/** The code is confirmed first, in a transaction of its own. */
+const acceptWithCode: AnswerVerb<AcceptanceInput> = async (services, answered) => {
+  const { linked, given, context } = answered;
+  const confirmed = await confirmSigningCode(services, linked, given);
+  if (!confirmed || isRefusal(confirmed)) return confirmed;
+  const acceptance = { ...given, code: confirmed.proof };
+  return services.database.withShop(linked.scope, (db) => acceptQuoteById(db, acceptance, context));
+};
+
+const refuseInShop: AnswerVerb<RefusalInput> = ({ database }, { linked, given, context }) =>
+  database.withShop(linked.scope, (db) => refuseQuoteById(db, given, context));
+
+/** What is missing from an acceptance, where 409 says that the quote is no longer the one on screen. */
+const INCOMPLETE: readonly string[] = [
+  "consents-missing",
+  "code-missing",
+  "code-wrong",
+  "code-expired",
+  "code-spent",
+] satisfies AcceptRefusal[];
 
 const BAD_INPUT = {
   refused: "bad-input",
@@ -105,11 +160,11 @@ async function answer<Input extends { document_sha256: string }>(
   const user_agent = request.headers["user-agent"] ?? "";
   const device = await deviceOf(services, request, scope.shop_id);
   const given = { ...input, id, ip: request.ip, user_agent, device };
-  const outcome = await services.database.withShop(scope, (db) => verb(db, given, context));
+  const outcome = await verb(services, { linked, given, context });
   if (!outcome) return notFound(reply);
   if (isRefusal(outcome))
     return asSecretPage(reply)
-      .code(outcome.refused === "consents-missing" ? 422 : 409)
+      .code(INCOMPLETE.includes(outcome.refused) ? 422 : 409)
       .send(outcome);
   return asSecretPage(reply).send({ answered_at: context.at });
 }

@@ -29,6 +29,7 @@ const cache = () =>
       QuoteBoard: () => null,
       Refusal: () => null,
       RepairBoard: () => null,
+      SigningCode: () => null,
       SlotsAnswer: () => null,
       StatusCount: () => null,
       UnpaidTotal: () => null,

@@ -2703,6 +2703,7 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
         };
       };
+      code: { name: "code"; type: { kind: "OBJECT"; name: "SigningCode"; ofType: null } };
       consents: {
         name: "consents";
         type: {
@@ -4015,6 +4016,44 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "SCALAR"; name: "JSON"; ofType: null };
+        };
+      };
+    };
+  };
+  SigningCode: {
+    kind: "OBJECT";
+    name: "SigningCode";
+    fields: {
+      channel: {
+        name: "channel";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      confirmed_at: {
+        name: "confirmed_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      contact: {
+        name: "contact";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      sent_at: {
+        name: "sent_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
         };
       };
     };

@@ -7,6 +7,7 @@ import type { CreditRefusal, InvoiceRefusal } from "../../domain/invoice/issue.t
 import type { CorrectionRefusal, PaymentRefusal } from "../../domain/payment/account.ts";
 import type { AcceptRefusal } from "../../domain/quote/accept.ts";
 import type { RefuseRefusal } from "../../domain/quote/refuse.ts";
+import { CODE_REFUSAL_FR } from "../../domain/quote/signing-code/code.ts";
 import type { ReviseRefusal } from "../../domain/quote/revise.ts";
 import type { SendRefusal } from "../../domain/quote/send.ts";
 
@@ -70,7 +71,8 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "repair-archived": "Cette réparation est archivée. Changez son statut pour la reprendre.",
   "too-many-chosen": `Choisissez au plus ${MOST_SETTLED} réservations à la fois.`,
   "no-email": "Ce client n’a pas d’adresse e-mail. Ajoutez-la à sa fiche, puis réessayez.",
-  "link-over": "Le lien de cet e-mail n’est plus valable : il ne repart pas. Appelez le client.",
+  "link-over":
+    "Le lien ou le code de cet e-mail n’est plus valable : il ne repart pas. Appelez le client.",
   "mailbox-limit":
     "Trop d’e-mails à cette adresse depuis hier. Réessayez demain, ou appelez le client.",
   "merge-self": "Choisissez deux fiches différentes.",
@@ -108,6 +110,7 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "name-missing": "Il manque le nom de la personne qui signe.",
   "consents-missing": "Il manque l’accord du client sur une des mentions du devis.",
   "reason-missing": "Indiquez la raison du refus.",
+  ...CODE_REFUSAL_FR,
   "too-many-lines": "Un devis compte au plus 200 lignes.",
   "line-label": "Chaque ligne a besoin d’un libellé.",
   "line-quantity": "Une quantité n’est pas valable. Saisissez un nombre plus grand que zéro.",

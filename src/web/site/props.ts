@@ -229,6 +229,8 @@ export type QuoteProps = {
   /** Link to the tracking page; null when the repair is not shared. */
   sheetid: string | null;
   pdf_url: string;
+  /** Masked, where the code to sign is sent; empty without a contact on file, null when no code is asked. */
+  code_contact: string | null;
 };
 
 /** `document` names neither the client nor their address: a tracking link is passed on. */

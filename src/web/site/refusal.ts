@@ -2,11 +2,14 @@
 import { BOOKING_REFUSAL_FR, type BookingRefusal } from "../../domain/booking/refusals.ts";
 import type { AcceptRefusal } from "../../domain/quote/accept.ts";
 import type { RefuseRefusal } from "../../domain/quote/refuse.ts";
+import { CODE_REFUSAL_FR } from "../../domain/quote/signing-code/code.ts";
+import type { SendCodeRefusal } from "../../domain/quote/signing-code/send.ts";
 
 export type SiteRefusal =
   | BookingRefusal
   | AcceptRefusal
   | RefuseRefusal
+  | SendCodeRefusal
   | "bad-input"
   | "bad-request"
   | "foreign-origin"
@@ -32,6 +35,13 @@ const REFUSAL_FR: Record<SiteRefusal, string> = {
     "Cochez toutes les cases avant de signer. Si elles le sont déjà, rechargez la page.",
   "name-missing": "Indiquez votre nom et votre prénom.",
   "reason-missing": "Dites en quelques mots pourquoi vous refusez ce devis.",
+  ...CODE_REFUSAL_FR,
+  "code-not-asked": "L’atelier ne demande plus de code. Rechargez la page, puis signez.",
+  "no-contact":
+    "L’atelier n’a pas votre adresse e-mail. Appelez-le pour la lui donner, puis rechargez la page.",
+  "mailbox-limit":
+    "Dix codes sont déjà partis à cette adresse depuis hier. Recommencez demain, ou appelez l’atelier.",
+  "code-not-sent": "L’e-mail n’est pas parti. Recommencez dans un instant, ou appelez l’atelier.",
   "too-large": "Ce que vous envoyez est trop volumineux. Rien n’a été enregistré.",
   "too-many": "Trop de demandes en peu de temps. Patientez une minute, puis recommencez.",
   "not-found": "Cette page n’existe plus. Appelez l’atelier.",

@@ -76,6 +76,41 @@ function heldBack({ template, to }: Pick<Email, "template" | "to">, at: Instant)
   };
 }
 
+/** The error that a process leaves when it ends before the letter is delivered. */
+const INTERRUPTED = "Envoi interrompu";
+
+/**
+ * Writes a letter that the caller delivers itself, because it holds a secret that `email` leaves out. It counts as failed
+ * until it is marked as sent. Answers its id.
+ */
+export async function insertDirect(
+  db: ShopDb,
+  { template, to, subject, text, html }: Email,
+  { at, repair_id }: { at: Instant; repair_id: string },
+): Promise<string> {
+  const letter = { template, recipient: to, subject, text, html, repair_id, created_at: at };
+  const { id } = await db
+    .insertInto("message")
+    .values({ shop_id: SHOP_ID, ...letter, status: "failed", last_error: INTERRUPTED })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Gives a letter back what `insertDirect` left out. */
+export async function revealText(
+  db: ShopDb,
+  id: string,
+  { text, html }: Pick<Email, "text" | "html">,
+): Promise<void> {
+  await db
+    .updateTable("message")
+    .set({ text, html })
+    .where("shop_id", "=", SHOP_ID)
+    .where("id", "=", id)
+    .execute();
+}
+
 type QueuedEmail = { email: Email | null; attachments?: readonly Attachment[] };
 
 /**

@@ -407,6 +407,7 @@ export interface Quote {
 export interface QuoteAnswer {
   answer: string;
   at: Instant;
+  code: Json | null;
   conclusion_place: Generated<string>;
   consents: Generated<string[]>;
   device: Generated<string>;
@@ -420,6 +421,18 @@ export interface QuoteAnswer {
   user_agent: string;
   version: number;
   withdrawal_deadline: LocalDate | null;
+}
+
+export interface QuoteCode {
+  channel: string;
+  code_hash: string;
+  contact: string;
+  document_sha256: string;
+  expires_at: Instant;
+  quote_id: string;
+  sent_at: Instant;
+  shop_id: string;
+  tries: Generated<number>;
 }
 
 export interface QuoteLink {
@@ -576,6 +589,7 @@ export interface DB {
   payment: Payment;
   quote: Quote;
   quote_answer: QuoteAnswer;
+  quote_code: QuoteCode;
   quote_link: QuoteLink;
   quote_version: QuoteVersion;
   repair: Repair;

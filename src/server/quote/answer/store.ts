@@ -6,6 +6,7 @@ import {
   type Device,
   type Signature,
 } from "../../../domain/quote/evidence.ts";
+import type { CodeProof } from "../../../domain/quote/signing-code/code.ts";
 import type { AcceptedQuote, RefusedQuote } from "../../../domain/quote/quote.ts";
 import { INSTANT, LOCAL_DATE } from "../../platform/database/rows.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
@@ -24,6 +25,7 @@ export const ANSWER = z.strictObject({
   consents: z.array(z.string()),
   conclusion_place: z.enum(CONCLUSION_PLACES),
   withdrawal_deadline: LOCAL_DATE.nullable(),
+  code: z.custom<CodeProof>((value) => typeof value === "object" && value !== null).nullable(),
 });
 export type AnswerRow = z.output<typeof ANSWER>;
 
@@ -61,7 +63,7 @@ export async function insertAnswer(db: ShopDb, { shop_id, quote, from }: NewAnsw
 
 function answerColumns(quote: AcceptedQuote | RefusedQuote) {
   if (quote.status === "Refusé") return { answer: "refused", reason: quote.reason };
-  const { name, signature, consents, conclusion_place } = quote.evidence;
+  const { name, signature, consents, conclusion_place, code } = quote.evidence;
   return {
     answer: "accepted",
     name,
@@ -69,5 +71,6 @@ function answerColumns(quote: AcceptedQuote | RefusedQuote) {
     consents: [...consents],
     conclusion_place,
     withdrawal_deadline: quote.withdrawal_deadline,
+    code: code && JSON.stringify(code),
   };
 }

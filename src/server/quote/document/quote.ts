@@ -81,10 +81,18 @@ const PAPER = {
   sign: "Signature",
 };
 
-const signedBlock = ({ name, signature, at, device, document_sha256 }: Evidence, zone: Zone) => ({
+const signedBlock = (
+  { name, signature, at, device, document_sha256, code }: Evidence,
+  zone: Zone,
+) => ({
   title: "Bon pour accord",
   sentences: [
     `Accepté par ${name} le ${dayText(dateOf(at, zone))} à ${formatTime(at, zone)}, par signature électronique${device === "shop" ? ", sur un appareil de l’atelier" : ""}.`,
+    ...(code
+      ? [
+          `Code à usage unique envoyé à ${code.contact} et confirmé à ${formatTime(code.confirmed_at, zone)}.`,
+        ]
+      : []),
   ],
   proof: `Empreinte SHA-256 du document accepté : ${document_sha256.replace(/(.{32})(?=.)/, "$1 ")}`,
   alt: `Signature de ${name}`,

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import * as z from "zod/mini";
-import { formatMoment, type Zone } from "../../../domain/time.ts";
+import { formatMoment, formatTime, type Zone } from "../../../domain/time.ts";
 import { Facts, Panel } from "../../ui/office/panel.tsx";
 import type { Device } from "../../../domain/quote/evidence.ts";
 import type { WholeQuote } from "./query.ts";
@@ -13,6 +13,7 @@ const signatureShape = z.discriminatedUnion("kind", [
 ]);
 
 type Props = { quote: WholeQuote; zone: Zone };
+type CodeProof = NonNullable<NonNullable<WholeQuote["answer"]>["code"]>;
 
 const DEVICE_FR: Record<Device, string> = {
   client: "L’appareil du client",
@@ -33,6 +34,7 @@ export function EvidencePanel({ quote, zone }: Props) {
           ["Raison", answer.reason],
           ["Signé sur", isAccepted && DEVICE_FR[answer.device === "shop" ? "shop" : "client"]],
           ["Cases cochées", answer.consents.join(" ")],
+          ["Code à usage unique", answer.code && codeText(answer.code, zone)],
           ["Adresse IP", answer.ip],
           ["Navigateur", answer.user_agent],
           ["Empreinte", <code className={styles.hash}>{answer.document_sha256}</code>],
@@ -47,6 +49,9 @@ export function EvidencePanel({ quote, zone }: Props) {
     </Panel>
   );
 }
+
+const codeText = (code: CodeProof, zone: Zone): string =>
+  `Envoyé à ${code.contact} ${formatMoment(code.sent_at, zone)}, confirmé à ${formatTime(code.confirmed_at, zone)}`;
 
 function Signature({ value, name }: { value: unknown; name: string }) {
   const read = signatureShape.safeParse(value);

@@ -26,6 +26,11 @@ export const wholeQuote = graphql(
         device
         consents
         document_sha256
+        code {
+          contact
+          sent_at
+          confirmed_at
+        }
       }
       client {
         id

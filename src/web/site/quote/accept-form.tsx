@@ -10,22 +10,31 @@ import { faultsOf, type Acceptance } from "./acceptance.ts";
 import styles from "./quote.module.css";
 import { Refused } from "./refused.tsx";
 import type { AnswerProps } from "./answer-props.ts";
+import { SigningCode } from "./signing-code.tsx";
 import { useAnswer } from "./use-answer.ts";
 
-const EMPTY: Acceptance = { name: "", strokes: "", typed: "", conditions: false, informed: false };
+const EMPTY: Acceptance = {
+  name: "",
+  strokes: "",
+  typed: "",
+  conditions: false,
+  informed: false,
+  code: "",
+};
 
 export function AcceptForm(props: AnswerProps) {
-  const { document, shop, onBack, onDone } = props;
+  const { document, shop, code_contact, onBack, onDone } = props;
+  const asked = { ...document, needs_code: code_contact !== null };
   const form = useRef<HTMLFormElement>(null);
   const [given, setGiven] = useState(EMPTY);
   const [tried, setTried] = useState(false);
-  const faults = tried ? faultsOf(given, document) : {};
+  const faults = tried ? faultsOf(given, asked) : {};
   const answer = useAnswer(props, onDone);
   const set = (change: Partial<Acceptance>) => setGiven((before) => ({ ...before, ...change }));
 
   const submit = () => {
     setTried(true);
-    const first = Object.keys(faultsOf(given, document))[0];
+    const first = Object.keys(faultsOf(given, asked))[0];
     if (first) form.current?.querySelector<HTMLElement>(`#${first}`)?.focus();
     else
       void answer.accept(
@@ -92,9 +101,18 @@ export function AcceptForm(props: AnswerProps) {
           label="J’ai lu l’information sur mon droit de rétractation, écrite au bas du devis"
         />
       )}
+      {code_contact !== null && (
+        <SigningCode
+          {...props}
+          contact={code_contact}
+          code={given.code}
+          error={faults.code}
+          onType={(code) => set({ code })}
+        />
+      )}
       <Refused refusal={answer.refusal} />
       <div className={styles.choice}>
-        <Button type="submit" disabled={answer.sending}>
+        <Button type="submit" disabled={answer.sending || code_contact === ""}>
           {answer.sending ? "Envoi en cours…" : "Signer et accepter le devis"}
         </Button>
         <Button look="bare" onClick={onBack}>

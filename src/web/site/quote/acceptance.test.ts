@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { faultsOf, signatureOf, type Acceptance } from "./acceptance.ts";
 
-const AT_COUNTER = { reference: "D2026-00042", withdrawal: null };
+const AT_COUNTER = { withdrawal: null, needs_code: false };
 const AT_DISTANCE = { ...AT_COUNTER, withdrawal: "Vous disposez de quatorze jours…" };
 const NOTHING: Acceptance = {
   name: " ",
@@ -9,6 +9,7 @@ const NOTHING: Acceptance = {
   typed: "",
   conditions: false,
   informed: false,
+  code: "",
 };
 const SIGNED: Acceptance = {
   name: "Camille Essai",
@@ -16,6 +17,7 @@ const SIGNED: Acceptance = {
   typed: "",
   conditions: true,
   informed: false,
+  code: "",
 };
 
 test("everything that is missing is named, in the order of the page", () => {
@@ -33,6 +35,15 @@ test("at the counter there is no withdrawal to read about", () => {
 
 test("at a distance the information on withdrawing must be read", () => {
   expect(Object.keys(faultsOf(SIGNED, AT_DISTANCE))).toEqual(["informed"]);
+});
+
+test.each([
+  ["", ["code"]],
+  ["12345", ["code"]],
+  ["042 137", []],
+])("a shop that asks for a code wants six digits: « %s »", (code, missing) => {
+  const faults = faultsOf({ ...SIGNED, code }, { ...AT_COUNTER, needs_code: true });
+  expect(Object.keys(faults)).toEqual(missing);
 });
 
 test.each<[string, Partial<Acceptance>, unknown]>([

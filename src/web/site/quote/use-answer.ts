@@ -21,7 +21,12 @@ export function useAnswer({ quoteid, document_sha256 }: QuoteProps, onDone: () =
     sending,
     refusal,
     accept: (given: Acceptance, consents: string[]) =>
-      send("accept", { name: given.name.trim(), signature: signatureOf(given), consents }),
+      send("accept", {
+        name: given.name.trim(),
+        signature: signatureOf(given),
+        consents,
+        code: given.code.trim(),
+      }),
     refuse: (reason: string) => send("refuse", { reason: reason.trim() }),
   };
 }
