@@ -18,6 +18,7 @@ import "./booking/proposal/graphql.ts";
 import "./quote/graphql.ts";
 import "./invoice/graphql.ts";
 import "./payment/graphql.ts";
+import "./payment/reminder/graphql.ts";
 import "./message/graphql.ts";
 
 export const schema = builder.toSchema();

@@ -18,6 +18,7 @@ const RECIPIENT: Record<Template, Recipient> = {
   "quote-refused": "shop",
   "invoice-issued": "client",
   "payment-received": "client",
+  "payment-reminder": "client",
   "tracking-link": "client",
   "quote-link": "client",
   "signing-code": "client",

@@ -1,4 +1,5 @@
 /** E-mails about an invoice and its payments. Amounts in cents. */
+import { formatIban } from "../payment/sepa.ts";
 import { formatEuros, type Cents } from "../money.ts";
 import { formatDate, type LocalDate } from "../time.ts";
 import { emailOf, type EmailFields } from "./email.ts";
@@ -37,3 +38,32 @@ export const paymentReceived = (
     ],
     action: { label: "Suivre ma réparation", url: fields.url },
   });
+
+type Reminder = InvoiceFields & {
+  remainder: Cents;
+  due_on: LocalDate;
+  days_late: number;
+  /** Empty when the shop takes no transfer. */
+  iban: string;
+};
+
+/** To the client of a late invoice; `url` is the tracking page, which holds the PDF and its QR code. */
+export const paymentReminder = (fields: Reminder): Email | null =>
+  emailOf(fields, {
+    template: "payment-reminder",
+    subject: `Rappel : ${formatEuros(fields.remainder)} à régler pour la facture ${fields.reference}`,
+    lines: [
+      `Sauf erreur de notre part, la facture ${fields.reference} de ${formatEuros(fields.total_incl)} TTC n’est pas entièrement réglée. Elle était à payer au plus tard le ${formatDate(fields.due_on)}, il y a ${days(fields.days_late)}.`,
+      `Reste à régler : ${formatEuros(fields.remainder)}.`,
+      waysToPay(fields),
+    ],
+    action: { label: "Voir la facture", url: fields.url },
+    more: ["Vous venez de la payer ? Ne tenez pas compte de cet e-mail. Merci."],
+  });
+
+const days = (count: number): string => (count === 1 ? "un jour" : `${count} jours`);
+
+const waysToPay = ({ iban, reference }: Reminder): string =>
+  iban === ""
+    ? `Vous pouvez payer à l’atelier, ou nous appeler. Indiquez la facture ${reference}.`
+    : `Par virement : ${formatIban(iban)}, avec la référence ${reference}. Votre application bancaire lit aussi le QR code de la facture. Vous pouvez également payer à l’atelier.`;

@@ -13,6 +13,7 @@ export const TEMPLATES = [
   "quote-refused",
   "invoice-issued",
   "payment-received",
+  "payment-reminder",
   "tracking-link",
   "quote-link",
   "signing-code",

@@ -9,7 +9,7 @@ import {
   bookingNew,
 } from "./appointment.ts";
 import { newDevice, passwordChanged, passwordLink } from "./account.ts";
-import { invoiceIssued, paymentReceived } from "./invoice.ts";
+import { invoiceIssued, paymentReceived, paymentReminder } from "./invoice.ts";
 import { bookingsUnusual, bookingToConfirm } from "./hold.ts";
 import { quoteLink, trackingLink } from "./link.ts";
 import {
@@ -54,6 +54,13 @@ const occasion = {
   at: visit.public_start_at,
   zone: visit.zone,
 };
+const late = {
+  ...money,
+  remainder: 7_050,
+  due_on: "2026-11-12" as LocalDate,
+  days_late: 11,
+  iban: "FR7630006000011234567890189",
+};
 const plain = (text: string | undefined) => text?.replace(/[\u202f\u00a0]/g, " ") ?? "";
 
 const lettersTo = (to: string) => [
@@ -73,6 +80,7 @@ const lettersTo = (to: string) => [
   quoteRefused({ ...money, to, client: "Marie DUPONT", reason: "Trop cher" }),
   invoiceIssued({ ...money, to, due: 12_050, due_on: "2026-12-23" as LocalDate }),
   paymentReceived({ ...money, to, amount: 5_000, remainder: 7_050 }),
+  paymentReminder({ ...late, to }),
   trackingLink({ ...about, to, reference: "R2026-00042" }),
   quoteLink({ ...money, to }),
   signingCode({ ...money, to, code: "042 137", minutes: 10 }),
@@ -174,6 +182,20 @@ test.each([
   [0, "Votre facture est entièrement réglée."],
 ])("with %d cents left: « %s »", (remainder, said) => {
   expect(plain(paymentReceived({ ...money, amount: 5_000, remainder })?.text)).toContain(said);
+});
+
+test("a reminder gives the rest, the delay and the way to pay", () => {
+  const { subject, text } = paymentReminder(late) ?? { subject: "", text: "" };
+  expect(plain(subject)).toContain("Rappel : 70,50 € à régler pour la facture D2026-00007");
+  for (const said of [
+    "le 12 novembre 2026, il y a 11 jours",
+    "Reste à régler : 70,50 €.",
+    "FR76 3000",
+  ])
+    expect(plain(text)).toContain(said);
+  const alone = paymentReminder({ ...late, days_late: 1, iban: "" });
+  expect(plain(alone?.text)).toContain("il y a un jour");
+  expect(plain(alone?.text)).not.toContain("virement");
 });
 
 test("whoever agreed is told until when they may withdraw, and nothing when they may not", () => {

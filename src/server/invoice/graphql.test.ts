@@ -247,10 +247,11 @@ test("the list begins with what is unpaid by its last day, then all the rest fro
   await change("creditInvoice", { invoice_id: credited.id });
   const board = async (variables: object) => {
     const query =
-      "query ($settled: Boolean, $first: Int, $skip: Int) { invoice_board(settled: $settled, first: $first, skip: $skip) { count unpaid { count } invoices { id kind remainder due_on issued_on } } }";
+      "query ($show: String, $first: Int, $skip: Int) { invoice_board(show: $show, first: $first, skip: $skip) { counts { show count } unpaid { count } invoices { id kind remainder due_on issued_on } } }";
     return (await ask(query, variables)).data.invoice_board;
   };
-  const { count, unpaid: waiting, invoices } = await board({ settled: true });
+  const { counts, unpaid: waiting, invoices } = await board({ show: "all" });
+  const count = counts.find(({ show }: { show: string }) => show === "all").count;
   expect(invoices).toHaveLength(count);
   const isWaiting = ({ kind, remainder }: Balance) => kind === 380 && remainder > 0;
   const first: Balance[] = invoices.slice(0, waiting.count);
@@ -264,11 +265,43 @@ test("the list begins with what is unpaid by its last day, then all the rest fro
   expect(rest).toEqual(rest.toSorted((a, b) => b.issued_on.localeCompare(a.issued_on)));
   const pages = [];
   for (let skip = 0; skip < count; skip++)
-    pages.push(...(await board({ settled: true, first: 1, skip })).invoices);
+    pages.push(...(await board({ show: "all", first: 1, skip })).invoices);
   expect(pages).toEqual(invoices);
-  expect((await board({ settled: false })).invoices).toEqual(first);
-  expect((await board({ settled: true, skip: count })).invoices).toEqual([]);
-  expect((await board({ settled: true, skip: -1, first: 1 })).invoices).toEqual(first.slice(0, 1));
+  expect((await board({})).invoices).toEqual(first);
+  expect((await board({ show: "all", skip: count })).invoices).toEqual([]);
+  expect((await board({ show: "all", skip: -1, first: 1 })).invoices).toEqual(first.slice(0, 1));
+});
+
+test("invoices are found by client, number, amount, period and state, in one's own shop", async () => {
+  const { invoice, repair_id } = await issued();
+  await doors().database.asOwner(
+    "update app.client set lastname = 'ÖZDEMIR' where id = (select client_id from app.repair where id = $1)",
+    [repair_id],
+  );
+  await change("recordPayment", receipt(invoice.id, 1_234));
+  const found = async (variables: object, who = marc): Promise<string[]> => {
+    const query =
+      "query ($show: String, $text: String, $from: LocalDate, $to: LocalDate) { invoice_board(show: $show, text: $text, from: $from, to: $to) { invoices { id } } }";
+    const { data } = await ask(query, variables, who);
+    return data.invoice_board.invoices.map(({ id }: { id: string }) => id);
+  };
+  for (const text of ["ozdem", invoice.reference.toLowerCase(), "ozdemir 177,66 €", "ÖZDEMIR 240"])
+    expect(await found({ text }), text).toEqual([invoice.id]);
+  for (const text of ["ozdemir 177,67", "%", "ozdemir _", "' or 1=1"])
+    expect(await found({ text }), text).toEqual([]);
+  expect(await found({ text: "ozdemir", show: "late" })).toEqual([]);
+  expect(await found({ text: "ozdemir", show: "paid" })).toEqual([]);
+  expect(await found({ text: "ozdemir" }, nadia)).toEqual([]);
+  const [old = "", , october] = past;
+  expect(await found({ show: "late" })).toContain(october);
+  const autumn = { show: "all", from: "2026-09-07", to: "2026-09-30" };
+  expect(await found(autumn)).toContain(old);
+  expect(await found(autumn)).not.toContain(october);
+  await change("recordPayment", receipt(invoice.id, 19_000 - 1_234));
+  expect(await found({ text: "ozdemir", show: "paid" })).toEqual([invoice.id]);
+  expect(await found({ text: "ozdemir" })).toEqual([]);
+  await change("creditInvoice", { invoice_id: invoice.id });
+  expect(await found({ text: "ozdemir", show: "credit" })).toHaveLength(1);
 });
 
 test("another shop reads, credits and prints nothing, and numbers its own from one", async () => {

@@ -1,4 +1,6 @@
 import { isRefusal, type Refusal } from "../../domain/decision.ts";
+import { INVOICE_SHOWS } from "../../domain/invoice/search.ts";
+import { dateOf } from "../../domain/time.ts";
 import { ClientRef, clientById } from "../client/graphql.ts";
 import { changeInLedger } from "../ledger/anchor.ts";
 import { batched, grouped, keyed } from "../platform/batch.ts";
@@ -6,8 +8,9 @@ import { builder, demand, demandId, read, RefusalRef, type Context } from "../pl
 import { boundsOf, demandPage } from "../platform/graphql/page.ts";
 import { QuoteRef } from "../quote/graphql.ts";
 import { RepairRef, repairById } from "../repair/graphql.ts";
+import { loadShop } from "../shop/store.ts";
 import { balancesOf, totalUnpaid, type UnpaidTotal } from "./balance/store.ts";
-import { listInvoiceBoard, type InvoiceBoard } from "./list.ts";
+import { listInvoiceBoard, type InvoiceBoard, type InvoiceCount } from "./list.ts";
 import { creditInvoice } from "./credit.ts";
 import { issueInvoice } from "./issue.ts";
 import {
@@ -124,9 +127,13 @@ builder.queryField("unpaid_total", (t) =>
   }),
 );
 
+const InvoiceCountRef = builder.objectRef<InvoiceCount>("InvoiceCount").implement({
+  fields: (t) => ({ show: t.exposeString("show"), count: t.exposeInt("count") }),
+});
+// The counts and what is unpaid are of what the text and the period find, whichever is shown.
 const InvoiceBoardRef = builder.objectRef<InvoiceBoard>("InvoiceBoard").implement({
   fields: (t) => ({
-    count: t.exposeInt("count"),
+    counts: t.expose("counts", { type: [InvoiceCountRef] }),
     unpaid: t.expose("unpaid", { type: UnpaidTotalRef }),
     invoices: t.expose("invoices", { type: [InvoiceRef] }),
   }),
@@ -135,10 +142,25 @@ const InvoiceBoardRef = builder.objectRef<InvoiceBoard>("InvoiceBoard").implemen
 builder.queryField("invoice_board", (t) =>
   t.field({
     type: InvoiceBoardRef,
-    args: { settled: t.arg.boolean(), first: t.arg.int(), skip: t.arg.int() },
-    resolve: (_root, { settled, ...page }, context) =>
+    args: {
+      show: t.arg.string(),
+      text: t.arg.string(),
+      from: t.arg({ type: "LocalDate" }),
+      to: t.arg({ type: "LocalDate" }),
+      first: t.arg.int(),
+      skip: t.arg.int(),
+    },
+    resolve: (_root, { show, text, from = null, to = null, ...page }, context) =>
       read(context, async (db) => {
-        const board = await listInvoiceBoard(db, { settled: settled ?? false, ...boundsOf(page) });
+        const shop = demand(await loadShop(db, context.scope.shop_id));
+        const board = await listInvoiceBoard(db, {
+          show: INVOICE_SHOWS.find((known) => known === show) ?? "unpaid",
+          text: text ?? "",
+          from,
+          to,
+          today: dateOf(context.services.clock(), shop.timezone),
+          ...boundsOf(page),
+        });
         return { ...board, invoices: demandPage(board.invoices) };
       }),
   }),

@@ -2,9 +2,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { CreditNote, Invoice } from "../../domain/invoice/invoice.ts";
 import type { InvoiceDocument } from "../../domain/invoice/document.ts";
-import { z } from "zod";
 import { columnsOf } from "../platform/database/columns.ts";
-import { readRow } from "../platform/database/rows.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
 import type { Bounds } from "../platform/graphql/page.ts";
@@ -104,24 +102,6 @@ export const listUnpaid = (db: ShopDb, { first, skip }: Bounds): Promise<IssuedD
     db,
     sql`and i.id in (${UNPAID} order by b.due_on, b.invoice_id offset ${skip} limit ${first}) order by i.due_on, i.id`,
   );
-
-/** All the others, credit notes included, the latest first. */
-export const listSettled = (db: ShopDb, { first, skip }: Bounds): Promise<IssuedDocument[]> =>
-  select(
-    db,
-    sql`and i.id not in (${UNPAID}) order by i.issued_on desc, i.issued_at desc, i.id desc offset ${skip} limit ${first}`,
-  );
-
-const counted = z.strictObject({ count: z.number() });
-
-export async function countIssued(db: ShopDb): Promise<number> {
-  const row = await readRow(
-    db,
-    counted,
-    sql`select count(*) as count from app.invoice i where i.shop_id = ${SHOP_ID}`,
-  );
-  return row?.count ?? 0;
-}
 
 /** A row goes in as the domain made it, and only once: the database refuses any change after. */
 export async function insertIssued(

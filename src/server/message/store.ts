@@ -104,6 +104,9 @@ export async function countLetters(
   return rows[0]?.count ?? 0;
 }
 
+export const loadMessages = (db: ShopDb, ids: readonly string[]): Promise<MessageRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : messages(db).where("id", "in", ids).execute();
+
 /** Oldest first for each repair. */
 export const messagesOfRepairs = (
   db: ShopDb,

@@ -1503,6 +1503,10 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
         };
       };
+      reminder: {
+        name: "reminder";
+        type: { kind: "OBJECT"; name: "PaymentReminder"; ofType: null };
+      };
       repair: {
         name: "repair";
         type: {
@@ -1549,12 +1553,20 @@ export type introspection_types = {
     kind: "OBJECT";
     name: "InvoiceBoard";
     fields: {
-      count: {
-        name: "count";
+      counts: {
+        name: "counts";
         type: {
           kind: "NON_NULL";
           name: never;
-          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "InvoiceCount"; ofType: null };
+            };
+          };
         };
       };
       invoices: {
@@ -1579,6 +1591,28 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "OBJECT"; name: "UnpaidTotal"; ofType: null };
+        };
+      };
+    };
+  };
+  InvoiceCount: {
+    kind: "OBJECT";
+    name: "InvoiceCount";
+    fields: {
+      count: {
+        name: "count";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      show: {
+        name: "show";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
         };
       };
     };
@@ -1856,6 +1890,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "QuoteResult"; ofType: null };
         };
       };
+      remindInvoice: {
+        name: "remindInvoice";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "InvoiceResult"; ofType: null };
+        };
+      };
       removeClientAddress: {
         name: "removeClientAddress";
         type: {
@@ -2124,6 +2166,28 @@ export type introspection_types = {
         defaultValue: null;
       },
     ];
+  };
+  PaymentReminder: {
+    kind: "OBJECT";
+    name: "PaymentReminder";
+    fields: {
+      failure: {
+        name: "failure";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      sent_at: {
+        name: "sent_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+    };
   };
   Phone: {
     kind: "OBJECT";

@@ -5,6 +5,7 @@ import { EVENT_REFUSAL_FR, type EventRefusal } from "../../domain/agenda/event-t
 import { FILE_REFUSAL_FR, type FileRefusal } from "../../domain/file/refusals.ts";
 import type { CreditRefusal, InvoiceRefusal } from "../../domain/invoice/issue.ts";
 import type { CorrectionRefusal, PaymentRefusal } from "../../domain/payment/account.ts";
+import type { ReminderRefusal } from "../../domain/payment/remind.ts";
 import type { AcceptRefusal } from "../../domain/quote/accept.ts";
 import type { RefuseRefusal } from "../../domain/quote/refuse.ts";
 import { CODE_REFUSAL_FR } from "../../domain/quote/signing-code/code.ts";
@@ -27,7 +28,6 @@ type ServerRefusal =
   | "address-unknown"
   | "repair-archived"
   | "too-many-chosen"
-  | "no-email"
   | "link-over"
   | "mailbox-limit"
   | "import-unknown"
@@ -44,6 +44,7 @@ export type RefusalWord =
   | InvoiceRefusal
   | CorrectionRefusal
   | PaymentRefusal
+  | ReminderRefusal
   | AcceptRefusal
   | RefuseRefusal
   | ReviseRefusal
@@ -95,6 +96,9 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "date-in-future": "La date ne peut pas être dans l’avenir.",
   "amount-not-positive": "Saisissez un montant plus grand que zéro.",
   "amount-above-remainder": "Le montant dépasse ce qui reste à régler.",
+  "not-late": "Cette facture n’est pas en retard : il n’y a rien à relancer.",
+  "reminded-today":
+    "Ce client a déjà reçu une relance aujourd’hui. Appelez-le, ou attendez demain.",
   "cash-limit": "La loi limite le paiement en espèces à 1 000 € pour un même achat.",
   "quote-not-accepted": "Le client n’a pas accepté ce devis : il ne peut pas devenir une facture.",
   "already-invoiced": "Ce devis a déjà sa facture. Elle est sur la fiche de la réparation.",

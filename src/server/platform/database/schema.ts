@@ -371,6 +371,16 @@ export interface Payment {
   shop_id: string;
 }
 
+export interface PaymentReminder {
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  invoice_id: string;
+  message_id: string;
+  remainder: number;
+  reminded_on: LocalDate;
+  shop_id: string;
+}
+
 export interface Quote {
   answered_at: Instant | null;
   bonus: Generated<number>;
@@ -587,6 +597,7 @@ export interface DB {
   ledger_lock: LedgerLock;
   message: Message;
   payment: Payment;
+  payment_reminder: PaymentReminder;
   quote: Quote;
   quote_answer: QuoteAnswer;
   quote_code: QuoteCode;

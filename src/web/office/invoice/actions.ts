@@ -62,6 +62,19 @@ export const recordPayment = graphql(
   [changedInvoice, refusalParts],
 );
 
+export const remindInvoice = graphql(
+  `
+    mutation remindInvoice($invoice_id: ID!) {
+      result: remindInvoice(invoice_id: $invoice_id) {
+        __typename
+        ...changedInvoice
+        ...refusalParts
+      }
+    }
+  `,
+  [changedInvoice, refusalParts],
+);
+
 export const correctPayment = graphql(
   `
     mutation correctPayment($payment_id: ID!) {

@@ -4,14 +4,16 @@ import { useState } from "react";
 import { fullName } from "../../../domain/client/names.ts";
 import { signedDue } from "../../../domain/invoice/kind.ts";
 import { formatEuros } from "../../../domain/money.ts";
-import { formatNumericDate, type LocalDate } from "../../../domain/time.ts";
+import { formatNumericDate, type LocalDate, type Zone } from "../../../domain/time.ts";
 import { PAGE_SIZE } from "../../platform/page-size.ts";
 import { useRead } from "../../platform/query.ts";
 import { MoreRows, PageRows, usePages } from "../../ui/office/paged-rows.tsx";
 import { moveByRows } from "../../ui/row-keys.ts";
+import { LastReminder, RemindButton } from "../payment/reminder.tsx";
 import { PaymentModal } from "../payment/payment-dialog.tsx";
 import { InvoiceMark } from "./invoice-mark.tsx";
 import { INVOICE_NOUNS, invoiceBoardQuery, type ListedInvoice } from "./query.ts";
+import type { MoneySearch } from "./search-params.ts";
 import { isOverdue, isUnpaid } from "../../../domain/payment/overdue.ts";
 import { office } from "../../ui/office/styles.ts";
 import styles from "./money.module.css";
@@ -19,16 +21,17 @@ import styles from "./money.module.css";
 type Props = {
   /** The first page, which came with the counts. */
   invoices: readonly ListedInvoice[];
-  /** What is settled follows what is to be paid. */
-  settled: boolean;
+  /** The same search for the pages after it. */
+  asked: Pick<MoneySearch, "show" | "text" | "from" | "to">;
   total: number;
   today: LocalDate;
+  zone: Zone;
 };
 
-export function InvoicesTable({ invoices, settled, total, today }: Props) {
+export function InvoicesTable({ invoices, asked, total, today, zone }: Props) {
   const [paying, setPaying] = useState<ListedInvoice>();
   const pages = usePages();
-  const rows = { today, pay: setPaying };
+  const rows = { today, zone, pay: setPaying };
   return (
     <div className={office.sheetOfPaper}>
       <Table stickyHeader stickyHeaderOffset={56} className={styles.money} onKeyDown={moveByRows}>
@@ -48,7 +51,7 @@ export function InvoicesTable({ invoices, settled, total, today }: Props) {
         <Table.Tbody>
           <Rows invoices={invoices} {...rows} />
           {Array.from({ length: pages.count - 1 }, (_, index) => (
-            <LaterRows key={index} page={index + 1} settled={settled} {...rows} />
+            <LaterRows key={index} page={index + 1} asked={asked} {...rows} />
           ))}
         </Table.Tbody>
       </Table>
@@ -58,12 +61,12 @@ export function InvoicesTable({ invoices, settled, total, today }: Props) {
   );
 }
 
-type Paying = { today: LocalDate; pay: (invoice: ListedInvoice) => void };
+type Paying = Pick<Props, "today" | "zone"> & { pay: (invoice: ListedInvoice) => void };
 
-function LaterRows({ page, settled, ...paying }: Paying & { page: number; settled: boolean }) {
+function LaterRows({ page, asked, ...paying }: Paying & Pick<Props, "asked"> & { page: number }) {
   const read = useRead({
     query: invoiceBoardQuery,
-    variables: { settled, first: PAGE_SIZE, skip: page * PAGE_SIZE },
+    variables: { ...asked, first: PAGE_SIZE, skip: page * PAGE_SIZE },
     nouns: INVOICE_NOUNS,
   });
   return (
@@ -73,14 +76,14 @@ function LaterRows({ page, settled, ...paying }: Paying & { page: number; settle
   );
 }
 
-const Rows = ({ invoices, today, pay }: Paying & { invoices: readonly ListedInvoice[] }) =>
+const Rows = ({ invoices, pay, ...days }: Paying & { invoices: readonly ListedInvoice[] }) =>
   invoices.map((invoice) => (
-    <Row key={invoice.id} invoice={invoice} today={today} pay={() => pay(invoice)} />
+    <Row key={invoice.id} invoice={invoice} {...days} pay={() => pay(invoice)} />
   ));
 
-type RowProps = { invoice: ListedInvoice; today: LocalDate; pay: () => void };
+type RowProps = Pick<Props, "today" | "zone"> & { invoice: ListedInvoice; pay: () => void };
 
-const Row = ({ invoice, today, pay }: RowProps) => (
+const Row = ({ invoice, today, zone, pay }: RowProps) => (
   <Table.Tr>
     <Table.Td data-cell="who">
       <Anchor
@@ -113,6 +116,7 @@ const Row = ({ invoice, today, pay }: RowProps) => (
           {formatNumericDate(invoice.due_on)}
         </Text>
       )}
+      <LastReminder invoice={invoice} zone={zone} />
     </Table.Td>
     <Table.Td ta="right" className={office.figures} data-cell="amount">
       {formatEuros(signedDue(invoice))}
@@ -122,7 +126,8 @@ const Row = ({ invoice, today, pay }: RowProps) => (
     </Table.Td>
     <Table.Td ta="right" data-cell="act">
       {isUnpaid(invoice) && (
-        <Group justify="flex-end">
+        <Group justify="flex-end" gap={4} wrap="nowrap">
+          <RemindButton invoice={invoice} today={today} zone={zone} />
           <Button
             size="compact-sm"
             variant="subtle"

@@ -1,9 +1,8 @@
-import { Button, Skeleton, Stack, Tabs, Text } from "@mantine/core";
+import { Button, Skeleton, Stack, Tabs } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
-import { formatEuros, sum } from "../../../domain/money.ts";
+import { sum } from "../../../domain/money.ts";
 import { QUOTE_STATUSES } from "../../../domain/quote/status.ts";
-import { dateOf, toInstant } from "../../../domain/time.ts";
 import { PAGE_SIZE } from "../../platform/page-size.ts";
 import { useRead } from "../../platform/query.ts";
 import { EmptyState } from "../../ui/office/empty-state.tsx";
@@ -12,10 +11,9 @@ import { ReadStates } from "../../ui/office/read-states.tsx";
 import { QuotesTable } from "../quote/quotes-table.tsx";
 import { useScreenTitle } from "../shell/screen-title.ts";
 import { useZone } from "../shop/use-shop.ts";
-import { InvoicesTable } from "./invoices-table.tsx";
-import { INVOICE_NOUNS, invoiceBoardQuery, quoteBoardQuery } from "./query.ts";
+import { InvoiceBoard } from "./invoice-board.tsx";
+import { quoteBoardQuery } from "./query.ts";
 import type { MoneySearch } from "./search-params.ts";
-import { office } from "../../ui/office/styles.ts";
 
 const route = getRouteApi("/shell/app/quote");
 
@@ -35,58 +33,13 @@ export function MoneyScreen() {
           <Tabs.Tab value="quotes">Devis</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="invoices" pt="md">
-          {tab === "invoices" && <Invoices search={search} go={go} />}
+          {tab === "invoices" && <InvoiceBoard search={search} go={go} />}
         </Tabs.Panel>
         <Tabs.Panel value="quotes" pt="md">
           {tab === "quotes" && <Quotes search={search} go={go} />}
         </Tabs.Panel>
       </Tabs>
     </Stack>
-  );
-}
-
-const NO_INVOICE = { count: 0, unpaid: { count: 0, remainder: 0 }, invoices: [] };
-
-function Invoices({ search, go }: PartProps) {
-  const zone = useZone();
-  const settled = search.show === "all";
-  const read = useRead({
-    query: invoiceBoardQuery,
-    variables: { settled, first: PAGE_SIZE, skip: 0 },
-    nouns: INVOICE_NOUNS,
-  });
-  const { count, unpaid, invoices } = read.data?.invoice_board ?? NO_INVOICE;
-  return (
-    <ReadStates read={read} shape={<Skeleton h={320} />}>
-      <Stack gap="sm">
-        <FilterChips
-          label="Factures montrées"
-          all={{ label: "À régler", count: unpaid.count }}
-          value={search.show}
-          options={[{ value: "all", label: "Toutes", count }]}
-          onChange={(value) => go(value === "all" ? { show: "all" } : {})}
-        />
-        {unpaid.count > 0 && (
-          <Text size="sm">
-            Reste à recevoir :{" "}
-            <strong className={office.figures}>{formatEuros(unpaid.remainder)}</strong>
-          </Text>
-        )}
-        {invoices.length === 0 ? (
-          <EmptyState title="Tout est réglé">
-            Une facture s’émet à partir d’un devis accepté, depuis la fiche de la réparation.
-          </EmptyState>
-        ) : (
-          <InvoicesTable
-            key={String(settled)}
-            invoices={invoices}
-            settled={settled}
-            total={settled ? count : unpaid.count}
-            today={dateOf(toInstant(Date.now()), zone)}
-          />
-        )}
-      </Stack>
-    </ReadStates>
   );
 }
 

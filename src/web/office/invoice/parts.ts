@@ -31,6 +31,10 @@ export const invoiceParts = graphql(`
       note
       corrects_id
     }
+    reminder {
+      sent_at
+      failure
+    }
     pdf_url
   }
 `);

@@ -6,9 +6,19 @@ export const INVOICE_NOUNS = ["invoice", "payment"] as const;
 
 export const invoiceBoardQuery = graphql(
   `
-    query invoiceBoard($settled: Boolean, $first: Int, $skip: Int) {
-      invoice_board(settled: $settled, first: $first, skip: $skip) {
-        count
+    query invoiceBoard(
+      $show: String
+      $text: String
+      $from: LocalDate
+      $to: LocalDate
+      $first: Int
+      $skip: Int
+    ) {
+      invoice_board(show: $show, text: $text, from: $from, to: $to, first: $first, skip: $skip) {
+        counts {
+          show
+          count
+        }
         unpaid {
           count
           remainder

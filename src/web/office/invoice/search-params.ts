@@ -1,12 +1,21 @@
 import * as z from "zod/mini";
+import { INVOICE_SHOWS } from "../../../domain/invoice/search.ts";
 import { QUOTE_STATUSES } from "../../../domain/quote/status.ts";
+import { parseLocalDate } from "../../../domain/time.ts";
 
 const optional = <T extends z.core.$ZodType>(shape: T) => z.catch(z.optional(shape), undefined);
+const day = z.pipe(
+  z.string(),
+  z.transform((text: string) => parseLocalDate(text)),
+);
 
 /** The address of « Factures - Paiements »: invoices to settle unless it says otherwise. */
 export const moneySearch = z.object({
   tab: optional(z.enum(["quotes"])),
-  show: optional(z.enum(["all"])),
+  show: optional(z.enum(INVOICE_SHOWS)),
+  text: optional(z.string()),
+  from: optional(day),
+  to: optional(day),
   status: optional(z.enum(QUOTE_STATUSES)),
 });
 export type MoneySearch = z.infer<typeof moneySearch>;

@@ -1,0 +1,24 @@
+/** When a shop may ask again for what an invoice still owes. */
+import { refuse, type Decision } from "../decision.ts";
+import { daysBetween, type LocalDate } from "../time.ts";
+import { isOverdue } from "./overdue.ts";
+
+export type ReminderRefusal = "not-late" | "reminded-today" | "no-email";
+
+type LateInvoice = Parameters<typeof isOverdue>[0];
+type Facts = { today: LocalDate; reminded_on: LocalDate | null; email: string };
+
+/** Days since the last day on which it could be paid; 0 when it is not late. */
+export const daysLate = (invoice: LateInvoice, today: LocalDate): number =>
+  isOverdue(invoice, today) ? daysBetween(invoice.due_on, today) : 0;
+
+/** Once a day at most: a second letter on the same day asks for nothing more. */
+export function remind(
+  invoice: LateInvoice,
+  { today, reminded_on, email }: Facts,
+): Decision<{ days_late: number }, ReminderRefusal> {
+  const days_late = daysLate(invoice, today);
+  if (days_late === 0) return refuse("not-late");
+  if (reminded_on === today) return refuse("reminded-today");
+  return email.trim() === "" ? refuse("no-email") : { days_late };
+}

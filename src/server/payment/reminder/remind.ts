@@ -1,0 +1,56 @@
+/** The shop asks a client for what a late invoice still owes: a letter, in the journal of the repair. */
+import { isRefusal, refuse, type Decision } from "../../../domain/decision.ts";
+import { paymentReminder } from "../../../domain/message/invoice.ts";
+import { senderOf } from "../../../domain/message/sender.ts";
+import { remainderOf } from "../../../domain/payment/account.ts";
+import { remind, type ReminderRefusal } from "../../../domain/payment/remind.ts";
+import { queueEmail } from "../../message/outbox/store.ts";
+import type { ChangeContext } from "../../platform/change.ts";
+import type { ShopDb } from "../../platform/database/scope.ts";
+import { lockAccount, type LockedAccount } from "../seal.ts";
+import { insertReminder, lastReminders } from "./store.ts";
+
+/** Answers the invoice's id; undefined when it is not one of this shop's. The repair is locked: two presses send one. */
+export async function remindInvoice(
+  db: ShopDb,
+  invoice_id: string,
+  context: ChangeContext,
+): Promise<Decision<string, ReminderRefusal> | undefined> {
+  const locked = await lockAccount(db, invoice_id, context.at);
+  if (!locked) return undefined;
+  const { account, file, today } = locked;
+  const remainder = remainderOf(account);
+  const [last] = await lastReminders(db, [invoice_id]);
+  const reminded_on = last?.reminded_on ?? null;
+  const facts = { today, reminded_on, email: file.client.email };
+  const reminder = remind({ ...account.invoice, remainder }, facts);
+  if (isRefusal(reminder)) return reminder;
+  const message_id = await writeLetter(db, { ...locked, ...reminder }, context);
+  if (message_id === undefined) return refuse("no-email");
+  const { author, at: created_at } = context;
+  const created_by = author.account_id;
+  const row = { shop_id: file.shop.id, invoice_id, reminded_on: today, remainder };
+  await insertReminder(db, { ...row, message_id, created_by, created_at });
+  return invoice_id;
+}
+
+function writeLetter(
+  db: ShopDb,
+  { account, file, days_late }: LockedAccount & { days_late: number },
+  { at, origin }: ChangeContext,
+): Promise<string | undefined> {
+  const { client, shop, repair } = file;
+  const { reference, total_incl, due_on, document } = account.invoice;
+  const email = paymentReminder({
+    to: client.email,
+    shop: senderOf(shop),
+    url: `${origin}/suivi/${repair.sheetid}`,
+    reference,
+    total_incl,
+    remainder: remainderOf(account),
+    due_on,
+    days_late,
+    iban: document.seller.iban,
+  });
+  return queueEmail(db, email, { at, repair_id: repair.id });
+}

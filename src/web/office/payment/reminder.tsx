@@ -1,0 +1,46 @@
+import { Button, Text } from "@mantine/core";
+import { daysLate } from "../../../domain/payment/remind.ts";
+import { dateOf, formatNumericDate, type LocalDate, type Zone } from "../../../domain/time.ts";
+import { useAction } from "../../platform/query.ts";
+import { tellDone } from "../../ui/office/notify.ts";
+import { remindInvoice } from "../invoice/actions.ts";
+import type { InvoiceParts } from "../invoice/parts.ts";
+
+type Late = { invoice: InvoiceParts; today: LocalDate; zone: Zone };
+
+/** When a late invoice was last reminded, or why the letter did not leave. */
+export function LastReminder({ invoice: { reminder }, zone }: Omit<Late, "today">) {
+  if (!reminder) return null;
+  const day = formatNumericDate(dateOf(reminder.sent_at, zone));
+  return reminder.failure ? (
+    <Text size="xs" c="red">
+      Relance du {day} non partie : {reminder.failure}.
+    </Text>
+  ) : (
+    <Text size="xs" c="dimmed">
+      Relancée le {day}
+    </Text>
+  );
+}
+
+/** Offered once a day for an invoice that is late. */
+export function RemindButton({ invoice, today, zone }: Late) {
+  const { act, busy } = useAction(remindInvoice);
+  const { reminder, reference } = invoice;
+  if (daysLate(invoice, today) === 0) return null;
+  if (reminder && dateOf(reminder.sent_at, zone) === today) return null;
+  const send = async () => {
+    if (await act({ invoice_id: invoice.id })) tellDone(`Relance de ${reference} envoyée.`);
+  };
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      loading={busy}
+      aria-label={`Relancer ${reference}`}
+      onClick={send}
+    >
+      Relancer
+    </Button>
+  );
+}
