@@ -4,7 +4,7 @@ import { GARONNE, LOIRE, MARC } from "../../../test/shop/garonne.ts";
 import { openDoors } from "../../../test/shop/doors.ts";
 import { isRefusal, refuse } from "../../domain/decision.ts";
 import { scopeOf } from "../account/store.ts";
-import { change, type Verb } from "./change.ts";
+import { change, recordForeignRead, type Verb } from "./change.ts";
 import { openLog } from "./log.ts";
 
 const doors = openDoors("2026-11-23T06:00:00Z");
@@ -99,4 +99,16 @@ test("a shop that does not exist is not found", async () => {
   await expect(change(request, "edit-repair", async () => "done")).rejects.toMatchObject({
     statusCode: 404,
   });
+});
+
+test("a foreign read that could not be recorded is refused, and the next one is recorded", async () => {
+  const { database } = doors();
+  const before = (await acts()).length;
+  await database.asOwner("truncate auth.attempt");
+  await database.asOwner("revoke insert on app.act from etabli_app");
+  await expect(recordForeignRead(requestOf(admin, LOIRE.id))).rejects.toThrow();
+  await database.asOwner("grant insert on app.act to etabli_app");
+  await recordForeignRead(requestOf(admin, LOIRE.id));
+  await recordForeignRead(requestOf(admin, LOIRE.id));
+  expect((await acts()).slice(before)).toMatchObject([{ shop_id: LOIRE.id, action: "read" }]);
 });

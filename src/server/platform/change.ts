@@ -8,7 +8,7 @@ import type { ShopDb } from "./database/scope.ts";
 import { violated } from "./database/violation.ts";
 import { isNotFound, notFound, type Context } from "./graphql.ts";
 import { logSecurity } from "./http/security-log.ts";
-import { countAttempt } from "./limit.ts";
+import { countAttempt, forgetAttempts } from "./limit.ts";
 import type { Log } from "./log.ts";
 import { publicOrigin } from "./origin.ts";
 
@@ -87,13 +87,17 @@ type ForeignRead = Pick<Context, "me" | "scope"> & { services: Pick<Services, "d
 export async function recordForeignRead({ services, me, scope }: ForeignRead): Promise<void> {
   if (scope.shop_id === me.shop_id) return;
   const { database } = services;
-  const { current } = await countAttempt(database, `read of ${scope.shop_id} by ${me.id}`, HOUR);
+  const key = `read of ${scope.shop_id} by ${me.id}`;
+  const { current } = await countAttempt(database, key, HOUR);
   if (current > 1) return;
   await database
     .withShop(scope, (db) => recordForeignAct(db, { me, scope, operation: READ }))
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
       // A shop that does not exist has no record, and nothing to read.
-      if (!isNotFound(error)) throw error;
+      if (isNotFound(error)) return;
+      // What was not recorded is not read, and the next read is the first again.
+      await forgetAttempts(database, key).catch(() => undefined);
+      throw error;
     });
 }
 

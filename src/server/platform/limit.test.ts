@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { countAttempt, networkOf, wideNetworkOf } from "./limit.ts";
+import { testDatabase } from "../../../test/database.ts";
+import { countAttempt, type GateDatabase, networkOf, wideNetworkOf } from "./limit.ts";
+
+const database = testDatabase();
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -32,4 +35,23 @@ test("attempts are counted in memory while the database cannot write, each key f
     (await countAttempt(full, key, window)).current;
   expect([await count("one"), await count("one"), await count("other")]).toEqual([1, 2, 1]);
   expect([await count("short", 0), await count("short", 0)]).toEqual([1, 1]);
+});
+
+test("an outage of the count is said once, and again when another begins", async () => {
+  const warnings: string[] = [];
+  const listen = ({ message }: Error) => void warnings.push(message);
+  process.on("warning", listen);
+  const lost = { withGate: () => Promise.reject(new Error("no space left on device")) };
+  const said = async (database: GateDatabase) => {
+    await countAttempt(database, "said", 60_000);
+    await new Promise((resolve) => setImmediate(resolve));
+    return warnings.length;
+  };
+  await said(database);
+  const before = warnings.length;
+  expect([await said(lost), await said(lost)]).toEqual([before + 1, before + 1]);
+  await said(database);
+  expect(await said(lost)).toBe(before + 2);
+  expect(warnings.at(-1)).toBe("attempts are counted in memory: the database does not count them");
+  process.off("warning", listen);
 });

@@ -60,7 +60,10 @@ function groupsOf(ip: string): string[] {
   return groups.map((group) => Number.parseInt(group, 16).toString(16));
 }
 
-/** Counts one attempt under `key`; `window` is in milliseconds. A database that cannot write stops no read: see `countHere`. */
+/**
+ * Counts one attempt under `key`; `window` is in milliseconds. While the database cannot write, limits hold for each process
+ * (`countHere`): docs/decisions/2026-11-21-attempts-in-the-database.md says what each use does then.
+ */
 export async function countAttempt(
   database: GateDatabase,
   key: string,
@@ -73,7 +76,21 @@ export async function countAttempt(
       );
     return rows[0];
   });
-  return (await counted.catch(() => undefined)) ?? countHere(cut(key), window);
+  const count = await counted.catch(warnOnce);
+  if (count) outage.isKnown = false;
+  return count ?? countHere(cut(key), window);
+}
+
+const outage = { isKnown: false };
+
+/** At the first failure of an outage, not at each request. */
+function warnOnce(error: unknown): undefined {
+  if (outage.isKnown) return;
+  outage.isKnown = true;
+  const warning = new Error("attempts are counted in memory: the database does not count them", {
+    cause: error,
+  });
+  process.emitWarning(warning, { code: "LIMITS_IN_MEMORY" });
 }
 
 const counts = new Map<string, { current: number; until: number }>();
@@ -104,9 +121,11 @@ export function takeTurn(database: GateDatabase, key: string, free: number): Pro
   });
 }
 
-export const forgetAttempts = (database: GateDatabase, key: string): Promise<void> =>
-  database.withGate(async (db) => {
+export async function forgetAttempts(database: GateDatabase, key: string): Promise<void> {
+  counts.delete(cut(key));
+  await database.withGate(async (db) => {
     await sql`select auth.forget_attempts(${cut(key)})`.execute(db);
   });
+}
 
 const cut = (key: string): string => key.slice(0, 300);
