@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { JournalItem } from "./journal.ts";
-import { answersOf, changedProblem, faultOf } from "./problem.ts";
+import { answersOf, changedProblem, faultLine, faultOf } from "./problem.ts";
 
 const leak = [{ id: "lave-linge/fuite", name: "Fuite" }];
 const noise = [{ id: "lave-linge/bruit", name: "Bruit" }];
@@ -27,6 +27,12 @@ describe("the fault that counts", () => {
     expect(answersOf(items)).toEqual(typed);
     expect(faultOf(items)).toBe("Code erreur (E18)");
   });
+});
+
+test("on a card the answers say the fault, else the first of the free words", () => {
+  expect(faultLine([told], "Depuis lundi")).toBe("Fuite");
+  expect(faultLine([], " Une flaque\nsous la porte ")).toBe("Une flaque");
+  expect(faultLine([], "")).toBe("");
 });
 
 describe("a fault corrected on the sheet", () => {

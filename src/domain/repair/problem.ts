@@ -18,6 +18,10 @@ export function answersOf(items: readonly JournalItem[]): readonly TunnelNode[] 
 /** « Fuite, Sous la machine »; empty when the tree was not asked. */
 export const faultOf = (items: readonly JournalItem[]): string => symptomsOf(answersOf(items));
 
+/** The fault on one line, for a card: the answers, or the first line of the free words when the tree was not asked. */
+export const faultLine = (items: readonly JournalItem[], description: string): string =>
+  faultOf(items) || (description.trim().split("\n")[0] ?? "");
+
 type ReportedRepair = { description: string; urgency: number };
 
 /** The journal of a corrected fault; empty when nothing differs. A danger found in it makes the repair urgent. */

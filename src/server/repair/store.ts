@@ -268,6 +268,20 @@ export async function itemsOfRepairs(
   return rows;
 }
 
+/** The item of each journal that says the fault last: see `answersOf` of the domain. */
+export async function reportsOfRepairs(
+  db: ShopDb,
+  repair_ids: readonly string[],
+): Promise<(JournalItem & { repair_id: string })[]> {
+  if (repair_ids.length === 0) return [];
+  const { rows } = await sql<JournalItem & { repair_id: string }>`
+    select distinct on (i.repair_id) i.repair_id, i.type, i.payload from app.repair_item i
+    where i.shop_id = ${SHOP_ID} and i.repair_id = any(${[...repair_ids]}::uuid[])
+      and i.type in ('SymptomAdded', 'ProblemChanged')
+    order by i.repair_id, i.id desc`.execute(db);
+  return rows;
+}
+
 const movedRepair = z.strictObject({ id: z.string() });
 
 /** Gives the repairs of a client to another, for a merge or its undoing, and says so in each journal; answers their ids. */

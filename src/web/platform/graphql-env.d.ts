@@ -3075,6 +3075,14 @@ export type introspection_types = {
           };
         };
       };
+      fault: {
+        name: "fault";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
       id: {
         name: "id";
         type: {

@@ -102,7 +102,7 @@ describe("what the sheet corrects", () => {
     }),
   );
   const SHEET = `__typename ... on Refusal { refused detail }
-    ... on Repair { urgency description danger { word } appliance { id brand model purchased_on } items { type payload } }`;
+    ... on Repair { urgency fault description danger { word } appliance { id brand model purchased_on } items { type payload } }`;
   const APPLIANCE = `mutation ($id: ID!, $given: JSON!, $base: JSON) { result: changeRepairAppliance(repair_id: $id, appliance: $given, base: $base) { ${SHEET} } }`;
   const PROBLEM = `mutation ($id: ID!, $path: JSON!, $text: String!) {
     result: changeRepairProblem(repair_id: $id, tunnel_answer: $path, description: $text) { ${SHEET} } }`;
@@ -170,6 +170,7 @@ describe("what the sheet corrects", () => {
     const result = await restate(path, "Une forte odeur de gaz");
     expect(result).toMatchObject({
       urgency: 1,
+      fault: "Code erreur (E18)",
       description: "Une forte odeur de gaz",
       danger: { word: "gas" },
     });

@@ -1,13 +1,30 @@
 import { isRefusal, type Refusal } from "../../../domain/decision.ts";
 import { parseApplianceInput } from "../../../domain/repair/appliance/input.ts";
+import { faultLine } from "../../../domain/repair/problem.ts";
 import { parseProblem } from "../../../domain/repair/problem-input.ts";
 import { badInput } from "../../../domain/validation.ts";
+import { batched, grouped } from "../../platform/batch.ts";
 import { change, type Verb } from "../../platform/change.ts";
-import { builder, demandId, type Context } from "../../platform/graphql.ts";
+import { builder, demandId, readAtOnce, type Context } from "../../platform/graphql.ts";
 import { changeAppliance } from "../appliance/change.ts";
+import { RepairRef } from "../graphql.ts";
 import { RepairResult } from "../journal/graphql.ts";
-import type { RepairRow } from "../store.ts";
+import { reportsOfRepairs, type RepairRow } from "../store.ts";
 import { changeProblem } from "./change.ts";
+
+const reportByRepair = batched(async (context: Context, ids: string[]) =>
+  grouped(
+    await readAtOnce(context, (db) => reportsOfRepairs(db, ids)),
+    ({ repair_id }) => repair_id,
+  ),
+);
+
+builder.objectField(RepairRef, "fault", (t) =>
+  t.string({
+    resolve: async ({ id, description }, _args, context) =>
+      faultLine(await reportByRepair(context, id), description),
+  }),
+);
 
 const id = { required: true } as const;
 
