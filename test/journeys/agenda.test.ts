@@ -15,13 +15,12 @@ test("day, four days and week are views that the address keeps", async ({ page }
   await page.reload();
   await expect(columns(page)).toHaveCount(first);
   await page.goto("/app/agenda?date=2026-03-04&columns=false");
-  const views = page.getByRole("radiogroup", { name: "Jours affichés" });
   for (const [name, view, count] of [
     ["Semaine", "week", 7],
     ["Jour", "day", 1],
     ["4 jours", "4day", 4],
   ] as const) {
-    await views.getByText(name, { exact: true }).click();
+    await choose(page, name);
     await expect(page).toHaveURL(new RegExp(`view=${view}(&|$)`));
     await expect(columns(page)).toHaveCount(count);
   }
@@ -67,16 +66,40 @@ test("each person has a column of their own, and can be left out", async ({ page
       await expect(page.getByRole("group", { name: new RegExp(`2 mars, ${name}`) })).toBeVisible();
   };
   // A phone shows one person at first: the others are asked for.
-  if (isPhone()) for (const name of ["Karim", "Léa", "Hugo"]) await show(page, name);
+  if (isPhone())
+    await onDisplay(page, async () => {
+      for (const name of ["Karim", "Léa", "Hugo"]) await show(page, name);
+    });
   await hasColumns("Karim", "Léa", "Hugo");
-  await touch(page, "Léa");
+  await onDisplay(page, () => touch(page, "Léa"));
   await hasColumns("Karim", "Hugo");
   await expect(page).toHaveURL(/users=/);
   await page.reload();
   await hasColumns("Karim", "Hugo");
-  await page.getByRole("switch", { name: "Une colonne par personne" }).press("Space");
+  await onDisplay(page, () =>
+    page.getByRole("switch", { name: "Une colonne par personne" }).press("Space"),
+  );
   await expect(columns(page)).toHaveCount(1);
 });
+
+/** A phone has a menu for its views. */
+async function choose(page: Page, view: string): Promise<void> {
+  if (isPhone()) await page.getByLabel("Jours affichés").selectOption(view);
+  else {
+    const views = page.getByRole("radiogroup", { name: "Jours affichés" });
+    await views.getByText(view, { exact: true }).click();
+  }
+}
+
+/** On a phone, who is shown is chosen in the panel of the display. */
+async function onDisplay(page: Page, change: () => Promise<void>): Promise<void> {
+  if (!isPhone()) return change();
+  await page.getByRole("button", { name: "Affichage" }).click();
+  await expect(page.getByRole("dialog", { name: "Affichage" })).toBeVisible();
+  await change();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}
 
 /** A box cannot be reached by the mouse: its name is what one touches. */
 const touch = (page: Page, name: string): Promise<void> =>
@@ -97,7 +120,7 @@ test(
     const other = await begin(desk, nameFor("ZIMMER"), one.day);
     await page.goto(`/app/agenda?date=${one.day}&view=day&columns=true`);
     // A technician who repairs washing machines; a phone shows a colleague at first.
-    if (isPhone()) await show(page, "Karim");
+    if (isPhone()) await onDisplay(page, () => show(page, "Karim"));
     const item = ({ lastname }: Thread) => page.locator("[data-part=item]", { hasText: lastname });
     const focused = page.locator("[data-part=item]:focus");
     // The last part of the screen to arrive: what Tab reaches after the appointments.
@@ -121,5 +144,34 @@ test(
     await expect(page.getByRole("heading", { level: 1 })).toContainText(other.lastname);
     await page.goBack();
     await expect(page).toHaveURL(new RegExp(`date=${one.day}`));
+  },
+);
+
+test(
+  "a week by person: each card once, how full each day is, and a display kept in this browser",
+  ONCE,
+  async ({ page }) => {
+    const desk = await deskOf(MARC);
+    const { day, lastname } = await begin(desk, nameFor("SEMAINIER"));
+    await page.goto(`/app/agenda?date=${day}&view=week`);
+    const planner = page.getByRole("table", { name: "Semaine par personne" });
+    await expect(planner.getByRole("rowheader", { name: "Karim" })).toBeVisible();
+    const card = planner.locator("[data-part=item]", { hasText: lastname });
+    await expect(card).toContainText(/\d+\u202fh.*SEMAINIER.*Blagnac · Lave-linge/);
+    await expect(page.locator("[data-part=cell]", { has: card })).toContainText(/Occupé .* sur /);
+
+    await page.goto(`/app/agenda?date=${day}&view=day&columns=false`);
+    const lines = page.locator("[data-part=hours] > span");
+    await expect(card.or(lines.first()).first()).toBeVisible();
+    const hours = await lines.count();
+    await page.getByRole("button", { name: "Affichage" }).click();
+    const panel = page.getByRole("dialog", { name: "Affichage" });
+    await panel.getByLabel("Une ligne toutes les").selectOption("30");
+    await expect(lines).toHaveCount(2 * hours);
+    await page.reload();
+    await expect(lines).toHaveCount(2 * hours);
+    await page.getByRole("button", { name: "Affichage" }).click();
+    await panel.getByRole("button", { name: said("Revenir aux réglages d’origine") }).click();
+    await expect(lines).toHaveCount(hours);
   },
 );

@@ -35,7 +35,7 @@ const EMPTY_DAY = new Date(Date.now() + 60 * 86_400_000);
 for (const [name, path, whole, day] of [
   ["the home page", "/app", "Factures à régler", new Date()],
   ["the home page of an empty day", "/app", "Factures à régler", EMPTY_DAY],
-  ["the agenda", "/app/agenda", "Une colonne par personne", new Date()],
+  ["the agenda", "/app/agenda", "Choisir une heure libre", new Date()],
 ] as const)
   test(`nothing moves on ${name} while its answers come`, async ({ page }) => {
     await signIn(page.request, "marc@atelier-garonne.test");

@@ -1,7 +1,7 @@
 import { storedObject, whole } from "../shop/stored.ts";
 
 /** How each person looks at the agenda; kept in the browser under one key. */
-export const AGENDA_TYPES = ["day", "4day", "week", "other"] as const;
+export const AGENDA_TYPES = ["day", "4day", "week", "month", "list", "other"] as const;
 export type AgendaType = (typeof AGENDA_TYPES)[number];
 
 /** A type of view by its text: any that is not known shows seven days (specification §4). */

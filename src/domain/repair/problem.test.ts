@@ -31,6 +31,9 @@ describe("the fault that counts", () => {
 
 test("on a card the answers say the fault, else the first of the free words", () => {
   expect(faultLine([told], "Depuis lundi")).toBe("Fuite");
+  const path = ["Fuite", "Sous la machine", "LED rouge"].map((name) => ({ id: name, name }));
+  const item: JournalItem = { type: "SymptomAdded", payload: { tunnel_answer: path } };
+  expect(faultLine([item], "")).toBe("Fuite, sous la machine, LED rouge");
   expect(faultLine([], " Une flaque\nsous la porte ")).toBe("Une flaque");
   expect(faultLine([], "")).toBe("");
 });

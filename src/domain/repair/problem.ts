@@ -20,7 +20,11 @@ export const faultOf = (items: readonly JournalItem[]): string => symptomsOf(ans
 
 /** The fault on one line, for a card: the answers, or the first line of the free words when the tree was not asked. */
 export const faultLine = (items: readonly JournalItem[], description: string): string =>
-  faultOf(items) || (description.trim().split("\n")[0] ?? "");
+  asOneSentence(faultOf(items)) || (description.trim().split("\n")[0] ?? "");
+
+/** « Fuite, Sous la machine » → « Fuite, sous la machine »; an acronym keeps its capitals. */
+const asOneSentence = (answers: string): string =>
+  answers.replace(/, (\p{Lu})(?!\p{Lu})/gu, (_, letter: string) => `, ${letter.toLowerCase()}`);
 
 type ReportedRepair = { description: string; urgency: number };
 

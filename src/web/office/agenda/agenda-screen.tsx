@@ -10,11 +10,10 @@ import { GridShape } from "../../ui/time-grid/grid-shape.tsx";
 import { TimeGrid } from "../../ui/time-grid/time-grid.tsx";
 import { useScreenTitle } from "../shell/screen-title.ts";
 import { unplaced, type AgendaSearch } from "./search-params.ts";
-import { PeriodBar } from "./toolbar.tsx";
-import { EventCard } from "./event-card.tsx";
+import { AgendaBar } from "./bar/agenda-bar.tsx";
 import type { Arrival } from "./booking-arrival.ts";
-import { GRID_LABELS, LEGEND } from "./event-block.ts";
-import { PeopleBar } from "./people-bar.tsx";
+import { GRID_LABELS } from "./event-block.ts";
+import type { View } from "./period.ts";
 import { RoundButton } from "./round/round-button.tsx";
 import { useAgenda } from "./use-agenda.ts";
 import { useAgendaView } from "./use-agenda-view.ts";
@@ -23,6 +22,10 @@ import { lazyPart } from "../../ui/office/lazy-part.tsx";
 
 const EventDialog = lazyPart(async () => (await import("./event/event-dialog.tsx")).EventDialog);
 const GridPlacing = lazyPart(async () => (await import("./grid-placing.tsx")).GridPlacing);
+const WeekPlanner = lazyPart(async () => (await import("./week/week-planner.tsx")).WeekPlanner);
+const MonthGrid = lazyPart(async () => (await import("./month/month-grid.tsx")).MonthGrid);
+const VisitList = lazyPart(async () => (await import("./list/visit-list.tsx")).VisitList);
+const RoundPages = lazyPart(async () => (await import("./print/round-pages.tsx")).RoundPages);
 
 const route = getRouteApi("/shell/app/agenda");
 
@@ -56,11 +59,6 @@ export function AgendaScreen() {
     arriveAt(undefined);
     void go(unplaced(search), true);
   };
-  const explain = (id: string) => {
-    const entry = agenda.entries.get(id);
-    return entry && <EventCard entry={entry} zone={view.zone} nameOf={view.nameOf} />;
-  };
-
   const placing = (grid: GridSurface) => (
     <GridPlacing
       {...grid}
@@ -72,30 +70,38 @@ export function AgendaScreen() {
     />
   );
 
+  const shown = { view, agenda, onOpen: open };
+  const content = () => {
+    if (view.view === "month") return <MonthGrid {...shown} />;
+    if (view.view === "list") return <VisitList {...shown} />;
+    if (view.view === "week" && view.inColumns)
+      return <WeekPlanner {...shown} mayEdit={mayEdit} arrival={arrival} onCreated={arriveAt} />;
+    return (
+      <TimeGrid
+        {...agenda.grid}
+        labels={GRID_LABELS}
+        zone={view.zone}
+        scale={view.parameters.interval_scale}
+        fit={view.parameters.fit_screen}
+        marks={agenda.marks}
+        explain={agenda.explain}
+        onOpen={open}
+        layer={mayEdit ? placing : undefined}
+      />
+    );
+  };
+
   return (
-    <div className={styles.agenda}>
-      <div className={styles.agendaBars}>
-        <PeriodBar {...view.period}>
-          {mayEdit && view.parameters.type === "day" && <RoundButton view={view} />}
-        </PeriodBar>
-        <PeopleBar {...view.people} />
-      </div>
+    <div className={styles.agenda} data-view={view.view}>
+      <AgendaBar view={view}>
+        {mayEdit && view.view === "day" && <RoundButton view={view} />}
+      </AgendaBar>
       <div className={styles.agendaGrid}>
         <ReadStates read={agenda.read} shape={<GridShape columns={view.dates.length} />}>
-          <TimeGrid
-            {...agenda.grid}
-            labels={GRID_LABELS}
-            zone={view.zone}
-            scale={view.parameters.interval_scale}
-            fit={view.parameters.fit_screen}
-            explain={explain}
-            onOpen={open}
-            onCrowd={view.showDay}
-            layer={mayEdit ? placing : undefined}
-          />
+          {content()}
         </ReadStates>
       </div>
-      <Legend />
+      {!agenda.read.waiting && hasRounds(view.view) && <RoundPages view={view} agenda={agenda} />}
       {search.appointemnt && (
         <EventDialog
           key={search.appointemnt}
@@ -110,23 +116,5 @@ export function AgendaScreen() {
   );
 }
 
-const Legend = () => (
-  <div className={styles.agendaLegend} role="region" aria-label="Légende des couleurs" tabIndex={0}>
-    <ul>
-      {LEGEND.map(({ name, color }) => (
-        <li key={name}>
-          <span style={{ background: color }} />
-          {name}
-        </li>
-      ))}
-      <li>
-        <span className={styles.agendaLegendTrip} />
-        Trajet
-      </li>
-      <li>
-        <span className={styles.agendaLegendAnnounced} />
-        Horaire annoncé
-      </li>
-    </ul>
-  </div>
-);
+/** A month and a list are printed as they are; the other views as rounds, a page a technician. */
+const hasRounds = (view: View): boolean => view !== "month" && view !== "list";

@@ -12,4 +12,4 @@ const eventOf = (entries: Entries, id: string): string | undefined =>
 
 /** Selector of the event's block; of the grid's own beginning for no event at all. */
 export const arrivalPlace = (entries: Entries, { id }: Arrival): string =>
-  id === undefined ? ".tg-begin" : `[data-id="${eventOf(entries, id) ?? id}"]`;
+  id === undefined ? '[data-part="begin"]' : `[data-id="${eventOf(entries, id) ?? id}"]`;

@@ -1,7 +1,16 @@
 import { describe, expect, test } from "vitest";
 import type { Instant } from "../../../domain/time.ts";
 import type { AgendaEntry } from "./query.ts";
-import { allDayOf, announcedText, lookOf, personOf, stateOf, subtitleOf } from "./event-block.ts";
+import {
+  allDayOf,
+  announcedText,
+  cardLine,
+  gridItemOf,
+  lookOf,
+  personOf,
+  stateOf,
+  subtitleOf,
+} from "./event-block.ts";
 
 const PARIS = "Europe/Paris";
 const at = (text: string) => text as Instant;
@@ -37,6 +46,7 @@ const ENTRY: AgendaEntry = {
     reference: "R2026-00001",
     status: "Prêt à réparer",
     urgency: 1,
+    fault: "Fuite, sous la machine",
     danger: { label: "Gaz" },
     client: {
       id: "c1",
@@ -91,6 +101,33 @@ test("its words: who, what, where; without a repair, its type and its notes", ()
   expect(subtitleOf({ ...ENTRY, where: "Atelier" })).toBe("Lave-linge Bosch · Atelier");
   const other = { ...ENTRY, repair: null, kind: "Autre", notes: "Fournisseur" };
   expect([personOf(other), subtitleOf(other)]).toEqual(["Autre", "Fournisseur"]);
+});
+
+test("on a card: the town, then the machine and its fault", () => {
+  expect(cardLine(ENTRY)).toBe("Toulouse · Lave-linge\u00a0: fuite, sous la machine");
+  const { repair } = ENTRY;
+  if (!repair) throw new Error("no repair");
+  const facts = (changed: Partial<typeof repair>) =>
+    cardLine({ ...ENTRY, repair: { ...repair, ...changed } });
+  expect(facts({ fault: "" })).toBe("Toulouse · Lave-linge");
+  expect(facts({ fault: "LED rouge" })).toBe("Toulouse · Lave-linge\u00a0: LED rouge");
+  expect(facts({ appliance: null })).toBe("Toulouse · Fuite, sous la machine");
+  expect(cardLine({ ...ENTRY, repair: null, notes: "Fournisseur" })).toBe("Fournisseur");
+});
+
+test("the windows behind a card follow the parameters of the display", () => {
+  const constrained = {
+    ...ENTRY,
+    constraint_start_at: at("2026-11-23T07:00:00.000Z"),
+    constraint_end_at: at("2026-11-23T11:00:00.000Z"),
+  };
+  const behind = (show_ranges: boolean, showFluidEvents: boolean) => {
+    const { backdrop } = gridItemOf(constrained, { show_ranges, showFluidEvents });
+    return backdrop && { loose: backdrop.loose === true };
+  };
+  expect(behind(true, false)).toEqual({ loose: false });
+  expect(behind(false, true)).toEqual({ loose: true });
+  expect(behind(false, false)).toBeUndefined();
 });
 
 test("the hours told to the client are shown when they differ from the real ones", () => {

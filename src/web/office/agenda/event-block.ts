@@ -53,13 +53,18 @@ export const personOf = (entry: AgendaEntry): string =>
 export const GRID_LABELS: GridLabels = {
   items: "Rendez-vous",
   keys: "Flèches : passer d’un rendez-vous à l’autre. Entrée : ouvrir.",
-  crowd: (count, column) => `${count} autres rendez-vous, ${column} : voir la journée`,
 };
 
 type Fluidity = Pick<AgendaParameters, "showFluidEvents">;
+type Shown = Fluidity & Pick<AgendaParameters, "show_ranges">;
 
-export const gridItemOf = (entry: AgendaEntry, parameters: Fluidity): GridItem =>
-  itemOf(eventOf(entry), { title: personOf(entry), color: colorOf(entry.kind) }, parameters);
+/** Without the ranges, the hours announced are not drawn either. */
+export function gridItemOf(entry: AgendaEntry, parameters: Shown): GridItem {
+  const look = { title: personOf(entry), color: colorOf(entry.kind) };
+  const { backdrop, ...item } = itemOf(eventOf(entry), look, parameters);
+  const isShown = backdrop && (parameters.show_ranges || backdrop.loose);
+  return { ...item, ...(isShown && { backdrop }) };
+}
 
 /** Trips on top of the work are its margins; the window announced to the client is drawn behind, or where it floats. */
 export function itemOf(
@@ -92,14 +97,35 @@ export function stateOf(entry: AgendaEntry, now: Instant): ItemState {
 }
 
 /** « Lave-linge Bosch · Toulouse » */
-export function subtitleOf({ repair, where, lat, lon, notes }: AgendaEntry): string {
+export function subtitleOf(entry: AgendaEntry): string {
+  const { repair, notes } = entry;
   if (!repair) return notes;
   const { appliance } = repair;
-  const address = visitAddress({ where, lat, lon }, addressesOf(repair));
-  const place = where === "Atelier" ? "Atelier" : (address?.city ?? "Chez le client");
   const machine = appliance ? `${appliance.kind} ${appliance.brand}`.trim() : "";
-  return [machine, place].filter(Boolean).join(" · ");
+  return [machine, townOf(entry)].filter(Boolean).join(" · ");
 }
+
+export function townOf({ repair, where, lat, lon }: AgendaEntry): string {
+  if (where === "Atelier") return "Atelier";
+  const address = repair && visitAddress({ where, lat, lon }, addressesOf(repair));
+  return address?.city ?? "Chez le client";
+}
+
+/** « Toulouse · Lave-linge : fuite, sous la machine », what a card has room for. */
+export function cardLine(entry: AgendaEntry): string {
+  const { repair, notes } = entry;
+  if (!repair) return notes;
+  const { appliance, fault } = repair;
+  const trouble = appliance?.kind && fault ? lowerFirst(fault) : fault;
+  const what = [appliance?.kind, trouble].filter(Boolean).join(`${NBSP}: `);
+  return [townOf(entry), what].filter(Boolean).join(" · ");
+}
+
+const NBSP = "\u00a0";
+
+/** An acronym keeps its capitals: « LED rouge ». */
+const lowerFirst = (text: string): string =>
+  /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
 type Announced = Pick<
   AgendaEntry,
@@ -130,7 +156,7 @@ export function lookOf(entry: AgendaEntry, { now, zone, nameOf }: DisplayContext
   return {
     state: stateOf(entry, now),
     short: entry.repair?.client.lastname || personOf(entry),
-    subtitle: subtitleOf(entry),
+    subtitle: cardLine(entry),
     description: parts.filter(Boolean).join(", "),
   };
 }

@@ -14,9 +14,10 @@ import type { GridSurface, TimeGridProps } from "../../ui/time-grid/grid-types.t
 import { openWizard, useWizardOpening } from "../repair/wizard/open-wizard.ts";
 import { useShop } from "../shop/use-shop.ts";
 import type { AgendaEntry } from "./query.ts";
-import { arrivalPlace, type Arrival } from "./booking-arrival.ts";
+import type { Arrival } from "./booking-arrival.ts";
 import { whoGoes } from "./event/event-in-url.ts";
 import type { AgendaView } from "./use-agenda-view.ts";
+import { useArrival } from "./use-arrival.ts";
 
 const WORDS = { place: "Nouvelle intervention", begin: "Choisir une heure libre" };
 const DURATION = 60;
@@ -37,7 +38,7 @@ export function GridPlacing({ surface, layout, view, ranges, entries, ...after }
   const user_ids = useShop()?.users.map(({ id }) => id) ?? [];
   const goers = (person: string | undefined) => whoGoes(person, { shown, me, user_ids });
   useFocusBack(surface, item !== undefined);
-  useArrival({ surface, layout }, after.arrival, entries);
+  useArrival(surface, after.arrival, entries);
 
   const settle = (id: string) => {
     setItem(undefined);
@@ -74,30 +75,6 @@ export function GridPlacing({ surface, layout, view, ranges, entries, ...after }
       onTakeDay={takeDay}
     />
   );
-}
-
-type Entries = Props["entries"];
-
-/** Once its event is drawn the keyboard is on it, whenever the server's news comes; only once. */
-function useArrival(
-  { surface, layout }: GridSurface,
-  arrival: Arrival | undefined,
-  entries: Entries,
-): void {
-  const [met, setMet] = useState<Arrival>();
-  const meet = useEffectEvent(() => {
-    if (!arrival || arrival === met) return;
-    const grid = surface.current?.parentElement;
-    const shown = grid?.querySelector<HTMLElement>(arrivalPlace(entries, arrival));
-    if (!shown) return;
-    setMet(arrival);
-    shown.focus();
-  });
-  useEffect(() => {
-    // After the dialog that closes has let go of the keyboard.
-    const timer = setTimeout(() => meet(), 50);
-    return () => clearTimeout(timer);
-  }, [arrival, layout]);
 }
 
 /** Given up, the wizard leaves the keyboard where it took it: on the place that is still chosen. */

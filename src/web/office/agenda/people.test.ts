@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { namesOf, peopleOf } from "./people.ts";
 
-const person = (id: string, bookable = true) => ({ id, firstname: id, lastname: "", bookable });
+const person = (id: string, bookable = true) => ({
+  id,
+  firstname: id,
+  lastname: "",
+  bookable,
+  color: "#5e2abb",
+});
 const SHOP = [person("marc", false), person("karim"), person("sylvie", false), person("lea")];
 const of = (...assigned_to: string[]) => ({ assigned_to });
 

@@ -2,7 +2,7 @@ import { userName } from "../shop/colleague-name.ts";
 import { type ShopUser } from "../shop/use-shop.ts";
 import type { AgendaEntry } from "./query.ts";
 
-export type AgendaPerson = Pick<ShopUser, "id" | "firstname" | "lastname" | "bookable">;
+export type AgendaPerson = Pick<ShopUser, "id" | "firstname" | "lastname" | "bookable" | "color">;
 
 /**
  * The people who have a column or a filter in the agenda: the bookable users (all users when none is bookable),
@@ -24,7 +24,12 @@ export function peopleOf(
 
 /** What the agenda calls someone who is no user of the shop any more. */
 export const FORMER = { firstname: "Ancien", lastname: "collègue" };
-const formerPerson = (id: string): AgendaPerson => ({ id, ...FORMER, bookable: false });
+const formerPerson = (id: string): AgendaPerson => ({
+  id,
+  ...FORMER,
+  bookable: false,
+  color: "#8a857e",
+});
 
 /** « Karim Benali » by id. */
 export function namesOf(users: readonly AgendaPerson[]): (id: string) => string {

@@ -63,7 +63,8 @@ describe("a value that makes no sense is dropped, and only that one", () => {
   });
 
   test("a view that the screen does not offer is another one", () => {
-    expect(read("?view=month")).toMatchObject({ view: "other" });
+    expect(read("?view=decade")).toMatchObject({ view: "other" });
+    expect(read("?view=month")).toMatchObject({ view: "month" });
     expect(read("?view=4day")).toMatchObject({ view: "4day" });
   });
 

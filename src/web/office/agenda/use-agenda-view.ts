@@ -9,7 +9,7 @@ import { useRead } from "../../platform/query.ts";
 import { useShop, useShopRead } from "../shop/use-shop.ts";
 import type { AgendaSearch } from "./search-params.ts";
 import { useParameters } from "./parameters.ts";
-import { datesShown, periodText, shifted, type View } from "./period.ts";
+import { datesShown, shifted, shownText, type View } from "./period.ts";
 import { shownPeople, viewShown } from "./columns-shown.ts";
 import { agendaQuery, type AgendaEntry } from "./query.ts";
 import { namesOf, peopleOf, type AgendaPerson } from "./people.ts";
@@ -42,10 +42,15 @@ export function useAgendaView(search: AgendaSearch, go: Go) {
   const events = read.data?.events ?? NO_EVENTS;
   const { users, nameOf } = usePeople(events);
   const shown = useShown(search.users, { users, kept, isPhone });
-  const inColumns = search.columns ?? (view === "day" && !isPhone);
+  const inColumns = search.columns ?? (view === "week" || (view === "day" && !isPhone));
 
   const moves = movesOf({ search, go, keep, date, parameters });
   return {
+    view,
+    date,
+    isPhone,
+    kept: parameters,
+    keep,
     zone,
     read,
     events,
@@ -58,8 +63,9 @@ export function useAgendaView(search: AgendaSearch, go: Go) {
     shown,
     inColumns,
     showDay: moves.showDay,
+    setDate: moves.setDate,
     period: {
-      text: periodText(dates),
+      text: shownText(date, parameters),
       isToday: date === today,
       view,
       parameters,
@@ -69,12 +75,15 @@ export function useAgendaView(search: AgendaSearch, go: Go) {
     people: {
       users,
       shown,
-      inColumns,
+      inColumns: hasColumns(view) ? inColumns : undefined,
       setShown: moves.setShown,
       setInColumns: moves.setInColumns,
     },
   };
 }
+
+/** A month and a list show everybody, each by their initials. */
+const hasColumns = (view: View): boolean => view !== "month" && view !== "list";
 
 type Moving = {
   search: AgendaSearch;
@@ -103,7 +112,8 @@ const movesOf = ({ search, go, keep, date, parameters }: Moving) => ({
     go({ ...search, users: ids.join(",") || undefined }, "adjust");
   },
   setInColumns: (columns: boolean) => go({ ...search, columns }, "adjust"),
-  showDay: (day: LocalDate) => go({ ...search, date: day, view: "day", columns: true }, "visit"),
+  showDay: (day: LocalDate) => go({ ...search, date: day, view: "day" }, "visit"),
+  setDate: (day: LocalDate) => go({ ...search, date: day }, "visit"),
 });
 
 const NO_EVENTS: readonly AgendaEntry[] = [];

@@ -1,10 +1,15 @@
-import { useMemo } from "react";
+import { createElement, useCallback, useMemo, type ReactNode } from "react";
 import { toInstant } from "../../../domain/time.ts";
 import { useShop } from "../shop/use-shop.ts";
+import { CardMarks } from "./card-marks.tsx";
+import { EventCard } from "./event-card.tsx";
 import { hoursShown, rangesOf } from "./hours.ts";
 import { concerns } from "./scope.ts";
 import { allDayOf, gridItemOf, lookOf } from "./event-block.ts";
+import type { AgendaEntry } from "./query.ts";
 import type { AgendaView } from "./use-agenda-view.ts";
+
+export type Agenda = ReturnType<typeof useAgenda>;
 
 /** The appointments of the period, ready for the wall planner. */
 export function useAgenda(view: AgendaView) {
@@ -12,10 +17,7 @@ export function useAgenda(view: AgendaView) {
   const shop = useShop();
   const visible = useMemo(() => events.filter((entry) => concerns(entry, shown)), [events, shown]);
   const entries = useMemo(() => new Map(visible.map((entry) => [entry.id, entry])), [visible]);
-  const items = useMemo(
-    () => visible.filter(({ fullday }) => !fullday).map((entry) => gridItemOf(entry, parameters)),
-    [visible, parameters],
-  );
+  const items = useItems(visible, view);
   const looks = useMemo(() => {
     const seen = { now: toInstant(now), zone, nameOf };
     return new Map(visible.map((entry) => [entry.id, lookOf(entry, seen)]));
@@ -33,7 +35,48 @@ export function useAgenda(view: AgendaView) {
     [shop, parameters.show_ranges],
   );
   const hours = useMemo(() => hoursShown(shop), [shop]);
-  return { read, entries, grid: { dates, now, people, items, looks, allDay, ranges, hours } };
+  const grid = { dates, now, people, items, looks, allDay, ranges, hours };
+  return { read, visible, entries, grid, ...useSigns(entries, view) };
+}
+
+function useItems(visible: readonly AgendaEntry[], { users, parameters }: AgendaView) {
+  const { show_ranges, showFluidEvents } = parameters;
+  return useMemo(() => {
+    const ranks = new Map(users.map(({ id }, rank) => [id, rank]));
+    return visible
+      .filter(({ fullday }) => !fullday)
+      .map((entry) => ({
+        ...gridItemOf(entry, { show_ranges, showFluidEvents }),
+        rank: ranks.get(entry.assigned_to[0] ?? "") ?? 0,
+      }));
+  }, [visible, users, show_ranges, showFluidEvents]);
+}
+
+/** What a card shows in its corner, and what explains it under the pointer. */
+function useSigns(
+  entries: ReadonlyMap<string, AgendaEntry>,
+  { zone, nameOf, users, shown, inColumns, view }: AgendaView,
+) {
+  const marks = useCallback(
+    (id: string, row?: string): ReactNode => {
+      const entry = entries.get(id);
+      const hasOwnPlace = shown.length === 1 || (inColumns && view !== "month");
+      const isAlone = hasOwnPlace && entry?.assigned_to.length === 1;
+      const people = users.filter(
+        (user) => !isAlone && user.id !== row && entry?.assigned_to.includes(user.id),
+      );
+      return entry && createElement(CardMarks, { entry, people });
+    },
+    [entries, users, shown, inColumns, view],
+  );
+  const explain = useCallback(
+    (id: string): ReactNode => {
+      const entry = entries.get(id);
+      return entry && createElement(EventCard, { entry, zone, nameOf });
+    },
+    [entries, zone, nameOf],
+  );
+  return { marks, explain };
 }
 
 const columnPerson = ({ id, firstname }: { id: string; firstname: string }) => ({

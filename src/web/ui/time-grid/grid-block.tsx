@@ -1,5 +1,5 @@
 import { IconCheck } from "@tabler/icons-react";
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { toAxis, type GridDay } from "./axis.ts";
 import type { Segment } from "./lanes.ts";
 import type { Interval } from "./interval.ts";
@@ -15,6 +15,7 @@ type Props = {
   window: Interval;
   zone: Zone;
   look: ItemLook | undefined;
+  marks: ReactNode;
   slot: string;
   isActive: boolean;
 };
@@ -22,7 +23,7 @@ type Props = {
 type Variables = CSSProperties & Record<`--${string}`, string>;
 
 /** One item: its hours, with its margins hatched above and below. */
-export function GridBlock({ segment, day, window, zone, look, slot, isActive }: Props) {
+export function GridBlock({ segment, day, window, zone, look, marks, slot, isActive }: Props) {
   const { item } = segment;
   const work = clipped({ from: item.start, to: item.end }, day);
   const time = formatTime(toInstant(item.start), zone);
@@ -48,8 +49,11 @@ export function GridBlock({ segment, day, window, zone, look, slot, isActive }: 
       <span className={styles.work}>
         <span className={styles.words}>
           <span className={styles.time}>
-            {look?.state === "done" && <IconCheck size={13} stroke={3} aria-hidden />}
-            {time}
+            <span>
+              {look?.state === "done" && <IconCheck size={13} stroke={3} aria-hidden />}
+              {time}
+            </span>
+            <span className={styles.marks}>{marks}</span>
           </span>
           <span className={styles.title}>
             {short}

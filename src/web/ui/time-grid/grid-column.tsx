@@ -1,37 +1,31 @@
-import { memo, useMemo } from "react";
+import { memo } from "react";
 import { wallToAxis, type Axis } from "./axis.ts";
 import type { Column } from "./columns.ts";
-import type { GridItem } from "./item.ts";
-import { layOut } from "./lanes.ts";
+import type { Segment } from "./lanes.ts";
 import { overlaps, type Interval } from "./interval.ts";
 import { formatDay, type Zone } from "../../../domain/time.ts";
 import { Backdrop, GridBlock } from "./grid-block.tsx";
-import type { GridLabels, ItemLook, TimeGridProps } from "./grid-types.ts";
-import { acrossOf, bandOf } from "./place.ts";
+import type { ItemLook, TimeGridProps } from "./grid-types.ts";
+import { bandOf } from "./place.ts";
 import styles from "./time-grid.module.css";
 
 type Props = {
   index: number;
   column: Column;
-  items: readonly GridItem[];
+  segments: readonly Segment[];
   looks: ReadonlyMap<string, ItemLook>;
-  labels: GridLabels;
+  marks: TimeGridProps["marks"];
   axis: Axis;
   window: Interval;
   zone: Zone;
   ranges: TimeGridProps["ranges"];
   /** The item that the Tab key reaches, when it is in this column. */
   active: string | undefined;
-  /** Lanes that can still be read. */
-  most: number;
-  onCrowd: (date: string) => void;
 };
 
 export const GridColumn = memo(function GridColumn(props: Props) {
-  const { index, column, items, looks, axis, window, zone, ranges, active, most, onCrowd } = props;
-  const { labels } = props;
+  const { index, column, segments, looks, marks, axis, window, zone, ranges, active } = props;
   const { day, person } = column;
-  const { segments, crowds } = useMemo(() => layOut(items, day, most), [items, day, most]);
   const name = person ? `${formatDay(day.date)}, ${person.name}` : formatDay(day.date);
   return (
     <div className={styles.column} data-part="column" role="group" aria-label={name}>
@@ -56,21 +50,10 @@ export const GridColumn = memo(function GridColumn(props: Props) {
           window={window}
           zone={zone}
           look={looks.get(segment.item.id)}
+          marks={marks(segment.item.id)}
           slot={`${index} ${segment.item.id}`}
           isActive={segment.item.id === active}
         />
-      ))}
-      {crowds.map((crowd) => (
-        <button
-          key={crowd.from}
-          type="button"
-          className={styles.crowd}
-          style={{ ...bandOf(crowd, window), ...acrossOf(crowd.lane, 1, crowd.lanes) }}
-          aria-label={labels.crowd(crowd.items.length, name)}
-          onClick={() => onCrowd(day.date)}
-        >
-          +{crowd.items.length}
-        </button>
       ))}
     </div>
   );

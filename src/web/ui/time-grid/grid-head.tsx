@@ -81,7 +81,7 @@ export function GridBars({ bars, onOpen, isOpen }: BarsProps) {
 }
 
 export const GridHours = ({ lines, window }: { lines: readonly Line[]; window: Interval }) => (
-  <div className={styles.hours} aria-hidden="true">
+  <div className={styles.hours} data-part="hours" aria-hidden="true">
     {lines.map(({ y, minutes, again }) => (
       <span key={y} style={{ top: topOf(y, window) }}>
         {wallTime(minutes)}

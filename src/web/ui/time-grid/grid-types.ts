@@ -3,6 +3,7 @@ import type { Axis, Line } from "./axis.ts";
 import type { Column, GridPerson } from "./columns.ts";
 import type { AllDay, Bar } from "./bars.ts";
 import type { Interval } from "./interval.ts";
+import type { Segment } from "./lanes.ts";
 import type { LocalDate, Zone } from "../../../domain/time.ts";
 import type { ReactNode, RefObject } from "react";
 
@@ -18,11 +19,7 @@ export type ItemLook = {
 };
 
 /** What the grid says of its items, in the words of the product. */
-export type GridLabels = {
-  items: string;
-  keys: string;
-  crowd: (count: number, column: string) => string;
-};
+export type GridLabels = { items: string; keys: string };
 
 export type TimeGridProps = {
   labels: GridLabels;
@@ -42,6 +39,8 @@ export type TimeGridProps = {
   /** Minutes between two lines. */
   scale: number;
   fit: boolean;
+  /** Small signs at the top of an item; stable from one render to the next. */
+  marks: (id: string) => ReactNode;
   /** Explains the item under the pointer or the focus. */
   explain: (id: string) => ReactNode;
   onOpen: (id: string) => void;
@@ -54,6 +53,7 @@ export type GridLayout = {
   axis: Axis;
   columns: Column[];
   lists: GridItem[][];
+  segments: Segment[][];
   /** Axis minutes shown. */
   window: Interval;
   lines: Line[];

@@ -11,6 +11,8 @@ export type GridItem = {
   end: number;
   margin_before: number;
   margin_after: number;
+  /** Order of the lanes among items that overlap; 0 when absent. */
+  rank?: number;
   /** A stretch drawn behind the item; inside a loose one it may still move. */
   backdrop?: Interval & { loose?: boolean };
 };

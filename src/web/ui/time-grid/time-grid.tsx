@@ -3,29 +3,28 @@
  * business; what an item means comes in by `looks` and `explain`.
  */
 import { useId, useRef, type CSSProperties, type MouseEvent } from "react";
-import { dateOf, toInstant, type LocalDate } from "../../../domain/time.ts";
+import { dateOf, toInstant } from "../../../domain/time.ts";
 import { Explainer } from "./explainer.tsx";
 import { GridColumn } from "./grid-column.tsx";
 import { GridBars, GridHead, GridHours } from "./grid-head.tsx";
 import type { TimeGridProps } from "./grid-types.ts";
+import { mostLanes } from "./lanes.ts";
 import { NowLine } from "./now-line.tsx";
 import { useGridLayout } from "./use-grid-layout.ts";
 import { useRovingFocus } from "./use-roving-focus.ts";
 import styles from "./time-grid.module.css";
 
-/** Lanes that can be read in a column that shows everybody, and in one person's. */
-const MOST_TOGETHER = 6;
-const MOST_ALONE = 3;
+/** Pixels of the narrowest column, and of the narrowest lane in which an hour and a name can be read. */
+const COLUMN = 104;
+const LANE = 54;
 
-type Props = TimeGridProps & { onCrowd: (date: LocalDate) => void };
+type Variables = CSSProperties & Record<`--${string}`, number | string>;
 
-type Variables = CSSProperties & Record<`--${string}`, number>;
-
-export function TimeGrid(props: Props) {
-  const { dates, zone, now, people, looks, ranges, scale, fit, explain, onOpen, onCrowd } = props;
+export function TimeGrid(props: TimeGridProps) {
+  const { dates, zone, now, people, looks, ranges, scale, fit, marks, explain, onOpen } = props;
   const { layer, labels } = props;
   const layout = useGridLayout(props);
-  const { axis, columns, lists, window, lines, bars } = layout;
+  const { axis, columns, segments, window, lines, bars } = layout;
   const surface = useRef<HTMLDivElement>(null);
   const help = useId();
   const { active, onFocus, onKeyDown } = useRovingFocus(surface, layout);
@@ -36,6 +35,7 @@ export function TimeGrid(props: Props) {
   };
   const style: Variables = {
     "--tg-columns": columns.length,
+    "--tg-narrow": `${Math.max(COLUMN, LANE * mostLanes(segments.flat()))}px`,
     "--tg-lines": lines.length,
     "--tg-hours": ((window.to - window.from) / 60) * (60 / scale),
   };
@@ -73,16 +73,14 @@ export function TimeGrid(props: Props) {
             key={column.key}
             index={index}
             column={column}
-            items={lists[index] ?? []}
+            segments={segments[index] ?? []}
             looks={looks}
-            labels={labels}
+            marks={marks}
             axis={axis}
             window={window}
             zone={zone}
             ranges={ranges}
-            most={people ? MOST_ALONE : MOST_TOGETHER}
             active={active?.column === index ? active.id : undefined}
-            onCrowd={() => onCrowd(column.day.date)}
           />
         ))}
         <NowLine columns={columns} window={window} now={now} />

@@ -51,6 +51,7 @@ export const visitedParts = graphql(
       reference
       status
       urgency
+      fault
       danger {
         label
       }

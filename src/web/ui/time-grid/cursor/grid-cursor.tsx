@@ -57,7 +57,13 @@ export function GridCursor(props: Props) {
   };
   return (
     <>
-      <button ref={begin} type="button" className={styles.begin} onClick={onBegin}>
+      <button
+        ref={begin}
+        type="button"
+        className={styles.begin}
+        data-part="begin"
+        onClick={onBegin}
+      >
         {words.begin}
       </button>
       {item && columns[column] && (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { isSparing } from "../../../../platform/connection.ts";
+import { useIsPrinting } from "../../../../ui/use-printing.ts";
 import { codeOf, type Code } from "./code.ts";
 
 /** Milliseconds after the sheet: the code is there when one prints by the browser's own menu. */
@@ -21,17 +22,4 @@ export function usePaper(link: string) {
     print();
   };
   return { code, printPaper, isPrinting: useIsPrinting() };
-}
-
-/** The paper is drawn while the page is printed only: the screen's words are not in it twice. */
-function useIsPrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    const stop = new AbortController();
-    const { signal } = stop;
-    addEventListener("beforeprint", () => flushSync(() => setPrinting(true)), { signal });
-    addEventListener("afterprint", () => setPrinting(false), { signal });
-    return () => stop.abort();
-  }, []);
-  return isPrinting;
 }

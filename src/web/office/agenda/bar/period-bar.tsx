@@ -1,0 +1,65 @@
+/** The one bar above the grid: the period and its view; who is shown has the line below. */
+import { ActionIcon, Button, Group, SegmentedControl, Text } from "@mantine/core";
+import { IconAdjustmentsHorizontal, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import type { AgendaParameters } from "../../../../domain/agenda/params.ts";
+import { VIEWS, viewText, type View } from "../period.ts";
+import styles from "./bar.module.css";
+
+export type PeriodProps = {
+  text: string;
+  view: View;
+  parameters: AgendaParameters;
+  isToday: boolean;
+  go: (to: "before" | "today" | "after") => void;
+  setView: (view: View) => void;
+  openDisplay: () => void;
+};
+
+export const PeriodBar = (props: PeriodProps) => {
+  const { text, view, parameters, isToday, go, setView, openDisplay } = props;
+  return (
+    <Group gap={8} wrap="nowrap">
+      <Group gap={4} wrap="nowrap">
+        <TurnButton to="before" go={go} />
+        <TurnButton to="after" go={go} />
+      </Group>
+      <Button variant="default" disabled={isToday} onClick={() => go("today")}>
+        Aujourd’hui
+      </Button>
+      <Text fw={650} size="md" className={styles.periodText} aria-live="polite">
+        {text}
+      </Text>
+      <SegmentedControl
+        ml="auto"
+        value={view}
+        onChange={(value) => setView(VIEWS.find((known) => known === value) ?? view)}
+        data={VIEWS.map((value) => ({ value, label: viewText(value, parameters) }))}
+        aria-label="Jours affichés"
+      />
+      <Button
+        variant="default"
+        aria-haspopup="dialog"
+        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+        onClick={openDisplay}
+      >
+        Affichage
+      </Button>
+    </Group>
+  );
+};
+
+const TURNS = {
+  before: { label: "Période précédente", icon: IconChevronLeft },
+  after: { label: "Période suivante", icon: IconChevronRight },
+} as const;
+
+type TurnProps = { to: "before" | "after"; go: PeriodProps["go"] };
+
+export function TurnButton({ to, go }: TurnProps) {
+  const { label, icon: Arrow } = TURNS[to];
+  return (
+    <ActionIcon variant="default" size={36} aria-label={label} onClick={() => go(to)}>
+      <Arrow size={20} aria-hidden />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,88 @@
+/** The week of each person: their appointments of each day, and how full it is. */
+import { dayLoad, loadLevel, type DayLoad } from "../../../../domain/agenda/load.ts";
+import type { Interval } from "../../../../domain/agenda/interval.ts";
+import {
+  addMinutes,
+  dateOf,
+  formatTime,
+  type LocalDate,
+  type Zone,
+} from "../../../../domain/time.ts";
+import type { ItemLook } from "../../../ui/time-grid/grid-types.ts";
+import type { PlannerCard, PlannerCell, PlannerLoad } from "../../../ui/planner/planner-types.ts";
+import { durationText } from "../event/duration-text.ts";
+import { colorOf, eventOf } from "../event-block.ts";
+import type { AgendaEntry } from "../query.ts";
+
+export type Week = {
+  dates: readonly LocalDate[];
+  zone: Zone;
+  entries: readonly AgendaEntry[];
+  looks: ReadonlyMap<string, ItemLook>;
+  /** Hours worked that day, in wall minutes. */
+  hoursOf: (date: LocalDate, person: string) => readonly Interval[];
+};
+
+/** First and last day of an appointment; one that ends at midnight belongs to the day before. */
+export const coversDate = (
+  { start_at, end_at }: Pick<AgendaEntry, "start_at" | "end_at">,
+  date: LocalDate,
+  zone: Zone,
+): boolean => dateOf(start_at, zone) <= date && date <= dateOf(addMinutes(end_at, -1), zone);
+
+/** The appointments of a day in the order of their hours, whole days first. */
+export const entriesOn = (
+  entries: readonly AgendaEntry[],
+  date: LocalDate,
+  zone: Zone,
+): AgendaEntry[] =>
+  entries
+    .filter((entry) => coversDate(entry, date, zone))
+    .toSorted(
+      (a, b) => Number(b.fullday) - Number(a.fullday) || a.start_at.localeCompare(b.start_at),
+    );
+
+/** The cells of one person; without one, those of appointments that no one is assigned to. */
+export function cellsOf(week: Week, person: string | undefined): PlannerCell[] {
+  const { dates, zone, entries, looks, hoursOf } = week;
+  const own = entries.filter(({ assigned_to }) =>
+    person ? assigned_to.includes(person) : assigned_to.length === 0,
+  );
+  return dates.map((date) => {
+    const found = entriesOn(own, date, zone);
+    const hours = person ? hoursOf(date, person) : [];
+    const load = dayLoad(found.map(eventOf), { date, zone, hours });
+    return {
+      date,
+      open: hours.length > 0,
+      load: person ? loadOf(load) : undefined,
+      cards: found.map((entry) => cardOf(entry, { date, zone, look: looks.get(entry.id) })),
+    };
+  });
+}
+
+/** Nothing is said of a day off without work. */
+function loadOf(load: DayLoad): PlannerLoad | undefined {
+  const { busy, worked } = load;
+  const level = loadLevel(load);
+  if (level === "off") return undefined;
+  const over = worked === 0 ? " hors horaires" : ` sur ${durationText(worked)}`;
+  const text = busy === 0 ? `Rien de prévu${over}` : `Occupé ${durationText(busy)}${over}`;
+  return { share: worked === 0 ? 1 : busy / worked, level, text };
+}
+
+type CardContext = { date: LocalDate; zone: Zone; look: ItemLook | undefined };
+
+export function cardOf(entry: AgendaEntry, { date, zone, look }: CardContext): PlannerCard {
+  const isFirst = dateOf(entry.start_at, zone) === date;
+  const from = isFirst ? formatTime(entry.start_at, zone) : "suite";
+  return {
+    id: entry.id,
+    time: entry.fullday ? "Journée" : from,
+    title: look?.short ?? entry.kind,
+    subtitle: look?.subtitle ?? "",
+    description: look?.description ?? "",
+    color: colorOf(entry.kind),
+    state: look?.state ?? "coming",
+  };
+}

@@ -1,0 +1,107 @@
+/** The planner by person: technicians as rows, days as columns, a table for each week. */
+import { useMemo, useRef } from "react";
+import { startOfDay, type LocalDate } from "../../../../domain/time.ts";
+import { Explainer } from "../../../ui/time-grid/explainer.tsx";
+import { Planner } from "../../../ui/planner/planner.tsx";
+import type { PlannerRow } from "../../../ui/planner/planner-types.ts";
+import { openWizard } from "../../repair/wizard/open-wizard.ts";
+import { useShop } from "../../shop/use-shop.ts";
+import type { Arrival } from "../booking-arrival.ts";
+import { Initials } from "../card-marks.tsx";
+import { hoursShown, rangesOf } from "../hours.ts";
+import type { AgendaPerson } from "../people.ts";
+import type { Agenda } from "../use-agenda.ts";
+import type { AgendaView } from "../use-agenda-view.ts";
+import { useArrival } from "../use-arrival.ts";
+import { firstFreeOn } from "./free-hour.ts";
+import { cellsOf } from "./rows.ts";
+import styles from "./week.module.css";
+
+const WEEK = 7;
+const UNASSIGNED = "unassigned";
+
+type Props = {
+  view: AgendaView;
+  agenda: Agenda;
+  mayEdit: boolean;
+  arrival: Arrival | undefined;
+  onOpen: (id: string) => void;
+  onCreated: (id: string | undefined) => void;
+};
+
+export function WeekPlanner({ view, agenda, mayEdit, arrival, onOpen, onCreated }: Props) {
+  const { dates, today, parameters } = view;
+  const box = useRef<HTMLDivElement>(null);
+  const rows = useRows(view, agenda);
+  const add = useAdd(view, agenda, onCreated);
+  useArrival(box, arrival, agenda.entries);
+  const weeks = Array.from({ length: Math.ceil(dates.length / WEEK) }, (_, index) => index * WEEK);
+  return (
+    <div className={styles.weeks} ref={box}>
+      {weeks.map((first) => (
+        <Planner
+          key={dates[first]}
+          label="Semaine par personne"
+          adds="Nouvelle intervention"
+          rows={rows.map((row) => ({ ...row, cells: row.cells.slice(first, first + WEEK) }))}
+          dates={dates.slice(first, first + WEEK)}
+          today={today}
+          fit={parameters.fit_screen}
+          marks={agenda.marks}
+          onOpen={onOpen}
+          onAdd={mayEdit ? add : undefined}
+        />
+      ))}
+      <Explainer surface={box} explain={agenda.explain} />
+    </div>
+  );
+}
+
+function useRows(view: AgendaView, { visible, grid: { looks } }: Agenda): PlannerRow[] {
+  const { dates, zone, users, shown } = view;
+  const shop = useShop();
+  return useMemo(() => {
+    const hoursOf = rangesOf(shop, true);
+    const week = { dates, zone, entries: visible, looks, hoursOf };
+    const people = users.filter(({ id }) => shown.includes(id));
+    const rows = people.map((person) => ({
+      id: person.id,
+      name: person.firstname,
+      head: <PersonHead person={person} />,
+      cells: cellsOf(week, person.id),
+    }));
+    const cells = cellsOf(week, undefined);
+    if (cells.every(({ cards }) => cards.length === 0)) return rows;
+    const name = "Sans intervenant";
+    return [...rows, { id: UNASSIGNED, name, head: <span>{name}</span>, cells }];
+  }, [dates, zone, users, shown, visible, looks, shop]);
+}
+
+const PersonHead = ({ person }: { person: AgendaPerson }) => (
+  <span className={styles.person}>
+    <Initials person={person} />
+    <span>{person.firstname}</span>
+  </span>
+);
+
+/** A new intervention of that day and person, at the first hour they are free. */
+function useAdd(view: AgendaView, { grid }: Agenda, onCreated: Props["onCreated"]) {
+  const shop = useShop();
+  const { zone, now, parameters } = view;
+  return (date: LocalDate, row: string) => {
+    const person = row === UNASSIGNED ? undefined : row;
+    const hours = rangesOf(shop, true)(date, person);
+    const { from } = hours[0] ?? hoursShown(shop);
+    const measure = { zone, now, step: parameters.interval_step };
+    const place = firstFreeOn({ date, person, hours, otherwise: from }, grid.items, measure);
+    openWizard({
+      event: {
+        ...(place ?? { start_at: startOfDay(date, zone), end_at: startOfDay(date, zone) }),
+        assigned_to: person ? [person] : [],
+        isForThem: person !== undefined,
+      },
+      onCreated,
+      onPlanned: onCreated,
+    });
+  };
+}
