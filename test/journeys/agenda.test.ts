@@ -158,7 +158,8 @@ test(
     await expect(planner.getByRole("rowheader", { name: "Karim" })).toBeVisible();
     const card = planner.locator("[data-part=item]", { hasText: lastname });
     await expect(card).toContainText(/\d+\u202fh.*SEMAINIER.*Blagnac · Lave-linge/);
-    await expect(page.locator("[data-part=cell]", { has: card })).toContainText(/Occupé .* sur /);
+    const cell = planner.locator("[data-part=cell]", { hasText: lastname });
+    await expect(cell).toContainText(/Occupé .* sur /);
 
     await page.goto(`/app/agenda?date=${day}&view=day&columns=false`);
     const lines = page.locator("[data-part=hours] > span");

@@ -1,5 +1,5 @@
 /** The week of each person: their appointments of each day, and how full it is. */
-import { dayLoad, loadLevel, type DayLoad } from "../../../../domain/agenda/load.ts";
+import { dayLoad, loadLevel, type DayLoad } from "../../../../domain/agenda/day/load.ts";
 import type { Interval } from "../../../../domain/agenda/interval.ts";
 import {
   addMinutes,

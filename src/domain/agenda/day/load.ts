@@ -7,10 +7,10 @@ import {
   startOfDay,
   type LocalDate,
   type Zone,
-} from "../time.ts";
-import { busyTime, wholeDays } from "./event-time.ts";
-import { isAbsence, type AgendaEvent } from "./event.ts";
-import { intersection, type Interval } from "./interval.ts";
+} from "../../time.ts";
+import { busyTime, wholeDays } from "../event-time.ts";
+import { isAbsence, type AgendaEvent } from "../event.ts";
+import { intersection, type Interval } from "../interval.ts";
 
 type Taken = Parameters<typeof busyTime>[0] & Pick<AgendaEvent, "kind" | "fullday">;
 

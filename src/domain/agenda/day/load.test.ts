@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { instantAt, type LocalDate } from "../time.ts";
-import { ABSENCE_KIND, newEvent, type AgendaEvent } from "./event.ts";
-import { withEnd } from "./event-time.ts";
+import { instantAt, type LocalDate } from "../../time.ts";
+import { ABSENCE_KIND, newEvent, type AgendaEvent } from "../event.ts";
+import { withEnd } from "../event-time.ts";
 import { dayLoad, loadLevel, type LoadLevel } from "./load.ts";
 
 const PARIS = "Europe/Paris";
