@@ -1,4 +1,4 @@
--- needs app.shop, app.protect, app.announce, app.busy_time
+-- needs app.shop, app.protect, app.announce, app.busy_time, app.token
 create table app.event (
   shop_id uuid not null references app.shop (id),
   id uuid not null default uuidv7(),
@@ -58,3 +58,22 @@ create table app.event_assignee (
 select app.protect('app.event_assignee', 'select, insert, delete');
 grant update (busy, status) on app.event_assignee to etabli_app;
 create index event_assignee_by_user on app.event_assignee (shop_id, user_id);
+
+-- Directory of the personal calendars: whose shop an unguessable address belongs to, and nothing else (see app.repair_link).
+create table app.calendar_link (
+  token text not null primary key default app.token(),
+  shop_id uuid not null
+);
+select app.protect('app.calendar_link', 'select, insert, delete');
+
+-- One calendar a person; made again, its former address opens nothing.
+create table app.calendar (
+  shop_id uuid not null,
+  user_id uuid not null,
+  token text not null,
+  created_at timestamptz not null,
+  primary key (shop_id, user_id),
+  foreign key (shop_id, user_id) references app.shop_user (shop_id, id)
+);
+select app.protect('app.calendar', 'select, insert, update, delete');
+create index calendar_by_token on app.calendar (shop_id, token);

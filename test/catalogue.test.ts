@@ -26,6 +26,7 @@ const DIRECTORIES: Record<string, readonly string[]> = {
   "app.shop_address": ["zipcode", "slug", "shop_id"],
   "app.repair_link": ["sheetid", "shop_id"],
   "app.quote_link": ["quoteid", "shop_id"],
+  "app.calendar_link": ["token", "shop_id"],
 };
 
 /** Tables that hold no data of a shop: the installation, failed sign-ins, links and sessions, which only auth functions read. */

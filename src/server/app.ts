@@ -5,6 +5,7 @@ import { liveRest } from "./account/live/rest.ts";
 import { passwordLinkRest } from "./account/password-link/rest.ts";
 import { accountRest } from "./account/rest.ts";
 import { sessionRest } from "./account/session/rest.ts";
+import { calendarSite } from "./agenda/calendar/site.ts";
 import { agendaRest } from "./agenda/slots/rest.ts";
 import { proposalSite } from "./booking/proposal/site.ts";
 import { holdSite } from "./booking/hold/site.ts";
@@ -73,6 +74,7 @@ export async function buildApp(
   await exportRest(app, services);
   await fileRest(app, services);
   await agendaRest(app, services);
+  await calendarSite(app, services);
   await repairRest(app, services);
   await repairSite(app, services);
   await bookingRest(app, services);

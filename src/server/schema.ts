@@ -6,6 +6,7 @@ import "./client/import/graphql.ts";
 import "./client/merge/graphql.ts";
 import "./file/graphql.ts";
 import "./agenda/graphql.ts";
+import "./agenda/calendar/graphql.ts";
 import "./agenda/slots/graphql.ts";
 import "./agenda/round/graphql.ts";
 import "./repair/graphql.ts";

@@ -1858,6 +1858,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "SettleBookingsResult"; ofType: null };
         };
       };
+      makeCalendar: {
+        name: "makeCalendar";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "PersonalCalendar"; ofType: null };
+        };
+      };
       mergeClients: {
         name: "mergeClients";
         type: {
@@ -1944,6 +1952,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "QuoteResult"; ofType: null };
+        };
+      };
+      revokeCalendar: {
+        name: "revokeCalendar";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "PersonalCalendar"; ofType: null };
         };
       };
       saveQuote: {
@@ -2189,6 +2205,28 @@ export type introspection_types = {
       };
     };
   };
+  PersonalCalendar: {
+    kind: "OBJECT";
+    name: "PersonalCalendar";
+    fields: {
+      created_at: {
+        name: "created_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      url: {
+        name: "url";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
   Phone: {
     kind: "OBJECT";
     name: "Phone";
@@ -2261,6 +2299,10 @@ export type introspection_types = {
             };
           };
         };
+      };
+      calendar: {
+        name: "calendar";
+        type: { kind: "OBJECT"; name: "PersonalCalendar"; ofType: null };
       };
       client: { name: "client"; type: { kind: "OBJECT"; name: "Client"; ofType: null } };
       clientDistinctions: {

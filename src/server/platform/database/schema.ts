@@ -109,6 +109,18 @@ export interface Booking {
   token_hash: string | null;
 }
 
+export interface Calendar {
+  created_at: Instant;
+  shop_id: string;
+  token: string;
+  user_id: string;
+}
+
+export interface CalendarLink {
+  shop_id: string;
+  token: Generated<string>;
+}
+
 export interface Client {
   created_at: Generated<Instant>;
   email: Generated<string>;
@@ -577,6 +589,8 @@ export interface DB {
   "auth.password_link": AuthPasswordLink;
   "auth.session": AuthSession;
   booking: Booking;
+  calendar: Calendar;
+  calendar_link: CalendarLink;
   client: Client;
   client_address: ClientAddress;
   client_distinction: ClientDistinction;

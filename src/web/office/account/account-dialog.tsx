@@ -1,5 +1,6 @@
 import { Divider, Modal, Stack } from "@mantine/core";
 import { useReturnFocus } from "../../ui/use-return-focus.ts";
+import { CalendarPanel } from "./calendar-panel.tsx";
 import { DevicesPanel } from "./devices-panel.tsx";
 import { PasswordForm } from "./password-form.tsx";
 
@@ -9,6 +10,8 @@ export function AccountDialog({ close }: { close: () => void }) {
   return (
     <Modal opened onClose={close} title="Mon compte" size={520}>
       <Stack gap="lg">
+        <CalendarPanel />
+        <Divider />
         <DevicesPanel />
         <Divider />
         <PasswordForm />
