@@ -49,6 +49,15 @@ test("an appliance goes to the client whom the line names", () => {
   ]);
 });
 
+test("a line with an unreadable cell brings its appliance, and its cell is listed once", () => {
+  const { faults, created } = plan([{ serial: "A1", purchased_on: "hier" }, { serial: "A2" }]);
+  expect(created.map(({ serial, purchased_on }) => [serial, purchased_on])).toEqual([
+    ["A1", null],
+    ["A2", null],
+  ]);
+  expect(faults).toMatchObject([{ line: 2, column: "purchased_on", aside: true }]);
+});
+
 test("no client, or several, is a fault of the line", () => {
   const { faults, created } = plan([
     { lastname: "Martin" },

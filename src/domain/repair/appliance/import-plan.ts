@@ -59,19 +59,19 @@ function placeLine(
   { directory, known, making }: Work,
   read: ApplianceLine,
   line: number,
-): ImportFault[] {
+): readonly ImportFault[] {
   const owner = directory.get(read.owner.ref) ?? directory.find(read.owner);
   if (owner === "several") return [{ line, column: "", message: SEVERAL }];
   if (!owner) return [{ line, column: "lastname", message: OWNER_UNKNOWN }];
   addAppliance(known, applianceOf(read, owner.id, making));
-  return [];
+  return read.aside;
 }
 
 export const OWNER_UNKNOWN =
   "Ce client n’est pas dans votre atelier : importez ou créez d’abord sa fiche, puis importez ses appareils.";
 
 function applianceOf(
-  { owner: _owner, purchased_on, ...line }: ApplianceLine,
+  { owner: _owner, aside: _aside, purchased_on, ...line }: ApplianceLine,
   client_id: string,
   { newId, at }: Making,
 ): OwnedAppliance {

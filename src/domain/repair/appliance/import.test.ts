@@ -74,15 +74,34 @@ test.each([
 test.each<[Values, string, string]>([
   [{ lastname: "" }, "lastname", "Le nom manque"],
   [{ kind: "" }, "kind", "L’appareil manque"],
-  [{ underwarranty: "peut-être" }, "underwarranty", "oui ou non"],
-  [{ purchased_on: "31/02/2024" }, "purchased_on", "pas une date"],
-  [{ purchased_on: "45231" }, "purchased_on", "pas une date"],
-  [{ phone: "12" }, "phone", "pas un numéro"],
-  [{ serial: "x".repeat(200) }, "serial", "trop long"],
+  [{ kind: "x".repeat(200) }, "kind", "trop long"],
 ])("%j is refused at its column, and says what to do", (values, column, said) => {
   expect(read(values)).toContainEqual({
     line: 3,
     column,
     message: expect.stringContaining(said),
   });
+});
+
+test.each<[Values, string, string, object]>([
+  [{ underwarranty: "peut-être" }, "underwarranty", "oui ou non", { underwarranty: false }],
+  [{ purchased_on: "31/02/2024" }, "purchased_on", "pas une date", { purchased_on: null }],
+  [{ purchased_on: "45231" }, "purchased_on", "pas une date", { purchased_on: null }],
+  [{ phone: "12" }, "phone", "pas un numéro", { owner: { phones: [] } }],
+  [{ email: "marie@" }, "email", "pas une adresse", { owner: { email: "" } }],
+  [{ serial: "x".repeat(200) }, "serial", "trop long", { serial: "" }],
+])(
+  "%j is left out and listed, and the rest of the line is imported",
+  (values, column, said, kept) => {
+    const line = good({ brand: "Bosch", ...values });
+    expect(line).toMatchObject({ kind_id: "lave-linge", brand: "Bosch", ...kept });
+    expect(line.aside).toEqual([
+      { line: 3, column, message: expect.stringContaining(said), aside: true },
+    ]);
+  },
+);
+
+test("every fault of a line without an owner is listed at once", () => {
+  const faults = read({ lastname: "", kind: "" });
+  expect(isFaulty(faults) && faults.map(({ column }) => column)).toEqual(["lastname", "kind"]);
 });

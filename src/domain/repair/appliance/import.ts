@@ -63,10 +63,15 @@ export const APPLIANCE_COLUMNS: readonly ImportColumn<ApplianceColumn>[] = [
 
 export type ApplianceLine = ApplianceTexts & {
   owner: Described & { ref: string };
+  /** The cells that could not be read: the line is imported without them. */
+  aside: readonly ImportFault[];
   kind_id: string;
   underwarranty: boolean;
   purchased_on: LocalDate | null;
 };
+
+/** Without these, there is no appliance to create, or nobody to give it to. */
+const NEEDED: ReadonlySet<ApplianceColumn> = new Set(["lastname", "kind"]);
 
 type Values = Partial<Record<ApplianceColumn, string>>;
 type Fail = (column: ApplianceColumn, message: string) => void;
@@ -75,12 +80,13 @@ export function readApplianceLine({
   line,
   values,
 }: MappedRow<ApplianceColumn>): ApplianceLine | ImportFault[] {
-  const faults: ImportFault[] = [];
-  const fail: Fail = (column, message) => faults.push({ line, column, message });
+  const missing: ImportFault[] = [];
+  const unread: ImportFault[] = [];
+  const fail: Fail = (column, message) =>
+    NEEDED.has(column)
+      ? missing.push({ line, column, message })
+      : unread.push({ line, column, message, aside: true });
   const owner = ownerIn(line, values);
-  // An appliance has no note to keep an unreadable contact of its owner in: the line waits.
-  const unread = isFaulty(owner) ? owner : owner.aside;
-  faults.push(...unread.map(({ column, message }) => ({ line, column, message })));
   const { kind_id, unknownWords } = kindIn(values, fail);
   const texts = recordOf(APPLIANCE_TEXT_NAMES, (name) => textOf(values, name, fail));
   const read = {
@@ -90,7 +96,8 @@ export function readApplianceLine({
     underwarranty: yesIn(values, fail),
     purchased_on: dateIn(values, fail),
   };
-  return isFaulty(owner) || faults.length > 0 ? faults : { owner, ...read };
+  if (isFaulty(owner)) return [...owner, ...missing];
+  return missing.length > 0 ? missing : { owner, ...read, aside: [...owner.aside, ...unread] };
 }
 
 function ownerIn(line: number, values: Values): ClientLine | ImportFault[] {
@@ -100,12 +107,12 @@ function ownerIn(line: number, values: Values): ClientLine | ImportFault[] {
 
 function textOf(values: Values, column: ApplianceColumn, fail: Fail): string {
   const text = clean(plainCell((values[column] ?? "").slice(0, LONGEST_CELL))).replace(/\s+/g, " ");
-  if (text.length > APPLIANCE_TEXT_MAX)
-    fail(
-      column,
-      `Ce texte est trop long\u00a0: ${APPLIANCE_TEXT_MAX} caractères au plus. Raccourcissez-le.`,
-    );
-  return text;
+  if (text.length <= APPLIANCE_TEXT_MAX) return text;
+  fail(
+    column,
+    `Ce texte est trop long\u00a0: ${APPLIANCE_TEXT_MAX} caractères au plus. Raccourcissez-le.`,
+  );
+  return NEEDED.has(column) ? text : "";
 }
 
 /** What the catalogue does not know, or files under « Autre… », keeps the words of the file as its name. */

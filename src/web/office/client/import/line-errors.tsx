@@ -8,7 +8,7 @@ const SHOWN = 100;
 
 type Props = { report: Pick<Report, "faults" | "aside">; noun: Noun };
 
-/** What is wrong, line by line: the lines left out first, then the cells kept in a note. */
+/** What is wrong, line by line: the lines left out first, then the cells left out. */
 export const ImportFaults = ({ report, noun }: Props) => (
   <>
     <FaultsTable
@@ -19,11 +19,11 @@ export const ImportFaults = ({ report, noun }: Props) => (
     />
     <FaultsTable
       title="Cellules à vérifier"
-      label="Cellules gardées dans la note"
+      label="Cellules à vérifier"
       faults={report.faults.filter(({ aside }) => aside)}
       noun={noun}
     >
-      {asideText(report.aside)}
+      {asideText(report.aside, noun)}
     </FaultsTable>
   </>
 );

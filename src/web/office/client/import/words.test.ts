@@ -106,8 +106,14 @@ test.each(["client", "appliance"] as const)(
 );
 
 test.each([
-  [1, "1\u00a0cellule illisible\u00a0: sa valeur va dans la note du client, à vérifier."],
-  [720, "720\u00a0cellules illisibles\u00a0: leur valeur va dans la note du client, à vérifier."],
-])("%i unreadable cells are told before and after the import", (aside, text) => {
-  expect(planText(report({ aside }), "client")).toEqual([text]);
+  [1, "client", "cellule illisible\u00a0: sa valeur va dans la note du client, à vérifier."],
+  [720, "client", "cellules illisibles\u00a0: leur valeur va dans la note du client, à vérifier."],
+  [1, "appliance", "cellule illisible\u00a0: l’appareil est importé sans elle, à vérifier."],
+  [
+    9,
+    "appliance",
+    "cellules illisibles\u00a0: les appareils sont importés sans elles, à vérifier.",
+  ],
+] as const)("%i unreadable cells of a %s are told before and after", (aside, noun, text) => {
+  expect(planText(report({ aside }), noun)).toEqual([`${aside}\u00a0${text}`]);
 });

@@ -44,15 +44,27 @@ export function planText(report: Report, noun: Noun): string[] {
     faulty > 0
       ? `${sizeText(faulty)} ${faulty > 1 ? "seront laissées" : "sera laissée"} de côté\u00a0: voyez les erreurs.`
       : "",
-    aside > 0 ? asideText(aside) : "",
+    aside > 0 ? asideText(aside, noun) : "",
   ].filter(Boolean);
 }
 
 /** The line is imported all the same. */
-export const asideText = (count: number): string =>
+export const asideText = (count: number, noun: Noun): string =>
   count > 1
-    ? `${count.toLocaleString("fr")}\u00a0cellules illisibles\u00a0: leur valeur va dans la note du client, à vérifier.`
-    : "1\u00a0cellule illisible\u00a0: sa valeur va dans la note du client, à vérifier.";
+    ? `${count.toLocaleString("fr")}\u00a0cellules illisibles\u00a0: ${ASIDE[noun].many}, à vérifier.`
+    : `1\u00a0cellule illisible\u00a0: ${ASIDE[noun].one}, à vérifier.`;
+
+/** A client has a note to keep them in; of an appliance they are in the list below only. */
+const ASIDE: Record<Noun, { one: string; many: string }> = {
+  client: {
+    one: "sa valeur va dans la note du client",
+    many: "leur valeur va dans la note du client",
+  },
+  appliance: {
+    one: "l’appareil est importé sans elle",
+    many: "les appareils sont importés sans elles",
+  },
+};
 
 type Counts = Pick<Report, "created" | "updated" | "faulty">;
 
