@@ -48,6 +48,8 @@ test(
     await expect(field(page, "Nom")).toHaveValue(`D'${nameFor("ORMESSON")}`);
     await expect(field(page, "Prénom")).toHaveValue("Jean-Élie");
 
+    // One Tab from the first name to the number, and no other to the address.
+    await expect(field(page, "Numéro du téléphone 1")).toBeFocused();
     await typeIn(page, field(page, "Numéro du téléphone 1"), "0199001234");
     await expect(field(page, "Numéro du téléphone 1")).toHaveValue("01 99 00 12 34");
     await expect(page.getByLabel("Type du téléphone 1")).toHaveValue("Fix");
@@ -56,7 +58,7 @@ test(
     await page.keyboard.type("+32470123456");
     await expect(page.getByLabel("Pays du téléphone 2")).toHaveValue("BE");
 
-    await page.getByRole("button", { name: "Ajouter une adresse" }).press("Enter");
+    await page.keyboard.press("Alt+r");
     const search = page.getByPlaceholder("Tapez votre adresse complète");
     await expect(search).toBeFocused();
     await page.keyboard.type("31700");
@@ -65,10 +67,11 @@ test(
     await page.keyboard.press("Enter");
     await expect(field(page, "Rue")).toBeFocused();
     await page.keyboard.type("3 impasse du Rabot");
-    await page.keyboard.press("Enter");
+    await page.keyboard.press("Control+Enter");
     await expect(page.getByText(/3 impasse du Rabot, 31700/)).toBeVisible();
+    await expect(save(page)).toBeFocused();
 
-    await save(page).press("Enter");
+    await field(page, "Prénom").press("Control+Enter");
     await expect(page).toHaveURL(/\/app\/client\/[0-9a-f-]{36}$/);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Jean-Élie");
     expect(await stored(idOn(page))).toMatchObject({
@@ -118,6 +121,31 @@ test("hostile text is shown as text, and kept as it was typed", ONCE, async ({ p
   await expect(save(page)).toBeDisabled();
   expect(alerted).toBe(false);
 });
+
+test(
+  "a name of 180 letters stays within a telephone, on the record and in the recap",
+  ONCE,
+  async ({ page }) => {
+    const id = await known(`${"W".repeat(180)} ${nameFor("")}`.trim());
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openForm(page, `/app/client/${id}`);
+    const widest = () => page.evaluate(() => document.documentElement.scrollWidth);
+    const title = page.getByRole("heading", { level: 1 });
+    await expect(title).toContainText("WWWW");
+    expect((await title.boundingBox())?.width).toBeLessThanOrEqual(390);
+    expect(await widest()).toBeLessThanOrEqual(390);
+    await page
+      .getByRole("button", { name: "Nouvelle intervention" })
+      .locator("visible=true")
+      .first()
+      .click();
+    const dialog = page.getByRole("dialog");
+    const recap = dialog.getByRole("list", { name: said("Déjà noté") }).getByText(/WWWW/);
+    await expect(recap).toBeVisible();
+    const box = await recap.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+  },
+);
 
 test(
   "a cut line loses nothing: said, kept over a reload, saved when it is back",

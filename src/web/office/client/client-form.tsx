@@ -15,6 +15,7 @@ import { AddressDrafts } from "./address/address-drafts.tsx";
 import { faultText } from "./field-errors.ts";
 import { EmailField } from "./email-field.tsx";
 import type { FoundClient } from "./search/parts.ts";
+import { struckInForm } from "./form-keys.ts";
 import { NameFields, NameSwitchesRow } from "./name-fields.tsx";
 import { PhonesField } from "./phones-field.tsx";
 import { SimilarClients } from "./similar-clients.tsx";
@@ -42,9 +43,12 @@ export function ClientForm({ forming, onCancel, onUse }: Props) {
         if (isDirty) void save().then(() => firstFault(form)?.focus());
       }}
       onKeyDown={(event) => {
-        if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+        const wish = struckInForm(event);
+        if (!wish) return;
         event.preventDefault();
-        event.currentTarget.requestSubmit();
+        const form = event.currentTarget;
+        if (wish === "save") form.requestSubmit();
+        else form.querySelector<HTMLElement>("[data-part=add-address]")?.click();
       }}
     >
       <Stack gap={16}>

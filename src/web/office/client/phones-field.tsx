@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, NativeSelect, TextInput } from "@mantine/core";
+import { ActionIcon, Button, NativeSelect, TextInput } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import type { ClientFaults } from "../../../domain/client/client-draft.ts";
@@ -93,6 +93,27 @@ function PhoneLine({ phone, rank, isAdded, error, onChange, onRemove }: LineProp
   const [left, setLeft] = useState(false);
   return (
     <div className={styles.phoneLine} role="group" aria-label={`Téléphone ${rank}`}>
+      {/* The number says the type and the country, which are seldom put right: it comes first. */}
+      <TextInput
+        className={styles.phoneNumber}
+        autoFocus={isAdded}
+        aria-label={`Numéro du téléphone ${rank}`}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        maxLength={200}
+        classNames={{ input: office.figures }}
+        value={phone.text}
+        error={error ?? (left && isWrongPhone(phone) && faultText("phone-wrong"))}
+        onChange={({ currentTarget: { value, selectionEnd } }) => {
+          setLeft(false);
+          onChange(keyedIn(phone, value, selectionEnd === value.length));
+        }}
+        onBlur={() => {
+          setLeft(true);
+          onChange(typedIn(phone, phone.text.trim()));
+        }}
+      />
       <NativeSelect
         aria-label={`Type du téléphone ${rank}`}
         data={[...PHONE_NAMES]}
@@ -107,38 +128,16 @@ function PhoneLine({ phone, rank, isAdded, error, onChange, onRemove }: LineProp
         value={phone.country}
         onChange={({ currentTarget }) => onChange(ofCountry(phone, currentTarget.value))}
       />
-      <Group gap={8} wrap="nowrap" align="flex-start" className={styles.phoneNumber}>
-        <TextInput
-          flex={1}
-          autoFocus={isAdded}
-          aria-label={`Numéro du téléphone ${rank}`}
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          maxLength={200}
-          classNames={{ input: office.figures }}
-          value={phone.text}
-          error={error ?? (left && isWrongPhone(phone) && faultText("phone-wrong"))}
-          onChange={({ currentTarget: { value, selectionEnd } }) => {
-            setLeft(false);
-            onChange(keyedIn(phone, value, selectionEnd === value.length));
-          }}
-          onBlur={() => {
-            setLeft(true);
-            onChange(typedIn(phone, phone.text.trim()));
-          }}
-        />
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          className={styles.clientIcon}
-          aria-label={`Retirer le téléphone ${rank}`}
-          onClick={onRemove}
-        >
-          <IconTrash size={18} aria-hidden />
-        </ActionIcon>
-      </Group>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        className={`${styles.clientIcon} ${styles.phoneRemove}`}
+        aria-label={`Retirer le téléphone ${rank}`}
+        onClick={onRemove}
+      >
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function ApplianceStep({ booking, props }: StepProps) {
   return (
     <Form booking={booking}>
       <div className={styles.chosen}>
-        {known && draft.category_id && <CategoryDrawing id={draft.category_id} size={44} />}
+        {known && <CategoryDrawing id={draft.kind_id} size={56} />}
         <p>
           <strong>{known ? kindOf(draft.kind_id).name : "Autre appareil"}</strong>
         </p>
@@ -88,9 +88,15 @@ function Search({ props, onChoose }: StepProps & { onChoose: (kind_id: string) =
         {text.trim() !== "" && search && foundText(found.length)}
       </p>
       {kinds.length > 0 && (
-        <Choices>
+        <Choices tiles>
           {kinds.map(({ id, name }) => (
-            <Choice key={id} title={name} chosen={false} onChoose={() => onChoose(id)} />
+            <Choice
+              key={id}
+              title={name}
+              drawing={<CategoryDrawing id={id} size={52} />}
+              chosen={false}
+              onChoose={() => onChoose(id)}
+            />
           ))}
         </Choices>
       )}

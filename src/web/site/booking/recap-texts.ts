@@ -7,8 +7,8 @@ import type { BookingProps } from "../props.ts";
 import type { Draft } from "./draft.ts";
 import { firstnameOf } from "./slot/offered-slots.ts";
 
-/** `step` asks for it again; what the visitor did not answer has none. */
-type Row = { step: BookingStep | null; label: string; value: string };
+/** `step` asks for it again; what the visitor did not answer has none. `drawing`: a kind of the catalogue. */
+type Row = { step: BookingStep | null; label: string; value: string; drawing?: string };
 
 export const rowsOf = (draft: Draft, props: BookingProps): Row[] => [
   { step: "slot", label: "Rendez-vous", value: windowOf(draft, props) },
@@ -19,7 +19,12 @@ export const rowsOf = (draft: Draft, props: BookingProps): Row[] => [
     label: "Lieu",
     value: draft.where === "Atelier" ? placeAtShop(draft, props.shop) : homeOf(draft),
   },
-  { step: "appliance", label: "Appareil", value: applianceOf(draft) },
+  {
+    step: "appliance",
+    label: "Appareil",
+    value: applianceOf(draft),
+    ...(isKnown(draft) && { drawing: draft.kind_id }),
+  },
   { step: "description", label: "Description", value: draft.description.trim() },
   { step: "contact", label: "Vous", value: contactOf(draft) },
 ];
@@ -56,6 +61,9 @@ const placeAtShop = ({ kind }: Draft, { name, city }: BookingProps["shop"]): str
 
 const homeOf = ({ street, complement, zip, city }: Draft): string =>
   [street, complement, `${zip} ${city}`].filter(Boolean).join("\n");
+
+/** The catalogue has its drawing. */
+const isKnown = ({ kind_id }: Draft): boolean => kind_id !== "" && kind_id !== UNKNOWN_KIND.id;
 
 const applianceOf = ({ kind_id, brand, model }: Draft): string =>
   kind_id === UNKNOWN_KIND.id

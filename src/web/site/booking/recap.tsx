@@ -1,4 +1,5 @@
 import { Button } from "../../ui/site/button.tsx";
+import { CategoryDrawing } from "../drawing/category-drawing.tsx";
 import { Fragment } from "react";
 import styles from "./booking.module.css";
 import { rowsOf } from "./recap-texts.ts";
@@ -9,10 +10,13 @@ export const Recap = ({ booking, props }: StepProps) => (
   <dl className={styles.recap}>
     {rowsOf(booking.memory.draft, props)
       .filter(({ value }) => value !== "")
-      .map(({ step, label, value }) => (
+      .map(({ step, label, value, drawing }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{broken(value)}</dd>
+          <dd>
+            {drawing && <CategoryDrawing id={drawing} size={40} />}
+            {broken(value)}
+          </dd>
           {step && booking.steps.includes(step) && (
             <dd>
               <Button

@@ -68,6 +68,9 @@ export function AddressDrafts({ addresses, onChange }: Props) {
           variant="subtle"
           leftSection={<IconMapPinPlus size={18} aria-hidden />}
           autoFocus={wasEdited}
+          data-part="add-address"
+          aria-keyshortcuts="Alt+R"
+          title="Ajouter une adresse (Alt+R)"
           onClick={() => edit(blankAddress(crypto.randomUUID()))}
         >
           Ajouter une adresse

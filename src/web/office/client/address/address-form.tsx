@@ -93,6 +93,8 @@ function onEnter(event: KeyboardEvent, validate: () => void): void {
   if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
   if (event.defaultPrevented || event.target.type !== "text") return;
   event.preventDefault();
+  // Ctrl+Enter would save the client around before the address is part of it.
+  event.stopPropagation();
   validate();
 }
 

@@ -1,5 +1,5 @@
-type Key = { key: string; ctrlKey: boolean; altKey: boolean; metaKey: boolean };
+import { digitStruck } from "../../../ui/office/struck-keys.ts";
 
 /** 1 to 9 for that key alone. */
-export const digitOf = ({ key, ctrlKey, altKey, metaKey }: Key): number | undefined =>
-  !ctrlKey && !altKey && !metaKey && /^[1-9]$/.test(key) ? Number(key) : undefined;
+export const digitOf = (struck: Parameters<typeof digitStruck>[0]): number | undefined =>
+  Number(digitStruck(struck)) || undefined;

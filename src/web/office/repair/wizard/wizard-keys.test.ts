@@ -52,7 +52,13 @@ const LIST = new Element("INPUT", {
   "aria-activedescendant": "option-1",
 });
 
-type Keys = { ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean; defaultPrevented?: boolean };
+type Keys = {
+  code?: string;
+  ctrlKey?: boolean;
+  metaKey?: boolean;
+  altKey?: boolean;
+  defaultPrevented?: boolean;
+};
 const strike = (
   key: string,
   target: Element,
@@ -117,6 +123,11 @@ describe("back and out", () => {
 
   test("Alt+U marks as urgent from any field, the letter alone is typed", () => {
     expect(strike("u", FIELD, visit, 3, { altKey: true })).toBe("urgent");
+    expect(strike("º", FIELD, visit, 3, { altKey: true, code: "KeyU" })).toBe("urgent");
+    expect(strike("Dead", BUTTON, visit, 3, { altKey: true, code: "KeyU" })).toBe("urgent");
+    // An accent is begun in a text, and AltGr types a letter.
+    expect(strike("Dead", FIELD, visit, 3, { altKey: true, code: "KeyU" })).toBeUndefined();
+    expect(strike("u", FIELD, visit, 3, { altKey: true, ctrlKey: true })).toBeUndefined();
     expect(strike("U", PARAGRAPH, visit, 6, { altKey: true })).toBe("urgent");
     expect(strike("u", FIELD, visit, 3)).toBeUndefined();
   });

@@ -6,10 +6,12 @@ import {
   missingSteps,
   type WizardStep,
 } from "../../../../domain/repair/wizard/wizard.ts";
+import { altLetter, isTextField } from "../../../ui/office/struck-keys.ts";
 
 export type WizardWish = "next" | "previous" | "create" | "close" | "urgent";
 
 type Struck = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "defaultPrevented"> & {
+  code?: string;
   target: EventTarget | null;
 };
 
@@ -22,7 +24,7 @@ export function struckInWizard(
   if (event.defaultPrevented) return undefined;
   if (event.key === "Escape") return isOpenList(event.target) ? undefined : "close";
   if (event.key === "ArrowLeft" && event.altKey) return "previous";
-  if (event.key.toLowerCase() === "u" && event.altKey) return "urgent";
+  if (altLetter(event, isTextField(event.target)) === "u") return "urgent";
   if (event.key !== "Enter" || event.altKey) return undefined;
   if (event.ctrlKey || event.metaKey) return onWhole(draft, step);
   return isOneLine(event.target) ? onward(draft, step) : undefined;

@@ -9,8 +9,7 @@ type TilesProps = { question: string; nodes: readonly TreeNode[]; onPick: (id: s
 /** What may be answered: a tile and a key for each. */
 export function Tiles({ question, nodes, onPick }: TilesProps) {
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const node = nodes[tileStruck(event.key)];
+    const node = nodes[tileStruck(event)];
     if (!node) return;
     event.preventDefault();
     onPick(node.id);
