@@ -59,6 +59,7 @@ test("back, forward and a reload lose nothing", async ({ page }) => {
   await page.reload();
   for (const kept of [lastname, emailOf(lastname), "Lave-linge Bosch", "12 rue des Copeaux"])
     await expect(recap).toContainText(kept);
+  await expect(recap.locator('img[src="/drawings/lave-linge.svg"]')).toBeVisible();
   await confirmUntil(page, booked(page));
   await page.reload();
   await expect(booked(page)).toBeVisible();
