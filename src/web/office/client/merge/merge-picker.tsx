@@ -8,6 +8,7 @@ import { useRead } from "../../../platform/query.ts";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
 import { clientSearchQuery, type FoundClient } from "../search/parts.ts";
 import { FoundClientRow } from "../search/found-client-row.tsx";
+import { mergeCandidates } from "./candidates.ts";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { clientQuery, similarClientsQuery } from "../query.ts";
 import { comparedQuery } from "./query.ts";
@@ -50,11 +51,7 @@ function Search({ except, pick }: SearchProps) {
   const seenText = useSeenText();
   const likely = useSimilar(except);
   const listed = read.data?.repair_shop?.clients ?? [];
-  // Before anything is typed, those who may be the same person come before the last seen.
-  const all = text === "" ? [...likely, ...listed] : listed;
-  const found = [...new Map(all.map((client) => [client.id, client])).values()].filter(
-    (client) => client.id !== except,
-  );
+  const found = mergeCandidates({ likely, listed, text, except });
   return (
     <Stack gap="sm">
       <TextInput

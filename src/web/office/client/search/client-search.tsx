@@ -3,13 +3,13 @@ import { CloseButton, Loader, Skeleton, Stack, Text, TextInput } from "@mantine/
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconSearch, IconUserPlus } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
-import { isExactly } from "../../../../domain/client/search-text.ts";
 import { useRead } from "../../../platform/query.ts";
 import { selectedShop } from "../../../platform/acting-shop.ts";
 import { ReadStates, useLate } from "../../../ui/office/read-states.tsx";
 import { useHasteGuard } from "../../../ui/use-haste-guard.ts";
 import { useOptionList } from "../../../ui/use-option-list.ts";
 import { clientSearchQuery, type FoundClient } from "./parts.ts";
+import { firstOption, isGuess } from "./first-option.ts";
 import { FoundClientRow } from "./found-client-row.tsx";
 import { createText, foundText, GUESSED, HINT, NOBODY, RECENT } from "./words.ts";
 import { useSeenText } from "./use-last-seen.ts";
@@ -36,9 +36,8 @@ export function ClientSearch({ label = "Client", onPick, onCreate, autoFocus = f
     else onCreate(typed.trim());
   };
   const [best] = clients;
-  // A client who was only guessed is never under the Enter key.
-  const isGuess = best !== undefined && !isExactly(typed, best);
-  const first = typed.trim() && !isGuess ? 0 : -1;
+  const isGuessed = isGuess(typed, best);
+  const first = firstOption(typed, best);
   const options = useOptionList({
     count: read.data ? clients.length + 1 : 0,
     first,
@@ -48,7 +47,7 @@ export function ClientSearch({ label = "Client", onPick, onCreate, autoFocus = f
   });
   const onKeyDown = useHasteGuard(
     behind,
-    () => !isGuess && take(0),
+    () => !isGuessed && take(0),
     (event) => {
       options.field.onKeyDown(event);
       if (event.key === "Enter" && typed.trim()) event.preventDefault();
@@ -76,7 +75,7 @@ export function ClientSearch({ label = "Client", onPick, onCreate, autoFocus = f
           typed={typed.trim()}
           count={clients.length}
           behind={behind}
-          isGuess={isGuess && typed.trim() !== ""}
+          isGuess={isGuessed && typed.trim() !== ""}
         />
         <ul
           {...options.list}
