@@ -82,6 +82,7 @@ const portalProps = { target: "#contenu" };
 const byDefault = <Props>(defaultProps: Partial<Props>) => ({ defaultProps });
 
 export const theme = createTheme({
+  respectReducedMotion: true,
   colors: { purple, red, yellow, gray, dark },
   primaryColor: "purple",
   primaryShade: 7,
