@@ -1,6 +1,7 @@
 import { GraphQLError } from "graphql";
-import { expect, test } from "vitest";
-import { isSignedOut } from "./client.ts";
+import { gql } from "urql";
+import { expect, test, vi } from "vitest";
+import { answerOf, isSignedOut, openClient } from "./client.ts";
 
 const answered = (...messages: string[]) => ({
   graphQLErrors: messages.map((message) => new GraphQLError(message)),
@@ -10,4 +11,36 @@ test("only the specified words say that the session is over", () => {
   expect(isSignedOut(answered("not logged in, please login fist"))).toBe(true);
   expect(isSignedOut(answered("Cet élément n’existe pas"))).toBe(false);
   expect(isSignedOut(answered())).toBe(false);
+});
+
+const INVOICE = "__typename id total credited_by { __typename id }";
+const sheet = gql(`query sheet { repair { __typename id invoices { ${INVOICE} } } }`);
+const credit = gql(
+  `mutation credit { result: credit { ${INVOICE} repair { __typename id invoices { ${INVOICE} } } } }`,
+);
+const invoice = { __typename: "Invoice", id: "1", total: 11_820, credited_by: null };
+const note = { ...invoice, id: "2", total: -11_820 };
+const credited = { ...invoice, credited_by: { __typename: "Invoice", id: "2" } };
+const repair = { __typename: "Repair", id: "1", invoices: [invoice] };
+
+test("a change is answered as the server said it, though a read is on its way", async () => {
+  const answers = [
+    { repair },
+    undefined,
+    { result: { ...note, repair: { ...repair, invoices: [credited, note] } } },
+  ];
+  vi.stubGlobal("localStorage", { getItem: () => null });
+  vi.stubGlobal("fetch", async () => {
+    const data = answers.shift();
+    return data ? Response.json({ data }) : new Promise(() => undefined);
+  });
+  const client = openClient(() => undefined);
+  const read = () => client.query(sheet, {}, { requestPolicy: "network-only" });
+  const shown = Promise.withResolvers<void>();
+  read().subscribe(() => shown.resolve());
+  await shown.promise;
+  read().subscribe(() => undefined);
+  const done = await client.mutation(credit, {});
+  expect(answerOf<{ result: { id: string } }>(done)?.result.id).toBe("2");
+  vi.unstubAllGlobals();
 });

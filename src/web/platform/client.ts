@@ -1,6 +1,13 @@
 /** The typed GraphQL client of the office: one cache, one place where the end of the session is noticed. */
 import { cacheExchange } from "@urql/exchange-graphcache";
-import { Client, fetchExchange, makeOperation, mapExchange, type CombinedError } from "urql";
+import {
+  Client,
+  fetchExchange,
+  makeOperation,
+  mapExchange,
+  type CombinedError,
+  type OperationResult,
+} from "urql";
 import { selectedShop } from "./acting-shop.ts";
 import { headersFor } from "./headers.ts";
 import { fetchInTime, fetchOptionsWith, fetchOrTake, GRAPHQL_URL } from "./prefetch.ts";
@@ -38,6 +45,23 @@ const cache = () =>
     },
   });
 
+/**
+ * What the server answered to a mutation. The cache answers null in its place when the answer makes an object known
+ * while a read is on its way: it then forgets the others of that type, those of the answer included.
+ */
+export const answerOf = <Data>({
+  data,
+  extensions,
+}: Pick<OperationResult<Data>, "data" | "extensions">): Data | undefined =>
+  extensions?.[ANSWER] ?? data;
+
+const ANSWER = "answer";
+
+const keepAnswer = (result: OperationResult): OperationResult | undefined =>
+  result.operation.kind === "mutation"
+    ? { ...result, extensions: { ...result.extensions, [ANSWER]: result.data } }
+    : undefined;
+
 /** `shopOf` says, at each call, for which shop an administrator asks. */
 export const openClient = (shopOf: () => string | undefined = selectedShop): Client =>
   new Client({
@@ -52,6 +76,7 @@ export const openClient = (shopOf: () => string | undefined = selectedShop): Cli
           operation.kind === "query"
             ? makeOperation("query", operation, { ...operation.context, fetch: fetchInTime })
             : operation,
+        onResult: keepAnswer,
         onError(error) {
           console.error(error.message);
           if (isSignedOut(error)) leave();

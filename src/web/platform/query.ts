@@ -8,6 +8,7 @@ import {
   type UseQueryState,
 } from "urql";
 import { tellFault, tellRefusal } from "../ui/office/notify.ts";
+import { answerOf } from "./client.ts";
 import { useLive, type LiveNoun } from "./live.ts";
 import { referenceOf, refusalOf } from "./refusal-error.ts";
 import { reportError } from "./errors/report-error.ts";
@@ -102,7 +103,9 @@ export function useAction<Value extends object, Variables>(
   const [busy, setBusy] = useState(false);
   const act = async (variables: Variables) => {
     setBusy(true);
-    const { data, error } = await execute(variables as Variables & AnyVariables);
+    const done = await execute(variables as Variables & AnyVariables);
+    const { error } = done;
+    const data = answerOf(done);
     setBusy(false);
     const refusal = error && refusalOf(error);
     if (refusal) return tell.refusal(refusal.refused, refusal.detail);
