@@ -17,7 +17,7 @@ create table app.file (
   primary key (shop_id, id),
   unique (shop_id, stored_as)
 );
-select app.protect('app.file', 'select, insert, update');
+select app.protect('app.file', 'select, insert, update, delete');
 create index file_of on app.file (shop_id, "recipientType", "recipientID");
 -- What a shop sends in a day is summed at each upload.
 create index file_by_date on app.file (shop_id, created_at) include (size);
@@ -26,3 +26,7 @@ create trigger announce_repair after insert or update on app.file for each row
   when (new."recipientType" = 'repair') execute function app.announce('repair', 'recipientID');
 create trigger announce_client after insert or update on app.file for each row
   when (new."recipientType" = 'client') execute function app.announce('client', 'recipientID');
+create trigger announce_quote after insert or update on app.file for each row
+  when (new."recipientType" = 'quote') execute function app.announce('quote', '');
+create trigger announce_quote_removal after delete on app.file for each row
+  when (old."recipientType" = 'quote') execute function app.announce('quote', '');

@@ -17,6 +17,7 @@ import "./repair/board/graphql.ts";
 import "./booking/hold/graphql.ts";
 import "./booking/proposal/graphql.ts";
 import "./quote/graphql.ts";
+import "./quote/attachment/graphql.ts";
 import "./invoice/graphql.ts";
 import "./payment/graphql.ts";
 import "./payment/reminder/graphql.ts";

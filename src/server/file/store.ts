@@ -82,6 +82,16 @@ export async function filesOf(
   return rows;
 }
 
+/** The bytes are deleted at night, when no row names them. False when there is none of this id. */
+export async function deleteFile(db: ShopDb, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("file")
+    .where("shop_id", "=", SHOP_ID)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
 const movedFile = z.strictObject({ id: z.string() });
 
 /** Gives the files of a client's record to another, for a merge or its undoing; answers their ids. */

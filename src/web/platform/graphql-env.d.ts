@@ -272,6 +272,12 @@ export type introspection_types = {
       };
     };
   };
+  AttachmentResult: {
+    kind: "UNION";
+    name: "AttachmentResult";
+    fields: {};
+    possibleTypes: "File" | "Refusal";
+  };
   Boolean: unknown;
   Client: {
     kind: "OBJECT";
@@ -1906,6 +1912,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "InvoiceResult"; ofType: null };
         };
       };
+      removeAttachment: {
+        name: "removeAttachment";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "AttachmentResult"; ofType: null };
+        };
+      };
       removeClientAddress: {
         name: "removeClientAddress";
         type: {
@@ -2658,6 +2672,22 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      files: {
+        name: "files";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "File"; ofType: null };
+            };
+          };
         };
       };
       id: {

@@ -28,12 +28,20 @@ type Props = {
 const PHOTOS = "image/jpeg,image/png,image/webp";
 const EVERYTHING = `${PHOTOS},application/pdf,video/mp4,video/quicktime`;
 
+const WORDS: Record<UploadRecipient, string> = {
+  repair: "Ajouter des photos",
+  client: "Ajouter des photos",
+  appliance: "Ajouter des photos",
+  quote: "Joindre des fichiers",
+};
+
 /** Chosen, taken with the camera, dropped or pasted: photos go in the queue and are listed below. */
 export function PhotoPicker({ recipientType, recipientID, tags = [], held = false }: Props) {
   const [tag, setTag] = useState<FileTag>(tags[0] ?? "photo");
   const [notTaken, setNotTaken] = useState<readonly NotTaken[]>([]);
   const add = async (files: readonly File[]) => {
-    const chosen = [tag, ...tags.filter((one) => one !== tag)];
+    // Left out, the server tells photos from documents by itself.
+    const chosen = recipientType === "quote" ? [] : [tag, ...tags.filter((one) => one !== tag)];
     const target = { recipientType, recipientID, held, tags: chosen };
     setNotTaken(files.length > 0 ? await queueUploads(files, target) : []);
   };
@@ -43,13 +51,15 @@ export function PhotoPicker({ recipientType, recipientID, tags = [], held = fals
     <DropPlace place={place} onDrop={(files) => void add(files)}>
       <Group gap={8} align="end">
         <FileButton accept={EVERYTHING} multiple onPick={add}>
-          Ajouter des photos
+          {WORDS[recipientType]}
         </FileButton>
         <FileButton accept={PHOTOS} capture onPick={add}>
           Prendre une photo
         </FileButton>
         {/* Held back, each one is classified on its own line, once it is seen. */}
-        {!held && <TagChoice label="Classer comme" tag={tag} onChoose={setTag} />}
+        {!held && recipientType !== "quote" && (
+          <TagChoice label="Classer comme" tag={tag} onChoose={setTag} />
+        )}
       </Group>
       <Text size="xs" c="dimmed" mt={4} className={styles.uploadHint}>
         Vous pouvez aussi glisser des fichiers ici, ou les coller.

@@ -36,11 +36,12 @@ const SENT = after(false, start, { type: "succeed", uploaded: ["/app/file/a"] })
 
 test.each([
   [HELD, true, "Partira à la création de l’intervention"],
+  [{ ...HELD, recipientType: "quote" as const }, true, "Partira à l’enregistrement du devis"],
   [WAITING, true, "En attente"],
   [WAITING, false, "Attend le retour du réseau"],
   [LOADING, true, "Envoi en cours : 42 %"],
   [REFUSED, true, "Cette photo ne peut pas être lue."],
-  [BROKEN, true, "L’envoi n’a pas abouti. La photo est gardée sur cet appareil."],
+  [BROKEN, true, "L’envoi n’a pas abouti. Le fichier est gardé sur cet appareil."],
   [SENT, true, "Envoi terminé"],
   [after(false, { type: "abort" }), true, "Envoi arrêté"],
 ])("each upload says where it is (%#)", (item, online, line) => {

@@ -1,13 +1,15 @@
 /** What is said of an upload, in one line. */
 import { uploadState, type UploadItem } from "../../../domain/file/upload.ts";
 
-const BROKEN = "L’envoi n’a pas abouti. La photo est gardée sur cet appareil.";
+const BROKEN = "L’envoi n’a pas abouti. Le fichier est gardé sur cet appareil.";
 
 /** `online`: whether this device has a network. */
 export function uploadLine(item: UploadItem, online: boolean): string {
   switch (uploadState(item)) {
     case "held":
-      return "Partira à la création de l’intervention";
+      return item.recipientType === "quote"
+        ? "Partira à l’enregistrement du devis"
+        : "Partira à la création de l’intervention";
     case "waiting":
       return online ? "En attente" : "Attend le retour du réseau";
     case "loading":

@@ -79,3 +79,18 @@ export const refuseQuote = graphql(
   `,
   [wholeQuote, refusalParts],
 );
+
+export const removeAttachment = graphql(
+  `
+    mutation removeAttachment($id: ID!) {
+      result: removeAttachment(id: $id) {
+        __typename
+        ... on File {
+          id
+        }
+        ...refusalParts
+      }
+    }
+  `,
+  [refusalParts],
+);

@@ -15,6 +15,14 @@ export const wholeQuote = graphql(
       urgent_on_request
       notes
       document_sha256
+      files {
+        id
+        url
+        thumbnail
+        filename
+        tags
+        shared
+      }
       answer {
         answer
         name

@@ -16,7 +16,7 @@ import type { WholeQuote } from "./query.ts";
 import { pdfOf, SendModal } from "./send-dialog.tsx";
 import { TotalsTable } from "./totals-table.tsx";
 import { useQuoteDraft } from "./use-quote-draft.ts";
-import { useSaveQuote, type QuoteSearch } from "./use-save-quote.ts";
+import { newQuoteKey, useSaveQuote, type QuoteSearch } from "./use-save-quote.ts";
 import styles from "./quote.module.css";
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
 };
 
 export function QuoteEditor({ repair_id, quote, initial, isExempt, sendAtOnce = false }: Props) {
-  const drafting = useQuoteDraft(quote?.id ?? `new-${repair_id}`, initial);
+  const drafting = useQuoteDraft(quote?.id ?? newQuoteKey(repair_id), initial);
   const { draft, isDirty, wasFound, giveUp, settle } = drafting;
   const [checked, setChecked] = useState<typeof faultOf>();
   const [sending, setSending] = useState(sendAtOnce ? quote : undefined);

@@ -7,6 +7,7 @@ import { ReadStates } from "../../ui/office/read-states.tsx";
 import { MissingRecord } from "../shell/missing-record.tsx";
 import { useScreenTitle } from "../shell/screen-title.ts";
 import { useShop, useZone } from "../shop/use-shop.ts";
+import { AttachmentsPanel, FirstAttachments } from "./attachments-panel.tsx";
 import { ChooseRepair } from "./choose-repair.tsx";
 import { QuoteEditor } from "./quote-editor.tsx";
 import { QuoteMark } from "./quote-mark.tsx";
@@ -14,7 +15,7 @@ import { quotedRepairQuery, quoteQuery, type QuotedRepair, type WholeQuote } fro
 import { QuoteReading } from "./quote-reading.tsx";
 import { quoteName } from "./quotes-panel.tsx";
 import { emptyDraft } from "./empty-draft.ts";
-import { draftOf } from "./use-save-quote.ts";
+import { draftOf, newQuoteKey } from "./use-save-quote.ts";
 import styles from "./quote.module.css";
 
 const newRoute = getRouteApi("/shell/app/repair/quote");
@@ -44,6 +45,7 @@ export function NewQuoteScreen() {
             initial={emptyDraft(repair)}
             isExempt={shop?.vat_regime === "franchise"}
           />
+          <FirstAttachments recipientID={newQuoteKey(repair.id)} />
         </div>
       ) : (
         <MissingRecord what="Cette fiche" />
@@ -86,6 +88,7 @@ export function QuoteScreen() {
           ) : (
             <QuoteReading quote={quote} zone={zone} />
           )}
+          <AttachmentsPanel quote={quote} refresh={read.retry} />
         </div>
       ) : (
         <MissingRecord what="Ce devis" />

@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useAction } from "../../platform/query.ts";
+import { releaseUploads } from "../../platform/upload-queue.ts";
 import { dropDraft } from "./draft-store.ts";
 import type { QuoteDraft } from "./draft.ts";
 import { saveQuote } from "./actions.ts";
@@ -21,6 +22,9 @@ export const draftOf = (quote: WholeQuote): QuoteDraft => ({
 /** `send`: the quote was saved to be sent, its new screen opens the last look. */
 export type QuoteSearch = { send?: true | undefined };
 
+/** What is typed and attached before a quote has an id. */
+export const newQuoteKey = (repair_id: string): string => `new-${repair_id}`;
+
 type Saving = {
   repair_id: string;
   quote: WholeQuote | undefined;
@@ -39,7 +43,8 @@ export function useSaveQuote({ repair_id, quote, settle }: Saving) {
     if (!saved) return undefined;
     settle(draftOf(saved));
     if (!quote) {
-      dropDraft(`new-${repair_id}`);
+      dropDraft(newQuoteKey(repair_id));
+      releaseUploads(newQuoteKey(repair_id), saved.id);
       await navigate({
         to: "/app/repair/quote/$quoteid",
         params: { quoteid: saved.id },

@@ -8,6 +8,8 @@ type Props = ButtonProps & {
   title: string;
   /** What is lost, and what is not. */
   why: ReactNode;
+  /** When the same word stands beside several things. */
+  "aria-label"?: string;
   onConfirm: () => Promise<unknown>;
 };
 

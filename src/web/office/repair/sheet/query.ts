@@ -68,7 +68,10 @@ export const sheetQuery = graphql(
         documents {
           id
           url
+          thumbnail
           filename
+          tags
+          shared
         }
         events {
           ...wholeEventParts
