@@ -127,6 +127,27 @@ describe("the status of an appointment", () => {
   });
 });
 
+describe("an announced appointment that is moved", () => {
+  const move = async (tell_client: boolean | null) => {
+    const { repair_id, ...visit } = await announced();
+    const start_at = morning();
+    const end_at = new Date(Date.parse(start_at) + 3_600_000).toISOString();
+    const window = { public_start_at: start_at, public_end_at: end_at };
+    const query = `mutation ($input: EventInput!, $tell_client: Boolean) {
+      result: upsertEvent(input: $input, tell_client: $tell_client) { id } }`;
+    const input = { ...visit, repair_id, start_at, end_at, ...window };
+    expect(await attempt(query, { input, tell_client }, marc)).toMatchObject({ id: visit.id });
+    return (await lettersOf(repair_id)).map(({ template }) => template);
+  };
+
+  it("is written to its client, unless the shop says that it tells them itself", async () => {
+    const [confirmed, moved] = ["booking-confirmed", "appointment-moved"];
+    expect(await move(true)).toEqual([confirmed, moved]);
+    expect(await move(null)).toEqual([confirmed, moved]);
+    expect(await move(false)).toEqual([confirmed]);
+  });
+});
+
 describe("the calendar entry of an announced appointment", () => {
   it("holds the window and not the technician's hours, nor the client's address", async () => {
     const { id, repair_id, public_end_at } = { public_end_at: "", ...(await announced()) };

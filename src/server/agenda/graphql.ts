@@ -139,12 +139,19 @@ const id = { required: true } as const;
 builder.mutationFields((t) => ({
   upsertEvent: t.field({
     type: EventRef,
-    args: { input: t.arg({ type: EventInputRef, required: true }) },
-    resolve: async (_root, { input }, context) => {
+    args: {
+      input: t.arg({ type: EventInputRef, required: true }),
+      // False: the shop tells the client itself that the announced window changed.
+      tell_client: t.arg.boolean(),
+    },
+    resolve: async (_root, { input, tell_client }, context) => {
+      const letters = tell_client === false ? "none" : "queued";
       const parsed = orRefusalError(parseEventInput(input));
       // Retried once: of two requests that insert the same event, the second one updates it.
       const saved = await againIfTaken(["event_pkey"], () =>
-        changeAgenda(context, (db, announcing) => upsertEvent(db, parsed, announcing)),
+        changeAgenda(context, (db, announcing) =>
+          upsertEvent(db, parsed, { ...announcing, letters }),
+        ),
       );
       return orRefusalError(saved);
     },

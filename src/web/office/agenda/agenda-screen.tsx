@@ -26,6 +26,7 @@ const WeekPlanner = lazyPart(async () => (await import("./week/week-planner.tsx"
 const MonthGrid = lazyPart(async () => (await import("./month/month-grid.tsx")).MonthGrid);
 const VisitList = lazyPart(async () => (await import("./list/visit-list.tsx")).VisitList);
 const RoundPages = lazyPart(async () => (await import("./print/round-pages.tsx")).RoundPages);
+const GridMoving = lazyPart(async () => (await import("./move/grid-moving.tsx")).GridMoving);
 
 const route = getRouteApi("/shell/app/agenda");
 
@@ -59,15 +60,12 @@ export function AgendaScreen() {
     arriveAt(undefined);
     void go(unplaced(search), true);
   };
+  const shared = { view, ranges: agenda.grid.ranges, entries: agenda.entries };
   const placing = (grid: GridSurface) => (
-    <GridPlacing
-      {...grid}
-      view={view}
-      ranges={agenda.grid.ranges}
-      entries={agenda.entries}
-      arrival={arrival}
-      onCreated={arriveAt}
-    />
+    <>
+      <GridPlacing {...grid} {...shared} arrival={arrival} onCreated={arriveAt} />
+      <GridMoving {...grid} {...shared} onMoved={arriveAt} />
+    </>
   );
 
   const shown = { view, agenda, onOpen: open };

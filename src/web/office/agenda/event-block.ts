@@ -52,7 +52,7 @@ export const personOf = (entry: AgendaEntry): string =>
 
 export const GRID_LABELS: GridLabels = {
   items: "Rendez-vous",
-  keys: "Flèches : passer d’un rendez-vous à l’autre. Entrée : ouvrir.",
+  keys: "Flèches : passer d’un rendez-vous à l’autre. Entrée : ouvrir. Espace : saisir, puis flèches pour déplacer, Maj et flèches pour changer la durée, Entrée pour poser. Échap renonce.",
 };
 
 type Fluidity = Pick<AgendaParameters, "showFluidEvents">;

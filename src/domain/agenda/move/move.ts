@@ -1,0 +1,77 @@
+/** An appointment moved by hand in the agenda: what follows it, and when its client must be asked about. */
+import { addMinutes, epochOf, minutesBetween, type Instant } from "../../time.ts";
+import { collisionsOf } from "../collisions.ts";
+import type { AgendaEvent } from "../event.ts";
+import type { Interval } from "../interval.ts";
+
+export type Placement = Pick<AgendaEvent, "start_at" | "end_at" | "assigned_to">;
+
+/** The event at its new place. Its announced window stays as long as the arrival is inside it, else follows it. */
+export function movedEvent(event: AgendaEvent, placement: Placement): AgendaEvent {
+  const { start_at, end_at } = placement;
+  const duration = minutesBetween(start_at, end_at);
+  return { ...event, ...placement, duration, ...announcedAt(event, start_at) };
+}
+
+function announcedAt(event: AgendaEvent, start_at: Instant) {
+  const { public_start_at, public_end_at } = event;
+  const isInside =
+    public_start_at !== null && public_start_at <= start_at && start_at < (public_end_at ?? "");
+  const shift = isInside ? 0 : minutesBetween(event.start_at, start_at);
+  return {
+    public_start_at: public_start_at && addMinutes(public_start_at, shift),
+    public_end_at: public_end_at && addMinutes(public_end_at, shift),
+  };
+}
+
+/** True when what the client was told is no longer true, and the appointment is still to come. */
+export const changesAnnouncement = (
+  before: AgendaEvent,
+  after: AgendaEvent,
+  now: Instant,
+): boolean =>
+  before.repair_id !== null &&
+  before.status === "TODO" &&
+  before.public_start_at !== null &&
+  before.public_start_at !== after.public_start_at &&
+  after.public_end_at !== null &&
+  after.public_end_at > now;
+
+export const isSamePlace = (before: AgendaEvent, after: AgendaEvent): boolean =>
+  before.start_at === after.start_at &&
+  before.end_at === after.end_at &&
+  before.assigned_to.join() === after.assigned_to.join();
+
+type Search = {
+  others: readonly AgendaEvent[];
+  /** Where it may be put, in epoch milliseconds. */
+  hours: readonly Interval[];
+  now: Instant;
+};
+
+const STEP = 15;
+const PROPOSED = 3;
+
+/** The nearest starts at which nobody of the event is taken, in the order of the clock. */
+export function nearestPlaces(event: AgendaEvent, { others, hours, now }: Search): Instant[] {
+  const starts = hours.flatMap((span) => startsIn(span, event));
+  const distance = (start: Instant) => Math.abs(minutesBetween(event.start_at, start));
+  return starts
+    .filter((start_at) => start_at > now && isFree(event, start_at, others))
+    .sort((a, b) => distance(a) - distance(b) || (a < b ? -1 : 1))
+    .slice(0, PROPOSED)
+    .sort();
+}
+
+function startsIn({ from, to }: Interval, { start_at, duration }: AgendaEvent): Instant[] {
+  const first = Math.round((from - epochOf(start_at)) / 60_000);
+  const last = Math.round((to - epochOf(start_at)) / 60_000) - duration;
+  const count = Math.floor((last - first) / STEP) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, index) =>
+    addMinutes(start_at, first + index * STEP),
+  );
+}
+
+const isFree = (event: AgendaEvent, start_at: Instant, others: readonly AgendaEvent[]): boolean =>
+  collisionsOf({ ...event, start_at, end_at: addMinutes(start_at, event.duration) }, others)
+    .length === 0;

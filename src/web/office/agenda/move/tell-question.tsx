@@ -1,0 +1,21 @@
+import { Button, Modal, Stack, Text } from "@mantine/core";
+
+type Props = { text: string; onAnswer: (answer: "tell" | "silent" | "stay") => void };
+
+/** The client was told another window: nothing is moved before somebody says whether to write to them. */
+export const TellQuestion = ({ text, onAnswer }: Props) => (
+  <Modal opened onClose={() => onAnswer("stay")} title="Prévenir le client ?" size="sm" centered>
+    <Stack gap="sm">
+      <Text size="sm">{text}</Text>
+      <Button data-autofocus onClick={() => onAnswer("tell")}>
+        Déplacer et prévenir le client
+      </Button>
+      <Button variant="default" onClick={() => onAnswer("silent")}>
+        Déplacer sans le prévenir
+      </Button>
+      <Button variant="subtle" onClick={() => onAnswer("stay")}>
+        Ne pas déplacer
+      </Button>
+    </Stack>
+  </Modal>
+);

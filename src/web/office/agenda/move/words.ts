@@ -1,0 +1,15 @@
+/** The French of an appointment moved by hand. */
+import type { AgendaEvent } from "../../../../domain/agenda/event.ts";
+import { formatWindow, type Zone } from "../../../../domain/time.ts";
+
+type Announced = Pick<AgendaEvent, "public_start_at" | "public_end_at">;
+
+const windowText = ({ public_start_at, public_end_at }: Announced, zone: Zone): string =>
+  public_start_at && public_end_at ? formatWindow(public_start_at, public_end_at, zone) : "";
+
+/** What the client was told, and what they would be told. */
+export const announcedChange = (before: Announced, after: Announced, zone: Zone): string =>
+  `Le client attend votre arrivée ${windowText(before, zone)}. Elle deviendrait ${windowText(after, zone)}.`;
+
+export const movedText = ({ start_at, end_at }: AgendaEvent, zone: Zone): string =>
+  `Rendez-vous déplacé\u00a0: ${formatWindow(start_at, end_at, zone)}`;
