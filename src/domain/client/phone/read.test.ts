@@ -75,3 +75,10 @@ test.each([...SPELLINGS, "12/34", "06 39 98 12 34 / 05 61 99 00 12", "(", "06 (p
     expect(digits(spacedPhone(text, "FR"))).toBe(digits(text));
   },
 );
+
+test.each(["bureau +32 470 12 34 56", "bureau (+32) 470 12 34 56"])(
+  "a number from abroad keeps its country beside a word: %s",
+  (text) => {
+    expect(readPhones(text)).toEqual({ numbers: ["+32470123456"], unread: "bureau" });
+  },
+);
