@@ -149,6 +149,7 @@ test("the menu says the specified words, and each one opens its screen", async (
     "Suivi des réparations",
     "Factures - Paiements",
     "Fiches Clients",
+    "Paramètres",
   ];
   await expect(menu.getByRole("link")).toHaveText(words);
   await expect(page.getByRole("link", { name: "Déconnexion" })).toBeVisible();

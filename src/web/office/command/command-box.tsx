@@ -26,7 +26,7 @@ export function CommandBox() {
       onClose={closeCommand}
       withCloseButton={isSmall}
       title={isSmall ? LABEL : undefined}
-      aria-label={LABEL}
+      attributes={{ content: { "aria-label": LABEL } }}
       size={620}
       yOffset="12vh"
       fullScreen={isSmall}
