@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { clearDevice, unsentData } from "./device-data.ts";
+import { claimDrafts, clearDevice, unsentData } from "./device-data.ts";
 
 /** As much of a browser's storage as is used here. */
 class FakeStorage {
@@ -43,6 +43,21 @@ test("an explicit sign-out leaves the preferences, and nothing of a client", asy
   expect(Object.keys(local)).toEqual(["etabli.agenda", "un-autre-site"]);
   expect(Object.keys(session)).toEqual([]);
   expect(names).toEqual(["autre"]);
+});
+
+test("what one person typed waits for their next sign-in, and is gone for the next person", () => {
+  claimDrafts("sylvie");
+  local.setItem("etabli.quote-draft.q1", "{}");
+  session.setItem("etabli.note-draft.r1", "Elle fuit");
+  local.setItem("etabli.agenda", "{}");
+  claimDrafts("sylvie");
+  expect(unsentData().drafts).toBe(2);
+  claimDrafts("karim");
+  expect(unsentData().drafts).toBe(0);
+  expect(local.getItem("etabli.agenda")).toBe("{}");
+  local.setItem("etabli.quote-draft.q2", "{}");
+  claimDrafts("karim");
+  expect(unsentData().drafts).toBe(1);
 });
 
 test("photos that wait and what is not saved are counted before", () => {

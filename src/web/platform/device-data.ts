@@ -18,9 +18,7 @@ export type Unsent = { photos: number; drafts: number };
 
 /** What would be lost: photos that wait for the network, and what was typed and not saved. */
 export function unsentData(): Unsent {
-  const drafts = [localStorage, sessionStorage].flatMap((storage) =>
-    ours(storage).filter((key) => /-drafts?\./.test(key)),
-  );
+  const drafts = [localStorage, sessionStorage].flatMap((storage) => ours(storage).filter(isDraft));
   return { photos: unsentPhotos(localStorage.getItem(UPLOADS_KEY)), drafts: drafts.length };
 }
 
@@ -32,6 +30,19 @@ function unsentPhotos(text: string | null): number {
     return read.success ? read.data.filter(({ success }) => !success).length : 0;
   } catch {
     return 0;
+  }
+}
+
+const OWNER_KEY = "etabli.drafts-owner";
+const isDraft = (key: string): boolean => /-drafts?\./.test(key);
+
+/** What one person typed waits for their next sign-in; at a shared computer another person finds none of it. */
+export function claimDrafts(account_id: string): void {
+  for (const storage of [localStorage, sessionStorage]) {
+    const owner = storage.getItem(OWNER_KEY);
+    if (owner === account_id) continue;
+    if (owner) for (const key of ours(storage).filter(isDraft)) storage.removeItem(key);
+    storage.setItem(OWNER_KEY, account_id);
   }
 }
 

@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 import { roleOf } from "../../domain/account/role.ts";
 import type { Session } from "../../domain/account/session.ts";
 import { parseInstant } from "../../domain/time.ts";
+import { claimDrafts } from "./device-data.ts";
 
 const SESSION_KEY = "etabli.session";
 
@@ -55,7 +56,10 @@ const listeners = new Set<() => void>();
 
 function load(): StoredSession {
   const text = localStorage.getItem(SESSION_KEY);
-  return { session: text ? readSession(parsed(text)) : undefined, trouble: false };
+  const session = text ? readSession(parsed(text)) : undefined;
+  // Another tab may have signed somebody else in.
+  if (session) claimDrafts(session.me.id);
+  return { session, trouble: false };
 }
 
 function parsed(text: string): unknown {
@@ -79,6 +83,7 @@ function keep(next: StoredSession): void {
 export function saveSession(session: Session): void {
   // The token lives in an httpOnly cookie: a script that reads this record must not find it.
   localStorage.setItem(SESSION_KEY, JSON.stringify({ ...session, token: "" }));
+  claimDrafts(session.me.id);
   keep({ session, trouble: false });
 }
 

@@ -4,6 +4,7 @@ import { formatMoment, type Zone } from "../../../../domain/time.ts";
 import { useAction } from "../../../platform/query.ts";
 import { Panel } from "../../../ui/office/panel.tsx";
 import { addRepairNote } from "./actions.ts";
+import { keepNote, keptNote } from "./draft-store.ts";
 import { JournalGlyph } from "./journal-glyph.tsx";
 import { LetterFailure } from "../../message/letter-failure.tsx";
 import type { Letter } from "../../message/query.ts";
@@ -19,7 +20,7 @@ type Item = Sheet["items"][number];
 /** The journal, the latest first. */
 export const Timeline = ({ repair, zone }: Props) => (
   <Panel title="Journal" className={styles.sheetJournal}>
-    <AddNote repair_id={repair.id} />
+    <AddNote key={repair.id} repair_id={repair.id} />
     <JournalLines items={repair.items.toReversed()} letters={repair.messages} zone={zone} />
   </Panel>
 );
@@ -72,11 +73,13 @@ const LONGEST = 10_000;
 function AddNote({ repair_id }: { repair_id: string }) {
   const { act, busy } = useAction(addRepairNote);
   const form = useForm({
-    initialValues: { description: "" },
+    initialValues: { description: keptNote(repair_id) },
+    onValuesChange: ({ description }) => keepNote(repair_id, description),
     validate: { description: (text) => (text.trim() ? null : "Écrivez d’abord la note.") },
   });
   const submit = form.onSubmit(async ({ description }) => {
-    if (await act({ repair_id, description: description.trim() })) form.reset();
+    if (await act({ repair_id, description: description.trim() }))
+      form.setValues({ description: "" });
   });
   return (
     <form onSubmit={submit} className={office.noPrint}>
