@@ -83,6 +83,7 @@ create table app.act (
 );
 select app.protect('app.act', 'select, insert');
 select app.freeze('app.act');
+create index act_by_date on app.act (shop_id, at desc, id desc);
 
 -- Who last changed each field of a record that forms edit for a long time (a client, an appointment): an edit that
 -- meets another one says whose it is.

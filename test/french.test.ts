@@ -93,6 +93,16 @@ test("every sentence of the sources follows the printer's rules", () => {
   expect(sources.flatMap((file) => faultsOf(file, read(file)))).toEqual([]);
 });
 
+/** Compared, never shown. */
+const SKETCH = "src/server/client/recognise.ts";
+const SURNAME_FIRST =
+  /lastname\}? ?\$?\{[\w.]*firstname|lastname, [\w.]*firstname\]\.(filter|join)/;
+
+test("a person is named « Prénom NOM » everywhere: by fullName, never surname first", () => {
+  const wrong = sources.filter((file) => file !== SKETCH && SURNAME_FIRST.test(read(file)));
+  expect(wrong).toEqual([]);
+});
+
 test.each(["assets/plans.json", "src/web/public/manifest.webmanifest"])("so does %s", (file) => {
   expect(faultsOf(file, `(${read(file)})`)).toEqual([]);
 });

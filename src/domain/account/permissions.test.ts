@@ -12,6 +12,7 @@ test.each<[Action, string]>([
   ["export-client", "ADMIN OWNER"],
   ["edit-settings", "ADMIN OWNER"],
   ["read-outbox", "ADMIN OWNER"],
+  ["read-acts", "ADMIN OWNER"],
   ["act-for-shop", "ADMIN"],
   ["edit-coordinates", "ADMIN"],
 ])("« %s » is for %s", (action, roles) => {

@@ -30,6 +30,7 @@ export const PERMISSIONS = {
   "manage-users": MANAGERS,
   "export-accounts": MANAGERS,
   "read-outbox": MANAGERS,
+  "read-acts": MANAGERS,
   "read-admin": ADMINS,
   "act-for-shop": ADMINS,
   "edit-coordinates": ADMINS,

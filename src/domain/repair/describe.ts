@@ -1,15 +1,10 @@
+import { fullName } from "../client/names.ts";
 import { formatEuros } from "../money.ts";
 import { formatDate, formatTime, formatWindow, type Instant, type Zone } from "../time.ts";
 import { applianceLabel } from "./appliance/appliance.ts";
 import { changesText } from "./appliance/change.ts";
 import { symptomsOf } from "./fold.ts";
-import type {
-  ContactPart,
-  JournalClient,
-  JournalItem,
-  JournalPayloads,
-  JournalType,
-} from "./journal.ts";
+import type { ContactPart, JournalItem, JournalPayloads, JournalType } from "./journal.ts";
 
 type Sentences = { [Type in JournalType]: (payload: JournalPayloads[Type], zone: Zone) => string };
 
@@ -29,8 +24,6 @@ type Hours = { start_at: Instant; end_at: Instant };
 
 const hours = ({ start_at, end_at }: Hours, zone: Zone): string =>
   formatWindow(start_at, end_at, zone);
-const nameOf = ({ firstname, lastname }: JournalClient): string =>
-  `${firstname} ${lastname}`.trim();
 const after = (lead: string, text: string): string => (text ? `${lead}${text}` : "");
 
 const PAID_BY: Record<JournalPayloads["PaymentReceived"]["method"], string> = {
@@ -51,7 +44,7 @@ const partsText = (parts: readonly ContactPart[]): string =>
   parts.map((part) => CONTACT_PARTS[part]).join(", ");
 
 const SHEET: Sentences = {
-  ClientAdded: ({ client }) => `Client : ${nameOf(client)}`,
+  ClientAdded: ({ client }) => `Client : ${fullName(client)}`,
   ApplianceAdded: ({ appliance }) => `Appareil : ${applianceLabel(appliance)}`,
   ApplianceChanged: ({ from, to }) => `Appareil corrigé : ${changesText(from, to)}`,
   ProblemChanged: ({ tunnel_answer, description }) =>
@@ -96,6 +89,7 @@ const SHEET: Sentences = {
   DeviceReturned: ({ note }) => `Appareil rendu au client${after(" : ", note)}`,
   ContactConfirmed: ({ parts }) => `Coordonnées de la réservation gardées : ${partsText(parts)}`,
   ContactDismissed: ({ parts }) => `Coordonnées de la réservation écartées : ${partsText(parts)}`,
-  ClientMerged: ({ from, into }) => `Fiche ${nameOf(from)} réunie avec ${nameOf(into)}`,
-  ClientParted: ({ from, into }) => `Fiche ${nameOf(from)} de nouveau séparée de ${nameOf(into)}`,
+  ClientMerged: ({ from, into }) => `Fiche ${fullName(from)} réunie avec ${fullName(into)}`,
+  ClientParted: ({ from, into }) =>
+    `Fiche ${fullName(from)} de nouveau séparée de ${fullName(into)}`,
 };

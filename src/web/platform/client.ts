@@ -27,6 +27,7 @@ function leave(): void {
 const cache = () =>
   cacheExchange({
     keys: {
+      ActBoard: () => null,
       Address: ({ address_id }) => (typeof address_id === "string" ? address_id : null),
       FreeSlot: () => null,
       InvoiceBoard: () => null,

@@ -1,6 +1,36 @@
 // Written by `npm run graphql`.
 
 export type introspection_types = {
+  ActBoard: {
+    kind: "OBJECT";
+    name: "ActBoard";
+    fields: {
+      acts: {
+        name: "acts";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "ForeignAct"; ofType: null };
+            };
+          };
+        };
+      };
+      count: {
+        name: "count";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+    };
+  };
   Address: {
     kind: "OBJECT";
     name: "Address";
@@ -1223,6 +1253,44 @@ export type introspection_types = {
     };
   };
   Float: unknown;
+  ForeignAct: {
+    kind: "OBJECT";
+    name: "ForeignAct";
+    fields: {
+      action: {
+        name: "action";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      at: {
+        name: "at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      author: {
+        name: "author";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+    };
+  };
   FreeSlot: {
     kind: "OBJECT";
     name: "FreeSlot";
@@ -2298,6 +2366,14 @@ export type introspection_types = {
     kind: "OBJECT";
     name: "Query";
     fields: {
+      act_board: {
+        name: "act_board";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "ActBoard"; ofType: null };
+        };
+      };
       appliancesBySerial: {
         name: "appliancesBySerial";
         type: {

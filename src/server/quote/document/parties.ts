@@ -1,5 +1,6 @@
 /** Who sells to whom, where and on what: read from the shop, the client and the repair, to be frozen in a document. */
 import { addressFor, addressLines, type AddressTag } from "../../../domain/client/address.ts";
+import { fullName } from "../../../domain/client/names.ts";
 import type { Client } from "../../../domain/client/client.ts";
 import { sellerOf, type Parties } from "../../../domain/quote/parties.ts";
 import { applianceLabel, type Appliance } from "../../../domain/repair/appliance/appliance.ts";
@@ -61,7 +62,7 @@ function partiesIn({ shop, client, repair, appliance }: Involved): Parties {
   return {
     seller,
     client: {
-      name: `${client.firstname} ${client.lastname}`.trim(),
+      name: fullName(client),
       address: linesAt(client, "facturation"),
       type: client.type,
       siren: client.siren,

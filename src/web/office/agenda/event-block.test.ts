@@ -95,7 +95,7 @@ describe("the state of an appointment at half past ten", () => {
 
 test("its words: who, what, where; without a repair, its type and its notes", () => {
   expect([personOf(ENTRY), subtitleOf(ENTRY)]).toEqual([
-    "DUPONT Hélène",
+    "Hélène DUPONT",
     "Lave-linge Bosch · Toulouse",
   ]);
   expect(subtitleOf({ ...ENTRY, where: "Atelier" })).toBe("Lave-linge Bosch · Atelier");

@@ -8,6 +8,7 @@ import {
   type AgendaEvent,
   type EventStatus,
 } from "../../../domain/agenda/event.ts";
+import { fullName } from "../../../domain/client/names.ts";
 import type { AllDay } from "../../ui/time-grid/bars.ts";
 import type { GridItem } from "../../ui/time-grid/item.ts";
 import {
@@ -46,9 +47,7 @@ export const eventOf = (entry: WholeEvent): AgendaEvent => ({
 });
 
 export const personOf = (entry: AgendaEntry): string =>
-  entry.repair
-    ? `${entry.repair.client.lastname} ${entry.repair.client.firstname}`.trim()
-    : entry.kind;
+  entry.repair ? fullName(entry.repair.client) : entry.kind;
 
 export const GRID_LABELS: GridLabels = {
   items: "Rendez-vous",

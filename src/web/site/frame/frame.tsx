@@ -17,6 +17,7 @@ const OFFICE_MENU = [
   { href: "/app/repair", label: "Suivi des réparations" },
   { href: "/app/quote", label: "Factures - Paiements" },
   { href: "/app/client", label: "Fiches Clients" },
+  { href: "/app/settings", label: "Paramètres" },
 ] as const;
 
 const FOOT = [

@@ -7,6 +7,7 @@ import { formatDay, type LocalDate, type Zone } from "../../../../domain/time.ts
 import { useAction, useRead } from "../../../platform/query.ts";
 import { tellUndo } from "../../../ui/office/notify-undo.tsx";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
+import { userName } from "../../shop/colleague-name.ts";
 import type { AgendaEntry } from "../query.ts";
 import { projectionOf } from "./map-points.ts";
 import { reorderRound, roundQuery, type RoundMove, type RoundProposal } from "./query.ts";
@@ -52,7 +53,7 @@ export function RoundDialog({ people, date, zone, events, onClose, ...first }: P
           label="Tournée de"
           data={people.map(({ id, firstname, lastname }) => ({
             value: id,
-            label: `${firstname} ${lastname}`.trim(),
+            label: userName({ firstname, lastname }),
           }))}
           value={user_id}
           onChange={({ currentTarget }) => setUser(currentTarget.value)}

@@ -1,5 +1,6 @@
 /** What a line about a found client shows, the letters that answer the search marked. */
 import { addressFor } from "../../../../domain/client/address.ts";
+import { fullName } from "../../../../domain/client/names.ts";
 import { isMatched, matched, matchedPhone, type Piece } from "./highlight.ts";
 import { phoneText } from "../phone-link.tsx";
 
@@ -12,7 +13,7 @@ type SearchedClient = {
 };
 
 export type FoundFacts = {
-  /** NOM Prénom; a company has but one name. */
+  /** A company has but one name. */
   name: readonly Piece[];
   phones: readonly { number: string; pieces: readonly Piece[] }[];
   town: readonly Piece[];
@@ -25,7 +26,7 @@ const PHONES = 2;
 const LEAST = 3;
 
 export function foundFacts(client: SearchedClient, typed: string): FoundFacts {
-  const name = [client.lastname, client.firstname].filter(Boolean).join(" ");
+  const name = fullName(client);
   const home = addressFor(client.addresses, "intervention");
   const unexplained = typed
     .split(/\s+/)

@@ -1,4 +1,4 @@
-import { graphql } from "../../../platform/graphql.ts";
+import { graphql, type ResultOf } from "../../../platform/graphql.ts";
 
 export const settingsQuery = graphql(`
   query shopSettings($id: ID!) {
@@ -8,3 +8,18 @@ export const settingsQuery = graphql(`
     }
   }
 `);
+
+export const actsQuery = graphql(`
+  query foreignActs($first: Int, $skip: Int) {
+    act_board(first: $first, skip: $skip) {
+      count
+      acts {
+        id
+        at
+        author
+        action
+      }
+    }
+  }
+`);
+export type ForeignAct = ResultOf<typeof actsQuery>["act_board"]["acts"][number];

@@ -1,6 +1,7 @@
 /** The settings of the shop, in the order of the screen: a new section is a line here and a file of its own. */
 import type { ReactNode } from "react";
 import type { Action } from "../../../../domain/account/permissions.ts";
+import { ActsSection } from "./acts-section.tsx";
 import { SignatureSection } from "./signature-section.tsx";
 
 export type SettingsSection = {
@@ -17,5 +18,11 @@ export const SECTIONS: readonly SettingsSection[] = [
     title: "Signature des devis",
     action: "read-settings",
     Section: SignatureSection,
+  },
+  {
+    id: "acts",
+    title: "Actes des administrateurs",
+    action: "read-acts",
+    Section: ActsSection,
   },
 ];

@@ -1,0 +1,73 @@
+import { Skeleton, Table, Text } from "@mantine/core";
+import { formatMoment } from "../../../../domain/time.ts";
+import { PAGE_SIZE } from "../../../platform/page-size.ts";
+import { useRead } from "../../../platform/query.ts";
+import { MoreRows, PageRows, usePages } from "../../../ui/office/paged-rows.tsx";
+import { ReadStates } from "../../../ui/office/read-states.tsx";
+import { useZone } from "../use-shop.ts";
+import { actText } from "./act-words.ts";
+import { actsQuery, type ForeignAct } from "./query.ts";
+
+/** Who of Établi's administrators acted for this shop, when, and on what. */
+export function ActsSection() {
+  const pages = usePages();
+  const read = useRead({
+    query: actsQuery,
+    variables: { first: PAGE_SIZE, skip: 0 },
+    nouns: ["shop"],
+  });
+  const { count = 0, acts = [] } = read.data?.act_board ?? {};
+  return (
+    <ReadStates read={read} shape={<Skeleton h={96} />}>
+      <Text size="sm" c="dimmed" mb="sm">
+        Ce que les administrateurs d’Établi ont consulté ou changé dans votre atelier.
+      </Text>
+      {acts.length === 0 ? (
+        <Text size="sm">Aucun administrateur n’est intervenu.</Text>
+      ) : (
+        <>
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Quand</Table.Th>
+                <Table.Th>Qui</Table.Th>
+                <Table.Th>Quoi</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              <Rows acts={acts} />
+              {Array.from({ length: pages.count - 1 }, (_, index) => (
+                <LaterRows key={index} page={index + 1} />
+              ))}
+            </Table.Tbody>
+          </Table>
+          <MoreRows pages={pages} total={count} />
+        </>
+      )}
+    </ReadStates>
+  );
+}
+
+function LaterRows({ page }: { page: number }) {
+  const read = useRead({
+    query: actsQuery,
+    variables: { first: PAGE_SIZE, skip: page * PAGE_SIZE },
+    nouns: ["shop"],
+  });
+  return (
+    <PageRows read={read} columns={3} from={page * PAGE_SIZE}>
+      <Rows acts={read.data?.act_board.acts ?? []} />
+    </PageRows>
+  );
+}
+
+function Rows({ acts }: { acts: readonly ForeignAct[] }) {
+  const zone = useZone();
+  return acts.map(({ id, at, author, action }) => (
+    <Table.Tr key={id} data-row tabIndex={-1}>
+      <Table.Td>{formatMoment(at, zone)}</Table.Td>
+      <Table.Td>{author}</Table.Td>
+      <Table.Td>{actText(action)}</Table.Td>
+    </Table.Tr>
+  ));
+}
