@@ -42,7 +42,7 @@ describe("the calendar of Karim", () => {
     const text = unfolded(response.body);
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
     expect(text).toContain("DTSTART:20261124T080000Z");
-    expect(text).toMatch(/SUMMARY:.*VIDAL Hélène/);
+    expect(text).toMatch(/SUMMARY:.*Hélène VIDAL/);
     expect(text).toMatch(/LOCATION:8 allée des Peupliers/);
     expect(text).toContain("06 39 98 00 12");
     expect(text).toContain("Clé chez la voisine");

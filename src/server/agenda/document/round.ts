@@ -5,6 +5,7 @@ import { visitAddress } from "../../../domain/agenda/visit.ts";
 import { storedCard } from "../../../domain/catalogue/safety/cards.ts";
 import { formatAddress } from "../../../domain/client/address.ts";
 import type { Client } from "../../../domain/client/client.ts";
+import { fullName } from "../../../domain/client/names.ts";
 import { formatPhone } from "../../../domain/client/phone/phone.ts";
 import { applianceLabel, type Appliance } from "../../../domain/repair/appliance/appliance.ts";
 import { dateOf, DEFAULT_ZONE, type Instant } from "../../../domain/time.ts";
@@ -61,7 +62,7 @@ const hoursOf = ({ fullday, start_at, end_at }: AgendaEvent) =>
 function titleOf(visit: RoundVisit): string {
   if (!visit.client) return visit.event.notes.split("\n")[0] || visit.event.kind;
   const { client, urgency } = visit;
-  const name = `${client.lastname} ${client.firstname}`.trim();
+  const name = fullName(client);
   return [urgency === 1 && "URGENT", name, visit.appliance?.kind].filter(Boolean).join(" · ");
 }
 
