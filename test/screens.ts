@@ -222,6 +222,16 @@ function agendaScreens({ repairs }: Demo): Placeless[] {
     { name: "bureau-agenda-jour", path: `/app/agenda?view=day&date=${monday}` },
     { name: "bureau-agenda-4-jours", path: `/app/agenda?view=4day&date=${monday}` },
     { name: "bureau-agenda-semaine", path: `/app/agenda?view=week&date=${monday}` },
+    { name: "bureau-agenda-mois", path: `/app/agenda?view=month&date=${monday}` },
+    { name: "bureau-agenda-liste", path: `/app/agenda?view=list&date=${monday}` },
+    {
+      name: "bureau-agenda-affichage",
+      path: `/app/agenda?view=day&date=${monday}`,
+      open: async (page) => {
+        await page.getByRole("button", { name: "Affichage" }).click();
+        await page.getByRole("dialog", { name: "Affichage" }).waitFor();
+      },
+    },
     { name: "bureau-agenda-nouveau", path: "/app/agenda?appointemnt=new" },
     { name: "bureau-agenda-rendez-vous", path: `/app/agenda?appointemnt=${planned?.id}` },
     { name: "bureau-suivi", path: "/app/repair" },

@@ -3,6 +3,7 @@ import { ActionIcon, Group, NativeSelect, Text } from "@mantine/core";
 import { IconAdjustmentsHorizontal, IconCalendarEvent } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from "react";
 import { formatDay, type LocalDate } from "../../../../domain/time.ts";
+import { office } from "../../../ui/office/styles.ts";
 import { VIEWS, viewText, weekOf } from "../period.ts";
 import { TurnButton, type PeriodProps } from "./period-bar.tsx";
 import { swipeOf } from "./swipe.ts";
@@ -73,7 +74,6 @@ function DayStrip({ date, today, shownDates, setDate, turnWeek, go }: Omit<Props
           <button
             key={day}
             type="button"
-            aria-label={formatDay(day)}
             aria-current={day === date ? "date" : undefined}
             data-shown={shownDates.includes(day) || undefined}
             data-today={day === today || undefined}
@@ -81,6 +81,7 @@ function DayStrip({ date, today, shownDates, setDate, turnWeek, go }: Omit<Props
           >
             <span>{letter.format(Date.parse(day)).slice(0, 3)}</span>
             <strong>{Number(day.slice(8))}</strong>
+            <span className={office.spokenOnly}> {formatDay(day)}</span>
           </button>
         ))}
       </div>

@@ -1,5 +1,5 @@
 /** « Affichage »: every parameter of the agenda, kept in this browser, and what the colours mean. */
-import { Button, Drawer, NativeSelect, Stack, Switch, Title } from "@mantine/core";
+import { Button, Modal, NativeSelect, Stack, Switch, Title } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { DEFAULT_PARAMETERS, type AgendaParameters } from "../../../../domain/agenda/params.ts";
 import { ColumnsSwitch, PeopleChips, type PeopleProps } from "../bar/people-bar.tsx";
@@ -17,15 +17,7 @@ type Props = {
 };
 
 export const DisplayPanel = ({ kept, keep, people, onPrint, close }: Props) => (
-  <Drawer
-    opened
-    onClose={close}
-    position="right"
-    size={380}
-    title="Affichage"
-    overlayProps={{ backgroundOpacity: 0.15 }}
-    closeButtonProps={{ "aria-label": "Fermer" }}
-  >
+  <Modal opened onClose={close} title="Affichage" size={420}>
     <Stack gap="md">
       {people && (
         <div className={styles.people}>
@@ -70,7 +62,7 @@ export const DisplayPanel = ({ kept, keep, people, onPrint, close }: Props) => (
       </Title>
       <Legend />
     </Stack>
-  </Drawer>
+  </Modal>
 );
 
 /** The view and the people stay as they are: they have controls of their own. */

@@ -68,13 +68,9 @@ const Day = ({ cell, isOther, isToday, showDay, marks, isNamed, onOpen }: DayPro
     data-other={isOther || undefined}
     data-today={isToday || undefined}
   >
-    <button
-      type="button"
-      className={styles.number}
-      aria-label={`Voir ${formatDay(cell.date)}`}
-      onClick={() => showDay(cell.date)}
-    >
+    <button type="button" className={styles.number} onClick={() => showDay(cell.date)}>
       {Number(cell.date.slice(8))}
+      <span className={office.spokenOnly}> Voir {formatDay(cell.date)}</span>
     </button>
     {cell.cards.map((card) => (
       <PlannerCardButton
