@@ -15,7 +15,7 @@ const WORKSHOP = {
 
 afterEach(() =>
   doors().database.asOwner(
-    "truncate app.event, app.event_assignee, app.message, app.booking, auth.attempt",
+    "delete from app.message; truncate app.event, app.event_assignee, app.booking, auth.attempt",
   ),
 );
 

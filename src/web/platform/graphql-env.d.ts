@@ -3231,6 +3231,7 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "String"; ofType: null };
         };
       };
+      held_until: { name: "held_until"; type: { kind: "SCALAR"; name: "Instant"; ofType: null } };
       id: {
         name: "id";
         type: {

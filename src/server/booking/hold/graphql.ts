@@ -2,13 +2,16 @@
 import { holdState, MOST_SETTLED } from "../../../domain/booking/hold.ts";
 import { isRefusal, refuse, type Refusal } from "../../../domain/decision.ts";
 import type { AnnouncementContext } from "../../agenda/announce.ts";
+import { batched, keyed } from "../../platform/batch.ts";
 import { change } from "../../platform/change.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
-import { builder, demandId, RefusalRef, type Context } from "../../platform/graphql.ts";
+import { builder, demandId, readAtOnce, RefusalRef, type Context } from "../../platform/graphql.ts";
+import { RepairRef } from "../../repair/graphql.ts";
 import { loadShop } from "../../shop/store.ts";
 import { cancelBookings } from "./cancel.ts";
 import { keepBookings, type KeepResult } from "./keep.ts";
 import { listUnusual, type UnusualBooking } from "./list.ts";
+import { loadBookings } from "./store.ts";
 
 const UnusualBookingRef = builder.objectRef<UnusualBooking>("UnusualBooking").implement({
   fields: (t) => ({
@@ -30,6 +33,22 @@ const UnusualBookingRef = builder.objectRef<UnusualBooking>("UnusualBooking").im
 
 const stateOf = (booking: UnusualBooking): string =>
   booking.event_status === "CANCEL" ? "released" : (holdState(booking) ?? "standing");
+
+const bookingByRepair = batched(async (context: Context, ids: string[]) =>
+  keyed(await readAtOnce(context, (db) => loadBookings(db, ids)), ({ repair_id }) => repair_id),
+);
+
+builder.objectField(RepairRef, "held_until", (t) =>
+  t.field({
+    type: "Instant",
+    nullable: true,
+    // While its appointment waits for the client's confirmation.
+    resolve: async ({ id }, _args, context) => {
+      const booking = await bookingByRepair(context, id);
+      return booking && holdState(booking) === "waiting" ? booking.held_until : null;
+    },
+  }),
+);
 
 builder.queryField("unusual_bookings", (t) =>
   t.field({

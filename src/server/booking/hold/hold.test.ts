@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 beforeEach(() =>
   doors().database.asOwner(
-    "truncate app.event, app.event_assignee, app.message, app.booking, auth.attempt",
+    "delete from app.message; truncate app.event, app.event_assignee, app.booking, auth.attempt",
   ),
 );
 
@@ -211,7 +211,7 @@ describe("the slot of a held booking", () => {
     expect(await outcomeOf(asked.booking_id)).toMatchObject({ confirmed: false, status: "CANCEL" });
   });
 
-  it("is told on the tracking page, and by no notice to the shop", async () => {
+  it("is shown as waiting on the tracking page, and the shop gets no notice", async () => {
     const { body } = await bookHeld();
     const tracked = await doors().app.inject({ url: `/suivi/${body.sheetid}/state` });
     expect(tracked.json()).toMatchObject({ hold: { state: "waiting" } });
@@ -264,16 +264,17 @@ const LIST = "{ unusual_bookings { repair_id state email } }";
 type Listed = { unusual_bookings: { repair_id: string; state: string; email: string }[] };
 const listed = async (cookies = sylvie) =>
   (await askOffice<Listed>(doors(), { query: LIST }, { cookies })).data.unusual_bookings;
+const heldUntil = async (id: string) => {
+  const query = `{ repair(id: "${id}") { held_until } }`;
+  type Answer = { repair: { held_until: string | null } };
+  return (await askOffice<Answer>(doors(), { query }, { cookies: sylvie })).data.repair.held_until;
+};
 const settle = async (verb: string, ids: readonly string[], cookies = sylvie) => {
   const query = `mutation ($ids: [ID!]!) { result: ${verb}(repair_ids: $ids) {
     __typename ... on SettledBookings { cancelled kept taken } ... on Refusal { refused } } }`;
   type Settled = { cancelled: string[]; kept: string[]; taken: string[]; refused?: string };
-  const { data } = await askOffice<{ result: Settled }>(
-    doors(),
-    { query, variables: { ids } },
-    { cookies },
-  );
-  return data.result;
+  const asked = { query, variables: { ids } };
+  return (await askOffice<{ result: Settled }>(doors(), asked, { cookies })).data.result;
 };
 
 describe("the shop", () => {
@@ -363,11 +364,12 @@ describe("the shop", () => {
   });
 
   it("keeps one that waits, which then stands, and another shop settles none", async () => {
-    const { asked } = await bookHeld();
-    expect(await settle("cancelBookings", [asked.booking_id], nadia)).toMatchObject({
-      cancelled: [],
-    });
-    expect((await settle("keepBookings", [asked.booking_id])).kept).toEqual([asked.booking_id]);
+    const { asked, body } = await bookHeld();
+    const ids = [asked.booking_id];
+    expect((await settle("cancelBookings", ids, nadia)).cancelled).toEqual([]);
+    expect(await heldUntil(asked.booking_id)).toBe(body.held_until);
+    expect((await settle("keepBookings", ids)).kept).toEqual(ids);
+    expect(await heldUntil(asked.booking_id)).toBeNull();
     await endOfWait();
     expect(await standing()).toHaveLength(4);
     expect(await letters("booking-confirmed")).toHaveLength(4);

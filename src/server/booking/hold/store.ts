@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { AgendaEvent } from "../../../domain/agenda/event.ts";
 import type { Instant } from "../../../domain/time.ts";
 import { eventsOfRepairs, lockUsers } from "../../agenda/store.ts";
-import { INSTANT, readRow, readRows } from "../../platform/database/rows.ts";
+import { INSTANT, readRows } from "../../platform/database/rows.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
 import { lockRepairs, type RepairRow } from "../../repair/store.ts";
@@ -21,11 +21,16 @@ export type BookingRow = z.output<typeof booking>;
 
 const COLUMNS = sql`b.repair_id, b.created_at, b.held_until, b.token_hash, b.confirmed_at, b.released_at`;
 
-export const loadBooking = (db: ShopDb, repair_id: string): Promise<BookingRow | undefined> =>
-  readRow(
+export async function loadBooking(db: ShopDb, repair_id: string): Promise<BookingRow | undefined> {
+  const [row] = await loadBookings(db, [repair_id]);
+  return row;
+}
+
+export const loadBookings = (db: ShopDb, repair_ids: readonly string[]): Promise<BookingRow[]> =>
+  readRows(
     db,
     booking,
-    sql`select ${COLUMNS} from app.booking b where b.shop_id = ${SHOP_ID} and b.repair_id = ${repair_id}`,
+    sql`select ${COLUMNS} from app.booking b where b.shop_id = ${SHOP_ID} and b.repair_id = any(${[...repair_ids]}::uuid[])`,
   );
 
 /** Locked until the end of the transaction, in one order. */

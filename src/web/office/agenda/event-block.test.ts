@@ -48,6 +48,7 @@ const ENTRY: AgendaEntry = {
     urgency: 1,
     fault: "Fuite, sous la machine",
     danger: { label: "Gaz" },
+    held_until: null,
     client: {
       id: "c1",
       firstname: "Hélène",
@@ -141,6 +142,12 @@ test("those who listen hear the rest: when, type, who goes, what was announced, 
   expect(description).toBe(
     "lundi 23 novembre, 10\u202fh – 11\u202fh, Réparation, Karim Benali, annoncé 9\u202fh – 11\u202fh, à faire, danger : Gaz, urgent",
   );
+});
+
+test("they hear that the client has not confirmed it yet", () => {
+  const held = ENTRY.repair && { ...ENTRY.repair, held_until: at("2026-11-23T09:45:00.000Z") };
+  const { description } = lookOf({ ...ENTRY, repair: held }, { now: NOW, zone: PARIS, nameOf });
+  expect(description).toContain("à faire, à confirmer par le client, danger");
 });
 
 test("where there is little room a client is their last name, a private appointment its type", () => {

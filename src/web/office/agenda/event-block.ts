@@ -28,6 +28,7 @@ import {
 } from "../../../domain/time.ts";
 import type { GridLabels, ItemLook, ItemState } from "../../ui/time-grid/grid-types.ts";
 import { visitAddress } from "../../../domain/agenda/visit.ts";
+import { isHeld } from "../booking/held.ts";
 import { addressesOf, type WholeEvent } from "./event/parts.ts";
 import type { AgendaEntry } from "./query.ts";
 
@@ -149,6 +150,7 @@ export function lookOf(entry: AgendaEntry, { now, zone, nameOf }: DisplayContext
     entry.assigned_to.map(nameOf).join(" et "),
     announced && `annoncé ${announced}`,
     EVENT_STATUS_FR[eventOf(entry).status],
+    isHeld(entry) && "à confirmer par le client",
     entry.repair?.danger && `danger : ${entry.repair.danger.label}`,
     entry.repair?.urgency === 1 && "urgent",
   ];

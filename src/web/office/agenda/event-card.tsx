@@ -1,6 +1,7 @@
 import { Group, Stack, Text } from "@mantine/core";
 import { EVENT_STATUS_FR } from "../../../domain/agenda/event.ts";
 import { formatWindow, type Zone } from "../../../domain/time.ts";
+import { HeldMark } from "../booking/held-mark.tsx";
 import { UrgencyMark } from "../repair/urgency-mark.tsx";
 import type { AgendaEntry } from "./query.ts";
 import { announcedText, eventOf, personOf, subtitleOf } from "./event-block.ts";
@@ -17,6 +18,7 @@ export function EventCard({ entry, zone, nameOf }: Props) {
         <Text fw={650}>{personOf(entry)}</Text>
         {entry.repair && <UrgencyMark repair={entry.repair} />}
       </Group>
+      <HeldMark visit={entry} />
       <Text size="sm">
         {entry.kind} · {EVENT_STATUS_FR[eventOf(entry).status]}
       </Text>

@@ -1,4 +1,4 @@
-import { IconAlertTriangleFilled, IconFlame } from "@tabler/icons-react";
+import { IconAlertTriangleFilled, IconFlame, IconHourglass } from "@tabler/icons-react";
 import { LEGEND } from "../event-block.ts";
 import styles from "./display.module.css";
 
@@ -29,6 +29,10 @@ export const Legend = () => (
     <li>
       <IconAlertTriangleFilled size={15} className={styles.danger} aria-hidden />
       Danger
+    </li>
+    <li>
+      <IconHourglass size={15} stroke={2.4} aria-hidden />
+      À confirmer par le client
     </li>
   </ul>
 );

@@ -6,6 +6,7 @@ import type { AgendaEvent } from "../../../../domain/agenda/event.ts";
 import { useRead } from "../../../platform/query.ts";
 import { useSession } from "../../../platform/use-session.ts";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
+import { HeldMark } from "../../booking/held-mark.tsx";
 import { useColleagues, useZone, type Shop } from "../../shop/use-shop.ts";
 import type { AgendaEntry } from "../query.ts";
 import type { AgendaSearch } from "../search-params.ts";
@@ -38,6 +39,7 @@ export function OpenedEvent(props: Props) {
   return (
     <ReadStates read={visited}>
       <Stack gap="md">
+        {entry && <HeldMark visit={entry} />}
         {visited.repair && <EventFacts repair={visited.repair} />}
         {visited.isGone && (
           <Text size="sm">

@@ -52,6 +52,7 @@ export const visitedParts = graphql(
       status
       urgency
       fault
+      held_until
       danger {
         label
       }

@@ -2,6 +2,7 @@
 import { formatDay, formatTime, type LocalDate } from "../../../../domain/time.ts";
 import { EVENT_STATUS_FR } from "../../../../domain/agenda/event.ts";
 import { PhoneLink } from "../../client/phone-link.tsx";
+import { HeldMark } from "../../booking/held-mark.tsx";
 import { UrgencyMark } from "../../repair/urgency-mark.tsx";
 import { CardMarks } from "../card-marks.tsx";
 import { cardLine, colorOf, eventOf, personOf } from "../event-block.ts";
@@ -63,6 +64,7 @@ function Row({ entry, view, onOpen }: RowProps) {
         <button type="button" data-part="item" data-id={entry.id} onClick={() => onOpen(entry.id)}>
           {personOf(entry)}
         </button>
+        <HeldMark visit={entry} />
         {repair && <UrgencyMark repair={repair} />}
       </span>
       <span className={styles.what}>
