@@ -240,6 +240,12 @@ describe.each([
       const ids = new Set(moved.map(({ id }) => id));
       for (const { event, fixed } of after.lines) if (fixed) expect(ids.has(event.id)).toBe(false);
       const whole = [...moved, ...events.filter(({ id }) => !ids.has(id))];
+      for (const one of moved) {
+        expect(one.start_at >= (one.public_start_at ?? "")).toBe(true);
+        expect(one.start_at < (one.public_end_at ?? "9999")).toBe(true);
+        expect(one.start_at >= (one.constraint_start_at ?? "")).toBe(true);
+        expect(one.end_at <= (one.constraint_end_at ?? "9999")).toBe(true);
+      }
       for (const one of moved)
         for (const other of whole) expect(one !== other && areTogether(one, other)).toBe(false);
     });
