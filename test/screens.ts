@@ -26,8 +26,8 @@ export type Screen = {
   path: string;
   /** Reached from the screen before it, without leaving the page. */
   follows?: boolean;
-  /** Seen by Marc, the owner of Atelier Garonne, or by the administrator; absent: by anybody. */
-  as?: "marc@atelier-garonne.test" | "admin@etabli.test";
+  /** Seen by Marc, the owner of Atelier Garonne, Karim, a technician, or the administrator; absent: by anybody. */
+  as?: "marc@atelier-garonne.test" | "karim@atelier-garonne.test" | "admin@etabli.test";
   /** What is done on the page before looking at it. */
   open?: (page: Page) => Promise<void>;
   status?: number;
@@ -193,6 +193,7 @@ function sharedScreens({ repairs }: Demo): Placeless[] {
 }
 
 const MARC = "marc@atelier-garonne.test";
+const KARIM = "karim@atelier-garonne.test";
 
 function officeScreens(demo: Demo): Screen[] {
   const { repairs } = demo;
@@ -209,7 +210,7 @@ function officeScreens(demo: Demo): Screen[] {
   };
   return AREAS.flatMap((area) => inArea(area, areas[area] ?? [])).map((screen) => ({
     ...screen,
-    as: MARC,
+    as: screen.as ?? MARC,
   }));
 }
 
@@ -218,6 +219,7 @@ function agendaScreens({ repairs }: Demo): Placeless[] {
   const planned = repairs.flatMap(({ events }) => events)[0];
   return [
     { name: "bureau-accueil", path: "/app" },
+    { name: "bureau-tournee", path: "/app", as: KARIM },
     { name: "bureau-recherche", path: "/app", open: searchFor("mar") },
     { name: "bureau-agenda-jour", path: `/app/agenda?view=day&date=${monday}` },
     { name: "bureau-agenda-4-jours", path: `/app/agenda?view=4day&date=${monday}` },

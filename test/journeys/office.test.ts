@@ -1,8 +1,10 @@
 /** The office: who comes in, where the menu leads, and what two colleagues see of one another. */
 import { expect, test, type Page } from "@playwright/test";
 import { REPAIR_STATUSES } from "../../src/domain/repair/status.ts";
+import { addDays, dateOf, DEFAULT_ZONE, toInstant } from "../../src/domain/time.ts";
 import {
   anotherAs,
+  ask,
   begin,
   deskOf,
   enterAs,
@@ -278,6 +280,48 @@ test(
     await expect(page.getByRole("option", { name: "Nouvelle intervention" })).toBeVisible();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("dialog")).toContainText("Type d’intervention");
+  },
+);
+
+test(
+  "a technician's home is the round: on the spot, then done, with one thumb",
+  ONCE,
+  async ({ page }) => {
+    const desk = await deskOf(MARC);
+    const { repair_id, lastname } = await begin(desk, nameFor("TALBOT"));
+    const { me } = await (await (await deskOf(HUGO)).get("/api/v1/auth/check")).json();
+    const day = addDays(dateOf(toInstant(Date.now()), DEFAULT_ZONE), 90 + lastname.length);
+    const input = {
+      start_at: `${day}T09:00:00.000Z`,
+      end_at: `${day}T10:00:00.000Z`,
+      kind: "Réparation",
+      where: "Chez le client",
+      assigned_to: [me.id],
+      repair_id,
+    };
+    await ask(desk, "mutation ($input: EventInput!) { upsertEvent(input: $input) { id } }", {
+      input,
+    });
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.clock.setFixedTime(`${day}T08:00:00.000Z`);
+    await enterAs(page, HUGO);
+    await page.goto("/app");
+    await expect(page.getByRole("heading", { level: 3 })).toContainText(lastname);
+    await expect(page.getByText("Le tambour ne tourne plus.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Appeler" })).toHaveAttribute("href", /^tel:/);
+    await expect(page.getByRole("link", { name: "Y aller" })).toHaveAttribute("href", /Copeaux/);
+    await page.getByRole("button", { name: "J’y suis" }).click();
+    const done = page.getByRole("button", { name: "Fait" });
+    expect((await done.boundingBox())?.height).toBeGreaterThanOrEqual(56);
+    await done.click();
+    await expect(page.getByText("Tournée terminée")).toBeVisible();
+    await page.getByText("1 visite faite").click();
+    await expect(page.getByRole("listitem")).toContainText(lastname);
+    await page.getByRole("button", { name: "Annuler" }).click();
+    await expect(done).toBeVisible();
+    await page.getByText("Tout l’atelier").click();
+    await expect(page.getByRole("heading", { name: /^En retard/ })).toBeVisible();
   },
 );
 

@@ -55,6 +55,8 @@ export type JournalPayloads = {
   AppointmentPlanned: Appointment;
   AppointmentMoved: Appointment & { from: { start_at: Instant; end_at: Instant } };
   AppointmentCancelled: Appointment & { by: "client" | "shop" };
+  /** Said on the spot by the technician (« J'y suis »). */
+  TechnicianArrived: { event_id: string };
   /** Booked online while unusually many were: the slot waits for the link sent to the client. */
   BookingHeld: { until: Instant };
   /** By the client's link, or by the shop: the author says which. */
@@ -120,6 +122,7 @@ const TYPES: Record<JournalType, true> = {
   AppointmentPlanned: true,
   AppointmentMoved: true,
   AppointmentCancelled: true,
+  TechnicianArrived: true,
   BookingHeld: true,
   BookingConfirmed: true,
   BookingReleased: true,

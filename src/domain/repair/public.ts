@@ -64,6 +64,8 @@ function publicVisit(item: JournalItem, zone: Zone): string | undefined {
       return `Rendez-vous déplacé au ${announced(item.payload, zone)}.`;
     case "AppointmentCancelled":
       return `Rendez-vous du ${announced(item.payload, zone)} annulé.`;
+    case "TechnicianArrived":
+      return "Le technicien est arrivé.";
     case "BookingHeld":
       return `Rendez-vous à confirmer avant ${formatTime(item.payload.until, zone)}, par le lien reçu par e-mail.`;
     case "BookingConfirmed":

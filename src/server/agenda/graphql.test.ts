@@ -203,3 +203,38 @@ describe("the appointments between two instants", () => {
     await expect(eventsBetween(from, to)).rejects.toThrow(message);
   });
 });
+
+describe("the technician says « J’y suis »", () => {
+  const arrive = async (id: string, who = karim) =>
+    (
+      await ask<{ result: Answer & { arrived_at?: string | null } }>(
+        `mutation ($id: ID!) { result: arriveAtVisit(id: $id) {
+          ... on Event { id arrived_at } ... on Refusal { refused } } }`,
+        { id },
+        who,
+      )
+    ).result;
+  const arrivals = (repair_id: string) =>
+    doors().database.asOwner(
+      "select 1 from app.repair_item where type = 'TechnicianArrived' and repair_id = $1",
+      [repair_id],
+    );
+
+  it("and the journal keeps it once, however often it is pressed", async () => {
+    const visit = await announced();
+    const first = await arrive(visit.id);
+    expect(first.arrived_at).toMatch(/^20/);
+    const again = await Promise.all([arrive(visit.id), arrive(visit.id)]);
+    expect(again).toEqual([first, first]);
+    expect(await arrivals(visit.repair_id)).toHaveLength(1);
+  });
+
+  it("of a visit still to be done, of a repair, in his own shop", async () => {
+    const visit = await announced();
+    await set(visit.id, "CANCEL");
+    expect(await arrive(visit.id)).toEqual({ refused: "no-visit" });
+    expect(await arrive((await saved()).id)).toEqual({ refused: "no-visit" });
+    expect(await arrivals(visit.repair_id)).toEqual([]);
+    await expect(arrive((await announced()).id, nadia)).rejects.toThrow();
+  });
+});

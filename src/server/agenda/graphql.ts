@@ -20,6 +20,7 @@ import {
 } from "../platform/graphql.ts";
 import { loadShop } from "../shop/store.ts";
 import type { AnnouncementContext } from "./announce.ts";
+import { arriveAtVisit } from "./arrive.ts";
 import { removeEvent } from "./remove-event.ts";
 import { upsertEvent } from "./save-event.ts";
 import { setEventStatus } from "./set-event-status.ts";
@@ -175,6 +176,14 @@ builder.mutationFields((t) => ({
       const wanted = { id: demandId(args.id), status };
       return changeAgenda(context, (db, announcing) => setEventStatus(db, wanted, announcing));
     },
+  }),
+  arriveAtVisit: t.field({
+    type: EventResult,
+    args: { id: t.arg.id(id) },
+    resolve: (_root, args, context) =>
+      changeAgenda(context, (db, { author, at }) =>
+        arriveAtVisit(db, demandId(args.id), { author, at }),
+      ),
   }),
 }));
 

@@ -9,7 +9,13 @@ import { filesByRecipient, FileRef } from "../file/graphql.ts";
 import { batched, grouped, keyed } from "../platform/batch.ts";
 import { builder, notFound, readAtOnce, readId, type Context } from "../platform/graphql.ts";
 import { ApplianceRef, applianceById } from "./appliance/graphql.ts";
-import { loadRepairs, repairsOfAppliances, repairsOfClients, type RepairRow } from "./store.ts";
+import {
+  arrivalsOf,
+  loadRepairs,
+  repairsOfAppliances,
+  repairsOfClients,
+  type RepairRow,
+} from "./store.ts";
 
 /** Repairs by id, those of a list in one query. */
 export const repairById = batched(async (context: Context, ids: string[]) =>
@@ -33,6 +39,9 @@ const repairsByAppliance = batched(async (context: Context, ids: string[]) =>
     await readAtOnce(context, (db) => repairsOfAppliances(db, ids)),
     ({ appliance_id }) => appliance_id,
   ),
+);
+const arrivalsByRepair = batched(async (context: Context, ids: string[]) =>
+  grouped(await readAtOnce(context, (db) => arrivalsOf(db, ids)), ({ repair_id }) => repair_id),
 );
 
 /** What the client was told to do at once; only the sheet asks for the orders. */
@@ -91,6 +100,18 @@ builder.objectField(EventRef, "repair", (t) =>
     type: RepairRef,
     nullable: true,
     resolve: ({ repair_id }, _args, context) => (repair_id ? repairById(context, repair_id) : null),
+  }),
+);
+
+/** When the technician said to be on the spot; null before. */
+builder.objectField(EventRef, "arrived_at", (t) =>
+  t.field({
+    type: "Instant",
+    nullable: true,
+    resolve: async ({ id, repair_id }, _args, context) => {
+      const arrivals = repair_id ? await arrivalsByRepair(context, repair_id) : [];
+      return arrivals.find(({ event_id }) => event_id === id)?.at ?? null;
+    },
   }),
 );
 builder.objectField(ClientRef, "repairs", (t) =>

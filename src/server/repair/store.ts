@@ -17,7 +17,7 @@ import type { Instant, LocalDate } from "../../domain/time.ts";
 import type { ClientMove } from "../client/merge/store.ts";
 import type { Author } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
-import { readRows } from "../platform/database/rows.ts";
+import { INSTANT, readRows } from "../platform/database/rows.ts";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
 
 export type RepairRow = {
@@ -215,6 +215,21 @@ export async function advanceRepair(
     { type: "StatusChanged", payload: { from: repair.status, to } },
   ]);
 }
+
+const ARRIVAL = z.strictObject({ repair_id: z.string(), event_id: z.string(), at: INSTANT });
+export type Arrival = z.output<typeof ARRIVAL>;
+
+/** When the technician first said to be on the spot, for each appointment of these repairs. */
+export const arrivalsOf = (db: ShopDb, repair_ids: readonly string[]): Promise<Arrival[]> =>
+  readRows(
+    db,
+    ARRIVAL,
+    sql`
+    select i.repair_id, i.payload ->> 'event_id' as event_id, min(i.created_at) as at
+    from app.repair_item i
+    where i.shop_id = ${SHOP_ID} and i.repair_id = any(${[...repair_ids]}::uuid[]) and i.type = 'TechnicianArrived'
+    group by 1, 2`,
+  );
 
 export async function loadRepairs(db: ShopDb, ids: readonly string[]): Promise<RepairRow[]> {
   if (ids.length === 0) return [];

@@ -5,7 +5,7 @@ import { UPLOADS_KEY } from "./upload-key.ts";
 /** How the office is shown on this device; names no client. */
 const PREFERENCES: readonly string[] = [
   "etabli.agenda",
-  "etabli.home-whose",
+  "etabli.home",
   "etabli.narrow-menu",
   "etabli.title-firstname",
   "etabli.upper-lastname",

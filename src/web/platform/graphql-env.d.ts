@@ -860,6 +860,7 @@ export type introspection_types = {
     kind: "OBJECT";
     name: "Event";
     fields: {
+      arrived_at: { name: "arrived_at"; type: { kind: "SCALAR"; name: "Instant"; ofType: null } };
       assigned_to: {
         name: "assigned_to";
         type: {
@@ -1842,6 +1843,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "RepairResult"; ofType: null };
+        };
+      };
+      arriveAtVisit: {
+        name: "arriveAtVisit";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "EventResult"; ofType: null };
         };
       };
       cancelBookings: {

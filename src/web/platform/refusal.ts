@@ -22,6 +22,7 @@ type ServerRefusal =
   | "slot-taken"
   | "changed-meanwhile"
   | "round-changed"
+  | "no-visit"
   | "event-unknown"
   | "appliance-unknown"
   | "proposal-decided"
@@ -63,6 +64,7 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "slot-taken": "Ce créneau vient d’être pris. Choisissez-en un autre.",
   "changed-meanwhile":
     "Cette fiche vient d’être modifiée par quelqu’un d’autre. Rechargez la page, puis recommencez.",
+  "no-visit": "Ce rendez-vous n’est plus à faire : il est terminé ou annulé.",
   "round-changed":
     "La journée a changé entre-temps : rien n’a été déplacé. Demandez une nouvelle proposition.",
   "event-unknown": "Ce rendez-vous n’existe plus. Rechargez la page.",

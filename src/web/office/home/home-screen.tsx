@@ -1,6 +1,5 @@
-import { SegmentedControl, Skeleton, Stack, Text, Title } from "@mantine/core";
-import { useLocalStorage } from "@mantine/hooks";
-import { useMemo } from "react";
+import { Skeleton, Stack, Text, Title } from "@mantine/core";
+import { useMemo, type ReactNode } from "react";
 import {
   addDays,
   dateOf,
@@ -9,7 +8,7 @@ import {
   toInstant,
   type LocalDate,
 } from "../../../domain/time.ts";
-import { useRead } from "../../platform/query.ts";
+import { useRead, type Read } from "../../platform/query.ts";
 import { useSession } from "../../platform/use-session.ts";
 import { EmptyState } from "../../ui/office/empty-state.tsx";
 import { ReadStates } from "../../ui/office/read-states.tsx";
@@ -17,9 +16,11 @@ import { useNow } from "../../ui/use-now.ts";
 import { UnusualBookings } from "../booking/unusual-bookings.tsx";
 import { FailedLetters } from "../message/failed-panel.tsx";
 import { useScreenTitle } from "../shell/screen-title.ts";
-import { useColleagues, useShop, useShopRead, useZone } from "../shop/use-shop.ts";
+import { useColleagues, useShopRead, useZone } from "../shop/use-shop.ts";
 import { DayCard } from "./day-card.tsx";
+import { MyRound } from "./my-round/my-round.tsx";
 import { dayQuery, waitingQuery, type HomeEvent, type Waiting } from "./query.ts";
+import { useHomeChoice } from "./use-home-choice.tsx";
 import { InvoicesWaiting, LateRepairs, QuotesWaiting } from "./waiting-panels.tsx";
 import styles from "./home.module.css";
 
@@ -31,7 +32,7 @@ const NOTHING: Waiting = {
   late_repairs: { count: 0, repairs: [] },
 };
 
-/** Events of today in order, then what waits for an action. */
+/** A technician's round; for the others the shop's day in order, then what waits for an action. */
 export function HomeScreen() {
   useScreenTitle("Accueil");
   const now = useNow();
@@ -48,51 +49,71 @@ export function HomeScreen() {
     nouns: ["event", "repair"],
     after: shopRead,
   });
+  const { isRound, choice } = useHomeChoice();
   const waiting = useRead({
     query: waitingQuery,
     variables: {},
+    pause: isRound,
     nouns: ["repair", "quote", "invoice", "payment"],
   });
-  const waits = waiting.data ?? NOTHING;
+  const me = useSession()?.me;
+  const events = day.data?.events ?? [];
+  const shown = { events, today, now };
+  if (isRound && me)
+    return (
+      <div className={styles.home}>
+        <ReadStates read={day} shape={<DayShape />}>
+          <MyRound {...shown} user_id={me.id}>
+            {choice}
+          </MyRound>
+        </ReadStates>
+      </div>
+    );
   return (
     <>
       <UnusualBookings />
       <FailedLetters />
       <div className={styles.home}>
         <ReadStates read={day} shape={<DayShape />}>
-          <Today events={day.data?.events ?? []} today={today} now={now} />
+          <Today {...shown}>{choice}</Today>
         </ReadStates>
         {/* Drawn after the day, whose height is not known while it loads: drawn before, it would move. */}
-        {!day.waiting && (
-          <ReadStates read={waiting} shape={<WaitingShape />}>
-            <div className={styles.homeLate}>
-              <LateRepairs late={waits.late_repairs} now={now} />
-            </div>
-            <div className={styles.homeMoney}>
-              <QuotesWaiting {...waits} />
-              <InvoicesWaiting {...waits} today={today} />
-            </div>
-          </ReadStates>
-        )}
+        {!day.waiting && <WaitingPanels read={waiting} today={today} now={now} />}
       </div>
     </>
   );
 }
 
-type TodayProps = { events: readonly HomeEvent[]; today: LocalDate; now: number };
+type WaitingProps = { read: Read<Waiting>; today: LocalDate; now: number };
 
-function Today({ events, today, now }: TodayProps) {
+function WaitingPanels({ read, today, now }: WaitingProps) {
+  const waits = read.data ?? NOTHING;
+  return (
+    <ReadStates read={read} shape={<WaitingShape />}>
+      <div className={styles.homeLate}>
+        <LateRepairs late={waits.late_repairs} now={now} />
+      </div>
+      <div className={styles.homeMoney}>
+        <QuotesWaiting {...waits} />
+        <InvoicesWaiting {...waits} today={today} />
+      </div>
+    </ReadStates>
+  );
+}
+
+type TodayProps = {
+  events: readonly HomeEvent[];
+  today: LocalDate;
+  now: number;
+  children: ReactNode;
+};
+
+function Today({ events, today, now, children }: TodayProps) {
   const me = useSession()?.me;
   const zone = useZone();
   const nameOf = useColleagues();
-  const isBookable = useShop()?.users.some(({ id, bookable }) => id === me?.id && bookable);
-  const [whose, setWhose] = useLocalStorage({ key: "etabli.home-whose", defaultValue: "mine" });
-  const isMine = isBookable === true && whose === "mine";
   const shown = events
-    .filter(
-      ({ status, assigned_to }) =>
-        status !== "CANCEL" && (!isMine || (me && assigned_to.includes(me.id))),
-    )
+    .filter(({ status }) => status !== "CANCEL")
     .toSorted((a, b) => (a.start_at < b.start_at ? -1 : 1));
   return (
     <section aria-labelledby="today">
@@ -108,17 +129,7 @@ function Today({ events, today, now }: TodayProps) {
               : `${countText(shown.length)} aujourd’hui.`}
           </Text>
         </div>
-        {isBookable && (
-          <SegmentedControl
-            aria-label="Rendez-vous montrés"
-            value={whose}
-            onChange={setWhose}
-            data={[
-              { value: "mine", label: "Les miens" },
-              { value: "all", label: "Tous" },
-            ]}
-          />
-        )}
+        {children}
       </div>
       {shown.length === 0 ? (
         <EmptyState title="Journée libre">

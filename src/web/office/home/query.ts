@@ -1,5 +1,5 @@
 import { graphql, type ResultOf } from "../../platform/graphql.ts";
-import { visitParts } from "../agenda/event/parts.ts";
+import { visitParts, wholeEventParts } from "../agenda/event/parts.ts";
 
 /** Two queries, asked side by side: together they pass the server's limit of what one may cost. */
 export const dayQuery = graphql(
@@ -7,10 +7,16 @@ export const dayQuery = graphql(
     query day($from: Instant!, $to: Instant!) {
       events(from: $from, to: $to) {
         ...visitParts
+        ...wholeEventParts
+        arrived_at
+        repair {
+          id
+          description
+        }
       }
     }
   `,
-  [visitParts],
+  [visitParts, wholeEventParts],
 );
 export type HomeEvent = ResultOf<typeof dayQuery>["events"][number];
 

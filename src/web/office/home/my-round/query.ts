@@ -1,0 +1,16 @@
+import { graphql } from "../../../platform/graphql.ts";
+
+export const arriveMutation = graphql(`
+  mutation arriveAtVisit($id: ID!) {
+    result: arriveAtVisit(id: $id) {
+      __typename
+      ... on Event {
+        id
+        arrived_at
+      }
+      ... on Refusal {
+        refused
+      }
+    }
+  }
+`);

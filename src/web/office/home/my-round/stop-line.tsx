@@ -1,0 +1,54 @@
+import { Link } from "@tanstack/react-router";
+import { visitAddress } from "../../../../domain/agenda/visit.ts";
+import { applianceLabel } from "../../../../domain/repair/appliance/appliance.ts";
+import { formatTime, type Zone } from "../../../../domain/time.ts";
+import { addressesOf } from "../../agenda/event/parts.ts";
+import { colorOf } from "../../agenda/event-block.ts";
+import { UrgencyMark } from "../../repair/urgency-mark.tsx";
+import type { HomeEvent } from "../query.ts";
+import { whoOf } from "./who.ts";
+import styles from "./my-round.module.css";
+
+type Props = { event: HomeEvent; zone: Zone };
+
+/** One line a stop; that of a repair opens its sheet, wherever it is touched. */
+export function StopLine({ event, zone }: Props) {
+  const { repair } = event;
+  const line = <LineFacts event={event} zone={zone} />;
+  return (
+    <li className={styles.line} style={{ borderLeftColor: colorOf(event.kind) }}>
+      {repair ? (
+        <Link
+          to="/app/sheet/$repairid"
+          params={{ repairid: repair.id }}
+          className={styles.lineLink}
+        >
+          {line}
+        </Link>
+      ) : (
+        <div className={styles.lineLink}>{line}</div>
+      )}
+    </li>
+  );
+}
+
+function LineFacts({ event, zone }: Props) {
+  const { repair } = event;
+  const address = visitAddress(event, repair ? addressesOf(repair) : []);
+  const facts = [
+    address?.city ?? (repair ? event.where : ""),
+    repair?.appliance ? applianceLabel(repair.appliance) : repair && event.kind,
+  ];
+  return (
+    <>
+      <span className={styles.lineHour}>
+        {event.fullday ? "Journée" : formatTime(event.start_at, zone)}
+      </span>
+      <span>
+        <strong>{whoOf(event)}</strong>
+        <span className={styles.lineFacts}>{facts.filter(Boolean).join(" · ")}</span>
+        {repair && <UrgencyMark repair={repair} />}
+      </span>
+    </>
+  );
+}
