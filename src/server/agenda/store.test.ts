@@ -10,6 +10,8 @@ import {
   insertEvent,
   loadEvents,
   lockUsers,
+  overlapsOf,
+  setEventStatuses,
   updateEvent,
   updateEventStatus,
 } from "./store.ts";
@@ -83,6 +85,26 @@ describe("the agenda's rows", () => {
     expect(await set("CANCEL")).toMatchObject({ status: "CANCEL" });
     await save(visit("2026-12-03T09:30:00Z"));
     expect(await set("TODO")).toEqual({ refused: "slot-taken" });
+  });
+
+  it("change status together with their people, and name those of the same people at the same time", async () => {
+    const hour = "2026-12-04T09:00:00Z";
+    const [first, second] = [visit(hour), visit("2026-12-04T09:30:00Z")];
+    const beside = visit(hour, { assigned_to: [LEA.id] });
+    const set = (ids: string[], status: "TODO" | "CANCEL") =>
+      database.withShop(scope(GARONNE), (db) => setEventStatuses(db, ids, status));
+    await save(first);
+    await set([first.id], "CANCEL");
+    for (const event of [second, beside]) await save(event);
+    const overlaps = (ids: string[]) =>
+      database.withShop(scope(GARONNE), (db) => overlapsOf(db, ids), "read");
+    expect(await overlaps([first.id, beside.id])).toEqual([
+      { event_id: first.id, other_id: second.id, other_status: "TODO" },
+    ]);
+    await set([second.id, beside.id], "CANCEL");
+    await set([first.id], "TODO");
+    expect(await overlaps([first.id])).toMatchObject([{ other_status: "CANCEL" }]);
+    expect(await overlaps([])).toEqual([]);
   });
 
   it("are found by the stretch they touch, a long absence by its middle", async () => {

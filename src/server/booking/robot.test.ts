@@ -4,6 +4,10 @@ import { openDoors } from "../../../test/shop/doors.ts";
 import { GARONNE } from "../../../test/shop/garonne.ts";
 import { book, bookingOf, slotsOf, somebody } from "../../../test/shop/visitor.ts";
 import type { OfferedSlot } from "../../web/site/props.ts";
+import { changeContext } from "../platform/change.ts";
+import { mintScope } from "../platform/database/scope.ts";
+import { loadShop } from "../shop/store.ts";
+import { cancelBookings } from "./hold/cancel.ts";
 
 const doors = openDoors("2026-11-23T06:00:00Z", undefined, { BOOKINGS_PER_NETWORK: "3" });
 const WORKSHOP = {
@@ -111,5 +115,34 @@ describe("the limit of a contact", () => {
     if (!slot) throw new Error("no slot is free");
     const asked = visitOf(slot, somebody(3_003));
     for (let turn = 0; turn < 5; turn++) expect((await book(doors(), asked)).statusCode).toBe(201);
+  });
+});
+
+describe("bookings that the shop cancels together", () => {
+  it("are cancelled once when two people press at the same moment, and written to once", async () => {
+    const slots = await slotsOf(doors(), WORKSHOP);
+    const asked = [0, 7, 14].map((turn) => {
+      const slot = slots[turn];
+      if (!slot) throw new Error("no slot is free");
+      return visitOf(slot, somebody(4_000 + turn));
+    });
+    for (const [turn, one] of asked.entries())
+      expect((await book(doors(), one, GARONNE.id, `8${turn}.1.1.1`)).statusCode).toBe(201);
+    const ids = asked.map(({ booking_id }) => booking_id);
+    const scope = mintScope(GARONNE.id, { kind: "system" });
+    const cancel = () =>
+      doors().database.withShop(scope, async (db) => {
+        const shop = await loadShop(db, GARONNE.id);
+        return shop && cancelBookings(db, ids, { ...changeContext(doors().services, scope), shop });
+      });
+    const answers = await Promise.all([cancel(), cancel()]);
+    expect(answers.flatMap((cancelled) => cancelled ?? []).toSorted()).toEqual(ids.toSorted());
+    const written = await doors().database.asOwner<{ repair_id: string }>(
+      "select repair_id from app.repair_item where repair_id = any($1::uuid[]) and type = 'AppointmentCancelled'",
+      [ids],
+    );
+    expect(written.map(({ repair_id }) => repair_id).toSorted()).toEqual(ids.toSorted());
+    expect(await letters("appointment-cancelled")).toHaveLength(3);
+    expect(await taken()).toBe(0);
   });
 });
