@@ -53,6 +53,8 @@ create table app.repair (
   reference text not null,
   client_id uuid not null,
   appliance_id uuid,
+  -- The person it is entrusted to; without one, those of its appointments.
+  technician_id uuid,
   intervention_type text not null,
   "where" text not null default 'Atelier' check ("where" in ('Chez le client', 'Atelier')),
   description text not null default '',
@@ -72,7 +74,8 @@ create table app.repair (
   unique (shop_id, sheetid),
   unique (shop_id, reference),
   constraint repair_client foreign key (shop_id, client_id) references app.client (shop_id, unmerged_id),
-  foreign key (shop_id, appliance_id) references app.appliance (shop_id, id)
+  foreign key (shop_id, appliance_id) references app.appliance (shop_id, id),
+  constraint repair_technician foreign key (shop_id, technician_id) references app.shop_user (shop_id, id)
 );
 select app.protect('app.repair', 'select, insert, update');
 -- The order of the board: a page of a status is read along it.

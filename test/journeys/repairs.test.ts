@@ -1,47 +1,104 @@
-/** The follow-up list of a shop that has many repairs. */
-import { expect, test } from "@playwright/test";
+/** The board of repairs: moved by hand and by the keyboard, seen by a colleague, and the list beside it. */
+import { expect, test, type Page } from "@playwright/test";
 import { settle } from "../screens.ts";
-import { enterAs, MARC, ONCE } from "./steps.ts";
+import { anotherAs, begin, deskOf, enterAs, MARC, nameFor, ONCE, said } from "./steps.ts";
 
-/** Rows asked at once: fewer than the demonstration has repairs. */
-const PAGE = 50;
+const SYLVIE = "sylvie@atelier-garonne.test";
+const isPhone = (): boolean => test.info().project.name === "telephone";
 
-test("a long list is read as one goes down, to its last row", ONCE, async ({ page }) => {
+const columnOf = (page: Page, status: string) =>
+  page.getByRole("region", { name: status, exact: true });
+const cardOf = (page: Page, lastname: string) =>
+  page.getByRole("article", { name: new RegExp(lastname) });
+
+test("a card is moved on, a colleague sees it go, and it is taken back", async ({
+  page,
+  browser,
+}) => {
+  const { lastname } = await begin(await deskOf(MARC), nameFor("GLISSE"));
+  const address = `/app/repair?view=tableau&text=${encodeURIComponent(lastname)}`;
   await enterAs(page, MARC);
-  const asked: number[] = [];
-  page.on("request", (request) => {
-    const body = request.postData() ?? "";
-    if (body.includes('"repairBoard"')) asked.push(JSON.parse(body).variables.skip);
-  });
-  await page.goto("/app/repair?archived=true");
-  await settle(page);
-  const count = async (): Promise<number> =>
-    Number(await page.getByRole("button", { name: /^Tous/ }).locator("span").textContent());
-  const total = await count();
-  expect(total).toBeGreaterThan(PAGE);
-  expect(asked).not.toContain(PAGE);
-  const last = page.getByRole("region", { name: "Terminer/Archivé" }).getByRole("link").last();
-  // Rows are measured as they come, and other stories add theirs: the end moves.
-  await expect(async () => {
-    await page.keyboard.press("End");
-    await settle(page);
-    await expect(last).toBeInViewport({ timeout: 1_000 });
-  }).toPass({ timeout: 30_000 });
-  expect(Math.max(...asked)).toBeGreaterThanOrEqual(PAGE * Math.floor((total - 1) / PAGE));
-  await last.click();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.goBack();
-  await expect.poll(count).toBeGreaterThanOrEqual(total);
-  expect(new URL(page.url()).searchParams.get("archived")).toBe("true");
+  await page.goto(address);
+  const sylvie = await anotherAs(browser, SYLVIE);
+  await sylvie.setViewportSize({ width: 1280, height: 860 });
+  await sylvie.goto(address);
+  await expect(columnOf(sylvie, "Devis à faire").getByRole("article")).toHaveCount(1);
+  await expect(cardOf(page, lastname)).toBeVisible();
+  if (isPhone()) {
+    await cardOf(page, lastname)
+      .getByRole("button", { name: /Changer de statut/ })
+      .click();
+    await page.getByRole("menuitem", { name: "Devis à envoyer" }).click();
+    await expect(cardOf(page, lastname)).toHaveCount(0);
+    await page.getByRole("button", { name: /^Devis à envoyer/ }).click();
+    await expect(cardOf(page, lastname)).toBeVisible();
+  } else {
+    await cardOf(page, lastname).dragTo(columnOf(page, "Devis à envoyer"));
+    await expect(columnOf(page, "Devis à envoyer").getByRole("article")).toHaveCount(1);
+  }
+  const moved = columnOf(sylvie, "Devis à envoyer").getByRole("article");
+  await expect(moved).toHaveCount(1);
+  await page.getByRole("button", { name: "Annuler" }).click();
+  await expect(columnOf(sylvie, "Devis à faire").getByRole("article")).toHaveCount(1);
+  await expect(moved).toHaveCount(0);
+  await sylvie.context().close();
 });
+
+test(
+  "the keyboard moves a card and keeps it, many are moved at once, and the list sorts them",
+  ONCE,
+  async ({ page }) => {
+    const desk = await deskOf(MARC);
+    const name = nameFor("CLAVIER");
+    for (const first of ["UN", "DEUX", "TROIS"]) await begin(desk, `${name}${first}`);
+    await enterAs(page, MARC);
+    await page.goto(`/app/repair?view=tableau&text=${encodeURIComponent(name)}`);
+    const card = columnOf(page, "Devis à faire").getByRole("article").first();
+    const link = page
+      .getByRole("article", { name: (await card.getAttribute("aria-label")) ?? "" })
+      .getByRole("link");
+    await link.focus();
+    await page.keyboard.press("Alt+ArrowRight");
+    await expect(columnOf(page, "Devis à envoyer").getByRole("article")).toHaveCount(1);
+    await expect(link).toBeFocused();
+    await expect(
+      page.getByRole("status").filter({ hasText: said(": Devis à envoyer") }),
+    ).toHaveCount(1);
+
+    await columnOf(page, "Devis à faire").getByRole("checkbox").first().click();
+    await columnOf(page, "Devis à faire")
+      .getByRole("checkbox")
+      .last()
+      .click({ modifiers: ["Shift"] });
+    const chosen = page.getByRole("region", { name: "Sélection" });
+    await expect(chosen).toContainText("2 réparations");
+    await chosen.getByRole("button", { name: "Statut" }).click();
+    await page.getByRole("menuitem", { name: "Réparé", exact: true }).click();
+    await expect(columnOf(page, "Réparé").getByRole("article")).toHaveCount(2);
+
+    await page.getByText("Liste", { exact: true }).click({ force: true });
+    await settle(page);
+    await expect(page.getByText("1 à 3 sur 3")).toBeVisible();
+    await page.getByRole("button", { name: "Statut", exact: true }).click();
+    await expect(page).toHaveURL(/descending=true/);
+    await expect(page.locator("tbody tr").first()).toContainText("Réparé");
+    await page.goto("/app/repair");
+    await expect(page.getByRole("table", { name: "Réparations" })).toBeVisible();
+  },
+);
 
 test(
   "a sheet is corrected in place, and prints as one page of the shop's paper",
   ONCE,
   async ({ page }) => {
     await enterAs(page, MARC);
-    await page.goto("/app/repair");
-    await page.getByRole("region", { name: "Devis à faire" }).getByRole("link").first().click();
+    await page.goto("/app/repair?view=tableau");
+    await columnOf(page, "Devis à faire")
+      .getByRole("article")
+      .first()
+      .getByRole("link")
+      .first()
+      .click();
     await page.getByRole("button", { name: "Modifier l’appareil" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Modèle").fill("Gabarit 12");

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { refuse } from "../decision.ts";
-import { toNote, toStatus, toUrgency } from "./change.ts";
+import { toNote, toStatus, toStatusByHand, toUrgency } from "./change.ts";
 import { REPAIR_STATUSES } from "./status.ts";
 
-describe("the status that the shop chooses", () => {
+describe("the status that the application chooses", () => {
   it("may be any but the present one, which changes nothing", () => {
     for (const from of REPAIR_STATUSES)
       for (const to of REPAIR_STATUSES)
@@ -15,6 +15,20 @@ describe("the status that the shop chooses", () => {
   it.each(["", "réparé", "Réparé ", "Terminé"])("is none of the thirteen: « %s »", (word) => {
     expect(toStatus("Brouillon", word)).toEqual(
       refuse("bad-input", { status: "Ce statut n’existe pas." }),
+    );
+  });
+});
+
+describe("the status that a person chooses", () => {
+  it.each([
+    ["Devis à faire", "Réparé", undefined],
+    ["Réparé", "Réparé", "unchanged"],
+    ["Réparé", "Brouillon", "draft-is-past"],
+    ["Devis refusé", "En essai", "test-before-agreement"],
+    ["Réparé", "Volé", "bad-input"],
+  ] as const)("from « %s » to « %s »: %s", (from, to, refused) => {
+    expect(toStatusByHand(from, to)).toMatchObject(
+      refused ? { refused } : { type: "StatusChanged", payload: { from, to } },
     );
   });
 });

@@ -2,6 +2,7 @@
 import { refuse, type Refusal } from "../decision.ts";
 import { clean } from "../validation.ts";
 import type { JournalItem } from "./journal.ts";
+import { moveByHand, type PassageRefusal } from "./passage.ts";
 import { isRepairStatus, otherStatuses, type RepairStatus } from "./status.ts";
 
 type RepairChange = JournalItem | Refusal<"bad-input" | "unchanged">;
@@ -11,6 +12,14 @@ export function toStatus(from: RepairStatus, to: string): RepairChange {
   return otherStatuses(from).includes(to)
     ? { type: "StatusChanged", payload: { from, to } }
     : refuse("unchanged");
+}
+
+/** The same asked by a person of the shop, who may not make every passage. */
+export function toStatusByHand(
+  from: RepairStatus,
+  to: string,
+): RepairChange | Refusal<PassageRefusal> {
+  return isRepairStatus(to) ? moveByHand({ from, to }, undefined) : toStatus(from, to);
 }
 
 export function toUrgency(from: number, urgency: number): RepairChange {

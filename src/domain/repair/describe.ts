@@ -53,6 +53,7 @@ const SHEET: Sentences = {
   NotesAdded: ({ description }) => description,
   StatusChanged: ({ from, to }) => `Statut : ${to} (auparavant ${from})`,
   UrgencyChanged: ({ urgency }) => (urgency === 1 ? "Marqué urgent" : "N’est plus urgent"),
+  TechnicianAssigned: ({ name }) => (name ? `Confié à ${name}` : "N’est plus confié à personne"),
   PhotoAdded: ({ shared }) => (shared ? "Photo ajoutée, visible par le client" : "Photo ajoutée"),
   AppointmentPlanned: (visit, zone) =>
     `Rendez-vous « ${visit.kind} » prévu le ${hours(visit, zone)}`,

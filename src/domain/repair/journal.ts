@@ -51,6 +51,8 @@ export type JournalPayloads = {
   };
   StatusChanged: { from: RepairStatus; to: RepairStatus };
   UrgencyChanged: { urgency: 0 | 1 };
+  /** `name` is empty once it is entrusted to no person. */
+  TechnicianAssigned: { technician_id: string | null; name: string };
   PhotoAdded: { file_id: string; filename: string; shared: boolean };
   AppointmentPlanned: Appointment;
   AppointmentMoved: Appointment & { from: { start_at: Instant; end_at: Instant } };
@@ -118,6 +120,7 @@ const TYPES: Record<JournalType, true> = {
   ProblemChanged: true,
   StatusChanged: true,
   UrgencyChanged: true,
+  TechnicianAssigned: true,
   PhotoAdded: true,
   AppointmentPlanned: true,
   AppointmentMoved: true,

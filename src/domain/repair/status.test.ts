@@ -16,7 +16,7 @@ test("the statuses are those of the specification, in its order", () => {
   expect([isRepairStatus("Réparé"), isRepairStatus("réparé")]).toEqual([true, false]);
 });
 
-test("the menu offers the twelve others", () => {
+test("any status may be followed by the twelve others", () => {
   expect(otherStatuses("Réparé")).toHaveLength(12);
   expect(otherStatuses("Réparé")).not.toContain("Réparé");
 });

@@ -20,7 +20,7 @@ export type RepairStatus = (typeof REPAIR_STATUSES)[number];
 export const isRepairStatus = (text: string): text is RepairStatus =>
   REPAIR_STATUSES.some((status) => status === text);
 
-/** What the status menu offers: any status but the current one. */
+/** What may follow a status when the application itself decides: any but the current one. */
 export const otherStatuses = (current: RepairStatus): readonly RepairStatus[] =>
   REPAIR_STATUSES.filter((status) => status !== current);
 

@@ -74,6 +74,7 @@ export const RepairRef = builder.objectRef<RepairRow>("Repair").implement({
     created_at: t.expose("created_at", { type: "Instant" }),
     lastUpdateAt: t.expose("lastUpdateAt", { type: "Instant" }),
     statusFrom: t.expose("statusFrom", { type: "Instant" }),
+    technician_id: t.exposeID("technician_id", { nullable: true }),
     client: t.field({
       type: ClientRef,
       resolve: async ({ client_id }, _args, context) => {

@@ -2,30 +2,16 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { lateBefore } from "../../domain/repair/late.ts";
-import { isArchived, REPAIR_STATUSES, type RepairStatus } from "../../domain/repair/status.ts";
+import { searchedText, statusesOf, type RepairFilter } from "../../domain/repair/board/filter.ts";
+import { REPAIR_STATUSES, type RepairStatus } from "../../domain/repair/status.ts";
 import { readRows } from "../platform/database/rows.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { boundsOf, type Bounds, type Page } from "../platform/graphql/page.ts";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
-import { searchedText, searchRepairs, type RepairSearch } from "./search.ts";
+import { searchRepairs, type RepairSearch } from "./search.ts";
 import { loadRepairs, type RepairRow } from "./store.ts";
 
-export type RepairFilter = {
-  status?: readonly string[] | null | undefined;
-  /** Words of a reference, a client's name or an appliance; neither case nor accents count. */
-  text?: string | null | undefined;
-  archived?: boolean | null | undefined;
-};
-
 export type StatusCount = { status: RepairStatus; count: number };
-
-/** The statuses that the filter keeps, in the board's order; archived is one of them. */
-const statusesOf = ({ status, archived }: RepairFilter): RepairStatus[] =>
-  REPAIR_STATUSES.filter(
-    (known) =>
-      (!status || status.includes(known)) &&
-      (typeof archived !== "boolean" || isArchived(known) === archived),
-  );
 
 const statusCount = z.strictObject({ status: z.enum(REPAIR_STATUSES), count: z.number() });
 

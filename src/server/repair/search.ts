@@ -5,12 +5,6 @@ import { REPAIR_STATUSES, type RepairStatus } from "../../domain/repair/status.t
 import { readRow } from "../platform/database/rows.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 
-/** A reference, two names and an appliance need no more; each word is one more comparison of each row. */
-const LONGEST_TEXT = 200;
-
-export const searchedText = (text: string | null | undefined): string =>
-  text?.trim().slice(0, LONGEST_TEXT) ?? "";
-
 export type RepairSearch = {
   text: string;
   statuses: readonly RepairStatus[];

@@ -27,6 +27,7 @@ export type RepairRow = {
   reference: string;
   client_id: string;
   appliance_id: string | null;
+  technician_id: string | null;
   intervention_type: string;
   where: Location;
   description: string;

@@ -15,7 +15,7 @@ import { agendaSearch } from "./agenda/search-params.ts";
 import { clientSearch } from "./client/record/search-params.ts";
 import { clientsSearch } from "./client/list/search-params.ts";
 import { moneySearch } from "./invoice/search-params.ts";
-import { repairsSearch } from "./repair/list/search-params.ts";
+import { repairsSearch } from "./repair/board/search-params.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { NotFoundScreen } from "./shell/not-found-screen.tsx";
 import { OfficeShell } from "./shell/office-shell.tsx";
@@ -130,7 +130,7 @@ const repairs = createRoute({
   path: "/app/repair",
   validateSearch: repairsSearch,
   component: lazyRouteComponent(
-    loadScreen(() => import("./repair/list/repairs-screen.tsx")),
+    loadScreen(() => import("./repair/board/board-screen.tsx")),
     "RepairsScreen",
   ),
 });

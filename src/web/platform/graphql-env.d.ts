@@ -309,6 +309,50 @@ export type introspection_types = {
     possibleTypes: "File" | "Refusal";
   };
   Boolean: unknown;
+  ChangedRepairs: {
+    kind: "OBJECT";
+    name: "ChangedRepairs";
+    fields: {
+      changed: {
+        name: "changed";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Repair"; ofType: null };
+            };
+          };
+        };
+      };
+      unchanged: {
+        name: "unchanged";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "RefusedRepair"; ofType: null };
+            };
+          };
+        };
+      };
+    };
+  };
+  ChangedRepairsResult: {
+    kind: "UNION";
+    name: "ChangedRepairsResult";
+    fields: {};
+    possibleTypes: "ChangedRepairs" | "Refusal";
+  };
   Client: {
     kind: "OBJECT";
     name: "Client";
@@ -1853,6 +1897,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "EventResult"; ofType: null };
         };
       };
+      assignRepairs: {
+        name: "assignRepairs";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "ChangedRepairsResult"; ofType: null };
+        };
+      };
       cancelBookings: {
         name: "cancelBookings";
         type: {
@@ -1955,6 +2007,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "ClientResult"; ofType: null };
+        };
+      };
+      moveRepairs: {
+        name: "moveRepairs";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "ChangedRepairsResult"; ofType: null };
         };
       };
       readyQuote: {
@@ -2631,12 +2691,52 @@ export type introspection_types = {
           ofType: { kind: "OBJECT"; name: "RepairBoard"; ofType: null };
         };
       };
+      repair_columns: {
+        name: "repair_columns";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "RepairColumn"; ofType: null };
+            };
+          };
+        };
+      };
+      repair_list: {
+        name: "repair_list";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "RepairList"; ofType: null };
+        };
+      };
       repair_shop: {
         name: "repair_shop";
         type: { kind: "OBJECT"; name: "RepairShop"; ofType: null };
       };
       repairs: {
         name: "repairs";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Repair"; ofType: null };
+            };
+          };
+        };
+      };
+      repairs_by_id: {
+        name: "repairs_by_id";
         type: {
           kind: "NON_NULL";
           name: never;
@@ -3140,6 +3240,29 @@ export type introspection_types = {
       };
     };
   };
+  RefusedRepair: {
+    kind: "OBJECT";
+    name: "RefusedRepair";
+    fields: {
+      refused: {
+        name: "refused";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      repair: { name: "repair"; type: { kind: "OBJECT"; name: "Repair"; ofType: null } };
+      repair_id: {
+        name: "repair_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+    };
+  };
   ReorderedRound: {
     kind: "OBJECT";
     name: "ReorderedRound";
@@ -3381,6 +3504,7 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
         };
       };
+      technician_id: { name: "technician_id"; type: { kind: "SCALAR"; name: "ID"; ofType: null } };
       urgency: {
         name: "urgency";
         type: {
@@ -3398,6 +3522,27 @@ export type introspection_types = {
         };
       };
     };
+  };
+  RepairAssignmentInput: {
+    kind: "INPUT_OBJECT";
+    name: "RepairAssignmentInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "repair_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "technician_id";
+        type: { kind: "SCALAR"; name: "ID"; ofType: null };
+        defaultValue: null;
+      },
+    ];
   };
   RepairBoard: {
     kind: "OBJECT";
@@ -3436,6 +3581,83 @@ export type introspection_types = {
         };
       };
     };
+  };
+  RepairColumn: {
+    kind: "OBJECT";
+    name: "RepairColumn";
+    fields: {
+      count: {
+        name: "count";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      repairs: {
+        name: "repairs";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Repair"; ofType: null };
+            };
+          };
+        };
+      };
+      status: {
+        name: "status";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  RepairFilter: {
+    kind: "INPUT_OBJECT";
+    name: "RepairFilter";
+    isOneOf: false;
+    inputFields: [
+      { name: "age"; type: { kind: "SCALAR"; name: "Int"; ofType: null }; defaultValue: null },
+      {
+        name: "archived";
+        type: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        defaultValue: null;
+      },
+      {
+        name: "status";
+        type: {
+          kind: "LIST";
+          name: never;
+          ofType: {
+            kind: "NON_NULL";
+            name: never;
+            ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+          };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "technician";
+        type: { kind: "SCALAR"; name: "ID"; ofType: null };
+        defaultValue: null;
+      },
+      { name: "text"; type: { kind: "SCALAR"; name: "String"; ofType: null }; defaultValue: null },
+      { name: "trade"; type: { kind: "SCALAR"; name: "String"; ofType: null }; defaultValue: null },
+      { name: "type"; type: { kind: "SCALAR"; name: "String"; ofType: null }; defaultValue: null },
+      {
+        name: "urgent";
+        type: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        defaultValue: null;
+      },
+    ];
   };
   RepairItem: {
     kind: "OBJECT";
@@ -3487,6 +3709,78 @@ export type introspection_types = {
         };
       };
     };
+  };
+  RepairList: {
+    kind: "OBJECT";
+    name: "RepairList";
+    fields: {
+      counts: {
+        name: "counts";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "StatusCount"; ofType: null };
+            };
+          };
+        };
+      };
+      repairs: {
+        name: "repairs";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Repair"; ofType: null };
+            };
+          };
+        };
+      };
+    };
+  };
+  RepairMoveInput: {
+    kind: "INPUT_OBJECT";
+    name: "RepairMoveInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "from";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "repair_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "to";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+    ];
   };
   RepairResult: {
     kind: "UNION";

@@ -3,6 +3,7 @@ import type { MergeRefusal } from "../../domain/client/merge/merge.ts";
 import { MOST_SETTLED } from "../../domain/booking/hold.ts";
 import { EVENT_REFUSAL_FR, type EventRefusal } from "../../domain/agenda/event-time.ts";
 import { FILE_REFUSAL_FR, type FileRefusal } from "../../domain/file/refusals.ts";
+import type { PassageRefusal } from "../../domain/repair/passage.ts";
 import type { CreditRefusal, InvoiceRefusal } from "../../domain/invoice/issue.ts";
 import type { CorrectionRefusal, PaymentRefusal } from "../../domain/payment/account.ts";
 import type { ReminderRefusal } from "../../domain/payment/remind.ts";
@@ -18,7 +19,6 @@ type ServerRefusal =
   | "not-signed-in"
   | "no-shop"
   | "bad-input"
-  | "unchanged"
   | "slot-taken"
   | "changed-meanwhile"
   | "round-changed"
@@ -29,6 +29,10 @@ type ServerRefusal =
   | "address-unknown"
   | "repair-archived"
   | "too-many-chosen"
+  | "repair-unknown"
+  | "moved-meanwhile"
+  | "too-many-repairs"
+  | "technician-unknown"
   | "link-over"
   | "mailbox-limit"
   | "import-unknown"
@@ -40,6 +44,7 @@ type ServerRefusal =
 export type RefusalWord =
   | EventRefusal
   | MergeRefusal
+  | PassageRefusal
   | FileRefusal
   | CreditRefusal
   | InvoiceRefusal
@@ -73,6 +78,13 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "proposal-decided": "Ces coordonnées ne sont plus à confirmer. Rechargez la page.",
   "repair-archived": "Cette réparation est archivée. Changez son statut pour la reprendre.",
   "too-many-chosen": `Choisissez au plus ${MOST_SETTLED} réservations à la fois.`,
+  "repair-unknown": "Cette réparation n’existe pas ou n’appartient pas à votre atelier.",
+  "moved-meanwhile": "Un collègue vient de changer son statut : elle reste où il l’a mise.",
+  "draft-is-past": "Un dossier commencé ne redevient pas un brouillon.",
+  "test-before-agreement":
+    "Rien n’est encore réparé : l’essai vient après l’accord du client et la réparation.",
+  "too-many-repairs": "Choisissez au plus 200 réparations à la fois, puis recommencez.",
+  "technician-unknown": "Cette personne ne travaille pas dans l’atelier. Rechargez la page.",
   "no-email": "Ce client n’a pas d’adresse e-mail. Ajoutez-la à sa fiche, puis réessayez.",
   "link-over":
     "Le lien ou le code de cet e-mail n’est plus valable : il ne repart pas. Appelez le client.",

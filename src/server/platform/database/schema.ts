@@ -487,6 +487,7 @@ export interface Repair {
   shop_id: string;
   status: Generated<string>;
   statusFrom: Generated<Instant>;
+  technician_id: string | null;
   urgency: Generated<number>;
   where: Generated<string>;
 }

@@ -1,11 +1,25 @@
-/** The lists of repairs: the follow-up list with its counts, and what is late. */
+/** The lists of repairs: the board by columns, the list with its order, many changed at once, and what is late. */
+import { isRefusal, type Refusal } from "../../../domain/decision.ts";
+import { repairOrder, type RepairFilter } from "../../../domain/repair/board/filter.ts";
+import { parseAssignments, parseMoves } from "../../../domain/repair/board/moves.ts";
 import { epochOf } from "../../../domain/time.ts";
+import { change } from "../../platform/change.ts";
 import { keepPlans } from "../../platform/database/scope.ts";
-import { demandPage } from "../../platform/graphql/page.ts";
-import { builder, read } from "../../platform/graphql.ts";
+import { boundsOf, demandPage } from "../../platform/graphql/page.ts";
+import {
+  builder,
+  read,
+  readAtOnce,
+  readId,
+  RefusalRef,
+  type Context,
+} from "../../platform/graphql.ts";
 import { RepairRef } from "../graphql.ts";
 import { listBoard, listLateRepairs, listRepairs, type Board } from "../list.ts";
-import type { RepairRow } from "../store.ts";
+import { loadRepairs, type RepairRow } from "../store.ts";
+import { assignRepairs } from "./assign.ts";
+import { moveRepairs, type ChangedRepairs, type RefusedRepair } from "./move.ts";
+import { countByStatus, firstOfEach, sortedPage, type Filtered } from "./store.ts";
 
 type Counted = { status: string; count: number };
 
@@ -21,6 +35,85 @@ const BoardRef = builder.objectRef<Board>("RepairBoard").implement({
     repairs: t.field({ type: [RepairRef], resolve: ({ repairs }) => repairs }),
   }),
 });
+
+const RepairFilterRef = builder.inputType("RepairFilter", {
+  fields: (t) => ({
+    status: t.stringList(),
+    text: t.string(),
+    archived: t.boolean(),
+    technician: t.id(),
+    urgent: t.boolean(),
+    age: t.int(),
+    type: t.string(),
+    trade: t.string(),
+  }),
+});
+
+type Column = { status: string; count: number; repairs: RepairRow[] };
+
+const ColumnRef = builder.objectRef<Column>("RepairColumn").implement({
+  fields: (t) => ({
+    status: t.exposeString("status"),
+    count: t.exposeInt("count"),
+    repairs: t.field({ type: [RepairRef], resolve: ({ repairs }) => repairs }),
+  }),
+});
+
+type ListPage = { filtered: Filtered; repairs: RepairRow[] };
+
+/** A page of the list; how many there are is counted only when it is asked. */
+const ListRef = builder.objectRef<ListPage>("RepairList").implement({
+  fields: (t) => ({
+    counts: t.field({
+      type: [StatusCountRef],
+      resolve: ({ filtered }, _args, context) =>
+        readAtOnce(context, (db) => countByStatus(db, filtered)),
+    }),
+    repairs: t.field({ type: [RepairRef], resolve: ({ repairs }) => repairs }),
+  }),
+});
+
+const RefusedRepairRef = builder.objectRef<RefusedRepair>("RefusedRepair").implement({
+  fields: (t) => ({
+    repair_id: t.exposeID("repair_id"),
+    repair: t.field({ type: RepairRef, nullable: true, resolve: ({ repair }) => repair }),
+    refused: t.exposeString("refused"),
+  }),
+});
+
+const ChangedRepairsRef = builder.objectRef<ChangedRepairs>("ChangedRepairs").implement({
+  fields: (t) => ({
+    changed: t.field({ type: [RepairRef], resolve: ({ changed }) => changed }),
+    unchanged: t.field({ type: [RefusedRepairRef], resolve: ({ unchanged }) => unchanged }),
+  }),
+});
+
+const ChangedRepairsResult = builder.unionType("ChangedRepairsResult", {
+  types: [ChangedRepairsRef, RefusalRef],
+  resolveType: (value) => (isRefusal(value) ? "Refusal" : "ChangedRepairs"),
+});
+
+const MoveInputRef = builder.inputType("RepairMoveInput", {
+  fields: (t) => ({
+    repair_id: t.id({ required: true }),
+    /** The status that its author saw. */
+    from: t.string({ required: true }),
+    to: t.string({ required: true }),
+  }),
+});
+
+const AssignmentInputRef = builder.inputType("RepairAssignmentInput", {
+  fields: (t) => ({ repair_id: t.id({ required: true }), technician_id: t.id() }),
+});
+
+const filteredBy = (filter: RepairFilter | null | undefined, context: Context): Filtered => ({
+  filter: { ...filter, technician: filter?.technician && readId(filter.technician) },
+  now: context.services.clock(),
+});
+
+/** Cards of a column in the first answer, and at most. */
+const CARDS_SHOWN = 20;
+const MOST_CARDS = 100;
 
 const LATE_SHOWN = 8;
 
@@ -68,5 +161,83 @@ builder.queryFields((t) => ({
       read(context, (db) =>
         listLateRepairs(db, epochOf(context.services.clock()), first ?? LATE_SHOWN),
       ),
+  }),
+  repair_columns: t.field({
+    type: [ColumnRef],
+    args: { filter: t.arg({ type: RepairFilterRef }), first: t.arg.int() },
+    resolve: (_root, { filter, first }, context) =>
+      readColumns(context, filteredBy(filter, context), first ?? CARDS_SHOWN),
+  }),
+  repair_list: t.field({
+    type: ListRef,
+    args: {
+      filter: t.arg({ type: RepairFilterRef }),
+      order: t.arg.string(),
+      descending: t.arg.boolean(),
+      first: t.arg.int(),
+      skip: t.arg.int(),
+    },
+    resolve: async (_root, { filter, order, descending, ...page }, context) => {
+      const filtered = filteredBy(filter, context);
+      const direction = descending ? ("desc" as const) : ("asc" as const);
+      const sorting = { order: repairOrder(order), direction, ...boundsOf(page) };
+      const repairs = await readAtOnce(context, (db) => sortedPage(db, filtered, sorting));
+      return { filtered, repairs: demandPage(repairs) };
+    },
+  }),
+  repairs_by_id: t.field({
+    type: [RepairRef],
+    args: { ids: t.arg.idList({ required: true }) },
+    resolve: (_root, { ids }, context) =>
+      readAtOnce(context, (db) => loadRepairs(db, ids.slice(0, MOST_CARDS).map(readId))),
+  }),
+}));
+
+/** Every status is counted; archived cards come only when they are asked. */
+function readColumns(context: Context, filtered: Filtered, first: number): Promise<Column[]> {
+  const { archived = false, ...filter } = filtered.filter;
+  const cards = { ...filtered, filter: { ...filter, archived: archived ? null : false } };
+  const most = Math.min(Math.max(first, 1), MOST_CARDS);
+  return read(context, async (db) => {
+    const [counts, rows] = await Promise.all([
+      countByStatus(db, { ...filtered, filter }),
+      firstOfEach(db, cards, most),
+    ]);
+    const byStatus = Map.groupBy(rows, ({ status }) => status);
+    return counts.map(({ status, count }) => ({
+      status,
+      count,
+      repairs: byStatus.get(status) ?? [],
+    }));
+  });
+}
+
+builder.mutationFields((t) => ({
+  moveRepairs: t.field({
+    type: ChangedRepairsResult,
+    args: { moves: t.arg({ type: [MoveInputRef], required: true }) },
+    resolve: (_root, { moves }, context) => {
+      const parsed = parseMoves(
+        moves.map(({ repair_id, from, to }) => ({ repair_id: readId(repair_id), from, to })),
+      );
+      if (isRefusal(parsed)) return parsed;
+      return change<ChangedRepairs | Refusal>(context, "edit-repair", (db, writing) =>
+        moveRepairs(db, parsed, writing),
+      );
+    },
+  }),
+  assignRepairs: t.field({
+    type: ChangedRepairsResult,
+    args: { assignments: t.arg({ type: [AssignmentInputRef], required: true }) },
+    resolve: (_root, { assignments }, context) => {
+      const parsed = parseAssignments(
+        assignments.map((asked) => ({ ...asked, repair_id: readId(asked.repair_id) })),
+      );
+      if (isRefusal(parsed)) return parsed;
+      const { shop_id } = context.scope;
+      return change<ChangedRepairs | Refusal>(context, "edit-repair", (db, { author, at }) =>
+        assignRepairs(db, parsed, { author, at, shop_id }),
+      );
+    },
   }),
 }));

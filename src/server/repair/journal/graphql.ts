@@ -1,6 +1,6 @@
 /** The journal of a repair, and what the office adds to it: a status, an urgency, a note, a resumption. */
 import { isRefusal, type Refusal } from "../../../domain/decision.ts";
-import { toNote, toStatus, toUrgency } from "../../../domain/repair/change.ts";
+import { toNote, toStatusByHand, toUrgency } from "../../../domain/repair/change.ts";
 import { parseResumption } from "../../../domain/repair/creation.ts";
 import { EventInputRef } from "../../agenda/graphql.ts";
 import { batched, grouped } from "../../platform/batch.ts";
@@ -73,7 +73,7 @@ builder.mutationFields((t) => ({
     type: RepairResult,
     args: { repair_id: t.arg.id(id), status: t.arg.string({ required: true }) },
     resolve: (_root, { repair_id, status }, context) =>
-      editRepair(context, repair_id, ({ status: from }) => toStatus(from, status)),
+      editRepair(context, repair_id, ({ status: from }) => toStatusByHand(from, status)),
   }),
   setRepairUrgency: t.field({
     type: RepairResult,

@@ -9,7 +9,7 @@ import { useRead } from "../../platform/query.ts";
 import { EmptyState } from "../../ui/office/empty-state.tsx";
 import { Panel } from "../../ui/office/panel.tsx";
 import { ReadStates } from "../../ui/office/read-states.tsx";
-import { boardQuery, type ListedRepair } from "../repair/list/query.ts";
+import { type BoardCard, listQuery } from "../repair/board/query.ts";
 import { StatusMark } from "../repair/status-mark.tsx";
 import panelStyles from "../../ui/office/panel.module.css";
 import styles from "./quote.module.css";
@@ -23,17 +23,15 @@ export function ChooseRepair() {
   const [typed, setTyped] = useState("");
   const [text] = useDebouncedValue(typed.trim(), PAUSE);
   const read = useRead({
-    query: boardQuery,
+    query: listQuery,
     variables: {
-      status: text ? null : TO_QUOTE,
-      text: text || null,
-      archived: false,
+      filter: { status: text ? null : [TO_QUOTE], text: text || null, archived: false },
       first: SHOWN,
       skip: 0,
     },
     nouns: ["repair", "client"],
   });
-  const repairs = read.data?.repair_board.repairs ?? [];
+  const repairs = read.data?.repair_list.repairs ?? [];
   return (
     <div className={styles.quote}>
       <Panel title="Pour quelle réparation ?">
@@ -70,7 +68,7 @@ export function ChooseRepair() {
   );
 }
 
-const Choice = ({ repair }: { repair: ListedRepair }) => (
+const Choice = ({ repair }: { repair: BoardCard }) => (
   <li>
     <Anchor
       fw={600}

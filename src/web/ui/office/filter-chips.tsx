@@ -6,7 +6,8 @@ type Option = { value: string; label: string; count?: number | undefined };
 
 type Props = {
   label: string;
-  all: Omit<Option, "value">;
+  /** Absent where one is always chosen. */
+  all?: Omit<Option, "value">;
   options: readonly Option[];
   value: string | undefined;
   onChange: (value: string | undefined) => void;
@@ -15,7 +16,7 @@ type Props = {
 /** One filter at a time, each with what it would show. */
 export const FilterChips = ({ label, all, options, value, onChange }: Props) => (
   <div className={styles.filterChips} role="group" aria-label={label}>
-    {[{ value: undefined, ...all }, ...options].map((option) => (
+    {[...(all ? [{ value: undefined, ...all }] : []), ...options].map((option) => (
       <button
         key={option.value ?? ""}
         type="button"

@@ -40,6 +40,7 @@ const GLYPHS: Record<JournalType, Icon> = {
   NotesAdded: IconNote,
   StatusChanged: IconProgress,
   UrgencyChanged: IconFlame,
+  TechnicianAssigned: IconUserCheck,
   PhotoAdded: IconPhoto,
   AppointmentPlanned: IconCalendarPlus,
   AppointmentMoved: IconCalendarEvent,

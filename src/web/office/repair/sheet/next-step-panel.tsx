@@ -1,9 +1,6 @@
 import { Button, Stack, Text, Title } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { isUnpaid } from "../../../../domain/payment/overdue.ts";
-import { isUnsent } from "../../../../domain/quote/status.ts";
-import { isRepairStatus, type RepairStatus } from "../../../../domain/repair/status.ts";
 import { dateOf, toInstant } from "../../../../domain/time.ts";
 import { useAction } from "../../../platform/query.ts";
 import { useNow } from "../../../ui/use-now.ts";
@@ -12,7 +9,8 @@ import { useEventStatus } from "../../agenda/event/use-event-status.ts";
 import { useShop, useZone } from "../../shop/use-shop.ts";
 import { IssueModal } from "../../invoice/issue-dialog.tsx";
 import { PaymentModal } from "../../payment/payment-dialog.tsx";
-import { nextStep, type NextAction } from "../../../../domain/repair/next-step.ts";
+import type { NextAction } from "../../../../domain/repair/next-step.ts";
+import { stepOf } from "../step-of.ts";
 import { setRepairStatus } from "./actions.ts";
 import type { Sheet } from "./query.ts";
 import styles from "./sheet.module.css";
@@ -20,8 +18,7 @@ import { office } from "../../../ui/office/styles.ts";
 
 /** The one main button of the sheet. */
 export function NextStepCard({ repair }: { repair: Sheet }) {
-  const status = isRepairStatus(repair.status) ? repair.status : "Brouillon";
-  const { label, why, action, button } = useStep(repair, status);
+  const { label, why, action, button } = useStep(repair);
   const [paying, setPaying] = useState<string>();
   const [issued, setIssued] = useState<string>();
   const { run, busy } = useRun(repair, { pay: setPaying, issue: setIssued });
@@ -65,19 +62,10 @@ export function NextStepCard({ repair }: { repair: Sheet }) {
   );
 }
 
-function useStep(repair: Sheet, status: RepairStatus) {
+function useStep(repair: Sheet) {
   const users = useShop()?.users ?? [];
   const firstName = (id: string) => users.find((user) => user.id === id)?.firstname ?? "";
-  const facts = {
-    quotes: repair.quotes,
-    draft: repair.quotes.find(isUnsent),
-    unpaid: repair.invoices.find(isUnpaid),
-    visits: repair.events.map((event) => ({
-      ...event,
-      people: event.assigned_to.map(firstName),
-    })),
-  };
-  return nextStep(status, facts, { now: toInstant(useNow()), zone: useZone() });
+  return stepOf(repair, firstName, { now: toInstant(useNow()), zone: useZone() });
 }
 
 type Dialogs = { pay: (invoice_id: string) => void; issue: (quote_id: string) => void };

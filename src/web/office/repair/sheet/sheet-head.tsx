@@ -7,12 +7,14 @@ import {
   IconPhoneIncoming,
   IconPrinter,
 } from "@tabler/icons-react";
-import { isRepairStatus, otherStatuses } from "../../../../domain/repair/status.ts";
+import { passagesFrom } from "../../../../domain/repair/passage.ts";
+import { isRepairStatus } from "../../../../domain/repair/status.ts";
 import { formatDay, dateOf, type Zone } from "../../../../domain/time.ts";
 import { useAction } from "../../../platform/query.ts";
 import { setRepairStatus, setRepairUrgency } from "./actions.ts";
 import type { Sheet } from "./query.ts";
-import { STATUS_LOOK, StatusMark } from "../status-mark.tsx";
+import { StatusItems } from "../status-items.tsx";
+import { StatusMark } from "../status-mark.tsx";
 import { UrgencyMark } from "../urgency-mark.tsx";
 import { openWizard } from "../wizard/open-wizard.ts";
 import { office } from "../../../ui/office/styles.ts";
@@ -51,7 +53,7 @@ export const SheetHead = ({ repair, zone, onPrint }: Props & { onPrint: () => vo
   </Group>
 );
 
-/** Any status but the current one. */
+/** The statuses that a person may give it. */
 function StatusMenu({ repair }: { repair: Sheet }) {
   const { act, busy } = useAction(setRepairStatus);
   const current = isRepairStatus(repair.status) ? repair.status : "Brouillon";
@@ -69,19 +71,10 @@ function StatusMenu({ repair }: { repair: Sheet }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>Changer de statut</Menu.Label>
-        {otherStatuses(current).map((status) => {
-          const Shape = STATUS_LOOK[status].icon;
-          return (
-            <Menu.Item
-              key={status}
-              leftSection={<Shape size={18} stroke={1.7} aria-hidden />}
-              onClick={() => act({ repair_id: repair.id, status })}
-            >
-              {status}
-            </Menu.Item>
-          );
-        })}
+        <StatusItems
+          statuses={passagesFrom(current)}
+          choose={(status) => act({ repair_id: repair.id, status })}
+        />
       </Menu.Dropdown>
     </Menu>
   );

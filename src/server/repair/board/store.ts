@@ -1,0 +1,181 @@
+/** The board's columns and the list of repairs, filtered and sorted. Their order is the index `repair_by_status`. */
+import { sql, type RawBuilder } from "kysely";
+import { z } from "zod";
+import {
+  enteredBefore,
+  searchedText,
+  statusesOf,
+  type RepairFilter,
+  type RepairOrder,
+} from "../../../domain/repair/board/filter.ts";
+import type { Assignment, RepairMove } from "../../../domain/repair/board/moves.ts";
+import type { JournalItem } from "../../../domain/repair/journal.ts";
+import { isArchived, REPAIR_STATUSES, type RepairStatus } from "../../../domain/repair/status.ts";
+import type { Instant } from "../../../domain/time.ts";
+import type { Author } from "../../platform/change.ts";
+import { readRows } from "../../platform/database/rows.ts";
+import type { ShopDb } from "../../platform/database/scope.ts";
+import { SHOP_ID } from "../../platform/database/shop-id.ts";
+import type { Bounds } from "../../platform/graphql/page.ts";
+import type { RepairRow } from "../store.ts";
+
+/** `now` is the moment that ages count back from. */
+export type Filtered = { filter: RepairFilter; now: Instant };
+
+/** `peopleOf` of the domain. */
+const isWorkedOnBy = (technician: string) => sql`
+  case when r.technician_id is not null then r.technician_id = ${technician} else exists (
+    select from app.event_assignee a where a.shop_id = ${SHOP_ID} and a.user_id = ${technician} and a.event_id = (
+      select e.id from app.event e where e.shop_id = ${SHOP_ID} and e.repair_id = r.id and e.status <> 'CANCEL'
+      order by e.start_at desc, e.id desc limit 1)) end`;
+
+const isOfTrade = (category_id: string) => sql`
+  exists (select from app.appliance a where a.shop_id = ${SHOP_ID} and a.id = r.appliance_id and a.category_id = ${category_id})`;
+
+/** The search is read once for the statement, however many statuses it is joined to. */
+const contains = (text: string, statuses: readonly RepairStatus[]) => sql`
+  r.id = any(array(select unnest(f.ids) from app.search_repairs(${text}, ${[...statuses]}::text[], null, 0, ${MOST_FOUND}) f))`;
+
+/** More than any shop has. */
+const MOST_FOUND = 1_000_000;
+
+/** What a repair `r` must fulfil, besides being in one of the statuses. */
+function conditionOf({ filter, now }: Filtered): RawBuilder<unknown> {
+  const { technician, urgent, age, type, trade } = filter;
+  const text = searchedText(filter.text);
+  const since = enteredBefore(age, now);
+  const parts = [
+    technician && isWorkedOnBy(technician),
+    urgent && sql`r.urgency = 1`,
+    since && sql`r."statusFrom" <= ${since}`,
+    type && sql`r.intervention_type = ${type}`,
+    trade && isOfTrade(trade),
+    text && contains(text, statusesOf(filter)),
+  ].flatMap((part) => part || []);
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
+}
+
+const statusCount = z.strictObject({ status: z.enum(REPAIR_STATUSES), count: z.number() });
+export type StatusCount = z.output<typeof statusCount>;
+
+/** How many repairs of each status the filter keeps, also of those that have none. */
+export const countByStatus = (db: ShopDb, filtered: Filtered): Promise<StatusCount[]> =>
+  readRows(
+    db,
+    statusCount,
+    sql`
+    select known.status, (select count(*) from app.repair r
+      where r.shop_id = ${SHOP_ID} and r.status = known.status and ${conditionOf(filtered)}) as count
+    from unnest(${statusesOf(filtered.filter)}::text[]) with ordinality as known (status, turn) order by known.turn`,
+  );
+
+/** The first rows of each status. */
+export async function firstOfEach(
+  db: ShopDb,
+  filtered: Filtered,
+  first: number,
+): Promise<RepairRow[]> {
+  const { rows } = await sql<RepairRow & { turn: number }>`
+    select page.* from unnest(${statusesOf(filtered.filter)}::text[]) with ordinality as known (status, turn),
+      lateral (select r.*, known.turn from app.repair r
+        where r.shop_id = ${SHOP_ID} and r.status = known.status and ${conditionOf(filtered)}
+        order by r.urgency desc, r."statusFrom", r.id limit ${first}) page
+    order by page.turn, page.urgency desc, page."statusFrom", page.id`.execute(db);
+  return rows;
+}
+
+type Direction = "asc" | "desc";
+
+const ORDERS: Record<RepairOrder, (direction: RawBuilder<unknown>) => RawBuilder<unknown>> = {
+  status: (direction) =>
+    sql`array_position(${[...REPAIR_STATUSES]}::text[], r.status) ${direction}, r.urgency desc, r."statusFrom"`,
+  client: (direction) => sql`lower(c.lastname) ${direction}, lower(c.firstname) ${direction}`,
+  reference: (direction) => sql`r.reference ${direction}`,
+  since: (direction) => sql`r."statusFrom" ${direction}`,
+  updated: (direction) => sql`r."lastUpdateAt" ${direction}`,
+  created: (direction) => sql`r.created_at ${direction}`,
+};
+
+export type Sorting = { order: RepairOrder; direction: Direction };
+
+/** A page of the list. */
+export async function sortedPage(
+  db: ShopDb,
+  filtered: Filtered,
+  { order, direction, skip, first }: Sorting & Bounds,
+): Promise<RepairRow[]> {
+  const by = ORDERS[order](direction === "desc" ? sql`desc` : sql`asc`);
+  const { rows } = await sql<RepairRow>`
+    select r.* from app.repair r join app.client c on c.shop_id = ${SHOP_ID} and c.id = r.client_id
+    where r.shop_id = ${SHOP_ID} and r.status = any(${statusesOf(filtered.filter)}::text[]) and ${conditionOf(filtered)}
+    order by ${by}, r.id offset ${skip} limit ${first}`.execute(db);
+  return rows;
+}
+
+/** These repairs in the order of their ids, which all who lock many follow: two requests never wait for each other. */
+export async function lockRepairs(db: ShopDb, ids: readonly string[]): Promise<RepairRow[]> {
+  const { rows } = await sql<RepairRow>`
+    select r.* from app.repair r where r.shop_id = ${SHOP_ID} and r.id = any(${[...ids]}::uuid[])
+    order by r.id for update`.execute(db);
+  return rows;
+}
+
+const latestChange = z.strictObject({
+  repair_id: z.string(),
+  from: z.enum(REPAIR_STATUSES),
+  to: z.enum(REPAIR_STATUSES),
+});
+
+/** The latest change of status of each, for those that had one. */
+export const latestChanges = (
+  db: ShopDb,
+  ids: readonly string[],
+): Promise<z.output<typeof latestChange>[]> =>
+  readRows(
+    db,
+    latestChange,
+    sql`
+    select distinct on (i.repair_id) i.repair_id, i.payload ->> 'from' as "from", i.payload ->> 'to' as "to"
+    from app.repair_item i
+    where i.shop_id = ${SHOP_ID} and i.repair_id = any(${[...ids]}::uuid[]) and i.type = 'StatusChanged'
+    order by i.repair_id, i.id desc`,
+  );
+
+type Writing = { author: Author; at: Instant };
+
+/** A part of a statement: one item in the journal of each. */
+const journalOf = (items: readonly { repair_id: string; item: JournalItem }[], writing: Writing) =>
+  sql`insert into app.repair_item (shop_id, repair_id, type, payload, author, created_by, created_at)
+  select ${SHOP_ID}, (written.entry ->> 'repair_id')::uuid, written.entry #>> '{item,type}', written.entry #> '{item,payload}',
+    ${writing.author.kind}, ${writing.author.account_id}::uuid, ${writing.at}
+  from jsonb_array_elements(${JSON.stringify(items)}::jsonb) with ordinality as written (entry, turn) order by written.turn`;
+
+type MoveItem = { repair_id: string; item: JournalItem };
+
+/** Gives each repair its status, and says so in its journal, in one statement. */
+export async function writeMoves(
+  db: ShopDb,
+  { moves, items }: { moves: readonly RepairMove[]; items: readonly MoveItem[] },
+  writing: Writing,
+): Promise<void> {
+  if (moves.length === 0) return;
+  await sql`with journal as (${journalOf(items, writing)})
+    update app.repair r set status = moved.status, archived = moved.archived, "statusFrom" = ${writing.at}, "lastUpdateAt" = ${writing.at}
+    from unnest(${moves.map(({ repair_id }) => repair_id)}::uuid[], ${moves.map(({ to }) => to)}::text[],
+      ${moves.map(({ to }) => isArchived(to))}::boolean[]) as moved (id, status, archived)
+    where r.shop_id = ${SHOP_ID} and r.id = moved.id`.execute(db);
+}
+
+/** Entrusts each repair to its person, and says so in its journal. */
+export async function writeAssignments(
+  db: ShopDb,
+  { assignments, items }: { assignments: readonly Assignment[]; items: readonly MoveItem[] },
+  writing: Writing,
+): Promise<void> {
+  if (assignments.length === 0) return;
+  await sql`with journal as (${journalOf(items, writing)})
+    update app.repair r set technician_id = entrusted.technician_id, "lastUpdateAt" = ${writing.at}
+    from unnest(${assignments.map(({ repair_id }) => repair_id)}::uuid[],
+      ${assignments.map(({ technician_id }) => technician_id)}::uuid[]) as entrusted (id, technician_id)
+    where r.shop_id = ${SHOP_ID} and r.id = entrusted.id`.execute(db);
+}

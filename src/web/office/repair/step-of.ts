@@ -1,0 +1,28 @@
+/** The next step of a repair, from what a screen has read of it. */
+import { isUnpaid } from "../../../domain/payment/overdue.ts";
+import { isUnsent } from "../../../domain/quote/status.ts";
+import { nextStep, type NextStep, type ThreadFacts } from "../../../domain/repair/next-step.ts";
+import type { Clock, PlannedVisit } from "../../../domain/repair/planned-visit.ts";
+import { isRepairStatus } from "../../../domain/repair/status.ts";
+
+type Thread = {
+  status: string;
+  quotes: ThreadFacts["quotes"];
+  invoices: readonly { id: string; kind: number; remainder: number }[];
+  events: readonly (Omit<PlannedVisit, "people"> & { assigned_to: readonly string[] })[];
+};
+
+/** `firstName` is of a user of the shop; empty for any other. */
+export function stepOf(
+  { status, quotes, invoices, events }: Thread,
+  firstName: (user_id: string) => string,
+  clock: Clock,
+): NextStep {
+  const facts = {
+    quotes,
+    draft: quotes.find(isUnsent),
+    unpaid: invoices.find(isUnpaid),
+    visits: events.map((event) => ({ ...event, people: event.assigned_to.map(firstName) })),
+  };
+  return nextStep(isRepairStatus(status) ? status : "Brouillon", facts, clock);
+}
