@@ -86,7 +86,7 @@ const SOUND: Record<string, unknown> = {
 
 /** Ids that the sender chooses for what it makes, or that only leave a row out: they open nothing. */
 const CHOSEN =
-  /^(EventInput|ClientInput|ResumeInput|SimilarInput)\.id$|^AddressInput\.address_id$|^CollisionInput\.event_id$/;
+  /^(EventInput|ClientInput|ResumeInput|SimilarInput)\.id$|^AddressInput\.address_id$|^CollisionInput\.event_id$|^RepairFilter\.technician$/;
 
 /** `repair_id` names a repair; a plain `id` what its field or its input is about. */
 function kindNamed(name: string, owner: string): string {
@@ -94,7 +94,9 @@ function kindNamed(name: string, owner: string): string {
   const said = name === "id" ? owner : name;
   if (/^(from|into)$/.test(said)) return "client";
   if (/shop/i.test(said)) return "repair_shop";
-  const found = /payment|invoice|quote|event|address|appliance|client|repair/i.exec(said);
+  if (/visit/i.test(said)) return "event";
+  if (/technician/i.test(said)) return "user";
+  const found = /user|payment|invoice|quote|event|address|appliance|client|repair/i.exec(said);
   return found?.[0].toLowerCase() ?? "unknown";
 }
 

@@ -101,9 +101,9 @@ describe("the order of a day", () => {
     expect(await propose(date)).toMatchObject({ saved: 0, movable: 0, moves: [] });
   });
 
-  it("of another shop is empty", async () => {
+  it("of another shop's technician is not found", async () => {
     const { date } = await zigzag();
-    expect((await propose(date, nadia)).before.lines).toEqual([]);
+    await expect(propose(date, nadia)).rejects.toThrow();
   });
 });
 
@@ -140,6 +140,10 @@ describe("an accepted order is refused, and nothing of it is written,", () => {
       "round-changed",
       "written",
     ]);
+  });
+
+  it("when it moves nothing", async () => {
+    expect(await reorder([])).toEqual({ refused: "bad-input" });
   });
 
   it("when it is of another shop", async () => {

@@ -15,7 +15,7 @@ import { eventsBetween } from "../store.ts";
 
 type RoundQuestion = { user_id: string; date: LocalDate };
 
-/** Undefined when the shop does not exist. */
+/** Undefined when the shop has nobody of this id. */
 export async function proposeOrder(
   { database, clock, routing }: Pick<Services, "database" | "clock" | "routing">,
   scope: ShopScope,
@@ -43,11 +43,11 @@ async function readDay(
   { user_id, date, now }: RoundQuestion & { now: Instant },
 ): Promise<{ request: DayRequest; rules: TravelRules } | undefined> {
   const shop = await loadShop(db, shop_id);
+  const person = shop?.users.find(({ id }) => id === user_id);
   const [day] = shop ? dayClocks([date], shop.timezone) : [];
-  if (!shop || !day) return undefined;
+  if (!shop || !person || !day) return undefined;
   const events = await eventsBetween(db, toInstant(day.from), toInstant(day.to));
-  const worked = shop.users.find(({ id }) => id === user_id)?.working_hours;
-  const hours = realTime(day, workedOn(openingOf(shop), worked, date));
+  const hours = realTime(day, workedOn(openingOf(shop), person.working_hours, date));
   const rules = travelRulesOf(shop.travel_rules, shop);
   const { base } = rules;
   const request = { user_id, now, zone: shop.timezone, day, hours, events, shop: base, base };

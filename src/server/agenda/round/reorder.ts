@@ -3,7 +3,7 @@ import { eventChanges } from "../../../domain/agenda/event-edit.ts";
 import type { AgendaEvent } from "../../../domain/agenda/event.ts";
 import type { RoundMove } from "../../../domain/agenda/round/propose.ts";
 import { reorderRound, type RoundRefusal } from "../../../domain/agenda/round/reorder.ts";
-import { isRefusal, type Refusal } from "../../../domain/decision.ts";
+import { isRefusal, refuse, type Refusal } from "../../../domain/decision.ts";
 import { recordFieldChanges } from "../../platform/edit/field-changes.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { announceChange, type AnnouncementContext } from "../announce.ts";
@@ -17,6 +17,8 @@ export async function reorderEvents(
   { user_id, moves }: Reordering,
   announcing: AnnouncementContext,
 ): Promise<AgendaEvent[] | RoundRefusal | Refusal<"slot-taken">> {
+  if (moves.length === 0) return refuse("bad-input");
+  if (!announcing.shop.users.some(({ id }) => id === user_id)) return refuse("round-changed");
   await lockUsers(db, [user_id]);
   const ids = moves.map(({ event_id }) => event_id);
   const events = await loadEvents(db, ids);
