@@ -184,6 +184,21 @@ test.each([
   expect(plain(paymentReceived({ ...money, amount: 5_000, remainder })?.text)).toContain(said);
 });
 
+test.each([
+  [12_050, "Reste à régler : 120,50 €, au plus tard le 23 décembre 2026."],
+  [0, "Elle est entièrement réglée."],
+])("an invoice with %d cents due: « %s »", (due, said) => {
+  const letter = invoiceIssued({ ...money, due, due_on: "2026-12-23" as LocalDate });
+  expect(plain(letter?.text)).toContain(said);
+});
+
+test("a code for signing is said with how long it serves, and never in the subject", () => {
+  const { subject, text } = signingCode({ ...money, code: "042 137", minutes: 10 }) ?? {};
+  expect(plain(text)).toContain("042 137");
+  expect(plain(text)).toContain("10 minutes");
+  expect(plain(subject)).not.toContain("042");
+});
+
 test("a reminder gives the rest, the delay and the way to pay", () => {
   const { subject, text } = paymentReminder(late) ?? { subject: "", text: "" };
   expect(plain(subject)).toContain("Rappel : 70,50 € à régler pour la facture D2026-00007");

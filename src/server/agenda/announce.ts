@@ -92,8 +92,7 @@ type LetterContext = Announcement & {
 
 function letterFor(item: JournalItem, about: LetterContext): Email | null {
   const { shop, window, event, before, repair, client, origin, at, appliance } = about;
-  const { kind, where } = event;
-  const visit = { kind, where, ...window, zone: shop.timezone };
+  const visit = { kind: event.kind, where: event.where, ...window, zone: shop.timezone };
   const common = { to: client.email, shop: senderOf(shop), ...visit, reference: repair.reference };
   if (item.type === "AppointmentCancelled")
     return appointmentCancelled({ ...common, url: bookingPage(about), by: "shop" });

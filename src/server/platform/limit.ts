@@ -34,8 +34,7 @@ export function attemptStore(database: GateDatabase): FastifyRateLimitStoreCtor 
  * subscriber owns all the addresses of such a network.
  */
 export function networkOf(ip: string): string {
-  const four = ipv4In(ip);
-  return four ?? `${groupsOf(ip).slice(0, 4).join(":")}::/64`;
+  return ipv4In(ip) ?? `${groupsOf(ip).slice(0, 4).join(":")}::/64`;
 }
 
 /** What one customer easily owns: the /24 of an IPv4 address, the /48 of an IPv6. Undefined for this machine itself. */

@@ -85,20 +85,10 @@ const repairOption = (repair: Found["repairs"][number]): Option => ({
 type FoundAppliance = NonNullable<Found["appliancesBySerial"]>[number];
 /** The repairs of a machine; its owner's record when it was never repaired. */
 function applianceOptions({ client, repairs, ...appliance }: FoundAppliance): Option[] {
-  const machine = {
-    icon: IconWashMachine,
-    title: joined(applianceLabel(appliance), fullName(client)),
-  };
+  const title = joined(applianceLabel(appliance), fullName(client));
   const serial = `Nº de série ${appliance.serial}`;
-  if (repairs.length === 0)
-    return [
-      {
-        ...machine,
-        key: `appliance ${appliance.id}`,
-        detail: serial,
-        to: `/app/client/${client.id}`,
-      },
-    ];
+  const machine = { key: `appliance ${appliance.id}`, icon: IconWashMachine, title };
+  if (repairs.length === 0) return [{ ...machine, detail: serial, to: `/app/client/${client.id}` }];
   return repairs.map(({ id, reference, status }) => ({
     ...machine,
     key: `repair ${id}`,
