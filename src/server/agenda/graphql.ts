@@ -130,6 +130,7 @@ export const EventInputRef = builder.inputType("EventInput", {
     trip_is_included_after: t.boolean(),
     lat: t.float(),
     lon: t.float(),
+    arrived_at: t.field({ type: "Instant" }),
     base: t.field({ type: "JSON" }),
     changes: t.field({ type: "JSON" }),
   }),

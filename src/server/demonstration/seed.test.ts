@@ -19,7 +19,7 @@ const GARONNE = DEMO_GARONNE.id;
 const FICTION_LANDLINE = /^\+33(19900|26191|35301|46571|53649)\d{4}$/;
 
 type Photo = {
-  id: string;
+  stored_as: string;
   shop_id: string;
   size: number;
   sha256: string;
@@ -78,15 +78,15 @@ describe("the demonstration first started on a Tuesday morning", () => {
 
   test("photos are whole on the disk, taken after the visit, some of them shown to the client", async () => {
     const photos = await rows<Photo>(
-      `select f.id, f.shop_id, f.size, f.sha256, f.shared, i.created_at >= e.end_at as after_visit
+      `select f.stored_as, f.shop_id, f.size, f.sha256, f.shared, i.created_at >= e.end_at as after_visit
        from app.file f join app.repair_item i on i.type = 'PhotoAdded' and i.payload ->> 'file_id' = f.id::text
          and i.repair_id = f."recipientID" and i.created_at = f.created_at
        join app.event e on e.repair_id = f."recipientID"`,
     );
     expect(photos.length).toBe(await count("file"));
     expect(new Set(photos.map(({ shared }) => shared)).size).toBe(2);
-    for (const { id, shop_id, size, sha256, after_visit } of photos) {
-      const bytes = await readFile(path.join(DATA_DIR, "files", shop_id, id));
+    for (const { stored_as, shop_id, size, sha256, after_visit } of photos) {
+      const bytes = await readFile(path.join(DATA_DIR, "files", shop_id, stored_as));
       expect([...bytes.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
       expect(size).toBe(bytes.byteLength);
       expect(sha256).toBe(createHash("sha256").update(bytes).digest("hex"));

@@ -1078,6 +1078,11 @@ export type introspection_types = {
     isOneOf: false;
     inputFields: [
       {
+        name: "arrived_at";
+        type: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        defaultValue: null;
+      },
+      {
         name: "assigned_to";
         type: {
           kind: "NON_NULL";
