@@ -222,3 +222,46 @@ test(
     await expect(page.getByRole("dialog")).toHaveCount(0);
   },
 );
+
+test(
+  "dragged, an appointment is undone in one click, and springs back when its person is taken",
+  ONCE,
+  async ({ page }) => {
+    const day = dayFor(6);
+    const user_id = await colleague("Karim");
+    const [moved, taken] = [nameFor("déplacé"), nameFor("pris")];
+    await plan({ day, from: "10:00", to: "11:00", notes: moved, user_id });
+    await plan({ day, from: "14:00", to: "15:00", notes: taken, user_id });
+    await open(page, day, user_id);
+    const block = item(page, moved);
+    const hour = (await block.boundingBox())?.height ?? 0;
+    const drag = async (hours: number) => {
+      const box = await block.boundingBox();
+      if (!box) throw new Error("no block");
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x, y + hours * hour, { steps: 4 });
+      await page.mouse.up();
+    };
+    // The part that moves appointments is fetched after the grid is drawn.
+    await expect(async () => {
+      await drag(2);
+      await expect(page.getByText("Rendez-vous déplacé")).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await expect(block).toContainText("12 h");
+    await page.getByRole("button", { name: "Annuler" }).click();
+    await expect(block).toContainText("10 h");
+    await drag(4);
+    await expect(page.getByText("Quelqu’un est déjà pris à ces heures")).toBeVisible();
+    await expect(block).toContainText("10 h");
+    await page.getByRole("button", { name: "15 h", exact: true }).click();
+    await expect(block).toContainText("15 h");
+
+    await block.focus();
+    for (const key of ["Space", "ArrowDown", "ArrowDown", "Shift+ArrowUp", "Enter"])
+      await page.keyboard.press(key);
+    await expect(block).toContainText("15 h 30");
+    await expect(block).toBeFocused();
+  },
+);

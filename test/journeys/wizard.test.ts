@@ -128,7 +128,7 @@ test("the one-page form takes up what the wizard had, and creates the same", asy
   await expect(page.getByRole("radio", { name: /Réparation/ })).toBeChecked();
   await page.getByRole("textbox", { name: "Précisions" }).fill("Saisi sur une page.");
   await page.getByRole("combobox", { name: "Client" }).fill(lastname);
-  await page.getByRole("option", { name: lastname }).click();
+  await page.getByRole("option", { name: `Camille ${lastname}` }).click();
   await page
     .getByRole("radio", { name: /lave-linge/i })
     .last()
