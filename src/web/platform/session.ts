@@ -57,7 +57,7 @@ const listeners = new Set<() => void>();
 function load(): StoredSession {
   const text = localStorage.getItem(SESSION_KEY);
   const session = text ? readSession(parsed(text)) : undefined;
-  // Another tab may have signed somebody else in.
+  // Another tab may have signed in with another account.
   if (session) claimDrafts(session.me.id);
   return { session, trouble: false };
 }

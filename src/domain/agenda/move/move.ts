@@ -24,7 +24,7 @@ function announcedAt(event: AgendaEvent, start_at: Instant) {
   };
 }
 
-/** True when what the client was told is no longer true, and the appointment is still to come. */
+/** True when the visit leaves the window announced to the client, and is still to come. */
 export const changesAnnouncement = (
   before: AgendaEvent,
   after: AgendaEvent,
@@ -52,7 +52,7 @@ type Search = {
 const STEP = 15;
 const PROPOSED = 3;
 
-/** The nearest starts at which nobody of the event is taken, in the order of the clock. */
+/** The nearest starts at which every assignee is free, earliest first. */
 export function nearestPlaces(event: AgendaEvent, { others, hours, now }: Search): Instant[] {
   const starts = hours.flatMap((span) => startsIn(span, event));
   const distance = (start: Instant) => Math.abs(minutesBetween(event.start_at, start));

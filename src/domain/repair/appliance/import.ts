@@ -70,7 +70,7 @@ export type ApplianceLine = ApplianceTexts & {
   purchased_on: LocalDate | null;
 };
 
-/** Without these, there is no appliance to create, or nobody to give it to. */
+/** Required columns: without them there is no appliance to create, or no owner for it. */
 const NEEDED: ReadonlySet<ApplianceColumn> = new Set(["lastname", "kind"]);
 
 type Values = Partial<Record<ApplianceColumn, string>>;

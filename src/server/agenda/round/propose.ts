@@ -15,7 +15,7 @@ import { eventsBetween } from "../store.ts";
 
 type RoundQuestion = { user_id: string; date: LocalDate };
 
-/** Undefined when the shop has nobody of this id. */
+/** Undefined when the shop has no user of this id. */
 export async function proposeOrder(
   { database, clock, routing }: Pick<Services, "database" | "clock" | "routing">,
   scope: ShopScope,

@@ -46,7 +46,7 @@ export async function moveRepairs(
 
 type Latest = Parameters<typeof moveByHand>[1];
 
-/** Under lock: of two people who move one repair at once, the second one is told where it is now. */
+/** Under lock: of two people who move one repair at once, the second is refused with its present status. */
 function decide(move: RepairMove, repair: RepairRow | undefined, latest: Latest) {
   if (!repair) return { refused: "repair-unknown" };
   if (repair.status !== move.from) return { refused: "moved-meanwhile" };

@@ -2,7 +2,7 @@ import { Button, Modal, Stack, Text } from "@mantine/core";
 
 type Props = { text: string; onAnswer: (answer: "tell" | "silent" | "stay") => void };
 
-/** The client was told another window: nothing is moved before somebody says whether to write to them. */
+/** The appointment leaves its announced window: it moves once the person chose whether to write to the client. */
 export const TellQuestion = ({ text, onAnswer }: Props) => (
   <Modal opened onClose={() => onAnswer("stay")} title="Prévenir le client ?" size="sm" centered>
     <Stack gap="sm">

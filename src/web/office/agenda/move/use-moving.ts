@@ -1,4 +1,4 @@
-/** Saves an appointment at its new place: asked first when its client was told another window, undone in one click. */
+/** Saves an appointment at its new place. When it leaves its announced window, asks first whether to write to the client. */
 import { useRef, useState } from "react";
 import type { AgendaEvent } from "../../../../domain/agenda/event.ts";
 import { changesAnnouncement, nearestPlaces } from "../../../../domain/agenda/move/move.ts";

@@ -7,7 +7,7 @@ type Announced = Pick<AgendaEvent, "public_start_at" | "public_end_at">;
 const windowText = ({ public_start_at, public_end_at }: Announced, zone: Zone): string =>
   public_start_at && public_end_at ? formatWindow(public_start_at, public_end_at, zone) : "";
 
-/** What the client was told, and what they would be told. */
+/** The window announced to the client, and the one that would be announced. */
 export const announcedChange = (before: Announced, after: Announced, zone: Zone): string =>
   `Le client attend votre arrivée ${windowText(before, zone)}. Elle deviendrait ${windowText(after, zone)}.`;
 

@@ -54,7 +54,7 @@ export function NextVisit({ event, zone, now }: Props) {
   );
 }
 
-/** Past the end of what was announced to the client, or of its hour, and nobody said to be there. */
+/** Past the end of the announced window, or past the start without one, and no arrival noted. */
 const isLate = ({ arrived_at, public_end_at, start_at }: HomeEvent, now: Instant): boolean =>
   arrived_at === null && (public_end_at ?? start_at) < now;
 

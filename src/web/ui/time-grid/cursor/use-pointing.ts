@@ -8,7 +8,7 @@ import type { GridSurface } from "../grid-types.ts";
 type Point = { clientX: number; clientY: number };
 type PointerDrag = { column: Column; y: number; from: Point; drew: boolean };
 
-/** Pixels under which a hand that trembles has not drawn anything. */
+/** Pixels of movement under which a press is a click. */
 const TREMBLE = 6;
 const TAKEN = "button";
 

@@ -13,7 +13,7 @@ type Props = GridSurface & {
 
 type Press = { grab: Grab; x: number; y: number; active: boolean; moved?: MovedItem };
 
-/** Pixels under which a hand that trembles drags nothing, and how long a finger stays before it does. */
+/** Pixels of movement before a drag begins, and milliseconds of a long press. */
 const TREMBLE = 5;
 const LONG_PRESS = 380;
 
