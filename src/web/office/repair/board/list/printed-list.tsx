@@ -1,7 +1,7 @@
 /** What « Imprimer » gives of the chosen repairs: a work list for the bench or the van. */
 import { createPortal } from "react-dom";
-import type { BoardCard } from "./query.ts";
-import { cardLines, cardName, type Reader } from "./words.ts";
+import type { BoardCard } from "../query.ts";
+import { cardLines, cardName, type Reader } from "../words.ts";
 import styles from "./printed-list.module.css";
 
 type Props = { cards: readonly BoardCard[]; reader: Reader };
