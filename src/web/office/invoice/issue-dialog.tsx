@@ -8,7 +8,7 @@ import { Facts } from "../../ui/office/panel.tsx";
 import { ReadStates } from "../../ui/office/read-states.tsx";
 import { office } from "../../ui/office/styles.ts";
 import { quoteQuery, type WholeQuote } from "../quote/query.ts";
-import { readLines } from "../quote/stored-lines.ts";
+import { readLines } from "../quote/draft/stored-lines.ts";
 import { TotalsTable } from "../quote/totals-table.tsx";
 import { issueInvoice } from "./actions.ts";
 import styles from "./money.module.css";

@@ -13,7 +13,7 @@ import {
 } from "../../../domain/quote/line.ts";
 import { lineTotalOf } from "../../../domain/quote/totals.ts";
 import { MoneyField, PercentField, QuantityField } from "../../ui/office/money-field.tsx";
-import { readable, type DraftChange } from "./draft.ts";
+import { readable, type DraftChange } from "./draft/draft.ts";
 import { office } from "../../ui/office/styles.ts";
 import styles from "./quote.module.css";
 

@@ -10,9 +10,9 @@ import {
 import { tariffsOf } from "../../../domain/shop/tariffs.ts";
 import { tellUndo } from "../../ui/office/notify-undo.tsx";
 import { useShop } from "../shop/use-shop.ts";
-import { newLine } from "./draft.ts";
+import { newLine } from "./draft/draft.ts";
 import { LineRow } from "./line-row.tsx";
-import type { QuoteDraftState } from "./use-quote-draft.ts";
+import type { QuoteDraftState } from "./draft/use-quote-draft.ts";
 import styles from "./quote.module.css";
 
 const PROPOSED: readonly LineKind[] = ["labour", "part", "travel", "bonus", "text"];

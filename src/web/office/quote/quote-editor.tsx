@@ -8,14 +8,14 @@ import {
   sendingFaultOf,
   type DraftChange,
   type QuoteDraft,
-} from "./draft.ts";
+} from "./draft/draft.ts";
 import { ReadyButton } from "./ready-button.tsx";
 import { LinesEditor } from "./lines-editor.tsx";
 import { QuoteOptions, QuoteSubject } from "./quote-options.tsx";
 import type { WholeQuote } from "./query.ts";
 import { pdfOf, SendModal } from "./send-dialog.tsx";
 import { TotalsTable } from "./totals-table.tsx";
-import { useQuoteDraft } from "./use-quote-draft.ts";
+import { useQuoteDraft } from "./draft/use-quote-draft.ts";
 import { newQuoteKey, useSaveQuote, type QuoteSearch } from "./use-save-quote.ts";
 import styles from "./quote.module.css";
 

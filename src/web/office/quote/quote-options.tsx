@@ -1,8 +1,8 @@
 import { Checkbox, NumberInput, Stack, Textarea, TextInput } from "@mantine/core";
 import { Panel } from "../../ui/office/panel.tsx";
 import { PercentField } from "../../ui/office/money-field.tsx";
-import type { QuoteDraft } from "./draft.ts";
-import type { QuoteDraftState } from "./use-quote-draft.ts";
+import type { QuoteDraft } from "./draft/draft.ts";
+import type { QuoteDraftState } from "./draft/use-quote-draft.ts";
 import styles from "./quote.module.css";
 
 type Props = Pick<QuoteDraftState, "draft" | "change">;

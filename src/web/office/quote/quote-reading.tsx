@@ -15,7 +15,7 @@ import { duplicateQuote, reviseQuote } from "./actions.ts";
 import type { WholeQuote } from "./query.ts";
 import { RefusalDialog } from "./refusal-dialog.tsx";
 import { pdfOf } from "./send-dialog.tsx";
-import { readLines } from "./stored-lines.ts";
+import { readLines } from "./draft/stored-lines.ts";
 import { TotalsTable } from "./totals-table.tsx";
 import styles from "./quote.module.css";
 import { office } from "../../ui/office/styles.ts";

@@ -14,7 +14,7 @@ import { QuoteMark } from "./quote-mark.tsx";
 import { quotedRepairQuery, quoteQuery, type QuotedRepair, type WholeQuote } from "./query.ts";
 import { QuoteReading } from "./quote-reading.tsx";
 import { quoteName } from "./quotes-panel.tsx";
-import { emptyDraft } from "./empty-draft.ts";
+import { emptyDraft } from "./draft/empty-draft.ts";
 import { draftOf, newQuoteKey } from "./use-save-quote.ts";
 import styles from "./quote.module.css";
 

@@ -1,11 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useAction } from "../../platform/query.ts";
 import { releaseUploads } from "../../platform/upload-queue.ts";
-import { dropDraft } from "./draft-store.ts";
-import type { QuoteDraft } from "./draft.ts";
+import { dropDraft } from "./draft/draft-store.ts";
+import type { QuoteDraft } from "./draft/draft.ts";
 import { saveQuote } from "./actions.ts";
 import type { WholeQuote } from "./query.ts";
-import { readLines } from "./stored-lines.ts";
+import { readLines } from "./draft/stored-lines.ts";
 
 /** The draft as the server has it. */
 export const draftOf = (quote: WholeQuote): QuoteDraft => ({

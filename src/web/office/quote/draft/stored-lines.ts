@@ -6,7 +6,7 @@ import {
   PART_CONDITIONS,
   type QuoteLine,
   type VatRate,
-} from "../../../domain/quote/line.ts";
+} from "../../../../domain/quote/line.ts";
 
 const linesShape = z.array(
   z.object({

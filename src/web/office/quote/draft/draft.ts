@@ -1,7 +1,7 @@
 /** What is on the screen of the quote editor, and what each gesture makes of it. */
-import { isRefusal } from "../../../domain/decision.ts";
-import { ONE } from "../../../domain/money.ts";
-import { isShare, isValidity } from "../../../domain/quote/input.ts";
+import { isRefusal } from "../../../../domain/decision.ts";
+import { ONE } from "../../../../domain/money.ts";
+import { isShare, isValidity } from "../../../../domain/quote/input.ts";
 import {
   checkLines,
   LINE_KIND_FR,
@@ -9,8 +9,8 @@ import {
   type LineRefusal,
   type QuoteLine,
   type VatRate,
-} from "../../../domain/quote/line.ts";
-import { hasMoney, totalsOf, type Totals } from "../../../domain/quote/totals.ts";
+} from "../../../../domain/quote/line.ts";
+import { hasMoney, totalsOf, type Totals } from "../../../../domain/quote/totals.ts";
 
 export type QuoteDraft = {
   subject: string;

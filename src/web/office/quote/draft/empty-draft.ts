@@ -1,6 +1,6 @@
-import { applianceLabel } from "../../../domain/repair/appliance/appliance.ts";
+import { applianceLabel } from "../../../../domain/repair/appliance/appliance.ts";
 import type { QuoteDraft } from "./draft.ts";
-import type { QuotedRepair } from "./query.ts";
+import type { QuotedRepair } from "../query.ts";
 
 /** Days. */
 const VALIDITY = 30;
