@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Response } from "light-my-request";
+import { afterAll, beforeAll } from "vitest";
 import { liveRest } from "../../src/server/account/live/rest.ts";
 import { passwordLinkRest } from "../../src/server/account/password-link/rest.ts";
 import { accountRest } from "../../src/server/account/rest.ts";
@@ -65,6 +66,28 @@ export async function startAccountApp(
   for (const path of ["/app", "/app/*", "/admin", "/admin/*"]) app.get(path, () => "la coquille");
   await app.ready();
   return { app, lines };
+}
+
+/** The doors of accounts, Sylvie's among them, open while the tests of a file run. */
+export function openAccounts(database: TestDatabase): AccountApp {
+  let opened: AccountApp | undefined;
+  const demand = (): AccountApp => {
+    if (!opened) throw new Error("the application is not started");
+    return opened;
+  };
+  beforeAll(async () => {
+    await insertSylvie(database);
+    opened = await startAccountApp(database);
+  });
+  afterAll(() => opened?.app.close());
+  return {
+    get app() {
+      return demand().app;
+    },
+    get lines() {
+      return demand().lines;
+    },
+  };
 }
 
 /** The security events of a log, without what changes from run to run. */

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { testDatabase } from "../../../test/database.ts";
 import {
-  insertSylvie,
+  openAccounts,
   securityEvents,
   signInWith,
-  startAccountApp,
   SYLVIE,
-  type AccountApp,
   type Browser,
 } from "../../../test/shop/account.ts";
 import { hashPassword } from "./sign-in.ts";
 
 const database = testDatabase();
-let running: AccountApp;
+const running = openAccounts(database);
 const NEXT = "cinq écrous et une clé à pipe";
 
-beforeAll(async () => {
-  await insertSylvie(database);
-  running = await startAccountApp(database);
-});
 beforeEach(async () => {
   running.lines.length = 0;
   for (const table of ["auth.attempt", "auth.session", "auth.device", "app.message"])
@@ -27,7 +21,6 @@ beforeEach(async () => {
     await hashPassword(SYLVIE.password),
   ]);
 });
-afterAll(() => running.app.close());
 
 async function open(): Promise<Browser> {
   const browser: Browser = {};

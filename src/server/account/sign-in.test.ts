@@ -1,30 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { testDatabase } from "../../../test/database.ts";
 import {
-  insertSylvie,
+  openAccounts,
   securityEvents,
   signInWith,
-  startAccountApp,
   SYLVIE,
-  type AccountApp,
   type Browser,
 } from "../../../test/shop/account.ts";
 
 const database = testDatabase();
-let running: AccountApp;
+const running = openAccounts(database);
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0";
 
-beforeAll(async () => {
-  await insertSylvie(database);
-  running = await startAccountApp(database);
-});
 beforeEach(async () => {
   running.lines.length = 0;
   for (const table of ["attempt", "session", "device"])
     await database.asOwner(`delete from auth.${table}`);
   await database.asOwner("delete from app.message");
 });
-afterAll(() => running.app.close());
 
 const enter = async (browser: Browser, attempt: Parameters<typeof signInWith>[2] = {}) =>
   (await signInWith(running.app, browser, attempt)).statusCode;

@@ -1,27 +1,17 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { testDatabase } from "../../../../test/database.ts";
-import {
-  insertSylvie,
-  signInWith,
-  startAccountApp,
-  SYLVIE,
-  type AccountApp,
-  type Browser,
-} from "../../../../test/shop/account.ts";
+import { openAccounts, signInWith, SYLVIE, type Browser } from "../../../../test/shop/account.ts";
 
 const database = testDatabase();
-let running: AccountApp;
+const running = openAccounts(database);
 let address = "";
 
 beforeAll(async () => {
-  await insertSylvie(database);
-  running = await startAccountApp(database);
   address = await running.app.listen({ port: 0, host: "127.0.0.1" });
 });
 beforeEach(() => database.asOwner("delete from auth.attempt"));
-afterAll(() => running.app.close());
 
 async function open(): Promise<Browser> {
   const browser: Browser = {};

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testDatabase } from "../../../../test/database.ts";
 import {
-  insertSylvie,
+  openAccounts,
   LEDGER_KEY,
   securityEvents,
   signInWith,
-  startAccountApp,
   SYLVIE,
-  type AccountApp,
   type Browser,
 } from "../../../../test/shop/account.ts";
 import { sendMessage } from "../../message/jobs.ts";
@@ -15,17 +13,15 @@ import type { Letter } from "../../platform/mail.ts";
 import { hashPassword } from "../sign-in.ts";
 
 const database = testDatabase();
-let running: AccountApp;
+const running = openAccounts(database);
 const NEXT = "cinq écrous et une clé à pipe";
 const ADMIN = "admin@etabli.test";
 
 beforeAll(async () => {
-  await insertSylvie(database);
   await database.asOwner(
     "insert into auth.account (email, role, password_hash) values ($1, 'ADMIN', 'x')",
     [ADMIN],
   );
-  running = await startAccountApp(database);
 });
 beforeEach(async () => {
   running.lines.length = 0;
@@ -36,7 +32,6 @@ beforeEach(async () => {
     await hashPassword(SYLVIE.password),
   ]);
 });
-afterAll(() => running.app.close());
 
 const ask = (email: string, remoteAddress = "203.0.113.9") =>
   running.app.inject({

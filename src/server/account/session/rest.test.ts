@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { testDatabase } from "../../../../test/database.ts";
 import {
-  insertSylvie,
+  openAccounts,
   securityEvents,
   signInWith,
-  startAccountApp,
-  type AccountApp,
   type Browser,
 } from "../../../../test/shop/account.ts";
 
 const database = testDatabase();
-let running: AccountApp;
+const running = openAccounts(database);
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0";
 const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/18.6 Safari/604.1";
 
-beforeAll(async () => {
-  await insertSylvie(database);
-  running = await startAccountApp(database);
-});
 beforeEach(async () => {
   await database.asOwner("delete from auth.session");
   await database.asOwner("delete from auth.attempt");
 });
-afterAll(() => running.app.close());
 
 async function open(userAgent: string): Promise<Browser> {
   const browser: Browser = {};
