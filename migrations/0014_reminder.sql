@@ -1,5 +1,5 @@
 -- needs app.shop, app.protect, app.refuse_change, app.freeze, app.announce
--- Letters that ask for what a late invoice still owes: one a day for an invoice, whoever presses.
+-- Payment reminders sent for late invoices: at most one a day for each invoice.
 create table app.payment_reminder (
   shop_id uuid not null,
   invoice_id uuid not null,

@@ -1,5 +1,5 @@
--- Writes the link of a forgotten password and answers whom to send it to: nobody when no open account of a shop has this
--- e-mail. The link before it is over.
+-- Inserts a password reset link and returns the account to send it to; no row when no enabled account of a shop has this
+-- e-mail. Replaces the account's previous link.
 create or replace function auth.open_password_link(p_email text, p_token_hash bytea, p_minutes int)
   returns table (id uuid, shop_id uuid, email text)
   language sql security definer set search_path = pg_catalog, pg_temp as $$
