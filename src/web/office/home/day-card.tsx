@@ -1,19 +1,15 @@
-import { Button, Group, Text } from "@mantine/core";
-import { IconNavigation, IconPhone } from "@tabler/icons-react";
+import { Group, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { isOngoing, isPast } from "../../../domain/agenda/event-time.ts";
-import { visitAddress } from "../../../domain/agenda/visit.ts";
 import { formatAddress } from "../../../domain/client/address.ts";
 import { fullName } from "../../../domain/client/names.ts";
 import { applianceLabel } from "../../../domain/repair/appliance/appliance.ts";
 import { formatTime, type Instant, type Zone } from "../../../domain/time.ts";
 import { Mark } from "../../ui/office/mark.tsx";
-import { addressesOf } from "../agenda/event/parts.ts";
 import { announcedText, colorOf } from "../agenda/event-block.ts";
-import { directionsUrl } from "../client/address/directions.ts";
-import { phoneText } from "../client/phone-link.tsx";
 import { UrgencyMark } from "../repair/urgency-mark.tsx";
 import type { HomeEvent } from "./query.ts";
+import { addressOf, ReachButtons } from "./reach-buttons.tsx";
 import { office } from "../../ui/office/styles.ts";
 import styles from "./home.module.css";
 
@@ -23,7 +19,7 @@ type Props = { event: HomeEvent; zone: Zone; now: Instant; nameOf: (id: string) 
 export function DayCard({ event, zone, now, nameOf }: Props) {
   const { repair } = event;
   const announced = announcedText(event, zone);
-  const address = visitAddress(event, repair ? addressesOf(repair) : []);
+  const address = addressOf(event);
   return (
     <li
       className={`${office.sheetOfPaper} ${styles.dayCard}`}
@@ -74,46 +70,9 @@ export function DayCard({ event, zone, now, nameOf }: Props) {
           </Text>
         )}
       </div>
-      <Ways event={event} address={address} />
+      <div className={styles.dayWays}>
+        <ReachButtons event={event} iconSize={18} />
+      </div>
     </li>
-  );
-}
-
-type WaysProps = {
-  event: HomeEvent;
-  address: { street: string; zip: string; city: string } | undefined;
-};
-
-function Ways({ event, address }: WaysProps) {
-  const phone = event.repair?.client.phones[0];
-  const who = event.repair ? fullName(event.repair.client) : "";
-  return (
-    <div className={styles.dayWays}>
-      {phone && (
-        <Button
-          component="a"
-          href={`tel:${phone.number}`}
-          variant="default"
-          title={phoneText(phone.number)}
-          aria-label={`Appeler ${who}`}
-          leftSection={<IconPhone size={18} aria-hidden />}
-        >
-          Appeler
-        </Button>
-      )}
-      {address && (
-        <Button
-          component="a"
-          href={directionsUrl(address)}
-          target="_blank"
-          rel="noreferrer"
-          variant="default"
-          aria-label={`Y aller : ${who}`}
-          leftSection={<IconNavigation size={18} aria-hidden />}
-        >
-          Y aller
-        </Button>
-      )}
-    </div>
   );
 }

@@ -1,22 +1,13 @@
 import { Button, Text } from "@mantine/core";
-import {
-  IconCheck,
-  IconFileText,
-  IconMapPinCheck,
-  IconNavigation,
-  IconPhone,
-} from "@tabler/icons-react";
+import { IconCheck, IconFileText, IconMapPinCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { visitAddress } from "../../../../domain/agenda/visit.ts";
 import { applianceLabel } from "../../../../domain/repair/appliance/appliance.ts";
 import { formatTime, type Instant, type Zone } from "../../../../domain/time.ts";
 import { office } from "../../../ui/office/styles.ts";
-import { addressesOf } from "../../agenda/event/parts.ts";
 import { announcedText, colorOf } from "../../agenda/event-block.ts";
-import { directionsUrl } from "../../client/address/directions.ts";
-import { phoneText } from "../../client/phone-link.tsx";
 import { UrgencyMark } from "../../repair/urgency-mark.tsx";
 import type { HomeEvent } from "../query.ts";
+import { addressOf, ReachButtons } from "../reach-buttons.tsx";
 import { useVisit } from "./use-visit.ts";
 import { whoOf } from "./who.ts";
 import styles from "./my-round.module.css";
@@ -59,7 +50,7 @@ const isLate = ({ arrived_at, public_end_at, start_at }: HomeEvent, now: Instant
   arrived_at === null && (public_end_at ?? start_at) < now;
 
 function Place({ event }: Pick<Props, "event">) {
-  const address = visitAddress(event, event.repair ? addressesOf(event.repair) : []);
+  const address = addressOf(event);
   if (!address) return <Text>{event.where}</Text>;
   return (
     <address className={styles.nextPlace}>
@@ -71,35 +62,11 @@ function Place({ event }: Pick<Props, "event">) {
 
 function Ways({ event }: Pick<Props, "event">) {
   const { repair } = event;
-  const address = visitAddress(event, repair ? addressesOf(repair) : []);
-  const phone = repair?.client.phones[0];
   const visit = useVisit(event);
   const hasArrived = event.arrived_at !== null || !repair;
   return (
     <div className={styles.ways}>
-      {phone && (
-        <Button
-          component="a"
-          href={`tel:${phone.number}`}
-          variant="default"
-          title={phoneText(phone.number)}
-          leftSection={<IconPhone size={22} aria-hidden />}
-        >
-          Appeler
-        </Button>
-      )}
-      {address && (
-        <Button
-          component="a"
-          href={directionsUrl(address)}
-          target="_blank"
-          rel="noreferrer"
-          variant="default"
-          leftSection={<IconNavigation size={22} aria-hidden />}
-        >
-          Y aller
-        </Button>
-      )}
+      <ReachButtons event={event} iconSize={22} />
       {repair && (
         <Button
           component={Link}

@@ -1,11 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { visitAddress } from "../../../../domain/agenda/visit.ts";
 import { applianceLabel } from "../../../../domain/repair/appliance/appliance.ts";
 import { formatTime, type Zone } from "../../../../domain/time.ts";
-import { addressesOf } from "../../agenda/event/parts.ts";
 import { colorOf } from "../../agenda/event-block.ts";
 import { UrgencyMark } from "../../repair/urgency-mark.tsx";
 import type { HomeEvent } from "../query.ts";
+import { addressOf } from "../reach-buttons.tsx";
 import { whoOf } from "./who.ts";
 import styles from "./my-round.module.css";
 
@@ -34,7 +33,7 @@ export function StopLine({ event, zone }: Props) {
 
 function LineFacts({ event, zone }: Props) {
   const { repair } = event;
-  const address = visitAddress(event, repair ? addressesOf(repair) : []);
+  const address = addressOf(event);
   const facts = [
     address?.city ?? (repair ? event.where : ""),
     repair?.appliance ? applianceLabel(repair.appliance) : repair && event.kind,
