@@ -1,9 +1,9 @@
-import { Alert, Button, TextInput } from "@mantine/core";
+import { Alert, Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { PASSWORD_LINK_MINUTES } from "../../../domain/account/password.ts";
 import { askPasswordLink } from "./actions.ts";
-import { required, SignInCard } from "./sign-in-card.tsx";
+import { AccountEmail, FormFault, required, SignInCard } from "./sign-in-card.tsx";
 import { linkFault } from "./words.ts";
 
 type Outcome = { sentTo: string } | { fault: string } | undefined;
@@ -28,20 +28,8 @@ export function ForgottenForm({ email, back }: { email: string; back: () => void
       onSubmit={submit}
     >
       <div role="status">{isSent && <Sent to={outcome.sentTo} />}</div>
-      {outcome && "fault" in outcome && (
-        <Alert color="red" variant="light" role="alert">
-          {outcome.fault}
-        </Alert>
-      )}
-      <TextInput
-        label="Adresse e-mail"
-        type="email"
-        autoComplete="username"
-        size="md"
-        autoFocus
-        key={form.key("email")}
-        {...form.getInputProps("email")}
-      />
+      {outcome && "fault" in outcome && <FormFault>{outcome.fault}</FormFault>}
+      <AccountEmail key={form.key("email")} {...form.getInputProps("email")} />
       <Button
         type="submit"
         size="md"

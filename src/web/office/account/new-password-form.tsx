@@ -1,9 +1,9 @@
-import { Alert, Button, PasswordInput } from "@mantine/core";
+import { Button, PasswordInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { PASSWORD_LENGTH, signsIn } from "../../../domain/account/password.ts";
 import { signInByLink } from "../../platform/sign-in.ts";
-import { SignInCard, TOGGLE } from "./sign-in-card.tsx";
+import { FormFault, SignInCard, TOGGLE } from "./sign-in-card.tsx";
 import { linkFault, passwordFault } from "./words.ts";
 
 type NewPassword = { link: string; enter: () => void; askAgain: () => void };
@@ -35,11 +35,7 @@ export function NewPasswordForm({ link, enter, askAgain }: NewPassword) {
       about="Vos autres appareils seront déconnectés."
       onSubmit={submit}
     >
-      {fault && (
-        <Alert color="red" variant="light" role="alert">
-          {linkFault(fault)}
-        </Alert>
-      )}
+      {fault && <FormFault>{linkFault(fault)}</FormFault>}
       <PasswordInput
         label="Nouveau mot de passe"
         description={`${PASSWORD_LENGTH.min} caractères au moins : une courte phrase convient bien.`}

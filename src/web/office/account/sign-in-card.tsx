@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text, Title } from "@mantine/core";
+import { Alert, Anchor, Stack, Text, TextInput, Title, type TextInputProps } from "@mantine/core";
 import { useEffect, type FormEvent, type ReactNode } from "react";
 import { Logo } from "../../ui/logo.tsx";
 import { LegalFooter } from "../../ui/office/legal-footer.tsx";
@@ -46,6 +46,25 @@ export function SignInCard({ title, about, onSubmit, children }: Card) {
     </main>
   );
 }
+
+/** What went wrong, above the fields. */
+export const FormFault = ({ children }: { children: string }) => (
+  <Alert color="red" variant="light" role="alert">
+    {children}
+  </Alert>
+);
+
+/** The e-mail of the account; `field` is what the form gives for it. */
+export const AccountEmail = (field: TextInputProps) => (
+  <TextInput
+    label="Adresse e-mail"
+    type="email"
+    autoComplete="username"
+    size="md"
+    autoFocus
+    {...field}
+  />
+);
 
 export const TOGGLE = { "aria-label": "Afficher ou masquer le mot de passe" };
 

@@ -1,9 +1,9 @@
-import { Alert, Anchor, Button, PasswordInput, TextInput } from "@mantine/core";
+import { Alert, Anchor, Button, PasswordInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { signIn, type SignInFault } from "../../platform/sign-in.ts";
-import { required, SignInCard, TOGGLE } from "./sign-in-card.tsx";
+import { AccountEmail, FormFault, required, SignInCard, TOGGLE } from "./sign-in-card.tsx";
 
 const FAULT_FR: Record<SignInFault, string> = {
   "bad-credentials":
@@ -40,20 +40,8 @@ export function SignInForm({ email: known, enter, forgot }: SignIn) {
           appareil.
         </Alert>
       )}
-      {fault && (
-        <Alert color="red" variant="light" role="alert">
-          {FAULT_FR[fault]}
-        </Alert>
-      )}
-      <TextInput
-        label="Adresse e-mail"
-        type="email"
-        autoComplete="username"
-        size="md"
-        autoFocus
-        key={form.key("email")}
-        {...form.getInputProps("email")}
-      />
+      {fault && <FormFault>{FAULT_FR[fault]}</FormFault>}
+      <AccountEmail key={form.key("email")} {...form.getInputProps("email")} />
       <PasswordInput
         label="Mot de passe"
         autoComplete="current-password"
