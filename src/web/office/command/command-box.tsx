@@ -81,7 +81,7 @@ function Search() {
                 <div
                   key={option.key}
                   {...list.option(options.indexOf(option))}
-                  className={styles.option}
+                  className={`${office.listOption} ${styles.option}`}
                 >
                   <OptionRow option={option} />
                 </div>

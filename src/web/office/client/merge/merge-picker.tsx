@@ -6,6 +6,7 @@ import { useState } from "react";
 import { selectedShop } from "../../../platform/acting-shop.ts";
 import { useRead } from "../../../platform/query.ts";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
+import { office } from "../../../ui/office/styles.ts";
 import { clientSearchQuery, type FoundClient } from "../search/parts.ts";
 import { FoundClientRow } from "../search/found-client-row.tsx";
 import { mergeCandidates } from "./candidates.ts";
@@ -73,7 +74,11 @@ function Search({ except, pick }: SearchProps) {
         <ul className={mergeStyles.mergeFound}>
           {found.map((client) => (
             <li key={client.id}>
-              <button type="button" className={styles.foundClient} onClick={() => pick(client)}>
+              <button
+                type="button"
+                className={`${office.listOption} ${styles.foundClient}`}
+                onClick={() => pick(client)}
+              >
                 <FoundClientRow client={client} typed={text} seen={seenText(client.last_seen_at)} />
               </button>
             </li>

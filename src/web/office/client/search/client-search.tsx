@@ -83,13 +83,17 @@ export function ClientSearch({ label = "Client", onPick, onCreate, autoFocus = f
           aria-label={typed.trim() ? "Clients" : RECENT}
         >
           {clients.map((client, index) => (
-            <li key={client.id} {...options.option(index)} className={styles.foundClient}>
+            <li
+              key={client.id}
+              {...options.option(index)}
+              className={`${office.listOption} ${styles.foundClient}`}
+            >
               <FoundClientRow client={client} typed={typed} seen={seenText(client.last_seen_at)} />
             </li>
           ))}
           <li
             {...options.option(clients.length)}
-            className={`${styles.foundClient} ${styles.foundClientNew}`}
+            className={`${office.listOption} ${styles.foundClient} ${styles.foundClientNew}`}
           >
             <IconUserPlus size={20} stroke={1.7} aria-hidden />
             <span>{createText(typed)}</span>
