@@ -6,6 +6,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { print } from "graphql";
 import {
   addDays,
   dateOf,
@@ -14,6 +15,14 @@ import {
   mondayOf,
   toInstant,
 } from "../src/domain/time.ts";
+import { columnsQuery, listQuery } from "../src/web/office/repair/board/query.ts";
+import {
+  filterOf,
+  listFilterOf,
+  type RepairsSearch,
+} from "../src/web/office/repair/board/search-params.ts";
+import { COLUMN_PAGE } from "../src/web/office/repair/board/use-column-cards.ts";
+import { PAGE_SIZE } from "../src/web/platform/page-size.ts";
 import { costOfBookings } from "./bookings.ts";
 import { fillClients } from "./clients-seed.ts";
 import { fillYears } from "./growth-seed.ts";
@@ -44,8 +53,6 @@ type Figures = Map<string, number>;
 const SHEET = `query sheet($id: ID!) { repair(id: $id) { reference status client { lastname phones { number } }
   appliance { kind brand } events { kind start_at } items { type created_at } quotes { id status due }
   invoices { id remainder } } }`;
-const BOARD = `query board($text: String, $archived: Boolean) { repair_board(text: $text, archived: $archived, first: 20) {
-  counts { status count } repairs { id reference status urgency statusFrom client { lastname } appliance { kind } } } }`;
 const WAITING = `{ quotes_count(status: ["Envoyé"]) quotes(status: ["Envoyé"], first: 5) { id due client { lastname } }
   unpaid_total { count remainder } invoices(unpaid: true, first: 5) { id remainder client { lastname } }
   late_repairs(first: 8) { count repairs { id status client { lastname } } } }`;
@@ -69,6 +76,10 @@ async function openPaths(bench: Bench, house: House, shop: BenchShop): Promise<P
   });
   const office = (what: string, query: string, variables: object = {}) =>
     path(what, () => graphql(cookie, query, variables));
+  const board = (what: string, search: RepairsSearch) =>
+    office(what, print(columnsQuery), { filter: filterOf(search), first: COLUMN_PAGE });
+  const list = (what: string, search: RepairsSearch) =>
+    office(what, print(listQuery), { filter: listFilterOf(search), first: PAGE_SIZE });
   const slots = new URLSearchParams({
     kind: "Réparation",
     where: "Atelier",
@@ -87,11 +98,13 @@ async function openPaths(bench: Bench, house: House, shop: BenchShop): Promise<P
     path("agenda, a past week", () => graphql(cookie, AGENDA, week)),
     path("client search", () => graphql(cookie, SEARCH, { id: shop.id, text: "dupont" })),
     office("sheet", SHEET, { id: repair.id }),
-    office("follow-up list", BOARD, { archived: false }),
-    office("follow-up list, archived too", BOARD),
-    office("repairs by a name", BOARD, { text: "guérin" }),
-    office("repairs by a brand", BOARD, { text: "bosch", archived: false }),
-    office("repairs by a reference", BOARD, { text: "R2020-00777" }),
+    board("board", {}),
+    board("board, archived too", { archived: true }),
+    board("board by a name", { text: "guérin" }),
+    list("list of repairs", {}),
+    list("list of repairs, archived too", { archived: true }),
+    list("list by a brand", { text: "bosch" }),
+    list("list by a reference, archived too", { text: "R2020-00777", archived: true }),
     office("home, what waits", WAITING),
   ];
 }

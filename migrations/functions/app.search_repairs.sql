@@ -1,10 +1,10 @@
--- Repairs of the transaction's shop whose reference, client's name or appliance contain every word: how many of each
--- status, and a page of them, of one status or of all, in the board's order. Open repairs are few: they are read by
--- their status. With the archived ones, three indexed reads find the rows that contain the longest word. Runs as the
--- owner: like is not leakproof, so that under row-level security no index of texts would be used. The plan is kept:
--- it does not depend on the words, and planning cost more than the search.
-create or replace function app.search_repairs(p_text text, p_statuses text[], p_shown text, p_skip int, p_first int)
-  returns table (counts jsonb, ids uuid[])
+-- Repairs of the transaction's shop whose reference, client's name or appliance contain every word: a page of them in
+-- the board's order. Open repairs are few: they are read by their status. With the archived ones, three indexed reads
+-- find the rows that contain the longest word. Runs as the owner: like is not leakproof, so that under row-level
+-- security no index of texts would be used. The plan is kept: it does not depend on the words, and planning cost more
+-- than the search.
+create or replace function app.search_repairs(p_text text, p_statuses text[], p_skip int, p_first int)
+  returns uuid[]
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off set plan_cache_mode = force_generic_plan as $$
 declare
@@ -14,8 +14,7 @@ declare
   terms constant text[] := array(select '%' || piece.word || '%'
     from string_to_table(app.fold(p_text), ' ') with ordinality as piece (word, turn) order by length(piece.word) desc, piece.turn desc);
 begin
-  return query
-  with candidate as (
+  return (with candidate as (
     select r.* from unnest(p_statuses) open (status), lateral (
       select r.* from app.repair r where r.shop_id = shop and r.status = open.status
       order by r.urgency desc, r."statusFrom", r.id) r
@@ -37,9 +36,8 @@ begin
       select from app.client c left join app.appliance a on a.shop_id = shop and a.id = r.appliance_id
       where c.shop_id = shop and c.id = r.client_id
         and concat_ws(' ', lower(r.reference), c.names, a.words) like all (terms)))
-  select coalesce((select jsonb_object_agg(s.status, s.count) from (select f.status, count(*) from found f group by f.status) s), '{}'),
-    array(select f.id from found f where p_shown is null or f.status = p_shown
-      order by array_position(p_statuses, f.status), f.urgency desc, f."statusFrom", f.id offset p_skip limit p_first);
+  select array(select f.id from found f
+    order by array_position(p_statuses, f.status), f.urgency desc, f."statusFrom", f.id offset p_skip limit p_first));
 end $$;
 revoke all on function app.search_repairs from public;
 grant execute on function app.search_repairs to etabli_app;

@@ -1,4 +1,4 @@
-/** The follow-up list: its order, its pages, its search and what is late. */
+/** The list of repairs: its order, its pages, its search and what is late. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { knownClient } from "../../../test/shop/clients.ts";
@@ -41,26 +41,40 @@ async function repair(row: Row, machine?: Machine, shop_id: string = GARONNE.id)
   });
 }
 
-type Board = {
-  repair_board: {
-    counts: { status: string; count: number }[];
-    repairs: { reference: string }[];
-  };
-};
+type Listed = { reference: string }[];
+type Who = Parameters<typeof ask>[2];
+const referencesOf = (listed: Listed): string[] => listed.map(({ reference }) => reference);
 
-async function board(variables: Record<string, unknown>, who?: Parameters<typeof ask>[2]) {
-  const { repair_board } = await ask<Board>(
-    `query ($status: String, $text: String, $archived: Boolean, $first: Int, $skip: Int) {
-      repair_board(status: $status, text: $text, archived: $archived, first: $first, skip: $skip) {
-        counts { status count } repairs { reference } } }`,
+async function found(variables: Record<string, unknown>, who?: Who): Promise<string[]> {
+  const { repairs } = await ask<{ repairs: Listed }>(
+    `query ($status: [String!], $text: String, $archived: Boolean, $first: Int, $skip: Int) {
+      repairs(status: $status, text: $text, archived: $archived, first: $first, skip: $skip) { reference } }`,
     variables,
     who,
   );
-  const { counts, repairs } = repair_board;
-  return { counts, found: repairs.map(({ reference }) => reference) };
+  return referencesOf(repairs);
 }
 
-const found = async (variables: Record<string, unknown>) => (await board(variables)).found;
+/** The same by the screen's list, in the board's order. */
+async function listed(filter: object, page: object = {}): Promise<string[]> {
+  const { repair_list } = await ask<{ repair_list: { repairs: Listed } }>(
+    `query ($filter: RepairFilter, $first: Int, $skip: Int) {
+      repair_list(filter: $filter, first: $first, skip: $skip) { repairs { reference } } }`,
+    { filter, ...page },
+  );
+  return referencesOf(repair_list.repairs);
+}
+
+type Column = { status: string; count: number };
+
+/** What the heads of the board's columns count, those that are empty left out. */
+async function counted(filter: object): Promise<Column[]> {
+  const { repair_columns } = await ask<{ repair_columns: Column[] }>(
+    "query ($filter: RepairFilter) { repair_columns(filter: $filter) { status count } }",
+    { filter },
+  );
+  return repair_columns.filter(({ count }) => count > 0);
+}
 
 beforeAll(async () => {
   const wash = { kind: "Lave-linge", brand: "Électrolux", model: "EW6F" };
@@ -89,19 +103,23 @@ beforeAll(async () => {
   );
 });
 
-describe("the board", () => {
+describe("the list", () => {
   it("follows the specification's statuses; inside, urgent first, then who waits longest", async () => {
     expect(await found({})).toEqual(["A3", "A2", "A1", "B1", "B2", "Z1"]);
   });
 
-  it("counts each status, whichever one is shown", async () => {
-    expect(await board({ status: "Prêt à réparer", archived: false })).toEqual({
-      counts: [
-        { status: "Brouillon", count: 3 },
-        { status: "Prêt à réparer", count: 2 },
-      ],
-      found: ["B1", "B2"],
-    });
+  it("may be of one status, while the board counts them all", async () => {
+    expect(await found({ status: ["Prêt à réparer"], archived: false })).toEqual(["B1", "B2"]);
+    expect(await counted({ archived: false })).toEqual([
+      { status: "Brouillon", count: 3 },
+      { status: "Prêt à réparer", count: 2 },
+      { status: "Terminer/Archivé", count: 1 },
+    ]);
+  });
+
+  it("may be of several statuses", async () => {
+    const status = ["Terminer/Archivé", "Prêt à réparer"];
+    expect(await found({ status })).toEqual(["B1", "B2", "Z1"]);
   });
 
   it("is read page by page, over the bounds of statuses, without loss nor double", async () => {
@@ -115,27 +133,20 @@ describe("the board", () => {
   });
 
   it("of another shop is that shop's", async () => {
-    expect((await board({}, nadia)).found).toEqual(["L1"]);
-    expect((await board({ text: "FABRE" }, nadia)).found).toEqual(["L1"]);
+    expect(await found({}, nadia)).toEqual(["L1"]);
+    expect(await found({ text: "FABRE" }, nadia)).toEqual(["L1"]);
   });
 
   it("keeps within its bounds, and is never cut without a word", async () => {
     expect(await found({ first: -5, skip: -5 })).toHaveLength(1);
     expect(await found({})).toHaveLength(6);
     await expect(found({ first: 1_000_000 })).rejects.toThrow("500 lignes au plus");
+    await expect(listed({}, { first: 1_000_000 })).rejects.toThrow("500 lignes au plus");
   });
 
   it("is empty for a status that does not exist", async () => {
-    expect(await found({ status: "Perdu" })).toEqual([]);
+    expect(await found({ status: ["Perdu"] })).toEqual([]);
   });
-});
-
-test("a list may be of several statuses", async () => {
-  const { repairs } = await ask<{ repairs: { reference: string }[] }>(
-    "query ($status: [String!]) { repairs(status: $status) { reference } }",
-    { status: ["Terminer/Archivé", "Prêt à réparer"] },
-  );
-  expect(repairs.map(({ reference }) => reference)).toEqual(["B1", "B2", "Z1"]);
 });
 
 describe("its search", () => {
@@ -160,37 +171,35 @@ describe("its search", () => {
     expect(await found({ text })).toEqual(references);
     const open = references.filter((reference) => reference !== "Z1");
     expect(await found({ text, archived: false })).toEqual(open);
+    expect(await listed({ text })).toEqual(references);
+    expect(await listed({ text, archived: false })).toEqual(open);
   });
 
-  it("shows a page of one status, and counts them all", async () => {
+  it("shows a page of one status, while the board counts them all", async () => {
     const status = "Prêt à réparer";
-    const pages = [0, 1].map((skip) => board({ text: "bosch", status, first: 1, skip }));
-    const counts = [
+    const pages = [0, 1].map((skip) => found({ text: "bosch", status: [status], first: 1, skip }));
+    expect(await Promise.all(pages)).toEqual([["B1"], ["B2"]]);
+    expect(await counted({ text: "bosch" })).toEqual([
       { status: "Brouillon", count: 1 },
       { status, count: 2 },
-    ];
-    expect(await Promise.all(pages)).toEqual([
-      { counts, found: ["B1"] },
-      { counts, found: ["B2"] },
     ]);
   });
 
-  const FABRE = [
-    { status: "Brouillon", count: 2 },
-    { status: "Terminer/Archivé", count: 1 },
-  ];
-
-  it("counts what it finds, whichever status is shown", async () => {
-    expect((await board({ text: "fabre", archived: null, first: 1 })).counts).toEqual(FABRE);
-    expect(await board({ text: "fabre", status: "Terminer/Archivé" })).toEqual({
-      counts: FABRE,
-      found: ["Z1"],
-    });
+  it("counts the archived ones that it finds", async () => {
+    expect(await counted({ text: "fabre" })).toEqual([
+      { status: "Brouillon", count: 2 },
+      { status: "Terminer/Archivé", count: 1 },
+    ]);
+    expect(await found({ text: "fabre", status: ["Terminer/Archivé"] })).toEqual(["Z1"]);
   });
 
   it("is read page by page", async () => {
-    const pages = [0, 2, 4].map((skip) => found({ text: "fabre", first: 2, skip }));
-    expect(await Promise.all(pages)).toEqual([["A3", "A2"], ["Z1"], []]);
+    const pages = [["A3", "A2"], ["Z1"], []];
+    for (const [turn, expected] of pages.entries()) {
+      const page = { first: 2, skip: turn * 2 };
+      expect(await found({ text: "fabre", ...page })).toEqual(expected);
+      expect(await listed({ text: "fabre" }, page)).toEqual(expected);
+    }
   });
 });
 
@@ -228,10 +237,10 @@ test("a search among many repairs reads the indexes of texts, which row-level se
   expect(before.map(({ index }) => index)).toEqual(INDEXES);
   const rows = await doors().database.asOwner(
     `with shop as materialized (select set_config('app.shop_id', $1, true) as id)
-    select f.counts from shop, lateral app.search_repairs('nom2999' || left(shop.id, 0), '{Terminer/Archivé}', null, 0, 20) f`,
+    select cardinality(app.search_repairs('nom2999' || left(shop.id, 0), '{Terminer/Archivé}', 0, 20)) as count from shop`,
     [LOIRE.id],
   );
-  expect(rows).toEqual([{ counts: { "Terminer/Archivé": 1 } }]);
+  expect(rows).toEqual([{ count: 1 }]);
   const after = await scansOfIndexes();
   expect(after.every(({ count }, turn) => count > (before[turn]?.count ?? 0))).toBe(true);
 });

@@ -1,70 +1,31 @@
 /** Repairs in the board's order: by status, then the urgent ones, then those that have waited longest. */
 import { sql } from "kysely";
-import { z } from "zod";
+import { searchedText, statusesOf } from "../../domain/repair/board/filter.ts";
 import { lateBefore } from "../../domain/repair/late.ts";
-import { searchedText, statusesOf, type RepairFilter } from "../../domain/repair/board/filter.ts";
-import { REPAIR_STATUSES, type RepairStatus } from "../../domain/repair/status.ts";
-import { readRows } from "../platform/database/rows.ts";
+import type { RepairStatus } from "../../domain/repair/status.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
-import { boundsOf, type Bounds, type Page } from "../platform/graphql/page.ts";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
+import { boundsOf, type Bounds, type Page } from "../platform/graphql/page.ts";
+import { countByStatus, type Filtered } from "./board/store.ts";
 import { searchRepairs, type RepairSearch } from "./search.ts";
 import { loadRepairs, type RepairRow } from "./store.ts";
 
-export type StatusCount = { status: RepairStatus; count: number };
-
-const statusCount = z.strictObject({ status: z.enum(REPAIR_STATUSES), count: z.number() });
-
-/**
- * How many repairs of each status there are, whatever their text; a status without any is left out. Each is counted
- * along its part of the index: grouping the rows of a shop with 19,000 archived repairs took four times longer.
- */
-async function countRepairs(db: ShopDb, filter: RepairFilter): Promise<StatusCount[]> {
-  const counts = await readRows(
-    db,
-    statusCount,
-    sql`
-    select known.status, (select count(*) from app.repair r where r.shop_id = ${SHOP_ID} and r.status = known.status) as count
-    from unnest(${statusesOf(filter)}::text[]) with ordinality as known (status, turn) order by known.turn`,
-  );
-  return counts.filter(({ count }) => count > 0);
+/** A page of the repairs. */
+export async function listRepairs(
+  db: ShopDb,
+  filtered: Filtered,
+  asked: Page,
+): Promise<RepairRow[]> {
+  const page = boundsOf(asked);
+  const text = searchedText(filtered.filter.text);
+  if (text) return findRepairs(db, { text, statuses: statusesOf(filtered.filter), ...page });
+  return listParts(db, partsOf(await countByStatus(db, filtered), page));
 }
 
-/** A page of the list. */
-export async function listRepairs(db: ShopDb, filter: RepairFilter & Page): Promise<RepairRow[]> {
-  const page = boundsOf(filter);
-  const text = searchedText(filter.text);
-  if (text)
-    return (await findBoard(db, { text, statuses: statusesOf(filter), shown: null, ...page }))
-      .repairs;
-  return listParts(db, partsOf(await countRepairs(db, filter), page));
-}
-
-export type Board = { counts: StatusCount[]; repairs: RepairRow[] };
-export type BoardFilter = Omit<RepairFilter, "status"> &
-  Page & { status?: string | null | undefined };
-
-/** A page of one status or of all, and how many repairs each status has, whichever is shown. */
-export async function listBoard(db: ShopDb, { status, ...filter }: BoardFilter): Promise<Board> {
-  const page = boundsOf(filter);
-  const text = searchedText(filter.text);
-  const isShown = (row: { status: RepairStatus }) => !status || row.status === status;
-  if (text)
-    return findBoard(db, { text, statuses: statusesOf(filter), shown: status ?? null, ...page });
-  const counts = await countRepairs(db, filter);
-  return { counts, repairs: await listParts(db, partsOf(counts.filter(isShown), page)) };
-}
-
-async function findBoard(db: ShopDb, search: RepairSearch): Promise<Board> {
-  const { counts, ids } = await searchRepairs(db, search);
+async function findRepairs(db: ShopDb, search: RepairSearch): Promise<RepairRow[]> {
+  const ids = await searchRepairs(db, search);
   const rows = new Map((await loadRepairs(db, ids)).map((row) => [row.id, row]));
-  return {
-    counts: REPAIR_STATUSES.flatMap((status) => {
-      const count = counts[status];
-      return count ? [{ status, count }] : [];
-    }),
-    repairs: ids.flatMap((id) => rows.get(id) ?? []),
-  };
+  return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
 /** Without a text only the statuses that the page touches are read, each along its index. */
@@ -85,7 +46,10 @@ async function listParts(db: ShopDb, parts: readonly Part[]): Promise<RepairRow[
 type Part = { status: RepairStatus; skip: number; take: number };
 
 /** The rows `skip` to `skip + first` of all statuses put end to end, status by status. */
-function partsOf(counts: readonly StatusCount[], { skip, first }: Bounds): Part[] {
+function partsOf(
+  counts: readonly { status: RepairStatus; count: number }[],
+  { skip, first }: Bounds,
+): Part[] {
   const parts: Part[] = [];
   let start = 0;
   for (const { status, count } of counts) {

@@ -40,7 +40,6 @@ const cache = () =>
       QuoteBoard: () => null,
       Refusal: () => null,
       RefusedRepair: () => null,
-      RepairBoard: () => null,
       SigningCode: () => null,
       RepairColumn: () => null,
       RepairList: () => null,

@@ -2688,14 +2688,6 @@ export type introspection_types = {
         };
       };
       repair: { name: "repair"; type: { kind: "OBJECT"; name: "Repair"; ofType: null } };
-      repair_board: {
-        name: "repair_board";
-        type: {
-          kind: "NON_NULL";
-          name: never;
-          ofType: { kind: "OBJECT"; name: "RepairBoard"; ofType: null };
-        };
-      };
       repair_columns: {
         name: "repair_columns";
         type: {
@@ -3548,44 +3540,6 @@ export type introspection_types = {
         defaultValue: null;
       },
     ];
-  };
-  RepairBoard: {
-    kind: "OBJECT";
-    name: "RepairBoard";
-    fields: {
-      counts: {
-        name: "counts";
-        type: {
-          kind: "NON_NULL";
-          name: never;
-          ofType: {
-            kind: "LIST";
-            name: never;
-            ofType: {
-              kind: "NON_NULL";
-              name: never;
-              ofType: { kind: "OBJECT"; name: "StatusCount"; ofType: null };
-            };
-          };
-        };
-      };
-      repairs: {
-        name: "repairs";
-        type: {
-          kind: "NON_NULL";
-          name: never;
-          ofType: {
-            kind: "LIST";
-            name: never;
-            ofType: {
-              kind: "NON_NULL";
-              name: never;
-              ofType: { kind: "OBJECT"; name: "Repair"; ofType: null };
-            };
-          };
-        };
-      };
-    };
   };
   RepairColumn: {
     kind: "OBJECT";

@@ -4,7 +4,6 @@ import { repairOrder, type RepairFilter } from "../../../domain/repair/board/fil
 import { parseAssignments, parseMoves } from "../../../domain/repair/board/moves.ts";
 import { epochOf } from "../../../domain/time.ts";
 import { change } from "../../platform/change.ts";
-import { keepPlans } from "../../platform/database/scope.ts";
 import { boundsOf, demandPage } from "../../platform/graphql/page.ts";
 import {
   builder,
@@ -15,7 +14,7 @@ import {
   type Context,
 } from "../../platform/graphql.ts";
 import { RepairRef } from "../graphql.ts";
-import { listBoard, listLateRepairs, listRepairs, type Board } from "../list.ts";
+import { listLateRepairs, listRepairs } from "../list.ts";
 import { loadRepairs, type RepairRow } from "../store.ts";
 import { assignRepairs } from "./assign.ts";
 import { moveRepairs, type ChangedRepairs, type RefusedRepair } from "./move.ts";
@@ -26,14 +25,6 @@ type Counted = { status: string; count: number };
 /** Also of the quotes, whose statuses are others. */
 export const StatusCountRef = builder.objectRef<Counted>("StatusCount").implement({
   fields: (t) => ({ status: t.exposeString("status"), count: t.exposeInt("count") }),
-});
-
-/** A page of the follow-up list, and how many repairs each status has, whichever status is shown. */
-const BoardRef = builder.objectRef<Board>("RepairBoard").implement({
-  fields: (t) => ({
-    counts: t.field({ type: [StatusCountRef], resolve: ({ counts }) => counts }),
-    repairs: t.field({ type: [RepairRef], resolve: ({ repairs }) => repairs }),
-  }),
 });
 
 const RepairFilterRef = builder.inputType("RepairFilter", {
@@ -136,23 +127,10 @@ builder.queryFields((t) => ({
       first: t.arg.int(),
       skip: t.arg.int(),
     },
-    resolve: (_root, filter, context) =>
-      read(context, async (db) => demandPage(await listRepairs(db, filter))),
-  }),
-  repair_board: t.field({
-    type: BoardRef,
-    args: {
-      status: t.arg.string(),
-      text: t.arg.string(),
-      archived: t.arg.boolean(),
-      first: t.arg.int(),
-      skip: t.arg.int(),
-    },
-    resolve: (_root, filter, context) =>
-      read(context, async (db) => {
-        const [, board] = await Promise.all([keepPlans(db), listBoard(db, filter)]);
-        return { ...board, repairs: demandPage(board.repairs) };
-      }),
+    resolve: (_root, { first, skip, ...filter }, context) =>
+      read(context, async (db) =>
+        demandPage(await listRepairs(db, filteredBy(filter, context), { first, skip })),
+      ),
   }),
   late_repairs: t.field({
     type: LateRef,
