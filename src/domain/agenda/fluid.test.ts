@@ -11,11 +11,13 @@ const visit = (rest: Partial<AgendaEvent>) =>
 test("a visit floats inside the bounds that its client asked for", () => {
   expect(fluidBounds(visit(WISH))).toEqual({ from: epochOf(at(9)), to: epochOf(at(12)) });
   expect(fluidBounds(visit({ ...WISH, start_at: at(9) }))).toBeDefined();
+  expect(fluidBounds(visit({ ...WISH, start_at: at(11) }))).toBeDefined();
 });
 
 test.each<[string, Partial<AgendaEvent>]>([
   ["without bounds", {}],
-  ["with one bound alone", { constraint_start_at: at(9) }],
+  ["with a first bound alone", { constraint_start_at: at(9) }],
+  ["with a last bound alone", { constraint_end_at: at(12) }],
   ["in bounds of its own length", { constraint_start_at: at(10), constraint_end_at: at(11) }],
   ["that was done", { ...WISH, status: "DONE" }],
   ["that is cancelled", { ...WISH, status: "CANCEL" }],

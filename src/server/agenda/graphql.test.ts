@@ -227,6 +227,9 @@ describe("the technician says « J’y suis »", () => {
     const again = await Promise.all([arrive(visit.id), arrive(visit.id)]);
     expect(again).toEqual([first, first]);
     expect(await arrivals(visit.repair_id)).toHaveLength(1);
+    const second = await saved({ repair_id: visit.repair_id });
+    expect((await arrive(second.id)).arrived_at).toMatch(/^20/);
+    expect(await arrivals(visit.repair_id)).toHaveLength(2);
   });
 
   it("of a visit still to be done, of a repair, in his own shop", async () => {

@@ -30,6 +30,7 @@ test.each<[string, AgendaEvent[], number, number]>([
   ["an absence shortens the day", [on(14, 18, { kind: ABSENCE_KIND }), on(9, 10)], 60, 180],
   ["away all day", [on(0, 24, { kind: ABSENCE_KIND, fullday: true })], 0, 0],
   ["a whole day elsewhere takes the hours worked", [on(0, 24, { fullday: true })], 420, 420],
+  ["whole days count whatever their hours", [on(10, 11, { fullday: true })], 420, 420],
   ["the night belongs to the day before", [on(-2, 1)], 60, 420],
   ["work in the evening counts beyond the hours", [on(19, 20)], 60, 420],
 ])("%s: %#", (_, events, busy, worked) => {

@@ -35,7 +35,7 @@ export function dayLoad(events: readonly Taken[], { date, zone, hours }: WorkDay
     from: epochAtWall(date, from, zone),
     to: epochAtWall(date, to, zone),
   }));
-  const within = (event: Taken) => (event.fullday && !isAbsence(event) ? open : [day]);
+  const within = ({ fullday }: Taken) => (fullday ? open : [day]);
   const stretches = (kept: readonly Taken[]) =>
     kept.flatMap((event) => intersection(spanOf(event, zone), within(event)));
   const away = stretches(events.filter(isAbsence));

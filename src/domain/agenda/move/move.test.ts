@@ -36,6 +36,7 @@ describe("an appointment moved by hand", () => {
 
   test.each([
     ["inside its window, announces the same", at(10, 30), WINDOW],
+    ["to the start of its window, announces the same", at(9), WINDOW],
     [
       "to the end of its window, announces a later one",
       at(11),
@@ -69,13 +70,14 @@ describe("the client is asked about", () => {
   });
 
   test("nor when its new window is over", () => {
-    expect(asks(visit(WINDOW), at(14), at(23))).toBe(false);
+    expect(asks(visit(WINDOW), at(14), at(15))).toBe(false);
   });
 });
 
 test("the same hours and people are no move", () => {
   expect(isSamePlace(visit(), movedEvent(visit(), to(at(10))))).toBe(true);
   expect(isSamePlace(visit(), movedEvent(visit(), to(at(10), 45)))).toBe(false);
+  expect(isSamePlace(visit(), movedEvent(visit(), to(at(9, 30), 90)))).toBe(false);
   expect(isSamePlace(visit(), movedEvent(visit(), to(at(10), 60, ["lea"])))).toBe(false);
 });
 
@@ -100,6 +102,14 @@ describe("the nearest free places", () => {
   test("do not hide behind what another person does, nor what is cancelled", () => {
     const others = [visit({ id: "2", assigned_to: ["lea"] }), visit({ id: "3", status: "CANCEL" })];
     expect(near(others)).toEqual([at(9, 45), at(10), at(10, 15)]);
+  });
+
+  test("end within the hours worked", () => {
+    const short = [
+      { from: epochOf(at(8)), to: epochOf(at(8, 30)) },
+      { from: epochOf(at(13)), to: epochOf(at(14, 5)) },
+    ];
+    expect(nearestPlaces(visit(), { others: [], hours: short, now: at(6) })).toEqual([at(13)]);
   });
 
   test("are none in the past, nor when the day is full", () => {

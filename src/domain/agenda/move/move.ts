@@ -32,7 +32,6 @@ export const changesAnnouncement = (
 ): boolean =>
   before.repair_id !== null &&
   before.status === "TODO" &&
-  before.public_start_at !== null &&
   before.public_start_at !== after.public_start_at &&
   after.public_end_at !== null &&
   after.public_end_at > now;
@@ -52,13 +51,13 @@ type Search = {
 const STEP = 15;
 const PROPOSED = 3;
 
-/** The nearest starts at which every assignee is free, earliest first. */
+/** The nearest starts at which every assignee is free, earliest first; `hours` come in order. */
 export function nearestPlaces(event: AgendaEvent, { others, hours, now }: Search): Instant[] {
   const starts = hours.flatMap((span) => startsIn(span, event));
   const distance = (start: Instant) => Math.abs(minutesBetween(event.start_at, start));
   return starts
     .filter((start_at) => start_at > now && isFree(event, start_at, others))
-    .sort((a, b) => distance(a) - distance(b) || (a < b ? -1 : 1))
+    .sort((a, b) => distance(a) - distance(b))
     .slice(0, PROPOSED)
     .sort();
 }

@@ -15,7 +15,7 @@ import { busyTime } from "../event-time.ts";
 import { ABSENCE_KIND, newEvent, type AgendaEvent } from "../event.ts";
 import { overlaps } from "../interval.ts";
 import type { Place } from "../travel.ts";
-import { proposeRound, type RoundProposal } from "./propose.ts";
+import { proposeRound, type RoundPlan, type RoundProposal } from "./propose.ts";
 import { reorderRound } from "./reorder.ts";
 import type { RoundRequest } from "./stops.ts";
 
@@ -97,6 +97,23 @@ describe("a day is reorganised", () => {
   test("within the hours worked: a visit never runs over the lunch break", () => {
     const { after } = proposeRound(request(ZIGZAG));
     expect(after.lines.map(({ start_at }) => start_at)).toEqual([at(9), at(10, 5), at(13, 30)]);
+    expect(after.lines.map(({ end_at }) => end_at)).toEqual([at(10), at(11, 5), at(14, 30)]);
+  });
+
+  test("with the minutes on the road to each stop, and back to the base", () => {
+    const { before, after } = proposeRound(request(ZIGZAG));
+    const roadsOf = ({ lines, back }: RoundPlan) => [...lines.map(({ road }) => road), back];
+    expect([roadsOf(before), roadsOf(after)]).toEqual([
+      [20, 40, 42, 22],
+      [20, 2, 42, 20],
+    ]);
+  });
+
+  test("with as few as two visits, beside a stop that stays", () => {
+    const meeting = visit("meeting", 22, at(14), { repair_id: null });
+    const proposal = proposeRound(request([...ZIGZAG.slice(0, 2), meeting]));
+    expect(proposal).toMatchObject({ movable: 2, saved: 40 });
+    expect(orderOf(proposal)).toBe("muret meeting blagnac");
   });
 
   test.each<[string, AgendaEvent[]]>([

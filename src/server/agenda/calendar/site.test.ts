@@ -49,6 +49,16 @@ describe("the calendar of Karim", () => {
     expect(text).not.toMatch(/helene\.vidal@|Inventaire/);
   });
 
+  it("goes back a month, and on for half a year", async () => {
+    for (const date of ["2026-10-20", "2026-10-27", "2027-05-18", "2027-06-01"])
+      await plan({ assigned_to: [LEA.id] }, `${date}T08:00:00Z`);
+    const starts = (await open(await made(lea))).body.match(/DTSTART:\d{8}/g) ?? [];
+    expect(starts).toContain("DTSTART:20261027");
+    expect(starts).toContain("DTSTART:20270518");
+    expect(starts).not.toContain("DTSTART:20261020");
+    expect(starts).not.toContain("DTSTART:20270601");
+  });
+
   it("made again, opens at its new address only", async () => {
     const former = await made(karim);
     const now = await made(karim);
@@ -79,10 +89,11 @@ describe("the calendar of Karim", () => {
       ]);
     await leave("2026-11-23T05:00:00Z");
     expect((await open(hers)).statusCode).toBe(404);
+    await expect(made(lea)).rejects.toThrow();
     await leave(null);
   });
 
-  it.each(["abc", "A".repeat(22), "A".repeat(21) + "%27"])(
+  it.each(["abc", "A".repeat(22), "A".repeat(21) + "%27", "A".repeat(21) + "%00"])(
     "« %s » opens nothing",
     async (token) => {
       expect((await open(`/calendrier/${token}/agenda.ics`)).statusCode).toBe(404);

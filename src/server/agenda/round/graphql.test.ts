@@ -94,6 +94,8 @@ describe("the order of a day", () => {
       [second.repair_id],
     );
     expect(items).toEqual([{ type: "AppointmentMoved" }]);
+    const history = "select 1 from app.field_change where record_id = $1 and field = 'place'";
+    expect(await doors().database.asOwner(history, [second.id])).toHaveLength(1);
   });
 
   it("leaves a visit of two people where it is", async () => {
@@ -140,6 +142,15 @@ describe("an accepted order is refused, and nothing of it is written,", () => {
       "round-changed",
       "written",
     ]);
+  });
+
+  it("when its technician left the shop", async () => {
+    const { date } = await zigzag();
+    const { moves } = await propose(date);
+    const leave = "update app.shop_user set archived_at = $2 where id = $1";
+    await doors().database.asOwner(leave, [KARIM.id, "2026-11-23T05:00:00Z"]);
+    expect(await reorder(moves)).toEqual({ refused: "round-changed" });
+    await doors().database.asOwner(leave, [KARIM.id, null]);
   });
 
   it("when it moves nothing", async () => {
