@@ -12,7 +12,7 @@ create table app.message (
   attachments jsonb not null default '[]',
   repair_id uuid,
   status text not null default 'queued' check (status in ('queued', 'sent', 'failed')),
-  transport text check (transport in ('smtp', 'outbox')),
+  transport text check (transport in ('smtp', 'sms', 'outbox')),
   attempts int not null default 0,
   last_error text not null default '',
   created_at timestamptz not null default now(),

@@ -49,3 +49,13 @@ test("a name that every object has is no template", () => {
 test("what a mail server says at length is cut", () => {
   expect(failureText(`4xx ${"x".repeat(5_000)}`)).toHaveLength(200);
 });
+
+test.each([
+  ["SMS 400 invalid number", /refuse ce numéro/],
+  ["SMS 503 timeout", /service de SMS ne répond pas/],
+  ["SMS connect ECONNREFUSED", /service de SMS ne répond pas/],
+  ["SMS 429 too many requests", /refuse ce numéro/],
+  ["SMS 550 5.1.1 user unknown", /service de SMS ne répond pas/],
+])("« %s » is explained as an SMS, not as an e-mail", (error, expected) => {
+  expect(failureText(error)).toMatch(expected);
+});

@@ -19,6 +19,7 @@ const RECIPIENT: Record<Template, Recipient> = {
   "invoice-issued": "client",
   "payment-received": "client",
   "payment-reminder": "client",
+  "parts-received": "client",
   "tracking-link": "client",
   "quote-link": "client",
   "signing-code": "client",
@@ -48,6 +49,8 @@ const UNKNOWN_ADDRESS = "l’adresse n’existe pas. Corrigez-la dans la fiche d
 
 /** Read in this order: the enhanced code (RFC 3463) says more than the bare 550 (RFC 5321) beside it. */
 const CAUSES: readonly Cause[] = [
+  [/^SMS 4/, "l’opérateur refuse ce numéro. Corrigez-le dans la fiche du client"],
+  [/^SMS /, "le service de SMS ne répond pas"],
   [/\b5\.1\.[0-3]\b|user unknown|no such user/i, UNKNOWN_ADDRESS],
   [/\b5\.2\.2\b|\b552\b|over quota|mailbox full/i, "la boîte du destinataire est pleine"],
   [

@@ -13,6 +13,10 @@ test("an e-mail greets, says and signs", () => {
   });
 });
 
-test("without an address there is none", () => {
-  expect(emailOf({ to: "", shop }, letter)).toBeNull();
+test("without an address, a client's letter still has its SMS, in the short alphabet; the shop's is none", () => {
+  expect(emailOf({ to: "", shop }, { ...letter, subject: "L’appareil est prêt" })).toMatchObject({
+    to: "",
+    sms: "Atelier Garonne : L'appareil est pret.",
+  });
+  expect(emailOf({ to: "", shop }, { ...letter, template: "quote-accepted" })).toBeNull();
 });

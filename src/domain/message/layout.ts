@@ -1,3 +1,4 @@
+import { inGsm } from "./sms/segments.ts";
 import type { Email, Letter, LetterLink, Sender } from "./message.ts";
 
 /** Lays a letter out as plain text and as a simple page that reads on a phone, with or without images. */
@@ -9,8 +10,13 @@ export function layOut(letter: Letter, sender: Sender): Email {
     subject: oneLine(subjectOf(letter, sender)),
     text: textOf(letter, sender),
     html: htmlOf(letter, sender),
+    sms: smsOf(letter, sender),
   };
 }
+
+/** « Atelier Garonne : votre devis D2026-00007. https://… » */
+const smsOf = ({ subject, sms = subject, action }: Letter, { name }: Sender): string =>
+  inGsm([`${name} : ${oneLine(sms)}.`, action?.url].filter(Boolean).join(" "));
 
 /** A client reads in the list of letters which shop writes; the shop knows its own name. */
 const subjectOf = ({ subject, to }: Letter, { name, email }: Sender): string =>

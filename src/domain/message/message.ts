@@ -14,6 +14,7 @@ export const TEMPLATES = [
   "invoice-issued",
   "payment-received",
   "payment-reminder",
+  "parts-received",
   "tracking-link",
   "quote-link",
   "signing-code",
@@ -24,7 +25,15 @@ export const TEMPLATES = [
 export type Template = (typeof TEMPLATES)[number];
 
 /** An e-mail ready to be queued. `text` and `html` say the same. */
-export type Email = { template: Template; to: string; subject: string; text: string; html: string };
+export type Email = {
+  template: Template;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The same in one sentence and the link, for a client without e-mail; absent from a letter to the shop. */
+  sms?: string;
+};
 
 /** The shop as it signs an e-mail. */
 export type Sender = { name: string; phone: string; email: string; address: string };
@@ -36,6 +45,8 @@ export type Letter = {
   template: Template;
   to: string;
   subject: string;
+  /** What an SMS says instead of the subject. */
+  sms?: string;
   greeting: string;
   lines: readonly string[];
   /** The button: at most one in an e-mail. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { cardOf } from "../catalogue/safety/cards.ts";
 import type { Instant, LocalDate } from "../time.ts";
+import { recipientOf } from "./delivery.ts";
 import { TEMPLATES } from "./message.ts";
 import {
   appointmentCancelled,
@@ -11,6 +12,7 @@ import {
 import { newDevice, passwordChanged, passwordLink } from "./account.ts";
 import { invoiceIssued, paymentReceived, paymentReminder } from "./invoice.ts";
 import { bookingsUnusual, bookingToConfirm } from "./hold.ts";
+import { partsReceived } from "./spare-part.ts";
 import { quoteLink, trackingLink } from "./link.ts";
 import {
   quoteAccepted,
@@ -81,6 +83,7 @@ const lettersTo = (to: string) => [
   invoiceIssued({ ...money, to, due: 12_050, due_on: "2026-12-23" as LocalDate }),
   paymentReceived({ ...money, to, amount: 5_000, remainder: 7_050 }),
   paymentReminder({ ...late, to }),
+  partsReceived({ ...about, to, reference: "R2026-00042", appliance: "Lave-linge Bosch" }),
   trackingLink({ ...about, to, reference: "R2026-00042" }),
   quoteLink({ ...money, to }),
   signingCode({ ...money, to, code: "042 137", minutes: 10 }),
@@ -151,8 +154,10 @@ test("at the workshop the client is told to come, and where", () => {
   expect(text).toContain("apportez l’appareil");
 });
 
-test("without an address to write to, no template makes an e-mail", () => {
-  expect(lettersTo("")).toEqual(TEMPLATES.map(() => null));
+test("without an address to write to, only a client's letters are made, for an SMS", () => {
+  const made = lettersTo("").flatMap((letter) => (letter ? [letter.template] : []));
+  const forClients = TEMPLATES.filter((template) => recipientOf(template) === "client");
+  expect(made.toSorted()).toEqual(forClients.toSorted());
   expect(lettersTo("a@b.fr").map((letter) => letter?.to)).toEqual(TEMPLATES.map(() => "a@b.fr"));
 });
 
@@ -217,6 +222,16 @@ test("whoever agreed is told until when they may withdraw, and nothing when they
   const until = quoteAcceptedClient({ ...money, withdraw_until: "2026-12-07" as LocalDate });
   expect(until?.text).toContain("rétracter jusqu’au 7 décembre 2026");
   expect(quoteAcceptedClient({ ...money, withdraw_until: null })?.text).not.toContain("rétracter");
+});
+
+test("parts that came in are said for the machine, or for the repair alone", () => {
+  const fields = { ...about, reference: "R2026-00042" };
+  expect(partsReceived({ ...fields, appliance: "Lave-linge Bosch" })?.text).toContain(
+    "R2026-00042 (Lave-linge Bosch) sont à l’atelier",
+  );
+  expect(partsReceived({ ...fields, appliance: "" })?.text).toContain(
+    "R2026-00042 sont à l’atelier",
+  );
 });
 
 test("a move says both hours, the new one last", () => {

@@ -189,3 +189,37 @@ test("without an address on file, with a link that is over, or past its mailboxâ
   ]);
   expect(await resend(id)).toMatchObject({ refused: "link-over" });
 });
+
+/** What a client without e-mail is sent with their quote. */
+async function quoteFor(numbers: string[]) {
+  const { database } = doors();
+  const { repair_id, client_id } = await openRepair(database);
+  await database.asOwner("update app.client set email = '' where id = $1", [client_id]);
+  await database.asOwner("delete from app.client_phone where client_id = $1", [client_id]);
+  for (const [position, number] of numbers.entries())
+    await database.asOwner(
+      "insert into app.client_phone (shop_id, client_id, position, name, number) values ($1, $2, $3, 'Portable', $4)",
+      [GARONNE.id, client_id, position, number],
+    );
+  await sent(repair_id);
+  const { data } = await ask(
+    "query ($id: ID!) { repair(id: $id) { messages { channel recipient text segments } } }",
+    { id: repair_id },
+  );
+  return { repair_id, messages: data.repair.messages };
+}
+
+test("a client without e-mail gets an SMS on the mobile, of one sentence with the link", async () => {
+  const { messages } = await quoteFor(["+33561000000", "+33639981234"]);
+  expect(messages).toMatchObject([{ channel: "sms", recipient: "+33639981234", segments: 1 }]);
+  expect(messages[0].text).toMatch(/^Atelier Garonne : Votre devis D\S+\. https?:\S+$/);
+});
+
+test("without a mobile either, the shop is asked to call", async () => {
+  const { messages, repair_id } = await quoteFor(["+33561000000"]);
+  expect(messages).toEqual([]);
+  const { data } = await ask("{ notifications(first: 1) { kind subtitle repair_id } }");
+  expect(data.notifications).toMatchObject([
+    { kind: "to-call", repair_id, subtitle: expect.stringContaining("05 61 00 00 00") },
+  ]);
+});

@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from "../../domain/decision.ts";
 import { failureText } from "../../domain/message/delivery.ts";
+import { smsLength } from "../../domain/message/sms/segments.ts";
 import { addMinutes } from "../../domain/time.ts";
 import { may } from "../../domain/account/permissions.ts";
 import { GraphQLError } from "graphql";
@@ -19,6 +20,11 @@ const MessageRef = builder.objectRef<MessageRow>("Message").implement({
     recipient: t.exposeString("recipient"),
     subject: t.exposeString("subject"),
     text: t.exposeString("text"),
+    // What an SMS is billed by; null for an e-mail.
+    segments: t.int({
+      nullable: true,
+      resolve: ({ channel, text }) => (channel === "sms" ? smsLength(text).segments : null),
+    }),
     status: t.exposeString("status"),
     transport: t.exposeString("transport", { nullable: true }),
     attempts: t.exposeInt("attempts"),

@@ -1,5 +1,7 @@
 import { tmpdir } from "node:os";
 import { spawn } from "node:child_process";
+import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
 import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -13,6 +15,7 @@ import { RETRY_SECONDS } from "../../domain/message/retry.ts";
 import { toInstant } from "../../domain/time.ts";
 import { mintScope } from "../platform/database/scope.ts";
 import { createMail } from "../platform/mail.ts";
+import { createSms } from "../platform/sms/sms.ts";
 import { startQueue } from "../platform/queue.ts";
 import { sendMessage } from "./jobs.ts";
 import { queueEmail, type Attachment } from "./outbox/store.ts";
@@ -25,6 +28,7 @@ const shop_id = randomUUID();
 const scope = mintScope(shop_id, { kind: "system" });
 const DATA_DIR = mkdtempSync(`${tmpdir()}/etabli-mail-`);
 const MAIL_FROM = "Établi <ne-pas-repondre@etabli.test>";
+const sms = createSms({ SMS_SENDER: "Garonne", DATA_DIR });
 
 beforeAll(async () => {
   await insertShop(database, { ...GARONNE, id: shop_id }, []);
@@ -81,7 +85,7 @@ async function startSmtp(verdict: (letters: string[]) => number | undefined = ()
 
 async function startCarrying(SMTP_URL?: string) {
   const mail = createMail({ SMTP_URL, MAIL_FROM, DATA_DIR });
-  const tasks = { "send-message": sendMessage({ database, ledgerKey, mail }) };
+  const tasks = { "send-message": sendMessage({ database, ledgerKey, mail, sms }) };
   const running = await startQueue({ database, tasks, sweepEvery: 1_000 });
   stops.push(
     () => mail.close(),
@@ -113,6 +117,7 @@ test("a message carried twice is sent once", async () => {
     database,
     ledgerKey,
     mail: createMail({ SMTP_URL, MAIL_FROM, DATA_DIR }),
+    sms,
   });
   const message_id = await queue();
   for (const attempt of [1, 2]) await task({ shop_id, message_id }, { attempt, max_attempts: 25 });
@@ -143,7 +148,7 @@ test("a letter refused for good fails at once, and says why", async () => {
 
 test("after the last attempt the message is marked failed, and stays visible", async () => {
   const mail = createMail({ SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM, DATA_DIR });
-  const task = sendMessage({ database, ledgerKey, mail });
+  const task = sendMessage({ database, ledgerKey, mail, sms });
   const message_id = await queue();
   for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt++)
     await task({ shop_id, message_id }, { attempt: 1, max_attempts: 25 });
@@ -158,16 +163,16 @@ test("a letter that does not leave is a warning, which names the answer and not 
   const log = { warn: (...line: unknown[]) => void warned.push(line) };
   const mail = createMail({ SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM, DATA_DIR });
   const message_id = await queue();
-  const task = sendMessage({ database, ledgerKey, mail, log });
+  const task = sendMessage({ database, ledgerKey, mail, sms, log });
   await task({ shop_id, message_id }, { attempt: 1, max_attempts: 25 });
   const line = { shop_id, message_id, code: "ESOCKET", final: false };
-  expect(warned).toEqual([[line, "e-mail not delivered"]]);
+  expect(warned).toEqual([[line, "message not delivered"]]);
   await database.asSuperuser("delete from graphile_worker._private_jobs");
 });
 
 test("each failure plans the next attempt, later and later", async () => {
   const mail = createMail({ SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM, DATA_DIR });
-  const task = sendMessage({ database, ledgerKey, mail });
+  const task = sendMessage({ database, ledgerKey, mail, sms });
   const message_id = await queue();
   for (const seconds of RETRY_SECONDS.slice(0, 3)) {
     const from = Date.now();
@@ -190,6 +195,7 @@ test("of two messages of one task, the one refused for good does not hold the ot
     database,
     ledgerKey,
     mail: createMail({ SMTP_URL, MAIL_FROM, DATA_DIR }),
+    sms,
   });
   const message_ids = [await queue(), await queue({ subject: "La seconde" })];
   await task({ shop_id, message_ids }, { attempt: 1, max_attempts: 25 });
@@ -203,6 +209,7 @@ test("a task of another shop sends nothing of this one, and a malformed one is r
     database,
     ledgerKey,
     mail: createMail({ SMTP_URL, MAIL_FROM, DATA_DIR }),
+    sms,
   });
   const info = { attempt: 1, max_attempts: 25 };
   const message_id = await queue();
@@ -289,3 +296,64 @@ async function startSilentServer() {
   if (typeof address !== "object" || !address) throw new Error("no port");
   return { asked: asked.promise, SMTP_URL: `smtp://127.0.0.1:${address.port}` };
 }
+
+/** A provider of its own; it answers these statuses in turn, the last one ever after. */
+async function startProvider(...statuses: number[]) {
+  const requests: { headers: Record<string, unknown>; body: Record<string, string> }[] = [];
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      requests.push({ headers: request.headers, body: JSON.parse(body) });
+      response.writeHead((statuses.length > 1 ? statuses.shift() : statuses[0]) ?? 200).end("fin");
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  stops.push(() => new Promise((resolve) => server.close(resolve)));
+  const address = server.address();
+  if (typeof address !== "object" || !address) throw new Error("no port");
+  return { requests, SMS_URL: `http://127.0.0.1:${address.port}/sms` };
+}
+const insertSms = async () => {
+  const [row] = await database.asOwner<{ id: string }>(
+    `insert into app.message (shop_id, channel, template, recipient, subject, text)
+     values ($1, 'sms', 'quote-sent', '+33639981234', 'Votre devis', 'Atelier : votre devis.') returning id`,
+    [shop_id],
+  );
+  return row?.id ?? "";
+};
+
+test("an SMS is given to the provider with its token, once for each id; a busy provider is asked again", async () => {
+  const { requests, SMS_URL } = await startProvider(503, 202);
+  const provider = createSms({ SMS_URL, SMS_TOKEN: "secret", SMS_SENDER: "Garonne", DATA_DIR });
+  const mail = createMail({ MAIL_FROM, DATA_DIR });
+  const task = sendMessage({ database, ledgerKey, mail, sms: provider });
+  const message_id = await insertSms();
+  for (const attempt of [1, 2, 3])
+    await task({ shop_id, message_id }, { attempt, max_attempts: 25 });
+  expect(requests).toHaveLength(2);
+  expect(requests[1]).toMatchObject({
+    headers: { authorization: "Bearer secret", "idempotency-key": message_id },
+    body: { to: "+33639981234", from: "Garonne", text: "Atelier : votre devis." },
+  });
+  expect(await all()).toMatchObject([{ status: "sent", transport: "sms", attempts: 2 }]);
+});
+
+test("a number that the provider refuses fails at once", async () => {
+  const { requests, SMS_URL } = await startProvider(422);
+  const provider = createSms({ SMS_URL, SMS_SENDER: "Garonne", DATA_DIR });
+  const mail = createMail({ MAIL_FROM, DATA_DIR });
+  const task = sendMessage({ database, ledgerKey, mail, sms: provider });
+  await task({ shop_id, message_id: await insertSms() }, { attempt: 1, max_attempts: 25 });
+  expect(requests).toHaveLength(1);
+  expect(await all()).toMatchObject([{ status: "failed", last_error: "SMS 422 fin" }]);
+});
+
+test("without a provider an SMS is a file of the outbox", async () => {
+  const mail = createMail({ MAIL_FROM, DATA_DIR });
+  const message_id = await insertSms();
+  await sendMessage({ database, ledgerKey, mail, sms })(
+    { shop_id, message_id },
+    { attempt: 1, max_attempts: 25 },
+  );
+  const file = readFileSync(path.join(DATA_DIR, "outbox", `${message_id}.sms.txt`), "utf8");
+  expect(file).toContain("À : +33639981234");
+});

@@ -1,4 +1,5 @@
 /** The shop sends a failed letter again, to the address as it is now. */
+import { mobileOf } from "../../domain/message/channel.ts";
 import { mayResend, recipientOf } from "../../domain/message/delivery.ts";
 import { letterLimit } from "../../domain/message/limit.ts";
 import { TEMPLATES } from "../../domain/message/message.ts";
@@ -11,7 +12,7 @@ import { appendItems, loadRepairs } from "../repair/store.ts";
 import { loadShop } from "../shop/store.ts";
 import { countLetters, lockMessage, requeue, type MessageRow } from "./store.ts";
 
-export type ResendRefusal = "no-email" | "link-over" | "mailbox-limit";
+export type ResendRefusal = "no-email" | "no-mobile" | "link-over" | "mailbox-limit";
 
 /** Idempotent: a letter that waits or was sent is answered as it is; undefined when there is none of this id. */
 export async function resendMessage(
@@ -23,7 +24,7 @@ export async function resendMessage(
   if (message?.status !== "failed") return message;
   if (!mayResend(message.template)) return refuse("link-over");
   const recipient = await currentRecipient(db, message);
-  if (recipient === "") return refuse("no-email");
+  if (recipient === "") return refuse(message.channel === "sms" ? "no-mobile" : "no-email");
   const limited = await checkMailbox(db, { ...message, recipient }, at);
   if (isRefusal(limited)) return limited;
   const { shop_id, repair_id, subject } = message;
@@ -42,6 +43,7 @@ async function currentRecipient(db: ShopDb, message: MessageRow): Promise<string
   if (whose === "account" || !message.repair_id) return message.recipient;
   const [repair] = await loadRepairs(db, [message.repair_id]);
   const [client] = repair ? await loadClients(db, [repair.client_id]) : [];
+  if (message.channel === "sms") return (client && mobileOf(client)) ?? "";
   return client?.email ?? "";
 }
 

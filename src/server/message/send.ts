@@ -7,12 +7,23 @@ import { lastly, type ShopDb } from "../platform/database/scope.ts";
 import type { Log } from "../platform/log.ts";
 import { isFinal, type Letter, type Mail, type MailTransport } from "../platform/mail.ts";
 import { enqueue } from "../platform/queue.ts";
+import type { Sms, SmsTransport } from "../platform/sms/sms.ts";
 import { writeSecrets } from "../platform/security/letter-secret.ts";
-import { markFailed, markSent, recordError, unsentLetters, type StoredLetter } from "./store.ts";
+import { notify } from "./notification/store.ts";
+import { failureText } from "../../domain/message/delivery.ts";
+import {
+  loadMessages,
+  markFailed,
+  markSent,
+  recordError,
+  unsentLetters,
+  type StoredLetter,
+} from "./store.ts";
 
 export type SendServices = {
   database: Pick<Database, "withShop">;
   mail: Pick<Mail, "send">;
+  sms: Sms;
   log?: Pick<Log, "warn">;
   /** The secrets of letters derive from it. */
   ledgerKey: Buffer;
@@ -24,15 +35,16 @@ export type SendServices = {
  * error of the mail server does not throw: the next attempt is planned (domain/message/retry.ts).
  */
 export async function sendMessages(
-  { database, mail, log, ledgerKey }: SendServices,
+  { database, mail, sms, log, ledgerKey }: SendServices,
   scope: ShopScope,
   ids: readonly string[],
 ): Promise<void> {
   const read = async (db: ShopDb) => lastly(() => unsentLetters(db, ids));
   const stored = await database.withShop(scope, read, "read");
   if (stored.length === 0) return;
-  const letters = stored.map((letter) => withSecret(letter, ledgerKey));
-  const deliveries = await Promise.all(letters.map((letter) => deliver(mail, letter)));
+  const leave = (letter: StoredLetter) =>
+    letter.channel === "sms" ? sms.send(letter) : mail.send(withSecret(letter, ledgerKey));
+  const deliveries = await Promise.all(stored.map((letter) => deliver(letter.id, leave(letter))));
   for (const delivery of deliveries)
     if (log && "error" in delivery) logFailure(log, scope, delivery);
   const at = toInstant(Date.now());
@@ -46,14 +58,15 @@ function withSecret(letter: StoredLetter, key: Buffer): Letter {
   return { ...letter, text: writeSecrets(key, text), html: writeSecrets(key, html) };
 }
 
-type Delivered = { id: string; transport: MailTransport };
+type Transport = MailTransport | SmsTransport;
+type Delivered = { id: string; transport: Transport };
 type Undelivered = { id: string; error: string; code: string; final: boolean };
 
-const deliver = (mail: Pick<Mail, "send">, letter: Letter): Promise<Delivered | Undelivered> =>
-  mail.send(letter).then(
-    (transport) => ({ id: letter.id, transport }),
+const deliver = (id: string, leaving: Promise<Transport>): Promise<Delivered | Undelivered> =>
+  leaving.then(
+    (transport) => ({ id, transport }),
     (error: unknown) => ({
-      id: letter.id,
+      id,
       error: textOf(error),
       code: codeOf(error),
       final: isFinal(error),
@@ -77,7 +90,7 @@ function logFailure(
   { shop_id }: ShopScope,
   { id, code, final }: Undelivered,
 ): void {
-  log.warn({ shop_id, message_id: id, code, final }, "e-mail not delivered");
+  log.warn({ shop_id, message_id: id, code, final }, "message not delivered");
 }
 
 type Attempt = { scope: ShopScope; at: Instant };
@@ -91,10 +104,8 @@ async function recordDeliveries(
     if ("error" in delivery) await recordFailure(db, attempt, delivery);
   const sent = deliveries.filter((delivery) => "transport" in delivery);
   return lastly(async () => {
-    const [first] = sent;
-    if (!first) return;
-    const ids = sent.map(({ id }) => id);
-    await markSent(db, { ids, transport: first.transport, sent_at: attempt.at });
+    for (const [transport, left] of Map.groupBy(sent, ({ transport }) => transport))
+      await markSent(db, { ids: left.map(({ id }) => id), transport, sent_at: attempt.at });
   });
 }
 
@@ -106,7 +117,20 @@ async function recordFailure(
 ): Promise<void> {
   const attempts = await recordError(db, id, error);
   const delay = final ? undefined : retryDelay(attempts);
-  if (delay === undefined) return markFailed(db, id);
+  if (delay === undefined) {
+    await markFailed(db, id);
+    return notifyFailure(db, id, at);
+  }
   const run_at = addMinutes(at, delay / 60);
   await enqueue(db, "send-message", { shop_id, message_id: id }, { run_at });
 }
+
+async function notifyFailure(db: ShopDb, id: string, at: Instant): Promise<void> {
+  const [message] = await loadMessages(db, [id]);
+  if (!message) return;
+  const { subject, last_error, repair_id } = message;
+  const about = { subject, reason: failureText(last_error) };
+  await notify(db, { kind: "message-failed", about, repair_id, author: SYSTEM, at });
+}
+
+const SYSTEM = { kind: "system", account_id: null } as const;

@@ -4,6 +4,7 @@ import type { Instant } from "../../domain/time.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
 import type { Letter, MailTransport } from "../platform/mail.ts";
+import type { SmsTransport } from "../platform/sms/sms.ts";
 import type { Attachment } from "./outbox/store.ts";
 
 export type MessageRow = {
@@ -120,7 +121,7 @@ export const messagesOfRepairs = (
         .orderBy("id")
         .execute();
 
-export type StoredLetter = Letter & { template: string };
+export type StoredLetter = Letter & { template: string; channel: string };
 
 /** Those of these messages that were not sent yet, with the shop as sender. */
 export async function unsentLetters(db: ShopDb, ids: readonly string[]): Promise<StoredLetter[]> {
@@ -133,7 +134,11 @@ export async function unsentLetters(db: ShopDb, ids: readonly string[]): Promise
   return found.map((letter) => ({ ...letter, to: letter.recipient, date: letter.created_at }));
 }
 
-export type Departure = { ids: readonly string[]; transport: MailTransport; sent_at: Instant };
+export type Departure = {
+  ids: readonly string[];
+  transport: MailTransport | SmsTransport;
+  sent_at: Instant;
+};
 
 export async function markSent(db: ShopDb, { ids, transport, sent_at }: Departure): Promise<void> {
   await db

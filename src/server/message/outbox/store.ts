@@ -1,17 +1,28 @@
 /**
- * E-mails written in the transaction of what they announce: rolled back with it, never lost once it is
+ * E-mails and SMS written in the transaction of what they announce: rolled back with it, never lost once it is
  * committed. The queue sends them (`../jobs.ts`).
  */
 import { sql } from "kysely";
 import { letterLimit, LIMITED_FR } from "../../../domain/message/limit.ts";
 import type { Email } from "../../../domain/message/message.ts";
 import type { JournalItem } from "../../../domain/repair/journal.ts";
-import type { Instant } from "../../../domain/time.ts";
+import { addMinutes, type Instant } from "../../../domain/time.ts";
+import { notify } from "../notification/store.ts";
+import { loadClients } from "../../client/store.ts";
+import { fullName } from "../../../domain/client/names.ts";
+import { formatPhone } from "../../../domain/client/phone/phone.ts";
+import { reachOf } from "../../../domain/message/channel.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
 import { monotonicIds } from "../../platform/monotonic-ids.ts";
 import { enqueue, enqueuing } from "../../platform/queue.ts";
-import { appendItems, insertItems, updateSum, withReference } from "../../repair/store.ts";
+import {
+  appendItems,
+  insertItems,
+  loadRepairs,
+  updateSum,
+  withReference,
+} from "../../repair/store.ts";
 
 /** A small text file that travels with an e-mail; `content` is UTF-8 text. */
 export type Attachment = { filename: string; content_type: string; content: string };
@@ -35,41 +46,77 @@ export async function queueEmail(
   { at, repair_id = null, attachments = [] }: EmailContext,
 ): Promise<string | undefined> {
   const recipient = email?.to.trim() ?? "";
+  if (email && repair_id && recipient === "") return reachByPhone(db, email, { at, repair_id });
   if (!email || recipient === "") return undefined;
   const { template, subject, text, html } = email;
+  const letter = { template, recipient, subject, text, html };
+  const files = JSON.stringify(attachments);
+  return queueMessage(db, { channel: "email", ...letter, attachments: files }, { at, repair_id });
+}
+
+type NewMessage = Pick<Email, "template" | "subject" | "text" | "html"> & {
+  channel: "email" | "sms";
+  recipient: string;
+  attachments: string;
+};
+
+async function queueMessage(
+  db: ShopDb,
+  message: NewMessage,
+  { at, repair_id }: { at: Instant; repair_id: string | null },
+): Promise<string> {
+  const { template, recipient, subject, channel } = message;
+  const held = heldBack({ template, to: recipient }, at);
   const { id, shop_id } = await db
     .insertInto("message")
-    .values({
-      shop_id: SHOP_ID,
-      template,
-      recipient,
-      subject,
-      text,
-      html,
-      attachments: JSON.stringify(attachments),
-      repair_id,
-      created_at: at,
-      ...heldBack(email, at),
-    })
+    .values({ shop_id: SHOP_ID, ...message, repair_id, created_at: at, ...held })
     .returning(["id", "shop_id"])
     .executeTakeFirstOrThrow();
-  if (repair_id)
-    await appendItems(db, { shop_id, repair_id, author: AUTHOR, at }, [itemOf(id, subject)]);
+  const written = { shop_id, author: AUTHOR, at };
+  if (repair_id) await appendItems(db, { ...written, repair_id }, [itemOf(id, subject, channel)]);
   await enqueue(db, "send-message", { shop_id, message_id: id });
   return id;
 }
 
-/** The journal keeps the subject; the recipient stays in the message alone, which may be erased one day. */
-const itemOf = (message_id: string, subject: string): JournalItem => ({
-  type: "MessageSent",
-  payload: { message_id, channel: "email", subject },
-});
+type PhoneContext = { at: Instant; repair_id: string };
 
-/** A letter past the limit of its mailbox is written as failed, so that the shop reads why; the shop's own has none. */
+/** To the client of the repair, who has no e-mail: an SMS, or the shop is asked to call. Answers the id of the SMS. */
+async function reachByPhone(
+  db: ShopDb,
+  email: Email,
+  { at, repair_id }: PhoneContext,
+): Promise<string | undefined> {
+  const [repair] = await loadRepairs(db, [repair_id]);
+  const [client] = repair ? await loadClients(db, [repair.client_id]) : [];
+  if (!repair || !client) return undefined;
+  const { template, subject, sms = subject } = email;
+  const reach = reachOf(client, template);
+  if (reach.channel === "sms") {
+    const words = { template, subject, text: sms, html: "", attachments: "[]" };
+    return queueMessage(db, { channel: "sms", recipient: reach.to, ...words }, { at, repair_id });
+  }
+  if (reach.channel !== "call") return undefined;
+  const about = { client: fullName(client), phone: formatPhone(reach.to), subject };
+  await notify(db, { kind: "to-call", about, repair_id, author: AUTHOR, at });
+  return undefined;
+}
+
+/** The journal keeps the subject; the recipient stays in the message alone, which may be erased one day. */
+const itemOf = (
+  message_id: string,
+  subject: string,
+  channel: "email" | "sms" = "email",
+): JournalItem => ({ type: "MessageSent", payload: { message_id, channel, subject } });
+
+/**
+ * A letter past the limit of its mailbox is written as failed, so that the shop reads why; the shop's own has none, and
+ * is not counted: a day of bookings would be read for each of them.
+ */
 function heldBack({ template, to }: Pick<Email, "template" | "to">, at: Instant) {
   const { templates, most } = letterLimit(template);
-  const isOver = sql`(app.count_letters(${to}, ${templates && [...templates]}::text[], ${at}::timestamptz - interval '1 day') >= ${most}
-    and not exists (select 1 from app.shop s where s.id = ${SHOP_ID} and lower(s.email) = lower(${to})))`;
+  const since = addMinutes(at, -24 * 60);
+  const isOver = sql`case when exists (select from app.shop s where s.id = ${SHOP_ID} and lower(s.email) = lower(${to}))
+    then false else app.count_letters(${to}, ${templates && [...templates]}::text[], ${since}) >= ${most} end`;
   return {
     status: sql<string>`case when ${isOver} then 'failed' else 'queued' end`,
     last_error: sql<string>`case when ${isOver} then ${LIMITED_FR} else '' end`,
@@ -111,7 +158,12 @@ export async function revealText(
     .execute();
 }
 
-type QueuedEmail = { email: Email | null; attachments?: readonly Attachment[] };
+type QueuedEmail = {
+  email: Email | null;
+  attachments?: readonly Attachment[];
+  /** The mobile of a client without e-mail. */
+  sms_to?: string | undefined;
+};
 
 /**
  * The same for several e-mails about one repair, in one statement and one task. They may name it by
@@ -123,14 +175,13 @@ export async function queueEmails(
   emails: readonly QueuedEmail[],
 ): Promise<void> {
   const newId = monotonicIds();
-  const rows = emails.flatMap(({ email, attachments = [] }) =>
-    email ? [{ ...email, id: newId(), attachments: JSON.stringify(attachments) }] : [],
-  );
+  const rows = emails.flatMap((queued) => rowOf(queued, newId));
   if (rows.length === 0) return;
   const named = (text: string) => withReference(text, { shop_id, repair_id });
   const letters = db.insertInto("message").values(
-    rows.map(({ id, template, to, subject, text, html, attachments }) => ({
+    rows.map(({ id, channel, template, to, subject, text, html, attachments }) => ({
       id,
+      channel,
       shop_id,
       repair_id,
       template,
@@ -144,9 +195,27 @@ export async function queueEmails(
     })),
   );
   const written = { shop_id, repair_id, author: AUTHOR, at };
-  const items = rows.map(({ id, subject }) => itemOf(id, subject));
+  const items = rows.map(({ id, subject, channel }) => itemOf(id, subject, channel));
   const message_ids = rows.map(({ id }) => id);
   await sql`
     with letters as (${letters}), journal as (${insertItems(written, items)}), sum as (${updateSum(written, items)})
     ${enqueuing(db, "send-message", { shop_id, message_ids })}`.execute(db);
+}
+
+type Row = Required<Omit<Email, "sms">> & {
+  id: string;
+  channel: "email" | "sms";
+  attachments: string;
+};
+
+/** None for a client who is reached by neither way. */
+function rowOf({ email, attachments = [], sms_to }: QueuedEmail, newId: () => string): Row[] {
+  if (!email) return [];
+  const { sms = "", ...letter } = email;
+  if (letter.to)
+    return [{ ...letter, id: newId(), channel: "email", attachments: JSON.stringify(attachments) }];
+  if (!sms_to) return [];
+  return [
+    { ...letter, id: newId(), channel: "sms", to: sms_to, text: sms, html: "", attachments: "[]" },
+  ];
 }

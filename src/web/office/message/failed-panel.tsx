@@ -16,7 +16,7 @@ export function FailedLetters() {
   const letters = read.data?.failed_messages ?? [];
   if (letters.length === 0) return null;
   return (
-    <Panel title={`E-mails non partis (${letters.length})`} className={styles.failed}>
+    <Panel title={`Messages non partis (${letters.length})`} className={styles.failed}>
       <ul className={`${panelStyles.rows} ${styles.letters}`}>
         {letters.map((letter) => (
           <li key={letter.id}>

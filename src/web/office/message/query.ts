@@ -6,6 +6,7 @@ export const letterParts = graphql(`
   fragment letterParts on Message {
     __typename
     id
+    channel
     template
     subject
     recipient

@@ -5,12 +5,13 @@ import { letterText, reasonText } from "./words.ts";
 const plain = (text: string): string => text.replaceAll("\u00a0", " ");
 
 test.each([
-  ["sent", "", "E-mail envoyé : Votre devis"],
-  ["queued", "", "E-mail en cours d’envoi : Votre devis"],
-  ["failed", "l’adresse n’existe pas", "E-mail refusé : Votre devis"],
-  ["failed", LIMITED_FR, "E-mail non parti : Votre devis"],
-])("a letter that is %s (%s) reads « %s »", (status, failure, text) => {
-  expect(plain(letterText({ status, failure, subject: "Votre devis" }))).toBe(text);
+  ["sms", "sent", "", "SMS envoyé : Votre devis"],
+  ["email", "sent", "", "E-mail envoyé : Votre devis"],
+  ["email", "queued", "", "E-mail en cours d’envoi : Votre devis"],
+  ["email", "failed", "l’adresse n’existe pas", "E-mail refusé : Votre devis"],
+  ["email", "failed", LIMITED_FR, "E-mail non parti : Votre devis"],
+])("by %s, one that is %s (%s) reads « %s »", (channel, status, failure, text) => {
+  expect(plain(letterText({ channel, status, failure, subject: "Votre devis" }))).toBe(text);
 });
 
 test("the reason names the address, and ends with one point", () => {

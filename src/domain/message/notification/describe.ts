@@ -1,0 +1,64 @@
+/** The words of a notification, from the facts that were stored with it. */
+import { formatEuros, type Cents } from "../../money.ts";
+import type { NotificationKind } from "./kind.ts";
+
+/** Facts of one notification: each kind reads its own, and what is missing is left out of the sentence. */
+export type About = {
+  client?: string;
+  window?: string;
+  reference?: string;
+  accepted?: boolean;
+  amount?: Cents;
+  subject?: string;
+  reason?: string;
+  description?: string;
+  author?: string;
+  text?: string;
+  phone?: string;
+};
+
+export function describeNotification(
+  kind: NotificationKind,
+  about: About,
+): { title: string; subtitle: string } {
+  const { title, parts } = WORDS[kind](about);
+  return { title, subtitle: parts.filter(Boolean).join(" · ") };
+}
+
+type Described = { title: string; parts: readonly (string | undefined)[] };
+
+const WORDS: Record<NotificationKind, (about: About) => Described> = {
+  booking: ({ client, window }) => ({ title: "Nouvelle réservation", parts: [client, window] }),
+  "quote-answered": ({ accepted, reference = "", client, amount, reason }) => ({
+    title: accepted ? `Devis ${reference} accepté` : `Devis ${reference} refusé`,
+    parts: [client, amount === undefined ? "" : formatEuros(amount), reason],
+  }),
+  "part-received": ({ description, reference }) => ({
+    title: "Pièce reçue",
+    parts: [description, reference],
+  }),
+  "payment-received": ({ amount, client, reference }) => ({
+    title: amount === undefined ? "Règlement reçu" : `Règlement de ${formatEuros(amount)}`,
+    parts: [client, reference && `facture ${reference}`],
+  }),
+  "message-failed": ({ subject, reason }) => ({
+    title: "Un message n’est pas parti",
+    parts: [subject, reason],
+  }),
+  "to-call": ({ client, phone, subject }) => ({
+    title: client ? `À appeler : ${client}` : "Un client à appeler",
+    parts: [phone, subject],
+  }),
+  reply: ({ client, text }) => ({
+    title: client ? `${client} vous répond` : "Un client vous répond",
+    parts: [text],
+  }),
+  silence: ({ client, reference }) => ({
+    title: "Rien dit depuis cinq jours",
+    parts: [client, reference],
+  }),
+  mention: ({ author, text, reference }) => ({
+    title: author ? `${author} vous mentionne` : "Un collègue vous mentionne",
+    parts: [text, reference],
+  }),
+};

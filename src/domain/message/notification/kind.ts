@@ -1,0 +1,28 @@
+/** What the shop is notified of; each person mutes the kinds that they do not want. */
+export const NOTIFICATION_KINDS = [
+  "booking",
+  "quote-answered",
+  "part-received",
+  "payment-received",
+  "message-failed",
+  "to-call",
+  "reply",
+  "silence",
+  "mention",
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+export const NOTIFICATION_KIND_FR: Record<NotificationKind, string> = {
+  booking: "Une réservation en ligne",
+  "quote-answered": "Un devis accepté ou refusé",
+  "part-received": "Une pièce reçue",
+  "payment-received": "Un règlement enregistré",
+  "message-failed": "Un message qui n’est pas parti",
+  "to-call": "Un client à appeler, faute d’e-mail et de portable",
+  reply: "La réponse d’un client",
+  silence: "Un client sans nouvelles depuis cinq jours",
+  mention: "Un collègue qui vous mentionne",
+};
+
+export const isNotificationKind = (word: string): word is NotificationKind =>
+  Object.hasOwn(NOTIFICATION_KIND_FR, word);

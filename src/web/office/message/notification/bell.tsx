@@ -1,0 +1,64 @@
+import { ActionIcon, Indicator } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconBell } from "@tabler/icons-react";
+import { useEffect, useSyncExternalStore } from "react";
+import { followNotifications } from "../../../platform/live.ts";
+import { lazyDialog } from "../../../ui/office/lazy-part.tsx";
+import { showOutside } from "./outside.ts";
+import {
+  isUnread,
+  keptNotifications,
+  noteConnection,
+  receive,
+  watchNotifications,
+} from "./store.ts";
+
+/** Wanted rarely: not in the first screen's weight. */
+const Panel = lazyDialog(async () => (await import("./panel.tsx")).NotificationPanel);
+
+export function Bell() {
+  const [opened, { open, close }] = useDisclosure();
+  const { list } = useSyncExternalStore(watchNotifications, keptNotifications);
+  useEffect(() => {
+    const stop = follow();
+    return stop;
+  }, []);
+  const unread = list.filter(isUnread).length;
+  const label = unread === 0 ? "Notifications" : `Notifications, ${unread} non lues`;
+  return (
+    <>
+      <Indicator
+        label={unread > 99 ? "99+" : unread}
+        disabled={unread === 0}
+        size={18}
+        offset={6}
+        color="red.7"
+      >
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          size={44}
+          aria-label={label}
+          title={label}
+          onClick={open}
+        >
+          <IconBell size={22} aria-hidden />
+        </ActionIcon>
+      </Indicator>
+      {opened && <Panel close={close} />}
+    </>
+  );
+}
+
+const follow = () =>
+  followNotifications({
+    since: () => keptNotifications().lastConnection || undefined,
+    onHeard: noteConnection,
+    onNotification: (data) => {
+      const known = keptNotifications().lastConnection > 0;
+      const received = receive(data);
+      // The first connection brings what is past.
+      if (received && known && isUnread(received)) showOutside(received);
+    },
+  });
