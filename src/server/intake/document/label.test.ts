@@ -1,0 +1,91 @@
+import { afterAll, describe, expect, it } from "vitest";
+import QRCode from "qrcode";
+import { instant, parties } from "../../../../test/shop/quote.ts";
+import type { ReceiptDocument } from "../../../domain/intake/document.ts";
+import { createPdf } from "../../platform/pdf/pdf.ts";
+import { isLabelSize, labelPrint, type LabelSize } from "./label.ts";
+
+const document: ReceiptDocument = {
+  ...parties,
+  reference: "R2026-00042",
+  fault: "",
+  condition: "",
+  accessories: ["Chargeur", "Housse"],
+  ceiling: null,
+  has_password: false,
+  mentions: [],
+};
+const received_at = instant("2026-11-23T23:30:00Z");
+const link = "https://etabli.example/s/AbCd";
+const printOf = (facts: Partial<ReceiptDocument> = {}, size: LabelSize = "62x29") =>
+  labelPrint({
+    document: { ...document, ...facts },
+    received_at,
+    link,
+    zone: "Europe/Paris",
+    size,
+  });
+
+const pdf = createPdf();
+afterAll(() => pdf.close());
+const rendered = async (facts: Partial<ReceiptDocument>, size: LabelSize): Promise<string> => {
+  const { template, data, assets } = await printOf(facts, size);
+  const bytes = await pdf.render(template, data, { created_at: received_at, assets });
+  return Buffer.from(bytes).toString("latin1");
+};
+/** Width and height of each page, in millimetres. */
+const pagesOf = (file: string): number[][] =>
+  [...file.matchAll(/\/MediaBox ?\[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) =>
+    [width, height].map((points) => Math.round((Number(points) * 25.4) / 72)),
+  );
+
+describe("labels", () => {
+  it("name the appliance, then each accessory, all under the client and the reference", async () => {
+    const { data } = await printOf();
+    expect(data).toMatchObject({
+      reference: "R2026-00042",
+      date: "24/11/2026",
+      labels: [
+        { name: "Hélène Vidal", what: "Lave-linge Brandt WTC1299" },
+        { name: "Hélène Vidal", what: "Chargeur" },
+        { name: "Hélène Vidal", what: "Housse" },
+      ],
+    });
+  });
+
+  it("name an appliance that is not known by a word, and no serial number", async () => {
+    expect((await printOf({ appliance: null, accessories: [] })).data).toMatchObject({
+      labels: [{ what: "Appareil" }],
+    });
+    expect(JSON.stringify((await printOf()).data)).not.toContain("BR-4471-9920");
+  });
+
+  it("carry the code of the sheet's short address, with modules as large as they can be", async () => {
+    const { modules } = QRCode.create(link, { errorCorrectionLevel: "L" });
+    expect((await printOf()).data).toMatchObject({
+      alt: `Code QR vers ${link}`,
+      code: expect.stringContaining(`viewBox="0 0 ${modules.size} ${modules.size}"`),
+    });
+  });
+
+  it.each([
+    ["62x29", [62, 29]],
+    ["50x30", [50, 30]],
+  ] as const)("of %s are pages of that size, one for each thing left", async (size, page) => {
+    expect(pagesOf(await rendered({}, size))).toEqual([page, page, page]);
+    expect(pagesOf(await rendered({ accessories: [] }, size))).toEqual([page]);
+  });
+
+  it("stay one page each under long and hostile texts, which are printed and never run", async () => {
+    const hostile = '#panic("a") $x$ ] #{ read("/etc/passwd") } '.repeat(4);
+    const client = { ...parties.client, name: hostile };
+    expect(pagesOf(await rendered({ client, accessories: [hostile] }, "50x30"))).toHaveLength(2);
+  });
+
+  it.each(["10x10", "62X29", "", "62x29 ", "toString", "__proto__", "constructor"])(
+    "are never of the size « %s »",
+    (size) => {
+      expect(isLabelSize(size)).toBe(false);
+    },
+  );
+});

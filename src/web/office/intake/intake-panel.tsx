@@ -1,0 +1,124 @@
+import { Button, Group, Menu, Text } from "@mantine/core";
+import { IconPackageExport, IconPackageImport, IconPrinter } from "@tabler/icons-react";
+import { useState } from "react";
+import { CONDITIONS, conditionText } from "../../../domain/intake/condition.ts";
+import { formatEuros } from "../../../domain/money.ts";
+import { formatMoment, type Zone } from "../../../domain/time.ts";
+import { lazyDialog } from "../../ui/office/lazy-part.tsx";
+import { Facts, Panel } from "../../ui/office/panel.tsx";
+import { office } from "../../ui/office/styles.ts";
+import { DevicePassword } from "./device-password.tsx";
+import type { Intake, ReceivedRepair } from "./parts.ts";
+
+const ReceptionDialog = lazyDialog(
+  async () => (await import("./reception-dialog.tsx")).ReceptionDialog,
+);
+const HandOverDialog = lazyDialog(
+  async () => (await import("./hand-over-dialog.tsx")).HandOverDialog,
+);
+
+type Props = { repair: ReceivedRepair; zone: Zone };
+
+/** Whether the appliance is at the workshop, and what was left with it. */
+export function IntakePanel({ repair, zone }: Props) {
+  const [open, setOpen] = useState<"reception" | "hand-over">();
+  const close = () => setOpen(undefined);
+  const last = repair.intakes.at(-1);
+  const here = last?.returned_at === null ? last : undefined;
+  if (!repair.appliance) return null;
+  return (
+    <Panel title="Dépôt à l’atelier">
+      {last ? (
+        <IntakeFacts intake={last} zone={zone} />
+      ) : (
+        <Text size="sm" c="dimmed">
+          L’appareil n’a pas été déposé à l’atelier.
+        </Text>
+      )}
+      <Group gap={8} mt={12} className={office.noPrint}>
+        {here && (
+          <Button
+            variant="default"
+            leftSection={<IconPackageExport size={20} aria-hidden />}
+            onClick={() => setOpen("hand-over")}
+          >
+            Rendre l’appareil
+          </Button>
+        )}
+        {!here && !repair.archived && (
+          <Button
+            variant="default"
+            leftSection={<IconPackageImport size={20} aria-hidden />}
+            onClick={() => setOpen("reception")}
+          >
+            Recevoir l’appareil
+          </Button>
+        )}
+        {last && <PrintMenu id={last.id} />}
+      </Group>
+      {open === "reception" && <ReceptionDialog repair={repair} onClose={close} />}
+      {open === "hand-over" && here && (
+        <HandOverDialog intake={here} client={repair.client} onClose={close} />
+      )}
+    </Panel>
+  );
+}
+
+const IntakeFacts = ({ intake, zone }: { intake: Intake; zone: Zone }) => (
+  <>
+    <Facts
+      facts={[
+        ["Reçu", `${formatMoment(intake.received_at, zone)}, signé par ${intake.signed_by}`],
+        ["État", conditionOf(intake)],
+        ["Accessoires", intake.accessories.join(", ")],
+        [
+          "Plafond",
+          intake.ceiling === null
+            ? ""
+            : `${formatEuros(intake.ceiling)} TTC, sans devis en dessous`,
+        ],
+        [
+          "Rendu",
+          intake.returned_at &&
+            `${formatMoment(intake.returned_at, zone)}, à ${intake.returned_to}`,
+        ],
+        ["Resté ici", intake.returned_at ? intake.missing.join(", ") : ""],
+      ]}
+    />
+    {intake.has_password && <DevicePassword intake_id={intake.id} />}
+  </>
+);
+
+const conditionOf = ({ condition, condition_note }: Intake): string =>
+  conditionText({
+    condition: CONDITIONS.filter((word) => condition.includes(word)),
+    condition_note,
+  });
+
+const PRINTS = [
+  ["Récépissé de dépôt", "receipt"],
+  ["Étiquettes 62 × 29 mm", "label/62x29"],
+  ["Étiquettes 50 × 30 mm", "label/50x30"],
+] as const;
+
+const PrintMenu = ({ id }: { id: string }) => (
+  <Menu position="bottom-start">
+    <Menu.Target>
+      <Button variant="default" leftSection={<IconPrinter size={20} aria-hidden />}>
+        Imprimer
+      </Button>
+    </Menu.Target>
+    <Menu.Dropdown>
+      {PRINTS.map(([name, kind]) => (
+        <Menu.Item
+          key={kind}
+          component="a"
+          href={`/app/document/${kind}/${id}.pdf`}
+          target="_blank"
+        >
+          {name}
+        </Menu.Item>
+      ))}
+    </Menu.Dropdown>
+  </Menu>
+);

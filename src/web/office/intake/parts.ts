@@ -1,0 +1,30 @@
+import { graphql, type ResultOf } from "../../platform/graphql.ts";
+
+export const intakeParts = graphql(`
+  fragment intakeParts on Intake {
+    __typename
+    id
+    repair_id
+    condition
+    condition_note
+    accessories
+    ceiling
+    has_password
+    signed_by
+    received_at
+    returned_at
+    returned_to
+    missing
+  }
+`);
+
+export type Intake = ResultOf<typeof intakeParts>;
+
+/** What a reception and a hand-over need of the sheet. */
+export type ReceivedRepair = {
+  id: string;
+  appliance: object | null;
+  archived: boolean;
+  client: { firstname: string; lastname: string };
+  intakes: readonly Intake[];
+};
