@@ -15,7 +15,8 @@ create table app.file (
   created_by uuid,
   created_at timestamptz not null default now(),
   primary key (shop_id, id),
-  unique (shop_id, stored_as)
+  unique (shop_id, stored_as),
+  constraint file_shared_photo check (not shared or ("recipientType" = 'repair' and mimetype like 'image/%'))
 );
 select app.protect('app.file', 'select, insert, update, delete');
 create index file_of on app.file (shop_id, "recipientType", "recipientID");

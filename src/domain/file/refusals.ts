@@ -3,20 +3,29 @@ export type FileRefusal =
   | "file-too-large"
   | "file-type-refused"
   | "file-unreadable"
+  | "pdf-protected"
+  | "pdf-unreadable"
   | "too-many-files"
   | "too-much-today"
   | "shop-full"
   | "recipient-unknown";
+export type ShareRefusal = "not-a-photo" | "tag-unknown";
 
-export const FILE_REFUSAL_FR: Record<FileRefusal, string> = {
+export const FILE_REFUSAL_FR: Record<FileRefusal | ShareRefusal, string> = {
   "file-empty": "Ce fichier est vide. Choisissez-en un autre.",
   "file-too-large": "Ce fichier est trop lourd. Choisissez-en un plus petit.",
   "file-type-refused": "Ce type de fichier n’est pas accepté.",
   "file-unreadable": "Cette photo ne peut pas être lue. Enregistrez-la en JPEG, puis réessayez.",
+  "pdf-protected":
+    "Ce PDF est protégé ou signé : l’auteur et le lieu qu’il contient ne peuvent pas en être retirés. Imprimez-le en PDF, puis envoyez la copie.",
+  "pdf-unreadable":
+    "Ce PDF ne peut pas être lu : il est incomplet ou abîmé. Imprimez-le de nouveau en PDF, puis réessayez.",
   "too-much-today":
     "Votre atelier a envoyé beaucoup de fichiers aujourd’hui. Réessayez demain ; celui-ci reste sur votre appareil.",
   "shop-full":
     "La place de votre atelier est pleine. Prévenez l’exploitant d’Établi ; ce fichier reste sur votre appareil.",
   "too-many-files": "Il y a trop de fichiers ici. Retirez-en, puis réessayez.",
   "recipient-unknown": "Cette fiche n’existe plus : le fichier n’a nulle part où aller.",
+  "tag-unknown": "Ce classement n’existe pas. Rechargez la page.",
+  "not-a-photo": "Seule une photo de la réparation peut être montrée au client.",
 };

@@ -1,7 +1,11 @@
+import { isRefusal } from "../../domain/decision.ts";
 import { isImage, type StoredFile, type UploadRecipient } from "../../domain/file/file.ts";
 import { ClientRef } from "../client/graphql.ts";
 import { batched, grouped } from "../platform/batch.ts";
-import { builder, type Context } from "../platform/graphql.ts";
+import { change } from "../platform/change.ts";
+import { builder, demandId, RefusalRef, type Context } from "../platform/graphql.ts";
+import { classifyFile } from "./classify.ts";
+import { sharePhoto } from "./share.ts";
 import { filesOf } from "./store.ts";
 
 /** Repairs and appliances add their own files. */
@@ -36,3 +40,29 @@ const filesByClient = filesByRecipient("client");
 builder.objectField(ClientRef, "files", (t) =>
   t.field({ type: [FileRef], resolve: ({ id }, _args, context) => filesByClient(context, id) }),
 );
+
+const FileResult = builder.unionType("FileResult", {
+  types: [FileRef, RefusalRef],
+  resolveType: (value) => (isRefusal(value) ? "Refusal" : "File"),
+});
+
+const needed = { required: true } as const;
+
+builder.mutationFields((t) => ({
+  sharePhoto: t.field({
+    type: FileResult,
+    args: { id: t.arg.id(needed), shared: t.arg.boolean(needed) },
+    resolve: (_root, { id, shared }, context) => {
+      const asked = { id: demandId(id), shared };
+      return change(context, "upload-file", (db, changing) => sharePhoto(db, asked, changing));
+    },
+  }),
+  classifyPhoto: t.field({
+    type: FileResult,
+    args: { id: t.arg.id(needed), tag: t.arg.string(needed) },
+    resolve: (_root, { id, tag }, context) => {
+      const asked = { id: demandId(id), tag };
+      return change(context, "upload-file", (db) => classifyFile(db, asked));
+    },
+  }),
+}));

@@ -16,6 +16,7 @@ import "../agenda/graphql.ts";
 import "../client/graphql.ts";
 import { builder } from "../platform/graphql.ts";
 import "../repair/graphql.ts";
+import { loadTracking } from "../repair/track.ts";
 import "./graphql.ts";
 import { fileRest } from "./rest.ts";
 import { saveFile, type NewFile } from "./store.ts";
@@ -71,6 +72,12 @@ const get = (url: string, cookie?: string, headers: Record<string, string> = {})
     remoteAddress: anotherVisitor(),
     ...(cookie ? { cookies: { [COOKIE]: cookie } } : {}),
   });
+
+const marcsContext = () => {
+  const { id, firstname, lastname, role } = MARC;
+  const me = { id, firstname, lastname, role, shop_id: GARONNE.id };
+  return { services: doors().services, me, scope: garonneScope, ip: "127.0.0.1", userAgent: "" };
+};
 
 describe("a photo in the office", () => {
   test("is answered to the people of its shop, shared or not, byte for byte", async () => {
@@ -200,23 +207,23 @@ describe("the bytes of a file", () => {
 });
 
 test("the sheet lists the photos of its repair, documents apart", async () => {
-  const { id: pdf } = await save(photo({ mimetype: "application/pdf", filename: "notice.pdf" }));
-  const { id: contract } = await save(
-    photo({ recipientType: "client", recipientID: story.client_id, filename: "contrat.jpg" }),
+  const { id: pdf } = await save(
+    photo({ mimetype: "application/pdf", filename: "notice.pdf", shared: false }),
   );
-  const { id, firstname, lastname, role } = MARC;
+  const { id: contract } = await save(
+    photo({
+      recipientType: "client",
+      recipientID: story.client_id,
+      filename: "contrat.jpg",
+      shared: false,
+    }),
+  );
   const { data, errors } = await graphql({
     schema: builder.toSchema(),
     source:
       "query ($id: ID!) { repair(id: $id) { photos { id filename mimetype size tags shared created_at url thumbnail } documents { id thumbnail } client { files { id } } appliance { files { id } } } }",
     variableValues: { id: story.repair_id },
-    contextValue: {
-      services: doors().services,
-      me: { id, firstname, lastname, role, shop_id: GARONNE.id },
-      scope: garonneScope,
-      ip: "127.0.0.1",
-      userAgent: "",
-    },
+    contextValue: marcsContext(),
   });
   expect(errors).toBeUndefined();
   const { photos, documents, client, appliance } = (data as { repair: Listed }).repair;
@@ -234,6 +241,79 @@ test("the sheet lists the photos of its repair, documents apart", async () => {
   });
   expect(documents).toEqual([{ id: pdf, thumbnail: null }]);
   expect([client.files, appliance.files]).toEqual([[{ id: contract }], []]);
+});
+
+describe("choosing what the client sees, photo by photo", () => {
+  const asMarc = (source: string, variableValues: Record<string, unknown>) =>
+    graphql({ schema: builder.toSchema(), source, variableValues, contextValue: marcsContext() });
+  const share = (id: string, shared: boolean) =>
+    asMarc(
+      "mutation ($id: ID!, $shared: Boolean!) { sharePhoto(id: $id, shared: $shared) { ... on File { shared } ... on Refusal { refused } } }",
+      { id, shared },
+    );
+  const seen = async () => {
+    const sheet = { scope: garonneScope, repair_id: story.repair_id };
+    const page = await doors().database.withShop(garonneScope, (db) =>
+      loadTracking(db, sheet, NOON),
+    );
+    return page?.photos ?? [];
+  };
+  const written = () =>
+    doors().database.asOwner<{ payload: unknown }>(
+      "select payload from app.repair_item where repair_id = $1 and type = 'PhotoShared' order by id",
+      [story.repair_id],
+    );
+
+  test("a photo appears on the tracking page, under an address of its own and without its name", async () => {
+    const { id } = await save(photo({ shared: false, tags: ["photo", "apres"] }));
+    expect((await seen()).map(({ url }) => url)).not.toContain(
+      `/suivi/${story.sheetid}/photo/${id}`,
+    );
+    expect((await share(id, true)).data).toEqual({ sharePhoto: { shared: true } });
+    const url = `/suivi/${story.sheetid}/photo/${id}`;
+    const tags = ["photo", "apres"];
+    expect(await seen()).toContainEqual({ url, thumbnail: `${url}/thumbnail`, tags });
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers["content-disposition"]]).toEqual([
+      200,
+      "inline; filename*=UTF-8''photo.jpg",
+    ]);
+    expect((await share(id, true)).data).toEqual({ sharePhoto: { shared: true } });
+    await share(id, false);
+    expect((await get(url)).statusCode).toBe(404);
+    expect((await written()).map(({ payload }) => payload)).toEqual([
+      { file_id: id, shared: true },
+      { file_id: id, shared: false },
+    ]);
+  });
+
+  test("a photo is classified after it was taken, as one of the words of a photo", async () => {
+    const { id } = await save(photo({ shared: false, tags: ["photo"] }));
+    const classify = (tag: string) =>
+      asMarc(
+        "mutation ($id: ID!, $tag: String!) { classifyPhoto(id: $id, tag: $tag) { ... on File { tags } ... on Refusal { refused } } }",
+        { id, tag },
+      );
+    const tags = ["photo", "avant"];
+    expect((await classify("avant")).data).toEqual({ classifyPhoto: { tags } });
+    expect((await classify("signature")).data).toEqual({
+      classifyPhoto: { refused: "tag-unknown" },
+    });
+  });
+
+  test("a document, and a photo of the client's record, are never shown", async () => {
+    const pdf = await save(photo({ mimetype: "application/pdf", shared: false }));
+    const ofClient = { recipientType: "client", recipientID: story.client_id } as const;
+    const card = await save(photo({ ...ofClient, shared: false }));
+    for (const { id } of [pdf, card])
+      expect((await share(id, true)).data).toEqual({ sharePhoto: { refused: "not-a-photo" } });
+    await expect(save(photo({ mimetype: "application/pdf" }))).rejects.toThrow("file_shared_photo");
+  });
+
+  test("a photo of another shop does not exist", async () => {
+    const { errors } = await share(randomUUID(), true);
+    expect(errors?.[0]?.extensions.code).toBe("NOT_FOUND");
+  });
 });
 
 type Listed = Record<"photos" | "documents", { id: string }[]> &

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ShopScope } from "../../domain/account/scope.ts";
 import { isId } from "../../domain/validation.ts";
-import { isImage, type StoredFile } from "../../domain/file/file.ts";
+import { ACCEPTED, isImage, safeFilename, type StoredFile } from "../../domain/file/file.ts";
 import { wantedShop } from "../account/rest.ts";
 import { scopeOf } from "../account/store.ts";
 import { notFound } from "../platform/not-found.ts";
@@ -44,12 +44,16 @@ export async function fileRest(app: FastifyInstance, services: Services): Promis
         const asked = { id, repair_id };
         const file = await database.withShop(scope, (db) => loadSharedFile(db, asked), "read");
         void reply.header("x-robots-tag", "noindex").header("referrer-policy", "no-referrer");
-        return send({ request, reply, file, place: placeIn(scope), size });
+        // The name that the shop gave it may hold the client's: a tracking link is passed on.
+        const shown = file && { ...file, filename: safeFilename("photo", extensionOf(file)) };
+        return send({ request, reply, file: shown, place: placeIn(scope), size });
       },
     );
   }
   await uploadRest(app, services);
 }
+
+const extensionOf = ({ mimetype }: StoredFile): string => ACCEPTED[mimetype]?.extension ?? "jpg";
 
 /** A photo has two addresses: as it is, and in small. */
 const SIZES = ["", "/thumbnail"] as const;

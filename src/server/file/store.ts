@@ -5,7 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { z } from "zod";
-import type { StoredFile, UploadRecipient } from "../../domain/file/file.ts";
+import type { FileTag, StoredFile, UploadRecipient } from "../../domain/file/file.ts";
 import type { ClientMove } from "../client/merge/store.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { settle, stage, type Place } from "../platform/storage.ts";
@@ -81,6 +81,30 @@ export async function filesOf(
     order by f.created_at, f.id`.execute(db);
   return rows;
 }
+
+/** Whether the client sees it. */
+export const setShared = (
+  db: ShopDb,
+  { id, shared }: { id: string; shared: boolean },
+): Promise<unknown> =>
+  db
+    .updateTable("file")
+    .set({ shared })
+    .where("shop_id", "=", SHOP_ID)
+    .where("id", "=", id)
+    .execute();
+
+/** What it shows. */
+export const setTags = (
+  db: ShopDb,
+  { id, tags }: { id: string; tags: readonly FileTag[] },
+): Promise<unknown> =>
+  db
+    .updateTable("file")
+    .set({ tags: [...tags] })
+    .where("shop_id", "=", SHOP_ID)
+    .where("id", "=", id)
+    .execute();
 
 /** The bytes are deleted at night, when no row names them. False when there is none of this id. */
 export async function deleteFile(db: ShopDb, id: string): Promise<boolean> {

@@ -2,11 +2,20 @@
 import type { FastifyReply } from "fastify";
 import { FILE_REFUSAL_FR, type FileRefusal } from "../../../domain/file/refusals.ts";
 
-type UploadRefusalWord = FileRefusal | "not-signed-in" | "not-allowed" | "bad-input";
+type UploadRefusalWord =
+  | FileRefusal
+  | "not-signed-in"
+  | "not-allowed"
+  | "bad-input"
+  | "camera-closed";
 
 const REFUSALS: Record<UploadRefusalWord, { status: number; message: string }> = {
   "not-signed-in": { status: 401, message: "Vous devez vous connecter." },
   "not-allowed": { status: 403, message: "Votre compte ne permet pas d’envoyer ce fichier." },
+  "camera-closed": {
+    status: 410,
+    message: "Les deux minutes sont passées : rouvrez le code sur le poste de l’atelier.",
+  },
   "recipient-unknown": {
     status: 404,
     message: "Cette fiche n’existe pas dans votre atelier : le fichier n’a pas été enregistré.",
@@ -28,6 +37,8 @@ const REFUSALS: Record<UploadRefusalWord, { status: number; message: string }> =
     status: 422,
     message: FILE_REFUSAL_FR["file-unreadable"],
   },
+  "pdf-protected": { status: 422, message: FILE_REFUSAL_FR["pdf-protected"] },
+  "pdf-unreadable": { status: 422, message: FILE_REFUSAL_FR["pdf-unreadable"] },
   "too-much-today": {
     status: 413,
     message:

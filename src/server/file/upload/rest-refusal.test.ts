@@ -11,6 +11,7 @@ const { doors, cast, upload, get, rowsOf, journalOf, onDisk, expectNothingKept }
 
 describe("what is not a photo", () => {
   const pdf = Buffer.from("%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>");
+  const locked = Buffer.from("%PDF-1.7\ntrailer <</Root 1 0 R /Encrypt 2 0 R>>");
 
   test("a manual is kept as it is, without thumbnail or line in the journal", async () => {
     const { repair_id } = await openRepair(doors().database);
@@ -48,6 +49,8 @@ describe("what is not a photo", () => {
     ["an empty file", () => Buffer.alloc(0), 422, "file-empty"],
     ["the beginning of a photo", () => cast().photo.subarray(0, 200), 422, "file-unreadable"],
     ["a photo in a format that nothing here reads", () => heic, 422, "file-unreadable"],
+    ["a locked document", () => locked, 422, "pdf-protected"],
+    ["a cut document", () => pdf.subarray(0, 40), 422, "pdf-unreadable"],
     ["a photo of more than 20 MB", large, 413, "file-too-large"],
   ] as const)("%s is refused in French, and nothing is kept", async (_, make, status, refused) => {
     const answer = await expectNothingKept({ files: [{ bytes: Buffer.from(make()) }] });

@@ -5,37 +5,26 @@ import { may } from "../../../domain/account/permissions.ts";
 import type { ShopScope } from "../../../domain/account/scope.ts";
 import type { Me } from "../../../domain/account/session.ts";
 import { isRefusal, type Refusal } from "../../../domain/decision.ts";
-import {
-  BYTES_OF_A_RETRY,
-  FILES_PER_REQUEST,
-  isImage,
-  isUploadRecipient,
-} from "../../../domain/file/file.ts";
+import { BYTES_OF_A_RETRY, isImage, isUploadRecipient } from "../../../domain/file/file.ts";
 import { wantedShop } from "../../account/rest.ts";
 import { scopeOf } from "../../account/store.ts";
 import { isId } from "../../../domain/validation.ts";
 import { change } from "../../platform/change.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import type { Services } from "../../services.ts";
-import { dropStaged, readParts, type UploadRefusal } from "./stage.ts";
-import { placeOf } from "../../platform/storage.ts";
-import type { Staged } from "../../platform/storage/stored.ts";
-import { keepBytes } from "./keep.ts";
+import { receiveFiles, UPLOAD_PARTS } from "./receive.ts";
 import { refuseUpload } from "./refuse.ts";
-import { saveUpload, type SavedFile } from "./save.ts";
 import { recipientExists, refuseOverLimit, type LimitRefusal, type Recipient } from "./store.ts";
 
 type UploadRequest = FastifyRequest<{ Params: Partial<Params> }>;
 
 /** Requests in a minute: a whole workshop may upload from one IP address. */
 const LIMIT = { config: { rateLimit: { max: 300, timeWindow: 60_000 } } };
-/** The size of a file is limited by its type while it is read (`stage.ts`). */
-const PARTS = { files: FILES_PER_REQUEST + 1, fileSize: Infinity, fields: 50, fieldSize: 4_096 };
 
 export async function uploadRest(app: FastifyInstance, services: Services): Promise<void> {
   // In a Fastify scope of its own: the multipart parser serves these routes only.
   await app.register(async (inside) => {
-    await inside.register(multipart, { limits: PARTS, throwFileSizeLimit: false });
+    await inside.register(multipart, { limits: UPLOAD_PARTS, throwFileSizeLimit: false });
     const upload = async (request: UploadRequest, reply: FastifyReply) => {
       const { visitor, params } = request;
       if (!visitor) return refuseUpload(reply, "not-signed-in");
@@ -85,7 +74,11 @@ async function receiveUpload(
     return refuseUpload(reply, "recipient-unknown");
   const over = await refuseBefore(services, receiving);
   if (over) return refuseUpload(reply, over.refused);
-  const saved = await saveParts(services, receiving);
+  const { me } = receiving;
+  const asked = { services, me, scope, operation: "upload" };
+  const saved = await receiveFiles<Refusal<"not-allowed">>(services, receiving, (save) =>
+    change(asked, "upload-file", save),
+  );
   if (isRefusal(saved)) return refuseUpload(reply, saved.refused);
   const files = saved.map(({ id, mimetype }) => ({ id, uploaded: urlsOf(id, mimetype) }));
   return reply.send({ uploaded: files.flatMap(({ uploaded }) => uploaded), files });
@@ -103,29 +96,6 @@ async function refuseBefore(
   const more = Number.isNaN(length) ? 0 : length;
   if (length <= BYTES_OF_A_RETRY) return undefined;
   return database.withShop(scope, (db) => refuseOverLimit(db, { at: clock(), more }), "read");
-}
-
-/** Leaves no temporary file, whatever the outcome. */
-async function saveParts(
-  services: Services,
-  { request, me, scope, recipient }: ReceivingRequest,
-): Promise<SavedFile[] | UploadRefusal | Refusal<"not-allowed">> {
-  const place = placeOf(services.config, scope.shop_id);
-  const staged: Staged[] = [];
-  try {
-    const parts = await readParts(request.parts(), { place, staged });
-    if (isRefusal(parts)) return parts;
-    const saved = await keepBytes({ place, files: parts.files, log: request.log }, () =>
-      change({ services, me, scope, operation: "upload" }, "upload-file", (db, { author, at }) =>
-        saveUpload(db, { place, recipient, author, at, ...parts }),
-      ),
-    );
-    return isRefusal(saved) ? saved : saved.files;
-  } finally {
-    // Discards the unread rest: a browser reads an answer only after its whole request is sent.
-    request.raw.resume();
-    await dropStaged(staged);
-  }
 }
 
 /** Specification §4: first the file, second the thumbnail; a document has none. */

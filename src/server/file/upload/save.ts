@@ -39,7 +39,9 @@ export type Upload = {
 };
 
 export type SavedFile = Pick<StoredFile, "id" | "mimetype">;
-type SaveRefusal = Refusal<"recipient-unknown" | "too-many-files" | "bad-input"> | LimitRefusal;
+export type SaveRefusal =
+  | Refusal<"recipient-unknown" | "too-many-files" | "bad-input">
+  | LimitRefusal;
 
 /** All files of the request in its order, and the ids of those that were not stored before. */
 export type SavedUpload = { files: SavedFile[]; created: ReadonlySet<string> };

@@ -17,7 +17,8 @@ import { cleanPicture, thumbnailOf } from "../../platform/images.ts";
 import { isId } from "../../../domain/validation.ts";
 import { drop, stage, type Place } from "../../platform/storage.ts";
 import type { Staged } from "../../platform/storage/stored.ts";
-import { cleanFilm } from "./clean.ts";
+import { cleanPdf } from "./clean-pdf.ts";
+import { cleanFilm } from "./clean-film.ts";
 import type { ReceivedFile } from "./save.ts";
 
 export type UploadRefusal = Refusal<FileRefusal | "bad-input">;
@@ -98,7 +99,8 @@ async function receive(
   const checked = checkFile({ filename: part.filename, mimetype, size: measure.size });
   if (isRefusal(checked)) return checked;
   if (isImage(mimetype)) return receivePicture(part.filename, raw, { place, staged });
-  const kept = isFilm(mimetype) ? await cleanFilm(place, raw) : raw;
+  const kept = await (isFilm(mimetype) ? cleanFilm : cleanPdf)(place, raw);
+  if (isRefusal(kept)) return kept;
   if (kept !== raw) staged.push(kept);
   return { filename: checked.filename, mimetype, staged: kept, thumbnail: undefined };
 }

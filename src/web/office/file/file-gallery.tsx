@@ -18,10 +18,12 @@ type Props = {
   files: readonly ShownFile[];
   /** What can be done with a file, beside it. */
   aside?: (file: ShownFile) => ReactNode;
+  /** In the place of its words, under a photo. */
+  legend?: (photo: ShownFile) => ReactNode;
 };
 
 /** Photos in small, documents by name; each opens in full beside. */
-export const FileGallery = ({ files, aside }: Props) => {
+export const FileGallery = ({ files, aside, legend }: Props) => {
   const photos = files.filter(({ thumbnail }) => thumbnail);
   const documents = files.filter(({ thumbnail }) => !thumbnail);
   return (
@@ -39,9 +41,11 @@ export const FileGallery = ({ files, aside }: Props) => {
                   loading="lazy"
                 />
               </a>
-              <Text size="xs" c="dimmed">
-                {legendOf(photo)}
-              </Text>
+              {legend?.(photo) ?? (
+                <Text size="xs" c="dimmed">
+                  {legendOf(photo)}
+                </Text>
+              )}
               {aside?.(photo)}
             </li>
           ))}

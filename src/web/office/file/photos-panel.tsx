@@ -1,14 +1,45 @@
+import { Button } from "@mantine/core";
+import { IconDeviceMobile } from "@tabler/icons-react";
+import { useState } from "react";
+import { lazyDialog } from "../../ui/office/lazy-part.tsx";
 import { Panel } from "../../ui/office/panel.tsx";
+import { office } from "../../ui/office/styles.ts";
 import type { Sheet } from "../repair/sheet/query.ts";
 import { FileGallery } from "./file-gallery.tsx";
+import { ShareSwitch } from "./share-switch.tsx";
+import { PhotoTag } from "./photo-tag.tsx";
 import { PhotoPicker } from "./photo-picker.tsx";
+
+const CameraDialog = lazyDialog(
+  async () => (await import("./camera/camera-dialog.tsx")).CameraDialog,
+);
 
 type Props = { repair: Pick<Sheet, "id" | "photos" | "documents"> };
 
 /** What was seen of a repair. */
-export const PhotosPanel = ({ repair: { id, photos, documents } }: Props) => (
-  <Panel title="Photos et documents">
-    <FileGallery files={[...photos, ...documents]} />
-    <PhotoPicker recipientType="repair" recipientID={id} />
-  </Panel>
-);
+export function PhotosPanel({ repair: { id, photos, documents } }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Panel title="Photos et documents">
+      <FileGallery
+        files={[...photos, ...documents]}
+        legend={(photo) => <PhotoTag photo={photo} />}
+        aside={(file) => file.thumbnail && <ShareSwitch photo={file} />}
+      />
+      <PhotoPicker recipientType="repair" recipientID={id} />
+      <Button
+        variant="default"
+        mt={8}
+        visibleFrom="sm"
+        className={office.noPrint}
+        leftSection={<IconDeviceMobile size={20} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        Photographier avec un téléphone
+      </Button>
+      {open && (
+        <CameraDialog repair_id={id} photos={photos.length} onClose={() => setOpen(false)} />
+      )}
+    </Panel>
+  );
+}
