@@ -66,6 +66,10 @@ create table app.repair (
   -- The word of the safety card that its problem called for; empty for none.
   danger text not null default '' check (length(danger) <= 40),
   archived boolean not null default false,
+  -- Where the machine stands in the workshop; empty while it is not there.
+  place text not null default '' check (length(place) <= 60),
+  -- The first repair of the same machine, when this one is its return.
+  return_of uuid check (return_of <> id),
   created_at timestamptz not null default now(),
   created_by uuid,
   "lastUpdateAt" timestamptz not null default now(),
@@ -75,12 +79,15 @@ create table app.repair (
   unique (shop_id, reference),
   constraint repair_client foreign key (shop_id, client_id) references app.client (shop_id, unmerged_id),
   foreign key (shop_id, appliance_id) references app.appliance (shop_id, id),
+  foreign key (shop_id, return_of) references app.repair (shop_id, id),
   constraint repair_technician foreign key (shop_id, technician_id) references app.shop_user (shop_id, id)
 );
 select app.protect('app.repair', 'select, insert, update');
 -- The order of the board: a page of a status is read along it.
 create index repair_by_status on app.repair (shop_id, status, urgency desc, "statusFrom", id);
 create index repair_reference on app.repair using gin (shop_id, lower(reference) public.gin_trgm_ops) with (fastupdate = off);
+create index repair_return_of on app.repair (shop_id, return_of) where return_of is not null;
+create index repair_by_place on app.repair (shop_id, place) where place <> '';
 create index repair_of_client on app.repair (shop_id, client_id);
 create index repair_of_appliance on app.repair (shop_id, appliance_id);
 create trigger announce after insert or update on app.repair for each row execute function app.announce('repair', 'id');
@@ -115,3 +122,75 @@ create table app.repair_resumption (
 );
 select app.protect('app.repair_resumption', 'select, insert');
 select app.freeze('app.repair_resumption');
+
+-- The state is what the columns say; none can contradict it.
+create table app.spare_part (
+  shop_id uuid not null,
+  id uuid not null default uuidv7(),
+  repair_id uuid not null,
+  description text not null check (length(description) between 1 and 200),
+  quantity int not null check (quantity between 1 and 999),
+  received int not null default 0,
+  supplier text not null default '' check (length(supplier) <= 120),
+  -- Of one piece in cents, excl. VAT.
+  price bigint check (price >= 0),
+  expected_on date,
+  ordered boolean not null default false,
+  cancelled boolean not null default false,
+  state text not null generated always as (case when cancelled then 'cancelled' when received = quantity then 'received'
+    when ordered then 'ordered' else 'asked' end) stored,
+  created_at timestamptz not null default clock_timestamp(),
+  primary key (shop_id, id),
+  constraint spare_part_received check (received between 0 and quantity),
+  foreign key (shop_id, repair_id) references app.repair (shop_id, id)
+);
+select app.protect('app.spare_part', 'select, insert, update');
+create index spare_part_of on app.spare_part (shop_id, repair_id);
+create index spare_part_awaited on app.spare_part (shop_id, expected_on, id) where state in ('asked', 'ordered');
+create index spare_part_by_supplier on app.spare_part (shop_id, supplier) where supplier <> '';
+
+-- The shop's own devices, lent to clients while theirs is repaired.
+create table app.loan_device (
+  shop_id uuid not null references app.shop (id),
+  id uuid not null default uuidv7(),
+  name text not null check (length(name) between 1 and 120),
+  created_at timestamptz not null default clock_timestamp(),
+  primary key (shop_id, id),
+  constraint loan_device_name unique (shop_id, name)
+);
+select app.protect('app.loan_device', 'select, insert');
+
+create table app.loan (
+  shop_id uuid not null,
+  id uuid not null default uuidv7(),
+  device_id uuid not null,
+  repair_id uuid not null,
+  due_on date not null,
+  lent_at timestamptz not null,
+  returned_at timestamptz check (returned_at >= lent_at),
+  primary key (shop_id, id),
+  foreign key (shop_id, device_id) references app.loan_device (shop_id, id),
+  foreign key (shop_id, repair_id) references app.repair (shop_id, id)
+);
+select app.protect('app.loan', 'select, insert, update');
+create unique index loan_open on app.loan (shop_id, device_id) where returned_at is null;
+create index loan_of on app.loan (shop_id, repair_id);
+create index loan_of_device on app.loan (shop_id, device_id);
+
+-- Time that a person spent on a repair; `minutes` is written when it stops, and may be corrected.
+create table app.work_time (
+  shop_id uuid not null,
+  id uuid not null default uuidv7(),
+  repair_id uuid not null,
+  user_id uuid not null,
+  started_at timestamptz not null,
+  minutes int check (minutes between 0 and 6000),
+  primary key (shop_id, id),
+  foreign key (shop_id, repair_id) references app.repair (shop_id, id),
+  foreign key (shop_id, user_id) references app.shop_user (shop_id, id)
+);
+select app.protect('app.work_time', 'select, insert, update');
+create unique index work_time_running on app.work_time (shop_id, user_id) where minutes is null;
+create index work_time_of on app.work_time (shop_id, repair_id);
+create index work_time_of_user on app.work_time (shop_id, user_id);
+create trigger announce after insert on app.work_time for each row execute function app.announce('repair', 'repair_id');

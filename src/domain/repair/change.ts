@@ -31,12 +31,13 @@ export function toUrgency(from: number, urgency: number): RepairChange {
 const LONGEST_NOTE = 4000;
 
 /** Notes are added only if something is left once cleaned (specification §5). */
-export function toNote(text: string): RepairChange {
+export function toNote(text: string, mentioned: readonly string[] = []): RepairChange {
   const description = clean(text);
   if (description === "") return refuse("bad-input", { description: "Écrivez une note." });
   if (description.length > LONGEST_NOTE)
     return refuse("bad-input", {
       description: "Cette note est trop longue : 4 000 caractères au plus.",
     });
-  return { type: "NotesAdded", payload: { description } };
+  const payload = { description, ...(mentioned.length > 0 && { mentioned }) };
+  return { type: "NotesAdded", payload };
 }

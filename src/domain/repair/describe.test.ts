@@ -25,6 +25,23 @@ const washer = newAppliance({
   serial: "S-77",
 });
 
+const BELTS = {
+  description: "Courroie",
+  quantity: 2,
+  supplier: "",
+  price: null,
+  expected_on: null,
+  ordered: false,
+};
+const PUMP = {
+  description: "Pompe",
+  quantity: 1,
+  supplier: "Spareka",
+  price: 4_200,
+  expected_on: "2026-12-01" as LocalDate,
+  ordered: true,
+};
+
 const items: [JournalItem, string, string | undefined][] = [
   [{ type: "ClientAdded", payload: { client: marie } }, "Client : Marie DUPONT", undefined],
   [
@@ -92,6 +109,16 @@ const items: [JournalItem, string, string | undefined][] = [
     "L’atelier a partagé une photo.",
   ],
   [
+    { type: "PhotoShared", payload: { file_id: "f", shared: true } },
+    "Photo montrée au client",
+    "L’atelier a partagé une photo.",
+  ],
+  [
+    { type: "PhotoShared", payload: { file_id: "f", shared: false } },
+    "Photo retirée de la page du client",
+    undefined,
+  ],
+  [
     { type: "AppointmentPlanned", payload: visit },
     "Rendez-vous « Réparation » prévu le lundi 23 novembre, 14 h 30 – 15 h 45",
     "Rendez-vous prévu le lundi 23 novembre, 14 h – 16 h.",
@@ -131,26 +158,88 @@ const items: [JournalItem, string, string | undefined][] = [
     "Vous avez refusé le devis D2026-00007.",
   ],
   [
-    {
-      type: "PartOrdered",
-      payload: {
-        description: "Pompe",
-        supplier: "Spareka",
-        expected_on: "2026-12-01" as LocalDate,
-      },
-    },
-    "Pièce commandée : Pompe chez Spareka, attendue le 1er décembre 2026",
+    { type: "PartOrdered", payload: { part_id: "p", ...PUMP } },
+    "Pièce commandée : Pompe chez Spareka, 42,00 € HT, attendue le 1er décembre 2026",
     "Une pièce est commandée, attendue le 1er décembre 2026.",
   ],
   [
-    { type: "PartOrdered", payload: { description: "Pompe", supplier: "", expected_on: null } },
-    "Pièce commandée : Pompe",
-    "Une pièce est commandée.",
+    { type: "PartAsked", payload: { part_id: "p", ...BELTS } },
+    "Pièce à commander : 2 × Courroie",
+    undefined,
   ],
   [
-    { type: "PartReceived", payload: { description: "Pompe" } },
+    { type: "PartChanged", payload: { part_id: "p", from: BELTS, to: { ...BELTS, quantity: 1 } } },
+    "Pièce corrigée : Courroie (auparavant 2 × Courroie)",
+    undefined,
+  ],
+  [
+    {
+      type: "PartReceived",
+      payload: { part_id: "p", description: "Courroie", quantity: 1, missing: 1 },
+    },
+    "Pièce reçue : Courroie, il en manque 1",
+    "Une partie des pièces est arrivée.",
+  ],
+  [
+    {
+      type: "PartReceived",
+      payload: { part_id: "p", description: "Pompe", quantity: 1, missing: 0 },
+    },
     "Pièce reçue : Pompe",
     "La pièce est arrivée.",
+  ],
+  [
+    { type: "NoteChanged", payload: { item_id: "n", from: "Clé", to: "Clé du bas" } },
+    "Note corrigée : Clé du bas (auparavant Clé)",
+    undefined,
+  ],
+  [
+    { type: "PlaceChanged", payload: { from: "Établi 1", to: "Étagère A2" } },
+    "Rangé : Étagère A2 (auparavant Établi 1)",
+    undefined,
+  ],
+  [
+    { type: "PlaceChanged", payload: { from: "Établi 1", to: "" } },
+    "N’est plus rangé : Établi 1",
+    undefined,
+  ],
+  [
+    { type: "ReturnLinked", payload: { repair_id: "r", reference: "R2026-00001" } },
+    "Retour de la réparation R2026-00001",
+    undefined,
+  ],
+  [
+    { type: "ReturnUnlinked", payload: { repair_id: "r", reference: "R2026-00001" } },
+    "N’est plus un retour de la réparation R2026-00001",
+    undefined,
+  ],
+  [
+    {
+      type: "DeviceLent",
+      payload: { loan_id: "l", name: "Samsung A14", due_on: "2026-12-01" as LocalDate },
+    },
+    "Prêté au client : Samsung A14, à rendre le 1er décembre 2026",
+    undefined,
+  ],
+  [
+    { type: "DeviceGivenBack", payload: { loan_id: "l", name: "Samsung A14", note: "rayé" } },
+    "Prêt rendu : Samsung A14, rayé",
+    undefined,
+  ],
+  [
+    { type: "WorkDone", payload: { work_id: "w", name: "Karim Benali", minutes: 65 } },
+    "Karim Benali y a travaillé 1 h 05",
+    undefined,
+  ],
+  [
+    { type: "WorkChanged", payload: { work_id: "w", name: "Karim Benali", from: 65, to: 45 } },
+    "Temps de Karim Benali corrigé : 45 min (auparavant 1 h 05)",
+    undefined,
+  ],
+  [
+    { type: "PartCancelled", payload: { part_id: "p", description: "Pompe" } },
+    "Pièce annulée : Pompe",
+    undefined,
   ],
   [
     {
@@ -203,6 +292,15 @@ const items: [JournalItem, string, string | undefined][] = [
     "Appareil reçu à l’atelier, état : rayé, avec : câble",
     "L’atelier a reçu votre appareil.",
   ],
+  [
+    {
+      type: "DeviceReceived",
+      payload: { condition: "", accessories: "", ceiling: 8_000 },
+    },
+    "Appareil reçu à l’atelier, sans devis jusqu’à 80,00 €",
+    "L’atelier a reçu votre appareil.",
+  ],
+  [{ type: "DevicePasswordRead", payload: {} }, "Mot de passe de l’appareil consulté", undefined],
   [
     { type: "DeviceReturned", payload: { note: "" } },
     "Appareil rendu au client",

@@ -4,6 +4,8 @@ import { formatDate, formatTime, formatWindow, type Instant, type Zone } from ".
 import { applianceLabel } from "./appliance/appliance.ts";
 import { changesText } from "./appliance/change.ts";
 import { symptomsOf } from "./fold.ts";
+import { formatMinutes } from "./work-time/work-time.ts";
+import { partName, partText } from "./spare-part/spare-part.ts";
 import type { ContactPart, JournalItem, JournalPayloads, JournalType } from "./journal.ts";
 
 type Sentences = { [Type in JournalType]: (payload: JournalPayloads[Type], zone: Zone) => string };
@@ -51,10 +53,13 @@ const SHEET: Sentences = {
     `Panne corrigée : ${[symptomsOf(tunnel_answer), description].filter(Boolean).join(". ") || "rien n’est noté"}`,
   SymptomAdded: ({ tunnel_answer }) => `Symptômes : ${symptomsOf(tunnel_answer)}`,
   NotesAdded: ({ description }) => description,
+  NoteChanged: ({ from, to }) => `Note corrigée : ${to} (auparavant ${from})`,
   StatusChanged: ({ from, to }) => `Statut : ${to} (auparavant ${from})`,
   UrgencyChanged: ({ urgency }) => (urgency === 1 ? "Marqué urgent" : "N’est plus urgent"),
   TechnicianAssigned: ({ name }) => (name ? `Confié à ${name}` : "N’est plus confié à personne"),
   PhotoAdded: ({ shared }) => (shared ? "Photo ajoutée, visible par le client" : "Photo ajoutée"),
+  PhotoShared: ({ shared }) =>
+    shared ? "Photo montrée au client" : "Photo retirée de la page du client",
   AppointmentPlanned: (visit, zone) =>
     `Rendez-vous « ${visit.kind} » prévu le ${hours(visit, zone)}`,
   AppointmentMoved: (visit, zone) =>
@@ -72,9 +77,12 @@ const SHEET: Sentences = {
   QuoteAccepted: ({ reference, total_incl }) =>
     `Devis ${reference} accepté : ${formatEuros(total_incl)} TTC`,
   QuoteRefused: ({ reference, reason }) => `Devis ${reference} refusé${after(" : ", reason)}`,
-  PartOrdered: ({ description, supplier, expected_on }) =>
-    `Pièce commandée : ${description}${after(" chez ", supplier)}${after(", attendue le ", expected_on ? formatDate(expected_on) : "")}`,
-  PartReceived: ({ description }) => `Pièce reçue : ${description}`,
+  PartAsked: (part) => `Pièce à commander : ${partText(part)}`,
+  PartOrdered: (part) => `Pièce commandée : ${partText(part)}`,
+  PartChanged: ({ from, to }) => `Pièce corrigée : ${partText(to)} (auparavant ${partText(from)})`,
+  PartReceived: ({ missing, ...part }) =>
+    `Pièce reçue : ${partName(part)}${after(", il en manque ", missing > 0 ? String(missing) : "")}`,
+  PartCancelled: ({ description }) => `Pièce annulée : ${description}`,
   InvoiceIssued: ({ reference, total_incl }) =>
     `Facture ${reference} émise : ${formatEuros(total_incl)} TTC`,
   CreditIssued: ({ reference, credits, total_incl }) =>
@@ -86,8 +94,20 @@ const SHEET: Sentences = {
     `${channel === "sms" ? "SMS" : "E-mail"}${after(" : ", subject)}`,
   MessageResent: ({ subject }) => `Nouvel envoi demandé${after(" : ", subject)}`,
   CallHeld: ({ minutes, notes }) => `Téléassistance de ${minutes}\u202fmin${after(" : ", notes)}`,
-  DeviceReceived: ({ condition, accessories }) =>
-    `Appareil reçu à l’atelier${after(", état : ", condition)}${after(", avec : ", accessories)}`,
+  PlaceChanged: ({ from, to }) =>
+    to
+      ? `Rangé : ${to}${after(" (auparavant ", from && `${from})`)}`
+      : `N’est plus rangé : ${from}`,
+  ReturnLinked: ({ reference }) => `Retour de la réparation ${reference}`,
+  ReturnUnlinked: ({ reference }) => `N’est plus un retour de la réparation ${reference}`,
+  DeviceLent: ({ name, due_on }) => `Prêté au client : ${name}, à rendre le ${formatDate(due_on)}`,
+  DeviceGivenBack: ({ name, note }) => `Prêt rendu : ${name}${after(", ", note)}`,
+  WorkDone: ({ name, minutes }) => `${name} y a travaillé ${formatMinutes(minutes)}`,
+  WorkChanged: ({ name, from, to }) =>
+    `Temps de ${name} corrigé : ${formatMinutes(to)} (auparavant ${formatMinutes(from)})`,
+  DeviceReceived: ({ condition, accessories, ceiling }) =>
+    `Appareil reçu à l’atelier${after(", état : ", condition)}${after(", avec : ", accessories)}${after(", sans devis jusqu’à ", ceiling ? formatEuros(ceiling) : "")}`,
+  DevicePasswordRead: () => "Mot de passe de l’appareil consulté",
   DeviceReturned: ({ note }) => `Appareil rendu au client${after(" : ", note)}`,
   ContactConfirmed: ({ parts }) => `Coordonnées de la réservation gardées : ${partsText(parts)}`,
   ContactDismissed: ({ parts }) => `Coordonnées de la réservation écartées : ${partsText(parts)}`,

@@ -12,7 +12,13 @@ const note: JournalItem = { type: "NotesAdded", payload: { description: "Elle fu
 
 test("items that say nothing of status or urgency leave the repair as it is", () => {
   for (const items of [[], [note], [note, note]])
-    expect(fold(items)).toEqual({ status: null, archived: null, urgency: null, danger: null });
+    expect(fold(items)).toEqual({
+      status: null,
+      archived: null,
+      urgency: null,
+      danger: null,
+      place: null,
+    });
 });
 
 test("the last status and the last urgency count, whatever stands between", () => {
@@ -21,6 +27,7 @@ test("the last status and the last urgency count, whatever stands between", () =
     archived: false,
     urgency: 0,
     danger: "",
+    place: null,
   });
 });
 
@@ -49,4 +56,13 @@ test("symptoms read in the order of the tree, what was typed in brackets", () =>
     ]),
   ).toBe("Code erreur (E18), Au démarrage");
   expect(symptomsOf([])).toBe("");
+});
+
+test("the last place counts, an empty one too", () => {
+  const placed = (from: string, to: string): JournalItem => ({
+    type: "PlaceChanged",
+    payload: { from, to },
+  });
+  expect(fold([placed("", "Étagère A2"), note]).place).toBe("Étagère A2");
+  expect(fold([placed("", "Étagère A2"), placed("Étagère A2", "")]).place).toBe("");
 });

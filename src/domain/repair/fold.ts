@@ -9,13 +9,17 @@ export type RowChange = {
   urgency: 0 | 1 | null;
   /** The word of a safety card; empty once the shop says that nothing presses any more. */
   danger: DangerWord | "" | null;
+  /** Where the machine stands. */
+  place: string | null;
 };
 
 /** Adds items up in their order: the last status and the last urgency count, and the gravest danger. */
 export function fold(items: readonly JournalItem[]): RowChange {
   const status = items.findLast((item) => item.type === "StatusChanged")?.payload.to ?? null;
   const urgency = items.findLast((item) => item.type === "UrgencyChanged")?.payload.urgency ?? null;
-  return { status, archived: status && isArchived(status), urgency, danger: dangerAfter(items) };
+  const place = items.findLast((item) => item.type === "PlaceChanged")?.payload.to ?? null;
+  const archived = status && isArchived(status);
+  return { status, archived, urgency, danger: dangerAfter(items), place };
 }
 
 /** An urgency lifted by the shop lifts the danger said before it. */

@@ -10,6 +10,7 @@ import type { Cents } from "../money.ts";
 import type { Instant, LocalDate } from "../time.ts";
 import type { Appliance } from "./appliance/appliance.ts";
 import type { DatedAppliance } from "./appliance/draft.ts";
+import type { SparePartFacts } from "./spare-part/spare-part.ts";
 import type { RepairStatus } from "./status.ts";
 
 export type JournalClient = Pick<Client, "id" | "type" | "lastname" | "firstname">;
@@ -42,7 +43,10 @@ export type JournalPayloads = {
   ApplianceChanged: { from: DatedAppliance; to: DatedAppliance };
   /** `danger` is the word of the safety card that the symptoms, or the notes, called for. */
   SymptomAdded: { tunnel_answer: readonly TunnelNode[]; danger?: DangerWord };
-  NotesAdded: { description: string; danger?: DangerWord };
+  /** `mentioned` are the users of the shop that it is addressed to. */
+  NotesAdded: { description: string; danger?: DangerWord; mentioned?: readonly string[] };
+  /** `item_id` is the note as first written; its latest correction counts. */
+  NoteChanged: { item_id: string; from: string; to: string };
   /** Corrected on the sheet: what counts from now on. */
   ProblemChanged: {
     tunnel_answer: readonly TunnelNode[];
@@ -54,6 +58,8 @@ export type JournalPayloads = {
   /** `name` is empty once it is entrusted to no person. */
   TechnicianAssigned: { technician_id: string | null; name: string };
   PhotoAdded: { file_id: string; filename: string; shared: boolean };
+  /** Shown to the client from now on, or no longer. */
+  PhotoShared: { file_id: string; shared: boolean };
   AppointmentPlanned: Appointment;
   AppointmentMoved: Appointment & { from: { start_at: Instant; end_at: Instant } };
   AppointmentCancelled: Appointment & { by: "client" | "shop" };
@@ -67,8 +73,12 @@ export type JournalPayloads = {
   QuoteSent: QuoteNamed & { total_incl: Cents; valid_until: LocalDate };
   QuoteAccepted: QuoteNamed & { total_incl: Cents };
   QuoteRefused: QuoteNamed & { reason: string };
-  PartOrdered: { description: string; supplier: string; expected_on: LocalDate | null };
-  PartReceived: { description: string };
+  PartAsked: SparePartFacts & { part_id: string };
+  PartOrdered: SparePartFacts & { part_id: string };
+  PartChanged: { part_id: string; from: SparePartFacts; to: SparePartFacts };
+  /** `missing` pieces of it are still to come. */
+  PartReceived: { part_id: string; description: string; quantity: number; missing: number };
+  PartCancelled: { part_id: string; description: string };
   InvoiceIssued: { invoice_id: string; reference: string; total_incl: Cents; due: Cents };
   CreditIssued: { invoice_id: string; reference: string; total_incl: Cents; credits: string };
   PaymentReceived: {
@@ -83,7 +93,19 @@ export type JournalPayloads = {
   MessageSent: { message_id: string; channel: "email" | "sms"; subject: string };
   MessageResent: { message_id: string; subject: string };
   CallHeld: { call_id: string; minutes: number; notes: string };
-  DeviceReceived: { condition: string; accessories: string };
+  /** Where the machine stands in the workshop; empty once it left. */
+  PlaceChanged: { from: string; to: string };
+  /** The same machine came back: `repair_id` is its first repair. */
+  ReturnLinked: { repair_id: string; reference: string };
+  ReturnUnlinked: { repair_id: string; reference: string };
+  DeviceLent: { loan_id: string; name: string; due_on: LocalDate };
+  DeviceGivenBack: { loan_id: string; name: string; note: string };
+  /** `name` of the person who worked. */
+  WorkDone: { work_id: string; name: string; minutes: number };
+  WorkChanged: { work_id: string; name: string; from: number; to: number };
+  DeviceReceived: { condition: string; accessories: string; ceiling?: Cents | null };
+  /** Shown once on a screen of the shop; the password itself is never in the journal. */
+  DevicePasswordRead: Record<string, never>;
   DeviceReturned: { note: string };
   /** What a visitor typed about a known client was written in the client's record, or was not. */
   ContactConfirmed: { parts: readonly ContactPart[] };
@@ -116,12 +138,14 @@ const TYPES: Record<JournalType, true> = {
   ApplianceAdded: true,
   SymptomAdded: true,
   NotesAdded: true,
+  NoteChanged: true,
   ApplianceChanged: true,
   ProblemChanged: true,
   StatusChanged: true,
   UrgencyChanged: true,
   TechnicianAssigned: true,
   PhotoAdded: true,
+  PhotoShared: true,
   AppointmentPlanned: true,
   AppointmentMoved: true,
   AppointmentCancelled: true,
@@ -132,15 +156,26 @@ const TYPES: Record<JournalType, true> = {
   QuoteSent: true,
   QuoteAccepted: true,
   QuoteRefused: true,
+  PartAsked: true,
   PartOrdered: true,
+  PartChanged: true,
   PartReceived: true,
+  PartCancelled: true,
   InvoiceIssued: true,
   CreditIssued: true,
   PaymentReceived: true,
   MessageSent: true,
   MessageResent: true,
   CallHeld: true,
+  PlaceChanged: true,
+  ReturnLinked: true,
+  ReturnUnlinked: true,
+  DeviceLent: true,
+  DeviceGivenBack: true,
+  WorkDone: true,
+  WorkChanged: true,
   DeviceReceived: true,
+  DevicePasswordRead: true,
   DeviceReturned: true,
   ContactConfirmed: true,
   ContactDismissed: true,

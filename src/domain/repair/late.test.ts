@@ -14,6 +14,8 @@ describe("what is late", () => {
     ["Devis à envoyer", "2026-11-22T09:00:00Z", true],
     ["Devis en attente Client", "2026-11-18T09:00:00Z", false],
     ["Attente de réglement", "2026-11-08T09:00:00Z", true],
+    ["Devis accepté", "2026-11-21T09:00:00Z", true],
+    ["En essai", "2026-11-21T09:00:00Z", false],
     ["Brouillon", "2025-11-18T09:00:00Z", false],
     ["Terminer/Archivé", "2025-11-18T09:00:00Z", false],
     ["Perdu", "2025-11-18T09:00:00Z", false],

@@ -8,8 +8,12 @@ const LATE_AFTER: Partial<Record<RepairStatus, number>> = {
   "Devis à faire": 2,
   "Devis à envoyer": 1,
   "Devis en attente Client": 7,
+  "Devis accepté": 2,
+  "Devis refusé": 7,
+  "Livraison / Enlèvement": 7,
   "Attente de pièces": 10,
   "Prêt à réparer": 3,
+  "En essai": 3,
   Réparé: 3,
   "Attente de réglement": 14,
 };

@@ -1,10 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { toInstant } from "../time.ts";
+import { toInstant, type LocalDate } from "../time.ts";
 import type { PlannedVisit } from "./planned-visit.ts";
 import { REPAIR_STATUSES, type RepairStatus } from "./status.ts";
-import { nextStep, type NextAction, type ThreadFacts } from "./next-step.ts";
+import { nextStep, type AwaitedPart, type NextAction, type ThreadFacts } from "./next-step.ts";
 
-const NOTHING: ThreadFacts = { quotes: [], draft: undefined, unpaid: undefined, visits: [] };
+const NOTHING: ThreadFacts = {
+  quotes: [],
+  draft: undefined,
+  unpaid: undefined,
+  visits: [],
+  parts: [],
+};
 const clock = { now: toInstant(Date.parse("2026-11-23T08:00:00Z")), zone: "Europe/Paris" };
 const quote = (status: string, invoice: string | null = null) => ({
   id: `quote-${status}`,
@@ -158,3 +164,54 @@ describe("the appointment comes before what it brings", () => {
 function open(event_id: string): NextAction {
   return { type: "open-visit", event_id };
 }
+
+describe("a repair that waits for its parts", () => {
+  const pump: AwaitedPart = {
+    id: "pump",
+    description: "Pompe",
+    quantity: 1,
+    supplier: "Spareka",
+    expected_on: "2026-11-26" as LocalDate,
+    state: "ordered",
+  };
+  const belts: AwaitedPart = { ...pump, id: "belts", description: "Courroie", quantity: 2 };
+  const step = (...parts: AwaitedPart[]) => {
+    const { label, why, action } = nextStep("Attente de pièces", { ...NOTHING, parts }, clock);
+    return { said: `${label} | ${why}`.replaceAll(/[\u00a0\u202f]/g, " "), action };
+  };
+
+  test.each<[string, AwaitedPart[], string, NextAction]>([
+    [
+      "one to order first",
+      [pump, { ...belts, state: "asked" }],
+      "Commander : 2 × Courroie | La pièce est demandée, elle n’est pas encore commandée.",
+      { type: "order-part", part_id: "belts" },
+    ],
+    [
+      "the one that is expected first",
+      [{ ...belts, expected_on: null }, pump],
+      "Pompe, attendue jeudi 26 novembre | Commandée chez Spareka. Et une autre pièce.",
+      { type: "receive-part", part_id: "pump" },
+    ],
+    [
+      "one without a day",
+      [{ ...pump, supplier: "", expected_on: null }],
+      "Pompe, attendue | Commandée.",
+      { type: "receive-part", part_id: "pump" },
+    ],
+    [
+      "one that is late",
+      [{ ...pump, expected_on: "2026-11-20" as LocalDate }, belts, belts],
+      "Pompe, attendue depuis vendredi 20 novembre | En retard chez Spareka : relancez le fournisseur. Et 2 autres pièces.",
+      { type: "receive-part", part_id: "pump" },
+    ],
+    [
+      "none any more",
+      [{ ...pump, state: "received" }],
+      "Lancer la réparation | Aucune pièce n’est attendue.",
+      { type: "move", to: "Prêt à réparer" },
+    ],
+  ])("says %s", (_case, parts, said, action) => {
+    expect(step(...parts)).toEqual({ said, action });
+  });
+});

@@ -1,5 +1,6 @@
 /** What to do next on a repair: one thing, chosen by the status and by what is already written. */
-import { formatSoon } from "../time.ts";
+import { dateOf, formatDay, formatSoon } from "../time.ts";
+import { isAwaited, isLate, partName, type SparePart } from "./spare-part/spare-part.ts";
 import {
   comingVisit,
   sayVisit,
@@ -15,11 +16,17 @@ export type NextAction =
   | { type: "issue-invoice"; quote_id: string }
   | { type: "record-payment"; invoice_id: string }
   | { type: "call-client" }
+  | { type: "order-part" | "receive-part"; part_id: string }
   | { type: "open-visit" | "close-visit"; event_id: string }
   | { type: "move"; to: RepairStatus };
 
 /** Without a `button` the label is on the button itself. */
 export type NextStep = { label: string; why: string; action?: NextAction; button?: string };
+
+export type AwaitedPart = Pick<
+  SparePart,
+  "id" | "description" | "quantity" | "supplier" | "expected_on"
+> & { state: string };
 
 /** What is written of a repair. `draft` and `unpaid` are chosen by the rules of the quote and of the payment. */
 export type ThreadFacts = {
@@ -27,13 +34,14 @@ export type ThreadFacts = {
   draft: { id: string } | undefined;
   unpaid: { id: string } | undefined;
   visits: readonly PlannedVisit[];
+  parts: readonly AwaitedPart[];
 };
 
 export const nextStep = (status: RepairStatus, facts: ThreadFacts, clock: Clock): NextStep =>
-  visitFirst(status, facts, clock) ?? STEPS[status](facts);
+  visitFirst(status, facts, clock) ?? STEPS[status](facts, clock);
 
 /** What the visit brings comes after it: the diagnosis, the appliance, the repair itself. */
-const AFTER_VISIT: ReadonlySet<RepairStatus> = new Set([
+export const AFTER_VISIT: ReadonlySet<RepairStatus> = new Set([
   "Brouillon",
   "Devis à faire",
   "Livraison / Enlèvement",
@@ -140,13 +148,50 @@ function moneyToReceive({ quotes, unpaid }: ThreadFacts): NextStep {
   return move("Terminer/Archivé", "Clore le dossier", "Plus rien n’est dû.");
 }
 
+/** A part to order comes first, then the one that is expected first. */
+function partToAwait(parts: readonly AwaitedPart[], clock: Clock): NextStep | undefined {
+  const awaited = parts.filter(isAwaited);
+  const toOrder = awaited.find(({ state }) => state === "asked");
+  if (toOrder)
+    return {
+      label: `Commander : ${partName(toOrder)}`,
+      why: "La pièce est demandée, elle n’est pas encore commandée.",
+      button: "Commander la pièce",
+      action: { type: "order-part", part_id: toOrder.id },
+    };
+  const [first] = awaited.toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)));
+  return first && toReceive(first, { others: awaited.length - 1, clock });
+}
+
+const LAST_DAY = "9999-12-31";
+const dayOf = ({ expected_on }: AwaitedPart): string => expected_on ?? LAST_DAY;
+
+function toReceive(
+  part: AwaitedPart,
+  { others, clock }: { others: number; clock: Clock },
+): NextStep {
+  const { supplier, expected_on } = part;
+  const late = isLate(part, dateOf(clock.now, clock.zone));
+  const since = late ? "depuis " : "";
+  const day = expected_on ? ` ${since}${formatDay(expected_on)}` : "";
+  const more =
+    others === 0 ? "" : ` Et ${others === 1 ? "une autre pièce" : `${others} autres pièces`}.`;
+  const from = supplier ? ` chez ${supplier}` : "";
+  return {
+    label: `${partName(part)}, attendue${day}`,
+    why: `${late ? `En retard${from} : relancez le fournisseur.` : `Commandée${from}.`}${more}`,
+    button: "Noter son arrivée",
+    action: { type: "receive-part", part_id: part.id },
+  };
+}
+
 const move = (to: RepairStatus, label: string, why: string): NextStep => ({
   label,
   why,
   action: { type: "move", to },
 });
 
-const STEPS: Record<RepairStatus, (facts: ThreadFacts) => NextStep> = {
+const STEPS: Record<RepairStatus, (facts: ThreadFacts, clock: Clock) => NextStep> = {
   Brouillon: quoteToWrite,
   "Devis à faire": quoteToWrite,
   "Devis à envoyer": quoteToSend,
@@ -160,8 +205,9 @@ const STEPS: Record<RepairStatus, (facts: ThreadFacts) => NextStep> = {
       "Noter l’arrivée de l’appareil",
       "Une fois l’appareil à l’atelier, place au diagnostic.",
     ),
-  "Attente de pièces": () =>
-    move("Prêt à réparer", "Noter l’arrivée des pièces", "La réparation attend ses pièces."),
+  "Attente de pièces": ({ parts }, clock) =>
+    partToAwait(parts, clock) ??
+    move("Prêt à réparer", "Lancer la réparation", "Aucune pièce n’est attendue."),
   "Prêt à réparer": () =>
     move(
       "En essai",

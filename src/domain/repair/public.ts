@@ -19,10 +19,14 @@ function publicStep(item: JournalItem): string | undefined {
       return progressOf(item.payload.to).headline;
     case "PhotoAdded":
       return item.payload.shared ? "L’atelier a partagé une photo." : undefined;
+    case "PhotoShared":
+      return item.payload.shared ? "L’atelier a partagé une photo." : undefined;
     case "PartOrdered":
       return `Une pièce est commandée${expected(item.payload)}.`;
     case "PartReceived":
-      return "La pièce est arrivée.";
+      return item.payload.missing > 0
+        ? "Une partie des pièces est arrivée."
+        : "La pièce est arrivée.";
     case "DeviceReceived":
       return "L’atelier a reçu votre appareil.";
     case "DeviceReturned":

@@ -49,11 +49,21 @@ const PASSAGES = {
   },
   "quote-accepted": { to: "Devis accepté", from: [...BEFORE_ANSWER, "Devis refusé"] },
   "quote-refused": { to: "Devis refusé", from: BEFORE_ANSWER },
-  "part-ordered": { to: "Attente de pièces", from: ["Devis accepté", "Prêt à réparer"] },
+  "part-awaited": { to: "Attente de pièces", from: ["Devis accepté", "Prêt à réparer"] },
   "part-received": { to: "Prêt à réparer", from: ["Attente de pièces"] },
   "invoice-issued": {
     to: "Attente de réglement",
     from: REPAIR_STATUSES.filter((status) => !isArchived(status)),
+  },
+  "device-received": { to: "Devis à faire", from: ["Brouillon", "Livraison / Enlèvement"] },
+  "device-received-with-ceiling": {
+    to: "Prêt à réparer",
+    from: ["Brouillon", "Devis à faire", "Livraison / Enlèvement"],
+  },
+  "handed-over": { to: "Attente de réglement", from: ["Réparé"] },
+  "handed-over-settled": {
+    to: "Terminer/Archivé",
+    from: ["Devis refusé", "Réparé", "Attente de réglement"],
   },
   paid: { to: "Terminer/Archivé", from: ["Attente de réglement", "Réparé"] },
 } as const satisfies Record<string, Passage>;

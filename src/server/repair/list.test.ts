@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, test } from "vitest";
 import { knownClient } from "../../../test/shop/clients.ts";
 import { nadia, openOffice } from "../../../test/shop/colleagues.ts";
 import { GARONNE, insertRepair, insertRow, LOIRE } from "../../../test/shop/garonne.ts";
-import { isLate } from "../../domain/repair/late.ts";
+import { isBlocked } from "../../domain/repair/blocked.ts";
 import { REPAIR_STATUSES } from "../../domain/repair/status.ts";
 import { epochOf, type Instant } from "../../domain/time.ts";
 
@@ -14,7 +14,7 @@ const { doors, ask } = openOffice(NOW);
 type Row = { reference: string; client: string; since: string; status?: string; urgency?: 0 | 1 };
 type Machine = { kind: string; brand?: string; model?: string };
 
-async function repair(row: Row, machine?: Machine, shop_id: string = GARONNE.id): Promise<void> {
+async function repair(row: Row, machine?: Machine, shop_id: string = GARONNE.id): Promise<string> {
   const { database } = doors();
   const { reference, client, since, status = "Brouillon", urgency = 0 } = row;
   const client_id = await knownClient(database, client, { shop_id });
@@ -27,9 +27,10 @@ async function repair(row: Row, machine?: Machine, shop_id: string = GARONNE.id)
       kind_id: "essai",
       ...machine,
     });
+  const id = randomUUID();
   await insertRepair(database, {
     shop_id,
-    id: randomUUID(),
+    id,
     reference,
     client_id,
     status,
@@ -39,6 +40,7 @@ async function repair(row: Row, machine?: Machine, shop_id: string = GARONNE.id)
     intervention_type: "Réparation",
     ...(appliance_id && { appliance_id }),
   });
+  return id;
 }
 
 type Listed = { reference: string }[];
@@ -245,37 +247,41 @@ test("a search among many repairs reads the indexes of texts, which row-level se
   expect(after.every(({ count }, turn) => count > (before[turn]?.count ?? 0))).toBe(true);
 });
 
-type Late = {
-  late_repairs: { count: number; repairs: { reference: string; statusFrom: string }[] };
+type Blocked = {
+  blocked_repairs: { status: string; count: number; repairs: { reference: string }[] }[];
 };
-const late = (first: number) =>
-  ask<Late>(
-    `query ($first: Int) { late_repairs(first: $first) { count repairs { reference statusFrom } } }`,
-    { first },
-  );
 
-test("what is late comes the longest first, all counted, by the rule of the domain", async () => {
-  const statuses = REPAIR_STATUSES.filter((status) => status !== "Terminer/Archivé");
+test("what is blocked is counted by status, the longest first, by the rule of the domain", async () => {
   const days = [0, 1, 2, 3, 7, 8, 10, 11, 14, 15];
-  const expected = ["B1"];
-  const since = (index: number) =>
-    new Date(epochOf(NOW as Instant) - index * 86_400_000 - 1).toISOString();
-  for (const [rank, status] of statuses.entries())
+  const since = (day: number) =>
+    new Date(epochOf(NOW as Instant) - day * 86_400_000 - 1).toISOString();
+  const expected = new Map<string, string[]>();
+  for (const [rank, status] of REPAIR_STATUSES.entries())
     for (const day of days) {
       const reference = `L${rank}-${day}`;
-      await repair({ reference, client: "TARDIF", since: since(day), status });
-      if (isLate({ status, statusFrom: since(day) as Instant }, epochOf(NOW as Instant)))
-        expected.push(reference);
+      await repair({ reference, client: "TARDIF", since: since(day), status }, undefined, LOIRE.id);
+      const facts = { status, statusFrom: since(day) as Instant, visits: [] };
+      if (isBlocked(facts, NOW as Instant))
+        expected.set(status, [reference, ...(expected.get(status) ?? [])]);
     }
-  const { late_repairs } = await late(500);
-  expect(late_repairs.count).toBe(expected.length);
-  expect(late_repairs.repairs.map(({ reference }) => reference).toSorted()).toEqual(
-    expected.toSorted(),
-  );
-  const sinces = late_repairs.repairs.map(({ statusFrom }) => statusFrom);
-  expect(sinces).toEqual(sinces.toSorted());
-  expect((await late(2)).late_repairs).toEqual({
-    count: expected.length,
-    repairs: late_repairs.repairs.slice(0, 2),
+  expected.get("Prêt à réparer")?.unshift("L1");
+  const planned = { reference: "V1", client: "TARDIF", since: since(30), status: "Devis à faire" };
+  await insertRow(doors().database, "app.event", {
+    shop_id: LOIRE.id,
+    repair_id: await repair(planned, undefined, LOIRE.id),
+    start_at: "2026-11-24T08:00:00Z",
+    end_at: "2026-11-24T09:00:00Z",
+    duration: 60,
+    kind: "Diagnostic / Devis",
   });
+  const query = "{ blocked_repairs { status count repairs { reference } } }";
+  const { blocked_repairs } = await ask<Blocked>(query, {}, nadia);
+  const shown = blocked_repairs.map(({ status, count, repairs }) => [
+    status,
+    count,
+    referencesOf(repairs),
+  ]);
+  expect(shown).toEqual(
+    [...expected].map(([status, all]) => [status, all.length, all.slice(0, 3)]),
+  );
 });

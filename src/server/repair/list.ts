@@ -1,7 +1,6 @@
 /** Repairs in the board's order: by status, then the urgent ones, then those that have waited longest. */
 import { sql } from "kysely";
 import { searchedText, statusesOf } from "../../domain/repair/board/filter.ts";
-import { lateBefore } from "../../domain/repair/late.ts";
 import type { RepairStatus } from "../../domain/repair/status.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
@@ -59,25 +58,4 @@ function partsOf(
     start += count;
   }
   return parts;
-}
-
-/** What has been in its status for too long, the longest first, and how many there are in all. */
-export async function listLateRepairs(
-  db: ShopDb,
-  now: number,
-  first: number,
-): Promise<{ count: number; repairs: RepairRow[] }> {
-  const limits = lateBefore(now);
-  // Counted and sorted on what the index holds; only the rows of the page are read.
-  const { rows } = await sql<RepairRow & { total: number }>`
-    with late as materialized (
-      select r.id, r."statusFrom"
-      from unnest(${limits.map(({ status }) => status)}::text[], ${limits.map(({ before }) => before)}::timestamptz[]) as l (status, before)
-      join app.repair r on r.shop_id = ${SHOP_ID} and r.status = l.status and r."statusFrom" < l.before),
-    page as (select id from late order by "statusFrom", id limit ${boundsOf({ first }).first})
-    select r.*, (select count(*) from late) as total
-    from page join app.repair r on r.shop_id = ${SHOP_ID} and r.id = page.id order by r."statusFrom", r.id`.execute(
-    db,
-  );
-  return { count: rows[0]?.total ?? 0, repairs: rows };
 }

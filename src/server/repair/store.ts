@@ -19,6 +19,7 @@ import type { Author } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { INSTANT, readRows } from "../platform/database/rows.ts";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
+import { notifyOfItems } from "./notice/store.ts";
 
 export type RepairRow = {
   shop_id: string;
@@ -36,6 +37,10 @@ export type RepairRow = {
   /** The word of a safety card; empty for none. */
   danger: string;
   archived: boolean;
+  /** Where the machine stands in the workshop; empty while it is not there. */
+  place: string;
+  /** The first repair of the same machine, when this one is its return. */
+  return_of: string | null;
   created_at: Instant;
   created_by: string | null;
   lastUpdateAt: Instant;
@@ -143,6 +148,7 @@ export async function appendItems(
   await sql`with journal as (${insertItems(written, items)}) ${updateSum(written, items)}`.execute(
     db,
   );
+  await notifyOfItems(db, written, items);
 }
 
 /** A statement, or a part of one: the rows of the journal. */
@@ -160,17 +166,18 @@ export function updateSum(
   { shop_id, repair_id, at }: Written,
   items: readonly JournalItem[],
 ): RawBuilder<unknown> {
-  const { status, archived, urgency, danger } = fold(items);
+  const { status, archived, urgency, danger, place } = fold(items);
   return sql`
     update app.repair r set "lastUpdateAt" = ${at},
       urgency = coalesce(${urgency}::int, r.urgency),
       danger = coalesce(${danger}::text, r.danger),
+      place = coalesce(${place}::text, r.place),
       status = coalesce(${status}::text, r.status),
       archived = coalesce(${archived}::boolean, r.archived),
       "statusFrom" = case when ${status}::text is null or ${status} = r.status then r."statusFrom" else ${at}::timestamptz end
     where r.shop_id = ${shop_id} and r.id = ${repair_id}
       and (r."lastUpdateAt" <> ${at}::timestamptz or ${status}::text is not null or ${urgency}::int is not null
-        or ${danger}::text is not null)`;
+        or ${danger}::text is not null or ${place}::text is not null)`;
 }
 
 /** The repair, held until the end of the transaction: what is decided on its status stays true. */
@@ -192,7 +199,7 @@ export async function lockRepairs(db: ShopDb, ids: readonly string[]): Promise<R
 export async function setRepairFields(
   db: ShopDb,
   id: string,
-  fields: Partial<Pick<RepairRow, "description" | "appliance_id">>,
+  fields: Partial<Pick<RepairRow, "description" | "appliance_id" | "return_of">>,
 ): Promise<void> {
   await db
     .updateTable("repair")

@@ -13,9 +13,11 @@ import type { Instant, Zone } from "../../domain/time.ts";
 import type {
   TrackedAppointment,
   TrackedInvoice,
+  TrackedPhoto,
   TrackedQuote,
   TrackingProps,
 } from "../../web/site/props.ts";
+import { filesOf } from "../file/store.ts";
 import type { Database } from "../platform/database/open.ts";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
@@ -51,12 +53,13 @@ export async function loadTracking(
   ]);
   if (!shop || !repair) return undefined;
   const zone = shop.timezone;
-  const [appliances, appointments, quotes, invoices, items, hold] = await Promise.all([
+  const [appliances, appointments, quotes, invoices, items, photos, hold] = await Promise.all([
     loadAppliances(db, repair.appliance_id ? [repair.appliance_id] : []),
     appointmentsOf(db, repair_id),
     quotesOf(db, repair, now),
     invoicesOf(db, repair),
     itemsOfRepairs(db, [repair_id]),
+    photosOf(db, repair),
     holdOf(db, repair_id),
   ]);
   const { sheetid, reference, status, created_at, lastUpdateAt, where } = repair;
@@ -75,6 +78,7 @@ export async function loadTracking(
     quotes,
     invoices,
     messages: messagesOf(items, zone),
+    photos,
     danger: repair.archived ? null : storedCard(repair.danger),
     hold,
   };
@@ -130,6 +134,16 @@ async function invoicesOf(db: ShopDb, { id, sheetid }: RepairRow): Promise<Track
     remaining: leftToPay(remainder),
     pdf_url: `/suivi/${sheetid}/facture/${invoice_id}.pdf`,
   }));
+}
+
+async function photosOf(db: ShopDb, { id, sheetid }: RepairRow): Promise<TrackedPhoto[]> {
+  const files = await filesOf(db, { recipientType: "repair", recipientIDs: [id] });
+  return files
+    .filter(({ shared }) => shared)
+    .map((file) => {
+      const url = `/suivi/${sheetid}/photo/${file.id}`;
+      return { url, thumbnail: `${url}/thumbnail`, tags: [...file.tags] };
+    });
 }
 
 /** Where the machine is, as far as the journal says. */

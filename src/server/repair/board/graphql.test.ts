@@ -295,7 +295,10 @@ describe("moving", () => {
 
   it("is taken back by the inverse moves, also where the table has no passage", async () => {
     await repair({ reference: "U1", client: "URBAN Une" });
+    await move([moveOf("U1", "Brouillon", "Devis à faire")]);
+    await move([moveOf("U1", "Devis à faire", "Brouillon")]);
     await move([moveOf("U1", "Brouillon", "Terminer/Archivé")]);
+    await assign([{ repair_id: idOf("U1"), technician_id: KARIM.id }]);
     const { changed } = await move([moveOf("U1", "Terminer/Archivé", "Brouillon")]);
     expect(changed).toMatchObject([{ reference: "U1", status: "Brouillon" }]);
     const [row] = await doors().database.asOwner("select archived from app.repair where id = $1", [
@@ -304,8 +307,8 @@ describe("moving", () => {
     expect(row).toEqual({ archived: false });
     await move([moveOf("U1", "Brouillon", "Réparé"), moveOf("U1", "Brouillon", "Réparé")]);
     await move([moveOf("U1", "Réparé", "Attente de réglement")]);
-    const { unchanged } = await move([moveOf("U1", "Attente de réglement", "Brouillon")]);
-    expect(unchanged).toMatchObject([{ refused: "draft-is-past" }]);
+    const past = await move([moveOf("U1", "Attente de réglement", "Brouillon")]);
+    expect(past.unchanged).toMatchObject([{ refused: "draft-is-past" }]);
   });
 
   it("by two people at once moves the card once; the second one is told", async () => {
@@ -356,7 +359,8 @@ describe("entrusting", () => {
       unchanged: [{ repair_id: idOf("L1"), refused: "repair-unknown", repair: null }],
     });
     expect(await cards({ technician: LEA.id })).toEqual(["E1"]);
-    expect(await assign(to(LEA.id))).toMatchObject({ unchanged: [{ refused: "unchanged" }] });
+    const again = { refused: "unchanged", repair: { reference: "E1" } };
+    expect(await assign(to(LEA.id))).toMatchObject({ unchanged: [again] });
     expect(await assign(to(null))).toMatchObject({ changed: [{ technician_id: null }] });
     expect((await journal("E1")).map(({ payload }) => payload)).toEqual([
       { technician_id: LEA.id, name: `${LEA.firstname} ${LEA.lastname}` },

@@ -2,7 +2,6 @@
 import { isRefusal, type Refusal } from "../../../domain/decision.ts";
 import { repairOrder, type RepairFilter } from "../../../domain/repair/board/filter.ts";
 import { parseAssignments, parseMoves } from "../../../domain/repair/board/moves.ts";
-import { epochOf } from "../../../domain/time.ts";
 import { change } from "../../platform/change.ts";
 import { boundsOf, demandPage } from "../../platform/graphql/page.ts";
 import {
@@ -14,9 +13,10 @@ import {
   type Context,
 } from "../../platform/graphql.ts";
 import { RepairRef } from "../graphql.ts";
-import { listLateRepairs, listRepairs } from "../list.ts";
+import { listRepairs } from "../list.ts";
 import { loadRepairs, type RepairRow } from "../store.ts";
 import { assignRepairs } from "./assign.ts";
+import { listBlocked } from "./list.ts";
 import { moveRepairs, type ChangedRepairs, type RefusedRepair } from "./move.ts";
 import { countByStatus, firstOfEach, sortedPage, type Filtered } from "./store.ts";
 
@@ -106,16 +106,8 @@ const filteredBy = (filter: RepairFilter | null | undefined, context: Context): 
 const CARDS_SHOWN = 20;
 const MOST_CARDS = 100;
 
-const LATE_SHOWN = 8;
-
-const LateRef = builder
-  .objectRef<{ count: number; repairs: RepairRow[] }>("LateRepairs")
-  .implement({
-    fields: (t) => ({
-      count: t.exposeInt("count"),
-      repairs: t.field({ type: [RepairRef], resolve: ({ repairs }) => repairs }),
-    }),
-  });
+/** Blocked repairs shown of a status. */
+const BLOCKED_SHOWN = 3;
 
 builder.queryFields((t) => ({
   repairs: t.field({
@@ -132,12 +124,11 @@ builder.queryFields((t) => ({
         demandPage(await listRepairs(db, filteredBy(filter, context), { first, skip })),
       ),
   }),
-  late_repairs: t.field({
-    type: LateRef,
-    args: { first: t.arg.int() },
-    resolve: (_root, { first }, context) =>
+  blocked_repairs: t.field({
+    type: [ColumnRef],
+    resolve: (_root, _args, context) =>
       read(context, (db) =>
-        listLateRepairs(db, epochOf(context.services.clock()), first ?? LATE_SHOWN),
+        listBlocked(db, { now: context.services.clock(), first: BLOCKED_SHOWN }),
       ),
   }),
   repair_columns: t.field({

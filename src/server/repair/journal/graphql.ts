@@ -1,6 +1,6 @@
 /** The journal of a repair, and what the office adds to it: a status, an urgency, a note, a resumption. */
 import { isRefusal, type Refusal } from "../../../domain/decision.ts";
-import { toNote, toStatusByHand, toUrgency } from "../../../domain/repair/change.ts";
+import { toStatusByHand, toUrgency } from "../../../domain/repair/change.ts";
 import { parseResumption } from "../../../domain/repair/creation.ts";
 import { EventInputRef } from "../../agenda/graphql.ts";
 import { batched, grouped } from "../../platform/batch.ts";
@@ -10,6 +10,7 @@ import { builder, demandId, readAtOnce, RefusalRef, type Context } from "../../p
 import { changeRepair, type Decide } from "../change.ts";
 import { RepairRef } from "../graphql.ts";
 import { resumeRepair } from "../resume.ts";
+import { addNote, changeNote } from "./change.ts";
 import { itemsOfRepairs, type ItemRow, type RepairRow } from "../store.ts";
 
 const RepairItemRef = builder.objectRef<ItemRow>("RepairItem").implement({
@@ -83,9 +84,33 @@ builder.mutationFields((t) => ({
   }),
   addRepairNote: t.field({
     type: RepairResult,
-    args: { repair_id: t.arg.id(id), description: t.arg.string({ required: true }) },
-    resolve: (_root, { repair_id, description }, context) =>
-      editRepair(context, repair_id, () => toNote(description)),
+    args: {
+      repair_id: t.arg.id(id),
+      description: t.arg.string({ required: true }),
+      mentioned: t.arg.idList(),
+    },
+    resolve: (_root, { repair_id, description, mentioned }, context) => {
+      const { shop_id } = context.scope;
+      const note = { repair_id: demandId(repair_id), shop_id, description };
+      return change<RepairRow | Refusal>(context, "edit-repair", (db, changing) =>
+        addNote(db, { ...note, mentioned: (mentioned ?? []).map(String) }, changing),
+      );
+    },
+  }),
+  changeRepairNote: t.field({
+    type: RepairResult,
+    args: {
+      repair_id: t.arg.id(id),
+      item_id: t.arg.id(id),
+      from: t.arg.string({ required: true }),
+      description: t.arg.string({ required: true }),
+    },
+    resolve: (_root, { repair_id, item_id, from, description: to }, context) => {
+      const correction = { repair_id: demandId(repair_id), item_id: demandId(item_id), from, to };
+      return change<RepairRow | Refusal>(context, "edit-repair", (db, changing) =>
+        changeNote(db, correction, changing),
+      );
+    },
   }),
 }));
 

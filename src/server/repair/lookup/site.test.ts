@@ -75,13 +75,14 @@ describe("asking for the link of a repair", () => {
     },
   );
 
-  it("writes nothing to a client of whom the shop has a telephone only", async () => {
+  it("writes to the mobile of a client of whom the shop has a telephone only", async () => {
     const alone = await openAs("R2026-00008");
     await doors().database.asOwner("update app.client set email = '' where id = $1", [
       alone.client_id,
     ]);
     const response = await post({ reference: alone.reference, contact: "06 39 98 00 12" });
-    expect([response.json(), await letters()]).toEqual([SENT, []]);
+    expect(response.json()).toEqual(SENT);
+    expect((await letters()).map(({ recipient }) => recipient)).toEqual(["+33639980012"]);
   });
 
   it("of two shops with the same reference sends each client their own", async () => {

@@ -9,17 +9,19 @@ type Thread = {
   status: string;
   quotes: ThreadFacts["quotes"];
   invoices: readonly { id: string; kind: number; remainder: number }[];
+  spare_parts: ThreadFacts["parts"];
   events: readonly (Omit<PlannedVisit, "people"> & { assigned_to: readonly string[] })[];
 };
 
 /** `firstName` is of a user of the shop; empty for any other. */
 export function stepOf(
-  { status, quotes, invoices, events }: Thread,
+  { status, quotes, invoices, spare_parts, events }: Thread,
   firstName: (user_id: string) => string,
   clock: Clock,
 ): NextStep {
   const facts = {
     quotes,
+    parts: spare_parts,
     draft: quotes.find(isUnsent),
     unpaid: invoices.find(isUnpaid),
     visits: events.map((event) => ({ ...event, people: event.assigned_to.map(firstName) })),

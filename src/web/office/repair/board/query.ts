@@ -39,6 +39,14 @@ export const cardParts = graphql(
       events {
         ...wholeEventParts
       }
+      spare_parts {
+        id
+        description
+        quantity
+        supplier
+        expected_on
+        state
+      }
       quotes {
         id
         status

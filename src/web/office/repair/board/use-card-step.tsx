@@ -44,6 +44,9 @@ export function useCardStep({ zone, move }: Options) {
       case "open-visit":
       case "close-visit":
         return visit(card, action.event_id, action.type === "close-visit");
+      case "order-part":
+      case "receive-part":
+        return navigate({ to: "/app/sheet/$repairid", params: { repairid: card.id } });
       case "call-client":
         return undefined;
     }

@@ -1,7 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Instant } from "../../../../domain/time.ts";
+import { loadRefusals } from "../../../platform/refusal.ts";
 import type { BoardCard } from "./query.ts";
 import { cardLines, movedText, unchangedText, updatedText } from "./words.ts";
+
+beforeAll(loadRefusals);
 
 const NOW = "2026-11-23T10:00:00.000Z" as Instant;
 const KARIM = { id: "k", firstname: "Karim", lastname: "BENALI", color: "#0b7285" };

@@ -31,8 +31,35 @@ export const setRepairUrgency = graphql(
 
 export const addRepairNote = graphql(
   `
-    mutation addRepairNote($repair_id: ID!, $description: String!) {
-      result: addRepairNote(repair_id: $repair_id, description: $description) {
+    mutation addRepairNote($repair_id: ID!, $description: String!, $mentioned: [ID!]) {
+      result: addRepairNote(
+        repair_id: $repair_id
+        description: $description
+        mentioned: $mentioned
+      ) {
+        __typename
+        ...journalParts
+        ...refusalParts
+      }
+    }
+  `,
+  [journalParts, refusalParts],
+);
+
+export const changeRepairNote = graphql(
+  `
+    mutation changeRepairNote(
+      $repair_id: ID!
+      $item_id: ID!
+      $from: String!
+      $description: String!
+    ) {
+      result: changeRepairNote(
+        repair_id: $repair_id
+        item_id: $item_id
+        from: $from
+        description: $description
+      ) {
         __typename
         ...journalParts
         ...refusalParts

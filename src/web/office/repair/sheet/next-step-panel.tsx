@@ -7,6 +7,8 @@ import { useNow } from "../../../ui/use-now.ts";
 import type { WholeEvent } from "../../agenda/event/parts.ts";
 import { useEventStatus } from "../../agenda/event/use-event-status.ts";
 import { useShop, useZone } from "../../shop/use-shop.ts";
+import { lazyPart } from "../../../ui/office/lazy-part.tsx";
+import { useParts } from "../spare-part/use-parts.ts";
 import { IssueModal } from "../../invoice/issue-dialog.tsx";
 import { PaymentModal } from "../../payment/payment-dialog.tsx";
 import type { NextAction } from "../../../../domain/repair/next-step.ts";
@@ -16,13 +18,19 @@ import type { Sheet } from "./query.ts";
 import styles from "./sheet.module.css";
 import { office } from "../../../ui/office/styles.ts";
 
+const SparePartDialog = lazyPart(
+  async () => (await import("../spare-part/spare-part-dialog.tsx")).SparePartDialog,
+);
+
 /** The one main button of the sheet. */
 export function NextStepCard({ repair }: { repair: Sheet }) {
   const { label, why, action, button } = useStep(repair);
   const [paying, setPaying] = useState<string>();
   const [issued, setIssued] = useState<string>();
-  const { run, busy } = useRun(repair, { pay: setPaying, issue: setIssued });
+  const [ordered, setOrdered] = useState<string>();
+  const { run, busy } = useRun(repair, { pay: setPaying, issue: setIssued, order: setOrdered });
   const invoice = repair.invoices.find(({ id }) => id === paying);
+  const part = repair.spare_parts.find(({ id }) => id === ordered);
   const phone = repair.client.phones[0];
   return (
     <section
@@ -57,6 +65,14 @@ export function NextStepCard({ repair }: { repair: Sheet }) {
         )}
       </Stack>
       {issued && <IssueModal quote_id={issued} close={() => setIssued(undefined)} />}
+      {part && (
+        <SparePartDialog
+          repair_id={repair.id}
+          part={part}
+          ordered
+          onClose={() => setOrdered(undefined)}
+        />
+      )}
       {invoice && <PaymentModal invoice={invoice} close={() => setPaying(undefined)} />}
     </section>
   );
@@ -68,12 +84,17 @@ function useStep(repair: Sheet) {
   return stepOf(repair, firstName, { now: toInstant(useNow()), zone: useZone() });
 }
 
-type Dialogs = { pay: (invoice_id: string) => void; issue: (quote_id: string) => void };
+type Dialogs = {
+  pay: (invoice_id: string) => void;
+  issue: (quote_id: string) => void;
+  order: (part_id: string) => void;
+};
 
-function useRun(repair: Sheet, { pay, issue }: Dialogs) {
+function useRun(repair: Sheet, { pay, issue, order }: Dialogs) {
   const navigate = useNavigate();
   const moving = useAction(setRepairStatus);
   const closing = useEventStatus();
+  const parts = useParts();
   const zone = useZone();
   const visit = (event: WholeEvent | undefined, type: "open-visit" | "close-visit") => {
     if (!event) return undefined;
@@ -102,9 +123,13 @@ function useRun(repair: Sheet, { pay, issue }: Dialogs) {
           repair.events.find(({ id }) => id === action.event_id),
           action.type,
         );
+      case "order-part":
+        return order(action.part_id);
+      case "receive-part":
+        return parts.receive(repair.spare_parts.filter(({ id }) => id === action.part_id));
       case "call-client":
         return undefined;
     }
   };
-  return { run, busy: moving.busy || closing.busy };
+  return { run, busy: moving.busy || closing.busy || parts.busy };
 }

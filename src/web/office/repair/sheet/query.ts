@@ -2,9 +2,12 @@ import { graphql, type ResultOf } from "../../../platform/graphql.ts";
 import { wholeEventParts } from "../../agenda/event/parts.ts";
 import { contactParts } from "../../client/address/parts.ts";
 import { proposalParts } from "../../client/proposal/parts.ts";
+import { intakeParts } from "../../intake/parts.ts";
 import { invoiceParts } from "../../invoice/parts.ts";
 import { letterParts } from "../../message/query.ts";
 import { quoteParts } from "../../quote/parts.ts";
+import { workshopParts } from "../workshop/parts.ts";
+import { sparePartParts } from "../spare-part/parts.ts";
 import { ownedApplianceParts } from "../appliance/query.ts";
 
 export const journalParts = graphql(`
@@ -39,6 +42,7 @@ export const sheetQuery = graphql(
       repair(id: $id) {
         ...journalParts
         ...proposalParts
+        ...workshopParts
         messages {
           ...letterParts
         }
@@ -73,8 +77,14 @@ export const sheetQuery = graphql(
           tags
           shared
         }
+        intakes {
+          ...intakeParts
+        }
         events {
           ...wholeEventParts
+        }
+        spare_parts {
+          ...sparePartParts
         }
         quotes {
           ...quoteParts
@@ -91,6 +101,9 @@ export const sheetQuery = graphql(
     letterParts,
     contactParts,
     ownedApplianceParts,
+    sparePartParts,
+    intakeParts,
+    workshopParts,
     wholeEventParts,
     quoteParts,
     invoiceParts,

@@ -1,4 +1,4 @@
-import { Button, CopyButton, Group, Menu, Text } from "@mantine/core";
+import { Button, CopyButton, Group, Menu, Text, Title } from "@mantine/core";
 import {
   IconCheck,
   IconChevronDown,
@@ -7,11 +7,13 @@ import {
   IconPhoneIncoming,
   IconPrinter,
 } from "@tabler/icons-react";
+import { titleOf } from "../../../../domain/repair/title.ts";
 import { passagesFrom } from "../../../../domain/repair/passage.ts";
 import { isRepairStatus } from "../../../../domain/repair/status.ts";
 import { formatDay, dateOf, type Zone } from "../../../../domain/time.ts";
 import { useAction } from "../../../platform/query.ts";
 import { setRepairStatus, setRepairUrgency } from "./actions.ts";
+import { journalOf } from "./words.ts";
 import type { Sheet } from "./query.ts";
 import { StatusItems } from "../status-items.tsx";
 import { StatusMark } from "../status-mark.tsx";
@@ -26,13 +28,16 @@ export const SheetHead = ({ repair, zone, onPrint }: Props & { onPrint: () => vo
   <Group className={styles.sheetHead} gap={8}>
     <div>
       <Group gap={8}>
-        <Text fw={700} size="lg" className={office.figures}>
-          {repair.reference}
-        </Text>
+        <Title order={2} className={styles.sheetTitle}>
+          {titleOf(repair, journalOf(repair))}
+        </Title>
         <UrgencyMark repair={repair} />
       </Group>
       <Text size="sm" c="dimmed">
-        {repair.intervention_type} · {repair.where} · depuis le{" "}
+        <Text span fw={650} className={office.figures}>
+          {repair.reference}
+        </Text>{" "}
+        · {repair.intervention_type} · {repair.where} · depuis le{" "}
         {formatDay(dateOf(repair.statusFrom, zone))}
       </Text>
     </div>

@@ -7,6 +7,7 @@ import { ReadStates } from "../../../ui/office/read-states.tsx";
 import { ClientPanel } from "../../client/client-panel.tsx";
 import { ProposalPanel } from "../../client/proposal/proposal-panel.tsx";
 import { PhotosPanel } from "../../file/photos-panel.tsx";
+import { IntakePanel } from "../../intake/intake-panel.tsx";
 import { InvoicesPanel } from "../../invoice/invoices-panel.tsx";
 import { QuotesPanel } from "../../quote/quotes-panel.tsx";
 import { MissingRecord } from "../../shell/missing-record.tsx";
@@ -17,6 +18,9 @@ import { AppointmentsPanel } from "./appointments-panel.tsx";
 import { DangerNotice } from "./danger-notice.tsx";
 import { PrintedSheet } from "./paper/printed-sheet.tsx";
 import { usePaper } from "./paper/use-paper.ts";
+import { ReturnNotice } from "../workshop/return-notice.tsx";
+import { WorkshopPanel } from "../workshop/workshop-panel.tsx";
+import { SparePartsPanel } from "../spare-part/spare-parts-panel.tsx";
 import { NextStepCard } from "./next-step-panel.tsx";
 import { SheetHead } from "./sheet-head.tsx";
 import { sheetQuery, type Sheet } from "./query.ts";
@@ -72,12 +76,14 @@ function SheetScreenView({ repair, zone, nameOf, refresh, printPaper }: ViewProp
     <div className={styles.sheet}>
       <SheetHead repair={repair} zone={zone} onPrint={printPaper} />
       {repair.danger && <DangerNotice danger={repair.danger} />}
+      <ReturnNotice repair={repair} zone={zone} />
       <div className={styles.sheetColumns}>
         <div className={styles.sheetNext}>
           <NextStepCard repair={repair} />
         </div>
         <div className={styles.sheetPapers}>
           <AppointmentsPanel repair={repair} zone={zone} nameOf={nameOf} />
+          <SparePartsPanel repair={repair} />
           <QuotesPanel quotes={repair.quotes} repair_id={repair.id} />
           <InvoicesPanel invoices={repair.invoices} />
         </div>
@@ -85,6 +91,8 @@ function SheetScreenView({ repair, zone, nameOf, refresh, printPaper }: ViewProp
           <ProposalPanel repair={repair} email={repair.client.email} refresh={refresh} />
           <ClientPanel client={repair.client} refresh={refresh} />
           <AppliancePanel repair={repair} />
+          <IntakePanel repair={repair} zone={zone} />
+          <WorkshopPanel repair={repair} />
           <PhotosPanel repair={repair} />
         </div>
         <Timeline repair={repair} zone={zone} />

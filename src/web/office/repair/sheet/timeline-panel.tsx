@@ -1,15 +1,19 @@
-import { Button, Stack, Text, Textarea } from "@mantine/core";
-import { useForm } from "@mantine/form";
+import { Text } from "@mantine/core";
+import { useState } from "react";
+import { noteText } from "../../../../domain/repair/note.ts";
 import { formatMoment, type Zone } from "../../../../domain/time.ts";
-import { useAction } from "../../../platform/query.ts";
 import { Panel } from "../../../ui/office/panel.tsx";
-import { addRepairNote } from "./actions.ts";
-import { keepNote, keptNote } from "./draft-store.ts";
+import { FilterChips } from "../../../ui/office/filter-chips.tsx";
+import { lazyPart } from "../../../ui/office/lazy-part.tsx";
+import { EditButton } from "./edit-button.tsx";
+import { groupOf, JOURNAL_GROUP_FR, JOURNAL_GROUPS, type JournalGroup } from "./journal-groups.ts";
+import type { CorrectedNote } from "./note-dialog.tsx";
+import { NoteForm } from "./note-form.tsx";
 import { JournalGlyph } from "./journal-glyph.tsx";
 import { LetterFailure } from "../../message/letter-failure.tsx";
 import type { Letter } from "../../message/query.ts";
 import { letterText } from "../../message/words.ts";
-import { authorOf, letterOf, sentenceOf } from "./words.ts";
+import { authorOf, letterOf, notesOf, sentenceOf } from "./words.ts";
 import type { Sheet } from "./query.ts";
 import styles from "./sheet.module.css";
 import { office } from "../../../ui/office/styles.ts";
@@ -17,21 +21,58 @@ import { office } from "../../../ui/office/styles.ts";
 type Props = { repair: Sheet; zone: Zone };
 type Item = Sheet["items"][number];
 
-/** The journal, the latest first. */
-export const Timeline = ({ repair, zone }: Props) => (
-  <Panel title="Journal" className={styles.sheetJournal}>
-    <AddNote key={repair.id} repair_id={repair.id} />
-    <JournalLines items={repair.items.toReversed()} letters={repair.messages} zone={zone} />
-  </Panel>
-);
+const NoteDialog = lazyPart(async () => (await import("./note-dialog.tsx")).NoteDialog);
+
+/** The journal, the latest first; one kind of lines may be read alone. */
+export function Timeline({ repair, zone }: Props) {
+  const [group, setGroup] = useState<JournalGroup>();
+  const [corrected, correct] = useState<CorrectedNote>();
+  const counts = Map.groupBy(repair.items, ({ type }) => groupOf(type));
+  const shown = group ? (counts.get(group) ?? []) : repair.items;
+  return (
+    <Panel title="Journal" className={styles.sheetJournal}>
+      <NoteForm key={repair.id} repair_id={repair.id} />
+      <div className={`${styles.journalFilter} ${office.noPrint}`}>
+        <FilterChips
+          label="Lignes du journal"
+          all={{ label: "Tout" }}
+          options={JOURNAL_GROUPS.filter((one) => counts.has(one)).map((one) => ({
+            value: one,
+            label: JOURNAL_GROUP_FR[one],
+            count: counts.get(one)?.length,
+          }))}
+          value={group}
+          onChange={(value) => setGroup(JOURNAL_GROUPS.find((one) => one === value))}
+        />
+      </div>
+      <JournalLines
+        items={shown.toReversed()}
+        letters={repair.messages}
+        zone={zone}
+        onCorrect={(item_id) =>
+          correct({ item_id, text: noteText(notesOf(repair), item_id) ?? "" })
+        }
+      />
+      {corrected && (
+        <NoteDialog repair_id={repair.id} note={corrected} onClose={() => correct(undefined)} />
+      )}
+    </Panel>
+  );
+}
 
 /** `about` says which repair a line is of, among those of several. */
 type Line = Item & { about?: string };
 
-type LinesProps = { items: readonly Line[]; zone: Zone; letters?: readonly Letter[] };
+type LinesProps = {
+  items: readonly Line[];
+  zone: Zone;
+  letters?: readonly Letter[];
+  /** Absent where notes are only read. */
+  onCorrect?: (item_id: string) => void;
+};
 
 /** Lines of a journal, in the order given; `letters` say whether the e-mails named there left. */
-export const JournalLines = ({ items, zone, letters = [] }: LinesProps) => (
+export const JournalLines = ({ items, zone, letters = [], onCorrect }: LinesProps) => (
   <ol className={styles.timeline} data-part="timeline">
     {items.map((item, index) => (
       <li key={item.id} data-author={item.author}>
@@ -47,10 +88,17 @@ export const JournalLines = ({ items, zone, letters = [] }: LinesProps) => (
             </Text>
           )}
         </div>
+        {onCorrect && isNoteOfShop(item) && (
+          <EditButton label="Corriger la note" onClick={() => onCorrect(item.id)} />
+        )}
       </li>
     ))}
   </ol>
 );
+
+/** What the client said with the request is corrected as the fault of the machine. */
+const isNoteOfShop = ({ type, author, created_by_name }: Line): boolean =>
+  type === "NotesAdded" && author === "shop" && created_by_name !== null;
 
 /** Said once, under the line on top of what one person did in one minute. */
 const captionOf = (item: Line | undefined, zone: Zone): string =>
@@ -66,37 +114,4 @@ function textOf(item: Line, letters: readonly Letter[], zone: Zone): string {
 function FailureOf({ item, letters }: { item: Line; letters: readonly Letter[] }) {
   const letter = letterOf(item, letters);
   return letter && <LetterFailure letter={letter} />;
-}
-
-const LONGEST = 10_000;
-
-function AddNote({ repair_id }: { repair_id: string }) {
-  const { act, busy } = useAction(addRepairNote);
-  const form = useForm({
-    initialValues: { description: keptNote(repair_id) },
-    onValuesChange: ({ description }) => keepNote(repair_id, description),
-    validate: { description: (text) => (text.trim() ? null : "Écrivez d’abord la note.") },
-  });
-  const submit = form.onSubmit(async ({ description }) => {
-    if (await act({ repair_id, description: description.trim() }))
-      form.setValues({ description: "" });
-  });
-  return (
-    <form onSubmit={submit} className={office.noPrint}>
-      <Stack gap={8} align="flex-end" mb="md">
-        <Textarea
-          w="100%"
-          autosize
-          minRows={2}
-          maxLength={LONGEST}
-          aria-label="Nouvelle note"
-          placeholder="Ce que vous avez vu, dit ou fait"
-          {...form.getInputProps("description")}
-        />
-        <Button type="submit" variant="default" loading={busy}>
-          Ajouter la note
-        </Button>
-      </Stack>
-    </form>
-  );
 }

@@ -22,6 +22,13 @@ type Written = { items: readonly { type: string; payload: unknown }[] };
 /** The journal without the items that only a newer version knows. */
 export const journalOf = ({ items }: Written): JournalItem[] => items.filter(isJournalItem);
 
+/** The same with their ids, for the notes and their corrections. */
+export const notesOf = ({
+  items,
+}: {
+  items: readonly { id: string; type: string; payload: unknown }[];
+}) => items.flatMap((item) => (isJournalItem(item) ? [item] : []));
+
 type Signed = { author: string; created_by_name: string | null };
 
 /** A user of the shop by name; otherwise the client, or the application. */

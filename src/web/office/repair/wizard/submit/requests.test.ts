@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { loadRefusals } from "../../../../platform/refusal.ts";
 import { interventionNamed } from "../../../../../domain/catalogue/interventions.ts";
 import { NO_EVENT } from "../../../../../domain/agenda/event-fields.ts";
 import { emptyDraft } from "../../../../../domain/repair/appliance/draft.ts";
@@ -14,6 +15,8 @@ import {
 import { submissionOf, type Submission } from "../../../../../domain/repair/wizard/submit.ts";
 import { DEFAULT_ZONE, toInstant } from "../../../../../domain/time.ts";
 import { createRepair, hourOf } from "./requests.ts";
+
+beforeAll(loadRefusals);
 
 const NOW = toInstant(Date.parse("2026-11-21T08:00:00Z"));
 const client = {

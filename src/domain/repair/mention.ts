@@ -1,0 +1,19 @@
+/** Colleagues that a note is addressed to: « @Karim » in its text, without regard to capitals and accents. */
+type Colleague = { id: string; firstname: string; lastname: string };
+
+export const mentionedIn = (text: string, colleagues: readonly Colleague[]): string[] => {
+  const words = new Set([...plain(text).matchAll(/@([\p{L}\p{N}-]+)/gu)].map(([, name]) => name));
+  return colleagues.flatMap((colleague) =>
+    words.has(mentionOf(colleague).slice(1)) ? colleague.id : [],
+  );
+};
+
+/** « @karim », as it is compared. */
+const mentionOf = ({ firstname, lastname }: Colleague): string =>
+  `@${plain(firstname || lastname).replaceAll(/\s+/g, "-")}`;
+
+/** « @Karim », as it is written for a person. */
+export const mentionText = ({ firstname, lastname }: Colleague): string =>
+  `@${(firstname || lastname).replaceAll(/\s+/g, "-")}`;
+
+const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

@@ -1,0 +1,72 @@
+/** The lines of a journal by what they are about, so that one kind may be read alone. */
+import type { JournalType } from "../../../../domain/repair/journal.ts";
+
+export const JOURNAL_GROUPS = ["notes", "request", "visits", "work", "money", "messages"] as const;
+export type JournalGroup = (typeof JOURNAL_GROUPS)[number];
+
+export const JOURNAL_GROUP_FR: Record<JournalGroup, string> = {
+  notes: "Notes",
+  request: "Demande",
+  visits: "Rendez-vous",
+  work: "Atelier",
+  money: "Devis et factures",
+  messages: "Messages",
+};
+
+const GROUPS: Record<JournalGroup, readonly JournalType[]> = {
+  notes: ["NotesAdded", "NoteChanged"],
+  request: [
+    "ClientAdded",
+    "ApplianceAdded",
+    "ApplianceChanged",
+    "SymptomAdded",
+    "ProblemChanged",
+    "UrgencyChanged",
+    "ContactConfirmed",
+    "ContactDismissed",
+    "ClientMerged",
+    "ClientParted",
+    "ReturnLinked",
+    "ReturnUnlinked",
+  ],
+  visits: [
+    "AppointmentPlanned",
+    "AppointmentMoved",
+    "AppointmentCancelled",
+    "TechnicianArrived",
+    "BookingHeld",
+    "BookingConfirmed",
+    "BookingReleased",
+  ],
+  work: [
+    "StatusChanged",
+    "TechnicianAssigned",
+    "PhotoAdded",
+    "PartAsked",
+    "PartOrdered",
+    "PartChanged",
+    "PartReceived",
+    "PartCancelled",
+    "PlaceChanged",
+    "DeviceLent",
+    "DeviceGivenBack",
+    "WorkDone",
+    "WorkChanged",
+    "DeviceReceived",
+    "DeviceReturned",
+    "DevicePasswordRead",
+  ],
+  money: [
+    "QuoteSent",
+    "QuoteAccepted",
+    "QuoteRefused",
+    "InvoiceIssued",
+    "CreditIssued",
+    "PaymentReceived",
+  ],
+  messages: ["MessageSent", "MessageResent", "CallHeld"],
+};
+
+/** What a newer version wrote is work. */
+export const groupOf = (type: string): JournalGroup =>
+  JOURNAL_GROUPS.find((group) => GROUPS[group].some((one) => one === type)) ?? "work";

@@ -1,0 +1,70 @@
+import { Button, Group, Stack, Textarea } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useRef } from "react";
+import { mentionedIn, mentionText } from "../../../../domain/repair/mention.ts";
+import { useAction } from "../../../platform/query.ts";
+import { useSession } from "../../../platform/use-session.ts";
+import { office } from "../../../ui/office/styles.ts";
+import { useShop } from "../../shop/use-shop.ts";
+import { addRepairNote } from "./actions.ts";
+import { keepNote, keptNote } from "./draft-store.ts";
+
+const LONGEST = 4_000;
+
+/** A note for the shop alone; « @Karim » notifies Karim. */
+export function NoteForm({ repair_id }: { repair_id: string }) {
+  const { act, busy } = useAction(addRepairNote);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const users = useShop()?.users ?? [];
+  const me = useSession()?.me.id;
+  const form = useForm({
+    initialValues: { description: keptNote(repair_id) },
+    onValuesChange: ({ description }) => keepNote(repair_id, description),
+    validate: { description: (text) => (text.trim() ? null : "Écrivez d’abord la note.") },
+  });
+  const { description: typed } = form.getValues();
+  const submit = form.onSubmit(async ({ description }) => {
+    const mentioned = mentionedIn(description, users);
+    if (await act({ repair_id, description: description.trim(), mentioned }))
+      form.setValues({ description: "" });
+  });
+  const mention = (text: string) => {
+    form.setValues({ description: `${typed && `${typed.trimEnd()} `}${text} ` });
+    area.current?.focus();
+  };
+  return (
+    <form onSubmit={submit} className={office.noPrint}>
+      <Stack gap={8} mb="md">
+        <Textarea
+          ref={area}
+          autosize
+          minRows={2}
+          maxLength={LONGEST}
+          aria-label="Nouvelle note"
+          placeholder="Ce que vous avez vu, dit ou fait ; @ pour prévenir un collègue"
+          {...form.getInputProps("description")}
+        />
+        <Group justify="space-between" gap={8}>
+          <Group gap={4} role="group" aria-label="Prévenir un collègue">
+            {typed !== "" &&
+              users
+                .filter(({ id }) => id !== me && !mentionedIn(typed, users).includes(id))
+                .map((user) => (
+                  <Button
+                    key={user.id}
+                    size="compact-sm"
+                    variant="subtle"
+                    onClick={() => mention(mentionText(user))}
+                  >
+                    {mentionText(user)}
+                  </Button>
+                ))}
+          </Group>
+          <Button type="submit" variant="default" loading={busy} ml="auto">
+            Ajouter la note
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
