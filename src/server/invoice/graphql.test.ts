@@ -80,16 +80,16 @@ test("an issued invoice is numbered, due, in the journal, in the chain and annou
   expect(letters[0]?.text.replace(/[\u00a0\u202f]/g, " ")).toContain("Reste à régler : 190,00 €");
 });
 
-test("a client without an e-mail address is written nothing, their invoice is issued all the same", async () => {
+test("a client without an e-mail address gets a short message about their invoice", async () => {
   const { quote_id, client_id, repair_id } = await accepted();
   const { database } = doors();
   await database.asOwner("update app.client set email = '' where id = $1", [client_id]);
   expect(await change("issueInvoice", { quote_id })).toMatchObject({ kind: 380 });
   const letters = await database.asOwner(
-    "select 1 from app.message where repair_id = $1 and template = 'invoice-issued'",
+    "select channel, recipient from app.message where repair_id = $1 and template = 'invoice-issued'",
     [repair_id],
   );
-  expect(letters).toEqual([]);
+  expect(letters).toEqual([{ channel: "sms", recipient: expect.stringMatching(/^\+33[67]/) }]);
 });
 
 test.each([

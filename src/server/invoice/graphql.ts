@@ -24,7 +24,7 @@ import {
   type IssuedDocument,
 } from "./store.ts";
 
-const issuedById = batched(async (context: Context, ids: string[]) =>
+export const issuedById = batched(async (context: Context, ids: string[]) =>
   keyed(await read(context, (db) => loadIssued(db, ids)), ({ id }) => id),
 );
 const issuedByRepair = batched(async (context: Context, ids: string[]) =>

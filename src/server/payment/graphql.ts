@@ -1,10 +1,13 @@
 import { isRefusal } from "../../domain/decision.ts";
 import { parseReceipt } from "../../domain/payment/input.ts";
-import { answerInvoice, InvoiceRef, InvoiceResult } from "../invoice/graphql.ts";
+import { PAYMENT_METHODS } from "../../domain/payment/payment.ts";
+import { answerInvoice, InvoiceRef, InvoiceResult, issuedById } from "../invoice/graphql.ts";
 import { changeInLedger } from "../ledger/anchor.ts";
 import { batched, grouped } from "../platform/batch.ts";
-import { builder, demandId, read, type Context } from "../platform/graphql.ts";
+import { builder, demand, demandId, read, type Context } from "../platform/graphql.ts";
+import { boundsOf, demandPage } from "../platform/graphql/page.ts";
 import { correctPaymentById } from "./correct.ts";
+import { listPayments, type PaymentBoard, type PaymentCount } from "./list.ts";
 import { recordPaymentOn } from "./record.ts";
 import { paymentsOfInvoices, type PaymentRow } from "./store.ts";
 
@@ -18,8 +21,52 @@ const PaymentRef = builder.objectRef<PaymentRow>("Payment").implement({
     note: t.exposeString("note"),
     corrects_id: t.exposeID("corrects_id", { nullable: true }),
     created_at: t.expose("created_at", { type: "Instant" }),
+    invoice: t.field({
+      type: InvoiceRef,
+      resolve: async ({ invoice_id }, _args, context) =>
+        demand(await issuedById(context, invoice_id)),
+    }),
   }),
 });
+
+const PaymentCountRef = builder.objectRef<PaymentCount>("PaymentCount").implement({
+  fields: (t) => ({
+    method: t.exposeString("method"),
+    count: t.exposeInt("count"),
+    amount: t.exposeInt("amount"),
+  }),
+});
+const PaymentBoardRef = builder.objectRef<PaymentBoard>("PaymentBoard").implement({
+  fields: (t) => ({
+    counts: t.expose("counts", { type: [PaymentCountRef] }),
+    payments: t.expose("payments", { type: [PaymentRef] }),
+  }),
+});
+
+builder.queryField("payment_board", (t) =>
+  t.field({
+    type: PaymentBoardRef,
+    args: {
+      method: t.arg.string(),
+      text: t.arg.string(),
+      from: t.arg({ type: "LocalDate" }),
+      to: t.arg({ type: "LocalDate" }),
+      first: t.arg.int(),
+      skip: t.arg.int(),
+    },
+    resolve: (_root, { method, text, from = null, to = null, ...page }, context) =>
+      read(context, async (db) => {
+        const board = await listPayments(db, {
+          method: PAYMENT_METHODS.find((known) => known === method) ?? null,
+          text: text ?? "",
+          from,
+          to,
+          ...boundsOf(page),
+        });
+        return { ...board, payments: demandPage(board.payments) };
+      }),
+  }),
+);
 
 const paymentsByInvoice = batched(async (context: Context, ids: string[]) =>
   grouped(await read(context, (db) => paymentsOfInvoices(db, ids)), ({ invoice_id }) => invoice_id),

@@ -4,6 +4,8 @@ import { isRefusal, type Decision } from "../../domain/decision.ts";
 import { senderOf } from "../../domain/message/sender.ts";
 import { paymentReceived } from "../../domain/message/invoice.ts";
 import { recordPayment, type PaymentRefusal, type Receipt } from "../../domain/payment/account.ts";
+import { fullName } from "../../domain/client/names.ts";
+import { notify } from "../message/notification/store.ts";
 import { queueEmail } from "../message/outbox/store.ts";
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
@@ -36,6 +38,8 @@ export async function recordPaymentOn(
     remainder,
   });
   await queueEmail(db, email, { at, repair_id: repair.id });
+  const about = { client: fullName(client), reference, amount: payment.amount };
+  await notify(db, { kind: "payment-received", about, repair_id: repair.id, author, at });
   if (remainder <= 0) await advanceRepair(db, repair.id, { event: "paid", author, at });
   return invoice_id;
 }

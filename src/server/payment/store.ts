@@ -24,8 +24,11 @@ export const paymentsOfInvoices = (
 
 export const allPayments = (db: ShopDb): Promise<PaymentRow[]> => select(db, sql``);
 
+export const loadPayments = (db: ShopDb, ids: readonly string[]): Promise<PaymentRow[]> =>
+  select(db, sql`and p.id = any(${[...ids]}::uuid[])`);
+
 export const loadPayment = async (db: ShopDb, id: string): Promise<PaymentRow | undefined> =>
-  (await select(db, sql`and p.id = ${id}`))[0];
+  (await loadPayments(db, [id]))[0];
 
 export type NewPayment = { shop_id: string; created_by: string | null; at: Instant };
 

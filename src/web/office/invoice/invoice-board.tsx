@@ -9,7 +9,7 @@ import { FilterChips } from "../../ui/office/filter-chips.tsx";
 import { ReadStates } from "../../ui/office/read-states.tsx";
 import { office } from "../../ui/office/styles.ts";
 import { useZone } from "../shop/use-shop.ts";
-import { InvoiceFilters } from "./invoice-filters.tsx";
+import { MoneyFilters } from "./money-filters.tsx";
 import { InvoicesTable } from "./invoices-table.tsx";
 import { INVOICE_NOUNS, invoiceBoardQuery } from "./query.ts";
 import type { MoneySearch } from "./search-params.ts";
@@ -32,7 +32,12 @@ export function InvoiceBoard({ search, go }: Props) {
   const isFiltered = Boolean(text ?? from ?? to);
   return (
     <Stack gap="sm">
-      <InvoiceFilters search={search} go={go} />
+      <MoneyFilters
+        {...{ search, go }}
+        label="Rechercher une facture"
+        hint="Client, numéro, montant"
+        since="Émises du"
+      />
       <FilterChips
         label="Factures montrées"
         all={{ label: INVOICE_SHOW_FR.unpaid, count: countOf("unpaid") }}

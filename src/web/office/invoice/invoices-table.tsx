@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Table, Text } from "@mantine/core";
+import { Anchor, Button, Checkbox, Group, Table, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { fullName } from "../../../domain/client/names.ts";
@@ -9,7 +9,8 @@ import { PAGE_SIZE } from "../../platform/page-size.ts";
 import { useRead } from "../../platform/query.ts";
 import { MoreRows, PageRows, usePages } from "../../ui/office/paged-rows.tsx";
 import { moveByRows } from "../../ui/row-keys.ts";
-import { LastReminder, RemindButton } from "../payment/reminder.tsx";
+import { LastReminder, mayRemind, RemindButton } from "../payment/reminder.tsx";
+import { RemindMany } from "../payment/remind-many.tsx";
 import { PaymentModal } from "../payment/payment-dialog.tsx";
 import { InvoiceMark } from "./invoice-mark.tsx";
 import { INVOICE_NOUNS, invoiceBoardQuery, type ListedInvoice } from "./query.ts";
@@ -31,9 +32,17 @@ type Props = {
 export function InvoicesTable({ invoices, asked, total, today, zone }: Props) {
   const [paying, setPaying] = useState<ListedInvoice>();
   const pages = usePages();
-  const rows = { today, zone, pay: setPaying };
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const choose = (id: string) =>
+    setChosen(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]));
+  const rows = { today, zone, pay: setPaying, chosen, choose };
   return (
     <div className={office.sheetOfPaper}>
+      <RemindMany
+        late={invoices.filter((invoice) => mayRemind({ invoice, today, zone }))}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
       <Table stickyHeader stickyHeaderOffset={56} className={styles.money} onKeyDown={moveByRows}>
         <Table.Thead>
           <Table.Tr>
@@ -61,7 +70,8 @@ export function InvoicesTable({ invoices, asked, total, today, zone }: Props) {
   );
 }
 
-type Paying = Pick<Props, "today" | "zone"> & { pay: (invoice: ListedInvoice) => void };
+type Choice = { chosen: ReadonlySet<string>; choose: (id: string) => void };
+type Paying = Pick<Props, "today" | "zone"> & Choice & { pay: (invoice: ListedInvoice) => void };
 
 function LaterRows({ page, asked, ...paying }: Paying & Pick<Props, "asked"> & { page: number }) {
   const read = useRead({
@@ -81,9 +91,10 @@ const Rows = ({ invoices, pay, ...days }: Paying & { invoices: readonly ListedIn
     <Row key={invoice.id} invoice={invoice} {...days} pay={() => pay(invoice)} />
   ));
 
-type RowProps = Pick<Props, "today" | "zone"> & { invoice: ListedInvoice; pay: () => void };
+type RowProps = Pick<Props, "today" | "zone"> &
+  Choice & { invoice: ListedInvoice; pay: () => void };
 
-const Row = ({ invoice, today, zone, pay }: RowProps) => (
+const Row = ({ invoice, today, zone, pay, ...choice }: RowProps) => (
   <Table.Tr>
     <Table.Td data-cell="who">
       <Anchor
@@ -125,20 +136,29 @@ const Row = ({ invoice, today, zone, pay }: RowProps) => (
       {isUnpaid(invoice) && formatEuros(invoice.remainder)}
     </Table.Td>
     <Table.Td ta="right" data-cell="act">
-      {isUnpaid(invoice) && (
-        <Group justify="flex-end" gap={4} wrap="nowrap">
-          <RemindButton invoice={invoice} today={today} zone={zone} />
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            className={styles.moneyAct}
-            aria-label={`Enregistrer un paiement sur ${invoice.reference}`}
-            onClick={pay}
-          >
-            Enregistrer un paiement
-          </Button>
-        </Group>
-      )}
+      {isUnpaid(invoice) && <Acts {...{ invoice, today, zone, pay }} {...choice} />}
     </Table.Td>
   </Table.Tr>
+);
+
+const Acts = ({ invoice, today, zone, pay, chosen, choose }: RowProps) => (
+  <Group justify="flex-end" gap={4} wrap="nowrap">
+    {mayRemind({ invoice, today, zone }) && (
+      <Checkbox
+        aria-label={`Choisir ${invoice.reference} pour une relance`}
+        checked={chosen.has(invoice.id)}
+        onChange={() => choose(invoice.id)}
+      />
+    )}
+    <RemindButton invoice={invoice} today={today} zone={zone} />
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      className={styles.moneyAct}
+      aria-label={`Enregistrer un paiement sur ${invoice.reference}`}
+      onClick={pay}
+    >
+      Enregistrer un paiement
+    </Button>
+  </Group>
 );

@@ -11,11 +11,14 @@ import { ReadStates } from "../../ui/office/read-states.tsx";
 import { QuotesTable } from "../quote/quotes-table.tsx";
 import { useScreenTitle } from "../shell/screen-title.ts";
 import { useZone } from "../shop/use-shop.ts";
+import { PaymentBoard } from "../payment/payment-board.tsx";
 import { InvoiceBoard } from "./invoice-board.tsx";
 import { quoteBoardQuery } from "./query.ts";
 import type { MoneySearch } from "./search-params.ts";
 
 const route = getRouteApi("/shell/app/quote");
+
+const TABS = ["payments", "quotes"] as const;
 
 type PartProps = { search: MoneySearch; go: (search: MoneySearch) => void };
 
@@ -27,13 +30,17 @@ export function MoneyScreen() {
   const tab = search.tab ?? "invoices";
   return (
     <Stack p={{ base: 12, sm: 16 }} gap="md">
-      <Tabs value={tab} onChange={(next) => go(next === "quotes" ? { tab: "quotes" } : {})}>
+      <Tabs value={tab} onChange={(next) => go({ tab: TABS.find((known) => known === next) })}>
         <Tabs.List>
           <Tabs.Tab value="invoices">Factures</Tabs.Tab>
+          <Tabs.Tab value="payments">Paiements</Tabs.Tab>
           <Tabs.Tab value="quotes">Devis</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="invoices" pt="md">
           {tab === "invoices" && <InvoiceBoard search={search} go={go} />}
+        </Tabs.Panel>
+        <Tabs.Panel value="payments" pt="md">
+          {tab === "payments" && <PaymentBoard search={search} go={go} />}
         </Tabs.Panel>
         <Tabs.Panel value="quotes" pt="md">
           {tab === "quotes" && <Quotes search={search} go={go} />}

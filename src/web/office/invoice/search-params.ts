@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { INVOICE_SHOWS } from "../../../domain/invoice/search.ts";
+import { PAYMENT_METHODS } from "../../../domain/payment/payment.ts";
 import { QUOTE_STATUSES } from "../../../domain/quote/status.ts";
 import { parseLocalDate } from "../../../domain/time.ts";
 
@@ -11,11 +12,12 @@ const day = z.pipe(
 
 /** The address of « Factures - Paiements »: invoices to settle unless it says otherwise. */
 export const moneySearch = z.object({
-  tab: optional(z.enum(["quotes"])),
+  tab: optional(z.enum(["quotes", "payments"])),
   show: optional(z.enum(INVOICE_SHOWS)),
   text: optional(z.string()),
   from: optional(day),
   to: optional(day),
+  method: optional(z.enum(PAYMENT_METHODS)),
   status: optional(z.enum(QUOTE_STATUSES)),
 });
 export type MoneySearch = z.infer<typeof moneySearch>;

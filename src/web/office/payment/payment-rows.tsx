@@ -30,7 +30,7 @@ export function PaymentRows({ payments }: { payments: readonly Payment[] }) {
   ));
 }
 
-const methodText = (method: string): string => {
+export const methodText = (method: string): string => {
   const known = PAYMENT_METHODS.find((candidate) => candidate === method);
   return known ? PAYMENT_METHOD_FR[known] : method;
 };

@@ -23,12 +23,16 @@ export function LastReminder({ invoice: { reminder }, zone }: Omit<Late, "today"
   );
 }
 
-/** Offered once a day for an invoice that is late. */
-export function RemindButton({ invoice, today, zone }: Late) {
+/** Once a day for an invoice that is late. */
+export const mayRemind = ({ invoice, today, zone }: Late): boolean =>
+  daysLate(invoice, today) > 0 &&
+  (!invoice.reminder || dateOf(invoice.reminder.sent_at, zone) !== today);
+
+export function RemindButton(late: Late) {
   const { act, busy } = useAction(remindInvoice);
-  const { reminder, reference } = invoice;
-  if (daysLate(invoice, today) === 0) return null;
-  if (reminder && dateOf(reminder.sent_at, zone) === today) return null;
+  const { invoice } = late;
+  const { reference } = invoice;
+  if (!mayRemind(late)) return null;
   const send = async () => {
     if (await act({ invoice_id: invoice.id })) tellDone(`Relance de ${reference} envoyée.`);
   };

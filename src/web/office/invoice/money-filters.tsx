@@ -5,13 +5,20 @@ import { useState } from "react";
 import { parseLocalDate } from "../../../domain/time.ts";
 import type { MoneySearch } from "./search-params.ts";
 
-type Props = { search: MoneySearch; go: (search: MoneySearch) => void };
+type Props = {
+  search: MoneySearch;
+  go: (search: MoneySearch) => void;
+  /** What is searched, and which day the period is of. */
+  label: string;
+  hint: string;
+  since: string;
+};
 
 /** Milliseconds after the last key before the list is asked again. */
 const PAUSE = 250;
 
 /** What is searched stands in the address: a reload or a link finds the same list. */
-export function InvoiceFilters({ search, go }: Props) {
+export function MoneyFilters({ search, go, label, hint, since }: Props) {
   const [cleared, setCleared] = useState(0);
   const seek = useDebouncedCallback(
     (text: string) => go({ ...search, text: text.trim() || undefined }),
@@ -19,7 +26,7 @@ export function InvoiceFilters({ search, go }: Props) {
   );
   const clear = () => {
     setCleared(cleared + 1);
-    go({ show: search.show });
+    go({ ...search, text: undefined, from: undefined, to: undefined });
   };
   const { text, from, to } = search;
   return (
@@ -27,15 +34,15 @@ export function InvoiceFilters({ search, go }: Props) {
       <TextInput
         flex="1 1 240px"
         maw={480}
-        aria-label="Rechercher une facture"
-        placeholder="Client, numéro, montant"
+        aria-label={label}
+        placeholder={hint}
         leftSection={<IconSearch size={18} aria-hidden />}
         defaultValue={text ?? ""}
         onChange={({ currentTarget }) => seek(currentTarget.value)}
       />
       <TextInput
         type="date"
-        label="Émises du"
+        label={since}
         defaultValue={from ?? ""}
         max={to}
         onChange={({ currentTarget }) =>
