@@ -115,6 +115,27 @@ describe("an appointment that exists", () => {
     });
   });
 
+  test("put off inside the window announced, the client is announced the same", () => {
+    expect(withFields((now) => withStartFields(now, { start_time: "10:45" }, PARIS))).toMatchObject(
+      {
+        start_at: at("2026-11-23T10:45:00+01:00"),
+        public_start_at: VISIT.public_start_at,
+        public_end_at: VISIT.public_end_at,
+      },
+    );
+  });
+
+  test("with what was typed of its planning; nonsense there is not saved", () => {
+    const typed = { ...edited, planning: { public_to: "12:30", trip_before: 5 } };
+    expect(savedEvent(typed, known)).toEqual({
+      ...VISIT,
+      public_end_at: at("2026-11-23T12:30:00+01:00"),
+      trip_duration_before: 5,
+    });
+    const nonsense = { ...edited, planning: { public_to: "08:00" } };
+    expect(savedEvent(nonsense, known)).toBeUndefined();
+  });
+
   test("longer, what was announced stays", () => {
     expect(withFields((now) => withDurationField(now, 75, PARIS))).toMatchObject({
       end_at: at("2026-11-23T11:15:00+01:00"),

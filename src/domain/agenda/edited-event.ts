@@ -1,8 +1,10 @@
 /** An appointment in its dialog: what may be changed there, and the whole event that saving sends. */
 import { interventionNamed, type Location } from "../catalogue/interventions.ts";
-import { addMinutes, minutesBetween, type Zone } from "../time.ts";
+import type { Zone } from "../time.ts";
 import { fieldsOf, mayPlan, NO_EVENT, timesOf, type EventFields } from "./event-fields.ts";
 import type { Times } from "./event-time.ts";
+import { announcedAt } from "./move/move.ts";
+import { withPlanning, type PlanningFields } from "./planning/fields.ts";
 import { newEvent, type AgendaEvent, type EventStatus } from "./event.ts";
 
 export type EditedEvent = {
@@ -13,6 +15,8 @@ export type EditedEvent = {
   status: EventStatus;
   repair_id: string | null;
   fields: EventFields;
+  /** What was typed of the planning; the rest follows the appointment. */
+  planning?: Partial<PlanningFields>;
 };
 
 /** What the address asked of the appointment before its dialog opened; other fields get defaults. */
@@ -69,31 +73,20 @@ export function savedEvent(
   edited: EditedEvent,
   { before, shop_id, zone }: { before: AgendaEvent | undefined; shop_id: string; zone: Zone },
 ): AgendaEvent | undefined {
-  const { fields, ...chosen } = edited;
+  const { fields, planning = {}, ...chosen } = edited;
   const times = timesOf(fields, zone);
   if (!times || !mayPlan(fields, zone)) return undefined;
   const { fullday, assigned_to } = fields;
   const shown = { ...chosen, ...times, fullday, assigned_to, notes: fields.notes.trim() };
-  if (!before) return newEvent({ ...shown, shop_id });
-  return {
-    ...before,
-    ...shown,
-    ...announcedAt(before, times, fullday),
-    ...placeOf(before, edited),
-  };
+  if (!before) return withPlanning(newEvent({ ...shown, shop_id }), planning, zone);
+  const announced = announcementOf(before, times, fullday);
+  const event = { ...before, ...shown, ...announced, ...placeOf(before, edited) };
+  return withPlanning(event, planning, zone);
 }
 
-/** What was announced to the client follows the start; a whole day announces no hour. */
-function announcedAt(before: AgendaEvent, times: Times, fullday: boolean) {
-  const { public_start_at, public_end_at } = before;
-  if (fullday || !public_start_at || !public_end_at)
-    return { public_start_at: null, public_end_at: null };
-  const shift = minutesBetween(before.start_at, times.start_at);
-  return {
-    public_start_at: addMinutes(public_start_at, shift),
-    public_end_at: addMinutes(public_end_at, shift),
-  };
-}
+/** A whole day announces no hour. */
+const announcementOf = (before: AgendaEvent, { start_at }: Times, fullday: boolean) =>
+  fullday ? { public_start_at: null, public_end_at: null } : announcedAt(before, start_at);
 
 /** Elsewhere, the coordinates and the road are no longer those that were known. */
 function placeOf(before: AgendaEvent, { where, repair_id }: EditedEvent): Partial<AgendaEvent> {

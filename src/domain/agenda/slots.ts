@@ -35,7 +35,7 @@ type WorkDay = { user_id: string; round: Round; visits: readonly VisitHours[] };
 export function freeSlots(request: SlotRequest): FreeSlot[] {
   const windows = new Map<number, Candidate[]>();
   for (const day of workDays(request)) {
-    for (const best of bestOfWindows(candidatesOf(day))) {
+    for (const best of bestOfWindows(day)) {
       const offers = windows.get(best.window.from);
       if (offers) offers.push(best);
       else windows.set(best.window.from, [best]);
@@ -47,13 +47,20 @@ export function freeSlots(request: SlotRequest): FreeSlot[] {
     .flatMap(([winner, ...others]) => (winner ? [toSlot(winner, others)] : []));
 }
 
-/** Of one day's candidates, in order, the first with the shortest detour in each window. */
-function bestOfWindows(candidates: readonly Candidate[]): Candidate[] {
+/**
+ * Of one day's candidates the first with the shortest detour in each window. Only these are written: a search looks at
+ * five times as many.
+ */
+function bestOfWindows(day: WorkDay): Candidate[] {
   const best: Candidate[] = [];
-  for (const candidate of candidates) {
-    const last = best.at(-1);
-    if (last?.window !== candidate.window) best.push(candidate);
-    else if (candidate.cost < last.cost) best[best.length - 1] = candidate;
+  let last: Candidate | undefined;
+  for (const visit of day.visits) {
+    const trips = fit(day.round, visit.start, visit.end);
+    if (!trips) continue;
+    const isNew = last?.window !== visit.window;
+    if (!isNew && last && trips.cost >= last.cost) continue;
+    last = candidateOf(day, visit, trips);
+    best[isNew ? best.length : best.length - 1] = last;
   }
   return best;
 }
@@ -102,16 +109,17 @@ function openDays({ now, zone, first, days, booking, opening }: SlotRequest): Op
 const earlier = (a: LocalDate, b: LocalDate): LocalDate => (a < b ? a : b);
 const stepOf = (minutes: number): number => Math.max(1, minutes);
 
-function candidatesOf({ user_id, round, visits }: WorkDay): Candidate[] {
-  const candidates: Candidate[] = [];
-  for (const { start, end, window } of visits) {
-    const trips = fit(round, start, end);
-    if (!trips) continue;
-    const { before, after, cost } = trips;
-    candidates.push({ start, end, window, before, after, cost, user_id, load: round.load });
-  }
-  return candidates;
-}
+const candidatesOf = (day: WorkDay): Candidate[] =>
+  day.visits.flatMap((visit) => {
+    const trips = fit(day.round, visit.start, visit.end);
+    return trips ? [candidateOf(day, visit, trips)] : [];
+  });
+
+const candidateOf = (
+  { user_id, round }: WorkDay,
+  { start, end, window }: VisitHours,
+  { before, after, cost }: Trips,
+): Candidate => ({ start, end, window, before, after, cost, user_id, load: round.load });
 
 function visitOf(request: SlotRequest, technician: Technician): Visit {
   const { place, where, travel, travel_rules } = request;

@@ -9,15 +9,17 @@ const READABLE = 30;
  * Cuts the opening hours of a day (wall minutes) into arrival windows of `length` minutes. The last
  * one of a stretch ends with it; the first one is cut to it when the shop opens at an odd minute.
  */
-export const arrivalWindows = (opening: readonly Interval[], length: number): Interval[] =>
-  opening.flatMap(({ from, to }) => {
+export function arrivalWindows(opening: readonly Interval[], length: number): Interval[] {
+  const windows: Interval[] = [];
+  for (const { from, to } of opening) {
     const first = Math.floor(from / READABLE) * READABLE;
-    const count = Math.ceil((to - first) / length);
-    return Array.from({ length: count }, (_, index) => ({
-      from: Math.max(from, first + index * length),
-      to: Math.min(to, first + (index + 1) * length),
-    })).filter((window) => window.from < window.to);
-  });
+    for (let start = first; start < to; start += length) {
+      const window = { from: Math.max(from, start), to: Math.min(to, start + length) };
+      if (window.from < window.to) windows.push(window);
+    }
+  }
+  return windows;
+}
 
 /** Real starts of a visit inside real stretches, in epoch milliseconds. */
 export function* startsWithin(

@@ -15,7 +15,7 @@ import {
 import type { Instant } from "../../domain/time.ts";
 import { calendarFile } from "./document/calendar.ts";
 import { loadClients } from "../client/store.ts";
-import { queueEmails } from "../message/outbox/store.ts";
+import { queueEmail } from "../message/outbox/store.ts";
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { loadAppliances } from "../repair/appliance/store.ts";
@@ -52,7 +52,7 @@ type Announcement = Change &
  * shop planned for itself, without a window, is its own affair.
  */
 export async function announceAppointment(db: ShopDb, announcement: Announcement): Promise<void> {
-  const { shop, repair_id, at } = announcement;
+  const { repair_id, at } = announcement;
   const item = announcement.items.find(({ type }) => type.startsWith("Appointment"));
   const event =
     item?.type === "AppointmentCancelled"
@@ -62,7 +62,7 @@ export async function announceAppointment(db: ShopDb, announcement: Announcement
   if (!item || !event || !window || window.public_end_at <= at) return;
   const [repair] = await loadRepairs(db, [repair_id]);
   const [client] = repair ? await loadClients(db, [repair.client_id]) : [];
-  if (!repair || !client?.email) return;
+  if (!repair || !client) return;
   const [appliance] = await loadAppliances(db, repair.appliance_id ? [repair.appliance_id] : []);
   const letter = letterFor(item, {
     ...announcement,
@@ -74,7 +74,7 @@ export async function announceAppointment(db: ShopDb, announcement: Announcement
   });
   const attachments =
     item.type === "AppointmentCancelled" ? [] : [entryOf(announcement, event, repair)];
-  await queueEmails(db, { shop_id: shop.id, repair_id, at }, [{ email: letter, attachments }]);
+  await queueEmail(db, letter, { at, repair_id, attachments });
 }
 
 type Window = { public_start_at: Instant; public_end_at: Instant };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addMinutes, epochOf, toInstant, type Instant } from "../../time.ts";
 import { newEvent, type AgendaEvent } from "../event.ts";
-import { changesAnnouncement, isSamePlace, movedEvent, nearestPlaces } from "./move.ts";
+import { changesAnnouncement, isSamePlace, movedEvent, nearestPlaces, tellingOf } from "./move.ts";
 
 const at = (hour: number, minutes = 0): Instant => toInstant(Date.UTC(2026, 10, 23, hour, minutes));
 const visit = (rest: Partial<AgendaEvent> = {}) =>
@@ -67,6 +67,22 @@ describe("the client is asked about", () => {
     ["once it is done", visit({ ...WINDOW, status: "DONE" }), at(14)],
   ])("but not %s", (_, event, start_at) => {
     expect(asks(event, start_at)).toBe(false);
+  });
+
+  test("also when only the end of the window changes", () => {
+    const before = visit(WINDOW);
+    expect(changesAnnouncement(before, { ...before, public_end_at: at(12) }, at(6))).toBe(true);
+  });
+
+  test.each<[string, AgendaEvent | undefined, AgendaEvent, string]>([
+    ["a new appointment", undefined, visit(WINDOW), "tell"],
+    ["a cancelled one", visit(WINDOW), visit({ ...WINDOW, status: "CANCEL" }), "tell"],
+    ["other hours in the same window", visit(WINDOW), visit({ ...WINDOW, duration: 90 }), "silent"],
+    ["another window", visit(WINDOW), visit({ ...WINDOW, public_end_at: at(12) }), "ask"],
+    ["a first window", visit(), visit(WINDOW), "ask"],
+    ["no window any more", visit(WINDOW), visit(), "tell"],
+  ])("%s from the dialog", (_, before, after, telling) => {
+    expect(tellingOf(before, after, at(6))).toBe(telling);
   });
 
   test("nor when its new window is over", () => {

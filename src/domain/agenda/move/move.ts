@@ -13,7 +13,8 @@ export function movedEvent(event: AgendaEvent, placement: Placement): AgendaEven
   return { ...event, ...placement, duration, ...announcedAt(event, start_at) };
 }
 
-function announcedAt(event: AgendaEvent, start_at: Instant) {
+/** The window announced to the client once the appointment starts at `start_at`. */
+export function announcedAt(event: AgendaEvent, start_at: Instant) {
   const { public_start_at, public_end_at } = event;
   const isInside =
     public_start_at !== null && public_start_at <= start_at && start_at < (public_end_at ?? "");
@@ -24,7 +25,7 @@ function announcedAt(event: AgendaEvent, start_at: Instant) {
   };
 }
 
-/** True when the visit leaves the window announced to the client, and is still to come. */
+/** True when another window would be announced to the client, and the visit is still to come. */
 export const changesAnnouncement = (
   before: AgendaEvent,
   after: AgendaEvent,
@@ -32,9 +33,26 @@ export const changesAnnouncement = (
 ): boolean =>
   before.repair_id !== null &&
   before.status === "TODO" &&
-  before.public_start_at !== after.public_start_at &&
+  !announcesTheSame(before, after) &&
   after.public_end_at !== null &&
   after.public_end_at > now;
+
+const announcesTheSame = (before: AgendaEvent, after: AgendaEvent): boolean =>
+  before.public_start_at === after.public_start_at && before.public_end_at === after.public_end_at;
+
+/**
+ * Whether the client is written to about a change from the dialog: the person is asked when another window would be
+ * announced; hours that move inside the same window are the shop's own affair.
+ */
+export function tellingOf(
+  before: AgendaEvent | undefined,
+  after: AgendaEvent,
+  now: Instant,
+): "ask" | "tell" | "silent" {
+  if (!before || before.status !== after.status) return "tell";
+  if (changesAnnouncement(before, after, now)) return "ask";
+  return announcesTheSame(before, after) ? "silent" : "tell";
+}
 
 export const isSamePlace = (before: AgendaEvent, after: AgendaEvent): boolean =>
   before.start_at === after.start_at &&

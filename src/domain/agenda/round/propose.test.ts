@@ -116,6 +116,16 @@ describe("a day is reorganised", () => {
     expect(orderOf(proposal)).toBe("muret meeting blagnac");
   });
 
+  test("a trip that a stop keeps already is not given to the visit beside it", () => {
+    const trips = { trip_duration_before: 1, trip_duration_after: 30 };
+    const meeting = visit("meeting", 22, at(14), { repair_id: null, ...trips });
+    const { moves } = proposeRound(request([...ZIGZAG.slice(0, 2), meeting]));
+    expect(moves.map(({ to }) => [to.trip_duration_before, to.trip_duration_after])).toEqual([
+      [20, 1],
+      [12, 20],
+    ]);
+  });
+
   test.each<[string, AgendaEvent[]]>([
     [
       "is already the shortest",
@@ -136,6 +146,7 @@ describe("a day is reorganised", () => {
     const { moves } = proposeRound(request([...ZIGZAG.slice(0, 2), included]));
     const moved = moves.find(({ event_id }) => event_id === "seysses");
     expect(moved && minutesBetween(moved.to.start_at, moved.to.end_at)).toBe(60);
+    expect(moved?.to.trip_is_included_before).toBe(false);
   });
 });
 

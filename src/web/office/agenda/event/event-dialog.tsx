@@ -9,6 +9,7 @@ import { ReadStates } from "../../../ui/office/read-states.tsx";
 import { useShop } from "../../shop/use-shop.ts";
 import type { AgendaEntry } from "../query.ts";
 import type { AgendaSearch } from "../search-params.ts";
+import { draftKey, dropEventDraft } from "./draft-store.ts";
 import { OpenedEvent } from "./event-panel.tsx";
 import { eventQuery } from "./query.ts";
 
@@ -57,7 +58,10 @@ export function EventDialog({ search, entry, onClose, onSaved, onRemoved }: Prop
         <LeaveQuestion
           why="Ce que vous avez changé à ce rendez-vous sera perdu."
           onStay={() => setLeaving(false)}
-          onLeave={onClose}
+          onLeave={() => {
+            dropEventDraft(draftKey(search));
+            onClose();
+          }}
         />
       )}
     </Modal>

@@ -1,6 +1,6 @@
 /** The editable fields of an appointment, and the window announced to the client. */
-import { Alert, Button, Group, Menu, NativeSelect, Stack, Text } from "@mantine/core";
-import { IconChevronDown, IconTrash } from "@tabler/icons-react";
+import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from "react";
 import {
   editedFrom,
@@ -10,30 +10,29 @@ import {
   type EditedEvent,
 } from "../../../../domain/agenda/edited-event.ts";
 import { withStoredField } from "../../../../domain/agenda/event-edit.ts";
-import {
-  EVENT_STATUS_FR,
-  otherStatuses,
-  type AgendaEvent,
-  type EventStatus,
-} from "../../../../domain/agenda/event.ts";
+import type { AgendaEvent } from "../../../../domain/agenda/event.ts";
 import { INTERVENTION_TYPES, LOCATIONS } from "../../../../domain/catalogue/interventions.ts";
-import type { Zone } from "../../../../domain/time.ts";
+import { tellingOf } from "../../../../domain/agenda/move/move.ts";
+import { toInstant, type Zone } from "../../../../domain/time.ts";
 import { ConfirmButton } from "../../../ui/office/confirm-button.tsx";
 import { ConflictNotice } from "../../../ui/office/conflict-notice.tsx";
 import { useColleagues } from "../../shop/use-shop.ts";
+import { TellQuestion } from "../move/tell-question.tsx";
+import { announcedChange } from "../move/words.ts";
+import { dropEventDraft, storeEventDraft, type EventDraft } from "./draft-store.ts";
 import { eventChoices } from "./event-conflicts.ts";
-import type { EventFailure } from "./failure.ts";
 import { EventForm, missingText, saveEventText } from "./event-form.tsx";
-import { planningFacts } from "./planning-facts.ts";
+import { FailureAlert } from "./failure-alert.tsx";
+import { PlanningSection } from "./planning/planning-section.tsx";
+import { StatusMenu } from "./status-menu.tsx";
 import { useEventSaving } from "./use-save-event.ts";
 import styles from "./event-dialog.module.css";
 import eventFormStyles from "./event-form.module.css";
 
 type Props = {
-  /** As the dialog opens. */
-  first: EditedEvent;
-  /** The event as it is in the agenda; undefined: a new one. */
-  before: AgendaEvent | undefined;
+  /** As the dialog opens: `edited` differs from `first` when a draft was found. */
+  opened: EventDraft;
+  draft_key: string;
   shop_id: string;
   zone: Zone;
   /** Whether closing would lose something. */
@@ -43,9 +42,10 @@ type Props = {
 };
 
 export function EventEditor(props: Props) {
-  const { first, shop_id, zone, onChanged, onSaved, onRemoved } = props;
-  const [edited, setEdited] = useState(first);
-  const [before, setBefore] = useState(props.before);
+  const { opened, draft_key, shop_id, zone, onChanged, onSaved, onRemoved } = props;
+  const { first } = opened;
+  const [edited, setEdited] = useState(opened.edited);
+  const [before, setBefore] = useState(opened.before);
   const { save, remove, busy, failure, ...conflicting } = useEventSaving(zone);
   const nameOf = useColleagues();
   const form = useRef<HTMLFormElement>(null);
@@ -55,10 +55,22 @@ export function EventEditor(props: Props) {
   useEffect(() => {
     tellChanged(changed);
   }, [changed]);
+  useEffect(() => {
+    if (changed) storeEventDraft(draft_key, { first, edited, before });
+    else dropEventDraft(draft_key);
+  }, [changed, draft_key, first, edited, before]);
 
   const event = savedEvent(edited, { before, shop_id, zone });
+  const [asking, setAsking] = useState(false);
+  const store = async (tell_client: boolean) => {
+    if (!event || !(await save(event, { opened: before, tell_client }))) return;
+    dropEventDraft(draft_key);
+    onSaved(event);
+  };
   const submit = async () => {
-    if (event && (await save(event, before))) onSaved(event);
+    const telling = event && tellingOf(before, event, toInstant(Date.now()));
+    if (telling === "ask") setAsking(true);
+    else await store(telling === "tell");
   };
   const { conflicts, setConflicts } = conflicting;
   // Whichever value is chosen, the stored one is known from now on.
@@ -85,7 +97,7 @@ export function EventEditor(props: Props) {
           checked={changed}
           event_id={edited.id}
         />
-        {event && <PlanningFacts event={event} zone={zone} />}
+        <PlanningSection edited={edited} event={event} zone={zone} onChange={setEdited} />
         {event && (
           <ConflictNotice
             conflicts={eventChoices(conflicts, event, { zone, nameOf })}
@@ -107,7 +119,11 @@ export function EventEditor(props: Props) {
               loading={busy}
               title="Supprimer ce rendez-vous"
               why="Il disparaît de l’agenda et le temps redevient libre. La réparation, elle, reste."
-              onConfirm={async () => (await remove(before)) && onRemoved()}
+              onConfirm={async () => {
+                if (!(await remove(before))) return;
+                dropEventDraft(draft_key);
+                onRemoved();
+              }}
             >
               Supprimer
             </ConfirmButton>
@@ -119,6 +135,15 @@ export function EventEditor(props: Props) {
           </Button>
         </Group>
       </Stack>
+      {asking && before && event && (
+        <TellQuestion
+          text={announcedChange(before, event, zone)}
+          onAnswer={(said) => {
+            setAsking(false);
+            if (said !== "stay") void store(said === "tell");
+          }}
+        />
+      )}
     </form>
   );
 }
@@ -158,65 +183,3 @@ const KindRow = ({ edited, onChange }: EditProps) => (
     />
   </div>
 );
-
-/** What the form does not edit: both hours when they differ, what the client asked for, the trips. */
-const PlanningFacts = ({ event, zone }: { event: AgendaEvent; zone: Zone }) =>
-  planningFacts(event, zone).map((fact) => (
-    <Text key={fact} size="sm" c="dimmed">
-      {fact}
-    </Text>
-  ));
-
-const statusText = (status: EventStatus): string => `Statut : ${EVENT_STATUS_FR[status]}`;
-
-const StatusMenu = ({ edited, onChange }: EditProps) => (
-  <Menu position="bottom-start">
-    <Menu.Target>
-      <Button
-        variant="default"
-        className={styles.eventStatus}
-        rightSection={<IconChevronDown size={18} aria-hidden />}
-      >
-        {statusText(edited.status)}
-      </Button>
-    </Menu.Target>
-    <Menu.Dropdown>
-      {otherStatuses(edited.status).map((status) => (
-        <Menu.Item key={status} onClick={() => onChange({ ...edited, status })}>
-          {EVENT_STATUS_FR[status]}
-        </Menu.Item>
-      ))}
-    </Menu.Dropdown>
-  </Menu>
-);
-
-type FailureProps = { failure: EventFailure; busy: boolean; onRetry: () => Promise<void> };
-
-/** Below the fold of a telephone it comes into sight by itself. */
-function FailureAlert({ failure, busy, onRetry }: FailureProps) {
-  const alert = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    alert.current?.scrollIntoView({ block: "nearest" });
-  }, [failure]);
-  return (
-    <Alert
-      ref={alert}
-      role="alert"
-      color="red"
-      variant="light"
-      title={failure.title}
-      className={styles.eventFailure}
-    >
-      <Stack gap={8} align="flex-start">
-        {failure.lines.map((line) => (
-          <Text key={line} size="sm">
-            {line}
-          </Text>
-        ))}
-        <Button size="xs" variant="default" loading={busy} onClick={onRetry}>
-          Réessayer
-        </Button>
-      </Stack>
-    </Alert>
-  );
-}

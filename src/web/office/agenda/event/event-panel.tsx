@@ -11,6 +11,7 @@ import { useColleagues, useZone, type Shop } from "../../shop/use-shop.ts";
 import type { AgendaEntry } from "../query.ts";
 import type { AgendaSearch } from "../search-params.ts";
 import { askedOf, withAssignees } from "./event-in-url.ts";
+import { draftKey, readEventDraft } from "./draft-store.ts";
 import { EventCard } from "../event-card.tsx";
 import { EventEditor } from "./event-editor.tsx";
 import { EventFacts } from "./event-facts.tsx";
@@ -67,7 +68,10 @@ type Editing = Props & {
 /** What the dialog opened with stays its starting point, whatever arrives meanwhile. */
 function Editing({ shop, search, entry, isGone, machine, me_id, ...told }: Editing) {
   const zone = useZone();
+  const draft_key = draftKey(search);
+  const [found] = useState(() => readEventDraft(draft_key));
   const [opened] = useState(() => {
+    if (found) return found;
     const before = entry && eventOf(entry);
     const user_ids = shop.users.map(({ id }) => id);
     const asked = askedOf(isGone ? { ...search, repair_id: undefined } : search, user_ids);
@@ -77,9 +81,18 @@ function Editing({ shop, search, entry, isGone, machine, me_id, ...told }: Editi
           crypto.randomUUID(),
           withAssignees(asked, machine, { users: shop.users, me: me_id }),
         );
-    return { before, first };
+    return { before, first, edited: first };
   });
-  return <EventEditor {...opened} {...told} shop_id={shop.id} zone={zone} />;
+  return (
+    <>
+      {found && (
+        <Text size="sm" c="dimmed" role="status">
+          Vos changements non enregistrés ont été retrouvés.
+        </Text>
+      )}
+      <EventEditor {...{ opened, draft_key, zone, shop_id: shop.id }} {...told} />
+    </>
+  );
 }
 
 /** The repair that the address names, else the one of the event. */

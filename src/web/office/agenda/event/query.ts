@@ -26,10 +26,11 @@ export const visitedQuery = graphql(
   [visitedParts],
 );
 
+/** `tell_client`: false when the shop tells the client itself that the announced window changed. */
 export const upsertEvent = graphql(
   `
-    mutation saveEvent($input: EventInput!) {
-      result: upsertEvent(input: $input) {
+    mutation saveEvent($input: EventInput!, $tell_client: Boolean) {
+      result: upsertEvent(input: $input, tell_client: $tell_client) {
         ...entryParts
       }
     }

@@ -9,9 +9,15 @@ import { faultOf, refusalOf, type EventFailure } from "./failure.ts";
 import { removeEvent, upsertEvent } from "./query.ts";
 import { eventInput } from "./event-input.ts";
 
+type Opened = {
+  /** As the form was opened with; what colleagues changed since is kept. */
+  opened: AgendaEvent | undefined;
+  /** Whether a client whose announced window changes is written to. */
+  tell_client: boolean;
+};
+
 export type EventSaving = {
-  /** `opened`: the event as the form was opened with; what colleagues changed since is kept. */
-  save: (event: AgendaEvent, opened: AgendaEvent | undefined) => Promise<boolean>;
+  save: (event: AgendaEvent, from: Opened) => Promise<boolean>;
   /** Taken out of the agenda; for a while it can be put back as it was. */
   remove: (event: AgendaEvent) => Promise<boolean>;
   busy: boolean;
@@ -44,11 +50,12 @@ export function useEventSaving(zone: Zone): EventSaving {
   // The dialog is closed by then: what fails is said in the corner of the screen.
   const restoring = useAction(upsertEvent);
 
-  const save: EventSaving["save"] = async (event, opened) => {
+  const save: EventSaving["save"] = async (event, { opened, tell_client }) => {
     setFailure(undefined);
     people.current = event.assigned_to;
     const base = opened ? eventInput(opened) : null;
-    return (await saving.act({ input: { ...eventInput(event), base } })) !== undefined;
+    const input = { ...eventInput(event), base };
+    return (await saving.act({ input, tell_client })) !== undefined;
   };
   const remove = async (event: AgendaEvent) => {
     setFailure(undefined);

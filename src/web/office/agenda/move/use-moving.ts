@@ -9,7 +9,7 @@ import { tellUndo } from "../../../ui/office/notify-undo.tsx";
 import { useColleagues } from "../../shop/use-shop.ts";
 import { eventInput } from "../event/event-input.ts";
 import { faultOf, refusalOf } from "../event/failure.ts";
-import { moveEvent } from "./query.ts";
+import { upsertEvent } from "../event/query.ts";
 import { tellRefused } from "./tell-refused.tsx";
 import { movedText } from "./words.ts";
 
@@ -39,8 +39,8 @@ export function useMoving({ zone, now, events, hoursOf, onSettled }: Props) {
       return refused(refusalOf(word, detail, { zone, nameOf, assigned_to }), places);
     },
   };
-  const { act, busy } = useAction(moveEvent, tell);
-  const undoing = useAction(moveEvent);
+  const { act, busy } = useAction(upsertEvent, tell);
+  const undoing = useAction(upsertEvent);
 
   function refused(failure: Parameters<typeof tellRefused>[0], places: AgendaEvent["start_at"][]) {
     const move = tried.current;

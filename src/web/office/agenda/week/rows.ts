@@ -62,7 +62,7 @@ export function cellsOf(week: Week, person: string | undefined): PlannerCell[] {
 }
 
 /** Nothing is said of a day off without work. */
-function loadOf(load: DayLoad): PlannerLoad | undefined {
+export function loadOf(load: DayLoad): PlannerLoad | undefined {
   const { busy, worked } = load;
   const level = loadLevel(load);
   if (level === "off") return undefined;

@@ -1,6 +1,6 @@
-import type { AgendaEvent } from "../../../../domain/agenda/event.ts";
-import { formatWindow, type Zone } from "../../../../domain/time.ts";
-import { announcedText } from "../event-block.ts";
+import type { AgendaEvent } from "../../../../../domain/agenda/event.ts";
+import { formatWindow, type Zone } from "../../../../../domain/time.ts";
+import { announcedText } from "../../event-block.ts";
 
 /** The facts of an appointment that its form shows and does not edit, a sentence each. */
 export function planningFacts(event: AgendaEvent, zone: Zone): string[] {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { newEvent, type AgendaEvent } from "../../../../domain/agenda/event.ts";
-import { parseInstant, type Instant } from "../../../../domain/time.ts";
+import { newEvent, type AgendaEvent } from "../../../../../domain/agenda/event.ts";
+import { parseInstant, type Instant } from "../../../../../domain/time.ts";
 import { planningFacts } from "./planning-facts.ts";
 
 const at = (text: string): Instant => {
