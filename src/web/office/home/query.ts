@@ -51,19 +51,48 @@ export const waitingQuery = graphql(`
         lastname
       }
     }
-    late_repairs(first: 8) {
+    blocked_repairs {
+      status
       count
       repairs {
         id
         status
         statusFrom
+        urgency
+        danger {
+          label
+        }
         client {
           id
           firstname
           lastname
+        }
+        appliance {
+          id
+          kind
         }
       }
     }
   }
 `);
 export type Waiting = ResultOf<typeof waitingQuery>;
+
+/** How many repairs are in each status, and the week's figures. */
+export const figuresQuery = graphql(`
+  query figures {
+    repair_list(first: 1) {
+      counts {
+        status
+        count
+      }
+    }
+    week_figures {
+      day
+      invoiced
+      received
+      visits
+      done
+    }
+  }
+`);
+export type Figures = ResultOf<typeof figuresQuery>;

@@ -6,40 +6,15 @@ import { formatEuros } from "../../../domain/money.ts";
 import { formatNumericDate, type LocalDate } from "../../../domain/time.ts";
 import { Panel } from "../../ui/office/panel.tsx";
 import { isOverdue } from "../../../domain/payment/overdue.ts";
-import { waitedText } from "../repair/waited.ts";
 import type { Waiting } from "./query.ts";
+import { SheetLink } from "./sheet-link.tsx";
 import { office } from "../../ui/office/styles.ts";
 import panelStyles from "../../ui/office/panel.module.css";
-import styles from "./home.module.css";
 
 const Nothing = ({ children }: { children: ReactNode }) => (
   <Text size="sm" c="dimmed">
     {children}
   </Text>
-);
-
-/** Repairs that have waited too long in their status, the longest first. */
-export const LateRepairs = ({ late, now }: { late: Waiting["late_repairs"]; now: number }) => (
-  <Panel
-    title={`En retard (${late.count})`}
-    aside={
-      <Anchor component={Link} to="/app/repair" size="sm" aria-label="Voir tout le suivi">
-        Voir tout
-      </Anchor>
-    }
-  >
-    {late.count === 0 && <Nothing>Rien n’attend depuis trop longtemps.</Nothing>}
-    <ul className={`${panelStyles.rows} ${styles.lateRows}`}>
-      {late.repairs.map((repair) => (
-        <li key={repair.id}>
-          <SheetLink id={repair.id}>{fullName(repair.client)}</SheetLink>
-          <Text size="xs" c="dimmed">
-            {repair.status}, {waitedText(repair.statusFrom, now)}
-          </Text>
-        </li>
-      ))}
-    </ul>
-  </Panel>
 );
 
 export const QuotesWaiting = ({ quotes, quotes_count }: Waiting) => (
@@ -108,14 +83,4 @@ export const InvoicesWaiting = ({
       ))}
     </ul>
   </Panel>
-);
-
-const SheetLink = ({ id, children }: { id: string; children: string }) => (
-  <Anchor
-    renderRoot={(props) => <Link {...props} to="/app/sheet/$repairid" params={{ repairid: id }} />}
-    size="sm"
-    fw={600}
-  >
-    {children}
-  </Anchor>
 );
