@@ -41,7 +41,7 @@ const RECENT: readonly Outcome[] = [
   "partly paid",
   "ready",
   "drafted",
-  "sent",
+  "waiting for parts",
   "accepted after revision",
   "to quote",
 ];

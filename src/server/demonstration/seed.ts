@@ -1,9 +1,10 @@
 /** Fills an empty database with a living month of three shops, in one transaction, through the product's own verbs. */
 import type { ShopScope } from "../../domain/account/scope.ts";
-import type { Instant } from "../../domain/time.ts";
+import { addMinutes, type Instant } from "../../domain/time.ts";
 import { hashPassword } from "../account/sign-in.ts";
 import { announceBulk, beginBulk } from "../client/import/store.ts";
 import { saveAnchor } from "../ledger/anchor.ts";
+import { markReadBefore } from "../message/notification/store.ts";
 import { markQueuedSent } from "../message/store.ts";
 import type { Config } from "../platform/config.ts";
 import type { SeedTransaction } from "../platform/database/first-run.ts";
@@ -67,6 +68,9 @@ async function playDemonstration(
   return true;
 }
 
+/** Minutes: what the people of the shop have not read yet. */
+const RECENT = 24 * 60;
+
 type Playing = { demo: DemoShop; seeding: Seeding; now: Instant };
 
 async function playShop(db: ShopDb, { demo, seeding, now }: Playing): Promise<void> {
@@ -91,5 +95,6 @@ async function playShop(db: ShopDb, { demo, seeding, now }: Playing): Promise<vo
   await playUntil(now, [...events, ...stories]);
   await stage.lanes.finished();
   await markQueuedSent(db, "outbox");
+  await markReadBefore(db, addMinutes(now, -RECENT));
   await announceBulk(db);
 }

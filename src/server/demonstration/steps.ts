@@ -6,6 +6,7 @@ import type { Instant } from "../../domain/time.ts";
 import { setEventStatus } from "../agenda/set-event-status.ts";
 import type { Author } from "../platform/change.ts";
 import { changeRepair } from "../repair/change.ts";
+import { handOverAppliance, receiveAppliance } from "./intake-steps.ts";
 import type { Lane } from "./lanes.ts";
 import { creditLast, issue, receivePart, receiveRest } from "./money-steps.ts";
 import { photograph } from "./photos.ts";
@@ -13,6 +14,7 @@ import { accept, draft, expire, markToSend, refuse, revise, send } from "./quote
 import { openRepair } from "./request.ts";
 import { colleague, contextOf, demand, deskOf, ownerOf, type Stage } from "./stage.ts";
 import { stepsOf, timeOf, type StepName, type Story } from "./story.ts";
+import { lend, orderParts, receiveAll, shelve, work } from "./workshop-steps.ts";
 import type { Step, Thread } from "./thread.ts";
 import type { Moment } from "./timeline.ts";
 
@@ -52,6 +54,8 @@ function following(
 }
 
 const LANES: Partial<Record<StepName, Lane>> = {
+  // A timer that starts stops the one that its person runs elsewhere.
+  test: "timers",
   "send quote": "quotes",
   "issue invoice": "ledger",
   "receive part of payment": "ledger",
@@ -85,10 +89,29 @@ const draftQuote: Step = async (stage, thread, at) => {
   return made;
 };
 
+/** The shelf and the loan come with the order: the machine stays. */
+const waitForParts: Step = async (stage, thread, at) => {
+  await orderParts(stage, thread, at);
+  await shelve(stage, thread, at);
+  await lend(stage, thread, at);
+};
+
+const test: Step = async (stage, thread, at) => {
+  await work(stage, thread, at);
+  await setStatus("En essai", technicianOf)(stage, thread, at);
+};
+
+const getReady: Step = async (stage, thread, at) => {
+  if (!(await receiveAll(stage, thread, at)))
+    await setStatus("Prêt à réparer", deskOf)(stage, thread, at);
+};
+
 const STEPS: Record<StepName, Step> = {
   "finish visit": finishVisit,
   "photograph fault": photograph("fault"),
   "photograph repair": photograph("repair"),
+  "receive appliance": receiveAppliance,
+  "hand over appliance": handOverAppliance,
   "collect appliance": setStatus("Devis à faire", technicianOf),
   "draft quote": draftQuote,
   "mark quote to send": markToSend,
@@ -97,9 +120,9 @@ const STEPS: Record<StepName, Step> = {
   "refuse quote": refuse,
   "expire quote": expire,
   "revise quote": revise,
-  "wait for parts": setStatus("Attente de pièces", deskOf),
-  "get ready": setStatus("Prêt à réparer", deskOf),
-  test: setStatus("En essai", technicianOf),
+  "wait for parts": waitForParts,
+  "get ready": getReady,
+  test,
   "declare repaired": setStatus("Réparé", technicianOf),
   "issue invoice": issue,
   "receive part of payment": receivePart,

@@ -19,6 +19,8 @@ export type StepName =
   | "photograph fault"
   | "photograph repair"
   | "collect appliance"
+  | "receive appliance"
+  | "hand over appliance"
   | "draft quote"
   | "mark quote to send"
   | "send quote"
@@ -92,11 +94,19 @@ export type Story = {
 };
 
 /** Everything that follows the request, in order. */
-export const stepsOf = ({ outcome, photographed }: Story): readonly StepName[] => [
-  "finish visit",
-  ...(photographed ? (["photograph fault"] as const) : []),
-  ...OUTCOMES[outcome],
-];
+export const stepsOf = ({ outcome, photographed, breakdown }: Story): readonly StepName[] => {
+  const isLeft = LEFT_MODELS.has(breakdown.model);
+  return [
+    "finish visit",
+    ...(photographed ? (["photograph fault"] as const) : []),
+    ...(isLeft ? (["receive appliance"] as const) : []),
+    ...OUTCOMES[outcome],
+    ...(isLeft && outcome === "paid" ? (["hand over appliance"] as const) : []),
+  ];
+};
+
+/** What is repaired at the bench: the client leaves it, and signs. */
+const LEFT_MODELS: ReadonlySet<string> = new Set(["iPhone 13", "ThinkPad T14", "KD-49XF"]);
 
 type Wait = {
   /** Minutes since the step before, then up to `spread` more. */
@@ -110,6 +120,8 @@ const WAITS: Record<StepName, Wait> = {
   "photograph fault": { after: 2, spread: 6, during: "road" },
   "photograph repair": { after: 5, spread: 20, during: "office" },
   "collect appliance": { after: 10, spread: 10, during: "road" },
+  "receive appliance": { after: 3, spread: 5, during: "road" },
+  "hand over appliance": { after: 20, spread: 60, during: "office" },
   "draft quote": { after: 10, spread: 20, during: "road" },
   "mark quote to send": { after: 20, spread: 60, during: "office" },
   "send quote": { after: 45, spread: 90, during: "office" },
