@@ -15,6 +15,7 @@ export const OFFICE_PATHS = [
   "/app/repair",
   "/app/repair/quote",
   "/app/repair/quote/:quoteid",
+  "/app/parts",
   "/app/settings",
   "/app/sheet",
   "/app/sheet/:repairid",

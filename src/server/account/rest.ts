@@ -169,9 +169,8 @@ async function replacePassword(
 
 const userAgentOf = (request: FastifyRequest): string => request.headers["user-agent"] ?? "";
 
-/** Public pages do not read the session. */
-const needsVisitor = (path: string): boolean =>
-  /^\/(app|admin)(\/|$)/.test(path) || path.startsWith("/api/");
+/** Public pages do not read the session; the code on a label leads people of the shop elsewhere than clients. */
+const needsVisitor = (path: string): boolean => /^\/(app|admin|api|s)(\/|$)/.test(path);
 
 /** The shop an administrator acts for; an EventSource sends no headers, so the URL may name it too. */
 export function wantedShop(request: FastifyRequest): string | undefined {

@@ -45,6 +45,48 @@ test("its head alone is answered at once", async () => {
   ]);
 });
 
+/** The notifications that a stream brings, until one of this title. */
+async function titlesUntil(stream: IncomingMessage, last: string): Promise<string[]> {
+  let text = "";
+  for await (const chunk of stream) {
+    text += String(chunk);
+    if (text.includes(last)) break;
+  }
+  return [...text.matchAll(/"title":"([^"]*)"/g)].map(([, title]) => title ?? "");
+}
+
+const notifyFailure = (subject: string) =>
+  database.asOwner(
+    `select app.notify($1, 'to-call', jsonb_build_object('client', $2::text), null, null, null, now())`,
+    [SYLVIE.shop_id, subject],
+  );
+const after = async (browser: Browser, headers: Record<string, string>) => {
+  const cookie = Object.entries(browser)
+    .map(([name, value]) => `${name}=${value}`)
+    .join("; ");
+  const request = get(`${address}/api/v1/live`, { headers: { cookie, ...headers } });
+  const [stream] = await once(request, "response");
+  return stream;
+};
+
+test("a notification comes at once; what came while the network was cut comes back with it", async () => {
+  const browser = await open();
+  const first = await after(browser, {});
+  await notifyFailure("avant");
+  expect(await titlesUntil(first, "avant")).toEqual(["À appeler : avant"]);
+  const cut = Date.now();
+  await notifyFailure("pendant la coupure");
+  const stream = await after(browser, { "last-event-id": String(cut) });
+  await notifyFailure("depuis");
+  expect(new Set(await titlesUntil(stream, "depuis"))).toEqual(
+    new Set(["À appeler : avant", "À appeler : pendant la coupure", "À appeler : depuis"]),
+  );
+  await database.asOwner("update app.notification set changed_at = now() - interval '1 hour'");
+  const late = await after(browser, { "last-event-id": String(Date.now()) });
+  await notifyFailure("enfin");
+  expect(await titlesUntil(late, "enfin")).toEqual(["À appeler : enfin"]);
+});
+
 test("a stream ends when its session signs out, and the others go on", async () => {
   const [leaving, staying] = [await open(), await open()];
   const [cut, kept] = [await follow(leaving), await follow(staying)];

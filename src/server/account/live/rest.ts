@@ -1,8 +1,11 @@
 /** The live feed of the signed-in shop; it ends with its session. */
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { toInstant, type Instant } from "../../../domain/time.ts";
+import { openFeed } from "../../message/notification/follow.ts";
 import { tokenIn } from "../../platform/http/session-cookie.ts";
 import { sse } from "../../platform/http/sse.ts";
-import type { LiveBus, Subscription } from "../../platform/live.ts";
+import type { Change, LiveBus, Subscription } from "../../platform/live.ts";
 import type { GateDatabase } from "../../platform/limit.ts";
 import type { Services } from "../../services.ts";
 import { NOT_SIGNED_IN, wantedShop } from "../rest.ts";
@@ -22,16 +25,46 @@ export async function liveRest(
     if (!scope || !token)
       return reply.header("cache-control", "no-store").code(401).send(NOT_SIGNED_IN);
     sse(reply, (send) => {
+      const failed = new AbortController();
+      const feed = openFeed({
+        database,
+        scope,
+        user_id: me.id,
+        send: (notification) => send("notification", notification),
+        onFailure: () => failed.abort(),
+      });
+      const follow = ({ noun, id, repair_id }: Change): void =>
+        noun === "notification" ? feed.follow(id) : send("changed", { noun, id, repair_id });
+      // The bus lost its connection for a while.
+      const catchUp = (): void => {
+        feed.replay(toInstant(Date.now() - BUS_AWAY));
+        send("resync", {});
+      };
       const changes = live.subscribe({ shop_id: scope.shop_id }, (change) =>
-        change === "resync"
-          ? send("resync", {})
-          : send("changed", { noun: change.noun, id: change.id, repair_id: change.repair_id }),
+        change === "resync" ? catchUp() : follow(change),
       );
-      return untilSessionEnds({ database, live }, { token, account_id: me.id, changes });
+      feed.replay(readUntil(request));
+      const ended = AbortSignal.any([changes.ended, failed.signal]);
+      const stream = { token, account_id: me.id, changes: { ...changes, ended } };
+      return untilSessionEnds({ database, live }, stream);
     });
     return reply;
   });
 }
+
+const since = z.object({ since: z.coerce.number().int().positive() });
+
+/** When the browser read last, in milliseconds: its last event, or what it stored. */
+function readUntil({ headers, query }: FastifyRequest): Instant | undefined {
+  const stored = since.safeParse(query).data?.since;
+  const until = Number(headers["last-event-id"] ?? stored);
+  return until > 0 && until < LATEST ? toInstant(until) : undefined;
+}
+
+/** The bus is back sooner, or the whole database was away, in milliseconds. */
+const BUS_AWAY = 10 * 60_000;
+/** Beyond, no date is one of ours. */
+const LATEST = Date.UTC(2200, 0, 1);
 
 /** A session also ends without a word, by its age or because it is idle. */
 const CHECK_EVERY = 5 * 60_000;
