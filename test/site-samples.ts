@@ -123,6 +123,11 @@ const tracking: TrackingProps = {
   device_at: "shop",
   danger: null,
   hold: null,
+  photos: ["avant", "apres"].map((tag) => ({
+    url: `/suivi/exemple/photo/${tag}`,
+    thumbnail: `/assets/demonstration/pompe.jpg`,
+    tags: ["photo", tag === "avant" ? "avant" : "apres"],
+  })),
   appointments: [
     {
       id: "a1",

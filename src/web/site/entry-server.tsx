@@ -1,5 +1,6 @@
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
+import { keptPages } from "./kept-pages.ts";
 import type { PageHead } from "./page.ts";
 import { isInteractive, PAGES } from "./pages.ts";
 import type { PageId, PageProps } from "./props.ts";
@@ -12,21 +13,27 @@ type Frame = {
   signed_in: boolean;
 };
 
+const keep = keptPages();
+
 /** A whole document. Text is escaped by React, by `escape` or, in scripts, by `inScript`. */
 export async function renderPage<Id extends PageId>(
   { id, props }: { id: Id; props: PageProps[Id] },
   { origin, assets, signed_in }: Frame,
 ): Promise<string> {
-  const { Page, head } = await PAGES[id]();
-  const body = renderToString(
-    createElement(SignedIn, { value: signed_in }, createElement(Page, props)),
-  );
+  const { head, body } = await keep({ id, props, origin, signed_in }, async () => {
+    const page = await PAGES[id]();
+    const content = createElement(page.Page, props);
+    return {
+      head: headTags(page.head(props), origin),
+      body: renderToString(createElement(SignedIn, { value: signed_in }, content)),
+    };
+  });
   const interactive = isInteractive(id);
   return (
     `<!doctype html><html lang="fr"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
     `<meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
-    headTags(head(props), origin) +
+    head +
     assets.styles +
     (interactive ? assets.scripts : "") +
     `</head><body><div id="root">${body}</div>` +

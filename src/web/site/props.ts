@@ -5,6 +5,7 @@
 import type { HoursException, WeekHours } from "../../domain/agenda/opening.ts";
 import type { CategoryId } from "../../domain/catalogue/categories.ts";
 import type { InterventionName, Location } from "../../domain/catalogue/interventions.ts";
+import type { FileTag } from "../../domain/file/file.ts";
 import type { Cents } from "../../domain/money.ts";
 import type { QuoteDocument } from "../../domain/quote/document.ts";
 import type { QuoteStatus } from "../../domain/quote/status.ts";
@@ -23,6 +24,7 @@ export type PageProps = {
   terms: TermsProps;
   "tracking-lookup": TrackingLookupProps;
   tracking: TrackingProps;
+  camera: CameraProps;
   "quote-lookup": QuoteLookupProps;
   quote: QuoteProps;
   "quote-reading": QuoteReadingProps;
@@ -182,11 +184,15 @@ export type TrackingProps = {
   invoices: TrackedInvoice[];
   /** What the shop wrote for the client and what was announced, newest first. */
   messages: { at: Instant; text: string }[];
+  /** Those that the shop chose to show, in the order they were taken. */
+  photos: TrackedPhoto[];
   /** What to do until the repairer comes; null when nothing presses, or once the repair is over. */
   danger: SafetyOrders | null;
   /** A booking that its link must still confirm, or whose slot was given back; null for any other. */
   hold: { state: "waiting" | "released"; until: Instant } | null;
 };
+/** A telephone that sends photos to one sheet, for `seconds` more. */
+export type CameraProps = { token: string; reference: string; seconds: number };
 /** A safety card as the client reads it. */
 export type SafetyOrders = {
   title: string;
@@ -201,6 +207,8 @@ export type TrackedAppointment = PublicWindow & {
   /** First name of who comes; empty when not decided. */
   technician: string;
 };
+/** Without its file's name, which may hold the client's. */
+export type TrackedPhoto = { url: string; thumbnail: string; tags: FileTag[] };
 export type TrackedQuote = {
   /** Where it is read; it is signed behind the link sent to the client. */
   url: string;

@@ -11,6 +11,7 @@ import { SafetyOrders } from "../safety-orders.tsx";
 import { progressTold } from "../tracking/expired-quotes.ts";
 import { announced, Appointments } from "../tracking/appointments.tsx";
 import { Papers } from "../tracking/papers.tsx";
+import { Photos } from "../tracking/photos.tsx";
 import { ProgressLine } from "../tracking/progress-line.tsx";
 import { Todo } from "../tracking/todo.tsx";
 import styles from "../tracking/tracking.module.css";
@@ -52,6 +53,7 @@ export function Page(sent: TrackingProps) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <Appointments {...props} zone={zone} />
+          <Photos {...props} />
           <Papers {...props} />
         </div>
         <History {...props} />

@@ -1,0 +1,49 @@
+import { FILE_TAG_FR, type FileTag } from "../../../domain/file/file.ts";
+import { groupPhotos } from "../../../domain/file/share.ts";
+import { Panel } from "../../ui/site/panel.tsx";
+import type { TrackedPhoto, TrackingProps } from "../props.ts";
+import styles from "./photos.module.css";
+
+/** What the shop chose to show; before and after side by side. */
+export const Photos = ({ photos }: TrackingProps) =>
+  photos.length > 0 && (
+    <Panel aria-labelledby="photos">
+      <h2 id="photos">Photos de la réparation</h2>
+      <ul className={styles.photos}>
+        {groupPhotos(photos).map((group) =>
+          "photo" in group ? (
+            <li key={group.photo.url}>
+              <Photo {...group.photo} />
+            </li>
+          ) : (
+            <li key={group.before.url} className={styles.pair}>
+              <Photo {...group.before} />
+              <Photo {...group.after} />
+            </li>
+          ),
+        )}
+      </ul>
+    </Panel>
+  );
+
+function Photo({ url, thumbnail, tags }: TrackedPhoto) {
+  const legend = legendOf(tags);
+  return (
+    <a href={url}>
+      <img
+        src={thumbnail}
+        alt={legend ? "" : "Photo de la réparation"}
+        width={320}
+        height={240}
+        loading="lazy"
+      />
+      {legend}
+    </a>
+  );
+}
+
+const legendOf = (tags: readonly FileTag[]): string =>
+  tags
+    .filter((tag) => tag !== "photo")
+    .map((tag) => FILE_TAG_FR[tag])
+    .join(", ");
