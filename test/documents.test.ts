@@ -3,7 +3,9 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { Kind, print, type DocumentNode } from "graphql";
 import { expect, test, vi } from "vitest";
-import { held, post } from "./fuzz/harness.ts";
+import { held, post, startWholeApp } from "./fuzz/harness.ts";
+
+startWholeApp();
 
 const WEB = path.join(import.meta.dirname, "../src/web");
 const documents = vi.hoisted(() => new Map<string, unknown>());

@@ -2,9 +2,11 @@
 import type { Response } from "light-my-request";
 import { describe, expect, test } from "vitest";
 import { schema } from "../src/server/schema.ts";
-import { expectNothingWritten, held, post } from "./fuzz/harness.ts";
+import { expectNothingWritten, held, post, startWholeApp } from "./fuzz/harness.ts";
 import { operationsOf, withValue, type Operation, type Variables } from "./fuzz/operations.ts";
 import { HUGE, NASTY, NASTY_TEXTS, STRANGE_IDS } from "./fuzz/values.ts";
+
+startWholeApp();
 
 describe("GraphQL", () => {
   const all = (): Operation[] => operationsOf(schema, held.ours);

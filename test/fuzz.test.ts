@@ -10,9 +10,12 @@ import {
   held,
   post,
   routes,
+  startWholeApp,
 } from "./fuzz/harness.ts";
 import { HUGE, SHAPELESS, spoiled, STRANGE_IDS } from "./fuzz/values.ts";
 import type { Route } from "./shop/app.ts";
+
+startWholeApp();
 
 const PARAM = /:(\w+)(\([^)]*\))?/g;
 const paramsOf = ({ url }: Route): string[] =>

@@ -2,10 +2,10 @@
 import type { InjectOptions, Response } from "light-my-request";
 import { afterAll, beforeAll, expect } from "vitest";
 import { isSiteRefusal } from "../../src/web/site/refusal.ts";
-import { testDatabase } from "../database.ts";
+import { testDatabase, type TestDatabase } from "../database.ts";
 import { startTestApp, type Cookies, type Route, type TestApp } from "../shop/app.ts";
 
-export const database = testDatabase();
+export let database: TestDatabase;
 export type Ids = Record<string, string>;
 export const held: { app?: TestApp; marc: Cookies; ours: Ids; theirs: Ids } = {
   marc: {},
@@ -13,13 +13,17 @@ export const held: { app?: TestApp; marc: Cookies; ours: Ids; theirs: Ids } = {
   theirs: {},
 };
 
-beforeAll(async () => {
-  held.app = await startTestApp(database);
-  held.marc = await held.app.as("marc@atelier-garonne.test");
-  held.ours = await idsOf("atelier-garonne");
-  held.theirs = await idsOf("repar-loire");
-}, 120_000);
-afterAll(() => held.app?.close());
+/** Called at the top of each file: files may share this module, never an application. */
+export function startWholeApp(): void {
+  database = testDatabase();
+  beforeAll(async () => {
+    held.app = await startTestApp(database);
+    held.marc = await held.app.as("marc@atelier-garonne.test");
+    held.ours = await idsOf("atelier-garonne");
+    held.theirs = await idsOf("repar-loire");
+  }, 120_000);
+  afterAll(() => held.app?.close());
+}
 
 /** One id of each kind that a shop has: a draft quote and a sent one, so that both doors are tried. */
 async function idsOf(slug: string): Promise<Ids> {
@@ -29,7 +33,8 @@ async function idsOf(slug: string): Promise<Ids> {
     `select s.id as repair_shop, s.zipcode, s.slug, ${from("client")} client,
       (select address_id from app.client_address x where x.shop_id = s.id order by 1 limit 1) address, ${from("event")} event, ${from("payment")} payment,
       ${from("shop_user")} as user, ${from("quote", "id", "status = 'Brouillon'")} quote, ${from("quote", "quoteid", "status = 'Envoyé'")} quoteid,
-      ${from("appliance")} appliance, ${from("file")} file,
+      ${from("appliance")} appliance, ${from("spare_part")} spare_part, ${from("work_time")} work_time, ${from("loan")} loan,
+      ${from("repair_item")} repair_item, ${from("file")} file,
       ${from("invoice")} invoice, ${from("repair")} repair, ${from("repair", "sheetid")} sheetid
      from app.shop s where s.slug = $1`,
     [slug],

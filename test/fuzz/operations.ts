@@ -86,7 +86,7 @@ const SOUND: Record<string, unknown> = {
 
 /** Ids that the sender chooses for what it makes, or that only leave a row out: they open nothing. */
 const CHOSEN =
-  /^(EventInput|ClientInput|ResumeInput|SimilarInput)\.id$|^AddressInput\.address_id$|^CollisionInput\.event_id$|^RepairFilter\.technician$/;
+  /^(EventInput|ClientInput|ResumeInput|ReceptionInput|SimilarInput|saveSparePart|lendDevice|startWork)\.id$|^AddressInput\.address_id$|^CollisionInput\.event_id$|^RepairFilter\.technician$/;
 
 /** `repair_id` names a repair; a plain `id` what its field or its input is about. */
 function kindNamed(name: string, owner: string): string {
@@ -95,6 +95,11 @@ function kindNamed(name: string, owner: string): string {
   if (/^(from|into)$/.test(said)) return "client";
   if (/shop/i.test(said)) return "repair_shop";
   if (/visit/i.test(said)) return "event";
+  if (/part/i.test(said)) return "spare_part";
+  if (/work/i.test(said)) return "work_time";
+  if (/loan/i.test(said)) return "loan";
+  if (/item/i.test(said)) return "repair_item";
+  if (/photo|file/i.test(said)) return "file";
   if (/technician/i.test(said)) return "user";
   const found = /user|payment|invoice|quote|event|address|appliance|client|repair/i.exec(said);
   return found?.[0].toLowerCase() ?? "unknown";

@@ -1,6 +1,7 @@
 /** What the desk puts in the agenda, changes and takes out: with the keyboard, and without losing anything. */
 import { expect, test, type Page } from "@playwright/test";
 import { addDays, dateOf, DEFAULT_ZONE, toInstant, weekdayOf } from "../../src/domain/time.ts";
+import { fileRepair } from "./records.ts";
 import { ask, begin, deskOf, enterAs, MARC, nameFor, said, strike, ONCE } from "./steps.ts";
 
 /** The first Tuesday of next June: far from every other story, on summer time. */
@@ -24,13 +25,24 @@ async function colleague(firstname: string): Promise<string> {
   return found.repair_shop.users.find((user) => user.firstname === firstname)?.id ?? "";
 }
 
-type Planned = { day: string; from: string; to: string; notes: string; user_id: string };
+type Planned = {
+  day: string;
+  from: string;
+  to: string;
+  notes: string;
+  user_id: string;
+  /** A visit, its hours announced to the client. */
+  repair_id?: string;
+};
 
 /** An appointment that is there already; June hours are two ahead of UTC. */
-async function plan({ day, from, to, notes, user_id }: Planned): Promise<string> {
+async function plan({ day, from, to, notes, user_id, repair_id }: Planned): Promise<string> {
+  const start_at = new Date(`${day}T${from}:00+02:00`).toISOString();
+  const end_at = new Date(`${day}T${to}:00+02:00`).toISOString();
   const input = {
-    start_at: new Date(`${day}T${from}:00+02:00`).toISOString(),
-    end_at: new Date(`${day}T${to}:00+02:00`).toISOString(),
+    start_at,
+    end_at,
+    ...(repair_id && { repair_id, public_start_at: start_at, public_end_at: end_at }),
     kind: "Autre",
     assigned_to: [user_id],
     notes,
@@ -46,7 +58,8 @@ async function plan({ day, from, to, notes, user_id }: Planned): Promise<string>
 const open = (page: Page, day: string, user_id: string): Promise<unknown> =>
   page.goto(`/app/agenda?date=${day}&view=day&columns=true&users=${user_id}`);
 const item = (page: Page, text: string) => page.locator("[data-part=item]", { hasText: text });
-const dialog = (page: Page, name = "Rendez-vous") => page.getByRole("dialog", { name });
+const dialog = (page: Page, name: string | RegExp = "Rendez-vous") =>
+  page.getByRole("dialog", { name });
 const save = (page: Page) =>
   dialog(page).getByRole("button", { name: "Je modifie ce rendez-vous" });
 
@@ -138,7 +151,7 @@ test("an hour that somebody else took is refused with a name and an hour, and no
   await expect(item(page, "Inventaire")).toContainText(said("11 h"));
 });
 
-test("an appointment deleted can be put back as it was", async ({ page }) => {
+test("an appointment deleted can be put back as it was", ONCE, async ({ page }) => {
   const [day, user_id] = [dayFor(2), await colleague("Hugo")];
   await plan({ day, from: "09:00", to: "10:30", notes: "Visite du plombier", user_id });
   await open(page, day, user_id);
@@ -173,7 +186,7 @@ test(
   },
 );
 
-test("a sheet plans its next visit in the agenda, by the address alone", async ({ page }) => {
+test("a sheet plans its next visit in the agenda, by the address alone", ONCE, async ({ page }) => {
   const { repair_id, lastname } = await begin(await deskOf(MARC), nameFor("SUITE"));
   await page.goto(`/app/sheet/${repair_id}`);
   await page.getByRole("link", { name: "Planifier un rendez-vous" }).click();
@@ -263,5 +276,39 @@ test(
       await page.keyboard.press(key);
     await expect(block).toContainText("15 h 30");
     await expect(block).toBeFocused();
+  },
+);
+
+test(
+  "the window announced is typed in the dialog, which asks whether to write to the client",
+  ONCE,
+  async ({ page }) => {
+    const [day, user_id] = [dayFor(6), await colleague("Hugo")];
+    const repair_id = await fileRepair(await deskOf(MARC), nameFor("ANNONCE"));
+    const notes = "Sonner deux fois";
+    const id = await plan({ day, from: "10:00", to: "11:00", notes, user_id, repair_id });
+    await page.goto(`/app/agenda?date=${day}&view=day&appointemnt=${id}`);
+    await dialog(page).getByText("Créneau annoncé, souhaits du client et trajets").click();
+    const end = dialog(page).getByLabel("Annoncé au client à");
+    await end.fill("09:00");
+    await expect(dialog(page).getByText("La fin doit venir après le début.")).toBeVisible();
+    await expect(save(page)).toBeDisabled();
+    await end.fill("12:00");
+    await dialog(page).getByLabel("Trajet avant", { exact: true }).fill("25");
+    await save(page).click();
+    const question = dialog(page, said("Prévenir le client ?"));
+    await expect(question).toContainText(said("10 h – 12 h"));
+    await question.getByRole("button", { name: "Ne pas déplacer" }).click();
+    await expect(end).toHaveValue("12:00");
+    await save(page).click();
+    await question.getByRole("button", { name: "Déplacer sans le prévenir" }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    const { event } = await ask<{ event: object }>(
+      await deskOf(MARC),
+      "query ($id: ID!) { event(id: $id) { public_end_at trip_duration_before notes } }",
+      { id },
+    );
+    const public_end_at = new Date(`${day}T12:00:00+02:00`).toISOString();
+    expect(event).toEqual({ public_end_at, trip_duration_before: 25, notes });
   },
 );

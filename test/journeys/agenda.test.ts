@@ -34,29 +34,31 @@ test("day, four days and week are views that the address keeps", async ({ page }
   await expect(columns(page)).toHaveCount(7);
 });
 
-test("next, previous and today turn the pages, and the browser's back turns them back", async ({
-  page,
-}) => {
-  await page.goto("/app/agenda?date=2026-03-02&view=week");
-  const after = page.getByRole("button", { name: "Période suivante" });
-  const before = page.getByRole("button", { name: "Période précédente" });
-  await after.click();
-  await expect(page).toHaveURL(/date=2026-03-09/);
-  await expect(page.getByText(said("9 – 15 mars"))).toBeVisible();
-  await after.click();
-  await expect(page).toHaveURL(/date=2026-03-16/);
-  await before.click();
-  await expect(page).toHaveURL(/date=2026-03-09/);
-  await page.goBack();
-  await expect(page.getByText(said("16 – 22 mars"))).toBeVisible();
-  await page.goForward();
-  await expect(page.getByText(said("9 – 15 mars"))).toBeVisible();
-  const today = page.getByRole("button", { name: said("Aujourd’hui") });
-  await today.click();
-  await expect(page.locator("[data-part=date][data-today]")).toHaveCount(1);
-  expect(dateOf(page)).toBeNull();
-  await expect(today).toBeDisabled();
-});
+test(
+  "next, previous and today turn the pages, and the browser's back turns them back",
+  ONCE,
+  async ({ page }) => {
+    await page.goto("/app/agenda?date=2026-03-02&view=week");
+    const after = page.getByRole("button", { name: "Période suivante" });
+    const before = page.getByRole("button", { name: "Période précédente" });
+    await after.click();
+    await expect(page).toHaveURL(/date=2026-03-09/);
+    await expect(page.getByText(said("9 – 15 mars"))).toBeVisible();
+    await after.click();
+    await expect(page).toHaveURL(/date=2026-03-16/);
+    await before.click();
+    await expect(page).toHaveURL(/date=2026-03-09/);
+    await page.goBack();
+    await expect(page.getByText(said("16 – 22 mars"))).toBeVisible();
+    await page.goForward();
+    await expect(page.getByText(said("9 – 15 mars"))).toBeVisible();
+    const today = page.getByRole("button", { name: said("Aujourd’hui") });
+    await today.click();
+    await expect(page.locator("[data-part=date][data-today]")).toHaveCount(1);
+    expect(dateOf(page)).toBeNull();
+    await expect(today).toBeDisabled();
+  },
+);
 
 test("each person has a column of their own, and can be left out", async ({ page }) => {
   await page.goto("/app/agenda?date=2026-03-02&view=day&columns=true");

@@ -1,7 +1,7 @@
 /** A machine is named, its plate is read, and one that came before is recognised. */
 import { expect, test, type Page } from "@playwright/test";
 import { fileRepair } from "./records.ts";
-import { ask, deskOf, enterAs, MARC, nameFor, said, ONCE } from "./steps.ts";
+import { ask, deskOf, enterAs, MARC, nameFor, said, ONCE, TOUCH } from "./steps.ts";
 
 const wizard = (page: Page) => page.getByRole("dialog", { name: "Nouvelle intervention" });
 const step = (page: Page, name: string) => wizard(page).getByRole("region", { name: said(name) });
@@ -138,44 +138,49 @@ test(
   },
 );
 
-test("the plate is read by the camera, confirmed, and the camera goes out", async ({ page }) => {
-  const lastname = nameFor("PLAQUE");
-  await fileRepair(await deskOf(MARC), lastname);
-  await bringReader(page, { format: "code_128", rawValue: "SN-778899", refused: false });
-  await openForm(page, lastname);
-  await page.keyboard.type("lave linge");
-  await page.keyboard.press("Enter");
-  await scan(page).click();
-  const dialog = page.getByRole("dialog", { name: said("Lire l’étiquette") });
-  await expect(dialog.getByText("SN-778899")).toBeVisible();
-  const state = () => page.evaluate(() => Reflect.get(window, "cameraOfStory")?.readyState);
-  await expect.poll(state).toBe("ended");
-  await dialog.getByRole("button", { name: "Reprendre ce numéro" }).click();
-  await expect(field(page, "N° série")).toHaveValue("SN-778899");
-  await expect(scan(page)).toBeFocused();
-});
+test(
+  "the plate is read by the camera, confirmed, and the camera goes out",
+  TOUCH,
+  async ({ page }) => {
+    const lastname = nameFor("PLAQUE");
+    await fileRepair(await deskOf(MARC), lastname);
+    await bringReader(page, { format: "code_128", rawValue: "SN-778899", refused: false });
+    await openForm(page, lastname);
+    await page.keyboard.type("lave linge");
+    await page.keyboard.press("Enter");
+    await scan(page).click();
+    const dialog = page.getByRole("dialog", { name: said("Lire l’étiquette") });
+    await expect(dialog.getByText("SN-778899")).toBeVisible();
+    const state = () => page.evaluate(() => Reflect.get(window, "cameraOfStory")?.readyState);
+    await expect.poll(state).toBe("ended");
+    await dialog.getByRole("button", { name: "Reprendre ce numéro" }).click();
+    await expect(field(page, "N° série")).toHaveValue("SN-778899");
+    await expect(scan(page)).toBeFocused();
+  },
+);
 
-test("a camera that is refused says so, and a browser that cannot read offers no button", async ({
-  page,
-  context,
-}) => {
-  const lastname = nameFor("REFUS");
-  await fileRepair(await deskOf(MARC), lastname);
-  await openForm(page, lastname);
-  await page.keyboard.type("lave linge");
-  await page.keyboard.press("Enter");
-  await expect(step(page, "Appareil").getByText("ne lit pas les codes-barres")).toBeVisible();
-  await expect(scan(page)).toHaveCount(0);
+test(
+  "a camera that is refused says so, and a browser that cannot read offers no button",
+  TOUCH,
+  async ({ page, context }) => {
+    const lastname = nameFor("REFUS");
+    await fileRepair(await deskOf(MARC), lastname);
+    await openForm(page, lastname);
+    await page.keyboard.type("lave linge");
+    await page.keyboard.press("Enter");
+    await expect(step(page, "Appareil").getByText("ne lit pas les codes-barres")).toBeVisible();
+    await expect(scan(page)).toHaveCount(0);
 
-  const another = await context.newPage();
-  await bringReader(another, { format: "ean_13", rawValue: "4242005123456", refused: true });
-  await openForm(another, lastname);
-  await another.keyboard.type("lave linge");
-  await another.keyboard.press("Enter");
-  await scan(another).click();
-  const dialog = another.getByRole("dialog", { name: said("Lire l’étiquette") });
-  await expect(dialog.getByText(said("L’appareil photo est refusé"))).toBeVisible();
-  await expect(
-    dialog.getByRole("button", { name: said("Choisir une photo de l’étiquette") }),
-  ).toBeEnabled();
-});
+    const another = await context.newPage();
+    await bringReader(another, { format: "ean_13", rawValue: "4242005123456", refused: true });
+    await openForm(another, lastname);
+    await another.keyboard.type("lave linge");
+    await another.keyboard.press("Enter");
+    await scan(another).click();
+    const dialog = another.getByRole("dialog", { name: said("Lire l’étiquette") });
+    await expect(dialog.getByText(said("L’appareil photo est refusé"))).toBeVisible();
+    await expect(
+      dialog.getByRole("button", { name: said("Choisir une photo de l’étiquette") }),
+    ).toBeEnabled();
+  },
+);

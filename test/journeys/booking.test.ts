@@ -31,7 +31,7 @@ const LILLE = { zip: "59000", city: "Lille" };
 const LOIRE = "/44000/repar-loire";
 const NANTES = { zip: "44000", city: "Nantes" };
 
-test("back, forward and a reload lose nothing", async ({ page }) => {
+test("back, forward and a reload lose nothing", ONCE, async ({ page }) => {
   const lastname = nameFor("AUBERT");
   await page.goto(`${NORD}/rdv`);
   await chooseNeed(page, "Un technicien vient chez vous");
@@ -125,55 +125,59 @@ test(
 
 const whenOf = (page: Page): Promise<string> => page.locator("dl dd").first().innerText();
 
-test("what is wrong is said beside its field, and the first one takes the focus", async ({
-  page,
-}) => {
-  await page.goto(`${NORD}/rdv`);
-  await chooseNeed(page, "Un technicien vient chez vous");
-  await describe(page);
-  const zip = page.getByLabel("Code postal");
-  await giveTown(page, { town: { zip: "3170", city: "" } });
-  await expect(zip).toBeFocused();
-  await expect(zip).toHaveAccessibleDescription(/cinq chiffres/);
-  await expect(page.getByLabel("Ville")).toHaveAccessibleDescription(said("Indiquez la ville."));
-  await zip.fill("5900");
-  await expect(zip).toHaveAttribute("aria-invalid", "true");
-  await zip.fill("59000");
-  await expect(zip).not.toHaveAttribute("aria-invalid", "true");
-  await expect(zip).toBeFocused();
-  await expect(page.getByLabel("Ville")).toHaveAttribute("aria-invalid", "true");
-  await giveTown(page, { town: LILLE });
-  await slots(page).first().click();
+test(
+  "what is wrong is said beside its field, and the first one takes the focus",
+  ONCE,
+  async ({ page }) => {
+    await page.goto(`${NORD}/rdv`);
+    await chooseNeed(page, "Un technicien vient chez vous");
+    await describe(page);
+    const zip = page.getByLabel("Code postal");
+    await giveTown(page, { town: { zip: "3170", city: "" } });
+    await expect(zip).toBeFocused();
+    await expect(zip).toHaveAccessibleDescription(/cinq chiffres/);
+    await expect(page.getByLabel("Ville")).toHaveAccessibleDescription(said("Indiquez la ville."));
+    await zip.fill("5900");
+    await expect(zip).toHaveAttribute("aria-invalid", "true");
+    await zip.fill("59000");
+    await expect(zip).not.toHaveAttribute("aria-invalid", "true");
+    await expect(zip).toBeFocused();
+    await expect(page.getByLabel("Ville")).toHaveAttribute("aria-invalid", "true");
+    await giveTown(page, { town: LILLE });
+    await slots(page).first().click();
 
-  const [lastname, phone, email] = [
-    page.getByLabel("Nom", { exact: true }),
-    page.getByLabel(/^Téléphone/),
-    page.getByLabel(/^E-mail/),
-  ];
-  await phone.fill("12");
-  await email.fill("camille@");
-  await next(page);
-  await expect(lastname).toBeFocused();
-  await expect(lastname).toHaveAccessibleDescription(said("Indiquez votre nom."));
-  await expect(phone).toHaveAccessibleDescription(/numéro de téléphone valable/);
-  await expect(email).toHaveAccessibleDescription(said("L’adresse e-mail ne semble pas correcte."));
-  await expect(page.getByLabel(/^Prénom/)).not.toHaveAttribute("aria-invalid", "true");
+    const [lastname, phone, email] = [
+      page.getByLabel("Nom", { exact: true }),
+      page.getByLabel(/^Téléphone/),
+      page.getByLabel(/^E-mail/),
+    ];
+    await phone.fill("12");
+    await email.fill("camille@");
+    await next(page);
+    await expect(lastname).toBeFocused();
+    await expect(lastname).toHaveAccessibleDescription(said("Indiquez votre nom."));
+    await expect(phone).toHaveAccessibleDescription(/numéro de téléphone valable/);
+    await expect(email).toHaveAccessibleDescription(
+      said("L’adresse e-mail ne semble pas correcte."),
+    );
+    await expect(page.getByLabel(/^Prénom/)).not.toHaveAttribute("aria-invalid", "true");
 
-  await giveContact(page, { lastname: nameFor("ÉTIENNE") });
-  await giveStreet(page);
-  await phone.fill("06 39");
-  await next(page);
-  await expect(phone).toBeFocused();
-  await phone.fill("06 39 98 00 11");
-  await email.fill("");
-  await toRecap(page);
-  await page.getByRole("button", { name: "Confirmer le rendez-vous" }).click();
-  const terms = page.getByLabel(/conditions générales|tarifs affichés/);
-  await expect(terms).toBeFocused();
-  await terms.check();
-  await expect(terms).not.toHaveAttribute("aria-invalid", "true");
-  await expect(booked(page)).toHaveCount(0);
-});
+    await giveContact(page, { lastname: nameFor("ÉTIENNE") });
+    await giveStreet(page);
+    await phone.fill("06 39");
+    await next(page);
+    await expect(phone).toBeFocused();
+    await phone.fill("06 39 98 00 11");
+    await email.fill("");
+    await toRecap(page);
+    await page.getByRole("button", { name: "Confirmer le rendez-vous" }).click();
+    const terms = page.getByLabel(/conditions générales|tarifs affichés/);
+    await expect(terms).toBeFocused();
+    await terms.check();
+    await expect(terms).not.toHaveAttribute("aria-invalid", "true");
+    await expect(booked(page)).toHaveCount(0);
+  },
+);
 
 test("when the line is cut after sending, pressing again books once", ONCE, async ({ page }) => {
   const lastname = nameFor("FERRAND");
@@ -196,7 +200,7 @@ test("when the line is cut after sending, pressing again books once", ONCE, asyn
   expect(await repairsOf(desk, lastname)).toHaveLength(before.length + 1);
 });
 
-test("what is brought to the workshop asks for no address", async ({ page }) => {
+test("what is brought to the workshop asks for no address", ONCE, async ({ page }) => {
   const lastname = nameFor("GUÉRIN");
   await page.goto(`${NORD}/rdv`);
   await chooseNeed(page, "Vous apportez l’appareil à l’atelier");

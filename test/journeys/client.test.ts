@@ -84,25 +84,27 @@ test(
   },
 );
 
-test("nothing is saved until something differs, and leaving with something typed asks first", async ({
-  page,
-}) => {
-  const id = await known(nameFor("PELLETIER"));
-  await openForm(page, `/app/client/${id}`);
-  await edit(page);
-  await expect(save(page)).toBeDisabled();
-  await field(page, "Prénom").fill("Camille ");
-  await expect(save(page)).toBeDisabled();
-  await field(page, "Prénom").fill("claude");
-  await expect(save(page)).toBeEnabled();
+test(
+  "nothing is saved until something differs, and leaving with something typed asks first",
+  ONCE,
+  async ({ page }) => {
+    const id = await known(nameFor("PELLETIER"));
+    await openForm(page, `/app/client/${id}`);
+    await edit(page);
+    await expect(save(page)).toBeDisabled();
+    await field(page, "Prénom").fill("Camille ");
+    await expect(save(page)).toBeDisabled();
+    await field(page, "Prénom").fill("claude");
+    await expect(save(page)).toBeEnabled();
 
-  await page.getByRole("link", { name: "Agenda" }).locator("visible=true").last().click();
-  await page.getByRole("button", { name: "Continuer la saisie" }).click();
-  await expect(field(page, "Prénom")).toHaveValue("Claude");
-  await save(page).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Claude");
-  expect((await stored(id)).firstname).toBe("Claude");
-});
+    await page.getByRole("link", { name: "Agenda" }).locator("visible=true").last().click();
+    await page.getByRole("button", { name: "Continuer la saisie" }).click();
+    await expect(field(page, "Prénom")).toHaveValue("Claude");
+    await save(page).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Claude");
+    expect((await stored(id)).firstname).toBe("Claude");
+  },
+);
 
 test("hostile text is shown as text, and kept as it was typed", ONCE, async ({ page }) => {
   const lastname = `<img src=x onerror=alert(1)> ${nameFor("")}`.trim();
@@ -224,7 +226,7 @@ test(
   },
 );
 
-test("an address goes and comes back", async ({ page }) => {
+test("an address goes and comes back", ONCE, async ({ page }) => {
   const id = await known(nameFor("SERVAN"));
   await openForm(page, `/app/client/${id}`);
   await page.getByRole("button", { name: "Ajouter", exact: true }).click();

@@ -30,7 +30,7 @@ async function invoice(lastname: string): Promise<Issued> {
   return { repair_id, reference: result.reference };
 }
 
-test("an amount above what remains is refused, a part of it is not", async ({ page }) => {
+test("an amount above what remains is refused, a part of it is not", ONCE, async ({ page }) => {
   const { repair_id, reference } = await invoice(nameFor("QUENTIN"));
   await enterAs(page, MARC);
   await page.goto(`/app/sheet/${repair_id}`);

@@ -20,27 +20,28 @@ const LEA = "lea@atelier-garonne.test";
 /** Signs in by no other form: tries of stories side by side would count together. */
 const HUGO = "hugo@atelier-garonne.test";
 
-test("a protected address leads to the sign-in and back, its question included", async ({
-  page,
-  request,
-}) => {
-  const wanted = "/app/agenda?date=2026-03-02&view=week";
-  const answer = await request.get(wanted, { maxRedirects: 0 });
-  expect(answer.status()).toBe(302);
-  expect(answer.headers().location).toBe(`/app/connexion?redirect=${encodeURIComponent(wanted)}`);
+test(
+  "a protected address leads to the sign-in and back, its question included",
+  ONCE,
+  async ({ page, request }) => {
+    const wanted = "/app/agenda?date=2026-03-02&view=week";
+    const answer = await request.get(wanted, { maxRedirects: 0 });
+    expect(answer.status()).toBe(302);
+    expect(answer.headers().location).toBe(`/app/connexion?redirect=${encodeURIComponent(wanted)}`);
 
-  await page.goto(wanted);
-  await page.getByLabel(/e-mail/i).fill(HUGO);
-  await page.getByLabel("Mot de passe", { exact: true }).fill("not-the-password");
-  await page.getByRole("button", { name: "Se connecter" }).click();
-  await expect(page.getByRole("alert")).toContainText(said("mot de passe ne convient pas"));
-  await expect(page).toHaveURL(/\/app\/connexion/);
-  await expect(page.getByLabel(/e-mail/i)).toHaveValue(HUGO);
+    await page.goto(wanted);
+    await page.getByLabel(/e-mail/i).fill(HUGO);
+    await page.getByLabel("Mot de passe", { exact: true }).fill("not-the-password");
+    await page.getByRole("button", { name: "Se connecter" }).click();
+    await expect(page.getByRole("alert")).toContainText(said("mot de passe ne convient pas"));
+    await expect(page).toHaveURL(/\/app\/connexion/);
+    await expect(page.getByLabel(/e-mail/i)).toHaveValue(HUGO);
 
-  await signInByForm(page, HUGO);
-  await expect(page).toHaveURL(/\/app\/agenda\?date=2026-03-02&view=week$/);
-  await expect(page.getByText(/2 – 8\smars/)).toBeVisible();
-});
+    await signInByForm(page, HUGO);
+    await expect(page).toHaveURL(/\/app\/agenda\?date=2026-03-02&view=week$/);
+    await expect(page.getByText(/2 – 8\smars/)).toBeVisible();
+  },
+);
 
 test("a hostile way back leads home", ONCE, async ({ page }) => {
   const hostile = ["//evil.example/x", "https://evil.example/x", "/\\evil.example", "javascript:1"];
@@ -149,6 +150,7 @@ test("the menu says the specified words, and each one opens its screen", async (
     "Accueil",
     "Agenda",
     "Suivi des réparations",
+    "Pièces attendues",
     "Factures - Paiements",
     "Fiches Clients",
     "Paramètres",
@@ -321,7 +323,7 @@ test(
     await page.getByRole("button", { name: "Annuler" }).click();
     await expect(done).toBeVisible();
     await page.getByText("Tout l’atelier").click();
-    await expect(page.getByRole("heading", { name: /^En retard/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "À débloquer" })).toBeVisible();
   },
 );
 

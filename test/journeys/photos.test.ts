@@ -1,7 +1,7 @@
 /** What a technician photographs at a client's ends on the sheet, whatever the network does meanwhile. */
 import { expect, test, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { begin, deskOf, enterAs, MARC, nameFor, ONCE } from "./steps.ts";
+import { begin, deskOf, enterAs, MARC, nameFor, ONCE, TOUCH } from "./steps.ts";
 
 const UPLOADS = "**/api/v1/upload/**";
 
@@ -40,65 +40,69 @@ async function expectShown(page: Page, name: string): Promise<void> {
     .toBe(320);
 }
 
-test("two photos are added; one fails, is tried again, and the list is cleared", async ({
-  page,
-}) => {
-  await openSheet(page, "PHOTOS");
-  const refused = new Set<string>();
-  await page.route(UPLOADS, async (route) => {
-    const body = route.request().postDataBuffer()?.toString("latin1") ?? "";
-    const fails = body.includes("hublot.jpg") && !refused.has("over");
-    await (fails ? route.abort("connectionfailed") : route.continue());
-  });
-  await page.getByLabel("Classer comme").selectOption("Plaque signalétique");
-  await add(page, await photo("plaque.jpg", "#7a8"), await photo("hublot.jpg", "#a87"));
+test(
+  "two photos are added; one fails, is tried again, and the list is cleared",
+  TOUCH,
+  async ({ page }) => {
+    await openSheet(page, "PHOTOS");
+    const refused = new Set<string>();
+    await page.route(UPLOADS, async (route) => {
+      const body = route.request().postDataBuffer()?.toString("latin1") ?? "";
+      const fails = body.includes("hublot.jpg") && !refused.has("over");
+      await (fails ? route.abort("connectionfailed") : route.continue());
+    });
+    await page.getByLabel("Classer comme").selectOption("Plaque signalétique");
+    await add(page, await photo("plaque.jpg", "#7a8"), await photo("hublot.jpg", "#a87"));
 
-  await expect(row(page, "plaque.jpg")).toContainText("Envoi terminé");
-  const failed = row(page, "hublot.jpg");
-  await expect(failed).toContainText("L’envoi n’a pas abouti", { timeout: 40_000 });
-  await expectShown(page, "plaque.jpg");
-  await expect(
-    page.getByRole("paragraph").filter({ hasText: "Plaque signalétique" }),
-  ).toBeVisible();
-  await expect(page.getByRole("img", { name: "hublot.jpg" })).toHaveCount(0);
+    await expect(row(page, "plaque.jpg")).toContainText("Envoi terminé");
+    const failed = row(page, "hublot.jpg");
+    await expect(failed).toContainText("L’envoi n’a pas abouti", { timeout: 40_000 });
+    await expectShown(page, "plaque.jpg");
+    await expect(
+      page.getByRole("button", { name: "Plaque signalétique, classer plaque.jpg" }),
+    ).toBeVisible();
+    await expect(page.getByRole("img", { name: "hublot.jpg" })).toHaveCount(0);
 
-  refused.add("over");
-  await failed.getByRole("button", { name: "Réessayer" }).click();
-  await expect(failed).toContainText("Envoi terminé");
-  await expectShown(page, "hublot.jpg");
-  await expect(page.getByText("Tout est envoyé.")).toBeVisible();
+    refused.add("over");
+    await failed.getByRole("button", { name: "Réessayer" }).click();
+    await expect(failed).toContainText("Envoi terminé");
+    await expectShown(page, "hublot.jpg");
+    await expect(page.getByText("Tout est envoyé.")).toBeVisible();
 
-  await page.getByRole("button", { name: "Effacer les envois terminés" }).click();
-  await expect(page.getByRole("list", { name: "Envois" })).toHaveCount(0);
-  await page.reload();
-  await expectShown(page, "hublot.jpg");
-  await expect(page.getByRole("list", { name: "Envois" })).toHaveCount(0);
-});
+    await page.getByRole("button", { name: "Effacer les envois terminés" }).click();
+    await expect(page.getByRole("list", { name: "Envois" })).toHaveCount(0);
+    await page.reload();
+    await expectShown(page, "hublot.jpg");
+    await expect(page.getByRole("list", { name: "Envois" })).toHaveCount(0);
+  },
+);
 
-test("a photo taken without network waits on the device, survives a reload and arrives once", async ({
-  page,
-}) => {
-  await openSheet(page, "CAVE");
-  await page.route(UPLOADS, (route) => route.abort("internetdisconnected"));
-  await add(page, await photo("compteur.jpg", "#789"));
-  await expect(row(page, "compteur.jpg")).toBeVisible();
-  await page.reload();
-  await expect(row(page, "compteur.jpg")).toBeVisible();
+test(
+  "a photo taken without network waits on the device, survives a reload and arrives once",
+  TOUCH,
+  async ({ page }) => {
+    await openSheet(page, "CAVE");
+    await page.route(UPLOADS, (route) => route.abort("internetdisconnected"));
+    await add(page, await photo("compteur.jpg", "#789"));
+    await expect(row(page, "compteur.jpg")).toBeVisible();
+    await page.reload();
+    await expect(row(page, "compteur.jpg")).toBeVisible();
 
-  // The server takes it and its answer gets lost: the next attempt must not make a second photo.
-  // The route made last comes first: no attempt slips in between.
-  let lost = 0;
-  await page.route(UPLOADS, async (route) => {
-    if (lost++ > 0) return route.continue();
-    await route.fetch();
-    return route.abort("connectionreset");
-  });
-  await page.evaluate(() => dispatchEvent(new Event("online")));
-  await expect(row(page, "compteur.jpg")).toContainText("Envoi terminé");
-  expect(lost).toBeGreaterThan(1);
-  await expectShown(page, "compteur.jpg");
-  await expect(page.getByRole("img", { name: "compteur.jpg" })).toHaveCount(1);
-});
+    // The server takes it and its answer gets lost: the next attempt must not make a second photo.
+    // The route made last comes first: no attempt slips in between.
+    let lost = 0;
+    await page.route(UPLOADS, async (route) => {
+      if (lost++ > 0) return route.continue();
+      await route.fetch();
+      return route.abort("connectionreset");
+    });
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await expect(row(page, "compteur.jpg")).toContainText("Envoi terminé");
+    expect(lost).toBeGreaterThan(1);
+    await expectShown(page, "compteur.jpg");
+    await expect(page.getByRole("img", { name: "compteur.jpg" })).toHaveCount(1);
+  },
+);
 
 test(
   "what is no photo is refused by name, and the photo beside it is taken",

@@ -19,7 +19,7 @@ import {
 
 const REASON = "L’appareil a douze ans : je préfère en changer.";
 
-test("a client refuses with a reason, and the shop reads it", async ({ page, browser }) => {
+test("a client refuses with a reason, and the shop reads it", ONCE, async ({ page, browser }) => {
   const desk = await deskOf(MARC);
   const thread = await begin(desk, nameFor("MARCHAND"));
   const { quoteid, reference } = await sendQuote(desk, thread.repair_id);

@@ -1,6 +1,7 @@
 /** What the stories' people do, in their own words; and what a story finds ready on the bench. */
 import { createHash } from "node:crypto";
-import { readFile, rename, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { open, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import {
   expect,
@@ -19,6 +20,9 @@ export const MARC = "marc@atelier-garonne.test";
 
 /** Of a story in which nothing depends on the width of the screen: a telephone does not tell it again. */
 export const ONCE = { tag: "@once" } as const;
+
+/** Of a story of the hand that holds a telephone: a wide screen does not tell it again. */
+export const TOUCH = { tag: "@touch" } as const;
 
 /** Matches the text whichever apostrophe, quotation mark or space is used. */
 export const said = (text: string): RegExp =>
@@ -176,18 +180,20 @@ function sessionOf(email: string): Promise<Session> {
   return opened;
 }
 
-/** Kept beside the run's data: a story that fails ends its process, and the next would sign in again. */
+/** Kept beside the run's data for every worker: the first one signs in, the others wait for its file. */
 async function keptSession(email: string): Promise<Session> {
   const { name } = test.info().project;
   const file = path.join(process.env[`ETABLI_TEST_DATA_${name}`] ?? "", `session-${email}.json`);
-  try {
-    return JSON.parse(await readFile(file, "utf8"));
-  } catch {
-    const session = await openSession(email);
-    await writeFile(`${file}.${process.pid}`, JSON.stringify(session));
-    await rename(`${file}.${process.pid}`, file);
-    return session;
-  }
+  const lock = await open(`${file}.lock`, "wx").catch(() => undefined);
+  if (lock) await keepSession(file, email);
+  await lock?.close();
+  await expect.poll(() => existsSync(file), `${email} is signed in`).toBe(true);
+  return JSON.parse(await readFile(file, "utf8"));
+}
+
+async function keepSession(file: string, email: string): Promise<void> {
+  await writeFile(`${file}.new`, JSON.stringify(await openSession(email)));
+  await rename(`${file}.new`, file);
 }
 
 async function openSession(email: string): Promise<Session> {

@@ -12,6 +12,7 @@ import {
   nameFor,
   said,
   signInByForm,
+  ONCE,
 } from "./steps.ts";
 
 test("a client books; the quote is accepted; the invoice leaves and is paid; the tracking page follows", async ({
@@ -155,19 +156,21 @@ async function draw(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-test("a button pressed before the page listens is not lost, nor the booking it begins", async ({
-  page,
-}) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(`${GARONNE}/rdv`, { waitUntil: "commit" });
-  await page.getByRole("button", { name: /Diagnostic \/ Devis/ }).click();
-  release();
-  await expect(page.getByRole("button", { name: /Un technicien vient chez vous/ })).toBeVisible();
-  await answerWhere(page, { lastname: nameFor("WAGNER") });
-  await confirmUntil(page, booked(page));
-});
+test(
+  "a button pressed before the page listens is not lost, nor the booking it begins",
+  ONCE,
+  async ({ page }) => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/assets/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${GARONNE}/rdv`, { waitUntil: "commit" });
+    await page.getByRole("button", { name: /Diagnostic \/ Devis/ }).click();
+    release();
+    await expect(page.getByRole("button", { name: /Un technicien vient chez vous/ })).toBeVisible();
+    await answerWhere(page, { lastname: nameFor("WAGNER") });
+    await confirmUntil(page, booked(page));
+  },
+);

@@ -2,7 +2,7 @@
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
 import { addDays, dateOf, DEFAULT_ZONE, toInstant } from "../../src/domain/time.ts";
 import { ask, deskOf, enterAs, nameFor, said, typeIn } from "./steps.ts";
-import { deskAt, openWizard, step, WAYS, wizard, type Desk, onceWithKeys } from "./wizard-desk.ts";
+import { deskAt, openWizard, step, WAYS, wizard, type Desk, onceAWay } from "./wizard-desk.ts";
 
 /** He works alone: when he is away, his shop offers nothing. */
 const BENOIT = "owner@etabli-du-nord.test";
@@ -74,7 +74,7 @@ const plan = (page: Page) => wizard(page).getByRole("button", { name: "Créer le
 for (const [story, way] of WAYS.entries())
   test(
     `a day off is written in the agenda, and nobody can book it: ${way}`,
-    onceWithKeys(way),
+    onceAWay(way),
     async ({ page }) => {
       const office = await deskOf(BENOIT);
       const day = await dayFor(office, story);

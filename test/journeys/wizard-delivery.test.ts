@@ -17,7 +17,7 @@ import {
   WAYS,
   wizard,
   type Desk,
-  onceWithKeys,
+  onceAWay,
 } from "./wizard-desk.ts";
 
 const back = (desk: Desk) =>
@@ -28,7 +28,7 @@ const back = (desk: Desk) =>
 for (const way of WAYS)
   test(
     `a delivery knows its place, and leaves the symptoms out both ways: ${way}`,
-    onceWithKeys(way),
+    onceAWay(way),
     async ({ page }) => {
       const lastname = nameFor(way === "pointer" ? "CAMION" : "LIVRAISON");
       await fileRepair(await deskOf(MARC), lastname);
@@ -71,7 +71,7 @@ const STORED =
 for (const way of WAYS)
   test(
     `an open repair gets a second visit, and stays one repair: ${way}`,
-    onceWithKeys(way),
+    onceAWay(way),
     async ({ page }) => {
       const lastname = nameFor(way === "pointer" ? "RETOUR" : "SUITES");
       const office = await deskOf(MARC);

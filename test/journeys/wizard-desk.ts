@@ -1,12 +1,12 @@
 /** The front desk at its wizard: with the keyboard alone, or by what is seen and touched. */
 import { expect, test, type Locator, type Page, type Response } from "@playwright/test";
-import { ONCE, said, tabTo } from "./steps.ts";
+import { ONCE, said, tabTo, TOUCH } from "./steps.ts";
 
 export const WAYS = ["keyboard alone", "pointer"] as const;
 export type Way = (typeof WAYS)[number];
 
-/** A telephone has no keyboard: there the story is told by touch alone. */
-export const onceWithKeys = (way: Way) => (way === "keyboard alone" ? ONCE : {});
+/** The keyboard alone on a wide screen, touch alone on a telephone, which has no keyboard. */
+export const onceAWay = (way: Way) => (way === "keyboard alone" ? ONCE : TOUCH);
 
 /** Milliseconds of a hand: before each key of a word, and before each decision. */
 export type Pace = { key: number; decision: number };

@@ -20,7 +20,7 @@ import {
   WAYS,
   wizard,
   type Desk,
-  onceWithKeys,
+  onceAWay,
 } from "./wizard-desk.ts";
 
 /** The dialog of a new client, filled without an address: he comes to the counter himself. */
@@ -58,7 +58,7 @@ async function addPhoto(desk: Desk): Promise<void> {
 for (const way of WAYS)
   test(
     `somebody new leaves his machine at the counter, with a photo: ${way}`,
-    onceWithKeys(way),
+    onceAWay(way),
     async ({ page }) => {
       const lastname = nameFor(way === "pointer" ? "COMPTOIR" : "GUICHET");
       await enterAs(page, MARC);
@@ -104,7 +104,7 @@ const leftOut = (page: Page) =>
 for (const way of WAYS)
   test(
     `a tele-diagnosis asks no place, and an hour that may come later: ${way}`,
-    onceWithKeys(way),
+    onceAWay(way),
     async ({ page }) => {
       const lastname = nameFor(way === "pointer" ? "ECRAN" : "VISIO");
       await fileRepair(await deskOf(MARC), lastname);
