@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { REFUSAL_FR, refusalText } from "./refusal.ts";
+import { loadRefusals, refusalText } from "./refusal.ts";
+import { REFUSAL_FR } from "./refusal/words.ts";
 
 const OFFICE_NOUNS = ["agenda", "repair", "quote", "invoice", "payment", "message"];
 
@@ -27,7 +28,9 @@ test("a sentence is a sentence: a capital, a full stop, no exclamation mark", ()
   for (const text of Object.values(REFUSAL_FR)) expect(text).toMatch(/^[A-ZÀ-Ý][^!]*\.$/);
 });
 
-test("a word of a newer server still says something", () => {
+test("a word of a newer server still says something", async () => {
+  await loadRefusals();
+  expect(refusalText("slot-taken")).toBe(REFUSAL_FR["slot-taken"]);
   expect(refusalText("never-heard-of")).toContain("Rechargez la page");
   expect(refusalText("toString")).toContain("Rechargez la page");
 });

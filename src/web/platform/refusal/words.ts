@@ -1,0 +1,180 @@
+/** Refusals in French: what happened, and what to do. One sentence for each word, none forgotten. */
+import type { MergeRefusal } from "../../../domain/client/merge/merge.ts";
+import { MOST_SETTLED } from "../../../domain/booking/hold.ts";
+import { EVENT_REFUSAL_FR, type EventRefusal } from "../../../domain/agenda/event-time.ts";
+import {
+  FILE_REFUSAL_FR,
+  type FileRefusal,
+  type ShareRefusal,
+} from "../../../domain/file/refusals.ts";
+import type { HandOverRefusal } from "../../../domain/intake/hand-over.ts";
+import type { ReceptionRefusal } from "../../../domain/intake/receive.ts";
+import type { PassageRefusal } from "../../../domain/repair/passage.ts";
+import type { DeliveryRefusal } from "../../../domain/repair/spare-part/receive.ts";
+import type { PartRefusal } from "../../../domain/repair/spare-part/save.ts";
+import type { CreditRefusal, InvoiceRefusal } from "../../../domain/invoice/issue.ts";
+import type { CorrectionRefusal, PaymentRefusal } from "../../../domain/payment/account.ts";
+import type { ReminderRefusal } from "../../../domain/payment/remind.ts";
+import type { AcceptRefusal } from "../../../domain/quote/accept.ts";
+import type { RefuseRefusal } from "../../../domain/quote/refuse.ts";
+import { CODE_REFUSAL_FR } from "../../../domain/quote/signing-code/code.ts";
+import type { ReviseRefusal } from "../../../domain/quote/revise.ts";
+import type { SendRefusal } from "../../../domain/quote/send.ts";
+
+/** Words that only the server has: who may, and what two people did at once. */
+type ServerRefusal =
+  | "not-allowed"
+  | "not-signed-in"
+  | "no-shop"
+  | "bad-input"
+  | "slot-taken"
+  | "changed-meanwhile"
+  | "round-changed"
+  | "no-visit"
+  | "no-password"
+  | "event-unknown"
+  | "appliance-unknown"
+  | "proposal-decided"
+  | "address-unknown"
+  | "repair-archived"
+  | "too-many-chosen"
+  | "place-changed"
+  | "other-appliance"
+  | "device-lent"
+  | "work-changed"
+  | "note-changed"
+  | "note-unknown"
+  | "not-of-shop"
+  | "part-unknown"
+  | "repair-unknown"
+  | "moved-meanwhile"
+  | "too-many-repairs"
+  | "technician-unknown"
+  | "no-mobile"
+  | "link-over"
+  | "mailbox-limit"
+  | "import-unknown"
+  | "import-undone"
+  | "quote-not-accepted"
+  | "already-invoiced"
+  | "not-an-invoice";
+
+export type RefusalWord =
+  | EventRefusal
+  | MergeRefusal
+  | ReceptionRefusal
+  | HandOverRefusal
+  | PassageRefusal
+  | PartRefusal
+  | DeliveryRefusal
+  | FileRefusal
+  | ShareRefusal
+  | CreditRefusal
+  | InvoiceRefusal
+  | CorrectionRefusal
+  | PaymentRefusal
+  | ReminderRefusal
+  | AcceptRefusal
+  | RefuseRefusal
+  | ReviseRefusal
+  | SendRefusal
+  | ServerRefusal;
+
+export const REFUSAL_FR: Record<RefusalWord, string> = {
+  "not-allowed": "Votre compte ne permet pas cette action. Demandez au responsable de l’atelier.",
+  "not-signed-in":
+    "Votre connexion a pris fin. Reconnectez-vous dans un autre onglet, puis réessayez.",
+  "no-shop": "Choisissez d’abord un atelier dans l’administration.",
+  "bad-input": "Une valeur saisie ne convient pas. Vérifiez le formulaire, puis réessayez.",
+  unchanged: "C’est déjà le cas : rien n’a changé.",
+  ...EVENT_REFUSAL_FR,
+  ...FILE_REFUSAL_FR,
+  "slot-taken": "Ce créneau vient d’être pris. Choisissez-en un autre.",
+  "changed-meanwhile":
+    "Cette fiche vient d’être modifiée par quelqu’un d’autre. Rechargez la page, puis recommencez.",
+  "no-visit": "Ce rendez-vous n’est plus à faire : il est terminé ou annulé.",
+  "round-changed":
+    "La journée a changé entre-temps : rien n’a été déplacé. Demandez une nouvelle proposition.",
+  "already-received": "Cet appareil est déjà à l’atelier. Rechargez la page.",
+  "no-appliance": "Notez d’abord l’appareil sur la fiche, puis recommencez la réception.",
+  "already-returned": "Cet appareil a déjà été rendu. Rechargez la page.",
+  "accessory-unknown": "Un de ces accessoires n’a pas été déposé. Rechargez la page.",
+  "no-password": "Aucun mot de passe n’est gardé : il est effacé à la restitution.",
+  "event-unknown": "Ce rendez-vous n’existe plus. Rechargez la page.",
+  "address-unknown": "Cette adresse n’existe plus ou n’est pas à ce client. Rechargez la page.",
+  "appliance-unknown": "Cet appareil n’est pas à ce client. Choisissez-en un autre.",
+  "proposal-decided": "Ces coordonnées ne sont plus à confirmer. Rechargez la page.",
+  "repair-archived": "Cette réparation est archivée. Changez son statut pour la reprendre.",
+  "too-many-chosen": `Choisissez au plus ${MOST_SETTLED} réservations à la fois.`,
+  "repair-unknown": "Cette réparation n’existe pas ou n’appartient pas à votre atelier.",
+  "place-changed": "Un collègue vient de le ranger ailleurs. Regardez où, puis recommencez.",
+  "other-appliance": "Ce n’est pas le même appareil, ou sa réparation est plus récente.",
+  "device-lent": "Cet appareil est déjà prêté. Choisissez-en un autre.",
+  "work-changed": "Ce temps vient d’être corrigé par quelqu’un d’autre, ou il court encore.",
+  "note-changed": "Un collègue vient de corriger cette note. Relisez-la, puis recommencez.",
+  "note-unknown": "Cette note n’existe plus. Rechargez la page.",
+  "not-of-shop": "Seule une personne de l’atelier note son temps.",
+  "part-unknown": "Cette pièce n’existe plus. Rechargez la page.",
+  "quantity-received": "Il en est déjà arrivé davantage : augmentez la quantité.",
+  "received-meanwhile":
+    "Un collègue vient de recevoir ou d’annuler cette pièce : rien n’est compté deux fois.",
+  "too-many-received": "Il en arrive plus qu’il n’en manque. Vérifiez la quantité.",
+  "moved-meanwhile": "Un collègue vient de changer son statut : elle reste où il l’a mise.",
+  "draft-is-past": "Un dossier commencé ne redevient pas un brouillon.",
+  "test-before-agreement":
+    "Rien n’est encore réparé : l’essai vient après l’accord du client et la réparation.",
+  "too-many-repairs": "Choisissez au plus 200 réparations à la fois, puis recommencez.",
+  "technician-unknown": "Cette personne ne travaille pas dans l’atelier. Rechargez la page.",
+  "no-email": "Ce client n’a pas d’adresse e-mail. Ajoutez-la à sa fiche, puis réessayez.",
+  "no-mobile":
+    "Ce client n’a pas de téléphone portable. Ajoutez-le dans sa fiche, puis renvoyez le SMS.",
+  "link-over":
+    "Le lien ou le code de cet e-mail n’est plus valable : il ne repart pas. Appelez le client.",
+  "mailbox-limit":
+    "Trop d’e-mails à cette adresse depuis hier. Réessayez demain, ou appelez le client.",
+  "merge-self": "Choisissez deux fiches différentes.",
+  "client-unknown": "Cette fiche client n’existe pas ou n’appartient pas à votre atelier.",
+  "already-merged":
+    "Une de ces fiches est déjà réunie à une autre. Rechargez la page pour voir où elles en sont.",
+  "note-too-long":
+    "Les deux notes ensemble dépassent 10 000 caractères. Raccourcissez-en une, puis réessayez.",
+  "import-unknown": "Cet import n’existe pas ou n’appartient pas à votre atelier.",
+  "import-undone": "Cet import est déjà annulé.",
+  "merge-unknown": "Cette fusion n’existe pas ou n’appartient pas à votre atelier.",
+  "merge-undone": "Cette fusion est déjà annulée.",
+  "undo-newer-first":
+    "Une fusion plus récente concerne cette fiche. Annulez-la d’abord, puis celle-ci.",
+  "already-credited": "Un avoir annule déjà cette facture.",
+  "prepaid-above-total": "Les acomptes dépassent le total. Vérifiez les paiements.",
+  "not-an-invoice": "Un avoir ne peut être ni payé, ni annulé.",
+  "payment-unknown": "Ce paiement n’existe pas sur cette facture.",
+  "already-corrected": "Ce paiement est déjà corrigé.",
+  "date-in-future": "La date ne peut pas être dans l’avenir.",
+  "amount-not-positive": "Saisissez un montant plus grand que zéro.",
+  "amount-above-remainder": "Le montant dépasse ce qui reste à régler.",
+  "not-late": "Cette facture n’est pas en retard : il n’y a rien à relancer.",
+  "reminded-today":
+    "Ce client a déjà reçu une relance aujourd’hui. Appelez-le, ou attendez demain.",
+  "cash-limit": "La loi limite le paiement en espèces à 1 000 € pour un même achat.",
+  "quote-not-accepted": "Le client n’a pas accepté ce devis : il ne peut pas devenir une facture.",
+  "already-invoiced": "Ce devis a déjà sa facture. Elle est sur la fiche de la réparation.",
+  "quote-empty": "Ajoutez au moins une ligne avec un prix avant d’envoyer le devis.",
+  "quote-already-sent": "Ce devis est déjà envoyé. Révisez-le pour le changer.",
+  "quote-not-sent": "Ce devis n’est pas envoyé : modifiez-le directement.",
+  "quote-already-answered": "Le client a déjà répondu à ce devis.",
+  "quote-changed":
+    "Ce devis a changé entre-temps. Rechargez la page pour lire la nouvelle version.",
+  "quote-expired": "Ce devis a expiré. Révisez-le pour l’envoyer de nouveau.",
+  "bonus-above-total": "Le bonus dépasse le total du devis. Vérifiez son montant.",
+  "signature-missing": "Il manque la signature.",
+  "name-missing": "Il manque le nom de la personne qui signe.",
+  "consents-missing": "Il manque l’accord du client sur une des mentions du devis.",
+  "reason-missing": "Indiquez la raison du refus.",
+  ...CODE_REFUSAL_FR,
+  "too-many-lines": "Un devis compte au plus 200 lignes.",
+  "line-label": "Chaque ligne a besoin d’un libellé.",
+  "line-quantity": "Une quantité n’est pas valable. Saisissez un nombre plus grand que zéro.",
+  "line-price": "Un prix n’est pas valable. Saisissez un montant, par exemple 49,90.",
+  "line-vat-rate": "Un taux de TVA n’est pas dans la liste.",
+  "line-discount": "Une remise n’est pas valable : elle va de 0 à 100 %.",
+};
