@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import {
   addDays,
   dateOf,
+  daysBetween,
+  epochOf,
   formatDate,
   formatDay,
   formatDayMonth,
@@ -57,6 +59,21 @@ describe("the shop's clock", () => {
     expect([length("2026-03-29"), length("2026-10-25"), length("2026-11-21")]).toEqual([
       23, 25, 24,
     ]);
+  });
+
+  test("an instant, a date and a weekday are those of the runtime, in every year that is ours", () => {
+    const epochs = fc.integer({ min: Date.UTC(1900, 0), max: Date.UTC(2199, 11, 31) });
+    fc.assert(
+      fc.property(epochs, epochs, (epoch, other) => {
+        const [one, two] = [epoch, other].map((value) => new Date(value).toISOString() as Instant);
+        if (!one || !two) return;
+        const [date, last] = [day(one.slice(0, 10)), day(two.slice(0, 10))];
+        expect(epochOf(one)).toBe(epoch);
+        expect(weekdayOf(date)).toBe(((new Date(epoch).getUTCDay() + 6) % 7) + 1);
+        expect(addDays(date, daysBetween(date, last))).toBe(last);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 
   test("an instant read on the clock and written again is the same, but for a repeated hour", () => {

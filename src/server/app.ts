@@ -15,6 +15,8 @@ import { exportRest } from "./client/export/rest.ts";
 import { importRest } from "./client/import/rest.ts";
 import { clientRest } from "./client/rest.ts";
 import { fileRest } from "./file/rest.ts";
+import { intakeRest } from "./intake/rest.ts";
+import { intakeSite } from "./intake/site.ts";
 import { invoiceRest } from "./invoice/rest.ts";
 import type { Metrics } from "./platform/health/metrics.ts";
 import { healthRest } from "./platform/health/rest.ts";
@@ -27,6 +29,7 @@ import type { WebMode } from "./platform/web/source.ts";
 import { quoteRest } from "./quote/rest.ts";
 import { quoteSite } from "./quote/site.ts";
 import { repairRest } from "./repair/rest.ts";
+import { cameraSite } from "./repair/camera/site.ts";
 import { repairSite } from "./repair/site.ts";
 import { schema } from "./schema.ts";
 import type { Services } from "./services.ts";
@@ -77,6 +80,7 @@ export async function buildApp(
   await calendarSite(app, services);
   await repairRest(app, services);
   await repairSite(app, services);
+  await cameraSite(app, services);
   await bookingRest(app, services);
   await bookingSite(app, services);
   await holdSite(app, services);
@@ -84,5 +88,7 @@ export async function buildApp(
   await quoteRest(app, services);
   await quoteSite(app, services);
   await invoiceRest(app, services);
+  await intakeRest(app, services);
+  await intakeSite(app, services);
   return app;
 }

@@ -21,6 +21,7 @@ import { createPdf } from "./platform/pdf/pdf.ts";
 import { startQueue } from "./platform/queue.ts";
 import { readBuild } from "./platform/http/build.ts";
 import { createReachability } from "./platform/reachability.ts";
+import { createSms } from "./platform/sms/sms.ts";
 import { createRouting } from "./platform/routing.ts";
 import { explainFailure } from "./platform/start/failure.ts";
 import { misspeltVariables } from "./platform/start/misspelt.ts";
@@ -130,7 +131,7 @@ async function start(config: Config, log: Log, opened: AsyncDisposableStack): Pr
     database,
     log,
     tasks: metrics.watchTasks({
-      "send-message": sendMessage({ database, mail, log, ledgerKey }),
+      "send-message": sendMessage({ database, mail, sms: createSms(config), log, ledgerKey }),
       "release-booking": releaseHeld({ database, clock }),
       "expire-quote": expireQuote({ database, clock }),
       "forget-past": forgetPast({ database }),

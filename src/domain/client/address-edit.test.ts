@@ -22,6 +22,7 @@ test("the complement on one side and the street on the other are both kept", () 
   const { conflicts, address } = merged({ complement: "Code 12B" }, { street: "9 allée" });
   expect(conflicts).toEqual([]);
   expect(address).toMatchObject({ complement: "Code 12B", street: "9 allée" });
+  expect(merged({ complement: "Code 12B" }, {}).address.complement).toBe("Code 12B");
 });
 
 test("another street here and another town there are one conflict: together they would be nowhere", () => {

@@ -8,12 +8,15 @@ import type { Client } from "../../domain/client/client.ts";
 import { DEFAULT_COUNTRY, formatAddress } from "../../domain/client/address.ts";
 import { fullName } from "../../domain/client/names.ts";
 import { formatPhone } from "../../domain/client/phone/phone.ts";
+import { reachOf } from "../../domain/message/channel.ts";
 import type { Email } from "../../domain/message/message.ts";
 import { senderOf } from "../../domain/message/sender.ts";
 import { bookingConfirmed, bookingNew } from "../../domain/message/appointment.ts";
-import type { Instant } from "../../domain/time.ts";
+import { formatWindow, type Instant } from "../../domain/time.ts";
 import { calendarFile } from "../agenda/document/calendar.ts";
+import { notify } from "../message/notification/store.ts";
 import { queueEmails, type Attachment } from "../message/outbox/store.ts";
+import type { Author } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import type { StaffedShop } from "../shop/store.ts";
 
@@ -51,7 +54,14 @@ export async function announceBooking(
     content: calendarFile({ event, shop, reference: result.reference, url, now }),
   };
   const visit = visitOf(result, context);
-  const confirmations = recipientsOf(client, request).map((to) =>
+  const name = fullName(request.client);
+  const addresses = recipientsOf(client, request);
+  const reach = reachOf(
+    { email: addresses[0] ?? "", phones: [{ number: request.client.phone }] },
+    "booking-confirmed",
+  );
+  const sms_to = reach.channel === "sms" ? reach.to : undefined;
+  const confirmations = addresses.map((to) =>
     bookingConfirmed({
       ...visit,
       to,
@@ -67,15 +77,44 @@ export async function announceBooking(
     ...visit,
     appliance: applianceText(request),
     address: request.address ? formatAddress({ ...request.address, country: DEFAULT_COUNTRY }) : "",
-    client: fullName(request.client),
+    client: name,
     phone: formatPhone(request.client.phone),
     description: request.description,
   });
-  await queueEmails(db, { shop_id: shop.id, repair_id: request.booking_id, at: now }, [
-    ...confirmations.map((email) => ({ email, attachments: [calendar] })),
-    { email: toShop },
+  const about = { repair_id: request.booking_id, author: CLIENT_AUTHOR, at: now };
+  // The last statements of the transaction: sent together, none waits for another.
+  await Promise.all([
+    queueEmails(db, { shop_id: shop.id, repair_id: request.booking_id, at: now }, [
+      ...confirmations.map((email) => ({ email, attachments: [calendar], sms_to })),
+      { email: toShop },
+    ]),
+    notifyBooking(db, { shop, client: name, ...about, ...result }),
+    reach.channel === "call" &&
+      notify(db, {
+        kind: "to-call",
+        about: { client: name, phone: formatPhone(reach.to) },
+        ...about,
+      }),
   ]);
 }
+
+const CLIENT_AUTHOR = { kind: "client", account_id: null } as const;
+
+type BookingNotice = {
+  shop: StaffedShop;
+  repair_id: string;
+  client: string;
+  author: Author;
+  at: Instant;
+  public_start_at: Instant;
+  public_end_at: Instant;
+};
+
+export const notifyBooking = (db: ShopDb, notice: BookingNotice): Promise<void> => {
+  const { shop, repair_id, client, author, at, public_start_at, public_end_at } = notice;
+  const window = formatWindow(public_start_at, public_end_at, shop.timezone);
+  return notify(db, { kind: "booking", about: { client, window }, repair_id, author, at });
+};
 
 type NoticeFields = Omit<Parameters<typeof bookingNew>[0], "to" | "shop" | "url" | "zone">;
 
@@ -83,9 +122,14 @@ type NoticeFields = Omit<Parameters<typeof bookingNew>[0], "to" | "shop" | "url"
 export const noticeToShop = (shop: StaffedShop, url: string, fields: NoticeFields): Email | null =>
   bookingNew({ ...fields, to: shop.email, shop: senderOf(shop), url, zone: shop.timezone });
 
-const recipientsOf = ({ email }: Pick<Client, "email">, { client }: BookingRequest): string[] => [
-  ...new Set([email.toLowerCase(), client.email].filter(Boolean)),
-];
+/** Without any address the confirmation is for the telephone on file. */
+const recipientsOf = (
+  { email }: Pick<Client, "email">,
+  { client }: BookingRequest,
+): readonly string[] => {
+  const known = [...new Set([email.toLowerCase(), client.email].filter(Boolean))];
+  return known.length > 0 ? known : [""];
+};
 
 function visitOf(
   { reference, public_start_at, public_end_at, danger }: BookingSummary,

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { AcquaintanceFacts } from "../../domain/booking/acquaintance.ts";
 import type { Demand } from "../../domain/booking/hold.ts";
-import type { Instant } from "../../domain/time.ts";
+import { addMinutes, type Instant } from "../../domain/time.ts";
 import { readRow } from "../platform/database/rows.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
@@ -74,19 +74,24 @@ export const loadAcquaintance = (
       where r.shop_id = ${SHOP_ID} and r.client_id = ${client_id}`,
   );
 
+/** Minutes. */
+const DAY = 24 * 60;
 const demand = z.strictObject({ unconfirmed: z.number(), real: z.number(), held: z.number() });
 
-/** What the shop receives from unknown contacts; `held`: how many of the last 24 hours had to be confirmed. */
+/**
+ * What the shop receives from unknown contacts; `held`: how many of the last 24 hours had to be confirmed. The two moments
+ * are sent: an interval subtracted in the statement was computed again for each booking.
+ */
 export async function countDemand(db: ShopDb, now: Instant): Promise<Demand & { held: number }> {
+  const day = sql`${addMinutes(now, -DAY)}::timestamptz`;
   const row = await readRow(
     db,
     demand,
-    sql`select count(*) filter (where b.created_at > a.day and b.confirmed_at is null)::int as unconfirmed,
-        count(*) filter (where b.created_at > a.day and b.held_until is not null)::int as held,
-        count(*) filter (where b.created_at <= a.day and (b.confirmed_at is not null or exists (select from app.event e
+    sql`select count(*) filter (where b.created_at > ${day} and b.confirmed_at is null)::int as unconfirmed,
+        count(*) filter (where b.created_at > ${day} and b.held_until is not null)::int as held,
+        count(*) filter (where b.created_at <= ${day} and (b.confirmed_at is not null or exists (select from app.event e
           where e.shop_id = b.shop_id and e.repair_id = b.repair_id and e.status = 'DONE')))::int as real
-      from (select ${now}::timestamptz - interval '1 day' as day) a
-      join app.booking b on b.shop_id = ${SHOP_ID} and b.created_at > a.day - interval '28 days'`,
+      from app.booking b where b.shop_id = ${SHOP_ID} and b.created_at > ${addMinutes(now, -29 * DAY)}::timestamptz`,
   );
   return row ?? { unconfirmed: 0, real: 0, held: 0 };
 }

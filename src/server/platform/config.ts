@@ -117,6 +117,11 @@ const variables = z.object({
     "une adresse comme smtp://utilisateur:motdepasse@serveur:587",
   ).optional(),
   MAIL_FROM: sender.optional(),
+  SMS_URL: url(["http:", "https:"], "une adresse http ou https").optional(),
+  SMS_TOKEN: text.optional(),
+  SMS_SENDER: matching(/^[A-Za-z0-9]{3,11}$/, "de 3 à 11 lettres et chiffres sans accent").default(
+    "ETABLI",
+  ),
   DEMO: flag.optional(),
   BOOKINGS_PER_NETWORK: matching(/^\d{1,4}$/, "un nombre de 0 à 9999")
     .transform(Number)

@@ -8,6 +8,7 @@ import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { advanceRepair, appendItems } from "../repair/store.ts";
 import { loadRepairFile, type RepairFile } from "./document/parties.ts";
+import { notify } from "../message/notification/store.ts";
 import { lockQuote } from "./store.ts";
 import { insertAnswer, type AnswerOrigin } from "./answer/store.ts";
 
@@ -41,7 +42,22 @@ export async function recordAnswer(
   await appendItems(db, { shop_id, repair_id, author, at }, [itemOf(quote)]);
   const event = quote.status === "Accepté" ? "quote-accepted" : "quote-refused";
   await advanceRepair(db, repair_id, { event, author, at });
+  await notify(db, {
+    kind: "quote-answered",
+    about: aboutAnswer(file, quote),
+    repair_id,
+    author,
+    at,
+  });
 }
+
+const aboutAnswer = ({ client }: RepairFile, quote: AcceptedQuote | RefusedQuote) => ({
+  client: fullName(client),
+  reference: quote.reference,
+  ...(quote.status === "Accepté"
+    ? { accepted: true, amount: quote.document.totals.total_incl }
+    : { accepted: false, reason: quote.reason }),
+});
 
 function itemOf(quote: AcceptedQuote | RefusedQuote): JournalItem {
   const { id: quote_id, reference, version } = quote;

@@ -175,10 +175,15 @@ test("of two clicks on « Envoyer » one sends, and one e-mail leaves", async ()
   expect(repair.messages).toHaveLength(1);
 });
 
-test("a client without an e-mail address is written nothing, their quote is sent all the same", async () => {
+test("a client without an e-mail address gets their quote by a short message", async () => {
   const { repair_id, client_id } = await newRepair();
   await doors().database.asOwner("update app.client set email = '' where id = $1", [client_id]);
-  expect(await sent(repair_id)).toMatchObject({ status: "Envoyé", repair: { messages: [] } });
+  expect(await sent(repair_id)).toMatchObject({
+    status: "Envoyé",
+    repair: {
+      messages: [{ template: "quote-sent", recipient: expect.stringMatching(/^\+33[67]/) }],
+    },
+  });
 });
 
 const bonus = draft.lines.filter(({ kind }) => kind === "bonus");

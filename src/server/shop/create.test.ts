@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -9,9 +9,9 @@ const database = testDatabase();
 const SCRIPT = path.resolve(import.meta.dirname, "../../../scripts/create-shop.ts");
 
 /** The command as one types it, on this database. */
-async function run(args: string[], env: Record<string, string> = {}) {
+async function run(args: string[], env: Record<string, string> = {}, script = SCRIPT) {
   const settings = { ...process.env, DATABASE_URL: database.url, DATA_DIR: "/nonexistent", ...env };
-  const done = promisify(execFile)(process.execPath, [SCRIPT, ...args], { env: settings });
+  const done = promisify(execFile)(process.execPath, [script, ...args], { env: settings });
   return done.then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     (failure: { code: number; stderr: string }) => ({ code: failure.code, text: failure.stderr }),
@@ -73,4 +73,35 @@ test.each([
   expect([code, text]).toEqual([2, expect.stringContaining(said)]);
   expect(await accounts()).toHaveLength(2);
   expect(await database.asOwner("select id from app.shop")).toHaveLength(1);
+});
+
+describe("a password that no letter can bring back", () => {
+  const reset = (email: string, env: Record<string, string> = {}) =>
+    run([email], env, path.resolve(SCRIPT, "../reset-password.ts"));
+  const hashOf = async (email: string) =>
+    (await accounts()).find((account) => account.email === email)?.password_hash ?? "";
+
+  test("is replaced on the machine, and every session of the account ends", async () => {
+    const email = "admin@dupont.example";
+    await database.asOwner(
+      `insert into auth.session (account_id, token_hash, expire_at)
+       select id, '\\x01', now() + interval '1 day' from auth.account where email = $1`,
+      [email],
+    );
+    const { code, text } = await reset("Admin@Dupont.example");
+    expect(code).toBe(0);
+    expect(await isPassword(await hashOf(email), passwordIn(text))).toBe(true);
+    expect(await database.asOwner("select account_id from auth.session")).toEqual([]);
+    expect(passwordIn((await reset(email, { PASSWORD: "cheval correct pile agrafe" })).text)).toBe(
+      "",
+    );
+    expect(await isPassword(await hashOf(email), "cheval correct pile agrafe")).toBe(true);
+  });
+
+  test("stays when no account has this e-mail", async () => {
+    const before = await accounts();
+    const { code, text } = await reset("personne@dupont.example");
+    expect([code, text]).toEqual([2, expect.stringContaining("Aucun compte")]);
+    expect(await accounts()).toEqual(before);
+  });
 });

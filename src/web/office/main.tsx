@@ -3,6 +3,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Provider } from "urql";
 import { openClient } from "../platform/client.ts";
+import { loadRefusals } from "../platform/refusal.ts";
 import { hasUploads } from "../platform/upload-key.ts";
 import { reportError, watchErrors } from "../platform/errors/report-error.ts";
 import { FailingPage } from "../ui/failing-page.tsx";
@@ -15,6 +16,8 @@ watchErrors();
 const client = openClient();
 // Photos that a page left half-way take to the road again, whatever the screen.
 if (hasUploads()) void import("../platform/upload-queue.ts");
+
+void loadRefusals();
 
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no #root");

@@ -15,6 +15,7 @@ import { agendaSearch } from "./agenda/search-params.ts";
 import { clientSearch } from "./client/record/search-params.ts";
 import { clientsSearch } from "./client/list/search-params.ts";
 import { moneySearch } from "./invoice/search-params.ts";
+import { partsSearch } from "./repair/spare-part/search-params.ts";
 import { repairsSearch } from "./repair/board/search-params.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { NotFoundScreen } from "./shell/not-found-screen.tsx";
@@ -134,6 +135,15 @@ const repairs = createRoute({
     "RepairsScreen",
   ),
 });
+const parts = createRoute({
+  getParentRoute: () => shell,
+  path: "/app/parts",
+  validateSearch: partsSearch,
+  component: lazyRouteComponent(
+    loadScreen(() => import("./repair/spare-part/parts-screen.tsx")),
+    "PartsScreen",
+  ),
+});
 const clients = createRoute({
   getParentRoute: () => shell,
   path: "/app/client",
@@ -182,6 +192,7 @@ const routeTree = root.addChildren([
     newQuote,
     quote,
     repairs,
+    parts,
     clients,
     client,
     money,

@@ -308,7 +308,117 @@ export type introspection_types = {
     fields: {};
     possibleTypes: "File" | "Refusal";
   };
+  AwaitedParts: {
+    kind: "OBJECT";
+    name: "AwaitedParts";
+    fields: {
+      awaited: {
+        name: "awaited";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      late: {
+        name: "late";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      parts: {
+        name: "parts";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "SparePart"; ofType: null };
+            };
+          };
+        };
+      };
+      suppliers: {
+        name: "suppliers";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+            };
+          };
+        };
+      };
+    };
+  };
   Boolean: unknown;
+  Camera: {
+    kind: "OBJECT";
+    name: "Camera";
+    fields: {
+      expires_at: {
+        name: "expires_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      url: {
+        name: "url";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  CameraResult: {
+    kind: "UNION";
+    name: "CameraResult";
+    fields: {};
+    possibleTypes: "Camera" | "Refusal";
+  };
+  ChangedParts: {
+    kind: "OBJECT";
+    name: "ChangedParts";
+    fields: {
+      repairs: {
+        name: "repairs";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Repair"; ofType: null };
+            };
+          };
+        };
+      };
+    };
+  };
+  ChangedPartsResult: {
+    kind: "UNION";
+    name: "ChangedPartsResult";
+    fields: {};
+    possibleTypes: "ChangedParts" | "Refusal";
+  };
   ChangedRepairs: {
     kind: "OBJECT";
     name: "ChangedRepairs";
@@ -862,6 +972,72 @@ export type introspection_types = {
       };
     };
   };
+  DayFigures: {
+    kind: "OBJECT";
+    name: "DayFigures";
+    fields: {
+      day: {
+        name: "day";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+      };
+      done: {
+        name: "done";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      invoiced: {
+        name: "invoiced";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      received: {
+        name: "received";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      visits: {
+        name: "visits";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+    };
+  };
+  DevicePassword: {
+    kind: "OBJECT";
+    name: "DevicePassword";
+    fields: {
+      password: {
+        name: "password";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  DevicePasswordResult: {
+    kind: "UNION";
+    name: "DevicePasswordResult";
+    fields: {};
+    possibleTypes: "DevicePassword" | "Refusal";
+  };
   DuplicatePair: {
     kind: "OBJECT";
     name: "DuplicatePair";
@@ -1302,6 +1478,7 @@ export type introspection_types = {
       };
     };
   };
+  FileResult: { kind: "UNION"; name: "FileResult"; fields: {}; possibleTypes: "File" | "Refusal" };
   Float: unknown;
   ForeignAct: {
     kind: "OBJECT";
@@ -1427,6 +1604,62 @@ export type introspection_types = {
       };
     };
   };
+  HandOverInput: {
+    kind: "INPUT_OBJECT";
+    name: "HandOverInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "intake_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "name";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "note";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "returned";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+            };
+          };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "signature";
+        type: { kind: "SCALAR"; name: "JSON"; ofType: null };
+        defaultValue: null;
+      },
+    ];
+  };
   ID: unknown;
   ImportResult: {
     kind: "UNION";
@@ -1508,6 +1741,117 @@ export type introspection_types = {
   };
   Instant: unknown;
   Int: unknown;
+  Intake: {
+    kind: "OBJECT";
+    name: "Intake";
+    fields: {
+      accessories: {
+        name: "accessories";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+            };
+          };
+        };
+      };
+      ceiling: { name: "ceiling"; type: { kind: "SCALAR"; name: "Int"; ofType: null } };
+      condition: {
+        name: "condition";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+            };
+          };
+        };
+      };
+      condition_note: {
+        name: "condition_note";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      has_password: {
+        name: "has_password";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      missing: {
+        name: "missing";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+            };
+          };
+        };
+      };
+      received_at: {
+        name: "received_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      repair_id: {
+        name: "repair_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      returned_at: { name: "returned_at"; type: { kind: "SCALAR"; name: "Instant"; ofType: null } };
+      returned_to: { name: "returned_to"; type: { kind: "SCALAR"; name: "String"; ofType: null } };
+      signed_by: {
+        name: "signed_by";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  IntakeResult: {
+    kind: "UNION";
+    name: "IntakeResult";
+    fields: {};
+    possibleTypes: "Intake" | "Refusal";
+  };
   Invoice: {
     kind: "OBJECT";
     name: "Invoice";
@@ -1748,32 +2092,70 @@ export type introspection_types = {
     possibleTypes: "Invoice" | "Refusal";
   };
   JSON: unknown;
-  LateRepairs: {
+  Loan: {
     kind: "OBJECT";
-    name: "LateRepairs";
+    name: "Loan";
     fields: {
-      count: {
-        name: "count";
+      due_on: {
+        name: "due_on";
         type: {
           kind: "NON_NULL";
           name: never;
-          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+          ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
         };
       };
-      repairs: {
-        name: "repairs";
+      id: {
+        name: "id";
         type: {
           kind: "NON_NULL";
           name: never;
-          ofType: {
-            kind: "LIST";
-            name: never;
-            ofType: {
-              kind: "NON_NULL";
-              name: never;
-              ofType: { kind: "OBJECT"; name: "Repair"; ofType: null };
-            };
-          };
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      name: {
+        name: "name";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      returned: {
+        name: "returned";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+    };
+  };
+  LoanDevice: {
+    kind: "OBJECT";
+    name: "LoanDevice";
+    fields: {
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      lent: {
+        name: "lent";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      name: {
+        name: "name";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
         };
       };
     };
@@ -1840,6 +2222,7 @@ export type introspection_types = {
         };
       };
       repair_id: { name: "repair_id"; type: { kind: "SCALAR"; name: "ID"; ofType: null } };
+      segments: { name: "segments"; type: { kind: "SCALAR"; name: "Int"; ofType: null } };
       sent_at: { name: "sent_at"; type: { kind: "SCALAR"; name: "Instant"; ofType: null } };
       status: {
         name: "status";
@@ -1902,6 +2285,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "EventResult"; ofType: null };
         };
       };
+      assignNotification: {
+        name: "assignNotification";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "NotificationResult"; ofType: null };
+        };
+      };
       assignRepairs: {
         name: "assignRepairs";
         type: {
@@ -1918,8 +2309,24 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "SettleBookingsResult"; ofType: null };
         };
       };
+      cancelSparePart: {
+        name: "cancelSparePart";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "ChangedPartsResult"; ofType: null };
+        };
+      };
       changeRepairAppliance: {
         name: "changeRepairAppliance";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "RepairResult"; ofType: null };
+        };
+      };
+      changeRepairNote: {
+        name: "changeRepairNote";
         type: {
           kind: "NON_NULL";
           name: never;
@@ -1932,6 +2339,22 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "RepairResult"; ofType: null };
+        };
+      };
+      changeWork: {
+        name: "changeWork";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "RepairResult"; ofType: null };
+        };
+      };
+      classifyPhoto: {
+        name: "classifyPhoto";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "FileResult"; ofType: null };
         };
       };
       confirmProposal: {
@@ -1974,6 +2397,30 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "QuoteResult"; ofType: null };
         };
       };
+      finishNotification: {
+        name: "finishNotification";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "NotificationResult"; ofType: null };
+        };
+      };
+      giveBackDevice: {
+        name: "giveBackDevice";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "RepairResult"; ofType: null };
+        };
+      };
+      handOverDevice: {
+        name: "handOverDevice";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "IntakeResult"; ofType: null };
+        };
+      };
       insertClientAddress: {
         name: "insertClientAddress";
         type: {
@@ -1996,6 +2443,22 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "SettleBookingsResult"; ofType: null };
+        };
+      };
+      lendDevice: {
+        name: "lendDevice";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "RepairResult"; ofType: null };
+        };
+      };
+      linkReturn: {
+        name: "linkReturn";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "RepairResult"; ofType: null };
         };
       };
       makeCalendar: {
@@ -2022,12 +2485,76 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "ChangedRepairsResult"; ofType: null };
         };
       };
+      muteNotifications: {
+        name: "muteNotifications";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+            };
+          };
+        };
+      };
+      openCamera: {
+        name: "openCamera";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "CameraResult"; ofType: null };
+        };
+      };
+      readDevicePassword: {
+        name: "readDevicePassword";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "DevicePasswordResult"; ofType: null };
+        };
+      };
+      readNotifications: {
+        name: "readNotifications";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Notification"; ofType: null };
+            };
+          };
+        };
+      };
       readyQuote: {
         name: "readyQuote";
         type: {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "QuoteResult"; ofType: null };
+        };
+      };
+      receiveDevice: {
+        name: "receiveDevice";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "IntakeResult"; ofType: null };
+        };
+      };
+      receiveSpareParts: {
+        name: "receiveSpareParts";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "ChangedPartsResult"; ofType: null };
         };
       };
       recordPayment: {
@@ -2134,6 +2661,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "ShopSettingsResult"; ofType: null };
         };
       };
+      saveSparePart: {
+        name: "saveSparePart";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "RepairResult"; ofType: null };
+        };
+      };
       sendQuote: {
         name: "sendQuote";
         type: {
@@ -2150,6 +2685,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "EventResult"; ofType: null };
         };
       };
+      setRepairPlace: {
+        name: "setRepairPlace";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "RepairResult"; ofType: null };
+        };
+      };
       setRepairStatus: {
         name: "setRepairStatus";
         type: {
@@ -2160,6 +2703,30 @@ export type introspection_types = {
       };
       setRepairUrgency: {
         name: "setRepairUrgency";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "RepairResult"; ofType: null };
+        };
+      };
+      sharePhoto: {
+        name: "sharePhoto";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "FileResult"; ofType: null };
+        };
+      };
+      startWork: {
+        name: "startWork";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "RepairResult"; ofType: null };
+        };
+      };
+      stopWork: {
+        name: "stopWork";
         type: {
           kind: "NON_NULL";
           name: never;
@@ -2224,6 +2791,112 @@ export type introspection_types = {
       };
     };
   };
+  Notification: {
+    kind: "OBJECT";
+    name: "Notification";
+    fields: {
+      assigned_to: { name: "assigned_to"; type: { kind: "SCALAR"; name: "ID"; ofType: null } };
+      created_at: {
+        name: "created_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      done_at: { name: "done_at"; type: { kind: "SCALAR"; name: "Instant"; ofType: null } };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      kind: {
+        name: "kind";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      path: {
+        name: "path";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      read_at: { name: "read_at"; type: { kind: "SCALAR"; name: "Instant"; ofType: null } };
+      repair_id: { name: "repair_id"; type: { kind: "SCALAR"; name: "ID"; ofType: null } };
+      subtitle: {
+        name: "subtitle";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      title: {
+        name: "title";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      type: {
+        name: "type";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  NotificationResult: {
+    kind: "UNION";
+    name: "NotificationResult";
+    fields: {};
+    possibleTypes: "Notification" | "Refusal";
+  };
+  PartDeliveryInput: {
+    kind: "INPUT_OBJECT";
+    name: "PartDeliveryInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "from";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "part_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "quantity";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+        defaultValue: null;
+      },
+    ];
+  };
   Payment: {
     kind: "OBJECT";
     name: "Payment";
@@ -2251,6 +2924,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      invoice: {
+        name: "invoice";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "Invoice"; ofType: null };
         };
       };
       invoice_id: {
@@ -2283,6 +2964,74 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+      };
+    };
+  };
+  PaymentBoard: {
+    kind: "OBJECT";
+    name: "PaymentBoard";
+    fields: {
+      counts: {
+        name: "counts";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "PaymentCount"; ofType: null };
+            };
+          };
+        };
+      };
+      payments: {
+        name: "payments";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Payment"; ofType: null };
+            };
+          };
+        };
+      };
+    };
+  };
+  PaymentCount: {
+    kind: "OBJECT";
+    name: "PaymentCount";
+    fields: {
+      amount: {
+        name: "amount";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      count: {
+        name: "count";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      method: {
+        name: "method";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
         };
       };
     };
@@ -2464,6 +3213,30 @@ export type introspection_types = {
           };
         };
       };
+      awaited_parts: {
+        name: "awaited_parts";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "AwaitedParts"; ofType: null };
+        };
+      };
+      blocked_repairs: {
+        name: "blocked_repairs";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "RepairColumn"; ofType: null };
+            };
+          };
+        };
+      };
       calendar: {
         name: "calendar";
         type: { kind: "OBJECT"; name: "PersonalCalendar"; ofType: null };
@@ -2614,12 +3387,20 @@ export type introspection_types = {
           };
         };
       };
-      late_repairs: {
-        name: "late_repairs";
+      loan_devices: {
+        name: "loan_devices";
         type: {
           kind: "NON_NULL";
           name: never;
-          ofType: { kind: "OBJECT"; name: "LateRepairs"; ofType: null };
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "LoanDevice"; ofType: null };
+            };
+          };
         };
       };
       messages: {
@@ -2636,6 +3417,46 @@ export type introspection_types = {
               ofType: { kind: "OBJECT"; name: "Message"; ofType: null };
             };
           };
+        };
+      };
+      muted_notifications: {
+        name: "muted_notifications";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+            };
+          };
+        };
+      };
+      notifications: {
+        name: "notifications";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Notification"; ofType: null };
+            };
+          };
+        };
+      };
+      payment_board: {
+        name: "payment_board";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "PaymentBoard"; ofType: null };
         };
       };
       quote: { name: "quote"; type: { kind: "OBJECT"; name: "Quote"; ofType: null } };
@@ -2710,6 +3531,22 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "OBJECT"; name: "RepairList"; ofType: null };
+        };
+      };
+      repair_places: {
+        name: "repair_places";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+            };
+          };
         };
       };
       repair_shop: {
@@ -2792,6 +3629,22 @@ export type introspection_types = {
               kind: "NON_NULL";
               name: never;
               ofType: { kind: "OBJECT"; name: "UnusualBooking"; ofType: null };
+            };
+          };
+        };
+      };
+      week_figures: {
+        name: "week_figures";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "DayFigures"; ofType: null };
             };
           };
         };
@@ -3222,6 +4075,94 @@ export type introspection_types = {
     fields: {};
     possibleTypes: "Quote" | "Refusal";
   };
+  ReceptionInput: {
+    kind: "INPUT_OBJECT";
+    name: "ReceptionInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "accessories";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+            };
+          };
+        };
+        defaultValue: null;
+      },
+      { name: "ceiling"; type: { kind: "SCALAR"; name: "Int"; ofType: null }; defaultValue: null },
+      {
+        name: "condition";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+            };
+          };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "condition_note";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "name";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "password";
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
+        defaultValue: null;
+      },
+      {
+        name: "repair_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "signature";
+        type: { kind: "SCALAR"; name: "JSON"; ofType: null };
+        defaultValue: null;
+      },
+    ];
+  };
   Refusal: {
     kind: "OBJECT";
     name: "Refusal";
@@ -3369,6 +4310,22 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
         };
       };
+      intakes: {
+        name: "intakes";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Intake"; ofType: null };
+            };
+          };
+        };
+      };
       intervention_type: {
         name: "intervention_type";
         type: {
@@ -3417,6 +4374,22 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
         };
       };
+      loans: {
+        name: "loans";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Loan"; ofType: null };
+            };
+          };
+        };
+      };
       messages: {
         name: "messages";
         type: {
@@ -3449,6 +4422,14 @@ export type introspection_types = {
           };
         };
       };
+      place: {
+        name: "place";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
       proposal: {
         name: "proposal";
         type: { kind: "OBJECT"; name: "ClientProposal"; ofType: null };
@@ -3477,12 +4458,33 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "String"; ofType: null };
         };
       };
+      return_of: { name: "return_of"; type: { kind: "OBJECT"; name: "Repair"; ofType: null } };
+      return_proposed: {
+        name: "return_proposed";
+        type: { kind: "OBJECT"; name: "Repair"; ofType: null };
+      };
       sheetid: {
         name: "sheetid";
         type: {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      spare_parts: {
+        name: "spare_parts";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "SparePart"; ofType: null };
+            };
+          };
         };
       };
       status: {
@@ -3516,6 +4518,22 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      work_times: {
+        name: "work_times";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "WorkTime"; ofType: null };
+            };
+          };
         };
       };
     };
@@ -4713,6 +5731,123 @@ export type introspection_types = {
       { name: "zip"; type: { kind: "SCALAR"; name: "String"; ofType: null }; defaultValue: null },
     ];
   };
+  SparePart: {
+    kind: "OBJECT";
+    name: "SparePart";
+    fields: {
+      description: {
+        name: "description";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      expected_on: {
+        name: "expected_on";
+        type: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+      };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      ordered: {
+        name: "ordered";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      price: { name: "price"; type: { kind: "SCALAR"; name: "Int"; ofType: null } };
+      quantity: {
+        name: "quantity";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      received: {
+        name: "received";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      repair: { name: "repair"; type: { kind: "OBJECT"; name: "Repair"; ofType: null } };
+      state: {
+        name: "state";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      supplier: {
+        name: "supplier";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  SparePartInput: {
+    kind: "INPUT_OBJECT";
+    name: "SparePartInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "description";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "expected_on";
+        type: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        defaultValue: null;
+      },
+      {
+        name: "ordered";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      { name: "price"; type: { kind: "SCALAR"; name: "Int"; ofType: null }; defaultValue: null },
+      {
+        name: "quantity";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "supplier";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+    ];
+  };
   StatusCount: {
     kind: "OBJECT";
     name: "StatusCount";
@@ -4877,6 +6012,45 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  WorkTime: {
+    kind: "OBJECT";
+    name: "WorkTime";
+    fields: {
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      minutes: { name: "minutes"; type: { kind: "SCALAR"; name: "Int"; ofType: null } };
+      name: {
+        name: "name";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      started_at: {
+        name: "started_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      user_id: {
+        name: "user_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
         };
       };
     };

@@ -56,8 +56,12 @@ export function spacedPhone(text: string, country: string): string {
   return digitsOf(spaced) === digitsOf(plain) ? spaced : text;
 }
 
+/** The ordinary numbers of France, which need no library: those of 08 are spaced otherwise. */
+const ORDINARY = /^\+33([1-79])(\d\d)(\d\d)(\d\d)(\d\d)$/;
+
 /** « 06 39 98 12 34 » at home, « +32 470 12 34 56 » abroad; as stored when it cannot be read. */
 export function formatPhone(number: string): string {
+  if (ORDINARY.test(number)) return number.replace(ORDINARY, "0$1 $2 $3 $4 $5");
   const phone = parsePhoneNumberFromString(number, "FR");
   if (!phone) return number;
   return phone.countryCallingCode === "33" ? phone.formatNational() : phone.formatInternational();

@@ -12,7 +12,7 @@ import { queueEmails } from "../../message/outbox/store.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { loadAppliances } from "../../repair/appliance/store.ts";
 import { loadRepairs } from "../../repair/store.ts";
-import { noticeToShop } from "../announce.ts";
+import { noticeToShop, notifyBooking } from "../announce.ts";
 
 export const announceToClient = (
   db: ShopDb,
@@ -30,7 +30,7 @@ export const announceToClient = (
 export async function announceToShop(
   db: ShopDb,
   { repair_id, event }: { repair_id: string; event: AgendaEvent },
-  { shop, origin, at }: AnnouncementContext,
+  { shop, origin, at, author }: AnnouncementContext,
 ): Promise<void> {
   const [repair] = await loadRepairs(db, [repair_id]);
   const [client] = repair ? await loadClients(db, [repair.client_id]) : [];
@@ -38,11 +38,14 @@ export async function announceToShop(
   const [appliance] = await loadAppliances(db, repair.appliance_id ? [repair.appliance_id] : []);
   const [address] = client.addresses;
   const [phone] = client.phones;
+  const window = {
+    public_start_at: event.public_start_at ?? event.start_at,
+    public_end_at: event.public_end_at ?? event.end_at,
+  };
   const email = noticeToShop(shop, `${origin}/app/sheet/${repair_id}`, {
     kind: event.kind,
     where: event.where,
-    public_start_at: event.public_start_at ?? event.start_at,
-    public_end_at: event.public_end_at ?? event.end_at,
+    ...window,
     reference: repair.reference,
     client: fullName(client),
     phone: phone ? formatPhone(phone.number) : "",
@@ -52,4 +55,5 @@ export async function announceToShop(
     danger: storedCard(repair.danger),
   });
   await queueEmails(db, { shop_id: shop.id, repair_id, at }, [{ email }]);
+  await notifyBooking(db, { shop, repair_id, client: fullName(client), author, at, ...window });
 }

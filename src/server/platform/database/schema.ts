@@ -299,6 +299,28 @@ export interface Installation {
   written_at: Instant | null;
 }
 
+export interface Intake {
+  accessories: Generated<string[]>;
+  ceiling: number | null;
+  condition: Generated<string[]>;
+  condition_note: Generated<string>;
+  document: Json;
+  id: string;
+  missing: Generated<string[]>;
+  password: string | null;
+  received_at: Instant;
+  received_by: string | null;
+  repair_id: string;
+  return_note: Generated<string>;
+  return_signature: Json | null;
+  returned_at: Instant | null;
+  returned_by: string | null;
+  returned_to: string | null;
+  shop_id: string;
+  signature: Json;
+  signed_by: string;
+}
+
 export interface Invoice {
   bonus: Generated<number>;
   client_id: string;
@@ -350,6 +372,23 @@ export interface LedgerLock {
   shop_id: string;
 }
 
+export interface Loan {
+  device_id: string;
+  due_on: LocalDate;
+  id: Generated<string>;
+  lent_at: Instant;
+  repair_id: string;
+  returned_at: Instant | null;
+  shop_id: string;
+}
+
+export interface LoanDevice {
+  created_at: Generated<Instant>;
+  id: Generated<string>;
+  name: string;
+  shop_id: string;
+}
+
 export interface Message {
   attachments: Generated<Json>;
   attempts: Generated<number>;
@@ -367,6 +406,32 @@ export interface Message {
   template: string;
   text: string;
   transport: string | null;
+}
+
+export interface Notification {
+  about: Json;
+  assigned_to: string | null;
+  changed_at: Generated<Instant>;
+  created_at: Instant;
+  done_at: Instant | null;
+  done_by: string | null;
+  id: Generated<string>;
+  kind: string;
+  repair_id: string | null;
+  shop_id: string;
+}
+
+export interface NotificationChoice {
+  muted: Generated<string[]>;
+  shop_id: string;
+  user_id: string;
+}
+
+export interface NotificationRecipient {
+  notification_id: string;
+  read_at: Instant | null;
+  shop_id: string;
+  user_id: string;
 }
 
 export interface Payment {
@@ -482,7 +547,9 @@ export interface Repair {
   id: Generated<string>;
   intervention_type: string;
   lastUpdateAt: Generated<Instant>;
+  place: Generated<string>;
   reference: string;
+  return_of: string | null;
   sheetid: string;
   shop_id: string;
   status: Generated<string>;
@@ -581,6 +648,31 @@ export interface ShopUser {
   working_hours: Generated<Json>;
 }
 
+export interface SparePart {
+  cancelled: Generated<boolean>;
+  created_at: Generated<Instant>;
+  description: string;
+  expected_on: LocalDate | null;
+  id: Generated<string>;
+  ordered: Generated<boolean>;
+  price: number | null;
+  quantity: number;
+  received: Generated<number>;
+  repair_id: string;
+  shop_id: string;
+  state: Generated<string>;
+  supplier: Generated<string>;
+}
+
+export interface WorkTime {
+  id: Generated<string>;
+  minutes: number | null;
+  repair_id: string;
+  shop_id: string;
+  started_at: Instant;
+  user_id: string;
+}
+
 export interface DB {
   act: Act;
   appliance: Appliance;
@@ -606,11 +698,17 @@ export interface DB {
   import: Import;
   import_row: ImportRow;
   installation: Installation;
+  intake: Intake;
   invoice: Invoice;
   invoice_balance: InvoiceBalance;
   ledger_entry: LedgerEntry;
   ledger_lock: LedgerLock;
+  loan: Loan;
+  loan_device: LoanDevice;
   message: Message;
+  notification: Notification;
+  notification_choice: NotificationChoice;
+  notification_recipient: NotificationRecipient;
   payment: Payment;
   payment_reminder: PaymentReminder;
   quote: Quote;
@@ -626,4 +724,6 @@ export interface DB {
   shop_address: ShopAddress;
   shop_closure: ShopClosure;
   shop_user: ShopUser;
+  spare_part: SparePart;
+  work_time: WorkTime;
 }

@@ -39,11 +39,13 @@ export function sse(reply: FastifyReply, open: (send: Send) => Subscription): vo
     if (stream.writableLength > LARGEST_BACKLOG) stream.destroy();
     else stream.write(text);
   };
+  // The id is the instant: a reader that comes back says until when it has read.
+  const nextId = (): number => (id = Math.max(id + 1, Date.now()));
   const send: Send = (event, data) =>
-    put(`id: ${++id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    put(`id: ${nextId()}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   put(`retry: 2000\nid: ${id}\n\n`);
   if (reply.request.headers["last-event-id"] !== undefined) send("resync", {});
-  const beat = setInterval(() => put(":\n\n"), HEARTBEAT_MS);
+  const beat = setInterval(() => send("beat", {}), HEARTBEAT_MS);
   stream.once("close", () => clearInterval(beat));
   endTogether(stream, open(send));
 }

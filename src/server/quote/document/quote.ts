@@ -101,6 +101,6 @@ const signedBlock = (
 });
 
 /** The strokes were checked to hold only moves, lines and numbers. */
-const drawingOf = (strokes: string): string =>
+export const drawingOf = (strokes: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${signatureBox(strokes)}">` +
   `<path d="${strokes}" fill="none" stroke="#1a1a1a" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/></svg>`;

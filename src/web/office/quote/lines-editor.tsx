@@ -11,6 +11,7 @@ import { tariffsOf } from "../../../domain/shop/tariffs.ts";
 import { tellUndo } from "../../ui/office/notify-undo.tsx";
 import { useShop } from "../shop/use-shop.ts";
 import { newLine } from "./draft/draft.ts";
+import { useWorkedTime } from "./use-worked-time.ts";
 import { LineRow } from "./line-row.tsx";
 import type { QuoteDraftState } from "./draft/use-quote-draft.ts";
 import styles from "./quote.module.css";
@@ -28,17 +29,21 @@ const HEADS = [
 ];
 
 type Props = Pick<QuoteDraftState, "draft" | "change"> & {
+  repair_id: string;
   isExempt: boolean;
   faultyId: string | undefined;
 };
 
 /** Enter adds a line; arrows reorder; what is taken out can be put back. */
-export function LinesEditor({ draft, change, isExempt, faultyId }: Props) {
+export function LinesEditor({ repair_id, draft, change, isExempt, faultyId }: Props) {
   const { lines } = draft;
   const ordinaryRate: QuoteLine["vat_rate"] = isExempt ? 0 : 2000;
-  const add = useAddLine(lines, (line, after) =>
-    change({ type: "add", line, ...(after ? { after } : {}) }),
-  );
+  const worked = useWorkedTime(repair_id);
+  const add = useAddLine(lines, (line, after) => {
+    const first = line.kind === "labour" && !lines.some(({ kind }) => kind === "labour");
+    const timed = first && worked ? { ...line, quantity: worked } : line;
+    change({ type: "add", line: timed, ...(after ? { after } : {}) });
+  });
 
   const remove = (line: QuoteLine, index: number) => {
     change({ type: "remove", id: line.id });

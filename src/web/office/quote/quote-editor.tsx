@@ -70,7 +70,13 @@ export function QuoteEditor({ repair_id, quote, initial, isExempt, sendAtOnce = 
       <Panel title="Contenu">
         <QuoteSubject draft={draft} change={change} />
         <div className={styles.quoteLinesEditor}>
-          <LinesEditor draft={draft} change={change} isExempt={isExempt} faultyId={fault?.id} />
+          <LinesEditor
+            repair_id={repair_id}
+            draft={draft}
+            change={change}
+            isExempt={isExempt}
+            faultyId={fault?.id}
+          />
         </div>
       </Panel>
       <div className={styles.quoteFoot}>

@@ -50,11 +50,13 @@ export function QuoteOptions({ draft, change }: Props) {
           />
         </div>
         <Checkbox
+          size="md"
           label="Le client garde les pièces remplacées"
           checked={draft.keeps_parts}
           onChange={({ currentTarget }) => set({ keeps_parts: currentTarget.checked })}
         />
         <Checkbox
+          size="md"
           label="Dépannage urgent expressément demandé par le client"
           description="Pas de droit de rétractation, et paiement possible avant sept jours."
           checked={draft.urgent_on_request}

@@ -2,6 +2,7 @@
 import {
   IconCalendarWeek,
   IconHome,
+  IconPackageImport,
   IconReceiptEuro,
   IconSettings,
   IconTool,
@@ -10,19 +11,35 @@ import {
 } from "@tabler/icons-react";
 
 export type MenuEntry = {
-  to: "/app" | "/app/agenda" | "/app/repair" | "/app/quote" | "/app/client" | "/app/settings";
+  to:
+    | "/app"
+    | "/app/agenda"
+    | "/app/repair"
+    | "/app/parts"
+    | "/app/quote"
+    | "/app/client"
+    | "/app/settings";
   label: string;
   icon: Icon;
   /** The word of the bottom bar on a small screen, for those that are in it. */
   short?: string;
   /** Second key of the « G then … » shortcut. */
   key?: string;
+  /** Ours, indented under the specification's entry before it. */
+  isNested?: true;
 };
 
 export const MENU: readonly MenuEntry[] = [
   { to: "/app", label: "Accueil", icon: IconHome, short: "Dashboard" },
   { to: "/app/agenda", label: "Agenda", icon: IconCalendarWeek, short: "Agenda", key: "a" },
   { to: "/app/repair", label: "Suivi des réparations", icon: IconTool, short: "Suivi", key: "s" },
+  {
+    to: "/app/parts",
+    label: "Pièces attendues",
+    icon: IconPackageImport,
+    key: "p",
+    isNested: true,
+  },
   { to: "/app/quote", label: "Factures - Paiements", icon: IconReceiptEuro, key: "f" },
   { to: "/app/client", label: "Fiches Clients", icon: IconUsers, short: "Clients", key: "c" },
   { to: "/app/settings", label: "Paramètres", icon: IconSettings },

@@ -31,7 +31,7 @@ export function SideMenu({ narrow, setNarrow, close }: Props) {
       </div>
       <NewIntervention narrow={narrow} />
       <Stack gap={2} p={8} component="nav" aria-label="Écrans" flex={1}>
-        {MENU.map(({ to, label, icon }) => (
+        {MENU.map(({ to, label, icon, isNested }) => (
           <Entry key={to} narrow={narrow} label={label} icon={icon}>
             <NavLink
               component={Link}
@@ -43,6 +43,7 @@ export function SideMenu({ narrow, setNarrow, close }: Props) {
               aria-current={current === to ? "page" : undefined}
               leftSection={<Glyph icon={icon} />}
               className={styles.menuEntry}
+              {...(isNested && { "data-nested": true })}
             />
           </Entry>
         ))}

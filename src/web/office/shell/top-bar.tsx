@@ -4,10 +4,14 @@ import { IconArrowLeft, IconCloudOff, IconCloudQuestion, IconSearch } from "@tab
 import { useRouter } from "@tanstack/react-router";
 import { actsForAnother, stopActing } from "../../platform/acting-shop.ts";
 import { useSessionTrouble } from "../../platform/use-session.ts";
+import { lazyPart } from "../../ui/office/lazy-part.tsx";
 import { openCommand } from "../command/open-command.ts";
 import { useShop } from "../shop/use-shop.ts";
 import { useCurrentTitle } from "./screen-title.ts";
 import styles from "./shell.module.css";
+
+/** After the first screen: nothing of it waits for the notifications. */
+const Bell = lazyPart(async () => (await import("../message/notification/bell.tsx")).Bell);
 
 type Props = { opened: boolean; toggle: () => void };
 
@@ -53,6 +57,9 @@ export function TopBar({ opened, toggle }: Props) {
       <SessionTrouble />
       <Offline />
       <SearchButton />
+      <div className={styles.bell}>
+        <Bell />
+      </div>
     </Group>
   );
 }

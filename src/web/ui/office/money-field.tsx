@@ -12,6 +12,8 @@ type TextFormat = {
 type Props = Omit<TextInputProps, "value" | "onChange" | "defaultValue"> & {
   value?: number;
   onChange?: (value: number) => void;
+  /** Nothing typed is no fault, and NaN. */
+  optional?: boolean;
 };
 
 /**
@@ -22,11 +24,13 @@ function NumberField({
   value = 0,
   onChange,
   reading,
+  optional = false,
   error,
   ...rest
 }: Props & { reading: TextFormat }) {
   const [typed, setTyped] = useState<string>();
-  const unread = typed !== undefined && reading.read(typed) === undefined;
+  const unread =
+    typed !== undefined && reading.read(typed) === undefined && !(optional && typed === "");
   return (
     <TextInput
       inputMode="decimal"

@@ -1,10 +1,10 @@
 /** People as rows, days as columns: who does what in a week. It knows nothing of the business. */
 import { IconPlus } from "@tabler/icons-react";
-import { useRef, type CSSProperties } from "react";
+import { useRef } from "react";
 import { formatDay } from "../../../domain/time.ts";
-import { office } from "../office/styles.ts";
+import { LoadBar } from "./load-bar.tsx";
 import { PlannerCardButton } from "./planner-card.tsx";
-import type { PlannerCell, PlannerLoad, PlannerProps, PlannerRow } from "./planner-types.ts";
+import type { PlannerCell, PlannerProps, PlannerRow } from "./planner-types.ts";
 import { useCardFocus } from "./use-card-focus.ts";
 import styles from "./planner.module.css";
 
@@ -13,8 +13,6 @@ const short = new Intl.DateTimeFormat("fr-FR", {
   weekday: "short",
   day: "numeric",
 });
-
-type Variables = CSSProperties & Record<`--${string}`, number | string>;
 
 export function Planner(props: PlannerProps) {
   const { label, rows, dates, today, fit } = props;
@@ -118,16 +116,5 @@ function Cell({ row, cell, at, focus, marks, onOpen, onAdd, adds, today }: CellP
         </button>
       )}
     </td>
-  );
-}
-
-function LoadBar({ load: { share, level, text } }: { load: PlannerLoad }) {
-  const style: Variables = { "--share": `${Math.min(100, Math.round(share * 100))}%` };
-  return (
-    <div className={styles.load} data-level={level} title={text}>
-      <span className={styles.track} style={style} />
-      {share > 0 && <span aria-hidden>{Math.round(share * 100)}&#8239;%</span>}
-      <span className={office.spokenOnly}>{text}</span>
-    </div>
   );
 }

@@ -1,0 +1,18 @@
+/** How full a day is. */
+import type { CSSProperties } from "react";
+import { office } from "../office/styles.ts";
+import type { PlannerLoad } from "./planner-types.ts";
+import styles from "./load-bar.module.css";
+
+type Variables = CSSProperties & Record<`--${string}`, string>;
+
+export function LoadBar({ load: { share, level, text } }: { load: PlannerLoad }) {
+  const style: Variables = { "--share": `${Math.min(100, Math.round(share * 100))}%` };
+  return (
+    <div className={styles.load} data-level={level} title={text}>
+      <span className={styles.track} style={style} />
+      {share > 0 && <span aria-hidden>{Math.round(share * 100)}&#8239;%</span>}
+      <span className={office.spokenOnly}>{text}</span>
+    </div>
+  );
+}
