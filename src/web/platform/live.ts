@@ -1,8 +1,12 @@
 /** Live events of the shop: what changed, so that the screens that show it ask again. */
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import * as z from "zod/mini";
 import { actsForAnother, selectedShop } from "./acting-shop.ts";
+import { paceOf, type Pace } from "./live/pace.ts";
+import { shareStream } from "./live/share.ts";
+import { openStream, type LiveEvent } from "./live/stream.ts";
 import { leaveWhenOver } from "./session-end.ts";
+import { keptSession } from "./session.ts";
 
 export type LiveNoun =
   | "shop"
@@ -24,52 +28,58 @@ export type Change = z.infer<typeof changeShape>;
 type Listener = (change: Change | undefined) => void;
 
 const listeners = new Set<Listener>();
-/** Milliseconds before the first new attempt, doubled at each failure up to the longest. */
-const FIRST_WAIT = 5_000;
-const LONGEST_WAIT = 60_000;
-let wait = FIRST_WAIT;
-let source: EventSource | undefined;
+/** The instant of the last event that any tab read, in milliseconds. */
+let heardAt: number | undefined;
+let close: (() => void) | undefined;
 
 export const supportsLive = (): boolean => typeof EventSource === "function";
 
+/** What a person's notifications need of the stream: where they stopped, and each one that comes. */
+type NotificationReader = {
+  since: () => number | undefined;
+  onNotification: (data: unknown) => void;
+  onHeard: (at: number) => void;
+};
+let reader: NotificationReader | undefined;
+
+/** Follows the notifications too, from those that were read last. Call it once, before any screen. */
+export function followNotifications(notifications: NotificationReader): () => void {
+  reader = notifications;
+  return subscribe(() => undefined);
+}
+
 function open(): void {
-  if (source || !supportsLive()) return;
-  source = new EventSource(liveUrl());
-  source.addEventListener("changed", (event) => {
-    const read = changeShape.safeParse(JSON.parse(String(event.data)));
-    if (read.success) tell(read.data);
+  if (close || !supportsLive()) return;
+  const since = () => heardAt ?? reader?.since();
+  // The server ends a stream with its session.
+  const onRefused = () => void leaveWhenOver();
+  close = shareStream({
+    name: `etabli-live:${keptSession().session?.me.id}:${selectedShop()}`,
+    connect: (onEvent) => openStream({ url: liveUrl, since, onEvent, onRefused }),
+    onEvent: read,
   });
-  source.addEventListener("resync", () => tell(undefined));
-  source.addEventListener("error", () => {
-    // The browser reconnects by itself, except after an HTTP error: then it closes for good.
-    if (source?.readyState !== EventSource.CLOSED) return;
-    // The server ends a stream with its session.
-    void leaveWhenOver();
-    setTimeout(reopen, wait);
-    wait = Math.min(2 * wait, LONGEST_WAIT);
-  });
-  source.addEventListener("open", () => {
-    wait = FIRST_WAIT;
-  });
+}
+
+function read({ name, data, id }: LiveEvent): void {
+  if (id > 0) {
+    heardAt = id;
+    reader?.onHeard(id);
+  }
+  if (name === "resync") return tell(undefined);
+  const value: unknown = JSON.parse(data);
+  if (name === "notification") return reader?.onNotification(value);
+  const change = changeShape.safeParse(value);
+  if (name === "changed" && change.success) tell(change.data);
 }
 
 /** An EventSource carries no header: the shop that an administrator acts for is in the address. */
-const liveUrl = (): string => {
+function liveUrl(since: number | undefined): string {
   const shop_id = selectedShop();
-  return actsForAnother() && shop_id ? `/api/v1/live?shop_id=${shop_id}` : "/api/v1/live";
-};
-
-function reopen(): void {
-  close();
-  if (listeners.size > 0) {
-    open();
-    tell(undefined);
-  }
-}
-
-function close(): void {
-  source?.close();
-  source = undefined;
+  const query = new URLSearchParams({
+    ...(actsForAnother() && shop_id && { shop_id }),
+    ...(since !== undefined && { since: String(since) }),
+  });
+  return query.size > 0 ? `/api/v1/live?${query}` : "/api/v1/live";
 }
 
 const tell = (change: Change | undefined): void => {
@@ -81,26 +91,31 @@ function subscribe(listener: Listener): () => void {
   open();
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) setTimeout(() => listeners.size === 0 && close(), 1_000);
+    if (listeners.size === 0) setTimeout(closeUnused, 1_000);
   };
 }
 
-const GATHER = 120;
+function closeUnused(): void {
+  if (listeners.size > 0) return;
+  close?.();
+  close = undefined;
+}
 
-/** Calls `refresh` once for each burst of changes to these nouns. */
-export function useLive(nouns: readonly LiveNoun[], refresh: () => void): void {
+/** Calls `refresh` once for each burst of changes to these nouns; while it is `busy`, once that is over. */
+export function useLive(nouns: readonly LiveNoun[], refresh: () => void, busy: boolean): void {
   const ask = useEffectEvent(refresh);
+  const pace = useRef<Pace>(undefined);
   const key = nouns.join(" ");
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    const paced = paceOf(() => ask());
+    pace.current = paced;
     const stop = subscribe((change) => {
-      if (change && !key.split(" ").includes(change.noun)) return;
-      clearTimeout(timer);
-      timer = setTimeout(ask, GATHER);
+      if (!change || key.split(" ").includes(change.noun)) paced.changed();
     });
     return () => {
-      clearTimeout(timer);
+      paced.stop();
       stop();
     };
   }, [key]);
+  useEffect(() => pace.current?.awaits(busy), [busy, key]);
 }

@@ -45,7 +45,7 @@ export function useRead<Data, Variables>(reading: ReadOptions<Data, Variables>):
     requestPolicy: "cache-and-network",
   });
   const retry = isEarly ? after.retry : () => ask({ requestPolicy: "network-only" });
-  useLive(nouns, retry);
+  useLive(nouns, retry, result.fetching);
   const data = useLastAnswer(result);
   const hasFailed = isEarly ? after.failed : result.error !== undefined;
   return {
