@@ -31,6 +31,37 @@ export type introspection_types = {
       };
     };
   };
+  ActSubject: {
+    kind: "OBJECT";
+    name: "ActSubject";
+    fields: {
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      name: {
+        name: "name";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      noun: {
+        name: "noun";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      repair_id: { name: "repair_id"; type: { kind: "SCALAR"; name: "ID"; ofType: null } };
+    };
+  };
   Address: {
     kind: "OBJECT";
     name: "Address";
@@ -1516,6 +1547,7 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
         };
       };
+      subject: { name: "subject"; type: { kind: "OBJECT"; name: "ActSubject"; ofType: null } };
     };
   };
   FreeSlot: {

@@ -29,7 +29,9 @@ export interface Act {
   action: string;
   at: Generated<Instant>;
   id: Generated<string>;
+  record_ids: Generated<string[]>;
   shop_id: string;
+  subject: Json | null;
 }
 
 export interface Appliance {
