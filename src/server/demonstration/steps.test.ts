@@ -157,6 +157,7 @@ describe("how each story ends", () => {
     ["invoiced", "Attente de réglement", "Accepté", "unpaid"],
     ["partly paid", "Attente de réglement", "Accepté", "part"],
     ["paid", "Terminer/Archivé", "Accepté", "paid"],
+    ["came back", "Terminer/Archivé", "Accepté", "paid"],
     ["credited", "Terminer/Archivé", "Accepté", "unpaid"],
   ];
   const stories = new Map<Outcome, Story>();
