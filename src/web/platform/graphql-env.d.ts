@@ -2166,6 +2166,7 @@ export type introspection_types = {
     kind: "OBJECT";
     name: "LoanDevice";
     fields: {
+      due_on: { name: "due_on"; type: { kind: "SCALAR"; name: "LocalDate"; ofType: null } };
       id: {
         name: "id";
         type: {
@@ -2190,7 +2191,22 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "String"; ofType: null };
         };
       };
+      repair: { name: "repair"; type: { kind: "OBJECT"; name: "Repair"; ofType: null } };
+      retired: {
+        name: "retired";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
     };
+  };
+  LoanDeviceResult: {
+    kind: "UNION";
+    name: "LoanDeviceResult";
+    fields: {};
+    possibleTypes: "LoanDevice" | "Refusal";
   };
   LocalDate: unknown;
   Message: {
@@ -2637,6 +2653,14 @@ export type introspection_types = {
           ofType: { kind: "OBJECT"; name: "Event"; ofType: null };
         };
       };
+      renameLoanDevice: {
+        name: "renameLoanDevice";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "LoanDeviceResult"; ofType: null };
+        };
+      };
       reorderRound: {
         name: "reorderRound";
         type: {
@@ -2659,6 +2683,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "RepairResult"; ofType: null };
+        };
+      };
+      retireLoanDevice: {
+        name: "retireLoanDevice";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "LoanDeviceResult"; ofType: null };
         };
       };
       reviseQuote: {

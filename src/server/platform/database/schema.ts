@@ -388,6 +388,7 @@ export interface LoanDevice {
   created_at: Generated<Instant>;
   id: Generated<string>;
   name: string;
+  retired_at: Instant | null;
   shop_id: string;
 }
 

@@ -19,6 +19,8 @@ const ACT_FR: Record<string, string> = {
   changeWork: "Temps passé corrigé",
   giveBackDevice: "Appareil prêté rendu",
   lendDevice: "Appareil prêté à un client",
+  renameLoanDevice: "Appareil de prêt renommé",
+  retireLoanDevice: "Appareil de prêt retiré ou remis en service",
   linkReturn: "Retour lié à une réparation",
   setRepairPlace: "Emplacement d’un appareil modifié",
   startWork: "Temps passé : début",
