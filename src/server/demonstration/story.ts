@@ -41,13 +41,8 @@ export type StepName =
 
 const SENT = ["draft quote", "send quote"] as const;
 const ACCEPTED = [...SENT, "accept quote"] as const;
-const REPAIRED = [
-  ...ACCEPTED,
-  "get ready",
-  "test",
-  "photograph repair",
-  "declare repaired",
-] as const;
+const AT_BENCH = ["get ready", "test", "photograph repair", "declare repaired"] as const;
+const REPAIRED = [...ACCEPTED, ...AT_BENCH] as const;
 
 /** What becomes of a repair after its visit. */
 export const OUTCOMES = {
@@ -73,7 +68,14 @@ export const OUTCOMES = {
   invoiced: [...REPAIRED, "issue invoice"],
   "partly paid": [...REPAIRED, "issue invoice", "receive part of payment"],
   paid: [...REPAIRED, "issue invoice", "receive payment"],
-  "came back": [...REPAIRED, "issue invoice", "receive payment", "come back"],
+  "came back": [
+    ...ACCEPTED,
+    "wait for parts",
+    ...AT_BENCH,
+    "issue invoice",
+    "receive payment",
+    "come back",
+  ],
   credited: [...REPAIRED, "issue invoice", "credit invoice", "archive"],
 } as const satisfies Record<string, readonly StepName[]>;
 export type Outcome = keyof typeof OUTCOMES;

@@ -311,29 +311,6 @@ describe("moving", () => {
     expect(past.unchanged).toMatchObject([{ refused: "draft-is-past" }]);
   });
 
-  it("taken back, it has waited as long as before the move", async () => {
-    await repair({
-      reference: "S1",
-      client: "SINCE Une",
-      status: "Attente de pièces",
-      created_at: "2026-11-02T09:00:00Z",
-      statusFrom: "2026-11-02T09:00:00Z",
-    });
-    const since = async () =>
-      doors().database.asOwner<{ days: number }>(
-        `select extract(day from "lastUpdateAt" - "statusFrom")::int as days from app.repair where id = $1`,
-        [idOf("S1")],
-      );
-    await move([moveOf("S1", "Attente de pièces", "Réparé")]);
-    expect(await since()).toEqual([{ days: 0 }]);
-    await move([moveOf("S1", "Réparé", "Attente de pièces")]);
-    const [waited] = await since();
-    expect(waited?.days).toBeGreaterThan(10);
-    await move([moveOf("S1", "Attente de pièces", "En essai")]);
-    await move([moveOf("S1", "En essai", "Attente de pièces")]);
-    expect(await since()).toEqual([waited]);
-  });
-
   it("by two people at once moves the card once; the second one is told", async () => {
     await repair({ reference: "T1", client: "TWO Une", status: "Prêt à réparer" });
     const answers = await Promise.all([

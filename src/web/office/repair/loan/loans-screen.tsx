@@ -32,7 +32,7 @@ export function LoansScreen() {
       <ReadStates read={read}>
         {devices.length === 0 ? (
           <EmptyState title="Aucun appareil de prêt">
-            Un appareil se prête sur la fiche d’une réparation : il arrive ici la première fois.
+            Un appareil se prête sur la fiche d’une réparation : il arrive ici la première fois.
           </EmptyState>
         ) : (
           <ul className={`${office.sheetOfPaper} ${styles.devices}`} onKeyDown={moveByRows}>
