@@ -11,7 +11,7 @@ import type { AgendaSearch } from "./search-params.ts";
 import { useParameters } from "./parameters.ts";
 import { datesShown, shifted, shownText, type View } from "./period.ts";
 import { shownPeople, viewShown } from "./columns-shown.ts";
-import { isOver, pendingMove, withMove } from "./move/pending.ts";
+import { hideMoves, usePendingMoves, withMoves } from "./move/pending.ts";
 import { agendaQuery, type AgendaEntry } from "./query.ts";
 import { namesOf, peopleOf, type AgendaPerson } from "./people.ts";
 import { boundsOf } from "./scope.ts";
@@ -119,11 +119,12 @@ const movesOf = ({ search, go, keep, date, parameters }: Moving) => ({
 
 /** What is on its way to the server is shown as done already. */
 function useMoved(events: readonly AgendaEntry[]): readonly AgendaEntry[] {
-  const move = pendingMove.useOpening()?.start;
+  const moves = usePendingMoves();
+  const { events: shown, over } = useMemo(() => withMoves(events, moves), [events, moves]);
   useEffect(() => {
-    if (move && isOver(events, move)) pendingMove.close();
-  }, [events, move]);
-  return useMemo(() => withMove(events, move), [events, move]);
+    if (over.length > 0) hideMoves(over);
+  }, [over]);
+  return shown;
 }
 
 const NO_EVENTS: readonly AgendaEntry[] = [];

@@ -35,9 +35,9 @@ export function useMoves({ view, entries, onMoved }: Props) {
     nearest: useNearest(view),
     onSettled: (id) => id && onMoved(id),
   });
-  const { question, busy } = moving;
+  const { question } = moving;
   return {
-    mayMove: (id: string) => !busy && entries.get(id)?.status !== "CANCEL",
+    mayMove: (id: string) => entries.get(id)?.status !== "CANCEL",
     /** As it is now: what a colleague changes while it is held is a conflict. */
     take: (id: string) => {
       const entry = entries.get(id);

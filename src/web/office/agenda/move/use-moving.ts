@@ -10,11 +10,9 @@ import { useColleagues } from "../../shop/use-shop.ts";
 import { eventInput } from "../event/event-input.ts";
 import { faultOf, refusalOf, type EventFailure } from "../event/failure.ts";
 import { upsertEvent } from "../event/query.ts";
-import { pendingMove } from "./pending.ts";
+import { hideMoves, hideMovesOf, showMove, type Move } from "./pending.ts";
 import { tellRefused, type Instead } from "./tell-refused.tsx";
 import { conflictText, movedAgain, movedText, placeText, startingAt } from "./words.ts";
-
-export type Move = { before: AgendaEvent; after: AgendaEvent };
 
 type Props = {
   zone: Zone;
@@ -30,8 +28,9 @@ const NOTHING: Instead = { lead: "", choices: [] };
 export function useMoving({ zone, now, nearest, onSettled }: Props) {
   const [question, setQuestion] = useState<Move>();
   const tried = useRef<Move>(undefined);
+  const former = useRef<Promise<void>>(Promise.resolve());
   const nameOf = useColleagues();
-  const { act, busy } = useAction(upsertEvent, {
+  const { act } = useAction(upsertEvent, {
     fault: (isNetwork, raw) => refused(faultOf(isNetwork, raw), NOTHING),
     refusal: (word, detail) => {
       const move = tried.current;
@@ -62,34 +61,36 @@ export function useMoving({ zone, now, nearest, onSettled }: Props) {
     const choices = [{ label: "Le mettre quand même où je l’ai posé", onTake }];
     return refused(conflictText(again.before, conflicts, { zone, nameOf }), { lead: "", choices });
   }
-  const save = async (move: Move, tell_client: boolean) => {
+  /** One after the other: what is refused is the one that was tried last. */
+  const save = (move: Move, tell_client: boolean): void => {
+    former.current = former.current.then(() => saveNow(move, tell_client));
+  };
+  const saveNow = async (move: Move, tell_client: boolean) => {
     const { before, after } = move;
     tried.current = move;
     const base = eventInput(before);
     const saved = await act({ input: { ...eventInput(after), base }, tell_client });
-    if (!saved) pendingMove.close();
+    if (!saved) hideMoves([move]);
     onSettled(saved && after.id);
     if (!saved) return;
     const undo = { ...base, base: eventInput(after) };
     tellUndo(movedText(after, zone), () => {
-      pendingMove.close();
+      hideMovesOf(after.id);
       void undoing.act({ input: undo, tell_client });
     });
   };
   /** Shown at once where it goes, until the server says otherwise. */
   const begin = (move: Move): void => {
-    const { before, after } = move;
-    pendingMove.close();
-    pendingMove.open({ id: after.id, before, after });
-    if (changesAnnouncement(before, after, toInstant(now))) setQuestion(move);
-    else void save(move, false);
+    showMove(move);
+    if (changesAnnouncement(move.before, move.after, toInstant(now))) setQuestion(move);
+    else save(move, false);
   };
   const answer = (said: "tell" | "silent" | "stay"): void => {
     const move = question;
     setQuestion(undefined);
-    if (move && said !== "stay") return void save(move, said === "tell");
-    pendingMove.close();
+    if (move && said !== "stay") return save(move, said === "tell");
+    if (move) hideMoves([move]);
     onSettled(undefined);
   };
-  return { begin, answer, question, busy };
+  return { begin, answer, question };
 }

@@ -15,7 +15,7 @@ import {
 } from "../../../../domain/time.ts";
 import type { EditConflict } from "../../../platform/edit-conflict.ts";
 import type { EventFailure } from "../event/failure.ts";
-import type { Move } from "./use-moving.ts";
+import type { Move } from "./pending.ts";
 
 type Announced = Pick<AgendaEvent, "public_start_at" | "public_end_at">;
 
