@@ -52,7 +52,7 @@ export function useMoving({ zone, now, nearest, onSettled }: Props) {
       const after = startingAt(move.after, start_at, zone);
       return { label: placeText(after, move.after, zone), onTake: () => begin({ ...move, after }) };
     });
-    return { lead: "Libre tout près :", choices };
+    return { lead: "Libre tout près\u00a0:", choices };
   }
   /** A colleague moved it while it was held: it stays theirs, unless this person insists. */
   function conflicted(move: Move, conflicts: readonly EditConflict[]) {
