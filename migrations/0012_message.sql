@@ -1,4 +1,4 @@
--- needs app.shop, app.protect, app.announce
+-- needs app.shop, app.protect, app.refuse_change, app.freeze, app.announce
 -- E-mails and SMS, written in the transaction of what they announce, then sent by the queue.
 create table app.message (
   shop_id uuid not null references app.shop (id),
@@ -11,11 +11,14 @@ create table app.message (
   html text not null default '',
   attachments jsonb not null default '[]',
   repair_id uuid,
-  status text not null default 'queued' check (status in ('queued', 'sent', 'failed')),
+  -- 'dropped': a reminder whose appointment moved before it left.
+  status text not null default 'queued' check (status in ('queued', 'sent', 'failed', 'dropped')),
   transport text check (transport in ('smtp', 'sms', 'outbox')),
   attempts int not null default 0,
   last_error text not null default '',
   created_at timestamptz not null default now(),
+  -- The end of the silent hours that it waits for.
+  leaves_at timestamptz,
   sent_at timestamptz,
   primary key (shop_id, id),
   foreign key (shop_id, repair_id) references app.repair (shop_id, id),
@@ -28,3 +31,49 @@ create index message_by_recipient on app.message (lower(recipient), created_at);
 -- For the health check, which anybody may ask for: it reads what still waits, not every message ever sent.
 create index message_queued on app.message (created_at) where status = 'queued';
 create trigger announce after insert or update on app.message for each row execute function app.announce('message', 'repair_id');
+
+-- How a shop writes to its clients; without a row, the defaults of domain/message/rules/rules.ts.
+create table app.message_rules (
+  shop_id uuid primary key references app.shop (id),
+  rungs text[] not null check (rungs <@ array['week', 'day', 'hours']),
+  quiet_from int not null check (quiet_from between 0 and 1439),
+  quiet_to int not null check (quiet_to between 0 and 1439),
+  quiet_days int[] not null check (quiet_days <@ array[1, 2, 3, 4, 5, 6, 7] and cardinality(quiet_days) < 7)
+);
+select app.protect('app.message_rules', 'select, insert, update');
+create trigger announce after insert or update on app.message_rules for each row execute function app.announce('shop', '');
+
+-- Reminders of appointments: one for each rung of each announced window, whoever sweeps, however often.
+create table app.appointment_reminder (
+  shop_id uuid not null,
+  event_id uuid not null,
+  rung text not null check (rung in ('week', 'day', 'hours')),
+  public_start_at timestamptz not null,
+  -- None when the client is reached by no way.
+  message_id uuid,
+  created_at timestamptz not null,
+  primary key (shop_id, event_id, rung, public_start_at),
+  foreign key (shop_id, event_id) references app.event (shop_id, id) on delete cascade,
+  foreign key (shop_id, message_id) references app.message (shop_id, id)
+);
+select app.protect('app.appointment_reminder', 'select, insert, update');
+create index appointment_reminder_by_message on app.appointment_reminder (shop_id, message_id);
+
+-- What clients chose to receive, as they said it: never changed, the latest of each way counts.
+create table app.message_choice (
+  shop_id uuid not null,
+  id uuid not null default uuidv7(),
+  client_id uuid not null,
+  channel text not null check (channel in ('email', 'sms')),
+  wanted boolean not null,
+  via text not null check (via in ('office', 'link', 'sms')),
+  created_by uuid,
+  created_at timestamptz not null,
+  primary key (shop_id, id),
+  -- Not its unmerged id: a merged record keeps what it said, and its survivor stands by it.
+  foreign key (shop_id, client_id) references app.client (shop_id, id)
+);
+select app.protect('app.message_choice', 'select, insert');
+select app.freeze('app.message_choice');
+create index message_choice_of on app.message_choice (shop_id, client_id);
+create trigger announce after insert on app.message_choice for each row execute function app.announce('client', '');

@@ -6,7 +6,8 @@ create table app.payment_reminder (
   -- The shop's day.
   reminded_on date not null,
   remainder bigint not null check (remainder > 0),
-  message_id uuid not null,
+  -- Null when the client has neither e-mail nor mobile: the shop was asked to call.
+  message_id uuid,
   created_by uuid,
   created_at timestamptz not null default clock_timestamp(),
   primary key (shop_id, invoice_id, reminded_on),

@@ -1,7 +1,7 @@
 /** E-mails about an appointment. */
 import type { Location } from "../catalogue/interventions.ts";
 import type { DangerCard } from "../catalogue/safety/card.ts";
-import { formatMoment, formatWindow, type Instant, type Zone } from "../time.ts";
+import { formatMoment, formatTime, formatWindow, type Instant, type Zone } from "../time.ts";
 import { emailOf, type EmailFields } from "./email.ts";
 import type { Email } from "./message.ts";
 
@@ -75,6 +75,46 @@ export const appointmentMoved = (
     action: { label: "Suivre ma réparation", url: fields.url },
     more: [changeLine(fields)],
   });
+
+/** To the client, some time before; `url` is the tracking page, `stop_url` where such messages are refused. */
+export const appointmentReminder = (
+  fields: AppointmentFields & { stop_url: string },
+): Email | null =>
+  emailOf(fields, {
+    template: "appointment-reminder",
+    subject: `Rappel : votre rendez-vous du ${windowOf(fields)}`,
+    lines: [
+      fields.where === "Atelier"
+        ? `Nous vous attendons à l’atelier : ${windowOf(fields)}.`
+        : `Nous passons chez vous : ${windowOf(fields)}.`,
+      ...dangerLines(fields.danger),
+      factLines(fields),
+      PREPARE[fields.where],
+    ],
+    action: { label: "Suivre ma réparation", url: fields.url },
+    more: [changeLine(fields), { label: STOP_FR, url: fields.stop_url }],
+  });
+
+const STOP_FR = "Ne plus recevoir ces rappels";
+
+type DepartureFields = EmailFields & {
+  /** First name; empty when it is not known. */
+  technician: string;
+  expected_at: Instant;
+  zone: Zone;
+};
+
+/** To the client, when the technician leaves for the visit; `url` is the tracking page. */
+export const onTheWay = (fields: DepartureFields): Email | null => {
+  const hour = formatTime(fields.expected_at, fields.zone);
+  const who = fields.technician || "Le technicien";
+  return emailOf(fields, {
+    template: "on-the-way",
+    subject: `${who} est en route, arrivée vers ${hour}`,
+    lines: [`${who} est en route et arrive chez vous vers ${hour}, selon la circulation.`],
+    action: { label: "Suivre ma réparation", url: fields.url },
+  });
+};
 
 /** The orders of the card, in its order, and whom to call. */
 function dangerLines(danger: DangerCard | null): string[] {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { mobileOf, reachOf } from "./channel.ts";
+import type { Channel } from "./choice/choice.ts";
 import { TEMPLATES, type Template } from "./message.ts";
 
 const MOBILE = "+33639981234";
@@ -33,7 +34,9 @@ test.each<[Template, string, string]>([
   ["invoice-issued", "sms", "none"],
   ["tracking-link", "sms", "none"],
   ["quote-link", "sms", "none"],
-  ["payment-reminder", "none", "none"],
+  ["appointment-reminder", "sms", "none"],
+  ["on-the-way", "sms", "none"],
+  ["payment-reminder", "sms", "call"],
   ["payment-received", "none", "none"],
   ["booking-to-confirm", "none", "none"],
   ["signing-code", "none", "none"],
@@ -55,4 +58,16 @@ test("an e-mail on file is preferred for every letter, even with a mobile", () =
   const client = { email: "helene@example.org", phones: [{ number: MOBILE }] };
   for (const template of TEMPLATES)
     expect(reachOf(client, template)).toEqual({ channel: "email", to: client.email });
+});
+
+test.each<[Template, Channel[], string]>([
+  ["appointment-reminder", ["email"], "sms"],
+  ["appointment-reminder", ["sms"], "email"],
+  ["appointment-reminder", ["email", "sms"], "none"],
+  ["on-the-way", ["email", "sms"], "none"],
+  ["quote-sent", ["email", "sms"], "email"],
+  ["payment-reminder", ["email", "sms"], "email"],
+])("%s to who refuses %j goes by %s", (template, refused, channel) => {
+  const client = { email: "helene@example.org", phones: [{ number: MOBILE }] };
+  expect(reachOf(client, template, refused).channel).toBe(channel);
 });

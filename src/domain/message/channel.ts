@@ -1,5 +1,6 @@
 /** By which way a client is reached: the e-mail on file, else an SMS to a mobile telephone, else the shop calls. */
 import { phoneNameOf, type Phone } from "../client/phone/phone.ts";
+import { mayRefuse, type Channel } from "./choice/choice.ts";
 import type { Template } from "./message.ts";
 
 export type Reach =
@@ -15,6 +16,9 @@ const WITHOUT_EMAIL: Partial<Record<Template, "sms" | "sms-or-call">> = {
   "booking-confirmed": "sms-or-call",
   "appointment-moved": "sms-or-call",
   "appointment-cancelled": "sms-or-call",
+  "appointment-reminder": "sms",
+  "on-the-way": "sms",
+  "payment-reminder": "sms-or-call",
   "quote-sent": "sms-or-call",
   "parts-received": "sms-or-call",
   "invoice-issued": "sms",
@@ -25,11 +29,18 @@ const WITHOUT_EMAIL: Partial<Record<Template, "sms" | "sms-or-call">> = {
 export const mobileOf = ({ phones }: Pick<Contact, "phones">): string | undefined =>
   phones.find(({ number }) => phoneNameOf(number) === "Portable")?.number;
 
-export function reachOf(client: Contact, template: Template): Reach {
-  if (client.email) return { channel: "email", to: client.email };
+/** `refused`: the ways by which the client wants no more than what the law or the contract needs. */
+export function reachOf(
+  client: Contact,
+  template: Template,
+  refused: readonly Channel[] = [],
+): Reach {
+  const closed = mayRefuse(template) ? refused : [];
+  if (client.email && !closed.includes("email")) return { channel: "email", to: client.email };
   const otherwise = WITHOUT_EMAIL[template];
   const mobile = mobileOf(client);
-  if (otherwise && mobile) return { channel: "sms", to: mobile };
-  if (otherwise === "sms-or-call") return { channel: "call", to: client.phones[0]?.number ?? "" };
+  if (otherwise && mobile && !closed.includes("sms")) return { channel: "sms", to: mobile };
+  if (otherwise === "sms-or-call" && closed.length === 0)
+    return { channel: "call", to: client.phones[0]?.number ?? "" };
   return { channel: "none" };
 }

@@ -12,6 +12,8 @@ const RECIPIENT: Record<Template, Recipient> = {
   "bookings-unusual": "shop",
   "appointment-moved": "client",
   "appointment-cancelled": "client",
+  "appointment-reminder": "client",
+  "on-the-way": "client",
   "quote-sent": "client",
   "quote-accepted-client": "client",
   "quote-accepted": "shop",
@@ -35,6 +37,8 @@ export const recipientOf = (template: string): Recipient =>
 const isTemplate = (word: string): word is Template => Object.hasOwn(RECIPIENT, word);
 
 const SHORT_LIVED: readonly string[] = [
+  "appointment-reminder",
+  "on-the-way",
   "booking-to-confirm",
   "signing-code",
   "password-link",

@@ -7,6 +7,8 @@ export const TEMPLATES = [
   "bookings-unusual",
   "appointment-moved",
   "appointment-cancelled",
+  "appointment-reminder",
+  "on-the-way",
   "quote-sent",
   "quote-accepted-client",
   "quote-accepted",

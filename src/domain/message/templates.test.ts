@@ -6,8 +6,10 @@ import { TEMPLATES } from "./message.ts";
 import {
   appointmentCancelled,
   appointmentMoved,
+  appointmentReminder,
   bookingConfirmed,
   bookingNew,
+  onTheWay,
 } from "./appointment.ts";
 import { newDevice, passwordChanged, passwordLink } from "./account.ts";
 import { invoiceIssued, paymentReceived, paymentReminder } from "./invoice.ts";
@@ -76,6 +78,14 @@ const lettersTo = (to: string) => [
   }),
   appointmentMoved({ ...booking, to, from: BEFORE }),
   appointmentCancelled({ ...booking, to, by: "client" }),
+  appointmentReminder({ ...booking, to, stop_url: "https://etabli.test/suivi/abc/messages" }),
+  onTheWay({
+    ...about,
+    to,
+    technician: "Karim",
+    expected_at: visit.public_start_at,
+    zone: visit.zone,
+  }),
   quoteSent({ ...money, to, appliance: "Lave-linge", valid_until: "2026-12-23" as LocalDate }),
   quoteAcceptedClient({ ...money, to, withdraw_until: "2026-12-07" as LocalDate }),
   quoteAccepted({ ...money, to, client: "Marie DUPONT" }),

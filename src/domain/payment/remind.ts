@@ -3,10 +3,11 @@ import { refuse, type Decision } from "../decision.ts";
 import { daysBetween, type LocalDate } from "../time.ts";
 import { isOverdue } from "./overdue.ts";
 
-export type ReminderRefusal = "not-late" | "reminded-today" | "no-email";
+export type ReminderRefusal = "not-late" | "reminded-today" | "no-contact";
 
 type LateInvoice = Parameters<typeof isOverdue>[0];
-type Facts = { today: LocalDate; reminded_on: LocalDate | null; email: string };
+/** `reachable`: by an e-mail, or by any telephone. */
+type Facts = { today: LocalDate; reminded_on: LocalDate | null; reachable: boolean };
 
 /** Days since the last day on which it could be paid; 0 when it is not late. */
 export const daysLate = (invoice: LateInvoice, today: LocalDate): number =>
@@ -15,10 +16,10 @@ export const daysLate = (invoice: LateInvoice, today: LocalDate): number =>
 /** Once a day at most: a second letter on the same day asks for nothing more. */
 export function remind(
   invoice: LateInvoice,
-  { today, reminded_on, email }: Facts,
+  { today, reminded_on, reachable }: Facts,
 ): Decision<{ days_late: number }, ReminderRefusal> {
   const days_late = daysLate(invoice, today);
   if (days_late === 0) return refuse("not-late");
   if (reminded_on === today) return refuse("reminded-today");
-  return email.trim() === "" ? refuse("no-email") : { days_late };
+  return reachable ? { days_late } : refuse("no-contact");
 }

@@ -8,7 +8,7 @@ import { isCategoryId } from "../../domain/catalogue/categories.ts";
 import { bookingRulesOf } from "../../domain/shop/booking-rules.ts";
 import type { OpeningHours, Shop, ShopUser } from "../../domain/shop/shop.ts";
 import { tariffsOf } from "../../domain/shop/tariffs.ts";
-import type { LocalDate } from "../../domain/time.ts";
+import type { LocalDate, Zone } from "../../domain/time.ts";
 import type { Database } from "../platform/database/open.ts";
 import { readRow, readRows } from "../platform/database/rows.ts";
 import { mintScope, type ShopDb } from "../platform/database/scope.ts";
@@ -43,6 +43,16 @@ export async function loadShop(db: ShopDb, shop_id: string): Promise<StaffedShop
     from app.shop s where s.id = ${shop_id}`.execute(db);
   return rows[0] && shopOf(rows[0]);
 }
+
+/** Its clock alone. */
+export const loadZone = async (db: ShopDb): Promise<Zone> =>
+  (
+    await db
+      .selectFrom("shop")
+      .select("timezone")
+      .where("shop_id", "=", SHOP_ID)
+      .executeTakeFirstOrThrow()
+  ).timezone;
 
 const shopOf = (row: Row): StaffedShop => ({
   ...row,
@@ -97,6 +107,17 @@ export async function findShop(
     return { moved_to: { zipcode: found.zipcode, slug: found.slug } };
   return { scope: mintScope(found.shop_id, { kind: "client" }) };
 }
+
+const openShop = z.strictObject({ shop_id: z.string() });
+
+/** The ids of all shops that are not closed, for a sweep. */
+export const openShops = async (database: Pick<Database, "withSystem">): Promise<string[]> =>
+  (
+    await database.withSystem(
+      (db) => readRows(db, openShop, sql`select shop_id from app.open_shops()`),
+      "read",
+    )
+  ).map(({ shop_id }) => shop_id);
 
 /** One line of the administrator's shop picker (specification §7); skills are ids. */
 const pickedShop = z.strictObject({

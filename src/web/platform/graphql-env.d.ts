@@ -31,37 +31,6 @@ export type introspection_types = {
       };
     };
   };
-  ActSubject: {
-    kind: "OBJECT";
-    name: "ActSubject";
-    fields: {
-      id: {
-        name: "id";
-        type: {
-          kind: "NON_NULL";
-          name: never;
-          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
-        };
-      };
-      name: {
-        name: "name";
-        type: {
-          kind: "NON_NULL";
-          name: never;
-          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
-        };
-      };
-      noun: {
-        name: "noun";
-        type: {
-          kind: "NON_NULL";
-          name: never;
-          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
-        };
-      };
-      repair_id: { name: "repair_id"; type: { kind: "SCALAR"; name: "ID"; ofType: null } };
-    };
-  };
   Address: {
     kind: "OBJECT";
     name: "Address";
@@ -626,6 +595,22 @@ export type introspection_types = {
           };
         };
       };
+      message_choices: {
+        name: "message_choices";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "MessageChoice"; ofType: null };
+            };
+          };
+        };
+      };
       note: {
         name: "note";
         type: {
@@ -1169,6 +1154,7 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
         };
       };
+      expected_at: { name: "expected_at"; type: { kind: "SCALAR"; name: "Instant"; ofType: null } };
       fullday: {
         name: "fullday";
         type: {
@@ -1331,6 +1317,11 @@ export type introspection_types = {
           name: never;
           ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
         };
+        defaultValue: null;
+      },
+      {
+        name: "expected_at";
+        type: { kind: "SCALAR"; name: "Instant"; ofType: null };
         defaultValue: null;
       },
       {
@@ -1547,7 +1538,6 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
         };
       };
-      subject: { name: "subject"; type: { kind: "OBJECT"; name: "ActSubject"; ofType: null } };
     };
   };
   FreeSlot: {
@@ -2166,7 +2156,6 @@ export type introspection_types = {
     kind: "OBJECT";
     name: "LoanDevice";
     fields: {
-      due_on: { name: "due_on"; type: { kind: "SCALAR"; name: "LocalDate"; ofType: null } };
       id: {
         name: "id";
         type: {
@@ -2191,22 +2180,7 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "String"; ofType: null };
         };
       };
-      repair: { name: "repair"; type: { kind: "OBJECT"; name: "Repair"; ofType: null } };
-      retired: {
-        name: "retired";
-        type: {
-          kind: "NON_NULL";
-          name: never;
-          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
-        };
-      };
     };
-  };
-  LoanDeviceResult: {
-    kind: "UNION";
-    name: "LoanDeviceResult";
-    fields: {};
-    possibleTypes: "LoanDevice" | "Refusal";
   };
   LocalDate: unknown;
   Message: {
@@ -2307,11 +2281,175 @@ export type introspection_types = {
       transport: { name: "transport"; type: { kind: "SCALAR"; name: "String"; ofType: null } };
     };
   };
+  MessageChoice: {
+    kind: "OBJECT";
+    name: "MessageChoice";
+    fields: {
+      channel: {
+        name: "channel";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      created_at: {
+        name: "created_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      created_by: { name: "created_by"; type: { kind: "SCALAR"; name: "ID"; ofType: null } };
+      via: {
+        name: "via";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      wanted: {
+        name: "wanted";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+    };
+  };
+  MessageChoiceResult: {
+    kind: "UNION";
+    name: "MessageChoiceResult";
+    fields: {};
+    possibleTypes: "Client" | "Refusal";
+  };
   MessageResult: {
     kind: "UNION";
     name: "MessageResult";
     fields: {};
     possibleTypes: "Message" | "Refusal";
+  };
+  MessageRules: {
+    kind: "OBJECT";
+    name: "MessageRules";
+    fields: {
+      quiet_days: {
+        name: "quiet_days";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+            };
+          };
+        };
+      };
+      quiet_from: {
+        name: "quiet_from";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      quiet_to: {
+        name: "quiet_to";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      rungs: {
+        name: "rungs";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+            };
+          };
+        };
+      };
+    };
+  };
+  MessageRulesInput: {
+    kind: "INPUT_OBJECT";
+    name: "MessageRulesInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "quiet_days";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+            };
+          };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "quiet_from";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "quiet_to";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "rungs";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+            };
+          };
+        };
+        defaultValue: null;
+      },
+    ];
+  };
+  MessageRulesResult: {
+    kind: "UNION";
+    name: "MessageRulesResult";
+    fields: {};
+    possibleTypes: "MessageRules" | "Refusal";
   };
   Mutation: {
     kind: "OBJECT";
@@ -2493,6 +2631,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "SettleBookingsResult"; ofType: null };
         };
       };
+      leaveForVisit: {
+        name: "leaveForVisit";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "EventResult"; ofType: null };
+        };
+      };
       lendDevice: {
         name: "lendDevice";
         type: {
@@ -2653,14 +2799,6 @@ export type introspection_types = {
           ofType: { kind: "OBJECT"; name: "Event"; ofType: null };
         };
       };
-      renameLoanDevice: {
-        name: "renameLoanDevice";
-        type: {
-          kind: "NON_NULL";
-          name: never;
-          ofType: { kind: "UNION"; name: "LoanDeviceResult"; ofType: null };
-        };
-      };
       reorderRound: {
         name: "reorderRound";
         type: {
@@ -2685,14 +2823,6 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "RepairResult"; ofType: null };
         };
       };
-      retireLoanDevice: {
-        name: "retireLoanDevice";
-        type: {
-          kind: "NON_NULL";
-          name: never;
-          ofType: { kind: "UNION"; name: "LoanDeviceResult"; ofType: null };
-        };
-      };
       reviseQuote: {
         name: "reviseQuote";
         type: {
@@ -2707,6 +2837,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "OBJECT"; name: "PersonalCalendar"; ofType: null };
+        };
+      };
+      saveMessageRules: {
+        name: "saveMessageRules";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "MessageRulesResult"; ofType: null };
         };
       };
       saveQuote: {
@@ -2747,6 +2885,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "EventResult"; ofType: null };
+        };
+      };
+      setMessageChoice: {
+        name: "setMessageChoice";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "MessageChoiceResult"; ofType: null };
         };
       };
       setRepairPlace: {
@@ -3172,6 +3318,14 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
         };
       };
+      way: {
+        name: "way";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
     };
   };
   PersonalCalendar: {
@@ -3465,6 +3619,14 @@ export type introspection_types = {
               ofType: { kind: "OBJECT"; name: "LoanDevice"; ofType: null };
             };
           };
+        };
+      };
+      message_rules: {
+        name: "message_rules";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "MessageRules"; ofType: null };
         };
       };
       messages: {

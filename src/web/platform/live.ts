@@ -117,7 +117,5 @@ export function useLive(nouns: readonly LiveNoun[], refresh: () => void, busy: b
       stop();
     };
   }, [key]);
-  useEffect(() => {
-    pace.current?.awaits(busy);
-  }, [busy, key]);
+  useEffect(() => pace.current?.awaits(busy), [busy, key]);
 }

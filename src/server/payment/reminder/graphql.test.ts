@@ -12,7 +12,7 @@ const EMAIL = "helene.vidal@example.org";
 const late: { id: string; repair_id: string }[] = [];
 beforeAll(async () => {
   const { database } = doors();
-  for (const minute of ["01", "02", "03", "04", "05"]) {
+  for (const minute of ["01", "02", "03", "04", "05", "06", "07"]) {
     const { repair_id } = await openRepair(database);
     const then = act(instant(`2026-10-05T08:${minute}:00Z`));
     const id = await database.withShop(garonneScope, (db) => issuedInvoice(db, repair_id, then));
@@ -28,7 +28,7 @@ const lettersOf = (repair_id: string) =>
     [repair_id],
   );
 const reminderOf = async (invoice_id: string) => {
-  const { data } = await ask("{ invoices { id reminder { sent_at failure } } }");
+  const { data } = await ask("{ invoices { id reminder { sent_at way failure } } }");
   const all: { id: string; reminder: unknown }[] = data.invoices;
   return all.find(({ id }) => id === invoice_id)?.reminder;
 };
@@ -48,7 +48,11 @@ test("a late invoice is reminded by a letter with the rest and the delay, in the
     [repair_id],
   );
   expect(journal.at(-1)?.subject).toMatch(/^Rappel/);
-  expect(await reminderOf(id)).toEqual({ sent_at: "2026-11-23T11:00:00.000Z", failure: "" });
+  expect(await reminderOf(id)).toEqual({
+    sent_at: "2026-11-23T11:00:00.000Z",
+    way: "email",
+    failure: "",
+  });
 });
 
 test("once a day, even when two people press at once", async () => {
@@ -58,15 +62,39 @@ test("once a day, even when two people press at once", async () => {
   expect([refused.length, (await lettersOf(repair_id)).length]).toEqual([2, 1]);
 });
 
-test("a paid invoice, and one of a client without e-mail, get no letter", async () => {
+test("a paid invoice gets no letter", async () => {
   const { id, repair_id } = lateInvoice();
-  await doors().database.asOwner("update app.client set email = ''");
-  expect(await remind(id)).toMatchObject({ refused: "no-email" });
-  await doors().database.asOwner("update app.client set email = $1", [EMAIL]);
   const input = { invoice_id: id, method: "card", amount: 19_000, received_on: "2026-11-23" };
   await change("recordPayment", { input: { ...input, note: "" } });
   expect(await remind(id)).toMatchObject({ refused: "not-late" });
   expect(await lettersOf(repair_id)).toEqual([]);
+});
+
+test("a client without e-mail is reminded by SMS; without mobile they are to be called, without telephone it is refused", async () => {
+  const { database } = doors();
+  await database.asOwner("update app.client set email = ''");
+  const [bySms, toCall] = [lateInvoice(), lateInvoice()];
+  await remind(bySms.id);
+  const [sms] = await lettersOf(bySms.repair_id);
+  expect(sms).toMatchObject({ recipient: "+33639980012" });
+  expect(sms?.text).toMatch(
+    /^Atelier Garonne : Rappel : 190,00 € à régler pour la facture .* http:/,
+  );
+  expect(await reminderOf(bySms.id)).toMatchObject({ way: "sms" });
+
+  await database.asOwner("update app.client_phone set name = 'Fix', number = '+33561000000'");
+  await remind(toCall.id);
+  expect(await lettersOf(toCall.repair_id)).toEqual([]);
+  expect(await reminderOf(toCall.id)).toMatchObject({ way: "call", failure: "" });
+  const notices = await database.asOwner(
+    "select about from app.notification where kind = 'to-call'",
+  );
+  expect(notices).toMatchObject([{ about: { client: "Hélène VIDAL", phone: "05 61 00 00 00" } }]);
+  expect(await remind(toCall.id)).toMatchObject({ refused: "reminded-today" });
+
+  await database.asOwner("delete from app.client_phone");
+  expect(await remind(lateInvoice().id)).toMatchObject({ refused: "no-contact" });
+  await database.asOwner("update app.client set email = $1", [EMAIL]);
 });
 
 test("another shop reminds nobody of ours", async () => {

@@ -8,7 +8,7 @@ import { builder, demandId, read, type Context } from "../../platform/graphql.ts
 import { remindInvoice } from "./remind.ts";
 import { lastReminders } from "./store.ts";
 
-type SentReminder = { invoice_id: string; sent_at: Instant; failure: string };
+type SentReminder = { invoice_id: string; sent_at: Instant; way: string; failure: string };
 
 const reminderByInvoice = batched(async (context: Context, ids: string[]) =>
   keyed(await read(context, (db) => readReminders(db, ids)), ({ invoice_id }) => invoice_id),
@@ -21,24 +21,22 @@ async function readReminders(
   const reminders = await lastReminders(db, ids);
   const letters = await loadMessages(
     db,
-    reminders.map(({ message_id }) => message_id),
+    reminders.flatMap(({ message_id }) => message_id ?? []),
   );
-  const failures = new Map(
-    letters
-      .filter(({ status }) => status === "failed")
-      .map(({ id, last_error }) => [id, failureText(last_error)]),
-  );
-  return reminders.map(({ invoice_id, created_at, message_id }) => ({
-    invoice_id,
-    sent_at: created_at,
-    failure: failures.get(message_id) ?? "",
-  }));
+  const byId = new Map(letters.map((letter) => [letter.id, letter]));
+  return reminders.map(({ invoice_id, created_at, message_id }) => {
+    const letter = byId.get(message_id ?? "");
+    const failure = letter?.status === "failed" ? failureText(letter.last_error) : "";
+    return { invoice_id, sent_at: created_at, way: letter?.channel ?? "call", failure };
+  });
 }
 
 /** The last reminder; `failure` says in words why its letter did not leave, and is empty when it did. */
 const ReminderRef = builder.objectRef<SentReminder>("PaymentReminder").implement({
   fields: (t) => ({
     sent_at: t.expose("sent_at", { type: "Instant" }),
+    // "email", "sms", or "call" when the shop was asked to call.
+    way: t.exposeString("way"),
     failure: t.exposeString("failure"),
   }),
 });

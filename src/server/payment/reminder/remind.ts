@@ -1,5 +1,5 @@
-/** The shop asks a client for what a late invoice still owes: a letter, in the journal of the repair. */
-import { isRefusal, refuse, type Decision } from "../../../domain/decision.ts";
+/** The shop asks a client for what a late invoice still owes: by e-mail, by SMS, or by a call that is asked of its people. */
+import { isRefusal, type Decision } from "../../../domain/decision.ts";
 import { paymentReminder } from "../../../domain/message/invoice.ts";
 import { senderOf } from "../../../domain/message/sender.ts";
 import { remainderOf } from "../../../domain/payment/account.ts";
@@ -22,15 +22,15 @@ export async function remindInvoice(
   const remainder = remainderOf(account);
   const [last] = await lastReminders(db, [invoice_id]);
   const reminded_on = last?.reminded_on ?? null;
-  const facts = { today, reminded_on, email: file.client.email };
+  const { email, phones } = file.client;
+  const facts = { today, reminded_on, reachable: email !== "" || phones.length > 0 };
   const reminder = remind({ ...account.invoice, remainder }, facts);
   if (isRefusal(reminder)) return reminder;
   const message_id = await writeLetter(db, { ...locked, ...reminder }, context);
-  if (message_id === undefined) return refuse("no-email");
   const { author, at: created_at } = context;
   const created_by = author.account_id;
   const row = { shop_id: file.shop.id, invoice_id, reminded_on: today, remainder };
-  await insertReminder(db, { ...row, message_id, created_by, created_at });
+  await insertReminder(db, { ...row, message_id: message_id ?? null, created_by, created_at });
   return invoice_id;
 }
 

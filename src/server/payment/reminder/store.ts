@@ -11,7 +11,8 @@ type NewReminder = {
   invoice_id: string;
   reminded_on: LocalDate;
   remainder: number;
-  message_id: string;
+  /** Null when the shop was asked to call. */
+  message_id: string | null;
   created_by: string | null;
   created_at: Instant;
 };
@@ -24,7 +25,7 @@ const reminder = z.strictObject({
   invoice_id: z.string(),
   reminded_on: LOCAL_DATE,
   created_at: INSTANT,
-  message_id: z.string(),
+  message_id: z.string().nullable(),
 });
 export type Reminder = z.output<typeof reminder>;
 

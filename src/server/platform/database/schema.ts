@@ -29,9 +29,7 @@ export interface Act {
   action: string;
   at: Generated<Instant>;
   id: Generated<string>;
-  record_ids: Generated<string[]>;
   shop_id: string;
-  subject: Json | null;
 }
 
 export interface Appliance {
@@ -53,6 +51,15 @@ export interface Appliance {
   type: Generated<string>;
   underwarranty: Generated<boolean>;
   words: Generated<string>;
+}
+
+export interface AppointmentReminder {
+  created_at: Instant;
+  event_id: string;
+  message_id: string | null;
+  public_start_at: Instant;
+  rung: string;
+  shop_id: string;
 }
 
 export interface AuthAccount {
@@ -388,7 +395,6 @@ export interface LoanDevice {
   created_at: Generated<Instant>;
   id: Generated<string>;
   name: string;
-  retired_at: Instant | null;
   shop_id: string;
 }
 
@@ -400,6 +406,7 @@ export interface Message {
   html: Generated<string>;
   id: Generated<string>;
   last_error: Generated<string>;
+  leaves_at: Instant | null;
   recipient: string;
   repair_id: string | null;
   sent_at: Instant | null;
@@ -409,6 +416,25 @@ export interface Message {
   template: string;
   text: string;
   transport: string | null;
+}
+
+export interface MessageChoice {
+  channel: string;
+  client_id: string;
+  created_at: Instant;
+  created_by: string | null;
+  id: Generated<string>;
+  shop_id: string;
+  via: string;
+  wanted: boolean;
+}
+
+export interface MessageRules {
+  quiet_days: number[];
+  quiet_from: number;
+  quiet_to: number;
+  rungs: string[];
+  shop_id: string;
 }
 
 export interface Notification {
@@ -455,7 +481,7 @@ export interface PaymentReminder {
   created_at: Generated<Instant>;
   created_by: string | null;
   invoice_id: string;
-  message_id: string;
+  message_id: string | null;
   remainder: number;
   reminded_on: LocalDate;
   shop_id: string;
@@ -679,6 +705,7 @@ export interface WorkTime {
 export interface DB {
   act: Act;
   appliance: Appliance;
+  appointment_reminder: AppointmentReminder;
   "auth.account": AuthAccount;
   "auth.attempt": AuthAttempt;
   "auth.device": AuthDevice;
@@ -709,6 +736,8 @@ export interface DB {
   loan: Loan;
   loan_device: LoanDevice;
   message: Message;
+  message_choice: MessageChoice;
+  message_rules: MessageRules;
   notification: Notification;
   notification_choice: NotificationChoice;
   notification_recipient: NotificationRecipient;

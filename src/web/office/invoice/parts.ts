@@ -33,6 +33,7 @@ export const invoiceParts = graphql(`
     }
     reminder {
       sent_at
+      way
       failure
     }
     pdf_url

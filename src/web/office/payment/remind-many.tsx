@@ -82,8 +82,10 @@ function useReminders() {
     fault: () => note("Le serveur n’a pas répondu. Réessayez."),
   });
   const remind = async ({ id, reference }: InvoiceParts): Promise<Result> => {
-    const isSent = (await act({ invoice_id: id })) !== undefined;
-    return { reference, isSent, said: isSent ? "relance envoyée." : why.current };
+    const reminded = await act({ invoice_id: id });
+    if (!reminded) return { reference, isSent: false, said: why.current };
+    const isToCall = reminded.reminder?.way === "call";
+    return { reference, isSent: true, said: isToCall ? "client à appeler." : "relance envoyée." };
   };
   return { remind, busy };
 }

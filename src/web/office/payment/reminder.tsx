@@ -12,6 +12,12 @@ type Late = { invoice: InvoiceParts; today: LocalDate; zone: Zone };
 export function LastReminder({ invoice: { reminder }, zone }: Omit<Late, "today">) {
   if (!reminder) return null;
   const day = formatNumericDate(dateOf(reminder.sent_at, zone));
+  if (reminder.way === "call")
+    return (
+      <Text size="xs" c="dimmed">
+        À appeler, depuis le {day}
+      </Text>
+    );
   return reminder.failure ? (
     <Text size="xs" c="red">
       Relance du {day} non partie : {reminder.failure}.
@@ -28,13 +34,23 @@ export const mayRemind = ({ invoice, today, zone }: Late): boolean =>
   daysLate(invoice, today) > 0 &&
   (!invoice.reminder || dateOf(invoice.reminder.sent_at, zone) !== today);
 
+/** A client without e-mail nor mobile is to be called. */
+export const remindedText = ({
+  reference,
+  reminder,
+}: Pick<InvoiceParts, "reference" | "reminder">): string =>
+  reminder?.way === "call"
+    ? `Relance de ${reference} : ce client est à appeler.`
+    : `Relance de ${reference} envoyée${reminder?.way === "sms" ? " par SMS" : ""}.`;
+
 export function RemindButton(late: Late) {
   const { act, busy } = useAction(remindInvoice);
   const { invoice } = late;
   const { reference } = invoice;
   if (!mayRemind(late)) return null;
   const send = async () => {
-    if (await act({ invoice_id: invoice.id })) tellDone(`Relance de ${reference} envoyée.`);
+    const reminded = await act({ invoice_id: invoice.id });
+    if (reminded) tellDone(remindedText(reminded));
   };
   return (
     <Button

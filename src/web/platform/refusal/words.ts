@@ -41,11 +41,8 @@ type ServerRefusal =
   | "place-changed"
   | "other-appliance"
   | "device-lent"
-  | "device-out"
-  | "device-renamed"
-  | "device-retired"
-  | "device-name-taken"
   | "work-changed"
+  | "note-changed"
   | "note-unknown"
   | "not-of-shop"
   | "part-unknown"
@@ -53,6 +50,9 @@ type ServerRefusal =
   | "moved-meanwhile"
   | "too-many-repairs"
   | "technician-unknown"
+  | "no-email"
+  | "told-already"
+  | "client-to-call"
   | "no-mobile"
   | "link-over"
   | "mailbox-limit"
@@ -113,12 +113,8 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "place-changed": "Un collègue vient de le ranger ailleurs. Regardez où, puis recommencez.",
   "other-appliance": "Ce n’est pas le même appareil, ou sa réparation est plus récente.",
   "device-lent": "Cet appareil est déjà prêté. Choisissez-en un autre.",
-  "device-out": "Un client l’a encore. Notez son retour, puis retirez-le du prêt.",
-  "device-renamed": "Un collègue vient de lui donner un autre nom. Relisez-le, puis recommencez.",
-  "device-retired":
-    "Cet appareil est retiré du prêt. Remettez-le en service, ou choisissez-en un autre.",
-  "device-name-taken": "Un autre appareil de prêt porte déjà ce nom.",
   "work-changed": "Ce temps vient d’être corrigé par quelqu’un d’autre, ou il court encore.",
+  "note-changed": "Un collègue vient de corriger cette note. Relisez-la, puis recommencez.",
   "note-unknown": "Cette note n’existe plus. Rechargez la page.",
   "not-of-shop": "Seule une personne de l’atelier note son temps.",
   "part-unknown": "Cette pièce n’existe plus. Rechargez la page.",
@@ -128,13 +124,14 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "too-many-received": "Il en arrive plus qu’il n’en manque. Vérifiez la quantité.",
   "moved-meanwhile": "Un collègue vient de changer son statut : elle reste où il l’a mise.",
   "draft-is-past": "Un dossier commencé ne redevient pas un brouillon.",
-  "loan-out":
-    "L’appareil de prêt est encore chez le client. Notez son retour sur la fiche, puis terminez le dossier.",
   "test-before-agreement":
     "Rien n’est encore réparé : l’essai vient après l’accord du client et la réparation.",
   "too-many-repairs": "Choisissez au plus 200 réparations à la fois, puis recommencez.",
   "technician-unknown": "Cette personne ne travaille pas dans l’atelier. Rechargez la page.",
   "no-email": "Ce client n’a pas d’adresse e-mail. Ajoutez-la à sa fiche, puis réessayez.",
+  "no-contact": "Ce client n’a ni e-mail ni téléphone. Complétez sa fiche, puis réessayez.",
+  "client-to-call": "Ce client ne reçoit ni e-mail ni SMS : appelez-le.",
+  "told-already": "Le client sait déjà à quelle heure vous arrivez.",
   "no-mobile":
     "Ce client n’a pas de téléphone portable. Ajoutez-le dans sa fiche, puis renvoyez le SMS.",
   "link-over":

@@ -1,0 +1,25 @@
+/** Which letters keep silent in the silent hours of their shop. */
+import type { Template } from "../message.ts";
+
+/** What the client waits for at that very minute. */
+const AT_ONCE: readonly string[] = [
+  "on-the-way",
+  "signing-code",
+  "booking-to-confirm",
+  "booking-confirmed",
+  "tracking-link",
+  "quote-link",
+] satisfies Template[];
+
+/**
+ * An SMS rings at night; an e-mail that a person of the shop sends does not, and a client who writes at nine in the evening
+ * is glad of an answer. What leaves by itself waits either way.
+ */
+export const keepsSilence = ({
+  template,
+  channel,
+}: {
+  template: string;
+  channel: string;
+}): boolean =>
+  template === "appointment-reminder" || (channel === "sms" && !AT_ONCE.includes(template));
