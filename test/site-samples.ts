@@ -136,6 +136,7 @@ const tracking: TrackingProps = {
       where: "Chez le client",
       status: "DONE",
       technician: "Karim",
+      expected_at: null,
     },
     {
       id: "a2",
@@ -144,6 +145,7 @@ const tracking: TrackingProps = {
       where: "Chez le client",
       status: "TODO",
       technician: "Karim",
+      expected_at: null,
     },
   ],
   quotes: [

@@ -11,6 +11,7 @@ export const PAGES: { [Id in PageId]: () => Promise<PageModule<Id>> } = {
   terms: () => import("./pages/terms.tsx"),
   "booking-confirmation": () => import("./pages/booking-confirmation.tsx"),
   "contact-details": () => import("./pages/contact-details.tsx"),
+  "message-choice": () => import("./pages/message-choice.tsx"),
   "tracking-lookup": () => import("./pages/tracking-lookup.tsx"),
   "quote-reading": () => import("./pages/quote-reading.tsx"),
   "quote-lookup": () => import("./pages/quote-lookup.tsx"),

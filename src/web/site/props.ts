@@ -21,6 +21,7 @@ export type PageProps = {
   booking: BookingProps;
   "booking-confirmation": BookingConfirmationProps;
   "contact-details": ContactDetailsProps;
+  "message-choice": MessageChoiceProps;
   terms: TermsProps;
   "tracking-lookup": TrackingLookupProps;
   tracking: TrackingProps;
@@ -146,6 +147,15 @@ export type BookingConfirmationProps = PublicWindow & {
   held_until: Instant;
 };
 
+/** What a client takes by each way; `saved` right after a press. */
+export type MessageChoiceProps = {
+  sheetid: string;
+  reference: string;
+  shop: ShopCard;
+  saved: boolean;
+  channels: { channel: "email" | "sms"; wanted: boolean }[];
+};
+
 /** Contact details typed with a booking, behind the link sent to the e-mail on file. */
 export type ContactDetailsProps = {
   state: "open" | "confirmed" | "dismissed" | "expired";
@@ -206,6 +216,8 @@ export type TrackedAppointment = PublicWindow & {
   status: "TODO" | "DONE" | "CANCEL";
   /** First name of who comes; empty when not decided. */
   technician: string;
+  /** The hour given by a technician on the road; null before, and once arrived. */
+  expected_at: Instant | null;
 };
 /** Without its file's name, which may hold the client's. */
 export type TrackedPhoto = { url: string; thumbnail: string; tags: FileTag[] };

@@ -1,4 +1,4 @@
-import { formatWindow, type Zone } from "../../../domain/time.ts";
+import { formatTime, formatWindow, type Zone } from "../../../domain/time.ts";
 import { Panel } from "../../ui/site/panel.tsx";
 import type { TrackedAppointment, TrackingProps } from "../props.ts";
 import styles from "./tracking.module.css";
@@ -21,6 +21,12 @@ export const Appointments = ({ appointments, hold, zone }: Props) =>
             <p className={visit.status === "CANCEL" ? styles.cancelled : styles.when}>
               {announced(visit, zone)}
             </p>
+            {visit.expected_at && (
+              <p className={styles.when}>
+                {visit.technician || "Le technicien"} est en route, arrivée vers{" "}
+                {formatTime(visit.expected_at, zone)}.
+              </p>
+            )}
             <p className={styles.soft}>
               {visit.kind}, {placeOf(visit)}
               {visit.technician && `, avec ${visit.technician}`}

@@ -9,6 +9,7 @@ import { MissingRecord } from "../../shell/missing-record.tsx";
 import { useScreenTitle } from "../../shell/screen-title.ts";
 import { AddressesPanel } from "../address/addresses-panel.tsx";
 import { ClientHead } from "./client-head.tsx";
+import { ChoicePanel } from "../../message/choice/choice-panel.tsx";
 import { ClientMerges } from "../merge/merges-panel.tsx";
 import { clientRecordQuery, type ClientRecord } from "./query.ts";
 import { GuardedForm } from "../guarded-form.tsx";
@@ -90,6 +91,7 @@ function ClientView({ client, refresh }: { client: ClientRecord; refresh: () => 
           ))}
           <IdentityPanel client={client} editing={editing} setEditing={setEditing} />
           <AddressesPanel client={client} refresh={refresh} />
+          <ChoicePanel client_id={client.id} />
           <ClientMerges client_id={client.id} />
         </div>
         <PastWork client={client} />
