@@ -177,6 +177,9 @@ function sharedScreens({ repairs }: Demo): Placeless[] {
       const repair = repairs.find((one) => one.status === status);
       return repair ? [{ name: `suivi-${slug(status)}`, path: `/suivi/${repair.sheetid}` }] : [];
     }),
+    ...repairs
+      .slice(0, 1)
+      .map(({ sheetid }) => ({ name: "suivi-messages", path: `/suivi/${sheetid}/messages` })),
     ...["Envoyé", "Accepté", "Refusé", "Expiré"].flatMap((status) => {
       const quote = quotes.find((one) => one.status === status);
       return quote ? [{ name: `devis-${slug(status)}`, path: `/quote/${quote.quoteid}` }] : [];
@@ -238,7 +241,6 @@ function agendaScreens({ repairs }: Demo): Placeless[] {
     { name: "bureau-agenda-rendez-vous", path: `/app/agenda?appointemnt=${planned?.id}` },
     { name: "bureau-suivi", path: "/app/repair" },
     { name: "bureau-pieces", path: "/app/parts" },
-    { name: "bureau-prets", path: "/app/loans" },
     { name: "bureau-factures", path: "/app/quote" },
     { name: "bureau-paiements", path: "/app/quote?tab=payments" },
     { name: "bureau-parametres", path: "/app/settings" },

@@ -18,6 +18,7 @@ import { fileRest } from "./file/rest.ts";
 import { intakeRest } from "./intake/rest.ts";
 import { intakeSite } from "./intake/site.ts";
 import { invoiceRest } from "./invoice/rest.ts";
+import { choiceSite } from "./message/choice/site.ts";
 import type { Metrics } from "./platform/health/metrics.ts";
 import { healthRest } from "./platform/health/rest.ts";
 import { createHttp } from "./platform/http.ts";
@@ -90,5 +91,6 @@ export async function buildApp(
   await invoiceRest(app, services);
   await intakeRest(app, services);
   await intakeSite(app, services);
+  await choiceSite(app, services);
   return app;
 }

@@ -7,7 +7,7 @@ import { doors } from "./demonstration/doors.ts";
 import { seedDemonstration, wantsDemonstration } from "./demonstration/seed.ts";
 import { sweepFiles } from "./file/jobs.ts";
 import { claimLedgerKey, openLedgerKey } from "./ledger/seal.ts";
-import { sendMessage } from "./message/jobs.ts";
+import { remindClients, sendMessage } from "./message/jobs.ts";
 import { openClock } from "./platform/clock/clock.ts";
 import { ConfigError, readConfig, VARIABLES, type Config } from "./platform/config.ts";
 import { openDatabase, type Database } from "./platform/database/open.ts";
@@ -16,6 +16,7 @@ import { createGeocoder } from "./platform/geocoder.ts";
 import { createMetrics } from "./platform/health/metrics.ts";
 import { type LiveBus, openLive } from "./platform/live.ts";
 import { openLog, type Log } from "./platform/log.ts";
+import { publicOrigin } from "./platform/origin.ts";
 import { createMail } from "./platform/mail.ts";
 import { createPdf } from "./platform/pdf/pdf.ts";
 import { startQueue } from "./platform/queue.ts";
@@ -131,13 +132,25 @@ async function start(config: Config, log: Log, opened: AsyncDisposableStack): Pr
     database,
     log,
     tasks: metrics.watchTasks({
-      "send-message": sendMessage({ database, mail, sms: createSms(config), log, ledgerKey }),
+      "send-message": sendMessage({
+        database,
+        mail,
+        sms: createSms(config),
+        log,
+        clock,
+        ledgerKey,
+      }),
+      "send-reminders": remindClients({ database, clock, origin: publicOrigin(config) }),
       "release-booking": releaseHeld({ database, clock }),
       "expire-quote": expireQuote({ database, clock }),
       "forget-past": forgetPast({ database }),
       "sweep-files": sweepFiles({ database, config, clock, log }),
     }),
-    schedule: { "forget-past": "7 2 * * *", "sweep-files": "17 2 * * *" },
+    schedule: {
+      "forget-past": "7 2 * * *",
+      "sweep-files": "17 2 * * *",
+      "send-reminders": "*/5 * * * *",
+    },
   });
   opened.defer(() => queue.stop());
   const live = openLive({ url: database.listenUrl, log });

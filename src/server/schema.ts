@@ -32,5 +32,8 @@ import "./payment/reminder/graphql.ts";
 import "./intake/graphql.ts";
 import "./message/graphql.ts";
 import "./message/notification/graphql.ts";
+import "./message/rules/graphql.ts";
+import "./message/choice/graphql.ts";
+import "./message/departure/graphql.ts";
 
 export const schema = builder.toSchema();

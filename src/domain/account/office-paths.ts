@@ -16,7 +16,6 @@ export const OFFICE_PATHS = [
   "/app/repair/quote",
   "/app/repair/quote/:quoteid",
   "/app/parts",
-  "/app/loans",
   "/app/settings",
   "/app/sheet",
   "/app/sheet/:repairid",

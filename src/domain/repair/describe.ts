@@ -66,6 +66,8 @@ const SHEET: Sentences = {
     `Rendez-vous déplacé au ${hours(visit, zone)} (auparavant le ${hours(visit.from, zone)})`,
   AppointmentCancelled: (visit, zone) =>
     `Rendez-vous du ${hours(visit, zone)} annulé ${visit.by === "client" ? "par le client" : "par l’atelier"}`,
+  TechnicianLeft: ({ expected_at }, zone) =>
+    `En route, arrivée vers ${formatTime(expected_at, zone)}`,
   TechnicianArrived: () => "Arrivé sur place",
   BookingHeld: ({ until }, zone) =>
     `Réservation en attente : à confirmer par le lien envoyé au client avant ${formatTime(until, zone)}`,

@@ -53,8 +53,7 @@ export type JournalPayloads = {
     description: string;
     danger?: DangerWord;
   };
-  /** `since` when it takes the latest change back: the repair waits there since then. */
-  StatusChanged: { from: RepairStatus; to: RepairStatus; since?: Instant };
+  StatusChanged: { from: RepairStatus; to: RepairStatus };
   UrgencyChanged: { urgency: 0 | 1 };
   /** `name` is empty once it is entrusted to no person. */
   TechnicianAssigned: { technician_id: string | null; name: string };
@@ -64,6 +63,8 @@ export type JournalPayloads = {
   AppointmentPlanned: Appointment;
   AppointmentMoved: Appointment & { from: { start_at: Instant; end_at: Instant } };
   AppointmentCancelled: Appointment & { by: "client" | "shop" };
+  /** Said by the technician, and told to the client (« Je suis en route »). */
+  TechnicianLeft: { event_id: string; expected_at: Instant };
   /** Said on the spot by the technician (« J'y suis »). */
   TechnicianArrived: { event_id: string };
   /** Booked online while unusually many were: the slot waits for the link sent to the client. */
@@ -150,6 +151,7 @@ const TYPES: Record<JournalType, true> = {
   AppointmentPlanned: true,
   AppointmentMoved: true,
   AppointmentCancelled: true,
+  TechnicianLeft: true,
   TechnicianArrived: true,
   BookingHeld: true,
   BookingConfirmed: true,

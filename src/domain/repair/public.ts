@@ -68,6 +68,8 @@ function publicVisit(item: JournalItem, zone: Zone): string | undefined {
       return `Rendez-vous déplacé au ${announced(item.payload, zone)}.`;
     case "AppointmentCancelled":
       return `Rendez-vous du ${announced(item.payload, zone)} annulé.`;
+    case "TechnicianLeft":
+      return `Le technicien est en route, arrivée vers ${formatTime(item.payload.expected_at, zone)}.`;
     case "TechnicianArrived":
       return "Le technicien est arrivé.";
     case "BookingHeld":

@@ -98,7 +98,7 @@ builder.queryFields((t) => ({
   }),
 }));
 
-const EventResult = builder.unionType("EventResult", {
+export const EventResult = builder.unionType("EventResult", {
   types: [EventRef, RefusalRef],
   resolveType: (value) => (isRefusal(value) ? "Refusal" : "Event"),
 });
@@ -131,6 +131,7 @@ export const EventInputRef = builder.inputType("EventInput", {
     lat: t.float(),
     lon: t.float(),
     arrived_at: t.field({ type: "Instant" }),
+    expected_at: t.field({ type: "Instant" }),
     base: t.field({ type: "JSON" }),
     changes: t.field({ type: "JSON" }),
   }),

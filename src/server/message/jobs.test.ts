@@ -321,11 +321,14 @@ const insertSms = async () => {
   return row?.id ?? "";
 };
 
+/** Monday, when an SMS may ring. */
+const noon = () => toInstant(Date.parse("2026-11-23T11:00:00Z"));
+
 test("an SMS is given to the provider with its token, once for each id; a busy provider is asked again", async () => {
   const { requests, SMS_URL } = await startProvider(503, 202);
   const provider = createSms({ SMS_URL, SMS_TOKEN: "secret", SMS_SENDER: "Garonne", DATA_DIR });
   const mail = createMail({ MAIL_FROM, DATA_DIR });
-  const task = sendMessage({ database, ledgerKey, mail, sms: provider });
+  const task = sendMessage({ database, ledgerKey, mail, sms: provider, clock: noon });
   const message_id = await insertSms();
   for (const attempt of [1, 2, 3])
     await task({ shop_id, message_id }, { attempt, max_attempts: 25 });
@@ -341,7 +344,7 @@ test("a number that the provider refuses fails at once", async () => {
   const { requests, SMS_URL } = await startProvider(422);
   const provider = createSms({ SMS_URL, SMS_SENDER: "Garonne", DATA_DIR });
   const mail = createMail({ MAIL_FROM, DATA_DIR });
-  const task = sendMessage({ database, ledgerKey, mail, sms: provider });
+  const task = sendMessage({ database, ledgerKey, mail, sms: provider, clock: noon });
   await task({ shop_id, message_id: await insertSms() }, { attempt: 1, max_attempts: 25 });
   expect(requests).toHaveLength(1);
   expect(await all()).toMatchObject([{ status: "failed", last_error: "SMS 422 fin" }]);
@@ -350,7 +353,7 @@ test("a number that the provider refuses fails at once", async () => {
 test("without a provider an SMS is a file of the outbox", async () => {
   const mail = createMail({ MAIL_FROM, DATA_DIR });
   const message_id = await insertSms();
-  await sendMessage({ database, ledgerKey, mail, sms })(
+  await sendMessage({ database, ledgerKey, mail, sms, clock: noon })(
     { shop_id, message_id },
     { attempt: 1, max_attempts: 25 },
   );

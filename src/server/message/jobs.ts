@@ -1,6 +1,10 @@
 import { z } from "zod";
+import type { Instant } from "../../domain/time.ts";
+import type { Database } from "../platform/database/open.ts";
 import { mintScope } from "../platform/database/scope.ts";
 import type { Task } from "../platform/queue/runner.ts";
+import { openShops } from "../shop/store.ts";
+import { sendReminders } from "./reminder/send.ts";
 import { sendMessages, type SendServices } from "./send.ts";
 
 /** The e-mails that one change announces together are one task. */
@@ -17,4 +21,20 @@ export const sendMessage =
     const { shop_id, message_id, message_ids } = job.parse(payload);
     const ids = message_id === undefined ? message_ids : [message_id, ...message_ids];
     if (ids.length > 0) await sendMessages(services, mintScope(shop_id, { kind: "system" }), ids);
+  };
+
+type SweepServices = {
+  database: Pick<Database, "withShop" | "withSystem">;
+  clock: () => Instant;
+  origin: string;
+};
+
+/** The task "send-reminders", every five minutes: one statement a shop when nothing is due. */
+export const remindClients =
+  ({ database, clock, origin }: SweepServices): Task =>
+  async () => {
+    for (const shop_id of await openShops(database)) {
+      const scope = mintScope(shop_id, { kind: "system" });
+      await sendReminders({ database, scope, at: clock(), origin });
+    }
   };

@@ -1,5 +1,6 @@
 /** Sends queued messages, at least once each. */
 import type { ShopScope } from "../../domain/account/scope.ts";
+import { keepsSilence } from "../../domain/message/rules/wait.ts";
 import { retryDelay } from "../../domain/message/retry.ts";
 import { addMinutes, toInstant, type Instant } from "../../domain/time.ts";
 import type { Database } from "../platform/database/open.ts";
@@ -9,6 +10,7 @@ import { isFinal, type Letter, type Mail, type MailTransport } from "../platform
 import { enqueue } from "../platform/queue.ts";
 import type { Sms, SmsTransport } from "../platform/sms/sms.ts";
 import { writeSecrets } from "../platform/security/letter-secret.ts";
+import { holdBack } from "./hold.ts";
 import { notify } from "./notification/store.ts";
 import { failureText } from "../../domain/message/delivery.ts";
 import {
@@ -25,6 +27,8 @@ export type SendServices = {
   mail: Pick<Mail, "send">;
   sms: Sms;
   log?: Pick<Log, "warn">;
+  /** By which the silent hours are kept; the machine's when absent. */
+  clock?: () => Instant;
   /** The secrets of letters derive from it. */
   ledgerKey: Buffer;
 };
@@ -35,21 +39,26 @@ export type SendServices = {
  * error of the mail server does not throw: the next attempt is planned (domain/message/retry.ts).
  */
 export async function sendMessages(
-  { database, mail, sms, log, ledgerKey }: SendServices,
+  { database, mail, sms, log, ledgerKey, clock = now }: SendServices,
   scope: ShopScope,
   ids: readonly string[],
 ): Promise<void> {
   const read = async (db: ShopDb) => lastly(() => unsentLetters(db, ids));
-  const stored = await database.withShop(scope, read, "read");
+  const unsent = await database.withShop(scope, read, "read");
+  const stored = unsent.some(keepsSilence)
+    ? await database.withShop(scope, (db) => holdBack(db, unsent, { scope, at: clock() }))
+    : unsent;
   if (stored.length === 0) return;
   const leave = (letter: StoredLetter) =>
     letter.channel === "sms" ? sms.send(letter) : mail.send(withSecret(letter, ledgerKey));
   const deliveries = await Promise.all(stored.map((letter) => deliver(letter.id, leave(letter))));
   for (const delivery of deliveries)
     if (log && "error" in delivery) logFailure(log, scope, delivery);
-  const at = toInstant(Date.now());
+  const at = now();
   await database.withShop(scope, (db) => recordDeliveries(db, { scope, at }, deliveries));
 }
+
+const now = (): Instant => toInstant(Date.now());
 
 /** Only in a letter of our own words: a text typed by a visitor may name a secret too. */
 function withSecret(letter: StoredLetter, key: Buffer): Letter {

@@ -1,6 +1,6 @@
 /** Messages as stored: read by the office, marked by the sending. `outbox/store.ts` writes them. */
 import { sql } from "kysely";
-import type { Instant } from "../../domain/time.ts";
+import type { Instant, Zone } from "../../domain/time.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
 import type { Letter, MailTransport } from "../platform/mail.ts";
@@ -23,6 +23,7 @@ export type MessageRow = {
   attempts: number;
   last_error: string;
   created_at: Instant;
+  leaves_at: Instant | null;
   sent_at: Instant | null;
 };
 
@@ -41,6 +42,7 @@ const COLUMNS = [
   "message.attempts",
   "message.last_error",
   "message.created_at",
+  "message.leaves_at",
   "message.sent_at",
 ] as const;
 
@@ -78,7 +80,7 @@ export async function requeue(
 ): Promise<void> {
   await db
     .updateTable("message")
-    .set({ status: "queued", recipient, attempts: 0, last_error: "" })
+    .set({ status: "queued", recipient, attempts: 0, last_error: "", leaves_at: null })
     .where("shop_id", "=", SHOP_ID)
     .where("id", "=", id)
     .execute();
@@ -121,13 +123,13 @@ export const messagesOfRepairs = (
         .orderBy("id")
         .execute();
 
-export type StoredLetter = Letter & { template: string; channel: string };
+export type StoredLetter = Letter & { template: string; channel: string; zone: Zone };
 
 /** Those of these messages that were not sent yet, with the shop as sender. */
 export async function unsentLetters(db: ShopDb, ids: readonly string[]): Promise<StoredLetter[]> {
   const found = await messages(db)
     .innerJoin("shop", "shop.id", "message.shop_id")
-    .select(["shop.name as from_name", "shop.email as reply_to"])
+    .select(["shop.name as from_name", "shop.email as reply_to", "shop.timezone as zone"])
     .where("message.id", "in", ids)
     .where("message.status", "=", "queued")
     .execute();
@@ -175,6 +177,23 @@ export async function recordError(db: ShopDb, id: string, error: string): Promis
     .returning("attempts")
     .executeTakeFirstOrThrow();
   return attempts;
+}
+
+/** It waits for the end of the silent hours. */
+export async function markWaiting(db: ShopDb, id: string, leaves_at: Instant): Promise<void> {
+  await db
+    .updateTable("message")
+    .set({ leaves_at })
+    .where("shop_id", "=", SHOP_ID)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** It is of no use any more, and never leaves. */
+export async function markDropped(db: ShopDb, ids: readonly string[]): Promise<void> {
+  await sql`
+    update app.message m set status = 'dropped' where m.shop_id = ${SHOP_ID} and m.id = any(${[...ids]}::uuid[])
+      and m.status = 'queued'`.execute(db);
 }
 
 /** No attempt is left: the office shows it. */

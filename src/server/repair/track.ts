@@ -74,7 +74,10 @@ export async function loadTracking(
     appliance: appliances.map(({ kind, brand }) => [kind, brand].filter(Boolean).join(" ")).join(),
     where,
     device_at: deviceAt(items),
-    appointments,
+    appointments: appointments.map((visit) => ({
+      ...visit,
+      expected_at: visit.status === "TODO" ? expectedAt(items, visit.id) : null,
+    })),
     quotes,
     invoices,
     messages: messagesOf(items, zone),
@@ -84,8 +87,10 @@ export async function loadTracking(
   };
 }
 
-async function appointmentsOf(db: ShopDb, repair_id: string): Promise<TrackedAppointment[]> {
-  const { rows } = await sql<TrackedAppointment & { kind: InterventionName }>`
+type PlannedAppointment = Omit<TrackedAppointment, "expected_at">;
+
+async function appointmentsOf(db: ShopDb, repair_id: string): Promise<PlannedAppointment[]> {
+  const { rows } = await sql<PlannedAppointment & { kind: InterventionName }>`
     select e.id, e.kind, e."where", e.status, coalesce(e.public_start_at, e.start_at) as public_start_at,
       coalesce(e.public_end_at, e.end_at) as public_end_at,
       coalesce((select u.firstname from app.event_assignee a join app.shop_user u on u.shop_id = a.shop_id and u.id = a.user_id
@@ -144,6 +149,16 @@ async function photosOf(db: ShopDb, { id, sheetid }: RepairRow): Promise<Tracked
       const url = `/suivi/${sheetid}/photo/${file.id}`;
       return { url, thumbnail: `${url}/thumbnail`, tags: [...file.tags] };
     });
+}
+
+/** The hour that the technician on the road gave last. */
+function expectedAt(items: readonly JournalEntry[], event_id: string): Instant | null {
+  const said = items.findLast(
+    (item) =>
+      (item.type === "TechnicianLeft" || item.type === "TechnicianArrived") &&
+      item.payload.event_id === event_id,
+  );
+  return said?.type === "TechnicianLeft" ? said.payload.expected_at : null;
 }
 
 /** Where the machine is, as far as the journal says. */

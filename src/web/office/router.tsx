@@ -144,14 +144,6 @@ const parts = createRoute({
     "PartsScreen",
   ),
 });
-const loans = createRoute({
-  getParentRoute: () => shell,
-  path: "/app/loans",
-  component: lazyRouteComponent(
-    loadScreen(() => import("./repair/loan/loans-screen.tsx")),
-    "LoansScreen",
-  ),
-});
 const clients = createRoute({
   getParentRoute: () => shell,
   path: "/app/client",
@@ -201,7 +193,6 @@ const routeTree = root.addChildren([
     quote,
     repairs,
     parts,
-    loans,
     clients,
     client,
     money,

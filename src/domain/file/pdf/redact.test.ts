@@ -158,9 +158,10 @@ test("any bytes are read to their end, and ranges stay inside them", () => {
   );
 });
 
-test("millions of signs end the reading", () => {
-  const flat = [...readObjects(Buffer.from(`1 0 obj [${"0 ".repeat(4_000_000)}] endobj`))];
-  expect(flat).toEqual(["broken"]);
+test("millions of signs end the reading, after pauses for the others", () => {
+  const marks = [...readObjects(Buffer.from(`1 0 obj [${"0 ".repeat(4_000_000)}] endobj`))];
+  expect(marks.at(-1)).toBe("broken");
+  expect(marks.length).toBeGreaterThan(50);
   const nested = [...readObjects(Buffer.from(`1 0 obj <<${"/A[(".repeat(2_000_000)}`))];
-  expect(nested).toEqual(["broken"]);
+  expect(nested.at(-1)).toBe("broken");
 });

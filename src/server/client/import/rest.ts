@@ -71,11 +71,7 @@ async function importFile(
   const { import_id } = request;
   const run = { import_id, author: authorOf(allowed.scope), at: clock(), onProgress };
   return database.withShop(allowed.scope, async (db) => {
-    const known = await enterShop(
-      db,
-      allowed,
-      request.check ? null : { operation: "import", asked: import_id },
-    );
+    const known = await enterShop(db, allowed, request.check ? null : "import");
     return known ? runImport(db, read, run) : undefined;
   });
 }
@@ -128,10 +124,10 @@ export type Allowed = { me: Me; scope: ShopScope };
 export async function enterShop(
   db: ShopDb,
   { me, scope }: Allowed,
-  act: { operation: string; asked?: unknown } | null,
+  operation: string | null,
 ): Promise<boolean> {
   if (!(await loadShop(db, scope.shop_id))) return false;
-  if (act) await recordForeignAct(db, { me, scope, ...act });
+  if (operation !== null) await recordForeignAct(db, { me, scope, operation });
   return true;
 }
 

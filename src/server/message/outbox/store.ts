@@ -12,6 +12,8 @@ import { loadClients } from "../../client/store.ts";
 import { fullName } from "../../../domain/client/names.ts";
 import { formatPhone } from "../../../domain/client/phone/phone.ts";
 import { reachOf } from "../../../domain/message/channel.ts";
+import { mayRefuse } from "../../../domain/message/choice/choice.ts";
+import { refusedBy } from "../choice/store.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
 import { monotonicIds } from "../../platform/monotonic-ids.ts";
@@ -46,13 +48,22 @@ export async function queueEmail(
   { at, repair_id = null, attachments = [] }: EmailContext,
 ): Promise<string | undefined> {
   const recipient = email?.to.trim() ?? "";
-  if (email && repair_id && recipient === "") return reachByPhone(db, email, { at, repair_id });
+  if (email && repair_id && (recipient === "" || mayRefuse(email.template)))
+    return queueForClient(db, email, { at, repair_id });
   if (!email || recipient === "") return undefined;
-  const { template, subject, text, html } = email;
-  const letter = { template, recipient, subject, text, html };
   const files = JSON.stringify(attachments);
-  return queueMessage(db, { channel: "email", ...letter, attachments: files }, { at, repair_id });
+  return queueMessage(db, { ...asLetter(email, recipient), attachments: files }, { at, repair_id });
 }
+
+const asLetter = ({ template, subject, text, html }: Email, recipient: string): NewMessage => ({
+  channel: "email",
+  template,
+  recipient,
+  subject,
+  text,
+  html,
+  attachments: "[]",
+});
 
 type NewMessage = Pick<Email, "template" | "subject" | "text" | "html"> & {
   channel: "email" | "sms";
@@ -78,26 +89,32 @@ async function queueMessage(
   return id;
 }
 
-type PhoneContext = { at: Instant; repair_id: string };
+type ClientContext = { at: Instant; repair_id: string };
 
-/** To the client of the repair, who has no e-mail: an SMS, or the shop is asked to call. Answers the id of the SMS. */
-async function reachByPhone(
+/**
+ * To the client of the repair, by the way that they have and take: an e-mail, an SMS, or the shop is asked to call.
+ * Answers the id of the message.
+ */
+async function queueForClient(
   db: ShopDb,
   email: Email,
-  { at, repair_id }: PhoneContext,
+  { at, repair_id }: ClientContext,
 ): Promise<string | undefined> {
   const [repair] = await loadRepairs(db, [repair_id]);
   const [client] = repair ? await loadClients(db, [repair.client_id]) : [];
   if (!repair || !client) return undefined;
   const { template, subject, sms = subject } = email;
-  const reach = reachOf(client, template);
+  const refused = mayRefuse(template) ? await refusedBy(db, client.id) : [];
+  const reach = reachOf({ ...client, email: email.to.trim() }, template, refused);
+  const about = { at, repair_id };
+  if (reach.channel === "email") return queueMessage(db, asLetter(email, reach.to), about);
   if (reach.channel === "sms") {
     const words = { template, subject, text: sms, html: "", attachments: "[]" };
-    return queueMessage(db, { channel: "sms", recipient: reach.to, ...words }, { at, repair_id });
+    return queueMessage(db, { channel: "sms", recipient: reach.to, ...words }, about);
   }
   if (reach.channel !== "call") return undefined;
-  const about = { client: fullName(client), phone: formatPhone(reach.to), subject };
-  await notify(db, { kind: "to-call", about, repair_id, author: AUTHOR, at });
+  const facts = { client: fullName(client), phone: formatPhone(reach.to), subject };
+  await notify(db, { kind: "to-call", about: facts, repair_id, author: AUTHOR, at });
   return undefined;
 }
 

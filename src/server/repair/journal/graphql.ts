@@ -9,7 +9,6 @@ import { againIfTaken } from "../../platform/database/violation.ts";
 import { builder, demandId, readAtOnce, RefusalRef, type Context } from "../../platform/graphql.ts";
 import { changeRepair, type Decide } from "../change.ts";
 import { RepairRef } from "../graphql.ts";
-import { repairsWithLoan } from "../loan/store.ts";
 import { resumeRepair } from "../resume.ts";
 import { addNote, changeNote } from "./change.ts";
 import { itemsOfRepairs, type ItemRow, type RepairRow } from "../store.ts";
@@ -75,10 +74,7 @@ builder.mutationFields((t) => ({
     type: RepairResult,
     args: { repair_id: t.arg.id(id), status: t.arg.string({ required: true }) },
     resolve: (_root, { repair_id, status }, context) =>
-      editRepair(context, repair_id, async ({ id: known, status: from }, db) => {
-        const hasLoan = (await repairsWithLoan(db, [known])).has(known);
-        return toStatusByHand(from, status, { hasLoan });
-      }),
+      editRepair(context, repair_id, ({ status: from }) => toStatusByHand(from, status)),
   }),
   setRepairUrgency: t.field({
     type: RepairResult,

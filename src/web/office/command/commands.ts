@@ -1,6 +1,5 @@
 /** What can be done or opened from anywhere by its name. */
 import {
-  IconDeviceMobileShare,
   IconFileImport,
   IconFilePlus,
   IconLogout,
@@ -52,12 +51,6 @@ const RULES: readonly Rule[] = [
     ...(key && { keys: ["G", key.toUpperCase()] }),
     to,
   })),
-  {
-    title: "Appareils de prêt",
-    icon: IconDeviceMobileShare,
-    words: "prêter téléphone ordinateur prêtés retour",
-    to: "/app/loans",
-  },
   {
     title: "Importer des clients",
     icon: IconFileImport,

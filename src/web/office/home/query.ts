@@ -9,6 +9,7 @@ export const dayQuery = graphql(
         ...visitParts
         ...wholeEventParts
         arrived_at
+        expected_at
         repair {
           id
           description

@@ -2,26 +2,22 @@ import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from "@mantine
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
 import { fullName } from "../../../domain/client/names.ts";
-import { isOut, lentNames } from "../../../domain/repair/loan/loan.ts";
 import { missingAccessories } from "../../../domain/intake/hand-over.ts";
 import { useAction } from "../../platform/query.ts";
 import { tellDone } from "../../ui/office/notify.ts";
 import { SMALL_SCREEN } from "../client/client-dialog.tsx";
 import { handOverDevice } from "./actions.ts";
-import { LentNotice } from "../repair/workshop/lent-notice.tsx";
-import type { Intake, ReceivedRepair } from "./parts.ts";
+import type { Intake } from "./parts.ts";
 import { isSigned, SignatureField, signatureOf } from "./signature-field.tsx";
 
 type Props = {
   intake: Intake;
-  repair: Pick<ReceivedRepair, "client" | "loans">;
+  client: { firstname: string; lastname: string };
   onClose: () => void;
 };
 
 /** What goes back to the client is ticked off, then the client signs. */
-export function HandOverDialog({ intake, repair, onClose }: Props) {
-  const { client } = repair;
-  const lent = repair.loans.filter(isOut);
+export function HandOverDialog({ intake, client, onClose }: Props) {
   const [returned, setReturned] = useState<string[]>([]);
   const [note, setNote] = useState("");
   const [signature, setSignature] = useState({ name: fullName(client), strokes: "", typed: "" });
@@ -32,11 +28,7 @@ export function HandOverDialog({ intake, repair, onClose }: Props) {
     const { name } = signature;
     const input = { intake_id: intake.id, returned, note, name, signature: signatureOf(signature) };
     if (!(await act({ input }))) return;
-    tellDone(
-      lent.length > 0
-        ? `Appareil rendu. Le dossier reste ouvert : ${lentNames(lent)} est encore prêté.`
-        : "Appareil rendu. Son mot de passe est effacé.",
-    );
+    tellDone("Appareil rendu. Son mot de passe est effacé.");
     onClose();
   };
   return (
@@ -48,7 +40,6 @@ export function HandOverDialog({ intake, repair, onClose }: Props) {
       fullScreen={fullScreen}
     >
       <Stack gap="lg">
-        <LentNotice loans={lent} />
         {intake.accessories.length > 0 && (
           <Checkbox.Group label="Rendus avec l’appareil" value={returned} onChange={setReturned}>
             <Stack gap={8} mt={8}>

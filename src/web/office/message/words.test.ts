@@ -8,6 +8,7 @@ test.each([
   ["sms", "sent", "", "SMS envoyé : Votre devis"],
   ["email", "sent", "", "E-mail envoyé : Votre devis"],
   ["email", "queued", "", "E-mail en cours d’envoi : Votre devis"],
+  ["sms", "dropped", "", "SMS retenu, le rendez-vous a changé : Votre devis"],
   ["email", "failed", "l’adresse n’existe pas", "E-mail refusé : Votre devis"],
   ["email", "failed", LIMITED_FR, "E-mail non parti : Votre devis"],
 ])("by %s, one that is %s (%s) reads « %s »", (channel, status, failure, text) => {

@@ -10,6 +10,7 @@ export const letterText = ({ channel, status, failure, subject }: Delivery): str
 
 function leadOf(status: string, failure: string): string {
   if (status === "sent") return "envoyé";
+  if (status === "dropped") return "retenu, le rendez-vous a changé";
   if (status !== "failed") return "en cours d’envoi";
   return failure === LIMITED_FR ? "non parti" : "refusé";
 }

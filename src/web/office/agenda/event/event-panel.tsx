@@ -7,6 +7,7 @@ import { useRead } from "../../../platform/query.ts";
 import { useSession } from "../../../platform/use-session.ts";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
 import { HeldMark } from "../../booking/held-mark.tsx";
+import { DialogRoad } from "../../message/departure/dialog-road.tsx";
 import { useColleagues, useZone, type Shop } from "../../shop/use-shop.ts";
 import type { AgendaEntry } from "../query.ts";
 import type { AgendaSearch } from "../search-params.ts";
@@ -41,6 +42,7 @@ export function OpenedEvent(props: Props) {
     <ReadStates read={visited}>
       <Stack gap="md">
         {entry && <HeldMark visit={entry} />}
+        {entry && <DialogRoad event_id={entry.id} />}
         {visited.repair && <EventFacts repair={visited.repair} />}
         {visited.isGone && (
           <Text size="sm">

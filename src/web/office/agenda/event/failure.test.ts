@@ -1,8 +1,5 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { loadRefusals } from "../../../platform/refusal.ts";
+import { describe, expect, test } from "vitest";
 import { faultOf, refusalOf } from "./failure.ts";
-
-beforeAll(loadRefusals);
 
 const known = {
   zone: "Europe/Paris",

@@ -1,8 +1,10 @@
 import { Button, Text } from "@mantine/core";
 import { IconCheck, IconFileText, IconMapPinCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { isRoad } from "../../../../domain/agenda/departure/leave.ts";
 import { applianceLabel } from "../../../../domain/repair/appliance/appliance.ts";
 import { formatTime, type Instant, type Zone } from "../../../../domain/time.ts";
+import { lazyPart } from "../../../ui/office/lazy-part.tsx";
 import { office } from "../../../ui/office/styles.ts";
 import { announcedText, colorOf } from "../../agenda/event-block.ts";
 import { UrgencyMark } from "../../repair/urgency-mark.tsx";
@@ -11,6 +13,11 @@ import { addressOf, ReachButtons } from "../reach-buttons.tsx";
 import { useVisit } from "./use-visit.ts";
 import { whoOf } from "./who.ts";
 import styles from "./my-round.module.css";
+
+/** Not in the first screen's weight; its place is kept. */
+const LeaveButton = lazyPart(
+  async () => (await import("../../message/departure/leave-button.tsx")).LeaveButton,
+);
 
 type Props = { event: HomeEvent; zone: Zone; now: Instant };
 
@@ -40,7 +47,7 @@ export function NextVisit({ event, zone, now }: Props) {
       {repair?.description && <Text className={styles.nextFault}>{repair.description}</Text>}
       {repair && event.notes && <Text className={styles.nextFault}>{event.notes}</Text>}
       <Place event={event} />
-      <Ways event={event} />
+      <Ways event={event} zone={zone} />
     </article>
   );
 }
@@ -60,7 +67,7 @@ function Place({ event }: Pick<Props, "event">) {
   );
 }
 
-function Ways({ event }: Pick<Props, "event">) {
+function Ways({ event, zone }: Pick<Props, "event" | "zone">) {
   const { repair } = event;
   const visit = useVisit(event);
   const hasArrived = event.arrived_at !== null || !repair;
@@ -76,6 +83,11 @@ function Ways({ event }: Pick<Props, "event">) {
         >
           Fiche
         </Button>
+      )}
+      {isRoad(event) && !event.arrived_at && (
+        <div className={styles.wholeWay}>
+          <LeaveButton visit={event} zone={zone} className={styles.road ?? ""} />
+        </div>
       )}
       <Button
         className={styles.mainWay}

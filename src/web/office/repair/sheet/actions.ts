@@ -98,17 +98,11 @@ export const changeRepairAppliance = graphql(
 
 export const changeRepairProblem = graphql(
   `
-    mutation changeRepairProblem(
-      $repair_id: ID!
-      $tunnel_answer: JSON!
-      $description: String!
-      $base: JSON
-    ) {
+    mutation changeRepairProblem($repair_id: ID!, $tunnel_answer: JSON!, $description: String!) {
       result: changeRepairProblem(
         repair_id: $repair_id
         tunnel_answer: $tunnel_answer
         description: $description
-        base: $base
       ) {
         __typename
         ...correctedParts

@@ -33,6 +33,7 @@ const GROUPS: Record<JournalGroup, readonly JournalType[]> = {
     "AppointmentPlanned",
     "AppointmentMoved",
     "AppointmentCancelled",
+    "TechnicianLeft",
     "TechnicianArrived",
     "BookingHeld",
     "BookingConfirmed",

@@ -5,3 +5,13 @@ export const placesQuery = graphql(`
     repair_places
   }
 `);
+
+export const loanDevicesQuery = graphql(`
+  query loanDevices {
+    loan_devices {
+      id
+      name
+      lent
+    }
+  }
+`);

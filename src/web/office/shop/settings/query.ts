@@ -18,12 +18,6 @@ export const actsQuery = graphql(`
         at
         author
         action
-        subject {
-          noun
-          id
-          name
-          repair_id
-        }
       }
     }
   }

@@ -1,6 +1,7 @@
 /** The settings of the shop, in the order of the screen: a new section is a line here and a file of its own. */
 import type { ReactNode } from "react";
 import type { Action } from "../../../../domain/account/permissions.ts";
+import { RulesSection } from "../../message/rules/rules-section.tsx";
 import { ActsSection } from "./acts-section.tsx";
 import { SignatureSection } from "./signature-section.tsx";
 
@@ -18,6 +19,12 @@ export const SECTIONS: readonly SettingsSection[] = [
     title: "Signature des devis",
     action: "read-settings",
     Section: SignatureSection,
+  },
+  {
+    id: "messages",
+    title: "Rappels et heures calmes",
+    action: "read-settings",
+    Section: RulesSection,
   },
   {
     id: "acts",

@@ -1,0 +1,113 @@
+import { Chip, Group, NativeSelect, Skeleton, Stack, Switch, Text } from "@mantine/core";
+import { useState } from "react";
+import { may } from "../../../../domain/account/permissions.ts";
+import { RUNG_FR, RUNGS } from "../../../../domain/message/rules/rules.ts";
+import { formatWallTime } from "../../../../domain/time.ts";
+import { useAction, useRead } from "../../../platform/query.ts";
+import { useSession } from "../../../platform/use-session.ts";
+import { ReadStates } from "../../../ui/office/read-states.tsx";
+import { rulesQuery, saveRules, type RulesParts } from "./query.ts";
+
+/** When clients are reminded of an appointment, and when they are left in peace. */
+export function RulesSection() {
+  const read = useRead({ query: rulesQuery, variables: {}, nouns: ["shop"] });
+  return (
+    <ReadStates read={read} shape={<Skeleton h={220} />}>
+      {read.data && <Rules stored={read.data.message_rules} />}
+    </ReadStates>
+  );
+}
+
+type Rules = Omit<RulesParts, "__typename">;
+
+function Rules({ stored: { __typename, ...stored } }: { stored: RulesParts }) {
+  const me = useSession()?.me;
+  const { act, busy } = useAction(saveRules);
+  const [wanted, setWanted] = useState<Rules>();
+  const rules = (busy && wanted) || stored;
+  const disabled = !me || !may(me, "edit-settings");
+  const save = async (changed: Partial<Rules>) => {
+    const input = { ...rules, ...changed };
+    setWanted(input);
+    await act({ input });
+  };
+  return (
+    <Stack gap="lg">
+      <Ladder rules={rules} disabled={disabled} save={save} />
+      <Silence rules={rules} disabled={disabled} save={save} />
+      {disabled && (
+        <Text size="sm" c="dimmed">
+          Seul le responsable de l’atelier peut changer ces réglages.
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+type Part = { rules: Rules; disabled: boolean; save: (changed: Partial<Rules>) => Promise<void> };
+
+const Ladder = ({ rules: { rungs }, disabled, save }: Part) => (
+  <Stack gap={8} role="group" aria-label="Rappels des rendez-vous">
+    <Text size="sm">
+      Rappeler son rendez-vous au client, par e-mail ou par SMS. Un rendez-vous déplacé ou annulé
+      emporte ses rappels.
+    </Text>
+    {RUNGS.map((rung) => (
+      <Switch
+        key={rung}
+        size="md"
+        label={RUNG_FR[rung]}
+        checked={rungs.includes(rung)}
+        disabled={disabled}
+        onChange={({ currentTarget: { checked } }) =>
+          void save({ rungs: checked ? [...rungs, rung] : rungs.filter((one) => one !== rung) })
+        }
+      />
+    ))}
+  </Stack>
+);
+
+const HOURS = Array.from({ length: 48 }, (_, index) => ({
+  value: String(index * 30),
+  label: formatWallTime(index * 30),
+}));
+const DAYS = ["lun.", "mar.", "mer.", "jeu.", "ven.", "sam.", "dim."];
+
+const Silence = ({ rules, disabled, save }: Part) => (
+  <Stack gap={8} role="group" aria-label="Heures calmes">
+    <Text size="sm">
+      Heures calmes : les rappels et les SMS attendent qu’elles finissent. « Je suis en route » et
+      les codes partent toujours.
+    </Text>
+    <Group gap="md" align="end">
+      <NativeSelect
+        label="De"
+        data={HOURS}
+        value={String(rules.quiet_from)}
+        disabled={disabled}
+        onChange={({ currentTarget }) => void save({ quiet_from: Number(currentTarget.value) })}
+      />
+      <NativeSelect
+        label="À"
+        data={HOURS}
+        value={String(rules.quiet_to)}
+        disabled={disabled}
+        onChange={({ currentTarget }) => void save({ quiet_to: Number(currentTarget.value) })}
+      />
+    </Group>
+    <Text size="sm">Et toute la journée :</Text>
+    <Chip.Group
+      multiple
+      value={rules.quiet_days.map(String)}
+      onChange={(days) => void save({ quiet_days: days.map(Number) })}
+    >
+      <Group gap={6}>
+        {DAYS.map((day, index) => (
+          <Chip key={day} value={String(index + 1)} disabled={disabled} size="sm">
+            {day}
+          </Chip>
+        ))}
+      </Group>
+    </Chip.Group>
+  </Stack>
+);
