@@ -2,7 +2,10 @@ import { Stack, Text, Textarea } from "@mantine/core";
 import { useEffect, useEffectEvent } from "react";
 import { useUploads } from "../../../../platform/upload-queue.ts";
 import { PhotoPicker } from "../../../file/photo-picker.tsx";
+import { addressOf } from "../../../../../domain/repair/wizard/draft.ts";
 import type { StepProps } from "../reducer.ts";
+import { noted, notedDanger } from "../symptoms/answers.ts";
+import { DangerCard } from "../symptoms/danger-card.tsx";
 import { office } from "../../../../ui/office/styles.ts";
 
 const LONGEST_NOTES = 10_000;
@@ -20,6 +23,7 @@ export function NotesStep({ draft, change }: StepProps) {
     count();
   }, [photos]);
   const { notes } = draft;
+  const danger = notedDanger(draft);
   return (
     <Stack gap="md">
       <Textarea
@@ -31,8 +35,9 @@ export function NotesStep({ draft, change }: StepProps) {
         maxRows={14}
         maxLength={LONGEST_NOTES}
         value={notes}
-        onChange={({ currentTarget }) => change((now) => ({ ...now, notes: currentTarget.value }))}
+        onChange={({ currentTarget }) => change(noted(currentTarget.value))}
       />
+      {danger && <DangerCard danger={danger} zip={addressOf(draft)?.zip ?? ""} />}
       {notes.length >= NEAR_THE_END && (
         <Text size="xs" c="dimmed" className={office.figures} role="status">
           {notes.length.toLocaleString("fr-FR")} signes sur {LONGEST_NOTES.toLocaleString("fr-FR")}

@@ -12,7 +12,7 @@ import {
   withThing,
   type WizardDraft,
 } from "../../../../../domain/repair/wizard/draft.ts";
-import { followed, foundBy, tunnelOf, unreadDanger } from "./answers.ts";
+import { followed, foundBy, noted, notedDanger, tunnelOf, unreadDanger } from "./answers.ts";
 
 const machine = (kind_id: string) =>
   withThing(newDraft({ repair_id: "r", event_id: "e" }), {
@@ -130,6 +130,18 @@ describe("a danger", () => {
     );
     expect(unreadDanger(after(washer, trips))?.word).toBe("trip");
     expect(after(washer, trips).urgency).toBe(0);
+  });
+
+  test("written in free words is shown too, and presses as long as it is written", () => {
+    const written = noted("ça sent le gaz depuis hier")(washer);
+    expect([notedDanger(written)?.word, written.urgency]).toEqual(["gas", 1]);
+    expect(noted("rien d’urgent")(written)).toMatchObject({ urgency: 0, notes: "rien d’urgent" });
+    expect(after(written, atDoor).urgency).toBe(1);
+  });
+
+  test("already answered is not shown again by the words that repeat it", () => {
+    expect(notedDanger(noted("l’eau coule sur la prise")(told))).toBeUndefined();
+    expect(notedDanger(noted("et j’ai mal à la tête")(told))?.word).toBe("carbon-monoxide");
   });
 
   test("is none in an ordinary leak", () => {

@@ -43,15 +43,31 @@ export function followed(next: Tunnel, danger_read: string | null): Followed {
       path: next.path,
       symptoms_skipped: false,
       danger_read,
-      urgency: urgencyAfter(draft, danger),
+      urgency: urgencyAfter(draft, next.path, draft.notes),
     }),
     isOver: isComplete(next) && (!danger || danger.word === danger_read),
   };
 }
 
-/** A danger makes the intervention urgent; an answer taken back takes back the urgency that it set. */
-function urgencyAfter({ path, urgency }: WizardDraft, danger: DangerCard | undefined): 0 | 1 {
-  const before = dangerOf({ answers: path });
+/** The free words as they are typed now. */
+export const noted =
+  (notes: string): Change =>
+  (draft) => ({ ...draft, notes, urgency: urgencyAfter(draft, draft.path, notes) });
+
+/** The danger that only the free words say: the answers have already shown theirs. */
+export function notedDanger({ path, notes }: WizardDraft): DangerCard | undefined {
+  const danger = dangerOf({ answers: path, description: notes });
+  return danger?.word === dangerOf({ answers: path })?.word ? undefined : danger;
+}
+
+/** A danger makes the intervention urgent; what is taken back takes back the urgency that it set. */
+function urgencyAfter(
+  { path, notes, urgency }: WizardDraft,
+  answers: WizardDraft["path"],
+  description: string,
+): 0 | 1 {
+  const before = dangerOf({ answers: path, description: notes });
+  const danger = dangerOf({ answers, description });
   if (before?.word === danger?.word) return urgency;
   if (danger?.level === "danger") return 1;
   return before?.level === "danger" ? 0 : urgency;

@@ -6,7 +6,12 @@ import { office } from "../../../../ui/office/styles.ts";
 import styles from "./symptoms.module.css";
 
 /** `zip` is where the visit goes: some numbers depend on the department. */
-type Props = { danger: Card; zip: string; onRead: () => void };
+type Props = {
+  danger: Card;
+  zip: string;
+  /** Absent where the card stands beside what is being typed. */
+  onRead?: () => void;
+};
 
 const LOOKS = {
   danger: { role: "alert", color: "red", icon: <IconAlertTriangleFilled size={24} aria-hidden /> },
@@ -40,9 +45,11 @@ export const DangerCard = ({ danger, zip, onRead }: Props) => (
         <CallButton key={call.number} call={call} zip={zip} color={LOOKS[danger.level].color} />
       ))}
     </Group>
-    <Button mt={8} onClick={onRead} data-autofocus>
-      J’ai compris, continuer
-    </Button>
+    {onRead && (
+      <Button mt={8} onClick={onRead} data-autofocus>
+        J’ai compris, continuer
+      </Button>
+    )}
   </Alert>
 );
 
