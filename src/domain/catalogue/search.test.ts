@@ -308,6 +308,36 @@ test.each(["dépanneur", "Réparation", "réparateurs", "dépannage"])(
   },
 );
 
+test.each([
+  ["lhotte fait du bruit", "Hotte aspirante"],
+  ["limprimante bourre", "Imprimante ou scanner"],
+  ["plus deau chaude", "Chauffe-eau"],
+  ["levier est bouché", "Évier ou lavabo"],
+  ["lachaudière goutte", "Chaudière"],
+  ["lfour sonne", "Four"],
+  ["linterfone grésille", "Vidéosurveillance"],
+])("in « %s » an article is glued to %s", (typed, kind) => {
+  expect(searchKinds(typed)[0]?.name).toBe(kind);
+});
+
+test.each([
+  ["je suis enfermé dehors", "Porte ou serrure"],
+  ["on a forcé ma porte cette nuit", "Porte ou serrure"],
+  ["les assiettes ressortent grasses", "Lave-vaisselle"],
+  ["dégât des eaux chez moi", "Plomberie"],
+  ["il pleut dans le grenier", "Toiture"],
+  ["flexible de plaque périmé", "Plaque de cuisson"],
+  ["plus de courant dans toute la rue", "Prise, éclairage et installation électrique"],
+  ["vitrocéram fissurée", "Plaque de cuisson"],
+  ["xboxe", "Console de jeux"],
+])("what is lived says the thing: « %s »", (typed, kind) => {
+  expect(searchKinds(typed)[0]?.name).toBe(kind);
+});
+
+test("a short word of a sentence is no name heard otherwise", () => {
+  expect(searchKinds("le disjoncteur ne veut pas se remettre")[0]?.name).toBe("Tableau électrique");
+});
+
 test("no more answers than asked for, even for an endless text", () => {
   expect(searchKinds("machine", 3)).toHaveLength(3);
   expect(searchKinds("machine ".repeat(10_000))).not.toHaveLength(0);

@@ -1,6 +1,7 @@
 import { KIND_PARTS } from "./kinds/parts.ts";
 import { APPLIANCE_KINDS, type ApplianceKind } from "./kinds.ts";
-import { compare, likeness, phraseOf, type Phrase, type Word } from "./word.ts";
+import { soundOf } from "./sound.ts";
+import { compare, likeness, phraseOf, withWords, type Phrase, type Word } from "./word.ts";
 
 /**
  * Finds appliances by what a client types: case, accents, hyphens, plurals, the order of the words and
@@ -9,7 +10,7 @@ import { compare, likeness, phraseOf, type Phrase, type Word } from "./word.ts";
  * Bosch ne refroidit plus ».
  */
 export function searchKinds(text: string, limit = 8): readonly ApplianceKind[] {
-  const typed = phraseOf(text.slice(0, 80));
+  const typed = withWords(phraseOf(text.slice(0, 80)), unglued);
   if (typed.words.length === 0) return [];
   const likely = likenessesOf(typed);
   return entries
@@ -51,6 +52,22 @@ function numberOf(word: Word): number {
   numbers.set(word.said, number);
   return number;
 }
+
+/** « lhotte », « deau », « lachaudiere »: an article glued to its noun, whose apostrophe or space was forgotten. */
+function unglued(said: string): string {
+  if (!GLUED.test(said) || isBegun(said)) return said;
+  const rests = [said.replace(/^[ld](?=[aeiouyh])/, ""), said.replace(/^l[ae]?/, "")];
+  return rests.find((rest) => rest.length > 2 && isNoun(rest)) ?? said;
+}
+
+const GLUED = /^(l|d[aeiouyh])/;
+
+/** A word of the catalogue, or a long one that sounds like it. */
+const isNoun = (said: string): boolean =>
+  numbers.has(said) || (said.length > 6 && sounds.has(soundOf(said)));
+const sounds = new Set(vocabulary.map(({ sound }) => sound));
+
+const isBegun = (said: string): boolean => vocabulary.some((word) => word.said.startsWith(said));
 
 /** How much each word typed is like each word of the vocabulary: compared once, however many labels share it. */
 type Rates = readonly Float64Array[];
@@ -130,7 +147,7 @@ const begins = (typed: Word, known: Word): boolean =>
  * is said the less, and a part or a fault less than any machine.
  */
 function scoreInside(typed: Phrase, { ids, joined, is, weight }: Label, same: Rates): number {
-  const isJoined = typed.words.some(({ heard }) => heard === joined.heard);
+  const isJoined = typed.words.some(({ said, heard }) => said.length > 2 && heard === joined.heard);
   const said = isJoined ? 1 : leastSaid(same, ids);
   if (said === 0) return 0;
   const length = Math.min(2, ids.length / 2 + 0.5);

@@ -26,7 +26,7 @@ function wordsOf(text: string): Word[] {
   const isBegun = words.length === 1 && text.length > 2;
   return words
     .filter((word) => (isBegun || !SMALL_WORDS.has(word)) && !ANY_REPAIR.test(word))
-    .map((word) => wordOf(word.length > 3 ? word.replace(/[sx]$/, "") : word));
+    .map((word) => wordOf(word.length > 3 ? word.replace(/s$|(?<=[aeo]u)x$/, "") : word));
 }
 
 /** As it sounds, for those who write by ear: « kafetière », « téléfone », « frijidère ». */
@@ -45,8 +45,15 @@ const wordOf = (said: string): Word => ({
   sound: soundOf(said),
 });
 
-export function phraseOf(text: string): Phrase {
-  const words = wordsOf(text);
+export const phraseOf = (text: string): Phrase => phraseOfWords(wordsOf(text));
+
+/** The same words with some of them replaced: « leau » by « eau ». */
+export const withWords = ({ words }: Phrase, instead: (said: string) => string): Phrase =>
+  phraseOfWords(
+    words.map((word) => (instead(word.said) === word.said ? word : wordOf(instead(word.said)))),
+  );
+
+function phraseOfWords(words: readonly Word[]): Phrase {
   return { words, joined: wordOf(words.map(({ said }) => said).join("")) };
 }
 
@@ -75,7 +82,9 @@ function likely(typed: Word, known: Word, misspelt: number): number {
  * « bien » is no « bain », and a short word may have one error at most.
  */
 function inSentence(typed: Word, known: Word, misspelt: number): number {
-  if (misspelt < 0.7 || EVERYDAY.has(typed.said)) return 0;
+  if (typed.said.length < 3 || EVERYDAY.has(typed.said)) return 0;
+  if (typed.said.length > 6 && known.said.startsWith(typed.said)) return 0.75;
+  if (misspelt < 0.7) return 0;
   if (typed.heard.length >= 6) return misspelt;
   return known.heard.length > 3 ? misspelt - 0.1 : 0;
 }

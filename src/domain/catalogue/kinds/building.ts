@@ -117,7 +117,7 @@ export const BUILDING_KINDS: readonly KindEntry[] = [
     name: "Vitre ou fenêtre",
     category_ids: ["vitrerie"],
     synonyms: words("double vitrage, fenêtre, vitrine, vitrier, baie vitrée, velux"),
-    hints: words("vitre cassée, carreau, miroir"),
+    hints: words("vitre, vitre cassée, carreau, miroir"),
   },
   {
     id: "toiture",

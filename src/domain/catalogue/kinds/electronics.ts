@@ -13,7 +13,7 @@ export const ELECTRONICS_KINDS: readonly KindEntry[] = [
     name: "Lecteur vidéo",
     category_ids: ["tv-hifi-electronique"],
     synonyms: words(
-      "lecteur DVD, magnétoscope, blu-ray, bluray, vidéoprojecteur, projecteur, rétroprojecteur, home cinéma",
+      "lecteur DVD, dévédé, magnétoscope, blu-ray, bluray, vidéoprojecteur, projecteur, rétroprojecteur, home cinéma",
     ),
   },
   {
@@ -29,7 +29,7 @@ export const ELECTRONICS_KINDS: readonly KindEntry[] = [
     name: "Téléphone",
     category_ids: ["multimedia-smartphone"],
     synonyms: words(
-      "portable, smartphone, iphone, mobile, gsm, téléphone portable, android, galaxy, huawei, redmi, google pixel",
+      "portable, smartphone, iphone, aïfone, mobile, gsm, téléphone portable, android, galaxy, huawei, redmi, google pixel",
     ),
   },
   {

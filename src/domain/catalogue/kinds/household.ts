@@ -31,7 +31,7 @@ export const HOUSEHOLD_KINDS: readonly KindEntry[] = [
     id: "refrigerateur",
     name: "Réfrigérateur",
     category_ids: ["gros-electromenager"],
-    synonyms: words("frigo, frigidaire, frigo américain, combiné, mini-bar"),
+    synonyms: words("frigo, frigidaire, frigo américain, combiné, mini-bar, fridge"),
   },
   {
     id: "congelateur",

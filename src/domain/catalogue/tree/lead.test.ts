@@ -63,6 +63,13 @@ describe("the words typed lead", () => {
     expect(leadOf("plomberie", "odeur de gaz")).toBe("plomberie/odeur/gaz");
   });
 
+  test("to the supplier first when the whole street has no power", () => {
+    const street = "plus de courant dans toute la rue";
+    expect(leadOf("installation-electrique", street)).toBe(
+      "installation-electrique/panne/immeuble",
+    );
+  });
+
   test("no further than the answer that the kind itself gives", () => {
     expect(tunnelFor("diagnostic-plomb", "plomb")).toEqual(openTunnel("diagnostic-plomb"));
   });

@@ -3,7 +3,7 @@
  * it themselves. A part leads to the question about what it does; to an answer only when that answer names it.
  */
 const TABLE = `
-lave-linge/vidange: pompe de vidange, vidange, vidanger, essorage, essorer, essore
+lave-linge/vidange: pompe de vidange, vidange, vidanger, essorage, essorer, essore, linge mouillé
 lave-linge/bruit: amortisseur, palier
 lave-linge/bruit/roulement: roulement
 lave-linge/demarrage: carte électronique, carte de puissance, programmateur, pressostat
@@ -20,7 +20,7 @@ seche-linge/bruit/courroie: courroie
 seche-linge/vidange: bac à eau
 seche-linge/casse/filtre: peluches
 lave-vaisselle/vidange: pompe de vidange, vidange
-lave-vaisselle/lavage: vaisselle, vaisselle sale, adoucisseur de lave-vaisselle
+lave-vaisselle/lavage: vaisselle, vaisselle sale, adoucisseur de lave-vaisselle, assiette, verres, couverts
 lave-vaisselle/lavage/pastille: pastille
 lave-vaisselle/bruit: pompe de cyclage
 lave-vaisselle/casse/panier: panier
@@ -32,7 +32,7 @@ refrigerateur/glacons: distributeur d’eau
 congelateur/temperature: congèle, compresseur
 congelateur/casse/tiroir: bac congelateur
 cave-a-vin/temperature: bouteilles de vin
-four/chauffe: résistance, sole, tournebroche
+four/chauffe: résistance, sole, tournebroche, gâteau, pizza, rôti
 four/chauffe/voute: gril
 four/chauffe/pyrolyse: pyrolyse
 four/casse: porte de four, vitre de four
@@ -40,10 +40,12 @@ four/temperature: thermostat
 micro-ondes/chauffe: magnétron
 micro-ondes/casse: plateau tournant
 micro-ondes/etincelles/plaque: mica
-plaque-de-cuisson/chauffe: feux, foyer
+plaque-de-cuisson/chauffe: feux, foyer, casserole
 plaque-de-cuisson/gaz: feu gaz, injecteur
 plaque-de-cuisson/gaz/tient: thermocouple
 plaque-de-cuisson/casse: verre vitrocéramique
+plaque-de-cuisson/raccordement: gaz butane, détendeur de plaque
+plaque-de-cuisson/raccordement/flexible: flexible de plaque
 cuisiniere/chauffe: injecteur
 cuisiniere/chauffe/tient: thermocouple
 cuisiniere/casse/bruleur: brûleur
@@ -72,11 +74,11 @@ machine-a-cafe/fuite/groupe: porte-filtre
 machine-a-cafe/fuite/capsule: capsule, dosette
 machine-a-cafe/fuite/bac-marc: bac à marc
 machine-a-cafe/lait: mousseur, buse à vapeur
-machine-a-cafe/cafe: pompe à café
+machine-a-cafe/cafe: pompe à café, café
 machine-a-soda/gaz: cylindre de gaz, gazéification
 machine-a-glacons/glacons: glaçon
 tireuse-a-biere/pression: fût
-televiseur/image: rétroéclairage, barre led, t-con
+televiseur/image: rétroéclairage, barre led, t-con, traits à l’écran
 televiseur/image/noire: écran noir
 televiseur/casse/dalle: dalle, écran plat cassé
 lecteur-video/tiroir: cassette
@@ -126,7 +128,7 @@ alarme/muette/detecteur: détecteur
 alarme/affichage: clavier d’alarme
 videosurveillance/enregistrement: enregistreur
 videosurveillance/portier/digicode: clavier à code
-chauffe-eau/chauffe: eau chaude, résistance, stéatite, thermoplongeur
+chauffe-eau/chauffe: eau chaude, résistance, stéatite, thermoplongeur, eau tiède
 chauffe-eau/chauffe/froide: eau froide
 chauffe-eau/fuite/groupe: groupe de sécurité
 chauffe-eau/fuite: vase d’expansion
@@ -146,10 +148,10 @@ wc/fuite/sol: joint de cuvette
 wc/fuite/pipe: pipe
 plomberie/robinet: robinet, mitigeur, vanne
 plomberie/robinet/arret: robinet d’arrêt
-plomberie/fuite: fuite d’eau, tuyau, joint, multicouche, cuivre, nourrice
+plomberie/fuite: fuite d’eau, tuyau, joint, multicouche, cuivre, nourrice, dégât des eaux, fuite encastrée, fuite dans le mur
 plomberie/fuite/arrivee: tuyau percé
 plomberie/odeur/gaz: odeur de gaz, fuite de gaz, sent le gaz, bouteille de gaz
-plomberie/pression: pression d’eau, surpresseur, clapet
+plomberie/pression: pression d’eau, surpresseur, clapet, plus d’eau, arrivée d’eau
 plomberie/vidange: colonne, canalisation, évacuation bouchée, égout
 plomberie/piscine/relevage: pompe de relevage
 chaudiere/demarrage: électrode
@@ -176,7 +178,7 @@ poele/casse/joint: joint de poêle
 poele/entretien/tubage: tubage
 poele/fumee: fumée
 poele/fuite/bistre: bistre
-tableau-electrique/demarrage: disjoncteur, disjoncte, sauter les plombs, saute, plombs, fusible, coupe-circuit, délesteur
+tableau-electrique/demarrage: disjoncteur, disjoncte, sauter les plombs, saute, plombs, fusible, coupe-circuit, délesteur, jus, courant, plus d’électricité
 tableau-electrique/bruit/claque: télérupteur
 tableau-electrique/casse/contacteur: contacteur
 tableau-electrique/casse: rail
@@ -187,29 +189,32 @@ installation-electrique/interrupteur: interrupteur, télérupteur, minuterie
 installation-electrique/casse: gaine, câble
 installation-electrique/prise/secousse: décharge électrique
 installation-electrique/prise/etincelle: étincelles
+installation-electrique/panne/immeuble: courant rue, courant quartier, courant immeuble, rue noir, quartier noir, immeuble noir, courant voisins
 volet-portail/commande/telecommande: bip, télécommande de portail
 volet-portail/commande/cellule: cellule, photocellule
-volet-portail/mouvement: moteur tubulaire
+volet-portail/mouvement: moteur tubulaire, rideau de fer, grille de magasin
 volet-portail/casse/ressort: rail de garage
 volet-portail/vmc: bouche, caisson, hygroréglable, extracteur
 volet-portail/vmc/entretien: gaine de ventilation
 volet-portail/vmc/humidite: humidité, moisissure, condensation
-vitre/casse: vitre cassée, carreau, vitrage, survitrage
+vitre/casse: vitre, vitre cassée, carreau, vitrage, survitrage
 vitre/ouverture: crémone, moustiquaire
 vitre/ouverture/poignee: poignée de fenêtre
 vitre/ouverture/gonds: paumelle
 vitre/ouverture/coulisse: roulette de baie
-toiture/fuite: infiltration, fuite de toiture
+toiture/fuite: infiltration, fuite de toiture, pleut, grenier, comble, étanchéité
 toiture/fuite/noue: noue
 toiture/casse/zinc: cheneau
-peinture/peindre: mur
+peinture/peindre: mur, repeindre, peindre, ravaler
 peinture/peindre/boiseries: lasure
 peinture/casse/placo: cloison
-peinture/humidite: salpêtre
+peinture/humidite: salpêtre, humidité du mur
 revetement-de-sol/support: ragréage
 revetement-de-sol/souple: dalle pvc
 revetement-de-sol/carrelage: carreaux
-autre/serrure: clé, poignée, gâche, verrou, cylindre, canon, gond, charnière de porte, ferme-porte, digicode, coffre-fort, badge
+autre/serrure: clé, poignée, gâche, verrou, cylindre, canon, gond, charnière de porte, ferme-porte, digicode, coffre-fort, badge, enfermé dedans, ouverture de porte, clés perdues, perdu mes clés, double de clé, porte d’entrée, porte
+autre/serrure/claquee: enfermé dehors, claqué la porte
+autre/serrure/effraction: porte forcée, cambriolage
 `;
 
 /** Ids of nodes, and the parts that each is about. */
