@@ -15,6 +15,8 @@ export type ApplianceKind = {
   /** Trades that repair it; the first is the main one, which decides the technicians. */
   category_ids: readonly [CategoryId, ...CategoryId[]];
   sub_category_id?: SubCategoryId;
+  /** Works or a survey, and no machine: it has no brand, serial number or guarantee. */
+  isWorks?: true;
   /** What French clients really type, besides the name; accents and plurals need no entry. */
   synonyms: readonly string[];
   /** Parts and faults that bring to it when no machine is named: « lampe », but the lamp of a fridge. */

@@ -32,6 +32,9 @@ export const kindOf = (id: string | null | undefined): ApplianceKind | typeof UN
 
 export const isKindId = (id: string): boolean => byId.has(id);
 
+/** Works or a survey: nothing that has a plate. */
+export const isWorks = (id: string): boolean => byId.get(id)?.isWorks === true;
+
 export const kindsIn = (category_id: CategoryId): readonly ApplianceKind[] =>
   APPLIANCE_KINDS.filter((kind) => kind.category_ids.includes(category_id));
 

@@ -21,6 +21,14 @@ test("a longitude goes further", () => {
   expect(coordinateOf("-181", 180)).toBeNull();
 });
 
+test.each([
+  [43.601150000000004, "43,60115"],
+  [-0.1 - 0.2, "-0,3"],
+  [1.12345678, "1,1234568"],
+])("%s is written « %s »", (degrees, written) => {
+  expect(formatCoordinate(degrees)).toBe(written);
+});
+
 test("what is written is read again as it was", () => {
   expect(formatCoordinate(null)).toBe("");
   expect(coordinateOf(formatCoordinate(43.6371), 90)).toBe(43.6371);

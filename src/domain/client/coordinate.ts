@@ -6,6 +6,9 @@ export function coordinateOf(text: string, limit: number): number | null {
   return Math.abs(degrees) <= limit ? degrees : null;
 }
 
+/** A centimetre: what a computation leaves beyond it is noise. */
+const DECIMALS = 7;
+
 /** « 43,6371 » */
 export const formatCoordinate = (degrees: number | null): string =>
-  degrees === null ? "" : String(degrees).replace(".", ",");
+  degrees === null ? "" : String(Number(degrees.toFixed(DECIMALS))).replace(".", ",");

@@ -94,7 +94,10 @@ describe("a position is turned into addresses", () => {
     const { addresses } = await found(here, REVERSE);
     expect(addresses?.map(({ city }) => city)).toContain("Blagnac");
     expect(addresses).toHaveLength(5);
-    expect(await found({ lon: "-20", lat: "45" }, REVERSE)).toEqual({ addresses: [] });
+    expect(await found({ lon: "-20", lat: "45" }, REVERSE)).toEqual({
+      addresses: [],
+      degraded: true,
+    });
   });
 
   it.each([

@@ -33,15 +33,16 @@ export async function clientRest(app: FastifyInstance, services: Services): Prom
     const { q, ...near } = parsed.data;
     if (q.length < SHORTEST) return { addresses: [] };
     const answer = await geocoder.search(q, placeOf(near));
-    return { addresses: answer.degraded ? towns.suggest(q).map(townAddress) : answer.addresses };
+    return answer.degraded ? withTowns(towns.suggest(q)) : { addresses: answer.addresses };
   });
 
   app.get("/api/v1/geocode/reverse", LIMIT, async (request, reply) => {
     const parsed = position.safeParse(request.query);
     if (!parsed.success) return badInput(reply, "Cette position est mal formée.");
     const answer = await geocoder.reverse(parsed.data);
-    const { addresses, degraded } = answer;
-    return { addresses: degraded ? towns.nearest(parsed.data).map(townAddress) : addresses };
+    return answer.degraded
+      ? withTowns(towns.nearest(parsed.data))
+      : { addresses: answer.addresses };
   });
 
   app.post("/api/v1/email-check", EMAIL_LIMIT, async (request, reply) => {
@@ -64,6 +65,12 @@ type Near = { lat?: number | undefined; lon?: number | undefined };
 
 const placeOf = ({ lat, lon }: Near) =>
   lat === undefined || lon === undefined ? undefined : { lat, lon };
+
+/** `degraded`: the addresses of the service are not known, so that finding none means nothing. */
+const withTowns = (found: readonly Town[]) => ({
+  addresses: found.map(townAddress),
+  degraded: true,
+});
 
 const townAddress = ({ name, zip, lat, lon }: Town): FoundAddress => ({
   label: `${zip} ${name}`,

@@ -36,6 +36,7 @@ export const BUILDING_KINDS: readonly KindEntry[] = [
   },
   {
     id: "plomberie",
+    isWorks: true,
     name: "Plomberie",
     category_ids: ["plomberie"],
     synonyms: words(
@@ -87,6 +88,7 @@ export const BUILDING_KINDS: readonly KindEntry[] = [
   },
   {
     id: "installation-electrique",
+    isWorks: true,
     name: "Prise, éclairage et installation électrique",
     category_ids: ["electricite"],
     synonyms: words(
@@ -114,6 +116,7 @@ export const BUILDING_KINDS: readonly KindEntry[] = [
   },
   {
     id: "vitre",
+    isWorks: true,
     name: "Vitre ou fenêtre",
     category_ids: ["vitrerie"],
     synonyms: words("double vitrage, fenêtre, vitrine, vitrier, baie vitrée, velux"),
@@ -121,6 +124,7 @@ export const BUILDING_KINDS: readonly KindEntry[] = [
   },
   {
     id: "toiture",
+    isWorks: true,
     name: "Toiture",
     category_ids: ["couverture"],
     synonyms: words("toit, tuile, ardoise, gouttière, couvreur, zinguerie"),
@@ -128,6 +132,7 @@ export const BUILDING_KINDS: readonly KindEntry[] = [
   },
   {
     id: "peinture",
+    isWorks: true,
     name: "Peinture et murs",
     category_ids: ["peinture"],
     synonyms: words("peintre, peinture, papier peint, ravalement"),
@@ -135,6 +140,7 @@ export const BUILDING_KINDS: readonly KindEntry[] = [
   },
   {
     id: "revetement-de-sol",
+    isWorks: true,
     name: "Revêtement de sol",
     category_ids: ["sol"],
     synonyms: words(
@@ -143,6 +149,7 @@ export const BUILDING_KINDS: readonly KindEntry[] = [
   },
   {
     id: "diagnostic-performance-energetique",
+    isWorks: true,
     type: "diagnostic-immobilier",
     answer: "diagnostic-immobilier/dpe",
     name: "Diagnostic de performance énergétique",
@@ -153,6 +160,7 @@ export const BUILDING_KINDS: readonly KindEntry[] = [
   },
   {
     id: "diagnostic-loi-carrez",
+    isWorks: true,
     type: "diagnostic-immobilier",
     name: "Mesurage loi Carrez ou Boutin",
     category_ids: ["diagnostic-immobilier"],
@@ -160,6 +168,7 @@ export const BUILDING_KINDS: readonly KindEntry[] = [
   },
   {
     id: "diagnostic-amiante",
+    isWorks: true,
     type: "diagnostic-immobilier",
     answer: "diagnostic-immobilier/amiante",
     name: "Diagnostic amiante",
@@ -168,6 +177,7 @@ export const BUILDING_KINDS: readonly KindEntry[] = [
   },
   {
     id: "diagnostic-gaz",
+    isWorks: true,
     type: "diagnostic-immobilier",
     answer: "diagnostic-immobilier/gaz",
     name: "Diagnostic gaz",
@@ -176,6 +186,7 @@ export const BUILDING_KINDS: readonly KindEntry[] = [
   },
   {
     id: "diagnostic-electricite",
+    isWorks: true,
     type: "diagnostic-immobilier",
     answer: "diagnostic-immobilier/electricite",
     name: "Diagnostic électricité",
@@ -184,6 +195,7 @@ export const BUILDING_KINDS: readonly KindEntry[] = [
   },
   {
     id: "diagnostic-plomb",
+    isWorks: true,
     type: "diagnostic-immobilier",
     answer: "diagnostic-immobilier/plomb",
     name: "Diagnostic plomb",
@@ -192,6 +204,7 @@ export const BUILDING_KINDS: readonly KindEntry[] = [
   },
   {
     id: "diagnostic-merule",
+    isWorks: true,
     type: "diagnostic-immobilier",
     answer: "diagnostic-immobilier/merule",
     name: "Diagnostic mérule",
@@ -200,6 +213,7 @@ export const BUILDING_KINDS: readonly KindEntry[] = [
   },
   {
     id: "diagnostic-termites",
+    isWorks: true,
     type: "diagnostic-immobilier",
     answer: "diagnostic-immobilier/termites",
     name: "Diagnostic termites",
@@ -208,6 +222,7 @@ export const BUILDING_KINDS: readonly KindEntry[] = [
   },
   {
     id: "diagnostic-erp",
+    isWorks: true,
     type: "diagnostic-immobilier",
     answer: "diagnostic-immobilier/erp",
     name: "État des risques (ERP)",
@@ -216,6 +231,7 @@ export const BUILDING_KINDS: readonly KindEntry[] = [
   },
   {
     id: "porte-serrure",
+    isWorks: true,
     type: "autre",
     answer: "autre/serrure",
     name: "Porte ou serrure",

@@ -105,6 +105,7 @@ export const ELECTRONICS_KINDS: readonly KindEntry[] = [
   },
   {
     id: "fibre",
+    isWorks: true,
     name: "Fibre optique",
     category_ids: ["antenne-internet"],
     sub_category_id: "internet",
@@ -113,6 +114,7 @@ export const ELECTRONICS_KINDS: readonly KindEntry[] = [
   },
   {
     id: "adsl",
+    isWorks: true,
     name: "ADSL",
     category_ids: ["antenne-internet"],
     sub_category_id: "internet",

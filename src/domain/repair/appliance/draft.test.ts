@@ -5,6 +5,7 @@ import {
   draftFaults,
   draftOf,
   emptyDraft,
+  hasPlate,
   tidyDraft,
   toAppliance,
   withKind,
@@ -155,4 +156,16 @@ test("what the catalogue does not know keeps the words it was looked for by, unl
   expect(named("autre-electromenager")).toBe("yaourtière 1970");
   expect(named("lave-linge")).toBe("");
   expect(named("inconnu", "Celle de mamie")).toBe("Celle de mamie");
+});
+
+test.each([
+  ["a machine", "lave-linge", {}, true],
+  ["a kind that the catalogue does not know", "inconnu", {}, true],
+  ["a survey", "diagnostic-performance-energetique", {}, false],
+  ["a roof", "toiture", {}, false],
+  ["a slammed door", "porte-serrure", {}, false],
+  ["a window of which the brand is noted", "vitre", { brand: "Velux" }, true],
+  ["works under guarantee", "toiture", { underwarranty: true }, true],
+])("the plate and the guarantee are asked of %s or not", (_, kind_id, noted, isAsked) => {
+  expect(hasPlate({ ...emptyDraft("a"), kind_id, ...noted })).toBe(isAsked);
 });

@@ -1,7 +1,7 @@
 /** An appliance while it is typed, before it is one: every field is there, dates and words may be missing. */
 import { stripInvisible } from "../../validation.ts";
 import { CATEGORIES, type Category, type CategoryId } from "../../catalogue/categories.ts";
-import { isKindId, kindOf } from "../../catalogue/kinds.ts";
+import { isKindId, isWorks, kindOf } from "../../catalogue/kinds.ts";
 import { recordOf } from "../../record.ts";
 import { parseLocalDate, type Instant, type LocalDate } from "../../time.ts";
 import type { Appliance } from "./appliance.ts";
@@ -59,6 +59,14 @@ const rankIn = (own: readonly CategoryId[], id: CategoryId): number => {
   const rank = own.indexOf(id);
   return rank < 0 ? own.length : rank;
 };
+
+const OF_A_MACHINE = ["brand", "model", "serial", "gtin", "purchased_on"] as const;
+
+/** Whether its plate and its guarantee are asked: not of a roof or a survey, unless something is noted of them. */
+export const hasPlate = (draft: ApplianceDraft): boolean =>
+  !isWorks(draft.kind_id) ||
+  draft.underwarranty ||
+  OF_A_MACHINE.some((field) => draft[field] !== "");
 
 /** Another kind: its first possible trade is chosen when the kind says one; what was typed stays. */
 export function withKind(

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { categoryOf } from "../../../domain/catalogue/categories.ts";
-import { kindOf, kindsIn, UNKNOWN_KIND } from "../../../domain/catalogue/kinds.ts";
+import { isWorks, kindOf, kindsIn, UNKNOWN_KIND } from "../../../domain/catalogue/kinds.ts";
 import { CategoryDrawing } from "../drawing/category-drawing.tsx";
 import { Button } from "../../ui/site/button.tsx";
 import { Choice, Choices } from "../../ui/site/choice.tsx";
@@ -21,6 +21,7 @@ export function ApplianceStep({ booking, props }: StepProps) {
   const choose = (kind_id: string) => booking.answer(applianceChoice(kind_id, props.categories));
   if (draft.kind_id === "") return <Search {...{ booking, props }} onChoose={choose} />;
   const known = draft.kind_id !== UNKNOWN_KIND.id;
+  const isMachine = known && !isWorks(draft.kind_id);
   return (
     <Form booking={booking}>
       <div className={styles.chosen}>
@@ -35,7 +36,7 @@ export function ApplianceStep({ booking, props }: StepProps) {
           Changer
         </Button>
       </div>
-      {known ? (
+      {isMachine && (
         <>
           <TextField
             name="appliance.brand"
@@ -57,9 +58,8 @@ export function ApplianceStep({ booking, props }: StepProps) {
             onChange={(event) => booking.answer({ model: event.target.value })}
           />
         </>
-      ) : (
-        <p>Décrivez votre appareil à l’étape suivante.</p>
       )}
+      {!known && <p>Décrivez votre appareil à l’étape suivante.</p>}
     </Form>
   );
 }

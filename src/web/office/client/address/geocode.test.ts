@@ -59,6 +59,13 @@ test.each([
   expect(await placesLike("12 rue", signal)).toEqual([]);
 });
 
+test("the towns of a service that is down are shown, and none of them is no answer", async () => {
+  reply = { status: 200, body: JSON.stringify({ degraded: true, addresses: [BLAGNAC] }) };
+  expect(await placesLike("blagnac", signal)).toEqual([BLAGNAC]);
+  reply = { status: 200, body: '{"degraded":true,"addresses":[]}' };
+  expect(await placesLike("12 rue des Essais", signal)).toBeUndefined();
+});
+
 test("an answer that is not JSON finds nothing", async () => {
   reply = { status: 200, body: "<html>" };
   expect(await placesLike("12 rue", signal)).toEqual([]);

@@ -25,11 +25,18 @@ export function placesOf(answer: unknown): Place[] {
   return [...byLabel.values()].slice(0, LIMIT);
 }
 
+/** Towns stand in for the addresses of a service that is down; without one of them nothing is known. */
+const isDown = (answer: unknown): boolean =>
+  z.object({ degraded: z.literal(true) }).safeParse(answer).success;
+
 /** Undefined when the service cannot be reached. */
 async function ask(path: string, query: Record<string, string>, signal: AbortSignal) {
   const url = `${path}?${new URLSearchParams(query)}`;
   const answer = await fetch(url, { signal, credentials: "same-origin" }).catch(() => undefined);
-  return answer?.ok ? placesOf(await answer.json().catch(() => undefined)) : undefined;
+  if (!answer?.ok) return undefined;
+  const said: unknown = await answer.json().catch(() => undefined);
+  const places = placesOf(said);
+  return places.length === 0 && isDown(said) ? undefined : places;
 }
 
 /** Addresses like the text, those near `near` first. */

@@ -4,6 +4,7 @@ import {
   categoryChoices,
   draftFaults,
   draftOf,
+  hasPlate,
   withFoundKind,
   type ApplianceDraft,
 } from "../../../../domain/repair/appliance/draft.ts";
@@ -31,15 +32,7 @@ type Props = {
 
 export function ApplianceForm({ value, onChange, skills, client_id, onFound = onChange }: Props) {
   const change = (fields: Partial<ApplianceDraft>) => onChange({ ...value, ...fields });
-  const canScan = useCanScan();
-  const text = (field: "name" | "gtin" | "model" | "serial") => ({
-    inputWrapperOrder: UNDER,
-    maxLength: 80,
-    autoComplete: "off",
-    value: value[field],
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      change({ [field]: currentTarget.value }),
-  });
+  const isMachine = hasPlate(value);
   return (
     <div className={styles.applianceForm}>
       <KindPicker
@@ -51,38 +44,67 @@ export function ApplianceForm({ value, onChange, skills, client_id, onFound = on
       />
       {value.kind_id !== "" && (
         <div className={styles.applianceFields} data-part="appliance-fields">
-          <BrandField value={value.brand} onChange={(brand) => change({ brand })} />
-          <TextInput label="Modèle" {...text("model")} />
-          <TextInput
-            label="N° série"
-            description={canScan ? undefined : NO_SCAN}
-            spellCheck={false}
-            rightSection={
-              canScan && <ScanButton onRead={(field, read) => change({ [field]: read })} />
-            }
-            {...text("serial")}
-          />
-          <TextInput
-            label="Réf"
-            description="Code produit, souvent un code-barres."
-            {...text("gtin")}
-          />
-          <KnownSerial
-            serial={value.serial}
-            id={value.id}
-            client_id={client_id}
-            onUse={(known) => onChange(draftOf(known))}
-          />
+          {isMachine && <PlateFields {...{ value, onChange, client_id }} />}
           <CategoryField draft={value} skills={skills} change={change} />
           <TextInput
             label="Nom"
-            description="Si la maison l’appelle autrement : « Four du bas »."
-            {...text("name")}
+            description="Si la maison l’appelle autrement : « Four du bas »."
+            {...textField("name", value, change)}
           />
-          <PurchaseFields draft={value} change={change} />
+          {isMachine && <PurchaseFields draft={value} change={change} />}
         </div>
       )}
     </div>
+  );
+}
+
+type TextName = "name" | "gtin" | "model" | "serial";
+
+const textField = (
+  field: TextName,
+  value: ApplianceDraft,
+  change: (fields: Partial<ApplianceDraft>) => void,
+) => ({
+  inputWrapperOrder: UNDER,
+  maxLength: 80,
+  autoComplete: "off",
+  value: value[field],
+  onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+    change({ [field]: currentTarget.value }),
+});
+
+/** What the plate of a machine says. */
+function PlateFields({
+  value,
+  onChange,
+  client_id,
+}: Pick<Props, "value" | "onChange" | "client_id">) {
+  const change = (fields: Partial<ApplianceDraft>) => onChange({ ...value, ...fields });
+  const canScan = useCanScan();
+  const text = (field: TextName) => textField(field, value, change);
+  return (
+    <>
+      <BrandField value={value.brand} onChange={(brand) => change({ brand })} />
+      <TextInput label="Modèle" {...text("model")} />
+      <TextInput
+        label="N° série"
+        description={canScan ? undefined : NO_SCAN}
+        spellCheck={false}
+        rightSection={canScan && <ScanButton onRead={(field, read) => change({ [field]: read })} />}
+        {...text("serial")}
+      />
+      <TextInput
+        label="Réf"
+        description="Code produit, souvent un code-barres."
+        {...text("gtin")}
+      />
+      <KnownSerial
+        serial={value.serial}
+        id={value.id}
+        client_id={client_id}
+        onUse={(known) => onChange(draftOf(known))}
+      />
+    </>
   );
 }
 
