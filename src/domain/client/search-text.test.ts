@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isExactly, isNearly, searchTerms } from "./search-text.ts";
+import { isExactly, isNearly, respelledTerms, searchTerms } from "./search-text.ts";
 
 test.each([
   ["dupont", ["dupont"]],
@@ -31,6 +31,42 @@ test.each([
   ["06\u00a012\u202f34", "061234"],
 ])("the telephone « %s » is one fragment: %s", (typed, term) => {
   expect(searchTerms(typed)).toEqual([term]);
+});
+
+test.each([
+  ["Mme Dupont", ["Dupont"]],
+  ["M. et Mme Martin", ["Martin"]],
+  ["madame veuve Roux", ["Roux"]],
+  ["tel 06 39 98", ["063998"]],
+  ["Tél.: 0639", ["0639"]],
+  ["dupont portable 06 12", ["dupont", "0612"]],
+  ["madame", ["madame"]],
+  ["mme tel", ["mme", "tel"]],
+  ["portable express", ["portable", "express"]],
+])("« %s » is looked for without what is said before it: %j", (typed, terms) => {
+  expect(searchTerms(typed)).toEqual(terms);
+});
+
+test.each<[string[], string[] | undefined]>([
+  [
+    ["st", "gaudens"],
+    ["saint", "gaudens"],
+  ],
+  [
+    ["Saint", "Gaudens"],
+    ["st", "Gaudens"],
+  ],
+  [
+    ["8", "bd", "carnot"],
+    ["8", "boulevard", "carnot"],
+  ],
+  [
+    ["huit", "mai"],
+    ["8", "mai"],
+  ],
+  [["dupont"], undefined],
+])("%j is also spelt %j", (terms, other) => {
+  expect(respelledTerms(terms)).toEqual(other);
 });
 
 test("a telephone beside a name stays one term", () => {

@@ -19,8 +19,24 @@ export function searchTerms(text: string): string[] {
     .replace(/\(0\)/g, " ")
     .split(/[\s,;]+/)
     .filter(Boolean);
-  return runsOf(tokens).flatMap(termsOf).slice(0, MOST_TERMS);
+  const runs = runsOf(tokens.filter((token) => !isSaidBefore(token, tokens)));
+  return runs.flatMap(termsOf).slice(0, MOST_TERMS);
 }
+
+/** What is said before a name or a number and is written in no record, unless nothing else is typed. */
+const CIVILITY =
+  /^(m|mr|mme|mlle|monsieur|madame|mademoiselle|dr|me|veuve|famille|client|cliente|et)\.?$/i;
+const BEFORE_NUMBER =
+  /^(t[ée]l|t[ée]l[ée]phone|port|portable|mobile|fixe?|fax|n°|num[ée]ro)\.?:?$/i;
+
+const isSaidBefore = (token: string, tokens: readonly string[]): boolean => {
+  const isMeant = CIVILITY.test(token)
+    ? tokens.length > 1
+    : BEFORE_NUMBER.test(token) && tokens.some((other) => NUMERIC.test(other));
+  return isMeant && tokens.some((other) => !CIVILITY.test(other) && !BEFORE_NUMBER.test(other));
+};
+
+const NUMERIC = /^\+?\(?\d[\d.\-()/]*$/;
 
 type Run = { numeric: boolean; tokens: string[] };
 
@@ -28,7 +44,7 @@ type Run = { numeric: boolean; tokens: string[] };
 function runsOf(tokens: readonly string[]): Run[] {
   const runs: Run[] = [];
   for (const token of tokens) {
-    const numeric = /^\+?\(?\d[\d.\-()/]*$/.test(token);
+    const numeric = NUMERIC.test(token);
     const last = runs.at(-1);
     if (numeric && last?.numeric && !token.startsWith("+")) last.tokens.push(token);
     else runs.push({ numeric, tokens: [token] });
@@ -55,6 +71,43 @@ const phoneFragment = (typed: string): string => {
   const digits = digitsOf(typed);
   return /^(\+|00)/.test(typed) ? digits.replace(/^00/, "").replace(/^(33|32|41)0/, "$1") : digits;
 };
+
+/** Words that a record may hold in their other spelling. */
+const SPELLINGS = [
+  ["saint", "st"],
+  ["sainte", "ste"],
+  ["boulevard", "bd"],
+  ["boulevard", "bvd"],
+  ["avenue", "av"],
+  ["allee", "all"],
+  ["chemin", "ch"],
+  ["impasse", "imp"],
+  ["place", "pl"],
+  ["route", "rte"],
+  ["faubourg", "fg"],
+  ["general", "gal"],
+  ["docteur", "dr"],
+  ["residence", "res"],
+  ["batiment", "bat"],
+] as const;
+
+const FIGURES =
+  "zero un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize".split(
+    " ",
+  );
+
+/** The same search in the other spelling: « st gaudens » as « saint gaudens », « huit mai » as « 8 mai »; undefined when there is none. */
+export function respelledTerms(terms: readonly string[]): string[] | undefined {
+  const other = terms.map((term) => otherSpelling(nameKey(term)) ?? term);
+  return other.some((term, index) => term !== terms[index]) ? other : undefined;
+}
+
+function otherSpelling(key: string): string | undefined {
+  const pair = SPELLINGS.find(([long, short]) => key === long || key === short);
+  if (pair) return key === pair[0] ? pair[1] : pair[0];
+  const figure = FIGURES.indexOf(key);
+  return figure > 0 ? String(figure) : undefined;
+}
 
 type Findable = Pick<Client, "lastname" | "firstname" | "email"> & {
   addresses: readonly Pick<Address, "street" | "zip" | "city">[];

@@ -1,7 +1,7 @@
 /** Search of clients by any of their fields; migrations/0004_client.sql holds the index. */
 import { sql } from "kysely";
 import { z } from "zod";
-import { isNearly, searchTerms } from "../../domain/client/search-text.ts";
+import { isNearly, respelledTerms, searchTerms } from "../../domain/client/search-text.ts";
 import { readRow, readRows } from "../platform/database/rows.ts";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
@@ -24,9 +24,12 @@ export async function searchClients(db: ShopDb, search: ClientSearch): Promise<C
   const terms = searchTerms(search.text);
   const found = await loadClientsInOrder(db, await matchClients(db, terms, search));
   if (search.after !== null || found.length >= FEW) return found;
-  const known = new Set(found.map(({ id }) => id));
-  const guessed = (await guessClients(db, terms)).filter(({ id }) => !known.has(id));
-  return [...found, ...guessed].slice(0, search.first);
+  const respelled = respelledTerms(terms);
+  const others = respelled
+    ? await loadClientsInOrder(db, await matchClients(db, respelled, search))
+    : [];
+  const all = [...found, ...others, ...(await guessClients(db, terms))];
+  return [...new Map(all.map((client) => [client.id, client])).values()].slice(0, search.first);
 }
 
 /** With fewer results, typing errors are tolerated. */
