@@ -179,6 +179,25 @@ test(
   },
 );
 
+test("a danger that is written is answered at once by what to do", ONCE, async ({ page }) => {
+  await page.goto(`${NORD}/rdv`);
+  await chooseNeed(page, "Un technicien vient chez vous");
+  await describe(page);
+  await page.goBack();
+  const words = page.getByLabel(/En quelques mots/);
+  const orders = page.getByRole("alert");
+  await expect(words).toHaveValue(/flaque/);
+  await expect(orders).toHaveCount(0);
+  await words.fill("sa sent le gas sous l’évier");
+  await expect(orders).toContainText("Risque de fuite de gaz");
+  await expect(orders.getByRole("link", { name: "0 800 47 33 33" })).toHaveAttribute(
+    "href",
+    "tel:0800473333",
+  );
+  await words.fill("une flaque sous l’évier");
+  await expect(orders).toHaveCount(0);
+});
+
 test("when the line is cut after sending, pressing again books once", ONCE, async ({ page }) => {
   const lastname = nameFor("FERRAND");
   await page.goto(`${NORD}/rdv`);

@@ -131,6 +131,31 @@ test("the list of invoices begins with what is unpaid, and takes a payment", asy
 });
 
 test(
+  "late invoices are reminded together, and what became of each is said",
+  ONCE,
+  async ({ page }) => {
+    await enterAs(page, MARC);
+    await page.goto("/app/quote");
+    const late = page.getByRole("checkbox", { name: /pour une relance$/ });
+    await expect(late.nth(1)).toBeVisible();
+    const count = await late.count();
+    await expect(
+      page.getByRole("button", { name: "Relancer les factures cochées" }),
+    ).toBeDisabled();
+    const names = [late.nth(0), late.nth(1)].map((box) => box.getAttribute("aria-label"));
+    const chosen = (await Promise.all(names)).map((name) => /\S+\d{4}-\d+/.exec(name ?? "")?.[0]);
+    await late.nth(0).check();
+    await late.nth(1).check();
+    await page.getByRole("button", { name: said("Relancer les 2 factures cochées") }).click();
+    for (const reference of chosen)
+      await expect(page.getByText(said(`${reference} : relance envoyée.`))).toBeVisible();
+    await expect(late).toHaveCount(count - 2);
+    await page.reload();
+    await expect(late).toHaveCount(count - 2);
+  },
+);
+
+test(
   "beyond fifty rows, the rest of a list is read when it is asked for",
   ONCE,
   async ({ page }) => {

@@ -204,6 +204,9 @@ test(
     await desk.press("Enter");
     await expect(notes(page)).toBeFocused();
     await expect(createButton(page)).toBeVisible();
+    await notes(page).fill("Elle a mal à la tête depuis que la chaudière tourne");
+    await expect(danger.filter({ hasText: "monoxyde de carbone" })).toBeVisible();
+    await expect(notes(page)).toBeFocused();
   },
 );
 

@@ -6,9 +6,9 @@ import type { StepProps } from "./step-props.ts";
 
 const loadDangers = () => import("./written-danger.ts");
 
-export function DescriptionStep({ booking }: StepProps) {
+export function DescriptionStep({ booking, props }: StepProps) {
   const { description, zip } = booking.memory.draft;
-  const danger = useModule(loadDangers)?.writtenDanger(description, zip);
+  const danger = useModule(loadDangers)?.writtenDanger(description, zip || props.shop.zipcode);
   return (
     <Form booking={booking}>
       <TextArea

@@ -48,7 +48,7 @@ export function ApplianceForm({ value, onChange, skills, client_id, onFound = on
           <CategoryField draft={value} skills={skills} change={change} />
           <TextInput
             label="Nom"
-            description="Si la maison l’appelle autrement : « Four du bas »."
+            description={isMachine ? FOR_MACHINE : FOR_WORKS}
             {...textField("name", value, change)}
           />
           {isMachine && <PurchaseFields draft={value} change={change} />}
@@ -57,6 +57,9 @@ export function ApplianceForm({ value, onChange, skills, client_id, onFound = on
     </div>
   );
 }
+
+const FOR_MACHINE = "Si la maison l’appelle autrement\u00a0: «\u00a0Four du bas\u00a0».";
+const FOR_WORKS = "Pour savoir lequel\u00a0: «\u00a0Toit du garage\u00a0».";
 
 type TextName = "name" | "gtin" | "model" | "serial";
 
