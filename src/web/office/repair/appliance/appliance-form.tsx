@@ -58,8 +58,8 @@ export function ApplianceForm({ value, onChange, skills, client_id, onFound = on
   );
 }
 
-const FOR_MACHINE = "Si la maison l’appelle autrement\u00a0: «\u00a0Four du bas\u00a0».";
-const FOR_WORKS = "Pour savoir lequel\u00a0: «\u00a0Toit du garage\u00a0».";
+const FOR_MACHINE = "Si la maison l’appelle autrement\u00a0: «\u202fFour du bas\u202f».";
+const FOR_WORKS = "Pour savoir lequel\u00a0: «\u202fToit du garage\u202f».";
 
 type TextName = "name" | "gtin" | "model" | "serial";
 
