@@ -150,10 +150,18 @@ test("they hear that the client has not confirmed it yet", () => {
   expect(description).toContain("à faire, à confirmer par le client, danger");
 });
 
-test("where there is little room a client is their last name, a private appointment its type", () => {
-  const shortOf = (entry: AgendaEntry) => lookOf(entry, { now: NOW, zone: PARIS, nameOf }).short;
-  expect(shortOf(ENTRY)).toBe("DUPONT");
-  expect(shortOf({ ...ENTRY, repair: null, kind: "Autre" })).toBe("Autre");
+test("where there is little room a client is their last name, a private appointment its note or its type", () => {
+  const wordsOf = (entry: AgendaEntry) => {
+    const { short, subtitle } = lookOf(entry, { now: NOW, zone: PARIS, nameOf });
+    return [short, subtitle];
+  };
+  expect(wordsOf(ENTRY)[0]).toBe("DUPONT");
+  const other = { ...ENTRY, repair: null, kind: "Autre" as const };
+  expect(wordsOf({ ...other, notes: "" })).toEqual(["Autre", ""]);
+  expect(wordsOf({ ...other, notes: "Point d’équipe\nà l’étage" })).toEqual([
+    "Point d’équipe",
+    "Autre",
+  ]);
 });
 
 test("an absence of two days is a bar that names who is away", () => {

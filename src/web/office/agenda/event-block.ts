@@ -156,10 +156,17 @@ export function lookOf(entry: AgendaEntry, { now, zone, nameOf }: DisplayContext
   ];
   return {
     state: stateOf(entry, now),
-    short: entry.repair?.client.lastname || personOf(entry),
-    subtitle: cardLine(entry),
+    ...wordsOf(entry),
     description: parts.filter(Boolean).join(", "),
   };
+}
+
+/** Without a client, what was noted says more than the type: « Point d’équipe ». */
+function wordsOf(entry: AgendaEntry): Pick<ItemLook, "short" | "subtitle"> {
+  const { repair, notes, kind } = entry;
+  const noted = repair ? "" : (notes.split("\n")[0] ?? "");
+  if (noted) return { short: noted, subtitle: kind };
+  return { short: repair?.client.lastname || personOf(entry), subtitle: cardLine(entry) };
 }
 
 /** Whole days are bars above the grid; a shop's absence names who is away. */
