@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { toInstant } from "../time.ts";
-import { comingVisit, sayVisit, unclosedVisit, type PlannedVisit } from "./planned-visit.ts";
+import {
+  comingVisit,
+  sayVisit,
+  unclosedVisit,
+  visitToEnd,
+  type PlannedVisit,
+} from "./planned-visit.ts";
 
 const at = (text: string) => toInstant(Date.parse(text));
 const clock = { now: at("2026-11-23T08:00:00Z"), zone: "Europe/Paris" };
@@ -42,4 +48,16 @@ test("the next appointment still to be done, and the last one never marked as do
   expect(comingVisit(visits, clock)?.id).toBe("2026-11-23T07:30:00Z");
   expect(unclosedVisit(visits, clock)?.id).toBe("2026-11-20T10:00:00Z");
   expect(comingVisit([], clock)).toBeUndefined();
+});
+
+test.each([
+  ["the one begun", ["2026-11-23T07:30:00Z", "2026-11-23T14:00:00Z"], "2026-11-23T07:30:00Z"],
+  ["the first of today, before its hour", ["2026-11-23T14:00:00Z"], "2026-11-23T14:00:00Z"],
+  ["one forgotten on Friday", ["2026-11-20T10:00:00Z"], "2026-11-20T10:00:00Z"],
+  ["none of tomorrow", ["2026-11-24T10:00:00Z"], undefined],
+])("« Fait » ends %s", (_, starts, ended) => {
+  const visits = starts.map((start) => visit(start));
+  expect(visitToEnd(visits, clock)?.id).toBe(ended);
+  const closed = visits.map((one) => ({ ...one, status: "DONE" }));
+  expect(visitToEnd(closed, clock)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 /** The appointments of a repair that are still to be done, as far as they decide what comes next. */
-import { formatSoon, type Instant, type Zone } from "../time.ts";
+import { dateOf, formatSoon, type Instant, type Zone } from "../time.ts";
 
 export type PlannedVisit = {
   id: string;
@@ -25,6 +25,16 @@ export const unclosedVisit = <Visit extends PlannedVisit>(
   visits: readonly Visit[],
   { now }: Pick<Clock, "now">,
 ): Visit | undefined => ordered(visits).findLast(({ end_at }) => end_at <= now);
+
+/** The visit that « Fait » ends on the spot: the last one begun, or the first of today. */
+export function visitToEnd<Visit extends PlannedVisit>(
+  visits: readonly Visit[],
+  { now, zone }: Clock,
+): Visit | undefined {
+  const today = dateOf(now, zone);
+  const due = ordered(visits).filter(({ start_at }) => dateOf(start_at, zone) <= today);
+  return due.findLast(({ start_at }) => start_at <= now) ?? due[0];
+}
 
 const ordered = <Visit extends PlannedVisit>(visits: readonly Visit[]): Visit[] =>
   visits

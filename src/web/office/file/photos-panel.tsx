@@ -9,6 +9,7 @@ import { FileGallery } from "./file-gallery.tsx";
 import { ShareSwitch } from "./share-switch.tsx";
 import { PhotoTag } from "./photo-tag.tsx";
 import { PhotoPicker } from "./photo-picker.tsx";
+import styles from "./photos.module.css";
 
 const CameraDialog = lazyDialog(
   async () => (await import("./camera/camera-dialog.tsx")).CameraDialog,
@@ -31,7 +32,7 @@ export function PhotosPanel({ repair: { id, photos, documents } }: Props) {
         variant="default"
         mt={8}
         visibleFrom="sm"
-        className={office.noPrint}
+        className={`${office.noPrint} ${styles.fromPhone}`}
         leftSection={<IconDeviceMobile size={20} aria-hidden />}
         onClick={() => setOpen(true)}
       >

@@ -12,6 +12,7 @@ export const dayQuery = graphql(
         expected_at
         repair {
           id
+          fault
           description
         }
       }

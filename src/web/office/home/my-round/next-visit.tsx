@@ -44,13 +44,22 @@ export function NextVisit({ event, zone, now }: Props) {
           .filter(Boolean)
           .join(" · ")}
       </Text>
-      {repair?.description && <Text className={styles.nextFault}>{repair.description}</Text>}
+      {repair &&
+        faultsOf(repair).map((said) => (
+          <Text key={said} className={styles.nextFault}>
+            {said}
+          </Text>
+        ))}
       {repair && event.notes && <Text className={styles.nextFault}>{event.notes}</Text>}
       <Place event={event} />
       <Ways event={event} zone={zone} />
     </article>
   );
 }
+
+/** What the questions found, then the client's own words; these alone when nothing was asked. */
+const faultsOf = ({ fault, description }: NonNullable<HomeEvent["repair"]>): string[] =>
+  [fault, description].filter((said, at) => said && (at > 0 || !description.startsWith(said)));
 
 /** Past the end of the announced window, or past the start without one, and no arrival noted. */
 const isLate = ({ arrived_at, public_end_at, start_at }: HomeEvent, now: Instant): boolean =>

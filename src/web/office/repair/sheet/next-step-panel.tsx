@@ -78,7 +78,7 @@ export function NextStepCard({ repair }: { repair: Sheet }) {
   );
 }
 
-function useStep(repair: Sheet) {
+export function useStep(repair: Sheet) {
   const users = useShop()?.users ?? [];
   const firstName = (id: string) => users.find((user) => user.id === id)?.firstname ?? "";
   return stepOf(repair, firstName, { now: toInstant(useNow()), zone: useZone() });

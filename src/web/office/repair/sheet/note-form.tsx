@@ -11,8 +11,10 @@ import { keepNote, keptNote } from "./draft-store.ts";
 
 const LONGEST = 4_000;
 
+type Props = { repair_id: string; isFocused?: boolean; onAdded?: () => void };
+
 /** A note for the shop alone; « @Karim » notifies Karim. */
-export function NoteForm({ repair_id }: { repair_id: string }) {
+export function NoteForm({ repair_id, isFocused, onAdded }: Props) {
   const { act, busy } = useAction(addRepairNote);
   const area = useRef<HTMLTextAreaElement>(null);
   const users = useShop()?.users ?? [];
@@ -25,8 +27,9 @@ export function NoteForm({ repair_id }: { repair_id: string }) {
   const { description: typed } = form.getValues();
   const submit = form.onSubmit(async ({ description }) => {
     const mentioned = mentionedIn(description, users);
-    if (await act({ repair_id, description: description.trim(), mentioned }))
-      form.setValues({ description: "" });
+    if (!(await act({ repair_id, description: description.trim(), mentioned }))) return;
+    form.setValues({ description: "" });
+    onAdded?.();
   });
   const mention = (text: string) => {
     form.setValues({ description: `${typed && `${typed.trimEnd()} `}${text} ` });
@@ -38,7 +41,8 @@ export function NoteForm({ repair_id }: { repair_id: string }) {
         <Textarea
           ref={area}
           autosize
-          minRows={2}
+          minRows={isFocused ? 4 : 2}
+          data-autofocus={isFocused}
           maxLength={LONGEST}
           aria-label="Nouvelle note"
           placeholder="Ce que vous avez vu, dit ou fait ; @ pour prévenir un collègue"

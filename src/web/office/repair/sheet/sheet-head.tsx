@@ -1,7 +1,8 @@
-import { Button, CopyButton, Group, Menu, Text, Title } from "@mantine/core";
+import { ActionIcon, Button, CopyButton, Group, Menu, Text, Title } from "@mantine/core";
 import {
   IconCheck,
   IconChevronDown,
+  IconDots,
   IconFlame,
   IconLink,
   IconPhoneIncoming,
@@ -43,17 +44,19 @@ export const SheetHead = ({ repair, zone, onPrint }: Props & { onPrint: () => vo
     </div>
     <Group gap={8} ml="auto" className={`${office.noPrint} ${styles.sheetTools}`}>
       <StatusMenu repair={repair} />
-      <UrgentToggle repair={repair} />
-      {!repair.archived && <TakeUpAgain repair={repair} />}
-      <PublicLink sheetid={repair.sheetid} />
-      <Button
-        variant="default"
-        className={styles.iconOnPhone}
-        leftSection={<IconPrinter size={18} aria-hidden />}
-        onClick={onPrint}
-      >
-        Imprimer
-      </Button>
+      <Group gap={8} visibleFrom="sm">
+        <UrgentToggle repair={repair} />
+        {!repair.archived && <TakeUpAgain repair={repair} />}
+        <PublicLink sheetid={repair.sheetid} />
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          onClick={onPrint}
+        >
+          Imprimer
+        </Button>
+      </Group>
+      <MoreMenu repair={repair} onPrint={onPrint} />
     </Group>
   </Group>
 );
@@ -92,7 +95,6 @@ function UrgentToggle({ repair }: { repair: Sheet }) {
     <Button
       variant={isUrgent ? "filled" : "default"}
       color="red"
-      className={styles.iconOnPhone}
       aria-pressed={isUrgent}
       loading={busy}
       leftSection={<IconFlame size={18} aria-hidden />}
@@ -107,7 +109,6 @@ function UrgentToggle({ repair }: { repair: Sheet }) {
 const TakeUpAgain = ({ repair: { id, reference } }: Pick<Props, "repair">) => (
   <Button
     variant="default"
-    className={styles.iconOnPhone}
     leftSection={<IconPhoneIncoming size={18} aria-hidden />}
     aria-label={`Reprendre la réparation ${reference}`}
     onClick={() => openWizard({ repair_id: id })}
@@ -116,16 +117,54 @@ const TakeUpAgain = ({ repair: { id, reference } }: Pick<Props, "repair">) => (
   </Button>
 );
 
+/** On a telephone the rest is behind « … »: the fault and the access come first. */
+function MoreMenu({ repair, onPrint }: { repair: Sheet; onPrint: () => void }) {
+  const { act } = useAction(setRepairUrgency);
+  const isUrgent = repair.urgency === 1;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" size={44} hiddenFrom="sm" aria-label="Autres actions">
+          <IconDots size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconFlame size={18} aria-hidden />}
+          onClick={() => act({ repair_id: repair.id, urgency: isUrgent ? 0 : 1 })}
+        >
+          {isUrgent ? "N’est plus urgent" : "Marquer urgent"}
+        </Menu.Item>
+        {!repair.archived && (
+          <Menu.Item
+            leftSection={<IconPhoneIncoming size={18} aria-hidden />}
+            onClick={() => openWizard({ repair_id: repair.id })}
+          >
+            Reprendre
+          </Menu.Item>
+        )}
+        <Menu.Item
+          component="a"
+          href={`/suivi/${repair.sheetid}`}
+          target="_blank"
+          leftSection={<IconLink size={18} aria-hidden />}
+        >
+          Page du client
+        </Menu.Item>
+        <Menu.Item leftSection={<IconPrinter size={18} aria-hidden />} onClick={onPrint}>
+          Imprimer
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
 function PublicLink({ sheetid }: { sheetid: string }) {
   const path = `/suivi/${sheetid}`;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button
-          variant="default"
-          className={styles.iconOnPhone}
-          leftSection={<IconLink size={18} aria-hidden />}
-        >
+        <Button variant="default" leftSection={<IconLink size={18} aria-hidden />}>
           Suivi client
         </Button>
       </Menu.Target>

@@ -24,6 +24,7 @@ import { SparePartsPanel } from "../spare-part/spare-parts-panel.tsx";
 import { NextStepCard } from "./next-step-panel.tsx";
 import { SheetHead } from "./sheet-head.tsx";
 import { sheetQuery, type Sheet } from "./query.ts";
+import { ThumbBar } from "./thumb-bar.tsx";
 import { Timeline } from "./timeline-panel.tsx";
 import styles from "./sheet.module.css";
 
@@ -97,6 +98,7 @@ function SheetScreenView({ repair, zone, nameOf, refresh, printPaper }: ViewProp
         </div>
         <Timeline repair={repair} zone={zone} />
       </div>
+      <ThumbBar repair={repair} zone={zone} />
     </div>
   );
 }
