@@ -11,6 +11,7 @@ import {
   limitOf,
   RECIPIENT_TYPES,
   safeFilename,
+  uploadRecipient,
 } from "./file.ts";
 
 const photo = { filename: "plaque.jpg", mimetype: "image/jpeg", size: 3_000_000 };
@@ -103,4 +104,16 @@ test("a name of thousands of spaces is cut before it is read", () => {
   const begun = performance.now();
   for (let times = 0; times < 20; times++) safeFilename(`a${" ".repeat(15_800)}b`, "jpg");
   expect(performance.now() - begun).toBeLessThan(1_000);
+});
+
+test.each([
+  ["repair", "0191D000-0000-7000-8000-000000000001", true],
+  ["invoice", "0191d000-0000-7000-8000-000000000001", false],
+  ["repair", "une fiche", false],
+  ["", "", false],
+])("« %s » %s receives files: %s", (recipientType, recipientID, isOne) => {
+  const recipient = uploadRecipient({ recipientType, recipientID });
+  expect(recipient).toEqual(
+    isOne ? { recipientType, recipientID: recipientID.toLowerCase() } : undefined,
+  );
 });

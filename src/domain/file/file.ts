@@ -1,4 +1,5 @@
 import { refuse, type Decision } from "../decision.ts";
+import { isId } from "../validation.ts";
 import type { Instant } from "../time.ts";
 import type { FileRefusal } from "./refusals.ts";
 
@@ -25,6 +26,16 @@ export type UploadRecipient = (typeof UPLOAD_RECIPIENTS)[number];
 
 export const isUploadRecipient = (word: string): word is UploadRecipient =>
   UPLOAD_RECIPIENTS.some((one) => one === word);
+
+/** What an address names; undefined for no record that the office sends files to. */
+export function uploadRecipient({ recipientType = "", recipientID = "" }: Named) {
+  const id = recipientID.toLowerCase();
+  return isUploadRecipient(recipientType) && isId(id)
+    ? { recipientType, recipientID: id }
+    : undefined;
+}
+
+type Named = { recipientType?: string; recipientID?: string };
 
 export const FILE_TAGS = [
   "photo",

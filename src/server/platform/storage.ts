@@ -46,7 +46,7 @@ export const placeOf = ({ DATA_DIR, FILES_URL }: FilesHome, shop_id: string): Pl
 
 const FILES = "files";
 const nameIn = ({ shop_id }: Place, name: string): string => `${FILES}/${shop_id}/${name}`;
-const temporaryFolder = ({ DATA_DIR, shop_id }: Place): string =>
+export const temporaryFolder = ({ DATA_DIR, shop_id }: Place): string =>
   path.join(DATA_DIR, FILES, shop_id);
 
 type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
@@ -108,7 +108,7 @@ export async function readThumbnail(place: Place, id: string): Promise<Buffer | 
 }
 
 const SHOP = new RegExp(`^${ID_PATTERN}$`);
-const UNFINISHED = new RegExp(`^\\.${ID_PATTERN}$`);
+export const UNFINISHED = new RegExp(`^\\.${ID_PATTERN}$`);
 const NAMED = new RegExp(`^${ID_PATTERN}(?:\\.thumbnail)?$`);
 
 /** The shops that have files, or began to send some to this machine. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outcomeOf } from "./upload-request.ts";
+import { outcomeOf, receivedIn } from "./upload-request.ts";
 
 const TOO_LARGE = "Ce fichier est trop lourd : 20 Mo au plus pour une photo, 100 Mo pour un film.";
 const refused = (message: string) => JSON.stringify({ refused: "file-too-large", message });
@@ -37,4 +37,13 @@ test.each([
 test("a refusal that gives no reason is tried again rather than shown without a word", () => {
   expect(outcomeOf(413, "<html>")).toEqual({ type: "break" });
   expect(outcomeOf(403, '{"refused":"not-allowed"}')).toEqual({ type: "break" });
+});
+
+test.each([
+  [200, '{"received":2097152}', 2_097_152],
+  [200, '{"uploaded":["/app/file/a"]}', undefined],
+  [200, "<html>", undefined],
+  [413, '{"received":0}', undefined],
+])("%i %s: the server has %s", (status, body, received) => {
+  expect(receivedIn({ status, body })).toBe(received);
 });

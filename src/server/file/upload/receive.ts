@@ -5,12 +5,12 @@ import { isRefusal, type Refusal } from "../../../domain/decision.ts";
 import { FILES_PER_REQUEST } from "../../../domain/file/file.ts";
 import type { ChangeContext } from "../../platform/change.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
-import { placeOf } from "../../platform/storage.ts";
+import { placeOf, type Place } from "../../platform/storage.ts";
 import type { Staged } from "../../platform/storage/stored.ts";
 import type { Services } from "../../services.ts";
 import { keepBytes } from "./keep.ts";
 import { saveUpload, type SavedFile, type SavedUpload, type SaveRefusal } from "./save.ts";
-import { dropStaged, readParts, type UploadRefusal } from "./stage.ts";
+import { dropStaged, readParts, type Parts, type UploadRefusal } from "./stage.ts";
 import type { Recipient } from "./store.ts";
 
 /** The size of a file is limited by its type while it is read (`stage.ts`). */
@@ -22,7 +22,7 @@ export const UPLOAD_PARTS = {
 };
 
 type Receiving = { request: FastifyRequest; scope: ShopScope; recipient: Recipient };
-type Save = (
+export type Save = (
   db: ShopDb,
   context: Pick<ChangeContext, "author" | "at">,
 ) => Promise<SavedUpload | SaveRefusal>;
@@ -38,17 +38,24 @@ export async function receiveFiles<Refused extends Refusal = never>(
   try {
     const parts = await readParts(request.parts(), { place, staged });
     if (isRefusal(parts)) return parts;
-    const saved = await keepBytes<SaveRefusal | Refused>(
-      { place, files: parts.files, log: request.log },
-      () =>
-        transact((db, { author, at }) =>
-          saveUpload(db, { place, recipient, author, at, ...parts }),
-        ),
-    );
-    return isRefusal(saved) ? saved : saved.files;
+    return await saveParts<Refused>({ place, recipient, log: request.log, parts }, transact);
   } finally {
     // Discards the unread rest: a browser reads an answer only after its whole request is sent.
     request.raw.resume();
     await dropStaged(staged);
   }
+}
+
+type Saving = { place: Place; recipient: Recipient; log: FastifyRequest["log"]; parts: Parts };
+
+/** The bytes, then the rows. */
+export async function saveParts<Refused extends Refusal = never>(
+  { place, recipient, log, parts }: Saving,
+  transact: (save: Save) => Promise<SavedUpload | SaveRefusal | Refused>,
+): Promise<SavedFile[] | SaveRefusal | Refused> {
+  const keeping = { place, files: parts.files, log };
+  const saved = await keepBytes<SaveRefusal | Refused>(keeping, () =>
+    transact((db, { author, at }) => saveUpload(db, { place, recipient, author, at, ...parts })),
+  );
+  return isRefusal(saved) ? saved : saved.files;
 }

@@ -25,10 +25,7 @@ const REFUSALS: Record<UploadRefusalWord, { status: number; message: string }> =
     message: "Cet envoi est mal formé. Rien n’a été enregistré ; rechargez la page et réessayez.",
   },
   "file-empty": { status: 422, message: FILE_REFUSAL_FR["file-empty"] },
-  "file-too-large": {
-    status: 413,
-    message: "Ce fichier est trop lourd : 20 Mo au plus pour une photo, 100 Mo pour un film.",
-  },
+  "file-too-large": { status: 413, message: FILE_REFUSAL_FR["file-too-large"] },
   "file-type-refused": {
     status: 415,
     message: "Ce type de fichier n’est pas accepté. Envoyez une photo, un film ou un PDF.",

@@ -5,18 +5,21 @@ import { may } from "../../../domain/account/permissions.ts";
 import type { ShopScope } from "../../../domain/account/scope.ts";
 import type { Me } from "../../../domain/account/session.ts";
 import { isRefusal, type Refusal } from "../../../domain/decision.ts";
-import { BYTES_OF_A_RETRY, isImage, isUploadRecipient } from "../../../domain/file/file.ts";
+import { BYTES_OF_A_RETRY, uploadRecipient } from "../../../domain/file/file.ts";
 import { wantedShop } from "../../account/rest.ts";
 import { scopeOf } from "../../account/store.ts";
-import { isId } from "../../../domain/validation.ts";
 import { change } from "../../platform/change.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import type { Services } from "../../services.ts";
+import { answerSaved } from "./answer.ts";
 import { receiveFiles, UPLOAD_PARTS } from "./receive.ts";
 import { refuseUpload } from "./refuse.ts";
+import { sliceRest } from "./slice/rest.ts";
 import { recipientExists, refuseOverLimit, type LimitRefusal, type Recipient } from "./store.ts";
 
-type UploadRequest = FastifyRequest<{ Params: Partial<Params> }>;
+type UploadRequest = FastifyRequest<{
+  Params: { recipientType?: string; recipientID?: string };
+}>;
 
 /** Requests in a minute: a whole workshop may upload from one IP address. */
 const LIMIT = { config: { rateLimit: { max: 300, timeWindow: 60_000 } } };
@@ -30,7 +33,7 @@ export async function uploadRest(app: FastifyInstance, services: Services): Prom
       if (!visitor) return refuseUpload(reply, "not-signed-in");
       const scope = scopeOf(visitor, wantedShop(request));
       if (!scope || !may(visitor, "upload-file")) return refuseUpload(reply, "not-allowed");
-      const recipient = recipientOf({
+      const recipient = uploadRecipient({
         recipientID: scope.shop_id,
         recipientType: "quote",
         ...params,
@@ -40,21 +43,13 @@ export async function uploadRest(app: FastifyInstance, services: Services): Prom
       return receiveUpload(services, { request, reply, me: visitor, scope, recipient });
     };
     inside.put("/api/v1/upload/:recipientType/:recipientID", LIMIT, upload);
+    sliceRest(inside, services);
     // For a quote that is not saved yet.
     inside.put("/api/v1/upload/quote", LIMIT, upload);
   });
 }
 
-type Params = { recipientType: string; recipientID: string };
-
-function recipientOf({ recipientType, recipientID }: Params): Recipient | undefined {
-  const id = recipientID.toLowerCase();
-  return isUploadRecipient(recipientType) && isId(id)
-    ? { recipientType, recipientID: id }
-    : undefined;
-}
-
-type ReceivingRequest = {
+export type ReceivingRequest = {
   request: FastifyRequest;
   reply: FastifyReply;
   me: Me;
@@ -79,9 +74,7 @@ async function receiveUpload(
   const saved = await receiveFiles<Refusal<"not-allowed">>(services, receiving, (save) =>
     change(asked, "upload-file", save),
   );
-  if (isRefusal(saved)) return refuseUpload(reply, saved.refused);
-  const files = saved.map(({ id, mimetype }) => ({ id, uploaded: urlsOf(id, mimetype) }));
-  return reply.send({ uploaded: files.flatMap(({ uploaded }) => uploaded), files });
+  return isRefusal(saved) ? refuseUpload(reply, saved.refused) : answerSaved(reply, saved);
 }
 
 /**
@@ -97,7 +90,3 @@ async function refuseBefore(
   if (length <= BYTES_OF_A_RETRY) return undefined;
   return database.withShop(scope, (db) => refuseOverLimit(db, { at: clock(), more }), "read");
 }
-
-/** Specification §4: first the file, second the thumbnail; a document has none. */
-const urlsOf = (id: string, mimetype: string): string[] =>
-  isImage(mimetype) ? [`/app/file/${id}`, `/app/file/${id}/thumbnail`] : [`/app/file/${id}`];

@@ -84,7 +84,7 @@ async function* wellFormed<Item>(items: AsyncIterable<Item>): AsyncGenerator<Ite
   }
 }
 
-type Staging = { place: Place; staged: Staged[] };
+export type Staging = { place: Place; staged: Staged[] };
 
 async function receive(
   part: MultipartFile,
@@ -93,12 +93,22 @@ async function receive(
   const measure: Measure = { head: Buffer.alloc(0), size: 0 };
   const raw = await stage(place, measured(part.file, measure));
   staged.push(raw);
-  if (measure.size === 0) return refuse("file-empty");
+  return readStaged({ filename: part.filename, raw, ...measure }, { place, staged });
+}
+
+type Whole = Measure & { filename: string; raw: Staged };
+
+/** A whole file of this disk, checked and without its metadata. */
+export async function readStaged(
+  { filename, raw, head, size }: Whole,
+  { place, staged }: Staging,
+): Promise<ReadPart | UploadRefusal> {
+  if (size === 0) return refuse("file-empty");
   // The type comes from the first bytes: the name and the declared type cannot be trusted.
-  const mimetype = sniff(measure.head) ?? "";
-  const checked = checkFile({ filename: part.filename, mimetype, size: measure.size });
+  const mimetype = sniff(head) ?? "";
+  const checked = checkFile({ filename, mimetype, size });
   if (isRefusal(checked)) return checked;
-  if (isImage(mimetype)) return receivePicture(part.filename, raw, { place, staged });
+  if (isImage(mimetype)) return receivePicture(filename, raw, { place, staged });
   const kept = await (isFilm(mimetype) ? cleanFilm : cleanPdf)(place, raw);
   if (isRefusal(kept)) return kept;
   if (kept !== raw) staged.push(kept);
