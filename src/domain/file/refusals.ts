@@ -13,7 +13,7 @@ export type ShareRefusal = "not-a-photo" | "tag-unknown";
 
 export const FILE_REFUSAL_FR: Record<FileRefusal | ShareRefusal, string> = {
   "file-empty": "Ce fichier est vide. Choisissez-en un autre.",
-  "file-too-large": 
+  "file-too-large":
     "Ce fichier est trop lourd : 20 Mo au plus pour une photo, 100 Mo pour un film.",
   "file-type-refused": "Ce type de fichier n’est pas accepté.",
   "file-unreadable": "Cette photo ne peut pas être lue. Enregistrez-la en JPEG, puis réessayez.",
