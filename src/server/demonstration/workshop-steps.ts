@@ -68,21 +68,23 @@ export const orderParts: Step = async (stage, { repair_id, story }, at) => {
     expected_on: addDays(dateOf(at, ZONE), 1 + numberOf(`${label} expected`, 6)),
     ordered: true,
   };
-  const parts = [ordered, ...(numberOf(`${label} seal`, 2) === 0 ? [SEALS] : [])];
+  const parts = [ordered, ...(numberOf(`${label} seal`, 2) === 0 ? [smallPartFor(breakdown)] : [])];
   for (const facts of parts) {
     const part = { id: randomUUIDv7(), repair_id, facts, base: null };
     demand(label, await savePart(stage.db, part, context));
   }
 };
 
-const SEALS: SparePartFacts = {
-  description: "Joint torique 12 mm",
+const SCREWED: ReadonlySet<string> = new Set(["tv-hifi-electronique", "multimedia-smartphone"]);
+
+const smallPartFor = ({ category_id }: { category_id: string }): SparePartFacts => ({
+  description: SCREWED.has(category_id) ? "Vis Torx T5" : "Joint torique 12 mm",
   quantity: 2,
   supplier: "",
   price: null,
   expected_on: null,
   ordered: false,
-};
+});
 
 /** Answers whether there was one to receive. */
 export async function receiveAll(...[stage, thread, at]: Parameters<Step>): Promise<boolean> {
