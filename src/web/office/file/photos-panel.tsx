@@ -58,7 +58,7 @@ export function PhotosPanel({ repair: { id, photos, documents } }: Props) {
         leftSection={<IconDeviceMobile size={20} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        Photographier avec un téléphone
+        Avec un téléphone
       </Button>
       {drawn && <DrawingDialog repair_id={id} photo={drawn} onClose={() => draw(undefined)} />}
       {open && (
