@@ -137,6 +137,7 @@ const tracking: TrackingProps = {
       status: "DONE",
       technician: "Karim",
       expected_at: null,
+      is_over: false,
     },
     {
       id: "a2",
@@ -146,6 +147,7 @@ const tracking: TrackingProps = {
       status: "TODO",
       technician: "Karim",
       expected_at: null,
+      is_over: false,
     },
   ],
   quotes: [

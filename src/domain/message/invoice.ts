@@ -13,7 +13,7 @@ export const invoiceIssued = (
 ): Email | null =>
   emailOf(fields, {
     template: "invoice-issued",
-    subject: `Votre facture ${fields.reference}`,
+    subject: `Votre facture ${fields.reference} de ${formatEuros(fields.total_incl)}`,
     lines: [
       `Votre facture ${fields.reference} est disponible : ${formatEuros(fields.total_incl)} TTC.`,
       fields.due > 0

@@ -13,7 +13,7 @@ export const quoteSent = (
 ): Email | null =>
   emailOf(fields, {
     template: "quote-sent",
-    subject: `Votre devis ${fields.reference}`,
+    subject: `Votre devis ${fields.reference} de ${formatEuros(fields.total_incl)}`,
     lines: [
       `Votre devis${fields.appliance && ` pour ${yourAppliance(fields.appliance)}`} est prêt : ${formatEuros(fields.total_incl)} TTC.`,
       `Il est valable jusqu’au ${formatDate(fields.valid_until)}. Rien ne commence sans votre accord.`,

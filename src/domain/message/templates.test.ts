@@ -311,7 +311,7 @@ test("a quote is announced with its price to the cent and its last day", () => {
     appliance: "Lave-linge Bosch",
     valid_until: "2026-12-23" as LocalDate,
   });
-  expect(letter?.subject).toBe("Votre devis D2026-00007, Atelier Garonne");
+  expect(plain(letter?.subject)).toBe("Votre devis D2026-00007 de 1 234,05 €, Atelier Garonne");
   expect(plain(letter?.text)).toContain("pour votre lave-linge Bosch est prêt : 1 234,05 € TTC.");
   expect(letter?.text).toContain("valable jusqu’au 23 décembre 2026");
 });

@@ -68,12 +68,32 @@ describe("the tracking page", () => {
         device_at: "client",
         shop: { name: "Atelier Garonne", phone: GARONNE.phone },
         appointments: [
-          { kind: "Réparation", where: "Chez le client", status: "TODO", technician: "Karim" },
+          {
+            kind: "Réparation",
+            where: "Chez le client",
+            status: "TODO",
+            technician: "Karim",
+            is_over: false,
+          },
         ],
         quotes: [],
         invoices: [],
       },
     });
+  });
+
+  it("calls no visit coming once its window is over", async () => {
+    const { database } = doors();
+    const move = (by: string) =>
+      database.asOwner(
+        `update app.event set public_start_at = public_start_at + $2::interval,
+           public_end_at = public_end_at + $2::interval where repair_id = $1`,
+        [sheet.repair_id, by],
+      );
+    await move("-30 days");
+    const page = await get(`/suivi/${sheet.sheetid}`);
+    expect(page.json()).toMatchObject({ props: { appointments: [{ is_over: true }] } });
+    await move("30 days");
   });
 
   it("shows no name, phone, e-mail nor address of the client, in its page or in its state", async () => {

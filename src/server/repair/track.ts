@@ -77,6 +77,7 @@ export async function loadTracking(
     appointments: appointments.map((visit) => ({
       ...visit,
       expected_at: visit.status === "TODO" ? expectedAt(items, visit.id) : null,
+      is_over: visit.status === "TODO" && (repair.archived || visit.public_end_at < now),
     })),
     quotes,
     invoices,
@@ -87,7 +88,7 @@ export async function loadTracking(
   };
 }
 
-type PlannedAppointment = Omit<TrackedAppointment, "expected_at">;
+type PlannedAppointment = Omit<TrackedAppointment, "expected_at" | "is_over">;
 
 async function appointmentsOf(db: ShopDb, repair_id: string): Promise<PlannedAppointment[]> {
   const { rows } = await sql<PlannedAppointment & { kind: InterventionName }>`

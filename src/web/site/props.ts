@@ -218,6 +218,8 @@ export type TrackedAppointment = PublicWindow & {
   technician: string;
   /** The hour given by a technician on the road; null before, and once arrived. */
   expected_at: Instant | null;
+  /** Still to be done in the agenda, and past, or of a repair that is over. */
+  is_over: boolean;
 };
 /** Without its file's name, which may hold the client's. */
 export type TrackedPhoto = { url: string; thumbnail: string; tags: FileTag[] };

@@ -270,3 +270,22 @@ describe("whatever is pressed", () => {
     );
   });
 });
+
+test.each<[string, Partial<WizardDraft>, boolean]>([
+  ["nothing", {}, true],
+  ["spaces", { notes: "  " }, true],
+  ["an hour put off", { appointment: { type: "later" } }, true],
+  ["a note", { notes: "Fuit encore" }, false],
+  ["a photo", { photos: 1 }, false],
+  ["a symptom", { path: [{ id: "lave-linge/fuite", name: "Une fuite d’eau" }] }, false],
+  ["haste", { urgency: 1 }, false],
+])("an open repair taken up again with %s", (_, said, isMissing) => {
+  const thing = {
+    type: "repair",
+    repair_id: "R42",
+    reference: "R2026-00042",
+    appliance: null,
+  } as const;
+  const resumed = { ...withThing(withClient(atWorkshop, DUPONT), thing), ...said };
+  expect(missingSteps(resumed).includes(6)).toBe(isMissing);
+});

@@ -119,5 +119,12 @@ export const stillMissing = (
 function neededSteps(draft: WizardDraft): readonly WizardStep[] {
   if (isEventOnly(draft)) return [1, 7];
   const isPlanned = !needsNoHour(draft) || draft.appointment !== null;
-  return isPlanned ? [1, 3, 4, 7] : [1, 3, 4];
+  return [1, 3, 4, ...(addsNothing(draft) ? [6 as const] : []), ...(isPlanned ? [7 as const] : [])];
+}
+
+/** A repair taken up again without a symptom, a note, a photo, an hour or haste would write nothing. */
+function addsNothing({ thing, path, notes, photos, appointment, urgency }: WizardDraft): boolean {
+  const isPlanned = appointment !== null && appointment.type !== "later";
+  const isSaid = path.length > 0 || notes.trim() !== "" || photos > 0 || urgency === 1;
+  return thing?.type === "repair" && !isPlanned && !isSaid;
 }

@@ -9,7 +9,7 @@ import type { GridSurface } from "../../ui/time-grid/grid-types.ts";
 import { GridShape } from "../../ui/time-grid/grid-shape.tsx";
 import { TimeGrid } from "../../ui/time-grid/time-grid.tsx";
 import { useScreenTitle } from "../shell/screen-title.ts";
-import { unplaced, type AgendaSearch } from "./search-params.ts";
+import { unplaced, withOpening, type AgendaSearch } from "./search-params.ts";
 import { AgendaBar } from "./bar/agenda-bar.tsx";
 import type { Arrival } from "./booking-arrival.ts";
 import { GRID_LABELS } from "./event-block.ts";
@@ -33,7 +33,7 @@ const route = getRouteApi("/shell/app/agenda");
 export function AgendaScreen() {
   useScreenTitle("Agenda");
   const navigate = useNavigate();
-  const search = route.useSearch();
+  const search = withOpening(route.useSearch());
   const go = (to: AgendaSearch, replace: boolean) =>
     navigate({ to: "/app/agenda", search: to, replace, resetScroll: false });
   const view = useAgendaView(search, (to, how) => go(unplaced(to), how === "adjust"));

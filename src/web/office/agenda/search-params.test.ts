@@ -1,6 +1,6 @@
 import { defaultParseSearch, defaultStringifySearch } from "@tanstack/react-router";
 import { describe, expect, test } from "vitest";
-import { agendaSearch, unplaced } from "./search-params.ts";
+import { agendaSearch, unplaced, withOpening } from "./search-params.ts";
 
 const REPAIR = "0190a5c2-7f31-7d4e-8b1a-2f6c9d3e4a5b";
 const KARIM = "0190a5c2-7f31-7d4e-8b1a-000000000001";
@@ -24,6 +24,20 @@ test("the six parameters place an appointment, encoded as any address is", () =>
     assigned_to: [KARIM, LEA],
   });
 });
+
+test.each([
+  [`?repair_id=${REPAIR}`, "new"],
+  ["?event_kind=Autre", "new"],
+  [`?assigned_to=%5B%22${KARIM}%22%5D`, "new"],
+  [`?appointemnt=${REPAIR}&where=Atelier`, REPAIR],
+  ["?date=2026-11-23&view=day", undefined],
+  ["?event_kind=Inconnu", undefined],
+])(
+  "« %s » opens %s: what places an appointment without naming one asks a new one",
+  (address, opened) => {
+    expect(withOpening(read(address)).appointemnt).toBe(opened);
+  },
+);
 
 test("what the agenda writes, it reads again", () => {
   const search = {

@@ -56,6 +56,14 @@ export const agendaSearch = z.object({
 });
 export type AgendaSearch = z.infer<typeof agendaSearch>;
 
+/** What asks to place an appointment opens a new one, when it names none. */
+export function withOpening(search: AgendaSearch): AgendaSearch {
+  const { appointemnt, repair_id, event_kind, event_notes, where, assigned_to } = search;
+  const asked = [repair_id, event_kind, event_notes, where, assigned_to];
+  const isAsked = appointemnt === undefined && asked.some((value) => value !== undefined);
+  return isAsked ? { ...search, appointemnt: "new" } : search;
+}
+
 /** The same place of the agenda, with no appointment to place. */
 export const unplaced = ({ date, view, users, columns }: AgendaSearch): AgendaSearch => ({
   date,

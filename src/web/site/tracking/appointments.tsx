@@ -17,7 +17,10 @@ export const Appointments = ({ appointments, hold, zone }: Props) =>
       <h2 id="rendez-vous">Rendez-vous</h2>
       <ul className={styles.rows}>
         {appointments.map((visit) => (
-          <li key={visit.id} className={visit.status === "TODO" ? "" : styles.past}>
+          <li
+            key={visit.id}
+            className={visit.status === "TODO" && !visit.is_over ? "" : styles.past}
+          >
             <p className={visit.status === "CANCEL" ? styles.cancelled : styles.when}>
               {announced(visit, zone)}
             </p>
@@ -30,13 +33,18 @@ export const Appointments = ({ appointments, hold, zone }: Props) =>
             <p className={styles.soft}>
               {visit.kind}, {placeOf(visit)}
               {visit.technician && `, avec ${visit.technician}`}
-              {`, ${visit.status === "TODO" && hold ? "à confirmer" : STATUS_FR[visit.status]}`}
+              {`, ${statusOf(visit, hold)}`}
             </p>
           </li>
         ))}
       </ul>
     </Panel>
   );
+
+const statusOf = ({ status, is_over }: TrackedAppointment, hold: Props["hold"]): string => {
+  if (is_over) return "passé";
+  return status === "TODO" && hold ? "à confirmer" : STATUS_FR[status];
+};
 
 export const announced = (visit: TrackedAppointment, zone: Zone): string =>
   formatWindow(visit.public_start_at, visit.public_end_at, zone);

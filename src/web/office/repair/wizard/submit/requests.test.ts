@@ -36,12 +36,15 @@ const dropped = withThing(withClient(typed("Réparation"), client), {
   type: "new",
   appliance: washer,
 });
-const resumed = withThing(withClient(typed("Réparation"), client), {
-  type: "repair",
-  repair_id: "42",
-  reference: "R2026-00042",
-  appliance: null,
-});
+const resumed = {
+  ...withThing(withClient(typed("Réparation"), client), {
+    type: "repair",
+    repair_id: "42",
+    reference: "R2026-00042",
+    appliance: null,
+  }),
+  notes: "Fuit encore",
+};
 const TEN: WizardAppointment = {
   type: "manual",
   fields: {
