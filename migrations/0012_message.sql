@@ -77,3 +77,27 @@ select app.protect('app.message_choice', 'select, insert');
 select app.freeze('app.message_choice');
 create index message_choice_of on app.message_choice (shop_id, client_id);
 create trigger announce after insert on app.message_choice for each row execute function app.announce('client', '');
+
+-- What clients are told when their repair takes a status, in the shop's words; without a row, ours, which are not sent.
+create table app.status_letter (
+  shop_id uuid not null references app.shop (id),
+  status text not null check (length(status) <= 60),
+  enabled boolean not null,
+  subject text not null check (length(subject) between 1 and 120),
+  text text not null check (length(text) between 1 and 2000),
+  sms text not null check (length(sms) between 1 and 459),
+  primary key (shop_id, status)
+);
+select app.protect('app.status_letter', 'select, insert, update, delete');
+create trigger announce after insert or update or delete on app.status_letter for each row execute function app.announce('shop', '');
+
+-- The changes of status that were told: each once, however often the task runs.
+create table app.status_letter_sent (
+  shop_id uuid not null,
+  item_id uuid not null,
+  created_at timestamptz not null,
+  primary key (shop_id, item_id),
+  foreign key (shop_id, item_id) references app.repair_item (shop_id, id)
+);
+select app.protect('app.status_letter_sent', 'select, insert');
+select app.freeze('app.status_letter_sent');

@@ -7,7 +7,7 @@ import { doors } from "./demonstration/doors.ts";
 import { seedDemonstration, wantsDemonstration } from "./demonstration/seed.ts";
 import { sweepFiles } from "./file/jobs.ts";
 import { claimLedgerKey, openLedgerKey } from "./ledger/seal.ts";
-import { remindClients, sendMessage } from "./message/jobs.ts";
+import { remindClients, sendMessage, tellStatus } from "./message/jobs.ts";
 import { openClock } from "./platform/clock/clock.ts";
 import { ConfigError, readConfig, VARIABLES, type Config } from "./platform/config.ts";
 import { openDatabase, type Database } from "./platform/database/open.ts";
@@ -124,6 +124,7 @@ async function start(config: Config, log: Log, opened: AsyncDisposableStack): Pr
     await seedDemonstration(database, { config, clock, ledgerKey });
   }
   await claimLedgerKey({ database, config }, ledgerKey);
+  const origin = publicOrigin(config);
   const pdf = createPdf();
   opened.defer(() => pdf.close());
   const mail = createMail(config);
@@ -140,7 +141,8 @@ async function start(config: Config, log: Log, opened: AsyncDisposableStack): Pr
         clock,
         ledgerKey,
       }),
-      "send-reminders": remindClients({ database, clock, origin: publicOrigin(config) }),
+      "send-reminders": remindClients({ database, clock, origin }),
+      "send-status-letter": tellStatus({ database, clock, origin }),
       "release-booking": releaseHeld({ database, clock }),
       "expire-quote": expireQuote({ database, clock }),
       "forget-past": forgetPast({ database }),

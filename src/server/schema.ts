@@ -34,6 +34,7 @@ import "./message/graphql.ts";
 import "./message/notification/graphql.ts";
 import "./message/rules/graphql.ts";
 import "./message/choice/graphql.ts";
+import "./message/status-letter/graphql.ts";
 import "./message/departure/graphql.ts";
 
 export const schema = builder.toSchema();

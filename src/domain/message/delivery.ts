@@ -22,6 +22,7 @@ const RECIPIENT: Record<Template, Recipient> = {
   "payment-received": "client",
   "payment-reminder": "client",
   "parts-received": "client",
+  "repair-status": "client",
   "tracking-link": "client",
   "quote-link": "client",
   "signing-code": "client",

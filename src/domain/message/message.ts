@@ -17,6 +17,7 @@ export const TEMPLATES = [
   "payment-received",
   "payment-reminder",
   "parts-received",
+  "repair-status",
   "tracking-link",
   "quote-link",
   "signing-code",

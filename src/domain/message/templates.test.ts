@@ -15,6 +15,8 @@ import { newDevice, passwordChanged, passwordLink } from "./account.ts";
 import { invoiceIssued, paymentReceived, paymentReminder } from "./invoice.ts";
 import { bookingsUnusual, bookingToConfirm } from "./hold.ts";
 import { partsReceived } from "./spare-part.ts";
+import { NO_VALUES } from "./status-letter/fields.ts";
+import { defaultLetter, statusLetter } from "./status-letter/letter.ts";
 import { quoteLink, trackingLink } from "./link.ts";
 import {
   quoteAccepted,
@@ -65,6 +67,7 @@ const late = {
   days_late: 11,
   iban: "FR7630006000011234567890189",
 };
+const VALUES = { ...NO_VALUES, lien: about.url, atelier: shop.name };
 const plain = (text: string | undefined) => text?.replace(/[\u202f\u00a0]/g, " ") ?? "";
 
 const lettersTo = (to: string) => [
@@ -79,13 +82,8 @@ const lettersTo = (to: string) => [
   appointmentMoved({ ...booking, to, from: BEFORE }),
   appointmentCancelled({ ...booking, to, by: "client" }),
   appointmentReminder({ ...booking, to, stop_url: "https://etabli.test/suivi/abc/messages" }),
-  onTheWay({
-    ...about,
-    to,
-    technician: "Karim",
-    expected_at: visit.public_start_at,
-    zone: visit.zone,
-  }),
+  onTheWay({ ...occasion, to, technician: "Karim", expected_at: occasion.at }),
+  statusLetter(defaultLetter("Réparé"), { shop, to, values: VALUES, stop_url: about.url }),
   quoteSent({ ...money, to, appliance: "Lave-linge", valid_until: "2026-12-23" as LocalDate }),
   quoteAcceptedClient({ ...money, to, withdraw_until: "2026-12-07" as LocalDate }),
   quoteAccepted({ ...money, to, client: "Marie DUPONT" }),

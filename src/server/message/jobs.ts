@@ -6,6 +6,7 @@ import type { Task } from "../platform/queue/runner.ts";
 import { openShops } from "../shop/store.ts";
 import { sendReminders } from "./reminder/send.ts";
 import { sendMessages, type SendServices } from "./send.ts";
+import { sendStatusLetter } from "./status-letter/send.ts";
 
 /** The e-mails that one change announces together are one task. */
 const job = z.object({
@@ -37,4 +38,23 @@ export const remindClients =
       const scope = mintScope(shop_id, { kind: "system" });
       await sendReminders({ database, scope, at: clock(), origin });
     }
+  };
+
+const statusJob = z.object({ shop_id: z.uuid(), repair_id: z.uuid() });
+
+/** The task "send-status-letter", planned by a change of status (app.plan_status_letter). */
+export const tellStatus =
+  ({
+    database,
+    clock,
+    origin,
+  }: Omit<SweepServices, "database"> & {
+    database: Pick<Database, "withShop">;
+  }): Task =>
+  async (payload) => {
+    const { shop_id, repair_id } = statusJob.parse(payload);
+    const scope = mintScope(shop_id, { kind: "system" });
+    await database.withShop(scope, (db) =>
+      sendStatusLetter(db, repair_id, { at: clock(), origin }),
+    );
   };

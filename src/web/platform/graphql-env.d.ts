@@ -2114,6 +2114,28 @@ export type introspection_types = {
     possibleTypes: "Invoice" | "Refusal";
   };
   JSON: unknown;
+  LetterExample: {
+    kind: "OBJECT";
+    name: "LetterExample";
+    fields: {
+      reference: {
+        name: "reference";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      values: {
+        name: "values";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "JSON"; ofType: null };
+        };
+      };
+    };
+  };
   Loan: {
     kind: "OBJECT";
     name: "Loan";
@@ -2871,6 +2893,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "RepairResult"; ofType: null };
         };
       };
+      saveStatusLetter: {
+        name: "saveStatusLetter";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "StatusLetterResult"; ofType: null };
+        };
+      };
       sendQuote: {
         name: "sendQuote";
         type: {
@@ -3605,6 +3635,10 @@ export type introspection_types = {
           };
         };
       };
+      letter_example: {
+        name: "letter_example";
+        type: { kind: "OBJECT"; name: "LetterExample"; ofType: null };
+      };
       loan_devices: {
         name: "loan_devices";
         type: {
@@ -3831,6 +3865,22 @@ export type introspection_types = {
               kind: "NON_NULL";
               name: never;
               ofType: { kind: "OBJECT"; name: "Client"; ofType: null };
+            };
+          };
+        };
+      };
+      status_letters: {
+        name: "status_letters";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "StatusLetter"; ofType: null };
             };
           };
         };
@@ -6095,6 +6145,118 @@ export type introspection_types = {
         };
       };
     };
+  };
+  StatusLetter: {
+    kind: "OBJECT";
+    name: "StatusLetter";
+    fields: {
+      enabled: {
+        name: "enabled";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      is_default: {
+        name: "is_default";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      sms: {
+        name: "sms";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      status: {
+        name: "status";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      subject: {
+        name: "subject";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      text: {
+        name: "text";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  StatusLetterInput: {
+    kind: "INPUT_OBJECT";
+    name: "StatusLetterInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "enabled";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "sms";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "status";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "subject";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "text";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+    ];
+  };
+  StatusLetterResult: {
+    kind: "UNION";
+    name: "StatusLetterResult";
+    fields: {};
+    possibleTypes: "Refusal" | "StatusLetter";
   };
   String: unknown;
   ToldApart: {

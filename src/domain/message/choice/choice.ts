@@ -17,7 +17,12 @@ export const CHOICE_WAY_FR: Record<ChoiceWay, string> = {
 };
 
 /** Reminders and news: the appointment, the quote, the invoice and the codes stand without them. */
-const OPTIONAL: readonly Template[] = ["appointment-reminder", "on-the-way", "parts-received"];
+const OPTIONAL: readonly Template[] = [
+  "appointment-reminder",
+  "on-the-way",
+  "parts-received",
+  "repair-status",
+];
 
 export const mayRefuse = (template: Template): boolean => OPTIONAL.includes(template);
 

@@ -693,6 +693,21 @@ export interface SparePart {
   supplier: Generated<string>;
 }
 
+export interface StatusLetter {
+  enabled: boolean;
+  shop_id: string;
+  sms: string;
+  status: string;
+  subject: string;
+  text: string;
+}
+
+export interface StatusLetterSent {
+  created_at: Instant;
+  item_id: string;
+  shop_id: string;
+}
+
 export interface WorkTime {
   id: Generated<string>;
   minutes: number | null;
@@ -757,5 +772,7 @@ export interface DB {
   shop_closure: ShopClosure;
   shop_user: ShopUser;
   spare_part: SparePart;
+  status_letter: StatusLetter;
+  status_letter_sent: StatusLetterSent;
   work_time: WorkTime;
 }

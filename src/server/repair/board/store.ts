@@ -16,6 +16,7 @@ import type { Author } from "../../platform/change.ts";
 import { readRows } from "../../platform/database/rows.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
+import { planLetters } from "../notice/store.ts";
 import type { Bounds } from "../../platform/graphql/page.ts";
 import type { RepairRow } from "../store.ts";
 
@@ -167,6 +168,8 @@ export async function writeMoves(
     from unnest(${moves.map(({ repair_id }) => repair_id)}::uuid[], ${moves.map(({ to }) => to)}::text[],
       ${moves.map(({ to }) => isArchived(to))}::boolean[]) as moved (id, status, archived)
     where r.shop_id = ${SHOP_ID} and r.id = moved.id`.execute(db);
+  const taken = moves.map(({ repair_id, to }) => ({ repair_id, status: to }));
+  await planLetters(db, taken, writing.at);
 }
 
 /** Entrusts each repair to its person, and says so in its journal. */

@@ -1,4 +1,4 @@
-/** The people of the shop are notified of the journal's items that concern them: a part received, a colleague's mention. */
+/** Who is told of the journal's items: the people of the shop whom they concern, the client of a repair that takes a status. */
 import { sql } from "kysely";
 import type { JournalItem } from "../../../domain/repair/journal.ts";
 import type { Instant } from "../../../domain/time.ts";
@@ -21,12 +21,28 @@ export function noticesOf(items: readonly JournalItem[]): Notice[] {
   });
 }
 
+/** The repairs that took a status: their clients are told, when the shop sends such a letter. */
+export async function planLetters(
+  db: ShopDb,
+  taken: readonly { repair_id: string; status: string }[],
+  at: Instant,
+): Promise<void> {
+  if (taken.length === 0) return;
+  await sql`
+    select app.plan_status_letter(${SHOP_ID}, taken.id, taken.status, ${at}::timestamptz)
+    from unnest(${taken.map(({ repair_id }) => repair_id)}::uuid[], ${taken.map(({ status }) => status)}::text[])
+      as taken (id, status)`.execute(db);
+}
+
 /** In the transaction of the items. Told in bulk, as the demonstration is, nothing is notified. */
 export async function notifyOfItems(
   db: ShopDb,
   { repair_id, author, at }: Written,
   items: readonly JournalItem[],
 ): Promise<void> {
+  const moved = items.findLast(({ type }) => type === "StatusChanged");
+  if (moved?.type === "StatusChanged")
+    await planLetters(db, [{ repair_id, status: moved.payload.to }], at);
   for (const { kind, description, users } of noticesOf(items))
     await sql`
       select app.notify(${SHOP_ID}, ${kind}, jsonb_strip_nulls(jsonb_build_object('reference', r.reference,

@@ -56,6 +56,7 @@ const ACT_FR: Record<string, string> = {
   saveQuote: "Devis enregistré",
   saveShopSettings: "Paramètres de l’atelier modifiés",
   saveSparePart: "Pièce demandée ou commandée",
+  saveStatusLetter: "Lettre d’un statut modifiée",
   sendQuote: "Devis envoyé",
   sharePhoto: "Photo montrée au client, ou retirée de sa page",
   setEventStatus: "Statut d’un rendez-vous modifié",

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import type { Action } from "../../../../domain/account/permissions.ts";
 import { RulesSection } from "../../message/rules/rules-section.tsx";
+import { LettersSection } from "../../message/status-letter/letters-section.tsx";
 import { ActsSection } from "./acts-section.tsx";
 import { SignatureSection } from "./signature-section.tsx";
 
@@ -25,6 +26,12 @@ export const SECTIONS: readonly SettingsSection[] = [
     title: "Rappels et heures calmes",
     action: "read-settings",
     Section: RulesSection,
+  },
+  {
+    id: "letters",
+    title: "Lettres aux clients, par statut",
+    action: "read-settings",
+    Section: LettersSection,
   },
   {
     id: "acts",

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { fillFields, LETTER_FIELD_FR, LETTER_FIELDS, unknownFields } from "./fields.ts";
+
+const values = {
+  prenom: "Hélène",
+  nom: "VIDAL",
+  appareil: "lave-linge Brandt",
+  reference: "R2026-00042",
+  date: "",
+  lien: "https://etabli.test/suivi/abc",
+  atelier: "Atelier Garonne",
+  telephone: "05 61 00 00 00",
+};
+
+test.each([
+  ["Bonjour {prenom},", "Bonjour Hélène,"],
+  ["Votre { appareil } ({reference})", "Votre lave-linge Brandt (R2026-00042)"],
+  ["À bientôt {date}.", "À bientôt."],
+  ["{date}\n{lien}", "https://etabli.test/suivi/abc"],
+  ["Une accolade { seule, un {champ} inconnu", "Une accolade { seule, un {champ} inconnu"],
+])("« %s » reads « %s »", (text, expected) => {
+  expect(fillFields(text, values)).toBe(expected);
+});
+
+test("a client's name that looks like a field is not read again", () => {
+  expect(fillFields("Bonjour {prenom}", { ...values, prenom: "{nom}" })).toBe("Bonjour {nom}");
+});
+
+test("words that are no field are named", () => {
+  expect(unknownFields("{prenom} {prénom} {prix } et {}")).toEqual(["prénom", "prix", ""]);
+  expect(unknownFields("{toString}")).toEqual(["toString"]);
+  expect(LETTER_FIELDS.every((field) => LETTER_FIELD_FR[field] !== "")).toBe(true);
+});

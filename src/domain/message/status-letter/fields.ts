@@ -1,0 +1,56 @@
+/** The closed list of what a shop may write between braces in its letters. */
+export const LETTER_FIELDS = [
+  "prenom",
+  "nom",
+  "appareil",
+  "reference",
+  "date",
+  "lien",
+  "atelier",
+  "telephone",
+] as const;
+export type LetterField = (typeof LETTER_FIELDS)[number];
+
+export const LETTER_FIELD_FR: Record<LetterField, string> = {
+  prenom: "prénom du client",
+  nom: "nom du client",
+  appareil: "appareil",
+  reference: "numéro de la réparation",
+  date: "prochain rendez-vous",
+  lien: "page de suivi",
+  atelier: "nom de l’atelier",
+  telephone: "téléphone de l’atelier",
+};
+
+export type LetterValues = Readonly<Record<LetterField, string>>;
+
+/** Nothing is known yet. */
+export const NO_VALUES: LetterValues = {
+  prenom: "",
+  nom: "",
+  appareil: "",
+  reference: "",
+  date: "",
+  lien: "",
+  atelier: "",
+  telephone: "",
+};
+
+const FIELD = /\{([^{}\n]*)\}/g;
+
+const isField = (word: string): word is LetterField =>
+  LETTER_FIELDS.some((field) => field === word);
+
+/** The words between braces that are no field. */
+export const unknownFields = (text: string): string[] =>
+  [...text.matchAll(FIELD)].map(([, word = ""]) => word.trim()).filter((word) => !isField(word));
+
+/** With the values of one repair; what is not known leaves neither a gap nor a lonely comma. */
+export const fillFields = (text: string, values: LetterValues): string =>
+  text
+    .replace(/( ?)\{([^{}\n]*)\}/g, (whole, space: string, given: string) => {
+      const word = given.trim();
+      if (!isField(word)) return whole;
+      return values[word] === "" ? "" : `${space}${values[word]}`;
+    })
+    .trim();

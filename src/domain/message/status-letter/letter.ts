@@ -1,0 +1,91 @@
+/** What a client is told when their repair takes a status: the shop's own words, or ours. */
+import { progressOf } from "../../repair/progress.ts";
+import { isRepairStatus, type RepairStatus } from "../../repair/status.ts";
+import { badInput, clean, type BadInput } from "../../validation.ts";
+import { layOut } from "../layout.ts";
+import type { Email, Sender } from "../message.ts";
+import { inGsm, smsLength } from "../sms/segments.ts";
+import { fillFields, unknownFields, type LetterValues } from "./fields.ts";
+
+export type LetterWords = { subject: string; text: string; sms: string };
+export type StatusLetter = LetterWords & { status: RepairStatus; enabled: boolean };
+
+export const LONGEST = { subject: 120, text: 2_000, sms: 459 } as const;
+
+/** Off until the shop wants it: the quote, the invoice and the appointments have letters of their own. */
+export function defaultLetter(status: RepairStatus): StatusLetter {
+  const { headline, next, todo } = progressOf(status);
+  return {
+    status,
+    enabled: false,
+    subject: `Réparation {reference} : ${headline.replace(/\.$/, "")}`,
+    text: ["Bonjour {prenom},", headline, [next, todo].filter(Boolean).join(" ")].join("\n\n"),
+    sms: `{atelier} : ${headline} {lien}`,
+  };
+}
+
+/** A subject and an SMS are one line; a no-break space stays one. */
+const LINES = /[ \t\r\n]+/g;
+
+type Typed = LetterWords & { status: string; enabled: boolean };
+
+/** Cleaned, or what is wrong with it, field by field, in French. */
+export function parseStatusLetter(typed: Typed): StatusLetter | BadInput {
+  const { status, enabled } = typed;
+  if (!isRepairStatus(status)) return badInput({ status: "Ce statut n’existe pas." });
+  const words = {
+    subject: clean(typed.subject.replace(LINES, " ")),
+    text: clean(typed.text),
+    sms: clean(typed.sms.replace(LINES, " ")),
+  };
+  const errors = letterErrors(words);
+  return Object.keys(errors).length > 0 ? badInput(errors) : { status, enabled, ...words };
+}
+
+export type LetterErrors = { [Part in keyof LetterWords]?: string };
+
+/** The same check while it is typed. */
+export function letterErrors(words: LetterWords): LetterErrors {
+  const errors: LetterErrors = {};
+  for (const part of ["subject", "text", "sms"] as const) {
+    const error = errorOf(words[part], LONGEST[part]);
+    if (error) errors[part] = error;
+  }
+  return errors;
+}
+
+function errorOf(text: string, most: number): string | undefined {
+  if (text.trim() === "") return "Écrivez quelque chose, ou revenez au texte d’origine.";
+  if (text.length > most) return `Trop long : ${text.length} signes sur ${most}.`;
+  const [unknown] = unknownFields(text);
+  if (unknown === undefined) return undefined;
+  return unknown === "" ? "Une accolade est vide." : `Le champ {${unknown}} n’existe pas.`;
+}
+
+/** « 2 SMS, 171 signes »: what this text costs once it is filled. */
+export function smsCost(text: string): string {
+  const { segments, characters } = smsLength(inGsm(text));
+  return `${segments} SMS, ${characters} signes`;
+}
+
+export const smsText = (sms: string, values: LetterValues): string =>
+  inGsm(fillFields(sms, values));
+
+type Facts = { to: string; shop: Sender; values: LetterValues; stop_url: string };
+
+/** The letter of one repair; `values.lien` is its tracking page. */
+export function statusLetter(words: LetterWords, { to, shop, values, stop_url }: Facts): Email {
+  const letter = layOut(
+    {
+      template: "repair-status",
+      to,
+      subject: fillFields(words.subject, values),
+      greeting: "",
+      lines: fillFields(words.text, values).split(/\n{2,}/),
+      action: { label: "Suivre ma réparation", url: values.lien },
+      more: [{ label: "Ne plus recevoir ces nouvelles", url: stop_url }],
+    },
+    shop,
+  );
+  return { ...letter, sms: smsText(words.sms, values) };
+}
