@@ -116,7 +116,7 @@ describe("what cannot be booked", () => {
         public_end_at: slot.public_end_at,
       });
     await doors().database.asOwner(
-      "delete from app.message; truncate app.event, app.event_assignee",
+      "delete from app.message; truncate app.event cascade",
     );
   });
 

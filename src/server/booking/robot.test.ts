@@ -19,7 +19,7 @@ const WORKSHOP = {
 
 afterEach(() =>
   doors().database.asOwner(
-    "delete from app.message; truncate app.event, app.event_assignee, app.booking, auth.attempt",
+    "delete from app.message; truncate app.event, app.booking, auth.attempt cascade",
   ),
 );
 
@@ -105,7 +105,7 @@ describe("the limit of a contact", () => {
     expect([await attempt(0), await attempt(1), await attempt(2), await attempt(3)]).toEqual([
       201, 201, 201, 429,
     ]);
-    await doors().database.asOwner("truncate app.event, app.event_assignee");
+    await doors().database.asOwner("truncate app.event cascade");
     expect(await attempt(4)).toBe(201);
   });
 

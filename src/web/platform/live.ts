@@ -117,5 +117,7 @@ export function useLive(nouns: readonly LiveNoun[], refresh: () => void, busy: b
       stop();
     };
   }, [key]);
-  useEffect(() => pace.current?.awaits(busy), [busy, key]);
+  useEffect(() => {
+    pace.current?.awaits(busy);
+  }, [busy, key]);
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 beforeEach(() =>
   doors().database.asOwner(
-    "delete from app.message; truncate app.event, app.event_assignee, app.booking, auth.attempt cascade",
+    "delete from app.message; truncate app.event, app.booking, auth.attempt cascade",
   ),
 );
 

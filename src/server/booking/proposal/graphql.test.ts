@@ -30,7 +30,7 @@ beforeAll(async () => {
   helene = (await vidal(doors().database)).id;
 });
 
-beforeEach(() => doors().database.asOwner("truncate app.event, app.event_assignee"));
+beforeEach(() => doors().database.asOwner("truncate app.event cascade"));
 
 /** A stranger knows her last name and her e-mail, and gives a telephone, an e-mail and a street of their own. */
 const STRANGER = {

@@ -44,7 +44,9 @@ export function useDrawing(url: string, { tool, text }: { tool: Tool; text: stri
     surface.height = photo.naturalHeight;
     paint(surface, photo, begun ? [...shapes, begun] : shapes);
   });
-  useEffect(() => draw(), [photo, history, begun]);
+  useEffect(() => {
+    draw();
+  }, [photo, history, begun]);
 
   const add = (shape: Shape) => setHistory(withShapes(history, [...shapes, shape]));
   const undo = () => setHistory(undone(history));
