@@ -115,9 +115,7 @@ describe("what cannot be booked", () => {
         public_start_at: slot.public_start_at,
         public_end_at: slot.public_end_at,
       });
-    await doors().database.asOwner(
-      "delete from app.message; truncate app.event cascade",
-    );
+    await doors().database.asOwner("delete from app.message; truncate app.event cascade");
   });
 
   it.each<[string, (good: ReturnType<typeof bookingOf>) => object, string, string]>([

@@ -12,7 +12,7 @@ const EMAIL = "helene.vidal@example.org";
 const late: { id: string; repair_id: string }[] = [];
 beforeAll(async () => {
   const { database } = doors();
-  for (const minute of ["01", "02", "03", "04", "05", "06", "07"]) {
+  for (const minute of ["01", "02", "03", "04", "05", "06", "07", "08"]) {
     const { repair_id } = await openRepair(database);
     const then = act(instant(`2026-10-05T08:${minute}:00Z`));
     const id = await database.withShop(garonneScope, (db) => issuedInvoice(db, repair_id, then));
