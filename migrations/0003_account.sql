@@ -78,6 +78,10 @@ create table app.act (
   id uuid not null default uuidv7(),
   account_id uuid not null,
   action text not null check (length(action) <= 200),
+  -- The ids of the request, of what it creates too.
+  record_ids uuid[] not null default '{}',
+  -- What app.subject_of said then: a record that is removed later keeps its name.
+  subject jsonb,
   at timestamptz not null default now(),
   primary key (shop_id, id)
 );

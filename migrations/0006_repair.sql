@@ -155,10 +155,13 @@ create table app.loan_device (
   id uuid not null default uuidv7(),
   name text not null check (length(name) between 1 and 120),
   created_at timestamptz not null default clock_timestamp(),
+  -- No longer lent; the loans of the past keep its name.
+  retired_at timestamptz,
   primary key (shop_id, id),
   constraint loan_device_name unique (shop_id, name)
 );
-select app.protect('app.loan_device', 'select, insert');
+select app.protect('app.loan_device', 'select, insert, update');
+create trigger announce after update on app.loan_device for each row execute function app.announce('repair', 'id');
 
 create table app.loan (
   shop_id uuid not null,

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { subscribe } from "node:diagnostics_channel";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import { type Database, openDatabase } from "../src/server/platform/database/open.ts";
@@ -64,10 +64,13 @@ export function testDatabase(): TestDatabase {
 /** Every row that raw SQL read during a test is compared with the schema its type comes from. */
 function checkRows(): void {
   let failure: Error | undefined;
-  subscribe(rowsRead.name, (message) => {
+  const compare = (message: unknown): void => {
     if (!isRowsRead(message)) return;
     for (const row of message.rows) failure ??= message.shape.safeParse(row).error;
-  });
+  };
+  beforeAll(() => subscribe(rowsRead.name, compare));
+  // A worker keeps what a file leaves subscribed: its hundredth file would compare each row a hundred times.
+  afterAll(() => void unsubscribe(rowsRead.name, compare));
   afterEach(() => {
     const found = failure;
     failure = undefined;

@@ -241,6 +241,7 @@ function agendaScreens({ repairs }: Demo): Placeless[] {
     { name: "bureau-agenda-rendez-vous", path: `/app/agenda?appointemnt=${planned?.id}` },
     { name: "bureau-suivi", path: "/app/repair" },
     { name: "bureau-pieces", path: "/app/parts" },
+    { name: "bureau-prets", path: "/app/loans" },
     { name: "bureau-factures", path: "/app/quote" },
     { name: "bureau-paiements", path: "/app/quote?tab=payments" },
     { name: "bureau-parametres", path: "/app/settings" },

@@ -97,6 +97,7 @@ function kindNamed(name: string, owner: string): string {
   if (/visit/i.test(said)) return "event";
   if (/part/i.test(said)) return "spare_part";
   if (/work/i.test(said)) return "work_time";
+  if (/device/i.test(said)) return "loan_device";
   if (/loan/i.test(said)) return "loan";
   if (/item/i.test(said)) return "repair_item";
   if (/photo|file/i.test(said)) return "file";

@@ -1,63 +1,11 @@
 /** What the desk puts in the agenda, changes and takes out: with the keyboard, and without losing anything. */
 import { expect, test, type Page } from "@playwright/test";
-import { addDays, dateOf, DEFAULT_ZONE, toInstant, weekdayOf } from "../../src/domain/time.ts";
+import { colleague, dayFor, item, plan } from "./agenda-steps.ts";
 import { fileRepair } from "./records.ts";
 import { ask, begin, deskOf, enterAs, MARC, nameFor, said, strike, ONCE } from "./steps.ts";
 
-/** The first Tuesday of next June: far from every other story, on summer time. */
-const YEAR = Number(dateOf(toInstant(Date.now()), DEFAULT_ZONE).slice(0, 4)) + 1;
-const JUNE = dateOf(toInstant(Date.UTC(YEAR, 5, 1)), DEFAULT_ZONE);
-const FIRST_DAY = addDays(JUNE, (9 - weekdayOf(JUNE)) % 7);
-
-/** A day without other appointments, one for each story and each try. */
-const dayFor = (story: number): string => {
-  const { repeatEachIndex, retry } = test.info();
-  return addDays(FIRST_DAY, story + 7 * (repeatEachIndex + retry));
-};
-
-type Colleague = { id: string; firstname: string };
-
-async function colleague(firstname: string): Promise<string> {
-  const desk = await deskOf(MARC);
-  const { me } = await (await desk.get("/api/v1/auth/check")).json();
-  const query = "query ($id: ID!) { repair_shop(id: $id) { users { id firstname } } }";
-  const found = await ask<{ repair_shop: { users: Colleague[] } }>(desk, query, { id: me.shop_id });
-  return found.repair_shop.users.find((user) => user.firstname === firstname)?.id ?? "";
-}
-
-type Planned = {
-  day: string;
-  from: string;
-  to: string;
-  notes: string;
-  user_id: string;
-  /** A visit, its hours announced to the client. */
-  repair_id?: string;
-};
-
-/** An appointment that is there already; June hours are two ahead of UTC. */
-async function plan({ day, from, to, notes, user_id, repair_id }: Planned): Promise<string> {
-  const start_at = new Date(`${day}T${from}:00+02:00`).toISOString();
-  const end_at = new Date(`${day}T${to}:00+02:00`).toISOString();
-  const input = {
-    start_at,
-    end_at,
-    ...(repair_id && { repair_id, public_start_at: start_at, public_end_at: end_at }),
-    kind: "Autre",
-    assigned_to: [user_id],
-    notes,
-  };
-  const { result } = await ask<{ result: { id: string } }>(
-    await deskOf(MARC),
-    "mutation ($input: EventInput!) { result: upsertEvent(input: $input) { id } }",
-    { input },
-  );
-  return result.id;
-}
-
 const open = (page: Page, day: string, user_id: string): Promise<unknown> =>
   page.goto(`/app/agenda?date=${day}&view=day&columns=true&users=${user_id}`);
-const item = (page: Page, text: string) => page.locator("[data-part=item]", { hasText: text });
 const dialog = (page: Page, name: string | RegExp = "Rendez-vous") =>
   page.getByRole("dialog", { name });
 const save = (page: Page) =>

@@ -76,7 +76,7 @@ test(
     await page.getByRole("menuitem", { name: "Réparé", exact: true }).click();
     await expect(columnOf(page, "Réparé").getByRole("article")).toHaveCount(2);
 
-    await page.getByText("Liste", { exact: true }).click({ force: true });
+    await page.getByRole("radio", { name: "Liste", exact: true }).press("Space");
     await settle(page);
     await expect(page.getByText("1 à 3 sur 3")).toBeVisible();
     await page.getByRole("button", { name: "Statut", exact: true }).click();

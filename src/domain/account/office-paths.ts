@@ -16,6 +16,7 @@ export const OFFICE_PATHS = [
   "/app/repair/quote",
   "/app/repair/quote/:quoteid",
   "/app/parts",
+  "/app/loans",
   "/app/settings",
   "/app/sheet",
   "/app/sheet/:repairid",

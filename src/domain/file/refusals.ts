@@ -5,6 +5,7 @@ export type FileRefusal =
   | "file-unreadable"
   | "pdf-protected"
   | "pdf-unreadable"
+  | "pdf-too-complex"
   | "too-many-files"
   | "too-much-today"
   | "shop-full"
@@ -21,6 +22,8 @@ export const FILE_REFUSAL_FR: Record<FileRefusal | ShareRefusal, string> = {
     "Ce PDF est protégé ou signé : l’auteur et le lieu qu’il contient ne peuvent pas en être retirés. Imprimez-le en PDF, puis envoyez la copie.",
   "pdf-unreadable":
     "Ce PDF ne peut pas être lu : il est incomplet ou abîmé. Imprimez-le de nouveau en PDF, puis réessayez.",
+  "pdf-too-complex":
+    "Ce PDF est trop compliqué pour être vérifié. Imprimez-le de nouveau en PDF, puis envoyez la copie.",
   "too-much-today":
     "Votre atelier a envoyé beaucoup de fichiers aujourd’hui. Réessayez demain ; celui-ci reste sur votre appareil.",
   "shop-full":

@@ -33,12 +33,19 @@ describe("the client takes the appliance back", () => {
   test("what is not ticked stays noted as left behind", () => {
     const missing = missingAccessories(held.accessories, given.returned);
     expect(missing).toEqual(["Housse"]);
-    expect(handOverItem({ note: "À revoir" }, { name: "Hélène Vidal", missing })).toEqual({
+    const to = { name: "Hélène Vidal", missing, lent: [] };
+    expect(handOverItem({ note: "À revoir" }, to)).toEqual({
       type: "DeviceReturned",
       payload: { note: "remis à Hélène Vidal ; reste à l’atelier : Housse ; À revoir" },
     });
-    expect(handOverItem({ note: "" }, { name: "Léa", missing: [] }).payload).toEqual({
-      note: "remis à Léa",
+    const all = { name: "Léa", missing: [], lent: [] };
+    expect(handOverItem({ note: "" }, all).payload).toEqual({ note: "remis à Léa" });
+  });
+
+  test("what the client still has of the shop is noted too", () => {
+    const to = { name: "Léa", missing: [], lent: ["Samsung A14"] };
+    expect(handOverItem({ note: "" }, to).payload).toEqual({
+      note: "remis à Léa ; prêt encore chez le client : Samsung A14",
     });
   });
 });

@@ -38,9 +38,10 @@ export function handOverEvent(status: RepairStatus, remainders: readonly Cents[]
 
 export function handOverItem(
   { note }: Pick<HandOverInput, "note">,
-  { name, missing }: { name: string; missing: readonly string[] },
+  { name, missing, lent }: { name: string; missing: readonly string[]; lent: readonly string[] },
 ): JournalItem {
   const kept = missing.length > 0 ? `reste à l’atelier : ${missing.join(", ")}` : "";
-  const text = [`remis à ${name}`, kept, note].filter(Boolean).join(" ; ");
+  const out = lent.length > 0 ? `prêt encore chez le client : ${lent.join(", ")}` : "";
+  const text = [`remis à ${name}`, kept, out, note].filter(Boolean).join(" ; ");
   return { type: "DeviceReturned", payload: { note: text } };
 }

@@ -27,7 +27,7 @@ describe("the status that a person chooses", () => {
     ["Devis refusé", "En essai", "test-before-agreement"],
     ["Réparé", "Volé", "bad-input"],
   ] as const)("from « %s » to « %s »: %s", (from, to, refused) => {
-    expect(toStatusByHand(from, to)).toMatchObject(
+    expect(toStatusByHand(from, to, { hasLoan: false })).toMatchObject(
       refused ? { refused } : { type: "StatusChanged", payload: { from, to } },
     );
   });

@@ -2,7 +2,7 @@
 import { refuse, type Refusal } from "../decision.ts";
 import { clean } from "../validation.ts";
 import type { JournalItem } from "./journal.ts";
-import { moveByHand, type PassageRefusal } from "./passage.ts";
+import { moveByHand, type MoveFacts, type PassageRefusal } from "./passage.ts";
 import { isRepairStatus, otherStatuses, type RepairStatus } from "./status.ts";
 
 type RepairChange = JournalItem | Refusal<"bad-input" | "unchanged">;
@@ -18,8 +18,10 @@ export function toStatus(from: RepairStatus, to: string): RepairChange {
 export function toStatusByHand(
   from: RepairStatus,
   to: string,
+  { hasLoan }: Pick<MoveFacts, "hasLoan">,
 ): RepairChange | Refusal<PassageRefusal> {
-  return isRepairStatus(to) ? moveByHand({ from, to }, undefined) : toStatus(from, to);
+  if (!isRepairStatus(to)) return toStatus(from, to);
+  return moveByHand({ from, to }, { latest: undefined, hasLoan });
 }
 
 export function toUrgency(from: number, urgency: number): RepairChange {

@@ -53,7 +53,8 @@ export type JournalPayloads = {
     description: string;
     danger?: DangerWord;
   };
-  StatusChanged: { from: RepairStatus; to: RepairStatus };
+  /** `since` when it takes the latest change back: the repair waits there since then. */
+  StatusChanged: { from: RepairStatus; to: RepairStatus; since?: Instant };
   UrgencyChanged: { urgency: 0 | 1 };
   /** `name` is empty once it is entrusted to no person. */
   TechnicianAssigned: { technician_id: string | null; name: string };

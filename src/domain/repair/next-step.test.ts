@@ -10,6 +10,7 @@ const NOTHING: ThreadFacts = {
   unpaid: undefined,
   visits: [],
   parts: [],
+  loans: [],
 };
 const clock = { now: toInstant(Date.parse("2026-11-23T08:00:00Z")), zone: "Europe/Paris" };
 const quote = (status: string, invoice: string | null = null) => ({
@@ -213,5 +214,49 @@ describe("a repair that waits for its parts", () => {
     ],
   ])("says %s", (_case, parts, said, action) => {
     expect(step(...parts)).toEqual({ said, action });
+  });
+});
+
+describe("a device of the shop that the client still has", () => {
+  const phone = { id: "loan", name: "Samsung A14", due_on: "2026-11-20" as LocalDate };
+  const laptop = { ...phone, id: "other", name: "ThinkPad L480" };
+  const step = (status: RepairStatus, facts: Partial<ThreadFacts>) => {
+    const { label, why, action } = nextStep(status, { ...NOTHING, ...facts }, clock);
+    return { said: plain(`${label} | ${why}`), action };
+  };
+
+  test.each<[RepairStatus, Partial<ThreadFacts>, string, NextAction]>([
+    [
+      "Réparé",
+      { loans: [phone] },
+      "Reprendre l’appareil de prêt : Samsung A14 | Plus rien n’est dû. L’appareil prêté est encore chez le client, à rendre le vendredi 20 novembre.",
+      { type: "give-back", loan_id: "loan" },
+    ],
+    [
+      "Devis refusé",
+      { loans: [phone, laptop] },
+      "Reprendre l’appareil de prêt : Samsung A14 | Le client a refusé le devis. L’appareil prêté est encore chez le client, à rendre le vendredi 20 novembre. Et aussi ThinkPad L480.",
+      { type: "give-back", loan_id: "loan" },
+    ],
+    [
+      "Attente de réglement",
+      { loans: [phone], unpaid: { id: "i" } },
+      "Enregistrer un paiement | La facture est émise, il reste à la régler. Reprenez aussi l’appareil de prêt : Samsung A14.",
+      { type: "record-payment", invoice_id: "i" },
+    ],
+    [
+      "Terminer/Archivé",
+      { loans: [phone] },
+      "Reprendre l’appareil de prêt : Samsung A14 | Le dossier est terminé. L’appareil prêté est encore chez le client, à rendre le vendredi 20 novembre.",
+      { type: "give-back", loan_id: "loan" },
+    ],
+    [
+      "En essai",
+      { loans: [phone] },
+      "Valider l’essai | Si l’essai est bon, l’appareil est réparé.",
+      { type: "move", to: "Réparé" },
+    ],
+  ])("« %s », %j", (status, facts, said, action) => {
+    expect(step(status, facts)).toEqual({ said, action });
   });
 });

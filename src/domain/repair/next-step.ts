@@ -1,5 +1,6 @@
 /** What to do next on a repair: one thing, chosen by the status and by what is already written. */
 import { dateOf, formatDay, formatSoon } from "../time.ts";
+import { lentNames, type Loan } from "./loan/loan.ts";
 import { isAwaited, isLate, partName, type SparePart } from "./spare-part/spare-part.ts";
 import {
   comingVisit,
@@ -18,6 +19,7 @@ export type NextAction =
   | { type: "call-client" }
   | { type: "order-part" | "receive-part"; part_id: string }
   | { type: "open-visit" | "close-visit"; event_id: string }
+  | { type: "give-back"; loan_id: string }
   | { type: "move"; to: RepairStatus };
 
 /** Without a `button` the label is on the button itself. */
@@ -35,6 +37,8 @@ export type ThreadFacts = {
   unpaid: { id: string } | undefined;
   visits: readonly PlannedVisit[];
   parts: readonly AwaitedPart[];
+  /** Devices of the shop that the client has. */
+  loans: readonly Pick<Loan, "id" | "name" | "due_on">[];
 };
 
 export const nextStep = (status: RepairStatus, facts: ThreadFacts, clock: Clock): NextStep =>
@@ -120,9 +124,9 @@ function answerToWait({ quotes }: ThreadFacts): NextStep {
   };
 }
 
-function quoteToRevise({ quotes }: ThreadFacts): NextStep {
+function quoteToRevise({ quotes, loans }: ThreadFacts): NextStep {
   const refused = last(quotes, "Refusé");
-  if (!refused) return move("Terminer/Archivé", "Clore le dossier", "Le client a refusé le devis.");
+  if (!refused) return toEnd(loans, "Le client a refusé le devis.");
   return {
     label: "Réviser le devis",
     why: "Le client a refusé : lisez sa raison, proposez autre chose.",
@@ -130,22 +134,42 @@ function quoteToRevise({ quotes }: ThreadFacts): NextStep {
   };
 }
 
-/** Invoice, then payment, then the end: the first that is missing. */
-function moneyToReceive({ quotes, unpaid }: ThreadFacts): NextStep {
+/** Invoice, then payment, then the end: the first that is missing. The device lent comes back with the payment. */
+function moneyToReceive({ quotes, unpaid, loans }: ThreadFacts): NextStep {
+  const lent = loans.length > 0 ? ` Reprenez aussi l’appareil de prêt : ${lentNames(loans)}.` : "";
   if (unpaid)
     return {
       label: "Enregistrer un paiement",
-      why: "La facture est émise, il reste à la régler.",
+      why: `La facture est émise, il reste à la régler.${lent}`,
       action: { type: "record-payment", invoice_id: unpaid.id },
     };
   const accepted = quotes.findLast((quote) => quote.status === "Accepté" && quote.invoice === null);
   if (accepted)
     return {
       label: "Émettre la facture",
-      why: "Le travail est fait, le devis accepté devient une facture.",
+      why: `Le travail est fait, le devis accepté devient une facture.${lent}`,
       action: { type: "issue-invoice", quote_id: accepted.id },
     };
-  return move("Terminer/Archivé", "Clore le dossier", "Plus rien n’est dû.");
+  return toEnd(loans, "Plus rien n’est dû.");
+}
+
+/** What the shop lent comes back before the file is closed. */
+function toEnd(loans: ThreadFacts["loans"], why: string): NextStep {
+  return loanToTakeBack(loans, why) ?? move("Terminer/Archivé", "Clore le dossier", why);
+}
+
+function loanToTakeBack(
+  [loan, ...others]: ThreadFacts["loans"],
+  why: string,
+): NextStep | undefined {
+  if (!loan) return undefined;
+  const more = others.length > 0 ? ` Et aussi ${lentNames(others)}.` : "";
+  return {
+    label: `Reprendre l’appareil de prêt : ${loan.name}`,
+    why: `${why} L’appareil prêté est encore chez le client, à rendre le ${formatDay(loan.due_on)}.${more}`,
+    button: "Noter son retour",
+    action: { type: "give-back", loan_id: loan.id },
+  };
 }
 
 /** A part to order comes first, then the one that is expected first. */
@@ -217,5 +241,9 @@ const STEPS: Record<RepairStatus, (facts: ThreadFacts, clock: Clock) => NextStep
   "En essai": () => move("Réparé", "Valider l’essai", "Si l’essai est bon, l’appareil est réparé."),
   Réparé: moneyToReceive,
   "Attente de réglement": moneyToReceive,
-  "Terminer/Archivé": () => ({ label: "Dossier terminé", why: "Il n’y a plus rien à faire." }),
+  "Terminer/Archivé": ({ loans }) =>
+    loanToTakeBack(loans, "Le dossier est terminé.") ?? {
+      label: "Dossier terminé",
+      why: "Il n’y a plus rien à faire.",
+    },
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { initialStatus, INTERVENTION_TYPES } from "../catalogue/interventions.ts";
 import { mayMove, moveByHand, passageRefusal, passagesFrom, takesBack } from "./passage.ts";
+import { toInstant } from "../time.ts";
 import { REPAIR_STATUSES, type RepairStatus } from "./status.ts";
 
 test.each<[RepairStatus, RepairStatus, string | undefined]>([
@@ -47,11 +48,32 @@ describe("a change taken back", () => {
     );
   });
 
-  test("passes where the table has no passage", () => {
-    expect(moveByHand(back, { from: "Brouillon", to: "Réparé" })).toEqual({
+  const since = toInstant(Date.parse("2026-11-10T09:00:00Z"));
+  const latest = { from: "Brouillon", to: "Réparé", since } as const;
+
+  test("passes where the table has no passage, and keeps the days waited before", () => {
+    expect(moveByHand(back, { latest, hasLoan: false })).toEqual({
       type: "StatusChanged",
-      payload: back,
+      payload: { ...back, since },
     });
-    expect(moveByHand(back, undefined)).toEqual({ refused: "draft-is-past" });
+    expect(moveByHand(back, { latest: undefined, hasLoan: false })).toEqual({
+      refused: "draft-is-past",
+    });
   });
+
+  test("that goes on elsewhere begins to wait anew", () => {
+    const on = { from: "Réparé", to: "En essai" } as const;
+    expect(moveByHand(on, { latest, hasLoan: false })).toEqual({
+      type: "StatusChanged",
+      payload: on,
+    });
+  });
+});
+
+test("a repair is not closed while a device of the shop is with the client", () => {
+  const close = { from: "Réparé", to: "Terminer/Archivé" } as const;
+  const hasLoan = true;
+  expect(moveByHand(close, { latest: undefined, hasLoan })).toEqual({ refused: "loan-out" });
+  const on = { from: "En essai", to: "Réparé" } as const;
+  expect(moveByHand(on, { latest: undefined, hasLoan })).toMatchObject({ payload: on });
 });

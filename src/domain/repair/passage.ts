@@ -1,10 +1,11 @@
 /** Which status a person of the shop may give to a repair by hand; what happens by itself is in `status.ts`. */
 import { refuse, type Refusal } from "../decision.ts";
+import type { Instant } from "../time.ts";
 import type { JournalItem } from "./journal.ts";
-import { REPAIR_STATUSES, type RepairStatus } from "./status.ts";
+import { isArchived, REPAIR_STATUSES, type RepairStatus } from "./status.ts";
 
 export type Move = { from: RepairStatus; to: RepairStatus };
-export type PassageRefusal = "unchanged" | "draft-is-past" | "test-before-agreement";
+export type PassageRefusal = "unchanged" | "draft-is-past" | "test-before-agreement" | "loan-out";
 
 /** Statuses in which a request opens: one opened under the wrong type may be a draft again. */
 const MAY_BE_DRAFT: readonly RepairStatus[] = [
@@ -39,11 +40,24 @@ export const passagesFrom = (from: RepairStatus): RepairStatus[] =>
 export const takesBack = ({ from, to }: Move, latest: Move | undefined): boolean =>
   from !== to && latest?.from === to && latest.to === from;
 
+/** `since`: when the repair had entered the status that its latest change left. */
+export type LatestMove = Move & { since: Instant };
+
+export type MoveFacts = {
+  latest: LatestMove | undefined;
+  /** A device of the shop is still with the client. */
+  hasLoan: boolean;
+};
+
+/** A move that takes the latest one back gives the repair the days that it had already waited there. */
 export function moveByHand(
-  move: Move,
-  latest: Move | undefined,
+  { from, to }: Move,
+  { latest, hasLoan }: MoveFacts,
 ): JournalItem | Refusal<PassageRefusal> {
+  const move = { from, to };
   const refused = passageRefusal(move);
-  if (refused && !takesBack(move, latest)) return refuse(refused);
-  return { type: "StatusChanged", payload: { from: move.from, to: move.to } };
+  const back = takesBack(move, latest) ? latest : undefined;
+  if (refused && !back) return refuse(refused);
+  if (hasLoan && isArchived(to)) return refuse("loan-out");
+  return { type: "StatusChanged", payload: { ...move, ...(back && { since: back.since }) } };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { mergeEdit } from "../record.ts";
 import type { JournalItem } from "./journal.ts";
-import { answersOf, changedProblem, faultLine, faultOf } from "./problem.ts";
+import { answersOf, changedProblem, faultLine, faultOf, problemEdit } from "./problem.ts";
 
 const leak = [{ id: "lave-linge/fuite", name: "Fuite" }];
 const noise = [{ id: "lave-linge/bruit", name: "Bruit" }];
@@ -61,5 +62,41 @@ describe("a fault corrected on the sheet", () => {
     expect(types(0)).toEqual(["ProblemChanged", "UrgencyChanged"]);
     expect(types(1)).toEqual(["ProblemChanged"]);
     expect(changedProblem(quiet, [], report)[0]?.payload).toMatchObject({ danger: "gas" });
+  });
+});
+
+describe("a fault corrected by two people at once", () => {
+  const read = { tunnel_answer: leak, description: "Depuis lundi" };
+  const merge = (mine: object, theirs: object) =>
+    mergeEdit(problemEdit({ ...read, ...mine }, read, { ...read, ...theirs }));
+
+  test.each<[string, object, object, object]>([
+    [
+      "one the symptoms, the other the precisions: both stay",
+      { tunnel_answer: noise },
+      { description: "Depuis mardi" },
+      { changes: { tunnel_answer: noise }, conflicts: [] },
+    ],
+    [
+      "both the symptoms: neither is lost",
+      { tunnel_answer: noise },
+      { tunnel_answer: [] },
+      { changes: {}, conflicts: ["tunnel_answer"] },
+    ],
+    [
+      "both to the same words",
+      { description: "Depuis mardi" },
+      { description: "Depuis mardi" },
+      { changes: {}, conflicts: [] },
+    ],
+  ])("%s", (_, mine, theirs, merged) => {
+    expect(merge(mine, theirs)).toEqual(merged);
+  });
+
+  test("a program that says nothing of what it read overwrites", () => {
+    const sent = { ...read, description: "Depuis mardi" };
+    expect(mergeEdit(problemEdit(sent, null, read)).changes).toEqual({
+      description: "Depuis mardi",
+    });
   });
 });

@@ -2,6 +2,7 @@
 import { storedCard } from "../catalogue/safety/cards.ts";
 import { lastingDanger } from "../catalogue/safety/danger.ts";
 import { symptomsOf } from "./fold.ts";
+import type { Edit } from "../record.ts";
 import type { JournalItem, TunnelNode } from "./journal.ts";
 
 /** What the client reports about the failure, besides the appliance itself. */
@@ -25,6 +26,13 @@ export const faultLine = (items: readonly JournalItem[], description: string): s
 /** « Fuite, Sous la machine » → « Fuite, sous la machine »; an acronym keeps its capitals. */
 const asOneSentence = (answers: string): string =>
   answers.replace(/, (\p{Lu})(?!\p{Lu})/gu, (_, letter: string) => `, ${letter.toLowerCase()}`);
+
+/** What a form sends, against what it was opened with and what counts now; without a base it overwrites. */
+export const problemEdit = (
+  sent: ProblemReport,
+  base: ProblemReport | null,
+  stored: ProblemReport,
+): Edit<ProblemReport> => ({ sent, base: base ?? {}, stored });
 
 type ReportedRepair = { description: string; urgency: number };
 

@@ -4,6 +4,7 @@ import {
   otherStatuses,
   REPAIR_STATUSES,
   statusAfter,
+  statusWithLoan,
   type RepairEvent,
   type RepairStatus,
 } from "./status.ts";
@@ -66,4 +67,14 @@ test("hearing the same event twice changes nothing more", () => {
   for (const event of events)
     for (const status of REPAIR_STATUSES)
       expect(statusAfter(event, statusAfter(event, status))).toBe(statusAfter(event, status));
+});
+
+test.each<[RepairEvent, RepairStatus, RepairStatus]>([
+  ["paid", "Réparé", "Réparé"],
+  ["paid", "Attente de réglement", "Attente de réglement"],
+  ["handed-over-settled", "Réparé", "Réparé"],
+  ["handed-over", "Réparé", "Attente de réglement"],
+  ["part-received", "Attente de pièces", "Prêt à réparer"],
+])("with a device still lent, after %s « %s » becomes « %s »", (event, current, expected) => {
+  expect(statusWithLoan(event, current)).toBe(expected);
 });

@@ -75,3 +75,9 @@ export function statusAfter(event: RepairEvent, current: RepairStatus): RepairSt
   const { to, from }: Passage = PASSAGES[event];
   return from.includes(current) ? to : current;
 }
+
+/** The same while a device of the shop is with the client: nothing closes the repair by itself. */
+export function statusWithLoan(event: RepairEvent, current: RepairStatus): RepairStatus {
+  const to = statusAfter(event, current);
+  return isArchived(to) ? current : to;
+}

@@ -122,10 +122,10 @@ const recordForeignActs: Plugin<Context> = {
   async onExecute({ args }) {
     const { me, scope, services } = args.contextValue;
     if (scope.shop_id === me.shop_id) return;
-    const operations = mutationsOf(args);
-    if (operations.length === 0) return recordForeignRead({ services, me, scope });
+    const changes = mutationsOf(args);
+    if (changes.length === 0) return recordForeignRead({ services, me, scope });
     await services.database.withShop(scope, async (db) => {
-      for (const operation of operations) await recordForeignAct(db, { me, scope, operation });
+      for (const asked of changes) await recordForeignAct(db, { me, scope, ...asked });
     });
   },
 };

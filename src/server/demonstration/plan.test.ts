@@ -176,13 +176,14 @@ const STATUS_OF: Record<Exclude<Outcome, "to quote">, RepairStatus> = {
   invoiced: "Attente de réglement",
   "partly paid": "Attente de réglement",
   paid: "Terminer/Archivé",
+  "came back": "Terminer/Archivé",
   credited: "Terminer/Archivé",
 };
 
 const statusOf = ({ outcome, kind }: Story): RepairStatus =>
   outcome === "to quote" ? initialStatus(kind) : STATUS_OF[outcome];
 
-const INVOICED: readonly Outcome[] = ["invoiced", "partly paid", "paid", "credited"];
+const INVOICED: readonly Outcome[] = ["invoiced", "partly paid", "paid", "came back", "credited"];
 const hours = ["07:30", "10:20", "14:50", "20:10"];
 const MOMENTS = Array.from({ length: 7 }, (_, ahead) => addDays(MONDAY, ahead)).flatMap((day) =>
   hours.map((clock) => [weekdayOf(day), clock, atWall(day, clock)] as const),

@@ -45,7 +45,15 @@ const RECENT: readonly Outcome[] = [
   "accepted after revision",
   "to quote",
 ];
-const OLD: readonly Outcome[] = ["paid", "invoiced", "paid", "partly paid", "paid", "credited"];
+const OLD: readonly Outcome[] = [
+  "came back",
+  "invoiced",
+  "paid",
+  "partly paid",
+  "paid",
+  "credited",
+  "paid",
+];
 
 export function storiesOf(shop: DemoShop, now: Instant): Story[] {
   const today = dateOf(now, ZONE);

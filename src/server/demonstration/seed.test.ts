@@ -171,7 +171,9 @@ describe("the demonstration first started on a Tuesday morning", () => {
       "select id, client_id from app.repair",
     );
     const planned = DEMO_SHOPS.flatMap((shop) => storiesOf(shop, instant(now)));
-    const ids = new Set(planned.map(({ label }) => idOf(`${label} repair`)));
+    const ids = new Set(
+      planned.flatMap(({ label }) => [idOf(`${label} repair`), idOf(`${label} return`)]),
+    );
     expect(played.filter(({ id }) => !ids.has(id))).toEqual([]);
     const asked = planned.filter(({ asked_at }) => asked_at <= instant(now));
     // A client may find no slot on a full day, and calls another shop.
@@ -226,6 +228,8 @@ describe("the demonstration first started on a Tuesday morning", () => {
          'unpaid', (select jsonb_build_object('id', i.id) from app.invoice i join app.invoice_balance b on b.invoice_id = i.id
            where i.repair_id = r.id and b.remainder > 0),
          'parts', (select coalesce(jsonb_agg(to_jsonb(p)), '[]') from app.spare_part p where p.repair_id = r.id),
+         'loans', (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', d.name, 'due_on', l.due_on)), '[]')
+           from app.loan l join app.loan_device d on d.id = l.device_id where l.repair_id = r.id and l.returned_at is null),
          'visits', (select coalesce(jsonb_agg(to_jsonb(e) || '{"people": []}'), '[]') from app.event e
            where e.repair_id = r.id and e.end_at < '${now}')) as facts
        from app.repair r`,
@@ -273,6 +277,23 @@ describe("the demonstration first started on a Tuesday morning", () => {
     const all = await rows("select id from app.notification");
     expect(unread.length).toBeGreaterThan(0);
     expect(all.length).toBeGreaterThan(unread.length);
+  });
+
+  test("a machine came back within three months, and its repair is linked to the first", async () => {
+    const returns = await rows<{ days: number; same: boolean }>(
+      `select extract(day from r.created_at - f.created_at)::int as days, f.appliance_id = r.appliance_id as same
+       from app.repair r join app.repair f on f.shop_id = r.shop_id and f.id = r.return_of`,
+    );
+    expect(returns.length).toBeGreaterThan(0);
+    for (const { days, same } of returns) expect([days < 90, same]).toEqual([true, true]);
+  });
+
+  test("nothing is closed while a device of the shop is out", async () => {
+    const out = await rows<{ status: string }>(
+      `select r.status from app.loan l join app.repair r on r.id = l.repair_id
+       where l.returned_at is null and r.archived`,
+    );
+    expect(out).toEqual([]);
   });
 
   test("no loan device is with two clients at once", async () => {

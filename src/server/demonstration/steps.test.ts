@@ -157,6 +157,7 @@ describe("how each story ends", () => {
     ["invoiced", "Attente de réglement", "Accepté", "unpaid"],
     ["partly paid", "Attente de réglement", "Accepté", "part"],
     ["paid", "Terminer/Archivé", "Accepté", "paid"],
+    ["came back", "Terminer/Archivé", "Accepté", "paid"],
     ["credited", "Terminer/Archivé", "Accepté", "unpaid"],
   ];
   const stories = new Map<Outcome, Story>();
@@ -199,6 +200,30 @@ describe("how each story ends", () => {
       expect(account.remainder).toBe(outcome === "credited" ? 0 : account.due - account.paid);
     },
   );
+
+  test("the machine that comes back is the same one, a week after it was paid", async () => {
+    const [returned] = await database.asOwner<{ days: number; same: boolean; status: string }>(
+      `select extract(day from r.created_at - f."statusFrom")::int as days, r.status,
+         r.appliance_id = f.appliance_id and r.client_id = f.client_id as same
+       from app.repair r join app.repair f on f.id = r.return_of where f.id = $1`,
+      [repairIdOf(storyOf("came back"))],
+    );
+    expect(returned).toMatchObject({ status: "Prêt à réparer", same: true });
+    expect(returned?.days).toBeGreaterThanOrEqual(4);
+  });
+
+  test("a telephone is lent while the client’s waits for its part, and comes back with the payment", async () => {
+    const phone = BREAKDOWNS.find(({ model }) => model === "Galaxy S22") ?? breakdown;
+    const told = story({ breakdown: phone, outcome: "came back" });
+    const wish = told.wish && { ...told.wish, user_id: person("Léa").id };
+    await play([{ ...told, wish }]);
+    const loans = await database.asOwner(
+      "select returned_at is not null as returned from app.loan where repair_id = $1",
+      [repairIdOf(told)],
+    );
+    expect(loans).toEqual([{ returned: true }]);
+    expect(await outcomeOf(told)).toMatchObject({ status: "Terminer/Archivé" });
+  });
 
   test("documents are numbered in the order in which they were sent", async () => {
     const sent = await database.asOwner<{ reference: string }>(

@@ -14,7 +14,15 @@ import { accept, draft, expire, markToSend, refuse, revise, send } from "./quote
 import { openRepair } from "./request.ts";
 import { colleague, contextOf, demand, deskOf, ownerOf, type Stage } from "./stage.ts";
 import { stepsOf, timeOf, type StepName, type Story } from "./story.ts";
-import { lend, orderParts, receiveAll, shelve, work } from "./workshop-steps.ts";
+import {
+  comeBack,
+  lend,
+  orderParts,
+  receiveAll,
+  shelve,
+  takeBackLoans,
+  work,
+} from "./workshop-steps.ts";
 import type { Step, Thread } from "./thread.ts";
 import type { Moment } from "./timeline.ts";
 
@@ -106,6 +114,14 @@ const getReady: Step = async (stage, thread, at) => {
     await setStatus("Prêt à réparer", deskOf)(stage, thread, at);
 };
 
+/** The device lent meanwhile comes back with the client who pays. */
+const afterLoan =
+  (step: Step): Step =>
+  async (stage, thread, at) => {
+    await takeBackLoans(stage, thread, at);
+    return step(stage, thread, at);
+  };
+
 const STEPS: Record<StepName, Step> = {
   "finish visit": finishVisit,
   "photograph fault": photograph("fault"),
@@ -126,7 +142,8 @@ const STEPS: Record<StepName, Step> = {
   "declare repaired": setStatus("Réparé", technicianOf),
   "issue invoice": issue,
   "receive part of payment": receivePart,
-  "receive payment": receiveRest,
+  "receive payment": afterLoan(receiveRest),
   "credit invoice": creditLast,
+  "come back": comeBack,
   archive: setStatus("Terminer/Archivé", ownerOf),
 };

@@ -36,17 +36,13 @@ export type StepName =
   | "receive part of payment"
   | "receive payment"
   | "credit invoice"
+  | "come back"
   | "archive";
 
 const SENT = ["draft quote", "send quote"] as const;
 const ACCEPTED = [...SENT, "accept quote"] as const;
-const REPAIRED = [
-  ...ACCEPTED,
-  "get ready",
-  "test",
-  "photograph repair",
-  "declare repaired",
-] as const;
+const AT_BENCH = ["get ready", "test", "photograph repair", "declare repaired"] as const;
+const REPAIRED = [...ACCEPTED, ...AT_BENCH] as const;
 
 /** What becomes of a repair after its visit. */
 export const OUTCOMES = {
@@ -72,6 +68,14 @@ export const OUTCOMES = {
   invoiced: [...REPAIRED, "issue invoice"],
   "partly paid": [...REPAIRED, "issue invoice", "receive part of payment"],
   paid: [...REPAIRED, "issue invoice", "receive payment"],
+  "came back": [
+    ...ACCEPTED,
+    "wait for parts",
+    ...AT_BENCH,
+    "issue invoice",
+    "receive payment",
+    "come back",
+  ],
   credited: [...REPAIRED, "issue invoice", "credit invoice", "archive"],
 } as const satisfies Record<string, readonly StepName[]>;
 export type Outcome = keyof typeof OUTCOMES;
@@ -96,14 +100,18 @@ export type Story = {
 /** Everything that follows the request, in order. */
 export const stepsOf = ({ outcome, photographed, breakdown }: Story): readonly StepName[] => {
   const isLeft = LEFT_MODELS.has(breakdown.model);
+  const told: readonly StepName[] = OUTCOMES[outcome];
   return [
     "finish visit",
     ...(photographed ? (["photograph fault"] as const) : []),
     ...(isLeft ? (["receive appliance"] as const) : []),
-    ...OUTCOMES[outcome],
-    ...(isLeft && outcome === "paid" ? (["hand over appliance"] as const) : []),
+    ...(isLeft ? told.flatMap(handedOver) : told),
   ];
 };
+
+/** The client takes it back once it is paid. */
+const handedOver = (name: StepName): readonly StepName[] =>
+  name === "receive payment" ? [name, "hand over appliance"] : [name];
 
 /** What is repaired at the bench: the client leaves it, and signs. */
 const LEFT_MODELS: ReadonlySet<string> = new Set(["iPhone 13", "ThinkPad T14", "KD-49XF"]);
@@ -137,6 +145,7 @@ const WAITS: Record<StepName, Wait> = {
   "receive part of payment": { after: 5, spread: 30, during: "office" },
   "receive payment": { after: 5, spread: 600, during: "office" },
   "credit invoice": { after: 300, spread: 600, during: "office" },
+  "come back": { after: 7_200, spread: 4_000, during: "office" },
   archive: { after: 5, spread: 10, during: "office" },
 };
 

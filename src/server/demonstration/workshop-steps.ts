@@ -1,15 +1,21 @@
 /** What happens at the workshop: parts, where a machine stands, a telephone lent meanwhile, the time spent. */
 import { randomUUIDv7 } from "node:crypto";
+import { parseCreation } from "../../domain/repair/creation.ts";
+import { isOut } from "../../domain/repair/loan/loan.ts";
 import { placeAt } from "../../domain/repair/place/place.ts";
 import { isAwaited, type SparePartFacts } from "../../domain/repair/spare-part/spare-part.ts";
 import { addDays, addMinutes, dateOf } from "../../domain/time.ts";
 import { changeRepair } from "../repair/change.ts";
-import { lendDevice } from "../repair/loan/lend.ts";
+import { createRepair } from "../repair/create.ts";
+import { giveBack, lendDevice } from "../repair/loan/lend.ts";
+import { loansOfRepairs } from "../repair/loan/store.ts";
+import { linkRepair } from "../repair/return/link.ts";
 import { receiveParts } from "../repair/spare-part/receive.ts";
 import { savePart } from "../repair/spare-part/save.ts";
 import { partsOfRepairs } from "../repair/spare-part/store.ts";
+import { loadRepairs } from "../repair/store.ts";
 import { startWork, stopWork } from "../repair/work-time/start.ts";
-import { numberOf, pick } from "./chance.ts";
+import { idOf, numberOf, pick } from "./chance.ts";
 import { ZONE } from "./hours.ts";
 import { colleague, contextOf, demand, deskOf } from "./stage.ts";
 import type { Step } from "./thread.ts";
@@ -42,6 +48,35 @@ export const lend: Step = async (stage, { repair_id, story }, at) => {
   const due_on = addDays(dateOf(at, ZONE), 10);
   const loan = { id: randomUUIDv7(), repair_id, name, due_on };
   await lendDevice(stage.db, loan, { author: deskOf(stage), at });
+};
+
+export const takeBackLoans: Step = async (stage, { repair_id, story }, at) => {
+  const loans = await loansOfRepairs(stage.db, [repair_id]);
+  for (const { id } of loans.filter(isOut))
+    demand(story.label, await giveBack(stage.db, { id, note: "" }, { author: deskOf(stage), at }));
+};
+
+/** The same machine a week later: its second repair, which the shop links to the first. */
+export const comeBack: Step = async (stage, { repair_id: first, story }, at) => {
+  const { label, breakdown } = story;
+  const known = demand(label, (await loadRepairs(stage.db, [first]))[0]);
+  const { kind_id, category_id, brand, model } = breakdown;
+  const appliance = { id: known.appliance_id, kind_id, category_id, brand, model };
+  const id = idOf(`${label} return`);
+  const creation = {
+    repair_id: id,
+    client_id: known.client_id,
+    status: "Prêt à réparer",
+    items: [
+      { type: "ApplianceAdded", payload: { appliance } },
+      { type: "NotesAdded", payload: { description: "Le même défaut est revenu." } },
+    ],
+    intervention_type: "Réparation",
+  };
+  const context = contextOf(stage, deskOf(stage), at);
+  const asked = { ...context, shop_id: stage.shop.id };
+  demand(label, await createRepair(stage.db, demand(label, parseCreation(creation)), asked));
+  demand(label, await linkRepair(stage.db, { id, return_of: first }, context));
 };
 
 /** The technician's timer, stopped as the machine goes on trial. */

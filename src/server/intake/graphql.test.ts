@@ -253,3 +253,20 @@ test("a reception sent again by an impatient hand is the same one", async () => 
   expect((await receive(input)).id).toBe(id);
   expect((await sheetOf(repair_id)).intakes).toHaveLength(1);
 });
+
+test("handed over while the client keeps a device of the shop, the file stays open and says so", async () => {
+  const { repair_id } = await openRepair(doors().database);
+  const { id } = await receive(reception(repair_id));
+  const lend = `mutation ($id: ID!, $repair_id: ID!) { lendDevice(id: $id, repair_id: $repair_id,
+    name: "Samsung A14", due_on: "2026-12-01") { __typename } }`;
+  await ask(lend, { id: randomUUID(), repair_id });
+  await ask(
+    `mutation ($id: ID!) { setRepairStatus(repair_id: $id, status: "Devis refusé") { __typename } }`,
+    { id: repair_id },
+  );
+  await handOver({ intake_id: id, returned: ["Chargeur", "Housse"] });
+  const { status, items } = await sheetOf(repair_id);
+  expect(status).toBe("Devis refusé");
+  const note = "remis à Hélène Vidal ; prêt encore chez le client : Samsung A14";
+  expect(items).toContainEqual({ type: "DeviceReturned", payload: { note } });
+});

@@ -8,10 +8,12 @@ import {
   type HandOverRefusal,
 } from "../../domain/intake/hand-over.ts";
 import type { HandOverInput } from "../../domain/intake/input.ts";
+import { isOut } from "../../domain/repair/loan/loan.ts";
 import { balancesOf } from "../invoice/balance/store.ts";
 import { isInvoice, issuedOfRepairs } from "../invoice/store.ts";
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
+import { loansOfRepairs } from "../repair/loan/store.ts";
 import { advanceRepair, appendItems, lockRepair } from "../repair/store.ts";
 import { closeIntake, loadIntake, type IntakeRow } from "./store.ts";
 
@@ -33,7 +35,9 @@ export async function handOverAppliance(
   const returned = { returned_at: at, returned_by: author.account_id };
   await closeIntake(db, { id, signed, missing, note, ...returned });
   const { shop_id, id: repair_id, status } = repair;
-  const item = handOverItem(given, { name: signed.name, missing });
+  const loans = await loansOfRepairs(db, [repair_id]);
+  const lent = loans.filter(isOut).map(({ name }) => name);
+  const item = handOverItem(given, { name: signed.name, missing, lent });
   await appendItems(db, { shop_id, repair_id, author, at }, [item]);
   const event = handOverEvent(status, await remaindersOf(db, repair_id));
   await advanceRepair(db, repair_id, { event, author, at });

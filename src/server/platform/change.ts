@@ -1,8 +1,10 @@
 /** The one wrapper of every mutation, and what each of them knows: author, instant, links, key of the ledger. */
 import { may, type Action } from "../../domain/account/permissions.ts";
+import { sql } from "kysely";
 import type { ShopScope } from "../../domain/account/scope.ts";
 import { refuse, type Refusal } from "../../domain/decision.ts";
 import type { Instant } from "../../domain/time.ts";
+import { ID_PATTERN } from "../../domain/validation.ts";
 import type { Services } from "../services.ts";
 import type { ShopDb } from "./database/scope.ts";
 import { violated } from "./database/violation.ts";
@@ -46,12 +48,13 @@ export const changeContext = (
 
 /**
  * `operation` is set outside GraphQL only, whose endpoint records foreign acts itself: the name under
- * which the shop's record keeps what an administrator changes.
+ * which the shop's record keeps what an administrator changes. The ids in `asked` say on what.
  */
 type Request = Pick<Context, "me" | "scope"> & {
   services: Clocked & Pick<Services, "database">;
   log?: Log;
   operation?: string;
+  asked?: unknown;
 };
 
 /**
@@ -63,14 +66,14 @@ export async function change<Outcome>(
   action: Action,
   verb: Verb<Outcome>,
 ): Promise<Outcome | Refusal<"not-allowed">> {
-  const { services, scope, me, operation, log } = request;
+  const { services, scope, me, operation, asked, log } = request;
   if (!may(me, action)) {
     const { shop_id } = scope;
     if (log) logSecurity(log, "permission.refused", { account_id: me.id, shop_id, action });
     return refuse("not-allowed");
   }
   const outcome = await services.database.withShop(scope, async (db) => {
-    if (operation !== undefined) await recordForeignAct(db, { me, scope, operation });
+    if (operation !== undefined) await recordForeignAct(db, { me, scope, operation, asked });
     return verb(db, changeContext(services, scope));
   });
   if (outcome === undefined) throw notFound();
@@ -101,20 +104,28 @@ export async function recordForeignRead({ services, me, scope }: ForeignRead): P
     });
 }
 
-type ForeignAct = Pick<Context, "me" | "scope"> & { operation: string };
+type ForeignAct = Pick<Context, "me" | "scope"> & { operation: string; asked?: unknown };
 
-/** Leaves in the shop's own record that an account from outside acts for it; NOT_FOUND without such a shop. */
+/** Leaves in the shop's own record that an account from outside acts for it, and on what; NOT_FOUND without such a shop. */
 export async function recordForeignAct(
   db: ShopDb,
-  { me, scope: { shop_id }, operation }: ForeignAct,
+  { me, scope: { shop_id }, operation, asked }: ForeignAct,
 ): Promise<void> {
   if (shop_id === me.shop_id) return;
-  const act = { shop_id, account_id: me.id, action: operation.slice(0, 200) };
-  await db
-    .insertInto("act")
-    .values(act)
-    .execute()
+  const ids = idsIn(asked);
+  await sql`insert into app.act (shop_id, account_id, action, record_ids, subject)
+    values (${shop_id}, ${me.id}, ${operation.slice(0, 200)}, ${ids}::uuid[], app.subject_of(${ids}::uuid[]))`
+    .execute(db)
     .catch((error: unknown) => {
       throw violated(error, "act_shop_id_fkey") ? notFound() : error;
     });
 }
+
+const IDS = new RegExp(`(?<=")${ID_PATTERN}(?=")`, "g");
+const MOST_IDS = 50;
+
+/** Every id in what was asked, wherever it stands: each names its own record. */
+const idsIn = (asked: unknown): string[] => {
+  const text = JSON.stringify(asked ?? null).toLowerCase();
+  return [...new Set(text.match(IDS))].slice(0, MOST_IDS);
+};

@@ -50,8 +50,10 @@ const createOnce = (
   creation: RepairCreation,
 ): Promise<{ repair_id: string } | CreationRefusal | Refusal<"not-allowed">> =>
   againIfTaken(TAKEN, () =>
-    change({ services, me, scope, operation: "createRepair" }, "edit-repair", (db, changing) =>
-      createRepair(db, creation, { ...changing, shop_id: scope.shop_id }),
+    change(
+      { services, me, scope, operation: "createRepair", asked: creation },
+      "edit-repair",
+      (db, changing) => createRepair(db, creation, { ...changing, shop_id: scope.shop_id }),
     ),
   );
 

@@ -31,6 +31,14 @@ const CHANGE_NOTE = mutation("changeRepairNote", {
   description: text,
 });
 
+const STATUS = mutation("setRepairStatus", { repair_id: id, status: text });
+const PROBLEM = mutation("changeRepairProblem", {
+  repair_id: id,
+  tunnel_answer: "JSON!",
+  description: text,
+  base: "JSON",
+}).replace("{ refused }", "{ refused detail }");
+
 type Sheet = {
   refused?: string;
   place: string;
@@ -119,6 +127,106 @@ it("a device of the shop is lent to one client at a time, and comes back", async
   await expect(run(GIVE_BACK, { loan_id, note: "" }, nadia)).rejects.toThrow();
 });
 
+it("a repair is not closed while its client has a device of the shop", async () => {
+  const repair_id = await repair({ status: "Réparé" });
+  const loan_id = randomUUID();
+  const device = { name: "ThinkPad L480", due_on: "2026-12-01" };
+  await run(LEND, { id: loan_id, repair_id, ...device });
+  const close = { repair_id, status: "Terminer/Archivé" };
+  expect(await run(STATUS, close)).toEqual({ refused: "loan-out" });
+  const back = await run(GIVE_BACK, { loan_id, note: "" });
+  expect(back.loans).toMatchObject([{ returned: true }]);
+  const [closed, lent] = await Promise.all([
+    run(STATUS, close),
+    run(LEND, { id: randomUUID(), repair_id, ...device }),
+  ]);
+  expect([closed.refused, lent.refused].filter(Boolean)).toHaveLength(1);
+});
+
+describe("the devices that the shop lends", () => {
+  type Device = { id: string; name: string };
+  const deviceNamed = async (name: string) =>
+    (
+      await ask<{ loan_devices: Device[] }>(
+        "{ loan_devices { id name lent retired due_on repair { id } } }",
+      )
+    ).loan_devices.find((device) => device.name === name);
+  const changing = (name: string, args: Record<string, string>) =>
+    mutation(name, args).replace(
+      SHEET,
+      "... on LoanDevice { name retired } ... on Refusal { refused }",
+    );
+  const RENAME = changing("renameLoanDevice", { device_id: id, from: text, name: text });
+  const RETIRE = changing("retireLoanDevice", { device_id: id, retired: "Boolean!" });
+  const lend = (name: string, repair_id: string) =>
+    run(LEND, { id: randomUUID(), repair_id, name, due_on: "2026-12-01" });
+
+  it("are renamed by one person at a time, each name once", async () => {
+    const repair_id = await repair();
+    await lend("iPhone 8", repair_id);
+    await lend("iPhone 9", repair_id);
+    const device_id = (await deviceNamed("iPhone 8"))?.id;
+    const renaming = { device_id, from: "iPhone 8", name: " iPhone 8  n° 2 " };
+    expect(await run(RENAME, renaming)).toEqual({ name: "iPhone 8 n° 2", retired: false });
+    expect(await run(RENAME, { ...renaming, name: "Autre" }, karim)).toEqual({
+      refused: "device-renamed",
+    });
+    const taken = { device_id, from: "iPhone 8 n° 2", name: "iPhone 9" };
+    expect(await run(RENAME, taken)).toEqual({ refused: "device-name-taken" });
+    await expect(run(RENAME, taken, nadia)).rejects.toThrow();
+    expect(await deviceNamed("iPhone 9")).toMatchObject({
+      lent: true,
+      due_on: "2026-12-01",
+      repair: { id: repair_id },
+    });
+  });
+
+  it("are no longer lent once retired, and not retired while a client has them", async () => {
+    const [repair_id, other] = [await repair(), await repair()];
+    const lent = await lend("Galaxy S9", repair_id);
+    const device_id = (await deviceNamed("Galaxy S9"))?.id;
+    const retire = { device_id, retired: true };
+    expect(await run(RETIRE, retire)).toEqual({ refused: "device-out" });
+    await run(GIVE_BACK, { loan_id: lent.loans.at(-1)?.id, note: "" });
+    const both = await Promise.all([run(RETIRE, retire), lend("Galaxy S9", other)]);
+    expect(both.flatMap(({ refused }) => refused ?? [])).toHaveLength(1);
+  });
+
+  it("come back into service", async () => {
+    const [repair_id, other] = [await repair(), await repair()];
+    const lent = await lend("Pixel 4", repair_id);
+    await run(GIVE_BACK, { loan_id: lent.loans.at(-1)?.id, note: "" });
+    const device_id = (await deviceNamed("Pixel 4"))?.id;
+    expect(await run(RETIRE, { device_id, retired: true })).toMatchObject({ retired: true });
+    expect(await lend("Pixel 4", other)).toEqual({ refused: "device-retired" });
+    expect(await run(RETIRE, { device_id, retired: false })).toMatchObject({ retired: false });
+    expect(await lend("Pixel 4", other)).toHaveProperty("loans");
+  });
+});
+
+it("a fault that two colleagues correct keeps what each changed, and shows both where they meet", async () => {
+  const repair_id = await repair({ description: "Fuite" });
+  const base = { tunnel_answer: [], description: "Fuite" };
+  const leak = [{ id: "lave-linge/fuite", name: "Fuite" }];
+  const said = { repair_id, base, ...base };
+  await run(PROBLEM, { ...said, tunnel_answer: leak }, karim);
+  const second = await run(PROBLEM, { ...said, description: "Sous le hublot" });
+  expect(second.items.at(-1)).toMatchObject({
+    payload: { tunnel_answer: leak, description: "Sous le hublot" },
+  });
+  const late = { ...said, description: "Au fond" };
+  expect(await run(PROBLEM, late, karim)).toMatchObject({
+    refused: "changed-meanwhile",
+    detail: {
+      conflicts: [{ field: "description", theirs: "Sous le hublot", account_id: sylvie.person.id }],
+    },
+  });
+  const chosen = { ...late, base: { ...base, description: "Sous le hublot" } };
+  expect((await run(PROBLEM, chosen, karim)).items.at(-1)).toMatchObject({
+    payload: { tunnel_answer: leak, description: "Au fond" },
+  });
+});
+
 describe("the time spent", () => {
   it("runs for one repair of a person at a time: starting elsewhere stops it", async () => {
     const [one, other] = [await repair(), await repair()];
@@ -160,5 +268,11 @@ it("a note names those who work in the shop, and its correction keeps what it wa
     type: "NoteChanged",
     payload: { from: note.description, to: "Clé retrouvée" },
   });
-  expect(await run(CHANGE_NOTE, to)).toEqual({ refused: "note-changed" });
+  const late = CHANGE_NOTE.replace("{ refused }", "{ refused detail }");
+  expect(await run(late, { ...to, description: "Clé au bureau" }, karim)).toMatchObject({
+    refused: "changed-meanwhile",
+    detail: {
+      conflicts: [{ field: "description", theirs: "Clé retrouvée", account_id: sylvie.person.id }],
+    },
+  });
 });

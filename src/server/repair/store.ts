@@ -10,6 +10,7 @@ import { repairSeries } from "../../domain/repair/reference.ts";
 import {
   isArchived,
   statusAfter,
+  statusWithLoan,
   type RepairEvent,
   type RepairStatus,
 } from "../../domain/repair/status.ts";
@@ -19,6 +20,7 @@ import type { Author } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { INSTANT, readRows } from "../platform/database/rows.ts";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
+import { repairsWithLoan } from "./loan/store.ts";
 import { notifyOfItems } from "./notice/store.ts";
 
 export type RepairRow = {
@@ -217,7 +219,10 @@ export async function advanceRepair(
 ): Promise<void> {
   const repair = await lockRepair(db, repair_id);
   if (!repair) return;
-  const to = statusAfter(event, repair.status);
+  // A loan is asked for where it counts: few events close a repair.
+  const isClosing = isArchived(statusAfter(event, repair.status));
+  const hasLoan = isClosing && (await repairsWithLoan(db, [repair_id])).has(repair_id);
+  const to = (hasLoan ? statusWithLoan : statusAfter)(event, repair.status);
   if (to === repair.status) return;
   await appendItems(db, { shop_id: repair.shop_id, repair_id, author, at }, [
     { type: "StatusChanged", payload: { from: repair.status, to } },

@@ -144,6 +144,14 @@ const parts = createRoute({
     "PartsScreen",
   ),
 });
+const loans = createRoute({
+  getParentRoute: () => shell,
+  path: "/app/loans",
+  component: lazyRouteComponent(
+    loadScreen(() => import("./repair/loan/loans-screen.tsx")),
+    "LoansScreen",
+  ),
+});
 const clients = createRoute({
   getParentRoute: () => shell,
   path: "/app/client",
@@ -193,6 +201,7 @@ const routeTree = root.addChildren([
     quote,
     repairs,
     parts,
+    loans,
     clients,
     client,
     money,

@@ -31,6 +31,37 @@ export type introspection_types = {
       };
     };
   };
+  ActSubject: {
+    kind: "OBJECT";
+    name: "ActSubject";
+    fields: {
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      name: {
+        name: "name";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      noun: {
+        name: "noun";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      repair_id: { name: "repair_id"; type: { kind: "SCALAR"; name: "ID"; ofType: null } };
+    };
+  };
   Address: {
     kind: "OBJECT";
     name: "Address";
@@ -1538,6 +1569,7 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
         };
       };
+      subject: { name: "subject"; type: { kind: "OBJECT"; name: "ActSubject"; ofType: null } };
     };
   };
   FreeSlot: {
@@ -2178,6 +2210,7 @@ export type introspection_types = {
     kind: "OBJECT";
     name: "LoanDevice";
     fields: {
+      due_on: { name: "due_on"; type: { kind: "SCALAR"; name: "LocalDate"; ofType: null } };
       id: {
         name: "id";
         type: {
@@ -2202,7 +2235,22 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "String"; ofType: null };
         };
       };
+      repair: { name: "repair"; type: { kind: "OBJECT"; name: "Repair"; ofType: null } };
+      retired: {
+        name: "retired";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
     };
+  };
+  LoanDeviceResult: {
+    kind: "UNION";
+    name: "LoanDeviceResult";
+    fields: {};
+    possibleTypes: "LoanDevice" | "Refusal";
   };
   LocalDate: unknown;
   Message: {
@@ -2821,6 +2869,14 @@ export type introspection_types = {
           ofType: { kind: "OBJECT"; name: "Event"; ofType: null };
         };
       };
+      renameLoanDevice: {
+        name: "renameLoanDevice";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "LoanDeviceResult"; ofType: null };
+        };
+      };
       reorderRound: {
         name: "reorderRound";
         type: {
@@ -2843,6 +2899,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "RepairResult"; ofType: null };
+        };
+      };
+      retireLoanDevice: {
+        name: "retireLoanDevice";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "LoanDeviceResult"; ofType: null };
         };
       };
       reviseQuote: {

@@ -54,7 +54,7 @@ export function tellingOf(
   return announcesTheSame(before, after) ? "silent" : "tell";
 }
 
-export const isSamePlace = (before: AgendaEvent, after: AgendaEvent): boolean =>
+export const isSamePlace = (before: Placement, after: Placement): boolean =>
   before.start_at === after.start_at &&
   before.end_at === after.end_at &&
   before.assigned_to.join() === after.assigned_to.join();

@@ -43,14 +43,11 @@ type Building = {
   harmful: Range[];
 };
 
-/** Signs read between two pauses: about 10 ms. */
-const PAUSE = 50_000;
-
 /** A PDF of 20 MB has some hundred thousand: more would cost seconds of processor time. */
 const MOST = 3_000_000;
 
-/** `pause` lets the caller serve others; after `broken` (a string, dictionary or stream without its end, too many signs) the rest means nothing. */
-export function* readObjects(bytes: Uint8Array): Generator<PdfObject | "pause" | "broken"> {
+/** After `broken` (a string, dictionary or stream without its end, too many signs) the rest means nothing. */
+export function* readObjects(bytes: Uint8Array): Generator<PdfObject | "broken"> {
   let open: Building | undefined;
   let [first, second] = ["", ""];
   let at = 0;
@@ -59,7 +56,6 @@ export function* readObjects(bytes: Uint8Array): Generator<PdfObject | "pause" |
     if (!token) break;
     if (token.kind === "broken" || count > MOST) return yield "broken";
     at = token.next;
-    if (count % PAUSE === 0) yield "pause";
     const word = token.kind === "word" ? token.text : "";
     if (ENDS.has(word)) {
       if (open) yield isClosed(open) ? open : "broken";

@@ -158,10 +158,9 @@ test("any bytes are read to their end, and ranges stay inside them", () => {
   );
 });
 
-test("millions of signs end the reading, after pauses for the others", () => {
-  const marks = [...readObjects(Buffer.from(`1 0 obj [${"0 ".repeat(4_000_000)}] endobj`))];
-  expect(marks.at(-1)).toBe("broken");
-  expect(marks.length).toBeGreaterThan(50);
+test("millions of signs end the reading", () => {
+  const flat = [...readObjects(Buffer.from(`1 0 obj [${"0 ".repeat(4_000_000)}] endobj`))];
+  expect(flat).toEqual(["broken"]);
   const nested = [...readObjects(Buffer.from(`1 0 obj <<${"/A[(".repeat(2_000_000)}`))];
-  expect(nested.at(-1)).toBe("broken");
+  expect(nested).toEqual(["broken"]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseGivingBack, parseLoan } from "./input.ts";
+import { parseDevice, parseGivingBack, parseLoan } from "./input.ts";
 
 test("a loan has a device and a day", () => {
   expect(parseLoan({ name: " Samsung  A14 ", due_on: "2026-12-01" })).toEqual({
@@ -11,4 +11,9 @@ test("a loan has a device and a day", () => {
   });
   expect(parseGivingBack({ note: " rayé " })).toEqual({ note: "rayé" });
   expect(parseGivingBack({ note: "x".repeat(501) })).toHaveProperty("refused");
+});
+
+test("a device has a name of one line", () => {
+  expect(parseDevice({ name: " Samsung  A14 " })).toEqual({ name: "Samsung A14" });
+  expect(parseDevice({ name: " " })).toMatchObject({ detail: { name: expect.any(String) } });
 });

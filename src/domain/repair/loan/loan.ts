@@ -14,5 +14,9 @@ type Open = Pick<Loan, "returned">;
 
 export const isOut = ({ returned }: Open): boolean => !returned;
 
+/** « Samsung A14 », « Samsung A14 et ThinkPad L480 » */
+export const lentNames = (loans: readonly Pick<Loan, "name">[]): string =>
+  new Intl.ListFormat("fr").format(loans.map(({ name }) => name));
+
 export const isOverdue = (loan: Open & Pick<Loan, "due_on">, today: LocalDate): boolean =>
   isOut(loan) && loan.due_on < today;

@@ -1,9 +1,18 @@
 import { GraphQLError } from "graphql";
+import type { ActSubject } from "../../../domain/account/act.ts";
 import { may } from "../../../domain/account/permissions.ts";
 import { builder } from "../../platform/graphql.ts";
 import { boundsOf, demandPage } from "../../platform/graphql/page.ts";
 import { listNamedActs, type ActBoard, type NamedAct } from "./list.ts";
 
+const ActSubjectRef = builder.objectRef<ActSubject>("ActSubject").implement({
+  fields: (t) => ({
+    noun: t.exposeString("noun"),
+    id: t.exposeID("id"),
+    name: t.exposeString("name"),
+    repair_id: t.exposeID("repair_id", { nullable: true }),
+  }),
+});
 const ForeignActRef = builder.objectRef<NamedAct>("ForeignAct").implement({
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -11,6 +20,7 @@ const ForeignActRef = builder.objectRef<NamedAct>("ForeignAct").implement({
     author: t.exposeString("author"),
     // The name of the operation; « read » for whatever was read within an hour.
     action: t.exposeString("action"),
+    subject: t.expose("subject", { type: ActSubjectRef, nullable: true }),
   }),
 });
 const ActBoardRef = builder.objectRef<ActBoard>("ActBoard").implement({

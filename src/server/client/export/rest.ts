@@ -46,7 +46,9 @@ async function send(
   { clock, database }: Services,
   { name, allowed, chunks }: ExportFile,
 ): Promise<FastifyReply> {
-  const known = await database.withShop(allowed.scope, (db) => enterShop(db, allowed, "export"));
+  const known = await database.withShop(allowed.scope, (db) =>
+    enterShop(db, allowed, { operation: "export" }),
+  );
   if (!known) return notFound(reply);
   const filename = `${name}-${dateOf(clock(), DEFAULT_ZONE)}.csv`;
   return reply

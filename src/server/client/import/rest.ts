@@ -71,7 +71,11 @@ async function importFile(
   const { import_id } = request;
   const run = { import_id, author: authorOf(allowed.scope), at: clock(), onProgress };
   return database.withShop(allowed.scope, async (db) => {
-    const known = await enterShop(db, allowed, request.check ? null : "import");
+    const known = await enterShop(
+      db,
+      allowed,
+      request.check ? null : { operation: "import", asked: import_id },
+    );
     return known ? runImport(db, read, run) : undefined;
   });
 }
@@ -124,10 +128,10 @@ export type Allowed = { me: Me; scope: ShopScope };
 export async function enterShop(
   db: ShopDb,
   { me, scope }: Allowed,
-  operation: string | null,
+  act: { operation: string; asked?: unknown } | null,
 ): Promise<boolean> {
   if (!(await loadShop(db, scope.shop_id))) return false;
-  if (operation !== null) await recordForeignAct(db, { me, scope, operation });
+  if (act) await recordForeignAct(db, { me, scope, ...act });
   return true;
 }
 

@@ -94,3 +94,35 @@ test("a document without a root is not one", async () => {
     "pdf-unreadable",
   );
 });
+
+describe("a document that takes too long", () => {
+  const hostile = () => packedPdf({ inside: `<</A ${"[".repeat(40_000_000)}`, level: 9 });
+  const cleanWithin = async (within: number, thread?: URL) => {
+    const raw = await stage(place, [hostile()]);
+    return cleanPdf(place, raw, { within, ...(thread && { thread }) });
+  };
+
+  test("is stopped in the middle of its reading, which the event loop could not do to itself", async () => {
+    expect(await cleanWithin(50)).toEqual({ refused: "pdf-too-complex" });
+  });
+
+  test("holds nobody else: a thread that never ends leaves the others their turn", async () => {
+    const idle = new URL("data:text/javascript,setInterval(()=>undefined,60000)");
+    const waiting = cleanWithin(60_000, idle);
+    expect(await clean(packedPdf({ inside: "<</Type /Catalog>>  <<>>" }))).toBeInstanceOf(Buffer);
+    expect(await Promise.race([waiting, Promise.resolve("still read")])).toBe("still read");
+    const busy = new URL("data:text/javascript,for(;;);");
+    expect(await cleanWithin(50, busy)).toEqual({ refused: "pdf-too-complex" });
+  });
+
+  test("or fills the memory is refused alike, and a thread that fails is our own fault", async () => {
+    const greedy = new URL(
+      "data:text/javascript,const all=[];for(;;)all.push(new Array(100000).fill({}).map(()=>({})))",
+    );
+    expect(await cleanWithin(60_000, greedy)).toEqual({ refused: "pdf-too-complex" });
+    const failing = new URL("data:text/javascript,throw new Error('ours')");
+    await expect(cleanWithin(60_000, failing)).rejects.toThrow("ours");
+    const silent = new URL("data:text/javascript,");
+    await expect(cleanWithin(60_000, silent)).rejects.toThrow("without an answer");
+  });
+});

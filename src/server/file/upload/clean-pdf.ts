@@ -1,88 +1,54 @@
 /** A PDF without its author, its history and what it would run; why in docs/decisions/2026-11-22-metadata-of-pdfs.md. */
-import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { setImmediate } from "node:timers/promises";
-import { promisify } from "node:util";
-import { deflate, inflate } from "node:zlib";
-import { refuse, type Refusal } from "../../../domain/decision.ts";
-import { readObjects, readPacked, type PdfObject } from "../../../domain/file/pdf/objects.ts";
-import {
-  emptySurvey,
-  isDeflated,
-  isPacked,
-  redact,
-  survey,
-  surveyInformation,
-  type PdfSurvey,
-} from "../../../domain/file/pdf/redact.ts";
+import { Worker } from "node:worker_threads";
+import { isRefusal, refuse, type Refusal } from "../../../domain/decision.ts";
+import { limitConcurrency } from "../../platform/concurrency.ts";
 import { stage, type Place } from "../../platform/storage.ts";
 import type { Staged } from "../../platform/storage/stored.ts";
+import type { PdfOutcome } from "./clean-pdf-bytes.ts";
 
-type PdfRefusal = Refusal<"pdf-protected" | "pdf-unreadable">;
+type PdfRefusal = Refusal<"pdf-protected" | "pdf-unreadable" | "pdf-too-complex">;
+
+type Limits = {
+  /** The longest that one document may take, in milliseconds. */
+  within: number;
+  /** Module of the thread. */
+  thread: URL;
+};
+const LIMITS: Limits = { within: 15_000, thread: new URL("./clean-in-thread.ts", import.meta.url) };
+
+const turn = limitConcurrency(2);
 
 /** The same PDF, cleaned, in a temporary file of its own; `raw` itself when it had nothing to lose. */
-export async function cleanPdf(place: Place, raw: Staged): Promise<Staged | PdfRefusal> {
-  const bytes = await readFile(raw.path);
-  const pdf: OpenPdf = { bytes, known: emptySurvey(), inflated: 0 };
-  const refused = (await judge(pdf)) ?? (await clean(pdf));
-  if (refused) return refused;
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
-  return sha256 === raw.sha256 ? raw : stage(place, [bytes]);
+export async function cleanPdf(
+  place: Place,
+  raw: Staged,
+  limits: Partial<Limits> = {},
+): Promise<Staged | PdfRefusal> {
+  const outcome = await turn(() => redactApart(raw.path, { ...LIMITS, ...limits }));
+  if (isRefusal(outcome)) return outcome;
+  return outcome.cleaned ? stage(place, [outcome.cleaned]) : raw;
 }
 
-type OpenPdf = { bytes: Buffer; known: PdfSurvey; inflated: number };
-/** What to do with an object, and with the bytes that its ranges count in. */
-type Visitor = (object: PdfObject, bytes: Uint8Array) => void;
-
-/** Trailers are never packed; in a protected document the packed objects cannot be read at all. */
-async function judge(pdf: OpenPdf): Promise<PdfRefusal | undefined> {
-  for (const object of readObjects(pdf.bytes)) {
-    if (object === "broken") return refuse("pdf-unreadable");
-    if (object === "pause") await setImmediate();
-    else survey(pdf.known, object);
-  }
-  if (pdf.known.isProtected) return refuse("pdf-protected");
-  return pdf.known.hasRoot ? undefined : refuse("pdf-unreadable");
-}
-
-const clean = async (pdf: OpenPdf): Promise<PdfRefusal | undefined> =>
-  (await visit(pdf, (object) => surveyInformation(pdf.known, object))) ??
-  (await visit(pdf, (object, bytes) => redact(bytes, object, pdf.known)));
-
-async function visit(pdf: OpenPdf, visitor: Visitor): Promise<PdfRefusal | undefined> {
-  pdf.inflated = 0;
-  for (const object of readObjects(pdf.bytes)) {
-    if (object === "broken") return refuse("pdf-unreadable");
-    if (object === "pause") await setImmediate();
-    else {
-      visitor(object, pdf.bytes);
-      if (isPacked(object) && !(await visitPacked(pdf, object, visitor)))
-        return refuse("pdf-unreadable");
-    }
-  }
-  return undefined;
-}
-
-/** A small file may inflate to gigabytes: what one document may cost, in bytes. */
-const INFLATED = 64 * 1024 * 1024;
-const inflated = promisify(inflate);
-const deflated = promisify(deflate);
-
-async function visitPacked(pdf: OpenPdf, object: PdfObject, visitor: Visitor): Promise<boolean> {
-  const { stream } = object;
-  if (!stream || !isDeflated(object)) return false;
-  const packed = pdf.bytes.subarray(stream.start, stream.end);
-  const plain = await inflated(packed, { maxOutputLength: INFLATED - pdf.inflated }).catch(
-    () => undefined,
+/** In a thread of its own, which ends with the document: a hostile one holds neither the event loop nor the memory. */
+async function redactApart(
+  path: string,
+  { within, thread }: Limits,
+): Promise<PdfOutcome | PdfRefusal> {
+  const worker = new Worker(thread, {
+    workerData: path,
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<PdfOutcome | PdfRefusal>();
+  const late = setTimeout(() => resolve(refuse("pdf-too-complex")), within);
+  worker.once("message", resolve);
+  worker.once("error", (error: NodeJS.ErrnoException) =>
+    error.code === "ERR_WORKER_OUT_OF_MEMORY" ? resolve(refuse("pdf-too-complex")) : reject(error),
   );
-  const inside = plain && readPacked(plain, object);
-  if (!inside) return false;
-  pdf.inflated += plain.length;
-  const before = Buffer.from(plain);
-  for (const one of inside) visitor(one, plain);
-  if (plain.equals(before)) return true;
-  const again = await deflated(plain, { level: 9 });
-  if (again.length > packed.length) return false;
-  packed.fill(" ").set(again);
-  return true;
+  worker.once("exit", () => reject(new Error("the thread of a PDF ended without an answer")));
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(late);
+    await worker.terminate();
+  }
 }

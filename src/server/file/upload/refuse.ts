@@ -35,6 +35,7 @@ const REFUSALS: Record<UploadRefusalWord, { status: number; message: string }> =
     message: FILE_REFUSAL_FR["file-unreadable"],
   },
   "pdf-protected": { status: 422, message: FILE_REFUSAL_FR["pdf-protected"] },
+  "pdf-too-complex": { status: 422, message: FILE_REFUSAL_FR["pdf-too-complex"] },
   "pdf-unreadable": { status: 422, message: FILE_REFUSAL_FR["pdf-unreadable"] },
   "too-much-today": {
     status: 413,

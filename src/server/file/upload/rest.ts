@@ -70,7 +70,7 @@ async function receiveUpload(
   const over = await refuseBefore(services, receiving);
   if (over) return refuseUpload(reply, over.refused);
   const { me } = receiving;
-  const asked = { services, me, scope, operation: "upload" };
+  const asked = { services, me, scope, operation: "upload", asked: recipient };
   const saved = await receiveFiles<Refusal<"not-allowed">>(services, receiving, (save) =>
     change(asked, "upload-file", save),
   );

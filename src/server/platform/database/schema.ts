@@ -29,7 +29,9 @@ export interface Act {
   action: string;
   at: Generated<Instant>;
   id: Generated<string>;
+  record_ids: Generated<string[]>;
   shop_id: string;
+  subject: Json | null;
 }
 
 export interface Appliance {
@@ -395,6 +397,7 @@ export interface LoanDevice {
   created_at: Generated<Instant>;
   id: Generated<string>;
   name: string;
+  retired_at: Instant | null;
   shop_id: string;
 }
 

@@ -1,10 +1,11 @@
 /** Many repairs given a status at once: those that may are moved, each of the others is answered with its reason. */
 import type { RepairMove } from "../../../domain/repair/board/moves.ts";
-import { moveByHand } from "../../../domain/repair/passage.ts";
+import { moveByHand, type MoveFacts } from "../../../domain/repair/passage.ts";
 import type { ChangeContext } from "../../platform/change.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
+import { repairsWithLoan } from "../loan/store.ts";
 import { loadRepairs, type RepairRow } from "../store.ts";
-import { latestChanges, lockRepairs, writeMoves } from "./store.ts";
+import { latestChanges, lockRepairs, writeMoves, type MadeMove } from "./store.ts";
 
 /** `repair` is null when this shop has none of that id. */
 export type RefusedRepair = { repair_id: string; repair: RepairRow | null; refused: string };
@@ -20,12 +21,14 @@ export async function moveRepairs(
   const ids = moves.map(({ repair_id }) => repair_id);
   const locked = new Map((await lockRepairs(db, ids)).map((repair) => [repair.id, repair]));
   const latest = new Map((await latestChanges(db, ids)).map((last) => [last.repair_id, last]));
-  const decided = moves.map((move) => ({
-    move,
-    item: decide(move, locked.get(move.repair_id), latest.get(move.repair_id)),
-  }));
+  const lending = await repairsWithLoan(db, ids);
+  const decided = moves.map((move) => {
+    const { repair_id } = move;
+    const facts = { latest: latest.get(repair_id), hasLoan: lending.has(repair_id) };
+    return { move, item: decide(move, locked.get(repair_id), facts) };
+  });
   const unchanged: RefusedRepair[] = [];
-  const made: RepairMove[] = [];
+  const made: MadeMove[] = [];
   const items = decided.flatMap(({ move, item }) => {
     const { repair_id } = move;
     if ("refused" in item) {
@@ -33,7 +36,8 @@ export async function moveRepairs(
       unchanged.push({ repair_id, repair: locked.get(repair_id) ?? null, refused });
       return [];
     }
-    made.push(move);
+    const { since } = item.type === "StatusChanged" ? item.payload : {};
+    made.push({ ...move, since: since ?? writing.at });
     return [{ repair_id, item }];
   });
   await writeMoves(db, { moves: made, items }, writing);
@@ -44,11 +48,9 @@ export async function moveRepairs(
   return { changed, unchanged };
 }
 
-type Latest = Parameters<typeof moveByHand>[1];
-
 /** Under lock: of two people who move one repair at once, the second is refused with its present status. */
-function decide(move: RepairMove, repair: RepairRow | undefined, latest: Latest) {
+function decide(move: RepairMove, repair: RepairRow | undefined, facts: MoveFacts) {
   if (!repair) return { refused: "repair-unknown" };
   if (repair.status !== move.from) return { refused: "moved-meanwhile" };
-  return moveByHand(move, latest);
+  return moveByHand(move, facts);
 }

@@ -13,7 +13,7 @@ import type { JournalItem } from "../../../domain/repair/journal.ts";
 import { isArchived, REPAIR_STATUSES, type RepairStatus } from "../../../domain/repair/status.ts";
 import type { Instant } from "../../../domain/time.ts";
 import type { Author } from "../../platform/change.ts";
-import { readRows } from "../../platform/database/rows.ts";
+import { INSTANT, readRows } from "../../platform/database/rows.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
 import { planLetters } from "../notice/store.ts";
@@ -128,9 +128,10 @@ const latestChange = z.strictObject({
   repair_id: z.string(),
   from: z.enum(REPAIR_STATUSES),
   to: z.enum(REPAIR_STATUSES),
+  since: INSTANT,
 });
 
-/** The latest change of status of each, for those that had one. */
+/** The latest change of status of each, for those that had one; `since`: when the repair had entered the status it left. */
 export const latestChanges = (
   db: ShopDb,
   ids: readonly string[],
@@ -139,8 +140,10 @@ export const latestChanges = (
     db,
     latestChange,
     sql`
-    select distinct on (i.repair_id) i.repair_id, i.payload ->> 'from' as "from", i.payload ->> 'to' as "to"
-    from app.repair_item i
+    select distinct on (i.repair_id) i.repair_id, i.payload ->> 'from' as "from", i.payload ->> 'to' as "to",
+      coalesce(lag(coalesce((i.payload ->> 'since')::timestamptz, i.created_at)) over (partition by i.repair_id order by i.id),
+        r.created_at) as since
+    from app.repair_item i join app.repair r on r.shop_id = ${SHOP_ID} and r.id = i.repair_id
     where i.shop_id = ${SHOP_ID} and i.repair_id = any(${[...ids]}::uuid[]) and i.type = 'StatusChanged'
     order by i.repair_id, i.id desc`,
   );
@@ -156,17 +159,20 @@ const journalOf = (items: readonly { repair_id: string; item: JournalItem }[], w
 
 type MoveItem = { repair_id: string; item: JournalItem };
 
+/** `since`: from when the days in its status are counted. */
+export type MadeMove = RepairMove & { since: Instant };
+
 /** Gives each repair its status, and says so in its journal, in one statement. */
 export async function writeMoves(
   db: ShopDb,
-  { moves, items }: { moves: readonly RepairMove[]; items: readonly MoveItem[] },
+  { moves, items }: { moves: readonly MadeMove[]; items: readonly MoveItem[] },
   writing: Writing,
 ): Promise<void> {
   if (moves.length === 0) return;
   await sql`with journal as (${journalOf(items, writing)})
-    update app.repair r set status = moved.status, archived = moved.archived, "statusFrom" = ${writing.at}, "lastUpdateAt" = ${writing.at}
+    update app.repair r set status = moved.status, archived = moved.archived, "statusFrom" = moved.since, "lastUpdateAt" = ${writing.at}
     from unnest(${moves.map(({ repair_id }) => repair_id)}::uuid[], ${moves.map(({ to }) => to)}::text[],
-      ${moves.map(({ to }) => isArchived(to))}::boolean[]) as moved (id, status, archived)
+      ${moves.map(({ to }) => isArchived(to))}::boolean[], ${moves.map(({ since }) => since)}::timestamptz[]) as moved (id, status, archived, since)
     where r.shop_id = ${SHOP_ID} and r.id = moved.id`.execute(db);
   const taken = moves.map(({ repair_id, to }) => ({ repair_id, status: to }));
   await planLetters(db, taken, writing.at);

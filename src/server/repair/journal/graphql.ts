@@ -9,6 +9,7 @@ import { againIfTaken } from "../../platform/database/violation.ts";
 import { builder, demandId, readAtOnce, RefusalRef, type Context } from "../../platform/graphql.ts";
 import { changeRepair, type Decide } from "../change.ts";
 import { RepairRef } from "../graphql.ts";
+import { repairsWithLoan } from "../loan/store.ts";
 import { resumeRepair } from "../resume.ts";
 import { addNote, changeNote } from "./change.ts";
 import { itemsOfRepairs, type ItemRow, type RepairRow } from "../store.ts";
@@ -74,7 +75,10 @@ builder.mutationFields((t) => ({
     type: RepairResult,
     args: { repair_id: t.arg.id(id), status: t.arg.string({ required: true }) },
     resolve: (_root, { repair_id, status }, context) =>
-      editRepair(context, repair_id, ({ status: from }) => toStatusByHand(from, status)),
+      editRepair(context, repair_id, async ({ id: known, status: from }, db) => {
+        const hasLoan = (await repairsWithLoan(db, [known])).has(known);
+        return toStatusByHand(from, status, { hasLoan });
+      }),
   }),
   setRepairUrgency: t.field({
     type: RepairResult,

@@ -1,14 +1,22 @@
 /** Loans of a repair, and the devices that the shop lends. */
 import { isRefusal, refuse, type Refusal } from "../../../domain/decision.ts";
-import { parseGivingBack, parseLoan } from "../../../domain/repair/loan/input.ts";
+import { parseDevice, parseGivingBack, parseLoan } from "../../../domain/repair/loan/input.ts";
 import type { Loan } from "../../../domain/repair/loan/loan.ts";
 import { batched, grouped } from "../../platform/batch.ts";
 import { change } from "../../platform/change.ts";
 import { violated } from "../../platform/database/violation.ts";
-import { builder, demandId, read, readAtOnce, type Context } from "../../platform/graphql.ts";
+import {
+  builder,
+  demandId,
+  read,
+  readAtOnce,
+  RefusalRef,
+  type Context,
+} from "../../platform/graphql.ts";
 import { RepairRef } from "../graphql.ts";
 import { RepairResult } from "../journal/graphql.ts";
-import type { RepairRow } from "../store.ts";
+import { loadRepairs, type RepairRow } from "../store.ts";
+import { renameLoanDevice, retireLoanDevice } from "./change.ts";
 import { giveBack, lendDevice } from "./lend.ts";
 import { listDevices, loansOfRepairs, type LoanDevice } from "./store.ts";
 
@@ -25,7 +33,24 @@ const LoanDeviceRef = builder.objectRef<LoanDevice>("LoanDevice").implement({
     id: t.exposeID("id"),
     name: t.exposeString("name"),
     lent: t.exposeBoolean("lent"),
+    retired: t.exposeBoolean("retired"),
+    due_on: t.expose("due_on", { type: "LocalDate", nullable: true }),
+    repair: t.field({
+      type: RepairRef,
+      nullable: true,
+      resolve: async ({ repair_id }, _args, context) =>
+        repair_id === null ? null : ((await repairById(context, repair_id))[0] ?? null),
+    }),
   }),
+});
+
+const repairById = batched(async (context: Context, ids: string[]) =>
+  grouped(await readAtOnce(context, (db) => loadRepairs(db, ids)), ({ id: found }) => found),
+);
+
+const LoanDeviceResult = builder.unionType("LoanDeviceResult", {
+  types: [LoanDeviceRef, RefusalRef],
+  resolveType: (value) => (isRefusal(value) ? "Refusal" : "LoanDevice"),
 });
 
 const loansByRepair = batched(async (context: Context, ids: string[]) =>
@@ -74,6 +99,35 @@ builder.mutationFields((t) => ({
       const given = { id: demandId(loan_id), ...parsed };
       return change<RepairRow | Refusal>(context, "edit-repair", (db, changing) =>
         giveBack(db, given, changing),
+      );
+    },
+  }),
+  renameLoanDevice: t.field({
+    type: LoanDeviceResult,
+    args: {
+      device_id: t.arg.id(id),
+      from: t.arg.string({ required: true }),
+      name: t.arg.string({ required: true }),
+    },
+    resolve: async (_root, { device_id, from, name }, context) => {
+      const parsed = parseDevice({ name });
+      if (isRefusal(parsed)) return parsed;
+      const renaming = { id: demandId(device_id), from, ...parsed };
+      return change<LoanDevice | Refusal>(context, "edit-repair", (db) =>
+        renameLoanDevice(db, renaming),
+      ).catch((error: unknown) => {
+        if (violated(error, "loan_device_name")) return refuse("device-name-taken");
+        throw error;
+      });
+    },
+  }),
+  retireLoanDevice: t.field({
+    type: LoanDeviceResult,
+    args: { device_id: t.arg.id(id), retired: t.arg.boolean({ required: true }) },
+    resolve: (_root, { device_id, retired }, context) => {
+      const device = { id: demandId(device_id), retired };
+      return change<LoanDevice | Refusal>(context, "edit-repair", (db, changing) =>
+        retireLoanDevice(db, device, changing),
       );
     },
   }),

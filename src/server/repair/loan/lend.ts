@@ -8,7 +8,7 @@ import { endLoan, findDevice, insertLoan, loadLoan } from "./store.ts";
 
 export type NewLoan = { id: string; repair_id: string; name: string; due_on: LocalDate };
 type Writing = Pick<ChangeContext, "author" | "at">;
-type LoanRefusal = Refusal<"repair-archived" | "device-lent" | "unchanged">;
+type LoanRefusal = Refusal<"repair-archived" | "device-lent" | "device-retired" | "unchanged">;
 
 export async function lendDevice(
   db: ShopDb,
@@ -20,8 +20,9 @@ export async function lendDevice(
   if (repair.archived) return refuse("repair-archived");
   if (await loadLoan(db, id)) return refuse("unchanged");
   const { shop_id } = repair;
-  const device_id = await findDevice(db, { shop_id, name });
-  const loan = { shop_id, id, repair_id, device_id, due_on, lent_at: at };
+  const device = await findDevice(db, { shop_id, name });
+  if (device.retired) return refuse("device-retired");
+  const loan = { shop_id, id, repair_id, device_id: device.id, due_on, lent_at: at };
   if (!(await insertLoan(db, loan))) return refuse("device-lent");
   await appendItems(db, { shop_id, repair_id, author, at }, [
     { type: "DeviceLent", payload: { loan_id: id, name, due_on } },

@@ -53,11 +53,14 @@ builder.mutationFields((t) => ({
       repair_id: t.arg.id(id),
       tunnel_answer: t.arg({ type: "JSON", required: true }),
       description: t.arg.string({ required: true }),
+      base: t.arg({ type: "JSON" }),
     },
-    resolve: (_root, { repair_id, ...problem }, context) => {
+    resolve: (_root, { repair_id, base: opened, ...problem }, context) => {
       const report = parseProblem(problem);
       if (isRefusal(report)) return report;
-      const correction = { id: demandId(repair_id), report };
+      const base = opened ? parseProblem(opened) : null;
+      if (isRefusal(base)) return base;
+      const correction = { id: demandId(repair_id), report, base };
       return edit(context, (db, changing) => changeProblem(db, correction, changing));
     },
   }),

@@ -60,20 +60,26 @@ export function AgendaScreen() {
     arriveAt(undefined);
     void go(unplaced(search), true);
   };
-  const shared = { view, ranges: agenda.grid.ranges, entries: agenda.entries };
+  const shared = { view, entries: agenda.entries };
   const placing = (grid: GridSurface) => (
     <>
-      <GridPlacing {...grid} {...shared} arrival={arrival} onCreated={arriveAt} />
+      <GridPlacing
+        {...grid}
+        {...shared}
+        ranges={agenda.grid.ranges}
+        arrival={arrival}
+        onCreated={arriveAt}
+      />
       <GridMoving {...grid} {...shared} onMoved={arriveAt} />
     </>
   );
 
   const shown = { view, agenda, onOpen: open };
+  const edited = { mayEdit, arrival, onCreated: arriveAt };
   const content = () => {
-    if (view.view === "month") return <MonthGrid {...shown} />;
+    if (view.view === "month") return <MonthGrid {...shown} {...edited} />;
     if (view.view === "list") return <VisitList {...shown} />;
-    if (view.view === "week" && view.inColumns)
-      return <WeekPlanner {...shown} mayEdit={mayEdit} arrival={arrival} onCreated={arriveAt} />;
+    if (view.view === "week" && view.inColumns) return <WeekPlanner {...shown} {...edited} />;
     return (
       <TimeGrid
         {...agenda.grid}

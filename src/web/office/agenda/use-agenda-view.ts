@@ -1,6 +1,6 @@
 /** What the agenda shows, out of the address first, then of this browser's habits. */
 import { useMediaQuery } from "@mantine/hooks";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import type { AgendaParameters } from "../../../domain/agenda/params.ts";
 import { dateOf, DEFAULT_ZONE, toInstant, type LocalDate } from "../../../domain/time.ts";
 import { useSession } from "../../platform/use-session.ts";
@@ -11,6 +11,7 @@ import type { AgendaSearch } from "./search-params.ts";
 import { useParameters } from "./parameters.ts";
 import { datesShown, shifted, shownText, type View } from "./period.ts";
 import { shownPeople, viewShown } from "./columns-shown.ts";
+import { hideMoves, usePendingMoves, withMoves } from "./move/pending.ts";
 import { agendaQuery, type AgendaEntry } from "./query.ts";
 import { namesOf, peopleOf, type AgendaPerson } from "./people.ts";
 import { boundsOf } from "./scope.ts";
@@ -39,7 +40,7 @@ export function useAgendaView(search: AgendaSearch, go: Go) {
     nouns: ["event", "repair", "client"],
     after: shopRead,
   });
-  const events = read.data?.events ?? NO_EVENTS;
+  const events = useMoved(read.data?.events ?? NO_EVENTS);
   const { users, nameOf } = usePeople(events);
   const shown = useShown(search.users, { users, kept, isPhone });
   const inColumns = search.columns ?? (view === "week" || (view === "day" && !isPhone));
@@ -115,6 +116,16 @@ const movesOf = ({ search, go, keep, date, parameters }: Moving) => ({
   showDay: (day: LocalDate) => go({ ...search, date: day, view: "day" }, "visit"),
   setDate: (day: LocalDate) => go({ ...search, date: day }, "visit"),
 });
+
+/** What is on its way to the server is shown as done already. */
+function useMoved(events: readonly AgendaEntry[]): readonly AgendaEntry[] {
+  const moves = usePendingMoves();
+  const { events: shown, over } = useMemo(() => withMoves(events, moves), [events, moves]);
+  useEffect(() => {
+    if (over.length > 0) hideMoves(over);
+  }, [over]);
+  return shown;
+}
 
 const NO_EVENTS: readonly AgendaEntry[] = [];
 const NO_USERS: readonly AgendaPerson[] = [];

@@ -1,5 +1,6 @@
 /** What can be done or opened from anywhere by its name. */
 import {
+  IconDeviceMobileShare,
   IconFileImport,
   IconFilePlus,
   IconLogout,
@@ -51,6 +52,12 @@ const RULES: readonly Rule[] = [
     ...(key && { keys: ["G", key.toUpperCase()] }),
     to,
   })),
+  {
+    title: "Appareils de prêt",
+    icon: IconDeviceMobileShare,
+    words: "prêter téléphone ordinateur prêtés retour",
+    to: "/app/loans",
+  },
   {
     title: "Importer des clients",
     icon: IconFileImport,

@@ -2,22 +2,26 @@ import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from "@mantine
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
 import { fullName } from "../../../domain/client/names.ts";
+import { isOut, lentNames } from "../../../domain/repair/loan/loan.ts";
 import { missingAccessories } from "../../../domain/intake/hand-over.ts";
 import { useAction } from "../../platform/query.ts";
 import { tellDone } from "../../ui/office/notify.ts";
 import { SMALL_SCREEN } from "../client/client-dialog.tsx";
 import { handOverDevice } from "./actions.ts";
-import type { Intake } from "./parts.ts";
+import { LentNotice } from "../repair/workshop/lent-notice.tsx";
+import type { Intake, ReceivedRepair } from "./parts.ts";
 import { isSigned, SignatureField, signatureOf } from "./signature-field.tsx";
 
 type Props = {
   intake: Intake;
-  client: { firstname: string; lastname: string };
+  repair: Pick<ReceivedRepair, "client" | "loans">;
   onClose: () => void;
 };
 
 /** What goes back to the client is ticked off, then the client signs. */
-export function HandOverDialog({ intake, client, onClose }: Props) {
+export function HandOverDialog({ intake, repair, onClose }: Props) {
+  const { client } = repair;
+  const lent = repair.loans.filter(isOut);
   const [returned, setReturned] = useState<string[]>([]);
   const [note, setNote] = useState("");
   const [signature, setSignature] = useState({ name: fullName(client), strokes: "", typed: "" });
@@ -28,7 +32,11 @@ export function HandOverDialog({ intake, client, onClose }: Props) {
     const { name } = signature;
     const input = { intake_id: intake.id, returned, note, name, signature: signatureOf(signature) };
     if (!(await act({ input }))) return;
-    tellDone("Appareil rendu. Son mot de passe est effacé.");
+    tellDone(
+      lent.length > 0
+        ? `Appareil rendu. Le dossier reste ouvert : ${lentNames(lent)} est encore prêté.`
+        : "Appareil rendu. Son mot de passe est effacé.",
+    );
     onClose();
   };
   return (
@@ -40,6 +48,7 @@ export function HandOverDialog({ intake, client, onClose }: Props) {
       fullScreen={fullScreen}
     >
       <Stack gap="lg">
+        <LentNotice loans={lent} />
         {intake.accessories.length > 0 && (
           <Checkbox.Group label="Rendus avec l’appareil" value={returned} onChange={setReturned}>
             <Stack gap={8} mt={8}>

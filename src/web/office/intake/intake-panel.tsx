@@ -58,7 +58,7 @@ export function IntakePanel({ repair, zone }: Props) {
       </Group>
       {open === "reception" && <ReceptionDialog repair={repair} onClose={close} />}
       {open === "hand-over" && here && (
-        <HandOverDialog intake={here} client={repair.client} onClose={close} />
+        <HandOverDialog intake={here} repair={repair} onClose={close} />
       )}
     </Panel>
   );

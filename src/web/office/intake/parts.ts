@@ -26,5 +26,6 @@ export type ReceivedRepair = {
   appliance: object | null;
   archived: boolean;
   client: { firstname: string; lastname: string };
+  loans: readonly { id: string; name: string; returned: boolean }[];
   intakes: readonly Intake[];
 };

@@ -24,6 +24,7 @@ test.each([
   ["/app/sheet/42", "/app/repair"],
   ["/app/repair/quote/42", "/app/repair"],
   ["/app/parts", "/app/parts"],
+  ["/app/loans", "/app/repair"],
   ["/app/quote", "/app/quote"],
   ["/app/client", "/app/client"],
   ["/app/client/new", "/app/client"],

@@ -47,7 +47,7 @@ export const MENU: readonly MenuEntry[] = [
 
 /** The entry that is current on a path: a sheet belongs to the repairs' follow-up. */
 export function currentEntry(pathname: string): MenuEntry["to"] | undefined {
-  if (/^\/app\/(repair|sheet)(\/|$)/.test(pathname)) return "/app/repair";
+  if (/^\/app\/(repair|sheet|loans)(\/|$)/.test(pathname)) return "/app/repair";
   return MENU.find(({ to }) => pathname === to || (to !== "/app" && pathname.startsWith(`${to}/`)))
     ?.to;
 }

@@ -41,8 +41,11 @@ type ServerRefusal =
   | "place-changed"
   | "other-appliance"
   | "device-lent"
+  | "device-out"
+  | "device-renamed"
+  | "device-retired"
+  | "device-name-taken"
   | "work-changed"
-  | "note-changed"
   | "note-unknown"
   | "not-of-shop"
   | "part-unknown"
@@ -113,8 +116,12 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "place-changed": "Un collègue vient de le ranger ailleurs. Regardez où, puis recommencez.",
   "other-appliance": "Ce n’est pas le même appareil, ou sa réparation est plus récente.",
   "device-lent": "Cet appareil est déjà prêté. Choisissez-en un autre.",
+  "device-out": "Un client l’a encore. Notez son retour, puis retirez-le du prêt.",
+  "device-renamed": "Un collègue vient de lui donner un autre nom. Relisez-le, puis recommencez.",
+  "device-retired":
+    "Cet appareil est retiré du prêt. Remettez-le en service, ou choisissez-en un autre.",
+  "device-name-taken": "Un autre appareil de prêt porte déjà ce nom.",
   "work-changed": "Ce temps vient d’être corrigé par quelqu’un d’autre, ou il court encore.",
-  "note-changed": "Un collègue vient de corriger cette note. Relisez-la, puis recommencez.",
   "note-unknown": "Cette note n’existe plus. Rechargez la page.",
   "not-of-shop": "Seule une personne de l’atelier note son temps.",
   "part-unknown": "Cette pièce n’existe plus. Rechargez la page.",
@@ -124,6 +131,8 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "too-many-received": "Il en arrive plus qu’il n’en manque. Vérifiez la quantité.",
   "moved-meanwhile": "Un collègue vient de changer son statut : elle reste où il l’a mise.",
   "draft-is-past": "Un dossier commencé ne redevient pas un brouillon.",
+  "loan-out":
+    "L’appareil de prêt est encore chez le client. Notez son retour sur la fiche, puis terminez le dossier.",
   "test-before-agreement":
     "Rien n’est encore réparé : l’essai vient après l’accord du client et la réparation.",
   "too-many-repairs": "Choisissez au plus 200 réparations à la fois, puis recommencez.",

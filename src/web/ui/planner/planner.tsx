@@ -2,6 +2,7 @@
 import { IconPlus } from "@tabler/icons-react";
 import { useRef } from "react";
 import { formatDay } from "../../../domain/time.ts";
+import { cellKey } from "../hand/cells.ts";
 import { LoadBar } from "./load-bar.tsx";
 import { PlannerCardButton } from "./planner-card.tsx";
 import type { PlannerCell, PlannerProps, PlannerRow } from "./planner-types.ts";
@@ -87,6 +88,7 @@ function Cell({ row, cell, at, focus, marks, onOpen, onAdd, adds, today }: CellP
   return (
     <td
       data-part="cell"
+      data-cell={cellKey({ date, row: row.id })}
       data-closed={!cell.open || undefined}
       data-today={date === today || undefined}
     >

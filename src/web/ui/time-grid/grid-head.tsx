@@ -3,6 +3,7 @@ import type { Line } from "./axis.ts";
 import type { Bar } from "./bars.ts";
 import type { Column } from "./columns.ts";
 import type { Interval } from "./interval.ts";
+import { edgesOf } from "./drag/bar-shift.ts";
 import { wallTime, type LocalDate } from "../../../domain/time.ts";
 import { topOf } from "./place.ts";
 import styles from "./time-grid.module.css";
@@ -46,6 +47,7 @@ export const GridHead = ({ dates, columns, today, perDay }: HeadProps) => (
 
 type BarsProps = {
   bars: readonly Bar[];
+  columns: readonly Column[];
   onOpen: (id: string) => void;
   /** Whole days may be added: the row stays when it is empty. */
   isOpen: boolean;
@@ -53,11 +55,12 @@ type BarsProps = {
 
 type Variables = CSSProperties & Record<`--${string}`, string>;
 
-export function GridBars({ bars, onOpen, isOpen }: BarsProps) {
+export function GridBars({ bars, columns, onOpen, isOpen }: BarsProps) {
   if (bars.length === 0 && !isOpen) return null;
   return (
     <div className={styles.bars} data-part="bars" role="group" aria-label="Journées entières">
-      {bars.map(({ item, first, last, row }) => {
+      {bars.map((bar) => {
+        const { item, first, last, row } = bar;
         const style: Variables = {
           gridColumn: `${first + 1} / ${last + 2}`,
           gridRow: row + 1,
@@ -68,11 +71,17 @@ export function GridBars({ bars, onOpen, isOpen }: BarsProps) {
             key={`${item.id} ${first}`}
             type="button"
             className={styles.bar}
+            data-part="bar"
             data-id={item.id}
+            data-first={first}
             style={style}
             onClick={() => onOpen(item.id)}
           >
             <span>{item.title}</span>
+            {isOpen &&
+              edgesOf(bar, columns).map((edge) => (
+                <i key={edge} className={styles.barEdge} data-edge={edge} aria-hidden />
+              ))}
           </button>
         );
       })}

@@ -56,7 +56,7 @@ export function TimeGrid(props: TimeGridProps) {
         today={dateOf(toInstant(now), zone)}
         perDay={people?.length ?? 1}
       />
-      <GridBars bars={bars} onOpen={onOpen} isOpen={layer !== undefined} />
+      <GridBars bars={bars} columns={columns} onOpen={onOpen} isOpen={layer !== undefined} />
       <GridHours lines={lines} window={window} />
       <div
         className={styles.surface}

@@ -1,5 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { loadRefusals } from "../../../platform/refusal.ts";
 import { faultOf, refusalOf } from "./failure.ts";
+
+beforeAll(loadRefusals);
 
 const known = {
   zone: "Europe/Paris",

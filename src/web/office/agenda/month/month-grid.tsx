@@ -1,25 +1,39 @@
 import { useMemo, useRef, type CSSProperties } from "react";
 import { formatDay, type LocalDate } from "../../../../domain/time.ts";
 import { office } from "../../../ui/office/styles.ts";
+import { cellKey } from "../../../ui/hand/cells.ts";
 import { PlannerCardButton } from "../../../ui/planner/planner-card.tsx";
 import { Explainer } from "../../../ui/time-grid/explainer.tsx";
+import { lazyPart } from "../../../ui/office/lazy-part.tsx";
+import type { Arrival } from "../booking-arrival.ts";
 import { Initials } from "../card-marks.tsx";
 import type { Agenda } from "../use-agenda.ts";
 import type { AgendaView } from "../use-agenda-view.ts";
+import { useArrival } from "../use-arrival.ts";
 import { monthCells, type MonthCell, type PersonLine } from "./cells.ts";
 import styles from "./month.module.css";
 
 /** Cards of a day on a desk; a phone has room for hours only. */
 const ROOM = 5;
 
-type Props = { view: AgendaView; agenda: Agenda; onOpen: (id: string) => void };
+const DayMoving = lazyPart(async () => (await import("../move/day-moving.tsx")).DayMoving);
+
+type Props = {
+  view: AgendaView;
+  agenda: Agenda;
+  mayEdit: boolean;
+  arrival: Arrival | undefined;
+  onOpen: (id: string) => void;
+  onCreated: (id: string | undefined) => void;
+};
 
 const weekday = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", weekday: "short" });
 
-export function MonthGrid({ view, agenda, onOpen }: Props) {
+export function MonthGrid({ view, agenda, mayEdit, arrival, onOpen, onCreated }: Props) {
   const { dates, date, zone, users, shown, isPhone } = view;
   const box = useRef<HTMLDivElement>(null);
   const { visible, grid } = agenda;
+  useArrival(box, arrival, agenda.entries);
   const cells = useMemo(() => {
     const people = users.filter(({ id }) => shown.includes(id));
     const room = isPhone ? 0 : ROOM;
@@ -47,6 +61,15 @@ export function MonthGrid({ view, agenda, onOpen }: Props) {
         ))}
       </ol>
       <Explainer surface={box} explain={agenda.explain} />
+      {mayEdit && (
+        <DayMoving
+          box={box}
+          view={view}
+          entries={agenda.entries}
+          dates={dates}
+          onMoved={onCreated}
+        />
+      )}
     </div>
   );
 }
@@ -65,6 +88,7 @@ const Day = ({ cell, isOther, isToday, showDay, marks, isNamed, onOpen }: DayPro
   <li
     className={styles.day}
     data-part="day"
+    data-cell={cellKey({ date: cell.date, row: "" })}
     data-other={isOther || undefined}
     data-today={isToday || undefined}
   >

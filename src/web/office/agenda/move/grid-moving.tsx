@@ -1,75 +1,92 @@
 /** Appointments moved and resized in the agenda itself, with the mouse, a finger or the keyboard. */
-import { useState } from "react";
-import { isSamePlace, movedEvent } from "../../../../domain/agenda/move/move.ts";
-import { dayClocks, realTime } from "../../../../domain/agenda/day-clock.ts";
-import type { AgendaEvent } from "../../../../domain/agenda/event.ts";
-import { dateOf, toInstant } from "../../../../domain/time.ts";
+import { useEffect, useState } from "react";
+import { handedTo, onAnotherDay, stretchedDays } from "../../../../domain/agenda/move/days.ts";
+import { daysBetween, toInstant } from "../../../../domain/time.ts";
+import { BarCarrying } from "../../../ui/time-grid/drag/bar-carrying.tsx";
+import type { CarriedBar } from "../../../ui/time-grid/drag/bar-shift.ts";
 import { GridGhost } from "../../../ui/time-grid/drag/grid-ghost.tsx";
+import { GridHandles } from "../../../ui/time-grid/drag/grid-handles.tsx";
 import { useDragging } from "../../../ui/time-grid/drag/use-dragging.ts";
 import { useHolding } from "../../../ui/time-grid/drag/use-holding.ts";
-import type { GridSurface, TimeGridProps } from "../../../ui/time-grid/grid-types.ts";
+import type { GridSurface } from "../../../ui/time-grid/grid-types.ts";
 import type { MovedItem } from "../../../ui/time-grid/keyboard.ts";
-import { eventOf } from "../event-block.ts";
 import type { AgendaEntry } from "../query.ts";
 import type { AgendaView } from "../use-agenda-view.ts";
-import { TellQuestion } from "./tell-question.tsx";
-import { useMoving } from "./use-moving.ts";
-import { announcedChange } from "./words.ts";
+import { useMoves } from "./use-moves.tsx";
 
 type Props = GridSurface & {
   view: AgendaView;
-  ranges: TimeGridProps["ranges"];
   entries: ReadonlyMap<string, AgendaEntry>;
-  /** The keyboard stays on the appointment, wherever it went. */
   onMoved: (id: string) => void;
 };
 
 /** Minutes by which a hand moves; the parameter draws lines, and may be an hour apart. */
 const FINEST = 15;
 
-export function GridMoving({ surface, layout, view, ranges, entries, onMoved }: Props) {
-  const { zone, now, events, parameters } = view;
+export function GridMoving({ surface, layout, view, entries, onMoved }: Props) {
+  const { zone, parameters } = view;
+  const { columns } = layout;
   const [moved, setMoved] = useState<MovedItem>();
-  const hoursOf = ({ start_at, assigned_to }: AgendaEvent) => {
-    const date = dateOf(start_at, zone);
-    const [clock] = dayClocks([date], zone);
-    return clock ? realTime(clock, ranges(date, assigned_to[0])) : [];
-  };
-  const onSettled = (id: string | undefined) => {
-    setMoved(undefined);
-    if (id) onMoved(id);
-  };
-  const moving = useMoving({ zone, now, events: events.map(eventOf), hoursOf, onSettled });
-  const onDrop = (dropped: MovedItem) => {
-    const entry = entries.get(dropped.item.id);
-    const before = entry && eventOf(entry);
-    const { start, end, assigned_to } = dropped.item;
-    const hours = { start_at: toInstant(start), end_at: toInstant(end), assigned_to };
-    const after = before && movedEvent(before, hours);
-    if (!before || !after || isSamePlace(before, after)) return setMoved(undefined);
-    setMoved(dropped);
-    moving.begin({ before, after });
-  };
+  const [touched, setTouched] = useTouched();
+  const { mayMove, take, put, question } = useMoves({ view, entries, onMoved });
   const hand = {
     surface,
     layout,
     step: Math.min(FINEST, parameters.interval_step),
-    mayMove: (id: string) => !moving.busy && entries.get(id)?.status !== "CANCEL",
-    onDrag: setMoved,
-    onDrop,
+    mayMove,
+    onDrag: (next: MovedItem | undefined) => {
+      if (next && !moved) take(next.item.id);
+      setMoved(next);
+    },
+    onDrop: ({ item }: MovedItem) => {
+      setMoved(undefined);
+      const { start, end, assigned_to } = item;
+      put(() => ({ start_at: toInstant(start), end_at: toInstant(end), assigned_to }));
+    },
+    onTouch: setTouched,
   };
   useDragging(hand);
   useHolding(hand);
-  const { question } = moving;
+  const onBar = ({ edge, from, to }: CarriedBar) => {
+    const [source, target] = [columns[from], columns[to]];
+    if (!source || !target) return;
+    const days = daysBetween(source.day.date, target.day.date);
+    put((event) =>
+      edge === "move"
+        ? {
+            ...onAnotherDay(event, days, zone),
+            assigned_to: handedTo(event.assigned_to, source.person?.id, target.person?.id),
+          }
+        : { ...stretchedDays(event, { edge, days }, zone), assigned_to: event.assigned_to },
+    );
+  };
   return (
     <>
-      {moved && <GridGhost moved={moved} layout={layout} zone={zone} isSaving={moving.busy} />}
-      {question && (
-        <TellQuestion
-          text={announcedChange(question.before, question.after, zone)}
-          onAnswer={moving.answer}
-        />
-      )}
+      {moved && <GridGhost moved={moved} layout={layout} zone={zone} />}
+      {touched && !moved && <GridHandles id={touched} layout={layout} />}
+      <BarCarrying
+        surface={surface}
+        layout={layout}
+        mayMove={mayMove}
+        onTake={take}
+        onDrop={onBar}
+      />
+      {question}
     </>
   );
+}
+
+/** What a finger took keeps its handles until another place is touched. */
+function useTouched() {
+  const [touched, setTouched] = useState<string>();
+  useEffect(() => {
+    if (touched === undefined) return undefined;
+    const stop = new AbortController();
+    const onDown = ({ target }: Event) => {
+      if (!(target instanceof Element && target.closest("[data-edge]"))) setTouched(undefined);
+    };
+    addEventListener("pointerdown", onDown, { signal: stop.signal, capture: true });
+    return () => stop.abort();
+  }, [touched]);
+  return [touched, setTouched] as const;
 }

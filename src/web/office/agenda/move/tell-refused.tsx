@@ -1,21 +1,21 @@
-/** A move that was refused: why, and the nearest places where it would not be. */
+/** A move that was refused: why, and what can be done instead in one press. */
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import { formatTime, type Instant, type Zone } from "../../../../domain/time.ts";
 import type { EventFailure } from "../event/failure.ts";
 
 const LASTS = 15_000;
 
-type Nearest = { places: readonly Instant[]; zone: Zone; onTake: (start_at: Instant) => void };
+export type Instead = {
+  /** Said before the choices. */
+  lead: string;
+  choices: readonly { label: string; onTake: () => void }[];
+};
 
-export function tellRefused(
-  { title, lines }: EventFailure,
-  { places, zone, onTake }: Nearest,
-): void {
+export function tellRefused({ title, lines }: EventFailure, { lead, choices }: Instead): void {
   const id = crypto.randomUUID();
-  const take = (start_at: Instant) => {
+  const take = (onTake: () => void) => {
     notifications.hide(id);
-    onTake(start_at);
+    onTake();
   };
   notifications.show({
     id,
@@ -30,12 +30,12 @@ export function tellRefused(
             {line}
           </Text>
         ))}
-        {places.length > 0 && (
+        {choices.length > 0 && (
           <Group gap={8}>
-            <Text size="sm">Libre tout près :</Text>
-            {places.map((start_at) => (
-              <Button key={start_at} size="xs" variant="default" onClick={() => take(start_at)}>
-                {formatTime(start_at, zone)}
+            {lead && <Text size="sm">{lead}</Text>}
+            {choices.map(({ label, onTake }) => (
+              <Button key={label} size="xs" variant="default" onClick={() => take(onTake)}>
+                {label}
               </Button>
             ))}
           </Group>

@@ -16,6 +16,9 @@ import { useArrival } from "../use-arrival.ts";
 import { firstFreeOn } from "./free-hour.ts";
 import { cellsOf } from "./rows.ts";
 import styles from "./week.module.css";
+import { lazyPart } from "../../../ui/office/lazy-part.tsx";
+
+const DayMoving = lazyPart(async () => (await import("../move/day-moving.tsx")).DayMoving);
 
 const WEEK = 7;
 const UNASSIGNED = "unassigned";
@@ -53,6 +56,16 @@ export function WeekPlanner({ view, agenda, mayEdit, arrival, onOpen, onCreated 
         />
       ))}
       <Explainer surface={box} explain={agenda.explain} />
+      {mayEdit && (
+        <DayMoving
+          box={box}
+          view={view}
+          entries={agenda.entries}
+          rows={rows}
+          dates={dates}
+          onMoved={onCreated}
+        />
+      )}
     </div>
   );
 }

@@ -47,6 +47,12 @@ export const cardParts = graphql(
         expected_on
         state
       }
+      loans {
+        id
+        name
+        due_on
+        returned
+      }
       quotes {
         id
         status

@@ -46,6 +46,7 @@ export function useCardStep({ zone, move }: Options) {
         return visit(card, action.event_id, action.type === "close-visit");
       case "order-part":
       case "receive-part":
+      case "give-back":
         return navigate({ to: "/app/sheet/$repairid", params: { repairid: card.id } });
       case "call-client":
         return undefined;

@@ -98,11 +98,17 @@ export const changeRepairAppliance = graphql(
 
 export const changeRepairProblem = graphql(
   `
-    mutation changeRepairProblem($repair_id: ID!, $tunnel_answer: JSON!, $description: String!) {
+    mutation changeRepairProblem(
+      $repair_id: ID!
+      $tunnel_answer: JSON!
+      $description: String!
+      $base: JSON
+    ) {
       result: changeRepairProblem(
         repair_id: $repair_id
         tunnel_answer: $tunnel_answer
         description: $description
+        base: $base
       ) {
         __typename
         ...correctedParts

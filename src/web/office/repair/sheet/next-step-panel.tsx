@@ -13,6 +13,7 @@ import { IssueModal } from "../../invoice/issue-dialog.tsx";
 import { PaymentModal } from "../../payment/payment-dialog.tsx";
 import type { NextAction } from "../../../../domain/repair/next-step.ts";
 import { stepOf } from "../step-of.ts";
+import { giveBackDevice } from "../workshop/actions.ts";
 import { setRepairStatus } from "./actions.ts";
 import type { Sheet } from "./query.ts";
 import styles from "./sheet.module.css";
@@ -95,6 +96,7 @@ function useRun(repair: Sheet, { pay, issue, order }: Dialogs) {
   const moving = useAction(setRepairStatus);
   const closing = useEventStatus();
   const parts = useParts();
+  const returning = useAction(giveBackDevice);
   const zone = useZone();
   const visit = (event: WholeEvent | undefined, type: "open-visit" | "close-visit") => {
     if (!event) return undefined;
@@ -127,9 +129,11 @@ function useRun(repair: Sheet, { pay, issue, order }: Dialogs) {
         return order(action.part_id);
       case "receive-part":
         return parts.receive(repair.spare_parts.filter(({ id }) => id === action.part_id));
+      case "give-back":
+        return returning.act({ loan_id: action.loan_id, note: "" });
       case "call-client":
         return undefined;
     }
   };
-  return { run, busy: moving.busy || closing.busy || parts.busy };
+  return { run, busy: moving.busy || closing.busy || parts.busy || returning.busy };
 }

@@ -1,38 +1,47 @@
-import { Textarea } from "@mantine/core";
+import { Stack, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { useAction } from "../../../platform/query.ts";
+import { ConflictNotice } from "../../../ui/office/conflict-notice.tsx";
+import { useEditConflicts } from "../../client/use-edit-conflicts.ts";
 import { changeRepairNote } from "./actions.ts";
 import { CorrectionDialog } from "./correction-dialog.tsx";
+import { NOTE_EDIT } from "./edit-words.ts";
 
 export type CorrectedNote = { item_id: string; text: string };
 type Props = { repair_id: string; note: CorrectedNote; onClose: () => void };
 
 /** The journal keeps what the note said before. */
-export function NoteDialog({ repair_id, note: { item_id, text: from }, onClose }: Props) {
-  const [text, setText] = useState(from);
-  const { act, busy } = useAction(changeRepairNote);
-  const description = text.trim();
+export function NoteDialog({ repair_id, note: { item_id, text }, onClose }: Props) {
+  const [draft, setDraft] = useState({ description: text });
+  const [opened, setOpened] = useState(draft);
+  const edited = { words: NOTE_EDIT, draft, setDraft, opened, setOpened };
+  const conflicting = useEditConflicts(edited);
+  const { act, busy } = useAction(changeRepairNote, conflicting.messages);
+  const description = draft.description.trim();
   const save = async () => {
-    if (await act({ repair_id, item_id, from, description })) onClose();
+    if (await act({ repair_id, item_id, from: opened.description, description })) onClose();
   };
   return (
     <CorrectionDialog
       title="Corriger la note"
-      isDirty={description !== from}
+      isDirty={description !== opened.description}
       isComplete={description !== ""}
       busy={busy}
       onSave={save}
       onClose={onClose}
     >
-      <Textarea
-        label="Note"
-        autosize
-        minRows={4}
-        maxLength={4_000}
-        data-autofocus
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
+      <Stack gap="md">
+        <Textarea
+          label="Note"
+          autosize
+          minRows={4}
+          maxLength={4_000}
+          data-autofocus
+          value={draft.description}
+          onChange={({ currentTarget }) => setDraft({ description: currentTarget.value })}
+        />
+        <ConflictNotice conflicts={conflicting.choices} onChoose={conflicting.choose} />
+      </Stack>
     </CorrectionDialog>
   );
 }

@@ -1,4 +1,5 @@
-import { Autocomplete, Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Anchor, Autocomplete, Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { isOverdue } from "../../../../domain/repair/loan/loan.ts";
 import {
@@ -14,7 +15,7 @@ import { useNow } from "../../../ui/use-now.ts";
 import { useZone } from "../../shop/use-shop.ts";
 import type { Sheet } from "../sheet/query.ts";
 import { giveBackDevice, lendDevice } from "./actions.ts";
-import { loanDevicesQuery } from "./query.ts";
+import { loanDevicesQuery } from "../loan/query.ts";
 import styles from "./workshop.module.css";
 
 /** What the shop lends to the client while it has their machine. */
@@ -68,7 +69,7 @@ function LoanDialog({ repair_id, close }: { repair_id: string; close: () => void
   const [name, setName] = useState("");
   const [due, setDue] = useState<string>(addDays(today, USUAL_DAYS));
   const read = useRead({ query: loanDevicesQuery, variables: {}, nouns: ["repair"] });
-  const devices = read.data?.loan_devices ?? [];
+  const devices = (read.data?.loan_devices ?? []).filter(({ retired }) => !retired);
   const isLent = devices.some((device) => device.lent && device.name === name.trim());
   const { act, busy } = useAction(lendDevice);
   const due_on = parseLocalDate(due);
@@ -89,6 +90,9 @@ function LoanDialog({ repair_id, close }: { repair_id: string; close: () => void
           value={name}
           onChange={setName}
         />
+        <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/app/loans" />}>
+          Voir tous les appareils de prêt
+        </Anchor>
         <TextInput
           label="À rendre le"
           type="date"

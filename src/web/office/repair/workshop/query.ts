@@ -5,13 +5,3 @@ export const placesQuery = graphql(`
     repair_places
   }
 `);
-
-export const loanDevicesQuery = graphql(`
-  query loanDevices {
-    loan_devices {
-      id
-      name
-      lent
-    }
-  }
-`);

@@ -1,3 +1,5 @@
+import type { SubjectNoun } from "../../../../domain/account/act.ts";
+
 /** What an administrator did, as the owner of the shop reads it. */
 const ACT_FR: Record<string, string> = {
   read: "Consultation de l’atelier",
@@ -18,6 +20,8 @@ const ACT_FR: Record<string, string> = {
   giveBackDevice: "Appareil prêté rendu",
   leaveForVisit: "Client prévenu de l’arrivée",
   lendDevice: "Appareil prêté à un client",
+  renameLoanDevice: "Appareil de prêt renommé",
+  retireLoanDevice: "Appareil de prêt retiré ou remis en service",
   linkReturn: "Retour lié à une réparation",
   setRepairPlace: "Emplacement d’un appareil modifié",
   startWork: "Temps passé : début",
@@ -74,3 +78,25 @@ const ACT_FR: Record<string, string> = {
 
 /** An action of a later version keeps its own name. */
 export const actText = (action: string): string => ACT_FR[action] ?? action;
+
+const SUBJECT_FR: Record<SubjectNoun, string> = {
+  payment: "Paiement de la facture",
+  invoice: "Facture",
+  credit: "Avoir",
+  quote: "Devis",
+  draft: "Brouillon de devis,",
+  event: "Rendez-vous",
+  spare_part: "Pièce",
+  message: "Message",
+  file: "Fichier",
+  import: "Fichier",
+  repair: "Réparation",
+  client: "Client",
+  user: "Compte de",
+};
+
+/** « Devis D2026-00012 », « Client Hélène VIDAL »; the name alone for a noun of a later version. */
+export const subjectText = ({ noun, name }: { noun: string; name: string }): string =>
+  [isNoun(noun) ? SUBJECT_FR[noun] : "", name].filter(Boolean).join(" ");
+
+const isNoun = (noun: string): noun is SubjectNoun => Object.hasOwn(SUBJECT_FR, noun);

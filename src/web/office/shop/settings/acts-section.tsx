@@ -1,11 +1,12 @@
-import { Skeleton, Table, Text } from "@mantine/core";
+import { Anchor, Skeleton, Table, Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
 import { formatMoment } from "../../../../domain/time.ts";
 import { PAGE_SIZE } from "../../../platform/page-size.ts";
 import { useRead } from "../../../platform/query.ts";
 import { MoreRows, PageRows, usePages } from "../../../ui/office/paged-rows.tsx";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
 import { useZone } from "../use-shop.ts";
-import { actText } from "./act-words.ts";
+import { actText, subjectText } from "./act-words.ts";
 import { actsQuery, type ForeignAct } from "./query.ts";
 
 /** Who of Établi's administrators acted for this shop, when, and on what. */
@@ -63,11 +64,53 @@ function LaterRows({ page }: { page: number }) {
 
 function Rows({ acts }: { acts: readonly ForeignAct[] }) {
   const zone = useZone();
-  return acts.map(({ id, at, author, action }) => (
+  return acts.map(({ id, at, author, action, subject }) => (
     <Table.Tr key={id} data-row tabIndex={-1}>
       <Table.Td>{formatMoment(at, zone)}</Table.Td>
       <Table.Td>{author}</Table.Td>
-      <Table.Td>{actText(action)}</Table.Td>
+      <Table.Td>
+        {actText(action)}
+        {subject && <Subject subject={subject} />}
+      </Table.Td>
     </Table.Tr>
   ));
 }
+
+type Subject = NonNullable<ForeignAct["subject"]>;
+
+/** Leads to the record's page, or to the repair that it belongs to. */
+function Subject({ subject }: { subject: Subject }) {
+  const text = subjectText(subject);
+  const { noun, id, repair_id } = subject;
+  if (noun === "client")
+    return (
+      <SubjectLink text={text}>
+        {(props) => <Link {...props} to="/app/client/$clientid" params={{ clientid: id }} />}
+      </SubjectLink>
+    );
+  if (noun === "quote" || noun === "draft")
+    return (
+      <SubjectLink text={text}>
+        {(props) => <Link {...props} to="/app/repair/quote/$quoteid" params={{ quoteid: id }} />}
+      </SubjectLink>
+    );
+  if (repair_id !== null)
+    return (
+      <SubjectLink text={text}>
+        {(props) => <Link {...props} to="/app/sheet/$repairid" params={{ repairid: repair_id }} />}
+      </SubjectLink>
+    );
+  return (
+    <Text size="sm" c="dimmed">
+      {text}
+    </Text>
+  );
+}
+
+type SubjectLinkProps = { text: string; children: (props: object) => React.ReactNode };
+
+const SubjectLink = ({ text, children }: SubjectLinkProps) => (
+  <Anchor size="sm" display="block" renderRoot={children}>
+    {text}
+  </Anchor>
+);

@@ -18,6 +18,12 @@ export const actsQuery = graphql(`
         at
         author
         action
+        subject {
+          noun
+          id
+          name
+          repair_id
+        }
       }
     }
   }

@@ -10,7 +10,7 @@ type PointerDrag = { column: Column; y: number; from: Point; drew: boolean };
 
 /** Pixels of movement under which a press is a click. */
 const TREMBLE = 6;
-const TAKEN = "button";
+const TAKEN = "button, [data-edge]";
 
 const isFree = ({ target }: Event): boolean =>
   target instanceof Element && target.closest(TAKEN) === null;

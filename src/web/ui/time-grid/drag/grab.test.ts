@@ -4,7 +4,7 @@ import { makeAxis } from "../axis.ts";
 import { columnsOf, itemsByColumn } from "../columns.ts";
 import type { GridLayout } from "../grid-types.ts";
 import type { GridItem } from "../item.ts";
-import { dragTo, grabAt, heldAt, type Share } from "./grab.ts";
+import { dragTo, grabAt, handleAt, heldAt, type Share } from "./grab.ts";
 
 const axis = makeAxis(["2026-11-23", "2026-11-24"] as LocalDate[], "Europe/Paris");
 const people = [
@@ -69,6 +69,31 @@ describe("an appointment dragged", () => {
 
   test("out of the columns goes nowhere", () => {
     expect(dragged(over(0, 10.5), { x: 1.2, y: 0.5 })).toBeUndefined();
+  });
+});
+
+describe("a handle drawn beside an edge", () => {
+  const resized = (edge: "start" | "end", from: Share, to: Share) => {
+    const grab = handleAt({ slot: "0 visit", edge }, from, layout);
+    const moved = grab && dragTo(grab, to, { layout, step: 15 });
+    return moved && [moved.item.start, moved.item.end];
+  };
+
+  test("moves its edge by as much as the finger moves", () => {
+    expect(resized("end", over(0, 11.3), over(0, 12.3))).toEqual([at(10), at(12)]);
+    expect(resized("start", over(0, 9.7), over(0, 9.2))).toEqual([at(9.5), at(11)]);
+  });
+
+  test("may stand before the first hour shown", () => {
+    const early = { ...visit, start: at(8), end: at(9) };
+    const one = { ...layout, lists: itemsByColumn([early], columns) };
+    const grab = handleAt({ slot: "0 visit", edge: "start" }, { x: 0.1, y: -0.02 }, one);
+    const moved = grab && dragTo(grab, over(0, 8.3), { layout: one, step: 15 });
+    expect(moved?.item.start).toBe(at(8.5));
+  });
+
+  test("of what is not drawn takes nothing", () => {
+    expect(handleAt({ slot: "1 visit", edge: "end" }, over(1, 11), layout)).toBeUndefined();
   });
 });
 

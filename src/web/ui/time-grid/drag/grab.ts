@@ -7,7 +7,8 @@ import type { MovedItem } from "../keyboard.ts";
 
 /** Of the surface, from 0 to 1. */
 export type Share = { x: number; y: number };
-export type Grab = { grip: Grip; column: number };
+/** `lead`: how far from the edge it is held by, in heights of the axis. */
+export type Grab = { grip: Grip; column: number; lead?: number; isTouch?: boolean };
 
 /** Heights of the axis within which an edge is taken; short items are only moved. */
 const EDGE = 8;
@@ -33,6 +34,23 @@ export function grabAt(slot: string, share: Share, layout: GridLayout): Grab | u
   return { grip, column: held.column };
 }
 
+/** An edge taken by the handle drawn beside it, maybe outside of the hours shown. */
+export function handleAt(
+  { slot, edge }: { slot: string; edge: "start" | "end" },
+  share: Share,
+  layout: GridLayout,
+): Grab | undefined {
+  const held = heldAt(slot, layout);
+  const column = held && layout.columns[held.column];
+  if (!column) return undefined;
+  const { item } = held;
+  const origin = edge === "start" ? item.start : item.end;
+  const { from, to } = layout.window;
+  const y = from + share.y * (to - from);
+  const grip: Grip = { edge, item, origin };
+  return { grip, column: held.column, lead: y - toAxis(column.day, origin) };
+}
+
 export function heldAt(slot: string, { lists }: GridLayout): MovedItem | undefined {
   const [index = "", id] = slot.split(" ");
   const column = Number(index);
@@ -48,11 +66,12 @@ function edgeAt(y: number, top: number, bottom: number): Edge {
 
 /** Where the item goes when the pointer is there; undefined outside the columns. */
 export function dragTo(
-  { grip, column }: Grab,
+  { grip, column, lead = 0 }: Grab,
   share: Share,
   { layout, step }: { layout: GridLayout; step: number },
 ): MovedItem | undefined {
-  const pointed = pointedAt(share, layout);
+  const { from, to } = layout.window;
+  const pointed = pointedAt({ ...share, y: share.y - lead / (to - from) }, layout);
   if (!pointed) return undefined;
   const isMove = grip.edge === "move";
   // An edge stays in its own column, whatever the pointer does beside it.

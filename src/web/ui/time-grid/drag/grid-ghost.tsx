@@ -7,9 +7,9 @@ import type { MovedItem } from "../keyboard.ts";
 import { bandOf } from "../place.ts";
 import styles from "./grid-ghost.module.css";
 
-type Props = { moved: MovedItem; layout: GridLayout; zone: Zone; isSaving: boolean };
+type Props = { moved: MovedItem; layout: GridLayout; zone: Zone };
 
-export function GridGhost({ moved, layout, zone, isSaving }: Props) {
+export function GridGhost({ moved, layout, zone }: Props) {
   const { item, column } = moved;
   const { columns, window } = layout;
   const shown = columns[column];
@@ -23,7 +23,6 @@ export function GridGhost({ moved, layout, zone, isSaving }: Props) {
       <div
         className={styles.ghost}
         data-part="ghost"
-        data-saving={isSaving || undefined}
         style={{ ...bandOf(band, window), left: `${column * width}%`, width: `${width}%` }}
         aria-hidden
       >

@@ -1,0 +1,201 @@
+/** A morning planned again by hand: in the week, the month and the whole days, by mouse, keys and finger, beside a colleague. */
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { addDays, parseLocalDate } from "../../src/domain/time.ts";
+import { colleague, dayFor, item, plan } from "./agenda-steps.ts";
+import { anotherAs, enterAs, MARC, nameFor, ONCE, said, TOUCH } from "./steps.ts";
+
+const SYLVIE = "sylvie@atelier-garonne.test";
+/** How soon a colleague's screen shows a move (issue: within a second); the browser's own work included. */
+const SOON = { timeout: 3_000 };
+
+const after = (day: string, days: number): string => {
+  const date = parseLocalDate(day);
+  if (!date) throw new Error(`${day} is no date`);
+  return addDays(date, days);
+};
+
+test.beforeEach(({ page }) => enterAs(page, MARC));
+
+type Point = { x: number; y: number };
+async function middleOf(target: Locator): Promise<Point> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${target.toString()} is not drawn`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+async function carry(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await middleOf(from), await middleOf(to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 5 });
+  await page.mouse.up();
+}
+const press = async (page: Page, ...keys: string[]): Promise<void> => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+const cell = (page: Page, day: string, row: string) => page.locator(`[data-cell="${day} ${row}"]`);
+const undo = (page: Page) => page.getByRole("button", { name: "Annuler" }).last().click();
+
+test(
+  "a morning is planned again in the week and the month, seen by a colleague at once",
+  ONCE,
+  async ({ page, browser }) => {
+    const day = dayFor(8);
+    const [karim, lea] = [await colleague("Karim"), await colleague("Léa")];
+    const [visit, other] = [nameFor("tournée"), nameFor("occupée")];
+    await plan({ day, from: "10:00", to: "11:00", notes: visit, user_id: karim });
+    await plan({ day: after(day, 1), from: "10:00", to: "11:00", notes: other, user_id: lea });
+    const week = `/app/agenda?date=${day}&view=week`;
+    const sylvie = await anotherAs(browser, SYLVIE);
+    await Promise.all([page.goto(week), sylvie.goto(week)]);
+    await expect(item(sylvie, visit)).toBeVisible();
+    // The part that moves appointments is fetched after the week is drawn.
+    await expect(async () => {
+      await carry(page, item(page, visit), cell(page, day, lea));
+      await expect(page.getByText("Rendez-vous déplacé")).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await expect(cell(page, day, lea)).toContainText(visit);
+    await expect(cell(sylvie, day, lea)).toContainText(visit, SOON);
+
+    // Léa is taken at that hour of the next day: it springs back, with the nearest places.
+    await carry(page, item(page, visit), cell(page, after(day, 1), lea));
+    await expect(page.getByText("Quelqu’un est déjà pris à ces heures")).toBeVisible();
+    await expect(cell(page, day, lea)).toContainText(visit);
+    const refusal = page.getByRole("alert").filter({ hasText: "Libre tout près" });
+    await refusal.getByRole("button", { name: /^11\s+h$/ }).click();
+    await expect(cell(page, after(day, 1), lea)).toContainText(visit);
+    await expect(item(page, visit)).toContainText(said("11 h"));
+
+    await item(page, visit).focus();
+    await press(page, "Space", "ArrowUp", "ArrowLeft", "Enter");
+    await expect(cell(page, day, karim)).toContainText(visit);
+    await expect(item(page, visit)).toBeFocused();
+    await undo(page);
+    await expect(cell(page, after(day, 1), lea)).toContainText(visit);
+
+    await page.goto(`/app/agenda?date=${day}&view=month`);
+    await expect(cell(page, after(day, 1), "")).toContainText(visit);
+    await expect(async () => {
+      await carry(page, item(page, visit), cell(page, after(day, 3), "").locator("button").first());
+      await expect(cell(page, after(day, 3), "")).toContainText(visit, { timeout: 2_000 });
+    }).toPass();
+    await item(page, visit).focus();
+    await press(page, "Space", "ArrowDown", "ArrowLeft", "Enter");
+    await expect(cell(page, after(day, 9), "")).toContainText(visit);
+    await expect(item(page, visit)).toContainText(said("11 h"));
+  },
+);
+
+test(
+  "two people move the same appointment: the second is told, and decides",
+  ONCE,
+  async ({ page, browser }) => {
+    const [day, user_id] = [dayFor(9), await colleague("Karim")];
+    const visit = nameFor("disputé");
+    await plan({ day, from: "10:00", to: "11:00", notes: visit, user_id });
+    const address = `/app/agenda?date=${day}&view=day&columns=true&users=${user_id}`;
+    const sylvie = await anotherAs(browser, SYLVIE);
+    await Promise.all([page.goto(address), sylvie.goto(address)]);
+    for (const screen of [page, sylvie])
+      await expect(screen.getByRole("button", { name: "Choisir une heure libre" })).toBeVisible();
+    const held = async (screen: Page) => {
+      // The part that moves appointments is fetched after the grid is drawn: until then Space opens.
+      await expect(async () => {
+        await screen.keyboard.press("Escape");
+        await item(screen, visit).focus();
+        await screen.keyboard.press("Space");
+        await expect(screen.locator("[data-part=ghost]")).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+    };
+    await held(page);
+    await held(sylvie);
+    await press(sylvie, ...Array<string>(8).fill("ArrowDown"), "Enter");
+    await expect(item(sylvie, visit)).toContainText(said("12 h"));
+    // Marc sees it go while he holds it; what he took is the appointment as it was.
+    await expect(item(page, visit)).toContainText(said("12 h"), SOON);
+    await press(page, "ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp", "Enter");
+    await expect(page.getByText(said("vient d’être déplacé"))).toBeVisible();
+    await expect(page.getByText(/Sylvie Roux l’a mis/)).toBeVisible();
+    await expect(item(page, visit)).toContainText(said("12 h"));
+    await page.getByRole("button", { name: said("Le mettre quand même") }).click();
+    await expect(item(page, visit)).toContainText(said("9 h"));
+    await expect(item(sylvie, visit)).toContainText(said("9 h"), SOON);
+  },
+);
+
+test(
+  "an absence of whole days is carried to a colleague, and made longer",
+  ONCE,
+  async ({ page }) => {
+    const day = dayFor(10);
+    const [karim, lea] = [await colleague("Karim"), await colleague("Léa")];
+    const notes = nameFor("Stage");
+    const kind = "Congé / indisponibilité";
+    await plan({ day, from: "00:00", to: "23:00", notes, user_id: karim, kind, fullday: true });
+    await page.goto(`/app/agenda?date=${day}&view=4day&columns=true&users=${karim},${lea}`);
+    const bars = page.locator("[data-part=bars]");
+    const bar = bars.locator("[data-part=bar]", { hasText: notes });
+    await expect(page.getByRole("button", { name: "Choisir une heure libre" })).toBeVisible();
+    const column = async () => (await bars.boundingBox())?.width ?? 0;
+    const width = (await column()) / 8;
+    const drag = async (from: number, by: number) => {
+      const box = await bar.first().boundingBox();
+      if (!box) throw new Error("no bar");
+      const [x, y] = [box.x + (from < 0 ? box.width + from : from), box.y + box.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + by * width, y, { steps: 4 });
+      await page.mouse.up();
+    };
+    await expect(async () => {
+      await drag(30, 1);
+      await expect(bar).toContainText("Léa Fontaine", { timeout: 2_000 });
+    }).toPass();
+    await drag(-4, 2);
+    await expect(bar).toHaveCount(2);
+    await bar.first().focus();
+    await press(page, "Space", "Shift+ArrowRight", "Enter");
+    await expect(bar).toHaveCount(3);
+    await undo(page);
+    await expect(bar).toHaveCount(2);
+  },
+);
+
+test(
+  "a finger takes an appointment, then makes it longer by its handle",
+  TOUCH,
+  async ({ page }) => {
+    const [day, user_id] = [dayFor(11), await colleague("Hugo")];
+    const visit = nameFor("au doigt");
+    await plan({ day, from: "10:00", to: "11:00", notes: visit, user_id });
+    await page.goto(`/app/agenda?date=${day}&view=day&users=${user_id}`);
+    await expect(page.getByRole("button", { name: "Choisir une heure libre" })).toBeAttached();
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", point?: Point) =>
+      finger.send("Input.dispatchTouchEvent", { type, touchPoints: point ? [point] : [] });
+    const handle = page.locator("[data-part=handle][data-edge=end]");
+    const block = item(page, visit);
+    const hour = (await block.boundingBox())?.height ?? 0;
+    await expect(async () => {
+      await touch("touchStart", await middleOf(block));
+      await expect(page.locator("[data-part=ghost]")).toBeVisible({ timeout: 1_500 });
+    }).toPass();
+    await touch("touchEnd");
+    const box = await handle.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    const from = await middleOf(handle);
+    await touch("touchStart", from);
+    for (const share of [0.5, 1]) await touch("touchMove", { x: from.x, y: from.y + share * hour });
+    await touch("touchEnd");
+    await expect(page.getByText(said("10 h – 12 h"))).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await undo(page);
+    // A finger that slides at once scrolls the day, and moves nothing.
+    const start = await middleOf(block);
+    await touch("touchStart", start);
+    await touch("touchMove", { x: start.x, y: start.y - 60 });
+    await touch("touchEnd");
+    await expect(page.locator("[data-part=ghost]")).toHaveCount(0);
+    await block.tap();
+    await expect(page.getByRole("dialog", { name: "Rendez-vous" })).toContainText("Hugo");
+  },
+);

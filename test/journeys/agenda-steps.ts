@@ -1,0 +1,62 @@
+/** What the stories of the agenda find there: days of their own, colleagues, appointments. */
+import { test, type Page } from "@playwright/test";
+import { addDays, dateOf, DEFAULT_ZONE, toInstant, weekdayOf } from "../../src/domain/time.ts";
+import { ask, deskOf, MARC } from "./steps.ts";
+
+/** The first Tuesday of next June: far from every other story, on summer time. */
+const YEAR = Number(dateOf(toInstant(Date.now()), DEFAULT_ZONE).slice(0, 4)) + 1;
+const JUNE = dateOf(toInstant(Date.UTC(YEAR, 5, 1)), DEFAULT_ZONE);
+const FIRST_DAY = addDays(JUNE, (9 - weekdayOf(JUNE)) % 7);
+
+/** A day without other appointments, one for each story and each try. */
+export const dayFor = (story: number): string => {
+  const { repeatEachIndex, retry } = test.info();
+  return addDays(FIRST_DAY, story + 7 * (repeatEachIndex + retry));
+};
+
+type Colleague = { id: string; firstname: string };
+
+export async function colleague(firstname: string): Promise<string> {
+  const desk = await deskOf(MARC);
+  const { me } = await (await desk.get("/api/v1/auth/check")).json();
+  const query = "query ($id: ID!) { repair_shop(id: $id) { users { id firstname } } }";
+  const found = await ask<{ repair_shop: { users: Colleague[] } }>(desk, query, { id: me.shop_id });
+  return found.repair_shop.users.find((user) => user.firstname === firstname)?.id ?? "";
+}
+
+type Planned = {
+  day: string;
+  from: string;
+  to: string;
+  notes: string;
+  user_id: string;
+  /** A visit, its hours announced to the client. */
+  repair_id?: string;
+  kind?: string;
+  fullday?: boolean;
+};
+
+/** An appointment that is there already; June hours are two ahead of UTC. */
+export async function plan(planned: Planned): Promise<string> {
+  const { day, from, to, notes, user_id, repair_id, kind = "Autre", fullday = false } = planned;
+  const start_at = new Date(`${day}T${from}:00+02:00`).toISOString();
+  const end_at = new Date(`${day}T${to}:00+02:00`).toISOString();
+  const input = {
+    start_at,
+    end_at,
+    ...(repair_id && { repair_id, public_start_at: start_at, public_end_at: end_at }),
+    kind,
+    fullday,
+    assigned_to: [user_id],
+    notes,
+  };
+  const { result } = await ask<{ result: { id: string } }>(
+    await deskOf(MARC),
+    "mutation ($input: EventInput!) { result: upsertEvent(input: $input) { id } }",
+    { input },
+  );
+  return result.id;
+}
+
+export const item = (page: Page, text: string) =>
+  page.locator("[data-part=item]", { hasText: text });
