@@ -7,12 +7,14 @@ import path from "node:path";
 import { temporaryDataDir } from "../src/server/platform/database/throw-away.ts";
 import { countBookings } from "./faults/bookings.ts";
 import { DISK_FULL, type Fault, listFaults } from "./faults/faults.ts";
-import { type Ground, openGround, openScene, withOwner } from "./faults/ground.ts";
+import { type Ground, openGround, openScene, type Scene, withOwner } from "./faults/ground.ts";
+import { countPhotos, type PhotoCounts } from "./faults/photos.ts";
 import { end } from "./faults/server.ts";
 
 type Row = {
   panne: string;
   confirmées: number;
+  photos: number;
   perdues: number;
   doublées: number;
   "e-mails en attente": number;
@@ -28,11 +30,13 @@ async function suffer(ground: Ground, fault: Fault): Promise<Row> {
     const counts = await withOwner(ground.postgres, (owner) =>
       countBookings(owner, acknowledged, 90),
     );
+    const photos = await photosOf(ground, scene, fault);
     return {
       panne: fault.name,
       confirmées: counts.acknowledged,
-      perdues: counts.lost,
-      doublées: counts.doubled + counts.overlaps + (fault.doubled?.() ?? 0),
+      photos: photos.acknowledged,
+      perdues: counts.lost + photos.lost,
+      doublées: counts.doubled + counts.overlaps + photos.doubled + (fault.doubled?.() ?? 0),
       "e-mails en attente": counts.unsent,
       "retour (s)": back.toFixed(1),
     };
@@ -42,9 +46,21 @@ async function suffer(ground: Ground, fault: Fault): Promise<Row> {
   }
 }
 
+const NONE: PhotoCounts = { acknowledged: 0, lost: 0, doubled: 0 };
+
+function photosOf(
+  { postgres }: Ground,
+  { photos, ports: [port = 0] }: Scene,
+  { bucket }: Fault,
+): Promise<PhotoCounts> | PhotoCounts {
+  if (!photos || !bucket) return NONE;
+  return withOwner(postgres, (owner) => countPhotos(owner, photos, { port, bucket }));
+}
+
 const failedRow = ({ name }: Fault, error: unknown): Row => ({
   panne: name,
   confirmées: 0,
+  photos: 0,
   perdues: 0,
   doublées: 0,
   "e-mails en attente": 0,

@@ -10,6 +10,8 @@ export type S3Server = {
   objects: Map<string, Buffer>;
   /** The next requests are answered 503, as by a server that restarts. */
   fail: (times: number) => void;
+  /** FILES_URL of this server. */
+  url: string;
   /** Called at each request, before it is answered. */
   watch: (look: () => Promise<void>) => void;
   close: () => Promise<void>;
@@ -24,7 +26,10 @@ export async function openS3(): Promise<S3Server> {
   let look = async (): Promise<void> => undefined;
   const server = createServer((request, response) => {
     if (failures-- > 0) return void response.writeHead(503).end();
-    void look().then(() => answer(objects, request, response));
+    // Who asked may be gone meanwhile.
+    look()
+      .then(() => answer(objects, request, response))
+      .catch(() => response.destroy());
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -32,6 +37,7 @@ export async function openS3(): Promise<S3Server> {
   const port = typeof address === "object" && address ? address.port : 0;
   return {
     objects,
+    url: `s3+http://key:${encodeURIComponent(SECRET)}@127.0.0.1:${port}/atelier/etabli?region=fr-par`,
     bucket: {
       endpoint: `http://127.0.0.1:${port}`,
       name: "atelier",

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Scene, SceneOptions } from "./ground.ts";
 import { end } from "./server.ts";
 import { openMailServer } from "./mail-server.ts";
+import { openS3 } from "../../test/s3-server.ts";
 
 /** What a strike answers: when its cause was gone, in milliseconds of `performance.now()`. */
 type Strike = (scene: Scene) => Promise<number>;
@@ -14,6 +15,7 @@ const now = (): number => performance.now();
 
 export async function listFaults(): Promise<Fault[]> {
   const mail = await openMailServer();
+  const bucket = await openS3();
   const mailEnv = { SMTP_URL: mail.url, MAIL_FROM: "essai@etabli.example" };
   return [
     { name: "Node tué (kill -9), relancé", strike: killNode },
@@ -68,6 +70,25 @@ export async function listFaults(): Promise<Fault[]> {
         await sleep(5_000);
         mail.accept();
         await mail.revive();
+        return now();
+      },
+    },
+    {
+      name: "Stockage S3 qui refuse, se tait, revient",
+      env: { FILES_URL: bucket.url },
+      bucket,
+      strike: async ({ bookings }) => {
+        bucket.fail(Infinity);
+        await sleep(10_000);
+        bucket.fail(0);
+        const before = bookings.acknowledged.size;
+        const silence = Promise.withResolvers<void>();
+        bucket.watch(() => silence.promise);
+        await sleep(20_000);
+        if (bookings.acknowledged.size === before)
+          throw new Error("a storage that is silent stops the bookings");
+        bucket.watch(async () => undefined);
+        silence.resolve();
         return now();
       },
     },

@@ -9,6 +9,8 @@ import { type EmbeddedServer, startEmbedded } from "../../src/server/platform/da
 import { quietLog } from "../../src/server/platform/log.ts";
 import { openProxy, type Proxy } from "../../test/proxy.ts";
 import { type Bookings, findShop, keepBooking, noBookings } from "./bookings.ts";
+import type { S3Server } from "../../test/s3-server.ts";
+import { keepSending, openPhotos, type Photos } from "./photos.ts";
 import { end, startServer } from "./server.ts";
 
 export type Ground = {
@@ -58,9 +60,12 @@ export type Scene = {
   ground: Ground;
   servers: ChildProcess[];
   bookings: Bookings;
+  /** Sent meanwhile when the files are in a bucket. */
+  photos: Photos | undefined;
+  ports: readonly number[];
   /** Starts the server of this place again, the first by default. */
   start(place?: number): Promise<void>;
-  /** Seconds from `since` until a booking sent after it is confirmed. */
+  /** Seconds from `since` until what is sent after it is confirmed: a booking, and a photo when some are sent. */
   backAfter(since: number): Promise<number>;
   /** Visitors leave; the servers stay. */
   leave(): Promise<void>;
@@ -68,10 +73,10 @@ export type Scene = {
 
 const BACK_WITHIN = 60_000;
 
-export type SceneOptions = { processes?: number; env?: Record<string, string> };
+export type SceneOptions = { processes?: number; env?: Record<string, string>; bucket?: S3Server };
 
 export async function openScene(ground: Ground, options: SceneOptions): Promise<Scene> {
-  const { processes = 1, env = {} } = options;
+  const { processes = 1, env = {}, bucket } = options;
   const ports = Array.from({ length: processes }, () => randomInt(20_000, 40_000));
   const bookings = noBookings();
   const servers: ChildProcess[] = [];
@@ -87,7 +92,14 @@ export async function openScene(ground: Ground, options: SceneOptions): Promise<
   };
   for (const place of ports.keys()) await start(place);
   const { shop } = ground;
-  const visitors = keepBooking(bookings, { ports, shop, signal: leaving.signal });
+  const { signal } = leaving;
+  const [port = 0] = ports;
+  const photos = bucket && (await openPhotos(port));
+  const repairs = photos
+    ? await withOwner(ground.postgres, (owner) => findRepairs(owner, shop))
+    : [];
+  const senders = photos ? keepSending(photos, { port, repairs, signal }) : undefined;
+  const visitors = keepBooking(bookings, { ports, shop, signal });
   const until = async (done: () => boolean): Promise<void> => {
     const last = performance.now() + BACK_WITHIN;
     while (!done()) {
@@ -95,19 +107,30 @@ export async function openScene(ground: Ground, options: SceneOptions): Promise<
       await sleep(20);
     }
   };
-  await until(() => bookings.acknowledged.size >= 4);
+  const isBusy = () => bookings.acknowledged.size >= 4 && (photos?.acknowledged.size ?? 2) >= 2;
+  await until(isBusy);
   return {
     ground,
     servers,
     bookings,
+    photos,
+    ports,
     start,
     backAfter: async (since) => {
-      await until(() => bookings.started >= since);
+      await until(() => bookings.started >= since && (photos?.started ?? since) >= since);
       return (performance.now() - since) / 1_000;
     },
     leave: async () => {
       leaving.abort();
-      await visitors;
+      await Promise.all([visitors, senders]);
     },
   };
+}
+
+async function findRepairs(owner: pg.Client, shop: string): Promise<string[]> {
+  const { rows } = await owner.query<{ id: string }>(
+    "select id from app.repair where shop_id = $1 order by id limit 20",
+    [shop],
+  );
+  return rows.map(({ id }) => id);
 }
