@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { backUp } from "../src/server/platform/backup/back-up.ts";
-import { partsOf } from "../src/server/platform/backup/manifest.ts";
+import { type Manifest, partsOf } from "../src/server/platform/backup/manifest.ts";
 import { readConfig } from "../src/server/platform/config.ts";
 import { openDatabase } from "../src/server/platform/database/open.ts";
 import { count, runScript, showProgress } from "./terminal.ts";
@@ -25,12 +25,17 @@ async function main(): Promise<number> {
     const size = `${(bytes / 1e6).toLocaleString("fr-FR", { maximumFractionDigits: 1 })}\u00a0Mo`;
     process.stdout.write(
       `Sauvegarde complète : ${count(rows, "ligne")}, ${count(manifest.files.length, "fichier")}, ${size}.\n${folder}\n` +
-        "Elle contient la clé du registre et les coordonnées des clients : gardez-la sur une autre machine, à l’abri.\n",
+        `${keyText(manifest)}Elle contient les coordonnées des clients : gardez-la sur une autre machine, à l’abri.\n`,
     );
     return 0;
   } finally {
     await database.close();
   }
 }
+
+const keyText = ({ files }: Manifest): string =>
+  files.some(({ path: name }) => name === "ledger.key")
+    ? "Elle contient la clé du registre. "
+    : "La clé du registre n’y est pas, parce qu’elle n’est pas dans DATA_DIR : gardez LEDGER_KEY avec elle.\n";
 
 await runScript(main);

@@ -1,5 +1,5 @@
 import { mkdtempSync } from "node:fs";
-import { readFile, rm } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { deflateSync, inflateSync } from "node:zlib";
@@ -106,11 +106,19 @@ describe("a document that takes too long", () => {
     expect(await cleanWithin(50)).toEqual({ refused: "pdf-too-complex" });
   });
 
-  test("holds nobody else: a thread that never ends leaves the others their turn", async () => {
-    const idle = new URL("data:text/javascript,setInterval(()=>undefined,60000)");
-    const waiting = cleanWithin(60_000, idle);
+  test("holds nobody else: while it is read, another has its turn", async () => {
+    const patient = new URL(
+      `data:text/javascript,${encodeURIComponent(
+        `import { existsSync } from "node:fs"; import { parentPort, workerData } from "node:worker_threads";
+         setInterval(() => existsSync(workerData + ".go") && parentPort.postMessage({}), 20);`,
+      )}`,
+    );
+    const raw = await stage(place, [hostile()]);
+    const waiting = cleanPdf(place, raw, { within: 60_000, thread: patient });
     expect(await clean(packedPdf({ inside: "<</Type /Catalog>>  <<>>" }))).toBeInstanceOf(Buffer);
     expect(await Promise.race([waiting, Promise.resolve("still read")])).toBe("still read");
+    await writeFile(`${raw.path}.go`, "");
+    expect(await waiting).toBe(raw);
     const busy = new URL("data:text/javascript,for(;;);");
     expect(await cleanWithin(50, busy)).toEqual({ refused: "pdf-too-complex" });
   });

@@ -22,8 +22,8 @@ export type Source = {
 const KEY = "ledger.key";
 
 /**
- * Writes the backup in `folder`, which must not exist; until it is whole it is called « folder.part ».
- * Answers the manifest.
+ * Writes the backup in `folder`, which must not exist; until it is whole it is called « folder.part », and one that fails
+ * is removed: it holds the data of persons. Answers the manifest.
  */
 export async function backUp(
   source: Source,
@@ -34,6 +34,17 @@ export async function backUp(
   await mkdir(path.dirname(folder), { recursive: true });
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: PRIVATE_FOLDER });
+  try {
+    const manifest = await writeParts(source, draft, progress);
+    await rename(draft, folder);
+    return manifest;
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function writeParts(source: Source, draft: string, progress: Progress): Promise<Manifest> {
   // Before the rows: an anchor may be behind the chain it is compared with, never ahead of it.
   const key = await copyFiles(onDisk(source.DATA_DIR), draft, [KEY]);
   const stored = storedIn(source);
@@ -53,7 +64,6 @@ export async function backUp(
   };
   const text = `${JSON.stringify(manifest, null, 1)}\n`;
   await writeFile(path.join(draft, MANIFEST), text, { mode: PRIVATE_FILE, flush: true });
-  await rename(draft, folder);
   return manifest;
 }
 

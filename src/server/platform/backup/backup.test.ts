@@ -1,4 +1,6 @@
+import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import {
   appendFile,
@@ -13,6 +15,7 @@ import {
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase, type TestDatabase } from "../../../../test/database.ts";
 import {
@@ -26,6 +29,7 @@ import { openS3 } from "../../../../test/s3-server.ts";
 import { GARONNE, openShops } from "../../../../test/shop/garonne.ts";
 import { readAnchor, saveAnchor } from "../../ledger/anchor.ts";
 import { verifyLedger } from "../../ledger/verify.ts";
+import { explainFiles } from "../start/files.ts";
 import { backUp } from "./back-up.ts";
 import { MANIFEST, type Manifest, UnusableBackup } from "./manifest.ts";
 import { restore } from "./restore.ts";
@@ -192,4 +196,30 @@ test("files of a bucket are in the backup, and are restored into another bucket"
   expect(existsSync(at("beside-a-bucket/ledger.key"))).toBe(true);
   expect(existsSync(at(`of-a-bucket/${photo}`))).toBe(true);
   await Promise.all([from.close(), into.close()]);
+});
+
+test("a bucket that stops answering leaves no half of a backup, and is named in French", async () => {
+  const from = await openS3();
+  from.objects.set(`etabli/ledger/${GARONNE.id}.json`, Buffer.from("{}"));
+  const source = { database: shop, DATA_DIR: at("shop"), FILES_URL: from.bucket, version: "1.2.3" };
+  const failure: unknown = await backUp(source, at("half"), () => from.fail(100)).catch(
+    (error: unknown) => error,
+  );
+  expect(explainFiles(failure, source)).toMatch(/compartiment atelier.*Réessayez plus tard\.$/);
+  expect([existsSync(at("half")), existsSync(at("half.part"))]).toEqual([false, false]);
+  await from.close();
+});
+
+test("the command says in one French sentence why it could not begin", async () => {
+  const env = { ...process.env, DATABASE_URL: "postgres://personne@127.0.0.1:1/absente" };
+  const command = execFile(process.execPath, ["scripts/backup.ts", at("refused")], { env });
+  const [said, [code]] = await Promise.all([
+    command.stderr ? text(command.stderr) : "",
+    once(command, "exit"),
+  ]);
+  expect([said, code]).toEqual([
+    expect.stringMatching(/^Le serveur PostgreSQL de DATABASE_URL ne répond pas.*\.\n$/),
+    2,
+  ]);
+  expect(existsSync(at("refused.part"))).toBe(false);
 });

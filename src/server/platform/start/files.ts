@@ -25,13 +25,19 @@ export async function tryFiles(
       ...(seconds !== undefined && { seconds }),
     });
   } catch (error) {
-    if (!(error instanceof StorageError)) throw error;
-    const sentence = SENTENCES.get(error.code) ?? `il refuse (${error.code}).`;
-    throw new UnusableFiles(
-      `Le stockage de FILES_URL (${FILES_URL.endpoint}, compartiment ${FILES_URL.name}) ne convient pas : ${sentence}`,
-      { cause: error },
-    );
+    const sentence = explainFiles(error, { FILES_URL });
+    throw sentence === undefined ? error : new UnusableFiles(sentence, { cause: error });
   }
+}
+
+/** The sentence for a failure of the bucket; undefined for any other. */
+export function explainFiles(
+  error: unknown,
+  { FILES_URL }: Pick<FilesHome, "FILES_URL">,
+): string | undefined {
+  if (!FILES_URL || !(error instanceof StorageError)) return undefined;
+  const sentence = SENTENCES.get(error.code) ?? `il refuse (${error.code}).`;
+  return `Le stockage de FILES_URL (${FILES_URL.endpoint}, compartiment ${FILES_URL.name}) ne convient pas : ${sentence}`;
 }
 
 const ABSENT = "le serveur ne répond pas. Vérifiez l’adresse et le réseau.";
