@@ -47,3 +47,13 @@ test("everything in a list is picked by some label", () => {
   const list = ["Portable", "Fixe", "Bureau", "Voisine"];
   expect(new Set(LABELS.map((label) => pick(list, label)))).toEqual(new Set(list));
 });
+
+test("an empty list is an error of ours, not an entry that is missing", () => {
+  expect(() => inTurn([], 3)).toThrow("nothing to take from");
+  expect(() => pick([], "visit 1")).toThrow("nothing to take from");
+});
+
+test("an id says that it is drawn: version 4, variant of RFC 9562", () => {
+  for (const label of LABELS.slice(0, 200))
+    expect(idOf(label)).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+});
