@@ -59,6 +59,31 @@ select app.protect('app.event_assignee', 'select, insert, delete');
 grant update (busy, status) on app.event_assignee to etabli_app;
 create index event_assignee_by_user on app.event_assignee (shop_id, user_id);
 
+-- What comes back: its rule. The events that it made are ordinary ones; `skipped` are the dates on which a person was taken.
+create table app.event_series (
+  shop_id uuid not null references app.shop (id),
+  id uuid not null,
+  every text not null check (every in ('week', 'two-weeks', 'month')),
+  until date not null,
+  skipped date[] not null default '{}',
+  created_at timestamptz not null,
+  primary key (shop_id, id)
+);
+select app.protect('app.event_series', 'select, insert, update');
+
+-- Which event the rule made for which date. It stays when the event is taken out, so that putting the event back puts it
+-- back in its series.
+create table app.event_occurrence (
+  shop_id uuid not null,
+  event_id uuid not null,
+  series_id uuid not null,
+  due_on date not null,
+  primary key (shop_id, event_id),
+  foreign key (shop_id, series_id) references app.event_series (shop_id, id)
+);
+select app.protect('app.event_occurrence', 'select, insert, update, delete');
+create index event_occurrence_by_series on app.event_occurrence (shop_id, series_id, due_on);
+
 -- Directory of the personal calendars: whose shop an unguessable address belongs to, and nothing else (see app.repair_link).
 create table app.calendar_link (
   token text not null primary key default app.token(),

@@ -24,6 +24,9 @@ import { arriveAtVisit } from "./arrive.ts";
 import { removeEvent } from "./remove-event.ts";
 import { upsertEvent } from "./save-event.ts";
 import { setEventStatus } from "./set-event-status.ts";
+import { changeFollowing } from "./series/change.ts";
+import { removeFollowing } from "./series/remove.ts";
+import { repeatEvent } from "./series/repeat.ts";
 import { eventsBetween, loadEvents } from "./store.ts";
 
 /** `repair` is added by the noun that has them. */
@@ -134,6 +137,15 @@ export const EventInputRef = builder.inputType("EventInput", {
     expected_at: t.field({ type: "Instant" }),
     base: t.field({ type: "JSON" }),
     changes: t.field({ type: "JSON" }),
+    series: t.field({ type: "JSON" }),
+  }),
+});
+
+/** How often, and until which day it comes back. */
+const RepeatInputRef = builder.inputType("RepeatInput", {
+  fields: (t) => ({
+    every: t.string({ required: true }),
+    until: t.field({ type: "LocalDate", required: true }),
   }),
 });
 
@@ -146,28 +158,34 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: EventInputRef, required: true }),
       // False: the shop tells the client itself that the announced window changed.
       tell_client: t.arg.boolean(),
+      repeat: t.arg({ type: RepeatInputRef }),
+      // True: those of its series that come after it change with it.
+      following: t.arg.boolean(),
     },
-    resolve: async (_root, { input, tell_client }, context) => {
+    resolve: async (_root, { input, tell_client, repeat, following }, context) => {
       const letters = tell_client === false ? "none" : "queued";
       const parsed = orRefusalError(parseEventInput(input));
+      const save = following ? changeFollowing : upsertEvent;
       // Retried once: of two requests that insert the same event, the second one updates it.
       const saved = await againIfTaken(["event_pkey"], () =>
-        changeAgenda(context, (db, announcing) =>
-          upsertEvent(db, parsed, { ...announcing, letters }),
-        ),
+        changeAgenda(context, async (db, announcing) => {
+          const event = await save(db, parsed, { ...announcing, letters });
+          if (isRefusal(event) || !repeat) return event;
+          return repeatEvent(db, { event, repeat }, announcing);
+        }),
       );
       return orRefusalError(saved);
     },
   }),
   removeEvent: t.field({
     type: EventRef,
-    args: { id: t.arg.id(id) },
-    resolve: async (_root, args, context) =>
-      orRefusalError(
-        await changeAgenda(context, (db, announcing) =>
-          removeEvent(db, demandId(args.id), announcing),
-        ),
-      ),
+    args: { id: t.arg.id(id), following: t.arg.boolean() },
+    resolve: async (_root, args, context) => {
+      const remove = args.following ? removeFollowing : removeEvent;
+      return orRefusalError(
+        await changeAgenda(context, (db, announcing) => remove(db, demandId(args.id), announcing)),
+      );
+    },
   }),
   setEventStatus: t.field({
     type: EventResult,

@@ -1230,6 +1230,7 @@ export type introspection_types = {
       };
       repair: { name: "repair"; type: { kind: "OBJECT"; name: "Repair"; ofType: null } };
       repair_id: { name: "repair_id"; type: { kind: "SCALAR"; name: "ID"; ofType: null } };
+      series: { name: "series"; type: { kind: "OBJECT"; name: "EventSeries"; ofType: null } };
       shop_id: {
         name: "shop_id";
         type: {
@@ -1385,6 +1386,7 @@ export type introspection_types = {
       },
       { name: "repair"; type: { kind: "SCALAR"; name: "JSON"; ofType: null }; defaultValue: null },
       { name: "repair_id"; type: { kind: "SCALAR"; name: "ID"; ofType: null }; defaultValue: null },
+      { name: "series"; type: { kind: "SCALAR"; name: "JSON"; ofType: null }; defaultValue: null },
       { name: "shop_id"; type: { kind: "SCALAR"; name: "ID"; ofType: null }; defaultValue: null },
       {
         name: "start_at";
@@ -1428,6 +1430,52 @@ export type introspection_types = {
     name: "EventResult";
     fields: {};
     possibleTypes: "Event" | "Refusal";
+  };
+  EventSeries: {
+    kind: "OBJECT";
+    name: "EventSeries";
+    fields: {
+      every: {
+        name: "every";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      following: {
+        name: "following";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      skipped: {
+        name: "skipped";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+            };
+          };
+        };
+      };
+      until: {
+        name: "until";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+      };
+    };
   };
   FieldChange: {
     kind: "OBJECT";
@@ -5279,6 +5327,31 @@ export type introspection_types = {
         };
       };
     };
+  };
+  RepeatInput: {
+    kind: "INPUT_OBJECT";
+    name: "RepeatInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "every";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "until";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+        defaultValue: null;
+      },
+    ];
   };
   ResumeInput: {
     kind: "INPUT_OBJECT";

@@ -7,6 +7,11 @@ import type { Instant, LocalDate } from "../../../domain/time.ts";
 import type { InstantRange } from "./types.ts";
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[];
+
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
@@ -249,6 +254,22 @@ export interface EventAssignee {
   shop_id: string;
   status: string;
   user_id: string;
+}
+
+export interface EventOccurrence {
+  due_on: LocalDate;
+  event_id: string;
+  series_id: string;
+  shop_id: string;
+}
+
+export interface EventSeries {
+  created_at: Instant;
+  every: string;
+  id: string;
+  shop_id: string;
+  skipped: Generated<ArrayType<LocalDate>>;
+  until: LocalDate;
 }
 
 export interface FieldChange {
@@ -741,6 +762,8 @@ export interface DB {
   counter: Counter;
   event: Event;
   event_assignee: EventAssignee;
+  event_occurrence: EventOccurrence;
+  event_series: EventSeries;
   field_change: FieldChange;
   file: File;
   import: Import;
