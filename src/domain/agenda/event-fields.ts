@@ -16,6 +16,7 @@ import {
 } from "../time.ts";
 import { DEFAULT_DURATION } from "./event.ts";
 import { wholeDays, type Times } from "./event-time.ts";
+import { datesAfter, isBounded, type Every, type RepeatRule } from "./series/rule.ts";
 
 /** Dates « AAAA-MM-JJ » and times « HH:MM » as the browser's fields write them, empty when missing. */
 export type EventFields = {
@@ -28,7 +29,12 @@ export type EventFields = {
   fullday: boolean;
   assigned_to: readonly string[];
   notes: string;
+  /** Absent when it comes once. */
+  repeat?: RepeatFields | undefined;
 };
+
+/** `until` as the browser's field writes it. */
+export type RepeatFields = { every: Every; until: string };
 
 export const NO_EVENT: EventFields = {
   start_date: "",
@@ -147,7 +153,9 @@ export type EventFieldFault =
   | "end-date-missing"
   | "end-time-missing"
   | "end-before-start"
-  | "nobody-assigned";
+  | "nobody-assigned"
+  | "until-missing"
+  | "until-far";
 
 /** What must be put right before saving, each fault where it is. */
 export function eventFaults(
@@ -163,7 +171,22 @@ export function eventFaults(
     ...(!fullday && isNoTime(fields.end_time) && { end_time: "end-time-missing" }),
     ...(times && times.duration <= 0 && { end_date: "end-before-start" }),
     ...(assigned_to.length === 0 && { assigned_to: "nobody-assigned" }),
+    ...repeatFault(fields),
   };
+}
+
+function repeatFault({ repeat, start_date }: EventFields): { repeat?: EventFieldFault } {
+  const [first, until] = [parseLocalDate(start_date), parseLocalDate(repeat?.until ?? "")];
+  if (!repeat || !first) return {};
+  if (!until) return { repeat: "until-missing" };
+  const dates = datesAfter(first, { every: repeat.every, until });
+  return isBounded(first, until) && dates.length > 0 ? {} : { repeat: "until-far" };
+}
+
+/** The rule typed; undefined for what comes once. */
+export function repeatTyped({ repeat }: EventFields): RepeatRule | undefined {
+  const until = parseLocalDate(repeat?.until ?? "");
+  return repeat && until && { every: repeat.every, until };
 }
 
 const isNoTime = (text: string): boolean => timeOf(text) === undefined;

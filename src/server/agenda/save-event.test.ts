@@ -120,6 +120,7 @@ describe("an event saved by the office", () => {
     const objects = new Map([
       ["repair", "repair { id }"],
       ["changes", "changes { field }"],
+      ["series", "series { every }"],
     ]);
     const texts = answered?.map((name) => objects.get(name) ?? name).join(" ");
     const query = `query ($id: ID!) { event(id: $id) { ${texts} } }`;

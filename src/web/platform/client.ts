@@ -30,6 +30,7 @@ const cache = () =>
       ActBoard: () => null,
       Address: ({ address_id }) => (typeof address_id === "string" ? address_id : null),
       ChangedRepairs: () => null,
+      EventSeries: () => null,
       FreeSlot: () => null,
       InvoiceBoard: () => null,
       InvoiceCount: () => null,

@@ -1,5 +1,6 @@
 /** What leaves when Create is pressed: a new repair, an open one taken up again, or only an event. */
-import { timesOf } from "../../agenda/event-fields.ts";
+import { repeatTyped, timesOf } from "../../agenda/event-fields.ts";
+import type { RepeatRule } from "../../agenda/series/rule.ts";
 import {
   initialStatus,
   type InterventionName,
@@ -76,7 +77,7 @@ export type ResumeInput = {
 export type Submission =
   | { to: "repairs"; repair_id: string; body: RepairBody }
   | { to: "resume"; repair_id: string; input: ResumeInput }
-  | { to: "event"; input: PlannedEvent };
+  | { to: "event"; input: PlannedEvent; repeat?: RepeatRule };
 
 type Clock = { now: Instant; zone: Zone };
 
@@ -89,7 +90,7 @@ export function submissionOf(
   const missing = missingSteps(draft);
   if (!type || missing.length > 0) return refuse("incomplete", missing);
   const event = eventOf(draft, given.zone);
-  if (isEventOnly(draft)) return event ? { to: "event", input: event } : refuse("incomplete", [7]);
+  if (isEventOnly(draft)) return event ? eventAlone(draft, event) : refuse("incomplete", [7]);
   const { client, where, urgency, thing } = draft;
   if (!client) return refuse("incomplete", [3]);
   const items = itemsOf(draft, given.now);
@@ -102,6 +103,11 @@ export function submissionOf(
   const status = initialStatus(type.name);
   const body = { repair_id, client_id: client.id, client, status, ...shared };
   return { to: "repairs", repair_id, body };
+}
+
+function eventAlone({ appointment }: WizardDraft, input: PlannedEvent): Submission {
+  const repeat = appointment?.type === "manual" ? repeatTyped(appointment.fields) : undefined;
+  return { to: "event", input, ...(repeat && { repeat }) };
 }
 
 /** Notes are added only if non-empty after trimming; an answer, once it is whole. */

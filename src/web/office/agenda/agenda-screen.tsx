@@ -9,6 +9,7 @@ import type { GridSurface } from "../../ui/time-grid/grid-types.ts";
 import { GridShape } from "../../ui/time-grid/grid-shape.tsx";
 import { TimeGrid } from "../../ui/time-grid/time-grid.tsx";
 import { useScreenTitle } from "../shell/screen-title.ts";
+import { openWizard } from "../repair/wizard/open-wizard.ts";
 import { unplaced, withOpening, type AgendaSearch } from "./search-params.ts";
 import { AgendaBar } from "./bar/agenda-bar.tsx";
 import type { Arrival } from "./booking-arrival.ts";
@@ -59,6 +60,11 @@ export function AgendaScreen() {
   const forget = () => {
     arriveAt(undefined);
     void go(unplaced(search), true);
+  };
+  const intervene = ({ id, start_at, end_at, fullday, where, notes, assigned_to }: AgendaEvent) => {
+    close();
+    const event = { id, start_at, end_at, fullday, where, notes, assigned_to, isForThem: true };
+    openWizard({ event, onCreated: arriveAt, onPlanned: arriveAt });
   };
   const shared = { view, entries: agenda.entries };
   const placing = (grid: GridSurface) => (
@@ -114,6 +120,7 @@ export function AgendaScreen() {
           onClose={close}
           onSaved={show}
           onRemoved={forget}
+          onIntervention={intervene}
         />
       )}
     </div>

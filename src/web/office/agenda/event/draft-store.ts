@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 import type { EditedEvent } from "../../../../domain/agenda/edited-event.ts";
 import { parseEventInput } from "../../../../domain/agenda/event-input.ts";
 import { EVENT_STATUSES, type AgendaEvent } from "../../../../domain/agenda/event.ts";
+import { EVERY } from "../../../../domain/agenda/series/rule.ts";
 import { LOCATIONS } from "../../../../domain/catalogue/interventions.ts";
 import { isRefusal } from "../../../../domain/decision.ts";
 import type { AgendaSearch } from "../search-params.ts";
@@ -35,6 +36,7 @@ const editedShape = z.object({
     fullday: z.boolean(),
     assigned_to: z.array(z.string()),
     notes: z.string(),
+    repeat: z.optional(z.object({ every: z.enum(EVERY), until: z.string() })),
   }),
   planning: z.optional(
     z.partial(

@@ -23,9 +23,11 @@ type Props = {
   onClose: () => void;
   onSaved: (event: AgendaEvent) => void;
   onRemoved: () => void;
+  onIntervention: (event: AgendaEvent) => void;
 };
 
-export function EventDialog({ search, entry, onClose, onSaved, onRemoved }: Props) {
+export function EventDialog(props: Props) {
+  const { search, entry, onClose, onSaved, onRemoved, onIntervention } = props;
   const small = useMediaQuery(SMALL, false, { getInitialValueInEffect: false });
   const [changed, setChanged] = useState(false);
   const [leaving, setLeaving] = useState(false);
@@ -49,6 +51,10 @@ export function EventDialog({ search, entry, onClose, onSaved, onRemoved }: Prop
             onChanged={setChanged}
             onSaved={onSaved}
             onRemoved={onRemoved}
+            onIntervention={(event) => {
+              dropEventDraft(draftKey(search));
+              onIntervention(event);
+            }}
           />
         ) : (
           <Text size="sm">Ce rendez-vous n’existe plus. Il a été retiré de l’agenda.</Text>

@@ -1,6 +1,6 @@
 /** The editable fields of an appointment, and the window announced to the client. */
 import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
-import { IconTrash } from "@tabler/icons-react";
+import { IconTool, IconTrash } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from "react";
 import {
   editedFrom,
@@ -9,8 +9,9 @@ import {
   withKind,
   type EditedEvent,
 } from "../../../../domain/agenda/edited-event.ts";
+import { repeatTyped } from "../../../../domain/agenda/event-fields.ts";
 import { withStoredField } from "../../../../domain/agenda/event-edit.ts";
-import type { AgendaEvent } from "../../../../domain/agenda/event.ts";
+import { isAbsence, type AgendaEvent } from "../../../../domain/agenda/event.ts";
 import { INTERVENTION_TYPES, LOCATIONS } from "../../../../domain/catalogue/interventions.ts";
 import { tellingOf } from "../../../../domain/agenda/move/move.ts";
 import { toInstant, type Zone } from "../../../../domain/time.ts";
@@ -24,6 +25,9 @@ import { eventChoices } from "./event-conflicts.ts";
 import { EventForm, missingText, saveEventText } from "./event-form.tsx";
 import { FailureAlert } from "./failure-alert.tsx";
 import { PlanningSection } from "./planning/planning-section.tsx";
+import { SeriesQuestion, type SeriesAnswer } from "./series/series-question.tsx";
+import { useSeries } from "./series/use-series.ts";
+import { seriesText } from "./series/words.ts";
 import { StatusMenu } from "./status-menu.tsx";
 import { useEventSaving } from "./use-save-event.ts";
 import styles from "./event-dialog.module.css";
@@ -39,10 +43,12 @@ type Props = {
   onChanged: (isChanged: boolean) => void;
   onSaved: (event: AgendaEvent) => void;
   onRemoved: () => void;
+  /** It becomes an intervention: the wizard opens with it. */
+  onIntervention: (event: AgendaEvent) => void;
 };
 
 export function EventEditor(props: Props) {
-  const { opened, draft_key, shop_id, zone, onChanged, onSaved, onRemoved } = props;
+  const { opened, draft_key, shop_id, zone, onChanged, onSaved, onRemoved, onIntervention } = props;
   const { first } = opened;
   const [edited, setEdited] = useState(opened.edited);
   const [before, setBefore] = useState(opened.before);
@@ -62,12 +68,29 @@ export function EventEditor(props: Props) {
 
   const event = savedEvent(edited, { before, shop_id, zone });
   const [asking, setAsking] = useState(false);
-  const store = async (tell_client: boolean) => {
-    if (!event || !(await save(event, { opened: before, tell_client }))) return;
+  const { series, isKnown } = useSeries(before);
+  const follows = series !== undefined && series.following > 0;
+  const [scoping, setScoping] = useState<"save" | "remove">();
+  const repeat = repeatTyped(edited.fields);
+  const store = async (tell_client: boolean, following = false) => {
+    const from = { opened: before, tell_client, repeat, following };
+    if (!event || !(await save(event, from))) return;
     dropEventDraft(draft_key);
     onSaved(event);
   };
+  const takeOut = async (following = false) => {
+    if (!before || !(await remove(before, following))) return;
+    dropEventDraft(draft_key);
+    onRemoved();
+  };
+  const answerScope = (answer: SeriesAnswer) => {
+    setScoping(undefined);
+    if (answer === "none") return;
+    const following = answer === "following";
+    void (scoping === "save" ? store(false, following) : takeOut(following));
+  };
   const submit = async () => {
+    if (follows && changed) return setScoping("save");
     const telling = event && tellingOf(before, event, toInstant(Date.now()));
     if (telling === "ask") setAsking(true);
     else await store(telling === "tell");
@@ -88,7 +111,20 @@ export function EventEditor(props: Props) {
   return (
     <form ref={form} onSubmit={onSubmit} noValidate>
       <Stack gap="md">
-        {before && <StatusMenu edited={edited} onChange={setEdited} />}
+        {before && (
+          <Group gap={8} justify="space-between">
+            <StatusMenu edited={edited} onChange={setEdited} />
+            {event && edited.repair_id === null && !isAbsence(event) && (
+              <Button
+                variant="default"
+                leftSection={<IconTool size={18} aria-hidden />}
+                onClick={() => onIntervention(event)}
+              >
+                En faire une intervention
+              </Button>
+            )}
+          </Group>
+        )}
         <KindRow edited={edited} onChange={setEdited} />
         <EventForm
           value={edited.fields}
@@ -96,7 +132,13 @@ export function EventEditor(props: Props) {
           zone={zone}
           checked={changed}
           event_id={edited.id}
+          mayRepeat={edited.repair_id === null && isKnown && !series}
         />
+        {series && (
+          <Text size="sm" c="dimmed">
+            {seriesText(series)}.
+          </Text>
+        )}
         <PlanningSection edited={edited} event={event} zone={zone} onChange={setEdited} />
         {event && (
           <ConflictNotice
@@ -111,7 +153,17 @@ export function EventEditor(props: Props) {
           </Text>
         )}
         <Group justify="space-between" gap={8} className={styles.eventActions}>
-          {before ? (
+          {before && follows ? (
+            <Button
+              variant="subtle"
+              color="red"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              loading={busy}
+              onClick={() => setScoping("remove")}
+            >
+              Supprimer
+            </Button>
+          ) : before ? (
             <ConfirmButton
               variant="subtle"
               color="red"
@@ -119,11 +171,7 @@ export function EventEditor(props: Props) {
               loading={busy}
               title="Supprimer ce rendez-vous"
               why="Il disparaît de l’agenda et le temps redevient libre. La réparation, elle, reste."
-              onConfirm={async () => {
-                if (!(await remove(before))) return;
-                dropEventDraft(draft_key);
-                onRemoved();
-              }}
+              onConfirm={() => takeOut()}
             >
               Supprimer
             </ConfirmButton>
@@ -135,6 +183,13 @@ export function EventEditor(props: Props) {
           </Button>
         </Group>
       </Stack>
+      {scoping && series && (
+        <SeriesQuestion
+          title={scoping === "save" ? "Modifier lesquels ?" : "Supprimer lesquels ?"}
+          series={series}
+          onAnswer={answerScope}
+        />
+      )}
       {asking && before && event && (
         <TellQuestion
           text={announcedChange(before, event, zone)}

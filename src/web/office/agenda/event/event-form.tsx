@@ -12,6 +12,7 @@ import { userName } from "../../shop/colleague-name.ts";
 import { useColleagues, useShop } from "../../shop/use-shop.ts";
 import { CollisionNotice } from "./collision-notice.tsx";
 import { EndRow, StartRow } from "./event-hours.tsx";
+import { RepeatField } from "./series/repeat-field.tsx";
 import { peopleChoices } from "./people-choices.ts";
 import styles from "./event-form.module.css";
 
@@ -23,6 +24,8 @@ const FAULT_FR: Record<EventFieldFault, string> = {
   "end-time-missing": "selectionner une heure",
   "end-before-start": "La fin doit venir après le début.",
   "nobody-assigned": "Affectez au moins une personne à ce rendez-vous.",
+  "until-missing": "selectionner une date",
+  "until-far": "De deux ans au plus, assez loin pour revenir une fois.",
 };
 
 /** What the disabled button waits for, before anything was typed. */
@@ -40,9 +43,12 @@ type Props = {
   /** Validation messages are shown after the first attempt to save, not while typing. */
   checked?: boolean;
   event_id?: string;
+  /** It may come back: an absence, or what is of no repair. */
+  mayRepeat?: boolean;
 };
 
-export function EventForm({ value, onChange, zone, checked = false, event_id }: Props) {
+export function EventForm(props: Props) {
+  const { value, onChange, zone, checked = false, event_id, mayRepeat = false } = props;
   const faults = checked ? eventFaults(value, zone) : {};
   const said = (field: keyof EventFields) => {
     const fault = faults[field];
@@ -59,6 +65,7 @@ export function EventForm({ value, onChange, zone, checked = false, event_id }: 
         checked={value.fullday}
         onChange={({ currentTarget }) => onChange(withFullday(value, currentTarget.checked, zone))}
       />
+      {mayRepeat && <RepeatField value={value} onChange={onChange} error={said("repeat")} />}
       <People value={value} onChange={onChange} error={said("assigned_to")} />
       {times && times.duration > 0 && (
         <CollisionNotice

@@ -27,6 +27,7 @@ type Props = {
   onChanged: (isChanged: boolean) => void;
   onSaved: (event: AgendaEvent) => void;
   onRemoved: () => void;
+  onIntervention: (event: AgendaEvent) => void;
 };
 
 /** Editing is offered to those who may edit; the others read. */

@@ -22,6 +22,20 @@ export const eventParts = graphql(`
 `);
 export type EventParts = ResultOf<typeof eventParts>;
 
+/** The rule of an event that comes back, and how many of it come after this one. */
+export const seriesParts = graphql(`
+  fragment seriesParts on Event {
+    id
+    series {
+      every
+      until
+      skipped
+      following
+    }
+  }
+`);
+export type EventSeries = NonNullable<ResultOf<typeof seriesParts>["series"]>;
+
 /** The whole event, as saving sends it again (specification §4). */
 export const wholeEventParts = graphql(
   `

@@ -1,6 +1,6 @@
 import { graphql } from "../../../platform/graphql.ts";
 import { entryParts } from "../query.ts";
-import { visitedParts } from "./parts.ts";
+import { seriesParts, visitedParts } from "./parts.ts";
 
 /** An appointment of the address, which the period on screen may not show. */
 export const eventQuery = graphql(
@@ -29,18 +29,41 @@ export const visitedQuery = graphql(
 /** `tell_client`: false when the shop tells the client itself that the announced window changed. */
 export const upsertEvent = graphql(
   `
-    mutation saveEvent($input: EventInput!, $tell_client: Boolean) {
-      result: upsertEvent(input: $input, tell_client: $tell_client) {
+    mutation saveEvent(
+      $input: EventInput!
+      $tell_client: Boolean
+      $repeat: RepeatInput
+      $following: Boolean
+    ) {
+      result: upsertEvent(
+        input: $input
+        tell_client: $tell_client
+        repeat: $repeat
+        following: $following
+      ) {
         ...entryParts
+        ...seriesParts
       }
     }
   `,
-  [entryParts],
+  [entryParts, seriesParts],
+);
+
+/** Whether it comes back: asked when its dialog opens. */
+export const seriesQuery = graphql(
+  `
+    query eventSeries($id: ID!) {
+      event(id: $id) {
+        ...seriesParts
+      }
+    }
+  `,
+  [seriesParts],
 );
 
 export const removeEvent = graphql(`
-  mutation removeEvent($id: ID!) {
-    result: removeEvent(id: $id) {
+  mutation removeEvent($id: ID!, $following: Boolean) {
+    result: removeEvent(id: $id, following: $following) {
       id
     }
   }

@@ -1,9 +1,13 @@
 /** Opens the wizard from anywhere. */
 import type { Instant } from "../../../../domain/time.ts";
+import type { Location } from "../../../../domain/catalogue/interventions.ts";
 import { createOpening } from "../../../ui/opening.ts";
 
-/** A place pointed at in the agenda. */
+/** A place pointed at in the agenda, or an event that is there already: it becomes the intervention's own. */
 export type PreselectedEvent = {
+  id?: string;
+  where?: Location;
+  notes?: string;
   start_at: Instant;
   end_at: Instant;
   assigned_to: readonly string[];

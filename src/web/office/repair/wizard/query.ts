@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from "../../../platform/graphql.ts";
 import { foundClientParts } from "../../client/search/parts.ts";
-import { eventParts } from "../../agenda/event/parts.ts";
+import { eventParts, seriesParts } from "../../agenda/event/parts.ts";
 import { journalParts } from "../sheet/query.ts";
 import { refusalParts } from "../../../platform/refusal-parts.ts";
 
@@ -64,13 +64,14 @@ export type FoundSlot = ResultOf<typeof slotsQuery>["freeSlots"]["slots"][number
 
 export const upsertEvent = graphql(
   `
-    mutation planEvent($input: EventInput!) {
-      result: upsertEvent(input: $input) {
+    mutation planEvent($input: EventInput!, $repeat: RepeatInput) {
+      result: upsertEvent(input: $input, repeat: $repeat) {
         ...eventParts
+        ...seriesParts
       }
     }
   `,
-  [eventParts],
+  [eventParts, seriesParts],
 );
 
 export const resumeRepair = graphql(

@@ -1,5 +1,6 @@
 /** What a call kept on the device must look like to be taken up again. */
 import * as z from "zod/mini";
+import { EVERY } from "../../../../../domain/agenda/series/rule.ts";
 import { LOCATIONS } from "../../../../../domain/catalogue/interventions.ts";
 import { recordOf } from "../../../../../domain/record.ts";
 import {
@@ -90,6 +91,7 @@ const fields = z.object({
   fullday: z.boolean(),
   assigned_to: z.array(text),
   notes: text,
+  repeat: z.optional(z.object({ every: z.enum(EVERY), until: text })),
 });
 const appointment = z.discriminatedUnion("type", [
   z.object({ type: z.literal("slot"), slot, assigned_to: z.array(text), notes: text }),

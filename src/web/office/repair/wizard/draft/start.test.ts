@@ -44,6 +44,26 @@ describe("a call begins", () => {
     });
   });
 
+  test("at an event that is there already, which keeps its place, its notes and itself", () => {
+    const event = {
+      id: "01900000-0000-7000-8000-000000000001",
+      where: "Chez le client" as const,
+      notes: "Rappeler avant",
+      start_at: at("2026-11-23T10:00"),
+      end_at: at("2026-11-23T11:30"),
+      assigned_to: ["karim"],
+    };
+    expect(begun({ event }, DEFAULT_ZONE).draft).toMatchObject({
+      event_id: event.id,
+      where: "Chez le client",
+      appointment: { fields: { notes: "Rappeler avant" } },
+    });
+    expect(takenUp({ draft: opened, step: 3 }, { event }, DEFAULT_ZONE)).toMatchObject({
+      step: 3,
+      draft: { event_id: event.id },
+    });
+  });
+
   test("on a whole day, that ends when the next one begins", () => {
     const event = {
       start_at: at("2026-11-23T00:00"),

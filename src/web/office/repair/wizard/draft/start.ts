@@ -16,8 +16,9 @@ import type { Change, WizardState } from "../reducer.ts";
 export function begun({ event }: Pick<WizardStart, "event">, zone: Zone): WizardState {
   const draft = freshDraft();
   if (!event) return { draft, step: 1 };
+  const { id: event_id = draft.event_id, where = draft.where } = event;
   const appointment = { type: "manual", fields: fieldsOf(event, zone) } as const;
-  return { draft: { ...draft, appointment }, step: 1 };
+  return { draft: { ...draft, event_id, where, appointment }, step: 1 };
 }
 
 /** A call that was cut short goes on; the place pointed at is for it when it had no hour yet. */
@@ -26,11 +27,11 @@ export function takenUp(
   start: Pick<WizardStart, "event">,
   zone: Zone,
 ): WizardState {
-  const { appointment } = begun(start, zone).draft;
+  const { appointment, event_id } = begun(start, zone).draft;
   const { draft } = former;
   return draft.appointment || !appointment
     ? former
-    : { ...former, draft: { ...draft, appointment } };
+    : { ...former, draft: { ...draft, event_id, appointment } };
 }
 
 /** The client of the page it was opened from, unless another was chosen before he was known. */

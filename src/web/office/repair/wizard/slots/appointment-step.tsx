@@ -70,6 +70,8 @@ export function AppointmentStep({ draft, change, checked, lost, quiet = false }:
             onChange={(next) => set({ type: "manual", fields: next })}
             zone={zone}
             checked={checked}
+            mayRepeat={isEventOnly(draft)}
+            event_id={draft.event_id}
           />
         </>
       )}

@@ -5,6 +5,8 @@ import type { WizardStep } from "../../../../../domain/repair/wizard/wizard.ts";
 import { toInstant, type Instant, type Zone } from "../../../../../domain/time.ts";
 import { useAction, type FailureMessages } from "../../../../platform/query.ts";
 import { refusalText } from "../../../../platform/refusal.ts";
+import { tellDone } from "../../../../ui/office/notify.ts";
+import { repeatedText } from "../../../agenda/event/series/words.ts";
 import { createRepair, hourOf, type Created, type Fail } from "./requests.ts";
 import { failureOf, type Failure } from "./failure.ts";
 import { resumeRepair, upsertEvent } from "../query.ts";
@@ -66,8 +68,12 @@ function useSend(
   const resuming = useAction(resumeRepair, tell);
   return async (submission) => {
     switch (submission.to) {
-      case "event":
-        return (await planning.act({ input: submission.input })) && { repair_id: null };
+      case "event": {
+        const { input, repeat } = submission;
+        const saved = await planning.act({ input, repeat: repeat ?? null });
+        if (saved?.series && repeat) tellDone(repeatedText(saved.series));
+        return saved && { repair_id: null };
+      }
       case "resume": {
         const { repair_id, input } = submission;
         const { items, event, ...rest } = input;

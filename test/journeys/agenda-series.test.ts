@@ -1,0 +1,122 @@
+/** What comes back in the agenda, for several people; and an appointment that becomes an intervention. */
+import { expect, test, type Page } from "@playwright/test";
+import { addDays, parseLocalDate } from "../../src/domain/time.ts";
+import { colleague, dayFor, item, plan } from "./agenda-steps.ts";
+import { fileClient } from "./records.ts";
+import { deskOf, enterAs, MARC, nameFor, ONCE, phoneOf, said, STREET, TOWN } from "./steps.ts";
+import { chooseType, deskAt, findClient, newAppliance, wizard } from "./wizard-desk.ts";
+
+const after = (day: string, days: number): string => {
+  const date = parseLocalDate(day);
+  if (!date) throw new Error(`${day} is no date`);
+  return addDays(date, days);
+};
+const cell = (page: Page, day: string, row: string) => page.locator(`[data-cell="${day} ${row}"]`);
+const dialog = (page: Page, name: string | RegExp = "Rendez-vous") =>
+  page.getByRole("dialog", { name });
+
+test.beforeEach(({ page }) => enterAs(page, MARC));
+
+test(
+  "two people are away every other week; one time is moved, then those that follow, then they end",
+  ONCE,
+  async ({ page }) => {
+    const day = dayFor(13);
+    const [karim, lea] = [await colleague("Karim"), await colleague("Léa")];
+    const notes = nameFor("Formation");
+    // Léa is taken that morning in four weeks: that day is left out, and named.
+    const taken = { day: after(day, 28), from: "09:00", to: "10:00", notes: "Salon" };
+    await plan({ ...taken, user_id: lea });
+    const asked = new URLSearchParams({
+      date: day,
+      appointemnt: "new",
+      event_kind: "Congé / indisponibilité",
+      assigned_to: JSON.stringify([karim]),
+    });
+    await page.goto(`/app/agenda?${asked}`);
+    const created = dialog(page, "Nouveau rendez-vous");
+    await created.getByLabel("Heure de début").fill("08:00");
+    await created.getByLabel("Heure de fin").fill("12:00");
+    await created.getByText("Léa Fontaine", { exact: true }).click();
+    await created.getByLabel("Notes du rendez-vous").fill(notes);
+    await created.getByLabel("Répétition").selectOption("Toutes les deux semaines");
+    await created.getByLabel("Jusqu’au").fill(after(day, 1));
+    await expect(created.getByText("assez loin pour revenir une fois")).toBeVisible();
+    await created.getByLabel("Jusqu’au").fill(after(day, 56));
+    await expect(created.getByText(said("5 fois, la dernière le"))).toBeVisible();
+    await created.getByRole("button", { name: "Je créé ce rendez-vous" }).click();
+    await expect(page.getByText(said("Répété 3 fois"))).toContainText(said("déjà pris"));
+
+    const week = (days: number) => page.goto(`/app/agenda?date=${after(day, days)}&view=week`);
+    await week(14);
+    for (const row of [karim, lea])
+      await expect(cell(page, after(day, 14), row)).toContainText(notes);
+    await item(page, notes).first().click();
+    await expect(dialog(page).getByText(said("Toutes les deux semaines jusqu’au"))).toBeVisible();
+    await dialog(page).getByLabel("Date", { exact: false }).first().fill(after(day, 15));
+    await dialog(page).getByRole("button", { name: "Je modifie ce rendez-vous" }).click();
+    const which = dialog(page, "Modifier lesquels");
+    await which.getByRole("button", { name: "Ne rien changer" }).click();
+    await dialog(page).getByRole("button", { name: "Je modifie ce rendez-vous" }).click();
+    await which.getByRole("button", { name: "Celui-ci et les 2 suivants" }).click();
+    await expect(cell(page, after(day, 15), karim)).toContainText(notes);
+    await week(42);
+    await expect(cell(page, after(day, 43), lea)).toContainText(notes);
+
+    await item(page, notes).first().click();
+    await dialog(page).getByRole("button", { name: "Supprimer" }).click();
+    await dialog(page, "Supprimer lesquels")
+      .getByRole("button", { name: "Celui-ci et le suivant" })
+      .click();
+    await expect(item(page, notes)).toHaveCount(0);
+    await week(56);
+    await expect(page.getByRole("table", { name: "Semaine par personne" })).toBeVisible();
+    await expect(item(page, notes)).toHaveCount(0);
+    await week(0);
+    await expect(cell(page, day, karim)).toContainText(notes);
+  },
+);
+
+test(
+  "an appointment becomes an intervention: its hour, person, place and notes are kept",
+  ONCE,
+  async ({ page }) => {
+    const [day, user_id, lastname] = [dayFor(12), await colleague("Karim"), nameFor("DEVIENT")];
+    const address = {
+      ...TOWN,
+      street: STREET,
+      complement: "",
+      country: "France",
+      lat: null,
+      lon: null,
+    };
+    const addresses = [{ ...address, tags: ["intervention"] }];
+    await fileClient(await deskOf(MARC), lastname, { addresses });
+    const notes = nameFor("Rappeler Mme");
+    await plan({ day, from: "14:00", to: "15:30", notes, user_id });
+    await page.goto(`/app/agenda?date=${day}&view=day&columns=true&users=${user_id}`);
+    await item(page, notes).click();
+    await dialog(page).getByRole("button", { name: "En faire une intervention" }).click();
+    const desk = deskAt(page, "keyboard alone");
+    await expect(wizard(page).getByRole("radio").first()).toBeFocused();
+    await chooseType(desk, "Diagnostic / Devis");
+    await expect(wizard(page).getByRole("radio", { name: "Chez le client" })).toBeChecked();
+    await desk.press("Enter");
+    await findClient(desk, phoneOf(lastname), lastname);
+    await newAppliance(desk, "machine a laver", "Lave-linge");
+    while (!(await wizard(page).getByLabel("Heure de début").isVisible())) {
+      await wizard(page).getByRole("button", { name: "Suivant", exact: true }).click();
+    }
+    await expect(wizard(page).getByLabel("Heure de début")).toHaveValue("14:00");
+    await expect(wizard(page).getByLabel("Heure de fin")).toHaveValue("15:30");
+    await expect(wizard(page).getByRole("checkbox", { name: "Karim Benali" })).toBeChecked();
+    await expect(wizard(page).getByLabel("Notes du rendez-vous")).toHaveValue(notes);
+    await expect(wizard(page).getByText(said("Quelqu’un est déjà pris"))).toHaveCount(0);
+    await desk.create();
+    await expect(wizard(page)).toHaveCount(0);
+    const visits = page.locator("[data-part=item]");
+    await expect(visits).toHaveCount(1);
+    await expect(visits).toContainText(lastname.split(" ")[0] ?? "");
+    await expect(visits).toContainText(said("14 h"));
+  },
+);
