@@ -61,10 +61,12 @@ export function AgendaScreen() {
     arriveAt(undefined);
     void go(unplaced(search), true);
   };
-  const intervene = ({ id, start_at, end_at, fullday, where, notes, assigned_to }: AgendaEvent) => {
-    close();
-    const event = { id, start_at, end_at, fullday, where, notes, assigned_to, isForThem: true };
-    openWizard({ event, onCreated: arriveAt, onPlanned: arriveAt });
+  // The address first: the wizard makes it a page of its own for the back key.
+  const intervene = async (event: AgendaEvent) => {
+    const { id, start_at, end_at, fullday, where, notes, assigned_to } = event;
+    await go(unplaced(search), true);
+    const place = { id, start_at, end_at, fullday, where, notes, assigned_to, isForThem: true };
+    openWizard({ event: place, onCreated: arriveAt, onPlanned: arriveAt });
   };
   const shared = { view, entries: agenda.entries };
   const placing = (grid: GridSurface) => (
@@ -120,7 +122,7 @@ export function AgendaScreen() {
           onClose={close}
           onSaved={show}
           onRemoved={forget}
-          onIntervention={intervene}
+          onIntervention={(event) => void intervene(event)}
         />
       )}
     </div>
