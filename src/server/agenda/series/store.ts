@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { AgendaEvent } from "../../../domain/agenda/event.ts";
 import { EVERY, type Occurrence, type RepeatRule } from "../../../domain/agenda/series/rule.ts";
 import type { Instant, LocalDate } from "../../../domain/time.ts";
-import { INSTANT, LOCAL_DATE, readRows } from "../../platform/database/rows.ts";
+import { LOCAL_DATE, readRows } from "../../platform/database/rows.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { loadEvents } from "../store.ts";
