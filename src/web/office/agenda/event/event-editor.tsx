@@ -185,7 +185,7 @@ export function EventEditor(props: Props) {
       </Stack>
       {scoping && series && (
         <SeriesQuestion
-          title={scoping === "save" ? "Modifier lesquels ?" : "Supprimer lesquels ?"}
+          title={scoping === "save" ? "Modifier lesquels\u202f?" : "Supprimer lesquels\u202f?"}
           series={series}
           onAnswer={answerScope}
         />
