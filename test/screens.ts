@@ -107,6 +107,10 @@ type Demo = {
     id: string;
     sheetid: string;
     status: string;
+    archived: boolean;
+    appliance: { id: string } | null;
+    photos: { id: string }[];
+    intakes: { returned_at: string | null }[];
     client: { id: string; phones: { number: string }[]; addresses: unknown[] };
     events: { id: string }[];
     quotes: { id: string; quoteid: string; reference: string | null; status: string }[];
@@ -118,7 +122,7 @@ type Demo = {
 export async function listScreens(request: APIRequestContext): Promise<Screen[]> {
   const demo = await ask<Demo>(
     request,
-    "{ repairs(first: 100) { id sheetid status client { id phones { number } addresses { zip } } events { id } quotes { id quoteid reference status } invoices { id } } }",
+    "{ repairs(first: 100) { id sheetid status archived appliance { id } photos { id } intakes { returned_at } client { id phones { number } addresses { zip } } events { id } quotes { id quoteid reference status } invoices { id } } }",
   );
   return [
     ...inArea("public pages", publicScreens()),
@@ -252,9 +256,31 @@ function sheetScreens({ repairs }: Demo): Placeless[] {
   const quotes = repairs.flatMap((repair) => repair.quotes);
   const invoiced = repairs.find(({ invoices }) => invoices.length > 0);
   const waiting = repairs.find(({ status }) => status === "Devis à faire");
+  const here = repairs.find(({ intakes }) => intakes.at(-1)?.returned_at === null);
+  const away = repairs.find(
+    ({ appliance, archived, intakes }) => appliance && !archived && intakes.length === 0,
+  );
+  const pictured = repairs.find(({ photos }) => photos.length > 0);
   return [
     { name: "bureau-fiche-reglee", path: `/app/sheet/${invoiced?.id}` },
     { name: "bureau-fiche-a-chiffrer", path: `/app/sheet/${waiting?.id}` },
+    {
+      name: "bureau-reception",
+      path: `/app/sheet/${away?.id}`,
+      open: opened("Recevoir l’appareil"),
+    },
+    { name: "bureau-pret", path: "", follows: true, open: opened("Prêter un appareil") },
+    { name: "bureau-piece", path: "", follows: true, open: opened("Ajouter une pièce") },
+    { name: "bureau-panne", path: "", follows: true, open: opened("Modifier la panne") },
+    { name: "bureau-appareil-photo", path: "", follows: true, open: openCamera },
+    { name: "bureau-notifications", path: "", follows: true, open: openNotifications },
+    {
+      name: "bureau-restitution",
+      path: `/app/sheet/${here?.id}`,
+      open: opened("Rendre l’appareil"),
+    },
+    { name: "bureau-dessin", path: `/app/sheet/${pictured?.id}`, open: opened(/^Dessiner sur/) },
+    { name: "telephone-appareil-photo", path: "/suivi", open: goToCamera(away?.id ?? "") },
     { name: "bureau-devis-nouveau", path: `/app/repair/quote?repair_id=${waiting?.id}` },
     ...["Brouillon", "Envoyé", "Accepté"].flatMap((status) => {
       const quote = quotes.find((one) => one.status === status);
@@ -264,6 +290,46 @@ function sheetScreens({ repairs }: Demo): Placeless[] {
     }),
   ];
 }
+
+/** The first Escape may close a list that is open in the dialog. */
+async function closeDialog(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  for (let tries = 0; tries < 3 && (await dialog.count()) > 0; tries++) {
+    await page.keyboard.press("Escape");
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  }
+  await dialog.waitFor({ state: "hidden" });
+}
+
+/** The dialog of this button, after the one that was open before it. */
+const opened = (name: string | RegExp) => async (page: Page) => {
+  await closeDialog(page);
+  await page.getByRole("button", { name }).first().click();
+  await page.getByRole("dialog").waitFor();
+};
+
+/** From a desk: a telephone is itself the camera. */
+async function openCamera(page: Page): Promise<void> {
+  const name = "Photographier avec un téléphone";
+  if (await page.getByRole("button", { name }).isVisible()) {
+    await opened(name)(page);
+    await page.getByRole("img", { name: /^Code QR/ }).waitFor();
+  }
+}
+
+async function openNotifications(page: Page): Promise<void> {
+  await closeDialog(page);
+  await page.getByRole("button", { name: /^Notifications/ }).click();
+  await page.getByRole("dialog").waitFor();
+}
+
+/** Its pass is good for two minutes. */
+const goToCamera = (repair_id: string) => async (page: Page) => {
+  const query = `mutation { result: openCamera(repair_id: "${repair_id}") { ... on Camera { url } } }`;
+  const { result } = await ask<{ result: { url: string } }>(page.request, query);
+  const { pathname, search } = new URL(result.url);
+  await page.goto(pathname + search);
+};
 
 /** A day on which everybody works, whenever the pictures are taken. */
 function comingMonday(): string {

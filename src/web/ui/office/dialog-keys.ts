@@ -5,6 +5,8 @@ import { openKeyQueue, type QueuedKey } from "../key-queue.ts";
 const FRAME = 16;
 /** A dialog that is not there by then will not take these keys. */
 const LONGEST_WAIT = 20_000;
+/** A dialog that has the focus for so long, and in none of its fields, will not move it to one. */
+const SETTLED = 300;
 
 const wait = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, FRAME));
 const queue = openKeyQueue({ strike, pause: wait });
@@ -49,16 +51,22 @@ export function holdKeys(): () => void {
 
 export const dropKeys = (): void => queue.drop();
 
-/** The keys wait until one more dialog is open and has the focus in one of its fields; returns how to give up. */
+/**
+ * The keys wait until one more dialog is open and has the focus in one of its fields, or has it elsewhere and leaves
+ * it there; returns how to give up.
+ */
 export function holdKeysForDialog(): () => void {
   const before = dialogs().length;
   const began = performance.now();
   const release = holdKeys();
+  let since: number | undefined;
   const look = () => {
     const open = dialogs();
     const { activeElement } = document;
     const isThere = open.length > before && open.at(-1)?.contains(activeElement);
+    since = isThere ? (since ?? performance.now()) : undefined;
     if (isThere && activeElement?.matches(FIELD)) return stop();
+    if (since !== undefined && performance.now() - since > SETTLED) return stop();
     if (performance.now() - began > LONGEST_WAIT) dropKeys();
     return undefined;
   };

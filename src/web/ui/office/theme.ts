@@ -6,6 +6,7 @@ import {
   type CSSVariablesResolver,
   type MantineColorsTuple,
   type MenuProps,
+  type DrawerProps,
   type ModalProps,
   type PopoverProps,
   type TableProps,
@@ -108,6 +109,7 @@ export const theme = createTheme({
     Badge: byDefault<BadgeProps>({ tt: "none", fw: 600, radius: "sm", size: "lg" }),
     // `data-button` tells a button from a link in the sheets of the screens, `data-variant` the main action.
     Button: byDefault<ButtonProps>({ size: "sm", variant: "filled", mod: "button" }),
+    Drawer: byDefault<DrawerProps>({ portalProps }),
     Menu: byDefault<MenuProps>({ portalProps, withInitialFocusPlaceholder: false }),
     Input: { classNames: { wrapper: office.inputWrapper } },
     Modal: {

@@ -55,8 +55,7 @@ function DoneButton({ one: { id, done_at } }: { one: KeptNotification }) {
   const { act, busy } = useAction(finishNotification);
   return (
     <Button
-      variant="light"
-      color={done_at ? "gray" : "teal"}
+      variant="default"
       size="compact-sm"
       h={32}
       leftSection={

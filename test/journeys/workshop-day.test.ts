@@ -1,0 +1,141 @@
+/** A day at the workshop in two browsers side by side: what one does, the other sees without touching anything. */
+import { expect, test, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { fileRepair } from "./records.ts";
+import { anotherAs, deskOf, enterAs, MARC, nameFor, ONCE, said } from "./steps.ts";
+
+const KARIM = "karim@atelier-garonne.test";
+
+const statusOf = (page: Page, status: string) =>
+  page.getByRole("button", { name: said(`Statut : ${status}. Changer de statut`) });
+
+async function choose(page: Page, status: string): Promise<void> {
+  await page.getByRole("button", { name: /Changer de statut$/ }).click();
+  await page.getByRole("menuitem", { name: status, exact: true }).click();
+}
+
+const dialog = (page: Page) => page.getByRole("dialog").last();
+
+async function sign(page: Page, button: string): Promise<void> {
+  await dialog(page).getByLabel("Ou tapez votre nom en guise de signature").fill("Camille");
+  await dialog(page).getByRole("button", { name: button }).click();
+}
+
+test(
+  "received, photographed, diagnosed, waiting for a part, repaired, handed over: each sees the other",
+  ONCE,
+  async ({ page: desk, browser }) => {
+    test.setTimeout(180_000);
+    const repair_id = await fileRepair(await deskOf(MARC), nameFor("ETABLI"));
+    const bench = await anotherAs(browser, KARIM);
+    await enterAs(desk, MARC);
+    await Promise.all([desk, bench].map((page) => page.goto(`/app/sheet/${repair_id}`)));
+
+    await test.step("the desk receives the machine, signed; the bench sees it arrive", async () => {
+      await desk.getByRole("button", { name: "Recevoir l’appareil" }).click();
+      await dialog(desk).getByText("Rayures").click();
+      await sign(desk, "Recevoir l’appareil");
+      await expect(bench.getByText(/signé par Camille/)).toBeVisible();
+    });
+
+    await test.step("the bench photographs the fault and draws where; the desk sees both photos", async () => {
+      const chosen = bench.waitForEvent("filechooser");
+      await bench.getByRole("button", { name: "Ajouter des photos" }).click();
+      const create = { width: 900, height: 600, channels: 3, background: "#a87" } as const;
+      const buffer = await sharp({ create }).jpeg().toBuffer();
+      await (await chosen).setFiles([{ name: "joint.jpg", mimeType: "image/jpeg", buffer }]);
+      await expect(desk.getByRole("img", { name: "joint.jpg" })).toBeVisible();
+      await bench.getByRole("button", { name: "Dessiner sur joint.jpg" }).click();
+      await draw(bench);
+      await dialog(bench)
+        .getByLabel(/Ce que montre le dessin/)
+        .fill("Le joint est fendu ici");
+      await dialog(bench).getByRole("button", { name: "Enregistrer à côté" }).click();
+      const drawn = desk
+        .getByRole("listitem")
+        .getByRole("img", { name: "Le joint est fendu ici.jpg" });
+      await expect(drawn.first()).toBeVisible();
+      await expect(desk.getByRole("img", { name: "joint.jpg", exact: true })).toBeVisible();
+    });
+
+    await test.step("both correct the fault at once: the second is shown both, and nothing is lost", async () => {
+      for (const page of [desk, bench])
+        await page.getByRole("button", { name: "Modifier la panne" }).click();
+      await bench.getByLabel("Précisions").fill("Manchette percée.");
+      await dialog(bench).getByRole("button", { name: "Enregistrer" }).click();
+      await expect(bench.getByRole("dialog")).toHaveCount(0);
+      await desk.getByLabel("Précisions").fill("Fuit à l’essorage.");
+      await dialog(desk).getByRole("button", { name: "Enregistrer" }).click();
+      const notice = desk.getByRole("alert").filter({ hasText: "Modifié entre-temps" });
+      await expect(notice).toContainText("Manchette percée.");
+      await expect(notice).toContainText("Karim Benali");
+      await notice.getByRole("button", { name: "Garder ma saisie" }).click();
+      await dialog(desk).getByRole("button", { name: "Enregistrer" }).click();
+      await expect(bench.locator("[data-part=timeline]")).toContainText("Fuit à l’essorage.");
+      await expect(bench.locator("[data-part=timeline]")).toContainText("Manchette percée.");
+    });
+
+    await test.step("a part is missing: the desk sees it wait, notes its arrival, the bench goes on", async () => {
+      await choose(bench, "Prêt à réparer");
+      await bench.getByRole("button", { name: "Ajouter une pièce" }).click();
+      await dialog(bench).getByLabel("Pièce", { exact: true }).fill("Manchette de hublot");
+      await dialog(bench).getByText("Commandée au fournisseur").click();
+      await dialog(bench)
+        .getByRole("button", { name: /^(Ajouter|Enregistrer)/ })
+        .click();
+      await expect(statusOf(desk, "Attente de pièces")).toBeVisible();
+      await desk.getByRole("button", { name: "Prêter un appareil" }).click();
+      const lent = nameFor("Lave-linge de prêt");
+      await dialog(desk).getByLabel("Appareil", { exact: true }).fill(lent);
+      await dialog(desk).getByRole("button", { name: "Prêter", exact: true }).click();
+      await expect(bench.getByText(new RegExp(`${lent}, à rendre`)).first()).toBeVisible();
+      await desk
+        .getByRole("region", { name: "La suite" })
+        .getByRole("button", { name: "Noter son arrivée" })
+        .click();
+      await expect(statusOf(bench, "Prêt à réparer")).toBeVisible();
+    });
+
+    await test.step("repaired, it is not closed while the client has the shop's machine", async () => {
+      await bench.getByRole("button", { name: "Mettre à l’essai" }).first().click();
+      await bench.getByRole("button", { name: "Valider l’essai" }).first().click();
+      await expect(statusOf(desk, "Réparé")).toBeVisible();
+      await choose(desk, "Terminer/Archivé");
+      await expect(
+        desk.getByText(said("L’appareil de prêt est encore chez le client")),
+      ).toBeVisible();
+      await expect(statusOf(desk, "Réparé")).toBeVisible();
+    });
+
+    await test.step("the client takes it back and gives back what was lent; the bench sees it leave", async () => {
+      await desk.getByRole("button", { name: "Rendre l’appareil" }).click();
+      await dialog(desk).getByRole("button", { name: "Noter son retour" }).click();
+      await expect(dialog(desk).getByText("encore un appareil de l’atelier")).toHaveCount(0);
+      await sign(desk, "Rendre l’appareil");
+      await expect(statusOf(bench, "Attente de réglement")).toBeVisible();
+      await choose(desk, "Terminer/Archivé");
+      await expect(statusOf(bench, "Terminer/Archivé")).toBeVisible();
+    });
+    await bench.context().close();
+  },
+);
+
+/** An arrow by hand, a circle by the keys; the last step is taken back and made again. */
+async function draw(page: Page): Promise<void> {
+  const canvas = page.locator("canvas");
+  await expect(canvas).toBeVisible();
+  const box = await canvas.boundingBox();
+  if (!box) throw new Error("the photo is not shown");
+  await page.mouse.move(box.x + box.width / 4, box.y + box.height / 4);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect(dialog(page).getByRole("status")).toHaveText("1 flèche.");
+  await dialog(page).getByText("Cercle").click();
+  await dialog(page).getByRole("button", { name: "Placer au centre" }).click();
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog(page).getByRole("status")).toHaveText("1 flèche, 1 cercle.");
+  for (let step = 0; step < 2; step++)
+    await dialog(page).getByRole("button", { name: "Annuler le dernier" }).click();
+  await expect(dialog(page).getByRole("status")).toHaveText("1 flèche.");
+}
