@@ -20,7 +20,8 @@ test(
   TOUCH,
   async ({ page }) => {
     const name = nameFor("TOURNEE");
-    await visitOfToday(name);
+    const day = await visitOf(name);
+    await page.clock.setFixedTime(`${day}T08:05:00.000Z`);
     await enterAs(page, HUGO);
     await page.goto("/app");
     const next = page.getByRole("article");

@@ -131,7 +131,7 @@ async function draw(page: Page): Promise<void> {
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
   await page.mouse.up();
   await expect(dialog(page).getByRole("status")).toHaveText("1 flèche.");
-  await dialog(page).getByText("Cercle").click();
+  await dialog(page).locator("label", { hasText: "Cercle" }).click();
   await dialog(page).getByRole("button", { name: "Placer au centre" }).click();
   await page.keyboard.press("ArrowRight");
   await expect(dialog(page).getByRole("status")).toHaveText("1 flèche, 1 cercle.");
