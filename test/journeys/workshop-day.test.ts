@@ -79,7 +79,7 @@ test(
       await choose(bench, "Prêt à réparer");
       await bench.getByRole("button", { name: "Ajouter une pièce" }).click();
       await dialog(bench).getByLabel("Pièce", { exact: true }).fill("Manchette de hublot");
-      await dialog(bench).getByText("Commandée au fournisseur").click();
+      await dialog(bench).locator("label", { hasText: "Commandée au fournisseur" }).click();
       await dialog(bench)
         .getByRole("button", { name: /^(Ajouter|Enregistrer)/ })
         .click();
