@@ -18,6 +18,12 @@ describe("arrival windows read well and stay inside the opening hours", () => {
     ["a closing that cuts the last one", [hours(9, 12)], 120, ["09:00–11:00", "11:00–12:00"]],
     ["a stretch shorter than a window", [hours(9, 10)], 120, ["09:00–10:00"]],
     ["windows of an hour and a half", [hours(9, 12)], 90, ["09:00–10:30", "10:30–12:00"]],
+    [
+      "an opening after the first window is over",
+      [{ from: 615, to: 660 }],
+      15,
+      ["10:15–10:30", "10:30–10:45", "10:45–11:00"],
+    ],
     ["a closed day", [], 120, []],
   ])("%s", (_, opening, length, expected) => {
     const read = arrivalWindows(opening, length).map(

@@ -42,6 +42,11 @@ describe("accepting a quote", () => {
     expect(accepted.withdrawal_deadline).toBe("2026-12-08");
   });
 
+  it("keeps them when what was promised at a distance is signed at the counter in the end", () => {
+    const atCounter = { ...acceptance, conclusion_place: "shop" as const };
+    expect(granted(acceptQuote(sent, atCounter)).withdrawal_deadline).toBe("2026-12-08");
+  });
+
   const revised = granted(reviseQuote(sent, acceptance.at)).draft;
   const refused = granted(refuseQuote(sent, answer, "Trop cher"));
   it.each([

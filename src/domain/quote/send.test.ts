@@ -33,6 +33,14 @@ describe("sending a quote", () => {
     expect(checkSendable({ ...draft, ...facts } as typeof draft)).toMatchObject({ refused: word });
   });
 
+  it("may leave the client nothing to pay", () => {
+    const [travel] = lines;
+    const bonus = lines.filter(({ kind }) => kind === "bonus");
+    const free = bonus.map((line) => ({ ...line, unit_price: 3_900 }));
+    const quote = { ...draft, lines: travel ? [travel, ...free] : [] };
+    expect(checkSendable(quote)).toBe(quote);
+  });
+
   it("is refused a second time", () => {
     expect(sendQuote(sent, sending)).toEqual({ refused: "quote-already-sent" });
   });

@@ -48,6 +48,11 @@ test("the next appointment still to be done, and the last one never marked as do
   expect(comingVisit(visits, clock)?.id).toBe("2026-11-23T07:30:00Z");
   expect(unclosedVisit(visits, clock)?.id).toBe("2026-11-20T10:00:00Z");
   expect(comingVisit([], clock)).toBeUndefined();
+  const ending = visit("2026-11-23T07:00:00Z");
+  expect([comingVisit([ending], clock), unclosedVisit([ending], clock)]).toEqual([
+    undefined,
+    ending,
+  ]);
 });
 
 test.each([

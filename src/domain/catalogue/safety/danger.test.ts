@@ -3,7 +3,7 @@ import { nodeOf, TREE } from "../tree/tree.ts";
 import { choose, openTunnel, truncate } from "../tree/tunnel.ts";
 import { DANGER_WORDS } from "./card.ts";
 import { cardOf } from "./cards.ts";
-import { dangerOf } from "./danger.ts";
+import { dangerOf, lastingDanger } from "./danger.ts";
 
 const wordOf = (...ids: string[]) => dangerOf({ answers: ids.map((id) => ({ id })) })?.word;
 
@@ -96,6 +96,16 @@ test("of two dangers the deadlier one is shown, whether answered or written", ()
   expect(dangerOf({ answers, description: "j’ai mal à la tête" })?.word).toBe("carbon-monoxide");
   expect(dangerOf({ answers, description: "depuis hier" })?.word).toBe("heating-oil");
   expect(dangerOf({ description: "ça sent le gaz" })?.level).toBe("danger");
+});
+
+test("what is dangerous or to be known is kept, an advice on the telephone is not", () => {
+  const kept = (description: string) => lastingDanger({ description });
+  expect([
+    kept("odeur de gaz"),
+    kept("de l’amiante au plafond"),
+    kept("plus de courant dans tout le quartier"),
+    kept("un bruit"),
+  ]).toEqual(["gas", "asbestos", undefined, undefined]);
 });
 
 test("every danger is an answer of the tree", () => {

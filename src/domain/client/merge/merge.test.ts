@@ -38,6 +38,13 @@ test.each<[string, Mergeable | undefined, Mergeable | undefined, string]>([
   expect(mergeGain({ from, into }, newId)).toEqual({ refused });
 });
 
+test("notes that are together as long as may be are merged", () => {
+  const from = client("a", { note: "a".repeat(NOTE_MAX - 8) });
+  expect(mergeGain({ from, into: client("b", { note: "Chien." }) }, newId)).toMatchObject({
+    fields: { note: {} },
+  });
+});
+
 const noteOf = (from: Partial<Mergeable>, into: Partial<Mergeable>) => {
   const gain = mergeGain({ from: client("a", from), into: client("b", into) }, newId);
   if (isRefusal(gain)) throw new Error(gain.refused);

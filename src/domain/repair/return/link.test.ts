@@ -29,6 +29,7 @@ test.each([
   ["of no machine", { ...first, appliance_id: null }, undefined],
   ["that is not finished", { ...first, status: "En essai" }, undefined],
   ["that ended later", { ...first, statusFrom: at("2026-11-24") }, undefined],
+  ["that ended as this one began", { ...first, statusFrom: again.created_at }, undefined],
   ["itself", { ...first, id: "again" }, undefined],
 ])("a repair %s", (_case, other, found) => {
   expect(returnedFrom(again, [other], "Europe/Paris")?.id).toBe(found);
