@@ -334,6 +334,7 @@ export const SAMPLES: Readonly<Record<string, (show: Show) => Promise<unknown>>>
   "/annuaire": (show) =>
     show("directory", {
       kind_id: "",
+      place: "Toulouse",
       query: { q: "", where: "Toulouse", category_id: "plomberie" },
       shops,
       page: 1,
@@ -343,6 +344,7 @@ export const SAMPLES: Readonly<Record<string, (show: Show) => Promise<unknown>>>
   "/annuaire/personne": (show) =>
     show("directory", {
       kind_id: "",
+      place: "",
       query: { q: "orgue", where: "", category_id: "" },
       shops: [],
       page: 1,

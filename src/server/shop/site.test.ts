@@ -178,6 +178,15 @@ describe("the directory", () => {
   };
 
   it.each([
+    ["toulouse", "Toulouse"],
+    ["44300", "Nantes"],
+    ["zzyzx", "zzyzx"],
+    ["", ""],
+  ])("searched near « %s » says « %s »", async (where, place) => {
+    expect((await propsOf(`/annuaire?where=${where}`)).props).toMatchObject({ place });
+  });
+
+  it.each([
     ["/annuaire", ["Atelier Garonne", "Répar’Loire"]],
     ["/annuaire?q=garonne", ["Atelier Garonne"]],
     ["/annuaire?q=reparloire", ["Répar’Loire"]],

@@ -67,6 +67,8 @@ export type DirectoryProps = {
   total: number;
   /** Id of the kind of appliance that was typed, given on to the shop's page; empty for anything else. */
   kind_id: string;
+  /** The town that was understood, in its own spelling; what was typed when it is none. */
+  place: string;
 };
 export type DirectoryShop = Omit<ShopCard, "phone"> & {
   skills: CategoryId[];

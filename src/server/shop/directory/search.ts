@@ -9,7 +9,7 @@ import type { Towns } from "../../platform/towns.ts";
 import { searchShops, type ListedShop } from "./store.ts";
 
 type Query = DirectoryProps["query"];
-type FoundShops = Pick<DirectoryProps, "page" | "pages" | "total" | "kind_id"> & {
+type FoundShops = Pick<DirectoryProps, "page" | "pages" | "total" | "kind_id" | "place"> & {
   shops: Omit<DirectoryShop, "next_slot">[];
 };
 
@@ -58,6 +58,7 @@ export async function searchDirectory(
     page,
     pages,
     kind_id: searchKinds(query.q)[0]?.id ?? "",
+    place: near?.name ?? query.where,
   };
 }
 

@@ -9,16 +9,16 @@ import type { DirectoryProps } from "../props.ts";
 import { SearchForm } from "../search-form.tsx";
 import styles from "./directory.module.css";
 
-export const head = ({ query }: DirectoryProps): PageHead => ({
-  title: titleOf(query),
+export const head = ({ query, place }: DirectoryProps): PageHead => ({
+  title: titleOf(query, place),
   description:
     "Les ateliers de réparation, leur métier, leur ville et leur prochain créneau libre.",
   path: query.category_id ? `/annuaire?category_id=${query.category_id}` : "/annuaire",
 });
 
-export const Page = ({ query, shops, page, pages, total, kind_id }: DirectoryProps) => (
+export const Page = ({ query, shops, page, pages, total, kind_id, place }: DirectoryProps) => (
   <Frame>
-    <h1 className={styles.title}>{titleOf(query)}</h1>
+    <h1 className={styles.title}>{titleOf(query, place)}</h1>
     <SearchForm {...query} />
     <Trades query={query} />
     <p className={styles.count} role="status">
@@ -29,10 +29,10 @@ export const Page = ({ query, shops, page, pages, total, kind_id }: DirectoryPro
   </Frame>
 );
 
-function titleOf({ category_id, where }: DirectoryProps["query"]): string {
+function titleOf({ category_id }: DirectoryProps["query"], place: string): string {
   const trade = categoryOf(category_id)?.name;
-  const place = where ? ` près de ${where}` : "";
-  return trade ? `${trade} : trouver un réparateur${place}` : `Trouver un réparateur${place}`;
+  const near = place ? ` près de ${place}` : "";
+  return trade ? `${trade} : trouver un réparateur${near}` : `Trouver un réparateur${near}`;
 }
 
 const countOf = (count: number): string =>
