@@ -60,3 +60,16 @@ test.each<[string, string | undefined]>([
 ])("« %s » means %s", (text, brand) => {
   expect(brandMeant(text, ["Bosch", "Samsung", "Whirlpool", "LG"])).toBe(brand);
 });
+
+test.each([
+  ["b&o", "Bang & Olufsen"],
+  ["B + D", "Black+Decker"],
+  ["v et b", "Villeroy & Boch"],
+  ["s & p", "S&P"],
+])("two letters joined by a sign, « %s », are the initials of %s", (typed, brand) => {
+  expect(searchBrands(typed, BRANDS)).toContain(brand);
+});
+
+test("two letters alone are the beginning of a brand, not its initials", () => {
+  expect(searchBrands("bo", BRANDS)).not.toContain("Bang & Olufsen");
+});

@@ -40,12 +40,23 @@ const NEVER = 5;
 
 function rankOf(typed: string, brand: string, text: string): number {
   const key = keyOf(brand);
-  if (key.startsWith(typed)) return 0;
+  if (key.startsWith(typed) || initialsOf(brand) === joinedLetters(text)) return 0;
   if (partsOf(brand).some((word) => word.startsWith(typed))) return 1;
   if (typed.length > 2 && key.includes(typed)) return 2;
   if (isMistyped(typed, key)) return 3;
   return isSaidInWords(text, brand) ? 4 : NEVER;
 }
+
+/** « b & o », « B+D », « v et b »: two letters that a sign joins are the initials of a brand of two names. */
+const joinedLetters = (text: string): string | undefined => {
+  const [, first, second] = /^\s*(\p{L})\s*(?:&|\+|et)\s*(\p{L})\s*$/iu.exec(text) ?? [];
+  return first && second && (first + second).toLowerCase();
+};
+
+const initialsOf = (brand: string): string =>
+  partsOf(brand)
+    .map((word) => word.charAt(0))
+    .join("");
 
 /** By the hand or by the ear, from four letters on; the brand may be only begun. */
 function isMistyped(typed: string, key: string): boolean {
