@@ -57,7 +57,7 @@ vitre: mastic, poignée de fenêtre, crémone, gond, survitrage, vitrage, buée,
 toiture: faîtage, charpente, cheneau, zinc, solin, mousse, bâche, noue, fibrociment, pleut, grenier, comble, étanchéité
 peinture: fissure, plâtre, placo, lasure, enduit, cloison, salpêtre, repeindre, peindre, ravaler, humidité du mur
 revetement-de-sol: plinthe, lame, chape, ragréage, dalle pvc, joint de carrelage, carreaux
-porte-serrure: clé, poignée, gâche, verrou, cylindre, canon, gond, charnière de porte, ferme-porte, digicode, coffre-fort, badge, enfermé dehors, enfermé dedans, ouverture de porte, porte forcée, cambriolage, clés perdues, perdu mes clés, claqué la porte, double de clé, porte d’entrée, porte
+porte-serrure: clé, poignée, gâche, verrou, cylindre, canon, gond, charnière de porte, ferme-porte, digicode, coffre-fort, badge, enfermé dehors, bloqué dehors, enfermé dedans, ouverture de porte, porte forcée, cambriolage, clés perdues, perdu mes clés, claqué la porte, double de clé, porte d’entrée, porte
 `;
 
 export type Part = { kind_id: string; names: readonly string[] };

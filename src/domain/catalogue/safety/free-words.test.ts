@@ -8,10 +8,10 @@ carbon-monoxide | le détecteur de monoxyde sonne ; j’ai mal à la tête quand
 petrol | la tondeuse perd de l’essence, odeur d’essence au garage ; de l’essence coule sous le moteur ; ça pue l’essence
 refrigerant | frigo : odeur chimique, comme du solvant ; fuite de gaz réfrigérant
 chimney-fire | feu de cheminée hier soir ; un grondement dans le conduit ; le feu s’emballe ; la cheminée a pris feu
-sparks | la prise fait des étincelles ; j’ai pris une décharge en touchant le four ; j’ai reçu une châtaigne ; le tableau grésille ; le fil est dénudé ; j’ai percé un câble électrique ; mon fils s’est électrocuté ; des fils à vif sortent du mur ; un câble électrique arraché
-water-on-electricity | l’eau coule sur la prise ; fuite au plafond, de l’eau dans le lustre ; la multiprise a pris l’eau ; de l’eau ruisselle sur le tableau électrique ; un spot plein d’eau ; ya de leau dans la prise
+sparks | la prise fait des étincelles ; j’ai pris une décharge en touchant le four ; j’ai reçu une châtaigne ; le tableau grésille ; le fil est dénudé ; j’ai percé un câble électrique ; mon fils s’est électrocuté ; des fils à vif sortent du mur ; un câble électrique arraché ; un câble à nu dans le jardin
+water-on-electricity | l’eau coule sur la prise ; fuite au plafond, de l’eau dans le lustre ; la multiprise a pris l’eau ; de l’eau ruisselle sur le tableau électrique ; un spot plein d’eau ; ya de leau dans la prise ; ça ruisselle sur le disjoncteur
 battery | la batterie a gonflé ; batterie gonflée ; la batterie de ma trottinette chauffe ; iPhone brûlant ; baterie gonflée
-burning | odeur de brûlé ; ça sent le cramé ; il sort de la fumée ; la prise a fondu ; le moteur a pris feu ; odeur de plastique fondu ; il fume quand je l’allume ; de la fumée sort du sèche-linge ; le moteur fume ; ça fume noir
+burning | odeur de brûlé ; ça sent le cramé ; il sort de la fumée ; la prise a fondu ; le moteur a pris feu ; odeur de plastique fondu ; il fume quand je l’allume ; de la fumée sort du sèche-linge ; le moteur fume ; ça fume noir ; le sèche-linge fume ; le fil a brûlé
 pressure | le groupe de sécurité est bloqué ; la soupape est coincée ; la pression monte à 4 bars ; le groupe de secu est grippé ; pression à 3,5 bars
 ignition | une détonation à l’allumage ; ça a fait une petite explosion
 pellets | le creuset déborde
@@ -21,7 +21,7 @@ pieces | une tuile menace de tomber ; le plafond s’affaisse ; un morceau de vi
 spring | le ressort de la porte de garage a cassé ; le volet est tombé d’un coup ; le câble de la porte de garage a lâché
 scald | l’eau est brûlante au robinet ; l’eau sort bouillante ; leau est bouillante
 no-protection | le différentiel ne saute plus au test
-flood | l’eau jaillit du mur ; impossible de fermer l’eau ; un tuyau a éclaté ; je n’arrive pas à couper l’eau ; un tuyau a pété ; ça coule à flots ; ça fuit, impossible de couper
+flood | l’eau jaillit du mur ; impossible de fermer l’eau ; un tuyau a éclaté ; je n’arrive pas à couper l’eau ; un tuyau a pété ; ça coule à flots ; ça fuit, impossible de couper ; la canalisation a éclaté ; l’eau coule, impossible de l’arrêter
 gas-tap | le robinet de gaz est bloqué
 soot | un jus noir coule du poêle ; du bistre dans le conduit
 microwaves | le micro-ondes marche porte ouverte
@@ -77,6 +77,8 @@ test.each([
   "le vase d’expansion est à remplacer",
   "passage d’un électricien pour la cave",
   "batterie déchargée le matin",
+  "une vitre fumée à remplacer",
+  "je fume dans le salon, le détecteur bipe",
   "la bougie ne fait pas d’étincelle",
   "café trop froid, la mousse ne monte plus",
 ])("« %s » warns of nothing", (sentence) => {

@@ -212,7 +212,7 @@ peinture/humidite: salpêtre, humidité du mur
 revetement-de-sol/support: ragréage
 revetement-de-sol/souple: dalle pvc
 revetement-de-sol/carrelage: carreaux
-autre/serrure: clé, poignée, gâche, verrou, cylindre, canon, gond, charnière de porte, ferme-porte, digicode, coffre-fort, badge, enfermé dedans, ouverture de porte, clés perdues, perdu mes clés, double de clé, porte d’entrée, porte
+autre/serrure: clé, poignée, gâche, verrou, cylindre, canon, gond, charnière de porte, ferme-porte, digicode, coffre-fort, badge, bloqué dehors, enfermé dedans, ouverture de porte, clés perdues, perdu mes clés, double de clé, porte d’entrée, porte
 autre/serrure/claquee: enfermé dehors, claqué la porte
 autre/serrure/effraction: porte forcée, cambriolage
 `;
