@@ -29,6 +29,8 @@ const CARD = {
   events: [],
   quotes: [],
   invoices: [],
+  spare_parts: [],
+  loans: [],
 } as unknown as BoardCard;
 
 describe("a card", () => {
