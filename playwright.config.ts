@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { mkdtempSync } from "node:fs";
+import { existsSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { findChromium, QUIET_ARGUMENTS, type Browser } from "./test/chromium.ts";
@@ -14,6 +14,10 @@ process.env.ETABLI_BROWSER = JSON.stringify(browser);
 const PORT = Number(
   (process.env.ETABLI_TEST_PORT ??= String(20_000 + 2 * Math.floor(Math.random() * 6_000))),
 );
+
+/** The Node that comes with the packages: the one that runs `npx playwright` may be older. */
+const OWN = path.resolve("node_modules/.bin/node");
+const NODE = existsSync(OWN) ? OWN : "node";
 
 /**
  * A server with its own data for each width: the stories of one leave the other's agenda alone. Both tell
@@ -79,7 +83,7 @@ export default defineConfig({
     use: { ...use, baseURL: url },
   })),
   webServer: WIDTHS.map(({ name, port, url }) => ({
-    command: "node scripts/start.js",
+    command: `${NODE} scripts/start.js`,
     url: `${url}/healthz`,
     timeout: 120_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
