@@ -101,3 +101,15 @@ create table app.status_letter_sent (
 );
 select app.protect('app.status_letter_sent', 'select, insert');
 select app.freeze('app.status_letter_sent');
+
+-- The silences that the people of the shop were told of: each once, by its beginning.
+create table app.silence_nudge (
+  shop_id uuid not null,
+  repair_id uuid not null,
+  said_at timestamptz not null,
+  created_at timestamptz not null,
+  primary key (shop_id, repair_id, said_at),
+  foreign key (shop_id, repair_id) references app.repair (shop_id, id)
+);
+select app.protect('app.silence_nudge', 'select, insert');
+select app.freeze('app.silence_nudge');

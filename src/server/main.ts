@@ -7,7 +7,7 @@ import { doors } from "./demonstration/doors.ts";
 import { seedDemonstration, wantsDemonstration } from "./demonstration/seed.ts";
 import { sweepFiles } from "./file/jobs.ts";
 import { claimLedgerKey, openLedgerKey } from "./ledger/seal.ts";
-import { remindClients, sendMessage, tellStatus } from "./message/jobs.ts";
+import { notifySilences, remindClients, sendMessage, tellStatus } from "./message/jobs.ts";
 import { openClock } from "./platform/clock/clock.ts";
 import { ConfigError, readConfig, VARIABLES, type Config } from "./platform/config.ts";
 import { openDatabase, type Database } from "./platform/database/open.ts";
@@ -143,6 +143,7 @@ async function start(config: Config, log: Log, opened: AsyncDisposableStack): Pr
       }),
       "send-reminders": remindClients({ database, clock, origin }),
       "send-status-letter": tellStatus({ database, clock, origin }),
+      "notify-silences": notifySilences({ database, clock }),
       "release-booking": releaseHeld({ database, clock }),
       "expire-quote": expireQuote({ database, clock }),
       "forget-past": forgetPast({ database }),
@@ -152,6 +153,7 @@ async function start(config: Config, log: Log, opened: AsyncDisposableStack): Pr
       "forget-past": "7 2 * * *",
       "sweep-files": "17 2 * * *",
       "send-reminders": "*/5 * * * *",
+      "notify-silences": "40 6 * * *",
     },
   });
   opened.defer(() => queue.stop());

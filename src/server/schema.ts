@@ -35,6 +35,7 @@ import "./message/graphql.ts";
 import "./message/notification/graphql.ts";
 import "./message/rules/graphql.ts";
 import "./message/choice/graphql.ts";
+import "./message/shop-letter/graphql.ts";
 import "./message/status-letter/graphql.ts";
 import "./message/departure/graphql.ts";
 

@@ -22,6 +22,7 @@ const WITHOUT_EMAIL: Partial<Record<Template, "sms" | "sms-or-call">> = {
   "quote-sent": "sms-or-call",
   "parts-received": "sms-or-call",
   "repair-status": "sms",
+  "shop-letter": "sms",
   "invoice-issued": "sms",
   "tracking-link": "sms",
   "quote-link": "sms",

@@ -18,6 +18,7 @@ export const TEMPLATES = [
   "payment-reminder",
   "parts-received",
   "repair-status",
+  "shop-letter",
   "tracking-link",
   "quote-link",
   "signing-code",

@@ -14,6 +14,7 @@ import {
 import { newDevice, passwordChanged, passwordLink } from "./account.ts";
 import { invoiceIssued, paymentReceived, paymentReminder } from "./invoice.ts";
 import { bookingsUnusual, bookingToConfirm } from "./hold.ts";
+import { shopLetter } from "./shop-letter.ts";
 import { partsReceived } from "./spare-part.ts";
 import { NO_VALUES } from "./status-letter/fields.ts";
 import { defaultLetter, statusLetter } from "./status-letter/letter.ts";
@@ -84,6 +85,7 @@ const lettersTo = (to: string) => [
   appointmentReminder({ ...booking, to, stop_url: "https://etabli.test/suivi/abc/messages" }),
   onTheWay({ ...occasion, to, technician: "Karim", expected_at: occasion.at }),
   statusLetter(defaultLetter("Réparé"), { shop, to, values: VALUES, stop_url: about.url }),
+  shopLetter({ ...about, to, reference: "R2026-00042", text: "Bonjour,\n\nLa pompe arrive." }),
   quoteSent({ ...money, to, appliance: "Lave-linge", valid_until: "2026-12-23" as LocalDate }),
   quoteAcceptedClient({ ...money, to, withdraw_until: "2026-12-07" as LocalDate }),
   quoteAccepted({ ...money, to, client: "Marie DUPONT" }),

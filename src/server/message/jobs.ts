@@ -6,6 +6,7 @@ import type { Task } from "../platform/queue/runner.ts";
 import { openShops } from "../shop/store.ts";
 import { sendReminders } from "./reminder/send.ts";
 import { sendMessages, type SendServices } from "./send.ts";
+import { nudge } from "./silence/store.ts";
 import { sendStatusLetter } from "./status-letter/send.ts";
 
 /** The e-mails that one change announces together are one task. */
@@ -57,4 +58,14 @@ export const tellStatus =
     await database.withShop(scope, (db) =>
       sendStatusLetter(db, repair_id, { at: clock(), origin }),
     );
+  };
+
+/** The task "notify-silences", every morning. */
+export const notifySilences =
+  ({ database, clock }: Omit<SweepServices, "origin">): Task =>
+  async () => {
+    for (const shop_id of await openShops(database)) {
+      const scope = mintScope(shop_id, { kind: "system" });
+      await database.withShop(scope, (db) => nudge(db, clock()));
+    }
   };

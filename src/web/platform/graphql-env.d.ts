@@ -3141,6 +3141,14 @@ export type introspection_types = {
           ofType: { kind: "OBJECT"; name: "Event"; ofType: null };
         };
       };
+      writeToClient: {
+        name: "writeToClient";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "RepairResult"; ofType: null };
+        };
+      };
     };
   };
   Notification: {

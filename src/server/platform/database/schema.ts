@@ -701,6 +701,13 @@ export interface ShopUser {
   working_hours: Generated<Json>;
 }
 
+export interface SilenceNudge {
+  created_at: Instant;
+  repair_id: string;
+  said_at: Instant;
+  shop_id: string;
+}
+
 export interface SparePart {
   cancelled: Generated<boolean>;
   created_at: Generated<Instant>;
@@ -797,6 +804,7 @@ export interface DB {
   shop_address: ShopAddress;
   shop_closure: ShopClosure;
   shop_user: ShopUser;
+  silence_nudge: SilenceNudge;
   spare_part: SparePart;
   status_letter: StatusLetter;
   status_letter_sent: StatusLetterSent;

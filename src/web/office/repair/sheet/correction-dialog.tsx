@@ -10,6 +10,8 @@ type Props = {
   /** False while something must be filled in first. */
   isComplete: boolean;
   busy: boolean;
+  /** The word on the button. */
+  save?: string;
   onSave: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -32,7 +34,7 @@ export function CorrectionDialog({ title, isDirty, onClose, children, ...saving 
           disabled={!isDirty || !saving.isComplete}
           onClick={saving.onSave}
         >
-          Enregistrer
+          {saving.save ?? "Enregistrer"}
         </Button>
       </Group>
       {leaving && (

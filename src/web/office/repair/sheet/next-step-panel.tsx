@@ -10,6 +10,7 @@ import { useShop, useZone } from "../../shop/use-shop.ts";
 import { lazyPart } from "../../../ui/office/lazy-part.tsx";
 import { useParts } from "../spare-part/use-parts.ts";
 import { IssueModal } from "../../invoice/issue-dialog.tsx";
+import { WriteButton } from "../../message/shop-letter/write-button.tsx";
 import { PaymentModal } from "../../payment/payment-dialog.tsx";
 import type { NextAction } from "../../../../domain/repair/next-step.ts";
 import { stepOf } from "../step-of.ts";
@@ -64,6 +65,7 @@ export function NextStepCard({ repair }: { repair: Sheet }) {
             {button ?? label}
           </Button>
         )}
+        <WriteButton repair={repair} />
       </Stack>
       {issued && <IssueModal quote_id={issued} close={() => setIssued(undefined)} />}
       {part && (

@@ -72,6 +72,7 @@ const ACT_FR: Record<string, string> = {
   undoImport: "Import annulé",
   undoMerge: "Réunion de fiches annulée",
   updateClientAddress: "Adresse d’un client modifiée",
+  writeToClient: "Message écrit à un client",
   upsertClient: "Fiche client enregistrée",
   upsertEvent: "Rendez-vous enregistré",
 };
