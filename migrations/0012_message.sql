@@ -113,3 +113,26 @@ create table app.silence_nudge (
 );
 select app.protect('app.silence_nudge', 'select, insert');
 select app.freeze('app.silence_nudge');
+
+-- What clients answered, once each: the provider's id says which. Without a repair, it is kept aside for the shop.
+create table app.reply (
+  shop_id uuid not null references app.shop (id),
+  id uuid not null default uuidv7(),
+  repair_id uuid,
+  channel text not null check (channel in ('email', 'sms')),
+  sender text not null check (length(sender) <= 254),
+  subject text not null default '' check (length(subject) <= 300),
+  text text not null check (length(text) <= 4000),
+  provider_id text not null check (length(provider_id) between 1 and 500),
+  created_at timestamptz not null,
+  settled_at timestamptz,
+  settled_by uuid,
+  primary key (shop_id, id),
+  constraint reply_once unique (shop_id, channel, provider_id),
+  foreign key (shop_id, repair_id) references app.repair (shop_id, id)
+);
+select app.protect('app.reply', 'select, insert, update');
+create index reply_aside on app.reply (shop_id, created_at) where repair_id is null and settled_at is null;
+create trigger announce after insert or update on app.reply for each row execute function app.announce('message', 'repair_id');
+-- A reply names its letter before its shop is known.
+create index message_by_id on app.message (id);

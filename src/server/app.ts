@@ -19,6 +19,7 @@ import { intakeRest } from "./intake/rest.ts";
 import { intakeSite } from "./intake/site.ts";
 import { invoiceRest } from "./invoice/rest.ts";
 import { choiceSite } from "./message/choice/site.ts";
+import { inboundRest } from "./message/inbound/rest.ts";
 import type { Metrics } from "./platform/health/metrics.ts";
 import { healthRest } from "./platform/health/rest.ts";
 import { createHttp } from "./platform/http.ts";
@@ -92,5 +93,6 @@ export async function buildApp(
   await intakeRest(app, services);
   await intakeSite(app, services);
   await choiceSite(app, services);
+  await inboundRest(app, services);
   return app;
 }

@@ -36,6 +36,7 @@ import "./message/notification/graphql.ts";
 import "./message/rules/graphql.ts";
 import "./message/choice/graphql.ts";
 import "./message/shop-letter/graphql.ts";
+import "./message/inbound/graphql.ts";
 import "./message/status-letter/graphql.ts";
 import "./message/departure/graphql.ts";
 

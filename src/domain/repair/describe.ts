@@ -95,6 +95,8 @@ const SHEET: Sentences = {
   MessageSent: ({ channel, subject }) =>
     `${channel === "sms" ? "SMS" : "E-mail"}${after(" : ", subject)}`,
   MessageResent: ({ subject }) => `Nouvel envoi demandé${after(" : ", subject)}`,
+  ClientReplied: ({ channel, text }) =>
+    `Réponse du client par ${channel === "sms" ? "SMS" : "e-mail"} : ${text}`,
   CallHeld: ({ minutes, notes }) => `Téléassistance de ${minutes}\u202fmin${after(" : ", notes)}`,
   PlaceChanged: ({ from, to }) =>
     to

@@ -95,6 +95,8 @@ export type JournalPayloads = {
   /** Written to be sent: whether it left is a state of the message itself. */
   MessageSent: { message_id: string; channel: "email" | "sms"; subject: string };
   MessageResent: { message_id: string; subject: string };
+  /** The client's own words, without what their program quotes. */
+  ClientReplied: { channel: "email" | "sms"; text: string };
   CallHeld: { call_id: string; minutes: number; notes: string };
   /** Where the machine stands in the workshop; empty once it left. */
   PlaceChanged: { from: string; to: string };
@@ -170,6 +172,7 @@ const TYPES: Record<JournalType, true> = {
   PaymentReceived: true,
   MessageSent: true,
   MessageResent: true,
+  ClientReplied: true,
   CallHeld: true,
   PlaceChanged: true,
   ReturnLinked: true,

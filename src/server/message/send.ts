@@ -12,7 +12,8 @@ import type { Sms, SmsTransport } from "../platform/sms/sms.ts";
 import { writeSecrets } from "../platform/security/letter-secret.ts";
 import { holdBack } from "./hold.ts";
 import { notify } from "./notification/store.ts";
-import { failureText } from "../../domain/message/delivery.ts";
+import { failureText, recipientOf } from "../../domain/message/delivery.ts";
+import { replyAddress } from "../../domain/message/inbound/thread.ts";
 import {
   loadMessages,
   markFailed,
@@ -29,6 +30,8 @@ export type SendServices = {
   log?: Pick<Log, "warn">;
   /** By which the silent hours are kept; the machine's when absent. */
   clock?: () => Instant;
+  /** Where clients answer; the shop's own address when absent. */
+  replies?: string | undefined;
   /** The secrets of letters derive from it. */
   ledgerKey: Buffer;
 };
@@ -39,7 +42,7 @@ export type SendServices = {
  * error of the mail server does not throw: the next attempt is planned (domain/message/retry.ts).
  */
 export async function sendMessages(
-  { database, mail, sms, log, ledgerKey, clock = now }: SendServices,
+  { database, mail, sms, log, ledgerKey, replies, clock = now }: SendServices,
   scope: ShopScope,
   ids: readonly string[],
 ): Promise<void> {
@@ -50,7 +53,9 @@ export async function sendMessages(
     : unsent;
   if (stored.length === 0) return;
   const leave = (letter: StoredLetter) =>
-    letter.channel === "sms" ? sms.send(letter) : mail.send(withSecret(letter, ledgerKey));
+    letter.channel === "sms"
+      ? sms.send(letter)
+      : mail.send(withReply(withSecret(letter, ledgerKey), replies));
   const deliveries = await Promise.all(stored.map((letter) => deliver(letter.id, leave(letter))));
   for (const delivery of deliveries)
     if (log && "error" in delivery) logFailure(log, scope, delivery);
@@ -61,11 +66,17 @@ export async function sendMessages(
 const now = (): Instant => toInstant(Date.now());
 
 /** Only in a letter of our own words: a text typed by a visitor may name a secret too. */
-function withSecret(letter: StoredLetter, key: Buffer): Letter {
+function withSecret(letter: StoredLetter, key: Buffer): StoredLetter {
   if (letter.template !== "password-link") return letter;
   const { text, html } = letter;
   return { ...letter, text: writeSecrets(key, text), html: writeSecrets(key, html) };
 }
+
+/** A letter to the client of a repair is answered to an address that names it. */
+const withReply = (letter: StoredLetter, replies: string | undefined): Letter =>
+  replies && letter.repair_id && recipientOf(letter.template) === "client"
+    ? { ...letter, reply_to: replyAddress(replies, letter.id) }
+    : letter;
 
 type Transport = MailTransport | SmsTransport;
 type Delivered = { id: string; transport: Transport };

@@ -123,7 +123,12 @@ export const messagesOfRepairs = (
         .orderBy("id")
         .execute();
 
-export type StoredLetter = Letter & { template: string; channel: string; zone: Zone };
+export type StoredLetter = Letter & {
+  template: string;
+  channel: string;
+  zone: Zone;
+  repair_id: string | null;
+};
 
 /** Those of these messages that were not sent yet, with the shop as sender. */
 export async function unsentLetters(db: ShopDb, ids: readonly string[]): Promise<StoredLetter[]> {

@@ -122,6 +122,14 @@ const variables = z.object({
   SMS_SENDER: matching(/^[A-Za-z0-9]{3,11}$/, "de 3 à 11 lettres et chiffres sans accent").default(
     "ETABLI",
   ),
+  INBOUND_SECRET: matching(
+    /^\S{16,200}$/,
+    "un secret d’au moins 16 caractères, sans espace",
+  ).optional(),
+  REPLY_ADDRESS: matching(
+    /^[a-z0-9._-]{1,20}@[a-z0-9.-]{3,80}$/i,
+    "une adresse courte et sans « + », comme reponses@etabli.example",
+  ).optional(),
   DEMO: flag.optional(),
   BOOKINGS_PER_NETWORK: matching(/^\d{1,4}$/, "un nombre de 0 à 9999")
     .transform(Number)

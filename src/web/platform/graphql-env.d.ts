@@ -3061,6 +3061,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "RepairResult"; ofType: null };
         };
       };
+      settleReply: {
+        name: "settleReply";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "ReplyResult"; ofType: null };
+        };
+      };
       sharePhoto: {
         name: "sharePhoto";
         type: {
@@ -3961,6 +3969,22 @@ export type introspection_types = {
               kind: "NON_NULL";
               name: never;
               ofType: { kind: "OBJECT"; name: "Repair"; ofType: null };
+            };
+          };
+        };
+      };
+      replies_aside: {
+        name: "replies_aside";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Reply"; ofType: null };
             };
           };
         };
@@ -5360,6 +5384,66 @@ export type introspection_types = {
         defaultValue: null;
       },
     ];
+  };
+  Reply: {
+    kind: "OBJECT";
+    name: "Reply";
+    fields: {
+      channel: {
+        name: "channel";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      created_at: {
+        name: "created_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      sender: {
+        name: "sender";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      subject: {
+        name: "subject";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      text: {
+        name: "text";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  ReplyResult: {
+    kind: "UNION";
+    name: "ReplyResult";
+    fields: {};
+    possibleTypes: "Refusal" | "Reply";
   };
   ResumeInput: {
     kind: "INPUT_OBJECT";

@@ -635,6 +635,20 @@ export interface RepairResumption {
   shop_id: string;
 }
 
+export interface Reply {
+  channel: string;
+  created_at: Instant;
+  id: Generated<string>;
+  provider_id: string;
+  repair_id: string | null;
+  sender: string;
+  settled_at: Instant | null;
+  settled_by: string | null;
+  shop_id: string;
+  subject: Generated<string>;
+  text: string;
+}
+
 export interface Shop {
   booking_rules: Generated<Json>;
   capital: Generated<string>;
@@ -800,6 +814,7 @@ export interface DB {
   repair_item: RepairItem;
   repair_link: RepairLink;
   repair_resumption: RepairResumption;
+  reply: Reply;
   shop: Shop;
   shop_address: ShopAddress;
   shop_closure: ShopClosure;

@@ -6,6 +6,7 @@ import { useSession } from "../../platform/use-session.ts";
 import { ReadStates } from "../../ui/office/read-states.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { UnusualBookings } from "../booking/unusual-bookings.tsx";
+import { lazyPart } from "../../ui/office/lazy-part.tsx";
 import { FailedLetters } from "../message/failed-panel.tsx";
 import { useScreenTitle } from "../shell/screen-title.ts";
 import { useShopRead, useZone } from "../shop/use-shop.ts";
@@ -18,6 +19,11 @@ import { dayQuery, figuresQuery, waitingQuery, type Figures, type Waiting } from
 import { useHomeChoice } from "./use-home-choice.tsx";
 import { InvoicesWaiting, QuotesWaiting } from "./waiting-panels.tsx";
 import styles from "./home.module.css";
+
+/** Rarely there: not in the first screen's weight. */
+const AsideReplies = lazyPart(
+  async () => (await import("../message/inbound/aside-panel.tsx")).AsideReplies,
+);
 
 const NOTHING: Waiting = {
   quotes: [],
@@ -75,6 +81,7 @@ export function HomeScreen() {
     <>
       <UnusualBookings />
       <FailedLetters />
+      <AsideReplies />
       <div className={styles.home}>
         <ReadStates read={day} shape={<DayShape />}>
           <Today {...shown}>{choice}</Today>

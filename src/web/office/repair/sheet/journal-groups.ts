@@ -65,7 +65,7 @@ const GROUPS: Record<JournalGroup, readonly JournalType[]> = {
     "CreditIssued",
     "PaymentReceived",
   ],
-  messages: ["MessageSent", "MessageResent", "CallHeld"],
+  messages: ["MessageSent", "MessageResent", "ClientReplied", "CallHeld"],
 };
 
 /** What a newer version wrote is work. */

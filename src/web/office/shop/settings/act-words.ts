@@ -63,6 +63,7 @@ const ACT_FR: Record<string, string> = {
   saveStatusLetter: "Lettre d’un statut modifiée",
   sendQuote: "Devis envoyé",
   sharePhoto: "Photo montrée au client, ou retirée de sa page",
+  settleReply: "Réponse d’un client classée",
   setEventStatus: "Statut d’un rendez-vous modifié",
   setMessageChoice: "Messages d’un client acceptés ou refusés",
   setRepairStatus: "Statut d’une réparation modifié",

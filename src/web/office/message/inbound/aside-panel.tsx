@@ -1,0 +1,68 @@
+import { Button, Group, Text, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { formatMoment } from "../../../../domain/time.ts";
+import { useAction, useRead } from "../../../platform/query.ts";
+import { Panel } from "../../../ui/office/panel.tsx";
+import panelStyles from "../../../ui/office/panel.module.css";
+import { useZone } from "../../shop/use-shop.ts";
+import styles from "../message.module.css";
+import { asideQuery, settleReply, type AsideReply } from "./query.ts";
+
+/** Replies of clients that no repair was found for; nothing while there are none. */
+export function AsideReplies() {
+  const read = useRead({ query: asideQuery, variables: {}, nouns: ["message"] });
+  const replies = read.data?.replies_aside ?? [];
+  if (replies.length === 0) return null;
+  return (
+    <Panel title={`Réponses à rattacher (${replies.length})`} className={styles.failed}>
+      <ul className={`${panelStyles.rows} ${styles.letters}`}>
+        {replies.map((reply) => (
+          <li key={reply.id}>
+            <Aside reply={reply} retry={read.retry} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Aside({ reply, retry }: { reply: AsideReply; retry: () => void }) {
+  const zone = useZone();
+  const [reference, setReference] = useState("");
+  const { act, busy } = useAction(settleReply);
+  const settle = async (given: string) => {
+    if (await act({ id: reply.id, reference: given })) retry();
+  };
+  return (
+    <div className={styles.said}>
+      <Text size="sm" fw={600}>
+        {[reply.sender, reply.subject].filter(Boolean).join(" · ")}
+      </Text>
+      <Text size="sm" lineClamp={4}>
+        {reply.text}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {formatMoment(reply.created_at, zone)}
+      </Text>
+      <Group gap={8} mt={8} align="end">
+        <TextInput
+          label="Numéro de la réparation"
+          placeholder="R2026-00042"
+          value={reference}
+          onChange={({ currentTarget }) => setReference(currentTarget.value)}
+        />
+        <Button
+          variant="light"
+          loading={busy}
+          disabled={reference.trim() === ""}
+          onClick={() => void settle(reference)}
+        >
+          Rattacher
+        </Button>
+        <Button variant="subtle" color="gray" disabled={busy} onClick={() => void settle("")}>
+          Classer sans suite
+        </Button>
+      </Group>
+    </div>
+  );
+}
