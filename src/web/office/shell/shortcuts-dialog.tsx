@@ -18,6 +18,17 @@ export function ShortcutsDialog({ close }: { close: () => void }) {
             joined=" ou "
             label="Dans une liste : ligne suivante, Entrée l’ouvre"
           />
+          <Shortcut
+            keys={["Alt", "Flèche"]}
+            joined=" + "
+            label="Suivi : déplacer la carte d’une colonne"
+          />
+          <Shortcut keys={["Espace"]} label="Suivi : choisir la carte" />
+          <Shortcut
+            keys={["Maj", "Flèche"]}
+            joined=" + "
+            label="Photo annotée : étirer la forme, ou la déplacer sans Maj"
+          />
           <Shortcut keys={["?"]} label="Afficher cette liste" />
           <Shortcut
             keys={["Alt", "U"]}

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { openWizard } from "../repair/wizard/open-wizard.ts";
 import { openCommand, useCommandOpening } from "../command/open-command.ts";
 import { lazyDialog, lazyPart } from "../../ui/office/lazy-part.tsx";
+import { moveInLists } from "../../ui/row-keys.ts";
 import { MENU } from "./menu.ts";
 
 /** Wanted rarely: not in the first screen's weight. */
@@ -41,6 +42,7 @@ export function Shortcuts() {
       return isInDialog() ? undefined : openCommand();
     }
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    moveInLists(event);
     const key = event.key.toLowerCase();
     if (key === "?") return open();
     if (isInDialog()) return;
