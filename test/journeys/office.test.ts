@@ -138,6 +138,12 @@ test(
     await expect(elsewhere).toHaveURL(/\/app\/connexion/);
     await expect(elsewhere.getByText("Votre session est terminée")).toBeVisible();
     await lost.close();
+    // Here the first answer refused says it, before the stream does.
+    await page.context().clearCookies();
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "Agenda", exact: true }).click();
+    await expect(page).toHaveURL(/\/app\/connexion/);
+    await expect(page.getByText("Votre session est terminée")).toBeVisible();
   },
 );
 

@@ -11,7 +11,7 @@ import {
 import { selectedShop } from "./acting-shop.ts";
 import { headersFor } from "./headers.ts";
 import { fetchInTime, fetchOptionsWith, fetchOrTake, GRAPHQL_URL } from "./prefetch.ts";
-import { forgetSession } from "./session.ts";
+import { forgetSession, noteSessionEnd } from "./session.ts";
 
 /** Specification §8, to the letter. */
 export const NOT_LOGGED_IN = "not logged in, please login fist";
@@ -20,6 +20,7 @@ export const isSignedOut = ({ graphQLErrors }: Pick<CombinedError, "graphQLError
   graphQLErrors.some(({ message }) => message === NOT_LOGGED_IN);
 
 function leave(): void {
+  noteSessionEnd();
   forgetSession();
   location.assign("/app");
 }

@@ -92,6 +92,15 @@ export function forgetSession(): void {
   keep({ session: undefined, trouble: false });
 }
 
+const ENDED_KEY = "etabli.session-ended";
+/** The sign-in page says it, after whatever pages lead there. */
+export const noteSessionEnd = (): void => sessionStorage.setItem(ENDED_KEY, "1");
+export function takeSessionEnd(): boolean {
+  const isNoted = sessionStorage.getItem(ENDED_KEY) !== null;
+  sessionStorage.removeItem(ENDED_KEY);
+  return isNoted;
+}
+
 export const noteTrouble = (): void => keep({ ...keptSession(), trouble: true });
 
 /** Another tab that signs in or out is followed. */

@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, PasswordInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
+import { takeSessionEnd } from "../../platform/session.ts";
 import { signIn, type SignInFault } from "../../platform/sign-in.ts";
 import { AccountEmail, FormFault, required, SignInCard, TOGGLE } from "./sign-in-card.tsx";
 
@@ -16,6 +17,7 @@ type SignIn = { email: string; enter: () => void; forgot: (email: string) => voi
 
 export function SignInForm({ email: known, enter, forgot }: SignIn) {
   const { ended } = useSearch({ strict: false });
+  const [wasEnded] = useState(takeSessionEnd);
   const [fault, setFault] = useState<SignInFault>();
   const form = useForm({
     mode: "uncontrolled",
@@ -34,7 +36,7 @@ export function SignInForm({ email: known, enter, forgot }: SignIn) {
 
   return (
     <SignInCard title="Connexion" about="L’espace de travail de votre atelier." onSubmit={submit}>
-      {ended && !fault && (
+      {(ended || wasEnded) && !fault && (
         <Alert color="yellow" variant="light" title="Votre session est terminée">
           Reconnectez-vous pour revenir à votre écran. Les brouillons y sont gardés sur cet
           appareil.
