@@ -5,6 +5,7 @@ import { PAGE_SIZE } from "../../../platform/page-size.ts";
 import { useRead } from "../../../platform/query.ts";
 import { MoreRows, PageRows, usePages } from "../../../ui/office/paged-rows.tsx";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
+import office from "../../../ui/office/office.module.css";
 import { useZone } from "../use-shop.ts";
 import { actText, subjectText } from "./act-words.ts";
 import { actsQuery, type ForeignAct } from "./query.ts";
@@ -30,8 +31,7 @@ export function ActsSection() {
           <Table>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>Quand</Table.Th>
-                <Table.Th>Qui</Table.Th>
+                <Table.Th>Quand et par qui</Table.Th>
                 <Table.Th>Quoi</Table.Th>
               </Table.Tr>
             </Table.Thead>
@@ -56,7 +56,7 @@ function LaterRows({ page }: { page: number }) {
     nouns: ["shop"],
   });
   return (
-    <PageRows read={read} columns={3} from={page * PAGE_SIZE}>
+    <PageRows read={read} columns={2} from={page * PAGE_SIZE}>
       <Rows acts={read.data?.act_board.acts ?? []} />
     </PageRows>
   );
@@ -66,8 +66,12 @@ function Rows({ acts }: { acts: readonly ForeignAct[] }) {
   const zone = useZone();
   return acts.map(({ id, at, author, action, subject }) => (
     <Table.Tr key={id} data-row tabIndex={-1}>
-      <Table.Td>{formatMoment(at, zone)}</Table.Td>
-      <Table.Td>{author}</Table.Td>
+      <Table.Td>
+        {formatMoment(at, zone)}
+        <Text size="sm" c="dimmed">
+          {author}
+        </Text>
+      </Table.Td>
       <Table.Td>
         {actText(action)}
         {subject && <Subject subject={subject} />}
@@ -109,8 +113,14 @@ function Subject({ subject }: { subject: Subject }) {
 
 type SubjectLinkProps = { text: string; children: (props: object) => React.ReactNode };
 
+/** A reference is kept on one line: it has a hyphen. */
 const SubjectLink = ({ text, children }: SubjectLinkProps) => (
-  <Anchor size="sm" display="block" renderRoot={children}>
+  <Anchor
+    size="sm"
+    display="block"
+    className={/\d-\d/.test(text) ? office.figures : undefined}
+    renderRoot={children}
+  >
     {text}
   </Anchor>
 );
