@@ -22,6 +22,7 @@ import "./repair/place/graphql.ts";
 import "./repair/return/graphql.ts";
 import "./repair/loan/graphql.ts";
 import "./repair/work-time/graphql.ts";
+import "./repair/unplanned/graphql.ts";
 import "./booking/hold/graphql.ts";
 import "./booking/proposal/graphql.ts";
 import "./quote/graphql.ts";

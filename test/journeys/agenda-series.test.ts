@@ -1,4 +1,4 @@
-/** What comes back in the agenda, for several people; and an appointment that becomes an intervention. */
+/** What comes back in the agenda, what becomes an intervention, and what fills a hole of the day. */
 import { expect, test, type Page } from "@playwright/test";
 import { addDays, parseLocalDate } from "../../src/domain/time.ts";
 import { colleague, dayFor, item, plan } from "./agenda-steps.ts";
@@ -118,5 +118,40 @@ test(
     await expect(visits).toHaveCount(1);
     await expect(visits).toContainText(lastname.split(" ")[0] ?? "");
     await expect(visits).toContainText(said("14 h"));
+  },
+);
+
+test(
+  "a hole of the day is filled in one press by a repair that waits for a visit",
+  ONCE,
+  async ({ page }) => {
+    const [day, user_id, lastname] = [dayFor(16), await colleague("Karim"), nameFor("ATTEND")];
+    const desk = await deskOf(MARC);
+    const place = { zip: "31000", city: "Toulouse", lat: 43.6045, lon: 1.444 };
+    const address = { ...place, street: STREET, complement: "", country: "France" };
+    const addresses = [{ ...address, tags: ["intervention"] }];
+    const client_id = await fileClient(desk, lastname, { addresses });
+    const { me } = await (await desk.get("/api/v1/auth/check")).json();
+    const data = {
+      repair_id: crypto.randomUUID(),
+      client_id,
+      client: {},
+      status: "Devis à faire",
+      urgency: 1,
+      where: "Chez le client",
+      items: [{ type: "ApplianceAdded", payload: { appliance: { kind_id: "lave-linge" } } }],
+    };
+    await desk.post(`/api/v1/shops/${me.shop_id}/repairs`, { data });
+    await page.goto(`/app/agenda?date=${day}&view=day&columns=true&users=${user_id}`);
+    await page.getByRole("button", { name: "Combler un trou" }).click();
+    const holes = dialog(page, /Combler un trou/);
+    const row = holes.getByRole("listitem").filter({ hasText: lastname });
+    await expect(row).toContainText(/Karim Benali, .*(min de route|sans détour)/);
+    await row.getByRole("button", { name: "Planifier" }).click();
+    await expect(row).toHaveCount(0);
+    await holes.press("Escape");
+    await expect(item(page, lastname)).toBeVisible();
+    await page.getByRole("button", { name: "Annuler" }).click();
+    await expect(item(page, lastname)).toHaveCount(0);
   },
 );

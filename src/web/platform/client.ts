@@ -33,6 +33,7 @@ const cache = () =>
       ChangedRepairs: () => null,
       EventSeries: () => null,
       FreeSlot: () => null,
+      GapFilling: () => null,
       InvoiceBoard: () => null,
       InvoiceCount: () => null,
       LateRepairs: () => null,

@@ -1706,6 +1706,36 @@ export type introspection_types = {
       };
     };
   };
+  GapFilling: {
+    kind: "OBJECT";
+    name: "GapFilling";
+    fields: {
+      kind: {
+        name: "kind";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      repair: {
+        name: "repair";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "Repair"; ofType: null };
+        };
+      };
+      slot: {
+        name: "slot";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "FreeSlot"; ofType: null };
+        };
+      };
+    };
+  };
   HandOverInput: {
     kind: "INPUT_OBJECT";
     name: "HandOverInput";
@@ -3705,6 +3735,22 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "OBJECT"; name: "SlotsAnswer"; ofType: null };
+        };
+      };
+      gapFillings: {
+        name: "gapFillings";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "GapFilling"; ofType: null };
+            };
+          };
         };
       };
       imports: {

@@ -21,7 +21,7 @@ import { placeOf } from "../locate.ts";
 import { loadShopAgenda, slotRequestOf, withRoads } from "./find.ts";
 import { eventsOfPeople } from "../store.ts";
 
-const FreeSlotRef = builder.objectRef<FreeSlot>("FreeSlot").implement({
+export const FreeSlotRef = builder.objectRef<FreeSlot>("FreeSlot").implement({
   fields: (t) => ({
     user_id: t.exposeID("user_id"),
     start_at: t.expose("start_at", { type: "Instant" }),

@@ -15,6 +15,7 @@ import { AgendaBar } from "./bar/agenda-bar.tsx";
 import type { Arrival } from "./booking-arrival.ts";
 import { GRID_LABELS } from "./event-block.ts";
 import type { View } from "./period.ts";
+import { GapButton } from "./gap/gap-button.tsx";
 import { RoundButton } from "./round/round-button.tsx";
 import { useAgenda } from "./use-agenda.ts";
 import { useAgendaView } from "./use-agenda-view.ts";
@@ -106,7 +107,12 @@ export function AgendaScreen() {
   return (
     <div className={styles.agenda} data-view={view.view}>
       <AgendaBar view={view}>
-        {mayEdit && view.view === "day" && <RoundButton view={view} />}
+        {mayEdit && view.view === "day" && (
+          <>
+            <GapButton view={view} onPlanned={arriveAt} />
+            <RoundButton view={view} />
+          </>
+        )}
       </AgendaBar>
       <div className={styles.agendaGrid}>
         <ReadStates read={agenda.read} shape={<GridShape columns={view.dates.length} />}>

@@ -1,5 +1,6 @@
 /** From a repair's sheet to the agenda, where its next appointment is placed. */
 import { interventionNamed, isLocation } from "../../../domain/catalogue/interventions.ts";
+import { nextVisitKind } from "../../../domain/repair/unplanned/visit-kind.ts";
 import type { AgendaSearch } from "./search-params.ts";
 
 type Visit = { start_at: string; status: string; assigned_to: readonly string[] };
@@ -12,21 +13,10 @@ type PlannedRepair = {
   events: readonly Visit[];
 };
 
-/** What the repair waits for says why one comes; otherwise it is what the client asked for. */
-const KIND_FOR: Readonly<Record<string, string>> = {
-  "Devis à faire": "Diagnostic / Devis",
-  "Devis accepté": "Réparation",
-  "Attente de pièces": "Réparation",
-  "Prêt à réparer": "Réparation",
-  "En essai": "Réparation",
-  "Livraison / Enlèvement": "Livraison / Enlèvement",
-  Réparé: "Livraison / Enlèvement",
-};
-
 /** The parameters of /app/agenda that open a new appointment for this repair. */
 export function placingOf(repair: PlannedRepair): AgendaSearch {
   const { id, status, intervention_type, where, events } = repair;
-  const kind = interventionNamed(KIND_FOR[status] ?? intervention_type);
+  const kind = interventionNamed(nextVisitKind({ status, intervention_type }) ?? "");
   const place = kind?.location ?? where;
   const people = lastVisitors(events);
   return {

@@ -1,0 +1,78 @@
+/** « Combler un trou »: what the agenda is proposed for the free hours of a day. */
+import { beforeAll, describe, expect, it } from "vitest";
+import { openRepair } from "../../../../test/shop/affairs.ts";
+import { karim, nadia, openOffice } from "../../../../test/shop/colleagues.ts";
+import { KARIM, LEA } from "../../../../test/shop/garonne.ts";
+import { visitOf } from "../../../../test/shop/office.ts";
+
+const { doors, ask, attempt } = openOffice("2026-11-23T06:00:00Z");
+
+type Filling = {
+  kind: string;
+  repair: { id: string };
+  slot: { user_id: string; start_at: string; end_at: string; cost: number };
+};
+const fillings = async (variables: Record<string, unknown>, who = karim): Promise<Filling[]> => {
+  const query = `query ($date: LocalDate!, $user_ids: [ID!]!, $from: Instant, $to: Instant) {
+    gapFillings(date: $date, user_ids: $user_ids, from: $from, to: $to) {
+      kind repair { id } slot { user_id start_at end_at cost } } }`;
+  const asked = { date: "2026-11-24", user_ids: [KARIM.id], ...variables };
+  return (await ask<{ gapFillings: Filling[] }>(query, asked, who)).gapFillings;
+};
+const idsOf = async (variables: Record<string, unknown> = {}) =>
+  (await fillings(variables)).map(({ repair }) => repair.id);
+
+/** Two washing machines at Blagnac whose clients wait for a visit, and one that came to the workshop. */
+const waiting = { first: "", urgent: "", workshop: "" };
+beforeAll(async () => {
+  const { database } = doors();
+  for (const name of ["first", "urgent", "workshop"] as const)
+    waiting[name] = (await openRepair(database)).repair_id;
+  await database.asOwner(`update app.repair set "where" = 'Chez le client' where id = any($1)`, [
+    [waiting.first, waiting.urgent],
+  ]);
+  await database.asOwner(`update app.repair set "where" = 'Atelier' where id = $1`, [
+    waiting.workshop,
+  ]);
+  await database.asOwner("update app.repair set urgency = 1 where id = $1", [waiting.urgent]);
+});
+
+describe("the free hours of a technician", () => {
+  it("are proposed to the repairs that wait for a visit, the urgent first of equal detours", async () => {
+    const found = await fillings({});
+    expect(found.map(({ repair }) => repair.id)).toEqual([waiting.urgent, waiting.first]);
+    const [urgent] = found;
+    expect(urgent).toMatchObject({ kind: "Diagnostic / Devis", slot: { user_id: KARIM.id } });
+    expect(urgent?.slot.cost).toBeGreaterThan(0);
+    expect(urgent?.slot.start_at.slice(0, 10)).toBe("2026-11-24");
+  });
+
+  it("are those asked for, and a repair that does not fit in them is left out", async () => {
+    const from = "2026-11-24T13:00:00.000Z";
+    const [found] = await fillings({ from, to: "2026-11-24T16:00:00.000Z" });
+    expect((found?.slot.start_at ?? "") >= from).toBe(true);
+    expect(await idsOf({ from, to: "2026-11-24T13:10:00.000Z" })).toEqual([]);
+  });
+
+  it("are not proposed for a machine that another person repairs, nor on a day off", async () => {
+    expect(await idsOf({ user_ids: [LEA.id] })).toEqual([]);
+    expect(await idsOf({ date: "2026-11-29" })).toEqual([]);
+    expect(await idsOf({ user_ids: [] })).toContain(waiting.first);
+  });
+
+  it("once filled propose that repair no more; taken out, it comes back", async () => {
+    const [found] = await fillings({});
+    const repair_id = found?.repair.id ?? "";
+    const { start_at = "", end_at } = found?.slot ?? {};
+    const visit = visitOf(start_at, { end_at, repair_id, assigned_to: [KARIM.id] });
+    const save = "mutation ($input: EventInput!) { result: upsertEvent(input: $input) { id } }";
+    expect(await attempt(save, { input: visit }, karim)).toEqual({ id: visit.id });
+    expect(await idsOf()).toEqual([waiting.first]);
+    await attempt("mutation ($id: ID!) { result: removeEvent(id: $id) { id } }", { id: visit.id });
+    expect(await idsOf()).toEqual([waiting.urgent, waiting.first]);
+  });
+
+  it("are those of the shop that asks", async () => {
+    expect(await fillings({ user_ids: [] }, nadia)).toEqual([]);
+  });
+});

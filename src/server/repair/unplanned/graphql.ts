@@ -1,0 +1,37 @@
+/** What would fill the free hours of a day, as the agenda asks for it. */
+import type { Filling } from "../../../domain/repair/unplanned/unplanned.ts";
+import { nextVisitKind } from "../../../domain/repair/unplanned/visit-kind.ts";
+import { epochOf } from "../../../domain/time.ts";
+import { FreeSlotRef } from "../../agenda/slots/graphql.ts";
+import { builder, notFound, readId } from "../../platform/graphql.ts";
+import { RepairRef } from "../graphql.ts";
+import type { RepairRow } from "../store.ts";
+import { findFillings } from "./find.ts";
+
+const GapFillingRef = builder.objectRef<Filling<RepairRow>>("GapFilling").implement({
+  fields: (t) => ({
+    repair: t.field({ type: RepairRef, resolve: ({ repair }) => repair }),
+    /** Name of the intervention type that the visit would have. */
+    kind: t.string({ resolve: ({ repair }) => nextVisitKind(repair) ?? repair.intervention_type }),
+    slot: t.field({ type: FreeSlotRef, resolve: ({ slot }) => slot }),
+  }),
+});
+
+builder.queryField("gapFillings", (t) =>
+  t.field({
+    type: [GapFillingRef],
+    args: {
+      date: t.arg({ type: "LocalDate", required: true }),
+      user_ids: t.arg.idList({ required: true }),
+      from: t.arg({ type: "Instant" }),
+      to: t.arg({ type: "Instant" }),
+    },
+    resolve: async (_root, { date, user_ids, from, to }, { services, scope }) => {
+      const gap = from && to ? { gap: { from: epochOf(from), to: epochOf(to) } } : {};
+      const question = { date, user_ids: user_ids.map(readId), ...gap };
+      const found = await findFillings(services, scope, question);
+      if (!found) throw notFound();
+      return found;
+    },
+  }),
+);

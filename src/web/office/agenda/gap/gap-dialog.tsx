@@ -1,0 +1,124 @@
+/** « Combler un trou »: the repairs to plan that cost the least road that day; one press plans one. */
+import { Button, Modal, Stack, Switch, Text } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { useState } from "react";
+import { fullName } from "../../../../domain/client/names.ts";
+import { formatDay, type LocalDate, type Zone } from "../../../../domain/time.ts";
+import { useAction, useRead } from "../../../platform/query.ts";
+import { tellUndo } from "../../../ui/office/notify-undo.tsx";
+import { ReadStates } from "../../../ui/office/read-states.tsx";
+import { PhoneLink } from "../../client/phone-link.tsx";
+import { UrgencyMark } from "../../repair/urgency-mark.tsx";
+import { useColleagues, useShop } from "../../shop/use-shop.ts";
+import { eventInput } from "../event/event-input.ts";
+import { removeEvent, upsertEvent } from "../event/query.ts";
+import { gapQuery, type Filling } from "./query.ts";
+import { announcedText, jobText, placeText, visitFor } from "./words.ts";
+import styles from "./gap.module.css";
+
+type Props = {
+  date: LocalDate;
+  zone: Zone;
+  user_ids: readonly string[];
+  onPlanned: (id: string) => void;
+  onClose: () => void;
+};
+
+const SMALL = "(max-width: 44.99em)";
+
+export function GapDialog({ date, zone, user_ids, onPlanned, onClose }: Props) {
+  const small = useMediaQuery(SMALL, false, { getInitialValueInEffect: false });
+  const [tell_client, setTell] = useState(true);
+  const read = useRead({
+    query: gapQuery,
+    variables: { date, user_ids: [...user_ids] },
+    nouns: ["event", "repair"],
+  });
+  const { plan, busy } = usePlanning(tell_client, onPlanned);
+  const found = read.data?.gapFillings;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Combler un trou, ${formatDay(date)}`}
+      size={640}
+      fullScreen={small}
+    >
+      <ReadStates read={read}>
+        <Stack gap="md">
+          {found?.length === 0 && (
+            <Text size="sm">
+              Aucune réparation à planifier ne tient dans les heures libres de ce jour.
+            </Text>
+          )}
+          {found && found.length > 0 && (
+            <>
+              <Text size="sm" c="dimmed">
+                Les réparations qui attendent une visite, la plus proche de la tournée d’abord.
+              </Text>
+              <Switch
+                label="Prévenir le client de l’heure annoncée"
+                checked={tell_client}
+                onChange={({ currentTarget }) => setTell(currentTarget.checked)}
+              />
+              <ul className={styles.fillings}>
+                {found.map((filling) => (
+                  <Row
+                    key={filling.repair.id}
+                    filling={filling}
+                    zone={zone}
+                    busy={busy}
+                    onPlan={() => plan(filling)}
+                  />
+                ))}
+              </ul>
+            </>
+          )}
+        </Stack>
+      </ReadStates>
+    </Modal>
+  );
+}
+
+type RowProps = { filling: Filling; zone: Zone; busy: boolean; onPlan: () => Promise<void> };
+
+function Row({ filling, zone, busy, onPlan }: RowProps) {
+  const { repair, slot } = filling;
+  const nameOf = useColleagues();
+  const name = fullName(repair.client);
+  const [phone] = repair.client.phones;
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong> <UrgencyMark repair={repair} />
+        <Text size="sm">{jobText(filling)}</Text>
+        <Text size="sm" c="dimmed">
+          {nameOf(slot.user_id)}, {placeText(filling, zone)}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {announcedText(filling, zone)}
+        </Text>
+        {phone && <PhoneLink {...phone} />}
+      </div>
+      <Button loading={busy} aria-label={`Planifier, ${name}`} onClick={() => void onPlan()}>
+        Planifier
+      </Button>
+    </li>
+  );
+}
+
+function usePlanning(tell_client: boolean, onPlanned: (id: string) => void) {
+  const shop_id = useShop()?.id ?? "";
+  const { act, busy } = useAction(upsertEvent);
+  const undoing = useAction(removeEvent);
+  const plan = async (filling: Filling) => {
+    const event = visitFor(filling, { id: crypto.randomUUID(), shop_id });
+    if (!(await act({ input: eventInput(event), tell_client }))) return;
+    onPlanned(event.id);
+    tellUndo(
+      `Rendez-vous planifié\u00a0: ${fullName(filling.repair.client)}`,
+      () => void undoing.act({ id: event.id }),
+    );
+  };
+  return { plan, busy };
+}
