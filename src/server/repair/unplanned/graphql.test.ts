@@ -72,6 +72,36 @@ describe("the free hours of a technician", () => {
     expect(await idsOf()).toEqual([waiting.urgent, waiting.first]);
   });
 
+  it.each([
+    ["waits for its parts", "Attente de pièces", false],
+    ["waits for its client's answer", "Devis en attente Client", false],
+    ["is closed", "Terminer/Archivé", false],
+    ["was agreed to", "Devis accepté", true],
+    ["can be repaired", "Prêt à réparer", true],
+    ["is to be fetched or brought back", "Livraison / Enlèvement", true],
+  ])("and a repair that %s, which is « %s »: proposed %s", async (_, status, isProposed) => {
+    const { database } = doors();
+    const set = (to: string) =>
+      database.asOwner("update app.repair set status = $2, archived = $3 where id = $1", [
+        waiting.first,
+        to,
+        to === "Terminer/Archivé",
+      ]);
+    await set(status);
+    expect((await idsOf()).includes(waiting.first)).toBe(isProposed);
+    await set("Devis à faire");
+  });
+
+  it("do not take a cancelled visit for a planned one", async () => {
+    const visit = visitOf("2026-11-26T09:00:00.000Z", { repair_id: waiting.first });
+    const save = "mutation ($input: EventInput!) { result: upsertEvent(input: $input) { id } }";
+    await attempt(save, { input: { ...visit, status: "CANCEL" } }, karim);
+    expect(await idsOf()).toContain(waiting.first);
+    await attempt(save, { input: { ...visit, status: "TODO" } }, karim);
+    expect(await idsOf()).not.toContain(waiting.first);
+    await attempt(save, { input: { ...visit, status: "CANCEL" } }, karim);
+  });
+
   it("are those of the shop that asks", async () => {
     expect(await fillings({ user_ids: [] }, nadia)).toEqual([]);
   });
