@@ -28,6 +28,7 @@ export function NotificationPanel({ close }: { close: () => void }) {
       position="right"
       size={440}
       title="Notifications"
+      classNames={{ inner: styles.drawer ?? "" }}
       closeButtonProps={{ "aria-label": "Fermer" }}
     >
       <Stack gap="sm">
