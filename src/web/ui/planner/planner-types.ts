@@ -27,8 +27,12 @@ export type PlannerCell = {
 
 export type PlannerRow = { id: string; name: string; head: ReactNode; cells: PlannerCell[] };
 
+/** How full each day is for all of them together. */
+export type PlannerTotal = { name: string; loads: readonly (PlannerLoad | undefined)[] };
+
 export type PlannerProps = {
   label: string;
+  total: PlannerTotal;
   /** What a cell's button adds, said before the day and the person. */
   adds: string;
   rows: readonly PlannerRow[];

@@ -72,6 +72,14 @@ export function Planner(props: PlannerProps) {
           </tr>
         ))}
       </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{props.total.name}</th>
+          {props.total.loads.map((load, column) => (
+            <td key={dates[column]}>{load && <LoadBar load={load} />}</td>
+          ))}
+        </tr>
+      </tfoot>
     </table>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from "../../../../domain/time.ts";
 import type { AgendaEntry } from "../query.ts";
 import { firstFreeOn } from "./free-hour.ts";
-import { cellsOf, entriesOn } from "./rows.ts";
+import { cellsOf, entriesOn, workshopLoads } from "./rows.ts";
 
 const PARIS = "Europe/Paris";
 const MONDAY = "2026-11-23" as LocalDate;
@@ -91,4 +91,14 @@ test("a new appointment goes to the first free hour, else to the beginning of th
   });
   expect(firstFreeOn(day, [taken(9, 10)], clock)).toEqual({ start_at: at(10), end_at: at(11) });
   expect(firstFreeOn(day, [taken(9, 11)], clock)).toEqual({ start_at: at(9), end_at: at(10) });
+});
+
+test("the benches of a day: what is booked at the workshop over who is there", () => {
+  const entries = [
+    entry("a", 9, { where: "Atelier" }),
+    entry("b", 14, { where: "Chez le client" }),
+  ];
+  const [monday, tuesday] = workshopLoads(weekOf(entries), ["karim"]);
+  expect(monday?.text).toBe("Occupé 1\u202fh sur 8\u202fh");
+  expect(tuesday?.text).toBe("Rien de prévu sur 9\u202fh");
 });

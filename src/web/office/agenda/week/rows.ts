@@ -1,5 +1,6 @@
 /** The week of each person: their appointments of each day, and how full it is. */
 import { dayLoad, loadLevel, type DayLoad } from "../../../../domain/agenda/day/load.ts";
+import { workshopLoad } from "../../../../domain/agenda/day/workshop.ts";
 import type { Interval } from "../../../../domain/agenda/interval.ts";
 import {
   addMinutes,
@@ -70,6 +71,15 @@ export function loadOf(load: DayLoad): PlannerLoad | undefined {
   const text = busy === 0 ? `Rien de prévu${over}` : `Occupé ${durationText(busy)}${over}`;
   return { share: worked === 0 ? 1 : busy / worked, level, text };
 }
+
+/** The benches of each day: the hours booked on them, over those that these people are there. */
+export const workshopLoads = (week: Week, people: readonly string[]): (PlannerLoad | undefined)[] =>
+  week.dates.map((date) => {
+    const { zone, entries, hoursOf } = week;
+    const workers = people.map((id) => ({ id, hours: hoursOf(date, id) }));
+    const found = entriesOn(entries, date, zone).map(eventOf);
+    return loadOf(workshopLoad(found, workers, { date, zone }));
+  });
 
 type CardContext = { date: LocalDate; zone: Zone; look: ItemLook | undefined };
 

@@ -14,7 +14,7 @@ import type { Agenda } from "../use-agenda.ts";
 import type { AgendaView } from "../use-agenda-view.ts";
 import { useArrival } from "../use-arrival.ts";
 import { firstFreeOn } from "./free-hour.ts";
-import { cellsOf } from "./rows.ts";
+import { cellsOf, workshopLoads } from "./rows.ts";
 import styles from "./week.module.css";
 import { lazyPart } from "../../../ui/office/lazy-part.tsx";
 
@@ -35,7 +35,7 @@ type Props = {
 export function WeekPlanner({ view, agenda, mayEdit, arrival, onOpen, onCreated }: Props) {
   const { dates, today, parameters } = view;
   const box = useRef<HTMLDivElement>(null);
-  const rows = useRows(view, agenda);
+  const { rows, benches } = useRows(view, agenda);
   const add = useAdd(view, agenda, onCreated);
   useArrival(box, arrival, agenda.entries);
   const weeks = Array.from({ length: Math.ceil(dates.length / WEEK) }, (_, index) => index * WEEK);
@@ -46,6 +46,7 @@ export function WeekPlanner({ view, agenda, mayEdit, arrival, onOpen, onCreated 
           key={dates[first]}
           label="Semaine par personne"
           adds="Nouvelle intervention"
+          total={{ name: "Atelier", loads: benches.slice(first, first + WEEK) }}
           rows={rows.map((row) => ({ ...row, cells: row.cells.slice(first, first + WEEK) }))}
           dates={dates.slice(first, first + WEEK)}
           today={today}
@@ -70,23 +71,28 @@ export function WeekPlanner({ view, agenda, mayEdit, arrival, onOpen, onCreated 
   );
 }
 
-function useRows(view: AgendaView, { visible, grid: { looks } }: Agenda): PlannerRow[] {
+function useRows(view: AgendaView, { visible, grid: { looks } }: Agenda) {
   const { dates, zone, users, shown } = view;
   const shop = useShop();
   return useMemo(() => {
     const hoursOf = rangesOf(shop, true);
     const week = { dates, zone, entries: visible, looks, hoursOf };
     const people = users.filter(({ id }) => shown.includes(id));
-    const rows = people.map((person) => ({
+    const benches = workshopLoads(
+      week,
+      people.map(({ id }) => id),
+    );
+    const rows: PlannerRow[] = people.map((person) => ({
       id: person.id,
       name: person.firstname,
       head: <PersonHead person={person} />,
       cells: cellsOf(week, person.id),
     }));
     const cells = cellsOf(week, undefined);
-    if (cells.every(({ cards }) => cards.length === 0)) return rows;
+    if (cells.every(({ cards }) => cards.length === 0)) return { rows, benches };
     const name = "Sans intervenant";
-    return [...rows, { id: UNASSIGNED, name, head: <span>{name}</span>, cells }];
+    const unassigned = { id: UNASSIGNED, name, head: <span>{name}</span>, cells };
+    return { rows: [...rows, unassigned], benches };
   }, [dates, zone, users, shown, visible, looks, shop]);
 }
 
