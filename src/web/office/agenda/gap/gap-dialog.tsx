@@ -100,7 +100,12 @@ function Row({ filling, zone, busy, onPlan }: RowProps) {
         </Text>
         {phone && <PhoneLink {...phone} />}
       </div>
-      <Button loading={busy} aria-label={`Planifier, ${name}`} onClick={() => void onPlan()}>
+      <Button
+        variant="light"
+        loading={busy}
+        aria-label={`Planifier, ${name}`}
+        onClick={() => void onPlan()}
+      >
         Planifier
       </Button>
     </li>
