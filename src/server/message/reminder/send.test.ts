@@ -9,6 +9,7 @@ import { createMail } from "../../platform/mail.ts";
 import { createSms } from "../../platform/sms/sms.ts";
 import { remindClients, sendMessage } from "../jobs.ts";
 import { sendReminders } from "./send.ts";
+import { insertReminder } from "./store.ts";
 
 // Monday noon in Toulouse, a month before the appointments.
 const { doors, ask } = openOffice("2026-11-23T11:00:00Z");
@@ -164,6 +165,22 @@ test("written before the appointment moved, a reminder that had not left never l
   expect(new Date(waiting?.leaves_at ?? 0).toISOString()).toBe("2026-12-29T07:00:00.000Z");
   await task("2026-12-29T07:00:00Z")(payload, attempt);
   expect(await remindersOf(kept.repair_id)).toMatchObject([{ status: "sent" }]);
+});
+
+test("found due, then moved before its letter is written, nothing is written", async () => {
+  const visit = await announced("2027-02-16T08:00:00Z");
+  const insert = (public_start_at: string) =>
+    doors().database.withShop(scope, (db) =>
+      insertReminder(db, {
+        event_id: visit.id,
+        rung: "day",
+        public_start_at: instant(public_start_at),
+        at: instant("2027-02-15T08:00:00Z"),
+      }),
+    );
+  expect(await insert("2027-02-15T08:00:00Z")).toBe(false);
+  expect(await insert("2027-02-16T08:00:00Z")).toBe(true);
+  expect(await insert("2027-02-16T08:00:00Z")).toBe(false);
 });
 
 test("the task visits every shop, and the shop that chose no rung is left alone", async () => {
