@@ -1,7 +1,8 @@
+import { isSamePlace } from "./placement.ts";
 import { describe, expect, test } from "vitest";
 import { addMinutes, epochOf, toInstant, type Instant } from "../../time.ts";
 import { newEvent, type AgendaEvent } from "../event.ts";
-import { changesAnnouncement, isSamePlace, movedEvent, nearestPlaces, tellingOf } from "./move.ts";
+import { changesAnnouncement, movedEvent, nearestPlaces, tellingOf } from "./move.ts";
 
 const at = (hour: number, minutes = 0): Instant => toInstant(Date.UTC(2026, 10, 23, hour, minutes));
 const visit = (rest: Partial<AgendaEvent> = {}) =>

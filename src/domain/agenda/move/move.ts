@@ -3,8 +3,7 @@ import { addMinutes, epochOf, minutesBetween, type Instant } from "../../time.ts
 import { collisionsOf } from "../collisions.ts";
 import type { AgendaEvent } from "../event.ts";
 import type { Interval } from "../interval.ts";
-
-export type Placement = Pick<AgendaEvent, "start_at" | "end_at" | "assigned_to">;
+import type { Placement } from "./placement.ts";
 
 /** The event at its new place. Its announced window stays as long as the arrival is inside it, else follows it. */
 export function movedEvent(event: AgendaEvent, placement: Placement): AgendaEvent {
@@ -53,11 +52,6 @@ export function tellingOf(
   if (changesAnnouncement(before, after, now)) return "ask";
   return announcesTheSame(before, after) ? "silent" : "tell";
 }
-
-export const isSamePlace = (before: Placement, after: Placement): boolean =>
-  before.start_at === after.start_at &&
-  before.end_at === after.end_at &&
-  before.assigned_to.join() === after.assigned_to.join();
 
 type Search = {
   others: readonly AgendaEvent[];

@@ -41,3 +41,13 @@ const covers = ({ first, last, assigned_to }: AllDay, { day, person }: Column): 
   first <= day.date &&
   day.date <= last &&
   (!person || assigned_to.length === 0 || assigned_to.includes(person.id));
+
+export type BarEdge = "move" | "start" | "end";
+
+/** The edges that are really those of the item, and not of what the period shows of it. */
+export function edgesOf({ item, first, last }: Bar, columns: readonly Column[]): BarEdge[] {
+  const edges: BarEdge[] = [];
+  if (columns[first]?.day.date === item.first) edges.push("start");
+  if (columns[last]?.day.date === item.last) edges.push("end");
+  return edges;
+}

@@ -1,9 +1,8 @@
 import type { CSSProperties } from "react";
 import type { Line } from "./axis.ts";
-import type { Bar } from "./bars.ts";
+import { edgesOf, type Bar } from "./bars.ts";
 import type { Column } from "./columns.ts";
 import type { Interval } from "./interval.ts";
-import { edgesOf } from "./drag/bar-shift.ts";
 import { wallTime, type LocalDate } from "../../../domain/time.ts";
 import { topOf } from "./place.ts";
 import styles from "./time-grid.module.css";

@@ -1,7 +1,7 @@
 /** Moves on their way to the server: the agenda shows them as done until the server's own news differs. */
 import { useSyncExternalStore } from "react";
 import type { AgendaEvent } from "../../../../domain/agenda/event.ts";
-import { isSamePlace } from "../../../../domain/agenda/move/move.ts";
+import { isSamePlace } from "../../../../domain/agenda/move/placement.ts";
 import type { AgendaEntry } from "../query.ts";
 
 export type Move = { before: AgendaEvent; after: AgendaEvent };

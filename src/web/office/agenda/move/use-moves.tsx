@@ -3,12 +3,8 @@ import { useMemo, useRef } from "react";
 import { dayClocks, realTime } from "../../../../domain/agenda/day-clock.ts";
 import type { AgendaEvent } from "../../../../domain/agenda/event.ts";
 import { nearestDays } from "../../../../domain/agenda/move/days.ts";
-import {
-  isSamePlace,
-  movedEvent,
-  nearestPlaces,
-  type Placement,
-} from "../../../../domain/agenda/move/move.ts";
+import { movedEvent, nearestPlaces } from "../../../../domain/agenda/move/move.ts";
+import { isSamePlace, type Placement } from "../../../../domain/agenda/move/placement.ts";
 import { addDays, dateOf, datesFrom, toInstant, type Instant } from "../../../../domain/time.ts";
 import { useShop } from "../../shop/use-shop.ts";
 import { eventOf } from "../event-block.ts";

@@ -5,7 +5,8 @@ import { Ghost } from "../../hand/ghost.tsx";
 import { useHand, type Point } from "../../hand/use-hand.ts";
 import { useHeldKeys } from "../../hand/use-held-keys.ts";
 import type { GridSurface } from "../grid-types.ts";
-import { barAt, columnsCovered, nudgeBar, type BarEdge, type CarriedBar } from "./bar-shift.ts";
+import type { BarEdge } from "../bars.ts";
+import { barAt, columnsCovered, nudgeBar, type CarriedBar } from "./bar-shift.ts";
 
 type Props = GridSurface & {
   mayMove: (id: string) => boolean;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { datesFrom, type LocalDate } from "../../../../domain/time.ts";
 import { makeAxis } from "../axis.ts";
-import { layOutBars, type AllDay } from "../bars.ts";
+import { edgesOf, layOutBars, type AllDay } from "../bars.ts";
 import { columnsOf } from "../columns.ts";
-import { barAt, columnsCovered, edgesOf, nudgeBar, type CarriedBar } from "./bar-shift.ts";
+import { barAt, columnsCovered, nudgeBar, type CarriedBar } from "./bar-shift.ts";
 
 const MONDAY = "2026-11-23" as LocalDate;
 const dates = datesFrom(MONDAY, 4);

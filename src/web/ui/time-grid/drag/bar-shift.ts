@@ -1,8 +1,7 @@
 /** A bar of whole days held by the middle or by an end, in columns of the grid. */
-import type { Bar } from "../bars.ts";
+import type { Bar, BarEdge } from "../bars.ts";
 import type { Column } from "../columns.ts";
 
-export type BarEdge = "move" | "start" | "end";
 /** `from` and `to` are indexes of columns: where it was taken, and where it is now. */
 export type CarriedBar = { id: string; edge: BarEdge; from: number; to: number };
 
@@ -12,14 +11,6 @@ type Key = { key: string; shiftKey: boolean; altKey: boolean };
 /** A bar is drawn once in each run of columns: this is the one that holds the column. */
 export const barAt = ({ bars }: Row, id: string, column: number): Bar | undefined =>
   bars.find(({ item, first, last }) => item.id === id && first <= column && column <= last);
-
-/** The edges that are really those of the item, and not of what the period shows of it. */
-export function edgesOf({ item, first, last }: Bar, columns: readonly Column[]): BarEdge[] {
-  const edges: BarEdge[] = [];
-  if (columns[first]?.day.date === item.first) edges.push("start");
-  if (columns[last]?.day.date === item.last) edges.push("end");
-  return edges;
-}
 
 const ASIDE: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
