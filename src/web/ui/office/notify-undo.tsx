@@ -1,5 +1,5 @@
 import { Button, Group } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
+import { hideToast, showToast } from "./toast/toast.ts";
 
 const LASTS = 8_000;
 
@@ -8,9 +8,9 @@ export function tellUndo(message: string, undo: () => void): void {
   const id = crypto.randomUUID();
   const takeBack = () => {
     undo();
-    notifications.hide(id);
+    hideToast(id);
   };
-  notifications.show({
+  showToast({
     id,
     autoClose: LASTS,
     closeButtonProps: { "aria-label": "Fermer" },

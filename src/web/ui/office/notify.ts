@@ -1,16 +1,16 @@
 /** Short messages in the corner of the screen, read aloud politely. */
-import { notifications } from "@mantine/notifications";
+import { showToast } from "./toast/toast.ts";
 
 const LASTS = 6_000;
 
 const closeButtonProps = { "aria-label": "Fermer" };
 
 export function tellDone(message: string): void {
-  notifications.show({ message, color: "teal", autoClose: LASTS, closeButtonProps });
+  showToast({ message, color: "teal", autoClose: LASTS, closeButtonProps });
 }
 
 export function tellRefusal(message: string): undefined {
-  notifications.show({ message, color: "yellow", autoClose: 2 * LASTS, closeButtonProps });
+  showToast({ message, color: "yellow", autoClose: 2 * LASTS, closeButtonProps });
 }
 
 const incident = (reference: string | undefined): string =>
@@ -21,5 +21,5 @@ export function tellFault(isNetwork: boolean, reference?: string): undefined {
   const message = isNetwork
     ? "Le serveur ne répond pas. Votre saisie est gardée à l’écran ; réessayez dans un instant."
     : `L’enregistrement n’a pas abouti. Votre saisie est gardée à l’écran ; réessayez.${incident(reference)}`;
-  notifications.show({ message, color: "red", autoClose: 2 * LASTS, closeButtonProps });
+  showToast({ message, color: "red", autoClose: 2 * LASTS, closeButtonProps });
 }

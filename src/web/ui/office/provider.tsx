@@ -1,9 +1,11 @@
 /** What every screen behind the sign-in stands on: colours, messages, dialogs. */
 import "../fonts.css";
 import { MantineProvider } from "@mantine/core";
-import { Notifications } from "@mantine/notifications";
 import type { ReactNode } from "react";
+import { lazyPart } from "./lazy-part.tsx";
 import { cssVariables, theme } from "./theme.ts";
+
+const Toasts = lazyPart(async () => (await import("./toast/toasts.tsx")).Toasts);
 
 /** The page's content policy allows only styles that carry its nonce. */
 const nonce = (): string =>
@@ -19,7 +21,7 @@ export const UiProvider = ({ children }: { children: ReactNode }) => (
     defaultColorScheme="auto"
     getStyleNonce={nonce}
   >
-    <Notifications position="top-right" limit={3} />
+    <Toasts />
     {children}
   </MantineProvider>
 );

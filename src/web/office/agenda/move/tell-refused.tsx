@@ -1,6 +1,6 @@
 /** A move that was refused: why, and what can be done instead in one press. */
 import { Button, Group, Stack, Text } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
+import { hideToast, showToast } from "../../../ui/office/toast/toast.ts";
 import type { EventFailure } from "../event/failure.ts";
 
 const LASTS = 15_000;
@@ -14,10 +14,10 @@ export type Instead = {
 export function tellRefused({ title, lines }: EventFailure, { lead, choices }: Instead): void {
   const id = crypto.randomUUID();
   const take = (onTake: () => void) => {
-    notifications.hide(id);
+    hideToast(id);
     onTake();
   };
-  notifications.show({
+  showToast({
     id,
     title,
     color: "yellow",
