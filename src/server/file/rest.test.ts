@@ -12,12 +12,8 @@ import { GARONNE, LOIRE, MARC, NADIA } from "../../../test/shop/garonne.ts";
 import { signInAs } from "../../../test/shop/sign-in.ts";
 import { accountRest } from "../account/rest.ts";
 import { COOKIE } from "../platform/http/session-cookie.ts";
-import "../agenda/graphql.ts";
-import "../client/graphql.ts";
-import { builder } from "../platform/graphql.ts";
-import "../repair/graphql.ts";
 import { loadTracking } from "../repair/track.ts";
-import "./graphql.ts";
+import { schema } from "../schema.ts";
 import { fileRest } from "./rest.ts";
 import { saveFile, type NewFile } from "./store.ts";
 
@@ -219,7 +215,7 @@ test("the sheet lists the photos of its repair, documents apart", async () => {
     }),
   );
   const { data, errors } = await graphql({
-    schema: builder.toSchema(),
+    schema,
     source:
       "query ($id: ID!) { repair(id: $id) { photos { id filename mimetype size tags shared created_at url thumbnail } documents { id thumbnail } client { files { id } } appliance { files { id } } } }",
     variableValues: { id: story.repair_id },
@@ -245,7 +241,7 @@ test("the sheet lists the photos of its repair, documents apart", async () => {
 
 describe("choosing what the client sees, photo by photo", () => {
   const asMarc = (source: string, variableValues: Record<string, unknown>) =>
-    graphql({ schema: builder.toSchema(), source, variableValues, contextValue: marcsContext() });
+    graphql({ schema, source, variableValues, contextValue: marcsContext() });
   const share = (id: string, shared: boolean) =>
     asMarc(
       "mutation ($id: ID!, $shared: Boolean!) { sharePhoto(id: $id, shared: $shared) { ... on File { shared } ... on Refusal { refused } } }",
