@@ -37,6 +37,8 @@ export type Sales = {
   accepted: () => Promise<Story & { quote_id: string; quoteid: string }>;
   /** The status of a document's address and the first five signs of its body; null for a visitor. */
   document: (url: string, who?: Colleague | null) => Promise<[number, string]>;
+  /** The whole body of a document's address; null for a visitor. */
+  bytesOf: (url: string, who: Colleague | null) => Promise<Buffer>;
 };
 
 /** Call it at the top of a test file; what it answers is used inside tests only. */
@@ -82,11 +84,12 @@ export function openSales(now: string): Sales {
     const { id, quoteid } = quote;
     return { ...story, quote_id: String(id), quoteid: String(quoteid) };
   };
+  const open = async (url: string, who: Colleague | null) =>
+    who ? send({ url }, who) : doors().app.inject({ url, remoteAddress: anotherVisitor() });
   const document: Sales["document"] = async (url, who = marc) => {
-    const response = who
-      ? await send({ url }, who)
-      : await doors().app.inject({ url, remoteAddress: anotherVisitor() });
-    return [response.statusCode, response.rawPayload.subarray(0, 5).toString()];
+    const { statusCode, rawPayload } = await open(url, who);
+    return [statusCode, rawPayload.subarray(0, 5).toString()];
   };
-  return { doors, ask, change, newQuote, sent, sign, accepted, document };
+  const bytesOf: Sales["bytesOf"] = async (url, who) => (await open(url, who)).rawPayload;
+  return { doors, ask, change, newQuote, sent, sign, accepted, document, bytesOf };
 }

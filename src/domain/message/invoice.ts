@@ -7,7 +7,7 @@ import type { Email } from "./message.ts";
 
 type InvoiceFields = EmailFields & { reference: string; total_incl: Cents };
 
-/** To the client; `url` is the tracking page, which holds the PDF. */
+/** To the client; `url` opens the PDF that names them, which the tracking page does not. */
 export const invoiceIssued = (
   fields: InvoiceFields & { due: Cents; due_on: LocalDate },
 ): Email | null =>

@@ -327,36 +327,6 @@ test("nothing unknown or malformed is issued nor credited", async () => {
   }
 });
 
-test("the printed invoice and its credit note are named after their numbers and cached by no proxy", async () => {
-  const { invoice, sheetid } = await issued();
-  const credit = await change("creditInvoice", { invoice_id: invoice.id });
-  for (const [name, { id, reference }] of [
-    ["Facture", invoice],
-    ["Avoir", credit],
-  ] as const) {
-    const response = await doors().app.inject({
-      url: `/suivi/${sheetid}/facture/${id}.pdf`,
-      remoteAddress: anotherVisitor(),
-    });
-    expect(response.headers).toMatchObject({
-      "content-disposition": `inline; filename="${name}-${reference}.pdf"`,
-      "cache-control": "private, no-store",
-      "referrer-policy": "no-referrer",
-    });
-  }
-});
-
-test("a client's link opens the invoices of its own repair alone", async () => {
-  const [ours, theirs] = [await issued(), await issued()];
-  for (const url of [
-    `/suivi/${ours.sheetid}/facture/${theirs.invoice.id}.pdf`,
-    `/suivi/${ours.sheetid}/facture/${UNKNOWN}.pdf`,
-    `/suivi/${ours.sheetid}/facture/rien.pdf`,
-    `/suivi/AAAAAAAAAAAAAAAAAAAAAA/facture/${ours.invoice.id}.pdf`,
-  ])
-    expect((await document(url, null))[0], url).toBe(404);
-});
-
 test("what was issued stays as it was when the client and the shop change", async () => {
   const { invoice, client_id } = await issued();
   const { database } = doors();

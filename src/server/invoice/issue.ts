@@ -11,6 +11,7 @@ import { queueEmail } from "../message/outbox/store.ts";
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { loadRepairFile, type RepairFile } from "../quote/document/parties.ts";
+import { invoiceKey } from "./document/key.ts";
 import { lockQuote } from "../quote/store.ts";
 import { advanceRepair, lockRepair } from "../repair/store.ts";
 import { nextIssuing, sealIssued } from "./seal.ts";
@@ -63,7 +64,7 @@ async function invoiceOf(
 async function announceInvoice(
   db: ShopDb,
   { invoice, file }: { invoice: Invoice; file: RepairFile },
-  { author, at, origin }: ChangeContext,
+  { author, at, origin, ledgerKey }: ChangeContext,
 ): Promise<void> {
   const { client, shop, repair } = file;
   await advanceRepair(db, repair.id, { event: "invoice-issued", author, at });
@@ -71,7 +72,7 @@ async function announceInvoice(
   const email = invoiceIssued({
     to: client.email,
     shop: senderOf(shop),
-    url: `${origin}/suivi/${repair.sheetid}`,
+    url: `${origin}/suivi/${repair.sheetid}/facture/${invoice.id}.pdf?cle=${invoiceKey(ledgerKey, invoice.id)}`,
     reference,
     total_incl,
     due,

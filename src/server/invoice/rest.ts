@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isId } from "../../domain/validation.ts";
 import { INVOICE_KIND_FR } from "../../domain/invoice/kind.ts";
+import { readingCopy } from "../../domain/invoice/reading.ts";
 import { wantedShop } from "../account/rest.ts";
 import { scopeOf } from "../account/store.ts";
 import { notFound } from "../platform/not-found.ts";
@@ -10,10 +11,14 @@ import { ID_PDF } from "../quote/rest.ts";
 import { findSheet } from "../repair/track.ts";
 import type { Services } from "../services.ts";
 import { invoicePrint } from "./document/invoice.ts";
+import { isInvoiceKey } from "./document/key.ts";
 import { loadIssued, type IssuedDocument } from "./store.ts";
 
 type ShopRequest = FastifyRequest<{ Params: { id: string } }>;
-type ClientRequest = FastifyRequest<{ Params: { sheetid: string; id: string } }>;
+type ClientRequest = FastifyRequest<{
+  Params: { sheetid: string; id: string };
+  Querystring: { cle?: unknown };
+}>;
 
 const PUBLIC_LIMIT = { config: { rateLimit: { max: 30, timeWindow: 60_000 } } };
 
@@ -39,10 +44,18 @@ export async function invoiceRest(app: FastifyInstance, services: Services): Pro
       const [issued] = await database.withShop(sheet.scope, (db) => loadIssued(db, [id]), "read");
       // Another repair's invoice, even of the same client, is none of this link's business.
       if (issued?.repair_id !== sheet.repair_id) return notFound(reply);
-      return sendIssued(reply, issued, printer);
+      const isTheirs = isInvoiceKey(services.ledgerKey, issued.id, request.query.cle);
+      return sendIssued(reply, isTheirs ? issued : copyOf(issued), printer);
     },
   );
 }
+
+/** Printed apart from the whole one: the printer keeps what it printed by its digest. */
+const copyOf = (issued: IssuedDocument): IssuedDocument => ({
+  ...issued,
+  document: readingCopy(issued.document),
+  document_sha256: `${issued.document_sha256} reading copy`,
+});
 
 async function sendIssued(
   reply: FastifyReply,

@@ -47,6 +47,9 @@ const InvoiceRow = ({ reference, issued_on, total_incl, remaining, pdf_url }: Tr
       <p className={styles.soft}>
         du {formatDate(issued_on)}, {remaining > 0 ? `reste ${formatEuros(remaining)}` : "réglée"}
       </p>
+      <p className={styles.soft}>
+        Copie sans vos coordonnées. La facture à votre nom s’ouvre par le lien du message reçu.
+      </p>
     </div>
     <span className={styles.money}>{formatEuros(total_incl)}</span>
   </li>
