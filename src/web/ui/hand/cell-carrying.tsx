@@ -1,5 +1,5 @@
 /** Cards carried from one cell of a table of days to another: with the mouse, a finger or the keyboard. */
-import { useState, type RefObject } from "react";
+import { useRef, useState, type RefObject } from "react";
 import { formatDay } from "../../../domain/time.ts";
 import { cellBeside, cellKey, cellOf, type Cell, type CellBoard } from "./cells.ts";
 import { Ghost } from "./ghost.tsx";
@@ -20,17 +20,20 @@ type Props = {
 
 export function CellCarrying({ box, board, mayMove, titleOf, onTake, onDrop }: Props) {
   const [carried, setCarried] = useState<CarriedCard>();
+  // A quick hand lets go before React has drawn its last movement.
+  const last = useRef<CarriedCard>(undefined);
   const cardAt = (element: Element): CarriedCard | undefined => {
     const id = element.closest<HTMLElement>('[data-part="item"]')?.dataset.id;
     const from = cellOf(element.closest<HTMLElement>("[data-cell]")?.dataset.cell, board);
     return id !== undefined && from && mayMove(id) ? { id, from, to: from } : undefined;
   };
   const carry = (card: CarriedCard | undefined) => {
-    if (card && !carried) onTake(card.id);
+    if (card && !last.current) onTake(card.id);
+    last.current = card;
     setCarried(card);
   };
   const drop = (card: CarriedCard) => {
-    setCarried(undefined);
+    carry(undefined);
     if (cellKey(card.to) !== cellKey(card.from)) onDrop(card);
   };
   useHand<CarriedCard>({
@@ -41,8 +44,8 @@ export function CellCarrying({ box, board, mayMove, titleOf, onTake, onDrop }: P
     },
     onLift: carry,
     onCarry: (held, point) => carry({ ...held, to: cellUnder(point, board) ?? held.from }),
-    onDrop: (held) => drop(carried ?? held),
-    onGiveUp: () => setCarried(undefined),
+    onDrop: (held) => drop(last.current ?? held),
+    onGiveUp: () => carry(undefined),
   });
   useHeldKeys<CarriedCard>({
     box,

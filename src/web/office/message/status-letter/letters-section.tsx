@@ -56,7 +56,7 @@ function LetterLine({ letter, edit }: { letter: StatusLetterParts; edit: () => v
         variant="default"
         size="xs"
         flex="none"
-        aria-label={`Lire la lettre « ${letter.status} »`}
+        aria-label={`${disabled ? "Lire" : "Modifier"} la lettre « ${letter.status} »`}
         onClick={edit}
       >
         {disabled ? "Lire" : "Modifier"}

@@ -1,13 +1,10 @@
 /** Shows a short message once its script is there; without the network, not at all. */
 import type { NotificationData } from "@mantine/notifications";
 
-type Store = typeof import("./toasts.tsx").notifications;
+type Corner = typeof import("./toasts.tsx");
 
-const withStore = (use: (store: Store) => void): void =>
-  void import("./toasts.tsx").then(
-    ({ notifications }) => use(notifications),
-    () => undefined,
-  );
+const withCorner = (use: (corner: Corner) => void): void =>
+  void import("./toasts.tsx").then(use, () => undefined);
 
-export const showToast = (toast: NotificationData): void => withStore((store) => store.show(toast));
-export const hideToast = (id: string): void => withStore((store) => store.hide(id));
+export const showToast = (toast: NotificationData): void => withCorner(({ show }) => show(toast));
+export const hideToast = (id: string): void => withCorner(({ hide }) => void hide(id));

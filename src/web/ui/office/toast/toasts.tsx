@@ -1,6 +1,20 @@
 /** The corner of the short messages: loaded after the first screen, which shows none (toast.ts). */
-import { Notifications } from "@mantine/notifications";
+import {
+  notifications,
+  Notifications,
+  notificationsStore,
+  type NotificationData,
+} from "@mantine/notifications";
 
-export { notifications } from "@mantine/notifications";
+const LIMIT = 3;
 
-export const Toasts = () => <Notifications position="top-right" limit={3} />;
+/** The newest is always seen: beyond the limit the library would keep it waiting, and its « Annuler » with it. */
+export function show(toast: NotificationData): void {
+  const [oldest, ...others] = notificationsStore.getState().notifications;
+  if (oldest?.id && others.length >= LIMIT - 1) notifications.hide(oldest.id);
+  notifications.show(toast);
+}
+
+export const { hide } = notifications;
+
+export const Toasts = () => <Notifications position="top-right" limit={LIMIT} />;

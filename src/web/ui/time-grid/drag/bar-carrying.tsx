@@ -17,12 +17,15 @@ type Props = GridSurface & {
 export function BarCarrying({ surface, layout, mayMove, onTake, onDrop }: Props) {
   const box = useRef<HTMLElement>(null);
   const [carried, setCarried] = useState<{ bar: CarriedBar; drawn: Drawn }>();
+  // A quick hand lets go before React has drawn its last movement.
+  const last = useRef<CarriedBar>(undefined);
   const { columns, bars } = layout;
   useEffect(() => {
-    box.current = surface.current?.parentElement?.querySelector('[data-part="bars"]') ?? null;
+    // The row of bars comes and goes with what it holds: its parent stays.
+    box.current = surface.current?.parentElement ?? null;
   }, [surface]);
   const columnAt = ({ clientX }: Point) => {
-    const place = box.current?.getBoundingClientRect();
+    const place = rowIn(box.current)?.getBoundingClientRect();
     const index = place ? Math.floor(((clientX - place.left) / place.width) * columns.length) : -1;
     return columns[index] ? index : undefined;
   };
@@ -33,12 +36,13 @@ export function BarCarrying({ surface, layout, mayMove, onTake, onDrop }: Props)
     return { id, edge, from: column, to: column };
   };
   const carry = (bar: CarriedBar | undefined) => {
-    if (bar && !carried) onTake(bar.id);
+    if (bar && !last.current) onTake(bar.id);
+    last.current = bar;
     const covered = bar && columnsCovered(bar, { columns, bars });
-    setCarried(bar && covered && { bar, drawn: drawnAt(box.current, covered, columns.length) });
+    setCarried(bar && covered && { bar, drawn: drawnAt(rowIn(box.current), covered, columns.length) });
   };
   const drop = (bar: CarriedBar) => {
-    setCarried(undefined);
+    carry(undefined);
     if (bar.to !== bar.from) onDrop(bar);
   };
   useHand<CarriedBar>({
@@ -49,8 +53,8 @@ export function BarCarrying({ surface, layout, mayMove, onTake, onDrop }: Props)
     },
     onLift: carry,
     onCarry: (held, point) => carry({ ...held, to: columnAt(point) ?? held.from }),
-    onDrop: (held) => drop(carried?.bar ?? held),
-    onGiveUp: () => setCarried(undefined),
+    onDrop: (held) => drop(last.current ?? held),
+    onGiveUp: () => carry(undefined),
   });
   useHeldKeys<CarriedBar>({
     box,
@@ -66,6 +70,9 @@ export function BarCarrying({ surface, layout, mayMove, onTake, onDrop }: Props)
   const where = [day && formatDay(day.date), person?.name].filter(Boolean).join(", ");
   return <Ghost box={drawn} title={title} where={where} />;
 }
+
+const rowIn = (box: HTMLElement | null): HTMLElement | null =>
+  box?.querySelector<HTMLElement>('[data-part="bars"]') ?? null;
 
 const edgeNamed = (edge: string | undefined): BarEdge =>
   edge === "start" || edge === "end" ? edge : "move";
