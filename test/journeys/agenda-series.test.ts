@@ -4,6 +4,7 @@ import { addDays, parseLocalDate } from "../../src/domain/time.ts";
 import { colleague, dayFor, item, plan } from "./agenda-steps.ts";
 import { fileClient } from "./records.ts";
 import { deskOf, enterAs, MARC, nameFor, ONCE, phoneOf, said, STREET, TOWN } from "./steps.ts";
+import { settle } from "../screens.ts";
 import { chooseType, deskAt, findClient, newAppliance, wizard } from "./wizard-desk.ts";
 
 const after = (day: string, days: number): string => {
@@ -64,6 +65,8 @@ test(
     await expect(cell(page, after(day, 43), lea)).toContainText(notes);
 
     await item(page, notes).first().click();
+    await expect(dialog(page).getByText(said("Toutes les deux semaines jusqu’au"))).toBeVisible();
+    await settle(page);
     await dialog(page).getByRole("button", { name: "Supprimer" }).click();
     await dialog(page, "Supprimer lesquels")
       .getByRole("button", { name: "Celui-ci et le suivant" })
