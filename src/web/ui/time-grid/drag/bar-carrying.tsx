@@ -39,7 +39,9 @@ export function BarCarrying({ surface, layout, mayMove, onTake, onDrop }: Props)
     if (bar && !last.current) onTake(bar.id);
     last.current = bar;
     const covered = bar && columnsCovered(bar, { columns, bars });
-    setCarried(bar && covered && { bar, drawn: drawnAt(rowIn(box.current), covered, columns.length) });
+    setCarried(
+      bar && covered && { bar, drawn: drawnAt(rowIn(box.current), covered, columns.length) },
+    );
   };
   const drop = (bar: CarriedBar) => {
     carry(undefined);
