@@ -138,6 +138,11 @@ test("the preview is a repair of the shop in that status, with its next appointm
     { input },
     marc,
   );
+  // The clock of the tests stands still: without this, another repair of the same instant may be the example.
+  await doors().database.asOwner(
+    `update app.repair set "lastUpdateAt" = '2026-11-24T08:00:00Z' where id = $1`,
+    [repair_id],
+  );
   const example = async (who = marc) =>
     ask(`{ letter_example(status: "En essai") { reference values } }`, {}, who);
   expect(await example()).toMatchObject({
