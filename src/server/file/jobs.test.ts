@@ -120,7 +120,10 @@ test("a photo sent again after a month, while the sweep deletes what its first a
   for (let turn = 0; turn < 5; turn++) {
     const id = randomUUID();
     const left = await leave(id);
-    const [answer] = await Promise.all([upload({ fields: [["ids", id]] }), sweep(40)]);
+    const send = () => upload({ fields: [["ids", id]] });
+    const [first] = await Promise.all([send(), sweep(40)]);
+    // For a sweep of a later day the unfinished bytes of this upload are old too: refused, it is sent again.
+    const answer = first.status === 422 ? await send() : first;
     expect(answer.status).toBe(200);
     expect((await get(`/app/file/${id}`)).statusCode).toBe(200);
     expect(await onDisk()).not.toContain(left);
