@@ -13,9 +13,9 @@ import {
   RefusalRef,
   type Context,
 } from "../../platform/graphql.ts";
-import { RepairRef } from "../graphql.ts";
+import { repairById, RepairRef } from "../graphql.ts";
 import { RepairResult } from "../journal/graphql.ts";
-import { loadRepairs, type RepairRow } from "../store.ts";
+import type { RepairRow } from "../store.ts";
 import { renameLoanDevice, retireLoanDevice } from "./change.ts";
 import { giveBack, lendDevice } from "./lend.ts";
 import { listDevices, loansOfRepairs, type LoanDevice } from "./store.ts";
@@ -38,15 +38,11 @@ const LoanDeviceRef = builder.objectRef<LoanDevice>("LoanDevice").implement({
     repair: t.field({
       type: RepairRef,
       nullable: true,
-      resolve: async ({ repair_id }, _args, context) =>
-        repair_id === null ? null : ((await repairById(context, repair_id))[0] ?? null),
+      resolve: ({ repair_id }, _args, context) =>
+        repair_id === null ? null : repairById(context, repair_id),
     }),
   }),
 });
-
-const repairById = batched(async (context: Context, ids: string[]) =>
-  grouped(await readAtOnce(context, (db) => loadRepairs(db, ids)), ({ id: found }) => found),
-);
 
 const LoanDeviceResult = builder.unionType("LoanDeviceResult", {
   types: [LoanDeviceRef, RefusalRef],
