@@ -1,7 +1,5 @@
-import { Anchor, Button, Checkbox, Group, Table, Text } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
+import { Button, Checkbox, Group, Table, Text } from "@mantine/core";
 import { useState } from "react";
-import { fullName } from "../../../domain/client/names.ts";
 import { signedDue } from "../../../domain/invoice/kind.ts";
 import { formatEuros } from "../../../domain/money.ts";
 import { formatNumericDate, type LocalDate, type Zone } from "../../../domain/time.ts";
@@ -13,6 +11,7 @@ import { LastReminder, mayRemind, RemindButton } from "../payment/reminder.tsx";
 import { RemindMany } from "../payment/remind-many.tsx";
 import { PaymentModal } from "../payment/payment-dialog.tsx";
 import { InvoiceMark } from "./invoice-mark.tsx";
+import { ClientCell, DocumentCell } from "./money-cells.tsx";
 import { INVOICE_NOUNS, invoiceBoardQuery, type ListedInvoice } from "./query.ts";
 import type { MoneySearch } from "./search-params.ts";
 import { isOverdue, isUnpaid } from "../../../domain/payment/overdue.ts";
@@ -96,27 +95,8 @@ type RowProps = Pick<Props, "today" | "zone"> &
 
 const Row = ({ invoice, today, zone, pay, ...choice }: RowProps) => (
   <Table.Tr>
-    <Table.Td data-cell="who">
-      <Anchor
-        renderRoot={(props) => (
-          <Link
-            {...props}
-            to="/app/sheet/$repairid"
-            params={{ repairid: invoice.repair_id }}
-            data-row
-          />
-        )}
-        fw={600}
-        size="sm"
-      >
-        {fullName(invoice.client)}
-      </Anchor>
-    </Table.Td>
-    <Table.Td>
-      <Anchor href={invoice.pdf_url} target="_blank" size="sm" className={office.figures}>
-        {invoice.reference}
-      </Anchor>
-    </Table.Td>
+    <ClientCell {...invoice} />
+    <DocumentCell {...invoice} />
     <Table.Td data-cell="mark">
       <InvoiceMark invoice={invoice} />
     </Table.Td>

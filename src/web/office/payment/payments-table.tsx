@@ -1,6 +1,4 @@
-import { Anchor, Table, Text } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
-import { fullName } from "../../../domain/client/names.ts";
+import { Table, Text } from "@mantine/core";
 import { formatEuros } from "../../../domain/money.ts";
 import { formatNumericDate } from "../../../domain/time.ts";
 import { PAGE_SIZE } from "../../platform/page-size.ts";
@@ -8,6 +6,7 @@ import { useRead } from "../../platform/query.ts";
 import { MoreRows, PageRows, usePages } from "../../ui/office/paged-rows.tsx";
 import { office } from "../../ui/office/styles.ts";
 import { moveByRows } from "../../ui/row-keys.ts";
+import { ClientCell, DocumentCell } from "../invoice/money-cells.tsx";
 import styles from "../invoice/money.module.css";
 import type { MoneySearch } from "../invoice/search-params.ts";
 import { methodText } from "./payment-rows.tsx";
@@ -68,27 +67,8 @@ const Row = ({ payment }: { payment: ListedPayment }) => {
   const { invoice } = payment;
   return (
     <Table.Tr>
-      <Table.Td data-cell="who">
-        <Anchor
-          renderRoot={(props) => (
-            <Link
-              {...props}
-              to="/app/sheet/$repairid"
-              params={{ repairid: invoice.repair_id }}
-              data-row
-            />
-          )}
-          fw={600}
-          size="sm"
-        >
-          {fullName(invoice.client)}
-        </Anchor>
-      </Table.Td>
-      <Table.Td>
-        <Anchor href={invoice.pdf_url} target="_blank" size="sm" className={office.figures}>
-          {invoice.reference}
-        </Anchor>
-      </Table.Td>
+      <ClientCell {...invoice} />
+      <DocumentCell {...invoice} />
       <Table.Td data-cell="due">
         <Text size="sm">{formatNumericDate(payment.received_on)}</Text>
       </Table.Td>

@@ -1,0 +1,30 @@
+/** Cells that the tables of invoices and payments have in common. */
+import { Anchor, Table } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { fullName } from "../../../domain/client/names.ts";
+import { office } from "../../ui/office/styles.ts";
+
+type OfRepair = { client: Parameters<typeof fullName>[0]; repair_id: string };
+
+/** The row's link: arrows go from one to the next. */
+export const ClientCell = ({ client, repair_id }: OfRepair) => (
+  <Table.Td data-cell="who">
+    <Anchor
+      renderRoot={(props) => (
+        <Link {...props} to="/app/sheet/$repairid" params={{ repairid: repair_id }} data-row />
+      )}
+      fw={600}
+      size="sm"
+    >
+      {fullName(client)}
+    </Anchor>
+  </Table.Td>
+);
+
+export const DocumentCell = ({ pdf_url, reference }: { pdf_url: string; reference: string }) => (
+  <Table.Td>
+    <Anchor href={pdf_url} target="_blank" size="sm" className={office.figures}>
+      {reference}
+    </Anchor>
+  </Table.Td>
+);
