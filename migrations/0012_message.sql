@@ -43,7 +43,7 @@ create table app.message_rules (
 select app.protect('app.message_rules', 'select, insert, update');
 create trigger announce after insert or update on app.message_rules for each row execute function app.announce('shop', '');
 
--- Reminders of appointments: one for each rung of each announced window, whoever sweeps, however often.
+-- Reminders of appointments. The key allows one for each rung of each announced window, even when two sweeps run at once.
 create table app.appointment_reminder (
   shop_id uuid not null,
   event_id uuid not null,

@@ -22,7 +22,7 @@ beforeAll(async () => {
   return () => rmSync(DATA_DIR, { recursive: true, force: true });
 });
 
-/** Somebody waits for this lock on the payments. */
+/** Resolves once another connection waits for this lock on the payments. */
 const waitsFor = (mode: string) =>
   expect
     .poll(
