@@ -1,30 +1,8 @@
 import { expect, test } from "vitest";
-import type { Instant } from "../time.ts";
+import { about, booking, visit } from "../../../test/shop/letters.ts";
 import { appointmentReminder, onTheWay } from "./appointment.ts";
 import { smsLength } from "./sms/segments.ts";
 
-const shop = {
-  name: "Atelier Garonne",
-  phone: "05 61 00 00 00",
-  email: "contact@atelier-garonne.test",
-  address: "12 rue des Essais, 31000 Toulouse",
-};
-const about = { to: "marie@example.org", shop, url: "https://etabli.test/suivi/abc" };
-const visit = {
-  kind: "Réparation",
-  where: "Chez le client",
-  public_start_at: "2026-11-23T13:00:00.000Z" as Instant,
-  public_end_at: "2026-11-23T15:00:00.000Z" as Instant,
-  zone: "Europe/Paris",
-} as const;
-const booking = {
-  ...about,
-  ...visit,
-  reference: "R2026-00042",
-  appliance: "Lave-linge Bosch",
-  change_until: null,
-  danger: null,
-};
 const plain = (text: string | undefined) => text?.replace(/[\u202f\u00a0]/g, " ") ?? "";
 
 test("a reminder says where and when, how to prepare, and where such reminders are refused", () => {

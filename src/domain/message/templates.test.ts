@@ -1,4 +1,10 @@
 import { expect, test } from "vitest";
+import {
+  about,
+  booking as visitOfMarie,
+  garonneSender as shop,
+  visit,
+} from "../../../test/shop/letters.ts";
 import { cardOf } from "../catalogue/safety/cards.ts";
 import type { Instant, LocalDate } from "../time.ts";
 import { recipientOf } from "./delivery.ts";
@@ -27,28 +33,10 @@ import {
   signingCode,
 } from "./quote.ts";
 
-const shop = {
-  name: "Atelier Garonne",
-  phone: "05 61 00 00 00",
-  email: "contact@atelier-garonne.test",
-  address: "12 rue des Essais, 31000 Toulouse",
-};
-const about = { to: "marie@example.org", shop, url: "https://etabli.test/suivi/abc" };
-const visit = {
-  kind: "Réparation",
-  where: "Chez le client",
-  public_start_at: "2026-11-23T13:00:00.000Z" as Instant,
-  public_end_at: "2026-11-23T15:00:00.000Z" as Instant,
-  zone: "Europe/Paris",
-} as const;
 const booking = {
-  ...about,
-  ...visit,
-  reference: "R2026-00042",
-  appliance: "Lave-linge Bosch",
+  ...visitOfMarie,
   address: "3 rue A, 31700 Blagnac",
   change_until: "2026-11-22T13:00:00.000Z" as Instant,
-  danger: null,
 };
 const BEFORE = {
   public_start_at: "2026-11-20T08:00:00.000Z" as Instant,

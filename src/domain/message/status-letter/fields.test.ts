@@ -1,16 +1,6 @@
 import { expect, test } from "vitest";
+import { letterValues as values } from "../../../../test/shop/letters.ts";
 import { fillFields, LETTER_FIELD_FR, LETTER_FIELDS, unknownFields } from "./fields.ts";
-
-const values = {
-  prenom: "Hélène",
-  nom: "VIDAL",
-  appareil: "lave-linge Brandt",
-  reference: "R2026-00042",
-  date: "",
-  lien: "https://etabli.test/suivi/abc",
-  atelier: "Atelier Garonne",
-  telephone: "05 61 00 00 00",
-};
 
 test.each([
   ["Bonjour {prenom},", "Bonjour Hélène,"],

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { letterValues as values } from "../../../../test/shop/letters.ts";
 import { isRefusal } from "../../decision.ts";
 import { REPAIR_STATUSES } from "../../repair/status.ts";
 import {
@@ -11,16 +12,6 @@ import {
 } from "./letter.ts";
 
 const shop = { name: "Atelier Garonne", phone: "", email: "", address: "" };
-const values = {
-  prenom: "Hélène",
-  nom: "VIDAL",
-  appareil: "lave-linge Brandt",
-  reference: "R2026-00042",
-  date: "",
-  lien: "https://etabli.test/suivi/abc",
-  atelier: "Atelier Garonne",
-  telephone: "05 61 00 00 00",
-};
 const ready = {
   status: "Réparé",
   enabled: true,

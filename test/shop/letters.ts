@@ -1,0 +1,44 @@
+/** What the letters of Atelier Garonne are about: Marie's washing machine and its visit. */
+import type { Instant } from "../../src/domain/time.ts";
+
+export const garonneSender = {
+  name: "Atelier Garonne",
+  phone: "05 61 00 00 00",
+  email: "contact@atelier-garonne.test",
+  address: "12 rue des Essais, 31000 Toulouse",
+};
+
+export const about = {
+  to: "marie@example.org",
+  shop: garonneSender,
+  url: "https://etabli.test/suivi/abc",
+};
+
+export const visit = {
+  kind: "Réparation",
+  where: "Chez le client",
+  public_start_at: "2026-11-23T13:00:00.000Z" as Instant,
+  public_end_at: "2026-11-23T15:00:00.000Z" as Instant,
+  zone: "Europe/Paris",
+} as const;
+
+export const booking = {
+  ...about,
+  ...visit,
+  reference: "R2026-00042",
+  appliance: "Lave-linge Bosch",
+  change_until: null,
+  danger: null,
+};
+
+/** The fields of a status' letter. */
+export const letterValues = {
+  prenom: "Hélène",
+  nom: "VIDAL",
+  appareil: "lave-linge Brandt",
+  reference: "R2026-00042",
+  date: "",
+  lien: "https://etabli.test/suivi/abc",
+  atelier: "Atelier Garonne",
+  telephone: "05 61 00 00 00",
+};
