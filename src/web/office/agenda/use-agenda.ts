@@ -6,10 +6,21 @@ import { EventCard } from "./event-card.tsx";
 import { hoursShown, rangesOf } from "./hours.ts";
 import { concerns } from "./scope.ts";
 import { allDayOf, gridItemOf, lookOf } from "./event-block.ts";
+import type { Arrival } from "./booking-arrival.ts";
 import type { AgendaEntry } from "./query.ts";
 import type { AgendaView } from "./use-agenda-view.ts";
 
 export type Agenda = ReturnType<typeof useAgenda>;
+
+/** What a view that shows days side by side is given. */
+export type EditedView = {
+  view: AgendaView;
+  agenda: Agenda;
+  mayEdit: boolean;
+  arrival: Arrival | undefined;
+  onOpen: (id: string) => void;
+  onCreated: (id: string | undefined) => void;
+};
 
 /** The appointments of the period, ready for the wall planner. */
 export function useAgenda(view: AgendaView) {

@@ -4,11 +4,9 @@ import { office } from "../../../ui/office/styles.ts";
 import { cellKey } from "../../../ui/hand/cells.ts";
 import { PlannerCardButton } from "../../../ui/planner/planner-card.tsx";
 import { Explainer } from "../../../ui/time-grid/explainer.tsx";
-import { lazyPart } from "../../../ui/office/lazy-part.tsx";
-import type { Arrival } from "../booking-arrival.ts";
 import { Initials } from "../card-marks.tsx";
-import type { Agenda } from "../use-agenda.ts";
-import type { AgendaView } from "../use-agenda-view.ts";
+import type { Agenda, EditedView } from "../use-agenda.ts";
+import { DayMoving } from "../move/day-moving-part.ts";
 import { useArrival } from "../use-arrival.ts";
 import { monthCells, type MonthCell, type PersonLine } from "./cells.ts";
 import styles from "./month.module.css";
@@ -16,20 +14,9 @@ import styles from "./month.module.css";
 /** Cards of a day on a desk; a phone has room for hours only. */
 const ROOM = 5;
 
-const DayMoving = lazyPart(async () => (await import("../move/day-moving.tsx")).DayMoving);
-
-type Props = {
-  view: AgendaView;
-  agenda: Agenda;
-  mayEdit: boolean;
-  arrival: Arrival | undefined;
-  onOpen: (id: string) => void;
-  onCreated: (id: string | undefined) => void;
-};
-
 const weekday = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", weekday: "short" });
 
-export function MonthGrid({ view, agenda, mayEdit, arrival, onOpen, onCreated }: Props) {
+export function MonthGrid({ view, agenda, mayEdit, arrival, onOpen, onCreated }: EditedView) {
   const { dates, date, zone, users, shown, isPhone } = view;
   const box = useRef<HTMLDivElement>(null);
   const { visible, grid } = agenda;

@@ -6,33 +6,21 @@ import { Planner } from "../../../ui/planner/planner.tsx";
 import type { PlannerRow } from "../../../ui/planner/planner-types.ts";
 import { openWizard } from "../../repair/wizard/open-wizard.ts";
 import { useShop } from "../../shop/use-shop.ts";
-import type { Arrival } from "../booking-arrival.ts";
 import { Initials } from "../card-marks.tsx";
 import { hoursShown, rangesOf } from "../hours.ts";
 import type { AgendaPerson } from "../people.ts";
-import type { Agenda } from "../use-agenda.ts";
+import type { Agenda, EditedView } from "../use-agenda.ts";
 import type { AgendaView } from "../use-agenda-view.ts";
+import { DayMoving } from "../move/day-moving-part.ts";
 import { useArrival } from "../use-arrival.ts";
 import { firstFreeOn } from "./free-hour.ts";
 import { cellsOf, workshopLoads } from "./rows.ts";
 import styles from "./week.module.css";
-import { lazyPart } from "../../../ui/office/lazy-part.tsx";
-
-const DayMoving = lazyPart(async () => (await import("../move/day-moving.tsx")).DayMoving);
 
 const WEEK = 7;
 const UNASSIGNED = "unassigned";
 
-type Props = {
-  view: AgendaView;
-  agenda: Agenda;
-  mayEdit: boolean;
-  arrival: Arrival | undefined;
-  onOpen: (id: string) => void;
-  onCreated: (id: string | undefined) => void;
-};
-
-export function WeekPlanner({ view, agenda, mayEdit, arrival, onOpen, onCreated }: Props) {
+export function WeekPlanner({ view, agenda, mayEdit, arrival, onOpen, onCreated }: EditedView) {
   const { dates, today, parameters } = view;
   const box = useRef<HTMLDivElement>(null);
   const { rows, benches } = useRows(view, agenda);
@@ -104,7 +92,7 @@ const PersonHead = ({ person }: { person: AgendaPerson }) => (
 );
 
 /** A new intervention of that day and person, at the first hour they are free. */
-function useAdd(view: AgendaView, { grid }: Agenda, onCreated: Props["onCreated"]) {
+function useAdd(view: AgendaView, { grid }: Agenda, onCreated: EditedView["onCreated"]) {
   const shop = useShop();
   const { zone, now, parameters } = view;
   return (date: LocalDate, row: string) => {
