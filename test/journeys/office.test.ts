@@ -1,10 +1,10 @@
 /** The office: who comes in, where the menu leads, and what two colleagues see of one another. */
 import { expect, test, type Page } from "@playwright/test";
 import { REPAIR_STATUSES } from "../../src/domain/repair/status.ts";
+import { planVisit } from "./records.ts";
 import { addDays, dateOf, DEFAULT_ZONE, toInstant } from "../../src/domain/time.ts";
 import {
   anotherAs,
-  ask,
   begin,
   deskOf,
   enterAs,
@@ -306,17 +306,7 @@ test(
     const { repair_id, lastname } = await begin(desk, nameFor("TALBOT"));
     const { me } = await (await (await deskOf(HUGO)).get("/api/v1/auth/check")).json();
     const day = addDays(dateOf(toInstant(Date.now()), DEFAULT_ZONE), 90 + lastname.length);
-    const input = {
-      start_at: `${day}T09:00:00.000Z`,
-      end_at: `${day}T10:00:00.000Z`,
-      kind: "Réparation",
-      where: "Chez le client",
-      assigned_to: [me.id],
-      repair_id,
-    };
-    await ask(desk, "mutation ($input: EventInput!) { upsertEvent(input: $input) { id } }", {
-      input,
-    });
+    await planVisit(desk, { repair_id, user_id: me.id, day, from: "09:00", to: "10:00" });
 
     await page.setViewportSize({ width: 390, height: 844 });
     await page.clock.setFixedTime(`${day}T08:00:00.000Z`);

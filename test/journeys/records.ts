@@ -1,4 +1,4 @@
-/** What the shop already has on file when a story begins, written by its own doors and without an appointment. */
+/** What the shop already has on file when a story begins, written by its own doors. */
 import { expect, type APIRequestContext } from "@playwright/test";
 import { ask, emailOf, phoneOf, STREET, TOWN } from "./steps.ts";
 
@@ -43,4 +43,22 @@ export async function fileRepair(desk: APIRequestContext, lastname: string): Pro
   const response = await desk.post(`/api/v1/shops/${me.shop_id}/repairs`, { data });
   expect(response.status(), await response.text()).toBe(200);
   return repair_id;
+}
+
+type Visit = { repair_id: string; user_id: string; day: string; from: string; to: string };
+
+/** A visit at home of one person; hours in UTC. */
+export async function planVisit(desk: APIRequestContext, visit: Visit): Promise<void> {
+  const { repair_id, user_id, day, from, to } = visit;
+  const input = {
+    start_at: `${day}T${from}:00.000Z`,
+    end_at: `${day}T${to}:00.000Z`,
+    kind: "Réparation",
+    where: "Chez le client",
+    assigned_to: [user_id],
+    repair_id,
+  };
+  await ask(desk, "mutation ($input: EventInput!) { upsertEvent(input: $input) { id } }", {
+    input,
+  });
 }

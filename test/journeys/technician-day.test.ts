@@ -2,8 +2,8 @@
 import { expect, test, type Locator } from "@playwright/test";
 import sharp from "sharp";
 import { addDays, dateOf, DEFAULT_ZONE, toInstant, type LocalDate } from "../../src/domain/time.ts";
-import { fileRepair } from "./records.ts";
-import { ask, deskOf, enterAs, MARC, nameFor, TOUCH } from "./steps.ts";
+import { fileRepair, planVisit } from "./records.ts";
+import { deskOf, enterAs, MARC, nameFor, TOUCH } from "./steps.ts";
 
 const HUGO = "hugo@atelier-garonne.test";
 const THUMB = 56;
@@ -117,16 +117,6 @@ async function visitOf(lastname: string): Promise<LocalDate> {
   const repair_id = await fileRepair(desk, lastname);
   const { me } = await (await (await deskOf(HUGO)).get("/api/v1/auth/check")).json();
   const day = addDays(dateOf(toInstant(Date.now()), DEFAULT_ZONE), 120 + lastname.length);
-  const input = {
-    start_at: `${day}T08:00:00.000Z`,
-    end_at: `${day}T09:00:00.000Z`,
-    kind: "Réparation",
-    where: "Chez le client",
-    assigned_to: [me.id],
-    repair_id,
-  };
-  await ask(desk, "mutation ($input: EventInput!) { upsertEvent(input: $input) { id } }", {
-    input,
-  });
+  await planVisit(desk, { repair_id, user_id: me.id, day, from: "08:00", to: "09:00" });
   return day;
 }
