@@ -1,4 +1,5 @@
 /** The fault of a repair: the answers of the diagnostic tree, and free words. */
+import { uncapital } from "../catalogue/uncapital.ts";
 import { storedCard } from "../catalogue/safety/cards.ts";
 import { lastingDanger } from "../catalogue/safety/danger.ts";
 import { symptomsOf } from "./fold.ts";
@@ -25,7 +26,10 @@ export const faultLine = (items: readonly JournalItem[], description: string): s
 
 /** « Fuite, Sous la machine » → « Fuite, sous la machine »; an acronym keeps its capitals. */
 const asOneSentence = (answers: string): string =>
-  answers.replace(/, (\p{Lu})(?!\p{Lu})/gu, (_, letter: string) => `, ${letter.toLowerCase()}`);
+  answers
+    .split(", ")
+    .map((answer, index) => (index === 0 ? answer : uncapital(answer)))
+    .join(", ");
 
 /** What a form sends, against what it was opened with and what counts now; without a base it overwrites. */
 export const problemEdit = (

@@ -1,4 +1,5 @@
 /** What a repair is called at the top of its sheet: « Lave-linge Bosch, fuite sous la machine ». */
+import { uncapital } from "../catalogue/uncapital.ts";
 import type { Appliance } from "./appliance/appliance.ts";
 import { symptomsOf } from "./fold.ts";
 import type { JournalItem, TunnelNode } from "./journal.ts";
@@ -41,7 +42,4 @@ function firstWords(description: string): string {
   return `${line.slice(0, LONGEST).replace(/\s+\S*$/, "")}…`;
 }
 
-/** An acronym keeps its capitals. */
-const uncapital = (text: string): string =>
-  text.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

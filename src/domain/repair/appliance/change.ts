@@ -1,4 +1,5 @@
 /** What differs between an appliance as it was and as it is now, in the words of its fields. */
+import { uncapital } from "../../catalogue/uncapital.ts";
 import { formatDate } from "../../time.ts";
 import type { DatedAppliance } from "./draft.ts";
 import { APPLIANCE_TEXTS, APPLIANCE_TEXT_NAMES } from "./fields.ts";
@@ -11,14 +12,12 @@ const changesOf = (from: DatedAppliance, to: DatedAppliance): FieldChange[] =>
     (field) => field.from !== field.to,
   );
 
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-
 const FIELDS: readonly (readonly [string, (appliance: DatedAppliance) => string])[] = [
   ["", ({ kind }) => kind],
   ...APPLIANCE_TEXT_NAMES.map(
     (name) =>
       [
-        lowerFirst(APPLIANCE_TEXTS[name].column.label),
+        uncapital(APPLIANCE_TEXTS[name].column.label),
         (appliance: DatedAppliance) => appliance[name],
       ] as const,
   ),

@@ -1,4 +1,5 @@
 /** An appointment as the wall planner shows it: its item, its words, its state at this hour. */
+import { uncapital } from "../../../domain/catalogue/uncapital.ts";
 import { fluidBounds } from "../../../domain/agenda/fluid.ts";
 import type { AgendaParameters } from "../../../domain/agenda/params.ts";
 import { announcesOtherHours, isOngoing, isPast } from "../../../domain/agenda/event-time.ts";
@@ -116,16 +117,12 @@ export function cardLine(entry: AgendaEntry): string {
   const { repair, notes } = entry;
   if (!repair) return notes;
   const { appliance, fault } = repair;
-  const trouble = appliance?.kind && fault ? lowerFirst(fault) : fault;
+  const trouble = appliance?.kind && fault ? uncapital(fault) : fault;
   const what = [appliance?.kind, trouble].filter(Boolean).join(`${NBSP}: `);
   return [townOf(entry), what].filter(Boolean).join(" · ");
 }
 
 const NBSP = "\u00a0";
-
-/** An acronym keeps its capitals: « LED rouge ». */
-const lowerFirst = (text: string): string =>
-  /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
 type Announced = Pick<
   AgendaEntry,
