@@ -24,6 +24,7 @@ test.each(REPAIR_STATUSES)(
   "« %s » has words of ours that pass our own check, and is off",
   (status) => {
     const letter = defaultLetter(status);
+    for (const line of [letter.subject, letter.sms]) expect(line).toMatch(/\s: \p{Ll}/u);
     expect(parseStatusLetter(letter)).toEqual(letter);
     expect(letter.enabled).toBe(false);
   },

@@ -1,4 +1,5 @@
 /** What a client is told when their repair takes a status: the shop's own words, or ours. */
+import { uncapital } from "../../catalogue/uncapital.ts";
 import { progressOf } from "../../repair/progress.ts";
 import { isRepairStatus, type RepairStatus } from "../../repair/status.ts";
 import { badInput, clean, type BadInput } from "../../validation.ts";
@@ -18,9 +19,9 @@ export function defaultLetter(status: RepairStatus): StatusLetter {
   return {
     status,
     enabled: false,
-    subject: `Réparation {reference} : ${headline.replace(/\.$/, "")}`,
+    subject: `Réparation {reference} : ${uncapital(headline.replace(/\.$/, ""))}`,
     text: ["Bonjour {prenom},", headline, [next, todo].filter(Boolean).join(" ")].join("\n\n"),
-    sms: `{atelier} : ${headline} {lien}`,
+    sms: `{atelier} : ${uncapital(headline)} {lien}`,
   };
 }
 

@@ -5,6 +5,7 @@ import { useAction } from "../../../platform/query.ts";
 import { EmptyState } from "../../../ui/office/empty-state.tsx";
 import { ChoicePanel } from "./choice-panel.tsx";
 import { NotificationItem } from "./item.tsx";
+import { office } from "../../../ui/office/styles.ts";
 import styles from "./notification.module.css";
 import { readNotifications } from "./query.ts";
 import { isUnread, keptNotifications, watchNotifications } from "./store.ts";
@@ -28,7 +29,11 @@ export function NotificationPanel({ close }: { close: () => void }) {
       position="right"
       size={440}
       title="Notifications"
-      classNames={{ inner: styles.drawer ?? "" }}
+      classNames={{
+        inner: styles.drawer ?? "",
+        title: office.modalTitle ?? "",
+        close: office.modalClose ?? "",
+      }}
       closeButtonProps={{ "aria-label": "Fermer" }}
     >
       <Stack gap="sm">

@@ -49,8 +49,8 @@ type Part = { rules: Rules; disabled: boolean; save: (changed: Partial<Rules>) =
 const Ladder = ({ rules: { rungs }, disabled, save }: Part) => (
   <Stack gap={8} role="group" aria-label="Rappels des rendez-vous">
     <Text size="sm">
-      Rappeler son rendez-vous au client, par e-mail ou par SMS. Un rendez-vous déplacé ou annulé
-      emporte ses rappels.
+      Rappeler son rendez-vous au client, par e-mail ou par SMS. Si le rendez-vous est déplacé ou
+      annulé, ses rappels suivent.
     </Text>
     {RUNGS.map((rung) => (
       <Switch
@@ -76,7 +76,7 @@ const DAYS = ["lun.", "mar.", "mer.", "jeu.", "ven.", "sam.", "dim."];
 const Silence = ({ rules, disabled, save }: Part) => (
   <Stack gap={8} role="group" aria-label="Heures calmes">
     <Text size="sm">
-      Heures calmes : les rappels et les SMS attendent qu’elles finissent. « Je suis en route » et
+      Heures calmes : pendant ces heures, les rappels et les SMS attendent. « Je suis en route » et
       les codes partent toujours.
     </Text>
     <Group gap="md" align="end">

@@ -20,8 +20,8 @@ export function LettersSection() {
   return (
     <ReadStates read={read} shape={<Skeleton h={480} />}>
       <Text size="sm" mb="sm">
-        La lettre part deux minutes après le changement de statut, par e-mail ou par SMS. Une fiche
-        remise à sa place entre-temps ne dit rien au client.
+        La lettre part deux minutes après le changement de statut, par e-mail ou par SMS. Si la
+        fiche revient entre-temps à son statut, rien ne part.
       </Text>
       <ul className={`${panelStyles.rows} ${styles.letters}`}>
         {letters.map((one) => (
