@@ -188,6 +188,36 @@ describe("one event of a series", () => {
     ]);
   });
 
+  it("what went to another day with others is of the series as before: it follows the next change too", async () => {
+    const { given, starts } = await fourMondays("02-08");
+    const [, second] = await idsOf(given.notes);
+    const tuesday = { start_at: later(starts[1], 24), end_at: later(starts[1], 27) };
+    await save({ ...given, id: second, ...tuesday }, { following: true });
+    const longer = { start_at: starts[0], end_at: later(starts[0], 4) };
+    await save({ ...given, ...longer }, { following: true });
+    const rows = await doors().database.asOwner<{ start_at: string; duration: number }>(
+      "select start_at, duration from app.event where notes = $1 order by start_at",
+      [given.notes],
+    );
+    expect(rows.map(({ duration }) => duration)).toEqual([240, 240, 240, 240]);
+    expect(rows[1]?.start_at).toBe(later(starts[1], 24));
+  });
+
+  it("those that follow may take each other's hours", async () => {
+    const { given, starts } = await fourMondays("05-31");
+    const [, second] = await idsOf(given.notes);
+    const alone = { start_at: later(starts[1], 30), end_at: later(starts[1], 33) };
+    await save({ ...given, id: second, ...alone });
+    const week = { start_at: starts[1], end_at: later(starts[1], 3) };
+    await made({ ...given, ...week }, { following: true });
+    expect(await startsOf(given.notes)).toEqual([
+      starts[1],
+      later(starts[1], 30),
+      starts[3],
+      later(starts[3], 7 * 24),
+    ]);
+  });
+
   it("changed with what follows is refused whole when one of them meets an appointment", async () => {
     const { given, starts } = await fourMondays("09-06");
     const visit = { start_at: later(starts[2], 4), end_at: later(starts[2], 5), notes: "visite" };
