@@ -183,6 +183,7 @@ test("a danger that is written is answered at once by what to do", ONCE, async (
   await page.goto(`${NORD}/rdv`);
   await chooseNeed(page, "Un technicien vient chez vous");
   await describe(page);
+  await expect(page.getByLabel("Code postal")).toBeVisible();
   await page.goBack();
   const words = page.getByLabel(/En quelques mots/);
   const orders = page.getByRole("alert");

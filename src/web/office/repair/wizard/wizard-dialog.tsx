@@ -43,10 +43,14 @@ export function WizardHost({ start }: { start: WizardStart }) {
     wizard.forget();
     settleCreated(draft);
     if (created.repair_id === null && !start.onPlanned) return setPlanned(true);
-    closeWizard();
-    if (created.repair_id === null) return start.onPlanned?.(draft.event_id);
+    if (created.repair_id === null) {
+      closeWizard();
+      return start.onPlanned?.(draft.event_id);
+    }
+    // Closed once the sheet is there: the second half of a double click must not fall on the screen behind.
     if (start.onCreated) start.onCreated(created.repair_id);
-    else void navigate({ to: "/app/sheet/$repairid", params: { repairid: created.repair_id } });
+    else await navigate({ to: "/app/sheet/$repairid", params: { repairid: created.repair_id } });
+    closeWizard();
   };
   const abandon = () => {
     wizard.forget();

@@ -49,8 +49,9 @@ export function useSubmit({ draft, shop_id, zone }: SubmitOptions): Submitting {
     setBusy(true);
     setHour(hourOf(submission));
     const created = await send(submission);
-    isLeaving.current = false;
-    setBusy(false);
+    // Created, it stays busy until its sheet is shown: a second click must find nothing to press.
+    isLeaving.current = Boolean(created?.repair_id);
+    setBusy(isLeaving.current);
     return created;
   };
   return { submit, busy, failure, missing, lost: failure?.isTaken ? hour : null };
