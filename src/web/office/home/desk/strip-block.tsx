@@ -21,6 +21,9 @@ import styles from "./strips.module.css";
 /** `hours` and `now` in epoch milliseconds. */
 export type Scale = { hours: Interval; today: LocalDate; zone: Zone; now: number };
 
+/** Of the strip, in hundredths: a shorter room shows a cut letter rather than a word. */
+const NARROW = 5;
+
 type Variables = CSSProperties & Record<`--${string}`, string>;
 
 export const atPlace = ({ left, width }: Place): CSSProperties => ({
@@ -44,10 +47,11 @@ export function StripBlock({ event, beside, hours, today, zone, now }: Props) {
     nameOf,
   });
   const others = beside.flatMap((other) => placeOf(spanOf(other, hours), hours) ?? []);
+  const room = roomOf(place, others);
   const style: Variables = {
     ...atPlace(place),
     "--kind": colorOf(event.kind),
-    "--room": `${roomOf(place, others)}%`,
+    "--room": `${room}%`,
   };
   const link = { title: `${personOf(event)}, ${description}`, className: styles.link };
   const words = (
@@ -68,6 +72,7 @@ export function StripBlock({ event, beside, hours, today, zone, now }: Props) {
       className={styles.block}
       data-state={state}
       data-absence={isAbsence(event) || undefined}
+      data-narrow={(place.width * room) / 100 < NARROW || undefined}
     >
       {repair ? (
         <Link to="/app/sheet/$repairid" params={{ repairid: repair.id }} {...link}>
