@@ -48,9 +48,15 @@ const FONTS = ["bricolage-grotesque", "inter"].map(
   (name) => `node_modules/@fontsource-variable/${name}`,
 );
 
+/** Vite does not count what a worker of the pages is made of either. */
+const IN_WORKERS = ["node_modules/libheif-js"];
+
 /** Each package once, by name: those of the server, and those that the pages are made of. */
 export function writeNotices(file: string, machine: Machine): number {
-  const notices = [...[...productionFolders(machine), ...FONTS].map(noticeOf), ...bundledNotices()];
+  const notices = [
+    ...[...productionFolders(machine), ...FONTS, ...IN_WORKERS].map(noticeOf),
+    ...bundledNotices(),
+  ];
   const unique = new Map(notices.map((notice) => [`${notice.name} ${notice.version}`, notice]));
   const sorted = [...unique.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
   writeFileSync(

@@ -1,5 +1,7 @@
 /** What a technician photographs at a client's ends on the sheet, whatever the network does meanwhile. */
 import { expect, test, type Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import sharp from "sharp";
 import { begin, deskOf, enterAs, MARC, nameFor, ONCE, TOUCH } from "./steps.ts";
 
@@ -119,5 +121,19 @@ test(
       page.getByText(/facture\.jpg\s: Ce type de fichier n’est pas accepté\./),
     ).toBeVisible();
     await expect(row(page, "bonne.jpg")).toContainText("Envoi terminé");
+  },
+);
+
+test(
+  "an iPhone's photo chosen on a desk becomes a picture that every browser shows",
+  ONCE,
+  async ({ page }) => {
+    await openSheet(page, "IPHONE");
+    const chooser = page.locator('input[aria-label="Ajouter des photos"]');
+    await expect(chooser).toHaveAttribute("accept", /\.heic/);
+    const buffer = await readFile(path.resolve("test/shop/plaque.heic"));
+    await add(page, { name: "IMG_2041.HEIC", mimeType: "image/heic", buffer });
+    await expect(row(page, "IMG_2041.jpg")).toContainText("Envoi terminé");
+    await expectShown(page, "IMG_2041.jpg");
   },
 );

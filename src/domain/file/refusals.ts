@@ -11,8 +11,10 @@ export type FileRefusal =
   | "shop-full"
   | "recipient-unknown";
 export type ShareRefusal = "not-a-photo" | "tag-unknown";
+/** What a device cannot do before the file leaves it. */
+export type DeviceRefusal = "reader-missing";
 
-export const FILE_REFUSAL_FR: Record<FileRefusal | ShareRefusal, string> = {
+export const FILE_REFUSAL_FR: Record<FileRefusal | ShareRefusal | DeviceRefusal, string> = {
   "file-empty": "Ce fichier est vide. Choisissez-en un autre.",
   "file-too-large":
     "Ce fichier est trop lourd : 20 Mo au plus pour une photo, 100 Mo pour un film.",
@@ -30,6 +32,8 @@ export const FILE_REFUSAL_FR: Record<FileRefusal | ShareRefusal, string> = {
     "La place de votre atelier est pleine. Prévenez l’exploitant d’Établi ; ce fichier reste sur votre appareil.",
   "too-many-files": "Il y a trop de fichiers ici. Retirez-en, puis réessayez.",
   "recipient-unknown": "Cette fiche n’existe plus : le fichier n’a nulle part où aller.",
+  "reader-missing":
+    "Ce qui lit les photos d’iPhone n’a pas pu être chargé. Vérifiez le réseau, puis choisissez-la de nouveau.",
   "tag-unknown": "Ce classement n’existe pas. Rechargez la page.",
   "not-a-photo": "Seule une photo de la réparation peut être montrée au client.",
 };

@@ -4,7 +4,7 @@
  */
 const LONGEST_SIDE = 2560;
 const LIGHT = 1_500_000;
-const QUALITY = 0.85;
+export const QUALITY = 0.85;
 
 export async function downscaled(file: Blob): Promise<Blob> {
   if (!file.type.startsWith("image/")) return file;
@@ -12,9 +12,9 @@ export async function downscaled(file: Blob): Promise<Blob> {
     const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
     try {
       const { width, height } = fit(picture);
-      if (width === picture.width && file.size <= LIGHT) return file;
+      if (width === picture.width && file.size <= LIGHT && isKnown(file)) return file;
       const smaller = await drawn(picture, { width, height, type: typeOf(file) });
-      return smaller && smaller.size < file.size ? smaller : file;
+      return smaller && (smaller.size < file.size || !isKnown(file)) ? smaller : file;
     } finally {
       picture.close();
     }
@@ -31,7 +31,11 @@ export function fit({ width, height }: Size): Size {
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** An iPhone's own format is read by no other browser. */
+/** What every browser shows. An iPhone's own format, which an iPhone reads, never leaves as it is. */
+const isKnown = ({ type }: Blob): boolean => type !== HEIC;
+
+export const HEIC = "image/heic";
+
 const typeOf = ({ type }: Blob): string =>
   type === "image/png" || type === "image/webp" ? type : "image/jpeg";
 

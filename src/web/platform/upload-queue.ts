@@ -10,7 +10,7 @@ import {
   type FileTag,
   type UploadRecipient,
 } from "../../domain/file/file.ts";
-import type { FileRefusal } from "../../domain/file/refusals.ts";
+import type { DeviceRefusal, FileRefusal } from "../../domain/file/refusals.ts";
 import { HEAD_BYTES, sniff } from "../../domain/file/sniff.ts";
 import { RETRY_AFTER, type UploadEvent } from "../../domain/file/upload-event.ts";
 import {
@@ -21,7 +21,8 @@ import {
   type UploadItem,
 } from "../../domain/file/upload.ts";
 import { selectedShop } from "./acting-shop.ts";
-import { downscaled } from "./downscale.ts";
+import { downscaled, HEIC } from "./downscale.ts";
+import { prepareEach } from "./prepare/preparing.ts";
 import { bytesOf, cachedURLOf, forgetBytes, keepBytes } from "./upload-bytes.ts";
 import {
   addUpload,
@@ -41,7 +42,7 @@ export type UploadTarget = {
 };
 
 /** A file that was not taken, and why. */
-export type NotTaken = { filename: string; refused: FileRefusal };
+export type NotTaken = { filename: string; refused: FileRefusal | DeviceRefusal };
 
 /** Puts files in the queue, one after the other; answers those that were not taken. */
 export async function queueUploads(
@@ -49,22 +50,22 @@ export async function queueUploads(
   target: UploadTarget,
 ): Promise<NotTaken[]> {
   const notTaken: NotTaken[] = [];
-  for (const file of files) {
+  await prepareEach(files, target.recipientID, async (file) => {
     const refused = await take(file, target);
     if (refused) notTaken.push({ filename: file.name, refused });
-  }
-  void pump();
+    else void pump();
+  });
   return notTaken;
 }
 
-async function take(file: File, target: UploadTarget): Promise<FileRefusal | undefined> {
+async function take(file: File, target: UploadTarget): Promise<NotTaken["refused"] | undefined> {
   const shop_id = selectedShop();
   const mine = keptUploads().filter(({ recipientID }) => recipientID === target.recipientID);
   if (!shop_id) return "recipient-unknown";
   if (mine.length >= FILES_PER_RECIPIENT) return "too-many-files";
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-  const known = new File([file], file.name, { type: sniff(head) ?? "" });
-  const bytes = file.size > 0 ? await downscaled(known) : known;
+  const bytes = await ready(new File([file], file.name, { type: sniff(head) ?? "" }));
+  if (typeof bytes === "string") return bytes;
   const checked = checkFile({ filename: file.name, mimetype: bytes.type, size: bytes.size });
   if (file.size === 0) return "file-empty";
   if (isRefusal(checked)) return checked.refused;
@@ -76,6 +77,14 @@ async function take(file: File, target: UploadTarget): Promise<FileRefusal | und
     newUpload({ ...checked, id, cachedURL, shop_id, recipientType, recipientID, tags, held }),
   );
   return undefined;
+}
+
+/** The file as it leaves: a photo that any browser reads, no larger than a screen can show. */
+async function ready(file: File): Promise<Blob | NotTaken["refused"]> {
+  const bytes = file.size > 0 ? await downscaled(file) : file;
+  if (bytes.type !== HEIC) return bytes;
+  const reader = await import("./prepare/read-heic.ts").catch(() => undefined);
+  return reader ? reader.readHeic(bytes) : "reader-missing";
 }
 
 const ofRecipient = (recipientID: string): UploadItem[] =>

@@ -187,3 +187,17 @@ describe("several files at once", () => {
     });
   });
 });
+
+test("fifty photos at once, each sent twice by a nervous network, arrive once each", async () => {
+  const { repair_id } = await openRepair(doors().database);
+  const ids = Array.from({ length: 50 }, () => randomUUID());
+  const bytes = Buffer.from(await picture(80, 60).jpeg().toBuffer());
+  const send = (id: string) =>
+    upload({ to: `repair/${repair_id}`, files: [{ bytes }], fields: [["ids", id]] });
+  const answers = await Promise.all([...ids, ...ids].map(send));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const kept = (await rowsOf(repair_id)).map(({ id }) => id);
+  expect(kept.toSorted()).toEqual(ids.toSorted());
+  const told = (await journalOf(repair_id)).map(({ payload }) => payload.file_id);
+  expect(told.toSorted()).toEqual(ids.toSorted());
+});

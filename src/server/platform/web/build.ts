@@ -32,6 +32,10 @@ async function readBuilt(file: string): Promise<string> {
   });
 }
 
+/** What reads HEIC photos is compiled for the browser's machine: this worker may run such code, and do nothing else. */
+const READER = /^heic-worker-[\w-]+\.js/;
+const READER_CSP = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
+
 /** Files under /assets/ carry their hash in their name and never change; the others may. */
 async function serveBuilt(app: FastifyInstance, client: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -41,6 +45,9 @@ async function serveBuilt(app: FastifyInstance, client: string): Promise<void> {
     immutable: true,
     maxAge: "365d",
     index: false,
+    setHeaders: (reply, file) => {
+      if (READER.test(path.basename(file))) reply.header("content-security-policy", READER_CSP);
+    },
   });
   const files = (await readdir(client, { withFileTypes: true })).filter(
     // `.vite` holds the manifest of the build, which no browser needs.

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { IconCamera, IconPhotoPlus } from "@tabler/icons-react";
 import {
   useEffect,
@@ -24,9 +25,11 @@ type Props = {
   held?: boolean;
 };
 
-/** Named one by one: an iPhone then gives a JPEG instead of HEIC, which other browsers cannot read. */
+/** Named one by one: an iPhone then gives a JPEG at once, instead of HEIC. */
 const PHOTOS = "image/jpeg,image/png,image/webp";
 const EVERYTHING = `${PHOTOS},application/pdf,video/mp4,video/quicktime`;
+/** A desk has them as files: copied from a telephone, or received by e-mail. */
+const ON_DESK = `${EVERYTHING},image/heic,image/heif,.heic,.heif`;
 
 const WORDS: Record<UploadRecipient, string> = {
   repair: "Ajouter des photos",
@@ -46,11 +49,12 @@ export function PhotoPicker({ recipientType, recipientID, tags = [], held = fals
     setNotTaken(files.length > 0 ? await queueUploads(files, target) : []);
   };
   const place = useRef<HTMLDivElement>(null);
+  const isDesk = useMediaQuery("(pointer: fine)");
   usePaste(place, (files) => void add(files));
   return (
     <DropPlace place={place} onDrop={(files) => void add(files)}>
       <Group gap={8} align="end">
-        <FileButton accept={EVERYTHING} multiple onPick={add}>
+        <FileButton accept={isDesk ? ON_DESK : EVERYTHING} multiple onPick={add}>
           {WORDS[recipientType]}
         </FileButton>
         <FileButton accept={PHOTOS} capture onPick={add}>

@@ -1,10 +1,11 @@
 import { ActionIcon, Button, Group, Progress, Text } from "@mantine/core";
 import { useNetwork } from "@mantine/hooks";
-import { IconCheck, IconFile, IconX } from "@tabler/icons-react";
+import { IconCheck, IconFile, IconPhoto, IconX } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { isImage } from "../../../domain/file/file.ts";
 import { mayClassify } from "../../../domain/file/upload-event.ts";
 import { isFinished, uploadState, type UploadItem } from "../../../domain/file/upload.ts";
+import { usePreparing } from "../../platform/prepare/preparing.ts";
 import { bytesOf } from "../../platform/upload-bytes.ts";
 import {
   classifyUpload,
@@ -20,12 +21,14 @@ import styles from "./uploads.module.css";
 /** Files on their way to this record; those that have arrived can be cleared. */
 export function UploadList({ recipientID }: { recipientID: string }) {
   const items = useUploads(recipientID);
+  const preparing = usePreparing(recipientID);
   const { online } = useNetwork();
+  const count = items.length + preparing.length;
   return (
     <>
-      <Group justify="space-between" gap={8} mt={items.length > 0 ? 8 : 0}>
+      <Group justify="space-between" gap={8} mt={count > 0 ? 8 : 0}>
         <Text size="sm" c="dimmed" role="status">
-          {uploadSummary(items, online)}
+          {uploadSummary(items, { online, preparing: preparing.length })}
         </Text>
         {items.some(isFinished) && (
           <Button
@@ -37,16 +40,38 @@ export function UploadList({ recipientID }: { recipientID: string }) {
           </Button>
         )}
       </Group>
-      {items.length > 0 && (
+      {count > 0 && (
         <ul className={styles.uploads} aria-label="Envois">
           {items.map((item) => (
             <UploadRow key={item.id} item={item} online={online} />
+          ))}
+          {preparing.map((filename, rank) => (
+            // Two files may bear one name; the first is the only one that ever leaves the list.
+            <PreparingRow key={rank - preparing.length} filename={filename} isNow={rank === 0} />
           ))}
         </ul>
       )}
     </>
   );
 }
+
+/** Chosen, and not yet ready to leave: an iPhone's photo takes seconds to read on a desk. */
+const PreparingRow = ({ filename, isNow }: { filename: string; isNow: boolean }) => (
+  <li data-state="preparing">
+    <span className={styles.uploadPaper}>
+      <IconPhoto size={24} aria-hidden />
+    </span>
+    <div className={styles.uploadWords}>
+      <Text size="sm" fw={600} truncate title={filename}>
+        {filename}
+      </Text>
+      {isNow && <Progress value={100} size="sm" animated aria-label={`Lecture de ${filename}`} />}
+      <Text size="xs" className={styles.uploadLine}>
+        {isNow ? "Lecture de la photo…" : "En attente"}
+      </Text>
+    </div>
+  </li>
+);
 
 function UploadRow({ item, online }: { item: UploadItem; online: boolean }) {
   const { id, filename, progress, reason } = item;

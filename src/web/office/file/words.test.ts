@@ -57,7 +57,17 @@ test.each([
   [[WAITING, WAITING], false, "2 fichiers attendent le réseau : l’envoi reprendra de lui-même."],
   [[SENT, BROKEN, WAITING], true, "1 envoi n’a pas abouti."],
   [[REFUSED, BROKEN], true, "2 envois n’ont pas abouti."],
+  [[SENT, LOADING, WAITING], true, "1 envoyé sur 3."],
   [[SENT, SENT], true, "Tout est envoyé."],
 ])("the list says what matters first (%#)", (items, online, summary) => {
-  expect(uploadSummary(items, online)).toBe(summary);
+  expect(uploadSummary(items, { online, preparing: 0 })).toBe(summary);
+});
+
+test.each([
+  [[], 1, "1 envoi en cours."],
+  [[LOADING], 2, "3 envois en cours."],
+  [[SENT, SENT, LOADING], 47, "2 envoyés sur 50."],
+  [[BROKEN], 3, "1 envoi n’a pas abouti."],
+])("what is still read counts with what leaves (%#)", (items, preparing, summary) => {
+  expect(uploadSummary(items, { online: true, preparing })).toBe(summary);
 });

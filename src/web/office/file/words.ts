@@ -23,8 +23,10 @@ export function uploadLine(item: UploadItem, online: boolean): string {
   }
 }
 
+type Around = { online: boolean; /** Files that are still read. */ preparing: number };
+
 /** The whole list in one sentence, for who cannot see it change; empty when there is nothing to say. */
-export function uploadSummary(items: readonly UploadItem[], online: boolean): string {
+export function uploadSummary(items: readonly UploadItem[], { online, preparing }: Around): string {
   const states = items.map(uploadState);
   const count = (...wanted: string[]) => states.filter((state) => wanted.includes(state)).length;
   const waiting = count("waiting", "loading");
@@ -32,8 +34,11 @@ export function uploadSummary(items: readonly UploadItem[], online: boolean): st
   if (failed > 0) return `${counted(failed, "envoi")} ${failed > 1 ? "n’ont" : "n’a"} pas abouti.`;
   if (waiting > 0 && !online)
     return `${counted(waiting, "fichier")} ${waiting > 1 ? "attendent" : "attend"} le réseau : l’envoi reprendra de lui-même.`;
-  if (waiting > 0) return `${counted(waiting, "envoi")} en cours.`;
-  return count("success") > 0 ? "Tout est envoyé." : "";
+  const toCome = waiting + preparing;
+  const sent = count("success");
+  if (toCome > 0 && sent > 0) return `${counted(sent, "envoyé")} sur ${toCome + sent}.`;
+  if (toCome > 0) return `${counted(toCome, "envoi")} en cours.`;
+  return sent > 0 ? "Tout est envoyé." : "";
 }
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count > 1 ? "s" : ""}`;

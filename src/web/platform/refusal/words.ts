@@ -4,6 +4,7 @@ import { MOST_SETTLED } from "../../../domain/booking/hold.ts";
 import { EVENT_REFUSAL_FR, type EventRefusal } from "../../../domain/agenda/event-time.ts";
 import {
   FILE_REFUSAL_FR,
+  type DeviceRefusal,
   type FileRefusal,
   type ShareRefusal,
 } from "../../../domain/file/refusals.ts";
@@ -75,6 +76,7 @@ export type RefusalWord =
   | DeliveryRefusal
   | FileRefusal
   | ShareRefusal
+  | DeviceRefusal
   | CreditRefusal
   | InvoiceRefusal
   | CorrectionRefusal
