@@ -124,6 +124,8 @@ create table app.reply (
   subject text not null default '' check (length(subject) <= 300),
   text text not null check (length(text) <= 4000),
   provider_id text not null check (length(provider_id) between 1 and 500),
+  -- Files that came with it and were not kept: their names, and why.
+  left_out jsonb not null default '[]' check (jsonb_typeof(left_out) = 'array'),
   created_at timestamptz not null,
   settled_at timestamptz,
   settled_by uuid,

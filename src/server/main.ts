@@ -7,6 +7,7 @@ import { doors } from "./demonstration/doors.ts";
 import { seedDemonstration, wantsDemonstration } from "./demonstration/seed.ts";
 import { sweepFiles } from "./file/jobs.ts";
 import { claimLedgerKey, openLedgerKey } from "./ledger/seal.ts";
+import { readReplies } from "./message/inbound/jobs.ts";
 import { notifySilences, remindClients, sendMessage, tellStatus } from "./message/jobs.ts";
 import { openClock } from "./platform/clock/clock.ts";
 import { ConfigError, readConfig, VARIABLES, type Config } from "./platform/config.ts";
@@ -157,6 +158,8 @@ async function start(config: Config, log: Log, opened: AsyncDisposableStack): Pr
     },
   });
   opened.defer(() => queue.stop());
+  const replies = readReplies({ config, database, clock, log });
+  opened.defer(() => replies?.stop());
   const live = openLive({ url: database.listenUrl, log });
   opened.defer(() => live.close());
   const parts: Parts = {

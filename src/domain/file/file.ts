@@ -12,6 +12,7 @@ export const RECIPIENT_TYPES = [
   "invoice",
   "shop",
   "booking",
+  "reply",
 ] as const;
 export type RecipientType = (typeof RECIPIENT_TYPES)[number];
 

@@ -1,15 +1,17 @@
-export type FileRefusal =
-  | "file-empty"
-  | "file-too-large"
-  | "file-type-refused"
-  | "file-unreadable"
-  | "pdf-protected"
-  | "pdf-unreadable"
-  | "pdf-too-complex"
-  | "too-many-files"
-  | "too-much-today"
-  | "shop-full"
-  | "recipient-unknown";
+export const FILE_REFUSALS = [
+  "file-empty",
+  "file-too-large",
+  "file-type-refused",
+  "file-unreadable",
+  "pdf-protected",
+  "pdf-unreadable",
+  "pdf-too-complex",
+  "too-many-files",
+  "too-much-today",
+  "shop-full",
+  "recipient-unknown",
+] as const;
+export type FileRefusal = (typeof FILE_REFUSALS)[number];
 export type ShareRefusal = "not-a-photo" | "tag-unknown";
 /** What a device cannot do before the file leaves it. */
 export type DeviceRefusal = "reader-missing";

@@ -1,4 +1,5 @@
 import { fullName } from "../client/names.ts";
+import { attachmentsText } from "../file/attachment/attachment.ts";
 import { formatEuros } from "../money.ts";
 import { formatDate, formatTime, formatWindow, type Instant, type Zone } from "../time.ts";
 import { applianceLabel } from "./appliance/appliance.ts";
@@ -95,8 +96,8 @@ const SHEET: Sentences = {
   MessageSent: ({ channel, subject }) =>
     `${channel === "sms" ? "SMS" : "E-mail"}${after(" : ", subject)}`,
   MessageResent: ({ subject }) => `Nouvel envoi demandé${after(" : ", subject)}`,
-  ClientReplied: ({ channel, text }) =>
-    `Réponse du client par ${channel === "sms" ? "SMS" : "e-mail"} : ${text}`,
+  ClientReplied: ({ channel, text, ...attachments }) =>
+    `Réponse du client par ${channel === "sms" ? "SMS" : "e-mail"}${after(" : ", text)}${after("\n", attachmentsText(attachments))}`,
   CallHeld: ({ minutes, notes }) => `Téléassistance de ${minutes}\u202fmin${after(" : ", notes)}`,
   PlaceChanged: ({ from, to }) =>
     to

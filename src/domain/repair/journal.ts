@@ -6,6 +6,7 @@
 import type { Location } from "../catalogue/interventions.ts";
 import type { DangerWord } from "../catalogue/safety/card.ts";
 import type { Client } from "../client/client.ts";
+import type { Attachments } from "../file/attachment/attachment.ts";
 import type { Cents } from "../money.ts";
 import type { Instant, LocalDate } from "../time.ts";
 import type { Appliance } from "./appliance/appliance.ts";
@@ -95,8 +96,8 @@ export type JournalPayloads = {
   /** Written to be sent: whether it left is a state of the message itself. */
   MessageSent: { message_id: string; channel: "email" | "sms"; subject: string };
   MessageResent: { message_id: string; subject: string };
-  /** The client's own words, without what their program quotes. */
-  ClientReplied: { channel: "email" | "sms"; text: string };
+  /** The client's own words, without what their program quotes, and what came with them. */
+  ClientReplied: { channel: "email" | "sms"; text: string } & Partial<Attachments>;
   CallHeld: { call_id: string; minutes: number; notes: string };
   /** Where the machine stands in the workshop; empty once it left. */
   PlaceChanged: { from: string; to: string };

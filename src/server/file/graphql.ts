@@ -28,7 +28,7 @@ type FileRow = Pick<StoredFile, "id" | "mimetype">;
 const thumbnailUrl = ({ id, mimetype }: FileRow): string | null =>
   isImage(mimetype) ? `/app/file/${id}/thumbnail` : null;
 
-export const filesByRecipient = (recipientType: UploadRecipient) =>
+export const filesByRecipient = (recipientType: UploadRecipient | "reply") =>
   batched(async ({ services, scope }: Context, recipientIDs: string[]) => {
     const asked = { recipientType, recipientIDs };
     const files = await services.database.withShop(scope, (db) => filesOf(db, asked), "read");

@@ -5,6 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { z } from "zod";
+import type { KeptFile } from "../../domain/file/attachment/attachment.ts";
 import type { FileTag, StoredFile, UploadRecipient } from "../../domain/file/file.ts";
 import type { ClientMove } from "../client/merge/store.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
@@ -67,7 +68,7 @@ export async function loadSharedFile(
   return rows[0];
 }
 
-type Recipients = { recipientType: UploadRecipient; recipientIDs: readonly string[] };
+type Recipients = { recipientType: UploadRecipient | "reply"; recipientIDs: readonly string[] };
 
 /** The photos and documents of these records, each in the order they were added. */
 export async function filesOf(
@@ -115,6 +116,30 @@ export async function deleteFile(db: ShopDb, id: string): Promise<boolean> {
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
+
+type Settling = { reply_id: string; repair_id: string };
+
+/** What came with a reply that was kept aside goes to its repair. */
+export const giveFiles = (db: ShopDb, { reply_id, repair_id }: Settling): Promise<KeptFile[]> =>
+  readRows(
+    db,
+    givenFile,
+    sql`
+    update app.file f set "recipientType" = 'repair', "recipientID" = ${repair_id}
+    where f.shop_id = ${SHOP_ID} and f."recipientType" = 'reply' and f."recipientID" = ${reply_id}
+    returning f.id as file_id, f.filename`,
+  );
+
+const givenFile = z.strictObject({ file_id: z.string(), filename: z.string() });
+
+/** Their bytes are deleted at night. */
+export const deleteFilesOfReply = (db: ShopDb, reply_id: string): Promise<unknown> =>
+  db
+    .deleteFrom("file")
+    .where("shop_id", "=", SHOP_ID)
+    .where("recipientType", "=", "reply")
+    .where("recipientID", "=", reply_id)
+    .execute();
 
 const movedFile = z.strictObject({ id: z.string() });
 

@@ -10,6 +10,7 @@ import { GARONNE } from "../../../test/shop/garonne.ts";
 import type { Template } from "../../domain/message/message.ts";
 import { createMail } from "../platform/mail.ts";
 import { createSms } from "../platform/sms/sms.ts";
+import { quietLog } from "../platform/log.ts";
 import { receiveEmail } from "./inbound/receive.ts";
 import { sendMessage } from "./jobs.ts";
 import { queueEmail } from "./outbox/store.ts";
@@ -55,9 +56,11 @@ test("a client answers to an address that names the letter, and the answer lands
     message_id: "<merci@example.org>",
     in_reply_to: "",
     references: "",
+    attached: [],
   };
-  const at = instant(NOW);
-  expect(await receiveEmail({ database: doors().database, at }, answer)).toBe("sheet");
+  const { database, services } = doors();
+  const inbox = { database, config: services.config, log: quietLog, at: instant(NOW) };
+  expect(await receiveEmail(inbox, answer)).toBe("sheet");
   const { repair } = await ask<{ repair: { items: { type: string }[] } }>(
     "query ($id: ID!) { repair(id: $id) { items { type } } }",
     { id: repair_id },

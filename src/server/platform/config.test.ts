@@ -89,6 +89,15 @@ describe("the configuration", () => {
     ).toBe("Établi <a@b.fr>");
   });
 
+  it("asks where clients reply when a mailbox is given", () => {
+    const IMAP_URL = "imaps://reponses:secret@imap.example";
+    expect(messageFor({ IMAP_URL })).toMatch(/REPLY_ADDRESS.: à renseigner avec IMAP_URL/);
+    expect(
+      readConfig({ IMAP_URL, REPLY_ADDRESS: "reponses@etabli.example" }).IMAP_URL,
+    ).toMatchObject({ host: "imap.example", folder: "INBOX" });
+    expect(messageFor({ IMAP_URL: "imap://reponses:secret@" })).not.toContain("secret");
+  });
+
   it("never repeats a password", () => {
     expect(messageFor({ DATABASE_URL: "mysql://etabli:secret@serveur/base" })).not.toContain(
       "secret",

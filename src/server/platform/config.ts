@@ -1,6 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { LOG_LEVELS } from "./log.ts";
+import { readMailboxUrl } from "./mailbox/url.ts";
 import { readBucketUrl } from "./storage/bucket-url.ts";
 
 /** All invalid variables of the environment at once, in French, one line each. */
@@ -57,6 +58,14 @@ const BUCKET =
 const bucket = z.string().transform((text, context) => {
   const read = readBucketUrl(text.trim());
   if (!read) context.addIssue({ code: "custom", message: BUCKET });
+  return read ?? z.NEVER;
+});
+
+const MAILBOX =
+  "une adresse comme imaps://compte:motdepasse@serveur/INBOX (imap:// sur cette machine, ou avec STARTTLS)";
+const mailbox = z.string().transform((text, context) => {
+  const read = readMailboxUrl(text.trim());
+  if (!read) context.addIssue({ code: "custom", message: MAILBOX });
   return read ?? z.NEVER;
 });
 
@@ -130,6 +139,7 @@ const variables = z.object({
     /^[a-z0-9._-]{1,20}@[a-z0-9.-]{3,80}$/i,
     "une adresse courte et sans « + », comme reponses@etabli.example",
   ).optional(),
+  IMAP_URL: mailbox.optional(),
   DEMO: flag.optional(),
   BOOKINGS_PER_NETWORK: matching(/^\d{1,4}$/, "un nombre de 0 à 9999")
     .transform(Number)
@@ -160,6 +170,12 @@ const environment = variables
         code: "custom",
         path: ["MAIL_FROM"],
         message: "à renseigner avec SMTP_URL : l’adresse qui envoie les messages",
+      });
+    if (config.IMAP_URL && !config.REPLY_ADDRESS)
+      context.addIssue({
+        code: "custom",
+        path: ["REPLY_ADDRESS"],
+        message: "à renseigner avec IMAP_URL : l’adresse dont cette boîte reçoit les réponses",
       });
     if (config.DATABASE_POOL_URL && !config.DATABASE_URL)
       context.addIssue({

@@ -5451,12 +5451,36 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
         };
       };
+      files: {
+        name: "files";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "File"; ofType: null };
+            };
+          };
+        };
+      };
       id: {
         name: "id";
         type: {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      left_out: {
+        name: "left_out";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
         };
       };
       sender: {

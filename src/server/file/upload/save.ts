@@ -36,6 +36,8 @@ export type Upload = {
   author: Author;
   at: Instant;
   files: readonly ReceivedFile[];
+  /** The caller names the files in a line of the journal of its own. */
+  isNamed?: boolean;
 };
 
 export type SavedFile = Pick<StoredFile, "id" | "mimetype">;
@@ -114,10 +116,10 @@ const rowOf = (
 /** The journal of a repair shows its photos; documents are listed elsewhere. */
 async function writeJournal(
   db: ShopDb,
-  { place: { shop_id }, recipient, author, at }: Upload,
+  { place: { shop_id }, recipient, author, at, isNamed = false }: Upload,
   added: readonly ReceivedFile[],
 ): Promise<void> {
-  if (recipient.recipientType !== "repair") return;
+  if (recipient.recipientType !== "repair" || isNamed) return;
   const photos = added.filter(({ mimetype }) => isImage(mimetype));
   await appendItems(
     db,

@@ -9,8 +9,10 @@ import {
   isFilm,
   isImage,
   limitOf,
+  safeFilename,
   type FileTag,
 } from "../../../domain/file/file.ts";
+import type { AttachedFile, RefusedFile } from "../../../domain/file/attachment/attachment.ts";
 import type { FileRefusal } from "../../../domain/file/refusals.ts";
 import { HEAD_BYTES, sniff } from "../../../domain/file/sniff.ts";
 import { cleanPicture, thumbnailOf } from "../../platform/images.ts";
@@ -47,6 +49,41 @@ export async function readParts(
     }
   }
   return uploadOf(read);
+}
+
+/** What came with a letter: each file is read by itself, and those that are not accepted are named. */
+export async function readAttached(
+  attached: readonly AttachedFile[],
+  staging: Staging,
+): Promise<{ files: ReceivedFile[]; left_out: RefusedFile[] }> {
+  const files: ReceivedFile[] = [];
+  const left_out: RefusedFile[] = [];
+  for (const { filename, bytes } of attached) {
+    const file =
+      files.length < FILES_PER_REQUEST
+        ? await stageWhole(filename, bytes, staging)
+        : refuse("too-many-files");
+    if (isRefusal(file)) left_out.push({ filename: shortName(filename), reason: file.refused });
+    else files.push({ ...file, id: randomUUID(), stored_as: randomUUID() });
+  }
+  return { files, left_out };
+}
+
+async function stageWhole(
+  filename: string,
+  bytes: Uint8Array,
+  { place, staged }: Staging,
+): Promise<ReadPart | Refusal<FileRefusal>> {
+  const raw = await stage(place, [bytes]);
+  staged.push(raw);
+  const whole = { filename, raw, head: Buffer.from(bytes.subarray(0, HEAD_BYTES)), size: raw.size };
+  return readStaged(whole, { place, staged });
+}
+
+/** As the journal names it, whatever its type. */
+function shortName(filename: string): string {
+  const extension = /\.([a-z0-9]{1,5})$/i.exec(filename)?.[1];
+  return safeFilename(filename, extension ?? "").replace(/\.$/, "");
 }
 
 export const dropStaged = async (staged: readonly Staged[]): Promise<void> => {
@@ -102,7 +139,7 @@ type Whole = Measure & { filename: string; raw: Staged };
 export async function readStaged(
   { filename, raw, head, size }: Whole,
   { place, staged }: Staging,
-): Promise<ReadPart | UploadRefusal> {
+): Promise<ReadPart | Refusal<FileRefusal>> {
   if (size === 0) return refuse("file-empty");
   // The type comes from the first bytes: the name and the declared type cannot be trusted.
   const mimetype = sniff(head) ?? "";
@@ -133,7 +170,7 @@ async function receivePicture(
   filename: string,
   raw: Staged,
   { place, staged }: Staging,
-): Promise<ReadPart | UploadRefusal> {
+): Promise<ReadPart | Refusal<FileRefusal>> {
   const picture = await cleanPicture(raw.path);
   const small = picture && (await thumbnailOf(picture.bytes));
   if (!picture || !small) return refuse("file-unreadable");

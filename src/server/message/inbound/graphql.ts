@@ -1,10 +1,14 @@
 /** The replies that no repair was found for. */
 import { isRefusal, type Refusal } from "../../../domain/decision.ts";
+import { attachmentsText } from "../../../domain/file/attachment/attachment.ts";
 import { parseRepairReference } from "../../../domain/repair/reference.ts";
+import { FileRef, filesByRecipient } from "../../file/graphql.ts";
 import { change } from "../../platform/change.ts";
 import { builder, demandId, read, RefusalRef } from "../../platform/graphql.ts";
 import { settle } from "./settle.ts";
 import { repliesAside, type AsideReply } from "./store.ts";
+
+const filesOf = filesByRecipient("reply");
 
 const ReplyRef = builder.objectRef<AsideReply>("Reply").implement({
   fields: (t) => ({
@@ -14,6 +18,9 @@ const ReplyRef = builder.objectRef<AsideReply>("Reply").implement({
     subject: t.exposeString("subject"),
     text: t.exposeString("text"),
     created_at: t.expose("created_at", { type: "Instant" }),
+    files: t.field({ type: [FileRef], resolve: ({ id }, _args, context) => filesOf(context, id) }),
+    /** The names of the files that were not kept, and why; empty without any. */
+    left_out: t.string({ resolve: ({ left_out }) => attachmentsText({ left_out }) }),
   }),
 });
 

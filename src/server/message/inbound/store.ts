@@ -1,6 +1,8 @@
 /** Replies of clients, and the thread that each belongs to. */
 import { sql } from "kysely";
 import { z } from "zod";
+import { FILE_REFUSALS } from "../../../domain/file/refusals.ts";
+import type { RefusedFile } from "../../../domain/file/attachment/attachment.ts";
 import type { Channel } from "../../../domain/message/choice/choice.ts";
 import { recipientOf } from "../../../domain/message/delivery.ts";
 import { TEMPLATES } from "../../../domain/message/message.ts";
@@ -59,17 +61,22 @@ export type NewReply = {
   subject: string;
   text: string;
   provider_id: string;
+  left_out: readonly RefusedFile[];
   created_at: Instant;
 };
 
-/** False for one that is known already. */
-export async function insertReply(db: ShopDb, reply: NewReply): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
+/** Its id; undefined for one that is known already. */
+export async function insertReply(
+  db: ShopDb,
+  { left_out, ...reply }: NewReply,
+): Promise<string | undefined> {
+  const row = await db
     .insertInto("reply")
-    .values({ shop_id: SHOP_ID, ...reply })
+    .values({ shop_id: SHOP_ID, ...reply, left_out: JSON.stringify(left_out) })
     .onConflict((on) => on.constraint("reply_once").doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id;
 }
 
 const aside = z.strictObject({
@@ -78,6 +85,7 @@ const aside = z.strictObject({
   sender: z.string(),
   subject: z.string(),
   text: z.string(),
+  left_out: z.array(z.strictObject({ filename: z.string(), reason: z.enum(FILE_REFUSALS) })),
   created_at: INSTANT,
 });
 export type AsideReply = z.output<typeof aside>;
@@ -90,7 +98,7 @@ export const repliesAside = (db: ShopDb): Promise<AsideReply[]> =>
     db,
     aside,
     sql`
-    select r.id, r.channel, r.sender, r.subject, r.text, r.created_at from app.reply r
+    select r.id, r.channel, r.sender, r.subject, r.text, r.left_out, r.created_at from app.reply r
     where r.shop_id = ${SHOP_ID} and r.repair_id is null and r.settled_at is null
     order by r.created_at desc, r.id desc limit ${MOST_ASIDE}`,
   );
@@ -108,7 +116,7 @@ export const settleReply = (
     sql`
     update app.reply r set repair_id = ${repair_id}::uuid, settled_at = ${at}, settled_by = ${settled_by}::uuid
     where r.shop_id = ${SHOP_ID} and r.id = ${id} and r.repair_id is null and r.settled_at is null
-    returning r.id, r.channel, r.sender, r.subject, r.text, r.created_at`,
+    returning r.id, r.channel, r.sender, r.subject, r.text, r.left_out, r.created_at`,
   );
 
 const named = z.strictObject({ id: z.string() });

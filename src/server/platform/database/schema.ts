@@ -639,6 +639,7 @@ export interface Reply {
   channel: string;
   created_at: Instant;
   id: Generated<string>;
+  left_out: Generated<Json>;
   provider_id: string;
   repair_id: string | null;
   sender: string;

@@ -6,6 +6,7 @@ import { Panel } from "../../../ui/office/panel.tsx";
 import panelStyles from "../../../ui/office/panel.module.css";
 import { useZone } from "../../shop/use-shop.ts";
 import styles from "../message.module.css";
+import { ReplyFiles } from "./reply-files.tsx";
 import { asideQuery, settleReply, type AsideReply } from "./query.ts";
 
 /** Replies of clients that no repair was found for; nothing while there are none. */
@@ -41,6 +42,8 @@ function Aside({ reply, retry }: { reply: AsideReply; retry: () => void }) {
       <Text size="sm" lineClamp={4}>
         {reply.text}
       </Text>
+      {reply.left_out && <Text size="sm">{reply.left_out}</Text>}
+      <ReplyFiles files={reply.files} />
       <Text size="xs" c="dimmed">
         {formatMoment(reply.created_at, zone)}
       </Text>

@@ -10,6 +10,13 @@ export const asideQuery = graphql(`
       subject
       text
       created_at
+      left_out
+      files {
+        id
+        url
+        thumbnail
+        filename
+      }
     }
   }
 `);

@@ -10,10 +10,11 @@ import { groupOf, JOURNAL_GROUP_FR, JOURNAL_GROUPS, type JournalGroup } from "./
 import type { CorrectedNote } from "./note-dialog.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { JournalGlyph } from "./journal-glyph.tsx";
+import { ReplyFiles, type ReplyFile } from "../../message/inbound/reply-files.tsx";
 import { LetterFailure } from "../../message/letter-failure.tsx";
 import type { Letter } from "../../message/query.ts";
 import { letterText } from "../../message/words.ts";
-import { authorOf, letterOf, notesOf, sentenceOf } from "./words.ts";
+import { authorOf, filesOf, letterOf, notesOf, sentenceOf } from "./words.ts";
 import type { Sheet } from "./query.ts";
 import styles from "./sheet.module.css";
 import { office } from "../../../ui/office/styles.ts";
@@ -48,6 +49,7 @@ export function Timeline({ repair, zone }: Props) {
       <JournalLines
         items={shown.toReversed()}
         letters={repair.messages}
+        files={[...repair.photos, ...repair.documents]}
         zone={zone}
         onCorrect={(item_id) =>
           correct({ item_id, text: noteText(notesOf(repair), item_id) ?? "" })
@@ -67,12 +69,14 @@ type LinesProps = {
   items: readonly Line[];
   zone: Zone;
   letters?: readonly Letter[];
+  /** Those of the repair, for what came with a reply. */
+  files?: readonly ReplyFile[];
   /** Absent where notes are only read. */
   onCorrect?: (item_id: string) => void;
 };
 
 /** Lines of a journal, in the order given; `letters` say whether the e-mails named there left. */
-export const JournalLines = ({ items, zone, letters = [], onCorrect }: LinesProps) => (
+export const JournalLines = ({ items, zone, letters = [], files = [], onCorrect }: LinesProps) => (
   <ol className={styles.timeline} data-part="timeline">
     {items.map((item, index) => (
       <li key={item.id} data-author={item.author}>
@@ -82,6 +86,7 @@ export const JournalLines = ({ items, zone, letters = [], onCorrect }: LinesProp
             {textOf(item, letters, zone)}
           </Text>
           <FailureOf item={item} letters={letters} />
+          <ReplyFiles files={filesOf(item, files)} />
           {captionOf(item, zone) !== captionOf(items[index - 1], zone) && (
             <Text size="xs" c="dimmed">
               {captionOf(item, zone)}

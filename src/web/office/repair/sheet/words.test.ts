@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DEFAULT_ZONE } from "../../../../domain/time.ts";
-import { authorOf, letterOf, sentenceOf } from "./words.ts";
+import { authorOf, filesOf, letterOf, sentenceOf } from "./words.ts";
 
 test.each([
   ["what somebody of the shop did", "shop", "Karim Benali", "Karim Benali"],
@@ -26,4 +26,13 @@ test("a line of the journal finds the letter that it names, and only that", () =
   expect(letterOf({ type: "MessageSent", payload }, letters)).toEqual({ id: "m2" });
   expect(letterOf({ type: "MessageSent", payload }, [])).toBeUndefined();
   expect(letterOf({ type: "NotesAdded", payload: { description: "m2" } }, letters)).toBeUndefined();
+});
+
+test("a reply finds the files that came with it, but for those removed since", () => {
+  const kept = [{ id: "f1" }, { id: "f2" }];
+  const files = ["f2", "f9"].map((file_id) => ({ file_id, filename: "tambour.jpg" }));
+  const reply = { type: "ClientReplied", payload: { channel: "email", text: "", files } };
+  expect(filesOf(reply, kept)).toEqual([{ id: "f2" }]);
+  const bare = { type: "ClientReplied", payload: { channel: "sms", text: "Oui" } };
+  expect(filesOf(bare, kept)).toEqual([]);
 });

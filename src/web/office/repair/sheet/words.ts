@@ -17,6 +17,16 @@ export function letterOf<Letter extends { id: string }>(
   return letters.find(({ id }) => id === message_id);
 }
 
+/** Of the files of the repair, those that came with this reply and were not removed since. */
+export function filesOf<File extends { id: string }>(
+  item: { type: string; payload: unknown },
+  files: readonly File[],
+): File[] {
+  if (!isJournalItem(item) || item.type !== "ClientReplied") return [];
+  const ids = item.payload.files?.map(({ file_id }) => file_id) ?? [];
+  return files.filter(({ id }) => ids.includes(id));
+}
+
 type Written = { items: readonly { type: string; payload: unknown }[] };
 
 /** The journal without the items that only a newer version knows. */
