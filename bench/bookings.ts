@@ -169,7 +169,10 @@ function apart(candidates: readonly Candidate[]): Candidate[] {
 const shuffled = ({ start, user_id }: Candidate): number =>
   ((start / 60_000) * 7_919 + Number.parseInt(user_id.slice(0, 6), 16)) % 10_007;
 
-function bookingOf({ start, window, user_id }: Candidate, index: number): object {
+/** Every booking is of another person: a shop refuses the fourth of one telephone. */
+let persons = 0;
+
+function bookingOf({ start, window, user_id }: Candidate): object {
   return {
     booking_id: randomUUID(),
     kind: "Diagnostic / Devis",
@@ -180,7 +183,7 @@ function bookingOf({ start, window, user_id }: Candidate, index: number): object
       lastname: "Essai",
       firstname: "Camille",
       email: `${randomBytes(6).toString("hex")}@example.org`,
-      phone: `06 39 ${String(index)
+      phone: `06 39 ${String(persons++)
         .padStart(6, "0")
         .replace(/(..)(?=.)/g, "$1 ")}`,
     },

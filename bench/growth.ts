@@ -15,6 +15,7 @@ import {
   mondayOf,
   toInstant,
 } from "../src/domain/time.ts";
+import { figuresQuery, waitingQuery } from "../src/web/office/home/query.ts";
 import { columnsQuery, listQuery } from "../src/web/office/repair/board/query.ts";
 import {
   filterOf,
@@ -53,9 +54,6 @@ type Figures = Map<string, number>;
 const SHEET = `query sheet($id: ID!) { repair(id: $id) { reference status client { lastname phones { number } }
   appliance { kind brand } events { kind start_at } items { type created_at } quotes { id status due }
   invoices { id remainder } } }`;
-const WAITING = `{ quotes_count(status: ["Envoyé"]) quotes(status: ["Envoyé"], first: 5) { id due client { lastname } }
-  unpaid_total { count remainder } invoices(unpaid: true, first: 5) { id remainder client { lastname } }
-  late_repairs(first: 8) { count repairs { id status client { lastname } } } }`;
 
 /** Every path that a person waits for, on the target shop. */
 async function openPaths(bench: Bench, house: House, shop: BenchShop): Promise<Path[]> {
@@ -105,7 +103,8 @@ async function openPaths(bench: Bench, house: House, shop: BenchShop): Promise<P
     list("list of repairs, archived too", { archived: true }),
     list("list by a brand", { text: "bosch" }),
     list("list by a reference, archived too", { text: "R2020-00777", archived: true }),
-    office("home, what waits", WAITING),
+    office("home, what waits", print(waitingQuery)),
+    office("home, the figures", print(figuresQuery)),
   ];
 }
 
