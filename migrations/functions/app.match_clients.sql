@@ -2,8 +2,10 @@
 -- then by last seen. Merged records are hidden. `p_after` is the last client already read. The planner is kept from
 -- scanning every row of the shop. Approximate matches are app.near_clients. What many clients contain (a letter, a town)
 -- is told by those seen last: collecting its matches from the index took ten times longer than reading the best ones.
+-- One term alone is first looked for among the names (app.clients_named): a full page of them is the best page.
 create or replace function app.match_clients(p_shop uuid, p_terms text[], p_first int, p_after uuid) returns uuid[]
-  language plpgsql stable set search_path = pg_catalog, pg_temp set enable_seqscan = off set jit = off as $$
+  language plpgsql stable set search_path = pg_catalog, pg_temp set enable_seqscan = off set jit = off
+  set plan_cache_mode = force_generic_plan as $$
 declare
   -- From here on, the answer is dense enough to be met while reading from the last seen on.
   many constant int := 1000;
@@ -13,7 +15,8 @@ declare
     string_to_table(app.fold(term), ' ') piece where piece <> '' order by turn limit 8);
   -- Any run of neighbouring terms may be the last name: « le gall yann ».
   runs text[] := array(select array_to_string(terms[i:j], ' ') from generate_subscripts(terms, 1) i, generate_subscripts(terms, 1) j where i <= j);
-  matching text := 'c.merged_into is null and ' || (select string_agg(format('c.search like %L', case when length(t) < 3 then '% ' else '%' end || t || '%'), ' and ') from unnest(terms) t);
+  patterns text[] := array(select case when length(t) < 3 then '% ' else '%' end || t || '%' from unnest(terms) t);
+  matching text := 'c.merged_into is null and ' || (select string_agg(format('c.search like %L', p), ' and ') from unnest(patterns) p);
   exactly text := (select string_agg(format('c.names like %L', r || ' ,%'), ' or ') from unnest(runs) r);
   beginning text := (select string_agg(format('c.names like %L', r || '%'), ' or ') from unnest(runs) r);
   class text := format('case when %s then 0 when %s then 1 else 2 end', exactly, beginning);
@@ -29,9 +32,12 @@ begin
       into last_class, last_seen;
     if last_seen is null then return '{}'; end if;
   end if;
-  execute format('select count(*) >= %s from (select c.search, c.merged_into from app.client c where c.shop_id = %L and c.merged_into is null order by c.last_seen_at desc, c.id limit %s) c where %s',
-      many_of_seen, p_shop, seen, matching)
-    into dense;
+  if cardinality(terms) = 1 and p_after is null then
+    found := app.clients_named(p_shop, terms[1], p_first);
+    if cardinality(found) = p_first then return found; end if;
+  end if;
+  dense := (select count(*) >= many_of_seen from (select c.search from app.client c where c.shop_id = p_shop and c.merged_into is null
+    order by c.last_seen_at desc, c.id limit seen) c where c.search like all (patterns));
   if not dense then
     execute format('select array_agg(m.id order by m.class, m.last_seen_at desc, m.id) from (select c.id, c.last_seen_at, %s as class from app.client c where c.shop_id = %L and %s limit %s) m',
         class, p_shop, matching, many)
