@@ -1,4 +1,4 @@
--- needs app.shop, app.protect, app.name_key, app.announce
+-- needs app.shop, app.protect, app.name_key, app.announce, app.reach
 create table app.shop (
   id uuid primary key default uuidv7(),
   shop_id uuid generated always as (id) stored unique,
@@ -37,7 +37,9 @@ create table app.shop (
   signature_code boolean not null default false,
   created_at timestamptz not null default now(),
   -- As the directory compares it: the name, then the place.
-  search text collate "C" generated always as (app.name_key(name) || ' ' || zipcode || app.name_key(city)) stored
+  search text collate "C" generated always as (app.name_key(name) || ' ' || zipcode || app.name_key(city)) stored,
+  -- Where it goes, which the directory compares with a place.
+  reach double precision[] generated always as (app.reach(travel_rules, lat, lon)) stored
 );
 select app.protect('app.shop', 'select, update');
 create trigger announce after update on app.shop for each row execute function app.announce('shop', '');

@@ -10,7 +10,7 @@ create or replace function app.search_shops(
       round(2 * 6371 * asin(least(1, sqrt(sind((s.lat - p_lat) / 2) ^ 2 + cosd(p_lat) * cosd(s.lat) * sind((s.lon - p_lon) / 2) ^ 2)))) as km
     from app.shop s
     where s.status = 'ACTIVE'
-      and (p_lat is null or app.serves(s.travel_rules, s.lat, s.lon, p_lat, p_lon))
+      and (p_lat is null or app.serves(s.reach, p_lat, p_lon))
       and (p_place = '' or s.search like '% %' || p_place || '%')
       and (p_category = '' or exists (
         select from app.shop_user u where u.shop_id = s.id and u.archived_at is null and p_category = any (u.skills)))

@@ -673,6 +673,7 @@ export interface Shop {
   opening_hours: Generated<Json>;
   phone: Generated<string>;
   presentation: Generated<string>;
+  reach: Generated<number[] | null>;
   register: Generated<string>;
   search: Generated<string | null>;
   shop_id: Generated<string | null>;

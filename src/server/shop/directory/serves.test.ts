@@ -30,7 +30,7 @@ test("the directory lists a shop where the domain says that it goes, and nowhere
     for (const rules of RULES)
       for (const place of PLACES) {
         const [row] = await database.asOwner<{ serves: boolean }>(
-          "select app.serves($1::jsonb, $2, $3, $4, $5) as serves",
+          "select app.serves(app.reach($1::jsonb, $2, $3), $4, $5) as serves",
           [JSON.stringify(rules), shop.lat, shop.lon, place.lat, place.lon],
         );
         const expected = withinRadius(travelRulesOf(rules, shop), place);
