@@ -10,6 +10,7 @@ const viewIn = (text: string | undefined): RepairsView => (text === "liste" ? "l
 export function useView(asked: RepairsView | undefined) {
   const [last, keepView] = useLocalStorage<RepairsView>({
     key: KEY,
+    defaultValue: "tableau",
     getInitialValueInEffect: false,
     serialize: (view) => view,
     deserialize: viewIn,
