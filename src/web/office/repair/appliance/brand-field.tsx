@@ -14,14 +14,8 @@ export function BrandField({ value, onChange }: Props) {
     <Autocomplete
       label="Marque"
       placeholder="Bosch, Samsung…"
-      data={[...brands]}
-      filter={({ search, options }) => {
-        const found = searchBrands(search, brands);
-        const shown = new Map(
-          options.map((option) => ["value" in option ? option.value : "", option]),
-        );
-        return found.flatMap((brand) => shown.get(brand) ?? []);
-      }}
+      data={[...searchBrands(value, brands)]}
+      filter={({ options }) => options}
       maxLength={80}
       value={value}
       onChange={onChange}

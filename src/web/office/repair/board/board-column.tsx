@@ -1,6 +1,15 @@
 import { Skeleton, Text } from "@mantine/core";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from "react";
 import type { RepairStatus } from "../../../../domain/repair/status.ts";
 import { useRead } from "../../../platform/query.ts";
 import { office } from "../../../ui/office/styles.ts";
@@ -19,9 +28,13 @@ type Props = {
   /** As it is to be read, moves on their way included. */
   count: number;
   /** What the server counts, and the first cards that came with it. */
-  known: { count: number; first: readonly BoardCard[] };
+  known: number;
+  first: readonly BoardCard[];
   pinned: readonly BoardCard[];
-  isPinned: (id: string) => boolean;
+  /** Cards that this column and another one may both know: pinned in one, read in the other. */
+  moved: ReadonlySet<string>;
+  /** Its cards wait for those of the columns in view. */
+  isLater: boolean;
   filter: AskedFilter;
   /** While a card is dragged that may not come here. */
   isClosed: boolean;
@@ -31,9 +44,9 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Only the cards near what is seen are in the document. */
-export function Column(props: Props) {
-  const { status, count, known, pinned, isPinned, filter, isClosed, selected, tools } = props;
+/** Only the cards near what is seen are in the document. A move draws the columns that it touches, and no other. */
+export const Column = memo(function Column(props: Props) {
+  const { status, count, known, first, pinned, moved, filter, isClosed, selected, tools } = props;
   const column = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [isOver, setOver] = useState(false);
@@ -46,19 +59,24 @@ export function Column(props: Props) {
   useEffect(() => {
     if (top) list.current?.scrollTo({ top: 0 });
   }, [top]);
-  const slots = slotsOf({ count: known.count, first: known.first, pinned, later, isPinned });
+  const slots = useMemo(
+    () => slotsOf({ count: known, first, pinned, later, isPinned: (id) => moved.has(id) }),
+    [known, first, pinned, later, moved],
+  );
   useEffect(() => {
     tools.loaded.set(
       status,
       slots.flatMap(({ card }) => card ?? []),
     );
-  });
+  }, [tools, status, slots]);
+  // With another function, each of its thousands of places is measured again.
+  const getItemKey = useCallback((index: number) => slots[index]?.key ?? index, [slots]);
   const virtual = useVirtualizer({
-    count: slots.length,
+    count: props.isLater ? 0 : slots.length,
     getScrollElement: () => list.current,
     estimateSize: () => props.cardHeight,
     overscan: OVERSCAN,
-    getItemKey: (index) => slots[index]?.key ?? index,
+    getItemKey,
   });
   const items = virtual.getVirtualItems();
   return (
@@ -108,7 +126,7 @@ export function Column(props: Props) {
       ))}
     </section>
   );
-}
+});
 
 /** Pixels between two cards. */
 export const GAP = 8;

@@ -2,16 +2,21 @@ import { Button } from "@mantine/core";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { BOARD_HEADINGS, nextColumn } from "../../../../domain/repair/board/headings.ts";
 import { mayMove } from "../../../../domain/repair/passage.ts";
-import { isArchived, isRepairStatus, type RepairStatus } from "../../../../domain/repair/status.ts";
+import {
+  isArchived,
+  isRepairStatus,
+  REPAIR_STATUSES,
+  type RepairStatus,
+} from "../../../../domain/repair/status.ts";
 import { office } from "../../../ui/office/styles.ts";
 import type { CardTools } from "./board-card.tsx";
 import { Column } from "./board-column.tsx";
 import { onCardKey } from "./board-keys.ts";
 import { followDrags } from "./drag.ts";
-import { placeColumns } from "./placing.ts";
 import type { BoardCard, BoardColumn } from "./query.ts";
 import { useCardStep } from "./use-card-step.tsx";
 import type { Moves } from "./use-moves.ts";
+import { usePlaces, useTurns } from "./use-places.ts";
 import type { Selection } from "./use-selection.ts";
 import type { Reader } from "./words.ts";
 import type { AskedFilter } from "./search-params.ts";
@@ -71,10 +76,10 @@ export function BoardPanel(props: Props) {
     },
     clear: selection.clear,
   };
-  const placed = placeColumns(columns, moves.pins, moves.readOf);
-  const pinnedIds = new Set(moves.pins.map(({ card }) => card.id));
+  const placed = usePlaces(columns, moves);
+  const inTurn = useTurns(only ? 1 : REPAIR_STATUSES.length);
   const drawColumn = (status: RepairStatus) => {
-    const place = placed.find((column) => column.status === status);
+    const place = placed.get(status);
     const known = columns.find((column) => column.status === status);
     const isFolded = isArchived(status) && filter.archived === false;
     return (
@@ -82,9 +87,11 @@ export function BoardPanel(props: Props) {
         key={status}
         status={status}
         count={place?.count ?? 0}
-        known={{ count: isFolded ? 0 : (known?.count ?? 0), first: known?.repairs ?? [] }}
-        pinned={place?.pinned ?? []}
-        isPinned={(id) => pinnedIds.has(id)}
+        known={isFolded ? 0 : (known?.count ?? 0)}
+        first={known?.repairs ?? NONE}
+        pinned={place?.pinned ?? NONE}
+        moved={place?.moved ?? NO_IDS}
+        isLater={!only && REPAIR_STATUSES.indexOf(status) >= inTurn}
         filter={filter}
         isClosed={
           dragged !== undefined && dragged !== status && !mayMove({ from: dragged, to: status })
@@ -93,13 +100,7 @@ export function BoardPanel(props: Props) {
         tools={tools}
         cardHeight={cardHeight}
       >
-        {isFolded && (
-          <div className={styles.folded}>
-            <Button variant="default" size="sm" onClick={showArchived}>
-              Montrer les archivées
-            </Button>
-          </div>
-        )}
+        {isFolded && <Folded showArchived={showArchived} />}
       </Column>
     );
   };
@@ -132,6 +133,17 @@ export function BoardPanel(props: Props) {
     </>
   );
 }
+
+const NONE: readonly BoardCard[] = [];
+const NO_IDS: ReadonlySet<string> = new Set();
+
+const Folded = ({ showArchived }: Pick<Props, "showArchived">) => (
+  <div className={styles.folded}>
+    <Button variant="default" size="sm" onClick={showArchived}>
+      Montrer les archivées
+    </Button>
+  </div>
+);
 
 /** What cards call: it keeps its identity, so that a card is drawn again only when it changes itself. */
 function useTools({ columns, moves, selection, reader }: Props) {

@@ -1,0 +1,48 @@
+/** What each column of the board is given, and when it draws its cards. */
+import { useEffect, useRef, useState } from "react";
+import { placeColumns } from "./placing.ts";
+import type { BoardCard, BoardColumn } from "./query.ts";
+import type { Moves } from "./use-moves.ts";
+
+type Place = { count: number; pinned: readonly BoardCard[]; moved: ReadonlySet<string> };
+
+/** The places of each column; those of a column that nothing touches keep their identity. */
+export function usePlaces(
+  columns: readonly BoardColumn[],
+  { pins, readOf }: Pick<Moves, "pins" | "readOf">,
+): ReadonlyMap<string, Place> {
+  const last = useRef<ReadonlyMap<string, Place>>(new Map());
+  const placed = placeColumns(columns, pins, readOf).map(({ status, count, pinned }) => {
+    const touching = pins.filter(({ from, to }) => from === status || to === status);
+    const moved = new Set([...pinned, ...touching.map(({ card }) => card)].map(({ id }) => id));
+    const before = last.current.get(status);
+    const place: Place = {
+      count,
+      pinned: before && isSame(before.pinned, pinned) ? before.pinned : pinned,
+      moved: before && isSame([...before.moved], [...moved]) ? before.moved : moved,
+    };
+    return [status, place] as const;
+  });
+  const places = new Map<string, Place>(placed);
+  useEffect(() => {
+    last.current = places;
+  });
+  return places;
+}
+
+const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((item, index) => item === other[index]);
+
+/** Milliseconds: what was done is shown between two of them. */
+const BREATH = 30;
+
+/** How many columns draw their cards: one after the other, from the first in view, so that a hand never waits. */
+export function useTurns(total: number): number {
+  const [turns, setTurns] = useState(1);
+  useEffect(() => {
+    if (turns >= total) return undefined;
+    const next = setTimeout(() => setTurns(turns + 1), BREATH);
+    return () => clearTimeout(next);
+  }, [turns, total]);
+  return turns;
+}
