@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { memo, useDeferredValue, useState } from "react";
 import { may } from "../../../domain/account/permissions.ts";
 import type { AgendaEvent } from "../../../domain/agenda/event.ts";
 import { dateOf } from "../../../domain/time.ts";
@@ -27,7 +27,7 @@ const GridPlacing = lazyPart(async () => (await import("./grid-placing.tsx")).Gr
 const WeekPlanner = lazyPart(async () => (await import("./week/week-planner.tsx")).WeekPlanner);
 const MonthGrid = lazyPart(async () => (await import("./month/month-grid.tsx")).MonthGrid);
 const VisitList = lazyPart(async () => (await import("./list/visit-list.tsx")).VisitList);
-const RoundPages = lazyPart(async () => (await import("./print/round-pages.tsx")).RoundPages);
+const RoundPages = memo(lazyPart(async () => (await import("./print/round-pages.tsx")).RoundPages));
 const GridMoving = lazyPart(async () => (await import("./move/grid-moving.tsx")).GridMoving);
 
 const route = getRouteApi("/shell/app/agenda");
@@ -84,6 +84,8 @@ export function AgendaScreen() {
   );
 
   const shown = { view, agenda, onOpen: open };
+  // What is only printed is drawn after what is seen, and gives way to a hand.
+  const printed = useDeferredValue(shown);
   const edited = { mayEdit, arrival, onCreated: arriveAt };
   const content = () => {
     if (view.view === "month") return <MonthGrid {...shown} {...edited} />;
@@ -119,7 +121,9 @@ export function AgendaScreen() {
           {content()}
         </ReadStates>
       </div>
-      {!agenda.read.waiting && hasRounds(view.view) && <RoundPages view={view} agenda={agenda} />}
+      {!printed.agenda.read.waiting && hasRounds(printed.view.view) && (
+        <RoundPages view={printed.view} agenda={printed.agenda} />
+      )}
       {search.appointemnt && (
         <EventDialog
           key={search.appointemnt}

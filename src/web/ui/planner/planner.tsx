@@ -1,6 +1,6 @@
 /** People as rows, days as columns: who does what in a week. It knows nothing of the business. */
 import { IconPlus } from "@tabler/icons-react";
-import { useRef } from "react";
+import { memo, useRef } from "react";
 import { formatDay } from "../../../domain/time.ts";
 import { cellKey } from "../hand/cells.ts";
 import { LoadBar } from "./load-bar.tsx";
@@ -15,7 +15,8 @@ const short = new Intl.DateTimeFormat("fr-FR", {
   day: "numeric",
 });
 
-export function Planner(props: PlannerProps) {
+/** Hundreds of cards: they are drawn again only when one of them changes. */
+export const Planner = memo(function Planner(props: PlannerProps) {
   const { label, rows, dates, today, fit } = props;
   const table = useRef<HTMLTableElement>(null);
   const counts = rows.map(({ cells }) => cells.map(({ cards }) => cards.length));
@@ -82,7 +83,7 @@ export function Planner(props: PlannerProps) {
       </tfoot>
     </table>
   );
-}
+});
 
 type CellProps = Pick<PlannerProps, "marks" | "onOpen" | "onAdd" | "adds" | "today"> & {
   row: PlannerRow;

@@ -1,7 +1,9 @@
 /** The one bar above the grid: the period and its view; who is shown has the line below. */
 import { ActionIcon, Button, Group, SegmentedControl, Text } from "@mantine/core";
 import { IconAdjustmentsHorizontal, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { useState } from "react";
 import type { AgendaParameters } from "../../../../domain/agenda/params.ts";
+import { afterPaint } from "../../../ui/after-paint.ts";
 import { VIEWS, viewText, type View } from "../period.ts";
 import styles from "./bar.module.css";
 
@@ -15,8 +17,9 @@ export type PeriodProps = {
   openDisplay: () => void;
 };
 
-export const PeriodBar = (props: PeriodProps) => {
+export function PeriodBar(props: PeriodProps) {
   const { text, view, parameters, isToday, go, setView, openDisplay } = props;
+  const [asked, ask] = useState<View>();
   return (
     <Group gap={8} wrap="nowrap">
       <Group gap={4} wrap="nowrap">
@@ -31,8 +34,15 @@ export const PeriodBar = (props: PeriodProps) => {
       </Text>
       <SegmentedControl
         ml="auto"
-        value={view}
-        onChange={(value) => setView(VIEWS.find((known) => known === value) ?? view)}
+        value={asked ?? view}
+        onChange={(value) => {
+          const wanted = VIEWS.find((known) => known === value) ?? view;
+          ask(wanted);
+          afterPaint(() => {
+            ask(undefined);
+            setView(wanted);
+          });
+        }}
         data={VIEWS.map((value) => ({ value, label: viewText(value, parameters) }))}
         aria-label="Jours affichés"
       />
@@ -46,7 +56,7 @@ export const PeriodBar = (props: PeriodProps) => {
       </Button>
     </Group>
   );
-};
+}
 
 const TURNS = {
   before: { label: "Période précédente", icon: IconChevronLeft },

@@ -1,9 +1,9 @@
 /** The planner by person: technicians as rows, days as columns, a table for each week. */
-import { useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { startOfDay, type LocalDate } from "../../../../domain/time.ts";
 import { Explainer } from "../../../ui/time-grid/explainer.tsx";
 import { Planner } from "../../../ui/planner/planner.tsx";
-import type { PlannerRow } from "../../../ui/planner/planner-types.ts";
+import type { PlannerRow, PlannerTotal } from "../../../ui/planner/planner-types.ts";
 import { openWizard } from "../../repair/wizard/open-wizard.ts";
 import { useShop } from "../../shop/use-shop.ts";
 import { Initials } from "../card-marks.tsx";
@@ -26,22 +26,21 @@ export function WeekPlanner({ view, agenda, mayEdit, arrival, onOpen, onCreated 
   const { rows, benches } = useRows(view, agenda);
   const add = useAdd(view, agenda, onCreated);
   useArrival(box, arrival, agenda.entries);
-  const weeks = Array.from({ length: Math.ceil(dates.length / WEEK) }, (_, index) => index * WEEK);
+  const weeks = useMemo(() => weeksOf(rows, benches, dates), [rows, benches, dates]);
+  const hand = useHand({ onOpen, add });
   return (
     <div className={styles.weeks} ref={box}>
-      {weeks.map((first) => (
+      {weeks.map((week) => (
         <Planner
-          key={dates[first]}
+          key={week.dates[0]}
           label="Semaine par personne"
           adds="Nouvelle intervention"
-          total={{ name: "Atelier", loads: benches.slice(first, first + WEEK) }}
-          rows={rows.map((row) => ({ ...row, cells: row.cells.slice(first, first + WEEK) }))}
-          dates={dates.slice(first, first + WEEK)}
+          {...week}
           today={today}
           fit={parameters.fit_screen}
           marks={agenda.marks}
-          onOpen={onOpen}
-          onAdd={mayEdit ? add : undefined}
+          onOpen={hand.onOpen}
+          onAdd={mayEdit ? hand.add : undefined}
         />
       ))}
       <Explainer surface={box} explain={agenda.explain} />
@@ -56,6 +55,34 @@ export function WeekPlanner({ view, agenda, mayEdit, arrival, onOpen, onCreated 
         />
       )}
     </div>
+  );
+}
+
+type Loads = PlannerTotal["loads"];
+
+function weeksOf(rows: readonly PlannerRow[], benches: Loads, dates: readonly LocalDate[]) {
+  const firsts = Array.from({ length: Math.ceil(dates.length / WEEK) }, (_, index) => index * WEEK);
+  return firsts.map((first) => ({
+    dates: dates.slice(first, first + WEEK),
+    rows: rows.map((row) => ({ ...row, cells: row.cells.slice(first, first + WEEK) })),
+    total: { name: "Atelier", loads: benches.slice(first, first + WEEK) },
+  }));
+}
+
+type Hand = { onOpen: (id: string) => void; add: (date: LocalDate, row: string) => void };
+
+/** What the cards call keeps its identity, whatever it does today. */
+function useHand(today: Hand): Hand {
+  const latest = useRef(today);
+  useEffect(() => {
+    latest.current = today;
+  });
+  return useMemo(
+    () => ({
+      onOpen: (id) => latest.current.onOpen(id),
+      add: (date, row) => latest.current.add(date, row),
+    }),
+    [],
   );
 }
 
