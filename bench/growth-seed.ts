@@ -10,14 +10,23 @@ const ROWS = `
   select i, uuidv7() as repair_id, uuidv7() as appliance_id, uuidv7() as event_id, uuidv7() as quote_id,
     uuidv7() as invoice_id, ${LINK} as sheetid, ${LINK} as quoteid,
     clients.ids[1 + i % cardinality(clients.ids)] as client_id, people.ids[1 + i % cardinality(people.ids)] as user_id,
+    case when i % $4::int <> 0 then 'Terminer/Archivé' else ($5::text[])[1 + (i / $4::int) % cardinality($5::text[])] end as status,
     date_trunc('hour', now()) - make_interval(days => 1, hours => i * 2) as at
   from generate_series($2::int, $3::int) i,
     (select array_agg(id order by id) as ids from app.client where shop_id = $1) clients,
     (select array_agg(id order by id) as ids from app.shop_user where shop_id = $1) people`;
 
 /** Nineteen of twenty are archived, as in a shop that has worked for years. */
-const STATUS = `case when i % 20 <> 0 then 'Terminer/Archivé'
-  else (array['Devis à faire', 'Devis en attente Client', 'Prêt à réparer', 'Attente de pièces', 'Réparé'])[1 + (i / 20) % 5] end`;
+const KEPT = {
+  openOneOf: 20,
+  statuses: [
+    "Devis à faire",
+    "Devis en attente Client",
+    "Prêt à réparer",
+    "Attente de pièces",
+    "Réparé",
+  ],
+};
 
 const STATEMENTS = [
   `insert into app.appliance (shop_id, id, client_id, kind_id, kind, brand, model)
@@ -25,7 +34,7 @@ const STATEMENTS = [
      (array['Bosch', 'Brandt', 'Électrolux', 'Whirlpool', 'Miele'])[1 + i % 5], 'M' || i from seeded`,
   `insert into app.repair_link (sheetid, shop_id) select sheetid, $1 from seeded`,
   `insert into app.repair (shop_id, id, sheetid, reference, client_id, appliance_id, intervention_type, status, archived, created_at, "statusFrom", "lastUpdateAt")
-   select $1, repair_id, sheetid, 'R2020-' || lpad(i::text, 5, '0'), client_id, appliance_id, 'Réparation', ${STATUS}, i % 20 <> 0, at, at, at from seeded`,
+   select $1, repair_id, sheetid, 'R2020-' || lpad(i::text, 5, '0'), client_id, appliance_id, 'Réparation', status, status = 'Terminer/Archivé', at, at, at from seeded`,
   `insert into app.repair_item (shop_id, repair_id, type, payload, created_at)
    select $1, repair_id, 'NoteAdded', jsonb_build_object('note', 'Essai ' || turn), at + make_interval(mins => turn)
    from seeded, generate_series(1, 8) turn`,
@@ -64,14 +73,15 @@ const TABLES = [
   "invoice",
 ];
 
-export type Years = { shop: BenchShop; from: number; to: number };
+export type Years = { shop: BenchShop; from: number; to: number } & Partial<typeof KEPT>;
 
 /** Writes repairs `from` to `to` of each shop, without notifications; the shops have their clients. */
 export async function fillYears({ asOwner }: Bench, years: readonly Years[]): Promise<void> {
   for (const table of TABLES) await asOwner(`alter table app.${table} disable trigger user`);
-  for (const { shop, from, to } of years) {
+  for (const year of years) {
+    const { shop, from, to, openOneOf, statuses } = { ...KEPT, ...year };
     await asOwner("begin");
-    await asOwner(ROWS, [shop.id, from, to]);
+    await asOwner(ROWS, [shop.id, from, to, openOneOf, statuses]);
     for (const statement of STATEMENTS)
       await asOwner(statement, statement.includes("$1") ? [shop.id] : []);
     await asOwner("commit");

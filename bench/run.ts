@@ -15,6 +15,7 @@ import { describeMachine, measureMachine } from "./machine.ts";
 import { watchStolenTime } from "./processor.ts";
 import { benchAgenda, benchSearch, costOf, EVENTS } from "./office.ts";
 import { benchPage, hammer } from "./pages.ts";
+import { benchScreens } from "./screens/rows.ts";
 import { scriptBytes, scriptBytesOfPage } from "./scripts-size.ts";
 import { fillMonth, openBench, openShop, type Bench } from "./shops.ts";
 import { benchSlots } from "./slots.ts";
@@ -33,6 +34,7 @@ const PARTS: Record<string, Part> = {
   agenda: async (bench, house) => [await agenda(bench, house)],
   clients,
   memory: async (_bench, house) => [await memoryAfterLoad(house)],
+  screens: benchScreens,
 };
 
 async function measure(parts: readonly Part[]): Promise<Row[]> {

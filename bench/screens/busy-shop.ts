@@ -1,0 +1,16 @@
+/** A shop of twelve people with more work than any has: what its screens are measured on. */
+import { isArchived, REPAIR_STATUSES } from "../../src/domain/repair/status.ts";
+import { fillClients } from "../clients-seed.ts";
+import { fillYears } from "../growth-seed.ts";
+import { fillMonth, openShop, type Bench, type BenchShop } from "../shops.ts";
+
+export const CARDS = 10_000;
+
+export async function openBusyShop(bench: Bench): Promise<BenchShop> {
+  const shop = await openShop(bench, { slug: "banc-ecrans", people: 12 });
+  await fillClients(bench, [{ shop, count: 5_000 }]);
+  const statuses = REPAIR_STATUSES.filter((status) => !isArchived(status));
+  await fillYears(bench, [{ shop, from: 1, to: CARDS, openOneOf: 1, statuses }]);
+  await fillMonth(bench, shop, 900);
+  return shop;
+}
