@@ -36,6 +36,10 @@ export type Screen = {
 /** A screen whose area its list says. */
 export type Placeless = Omit<Screen, "area">;
 
+/** By its button on a telephone; a wide screen has none. */
+const openSiteMenu = (page: Page): Promise<void> =>
+  page.evaluate(() => document.getElementById("menu-principal")?.showPopover());
+
 const PASSWORD = "etabli-demo";
 const SHOP = "/31000/atelier-garonne";
 
@@ -156,6 +160,7 @@ function publicScreens(): Placeless[] {
     { name: "devis-recherche", path: "/quote" },
     { name: "tarifs", path: "/tarifs" },
     { name: "a-propos", path: "/about" },
+    { name: "menu-du-site", path: "/about", open: openSiteMenu },
     { name: "pro", path: "/pro" },
     { name: "partenariat", path: "/partnership" },
     { name: "mentions-legales", path: "/legal" },

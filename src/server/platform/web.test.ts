@@ -111,6 +111,23 @@ describe("while developing, from the sources themselves", () => {
     const office = await menuOf({ [COOKIE]: "jeton" });
     expect(office).toMatch(/Accueil.*Agenda.*Suivi des réparations.*Factures - Paiements.*Fiches/s);
     expect(office).not.toContain("Connexion");
+    expect(office).toContain('href="/app/logout"');
+  });
+
+  test("below 720 px the menu opens without a script, and whoever is signed in has the four screens of the day", async () => {
+    const { body: visitor } = await app.inject("/perdu");
+    const opener = /<button[^>]*popoverTarget="([\w-]+)"/i.exec(visitor)?.[1];
+    expect(visitor).toMatch(new RegExp(`<nav id="${opener}" popover="auto"`));
+    expect(visitor).not.toContain("Accès rapide");
+    const { body } = await app.inject({ url: "/perdu", cookies: { [COOKIE]: "jeton" } });
+    expect(/<nav[^>]*Accès rapide.*?<\/nav>/s.exec(body)?.[0]).toMatch(
+      /Dashboard.*Agenda.*Suivi.*Clients/s,
+    );
+  });
+
+  test("an early click on the button of the menu is left to the browser", async () => {
+    const { body } = await app.inject("/perdu");
+    expect(body).toContain('closest("button:not([popovertarget])")');
   });
 
   test("the icon that browsers ask for by themselves is the site's", async () => {

@@ -66,7 +66,7 @@ export async function createWeb(
  * the page's entry after hydration.
  */
 const earlyClickScript = (nonce: string): string =>
-  `<script nonce="${nonce}">{const early=window.earlyClick={listen(e){const b=e.target.closest("button");` +
+  `<script nonce="${nonce}">{const early=window.earlyClick={listen(e){const b=e.target.closest("button:not([popovertarget])");` +
   `if(b){e.preventDefault();early.button=b}}};addEventListener("click",early.listen,true)}</script>`;
 
 const nonceOf = (reply: FastifyReply): string => reply.cspNonce?.script ?? "";

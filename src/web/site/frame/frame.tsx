@@ -1,24 +1,8 @@
 import { Logo } from "../../ui/logo.tsx";
 import { useSignedIn } from "../signed-in.ts";
+import { MainMenu, QuickBar } from "./main-menu.tsx";
 import { Surround, type SurroundProps } from "./surround.tsx";
 import styles from "./frame.module.css";
-
-/** What a visitor who is not signed in finds in the menu; an entry without a screen is left out. */
-const MENU = [
-  { href: "/tarifs", label: "Tarifs" },
-  { href: "/about", label: "A propos" },
-  { href: "/app/connexion", label: "Connexion" },
-] as const;
-
-/** What who is signed in finds instead: the entries of the office. */
-const OFFICE_MENU = [
-  { href: "/app", label: "Accueil" },
-  { href: "/app/agenda", label: "Agenda" },
-  { href: "/app/repair", label: "Suivi des réparations" },
-  { href: "/app/quote", label: "Factures - Paiements" },
-  { href: "/app/client", label: "Fiches Clients" },
-  { href: "/app/settings", label: "Paramètres" },
-] as const;
 
 const FOOT = [
   { href: "/annuaire", label: "Annuaire" },
@@ -31,7 +15,10 @@ const FOOT = [
 ] as const;
 
 export const Frame = (page: SurroundProps) => (
-  <Surround {...page} head={<HouseHead />} foot={FOOT} />
+  <>
+    <Surround {...page} head={<HouseHead />} foot={FOOT} />
+    {useSignedIn() && <QuickBar />}
+  </>
 );
 
 const HouseHead = () => (
@@ -40,19 +27,6 @@ const HouseHead = () => (
       <Logo />
       Établi
     </a>
-    <Menu />
+    <MainMenu />
   </>
 );
-
-function Menu() {
-  const signedIn = useSignedIn();
-  return (
-    <nav className={styles.menu} data-office={signedIn || undefined} aria-label="Menu principal">
-      {(signedIn ? OFFICE_MENU : MENU).map(({ href, label }) => (
-        <a key={href} href={href}>
-          {label}
-        </a>
-      ))}
-    </nav>
-  );
-}
