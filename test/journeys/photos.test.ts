@@ -16,11 +16,12 @@ const photo = async (name: string, background: string) => ({
     .toBuffer(),
 });
 
-async function openSheet(page: Page, story: string): Promise<void> {
-  const { repair_id } = await begin(await deskOf(MARC), nameFor(story));
+async function openSheet(page: Page, story: string): Promise<string> {
+  const { repair_id, sheetid } = await begin(await deskOf(MARC), nameFor(story));
   await enterAs(page, MARC);
   await page.goto(`/app/sheet/${repair_id}`);
   await expect(page.getByRole("heading", { name: "Photos et documents" })).toBeVisible();
+  return sheetid;
 }
 
 const add = async (page: Page, ...files: Awaited<ReturnType<typeof photo>>[]): Promise<void> => {
@@ -135,5 +136,35 @@ test(
     await add(page, { name: "IMG_2041.HEIC", mimeType: "image/heic", buffer });
     await expect(row(page, "IMG_2041.jpg")).toContainText("Envoi terminé");
     await expectShown(page, "IMG_2041.jpg");
+  },
+);
+
+test(
+  "before and after stand together on the sheet, and on the client's page once they are shown",
+  ONCE,
+  async ({ page }) => {
+    const sheetid = await openSheet(page, "AVANT");
+    for (const [name, tag] of [
+      ["joint.jpg", "Avant réparation"],
+      ["plan.jpg", "Plaque signalétique"],
+      ["joint-neuf.jpg", "Après réparation"],
+    ] as const) {
+      await page.getByLabel("Classer comme").selectOption(tag);
+      await add(page, await photo(name, "#789"));
+      await expect(page.getByRole("img", { name, exact: true })).toBeVisible();
+    }
+    const pair = page.locator("[data-part=pair]");
+    await expect(pair.getByRole("img")).toHaveCount(2);
+    await expect(pair.getByRole("img", { name: "plan.jpg" })).toHaveCount(0);
+    for (const name of ["joint.jpg", "joint-neuf.jpg"]) {
+      const shown = page.getByRole("checkbox", { name: `Montrer ${name} au client` });
+      await shown.click();
+      await expect(shown).toBeChecked();
+      await expect(shown).toBeEnabled();
+    }
+    await page.goto(`/suivi/${sheetid}`);
+    const photos = page.getByRole("region", { name: "Photos de la réparation" });
+    await expect(photos.getByRole("listitem")).toHaveCount(1);
+    await expect(photos.getByRole("link")).toHaveText(["Avant réparation", "Après réparation"]);
   },
 );

@@ -109,8 +109,18 @@ test(
     await page.getByRole("button", { name: "Modifier la panne" }).click();
     await dialog.getByLabel("Précisions").fill("Le tambour ne tourne plus.");
     await dialog.getByRole("button", { name: "Enregistrer" }).click();
+    const drawing = page.locator("[data-part=machine] img");
+    await expect
+      .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
     const facts = page.getByRole("region", { name: "Appareil et panne" });
     await expect(facts).toContainText("Le tambour ne tourne plus.");
+    const place = page.getByRole("combobox", { name: "Emplacement" });
+    await place.fill("Étagère C4");
+    await place.press("Enter");
+    await expect(
+      page.locator("[data-part=timeline]").getByText(/Rangé\s: Étagère C4/),
+    ).toBeVisible();
 
     await page.evaluate(() => {
       addEventListener("beforeprint", () => {
@@ -121,7 +131,9 @@ test(
       const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
       expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
       const paper = await page.evaluate(() => document.body.dataset.paper);
-      expect(paper).toMatch(/Atelier Garonne.*\/suivi\/.*<path.*Gabarit 12.*Le tambour ne tourne/s);
+      expect(paper).toMatch(
+        /Atelier Garonne.*\/suivi\/.*<path.*Gabarit 12.*Le tambour ne tourne.*Étagère C4/s,
+      );
       expect(paper).not.toContain("<button");
     }).toPass({ timeout: 20_000 });
     await expect(page.getByText("Fiche de réparation R2026")).toHaveCount(0);

@@ -1,6 +1,6 @@
 /** What the client sees of a repair: chosen photo by photo. */
 import { refuse, type Refusal } from "../decision.ts";
-import { isImage, type FileTag, type StoredFile } from "./file.ts";
+import { isImage, type StoredFile } from "./file.ts";
 
 type Candidate = Pick<StoredFile, "recipientType" | "mimetype">;
 
@@ -11,7 +11,7 @@ export const refuseToShare = ({
 }: Candidate): Refusal<"not-a-photo"> | undefined =>
   recipientType === "repair" && isImage(mimetype) ? undefined : refuse("not-a-photo");
 
-type Photo = { tags: readonly FileTag[] };
+type Photo = { tags: readonly string[] };
 
 /** A photo alone, or the same thing before and after the repair. */
 export type PhotoGroup<Shown> = { before: Shown; after: Shown } | { photo: Shown };

@@ -1,12 +1,12 @@
 import { Button, Group, Menu, Text } from "@mantine/core";
 import { IconPackageExport, IconPackageImport, IconPrinter } from "@tabler/icons-react";
 import { useState } from "react";
-import { CONDITIONS, conditionText } from "../../../domain/intake/condition.ts";
 import { formatEuros } from "../../../domain/money.ts";
 import { formatMoment, type Zone } from "../../../domain/time.ts";
 import { lazyDialog } from "../../ui/office/lazy-part.tsx";
 import { Facts, Panel } from "../../ui/office/panel.tsx";
 import { office } from "../../ui/office/styles.ts";
+import { conditionOf } from "./condition.ts";
 import { DevicePassword } from "./device-password.tsx";
 import type { Intake, ReceivedRepair } from "./parts.ts";
 
@@ -88,12 +88,6 @@ const IntakeFacts = ({ intake, zone }: { intake: Intake; zone: Zone }) => (
     {intake.has_password && <DevicePassword intake_id={intake.id} />}
   </>
 );
-
-const conditionOf = ({ condition, condition_note }: Intake): string =>
-  conditionText({
-    condition: CONDITIONS.filter((word) => condition.includes(word)),
-    condition_note,
-  });
 
 const PRINTS = [
   ["Récépissé de dépôt", "receipt"],

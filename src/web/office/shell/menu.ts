@@ -30,7 +30,7 @@ export type MenuEntry = {
 };
 
 export const MENU: readonly MenuEntry[] = [
-  { to: "/app", label: "Accueil", icon: IconHome, short: "Dashboard" },
+  { to: "/app", label: "Accueil", icon: IconHome, short: "Dashboard", key: "d" },
   { to: "/app/agenda", label: "Agenda", icon: IconCalendarWeek, short: "Agenda", key: "a" },
   { to: "/app/repair", label: "Suivi des réparations", icon: IconTool, short: "Suivi", key: "s" },
   {

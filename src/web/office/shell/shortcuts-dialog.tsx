@@ -14,7 +14,7 @@ export function ShortcutsDialog({ close }: { close: () => void }) {
             key ? [<Shortcut key={to} keys={["G", key.toUpperCase()]} label={label} />] : [],
           )}
           <Shortcut
-            keys={["Flèche haut", "Flèche bas"]}
+            keys={["↑", "↓"]}
             joined=" ou "
             label="Dans une liste : ligne suivante, Entrée l’ouvre"
           />
@@ -55,7 +55,7 @@ const Shortcut = ({ keys, label, joined = " puis " }: ShortcutProps) => (
       {keys.map((key, index) => (
         <span key={key}>
           {index > 0 && joined}
-          <Kbd>{key}</Kbd>
+          <Kbd style={{ whiteSpace: "nowrap" }}>{key}</Kbd>
         </span>
       ))}
     </Table.Td>

@@ -22,7 +22,7 @@ import styles from "./strips.module.css";
 export type Scale = { hours: Interval; today: LocalDate; zone: Zone; now: number };
 
 /** Of the strip, in hundredths: a shorter room shows a cut letter rather than a word. */
-const NARROW = 5;
+const NARROW = 9;
 
 type Variables = CSSProperties & Record<`--${string}`, string>;
 

@@ -16,6 +16,7 @@ import { useAction } from "../../../platform/query.ts";
 import { setRepairStatus, setRepairUrgency } from "./actions.ts";
 import { journalOf } from "./words.ts";
 import type { Sheet } from "./query.ts";
+import { CatalogueImage } from "../appliance/catalogue-image.tsx";
 import { StatusItems } from "../status-items.tsx";
 import { StatusMark } from "../status-mark.tsx";
 import { UrgencyMark } from "../urgency-mark.tsx";
@@ -27,7 +28,12 @@ type Props = { repair: Sheet; zone: Zone };
 
 export const SheetHead = ({ repair, zone, onPrint }: Props & { onPrint: () => void }) => (
   <Group className={styles.sheetHead} gap={8}>
-    <div>
+    <div className={styles.sheetName}>
+      {repair.appliance && (
+        <div className={styles.sheetMachine} data-part="machine">
+          <CatalogueImage id={repair.appliance.kind_id} size={44} />
+        </div>
+      )}
       <Group gap={8}>
         <Title order={2} className={styles.sheetTitle}>
           {titleOf(repair, journalOf(repair))}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LocalDate } from "../../../../domain/time.ts";
 import { draftOfPart, emptyPart, inputOfPart, isComplete, PART_EDIT } from "./draft.ts";
-import { factsText } from "./words.ts";
+import { factsText, stateText } from "./words.ts";
 
 const pump = {
   description: "Pompe",
@@ -42,4 +42,8 @@ test("a stored value that takes the place of the draft's may be empty", () => {
   expect(PART_EDIT.withStored(draft, "price", null).price).toBeNull();
   expect(PART_EDIT.withStored(draft, "expected_on", null).expected_on).toBe("");
   expect(PART_EDIT.withStored(draft, "supplier", "PEM").supplier).toBe("PEM");
+});
+
+test("a paper says in words where a part is, and nothing of a state that it does not know", () => {
+  expect(["ordered", "received", "elsewhere"].map(stateText)).toEqual(["Commandée", "Reçue", ""]);
 });

@@ -1,4 +1,4 @@
-import type { SparePart } from "../../../../domain/repair/spare-part/spare-part.ts";
+import { SPARE_PART_FR, type SparePart } from "../../../../domain/repair/spare-part/spare-part.ts";
 import { formatEuros } from "../../../../domain/money.ts";
 import { formatNumericDate } from "../../../../domain/time.ts";
 
@@ -16,3 +16,8 @@ export const factsText = ({ supplier, price, expected_on, quantity, received }: 
   ]
     .filter(Boolean)
     .join(" · ");
+
+const STATES = new Map<string, string>(Object.entries(SPARE_PART_FR));
+
+/** « Commandée » */
+export const stateText = (state: string): string => STATES.get(state) ?? "";

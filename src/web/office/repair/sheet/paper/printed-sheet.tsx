@@ -1,5 +1,4 @@
 /** What « Imprimer » gives: one page that bears the shop's name, for the client or the bench. */
-import type { ReactNode } from "react";
 import { EVENT_STATUS_FR } from "../../../../../domain/agenda/event.ts";
 import { addressLines } from "../../../../../domain/client/address.ts";
 import { fullName } from "../../../../../domain/client/names.ts";
@@ -10,11 +9,14 @@ import { dateOf, formatDate, formatWindow, type Zone } from "../../../../../doma
 import { Facts } from "../../../../ui/office/panel.tsx";
 import { announcedText } from "../../../agenda/event-block.ts";
 import { phoneText } from "../../../client/phone-link.tsx";
+import { CatalogueImage } from "../../appliance/catalogue-image.tsx";
 import { quoteName } from "../../../quote/quotes-panel.tsx";
 import { useShop, type Shop } from "../../../shop/use-shop.ts";
 import type { Sheet } from "../query.ts";
 import { journalOf } from "../words.ts";
+import { Block } from "./block.tsx";
 import type { Code } from "./code.ts";
+import { DepositBlock, PartsBlock } from "./workshop-blocks.tsx";
 import styles from "./paper.module.css";
 
 type Props = {
@@ -51,25 +53,23 @@ export function PrintedSheet({ repair, zone, nameOf, link, code }: Props) {
         <ApplianceBlock repair={repair} />
       </div>
       <ProblemBlock repair={repair} />
+      <DepositBlock repair={repair} zone={zone} />
+      <PartsBlock parts={repair.spare_parts} />
       <VisitsBlock events={repair.events} zone={zone} nameOf={nameOf} />
       <QuotesBlock quotes={repair.quotes} />
-      <Block title="Observations">
-        {LINES.map((line) => (
-          <div key={line} className={styles.line} />
-        ))}
+      <Block title="Observations" className={styles.lines}>
+        <div className={styles.ruled}>
+          {LINES.map((line) => (
+            <div key={line} className={styles.line} />
+          ))}
+        </div>
       </Block>
     </article>
   );
 }
 
-const LINES = [1, 2, 3, 4, 5, 6];
-
-const Block = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={styles.block}>
-    <p className={styles.heading}>{title}</p>
-    {children}
-  </section>
-);
+/** More than a page holds: what is left of it is for what is written by hand. */
+const LINES = Array.from({ length: 30 }, (_, index) => index);
 
 const Letterhead = ({ shop: { name, address, phone, email } }: { shop: Shop }) => (
   <div>
@@ -101,7 +101,11 @@ const ClientBlock = ({ client }: { client: Sheet["client"] }) => (
   <Block title="Client">
     <p className={styles.strong}>{fullName(client)}</p>
     {client.addresses.map((address) => (
-      <p key={address.address_id}>{addressLines(address).join(", ")}</p>
+      <div key={address.address_id}>
+        {addressLines(address).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
     ))}
     {client.phones.map(({ name, number }) => (
       <p key={number}>
@@ -116,7 +120,12 @@ const ApplianceBlock = ({ repair: { appliance } }: Pick<Props, "repair">) => (
   <Block title="Appareil">
     {appliance ? (
       <>
-        <p className={styles.strong}>{applianceLabel(appliance)}</p>
+        <p className={styles.machine}>
+          <span className={styles.strong}>{applianceLabel(appliance)}</span>
+          <span className={styles.drawing}>
+            <CatalogueImage id={appliance.kind_id} size={56} />
+          </span>
+        </p>
         <Facts
           facts={[
             ["Catégorie", appliance.category],
