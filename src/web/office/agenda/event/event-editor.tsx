@@ -139,7 +139,9 @@ export function EventEditor(props: Props) {
             {seriesText(series)}.
           </Text>
         )}
-        <PlanningSection edited={edited} event={event} zone={zone} onChange={setEdited} />
+        {!isAbsence(edited) && (
+          <PlanningSection edited={edited} event={event} zone={zone} onChange={setEdited} />
+        )}
         {event && (
           <ConflictNotice
             conflicts={eventChoices(conflicts, event, { zone, nameOf })}
@@ -218,23 +220,25 @@ type EditProps = { edited: EditedEvent; onChange: (edited: EditedEvent) => void 
 
 const NAMES = INTERVENTION_TYPES.map(({ name }): string => name);
 
-/** An event of another time may have a type that is no longer chosen: it is kept until changed. */
+/** An event of another time may have a type that is no longer chosen: it is kept until changed. An absence has no place. */
 const KindRow = ({ edited, onChange }: EditProps) => (
-  <div className={eventFormStyles.eventFormRow}>
+  <div className={eventFormStyles.kindRow}>
     <NativeSelect
       label="Type de rendez-vous"
       data={NAMES.includes(edited.kind) ? NAMES : [edited.kind, ...NAMES]}
       value={edited.kind}
       onChange={({ currentTarget }) => onChange(withKind(edited, currentTarget.value))}
     />
-    <NativeSelect
-      label="Lieu"
-      data={[...LOCATIONS]}
-      value={edited.where}
-      onChange={({ currentTarget }) => {
-        const where = LOCATIONS.find((known) => known === currentTarget.value);
-        if (where) onChange({ ...edited, where });
-      }}
-    />
+    {!isAbsence(edited) && (
+      <NativeSelect
+        label="Lieu"
+        data={[...LOCATIONS]}
+        value={edited.where}
+        onChange={({ currentTarget }) => {
+          const where = LOCATIONS.find((known) => known === currentTarget.value);
+          if (where) onChange({ ...edited, where });
+        }}
+      />
+    )}
   </div>
 );
