@@ -72,7 +72,7 @@ describe("the margins of a visit at mile 20, from 11 h to 12 h", () => {
       { before: 20, after: 20, cost: 40 },
     ],
   ])("%s", (_, events, expected) => {
-    expect(around(events)).toEqual(expected);
+    expect(around(events)).toEqual(expected && expect.objectContaining(expected));
   });
 });
 
@@ -98,7 +98,7 @@ describe("a visit is refused", () => {
 test("the night is spent at the base, but the appointments of other days are never run over", () => {
   const lastNight = event(-1, 20, { duration: 55 });
   const tomorrow = event(24, 20);
-  expect(around([lastNight, tomorrow])).toEqual({ before: 20, after: 20, cost: 40 });
+  expect(around([lastNight, tomorrow])).toMatchObject({ before: 20, after: 20, cost: 40 });
   expect(around([lastNight], VISIT, time(0, 14))).toBeUndefined();
   expect(around([lastNight], VISIT, time(0, 15))).toMatchObject({ before: 20 });
   expect(around([tomorrow], VISIT, time(22, 41))).toBeUndefined();
@@ -108,8 +108,12 @@ test("the night is spent at the base, but the appointments of other days are nev
 test("the trips are those of the nearest appointments, on both sides", () => {
   const before = [event(8, 15, { duration: 15 }), event(9, 18)];
   const after = [event(13, 24), event(15, 90)];
-  expect(around([...before, ...after])).toEqual({ before: 2, after: 4, cost: 0 });
-  expect(around([...after, ...before].toReversed())).toEqual({ before: 2, after: 4, cost: 0 });
+  expect(around([...before, ...after])).toMatchObject({ before: 2, after: 4, cost: 0 });
+  expect(around([...after, ...before].toReversed())).toMatchObject({
+    before: 2,
+    after: 4,
+    cost: 0,
+  });
 });
 
 test("two appointments put at the same hour are read in the same order, whatever the order given", () => {

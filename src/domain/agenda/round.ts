@@ -44,7 +44,8 @@ export type Round = Rounds & {
   latest: { previous: Stop | undefined; next: Stop | undefined; trips: Trips } | undefined;
 };
 
-export type Trips = { before: number; after: number; cost: number };
+/** `near`: the appointment that the visit is nearest to by road; undefined alone in its day. */
+export type Trips = { before: number; after: number; cost: number; near?: string | undefined };
 
 /** The stops are sorted, whatever the order of the events. */
 export const roundsOf = (events: readonly BusyEvent[], visit: Visit, zone: Zone): Rounds => ({
@@ -139,5 +140,13 @@ function newTrips(
     before: previous?.from_it ?? from_base,
     after: next?.to_it ?? to_base,
     cost: Math.max(0, detour - visit.leg(from, to)),
+    near: nearestOf(previous, next),
   };
+}
+
+function nearestOf(previous: Stop | undefined, next: Stop | undefined): string | undefined {
+  const from = previous?.place ? previous.road_from : Infinity;
+  const to = next?.place ? next.road_to : Infinity;
+  if (from === Infinity && to === Infinity) return undefined;
+  return from <= to ? previous?.id : next?.id;
 }

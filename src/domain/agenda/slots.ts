@@ -73,6 +73,18 @@ export function slotAt(request: SlotRequest, start: number): FreeSlot | undefine
   return first && toSlot(first, others);
 }
 
+/** The appointment of that round that a visit in this slot is nearest to by road. */
+export const nearestTo = (
+  request: SlotRequest,
+  { user_id, start_at }: Pick<FreeSlot, "user_id" | "start_at">,
+): string | undefined =>
+  slotCandidates({
+    ...request,
+    first: dateOf(start_at, request.zone),
+    days: 1,
+    technicians: request.technicians.filter(({ id }) => id === user_id),
+  }).find(({ start }) => start === epochOf(start_at))?.near;
+
 /** Every possibility: technician × real start, without preference nor public window collapsed. */
 export const slotCandidates = (request: SlotRequest): Candidate[] =>
   workDays(request).flatMap(candidatesOf);
@@ -118,8 +130,8 @@ const candidatesOf = (day: WorkDay): Candidate[] =>
 const candidateOf = (
   { user_id, round }: WorkDay,
   { start, end, window }: VisitHours,
-  { before, after, cost }: Trips,
-): Candidate => ({ start, end, window, before, after, cost, user_id, load: round.load });
+  { before, after, cost, near }: Trips,
+): Candidate => ({ start, end, window, before, after, cost, near, user_id, load: round.load });
 
 function visitOf(request: SlotRequest, technician: Technician): Visit {
   const { place, where, travel, travel_rules } = request;

@@ -63,7 +63,7 @@ export const EventRef = builder.objectRef<AgendaEvent>("Event").implement({
   }),
 });
 
-const eventById = batched(async (context: Context, ids: string[]) =>
+export const eventById = batched(async (context: Context, ids: string[]) =>
   keyed(await readAtOnce(context, (db) => loadEvents(db, ids)), ({ id }) => id),
 );
 

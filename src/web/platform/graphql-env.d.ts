@@ -1718,6 +1718,7 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "String"; ofType: null };
         };
       };
+      near: { name: "near"; type: { kind: "OBJECT"; name: "Event"; ofType: null } };
       repair: {
         name: "repair";
         type: {
@@ -3943,6 +3944,22 @@ export type introspection_types = {
         };
       };
       repair: { name: "repair"; type: { kind: "OBJECT"; name: "Repair"; ofType: null } };
+      repairPlaces: {
+        name: "repairPlaces";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "GapFilling"; ofType: null };
+            };
+          };
+        };
+      };
       repair_columns: {
         name: "repair_columns";
         type: {

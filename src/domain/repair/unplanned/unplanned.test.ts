@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { newEvent } from "../../agenda/event.ts";
 import type { SlotRequest, Technician } from "../../agenda/slot-request.ts";
-import { epochOf, instantAt, wallMinutesOf, type LocalDate } from "../../time.ts";
-import { fillGap, type Job } from "./unplanned.ts";
+import { addDays, dateOf, epochOf, instantAt, wallMinutesOf, type LocalDate } from "../../time.ts";
+import { fillGap, placesFor, type Job } from "./unplanned.ts";
 import { nextVisitKind } from "./visit-kind.ts";
 
 const PARIS = "Europe/Paris";
@@ -76,6 +76,45 @@ describe("a gap", () => {
   test("of equal detours takes the urgent one first, then the order given", () => {
     const jobs = [job("first", 5), job("second", 5), job("urgent", 5, {}, 1)];
     expect(filled(jobs).map(([repair]) => repair)).toEqual(["urgent", "first", "second"]);
+  });
+});
+
+describe("the places of a repair", () => {
+  const TUESDAY = addDays(MONDAY, 1);
+  const tuesday = { 2: [{ from: 9 * 60, to: 17 * 60 }] };
+  const twoDays = { ...hours, ...tuesday };
+  const hugo: Technician = { id: "hugo", working_hours: tuesday, skills: ["gros"] };
+  const opening = { ...request(0).opening, opening_hours: twoDays };
+  const search = { days: 2, opening, technicians: [{ ...karim, working_hours: twoDays }, hugo] };
+
+  test("are those of the shortest detours, the best of each day, and near whom", () => {
+    const far = { ...visit(9, 15), id: "far", start_at: instantAt(TUESDAY, 540, PARIS) };
+    const near = {
+      ...far,
+      id: "near",
+      end_at: instantAt(TUESDAY, 600, PARIS),
+      assigned_to: ["hugo"],
+      ...east(19),
+    };
+    const events = [{ ...far, end_at: instantAt(TUESDAY, 600, PARIS) }, near];
+    const found = placesFor(job("one", 20, { ...search, events }), 8);
+    expect(
+      found.map(({ slot, near: who }) => [
+        slot.user_id,
+        dateOf(slot.start_at, PARIS),
+        slot.cost,
+        who,
+      ]),
+    ).toEqual([
+      ["hugo", TUESDAY, 2, "near"],
+      ["karim", MONDAY, 40, undefined],
+    ]);
+  });
+
+  test("are near the next visit when the one before is farther", () => {
+    const events = [visit(9, 2), visit(14, 19)];
+    const [first] = placesFor(job("one", 20, { events }), 1);
+    expect(first?.near).toBe("14");
   });
 });
 

@@ -1,12 +1,17 @@
-/** « Combler un trou »: which unplanned repairs fit in the free hours of a day, the shortest detour first. */
+/** Which unplanned repairs fit in the free hours of a day, and where one of them fits; the shortest detour first. */
 import type { ShopScope } from "../../../domain/account/scope.ts";
 import { deskRules } from "../../../domain/agenda/slots-input.ts";
 import type { Interval } from "../../../domain/agenda/interval.ts";
 import { categoryOf } from "../../../domain/catalogue/categories.ts";
 import { mainCategoryOf } from "../../../domain/catalogue/kinds.ts";
-import { fillGap, type Filling, type Job } from "../../../domain/repair/unplanned/unplanned.ts";
+import {
+  fillGap,
+  placesFor,
+  type Filling,
+  type Job,
+} from "../../../domain/repair/unplanned/unplanned.ts";
 import { nextVisitKind } from "../../../domain/repair/unplanned/visit-kind.ts";
-import type { Instant, LocalDate } from "../../../domain/time.ts";
+import { dateOf, type Instant, type LocalDate } from "../../../domain/time.ts";
 import { placeOfClient } from "../../agenda/locate.ts";
 import {
   loadShopAgenda,
@@ -34,11 +39,8 @@ export async function findFillings(
   { date, user_ids, gap }: GapQuestion,
 ): Promise<Filling<RepairRow>[] | undefined> {
   const now = clock();
-  const jobs = await database.withShop(
-    scope,
-    (db) => loadJobs(db, scope.shop_id, { date, user_ids, now }),
-    "read",
-  );
+  const search = { first: date, days: 1, user_ids, now };
+  const jobs = await database.withShop(scope, (db) => loadJobs(db, scope.shop_id, search), "read");
   if (!jobs) return undefined;
   const nearest = new Set(
     fillGap(jobs, gap)
@@ -52,17 +54,41 @@ export async function findFillings(
   return fillGap(routed, gap);
 }
 
-type Day = Omit<GapQuestion, "gap"> & { now: Instant };
+/** « Trouver une place » looks this many days ahead. */
+const DAYS = 14;
+const PLACES = 8;
+
+/** Where one repair that waits for a visit would cost the least road; none for any other. */
+export async function findPlaces(
+  { database, clock, routing }: Pick<Services, "database" | "clock" | "routing">,
+  scope: ShopScope,
+  repair_id: string,
+): Promise<Filling<RepairRow>[]> {
+  const search = { days: DAYS, user_ids: [], now: clock(), repair_id };
+  const jobs = await database.withShop(scope, (db) => loadJobs(db, scope.shop_id, search), "read");
+  const [job] = jobs ?? [];
+  if (!job) return [];
+  return placesFor({ ...job, request: await withRoads(job.request, routing) }, PLACES);
+}
+
+/** Without a first day from today on; without a repair, all those that wait. */
+type Search = {
+  first?: LocalDate;
+  days: number;
+  user_ids: readonly string[];
+  now: Instant;
+  repair_id?: string;
+};
 
 async function loadJobs(
   db: ShopDb,
   shop_id: string,
-  day: Day,
+  search: Search,
 ): Promise<Job<RepairRow>[] | undefined> {
-  const { date, now } = day;
-  const agenda = await loadShopAgenda(db, shop_id, { first: date, at: now, days: 1 });
+  const { first, days, now } = search;
+  const agenda = await loadShopAgenda(db, shop_id, { ...(first && { first }), at: now, days });
   if (!agenda) return undefined;
-  const repairs = await unplannedRepairs(db, now);
+  const repairs = await unplannedRepairs(db, search);
   const [clients, appliances] = await Promise.all([
     loadClients(
       db,
@@ -76,7 +102,7 @@ async function loadJobs(
   return repairs.flatMap((repair) => {
     const client = clients.find(({ id }) => id === repair.client_id);
     const appliance = appliances.find(({ id }) => id === repair.appliance_id);
-    const job = client && appliance && jobOf(agenda, { repair, client, appliance }, day);
+    const job = client && appliance && jobOf(agenda, { repair, client, appliance }, search);
     return job ? [job] : [];
   });
 }
@@ -87,14 +113,15 @@ type Visited = { repair: RepairRow; client: ClientRow; appliance: ApplianceRow }
 function jobOf(
   agenda: ShopAgenda,
   { repair, client, appliance }: Visited,
-  { date, user_ids, now }: Day,
+  { first, days, user_ids, now }: Search,
 ): Job<RepairRow> | undefined {
   const category = categoryOf(appliance.category_id) ?? mainCategoryOf(appliance.kind_id);
   const kind = nextVisitKind(repair);
   const place = placeOfClient(client);
   if (!category || !kind || !place) return undefined;
   const where = "Chez le client" as const;
-  const question = { kind, where, category_id: category.id, place, first: date, days: 1 };
+  const from = first ?? dateOf(now, agenda.shop.timezone);
+  const question = { kind, where, category_id: category.id, place, first: from, days };
   const request = slotRequestOf(agenda, { question, now });
   const technicians = request.technicians.filter(
     ({ id }) => user_ids.length === 0 || user_ids.includes(id),

@@ -106,3 +106,39 @@ describe("the free hours of a technician", () => {
     expect(await fillings({ user_ids: [] }, nadia)).toEqual([]);
   });
 });
+
+describe("the places of one repair", () => {
+  type Place = Filling & { near: { id: string; repair: { id: string } } | null };
+  const places = async (repair_id: string, who = karim): Promise<Place[]> => {
+    const query = `query ($repair_id: ID!) { repairPlaces(repair_id: $repair_id) {
+      kind repair { id } slot { user_id start_at end_at cost } near { id repair { id } } } }`;
+    return (await ask<{ repairPlaces: Place[] }>(query, { repair_id }, who)).repairPlaces;
+  };
+  const save = "mutation ($input: EventInput!) { result: upsertEvent(input: $input) { id } }";
+
+  it("are those of the two weeks to come, the shortest detour first", async () => {
+    const found = await places(waiting.first);
+    const costs = found.map(({ slot }) => slot.cost);
+    expect(found.length).toBeGreaterThan(3);
+    expect(costs).toEqual(costs.toSorted((a, b) => a - b));
+    expect(new Set(found.map(({ repair }) => repair.id))).toEqual(new Set([waiting.first]));
+  });
+
+  it("say whose visit they are near: the next door costs nothing", async () => {
+    const start_at = "2026-11-25T09:00:00.000Z";
+    const visit = visitOf(start_at, { repair_id: waiting.urgent, assigned_to: [KARIM.id] });
+    expect(await attempt(save, { input: visit }, karim)).toEqual({ id: visit.id });
+    const [first] = await places(waiting.first);
+    expect(first).toMatchObject({
+      slot: { user_id: KARIM.id, cost: 0 },
+      near: { id: visit.id, repair: { id: waiting.urgent } },
+    });
+    expect(first?.slot.start_at.slice(0, 10)).toBe("2026-11-25");
+  });
+
+  it("are none once it is planned, at the workshop, or of another shop", async () => {
+    expect(await places(waiting.urgent)).toEqual([]);
+    expect(await places(waiting.workshop)).toEqual([]);
+    expect(await places(waiting.first, nadia)).toEqual([]);
+  });
+});

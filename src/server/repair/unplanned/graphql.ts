@@ -1,12 +1,13 @@
-/** What would fill the free hours of a day, as the agenda asks for it. */
+/** What would fill the free hours of a day, and the places of one repair. */
 import type { Filling } from "../../../domain/repair/unplanned/unplanned.ts";
 import { nextVisitKind } from "../../../domain/repair/unplanned/visit-kind.ts";
 import { epochOf } from "../../../domain/time.ts";
+import { EventRef, eventById } from "../../agenda/graphql.ts";
 import { FreeSlotRef } from "../../agenda/slots/graphql.ts";
 import { builder, notFound, readId } from "../../platform/graphql.ts";
 import { RepairRef } from "../graphql.ts";
 import type { RepairRow } from "../store.ts";
-import { findFillings } from "./find.ts";
+import { findFillings, findPlaces } from "./find.ts";
 
 const GapFillingRef = builder.objectRef<Filling<RepairRow>>("GapFilling").implement({
   fields: (t) => ({
@@ -14,6 +15,12 @@ const GapFillingRef = builder.objectRef<Filling<RepairRow>>("GapFilling").implem
     /** Name of the intervention type that the visit would have. */
     kind: t.string({ resolve: ({ repair }) => nextVisitKind(repair) ?? repair.intervention_type }),
     slot: t.field({ type: FreeSlotRef, resolve: ({ slot }) => slot }),
+    /** The appointment of that round that the visit is nearest to. */
+    near: t.field({
+      type: EventRef,
+      nullable: true,
+      resolve: ({ near }, _args, context) => (near ? eventById(context, near) : null),
+    }),
   }),
 });
 
@@ -33,5 +40,14 @@ builder.queryField("gapFillings", (t) =>
       if (!found) throw notFound();
       return found;
     },
+  }),
+);
+
+builder.queryField("repairPlaces", (t) =>
+  t.field({
+    type: [GapFillingRef],
+    args: { repair_id: t.arg.id({ required: true }) },
+    resolve: (_root, { repair_id }, { services, scope }) =>
+      findPlaces(services, scope, readId(repair_id)),
   }),
 );

@@ -4,16 +4,14 @@ import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
 import { fullName } from "../../../../domain/client/names.ts";
 import { formatDay, type LocalDate, type Zone } from "../../../../domain/time.ts";
-import { useAction, useRead } from "../../../platform/query.ts";
-import { tellUndo } from "../../../ui/office/notify-undo.tsx";
+import { useRead } from "../../../platform/query.ts";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
 import { PhoneLink } from "../../client/phone-link.tsx";
 import { UrgencyMark } from "../../repair/urgency-mark.tsx";
-import { useColleagues, useShop } from "../../shop/use-shop.ts";
-import { eventInput } from "../event/event-input.ts";
-import { removeEvent, upsertEvent } from "../event/query.ts";
+import { useColleagues } from "../../shop/use-shop.ts";
 import { gapQuery, type Filling } from "./query.ts";
-import { announcedText, jobText, placeText, visitFor } from "./words.ts";
+import { usePlanning } from "./use-planning.ts";
+import { announcedText, jobText, placeText } from "./words.ts";
 import styles from "./gap.module.css";
 
 type Props = {
@@ -34,7 +32,7 @@ export function GapDialog({ date, zone, user_ids, onPlanned, onClose }: Props) {
     variables: { date, user_ids: [...user_ids] },
     nouns: ["event", "repair"],
   });
-  const { plan, busy } = usePlanning(tell_client, onPlanned);
+  const { plan, busy } = usePlanning({ tell_client, zone, onPlanned });
   const found = read.data?.gapFillings;
   return (
     <Modal
@@ -110,20 +108,4 @@ function Row({ filling, zone, busy, onPlan }: RowProps) {
       </Button>
     </li>
   );
-}
-
-function usePlanning(tell_client: boolean, onPlanned: (id: string) => void) {
-  const shop_id = useShop()?.id ?? "";
-  const { act, busy } = useAction(upsertEvent);
-  const undoing = useAction(removeEvent);
-  const plan = async (filling: Filling) => {
-    const event = visitFor(filling, { id: crypto.randomUUID(), shop_id });
-    if (!(await act({ input: eventInput(event), tell_client }))) return;
-    onPlanned(event.id);
-    tellUndo(
-      `Rendez-vous planifié\u00a0: ${fullName(filling.repair.client)}`,
-      () => void undoing.act({ id: event.id }),
-    );
-  };
-  return { plan, busy };
 }

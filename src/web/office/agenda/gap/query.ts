@@ -1,27 +1,55 @@
 import { graphql, type ResultOf } from "../../../platform/graphql.ts";
 import { visitedParts } from "../event/parts.ts";
 
-export const gapQuery = graphql(
+const fillingParts = graphql(
   `
-    query gapFillings($date: LocalDate!, $user_ids: [ID!]!) {
-      gapFillings(date: $date, user_ids: $user_ids) {
-        kind
+    fragment fillingParts on GapFilling {
+      kind
+      repair {
+        ...visitedParts
+      }
+      slot {
+        user_id
+        start_at
+        end_at
+        public_start_at
+        public_end_at
+        trip_duration_before
+        trip_duration_after
+        cost
+      }
+      near {
+        id
+        where
         repair {
           ...visitedParts
-        }
-        slot {
-          user_id
-          start_at
-          end_at
-          public_start_at
-          public_end_at
-          trip_duration_before
-          trip_duration_after
-          cost
         }
       }
     }
   `,
   [visitedParts],
 );
-export type Filling = ResultOf<typeof gapQuery>["gapFillings"][number];
+export type Filling = ResultOf<typeof fillingParts>;
+
+export const gapQuery = graphql(
+  `
+    query gapFillings($date: LocalDate!, $user_ids: [ID!]!) {
+      gapFillings(date: $date, user_ids: $user_ids) {
+        ...fillingParts
+      }
+    }
+  `,
+  [fillingParts],
+);
+
+/** Where a repair that waits for a visit would cost the least road. */
+export const placesQuery = graphql(
+  `
+    query repairPlaces($repair_id: ID!) {
+      repairPlaces(repair_id: $repair_id) {
+        ...fillingParts
+      }
+    }
+  `,
+  [fillingParts],
+);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toInstant } from "../../../../domain/time.ts";
 import type { Filling } from "./query.ts";
-import { announcedText, placeText, visitFor } from "./words.ts";
+import { announcedText, placeText, roadText, visitFor } from "./words.ts";
 
 const PARIS = "Europe/Paris";
 const at = (hour: number) => toInstant(Date.UTC(2026, 10, 24, hour));
@@ -18,9 +18,25 @@ const slot: Filling["slot"] = {
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
 
 test("a place says its hours, what it costs on the road, and what the client is told", () => {
-  expect(plain(placeText({ slot }, PARIS))).toBe("10 h – 11 h, + 6 min de route");
-  expect(plain(placeText({ slot: { ...slot, cost: 0 } }, PARIS))).toBe("10 h – 11 h, sans détour");
+  expect(plain(placeText({ slot, near: null }, PARIS))).toBe("10 h – 11 h, + 6 min de route");
+  expect(plain(placeText({ slot: { ...slot, cost: 0 }, near: null }, PARIS))).toBe(
+    "10 h – 11 h, sans détour",
+  );
   expect(plain(announcedText({ slot }, PARIS))).toBe("Annoncé 9 h – 11 h");
+});
+
+test("a place says whose visit it is near, and nothing of one at the workshop", () => {
+  const client = {
+    id: "c",
+    firstname: "Théo",
+    lastname: "VIDAL",
+    addresses: [{ city: "Blagnac", tags: [] }],
+  };
+  const near = { id: "e", where: "Chez le client", repair: { client, proposal: null } };
+  const placed = { slot, near } as unknown as Filling;
+  expect(plain(roadText(placed))).toBe("+ 6 min de route, près de chez Théo VIDAL à Blagnac");
+  const workshop = { slot, near: { ...near, where: "Atelier" } } as unknown as Filling;
+  expect(plain(roadText(workshop))).toBe("+ 6 min de route");
 });
 
 test("one press makes the visit: its person, its trips and the window announced", () => {

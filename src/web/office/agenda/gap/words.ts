@@ -1,6 +1,7 @@
 /** The French of a visit proposed for free hours, and the appointment that it makes. */
 import { newEvent, type AgendaEvent } from "../../../../domain/agenda/event.ts";
 import { addressFor } from "../../../../domain/client/address.ts";
+import { fullName } from "../../../../domain/client/names.ts";
 import { minutesBetween, formatTime, type Zone } from "../../../../domain/time.ts";
 import { addressesOf } from "../event/parts.ts";
 import type { Filling } from "./query.ts";
@@ -14,10 +15,20 @@ export function jobText({ repair }: Pick<Filling, "repair">): string {
   return [town, what].filter(Boolean).join(" · ");
 }
 
-/** « 10 h 30 – 11 h 30, sans détour », « …, +6 min de route » */
-export function placeText({ slot }: Pick<Filling, "slot">, zone: Zone): string {
+/** « 10 h 30 – 11 h 30, sans détour », « …, +6 min de route, près de chez Théo VIDAL à Blagnac » */
+export const placeText = (filling: Pick<Filling, "slot" | "near">, zone: Zone): string =>
+  `${hoursText(filling, zone)}, ${roadText(filling)}`;
+
+export const hoursText = ({ slot }: Pick<Filling, "slot">, zone: Zone): string =>
+  `${formatTime(slot.start_at, zone)} – ${formatTime(slot.end_at, zone)}`;
+
+/** Why this place: what it costs on the road, and whose visit it is near. */
+export function roadText({ slot, near }: Pick<Filling, "slot" | "near">): string {
   const road = slot.cost <= 0 ? "sans détour" : `+${NNBSP}${slot.cost}${NNBSP}min de route`;
-  return `${formatTime(slot.start_at, zone)} – ${formatTime(slot.end_at, zone)}, ${road}`;
+  if (!near?.repair || near.where !== "Chez le client") return road;
+  const { client } = near.repair;
+  const town = addressFor(addressesOf(near.repair), "intervention")?.city;
+  return `${road}, près de chez ${fullName(client)}${town ? ` à ${town}` : ""}`;
 }
 
 /** The client is told the arrival window, not the hour of the work. */

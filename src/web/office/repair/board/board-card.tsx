@@ -5,6 +5,7 @@ import {
   IconClockExclamation,
   IconDots,
   IconFlame,
+  IconPuzzle,
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { memo, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
@@ -23,6 +24,8 @@ export type CardTools = {
   reader: Reader;
   move: (card: BoardCard, to: RepairStatus) => void;
   run: (card: BoardCard, step: NextStep) => void;
+  /** Proposes the free places of its visit. */
+  place: (card: BoardCard) => void;
   /** With shift, all those between the last one chosen and this one too. */
   toggle: (card: BoardCard, shift: boolean) => void;
   /** The cards that each column has read, in their order. */
@@ -100,7 +103,7 @@ export const Card = memo(function Card({ card, tools, isSelected }: Props) {
       </p>
       <div className={styles.cardActions}>
         <StepButton card={card} step={lines.step} run={tools.run} />
-        <CardMenu card={card} move={tools.move} />
+        <CardMenu card={card} move={tools.move} place={lines.waits ? tools.place : undefined} />
       </div>
     </article>
   );
@@ -143,9 +146,12 @@ function StepButton({ card, step, run }: StepProps) {
   );
 }
 
-type MenuProps = Pick<Props, "card"> & { move: CardTools["move"] };
+type MenuProps = Pick<Props, "card"> & {
+  move: CardTools["move"];
+  place?: CardTools["place"] | undefined;
+};
 
-export function CardMenu({ card, move }: MenuProps) {
+export function CardMenu({ card, move, place }: MenuProps) {
   const { status } = card;
   return (
     <Menu position="bottom-end" withinPortal>
@@ -160,6 +166,17 @@ export function CardMenu({ card, move }: MenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        {place && (
+          <>
+            <Menu.Item
+              leftSection={<IconPuzzle size={18} aria-hidden />}
+              onClick={() => place(card)}
+            >
+              Trouver une place
+            </Menu.Item>
+            <Menu.Divider />
+          </>
+        )}
         <StatusItems
           statuses={isRepairStatus(status) ? passagesFrom(status) : []}
           choose={(to) => move(card, to)}

@@ -149,7 +149,7 @@ const Folded = ({ showArchived }: Pick<Props, "showArchived">) => (
 function useTools({ columns, moves, selection, reader }: Props) {
   const loaded = useRef(new Map<string, readonly BoardCard[]>()).current;
   const focused = useRef<string>(undefined);
-  const { run, dialogs } = useCardStep({
+  const { run, place, dialogs } = useCardStep({
     zone: reader.zone,
     move: (card, to) => moves.move([card], to),
   });
@@ -163,11 +163,12 @@ function useTools({ columns, moves, selection, reader }: Props) {
       loaded,
       focused,
       move: (card, to) => latest.current.moves.move([card], to),
+      place: ({ id }) => place(id),
       run: (card, { action }) => action && latest.current.run(card, action),
       toggle: (card, shift) =>
         latest.current.selection.toggle(card, shift, loaded.get(card.status) ?? []),
     }),
-    [reader, loaded],
+    [reader, loaded, place],
   );
   const cardOf = (id: string): BoardCard | undefined => {
     for (const cards of loaded.values()) {

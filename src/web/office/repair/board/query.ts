@@ -16,6 +16,7 @@ export const cardParts = graphql(
       }
       archived
       intervention_type
+      where
       description
       fault
       lastUpdateAt

@@ -14,6 +14,9 @@ const IssueModal = lazyDialog(
 const PaymentModal = lazyDialog(
   async () => (await import("../../payment/payment-dialog.tsx")).PaymentModal,
 );
+const PlacesDialog = lazyDialog(
+  async () => (await import("../../agenda/gap/places-dialog.tsx")).PlacesDialog,
+);
 
 type Options = { zone: Zone; move: (card: BoardCard, to: RepairStatus) => void };
 
@@ -22,6 +25,7 @@ export function useCardStep({ zone, move }: Options) {
   const { setStatus } = useEventStatus();
   const [issued, issue] = useState<string>();
   const [paid, pay] = useState<BoardCard["invoices"][number]>();
+  const [placed, place] = useState<string>();
   const visit = ({ events }: BoardCard, id: string, isToClose: boolean): unknown => {
     const event = events.find((one) => one.id === id);
     if (!event) return undefined;
@@ -55,8 +59,9 @@ export function useCardStep({ zone, move }: Options) {
   const dialogs = (
     <>
       {issued && <IssueModal quote_id={issued} close={() => issue(undefined)} />}
+      {placed && <PlacesDialog repair_id={placed} onClose={() => place(undefined)} />}
       {paid && <PaymentModal invoice={paid} close={() => pay(undefined)} />}
     </>
   );
-  return { run, dialogs };
+  return { run, place, dialogs };
 }

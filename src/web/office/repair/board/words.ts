@@ -5,6 +5,7 @@ import { peopleOf } from "../../../../domain/repair/board/people.ts";
 import { isLate } from "../../../../domain/repair/late.ts";
 import type { NextStep } from "../../../../domain/repair/next-step.ts";
 import { comingVisit } from "../../../../domain/repair/planned-visit.ts";
+import { waitsForVisit } from "../../../../domain/repair/unplanned/waits.ts";
 import { initials } from "../../../../domain/shop/initials.ts";
 import {
   epochOf,
@@ -29,6 +30,8 @@ export type CardLines = {
   /** Empty when the title already is the machine. */
   device: string;
   visit: string;
+  /** Its client waits for a visit that is not planned. */
+  waits: boolean;
   since: string;
   isLate: boolean;
   updated: string;
@@ -48,6 +51,7 @@ export function cardLines(card: BoardCard, { now, zone, users }: Reader): CardLi
     client: fullName(card.client),
     device: fault ? device || card.intervention_type : "",
     visit: coming ? capital(formatSoon(coming.start_at, clock.now, zone)) : "",
+    waits: waitsForVisit(card, clock.now),
     since: waitedText(card.statusFrom, now),
     isLate: isLate(card, now),
     updated: updatedText(card.lastUpdateAt, now),

@@ -7,12 +7,15 @@ import {
   otherStatuses,
   type EventStatus,
 } from "../../../../domain/agenda/event.ts";
-import { dateOf, formatWindow, type Zone } from "../../../../domain/time.ts";
+import { waitsForVisit } from "../../../../domain/repair/unplanned/waits.ts";
+import { dateOf, formatWindow, toInstant, type Zone } from "../../../../domain/time.ts";
 import { Mark, type Tone } from "../../../ui/office/mark.tsx";
 import { Panel } from "../../../ui/office/panel.tsx";
+import { useNow } from "../../../ui/use-now.ts";
 import { placingOf } from "../../agenda/appointment-link.ts";
 import { announcedText } from "../../agenda/event-block.ts";
 import type { WholeEvent } from "../../agenda/event/parts.ts";
+import { PlacesButton } from "../../agenda/gap/places-button.tsx";
 import { useEventStatus } from "../../agenda/event/use-event-status.ts";
 import type { Sheet } from "./query.ts";
 import panelStyles from "../../../ui/office/panel.module.css";
@@ -22,31 +25,36 @@ const TONES: Record<EventStatus, Tone> = { TODO: "work", DONE: "good", CANCEL: "
 
 type Props = { repair: Sheet; zone: Zone; nameOf: (id: string) => string };
 
-export const AppointmentsPanel = ({ repair, zone, nameOf }: Props) => (
-  <Panel title="Rendez-vous">
-    {repair.events.length === 0 && (
-      <Text size="sm" c="dimmed">
-        Aucun rendez-vous n’est prévu.
-      </Text>
-    )}
-    <ul className={panelStyles.rows}>
-      {repair.events
-        .toSorted((a, b) => (a.start_at < b.start_at ? 1 : -1))
-        .map((event) => (
-          <Appointment key={event.id} event={event} zone={zone} nameOf={nameOf} />
-        ))}
-    </ul>
-    <Button
-      variant="default"
-      mt={8}
-      className={office.noPrint}
-      leftSection={<IconCalendarPlus size={20} aria-hidden />}
-      renderRoot={(props) => <Link {...props} to="/app/agenda" search={placingOf(repair)} />}
-    >
-      Planifier un rendez-vous
-    </Button>
-  </Panel>
-);
+export function AppointmentsPanel({ repair, zone, nameOf }: Props) {
+  const now = useNow();
+  return (
+    <Panel title="Rendez-vous">
+      {repair.events.length === 0 && (
+        <Text size="sm" c="dimmed">
+          Aucun rendez-vous n’est prévu.
+        </Text>
+      )}
+      <ul className={panelStyles.rows}>
+        {repair.events
+          .toSorted((a, b) => (a.start_at < b.start_at ? 1 : -1))
+          .map((event) => (
+            <Appointment key={event.id} event={event} zone={zone} nameOf={nameOf} />
+          ))}
+      </ul>
+      <Group gap={8} mt={8}>
+        <Button
+          variant="default"
+          className={office.noPrint}
+          leftSection={<IconCalendarPlus size={20} aria-hidden />}
+          renderRoot={(props) => <Link {...props} to="/app/agenda" search={placingOf(repair)} />}
+        >
+          Planifier un rendez-vous
+        </Button>
+        {waitsForVisit(repair, toInstant(now)) && <PlacesButton repair_id={repair.id} />}
+      </Group>
+    </Panel>
+  );
+}
 
 type RowProps = { event: WholeEvent; zone: Zone; nameOf: (id: string) => string };
 
