@@ -1,5 +1,6 @@
 /** What a mouse, or a finger that stays for a moment, takes, carries and puts down. It knows nothing of what that is. */
 import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
+import { useEdgeScroll } from "./use-edge-scroll.ts";
 
 export type Point = { clientX: number; clientY: number };
 
@@ -23,6 +24,7 @@ const LONG_PRESS = 380;
 export function useHand<Held>({ box, grab, onLift, onCarry, onDrop, onGiveUp }: Props<Held>): void {
   const press = useRef<Press<Held>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const edges = useEdgeScroll(box, (point) => press.current && onCarry(press.current.held, point));
 
   const lift = (held: Press<Held>) => {
     if (held.active) return;
@@ -31,6 +33,7 @@ export function useHand<Held>({ box, grab, onLift, onCarry, onDrop, onGiveUp }: 
   };
   const release = () => {
     clearTimeout(timer.current);
+    edges.stop();
     const wasActive = press.current?.active;
     press.current = undefined;
     if (wasActive) onGiveUp();
@@ -55,11 +58,14 @@ export function useHand<Held>({ box, grab, onLift, onCarry, onDrop, onGiveUp }: 
     if (!held.active && !far) return;
     lift(held);
     held.carried = true;
-    onCarry(held.held, event);
+    const { clientX, clientY } = event;
+    onCarry(held.held, { clientX, clientY });
+    edges.follow({ clientX, clientY }, held);
   });
   const onUp = useEffectEvent(() => {
     const held = press.current;
     clearTimeout(timer.current);
+    edges.stop();
     press.current = undefined;
     if (!held?.active) return;
     // The click that follows would open what was only moved.

@@ -1,5 +1,5 @@
 /** The place where something new would go: pointed at, drawn, or moved with the arrows; Enter takes it. */
-import { useEffect, useRef, type KeyboardEvent } from "react";
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from "react";
 import { toAxis, wallToAxis } from "../axis.ts";
 import { columnOf, type Column } from "../columns.ts";
 import { firstFree, placeAt, type Measure } from "./cursor.ts";
@@ -33,7 +33,11 @@ export function GridCursor(props: Props) {
   const { layout, zone, now, ranges, measure, words, item, setItem, onTake } = props;
   const { axis, columns, lists, window } = layout;
   const begin = useRef<HTMLButtonElement>(null);
-  usePointing(props, measure, setItem);
+  const isPointed = useRef(false);
+  usePointing(props, measure, (drawn) => {
+    isPointed.current = true;
+    setItem(drawn);
+  });
   useWholeDays(props);
 
   const openOf = ({ day, person }: Column) =>
@@ -42,6 +46,7 @@ export function GridCursor(props: Props) {
       to: wallToAxis(axis, to),
     }));
   const onBegin = () => {
+    isPointed.current = false;
     const [first] = columns;
     const free = firstFree({ columns, lists, openOf, now }, measure);
     setItem(free ?? (first && placeAt(first, Math.max(window.from, MORNING), measure)));
@@ -52,6 +57,7 @@ export function GridCursor(props: Props) {
     const moved = nudge({ item, column }, event, { columns, step: measure.step });
     if (!moved && event.key !== "Escape") return;
     event.preventDefault();
+    isPointed.current = false;
     setItem(moved?.item);
     if (!moved) begin.current?.focus();
   };
@@ -74,6 +80,7 @@ export function GridCursor(props: Props) {
           layout={layout}
           zone={zone}
           title={words.place}
+          isPointed={isPointed}
           onKeyDown={onKeyDown}
           onTake={() => onTake(item)}
         />
@@ -87,17 +94,20 @@ type PlaceProps = Pick<Props, "layout" | "zone"> & {
   index: number;
   column: Column;
   title: string;
+  /** What the pointer draws is under it: the grid scrolls by its edge alone. */
+  isPointed: RefObject<boolean>;
   onKeyDown: (event: KeyboardEvent) => void;
   onTake: () => void;
 };
 
-function Place({ item, index, column, layout, zone, title, onKeyDown, onTake }: PlaceProps) {
+function Place({ item, index, column, layout, zone, title, isPointed, ...does }: PlaceProps) {
   const { columns, window } = layout;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     button.current?.focus({ preventScroll: true });
-    button.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [item]);
+    if (!isPointed.current)
+      button.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [item, isPointed]);
   const { day, person } = column;
   const band = { from: toAxis(day, item.start), to: toAxis(day, Math.min(item.end, day.to)) };
   const when = formatWindow(toInstant(item.start), toInstant(item.end), zone);
@@ -111,8 +121,8 @@ function Place({ item, index, column, layout, zone, title, onKeyDown, onTake }: 
         className={styles.cursor}
         data-part="cursor"
         style={{ ...bandOf(band, window), left, width: `${100 / columns.length}%` }}
-        onKeyDown={onKeyDown}
-        onClick={onTake}
+        onKeyDown={does.onKeyDown}
+        onClick={does.onTake}
       >
         <strong>{title}</strong>
         <span>{said}</span>

@@ -2,10 +2,11 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { Column } from "../columns.ts";
 import { placeAt, placeDrawn, pointedAt, type Measure } from "./cursor.ts";
+import { useEdgeScroll } from "../../hand/use-edge-scroll.ts";
+import type { Point } from "../../hand/use-hand.ts";
 import type { GridItem } from "../item.ts";
 import type { GridSurface } from "../grid-types.ts";
 
-type Point = { clientX: number; clientY: number };
 type PointerDrag = { column: Column; y: number; from: Point; drew: boolean };
 
 /** Pixels of movement under which a press is a click. */
@@ -35,13 +36,20 @@ export function usePointing(
     const place = found(event);
     if (place) held.current = { ...place, from: event, drew: false };
   });
+  // Beside its column the drawing goes on in it: only the height counts.
+  const draw = (point: Point) => {
+    const now = held.current;
+    const place = found(point);
+    if (now?.drew && place) onPlace(placeDrawn(now.column, [now.y, place.y], measure.step));
+  };
+  const edges = useEdgeScroll(surface, draw);
   const onMove = useEffectEvent((event: PointerEvent) => {
     const now = held.current;
-    if (!now || event.buttons !== 1) return;
+    if (!now || event.buttons !== 1) return edges.stop();
     now.drew ||= Math.abs(event.clientY - now.from.clientY) > TREMBLE;
-    // Beside its column the drawing goes on in it: only the height counts.
-    const place = found({ clientX: now.from.clientX, clientY: event.clientY });
-    if (now.drew && place) onPlace(placeDrawn(now.column, [now.y, place.y], measure.step));
+    const point = { clientX: now.from.clientX, clientY: event.clientY };
+    draw(point);
+    edges.follow(point, now.from);
   });
   const onClick = useEffectEvent((event: MouseEvent) => {
     const drew = held.current?.drew;
@@ -49,6 +57,7 @@ export function usePointing(
     const place = !drew && isFree(event) && found(event);
     if (place) onPlace(placeAt(place.column, place.y, measure));
   });
+  const onUp = useEffectEvent(() => edges.stop());
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
@@ -56,6 +65,7 @@ export function usePointing(
     element?.addEventListener("pointerdown", (event) => onDown(event), { signal });
     element?.addEventListener("click", (event) => onClick(event), { signal });
     addEventListener("pointermove", (event) => onMove(event), { signal });
+    addEventListener("pointerup", () => onUp(), { signal });
     return () => stop.abort();
   }, [surface]);
 }
