@@ -1,11 +1,13 @@
 import { createElement, useCallback, useMemo, type ReactNode } from "react";
-import { toInstant } from "../../../domain/time.ts";
+import { toInstant, type LocalDate } from "../../../domain/time.ts";
+import type { PlannerLoad } from "../../ui/planner/planner-types.ts";
 import { useShop } from "../shop/use-shop.ts";
 import { CardMarks } from "./card-marks.tsx";
 import { EventCard } from "./event-card.tsx";
 import { hoursShown, rangesOf } from "./hours.ts";
 import { concerns } from "./scope.ts";
-import { allDayOf, gridItemOf, lookOf } from "./event-block.ts";
+import { allDayOf, eventOf, gridItemOf, lookOf } from "./event-block.ts";
+import { dayLoadOf } from "./load/day-loads.ts";
 import type { Arrival } from "./booking-arrival.ts";
 import type { AgendaEntry } from "./query.ts";
 import type { AgendaView } from "./use-agenda-view.ts";
@@ -46,8 +48,23 @@ export function useAgenda(view: AgendaView) {
     [shop, parameters.show_ranges],
   );
   const hours = useMemo(() => hoursShown(shop), [shop]);
-  const grid = { dates, now, people, items, looks, allDay, ranges, hours };
+  const loadOf = useLoads(visible, view);
+  const grid = { dates, now, people, items, looks, allDay, ranges, hours, loadOf };
   return { read, visible, entries, grid, ...useSigns(entries, view) };
+}
+
+function useLoads(visible: readonly AgendaEntry[], { zone, shown }: AgendaView) {
+  const shop = useShop();
+  return useMemo(() => {
+    const loads = new Map<string, PlannerLoad | undefined>();
+    const events = visible.map(eventOf);
+    const days = { events, zone, people: shown, hoursOf: rangesOf(shop, true) };
+    return (date: LocalDate, person: string | undefined) => {
+      const key = `${date} ${person}`;
+      if (!loads.has(key)) loads.set(key, dayLoadOf(days, date, person));
+      return loads.get(key);
+    };
+  }, [visible, zone, shown, shop]);
 }
 
 function useItems(visible: readonly AgendaEntry[], { users, parameters }: AgendaView) {

@@ -6,13 +6,21 @@ import styles from "./load-bar.module.css";
 
 type Variables = CSSProperties & Record<`--${string}`, string>;
 
-export function LoadBar({ load: { share, level, text } }: { load: PlannerLoad }) {
+type Props = {
+  load: PlannerLoad;
+  /** Of its words, for what is described by them. */
+  id?: string;
+};
+
+export function LoadBar({ load: { share, level, text }, id }: Props) {
   const style: Variables = { "--share": `${Math.min(100, Math.round(share * 100))}%` };
   return (
     <div className={styles.load} data-level={level} title={text}>
       <span className={styles.track} style={style} />
       {share > 0 && <span aria-hidden>{Math.round(share * 100)}&#8239;%</span>}
-      <span className={office.spokenOnly}>{text}</span>
+      <span id={id} className={office.spokenOnly}>
+        {text}
+      </span>
     </div>
   );
 }

@@ -12,6 +12,8 @@ import styles from "./time-grid.module.css";
 type Props = {
   index: number;
   column: Column;
+  /** Id of the words that say how full it is. */
+  load: string | undefined;
   segments: readonly Segment[];
   looks: ReadonlyMap<string, ItemLook>;
   marks: TimeGridProps["marks"];
@@ -24,11 +26,18 @@ type Props = {
 };
 
 export const GridColumn = memo(function GridColumn(props: Props) {
-  const { index, column, segments, looks, marks, axis, window, zone, ranges, active } = props;
+  const { index, column, load, segments, looks, marks } = props;
+  const { axis, window, zone, ranges, active } = props;
   const { day, person } = column;
   const name = person ? `${formatDay(day.date)}, ${person.name}` : formatDay(day.date);
   return (
-    <div className={styles.column} data-part="column" role="group" aria-label={name}>
+    <div
+      className={styles.column}
+      data-part="column"
+      role="group"
+      aria-label={name}
+      aria-describedby={load}
+    >
       {ranges(day.date, person?.id).map((range) => {
         const band = { from: wallToAxis(axis, range.from), to: wallToAxis(axis, range.to) };
         return <div key={range.from} className={styles.open} style={bandOf(band, window)} />;

@@ -2,8 +2,10 @@ import type { CSSProperties } from "react";
 import type { Line } from "./axis.ts";
 import { edgesOf, type Bar } from "./bars.ts";
 import type { Column } from "./columns.ts";
+import type { TimeGridProps } from "./grid-types.ts";
 import type { Interval } from "./interval.ts";
 import { wallTime, type LocalDate } from "../../../domain/time.ts";
+import { LoadBar } from "../planner/load-bar.tsx";
 import { topOf } from "./place.ts";
 import styles from "./time-grid.module.css";
 
@@ -11,38 +13,53 @@ const short = new Intl.DateTimeFormat("fr-FR", {
   timeZone: "UTC",
   weekday: "short",
   day: "numeric",
-  month: "short",
 });
+const month = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", month: "short" });
 
-type HeadProps = {
-  dates: readonly LocalDate[];
+type HeadProps = Pick<TimeGridProps, "dates" | "loadOf"> & {
   columns: readonly Column[];
   today: LocalDate;
   perDay: number;
+  /** Names the loads, which the columns are described by. */
+  id: string;
 };
 
-/** Dates, then people; the columns repeat both for those who listen. */
-export const GridHead = ({ dates, columns, today, perDay }: HeadProps) => (
-  <div className={styles.head} aria-hidden="true">
-    {dates.map((date) => (
-      <div
-        key={date}
-        className={styles.date}
-        data-part="date"
-        data-today={date === today || undefined}
-        style={{ gridColumn: `span ${perDay}` }}
-      >
-        <span>{short.format(Date.parse(date))}</span>
-      </div>
-    ))}
-    {columns.some(({ person }) => person) &&
-      columns.map(({ key, person }) => (
-        <div key={key} className={styles.person}>
-          {person?.name}
+/** Dates, then people, each with how full it is; the columns repeat them for those who listen. */
+export const GridHead = ({ dates, columns, today, perDay, loadOf, id }: HeadProps) => {
+  const hasPeople = columns.some(({ person }) => person);
+  const load = (index: number) => {
+    const column = columns[index];
+    const found = column && loadOf(column.day.date, column.person?.id);
+    return found && <LoadBar load={found} id={loadId(id, index)} />;
+  };
+  return (
+    <div className={styles.head} aria-hidden="true">
+      {dates.map((date, index) => (
+        <div
+          key={date}
+          className={styles.date}
+          data-part="date"
+          data-today={date === today || undefined}
+          style={{ gridColumn: `span ${perDay}` }}
+        >
+          <span>
+            {short.format(Date.parse(date))} <span>{month.format(Date.parse(date))}</span>
+          </span>
+          {!hasPeople && load(index)}
         </div>
       ))}
-  </div>
-);
+      {hasPeople &&
+        columns.map(({ key, person }, index) => (
+          <div key={key} className={styles.person}>
+            <span>{person?.name}</span>
+            {load(index)}
+          </div>
+        ))}
+    </div>
+  );
+};
+
+export const loadId = (id: string, column: number): string => `${id}-load-${column}`;
 
 type BarsProps = {
   bars: readonly Bar[];

@@ -4,6 +4,7 @@ import type { Column, GridPerson } from "./columns.ts";
 import type { AllDay, Bar } from "./bars.ts";
 import type { Interval } from "./interval.ts";
 import type { Segment } from "./lanes.ts";
+import type { PlannerLoad } from "../planner/planner-types.ts";
 import type { LocalDate, Zone } from "../../../domain/time.ts";
 import type { ReactNode, RefObject } from "react";
 
@@ -36,6 +37,8 @@ export type TimeGridProps = {
   ranges: (date: LocalDate, person: string | undefined) => readonly Interval[];
   /** Wall minutes shown at least. */
   hours: Interval;
+  /** How full a column is; nothing is drawn of an undefined one. */
+  loadOf: (date: LocalDate, person: string | undefined) => PlannerLoad | undefined;
   /** Minutes between two lines. */
   scale: number;
   fit: boolean;

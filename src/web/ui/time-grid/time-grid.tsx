@@ -6,7 +6,7 @@ import { useId, useRef, type CSSProperties, type MouseEvent } from "react";
 import { dateOf, toInstant } from "../../../domain/time.ts";
 import { Explainer } from "./explainer.tsx";
 import { GridColumn } from "./grid-column.tsx";
-import { GridBars, GridHead, GridHours } from "./grid-head.tsx";
+import { GridBars, GridHead, GridHours, loadId } from "./grid-head.tsx";
 import type { TimeGridProps } from "./grid-types.ts";
 import { mostLanes } from "./lanes.ts";
 import { NowLine } from "./now-line.tsx";
@@ -22,7 +22,7 @@ type Variables = CSSProperties & Record<`--${string}`, number | string>;
 
 export function TimeGrid(props: TimeGridProps) {
   const { dates, zone, now, people, looks, ranges, scale, fit, marks, explain, onOpen } = props;
-  const { layer, labels } = props;
+  const { layer, labels, loadOf } = props;
   const layout = useGridLayout(props);
   const { axis, columns, segments, window, lines, bars } = layout;
   const surface = useRef<HTMLDivElement>(null);
@@ -55,6 +55,8 @@ export function TimeGrid(props: TimeGridProps) {
         columns={columns}
         today={dateOf(toInstant(now), zone)}
         perDay={people?.length ?? 1}
+        loadOf={loadOf}
+        id={help}
       />
       <GridBars bars={bars} columns={columns} onOpen={onOpen} isOpen={layer !== undefined} />
       <GridHours lines={lines} window={window} />
@@ -73,6 +75,7 @@ export function TimeGrid(props: TimeGridProps) {
             key={column.key}
             index={index}
             column={column}
+            load={loadOf(column.day.date, column.person?.id) && loadId(help, index)}
             segments={segments[index] ?? []}
             looks={looks}
             marks={marks}

@@ -1,5 +1,5 @@
 /** The week of each person: their appointments of each day, and how full it is. */
-import { dayLoad, loadLevel, type DayLoad } from "../../../../domain/agenda/day/load.ts";
+import { dayLoad } from "../../../../domain/agenda/day/load.ts";
 import { workshopLoad } from "../../../../domain/agenda/day/workshop.ts";
 import type { Interval } from "../../../../domain/agenda/interval.ts";
 import {
@@ -11,8 +11,8 @@ import {
 } from "../../../../domain/time.ts";
 import type { ItemLook } from "../../../ui/time-grid/grid-types.ts";
 import type { PlannerCard, PlannerCell, PlannerLoad } from "../../../ui/planner/planner-types.ts";
-import { durationText } from "../event/duration-text.ts";
 import { colorOf, eventOf } from "../event-block.ts";
+import { loadOf } from "../load/day-loads.ts";
 import type { AgendaEntry } from "../query.ts";
 
 export type Week = {
@@ -60,16 +60,6 @@ export function cellsOf(week: Week, person: string | undefined): PlannerCell[] {
       cards: found.map((entry) => cardOf(entry, { date, zone, look: looks.get(entry.id) })),
     };
   });
-}
-
-/** Nothing is said of a day off without work. */
-export function loadOf(load: DayLoad): PlannerLoad | undefined {
-  const { busy, worked } = load;
-  const level = loadLevel(load);
-  if (level === "off") return undefined;
-  const over = worked === 0 ? " hors horaires" : ` sur ${durationText(worked)}`;
-  const text = busy === 0 ? `Rien de prévu${over}` : `Occupé ${durationText(busy)}${over}`;
-  return { share: worked === 0 ? 1 : busy / worked, level, text };
 }
 
 /** The benches of each day: the hours booked on them, over those that these people are there. */

@@ -9,7 +9,7 @@ import { Initials } from "../../agenda/card-marks.tsx";
 import { eventOf } from "../../agenda/event-block.ts";
 import { hoursShown, rangesOf } from "../../agenda/hours.ts";
 import { peopleOf, type AgendaPerson } from "../../agenda/people.ts";
-import { loadOf } from "../../agenda/week/rows.ts";
+import { loadOf } from "../../agenda/load/day-loads.ts";
 import { useShop, useZone } from "../../shop/use-shop.ts";
 import type { HomeEvent } from "../query.ts";
 import { atPlace, StripBlock, type Scale } from "./strip-block.tsx";

@@ -105,8 +105,7 @@ function Place({ item, index, column, layout, zone, title, isPointed, ...does }:
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     button.current?.focus({ preventScroll: true });
-    if (!isPointed.current)
-      button.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (!isPointed.current) button.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [item, isPointed]);
   const { day, person } = column;
   const band = { from: toAxis(day, item.start), to: toAxis(day, Math.min(item.end, day.to)) };
