@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { datesFrom, type LocalDate } from "../../../domain/time.ts";
 import { makeAxis } from "./axis.ts";
-import { layOutBars, type AllDay } from "./bars.ts";
+import { barText, edgesOf, layOutBars, type AllDay } from "./bars.ts";
 import { columnsOf } from "./columns.ts";
 
 const AXIS = makeAxis(datesFrom("2026-11-23" as LocalDate, 3), "Europe/Paris");
@@ -52,4 +52,15 @@ test("with a column a person, a leave is a bar over that person's column each da
 
 test("what concerns everybody runs over all columns", () => {
   expect(read([away("a", "2026-11-23", "2026-11-24")], BOTH)).toEqual([["a", 0, 3, 0]]);
+});
+
+test("a bar that goes on beyond the days shown says until when, and has no end there", () => {
+  const leave = [away("a", "2026-11-20", "2026-11-27")];
+  const [cut] = layOutBars(leave, DAYS);
+  expect(cut && [barText(cut, DAYS), edgesOf(cut, DAYS)]).toEqual([
+    "Congé · jusqu’au 27 nov.",
+    [],
+  ]);
+  const [whole] = layOutBars([away("b", "2026-11-20", "2026-11-25")], DAYS);
+  expect(whole && [barText(whole, DAYS), edgesOf(whole, DAYS)]).toEqual(["Congé", ["end"]]);
 });

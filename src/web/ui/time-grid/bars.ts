@@ -51,3 +51,12 @@ export function edgesOf({ item, first, last }: Bar, columns: readonly Column[]):
   if (columns[last]?.day.date === item.last) edges.push("end");
   return edges;
 }
+
+/** A part of a bar says when the whole of it ends. */
+export function barText(bar: Bar, columns: readonly Column[]): string {
+  const { title, last } = bar.item;
+  return edgesOf(bar, columns).includes("end") ? title : `${title} · jusqu’au ${short(last)}`;
+}
+
+const month = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", day: "numeric", month: "short" });
+const short = (date: LocalDate): string => month.format(Date.parse(date));

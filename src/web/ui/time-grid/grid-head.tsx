@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import type { Line } from "./axis.ts";
-import { edgesOf, type Bar } from "./bars.ts";
+import { barText, edgesOf, type Bar } from "./bars.ts";
 import type { Column } from "./columns.ts";
 import type { TimeGridProps } from "./grid-types.ts";
 import type { Interval } from "./interval.ts";
@@ -77,6 +77,8 @@ export function GridBars({ bars, columns, onOpen, isOpen }: BarsProps) {
     <div className={styles.bars} data-part="bars" role="group" aria-label="Journées entières">
       {bars.map((bar) => {
         const { item, first, last, row } = bar;
+        const edges = edgesOf(bar, columns);
+        const text = barText(bar, columns);
         const style: Variables = {
           gridColumn: `${first + 1} / ${last + 2}`,
           gridRow: row + 1,
@@ -90,12 +92,14 @@ export function GridBars({ bars, columns, onOpen, isOpen }: BarsProps) {
             data-part="bar"
             data-id={item.id}
             data-first={first}
+            data-edges={edges.join(" ")}
+            title={text}
             style={style}
             onClick={() => onOpen(item.id)}
           >
-            <span>{item.title}</span>
+            <span>{text}</span>
             {isOpen &&
-              edgesOf(bar, columns).map((edge) => (
+              edges.map((edge) => (
                 <i key={edge} className={styles.barEdge} data-edge={edge} aria-hidden />
               ))}
           </button>
