@@ -260,3 +260,19 @@ test(
     expect(event).toEqual({ public_end_at, trip_duration_before: 25, notes });
   },
 );
+
+test("an absence has no place, and its type is read whole on a phone", ONCE, async ({ page }) => {
+  const [day, user_id] = [dayFor(19), await colleague("Hugo")];
+  const kind = "Congé / indisponibilité";
+  const planned = { day, from: "00:00", to: "23:00", notes: "Stage", user_id, kind };
+  const id = await plan({ ...planned, fullday: true });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/app/agenda?date=${day}&view=day&appointemnt=${id}`);
+  const type = dialog(page).getByLabel("Type de rendez-vous");
+  await expect(type).toHaveValue(kind);
+  expect((await type.boundingBox())?.width).toBeGreaterThan(300);
+  await expect(dialog(page).getByLabel("Lieu")).toHaveCount(0);
+  await expect(dialog(page).getByText(said("Créneau annoncé"))).toHaveCount(0);
+  await type.selectOption("Réparation");
+  await expect(dialog(page).getByLabel("Lieu")).toHaveValue("Chez le client");
+});

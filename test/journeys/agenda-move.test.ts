@@ -204,3 +204,77 @@ test(
     await expect(page.getByRole("dialog", { name: "Rendez-vous" })).toContainText("Hugo");
   },
 );
+
+/** Hours hidden under the edge, which what is carried there brings into view. */
+const LOW = 620;
+const grid = (page: Page) => page.locator("[data-part=grid]");
+/** The bottom of the grid, once everything below it was scrolled into view. */
+const isAtEnd = (page: Page) =>
+  grid(page).evaluate(
+    ({ scrollTop, clientHeight, scrollHeight }) => scrollTop + clientHeight >= scrollHeight - 1,
+  );
+async function bottomOf(page: Page): Promise<number> {
+  const box = await grid(page).boundingBox();
+  return (box?.y ?? 0) + (box?.height ?? 0) - 6;
+}
+
+test(
+  "what is carried or drawn to the edge scrolls the day, and the hour under the pointer stays right",
+  ONCE,
+  async ({ page }) => {
+    const [day, user_id] = [dayFor(17), await colleague("Hugo")];
+    const visit = nameFor("au bord");
+    await plan({ day, from: "10:00", to: "11:00", notes: visit, user_id });
+    await page.setViewportSize({ width: 1280, height: LOW });
+    await page.goto(`/app/agenda?date=${day}&view=day&columns=true&users=${user_id}`);
+    const block = item(page, visit);
+    await expect(block).toBeVisible();
+    await settle(page);
+    expect(await isAtEnd(page)).toBe(false);
+    const bottom = await bottomOf(page);
+    const from = await middleOf(block);
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x, bottom, { steps: 5 });
+    await expect.poll(() => isAtEnd(page)).toBe(true);
+    const ghost = page.locator("[data-part=ghost]");
+    await expect(ghost).toContainText(said("18 h 15 – 19 h 15"));
+    await page.mouse.up();
+    await expect(block).toContainText(said("18 h 15"));
+    await undo(page);
+    await expect(block).toContainText(said("10 h"));
+
+    await grid(page).evaluate((element) => element.scrollTo(0, 0));
+    const free = await middleOf(block);
+    const hour = (await block.boundingBox())?.height ?? 0;
+    await page.mouse.move(free.x, free.y + hour);
+    await page.mouse.down();
+    await page.mouse.move(free.x, bottom, { steps: 5 });
+    await expect.poll(() => isAtEnd(page)).toBe(true);
+    await expect(page.locator("[data-part=cursor]")).toContainText(said("11 h – 19 h"));
+    await page.mouse.up();
+  },
+);
+
+test("a finger at the edge scrolls the day as well", TOUCH, async ({ page }) => {
+  const [day, user_id] = [dayFor(18), await colleague("Hugo")];
+  const visit = nameFor("au doigt");
+  await plan({ day, from: "10:00", to: "11:00", notes: visit, user_id });
+  await page.setViewportSize({ width: 390, height: LOW });
+  await page.goto(`/app/agenda?date=${day}&view=day&users=${user_id}`);
+  const block = item(page, visit);
+  await expect(block).toBeVisible();
+  await settle(page);
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", point?: Point) =>
+    finger.send("Input.dispatchTouchEvent", { type, touchPoints: point ? [point] : [] });
+  const from = await middleOf(block);
+  await touch("touchStart", from);
+  const ghost = page.locator("[data-part=ghost]");
+  await expect(ghost).toBeVisible();
+  await touch("touchMove", { x: from.x, y: await bottomOf(page) });
+  await expect.poll(() => isAtEnd(page)).toBe(true);
+  await expect(ghost).toContainText(said("18 h 15 – 19 h 15"));
+  await touch("touchEnd");
+  await expect(block).toContainText(said("18 h 15"));
+});

@@ -124,27 +124,34 @@ test(
   },
 );
 
+/** A washing machine in Toulouse whose client waits for a visit. */
+async function fileWaiting(lastname: string): Promise<string> {
+  const desk = await deskOf(MARC);
+  const place = { zip: "31000", city: "Toulouse", lat: 43.6045, lon: 1.444 };
+  const address = { ...place, street: STREET, complement: "", country: "France" };
+  const addresses = [{ ...address, tags: ["intervention"] }];
+  const client_id = await fileClient(desk, lastname, { addresses });
+  const { me } = await (await desk.get("/api/v1/auth/check")).json();
+  const data = {
+    repair_id: crypto.randomUUID(),
+    client_id,
+    client: {},
+    status: "Devis à faire",
+    urgency: 1,
+    where: "Chez le client",
+    items: [{ type: "ApplianceAdded", payload: { appliance: { kind_id: "lave-linge" } } }],
+  };
+  const answer = await desk.post(`/api/v1/shops/${me.shop_id}/repairs`, { data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return data.repair_id;
+}
+
 test(
   "a hole of the day is filled in one press by a repair that waits for a visit",
   ONCE,
   async ({ page }) => {
     const [day, user_id, lastname] = [dayFor(16), await colleague("Karim"), nameFor("ATTEND")];
-    const desk = await deskOf(MARC);
-    const place = { zip: "31000", city: "Toulouse", lat: 43.6045, lon: 1.444 };
-    const address = { ...place, street: STREET, complement: "", country: "France" };
-    const addresses = [{ ...address, tags: ["intervention"] }];
-    const client_id = await fileClient(desk, lastname, { addresses });
-    const { me } = await (await desk.get("/api/v1/auth/check")).json();
-    const data = {
-      repair_id: crypto.randomUUID(),
-      client_id,
-      client: {},
-      status: "Devis à faire",
-      urgency: 1,
-      where: "Chez le client",
-      items: [{ type: "ApplianceAdded", payload: { appliance: { kind_id: "lave-linge" } } }],
-    };
-    await desk.post(`/api/v1/shops/${me.shop_id}/repairs`, { data });
+    await fileWaiting(lastname);
     await page.goto(`/app/agenda?date=${day}&view=day&columns=true&users=${user_id}`);
     await page.getByRole("button", { name: "Combler un trou" }).click();
     const holes = dialog(page, /Combler un trou/);
@@ -156,5 +163,41 @@ test(
     await expect(item(page, lastname)).toBeVisible();
     await page.getByRole("button", { name: "Annuler" }).click();
     await expect(item(page, lastname)).toHaveCount(0);
+  },
+);
+
+test(
+  "the places of a visit are proposed on the sheet and on the board's card, and undone in one press",
+  ONCE,
+  async ({ page }) => {
+    const lastname = nameFor("PLACE");
+    const repair_id = await fileWaiting(lastname);
+    const find = page.getByRole("button", { name: "Trouver une place" });
+    const places = dialog(page, "Trouver une place");
+    const planned = page.getByRole("region", { name: "Rendez-vous" }).getByRole("listitem");
+    await page.goto(`/app/sheet/${repair_id}`);
+    await find.click();
+    // The last one is not what the other stories of these weeks take.
+    const place = places.getByRole("listitem").last();
+    await expect(place).toContainText(/(min de route|sans détour)/);
+    await expect(place).toContainText("Annoncé");
+    await place.getByRole("button", { name: /^Planifier/ }).click();
+    await expect(places).toHaveCount(0);
+    await expect(planned).toHaveCount(1);
+    await expect(find).toHaveCount(0);
+    await page.getByRole("button", { name: "Annuler" }).click();
+    await expect(find).toBeVisible();
+    await expect(planned).toHaveCount(0);
+
+    await page.goto(`/app/repair?text=${encodeURIComponent(lastname)}`);
+    const card = page.locator(`[data-card="${repair_id}"]`);
+    await card.getByRole("button", { name: /Changer de statut/ }).click();
+    await page.getByRole("menuitem", { name: "Trouver une place" }).click();
+    await place.getByRole("button", { name: /^Planifier/ }).click();
+    await expect(places).toHaveCount(0);
+    await expect(page.getByText("Rendez-vous planifié")).toBeVisible();
+    await page.getByRole("button", { name: "Annuler" }).click();
+    await card.getByRole("button", { name: /Changer de statut/ }).click();
+    await expect(page.getByRole("menuitem", { name: "Trouver une place" })).toBeVisible();
   },
 );

@@ -166,6 +166,7 @@ test(
     await page.goto(`/app/agenda?date=${day}&view=day&columns=false`);
     const lines = page.locator("[data-part=hours] > span");
     await expect(card.or(lines.first()).first()).toBeVisible();
+    await expect(columns(page)).toHaveAccessibleDescription(/Occupé .* sur /);
     const hours = await lines.count();
     await page.getByRole("button", { name: "Affichage" }).click();
     const panel = page.getByRole("dialog", { name: "Affichage" });

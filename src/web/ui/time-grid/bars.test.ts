@@ -57,10 +57,7 @@ test("what concerns everybody runs over all columns", () => {
 test("a bar that goes on beyond the days shown says until when, and has no end there", () => {
   const leave = [away("a", "2026-11-20", "2026-11-27")];
   const [cut] = layOutBars(leave, DAYS);
-  expect(cut && [barText(cut, DAYS), edgesOf(cut, DAYS)]).toEqual([
-    "Congé · jusqu’au 27 nov.",
-    [],
-  ]);
+  expect(cut && [barText(cut, DAYS), edgesOf(cut, DAYS)]).toEqual(["Congé · jusqu’au 27 nov.", []]);
   const [whole] = layOutBars([away("b", "2026-11-20", "2026-11-25")], DAYS);
   expect(whole && [barText(whole, DAYS), edgesOf(whole, DAYS)]).toEqual(["Congé", ["end"]]);
 });

@@ -42,6 +42,7 @@ export function TimeGrid(props: TimeGridProps) {
   return (
     <div
       className={styles.grid}
+      data-part="grid"
       style={style}
       data-fit={fit || undefined}
       data-editable={layer !== undefined || undefined}

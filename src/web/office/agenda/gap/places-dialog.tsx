@@ -72,11 +72,13 @@ type PlaceProps = { place: Filling; zone: Zone; busy: boolean; onPlan: () => Pro
 function Place({ place, zone, busy, onPlan }: PlaceProps) {
   const { slot } = place;
   const who = useColleagues()(slot.user_id);
-  const when = `${formatDay(dateOf(slot.start_at, zone))}, ${hoursText(place, zone)}`;
+  const [day, hours] = [formatDay(dateOf(slot.start_at, zone)), hoursText(place, zone)];
   return (
     <li>
       <div>
-        <strong className={styles.when}>{when}</strong>
+        <strong className={styles.when}>
+          {day}, <span>{hours}</span>
+        </strong>
         <Text size="sm">
           {who}, {roadText(place)}
         </Text>
@@ -87,7 +89,7 @@ function Place({ place, zone, busy, onPlan }: PlaceProps) {
       <Button
         variant="light"
         loading={busy}
-        aria-label={`Planifier, ${when}, ${who}`}
+        aria-label={`Planifier, ${day}, ${hours}, ${who}`}
         onClick={() => void onPlan()}
       >
         Planifier
