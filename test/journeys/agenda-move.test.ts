@@ -21,14 +21,27 @@ async function middleOf(target: Locator): Promise<Point> {
   if (!box) throw new Error(`${target.toString()} is not drawn`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
-/** The part that moves appointments is fetched after they are drawn. */
-async function carry(page: Page, from: Locator, to: Locator): Promise<void> {
+/** The part that moves appointments is fetched after they are drawn: a hand that came before it takes again. */
+async function hold(page: Page, from: Locator, to: (start: Point) => Point): Promise<void> {
   await expect(from).toBeVisible();
   await settle(page);
-  const [start, end] = [await middleOf(from), await middleOf(to)];
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move(end.x, end.y, { steps: 5 });
+  await expect(async () => {
+    const start = await middleOf(from);
+    const end = to(start);
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(end.x, end.y, { steps: 5 });
+    try {
+      await expect(page.locator("[data-part=ghost]")).toBeVisible({ timeout: 2_000 });
+    } catch (error) {
+      await page.mouse.up();
+      throw error;
+    }
+  }).toPass();
+}
+async function carry(page: Page, from: Locator, to: Locator): Promise<void> {
+  const end = await middleOf(to);
+  await hold(page, from, () => end);
   await page.mouse.up();
 }
 const press = async (page: Page, ...keys: string[]): Promise<void> => {
@@ -165,6 +178,27 @@ test(
   },
 );
 
+type Touch = (
+  type: "touchStart" | "touchMove" | "touchEnd" | "touchCancel",
+  point?: Point,
+) => Promise<unknown>;
+async function fingerOn(page: Page): Promise<Touch> {
+  const finger = await page.context().newCDPSession(page);
+  return (type, point) =>
+    finger.send("Input.dispatchTouchEvent", { type, touchPoints: point ? [point] : [] });
+}
+/** The part that moves appointments is fetched after they are drawn: a finger that came before it is put down again. */
+const takeUp = (page: Page, touch: Touch, block: Locator) =>
+  expect(async () => {
+    await touch("touchStart", await middleOf(block));
+    try {
+      await expect(page.locator("[data-part=ghost]")).toBeVisible({ timeout: 2_000 });
+    } catch (error) {
+      await touch("touchCancel");
+      throw error;
+    }
+  }).toPass();
+
 test(
   "a finger takes an appointment, then makes it longer by its handle",
   TOUCH,
@@ -174,16 +208,11 @@ test(
     await plan({ day, from: "10:00", to: "11:00", notes: visit, user_id });
     await page.goto(`/app/agenda?date=${day}&view=day&users=${user_id}`);
     await expect(page.getByRole("button", { name: "Choisir une heure libre" })).toBeAttached();
-    const finger = await page.context().newCDPSession(page);
-    const touch = (type: "touchStart" | "touchMove" | "touchEnd", point?: Point) =>
-      finger.send("Input.dispatchTouchEvent", { type, touchPoints: point ? [point] : [] });
+    const touch = await fingerOn(page);
     const handle = page.locator("[data-part=handle][data-edge=end]");
     const block = item(page, visit);
     const hour = (await block.boundingBox())?.height ?? 0;
-    await expect(async () => {
-      await touch("touchStart", await middleOf(block));
-      await expect(page.locator("[data-part=ghost]")).toBeVisible({ timeout: 1_500 });
-    }).toPass();
+    await takeUp(page, touch, block);
     await touch("touchEnd");
     const box = await handle.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
@@ -191,7 +220,7 @@ test(
     await touch("touchStart", from);
     for (const share of [0.5, 1]) await touch("touchMove", { x: from.x, y: from.y + share * hour });
     await touch("touchEnd");
-    await expect(page.getByText(said("10 h – 12 h"))).toBeVisible();
+    await expect(block).toContainText(said("10 h – 12 h"));
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await undo(page);
     // A finger that slides at once scrolls the day, and moves nothing.
@@ -229,13 +258,11 @@ test(
     await page.goto(`/app/agenda?date=${day}&view=day&columns=true&users=${user_id}`);
     const block = item(page, visit);
     await expect(block).toBeVisible();
+    await expect(page.getByRole("button", { name: "Choisir une heure libre" })).toBeAttached();
     await settle(page);
     expect(await isAtEnd(page)).toBe(false);
     const bottom = await bottomOf(page);
-    const from = await middleOf(block);
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(from.x, bottom, { steps: 5 });
+    await hold(page, block, ({ x }) => ({ x, y: bottom }));
     await expect.poll(() => isAtEnd(page)).toBe(true);
     const ghost = page.locator("[data-part=ghost]");
     await expect(ghost).toContainText(said("18 h 15 – 19 h 15"));
@@ -265,13 +292,10 @@ test("a finger at the edge scrolls the day as well", TOUCH, async ({ page }) => 
   const block = item(page, visit);
   await expect(block).toBeVisible();
   await settle(page);
-  const finger = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", point?: Point) =>
-    finger.send("Input.dispatchTouchEvent", { type, touchPoints: point ? [point] : [] });
+  const touch = await fingerOn(page);
   const from = await middleOf(block);
-  await touch("touchStart", from);
   const ghost = page.locator("[data-part=ghost]");
-  await expect(ghost).toBeVisible();
+  await takeUp(page, touch, block);
   await touch("touchMove", { x: from.x, y: await bottomOf(page) });
   await expect.poll(() => isAtEnd(page)).toBe(true);
   await expect(ghost).toContainText(said("18 h 15 – 19 h 15"));
