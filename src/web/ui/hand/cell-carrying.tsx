@@ -3,7 +3,8 @@ import { useRef, useState, type RefObject } from "react";
 import { formatDay } from "../../../domain/time.ts";
 import { cellBeside, cellKey, cellOf, type Cell, type CellBoard } from "./cells.ts";
 import { Ghost } from "./ghost.tsx";
-import { useHand, type Point } from "./use-hand.ts";
+import type { Point } from "./edge-scroll.ts";
+import { useHand } from "./use-hand.ts";
 import { useHeldKeys } from "./use-held-keys.ts";
 
 export type CarriedCard = { id: string; from: Cell; to: Cell };

@@ -1,6 +1,5 @@
 /** What is carried to the edge of what scrolls makes it scroll, the faster the nearer. */
-import type { Point } from "./use-hand.ts";
-
+export type Point = { clientX: number; clientY: number };
 export type Area = { left: number; top: number; right: number; bottom: number };
 export type Speed = { x: number; y: number };
 

@@ -1,7 +1,6 @@
 /** Scrolls what is around the box while something is carried near its edge, and says where the pointer is then. */
 import { useEffect, useRef, type RefObject } from "react";
-import { edgeSpeed, pixelsIn, type Area } from "./edge-scroll.ts";
-import type { Point } from "./use-hand.ts";
+import { edgeSpeed, pixelsIn, type Area, type Point } from "./edge-scroll.ts";
 
 type Carried = { at: Point; from: Point; last: number };
 

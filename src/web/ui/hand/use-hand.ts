@@ -1,8 +1,7 @@
 /** What a mouse, or a finger that stays for a moment, takes, carries and puts down. It knows nothing of what that is. */
 import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
+import type { Point } from "./edge-scroll.ts";
 import { useEdgeScroll } from "./use-edge-scroll.ts";
-
-export type Point = { clientX: number; clientY: number };
 
 type Props<Held> = {
   box: RefObject<HTMLElement | null>;

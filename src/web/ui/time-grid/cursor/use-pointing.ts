@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import type { Column } from "../columns.ts";
 import { placeAt, placeDrawn, pointedAt, type Measure } from "./cursor.ts";
 import { useEdgeScroll } from "../../hand/use-edge-scroll.ts";
-import type { Point } from "../../hand/use-hand.ts";
+import type { Point } from "../../hand/edge-scroll.ts";
 import type { GridItem } from "../item.ts";
 import type { GridSurface } from "../grid-types.ts";
 

@@ -2,7 +2,8 @@
 import { useEffect, useRef, useState } from "react";
 import { formatDay } from "../../../../domain/time.ts";
 import { Ghost } from "../../hand/ghost.tsx";
-import { useHand, type Point } from "../../hand/use-hand.ts";
+import type { Point } from "../../hand/edge-scroll.ts";
+import { useHand } from "../../hand/use-hand.ts";
 import { useHeldKeys } from "../../hand/use-held-keys.ts";
 import type { GridSurface } from "../grid-types.ts";
 import type { BarEdge } from "../bars.ts";

@@ -1,6 +1,7 @@
 /** Items of the grid moved and resized with the mouse, or with a finger: its handles are drawn on the item it took. */
 import { useRef } from "react";
-import { useHand, type Point } from "../../hand/use-hand.ts";
+import type { Point } from "../../hand/edge-scroll.ts";
+import { useHand } from "../../hand/use-hand.ts";
 import type { GridSurface } from "../grid-types.ts";
 import type { MovedItem } from "../keyboard.ts";
 import { dragTo, grabAt, handleAt, type Grab } from "./grab.ts";
