@@ -1,6 +1,6 @@
 import { createElement, useCallback, useMemo, type ReactNode } from "react";
 import { toInstant, type LocalDate } from "../../../domain/time.ts";
-import type { PlannerLoad } from "../../ui/planner/planner-types.ts";
+import type { PlannerLoad } from "../../ui/planner/load-bar.tsx";
 import { useShop } from "../shop/use-shop.ts";
 import { CardMarks } from "./card-marks.tsx";
 import { EventCard } from "./event-card.tsx";

@@ -1,8 +1,10 @@
 /** How full a day is. */
 import type { CSSProperties } from "react";
 import { office } from "../office/styles.ts";
-import type { PlannerLoad } from "./planner-types.ts";
 import styles from "./load-bar.module.css";
+
+/** `share` is 1 for a full day; `text` says it in words, `level` names its colour. */
+export type PlannerLoad = { share: number; level: string; text: string };
 
 type Variables = CSSProperties & Record<`--${string}`, string>;
 

@@ -1,5 +1,6 @@
 import type { LocalDate } from "../../../domain/time.ts";
 import type { ReactNode } from "react";
+import type { PlannerLoad } from "./load-bar.tsx";
 import type { ItemState } from "../time-grid/grid-types.ts";
 
 export type PlannerCard = {
@@ -13,9 +14,6 @@ export type PlannerCard = {
   color: string;
   state: ItemState;
 };
-
-/** `share` is 1 for a full day; `text` says it in words, `level` names its colour. */
-export type PlannerLoad = { share: number; level: string; text: string };
 
 export type PlannerCell = {
   date: LocalDate;

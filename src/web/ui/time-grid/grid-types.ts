@@ -4,7 +4,7 @@ import type { Column, GridPerson } from "./columns.ts";
 import type { AllDay, Bar } from "./bars.ts";
 import type { Interval } from "./interval.ts";
 import type { Segment } from "./lanes.ts";
-import type { PlannerLoad } from "../planner/planner-types.ts";
+import type { PlannerLoad } from "../planner/load-bar.tsx";
 import type { LocalDate, Zone } from "../../../domain/time.ts";
 import type { ReactNode, RefObject } from "react";
 

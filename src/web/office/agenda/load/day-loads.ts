@@ -3,7 +3,7 @@ import { dayLoad, loadLevel, type DayLoad } from "../../../../domain/agenda/day/
 import type { AgendaEvent } from "../../../../domain/agenda/event.ts";
 import type { Interval } from "../../../../domain/agenda/interval.ts";
 import type { LocalDate, Zone } from "../../../../domain/time.ts";
-import type { PlannerLoad } from "../../../ui/planner/planner-types.ts";
+import type { PlannerLoad } from "../../../ui/planner/load-bar.tsx";
 import { durationText } from "../event/duration-text.ts";
 
 /** Nothing is said of a day off without work. */

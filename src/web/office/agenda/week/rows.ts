@@ -10,7 +10,8 @@ import {
   type Zone,
 } from "../../../../domain/time.ts";
 import type { ItemLook } from "../../../ui/time-grid/grid-types.ts";
-import type { PlannerCard, PlannerCell, PlannerLoad } from "../../../ui/planner/planner-types.ts";
+import type { PlannerLoad } from "../../../ui/planner/load-bar.tsx";
+import type { PlannerCard, PlannerCell } from "../../../ui/planner/planner-types.ts";
 import { colorOf, eventOf } from "../event-block.ts";
 import { loadOf } from "../load/day-loads.ts";
 import type { AgendaEntry } from "../query.ts";
