@@ -81,6 +81,7 @@ it("a machine is put on a shelf, and two who move it at once do not hide each ot
   });
   const late = await run(PLACE, { repair_id, from: "", place: "Établi 1" }, karim);
   expect(late).toEqual({ refused: "place-changed" });
+  await repair();
   const { repair_places } = await ask<{ repair_places: string[] }>("{ repair_places }");
   expect(repair_places).toEqual(["Étagère A2"]);
 });
@@ -136,6 +137,18 @@ it("a repair is not closed while its client has a device of the shop", async () 
   expect(await run(STATUS, close)).toEqual({ refused: "loan-out" });
   const back = await run(GIVE_BACK, { loan_id, note: "" });
   expect(back.loans).toMatchObject([{ returned: true }]);
+  const elsewhere = await repair({ status: "Réparé" });
+  const [former, kept] = [randomUUID(), randomUUID()];
+  await run(LEND, { ...device, id: former, repair_id: elsewhere, name: "ThinkPad T14" });
+  await run(LEND, { ...device, id: kept, repair_id: elsewhere, name: "ThinkPad X1" });
+  const one = await run(GIVE_BACK, { loan_id: former, note: "" });
+  expect(one.loans).toMatchObject([
+    { id: former, returned: true },
+    { id: kept, returned: false },
+  ]);
+  await run(GIVE_BACK, { loan_id: kept, note: "" });
+  const ended = { repair_id: elsewhere, status: "Terminer/Archivé" };
+  expect(await run(STATUS, ended)).not.toHaveProperty("refused");
   const [closed, lent] = await Promise.all([
     run(STATUS, close),
     run(LEND, { id: randomUUID(), repair_id, ...device }),
@@ -240,6 +253,23 @@ describe("the time spent", () => {
     expect(corrected.items.map(({ type }) => type)).toEqual(["WorkDone", "WorkChanged"]);
     expect(await run(CORRECT, { work_id, from: 1, minutes: 50 })).toEqual({
       refused: "work-changed",
+    });
+  });
+
+  it("is counted once: started twice it goes on, and what was counted is not counted again", async () => {
+    const [one, other] = [await repair(), await repair()];
+    const work_id = randomUUID();
+    await run(START, { id: work_id, repair_id: one }, sylvie);
+    const again = await run(START, { id: randomUUID(), repair_id: one }, sylvie);
+    expect(again).toEqual({ refused: "unchanged" });
+    await run(STOP, { work_id }, sylvie);
+    await run(CORRECT, { work_id, from: 1, minutes: 45 });
+    await run(START, { id: randomUUID(), repair_id: other }, sylvie);
+    const noted = await run(PLACE, { repair_id: one, from: "", place: "Établi 3" });
+    expect(noted.work_times).toMatchObject([{ minutes: 45 }]);
+    expect(noted.items.filter(({ type }) => type === "WorkDone")).toHaveLength(1);
+    expect(await run(START, { id: work_id, repair_id: one }, karim)).toEqual({
+      refused: "unchanged",
     });
   });
 

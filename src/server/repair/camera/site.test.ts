@@ -59,6 +59,9 @@ test("for two minutes, its photos join this sheet under the name of the person w
   const page = await get(link);
   expect(page.json()).toMatchObject({ page: "camera", props: { reference, seconds: 120 } });
   expect(page.body).not.toMatch(/vidal|peupliers|39980012/i);
+  const headers = { "content-type": "application/json" };
+  const bare = await doors().app.inject({ method: "PUT", url: link, headers, payload: "{}" });
+  expect([bare.statusCode, bare.json()]).toMatchObject([422, { refused: "bad-input" }]);
   expect((await send(link)).statusCode).toBe(200);
   expect(await photosOf(repair_id)).toEqual([
     { created_by: KARIM.id, tags: ["photo"], shared: false },
