@@ -126,7 +126,9 @@ test("photos and PDFs wait for their repair, cleaned, and are not shown to anyon
   expect(await deliver(letter({ from, parts: await parts() }))).toBe("aside");
   const aside = await asideFrom(from);
   expect(aside).toMatchObject({
-    files: [{ filename: "tambour.jpg" }, { filename: "facture.pdf" }],
+    files: expect.arrayContaining(
+      ["tambour.jpg", "facture.pdf"].map((filename) => expect.objectContaining({ filename })),
+    ),
     left_out: "Non gardé\u00a0: macro.docm (type de fichier non accepté).",
   });
   await settle(aside?.id, reference);

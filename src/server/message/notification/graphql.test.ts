@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { garonneScope, NOON, openRepair } from "../../../../test/shop/affairs.ts";
 import { karim, marc, nadia, sylvie, type Colleague } from "../../../../test/shop/colleagues.ts";
-import { GARONNE } from "../../../../test/shop/garonne.ts";
+import { GARONNE, LEA } from "../../../../test/shop/garonne.ts";
 import { instant } from "../../../../test/shop/doors.ts";
 import { openSales } from "../../../../test/shop/sales.ts";
 import { refuse } from "../../../domain/decision.ts";
@@ -113,15 +113,22 @@ test("what is rolled back announces nothing", async () => {
   expect(await listed(marc)).toEqual([]);
 });
 
-test("read is each person's own; done is the shop's", async () => {
-  await announce();
+test("read is each person's own; done is the shop's, one at a time", async () => {
+  await announce({ about: { subject: "one" } });
+  await announce({ about: { subject: "other" }, at: instant("2026-11-23T06:00:00.000Z") });
   const [{ id }] = await listed(sylvie);
   expect(await read([id], sylvie)).toMatchObject([{ id, read_at: expect.any(String) }]);
-  expect(await listed(marc)).toMatchObject([{ read_at: null, done_at: null }]);
+  expect(await listed(marc)).toMatchObject([
+    { read_at: null, done_at: null },
+    { read_at: null, done_at: null },
+  ]);
   await on("finishNotification", { id, done: true }, sylvie);
-  expect((await listed(marc))[0].done_at).not.toBeNull();
+  expect(await listed(marc)).toMatchObject([
+    { id, done_at: expect.any(String) },
+    { done_at: null },
+  ]);
   await on("finishNotification", { id, done: false }, marc);
-  expect(await listed(sylvie)).toMatchObject([{ done_at: null }]);
+  expect(await listed(sylvie)).toMatchObject([{ done_at: null }, { done_at: null }]);
 });
 
 test("entrusted to a colleague, they receive it unread; one who received nothing changes nothing", async () => {
@@ -133,9 +140,12 @@ test("entrusted to a colleague, they receive it unread; one who received nothing
     assigned_to: karim.person.id,
   });
   expect(await listed(karim)).toMatchObject([{ id, read_at: null }]);
-  expect(await on("assignNotification", { id, user_id: nadia.person.id }, sylvie)).toEqual({
-    refused: "technician-unknown",
-  });
+  const archive = "update app.shop_user set archived_at = now() where id = $1";
+  await doors().database.asOwner(archive, [LEA.id]);
+  for (const user_id of [nadia.person.id, LEA.id])
+    expect(await on("assignNotification", { id, user_id }, sylvie)).toEqual({
+      refused: "technician-unknown",
+    });
 });
 
 test("a muted kind is not received, nor written when no person is left", async () => {

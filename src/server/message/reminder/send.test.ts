@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { garonneScope, openRepair } from "../../../../test/shop/affairs.ts";
 import { marc, nadia, openOffice, sylvie } from "../../../../test/shop/colleagues.ts";
 import { instant } from "../../../../test/shop/doors.ts";
+import { LEA } from "../../../../test/shop/garonne.ts";
 import { visitOf } from "../../../../test/shop/office.ts";
 import { mintScope } from "../../platform/database/scope.ts";
 import { createMail } from "../../platform/mail.ts";
@@ -35,6 +36,12 @@ const save = (visit: object) =>
   ask(
     "mutation ($input: EventInput!) { upsertEvent(input: $input) { id } }",
     { input: visit },
+    marc,
+  );
+const cancel = (id: string) =>
+  ask(
+    `mutation ($id: ID!) { setEventStatus(id: $id, status: "CANCEL") { __typename } }`,
+    { id },
     marc,
   );
 /** Announced from this hour for two hours. */
@@ -92,11 +99,7 @@ test("moved, the reminders are made anew for the new hour, and none leaves for t
 test("cancelled, done, without announced window or not confirmed yet, nothing is said", async () => {
   const { database } = doors();
   const cancelled = await announced("2026-12-21T13:00:00Z");
-  await ask(
-    `mutation ($id: ID!) { setEventStatus(id: $id, status: "CANCEL") { __typename } }`,
-    { id: cancelled.id },
-    marc,
-  );
+  await cancel(cancelled.id);
   const silent = await announced("2026-12-21T16:00:00Z", {
     public_start_at: null,
     public_end_at: null,
@@ -107,6 +110,7 @@ test("cancelled, done, without announced window or not confirmed yet, nothing is
      select shop_id, id, '', now(), now(), repeat('0', 64) from app.repair where id = $1`,
     [held.repair_id],
   );
+  await announced("2026-12-21T20:00:00Z", { repair_id: null });
   expect(await sweep("2026-12-20T23:00:00Z")).toBe(0);
   expect(await sweep("2026-12-21T07:00:00Z")).toBe(0);
   for (const { repair_id } of [cancelled, silent, held])
@@ -132,13 +136,15 @@ test("a client without e-mail gets an SMS; one who refuses gets nothing, and is 
   expect(await remindersOf(refusing.repair_id)).toEqual([]);
 });
 
-test("written before the appointment moved, a reminder that had not left never leaves", async () => {
+test("written before the appointment moved or was cancelled, a reminder that had not left never leaves", async () => {
   const { database, services } = doors();
-  const [kept, moved] = [
+  const [kept, moved, cancelled] = [
     await announced("2026-12-29T08:00:00Z"),
     await announced("2026-12-29T13:00:00Z"),
+    await announced("2026-12-29T10:00:00Z"),
   ];
-  expect(await sweep("2026-12-28T13:00:00Z")).toBe(2);
+  expect(await sweep("2026-12-28T13:00:00Z")).toBe(3);
+  await cancel(cancelled.id);
   await database.asOwner(
     "update app.event set public_start_at = public_start_at + interval '1 hour' where id = $1",
     [moved.id],
@@ -152,12 +158,14 @@ test("written before the appointment moved, a reminder that had not left never l
       sms: createSms({ SMS_SENDER: "Garonne", DATA_DIR: config.DATA_DIR }),
       clock: () => instant(at),
     });
-  const letters = [...(await remindersOf(kept.repair_id)), ...(await remindersOf(moved.repair_id))];
+  const written = [kept, moved, cancelled].map(({ repair_id }) => remindersOf(repair_id));
+  const letters = (await Promise.all(written)).flat();
   const payload = { shop_id: scope.shop_id, message_ids: letters.map(({ id }) => id) };
   const attempt = { attempt: 1, max_attempts: 1 };
   await task("2026-12-28T21:00:00Z")(payload, attempt);
   expect(await remindersOf(kept.repair_id)).toMatchObject([{ status: "queued" }]);
-  expect(await remindersOf(moved.repair_id)).toMatchObject([{ status: "dropped" }]);
+  for (const { repair_id } of [moved, cancelled])
+    expect(await remindersOf(repair_id)).toMatchObject([{ status: "dropped" }]);
   const [waiting] = await database.asOwner<{ leaves_at: string }>(
     "select leaves_at from app.message where id = $1",
     [letters[0]?.id],
@@ -181,6 +189,15 @@ test("found due, then moved before its letter is written, nothing is written", a
   expect(await insert("2027-02-15T08:00:00Z")).toBe(false);
   expect(await insert("2027-02-16T08:00:00Z")).toBe(true);
   expect(await insert("2027-02-16T08:00:00Z")).toBe(false);
+});
+
+test("of two visits at one hour, the second is reminded of too", async () => {
+  const at = "2027-02-23T08:00:00Z";
+  await announced(at);
+  expect(await sweep("2027-02-22T08:00:00Z")).toBe(1);
+  const { repair_id } = await announced(at, { assigned_to: [LEA.id] });
+  expect(await sweep("2027-02-22T08:05:00Z")).toBe(1);
+  expect(await remindersOf(repair_id)).toHaveLength(1);
 });
 
 test("the task visits every shop, and the shop that chose no rung is left alone", async () => {

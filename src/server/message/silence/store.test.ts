@@ -69,6 +69,14 @@ test("after five days the desk is told once, and again only after a new silence"
   expect(await noticesOf(repair_id, sylvie)).toHaveLength(2);
 });
 
+test("two clients left since the same moment are two silences", async () => {
+  await opened(6);
+  await sweep();
+  const { repair_id } = await opened(6);
+  await sweep();
+  expect(await noticesOf(repair_id, sylvie)).toHaveLength(1);
+});
+
 test("the person in charge is told instead of the desk", async () => {
   const { repair_id } = await opened(8, { technician_id: KARIM.id });
   await sweep();

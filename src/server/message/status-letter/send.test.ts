@@ -77,6 +77,11 @@ test("switched on, it leaves two minutes after the change, once, filled with wha
   await move(repair_id, "Réparé");
   expect(await planned(repair_id)).toEqual(["2026-11-23T11:02:00.000Z"]);
   expect(await sentFor(repair_id)).toEqual([]);
+  // What the journal says next is no other status.
+  await ask(
+    `mutation ($id: ID!) { addRepairNote(repair_id: $id, description: "Essuyé") { __typename } }`,
+    { id: repair_id },
+  );
   await Promise.all([run(repair_id), run(repair_id)]);
   const [letter, ...others] = await sentFor(repair_id);
   expect(others).toEqual([]);
