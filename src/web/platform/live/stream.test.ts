@@ -1,0 +1,101 @@
+/** The connection cut, refused or silent, and what the screens are told when it is back. */
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openStream, type LiveEvent } from "./stream.ts";
+
+/** The browser's own connection, as its specification says that it behaves. */
+class Source extends EventTarget {
+  static readonly CLOSED = 2;
+  static opened: Source[] = [];
+  readyState = 1;
+  readonly url: string;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    Source.opened.push(this);
+  }
+  close(): void {
+    this.readyState = Source.CLOSED;
+  }
+  hear(name: string, id: number): void {
+    this.dispatchEvent(new MessageEvent(name, { data: "{}", lastEventId: String(id) }));
+  }
+  refuse(): void {
+    this.close();
+    this.dispatchEvent(new Event("error"));
+  }
+}
+
+const heard: LiveEvent[] = [];
+const onRefused = vi.fn<() => void>();
+let stop = (): void => undefined;
+const last = (): Source => {
+  const source = Source.opened.at(-1);
+  if (!source) throw new Error("nothing was opened");
+  return source;
+};
+const names = () => heard.splice(0).map(({ name }) => name);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("EventSource", Source);
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
+  stop = openStream({
+    url: (since) => `/live?since=${since ?? "none"}`,
+    since: () => heard.findLast(({ id }) => id > 0)?.id,
+    onEvent: (event) => heard.push(event),
+    onRefused,
+  });
+});
+afterEach(() => {
+  stop();
+  [Source.opened, heard].forEach((list) => list.splice(0));
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test("cut for a moment, the browser comes back by itself: nothing is opened twice", () => {
+  last().hear("changed", 7);
+  last().dispatchEvent(new Event("error"));
+  vi.advanceTimersByTime(20_000);
+  expect([Source.opened.length, onRefused.mock.calls.length]).toEqual([1, 0]);
+  last().hear("changed", 8);
+  expect(names()).toEqual(["changed", "changed"]);
+});
+
+test("refused, it is asked for again from the last event, less and less often, then everything is read again", () => {
+  last().hear("notification", 41);
+  for (const [turn, wait] of [5, 10, 20, 40, 60, 60].entries()) {
+    last().refuse();
+    vi.advanceTimersByTime(wait * 1_000 - 1);
+    expect(Source.opened).toHaveLength(turn + 1);
+    vi.advanceTimersByTime(1);
+    expect(Source.opened).toHaveLength(turn + 2);
+  }
+  expect(onRefused).toHaveBeenCalledTimes(6);
+  expect(last().url).toBe("/live?since=41");
+  expect(names()).toEqual(["notification", ...Array<string>(6).fill("resync")]);
+  last().dispatchEvent(new Event("open"));
+  last().refuse();
+  vi.advanceTimersByTime(5_000);
+  expect(Source.opened).toHaveLength(8);
+});
+
+test("without a word for a minute it is given up for a new one; a beat is a word", () => {
+  last().dispatchEvent(new Event("open"));
+  vi.advanceTimersByTime(50_000);
+  last().hear("beat", 0);
+  vi.advanceTimersByTime(59_999);
+  expect(Source.opened).toHaveLength(1);
+  const silent = last();
+  vi.advanceTimersByTime(1);
+  expect([Source.opened.length, silent.readyState]).toEqual([2, Source.CLOSED]);
+  expect(names()).toEqual(["beat", "resync"]);
+});
+
+test("left, it neither listens nor comes back", () => {
+  last().refuse();
+  stop();
+  vi.advanceTimersByTime(120_000);
+  expect(Source.opened).toHaveLength(1);
+});
