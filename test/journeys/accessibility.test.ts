@@ -14,7 +14,9 @@ const BY_NIGHT = ["color-contrast", "link-in-text-block"];
 async function violationsIn(page: Page, runOnly: RunOptions["runOnly"]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const loaded = await page.evaluateHandle<typeof axe>("axe");
-  const options: RunOptions = { runOnly, resultTypes: ["violations"] };
+  // Style sheets are fetched again for one experimental rule only, which is not among ours.
+  const preload = { assets: ["media"] };
+  const options: RunOptions = { runOnly, resultTypes: ["violations"], preload };
   return loaded.evaluate(async ({ run }, asked) => {
     const { violations } = await run(document, asked);
     return violations.flatMap(({ id, help, nodes }) =>
@@ -49,25 +51,30 @@ async function setColours(page: Page, colorScheme: "light" | "dark"): Promise<vo
   }, colorScheme);
 }
 
-async function expectAccessible(page: Page, what: string): Promise<void> {
+async function expectByDay(page: Page, what: string): Promise<void> {
   const byDay = await violationsIn(page, { type: "tag", values: BY_DAY });
   expect.soft(byDay, what).toEqual([]);
-  await stopTransitions(page);
-  await setColours(page, "dark");
-  const byNight = await violationsIn(page, { type: "rule", values: BY_NIGHT });
-  expect.soft(byNight, `${what}, by night`).toEqual([]);
-  await setColours(page, "light");
-  await allowTransitions(page);
 }
 
-/** Opened once, at the width of the screen before it, then turned: opening it is most of the work. */
+async function expectByNight(page: Page, what: string): Promise<void> {
+  const byNight = await violationsIn(page, { type: "rule", values: BY_NIGHT });
+  expect.soft(byNight, `${what}, by night`).toEqual([]);
+}
+
+/** Opened once, at the width of the screen before it, then turned by night: opening and changing colours is the work. */
 async function expectAccessibleAtBothWidths(page: Page, { name }: Screen): Promise<void> {
   const opened = page.viewportSize()?.width === WIDE.width ? WIDE : NARROW;
-  await expectAccessible(page, `${name}, ${opened.width} px`);
   const turned = opened === WIDE ? NARROW : WIDE;
+  await expectByDay(page, `${name}, ${opened.width} px`);
+  await stopTransitions(page);
+  await setColours(page, "dark");
+  await expectByNight(page, `${name}, ${opened.width} px`);
   await page.setViewportSize(turned);
   await settle(page);
-  await expectAccessible(page, `${name}, ${turned.width} px`);
+  await expectByNight(page, `${name}, ${turned.width} px`);
+  await setColours(page, "light");
+  await expectByDay(page, `${name}, ${turned.width} px`);
+  await allowTransitions(page);
 }
 
 test.use({ viewport: WIDE, colorScheme: "light", contextOptions: { reducedMotion: "reduce" } });
