@@ -205,11 +205,9 @@ describe("the list", () => {
   it.each([
     ["the board's order", {}, ["A2", "A1", "B1", "B2", "B3"]],
     ["the client", { order: "client" }, ["A1", "B3", "A2", "B1", "B2"]],
-    [
-      "the reference, backwards",
-      { order: "reference", descending: true },
-      ["B3", "B2", "B1", "A2", "A1"],
-    ],
+    ["references, down", { order: "reference", descending: true }, ["B3", "B2", "B1", "A2", "A1"]],
+    ["the board's order, backwards", { descending: true }, ["B1", "B2", "B3", "A2", "A1"]],
+    ["the board's order, a page of it", { first: 2, skip: 1 }, ["A1", "B1"]],
     ["an order that does not exist", { order: "id; drop" }, ["A2", "A1", "B1", "B2", "B3"]],
   ])("sorts by %s", async (_, sorting, expected) => {
     expect(await list(sorting)).toEqual({ total: 5, found: expected });

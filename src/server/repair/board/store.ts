@@ -100,19 +100,43 @@ const ORDERS: Record<RepairOrder, (direction: RawBuilder<unknown>) => RawBuilder
   created: (direction) => sql`r.created_at ${direction}`,
 };
 
+const CLIENT_OF = sql`join app.client c on c.shop_id = ${SHOP_ID} and c.id = r.client_id`;
+
 export type Sorting = { order: RepairOrder; direction: Direction };
 
 /** A page of the list. */
 export async function sortedPage(
   db: ShopDb,
   filtered: Filtered,
-  { order, direction, skip, first }: Sorting & Bounds,
+  { order, direction, ...bounds }: Sorting & Bounds,
 ): Promise<RepairRow[]> {
+  // What a text finds is few: it is read by its ids.
+  if (order === "status" && !searchedText(filtered.filter.text))
+    return boardPage(db, filtered, { direction, ...bounds });
   const by = ORDERS[order](direction === "desc" ? sql`desc` : sql`asc`);
   const { rows } = await sql<RepairRow>`
-    select r.* from app.repair r join app.client c on c.shop_id = ${SHOP_ID} and c.id = r.client_id
+    select r.* from app.repair r ${order === "client" ? CLIENT_OF : sql``}
     where r.shop_id = ${SHOP_ID} and r.status = any(${statusesOf(filtered.filter)}::text[]) and ${conditionOf(filtered)}
-    order by ${by}, r.id offset ${skip} limit ${first}`.execute(db);
+    order by ${by}, r.id offset ${bounds.skip} limit ${bounds.first}`.execute(db);
+  return rows;
+}
+
+/** The statuses put end to end, none read further than the page may reach: sorting the archived ones took 25 ms. */
+async function boardPage(
+  db: ShopDb,
+  filtered: Filtered,
+  { direction, skip, first }: Omit<Sorting, "order"> & Bounds,
+): Promise<RepairRow[]> {
+  const statuses = statusesOf(filtered.filter);
+  const { rows } = await sql<RepairRow>`
+    with page as materialized (
+      select part.* from unnest(${direction === "desc" ? statuses.toReversed() : statuses}::text[]) with ordinality as known (status, turn),
+        lateral (select r.id, known.turn, r.urgency, r."statusFrom" from app.repair r
+          where r.shop_id = ${SHOP_ID} and r.status = known.status and ${conditionOf(filtered)}
+          order by r.urgency desc, r."statusFrom", r.id limit ${skip + first}) part
+      order by part.turn, part.urgency desc, part."statusFrom", part.id offset ${skip} limit ${first})
+    select r.* from page join app.repair r on r.shop_id = ${SHOP_ID} and r.id = page.id
+    order by page.turn, page.urgency desc, page."statusFrom", page.id`.execute(db);
   return rows;
 }
 

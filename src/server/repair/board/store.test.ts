@@ -1,0 +1,62 @@
+import { beforeAll, expect, it } from "vitest";
+import { knownClient } from "../../../../test/shop/clients.ts";
+import { openOffice } from "../../../../test/shop/colleagues.ts";
+import { GARONNE, insertRepair } from "../../../../test/shop/garonne.ts";
+import { isArchived, REPAIR_STATUSES } from "../../../domain/repair/status.ts";
+
+const { doors, ask } = openOffice("2026-11-23T10:00:00.000Z");
+const STATUSES = REPAIR_STATUSES.filter((status, turn) => turn % 4 === 0 || isArchived(status));
+const SINCE = ["2026-11-03T09:00:00Z", "2026-11-02T09:00:00Z", "2026-11-02T09:00:00Z"];
+
+type Seen = { reference: string; status: string; urgency: number; statusFrom: string; id: string };
+
+async function list(variables: Record<string, unknown>): Promise<Seen[]> {
+  const { repair_list } = await ask<{ repair_list: { repairs: Seen[] } }>(
+    `query ($order: String, $descending: Boolean, $first: Int, $skip: Int) {
+      repair_list(order: $order, descending: $descending, first: $first, skip: $skip) {
+        repairs { id reference status urgency statusFrom } } }`,
+    variables,
+  );
+  return repair_list.repairs;
+}
+
+beforeAll(async () => {
+  const { database } = doors();
+  const client_id = await knownClient(database, "ADAM Zoé", { shop_id: GARONNE.id });
+  for (const [turn, status] of STATUSES.entries())
+    for (const [place, statusFrom] of SINCE.entries())
+      await insertRepair(database, {
+        shop_id: GARONNE.id,
+        client_id,
+        reference: `R${turn}${place}`,
+        status,
+        archived: isArchived(status),
+        statusFrom,
+        urgency: place === 0 && turn % 2 === 0 ? 1 : 0,
+        intervention_type: "Réparation",
+      });
+});
+
+it.each([false, true])(
+  "pages of the board's order make the whole list, descending: %s",
+  async (descending) => {
+    const whole = await list({ descending });
+    expect(whole).toHaveLength(STATUSES.length * SINCE.length);
+    const way = descending ? -1 : 1;
+    const rank = ({ status }: Seen) => way * REPAIR_STATUSES.findIndex((known) => known === status);
+    const ranked = whole.toSorted(
+      (a, b) =>
+        rank(a) - rank(b) ||
+        b.urgency - a.urgency ||
+        a.statusFrom.localeCompare(b.statusFrom) ||
+        a.id.localeCompare(b.id),
+    );
+    expect(whole).toEqual(ranked);
+    for (const first of [1, 2, 4, 5]) {
+      const pages: Seen[] = [];
+      for (let skip = 0; skip < whole.length; skip += first)
+        pages.push(...(await list({ descending, first, skip })));
+      expect(pages).toEqual(whole);
+    }
+  },
+);
