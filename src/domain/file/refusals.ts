@@ -20,7 +20,8 @@ export const FILE_REFUSAL_FR: Record<FileRefusal | ShareRefusal | DeviceRefusal,
   "file-empty": "Ce fichier est vide. Choisissez-en un autre.",
   "file-too-large":
     "Ce fichier est trop lourd : 20 Mo au plus pour une photo, 100 Mo pour un film.",
-  "file-type-refused": "Ce type de fichier n’est pas accepté.",
+  "file-type-refused":
+    "Ce type de fichier n’est pas accepté. Envoyez une photo, un film ou un PDF.",
   "file-unreadable": "Cette photo ne peut pas être lue. Enregistrez-la en JPEG, puis réessayez.",
   "pdf-protected":
     "Ce PDF est protégé ou signé : l’auteur et le lieu qu’il contient ne peuvent pas en être retirés. Imprimez-le en PDF, puis envoyez la copie.",

@@ -5,6 +5,11 @@ import { uploadState } from "../../domain/file/upload.ts";
 const JPEG = "\u00FF\u00D8\u00FF\u00E0";
 const photo = (name = "plaque.jpg", size = 2_000) =>
   new File([Uint8Array.from(JPEG.padEnd(size, "x"), (sign) => sign.charCodeAt(0))], name);
+/** Only its first bytes are there: what is too heavy is known before it is read. */
+const film = (size: number) =>
+  Object.defineProperty(new File(["\0\0\0\u0018ftypisom".padEnd(64)], "film.mp4"), "size", {
+    value: size,
+  });
 const REPAIR = { recipientType: "repair", recipientID: "r1" } as const;
 
 let device: Device;
@@ -93,6 +98,7 @@ describe("a photo that is added", () => {
     ["an empty file", new File([], "vide.jpg"), "file-empty"],
     ["a page", new File(["<html>".padEnd(40)], "page.jpg"), "file-type-refused"],
     ["a photo of 21 MB", photo("grande.jpg", 21 * 1024 * 1024), "file-too-large"],
+    ["a film of 200 MB", film(200 * 1024 * 1024), "file-too-large"],
   ])("is not taken when it is %s, and the others are", async (_, file, refused) => {
     const notTaken = await page.queueUploads([file, photo()], REPAIR);
     expect(notTaken).toEqual([{ filename: file.name, refused }]);

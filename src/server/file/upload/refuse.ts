@@ -28,7 +28,7 @@ const REFUSALS: Record<UploadRefusalWord, { status: number; message: string }> =
   "file-too-large": { status: 413, message: FILE_REFUSAL_FR["file-too-large"] },
   "file-type-refused": {
     status: 415,
-    message: "Ce type de fichier n’est pas accepté. Envoyez une photo, un film ou un PDF.",
+    message: FILE_REFUSAL_FR["file-type-refused"],
   },
   "file-unreadable": {
     status: 422,

@@ -11,6 +11,7 @@ import { tariffsOf } from "../../../domain/shop/tariffs.ts";
 import { tellUndo } from "../../ui/office/notify-undo.tsx";
 import { useShop } from "../shop/use-shop.ts";
 import { newLine } from "./draft/draft.ts";
+import { withWorkedTime } from "./draft/worked-time.ts";
 import { useWorkedTime } from "./use-worked-time.ts";
 import { LineRow } from "./line-row.tsx";
 import type { QuoteDraftState } from "./draft/use-quote-draft.ts";
@@ -40,8 +41,7 @@ export function LinesEditor({ repair_id, draft, change, isExempt, faultyId }: Pr
   const ordinaryRate: QuoteLine["vat_rate"] = isExempt ? 0 : 2000;
   const worked = useWorkedTime(repair_id);
   const add = useAddLine(lines, (line, after) => {
-    const first = line.kind === "labour" && !lines.some(({ kind }) => kind === "labour");
-    const timed = first && worked ? { ...line, quantity: worked } : line;
+    const timed = withWorkedTime(line, { lines, worked });
     change({ type: "add", line: timed, ...(after ? { after } : {}) });
   });
 

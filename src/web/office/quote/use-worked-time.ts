@@ -1,9 +1,8 @@
-/** The first labour line of a quote begins with the time spent on the repair. */
-import { ONE, type Quantity } from "../../../domain/money.ts";
-import { billedMinutes, totalMinutes } from "../../../domain/repair/work-time/work-time.ts";
+import type { Quantity } from "../../../domain/money.ts";
 import { toInstant } from "../../../domain/time.ts";
 import { graphql } from "../../platform/graphql.ts";
 import { useRead } from "../../platform/query.ts";
+import { workedHours } from "./draft/worked-time.ts";
 
 const workedQuery = graphql(`
   query workedTime($id: ID!) {
@@ -18,9 +17,9 @@ const workedQuery = graphql(`
   }
 `);
 
-/** Hours as a quote counts them; 0 when no time was noted. */
+/** The hours spent on a repair, as a quote counts them. */
 export function useWorkedTime(repair_id: string): Quantity {
   const read = useRead({ query: workedQuery, variables: { id: repair_id }, nouns: [] });
   const times = read.data?.repair?.work_times ?? [];
-  return (billedMinutes(totalMinutes(times, toInstant(Date.now()))) * ONE) / 60;
+  return workedHours(times, toInstant(Date.now()));
 }
