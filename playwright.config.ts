@@ -87,6 +87,12 @@ export default defineConfig({
     url: `${url}/healthz`,
     timeout: 120_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
-    env: { PORT: String(port), DATA_DIR: dataDirOf(name), DEMO: "1", LOG_LEVEL: "warn" },
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDirOf(name),
+      DEMO: "1",
+      LOG_LEVEL: "warn",
+      INBOUND_SECRET: "le-fournisseur-des-essais",
+    },
   })),
 });

@@ -58,6 +58,7 @@ function DoneButton({ one: { id, done_at } }: { one: KeptNotification }) {
       variant="default"
       size="compact-sm"
       h={32}
+      className={styles.act}
       leftSection={
         done_at ? <IconArrowBackUp size={16} aria-hidden /> : <IconCheck size={16} aria-hidden />
       }
@@ -80,6 +81,7 @@ function AssignMenu({ one: { id, assigned_to } }: { one: KeptNotification }) {
           color="gray"
           size="compact-sm"
           h={32}
+          className={styles.act}
           leftSection={<IconUserShare size={16} aria-hidden />}
           loading={busy}
         >
