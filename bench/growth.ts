@@ -213,6 +213,9 @@ neighbours slow it down. The growth by repairs compares two shops of one databas
 ${NOISE} ms count as ${NOISE}.
 
 ${table}
+
+The larger shop has a thousand open repairs instead of fifty: the board shows ${COLUMN_PAGE} cards of a column instead of 10.
+The brand is that of every open repair; the name finds 316 repairs instead of 16.
 `,
     );
   } finally {
