@@ -67,7 +67,7 @@ const PreparingRow = ({ filename, isNow }: { filename: string; isNow: boolean })
       </Text>
       {isNow && <Progress value={100} size="sm" animated aria-label={`Lecture de ${filename}`} />}
       <Text size="xs" className={styles.uploadLine}>
-        {isNow ? "Lecture de la photo…" : "En attente"}
+        {isNow ? "Lecture du fichier…" : "En attente"}
       </Text>
     </div>
   </li>
