@@ -174,6 +174,20 @@ describe("a stop that stays where it is", () => {
     expect(line?.start_at).toBe(before?.start_at);
   });
 
+  test("at the workshop, whatever place it bears, the road goes from the shop", () => {
+    const { before } = proposeRound(request([visit("muret", 20, at(9), { where: "Atelier" })]));
+    expect([before.road, before.lines[0]?.place]).toEqual([0, BASE]);
+  });
+
+  test("the way back that its hours hold is no work", () => {
+    const within = visit("muret", 20, at(9), {
+      trip_duration_after: 20,
+      trip_is_included_after: true,
+    });
+    const [line] = proposeRound(request([within])).before.lines;
+    expect([line?.start_at, line?.end_at]).toEqual([at(9), at(9, 40)]);
+  });
+
   test("a visit that has begun, whatever is left of the day", () => {
     const { after, movable } = proposeRound(request(ZIGZAG, { now: at(9, 10) }));
     expect(movable).toBe(2);

@@ -74,6 +74,7 @@ describe("nothing is written, because the day changed meanwhile, when a visit", 
 
 test.each<[string, Partial<RoundMove["to"]>]>([
   ["an end before the start", { end_at: at("13:00") }],
+  ["an end at the start", { end_at: at("14:00") }],
   ["a trip of minus a minute", { trip_duration_before: -1 }],
   ["a trip of two days", { trip_duration_after: 2880 }],
 ])("%s is refused", (_, rest) => {

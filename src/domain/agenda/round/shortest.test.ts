@@ -11,9 +11,16 @@ const noon = Date.UTC(2026, 10, 23, 11);
 const clock = (minutes: number) => noon + minutes * MINUTE;
 const minutesOf = (starts: readonly number[] = []) =>
   starts.map((start) => (start - noon) / MINUTE);
-type Facts = { lat: number; from: number; minutes?: number; starts?: [number, number] };
+type Facts = {
+  lat: number;
+  from: number;
+  minutes?: number;
+  starts?: [number, number];
+  /** Minutes of road before a fixed stop, in its busy time. */
+  kept?: number;
+};
 
-function stop({ lat, from, minutes = 30, starts }: Facts, index: number): DayStop {
+function stop({ lat, from, minutes = 30, starts, kept = 0 }: Facts, index: number): DayStop {
   const work = { from: clock(from), to: clock(from + minutes) };
   const event = newEvent({
     id: `v${index}`,
@@ -22,7 +29,8 @@ function stop({ lat, from, minutes = 30, starts }: Facts, index: number): DaySto
     start_at: toInstant(work.from),
   });
   const shared = { event, place: { lat, lon: 0 }, work };
-  if (!starts) return { ...shared, fixed: true, busy: work, kept_before: 0, kept_after: 0 };
+  const busy = { from: clock(from - kept), to: work.to };
+  if (!starts) return { ...shared, fixed: true, busy, kept_before: kept, kept_after: 0 };
   const [first, last] = starts;
   return { ...shared, fixed: false, starts: [{ from: clock(first), to: clock(last) }] };
 }
@@ -46,6 +54,19 @@ describe("the hours of an order", () => {
     expect(minutesOf(round?.starts)).toEqual([0, 90]);
     expect(round?.road).toBe(60);
     expect(presentRoad(two)).toBe(60);
+  });
+
+  test("reach a window in its last minute, and not after it", () => {
+    const until = (last: number) =>
+      schedule(
+        day([
+          { lat: 10, from: 0, starts: ANY },
+          { lat: 30, from: 60, starts: [0, last] },
+        ]),
+        [0, 1],
+      );
+    expect(minutesOf(until(50)?.starts)).toEqual([0, 50]);
+    expect(until(49)).toBeUndefined();
   });
 
   test("cannot be kept when a window is over on arrival", () => {
@@ -75,6 +96,14 @@ describe("the hours of an order", () => {
         [0, 1],
       ),
     ).toBeDefined();
+  });
+
+  test("do not add the road that a fixed stop keeps already", () => {
+    const keeping = day([
+      { lat: 10, from: 0, starts: ANY },
+      { lat: 30, from: 50, kept: 20 },
+    ]);
+    expect(schedule(keeping, [0, 1])).toBeDefined();
   });
 
   test("never exchange two fixed stops, nor reach one that does not exist", () => {
