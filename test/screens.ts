@@ -10,7 +10,8 @@ export const AREAS = [
   "public pages",
   "a booking",
   "what a client follows",
-  "home, agenda and lists",
+  "home and lists",
+  "the agenda",
   "a new intervention",
   "other interventions",
   "the list of clients",
@@ -213,7 +214,8 @@ function officeScreens(demo: Demo): Screen[] {
   const caller = repairs.find(({ client }) => client.addresses.length === 1);
   const phone = caller?.client.phones[0]?.number ?? "";
   const areas: Partial<Record<Area, Placeless[]>> = {
-    "home, agenda and lists": agendaScreens(demo),
+    "home and lists": homeScreens(),
+    "the agenda": agendaScreens(demo),
     "a new intervention": wizardScreens(phone),
     "other interventions": otherWizardScreens(phone),
     "the list of clients": clientsScreens(),
@@ -226,13 +228,34 @@ function officeScreens(demo: Demo): Screen[] {
   }));
 }
 
-function agendaScreens({ repairs }: Demo): Placeless[] {
-  const monday = comingMonday();
-  const planned = repairs.flatMap(({ events }) => events)[0];
+function homeScreens(): Placeless[] {
   return [
     { name: "bureau-accueil", path: "/app" },
     { name: "bureau-tournee", path: "/app", as: KARIM },
     { name: "bureau-recherche", path: "/app", open: searchFor("mar") },
+    {
+      name: "bureau-raccourcis",
+      path: "/app",
+      open: async (page) => {
+        await page.keyboard.press("?");
+        await page.getByRole("dialog", { name: "Raccourcis clavier" }).waitFor();
+      },
+    },
+    { name: "bureau-suivi", path: "/app/repair" },
+    { name: "bureau-pieces", path: "/app/parts" },
+    { name: "bureau-prets", path: "/app/loans" },
+    { name: "bureau-factures", path: "/app/quote" },
+    { name: "bureau-paiement", path: "/app/quote", open: opened(/^Enregistrer un paiement/) },
+    { name: "bureau-compte", path: "/app", open: openAccount },
+    { name: "bureau-paiements", path: "/app/quote?tab=payments" },
+    { name: "bureau-parametres", path: "/app/settings" },
+  ];
+}
+
+function agendaScreens({ repairs }: Demo): Placeless[] {
+  const monday = comingMonday();
+  const planned = repairs.flatMap(({ events }) => events)[0];
+  return [
     { name: "bureau-agenda-jour", path: `/app/agenda?view=day&date=${monday}` },
     { name: "bureau-agenda-4-jours", path: `/app/agenda?view=4day&date=${monday}` },
     { name: "bureau-agenda-semaine", path: `/app/agenda?view=week&date=${monday}` },
@@ -246,14 +269,26 @@ function agendaScreens({ repairs }: Demo): Placeless[] {
         await page.getByRole("dialog", { name: "Affichage" }).waitFor();
       },
     },
+    {
+      name: "bureau-agenda-reorganiser",
+      path: `/app/agenda?view=day&date=${monday}`,
+      open: opened("Réorganiser la journée"),
+    },
+    {
+      name: "bureau-agenda-combler",
+      path: `/app/agenda?view=day&date=${monday}`,
+      open: opened("Combler un trou"),
+    },
+    {
+      name: "bureau-agenda-placer",
+      path: `/app/agenda?view=day&date=${monday}`,
+      open: async (page) => {
+        await page.getByRole("button", { name: "Choisir une heure libre" }).press("Enter");
+        await page.locator("[data-part=cursor]").waitFor();
+      },
+    },
     { name: "bureau-agenda-nouveau", path: "/app/agenda?appointemnt=new" },
     { name: "bureau-agenda-rendez-vous", path: `/app/agenda?appointemnt=${planned?.id}` },
-    { name: "bureau-suivi", path: "/app/repair" },
-    { name: "bureau-pieces", path: "/app/parts" },
-    { name: "bureau-prets", path: "/app/loans" },
-    { name: "bureau-factures", path: "/app/quote" },
-    { name: "bureau-paiements", path: "/app/quote?tab=payments" },
-    { name: "bureau-parametres", path: "/app/settings" },
   ];
 }
 
@@ -293,6 +328,14 @@ function sheetScreens({ repairs }: Demo): Placeless[] {
         ? [{ name: `bureau-devis-${slug(status)}`, path: `/app/repair/quote/${quote.id}` }]
         : [];
     }),
+    ...quotes
+      .filter(({ status }) => status === "Envoyé")
+      .slice(0, 1)
+      .map(({ id }) => ({
+        name: "bureau-devis-refus",
+        path: `/app/repair/quote/${id}`,
+        open: opened("Noter un refus"),
+      })),
   ];
 }
 
@@ -312,6 +355,13 @@ const opened = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole("button", { name }).first().click();
   await page.getByRole("dialog").waitFor();
 };
+
+/** The menu of a telephone is folded. */
+async function openAccount(page: Page): Promise<void> {
+  const burger = page.getByRole("button", { name: "Ouvrir le menu" });
+  if (await burger.isVisible()) await burger.click();
+  await opened("Mon compte")(page);
+}
 
 /** From a desk: a telephone is itself the camera. */
 async function openCamera(page: Page): Promise<void> {
