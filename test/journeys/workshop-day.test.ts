@@ -1,7 +1,8 @@
 /** A day at the workshop in two browsers side by side: what one does, the other sees without touching anything. */
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { fileRepair } from "./records.ts";
+import { report } from "./wizard-desk.ts";
 import { anotherAs, deskOf, enterAs, MARC, nameFor, ONCE, said } from "./steps.ts";
 
 const KARIM = "karim@atelier-garonne.test";
@@ -12,6 +13,14 @@ const statusOf = (page: Page, status: string) =>
 async function choose(page: Page, status: string): Promise<void> {
   await page.getByRole("button", { name: /Changer de statut$/ }).click();
   await page.getByRole("menuitem", { name: status, exact: true }).click();
+}
+
+/** Seconds until the other screen showed each thing: told, never judged, since four browsers share two cores. */
+const waits: number[] = [];
+async function see(shown: Locator): Promise<void> {
+  const since = performance.now();
+  await expect(shown).toBeVisible();
+  waits.push((performance.now() - since) / 1_000);
 }
 
 const dialog = (page: Page) => page.getByRole("dialog").last();
@@ -35,7 +44,7 @@ test(
       await desk.getByRole("button", { name: "Recevoir l’appareil" }).click();
       await dialog(desk).getByText("Rayures").click();
       await sign(desk, "Recevoir l’appareil");
-      await expect(bench.getByText(/signé par Camille/)).toBeVisible();
+      await see(bench.getByText(/signé par Camille/));
     });
 
     await test.step("the bench photographs the fault and draws where; the desk sees both photos", async () => {
@@ -44,7 +53,7 @@ test(
       const create = { width: 900, height: 600, channels: 3, background: "#a87" } as const;
       const buffer = await sharp({ create }).jpeg().toBuffer();
       await (await chosen).setFiles([{ name: "joint.jpg", mimeType: "image/jpeg", buffer }]);
-      await expect(desk.getByRole("img", { name: "joint.jpg" })).toBeVisible();
+      await see(desk.getByRole("img", { name: "joint.jpg" }));
       await bench.getByRole("button", { name: "Dessiner sur joint.jpg" }).click();
       await draw(bench);
       await dialog(bench)
@@ -54,7 +63,7 @@ test(
       const drawn = desk
         .getByRole("listitem")
         .getByRole("img", { name: "Le joint est fendu ici.jpg" });
-      await expect(drawn.first()).toBeVisible();
+      await see(drawn.first());
       await expect(desk.getByRole("img", { name: "joint.jpg", exact: true })).toBeVisible();
     });
 
@@ -83,23 +92,23 @@ test(
       await dialog(bench)
         .getByRole("button", { name: /^(Ajouter|Enregistrer)/ })
         .click();
-      await expect(statusOf(desk, "Attente de pièces")).toBeVisible();
+      await see(statusOf(desk, "Attente de pièces"));
       await desk.getByRole("button", { name: "Prêter un appareil" }).click();
       const lent = nameFor("Lave-linge de prêt");
       await dialog(desk).getByLabel("Appareil", { exact: true }).fill(lent);
       await dialog(desk).getByRole("button", { name: "Prêter", exact: true }).click();
-      await expect(bench.getByText(new RegExp(`${lent}, à rendre`)).first()).toBeVisible();
+      await see(bench.getByText(new RegExp(`${lent}, à rendre`)).first());
       await desk
         .getByRole("region", { name: "La suite" })
         .getByRole("button", { name: "Noter son arrivée" })
         .click();
-      await expect(statusOf(bench, "Prêt à réparer")).toBeVisible();
+      await see(statusOf(bench, "Prêt à réparer"));
     });
 
     await test.step("repaired, it is not closed while the client has the shop's machine", async () => {
       await bench.getByRole("button", { name: "Mettre à l’essai" }).first().click();
       await bench.getByRole("button", { name: "Valider l’essai" }).first().click();
-      await expect(statusOf(desk, "Réparé")).toBeVisible();
+      await see(statusOf(desk, "Réparé"));
       await choose(desk, "Terminer/Archivé");
       await expect(
         desk.getByText(said("L’appareil de prêt est encore chez le client")),
@@ -112,10 +121,12 @@ test(
       await dialog(desk).getByRole("button", { name: "Noter son retour" }).click();
       await expect(dialog(desk).getByText("encore un appareil de l’atelier")).toHaveCount(0);
       await sign(desk, "Rendre l’appareil");
-      await expect(statusOf(bench, "Attente de réglement")).toBeVisible();
+      await see(statusOf(bench, "Attente de réglement"));
       await choose(desk, "Terminer/Archivé");
-      await expect(statusOf(bench, "Terminer/Archivé")).toBeVisible();
+      await see(statusOf(bench, "Terminer/Archivé"));
     });
+    const last = waits.toSorted((a, b) => a - b).at(-1) ?? 0;
+    report("seen by the other", `${waits.length} things, the slowest in ${last.toFixed(2)} s`);
     await bench.context().close();
   },
 );
