@@ -61,6 +61,9 @@ export async function takeCard(page: Page): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 8 });
+  // The board follows a drag by frames: let go sooner, the card falls where it was.
+  await page.mouse.move(to.x + 1, to.y + 1);
+  await page.locator(`[data-column="${TO}"][data-over]`).waitFor();
 }
 
 type Watched = { id: string; cause: "drop" | "keydown" };
