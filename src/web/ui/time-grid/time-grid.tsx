@@ -16,7 +16,7 @@ import styles from "./time-grid.module.css";
 
 /** Pixels of the narrowest column, and of the narrowest lane in which an hour and a name can be read. */
 const COLUMN = 104;
-const LANE = 54;
+const LANE = 66;
 
 type Variables = CSSProperties & Record<`--${string}`, number | string>;
 

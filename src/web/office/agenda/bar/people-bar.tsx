@@ -15,6 +15,9 @@ export type PeopleProps = {
   setInColumns: (inColumns: boolean) => void;
 };
 
+/** More than these are shown by their initials alone where there is no room for their names. */
+const FEW = 5;
+
 type Props = PeopleProps & { children: ReactNode };
 
 export const PeopleBar = ({ children, ...people }: Props) => (
@@ -29,10 +32,23 @@ export const PeopleBar = ({ children, ...people }: Props) => (
 
 export const PeopleChips = ({ users, shown, setShown }: PeopleProps) => (
   <Chip.Group multiple value={[...shown]} onChange={setShown}>
-    <div className={styles.chips} role="group" aria-label="Personnes affichées">
+    <div
+      className={styles.chips}
+      role="group"
+      aria-label="Personnes affichées"
+      data-many={users.length > FEW || undefined}
+    >
       {users.map((user) => (
-        <Chip key={user.id} value={user.id} size="sm" variant="outline">
-          <Initials person={user} /> {nameAmong(users, user)}
+        <Chip
+          key={user.id}
+          value={user.id}
+          size="sm"
+          variant="outline"
+          classNames={{ label: styles.chip, iconWrapper: styles.chipCheck }}
+          title={nameAmong(users, user)}
+        >
+          <Initials person={user} />{" "}
+          <span className={styles.chipName}>{nameAmong(users, user)}</span>
         </Chip>
       ))}
     </div>
