@@ -104,9 +104,7 @@ const asideFrom = async (from: string) => {
       files: { filename: string }[];
     }[];
   }>("{ replies_aside { id sender left_out files { filename } } }", {}, sylvie);
-  const found = replies_aside.find(({ sender }) => sender === from);
-  // Files of one letter have one date: their order is not said.
-  return found && { ...found, files: found.files.map(({ filename }) => filename).toSorted() };
+  return replies_aside.find(({ sender }) => sender === from);
 };
 const settle = (id: string | undefined, reference: string) =>
   ask(
@@ -170,7 +168,7 @@ test("in the thread of a letter they are in the sheet at once, named by the line
   const [line, ...others] = await journalOf(repair_id);
   expect(others).toEqual([]);
   expect(line?.payload).toMatchObject({
-    files: ["facture.pdf", "tambour.jpg"],
+    files: [{ filename: "tambour.jpg" }, { filename: "facture.pdf" }],
     left_out: [{ filename: "macro.docm" }],
   });
 });
@@ -225,5 +223,5 @@ test("a provider may send the files in its JSON", async () => {
     },
   });
   expect(response.json()).toEqual({ received: "aside" });
-  expect((await asideFrom(from))?.files).toEqual(["facture.pdf"]);
+  expect((await asideFrom(from))?.files).toEqual([{ filename: "facture.pdf" }]);
 });
