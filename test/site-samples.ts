@@ -111,7 +111,7 @@ const booking: BookingProps = {
   appliance: null,
 };
 
-const tracking: TrackingProps = {
+export const tracking: TrackingProps = {
   sheetid: "s7Kq2vBx9LmN4tRw",
   reference: "R2026-00042",
   shop: { ...card, street: "12 rue des Récollets" },
@@ -119,6 +119,7 @@ const tracking: TrackingProps = {
   created_at: at("2026-11-16T20:04:00Z"),
   lastUpdateAt: at("2026-11-23T09:12:00Z"),
   appliance: "Lave-linge Bosch",
+  drawing: "/drawings/lave-linge.svg",
   where: "Atelier",
   device_at: "shop",
   danger: null,

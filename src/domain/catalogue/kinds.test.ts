@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { CATEGORIES, categoryOf, SUB_CATEGORIES } from "./categories.ts";
-import { APPLIANCE_KINDS, isKindId, kindOf, kindsIn, mainCategoryOf } from "./kinds.ts";
+import {
+  applianceDrawing,
+  APPLIANCE_KINDS,
+  isKindId,
+  kindOf,
+  kindsIn,
+  mainCategoryOf,
+} from "./kinds.ts";
 
 test("the catalogue knows about sixty appliances, each once, and every trade repairs something", () => {
   const ids = APPLIANCE_KINDS.map((kind) => kind.id);
@@ -112,4 +119,10 @@ test("every appliance is told, in the order in which clients read them", () => {
   expect(REPAIRED.map((line) => line.split(" | ")[0])).toEqual(
     APPLIANCE_KINDS.map(({ name }) => name),
   );
+});
+
+test("an appliance is drawn when the catalogue knows it, and never by another address", () => {
+  expect(applianceDrawing("lave-linge")).toBe("/drawings/lave-linge.svg");
+  for (const id of ["inconnu", "../app", "", null, undefined])
+    expect(applianceDrawing(id)).toBe(null);
 });

@@ -30,6 +30,10 @@ const byId = new Map(APPLIANCE_KINDS.map((kind) => [kind.id, kind]));
 export const kindOf = (id: string | null | undefined): ApplianceKind | typeof UNKNOWN_KIND =>
   byId.get(id ?? "") ?? UNKNOWN_KIND;
 
+/** The address of an appliance's drawing; null for one that the catalogue does not know (any more). */
+export const applianceDrawing = (kind_id: string | null | undefined): string | null =>
+  byId.get(kind_id ?? "")?.imgsrc ?? null;
+
 export const isKindId = (id: string): boolean => byId.has(id);
 
 /** Works or a survey: nothing that has a plate. */

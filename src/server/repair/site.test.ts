@@ -65,6 +65,7 @@ describe("the tracking page", () => {
         reference: "R2026-00001",
         status: "Prêt à réparer",
         appliance: "Lave-linge Brandt",
+        drawing: "/drawings/lave-linge.svg",
         device_at: "client",
         shop: { name: "Atelier Garonne", phone: GARONNE.phone },
         appointments: [

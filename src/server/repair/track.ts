@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { ShopScope } from "../../domain/account/scope.ts";
 import type { InterventionName } from "../../domain/catalogue/interventions.ts";
+import { applianceDrawing } from "../../domain/catalogue/kinds.ts";
 import { storedCard } from "../../domain/catalogue/safety/cards.ts";
 import type { JournalEntry } from "../../domain/repair/journal.ts";
 import { leftToPay } from "../../domain/payment/account.ts";
@@ -72,6 +73,7 @@ export async function loadTracking(
     lastUpdateAt,
     // Not the name that the shop gave it: it may hold the client's.
     appliance: appliances.map(({ kind, brand }) => [kind, brand].filter(Boolean).join(" ")).join(),
+    drawing: applianceDrawing(appliances[0]?.kind_id),
     where,
     device_at: deviceAt(items),
     appointments: appointments.map((visit) => ({

@@ -186,6 +186,8 @@ export type TrackingProps = {
   lastUpdateAt: Instant;
   /** « Lave-linge Bosch »; empty when no appliance was named. */
   appliance: string;
+  /** Address of the machine's drawing; null when the catalogue has none. */
+  drawing: string | null;
   where: Location;
   /** Where the machine is now, as far as the journal says. */
   device_at: "client" | "shop" | "returned";

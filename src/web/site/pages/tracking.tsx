@@ -33,7 +33,10 @@ export function Page(sent: TrackingProps) {
         <p className={styles.soft}>
           Réparation {props.reference}, <a href={shopPath(props.shop)}>{props.shop.name}</a>
         </p>
-        <h1>{props.appliance || "Votre réparation"}</h1>
+        <div className={styles.machine}>
+          {props.drawing && <img src={props.drawing} alt="" width={56} height={56} />}
+          <h1>{props.appliance || "Votre réparation"}</h1>
+        </div>
         <p className={styles.headline}>
           {progressTold(props).headline} {placeOfDevice(props)}
         </p>
