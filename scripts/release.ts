@@ -24,6 +24,8 @@ const OURS = [
   "scripts",
   "src/domain",
   "src/server",
+  // What documents are printed with.
+  "src/web/public/drawings",
   "dist/client",
   "dist/server",
   "dist/stamp",

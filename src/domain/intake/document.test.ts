@@ -20,7 +20,12 @@ const read = (facts: object): ReceptionInput => {
   if (isRefusal(reception)) throw new Error(JSON.stringify(reception.detail));
   return reception;
 };
-const named = { parties, reference: "R2026-00042", fault: "Ne s’allume plus" };
+const named = {
+  parties,
+  kind_id: "lave-linge",
+  reference: "R2026-00042",
+  fault: "Ne s’allume plus",
+};
 
 test("the receipt says what was left, in which state and under which agreement", () => {
   expect(receiptOf(read({}), named)).toMatchObject({
@@ -52,4 +57,14 @@ test("the receipt is frozen with what the client was promised, ceiling or quote 
 test("the receipt of an appliance without chips, note or accessories says nothing of them", () => {
   const bare = receiptOf(read({ condition: [], condition_note: "", accessories: [] }), named);
   expect([bare.condition, bare.accessories]).toEqual(["", []]);
+});
+
+test("the receipt is frozen with the kind that it is drawn by, and nothing more of the appliance", () => {
+  const appliance = { ...parties.appliance, id: "a1", notes: "Code du portail 4471" };
+  const receipt = receiptOf(read({}), {
+    ...named,
+    parties: { ...parties, appliance } as typeof parties,
+  });
+  expect(receipt.kind_id).toBe("lave-linge");
+  expect(receipt.appliance).toEqual(parties.appliance);
 });

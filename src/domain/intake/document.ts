@@ -1,6 +1,6 @@
 /** The receipt as the client signed it: frozen, whatever the records become. */
 import type { Cents } from "../money.ts";
-import type { Parties } from "../quote/parties.ts";
+import { partiesOf, type Parties } from "../quote/parties.ts";
 import type { ReceptionInput } from "./input.ts";
 import { conditionText } from "./condition.ts";
 import { receiptMentions } from "./receive.ts";
@@ -8,6 +8,8 @@ import { receiptMentions } from "./receive.ts";
 export type ReceiptDocument = Parties & {
   /** Of the repair. */
   reference: string;
+  /** By which its drawing is found; absent from a receipt frozen before drawings were printed. */
+  kind_id?: string | null;
   /** What the client complains of, in one text; may be empty. */
   fault: string;
   condition: string;
@@ -17,14 +19,15 @@ export type ReceiptDocument = Parties & {
   mentions: readonly string[];
 };
 
-type Named = { parties: Parties; reference: string; fault: string };
+type Named = { parties: Parties; kind_id: string | null; reference: string; fault: string };
 
 export const receiptOf = (
   reception: ReceptionInput,
-  { parties, reference, fault }: Named,
+  { parties, kind_id, reference, fault }: Named,
 ): ReceiptDocument => ({
-  ...parties,
+  ...partiesOf(parties),
   reference,
+  kind_id,
   fault,
   condition: conditionText(reception),
   accessories: reception.accessories,

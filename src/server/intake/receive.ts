@@ -51,8 +51,8 @@ export async function receiveAppliance(
   return loadIntake(db, id);
 }
 
-async function namesOf(db: ShopDb, { repair, parties }: RepairFile) {
+async function namesOf(db: ShopDb, { repair, parties, kind_id }: RepairFile) {
   const items = (await itemsOfRepairs(db, [repair.id])).filter(isJournalItem);
   const fault = [faultOf(items), repair.description].filter(Boolean).join(". ");
-  return { parties, reference: repair.reference, fault };
+  return { parties, kind_id, reference: repair.reference, fault };
 }

@@ -76,6 +76,24 @@ describe("labels", () => {
     expect(pagesOf(await rendered({ accessories: [] }, size))).toEqual([page]);
   });
 
+  it("draw the machine in black where the words leave room for it, on its own label alone", async () => {
+    expect((await printOf({ kind_id: "lave-linge" })).data).toMatchObject({
+      drawing: expect.stringMatching(/fill="none" d=.*stroke="#000000"/),
+    });
+    const isDrawn = async (facts: Partial<ReceiptDocument>, size: LabelSize) =>
+      (await rendered({ ...facts, kind_id: "lave-linge" }, size)) !== (await rendered(facts, size));
+    expect(await isDrawn({}, "62x29")).toBe(true);
+    expect(await isDrawn({}, "50x30")).toBe(true);
+    const client = { ...parties.client, name: "Anne-Charlotte de la Rochefoucauld-Montbel" };
+    const appliance = {
+      ...parties.appliance,
+      kind: "Ordinateur portable",
+      brand: "Hewlett-Packard",
+    };
+    const wordy = { client, appliance: { ...appliance, model: "EliteBook 840 G8", serial: "" } };
+    expect(await isDrawn(wordy, "50x30")).toBe(false);
+  });
+
   it("stay one page each under long and hostile texts, which are printed and never run", async () => {
     const hostile = '#panic("a") $x$ ] #{ read("/etc/passwd") } '.repeat(4);
     const client = { ...parties.client, name: hostile };

@@ -1,7 +1,9 @@
 /** Labels of a thermal printer: one for the appliance, one for each accessory. */
 import QRCode from "qrcode";
+import { applianceDrawing } from "../../../domain/catalogue/kinds.ts";
 import type { ReceiptDocument } from "../../../domain/intake/document.ts";
 import { dateOf, formatNumericDate, type Instant, type Zone } from "../../../domain/time.ts";
+import { printedDrawing } from "../../platform/pdf/drawing.ts";
 import type { Print } from "../../quote/document/sheet.ts";
 
 /** Width and height of a roll, in millimetres. */
@@ -18,6 +20,8 @@ export type LabelPrint = {
   size: LabelSize;
 };
 
+/** A thermal head burns or does not. */
+const BLACK = { line: "#000000", fill: "none" };
 const TEMPLATE = new URL("./label.typ", import.meta.url);
 
 export async function labelPrint({
@@ -27,7 +31,7 @@ export async function labelPrint({
   zone,
   size,
 }: LabelPrint): Promise<Print> {
-  const { reference, client, appliance, accessories } = document;
+  const { reference, client, appliance, accessories, kind_id } = document;
   const [width, height] = LABEL_SIZES[size];
   const machine = appliance
     ? [appliance.kind, appliance.brand, appliance.model].filter(Boolean).join(" ")
@@ -40,6 +44,8 @@ export async function labelPrint({
     // A low correction keeps the modules large enough for a thermal head.
     code: await QRCode.toString(link, { type: "svg", margin: 0, errorCorrectionLevel: "L" }),
     alt: `Code QR vers ${link}`,
+    // On the machine's label alone: on a charger's it would say that the charger is a machine.
+    drawing: printedDrawing(applianceDrawing(kind_id), BLACK),
     labels: [machine, ...accessories].map((what) => ({ name: client.name, what })),
   };
   return { template: TEMPLATE, data, assets: {} };

@@ -97,6 +97,16 @@ describe("the printed receipt", () => {
     });
   });
 
+  it("draws the machine, unless it was frozen before machines were drawn or is not known", async () => {
+    expect(await changed({ kind_id: "lave-linge" })).toMatchObject({
+      about: { drawing: expect.stringContaining('stroke="#262626"') },
+    });
+    for (const kind_id of [undefined, null, "inconnu"])
+      expect(await changed({ kind_id })).toMatchObject({ about: { drawing: null } });
+    const drawn = (kind_id: string) => rendered({ document: { ...document, kind_id } });
+    expect((await drawn("lave-linge")).equals(await drawn("refrigerateur"))).toBe(false);
+  });
+
   it("carries the signature of the deposit, typed or drawn", async () => {
     const sentences = [
       "Signé par Hélène Vidal le 24 novembre 2026 à 0 h 30, sur un appareil de l’atelier.",

@@ -1,10 +1,12 @@
 /** The receipt of an appliance left at the workshop: from what was signed to the texts of its page. */
 import QRCode from "qrcode";
+import { applianceDrawing } from "../../../domain/catalogue/kinds.ts";
 import type { ReceiptDocument } from "../../../domain/intake/document.ts";
 import { formatEuros } from "../../../domain/money.ts";
 import type { Signature } from "../../../domain/quote/evidence.ts";
 import { dateOf, formatTime, type Instant, type Zone } from "../../../domain/time.ts";
 import { clientLines, identityOf, sellerLines } from "../../quote/document/identity.ts";
+import { printedDrawing } from "../../platform/pdf/drawing.ts";
 import { drawingOf } from "../../quote/document/quote.ts";
 import { applianceText, dayText, type Print } from "../../quote/document/sheet.ts";
 import type { IntakeRow } from "../store.ts";
@@ -25,6 +27,8 @@ export type ReceiptPrint = {
   zone: Zone;
 };
 
+/** The ink of the page (sheet.typ), and the accent of the drawings, a light grey on a black printer. */
+const INKS = { line: "#262626", fill: "#ffcd5c" };
 const TEMPLATE = new URL("./receipt.typ", import.meta.url);
 
 export async function receiptPrint({ intake, link, zone }: ReceiptPrint): Promise<Print> {
@@ -38,7 +42,11 @@ export async function receiptPrint({ intake, link, zone }: ReceiptPrint): Promis
     logo: null,
     seller: { name: seller.name, lines: sellerLines(seller) },
     client: { title: "Client", name: client.name, lines: clientLines(client) },
-    about: { title: "Appareil", facts: aboutOf(document) },
+    about: {
+      title: "Appareil",
+      facts: aboutOf(document),
+      drawing: printedDrawing(applianceDrawing(document.kind_id), INKS),
+    },
     facts: factsOf(document, momentText(received_at, zone)),
     blocks: blocksOf(document),
     accessories: document.accessories,

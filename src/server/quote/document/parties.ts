@@ -18,6 +18,7 @@ export type RepairFile = {
   parties: Parties;
   /** « Lave-linge Brandt », empty when no appliance was named. */
   appliance: string;
+  kind_id: string | null;
   /** Of the client, for the public holidays that count; empty when unknown. */
   zipcode: string;
 };
@@ -42,6 +43,7 @@ export async function loadRepairFile(
     repair,
     parties,
     appliance: appliance ? applianceLabel(appliance) : "",
+    kind_id: appliance?.kind_id ?? null,
     zipcode: addressFor(client.addresses, "facturation")?.zip ?? "",
   };
 }
