@@ -136,9 +136,9 @@ describe("the places of one repair", () => {
     expect(first?.slot.start_at.slice(0, 10)).toBe("2026-11-25");
   });
 
-  it("are none once it is planned, at the workshop, or of another shop", async () => {
+  it("are none once it is planned or at the workshop, and another shop has no such repair", async () => {
     expect(await places(waiting.urgent)).toEqual([]);
     expect(await places(waiting.workshop)).toEqual([]);
-    expect(await places(waiting.first, nadia)).toEqual([]);
+    await expect(places(waiting.first, nadia)).rejects.toThrow();
   });
 });

@@ -5,7 +5,7 @@ import { epochOf } from "../../../domain/time.ts";
 import { EventRef, eventById } from "../../agenda/graphql.ts";
 import { FreeSlotRef } from "../../agenda/slots/graphql.ts";
 import { builder, notFound, readId } from "../../platform/graphql.ts";
-import { RepairRef } from "../graphql.ts";
+import { RepairRef, repairById } from "../graphql.ts";
 import type { RepairRow } from "../store.ts";
 import { findFillings, findPlaces } from "./find.ts";
 
@@ -47,7 +47,10 @@ builder.queryField("repairPlaces", (t) =>
   t.field({
     type: [GapFillingRef],
     args: { repair_id: t.arg.id({ required: true }) },
-    resolve: (_root, { repair_id }, { services, scope }) =>
-      findPlaces(services, scope, readId(repair_id)),
+    resolve: async (_root, { repair_id }, context) => {
+      const id = readId(repair_id);
+      if (!(await repairById(context, id))) throw notFound();
+      return findPlaces(context.services, context.scope, id);
+    },
   }),
 );
