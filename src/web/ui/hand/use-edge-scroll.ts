@@ -34,7 +34,9 @@ export function useEdgeScroll(
     carried.current = { at, from, last: carried.current?.last ?? 0 };
     if (frame.current === 0) frame.current = requestAnimationFrame(step);
   };
-  useEffect(() => stop, []);
+  useEffect(() => {
+    return stop;
+  }, []);
   return { follow, stop };
 }
 
