@@ -17,6 +17,7 @@ const SOURCES = [
 const STAMP = path.join(ROOT, "dist/stamp");
 
 const VITE = path.join(ROOT, "node_modules/vite/bin/vite.js");
+const DRAWINGS = path.join(ROOT, "scripts/drawings.ts");
 const NOTHING_TO_SHOW =
   "Les pages ne sont pas construites, et Vite qui les construit n’est pas installé : lancez « npm ci » sans --omit=dev, ou partez de l’archive que fait « npm run release ».\n";
 
@@ -36,6 +37,7 @@ export function buildWhenStale(): void {
     // Whoever asks, a test included: pages are built as they are served.
     env: { ...process.env, NODE_ENV: "production" },
   });
+  execFileSync(process.execPath, [DRAWINGS], { stdio: "inherit" });
   compress(path.join(ROOT, "dist/client/assets"));
   mkdirSync(path.dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, stamp);

@@ -68,13 +68,21 @@ const button = (action: Letter["action"]): string =>
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;background:#5e2abb;color:#ffffff;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:8px">${escapeHtml(action.label)}</a></p>`
     : "";
 
+/** Its size is given, so that the words do not move when it comes, or when pictures are not shown. */
+const picture = (drawing: string | undefined): string =>
+  drawing
+    ? `<img src="${escapeHtml(drawing)}" alt="" width="56" height="56" style="display:block;margin:0 0 16px;border:0">`
+    : "";
+
 const link = ({ label, url }: LetterLink): string =>
   /^https?:\/\//.test(url)
     ? `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="color:#5e2abb">${escapeHtml(label)}</a></p>`
     : "";
 
-function htmlOf({ subject, greeting, lines, action, more = [] }: Letter, sender: Sender): string {
+function htmlOf(letter: Letter, sender: Sender): string {
+  const { subject, greeting, drawing, lines, action, more = [] } = letter;
   const body =
+    picture(drawing) +
     [greeting, ...lines].map(paragraph).join("") +
     button(action) +
     more.map((part) => (typeof part === "string" ? paragraph(part) : link(part))).join("");

@@ -52,6 +52,8 @@ export type Letter = {
   /** What an SMS says instead of the subject. */
   sms?: string;
   greeting: string;
+  /** Address of the machine's drawing; it adds nothing to the words. */
+  drawing?: string | undefined;
   lines: readonly string[];
   /** The button: at most one in an e-mail. */
   action?: LetterLink;

@@ -1,6 +1,8 @@
 /** What a person of the shop writes to a client from the sheet. */
 import { badInput, clean, type BadInput } from "../validation.ts";
-import type { Email, Sender } from "./message.ts";
+import { letterDrawing } from "./drawing.ts";
+import type { EmailFields } from "./email.ts";
+import type { Email } from "./message.ts";
 import { layOut } from "./layout.ts";
 import { inGsm } from "./sms/segments.ts";
 
@@ -15,16 +17,17 @@ export function parseShopLetter(typed: string): { text: string } | BadInput {
   return { text };
 }
 
-type Fields = { to: string; shop: Sender; url: string; reference: string; text: string };
+type Fields = EmailFields & { reference: string; text: string };
 
 /** To the client; `url` is the tracking page. By SMS, the whole text and the link. */
-export const shopLetter = ({ to, shop, url, reference, text }: Fields): Email => ({
+export const shopLetter = ({ to, shop, url, kind_id, reference, text }: Fields): Email => ({
   ...layOut(
     {
       template: "shop-letter",
       to,
       subject: `Votre réparation ${reference}`,
       greeting: "",
+      drawing: letterDrawing(kind_id, url),
       lines: text.split(/\n{2,}/),
       action: { label: "Suivre ma réparation", url },
     },

@@ -71,6 +71,7 @@ export async function announceAppointment(db: ShopDb, announcement: Announcement
     repair,
     client,
     appliance: appliance?.kind ?? "",
+    kind_id: appliance?.kind_id ?? null,
   });
   const attachments =
     item.type === "AppointmentCancelled" ? [] : [entryOf(announcement, event, repair)];
@@ -88,12 +89,14 @@ type LetterContext = Announcement & {
   repair: RepairRow;
   client: Client;
   appliance: string;
+  kind_id: string | null;
 };
 
 function letterFor(item: JournalItem, about: LetterContext): Email | null {
-  const { shop, window, event, before, repair, client, origin, at, appliance } = about;
+  const { shop, window, event, before, repair, client, origin, at, appliance, kind_id } = about;
   const visit = { kind: event.kind, where: event.where, ...window, zone: shop.timezone };
-  const common = { to: client.email, shop: senderOf(shop), ...visit, reference: repair.reference };
+  const to = { to: client.email, shop: senderOf(shop), kind_id };
+  const common = { ...to, ...visit, reference: repair.reference };
   if (item.type === "AppointmentCancelled")
     return appointmentCancelled({ ...common, url: bookingPage(about), by: "shop" });
   const limit = changeableUntil(window.public_start_at, shop.booking_rules);

@@ -145,6 +145,7 @@ function visitOf(
     reference,
     danger: danger ?? null,
     appliance: appliance ? kindOf(appliance.kind_id).name : "",
+    kind_id: appliance?.kind_id ?? null,
   };
 }
 

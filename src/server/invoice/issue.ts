@@ -72,6 +72,7 @@ async function announceInvoice(
   const email = invoiceIssued({
     to: client.email,
     shop: senderOf(shop),
+    kind_id: file.kind_id,
     url: `${origin}/suivi/${repair.sheetid}/facture/${invoice.id}.pdf?cle=${invoiceKey(ledgerKey, invoice.id)}`,
     reference,
     total_incl,

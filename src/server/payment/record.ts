@@ -27,10 +27,11 @@ export async function recordPaymentOn(
   if (isRefusal(payment)) return payment;
   const remainder = await sealPayment(db, { ...locked, payment }, context);
   const { reference, total_incl } = locked.account.invoice;
-  const { shop, client, repair } = locked.file;
+  const { shop, client, repair, kind_id } = locked.file;
   const email = paymentReceived({
     to: client.email,
     shop: senderOf(shop),
+    kind_id,
     url: `${origin}/suivi/${repair.sheetid}`,
     reference,
     total_incl,

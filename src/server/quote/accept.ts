@@ -62,6 +62,7 @@ const letterToClient = (
 ) => ({
   to: file.client.email,
   shop: senderOf(file.shop),
+  kind_id: file.kind_id,
   url: `${origin}/quote/${quoteid}`,
   reference: quote.reference,
   total_incl: quote.document.totals.total_incl,

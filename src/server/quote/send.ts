@@ -73,6 +73,7 @@ async function announceSent(
   const email = quoteSent({
     to: file.client.email,
     shop: senderOf(file.shop),
+    kind_id: file.kind_id,
     url: `${origin}/quote/${quoteid}`,
     reference,
     total_incl,

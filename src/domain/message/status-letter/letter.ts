@@ -4,7 +4,9 @@ import { progressOf } from "../../repair/progress.ts";
 import { isRepairStatus, type RepairStatus } from "../../repair/status.ts";
 import { badInput, clean, type BadInput } from "../../validation.ts";
 import { layOut } from "../layout.ts";
-import type { Email, Sender } from "../message.ts";
+import { letterDrawing } from "../drawing.ts";
+import type { EmailFields } from "../email.ts";
+import type { Email } from "../message.ts";
 import { inGsm, smsLength } from "../sms/segments.ts";
 import { fillFields, unknownFields, type LetterValues } from "./fields.ts";
 
@@ -72,16 +74,20 @@ export function smsCost(text: string): string {
 export const smsText = (sms: string, values: LetterValues): string =>
   inGsm(fillFields(sms, values));
 
-type Facts = { to: string; shop: Sender; values: LetterValues; stop_url: string };
+type Facts = Omit<EmailFields, "url"> & { values: LetterValues; stop_url: string };
 
 /** The letter of one repair; `values.lien` is its tracking page. */
-export function statusLetter(words: LetterWords, { to, shop, values, stop_url }: Facts): Email {
+export function statusLetter(
+  words: LetterWords,
+  { to, shop, kind_id, values, stop_url }: Facts,
+): Email {
   const letter = layOut(
     {
       template: "repair-status",
       to,
       subject: fillFields(words.subject, values),
       greeting: "",
+      drawing: letterDrawing(kind_id, values.lien),
       lines: fillFields(words.text, values).split(/\n{2,}/),
       action: { label: "Suivre ma réparation", url: values.lien },
       more: [{ label: "Ne plus recevoir ces nouvelles", url: stop_url }],

@@ -48,7 +48,7 @@ async function tellClient(
 ): Promise<boolean> {
   const affair = event.repair_id ? await loadAffair(db, event.repair_id) : undefined;
   if (!affair) return false;
-  const { shop, repair, client } = affair;
+  const { shop, repair, client, appliance } = affair;
   const written = { shop_id: shop.id, repair_id: repair.id, author, at };
   await appendItems(db, written, [
     { type: "TechnicianLeft", payload: { event_id: event.id, expected_at } },
@@ -59,6 +59,7 @@ async function tellClient(
   const letter = onTheWay({
     to: client.email,
     shop: senderOf(shop),
+    kind_id: appliance?.kind_id ?? null,
     url: `${origin}/suivi/${repair.sheetid}`,
     technician: shop.users.find((user) => user.id === driver)?.firstname ?? "",
     expected_at,

@@ -67,6 +67,7 @@ function letterOf(
   return appointmentReminder({
     to: client.email,
     shop: senderOf(shop),
+    kind_id: appliance?.kind_id ?? null,
     url,
     stop_url: `${url}/messages`,
     kind,

@@ -18,10 +18,18 @@ export async function sendShopLetter(
   if (isRefusal(parsed)) return parsed;
   const affair = await loadAffair(db, letter.repair_id);
   if (!affair) return undefined;
-  const { shop, repair, client } = affair;
+  const { shop, repair, client, appliance } = affair;
+  const kind_id = appliance?.kind_id ?? null;
   const { reference, sheetid } = repair;
   const url = `${origin}/suivi/${sheetid}`;
-  const email = shopLetter({ to: client.email, shop: senderOf(shop), url, reference, ...parsed });
+  const email = shopLetter({
+    to: client.email,
+    shop: senderOf(shop),
+    url,
+    kind_id,
+    reference,
+    ...parsed,
+  });
   const message_id = await queueEmail(db, email, { at, repair_id: repair.id });
   return message_id === undefined ? refuse("client-to-call") : repair;
 }

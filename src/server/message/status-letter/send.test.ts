@@ -198,3 +198,19 @@ test("switched off after the change, the letter that was planned does not leave"
   await run(repair_id);
   expect(await sentFor(repair_id)).toEqual([]);
 });
+
+test("it draws the machine for who reads it by e-mail, from the address of the site", async () => {
+  await write();
+  const { repair_id } = await openRepair(doors().database);
+  await move(repair_id, "Réparé");
+  await run(repair_id);
+  const drawn = await doors().database.asOwner<{ html: string }>(
+    "select html from app.message where template = 'repair-status' and repair_id = $1",
+    [repair_id],
+  );
+  expect(drawn).toEqual([
+    {
+      html: expect.stringContaining('src="https://etabli.example/drawings/lave-linge.png" alt=""'),
+    },
+  ]);
+});

@@ -24,10 +24,17 @@ export async function sendStatusLetter(
   const { status, sheetid } = affair.repair;
   const letter = (await loadLetters(db)).find((one) => one.status === status);
   if (!letter?.enabled || !(await claimChange(db, { repair_id, status }, at))) return undefined;
-  const { client, shop } = affair;
+  const { client, shop, appliance } = affair;
+  const kind_id = appliance?.kind_id ?? null;
   const values = await letterValues(db, affair, { at, origin });
   const stop_url = `${origin}/suivi/${sheetid}/messages`;
-  const email = statusLetter(letter, { to: client.email, shop: senderOf(shop), values, stop_url });
+  const email = statusLetter(letter, {
+    to: client.email,
+    shop: senderOf(shop),
+    kind_id,
+    values,
+    stop_url,
+  });
   return queueEmail(db, email, { at, repair_id });
 }
 

@@ -39,11 +39,12 @@ function writeLetter(
   { account, file, days_late }: LockedAccount & { days_late: number },
   { at, origin }: ChangeContext,
 ): Promise<string | undefined> {
-  const { client, shop, repair } = file;
+  const { client, shop, repair, kind_id } = file;
   const { reference, total_incl, due_on, document } = account.invoice;
   const email = paymentReminder({
     to: client.email,
     shop: senderOf(shop),
+    kind_id,
     url: `${origin}/suivi/${repair.sheetid}`,
     reference,
     total_incl,

@@ -53,13 +53,14 @@ async function serveBuilt(app: FastifyInstance, client: string): Promise<void> {
     // `.vite` holds the manifest of the build, which no browser needs.
     ({ name }) => !name.startsWith("."),
   );
-  // Drawings keep their names: a browser asks for them once a day.
+  // Drawings keep their names: a browser asks for them once a day. A letter read on a web mail shows them too.
   for (const { name } of files.filter((file) => file.isDirectory() && file.name !== "assets"))
     await app.register(fastifyStatic, {
       root: path.join(client, name),
       prefix: `/${name}/`,
       maxAge: "1d",
       index: false,
+      setHeaders: (reply) => reply.header("cross-origin-resource-policy", "cross-origin"),
       decorateReply: false,
     });
   for (const { name } of files.filter((file) => file.isFile() && !file.name.endsWith(".html")))

@@ -28,8 +28,15 @@ export async function sendQuoteLink(
     const file = row && (await loadRepairFile(db, row.repair_id));
     if (!file || row.reference === null) return;
     const { reference, quoteid, repair_id } = row;
+    const { shop, kind_id } = file;
     const url = `${origin}/quote/${quoteid}`;
-    const email = quoteLink({ to: file.client.email, shop: senderOf(file.shop), url, reference });
+    const email = quoteLink({
+      to: file.client.email,
+      shop: senderOf(shop),
+      url,
+      kind_id,
+      reference,
+    });
     await queueEmail(db, email, { at, repair_id });
   });
 }

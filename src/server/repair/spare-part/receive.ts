@@ -95,6 +95,7 @@ async function informClient(db: ShopDb, repair: RepairRow, { at, origin }: Chang
   const email = partsReceived({
     to: client.email,
     shop: senderOf(shop),
+    kind_id: appliance?.kind_id ?? null,
     url: `${origin}/suivi/${repair.sheetid}`,
     reference: repair.reference,
     appliance: appliance ? applianceLabel(appliance) : "",
