@@ -1,3 +1,4 @@
+import { Glyph } from "../../ui/site/sign.tsx";
 import { useSignedIn } from "../signed-in.ts";
 import styles from "./main-menu.module.css";
 
@@ -83,20 +84,4 @@ export const QuickBar = () => (
       </a>
     ))}
   </nav>
-);
-
-const Glyph = ({ path }: { path: string }) => (
-  <svg
-    width="22"
-    height="22"
-    viewBox="0 0 20 20"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.6"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    <path d={path} />
-  </svg>
 );

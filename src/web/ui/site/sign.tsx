@@ -16,7 +16,10 @@ const SIGNS = {
 } as const;
 export type SignName = keyof typeof SIGNS;
 
-export const Sign = ({ name }: { name: SignName }) => (
+export const Sign = ({ name }: { name: SignName }) => <Glyph path={SIGNS[name]} />;
+
+/** A sign that one place alone draws: the pages without it do not carry it. */
+export const Glyph = ({ path }: { path: string }) => (
   <svg
     width="20"
     height="20"
@@ -28,6 +31,6 @@ export const Sign = ({ name }: { name: SignName }) => (
     strokeLinejoin="round"
     aria-hidden="true"
   >
-    <path d={SIGNS[name]} />
+    <path d={path} />
   </svg>
 );
