@@ -36,7 +36,7 @@ export const FILE_REFUSAL_FR: Record<FileRefusal | ShareRefusal | DeviceRefusal,
   "too-many-files": "Il y a trop de fichiers ici. Retirez-en, puis réessayez.",
   "recipient-unknown": "Cette fiche n’existe plus : le fichier n’a nulle part où aller.",
   "reader-missing":
-    "Ce qui lit les photos d’iPhone n’a pas pu être chargé. Vérifiez le réseau, puis choisissez-la de nouveau.",
+    "Le lecteur des photos d’iPhone n’a pas pu être chargé. Vérifiez le réseau, puis choisissez la photo de nouveau.",
   "tag-unknown": "Ce classement n’existe pas. Rechargez la page.",
   "not-a-photo": "Seule une photo de la réparation peut être montrée au client.",
 };
