@@ -24,18 +24,21 @@ export const fillGap = <Repair>(
 ): Filling<Repair>[] =>
   jobs
     .flatMap(({ repair, urgency, request }) => {
-      const slot = shortestIn(request, gap);
-      return slot ? [{ repair, urgency, slot, near: nearestTo(request, slot) }] : [];
+      const place = shortestIn(request, gap);
+      return place ? [{ repair, urgency, ...place }] : [];
     })
     .sort((a, b) => a.slot.cost - b.slot.cost || b.urgency - a.urgency);
 
-function shortestIn(request: SlotRequest, gap: Interval): FreeSlot | undefined {
+function shortestIn(
+  request: SlotRequest,
+  gap: Interval,
+): Pick<Filling<unknown>, "slot" | "near"> | undefined {
   const [best] = slotCandidates(request)
     .filter(({ start, end }) => gap.from <= start && end <= gap.to)
     .sort((a, b) => a.cost - b.cost || a.start - b.start);
-  return (
-    best && slotAt({ ...request, technicians: [...onlyOne(request, best.user_id)] }, best.start)
-  );
+  if (!best) return undefined;
+  const slot = slotAt({ ...request, technicians: onlyOne(request, best.user_id) }, best.start);
+  return slot && { slot, near: best.near };
 }
 
 const onlyOne = ({ technicians }: SlotRequest, user_id: string) =>
