@@ -22,6 +22,20 @@ export const eventParts = graphql(`
 `);
 export type EventParts = ResultOf<typeof eventParts>;
 
+/** A free slot: its hours, those announced, and what it costs on the road. */
+export const slotParts = graphql(`
+  fragment slotParts on FreeSlot {
+    user_id
+    start_at
+    end_at
+    public_start_at
+    public_end_at
+    trip_duration_before
+    trip_duration_after
+    cost
+  }
+`);
+
 /** The rule of an event that comes back, and how many of it come after this one. */
 export const seriesParts = graphql(`
   fragment seriesParts on Event {

@@ -1,5 +1,5 @@
 import { graphql, type ResultOf } from "../../../platform/graphql.ts";
-import { visitedParts } from "../event/parts.ts";
+import { slotParts, visitedParts } from "../event/parts.ts";
 
 const fillingParts = graphql(
   `
@@ -9,14 +9,7 @@ const fillingParts = graphql(
         ...visitedParts
       }
       slot {
-        user_id
-        start_at
-        end_at
-        public_start_at
-        public_end_at
-        trip_duration_before
-        trip_duration_after
-        cost
+        ...slotParts
       }
       near {
         id
@@ -27,7 +20,7 @@ const fillingParts = graphql(
       }
     }
   `,
-  [visitedParts],
+  [slotParts, visitedParts],
 );
 export type Filling = ResultOf<typeof fillingParts>;
 

@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from "../../../platform/graphql.ts";
 import { foundClientParts } from "../../client/search/parts.ts";
-import { eventParts, seriesParts } from "../../agenda/event/parts.ts";
+import { eventParts, seriesParts, slotParts } from "../../agenda/event/parts.ts";
 import { journalParts } from "../sheet/query.ts";
 import { refusalParts } from "../../../platform/refusal-parts.ts";
 
@@ -41,25 +41,21 @@ export const startRepairQuery = graphql(
   [foundClientParts],
 );
 
-export const slotsQuery = graphql(`
-  query freeSlots($input: SlotsInput!) {
-    freeSlots(input: $input) {
-      slots {
-        user_id
-        start_at
-        end_at
-        public_start_at
-        public_end_at
-        trip_duration_before
-        trip_duration_after
-        cost
-        alternates
+export const slotsQuery = graphql(
+  `
+    query freeSlots($input: SlotsInput!) {
+      freeSlots(input: $input) {
+        slots {
+          ...slotParts
+          alternates
+        }
+        preselected
+        located
       }
-      preselected
-      located
     }
-  }
-`);
+  `,
+  [slotParts],
+);
 export type FoundSlot = ResultOf<typeof slotsQuery>["freeSlots"]["slots"][number];
 
 export const upsertEvent = graphql(
