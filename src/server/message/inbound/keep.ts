@@ -1,5 +1,4 @@
 /** Writes a reply that was received, and its files: in the journal of its repair, or aside. */
-import type { Client } from "../../../domain/client/client.ts";
 import { isRefusal } from "../../../domain/decision.ts";
 import {
   attachmentsText,
@@ -128,8 +127,6 @@ export async function writeReply(
   };
   await appendItems(db, written, [{ type: "ClientReplied", payload }]);
   const said = text || attachmentsText({ files, left_out });
-  const about = { client: nameOf(affair.client), text: said.slice(0, 200) };
+  const about = { client: fullName(affair.client), text: said.slice(0, 200) };
   await notify(db, { kind: "reply", about, repair_id, author: CLIENT, at });
 }
-
-const nameOf = (client: Client): string => fullName(client);
