@@ -1,4 +1,4 @@
-/** A shop of twelve people with more work than any has: what its screens are measured on. */
+/** The shop that the screens are measured on: twelve people, 10,000 repairs. */
 import { isArchived, REPAIR_STATUSES } from "../../src/domain/repair/status.ts";
 import { fillClients } from "../clients-seed.ts";
 import { fillYears } from "../growth-seed.ts";

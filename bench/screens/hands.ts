@@ -1,4 +1,4 @@
-/** What people do all day on the agenda, the board and in the wizard, with how long each took to show. */
+/** The gestures timed on the agenda, on the board and in the wizard. */
 import type { Locator, Page } from "@playwright/test";
 import { addDays, dateOf, DEFAULT_ZONE, mondayOf, toInstant } from "../../src/domain/time.ts";
 import { openBoard, takeCard } from "./board.ts";
@@ -6,7 +6,7 @@ import { middleOf, within, type Gesture, type Sitting } from "./sitting.ts";
 
 export type Timed = { name: string; ms: number };
 
-/** Clicks the middle of what is there: nothing is looked for while it is timed. */
+/** Clicks the middle of an element found beforehand: the search for it is not timed. */
 async function clickOn(page: Page, target: Locator): Promise<Gesture["act"]> {
   const { x, y } = await middleOf(target);
   return () => page.mouse.click(x, y);

@@ -41,7 +41,7 @@ async function boardRows(sitting: Sitting): Promise<Row[]> {
   ];
 }
 
-/** The slowest gesture of a screen, each being the median of some rounds: a neighbour of the machine is no gesture. */
+/** The slowest gesture of a screen, each being the median of some rounds: so that one disturbed round counts for nothing. */
 async function slowestRow(screen: string, round: () => Promise<Timed[]>): Promise<Row> {
   const times = new Map<string, number[]>();
   for (let turn = 0; turn < ROUNDS; turn++)

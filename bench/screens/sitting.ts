@@ -1,4 +1,4 @@
-/** Somebody before a screen: what is done by hand, and how long the browser takes to show it. */
+/** A person at a screen: their gestures (keys, clicks, drags) and the time the browser takes to paint each result. */
 import { chromium, type Browser, type Locator, type Page } from "@playwright/test";
 import { findChromium, QUIET_ARGUMENTS } from "../../test/chromium.ts";
 import { settle } from "../../test/screens.ts";
@@ -111,7 +111,7 @@ function watchPage(): void {
 /** Run by the page: the slowest since it was last asked. */
 const slowestEvent = (): number => Math.max(0, ...globalThis.bench.events.splice(0));
 
-/** Run by the page: two frames on, what was asked is shown and its durations are told. */
+/** Run by the page: resolves after two frames, when the result is painted and its event timings are recorded. */
 const painted = async (): Promise<void> => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   for (let turn = 0; turn < 2; turn++) await frame();

@@ -21,7 +21,7 @@ async function middleOf(target: Locator): Promise<Point> {
   if (!box) throw new Error(`${target.toString()} is not drawn`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
-/** The part that moves appointments is fetched after they are drawn: a hand that came before it takes again. */
+/** The part that moves appointments is loaded after they are shown: a press that came before it is repeated. */
 async function hold(page: Page, from: Locator, to: (start: Point) => Point): Promise<void> {
   await expect(from).toBeVisible();
   await settle(page);
@@ -88,7 +88,7 @@ test(
     await expect(item(page, visit)).toBeFocused();
     await undo(page);
     await expect(cell(page, after(day, 1), lea)).toContainText(visit);
-    // Shown before it is written: leaving now would cut it.
+    // Shown before it is saved: leaving the page now would abort the request.
     await settle(page);
 
     await page.goto(`/app/agenda?date=${day}&view=month`);
@@ -187,7 +187,7 @@ async function fingerOn(page: Page): Promise<Touch> {
   return (type, point) =>
     finger.send("Input.dispatchTouchEvent", { type, touchPoints: point ? [point] : [] });
 }
-/** The part that moves appointments is fetched after they are drawn: a finger that came before it is put down again. */
+/** The part that moves appointments is loaded after they are shown: a touch that came before it is repeated. */
 const takeUp = (page: Page, touch: Touch, block: Locator) =>
   expect(async () => {
     await touch("touchStart", await middleOf(block));

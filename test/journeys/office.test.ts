@@ -141,7 +141,7 @@ test(
     // Here the first answer refused says it, before the stream does.
     await page.context().clearCookies();
     await page.keyboard.press("Escape");
-    // By keys: what another story changes may have asked the server, and left, already.
+    // By keys: a reading caused by another story's change may have left the office already.
     await page.keyboard.press("g");
     await page.keyboard.press("a");
     await expect(page).toHaveURL(/\/app\/connexion/);

@@ -44,7 +44,7 @@ for (const [name, path, whole, day] of [
     await answerOneByOne(page);
     await page.goto(path);
     await expect(page.getByText(whole).first()).toBeVisible();
-    // What the stories beside this one change is asked again at once: seconds each, it was never quiet.
+    // The changes of other stories are read again too: delayed by seconds each, the page never settled.
     await page.unrouteAll({ behavior: "wait" });
     await settle(page);
     expect(await shifted()).toBeLessThanOrEqual(MOST);

@@ -15,7 +15,7 @@ async function choose(page: Page, status: string): Promise<void> {
   await page.getByRole("menuitem", { name: status, exact: true }).click();
 }
 
-/** Seconds until the other screen showed each thing: told, never judged, since four browsers share two cores. */
+/** Seconds until the other screen showed each thing: printed, not asserted, since four browsers share two cores. */
 const waits: number[] = [];
 async function see(shown: Locator): Promise<void> {
   const since = performance.now();

@@ -5,7 +5,7 @@ import { uploadState } from "../../domain/file/upload.ts";
 const JPEG = "\u00FF\u00D8\u00FF\u00E0";
 const photo = (name = "plaque.jpg", size = 2_000) =>
   new File([Uint8Array.from(JPEG.padEnd(size, "x"), (sign) => sign.charCodeAt(0))], name);
-/** Only its first bytes are there: what is too heavy is known before it is read. */
+/** Only its first bytes exist: a file that is too large is refused before it is read. */
 const film = (size: number) =>
   Object.defineProperty(new File(["\0\0\0\u0018ftypisom".padEnd(64)], "film.mp4"), "size", {
     value: size,

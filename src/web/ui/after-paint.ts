@@ -1,6 +1,6 @@
-/** What takes long to draw begins once the screen has shown that it was asked. */
+/** Starts a slow render after the browser has painted the response to the click. */
 export function afterPaint(act: () => void): void {
-  // A page that is not seen has no frames.
+  // A hidden page gets no animation frames.
   if (document.hidden) return act();
   requestAnimationFrame(() => setTimeout(act));
 }

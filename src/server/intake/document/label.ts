@@ -20,7 +20,7 @@ export type LabelPrint = {
   size: LabelSize;
 };
 
-/** A thermal head burns or does not. */
+/** A thermal printer has no greys. */
 const BLACK = { line: "#000000", fill: "none" };
 const TEMPLATE = new URL("./label.typ", import.meta.url);
 

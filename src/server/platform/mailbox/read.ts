@@ -6,18 +6,18 @@ import type { MailboxUrl } from "./url.ts";
 export type Mailbox = {
   url: MailboxUrl;
   log: Log;
-  /** "aside": nothing to do with it. When it throws, the message stays unread and is handed over again. */
+  /** "aside": it belongs to no repair, and is moved to `ASIDE`. When it throws, the message stays unread and is handed over again. */
   take: (raw: Uint8Array) => Promise<"taken" | "aside">;
 };
 
-/** Where what is not taken is put, for a person to read: in the mailbox itself. */
+/** The folder of the mailbox for messages that belong to no repair: a person reads them there. */
 export const ASIDE = "Sans-dossier";
 
 /** In bytes: as much as providers let through. */
 const LARGEST = 25 * 1024 * 1024;
-/** A server that announces nothing is asked again after that, in milliseconds. */
+/** Between two polls of a server that announces nothing, in milliseconds. */
 const POLL = 60_000;
-/** What the server is given to say goodbye, in milliseconds. */
+/** How long a LOGOUT may take, in milliseconds. */
 const GOODBYE = 2_000;
 
 type Reading = { signal: AbortSignal; onPass: () => void };

@@ -84,7 +84,7 @@ export function AgendaScreen() {
   );
 
   const shown = { view, agenda, onOpen: open };
-  // What is only printed is drawn after what is seen, and gives way to a hand.
+  // The printed pages are rendered after the visible ones, and interrupted by input.
   const printed = useDeferredValue(shown);
   const edited = { mayEdit, arrival, onCreated: arriveAt };
   const content = () => {

@@ -1,4 +1,4 @@
-/** The connection cut, refused or silent, and what the screens are told when it is back. */
+/** The connection cut, refused or silent, and the events sent to the screens when it is back. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openStream, type LiveEvent } from "./stream.ts";
 

@@ -9,7 +9,7 @@ const MENU = [
   { href: "/app/connexion", label: "Connexion" },
 ] as const;
 
-/** What who is signed in finds instead: the entries of the office. */
+/** The entries of a signed-in user: those of the office. */
 const OFFICE_MENU = [
   { href: "/app", label: "Accueil" },
   { href: "/app/agenda", label: "Agenda" },

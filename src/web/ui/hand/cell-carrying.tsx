@@ -21,7 +21,7 @@ type Props = {
 
 export function CellCarrying({ box, board, mayMove, titleOf, onTake, onDrop }: Props) {
   const [carried, setCarried] = useState<CarriedCard>();
-  // A quick hand lets go before React has drawn its last movement.
+  // A quick drop comes before React has rendered the last pointer move.
   const last = useRef<CarriedCard>(undefined);
   const cardAt = (element: Element): CarriedCard | undefined => {
     const id = element.closest<HTMLElement>('[data-part="item"]')?.dataset.id;

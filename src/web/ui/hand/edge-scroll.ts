@@ -1,4 +1,4 @@
-/** What is carried to the edge of what scrolls makes it scroll, the faster the nearer. */
+/** Auto-scroll while dragging: near the edge of a scrolling box, the faster the nearer. */
 export type Point = { clientX: number; clientY: number };
 export type Area = { left: number; top: number; right: number; bottom: number };
 export type Speed = { x: number; y: number };

@@ -18,7 +18,7 @@ export function useEdgeScroll(
     frame.current = 0;
     const held = carried.current;
     if (!held) return;
-    // The first frame after a rest has no past.
+    // The first frame has no earlier one to measure from.
     const seconds = Math.min(0.05, held.last === 0 ? 0.016 : (time - held.last) / 1000);
     held.last = time;
     if (scrolled(box.current, held, seconds)) latest.current(held.at);

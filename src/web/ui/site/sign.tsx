@@ -18,7 +18,7 @@ export type SignName = keyof typeof SIGNS;
 
 export const Sign = ({ name }: { name: SignName }) => <Glyph path={SIGNS[name]} />;
 
-/** A sign that one place alone draws: the pages without it do not carry it. */
+/** For a sign used in one place: its path stays out of the scripts of the other pages. */
 export const Glyph = ({ path }: { path: string }) => (
   <svg
     width="20"

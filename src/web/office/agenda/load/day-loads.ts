@@ -6,7 +6,7 @@ import type { LocalDate, Zone } from "../../../../domain/time.ts";
 import type { PlannerLoad } from "../../../ui/planner/load-bar.tsx";
 import { durationText } from "../event/duration-text.ts";
 
-/** Nothing is said of a day off without work. */
+/** Undefined for a day off without appointments. */
 export function loadOf(load: DayLoad): PlannerLoad | undefined {
   const { busy, worked } = load;
   const level = loadLevel(load);

@@ -24,7 +24,7 @@ const WEEK = 7;
 export function DayMoving({ box, view, entries, rows, dates, onMoved }: Props) {
   const { zone, users } = view;
   const { mayMove, take, put, titleOf, question } = useMoves({ view, entries, onMoved });
-  // The row without a person: an appointment is given to a person from there, and never goes back.
+  // Undefined for the row of unassigned appointments: one may be dragged out of it, never into it.
   const personOf = (row: string) => users.find(({ id }) => id === row)?.id;
   const onDrop = ({ from, to }: CarriedCard) =>
     put((event) => ({

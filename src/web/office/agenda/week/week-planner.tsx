@@ -71,7 +71,7 @@ function weeksOf(rows: readonly PlannerRow[], benches: Loads, dates: readonly Lo
 
 type Hand = { onOpen: (id: string) => void; add: (date: LocalDate, row: string) => void };
 
-/** What the cards call keeps its identity, whatever it does today. */
+/** Callbacks that keep their identity between renders, and call the latest ones. */
 function useHand(today: Hand): Hand {
   const latest = useRef(today);
   useEffect(() => {

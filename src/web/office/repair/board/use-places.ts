@@ -33,10 +33,10 @@ export function usePlaces(
 const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((item, index) => item === other[index]);
 
-/** Milliseconds: what was done is shown between two of them. */
+/** Milliseconds between two columns: the browser paints and handles input meanwhile. */
 const BREATH = 30;
 
-/** How many columns draw their cards: one after the other, from the first in view, so that a hand never waits. */
+/** How many columns draw their cards: one after the other from the first, so that input is never blocked. */
 export function useTurns(total: number): number {
   const [turns, setTurns] = useState(1);
   useEffect(() => {

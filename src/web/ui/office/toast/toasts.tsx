@@ -8,7 +8,7 @@ import {
 
 const LIMIT = 3;
 
-/** The newest is always seen: beyond the limit the library would keep it waiting, and its « Annuler » with it. */
+/** The newest is always shown: beyond its limit the library would queue it, and its « Annuler » with it. */
 export function show(toast: NotificationData): void {
   const [oldest, ...others] = notificationsStore.getState().notifications;
   if (oldest?.id && others.length >= LIMIT - 1) notifications.hide(oldest.id);

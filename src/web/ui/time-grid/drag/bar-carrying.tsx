@@ -18,7 +18,7 @@ type Props = GridSurface & {
 export function BarCarrying({ surface, layout, mayMove, onTake, onDrop }: Props) {
   const box = useRef<HTMLElement>(null);
   const [carried, setCarried] = useState<{ bar: CarriedBar; drawn: Drawn }>();
-  // A quick hand lets go before React has drawn its last movement.
+  // A quick drop comes before React has rendered the last pointer move.
   const last = useRef<CarriedBar>(undefined);
   const { columns, bars } = layout;
   useEffect(() => {

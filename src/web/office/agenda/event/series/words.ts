@@ -28,7 +28,7 @@ export const countText = (dates: readonly LocalDate[]): string => {
 
 const MOST_NAMED = 4;
 
-/** What was made, and the days that were left out since a person had another appointment. */
+/** The number of repetitions created, and the days left out since a person had another appointment. */
 export function repeatedText(series: Stored): string {
   const { following, skipped, until } = series;
   const done = `Répété ${timesText(following)} jusqu’au ${formatDate(until)}.`;
