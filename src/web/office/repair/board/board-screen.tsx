@@ -122,8 +122,8 @@ function Board({ search, go, setStatus, isPhone }: PartProps) {
   const moves = useMoves(countsKey(columns));
   const selection = useSelection();
   const reader = useReader();
-  const first = columns.find(({ count }) => count > 0)?.status;
-  const shown = search.status ?? (first && isRepairStatus(first) ? first : "Brouillon");
+  const opened = useOpened(columns);
+  const shown = search.status ?? opened;
   const swipe = useSwipe((by) => {
     const next = REPAIR_STATUSES[REPAIR_STATUSES.indexOf(shown) + by];
     if (next) setStatus(next);
@@ -153,6 +153,14 @@ function Board({ search, go, setStatus, isPhone }: PartProps) {
       <Chosen moves={moves} selection={selection} reader={reader} />
     </div>
   );
+}
+
+/** The first column with a card. Once shown it stays, though its last card leaves: a move never turns the page. */
+function useOpened(columns: readonly BoardColumn[]): RepairStatus {
+  const [opened, open] = useState<RepairStatus>();
+  const first = columns.find(({ count }) => count > 0)?.status;
+  if (!opened && first && isRepairStatus(first)) open(first);
+  return opened ?? "Brouillon";
 }
 
 function List({ search, go }: PartProps) {
