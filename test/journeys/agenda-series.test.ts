@@ -169,7 +169,7 @@ test(
 );
 
 test(
-  "the places of a visit are proposed on the sheet and on the board's card, and undone in one press",
+  "the places of a visit are proposed on the sheet, the board's card and its list, and undone in one press",
   ONCE,
   async ({ page }) => {
     const lastname = nameFor("PLACE");
@@ -201,5 +201,10 @@ test(
     await page.getByRole("button", { name: "Annuler" }).click();
     await card.getByRole("button", { name: /Changer de statut/ }).click();
     await expect(page.getByRole("menuitem", { name: "Trouver une place" })).toBeVisible();
+
+    await page.goto(`/app/repair?view=liste&text=${encodeURIComponent(lastname)}`);
+    await page.getByRole("button", { name: /Changer de statut/ }).click();
+    await page.getByRole("menuitem", { name: "Trouver une place" }).click();
+    await expect(place).toContainText("Annoncé");
   },
 );

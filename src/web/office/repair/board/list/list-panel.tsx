@@ -23,6 +23,7 @@ import { CardMenu } from "../board-card.tsx";
 import { People } from "../card-person.tsx";
 import { CARD_NOUNS, listQuery, type BoardCard } from "../query.ts";
 import { listFilterOf, type RepairsSearch } from "../search-params.ts";
+import { useCardStep } from "../use-card-step.tsx";
 import type { Moves } from "../use-moves.ts";
 import type { Selection } from "../use-selection.ts";
 import { cardLines, cardName, type Reader } from "../words.ts";
@@ -68,6 +69,10 @@ export function ListPanel({ search, go, reader, moves, selection }: Props) {
       skip: (page - 1) * PAGE_SIZE,
     },
     nouns: CARD_NOUNS,
+  });
+  const { place, dialogs } = useCardStep({
+    zone: reader.zone,
+    move: (card, to) => moves.move([card], to),
   });
   const repairs = read.data?.repair_list.repairs ?? [];
   const total = sum((read.data?.repair_list.counts ?? []).map(({ count }) => count));
@@ -133,6 +138,7 @@ export function ListPanel({ search, go, reader, moves, selection }: Props) {
                   isChosen={selection.chosen.has(card.id)}
                   toggle={(shift) => selection.toggle(card, shift, repairs)}
                   moves={moves}
+                  place={place}
                 />
               ))}
             </Table.Tbody>
@@ -152,6 +158,7 @@ export function ListPanel({ search, go, reader, moves, selection }: Props) {
           </Group>
         </div>
       )}
+      {dialogs}
     </ReadStates>
   );
 }
@@ -195,9 +202,11 @@ type RowProps = {
   isChosen: boolean;
   toggle: (shift: boolean) => void;
   moves: Moves;
+  /** Proposes the free places of its visit. */
+  place: (repair_id: string) => void;
 };
 
-function Row({ card, reader, isChosen, toggle, moves }: RowProps) {
+function Row({ card, reader, isChosen, toggle, moves, place }: RowProps) {
   const lines = cardLines(card, reader);
   const waiting = moves.pins.find((pin) => pin.card.id === card.id && pin.isWaiting);
   const status = waiting?.to ?? card.status;
@@ -246,7 +255,11 @@ function Row({ card, reader, isChosen, toggle, moves }: RowProps) {
         {lines.updated.replace("màj ", "")}
       </Table.Td>
       <Table.Td>
-        <CardMenu card={{ ...card, status }} move={(one, to) => moves.move([one], to)} />
+        <CardMenu
+          card={{ ...card, status }}
+          move={(one, to) => moves.move([one], to)}
+          place={lines.waits ? ({ id }) => place(id) : undefined}
+        />
       </Table.Td>
     </Table.Tr>
   );
