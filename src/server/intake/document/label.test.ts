@@ -1,3 +1,4 @@
+import { inflateSync } from "node:zlib";
 import { afterAll, describe, expect, it } from "vitest";
 import QRCode from "qrcode";
 import { instant, parties } from "../../../../test/shop/quote.ts";
@@ -38,6 +39,14 @@ const pagesOf = (file: string): number[][] =>
   [...file.matchAll(/\/MediaBox ?\[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) =>
     [width, height].map((points) => Math.round((Number(points) * 25.4) / 72)),
   );
+
+/** What each page draws. */
+const contentsOf = (file: string): string[] =>
+  [...file.matchAll(/\/Contents (\d+) 0 R/g)].map(([, number]) => {
+    const [, packed = ""] =
+      new RegExp(`\n${number} 0 obj\\b.*?\\bstream\n(.*?)\nendstream`, "s").exec(file) ?? [];
+    return inflateSync(Buffer.from(packed, "latin1")).toString("latin1");
+  });
 
 describe("labels", () => {
   it("name the appliance, then each accessory, all under the client and the reference", async () => {
@@ -92,6 +101,13 @@ describe("labels", () => {
     };
     const wordy = { client, appliance: { ...appliance, model: "EliteBook 840 G8", serial: "" } };
     expect(await isDrawn(wordy, "50x30")).toBe(false);
+  });
+
+  it("draw nothing on an accessory's label: only the first page changes with the machine", async () => {
+    const plain = contentsOf(await rendered({}, "62x29"));
+    const drawn = contentsOf(await rendered({ kind_id: "lave-linge" }, "62x29"));
+    expect(plain).toHaveLength(3);
+    expect(drawn.map((page, index) => page === plain[index])).toEqual([false, true, true]);
   });
 
   it("stay one page each under long and hostile texts, which are printed and never run", async () => {

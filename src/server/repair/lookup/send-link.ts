@@ -8,6 +8,7 @@ import { countAttempt } from "../../platform/limit.ts";
 import type { Database } from "../../platform/database/open.ts";
 import type { Services } from "../../services.ts";
 import { clientScope, loadShop } from "../../shop/store.ts";
+import { loadAppliances } from "../appliance/store.ts";
 import { loadRepairs } from "../store.ts";
 import { lookUpRepairs, type LookupContact } from "./store.ts";
 
@@ -40,9 +41,17 @@ async function sendTrackingLink(
     ]);
     const [client] = repair ? await loadClients(db, [repair.client_id]) : [];
     if (!shop || !repair || !client) return;
-    const { reference, sheetid } = repair;
+    const { reference, sheetid, appliance_id } = repair;
+    const [appliance] = await loadAppliances(db, appliance_id ? [appliance_id] : []);
     const url = `${origin}/suivi/${sheetid}`;
-    const email = trackingLink({ to: client.email, shop: senderOf(shop), url, reference });
+    const email = trackingLink({
+      to: client.email,
+      shop: senderOf(shop),
+      url,
+      kind_id: appliance?.kind_id ?? null,
+
+      reference,
+    });
     await queueEmail(db, email, { at, repair_id });
   });
 }

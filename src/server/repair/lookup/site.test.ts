@@ -35,8 +35,8 @@ const post = (form: Record<string, string>, remoteAddress = anotherVisitor()) =>
     remoteAddress,
   });
 const letters = () =>
-  doors().database.asOwner<{ recipient: string; text: string }>(
-    "select recipient, text from app.message order by created_at, id",
+  doors().database.asOwner<{ recipient: string; text: string; html: string }>(
+    "select recipient, text, html from app.message order by created_at, id",
   );
 const SENT = { page: "tracking-lookup", props: { reference: "", error: null, sent: true } };
 
@@ -53,6 +53,7 @@ describe("asking for the link of a repair", () => {
     const [letter, ...others] = await letters();
     expect([letter?.recipient, others]).toEqual([EMAIL, []]);
     expect(letter?.text).toContain(`/suivi/${story.sheetid}`);
+    expect(letter?.html).toContain('/drawings/lave-linge.png" alt=""');
   });
 
   it.each([
