@@ -1,8 +1,11 @@
 /** Every screen of the product on the demonstration: what the gallery shows and what axe looks at. */
 import type { APIRequestContext, Page, Request } from "@playwright/test";
-import { addDays, dateOf, DEFAULT_ZONE, toInstant, weekdayOf } from "../src/domain/time.ts";
+import { waitsForVisit } from "../src/domain/repair/unplanned/waits.ts";
+import { toInstant } from "../src/domain/time.ts";
+import { agendaScreens, type PlannedVisit } from "./screens-agenda.ts";
 import { bookingSteps } from "./screens-booking.ts";
 import { clientScreens, clientsScreens } from "./screens-clients.ts";
+import { ask, closeDialog, opened } from "./screens-opening.ts";
 import { otherWizardScreens, wizardScreens } from "./screens-wizard.ts";
 
 /** Parts of the product whose screens are looked at one after another; two parts side by side. */
@@ -113,11 +116,12 @@ type Demo = {
     sheetid: string;
     status: string;
     archived: boolean;
+    where: string;
     appliance: { id: string } | null;
     photos: { id: string }[];
     intakes: { returned_at: string | null }[];
     client: { id: string; phones: { number: string }[]; addresses: unknown[] };
-    events: { id: string }[];
+    events: PlannedVisit[];
     quotes: { id: string; quoteid: string; reference: string | null; status: string }[];
     invoices: { id: string }[];
   }[];
@@ -127,7 +131,7 @@ type Demo = {
 export async function listScreens(request: APIRequestContext): Promise<Screen[]> {
   const demo = await ask<Demo>(
     request,
-    "{ repairs(first: 100) { id sheetid status archived appliance { id } photos { id } intakes { returned_at } client { id phones { number } addresses { zip } } events { id } quotes { id quoteid reference status } invoices { id } } }",
+    "{ repairs(first: 100) { id sheetid status archived where appliance { id } photos { id } intakes { returned_at } client { id phones { number } addresses { zip } } events { id status start_at end_at } quotes { id quoteid reference status } invoices { id } } }",
   );
   return [
     ...inArea("public pages", publicScreens()),
@@ -136,13 +140,6 @@ export async function listScreens(request: APIRequestContext): Promise<Screen[]>
     ...officeScreens(demo),
     { name: "admin", area: "administration", path: "/admin", as: "admin@etabli.test" },
   ];
-}
-
-async function ask<Data>(request: APIRequestContext, query: string): Promise<Data> {
-  const response = await request.post("/api/graphql", { data: { query } });
-  const { data, errors }: { data?: Data; errors?: unknown } = await response.json();
-  if (!data) throw new Error(JSON.stringify(errors));
-  return data;
 }
 
 export const inArea = (area: Area, screens: readonly Placeless[]): Screen[] =>
@@ -215,7 +212,7 @@ function officeScreens(demo: Demo): Screen[] {
   const phone = caller?.client.phones[0]?.number ?? "";
   const areas: Partial<Record<Area, Placeless[]>> = {
     "home and lists": homeScreens(),
-    "the agenda": agendaScreens(demo),
+    "the agenda": agendaScreens(repairs.flatMap(({ events }) => events)),
     "a new intervention": wizardScreens(phone),
     "other interventions": otherWizardScreens(phone),
     "the list of clients": clientsScreens(),
@@ -252,50 +249,22 @@ function homeScreens(): Placeless[] {
   ];
 }
 
-function agendaScreens({ repairs }: Demo): Placeless[] {
-  const monday = comingMonday();
-  const planned = repairs.flatMap(({ events }) => events)[0];
-  return [
-    { name: "bureau-agenda-jour", path: `/app/agenda?view=day&date=${monday}` },
-    { name: "bureau-agenda-4-jours", path: `/app/agenda?view=4day&date=${monday}` },
-    { name: "bureau-agenda-semaine", path: `/app/agenda?view=week&date=${monday}` },
-    { name: "bureau-agenda-mois", path: `/app/agenda?view=month&date=${monday}` },
-    { name: "bureau-agenda-liste", path: `/app/agenda?view=list&date=${monday}` },
-    {
-      name: "bureau-agenda-affichage",
-      path: `/app/agenda?view=day&date=${monday}`,
-      open: async (page) => {
-        await page.getByRole("button", { name: "Affichage" }).click();
-        await page.getByRole("dialog", { name: "Affichage" }).waitFor();
-      },
-    },
-    {
-      name: "bureau-agenda-reorganiser",
-      path: `/app/agenda?view=day&date=${monday}`,
-      open: opened("Réorganiser la journée"),
-    },
-    {
-      name: "bureau-agenda-combler",
-      path: `/app/agenda?view=day&date=${monday}`,
-      open: opened("Combler un trou"),
-    },
-    {
-      name: "bureau-agenda-placer",
-      path: `/app/agenda?view=day&date=${monday}`,
-      open: async (page) => {
-        await page.getByRole("button", { name: "Choisir une heure libre" }).press("Enter");
-        await page.locator("[data-part=cursor]").waitFor();
-      },
-    },
-    { name: "bureau-agenda-nouveau", path: "/app/agenda?appointemnt=new" },
-    { name: "bureau-agenda-rendez-vous", path: `/app/agenda?appointemnt=${planned?.id}` },
-  ];
-}
+/** What is asked before a quote of each status goes on. */
+const QUOTE_DIALOGS: Partial<Record<string, string>> = {
+  Brouillon: "Envoyer le devis",
+  Envoyé: "Noter un refus",
+  Accepté: "Émettre la facture",
+};
 
 function sheetScreens({ repairs }: Demo): Placeless[] {
-  const quotes = repairs.flatMap((repair) => repair.quotes);
+  const notInvoiced = repairs
+    .filter(({ invoices }) => invoices.length === 0)
+    .flatMap((repair) => repair.quotes);
   const invoiced = repairs.find(({ invoices }) => invoices.length > 0);
-  const waiting = repairs.find(({ status }) => status === "Devis à faire");
+  const now = toInstant(Date.now());
+  const waiting = repairs.find(
+    (repair) => repair.status === "Devis à faire" && waitsForVisit(repair, now),
+  );
   const here = repairs.find(({ intakes }) => intakes.at(-1)?.returned_at === null);
   const away = repairs.find(
     ({ appliance, archived, intakes }) => appliance && !archived && intakes.length === 0,
@@ -304,6 +273,7 @@ function sheetScreens({ repairs }: Demo): Placeless[] {
   return [
     { name: "bureau-fiche-reglee", path: `/app/sheet/${invoiced?.id}` },
     { name: "bureau-fiche-a-chiffrer", path: `/app/sheet/${waiting?.id}` },
+    { name: "bureau-place", path: "", follows: true, open: opened("Trouver une place") },
     {
       name: "bureau-reception",
       path: `/app/sheet/${away?.id}`,
@@ -323,38 +293,17 @@ function sheetScreens({ repairs }: Demo): Placeless[] {
     { name: "telephone-appareil-photo", path: "/suivi", open: goToCamera(away?.id ?? "") },
     { name: "bureau-devis-nouveau", path: `/app/repair/quote?repair_id=${waiting?.id}` },
     ...["Brouillon", "Envoyé", "Accepté"].flatMap((status) => {
-      const quote = quotes.find((one) => one.status === status);
-      return quote
-        ? [{ name: `bureau-devis-${slug(status)}`, path: `/app/repair/quote/${quote.id}` }]
+      const quote = notInvoiced.find((one) => one.status === status);
+      const button = QUOTE_DIALOGS[status];
+      return quote && button
+        ? [
+            { name: `bureau-devis-${slug(status)}`, path: `/app/repair/quote/${quote.id}` },
+            { name: slug(`bureau ${button}`), path: "", follows: true, open: opened(button) },
+          ]
         : [];
     }),
-    ...quotes
-      .filter(({ status }) => status === "Envoyé")
-      .slice(0, 1)
-      .map(({ id }) => ({
-        name: "bureau-devis-refus",
-        path: `/app/repair/quote/${id}`,
-        open: opened("Noter un refus"),
-      })),
   ];
 }
-
-/** The first Escape may close a list that is open in the dialog. */
-async function closeDialog(page: Page): Promise<void> {
-  const dialog = page.getByRole("dialog");
-  for (let tries = 0; tries < 3 && (await dialog.count()) > 0; tries++) {
-    await page.keyboard.press("Escape");
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
-  }
-  await dialog.waitFor({ state: "hidden" });
-}
-
-/** The dialog of this button, after the one that was open before it. */
-const opened = (name: string | RegExp) => async (page: Page) => {
-  await closeDialog(page);
-  await page.getByRole("button", { name }).first().click();
-  await page.getByRole("dialog").waitFor();
-};
 
 /** The menu of a telephone is folded. */
 async function openAccount(page: Page): Promise<void> {
@@ -385,12 +334,6 @@ const goToCamera = (repair_id: string) => async (page: Page) => {
   const { pathname, search } = new URL(result.url);
   await page.goto(pathname + search);
 };
-
-/** A day on which everybody works, whenever the pictures are taken. */
-function comingMonday(): string {
-  const today = dateOf(toInstant(Date.now()), DEFAULT_ZONE);
-  return addDays(today, (8 - weekdayOf(today)) % 7);
-}
 
 const slug = (text: string): string =>
   text
