@@ -1,38 +1,13 @@
 /** The connection cut, refused or silent, and the events sent to the screens when it is back. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Source } from "../../../../test/event-source.ts";
 import { openStream, type LiveEvent } from "./stream.ts";
 
-/** The browser's own connection, as its specification says that it behaves. */
-class Source extends EventTarget {
-  static readonly CLOSED = 2;
-  static opened: Source[] = [];
-  readyState = 1;
-  readonly url: string;
-  constructor(url: string) {
-    super();
-    this.url = url;
-    Source.opened.push(this);
-  }
-  close(): void {
-    this.readyState = Source.CLOSED;
-  }
-  hear(name: string, id: number): void {
-    this.dispatchEvent(new MessageEvent(name, { data: "{}", lastEventId: String(id) }));
-  }
-  refuse(): void {
-    this.close();
-    this.dispatchEvent(new Event("error"));
-  }
-}
-
 const heard: LiveEvent[] = [];
+const states: boolean[] = [];
 const onRefused = vi.fn<() => void>();
 let stop = (): void => undefined;
-const last = (): Source => {
-  const source = Source.opened.at(-1);
-  if (!source) throw new Error("nothing was opened");
-  return source;
-};
+const last = () => Source.last();
 const names = () => heard.splice(0).map(({ name }) => name);
 
 beforeEach(() => {
@@ -44,11 +19,12 @@ beforeEach(() => {
     since: () => heard.findLast(({ id }) => id > 0)?.id,
     onEvent: (event) => heard.push(event),
     onRefused,
+    onState: (isOpen) => states.push(isOpen),
   });
 });
 afterEach(() => {
   stop();
-  [Source.opened, heard].forEach((list) => list.splice(0));
+  [Source.opened, heard, states].forEach((list) => list.splice(0));
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -63,7 +39,7 @@ test("cut for a moment, the browser comes back by itself: nothing is opened twic
   expect(names()).toEqual(["changed", "changed"]);
 });
 
-test("refused, it is asked for again from the last event, less and less often, then everything is read again", () => {
+test("refused, it is asked for again from the last event, less and less often; open again, everything is read once", () => {
   last().hear("notification", 41);
   for (const [turn, wait] of [5, 10, 20, 40, 60, 60].entries()) {
     last().refuse();
@@ -74,15 +50,17 @@ test("refused, it is asked for again from the last event, less and less often, t
   }
   expect(onRefused).toHaveBeenCalledTimes(6);
   expect(last().url).toBe("/live?since=41");
-  expect(names()).toEqual(["notification", ...Array<string>(6).fill("resync")]);
-  last().dispatchEvent(new Event("open"));
+  expect(names()).toEqual(["notification"]);
+  last().open();
+  last().open();
+  expect(names()).toEqual(["resync"]);
   last().refuse();
   vi.advanceTimersByTime(5_000);
   expect(Source.opened).toHaveLength(8);
 });
 
 test("without a word for a minute it is given up for a new one; a beat is a word", () => {
-  last().dispatchEvent(new Event("open"));
+  last().open();
   vi.advanceTimersByTime(50_000);
   last().hear("beat", 0);
   vi.advanceTimersByTime(59_999);
@@ -90,7 +68,23 @@ test("without a word for a minute it is given up for a new one; a beat is a word
   const silent = last();
   vi.advanceTimersByTime(1);
   expect([Source.opened.length, silent.readyState]).toEqual([2, Source.CLOSED]);
+  last().open();
   expect(names()).toEqual(["beat", "resync"]);
+});
+
+test("asked for again and never answered, it is given up after a minute too", () => {
+  vi.advanceTimersByTime(59_999);
+  expect(Source.opened).toHaveLength(1);
+  vi.advanceTimersByTime(60_001);
+  expect(Source.opened).toHaveLength(3);
+});
+
+test("its reader knows whether it is open", () => {
+  last().open();
+  last().dispatchEvent(new Event("error"));
+  last().open();
+  last().refuse();
+  expect(states).toEqual([true, false, true, false]);
 });
 
 test("left, it neither listens nor comes back", () => {

@@ -14,10 +14,13 @@ export type StreamReader = {
   since: () => number | undefined;
   onEvent: (event: LiveEvent) => void;
   /** The server refused the stream, or ended it for good: with its session, perhaps. */
-  onRefused: () => void;
+  onRefused?: () => void;
+  /** Whether the stream is open, each time that it may have changed. */
+  onState?: (isOpen: boolean) => void;
 };
 
-export function openStream({ url, since, onEvent, onRefused }: StreamReader): () => void {
+export function openStream(reader: StreamReader): () => void {
+  const { url, since, onEvent, onRefused, onState } = reader;
   let source: EventSource | undefined;
   let wait = FIRST_WAIT;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -26,8 +29,9 @@ export function openStream({ url, since, onEvent, onRefused }: StreamReader): ()
     clearTimeout(silence);
     silence = setTimeout(reopen, SILENCE);
   };
-  const connect = (): void => {
+  const connect = (isBack: boolean): void => {
     source = new EventSource(url(since()));
+    isAlive();
     for (const name of NAMES)
       source.addEventListener(name, (event: MessageEvent) => {
         isAlive();
@@ -36,12 +40,17 @@ export function openStream({ url, since, onEvent, onRefused }: StreamReader): ()
     source.addEventListener("open", () => {
       wait = FIRST_WAIT;
       isAlive();
+      onState?.(true);
+      // Only now: read before the stream is open, a change between the two would be missed.
+      if (isBack) onEvent({ name: "resync", data: "{}", id: Number.NaN });
+      isBack = false;
     });
     // The browser reconnects by itself, except after an HTTP error: then it closes for good.
     source.addEventListener("error", () => {
+      onState?.(false);
       if (source?.readyState !== EventSource.CLOSED) return;
-      onRefused();
-      clearTimeout(retry);
+      onRefused?.();
+      close();
       // Spread, so that a server that comes back does not meet all its readers at once.
       retry = setTimeout(reopen, wait * (0.75 + Math.random() / 2));
       wait = Math.min(2 * wait, LONGEST_WAIT);
@@ -54,9 +63,8 @@ export function openStream({ url, since, onEvent, onRefused }: StreamReader): ()
   };
   const reopen = (): void => {
     close();
-    connect();
-    onEvent({ name: "resync", data: "{}", id: Number.NaN });
+    connect(true);
   };
-  connect();
+  connect(false);
   return close;
 }
