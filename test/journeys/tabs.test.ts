@@ -24,7 +24,10 @@ function watch(): void {
   });
 }
 const hide = (page: Page) =>
-  page.evaluate(() => Object.defineProperty(document, "visibilityState", { get: () => "hidden" }));
+  page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
 const shownIn = (page: Page) => page.evaluate((): unknown => Reflect.get(window, "shown"));
 
 test(
@@ -49,7 +52,7 @@ test(
     await expect(other.getByText("Ce navigateur vous prévient aussi")).toBeVisible();
     await other.keyboard.press("Escape");
 
-    await hide(page);
+    for (const tab of [page, other]) await hide(tab);
     const { me }: { me: { id: string } } = await (
       await page.request.get("/api/v1/auth/check")
     ).json();

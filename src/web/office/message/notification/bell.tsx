@@ -4,7 +4,7 @@ import { IconBell } from "@tabler/icons-react";
 import { useEffect, useSyncExternalStore } from "react";
 import { followNotifications } from "../../../platform/live.ts";
 import { lazyDialog } from "../../../ui/office/lazy-part.tsx";
-import { showOutside } from "./outside.ts";
+import { sayWhenWatched, showOutside } from "./outside.ts";
 import {
   isUnread,
   keptNotifications,
@@ -20,11 +20,11 @@ export function Bell() {
   const [opened, { open, close }] = useDisclosure();
   const { list } = useSyncExternalStore(watchNotifications, keptNotifications);
   useEffect(() => {
-    const stop = follow();
-    return stop;
+    const stops = [follow(), sayWhenWatched()];
+    return () => stops.forEach((stop) => stop());
   }, []);
   const unread = list.filter(isUnread).length;
-  const label = unread === 0 ? "Notifications" : `Notifications, ${unread} non lues`;
+  const label = unread === 0 ? "Notifications" : `Notifications, ${unreadText(unread)}`;
   return (
     <>
       <Indicator
@@ -51,6 +51,8 @@ export function Bell() {
   );
 }
 
+const unreadText = (count: number): string => (count === 1 ? "1 non lue" : `${count} non lues`);
+
 const follow = () =>
   followNotifications({
     since: () => keptNotifications().lastConnection || undefined,
@@ -59,6 +61,6 @@ const follow = () =>
       const known = keptNotifications().lastConnection > 0;
       const received = receive(data);
       // The first connection brings what is past.
-      if (received && known && isUnread(received)) showOutside(received);
+      if (received && known && isUnread(received)) void showOutside(received);
     },
   });

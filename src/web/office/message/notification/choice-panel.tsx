@@ -7,7 +7,7 @@ import {
 import { useAction, useRead } from "../../../platform/query.ts";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
 import styles from "./notification.module.css";
-import { mayShowOutside } from "./outside.ts";
+import { canAskOutside, mayShowOutside } from "./outside.ts";
 import { mutedQuery, muteNotifications } from "./query.ts";
 
 /** Which kinds this person wants, and whether the browser shows them while they look elsewhere. */
@@ -50,7 +50,8 @@ function Kinds({ muted }: { muted: readonly string[] }) {
 
 function OutsideButton() {
   const [allowed, setAllowed] = useState(mayShowOutside);
-  if (typeof Notification !== "function") return null;
+  const [canAsk] = useState(canAskOutside);
+  if (!canAsk) return null;
   if (allowed)
     return (
       <Text size="sm" c="dimmed" mt="sm">
