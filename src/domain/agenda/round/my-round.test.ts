@@ -11,12 +11,13 @@ const stop = (id: string, hour: number, rest: Partial<AgendaEvent> = {}) =>
     shop_id: "garonne",
     start_at: at(hour),
     kind: "Réparation",
+    repair_id: "r",
     assigned_to: [KARIM],
     ...rest,
   });
 
-const idsOf = (events: readonly AgendaEvent[]) => {
-  const { done, next, later } = myRound(events, KARIM);
+const idsOf = (events: readonly AgendaEvent[], hour = 12) => {
+  const { done, next, later } = myRound(events, { user_id: KARIM, now: at(hour) });
   return {
     done: done.map(({ id }) => id),
     next: next?.id,
@@ -40,11 +41,19 @@ test("one done before its turn does not hide the one that waits", () => {
 
 test("nobody drives to an absence, nor to a note of the whole day", () => {
   const events = [
-    stop("off", 8, { kind: ABSENCE_KIND }),
-    stop("note", 6, { fullday: true }),
+    stop("off", 8, { kind: ABSENCE_KIND, repair_id: null }),
+    stop("note", 6, { fullday: true, repair_id: null }),
     stop("a", 10),
   ];
-  expect(idsOf(events)).toEqual({ done: [], next: "a", later: ["note", "off"] });
+  expect(idsOf(events, 7)).toEqual({ done: [], next: "a", later: ["note", "off"] });
+});
+
+test("a meeting is the next stop until it ends, then it folds: it hides no client who waits", () => {
+  const events = [stop("meeting", 8, { repair_id: null, kind: "Autre" }), stop("late", 9)];
+  const { end_at } = events[0] ?? {};
+  expect(end_at).toBe(at(9));
+  expect(idsOf(events, 8).next).toBe("meeting");
+  expect(idsOf(events, 9)).toEqual({ done: ["meeting"], next: "late", later: [] });
 });
 
 test("what is cancelled or somebody else's is not in it", () => {

@@ -20,7 +20,7 @@ type Props = {
 
 export function MyRound({ events, user_id, today, now, children }: Props) {
   const zone = useZone();
-  const { done, next, later } = myRound(events, user_id);
+  const { done, next, later } = myRound(events, { user_id, now: toInstant(now) });
   return (
     <section aria-labelledby="my-round" className={styles.round}>
       <div className={styles.head}>
