@@ -45,6 +45,16 @@ test("an explicit sign-out leaves the preferences, and nothing of a client", asy
   expect(names).toEqual(["autre"]);
 });
 
+test("a browser that refuses its caches signs out all the same, and says why in its log", async () => {
+  const logged = vi.spyOn(console, "error").mockReturnValue();
+  const refusal = new DOMException("The operation is insecure.", "SecurityError");
+  vi.stubGlobal("caches", { keys: () => Promise.reject(refusal) });
+  local.setItem("etabli.session", "{}");
+  await clearDevice();
+  expect([Object.keys(local), logged.mock.calls]).toEqual([[], [["caches", refusal]]]);
+  logged.mockRestore();
+});
+
 test("what one person typed waits for their next sign-in, and is gone for the next person", () => {
   claimDrafts("sylvie");
   local.setItem("etabli.quote-draft.q1", "{}");

@@ -51,8 +51,12 @@ export async function clearDevice(): Promise<void> {
   for (const key of ours(localStorage))
     if (!PREFERENCES.includes(key)) localStorage.removeItem(key);
   for (const key of ours(sessionStorage)) sessionStorage.removeItem(key);
+  // Only logged (specification §8): a browser that refuses its caches has kept nothing there, and the session must end.
+  await clearCaches().catch((error: unknown) => console.error("caches", error));
+}
+
+async function clearCaches(): Promise<void> {
   // Absent on an address that is not secure.
-  if (typeof caches !== "undefined")
-    for (const name of await caches.keys())
-      if (name.startsWith("etabli")) await caches.delete(name);
+  if (typeof caches === "undefined") return;
+  for (const name of await caches.keys()) if (name.startsWith("etabli")) await caches.delete(name);
 }
