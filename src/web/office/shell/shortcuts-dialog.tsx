@@ -1,57 +1,90 @@
-import { Kbd, Modal, Table } from "@mantine/core";
+import { Kbd, Modal, Table, Title } from "@mantine/core";
 import { useReturnFocus } from "../../ui/use-return-focus.ts";
 import { MENU } from "./menu.ts";
+
+type Shortcut = {
+  /** Named, never drawn: many fonts have no arrow. */
+  keys: readonly string[];
+  label: string;
+  /** « + » for keys held together. */
+  joined?: string;
+};
+
+const SECTIONS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
+  {
+    title: "Partout",
+    shortcuts: [
+      { keys: ["Ctrl", "K"], joined: " + ", label: "Rechercher ou agir" },
+      { keys: ["N"], label: "Nouvelle intervention" },
+      ...MENU.flatMap(({ key, label }) => (key ? { keys: ["G", key.toUpperCase()], label } : [])),
+      {
+        keys: ["Haut", "Bas"],
+        joined: " ou ",
+        label: "Dans une liste : ligne suivante, Entrée l’ouvre",
+      },
+      { keys: ["?"], label: "Afficher cette liste" },
+    ],
+  },
+  {
+    title: "Agenda",
+    shortcuts: [
+      { keys: ["Flèche"], label: "Passer d’un rendez-vous à l’autre, Entrée l’ouvre" },
+      {
+        keys: ["Espace", "Flèche"],
+        label: "Saisir le rendez-vous et le déplacer ; Entrée le pose, Échap y renonce",
+      },
+      { keys: ["Maj", "Flèche"], joined: " + ", label: "Changer la durée de celui qui est saisi" },
+    ],
+  },
+  {
+    title: "Suivi des réparations",
+    shortcuts: [
+      { keys: ["Alt", "Flèche"], joined: " + ", label: "Déplacer la carte d’une colonne" },
+      { keys: ["Espace"], label: "Choisir la carte" },
+    ],
+  },
+  {
+    title: "Nouvelle intervention",
+    shortcuts: [
+      { keys: ["Alt", "U"], joined: " + ", label: "Urgente ou non" },
+      { keys: ["Alt", "Gauche"], joined: " + ", label: "Étape précédente" },
+      { keys: ["Ctrl", "Entrée"], joined: " + ", label: "Créer" },
+    ],
+  },
+  {
+    title: "Photo annotée",
+    shortcuts: [
+      { keys: ["Flèche"], label: "Déplacer la forme" },
+      { keys: ["Maj", "Flèche"], joined: " + ", label: "L’étirer" },
+    ],
+  },
+];
 
 export function ShortcutsDialog({ close }: { close: () => void }) {
   useReturnFocus();
   return (
     <Modal opened onClose={close} title="Raccourcis clavier">
-      <Table>
-        <Table.Tbody>
-          <Shortcut keys={["Ctrl", "K"]} joined=" + " label="Rechercher ou agir" />
-          <Shortcut keys={["N"]} label="Nouvelle intervention" />
-          {MENU.flatMap(({ key, label, to }) =>
-            key ? [<Shortcut key={to} keys={["G", key.toUpperCase()]} label={label} />] : [],
-          )}
-          <Shortcut
-            keys={["↑", "↓"]}
-            joined=" ou "
-            label="Dans une liste : ligne suivante, Entrée l’ouvre"
-          />
-          <Shortcut
-            keys={["Alt", "Flèche"]}
-            joined=" + "
-            label="Suivi : déplacer la carte d’une colonne"
-          />
-          <Shortcut keys={["Espace"]} label="Suivi : choisir la carte" />
-          <Shortcut
-            keys={["Maj", "Flèche"]}
-            joined=" + "
-            label="Photo annotée : étirer la forme, ou la déplacer sans Maj"
-          />
-          <Shortcut keys={["?"]} label="Afficher cette liste" />
-          <Shortcut
-            keys={["Alt", "U"]}
-            joined=" + "
-            label="Nouvelle intervention : urgente ou non"
-          />
-          <Shortcut
-            keys={["Alt", "Flèche gauche"]}
-            joined=" + "
-            label="Nouvelle intervention : étape précédente"
-          />
-          <Shortcut keys={["Ctrl", "Entrée"]} joined=" + " label="Nouvelle intervention : créer" />
-        </Table.Tbody>
-      </Table>
+      {SECTIONS.map(({ title, shortcuts }) => (
+        <section key={title} aria-label={title}>
+          <Title order={3} size="sm" mt="sm">
+            {title}
+          </Title>
+          <Table>
+            <Table.Tbody>
+              {shortcuts.map((shortcut) => (
+                <Row key={shortcut.keys.join(" ")} {...shortcut} />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </section>
+      ))}
     </Modal>
   );
 }
 
-type ShortcutProps = { keys: readonly string[]; label: string; joined?: string };
-
-const Shortcut = ({ keys, label, joined = " puis " }: ShortcutProps) => (
+const Row = ({ keys, label, joined = " puis " }: Shortcut) => (
   <Table.Tr>
-    <Table.Td w={180}>
+    <Table.Td w={170}>
       {keys.map((key, index) => (
         <span key={key}>
           {index > 0 && joined}
