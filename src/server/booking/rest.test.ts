@@ -125,6 +125,11 @@ describe("a booking", () => {
       ["booking-new", GARONNE.email],
     ]);
     expect(messages[0]?.attachments[0]?.content).toContain("METHOD:PUBLISH");
+    const told = await database.asOwner(
+      "select n.kind, n.about ->> 'client' as client from app.notification n where n.repair_id = $1",
+      [asked.booking_id],
+    );
+    expect(told).toEqual([{ kind: "booking", client: "Hélène VIDAL" }]);
   });
 });
 

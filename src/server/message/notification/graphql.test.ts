@@ -1,12 +1,18 @@
 /** What the people of a shop are notified of, and what each of them does with it. */
+import { tmpdir } from "node:os";
 import { beforeEach, expect, test } from "vitest";
-import { garonneScope, NOON, openRepair } from "../../../../test/shop/affairs.ts";
+import { garonneScope, LEDGER_KEY, NOON, openRepair } from "../../../../test/shop/affairs.ts";
 import { karim, marc, nadia, sylvie, type Colleague } from "../../../../test/shop/colleagues.ts";
 import { GARONNE, LEA } from "../../../../test/shop/garonne.ts";
 import { instant } from "../../../../test/shop/doors.ts";
 import { openSales } from "../../../../test/shop/sales.ts";
 import { refuse } from "../../../domain/decision.ts";
+import { RETRY_SECONDS } from "../../../domain/message/retry.ts";
+import { createMail } from "../../platform/mail.ts";
+import { createSms } from "../../platform/sms/sms.ts";
 import { appendItems } from "../../repair/store.ts";
+import { queueEmail } from "../outbox/store.ts";
+import { sendMessages } from "../send.ts";
 import { notify } from "./store.ts";
 
 const { doors, ask, accepted } = openSales("2026-11-23T11:00:00.000Z");
@@ -103,6 +109,38 @@ test("a part received and a mention are announced by the journal that says so", 
     { kind: "mention", title: expect.stringContaining("vous mentionne"), repair_id },
   ]);
   expect(await listed(sylvie)).toHaveLength(1);
+});
+
+test("a letter is announced when it failed for the last time, with its sheet, and not before", async () => {
+  const { database } = doors();
+  const { repair_id } = await openRepair(database);
+  const letter = {
+    template: "quote-sent",
+    to: "helene.vidal@example.org",
+    subject: "Votre devis",
+    text: "Bonjour,",
+    html: "",
+  } as const;
+  const id = await database.withShop(garonneScope, (db) =>
+    queueEmail(db, letter, { at: NOON, repair_id }),
+  );
+  const folder = { DATA_DIR: tmpdir() };
+  // Nothing listens on this port.
+  const from = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "Établi <bonjour@etabli.test>" };
+  const mail = createMail({ ...from, ...folder });
+  const services = {
+    database,
+    mail,
+    sms: createSms({ SMS_SENDER: "Garonne", ...folder }),
+    ledgerKey: LEDGER_KEY,
+  };
+  for (const _ of RETRY_SECONDS) await sendMessages(services, garonneScope, [id ?? ""]);
+  expect(await listed(sylvie)).toEqual([]);
+  await sendMessages(services, garonneScope, [id ?? ""]);
+  mail.close();
+  expect(await listed(sylvie)).toMatchObject([
+    { kind: "message-failed", subtitle: expect.stringMatching(/^Votre devis · ./), repair_id },
+  ]);
 });
 
 test("what is rolled back announces nothing", async () => {
