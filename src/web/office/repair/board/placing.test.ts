@@ -1,9 +1,15 @@
 import { describe, expect, test } from "vitest";
 import type { RepairStatus } from "../../../../domain/repair/status.ts";
+import { addMinutes, toInstant } from "../../../../domain/time.ts";
 import { countsKey, pinned, placeColumns, settledPins, type Pin } from "./placing.ts";
 
-type Card = { id: string; status: string };
-const card = (id: string, status: RepairStatus): Card => ({ id, status });
+const BEFORE = toInstant(Date.UTC(2026, 10, 2, 9));
+const card = (id: string, status: RepairStatus, lastUpdateAt = BEFORE) => ({
+  id,
+  status,
+  lastUpdateAt,
+});
+type Card = ReturnType<typeof card>;
 const COLUMNS = [
   { status: "Prêt à réparer", count: 3 },
   { status: "Réparé", count: 1 },
@@ -55,6 +61,14 @@ describe("a moved card", () => {
     const placed = placeColumns(COLUMNS, done, () => card("a", "Attente de réglement"));
     expect(columnOf(placed, "Attente de réglement")?.pinned).toEqual(["a"]);
     expect(columnOf(placed, "Réparé")?.pinned).toEqual([]);
+  });
+
+  test("does not spring back when a read sent before the move is answered after it", () => {
+    const changed = card("a", "Réparé", addMinutes(BEFORE, 1));
+    const done = settledPins(pins, new Set(["a"]), [changed]);
+    const placed = placeColumns(COLUMNS, done, () => card("a", "Prêt à réparer"));
+    expect(columnOf(placed, "Réparé")?.pinned).toEqual(["a"]);
+    expect(columnOf(placed, "Prêt à réparer")?.pinned).toEqual([]);
   });
 
   test("moved again at once leaves the column where it was counted", () => {

@@ -4,8 +4,9 @@ import {
   REPAIR_STATUSES,
   type RepairStatus,
 } from "../../../../domain/repair/status.ts";
+import { epochOf, type Instant } from "../../../../domain/time.ts";
 
-type Card = { id: string; status: string };
+type Card = { id: string; status: string; lastUpdateAt: Instant };
 
 /**
  * A card moved here. It stays at the top of its column while the screen is open, so that the eye and the keyboard
@@ -30,9 +31,13 @@ export type PlacedColumn<Known extends Card> = {
 export const countsKey = (columns: readonly Column[]): string =>
   columns.map(({ status, count }) => `${status}:${count}`).join();
 
-/** The card as it is to be shown: `read` is the latest that the server said of it. */
+/**
+ * The card as it is to be shown. A read sent before the move may be answered after it: what it says is then older than
+ * the card of the pin, and would bring it back to its first column.
+ */
 export function shownPin<Known extends Card>(pin: Pin<Known>, read: Known | undefined): Known {
-  const card = read ?? pin.card;
+  const isOlder = read && epochOf(read.lastUpdateAt) < epochOf(pin.card.lastUpdateAt);
+  const card = read && !isOlder ? read : pin.card;
   return pin.isWaiting ? { ...card, status: pin.to } : card;
 }
 
