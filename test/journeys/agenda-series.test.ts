@@ -2,7 +2,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { addDays, parseLocalDate } from "../../src/domain/time.ts";
 import { colleague, dayFor, item, plan } from "./agenda-steps.ts";
-import { fileClient } from "./records.ts";
+import { fileClient, fileRepair, planVisit } from "./records.ts";
 import { deskOf, enterAs, MARC, nameFor, ONCE, phoneOf, said, STREET, TOWN } from "./steps.ts";
 import { settle } from "../screens.ts";
 import { chooseType, deskAt, findClient, newAppliance, wizard } from "./wizard-desk.ts";
@@ -146,8 +146,45 @@ async function fileWaiting(lastname: string): Promise<string> {
   return data.repair_id;
 }
 
+const MURET = { lat: 43.4616, lon: 1.3263 };
+const BLAGNAC = { lat: 43.6325, lon: 1.3922 };
+
+/** Muret, Blagnac, then Muret again; another technician goes out once. Answers the name of the last client of Muret. */
+async function planZigzag(day: string, [user_id, other]: readonly [string, string]) {
+  const desk = await deskOf(MARC);
+  const last = nameFor("RETOUR");
+  for (const [lastname, who, from, to, place] of [
+    [nameFor("ALLER"), user_id, "08:00", "09:00", MURET],
+    [nameFor("DÉTOUR"), user_id, "09:45", "10:45", BLAGNAC],
+    [last, user_id, "13:30", "14:30", MURET],
+    [nameFor("AILLEURS"), other, "08:00", "09:00", BLAGNAC],
+  ] as const) {
+    const repair_id = await fileRepair(desk, lastname);
+    await planVisit(desk, { repair_id, user_id: who, day, from, to, place });
+  }
+  return last;
+}
+
+/** Each page that the browser prints has the heading of one technician. */
+async function expectPrinted(page: Page, headings: readonly RegExp[]): Promise<void> {
+  // The part for paper is fetched after the screen is shown.
+  await expect(async () => {
+    await page.evaluate(() => {
+      const keep = () => {
+        const heads = document.querySelectorAll("[data-part=round-pages] header");
+        document.body.dataset.paper = [...heads].map(({ textContent }) => textContent).join("\n");
+      };
+      addEventListener("beforeprint", keep, { once: true });
+    });
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    const paper = await page.evaluate(() => document.body.dataset.paper?.split("\n"));
+    expect(paper).toEqual(headings.map((heading) => expect.stringMatching(heading)));
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(headings.length);
+  }).toPass({ timeout: 60_000 });
+}
+
 test(
-  "a hole of the day is filled in one press by a repair that waits for a visit",
+  "a hole of the day is filled in one press; a day is printed a page a technician, then takes a shorter order",
   ONCE,
   async ({ page }) => {
     const [day, user_id, lastname] = [dayFor(16), await colleague("Karim"), nameFor("ATTEND")];
@@ -165,6 +202,26 @@ test(
     await expect(item(page, lastname)).toBeVisible();
     await page.getByRole("button", { name: "Annuler" }).click();
     await expect(item(page, lastname)).toHaveCount(0);
+
+    const other = await colleague("Léa");
+    const next = after(day, 1);
+    const last = await planZigzag(next, [user_id, other]);
+    await page.goto(`/app/agenda?date=${next}&view=day&columns=true&users=${user_id},${other}`);
+    await expect(item(page, last)).toContainText(said("15 h 30"));
+    await expectPrinted(page, [/^Tournée du .*Karim Benali$/, /^Tournée du .*Léa Fontaine$/]);
+    await expect(page.locator("[data-part=round-pages]")).toHaveCount(0);
+
+    await page.getByRole("button", { name: "Réorganiser la journée" }).click();
+    const round = dialog(page, /Réorganiser la journée/);
+    await expect(round.getByRole("status")).toContainText(/\d.*min de route en moins/);
+    for (const title of ["Prévu", "Proposé"])
+      await expect(round.getByRole("img", { name: said(`${title} : 3 étapes`) })).toBeVisible();
+    await round.getByRole("button", { name: "Prendre cet ordre" }).click();
+    await expect(round).toHaveCount(0);
+    await expect(page.getByText(said("Journée réorganisée"))).toBeVisible();
+    await expect(item(page, last)).not.toContainText(said("15 h 30"));
+    await page.getByRole("button", { name: "Annuler" }).click();
+    await expect(item(page, last)).toContainText(said("15 h 30"));
   },
 );
 

@@ -1,7 +1,7 @@
 /** Thirty at once, and the lists of the home by the arrows. */
-import { expect, test } from "@playwright/test";
+import { expect, test, type APIRequestContext, type Locator, type Page } from "@playwright/test";
 import { fileRepair } from "./records.ts";
-import { deskOf, enterAs, MARC, nameFor, ONCE, said } from "./steps.ts";
+import { ask, deskOf, enterAs, MARC, nameFor, ONCE, said } from "./steps.ts";
 
 test("thirty repairs are moved at once, and taken back in one click", ONCE, async ({ page }) => {
   const desk = await deskOf(MARC);
@@ -25,17 +25,51 @@ test("thirty repairs are moved at once, and taken back in one click", ONCE, asyn
   await expect(table.locator("tbody tr").filter({ hasText: "Devis à faire" })).toHaveCount(30);
 });
 
-test("the arrows go through a list of the home, and Enter opens", ONCE, async ({ page }) => {
-  await enterAs(page, MARC);
-  await page.goto("/app");
-  const list = page.getByRole("region", { name: "À débloquer" }).getByRole("list").first();
-  const firsts = list.locator(":scope > li").locator("a, button").first();
-  await firsts.focus();
-  const before = await page.evaluate(() => document.activeElement?.textContent);
+test(
+  "the arrows go through the home, the parts awaited and the loans, and Enter opens",
+  ONCE,
+  async ({ page }) => {
+    const desk = await deskOf(MARC);
+    for (const one of ["PREMIER", "SECOND"]) await lendTo(desk, nameFor(one));
+    await enterAs(page, MARC);
+    await page.goto("/app");
+    const list = page.getByRole("region", { name: "À débloquer" }).getByRole("list").first();
+    const firsts = list.locator(":scope > li").locator("a, button").first();
+    await firsts.focus();
+    const before = await page.evaluate(() => document.activeElement?.textContent);
+    await page.keyboard.press("ArrowDown");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).not.toBe(before);
+    await page.keyboard.press("ArrowUp");
+    await expect(firsts).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/app\/(repair|sheet)/);
+
+    await page.goto("/app/parts");
+    await goThrough(page, page.getByRole("table", { name: "Pièces attendues" }));
+    await page.goto("/app/loans");
+    await goThrough(page, page.getByRole("main").getByRole("list"));
+  },
+);
+
+/** From the first repair of the list to the second one, which opens. */
+async function goThrough(page: Page, list: Locator): Promise<void> {
+  const links = list.getByRole("link");
+  await links.first().focus();
   await page.keyboard.press("ArrowDown");
-  expect(await page.evaluate(() => document.activeElement?.textContent)).not.toBe(before);
+  await expect(links.nth(1)).toBeFocused();
   await page.keyboard.press("ArrowUp");
-  await expect(firsts).toBeFocused();
+  await expect(links.first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  const address = (await links.nth(1).getAttribute("href")) ?? "";
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/app\/(repair|sheet)/);
-});
+  await expect(page).toHaveURL((url) => url.pathname === address);
+}
+
+async function lendTo(desk: APIRequestContext, lastname: string): Promise<void> {
+  const repair_id = await fileRepair(desk, lastname);
+  await ask(
+    desk,
+    "mutation ($id: ID!, $repair_id: ID!, $name: String!, $due_on: LocalDate!) { lendDevice(id: $id, repair_id: $repair_id, name: $name, due_on: $due_on) { __typename } }",
+    { id: crypto.randomUUID(), repair_id, name: `Prêt ${lastname}`, due_on: "2099-01-31" },
+  );
+}

@@ -45,11 +45,19 @@ export async function fileRepair(desk: APIRequestContext, lastname: string): Pro
   return repair_id;
 }
 
-type Visit = { repair_id: string; user_id: string; day: string; from: string; to: string };
+type Visit = {
+  repair_id: string;
+  user_id: string;
+  day: string;
+  from: string;
+  to: string;
+  /** Another than the client's home. */
+  place?: { lat: number; lon: number };
+};
 
 /** A visit at home of one person; hours in UTC. */
 export async function planVisit(desk: APIRequestContext, visit: Visit): Promise<void> {
-  const { repair_id, user_id, day, from, to } = visit;
+  const { repair_id, user_id, day, from, to, place } = visit;
   const input = {
     start_at: `${day}T${from}:00.000Z`,
     end_at: `${day}T${to}:00.000Z`,
@@ -57,6 +65,7 @@ export async function planVisit(desk: APIRequestContext, visit: Visit): Promise<
     where: "Chez le client",
     assigned_to: [user_id],
     repair_id,
+    ...place,
   };
   await ask(desk, "mutation ($input: EventInput!) { upsertEvent(input: $input) { id } }", {
     input,

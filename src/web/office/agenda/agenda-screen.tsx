@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import { memo, useDeferredValue, useState } from "react";
+import { useState } from "react";
 import { may } from "../../../domain/account/permissions.ts";
 import type { AgendaEvent } from "../../../domain/agenda/event.ts";
 import { dateOf } from "../../../domain/time.ts";
@@ -27,7 +27,7 @@ const GridPlacing = lazyPart(async () => (await import("./grid-placing.tsx")).Gr
 const WeekPlanner = lazyPart(async () => (await import("./week/week-planner.tsx")).WeekPlanner);
 const MonthGrid = lazyPart(async () => (await import("./month/month-grid.tsx")).MonthGrid);
 const VisitList = lazyPart(async () => (await import("./list/visit-list.tsx")).VisitList);
-const RoundPages = memo(lazyPart(async () => (await import("./print/round-pages.tsx")).RoundPages));
+const RoundPages = lazyPart(async () => (await import("./print/round-pages.tsx")).RoundPages);
 const GridMoving = lazyPart(async () => (await import("./move/grid-moving.tsx")).GridMoving);
 
 const route = getRouteApi("/shell/app/agenda");
@@ -84,8 +84,6 @@ export function AgendaScreen() {
   );
 
   const shown = { view, agenda, onOpen: open };
-  // The printed pages are rendered after the visible ones, and interrupted by input.
-  const printed = useDeferredValue(shown);
   const edited = { mayEdit, arrival, onCreated: arriveAt };
   const content = () => {
     if (view.view === "month") return <MonthGrid {...shown} {...edited} />;
@@ -121,9 +119,7 @@ export function AgendaScreen() {
           {content()}
         </ReadStates>
       </div>
-      {!printed.agenda.read.waiting && hasRounds(printed.view.view) && (
-        <RoundPages view={printed.view} agenda={printed.agenda} />
-      )}
+      {!agenda.read.waiting && hasRounds(view.view) && <RoundPages view={view} agenda={agenda} />}
       {search.appointemnt && (
         <EventDialog
           key={search.appointemnt}
