@@ -207,21 +207,21 @@ test(
     const next = after(day, 1);
     const last = await planZigzag(next, [user_id, other]);
     await page.goto(`/app/agenda?date=${next}&view=day&columns=true&users=${user_id},${other}`);
-    await expect(item(page, last)).toContainText(said("15 h 30"));
+    await expect(item(page, last)).toContainText(said("15 h 30 – 16 h 30"));
     await expectPrinted(page, [/^Tournée du .*Karim Benali$/, /^Tournée du .*Léa Fontaine$/]);
     await expect(page.locator("[data-part=round-pages]")).toHaveCount(0);
 
     await page.getByRole("button", { name: "Réorganiser la journée" }).click();
     const round = dialog(page, /Réorganiser la journée/);
-    await expect(round.getByRole("status")).toContainText(/\d.*min de route en moins/);
+    await expect(round.getByRole("status")).toContainText(/\d.* de route en moins/);
     for (const title of ["Prévu", "Proposé"])
       await expect(round.getByRole("img", { name: said(`${title} : 3 étapes`) })).toBeVisible();
     await round.getByRole("button", { name: "Prendre cet ordre" }).click();
     await expect(round).toHaveCount(0);
     await expect(page.getByText(said("Journée réorganisée"))).toBeVisible();
-    await expect(item(page, last)).not.toContainText(said("15 h 30"));
+    await expect(item(page, last)).not.toContainText(said("15 h 30 – 16 h 30"));
     await page.getByRole("button", { name: "Annuler" }).click();
-    await expect(item(page, last)).toContainText(said("15 h 30"));
+    await expect(item(page, last)).toContainText(said("15 h 30 – 16 h 30"));
   },
 );
 
