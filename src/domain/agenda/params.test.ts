@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { DEFAULT_PARAMETERS, daysShown, parseParameters } from "./params.ts";
+import { DEFAULT_PARAMETERS, daysShown, parseParameters, stepByHand } from "./params.ts";
 
 test("by default: four days, one week, a line and a step of an hour, ranges shown, the rest off", () => {
   expect(parseParameters(null)).toEqual(DEFAULT_PARAMETERS);
@@ -53,6 +53,15 @@ test.each([
 ])("a stored %s of %j falls back, the rest is kept", (field, value) => {
   const stored = JSON.stringify({ ...DEFAULT_PARAMETERS, fit_screen: true, [field]: value });
   expect(parseParameters(stored)).toEqual({ ...DEFAULT_PARAMETERS, fit_screen: true });
+});
+
+test.each([
+  [5, 5],
+  [15, 15],
+  [30, 30],
+  [60, 15],
+])("with a step of %d minutes a hand moves by %d", (interval_step, minutes) => {
+  expect(stepByHand({ interval_step })).toBe(minutes);
 });
 
 test("garbage never breaks the agenda", () => {

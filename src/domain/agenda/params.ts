@@ -41,6 +41,13 @@ export const DEFAULT_PARAMETERS: AgendaParameters = {
   usersIDSelected: [],
 };
 
+/** A quarter of an hour: with the specification's hour, no hand could put a visit at half past nine. */
+const FINER_STEP = 15;
+
+/** Minutes by which a hand moves an appointment: the step as chosen, unless it is a whole hour. */
+export const stepByHand = ({ interval_step }: Pick<AgendaParameters, "interval_step">): number =>
+  interval_step < 60 ? interval_step : FINER_STEP;
+
 /** Days shown: 1, the configured length, seven a week, or seven (specification §4). */
 export function daysShown(parameters: AgendaParameters): number {
   const { type, len_4day, len_week, max_days } = parameters;

@@ -37,6 +37,14 @@ test("a value kept by hand stays among the choices, in its place", () => {
   expect(optionsOf(days, 4).find(({ value }) => value === "4")?.label).toBe("4\u00a0jours");
 });
 
+test("a step that a hand does not follow says so", () => {
+  const steps = COUNTS.find(({ name }) => name === "interval_step");
+  expect([30, 60].map((minutes) => steps?.textOf(minutes))).toEqual([
+    "30\u202fmin",
+    "1\u202fh, à la main 15\u202fmin",
+  ]);
+});
+
 test("what differs from the specification can be put back", () => {
   expect(isUsual(DEFAULT_PARAMETERS, DEFAULT_PARAMETERS)).toBe(true);
   expect(isUsual({ ...DEFAULT_PARAMETERS, type: "day" }, DEFAULT_PARAMETERS)).toBe(true);

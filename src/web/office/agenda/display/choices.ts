@@ -1,5 +1,5 @@
 /** What each parameter of the agenda may be set to (specification §3), and what it is called. */
-import type { AgendaParameters } from "../../../../domain/agenda/params.ts";
+import { stepByHand, type AgendaParameters } from "../../../../domain/agenda/params.ts";
 import { durationText } from "../event/duration-text.ts";
 
 type CountName = "max_days" | "len_4day" | "len_week" | "interval_scale" | "interval_step";
@@ -14,6 +14,13 @@ type Count = {
 
 const counted = (one: string, many: string) => (value: number) =>
   `${value}\u00a0${value === 1 ? one : many}`;
+/** « 30 min »; « 1 h, à la main 15 min » where a hand moves by less. */
+function stepText(interval_step: number): string {
+  const byHand = stepByHand({ interval_step });
+  const step = durationText(interval_step);
+  return byHand === interval_step ? step : `${step}, à la main ${durationText(byHand)}`;
+}
+
 const daysText = counted("jour", "jours");
 
 export const COUNTS: readonly Count[] = [
@@ -45,7 +52,7 @@ export const COUNTS: readonly Count[] = [
     name: "interval_step",
     label: "Pas des rendez-vous",
     values: [5, 10, 15, 30, 60],
-    textOf: durationText,
+    textOf: stepText,
   },
 ];
 

@@ -1,6 +1,7 @@
 /** Appointments moved and resized in the agenda itself, with the mouse, a finger or the keyboard. */
 import { useEffect, useState } from "react";
 import { handedTo, onAnotherDay, stretchedDays } from "../../../../domain/agenda/move/days.ts";
+import { stepByHand } from "../../../../domain/agenda/params.ts";
 import { daysBetween, toInstant } from "../../../../domain/time.ts";
 import { BarCarrying } from "../../../ui/time-grid/drag/bar-carrying.tsx";
 import type { CarriedBar } from "../../../ui/time-grid/drag/bar-shift.ts";
@@ -20,9 +21,6 @@ type Props = GridSurface & {
   onMoved: (id: string) => void;
 };
 
-/** Minutes by which a hand moves; the parameter draws lines, and may be an hour apart. */
-const FINEST = 15;
-
 export function GridMoving({ surface, layout, view, entries, onMoved }: Props) {
   const { zone, parameters } = view;
   const { columns } = layout;
@@ -32,7 +30,7 @@ export function GridMoving({ surface, layout, view, entries, onMoved }: Props) {
   const hand = {
     surface,
     layout,
-    step: Math.min(FINEST, parameters.interval_step),
+    step: stepByHand(parameters),
     mayMove,
     onDrag: (next: MovedItem | undefined) => {
       if (next && !moved) take(next.item.id);
