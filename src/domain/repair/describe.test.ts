@@ -76,9 +76,13 @@ const items: [JournalItem, string, string | undefined][] = [
   [
     {
       type: "ProblemChanged",
-      payload: { tunnel_answer: [{ id: "f", name: "Fuite" }], description: "Sous la machine" },
+      payload: {
+        tunnel_answer: [{ id: "f", name: "Fuite" }],
+        description: "Sous la machine",
+        from: { tunnel_answer: [{ id: "b", name: "Bruit" }], description: "" },
+      },
     },
-    "Panne corrigée : Fuite. Sous la machine",
+    "Panne corrigée : Fuite. Sous la machine (auparavant Bruit)",
     undefined,
   ],
   [
@@ -314,6 +318,23 @@ const items: [JournalItem, string, string | undefined][] = [
   [
     { type: "ContactDismissed", payload: { parts: ["firstname", "phone"] } },
     "Coordonnées de la réservation écartées : prénom, téléphone",
+    undefined,
+  ],
+  [
+    {
+      type: "ClientChanged",
+      payload: {
+        from: { ...marie, lastname: "DUPOND" },
+        to: { ...marie, type: "Entreprise" },
+        parts: ["phone", "address"],
+      },
+    },
+    "Client corrigé : Marie DUPONT (auparavant Marie DUPOND), Entreprise (auparavant Particulier), téléphone, adresse",
+    undefined,
+  ],
+  [
+    { type: "ClientChanged", payload: { from: marie, to: marie, parts: ["email"] } },
+    "Client corrigé : e-mail",
     undefined,
   ],
   [

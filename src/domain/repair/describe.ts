@@ -7,7 +7,13 @@ import { changesText } from "./appliance/change.ts";
 import { symptomsOf } from "./fold.ts";
 import { formatMinutes } from "./work-time/work-time.ts";
 import { partName, partText } from "./spare-part/spare-part.ts";
-import type { ContactPart, JournalItem, JournalPayloads, JournalType } from "./journal.ts";
+import type {
+  ClientPart,
+  ContactPart,
+  JournalItem,
+  JournalPayloads,
+  JournalType,
+} from "./journal.ts";
 
 type Sentences = { [Type in JournalType]: (payload: JournalPayloads[Type], zone: Zone) => string };
 
@@ -37,21 +43,38 @@ const PAID_BY: Record<JournalPayloads["PaymentReceived"]["method"], string> = {
   other: "",
 };
 
-const CONTACT_PARTS: Record<ContactPart, string> = {
+const CONTACT_PARTS: Record<ContactPart | ClientPart, string> = {
   firstname: "prénom",
+  siren: "SIREN",
+  note: "note",
   email: "e-mail",
   phone: "téléphone",
   address: "adresse",
 };
-const partsText = (parts: readonly ContactPart[]): string =>
+const partsText = (parts: readonly (ContactPart | ClientPart)[]): string =>
   parts.map((part) => CONTACT_PARTS[part]).join(", ");
+
+/** « Marie DUPONT (auparavant Marie DUPOND), téléphone, adresse » */
+const clientText = ({ from, to, parts }: JournalPayloads["ClientChanged"]): string =>
+  [
+    fullName(from) !== fullName(to) && `${fullName(to)} (auparavant ${fullName(from)})`,
+    from.type !== to.type && `${to.type} (auparavant ${from.type})`,
+    partsText(parts),
+  ]
+    .filter(Boolean)
+    .join(", ");
+
+type Fault = Pick<JournalPayloads["ProblemChanged"], "tunnel_answer" | "description">;
+const faultText = ({ tunnel_answer, description }: Fault): string =>
+  [symptomsOf(tunnel_answer), description].filter(Boolean).join(". ") || "rien n’est noté";
 
 const SHEET: Sentences = {
   ClientAdded: ({ client }) => `Client : ${fullName(client)}`,
+  ClientChanged: (change) => `Client corrigé : ${clientText(change)}`,
   ApplianceAdded: ({ appliance }) => `Appareil : ${applianceLabel(appliance)}`,
   ApplianceChanged: ({ from, to }) => `Appareil corrigé : ${changesText(from, to)}`,
-  ProblemChanged: ({ tunnel_answer, description }) =>
-    `Panne corrigée : ${[symptomsOf(tunnel_answer), description].filter(Boolean).join(". ") || "rien n’est noté"}`,
+  ProblemChanged: ({ from, ...to }) =>
+    `Panne corrigée : ${faultText(to)}${from ? ` (auparavant ${faultText(from)})` : ""}`,
   SymptomAdded: ({ tunnel_answer }) => `Symptômes : ${symptomsOf(tunnel_answer)}`,
   NotesAdded: ({ description }) => description,
   NoteChanged: ({ from, to }) => `Note corrigée : ${to} (auparavant ${from})`,

@@ -36,9 +36,15 @@ type QuoteNamed = { quote_id: string; reference: string; version: number };
 type PaidBy = "cash" | "card" | "cheque" | "transfer" | "other";
 
 export type ContactPart = "firstname" | "email" | "phone" | "address";
+/** What is corrected of a client besides the name; the journal names it, the value stays in the client's record. */
+export type ClientPart = "siren" | "email" | "note" | "phone" | "address";
+
+type Fault = { tunnel_answer: readonly TunnelNode[]; description: string };
 
 export type JournalPayloads = {
   ClientAdded: { client: JournalClient };
+  /** Corrected by the shop, while the repair was open: names before and after, and what else differs. */
+  ClientChanged: { from: JournalClient; to: JournalClient; parts: readonly ClientPart[] };
   ApplianceAdded: { appliance: Appliance };
   /** Corrected on the sheet: the whole record before and after. */
   ApplianceChanged: { from: DatedAppliance; to: DatedAppliance };
@@ -48,12 +54,8 @@ export type JournalPayloads = {
   NotesAdded: { description: string; danger?: DangerWord; mentioned?: readonly string[] };
   /** `item_id` is the note as first written; its latest correction counts. */
   NoteChanged: { item_id: string; from: string; to: string };
-  /** Corrected on the sheet: what counts from now on. */
-  ProblemChanged: {
-    tunnel_answer: readonly TunnelNode[];
-    description: string;
-    danger?: DangerWord;
-  };
+  /** Corrected on the sheet: what counts from now on, and what counted before. */
+  ProblemChanged: Fault & { danger?: DangerWord; from?: Fault };
   /** `since` when it takes the latest change back: the repair waits there since then. */
   StatusChanged: { from: RepairStatus; to: RepairStatus; since?: Instant };
   UrgencyChanged: { urgency: 0 | 1 };
@@ -141,6 +143,7 @@ export type JournalEntry = JournalItem & {
 
 const TYPES: Record<JournalType, true> = {
   ClientAdded: true,
+  ClientChanged: true,
   ApplianceAdded: true,
   SymptomAdded: true,
   NotesAdded: true,

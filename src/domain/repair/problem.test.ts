@@ -43,7 +43,10 @@ describe("a fault corrected on the sheet", () => {
   test("enters the journal once, symptoms and precisions together", () => {
     const report = { tunnel_answer: noise, description: "Au départ de l’essorage" };
     expect(changedProblem(quiet, [told], report)).toEqual([
-      { type: "ProblemChanged", payload: report },
+      {
+        type: "ProblemChanged",
+        payload: { ...report, from: { tunnel_answer: leak, description: "" } },
+      },
     ]);
   });
 

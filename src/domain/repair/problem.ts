@@ -49,8 +49,12 @@ export function changedProblem(
   const same = symptomsOf(tunnel_answer) === faultOf(items);
   if (same && description === repair.description) return [];
   const danger = lastingDanger({ answers: tunnel_answer, description });
+  const from = { tunnel_answer: answersOf(items), description: repair.description };
   return [
-    { type: "ProblemChanged", payload: { tunnel_answer, description, ...(danger && { danger }) } },
+    {
+      type: "ProblemChanged",
+      payload: { tunnel_answer, description, from, ...(danger && { danger }) },
+    },
     ...(danger && isPressing(danger) && repair.urgency === 0
       ? [{ type: "UrgencyChanged" as const, payload: { urgency: 1 as const } }]
       : []),

@@ -13,6 +13,7 @@ import {
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { saveAddresses } from "./address/save.ts";
+import { noteChange } from "./note-change.ts";
 import { loadClients, lockClient, replacePhones, updateSearch, upsertClient } from "./store.ts";
 
 type Saving = Omit<ClientInput, "id" | "shop_id"> & { id: string; shop_id: string };
@@ -43,7 +44,9 @@ export async function saveClient(
     updateSearch(db, [id]),
     stored && recordFieldChanges(db, { record_id: id, changes }, context),
   ]);
-  return isRefusal(saved) ? saved : id;
+  if (isRefusal(saved)) return saved;
+  await noteChange(db, stored, context);
+  return id;
 }
 
 type Writing = { id: string; shop_id: string; lastname: string; changes: Partial<ClientFields> };

@@ -39,6 +39,11 @@ const PROBLEM = mutation("changeRepairProblem", {
   base: "JSON",
 }).replace("{ refused }", "{ refused detail }");
 
+const SAVE_CLIENT = `mutation ($input: ClientInput!) { upsertClient(input: $input) { id } }`;
+const ADD_ADDRESS = `mutation ($input: AddressInput!, $clientID: ID!) { saved: insertClientAddress(input: $input, clientID: $clientID) { address_id } }`;
+const CHANGE_ADDRESS = `mutation ($input: AddressInput!) { updateClientAddress(input: $input) { address_id } }`;
+const REMOVE_ADDRESS = `mutation ($clientID: ID!, $address_id: ID!) { removeClientAddress(clientID: $clientID, address_id: $address_id) { address_id } }`;
+
 type Sheet = {
   refused?: string;
   place: string;
@@ -304,5 +309,59 @@ it("a note names those who work in the shop, and its correction keeps what it wa
     detail: {
       conflicts: [{ field: "description", theirs: "Clé retrouvée", account_id: sylvie.person.id }],
     },
+  });
+});
+
+describe("a client corrected by the shop", () => {
+  const itemsOf = async (repair_id: string) =>
+    (
+      await ask<{ repair: { items: { type: string; payload: object }[] } }>(
+        "query ($id: ID!) { repair(id: $id) { items { type payload } } }",
+        { id: repair_id },
+      )
+    ).repair.items;
+  const named = (id: string, lastname: string) => ({
+    id,
+    type: "Particulier",
+    lastname,
+    firstname: "Lise",
+  });
+
+  it("is said in the journals of the open repairs, with the names before and after", async () => {
+    const id = await knownClient(doors().database, "MOREL Lise", { phones: ["+33639981234"] });
+    const open = await repair({ client_id: id });
+    const over = await repair({ client_id: id, status: "Terminer/Archivé", archived: true });
+    await ask(
+      SAVE_CLIENT,
+      { input: { id, lastname: "MOREAU", email: "lise@example.org" } },
+      sylvie,
+    );
+    await ask(SAVE_CLIENT, { input: { id, lastname: "MOREAU" } }, sylvie);
+    expect(await itemsOf(open)).toEqual([
+      {
+        type: "ClientChanged",
+        payload: { from: named(id, "MOREL"), to: named(id, "MOREAU"), parts: ["email"] },
+      },
+    ]);
+    expect(await itemsOf(over)).toEqual([]);
+  });
+
+  it("is said for each address too, and the address itself stays in the client's record", async () => {
+    const id = await knownClient(doors().database, "NOEL Lise");
+    const open = await repair({ client_id: id });
+    const { saved } = await ask<{ saved: { address_id: string } }>(
+      ADD_ADDRESS,
+      { clientID: id, input: { street: "8 allée des Peupliers", zip: "31700", city: "Blagnac" } },
+      sylvie,
+    );
+    const { address_id } = saved;
+    const moved = { address_id, street: "12 allée des Peupliers", zip: "31700", city: "Blagnac" };
+    await ask(CHANGE_ADDRESS, { input: moved }, sylvie);
+    await ask(CHANGE_ADDRESS, { input: moved }, sylvie);
+    await ask(REMOVE_ADDRESS, { clientID: id, address_id }, sylvie);
+    const payload = { from: named(id, "NOEL"), to: named(id, "NOEL"), parts: ["address"] };
+    expect(await itemsOf(open)).toEqual(
+      Array.from({ length: 3 }, () => ({ type: "ClientChanged", payload })),
+    );
   });
 });

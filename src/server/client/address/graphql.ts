@@ -43,7 +43,9 @@ builder.mutationFields((t) => ({
     args: { input: t.arg(address), clientID: t.arg.id(id) },
     resolve: async (_root, { input, clientID }, context) => {
       const sent = locateAddress(orRefusalError(parseAddressInput(input)));
-      return save(context, (db) => addAddress(db, ownerOf(context, clientID), sent));
+      return save(context, (db, { author, at }) =>
+        addAddress(db, ownerOf(context, clientID), { input: sent, author, at }),
+      );
     },
   }),
   updateClientAddress: t.field({
@@ -58,7 +60,13 @@ builder.mutationFields((t) => ({
     type: AddressRef,
     args: { clientID: t.arg.id(id), address_id: t.arg.id(id) },
     resolve: (_root, { clientID, address_id }, context) =>
-      save(context, (db) => removeAddress(db, ownerOf(context, clientID), readId(address_id))),
+      save(context, (db, { author, at }) =>
+        removeAddress(db, ownerOf(context, clientID), {
+          address_id: readId(address_id),
+          author,
+          at,
+        }),
+      ),
   }),
 }));
 

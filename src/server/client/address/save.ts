@@ -12,6 +12,7 @@ import {
   type AddressInput,
 } from "../../../domain/client/address-input.ts";
 import type { Address } from "../../../domain/client/address.ts";
+import type { Client } from "../../../domain/client/client.ts";
 import { isRefusal, refuse, type Decision, type Refusal } from "../../../domain/decision.ts";
 import type { Edit } from "../../../domain/record.ts";
 import type { BadInput } from "../../../domain/validation.ts";
@@ -22,7 +23,8 @@ import {
   type ConflictRefusal,
 } from "../../platform/edit/field-changes.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
-import { lockClient, updateSearch } from "../store.ts";
+import { noteChange } from "../note-change.ts";
+import { loadClients, lockClient, updateSearch } from "../store.ts";
 import { locateAddress } from "./locate.ts";
 import { lockAddress, updateAddress, upsertAddresses, type Owner } from "./store.ts";
 
@@ -46,19 +48,24 @@ export async function saveAddresses(
 
 export type AddressRefusal = "client-unknown" | "already-merged" | "address-unknown";
 
+type Adding = Pick<ChangeContext, "author" | "at"> & { input: AddressInput };
+
 /** Adds one address; the same id again changes it. */
 export async function addAddress(
   db: ShopDb,
   owner: Owner,
-  input: AddressInput,
+  { input, author, at }: Adding,
 ): Promise<Decision<Address, AddressRefusal>> {
   const refused = await refuseClient(db, owner);
   if (refused) return refused;
+  const [before] = await loadClients(db, [owner.client_id]);
   const [saved] = await Promise.all([
     saveAddresses(db, owner, [input]),
     updateSearch(db, [owner.client_id]),
   ]);
-  return "refused" in saved ? saved : (saved[0] ?? refuse("address-unknown"));
+  if ("refused" in saved) return saved;
+  await noteChange(db, before, { author, at });
+  return saved[0] ?? refuse("address-unknown");
 }
 
 /** Locks the client, whose record must not have been merged into another. */
@@ -89,7 +96,19 @@ export async function changeAddress(
     updateSearch(db, [client_id]),
     recordFieldChanges(db, { record_id: address_id, changes }, context),
   ]);
+  await noteChange(db, await clientBefore(db, client_id, known), context);
   return address;
+}
+
+/** The client whose address was this one before it was written. */
+async function clientBefore(
+  db: ShopDb,
+  client_id: string,
+  known: Address,
+): Promise<Client | undefined> {
+  const [client] = await loadClients(db, [client_id]);
+  const asKnown = (one: Address) => (one.address_id === known.address_id ? known : one);
+  return client && { ...client, addresses: client.addresses.map(asKnown) };
 }
 
 function readEdit(known: Address, sent: AddressChange): Edit<AddressEditFields> | BadInput {

@@ -175,7 +175,7 @@ describe("what the sheet corrects", () => {
       danger: { word: "gas" },
     });
     expect(result.items.slice(-2)).toMatchObject([
-      { type: "ProblemChanged", payload: { tunnel_answer: path } },
+      { type: "ProblemChanged", payload: { tunnel_answer: path, from: { tunnel_answer: [] } } },
       { type: "UrgencyChanged", payload: { urgency: 1 } },
     ]);
     expect(await restate(path, "Une forte odeur de gaz")).toMatchObject({ refused: "unchanged" });

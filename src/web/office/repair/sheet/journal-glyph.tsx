@@ -36,6 +36,7 @@ import {
   IconShoppingCartX,
   IconUser,
   IconUserCheck,
+  IconUserEdit,
   IconUsers,
   IconVideo,
   IconWashMachine,
@@ -46,6 +47,7 @@ import styles from "./sheet.module.css";
 
 const GLYPHS: Record<JournalType, Icon> = {
   ClientAdded: IconUser,
+  ClientChanged: IconUserEdit,
   ApplianceAdded: IconWashMachine,
   ApplianceChanged: IconWashMachine,
   SymptomAdded: IconAlertCircle,

@@ -17,6 +17,7 @@ const GROUPS: Record<JournalGroup, readonly JournalType[]> = {
   notes: ["NotesAdded", "NoteChanged"],
   request: [
     "ClientAdded",
+    "ClientChanged",
     "ApplianceAdded",
     "ApplianceChanged",
     "SymptomAdded",

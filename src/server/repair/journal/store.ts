@@ -1,0 +1,20 @@
+/** The journals of several repairs together. */
+import { sql } from "kysely";
+import type { JournalItem } from "../../../domain/repair/journal.ts";
+import type { ShopDb } from "../../platform/database/scope.ts";
+import { SHOP_ID } from "../../platform/database/shop-id.ts";
+import { appendItems, type Written } from "../store.ts";
+
+type WrittenOf = Omit<Written, "repair_id"> & { client_id: string };
+
+/** Locked in the order of their ids, so that two writers do not deadlock. */
+export async function appendToOpenRepairs(
+  db: ShopDb,
+  { client_id, ...written }: WrittenOf,
+  item: JournalItem,
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from app.repair r where r.shop_id = ${SHOP_ID} and r.client_id = ${client_id} and not r.archived
+    order by r.id for no key update`.execute(db);
+  for (const { id } of rows) await appendItems(db, { ...written, repair_id: id }, [item]);
+}
