@@ -25,6 +25,16 @@ test("acting for a shop turns the bar red, until one stops", async ({ page }) =>
   await page.goto("/app/repair");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Suivi des réparations");
   await expect(bar(page)).toHaveAttribute("data-acting", "true");
+  await bar(page)
+    .getByRole("button", { name: /our Répar.Loire/ })
+    .click();
+  const shops = page.getByRole("dialog", { name: "Choisir un atelier" });
+  await expect(shops.getByRole("option").first()).toContainText(/Atelier Garonne.*En activité/);
+  await expect(shops.getByRole("option", { name: "affiché" })).toContainText("Loire");
+  await shops.getByRole("combobox").fill("lille");
+  await expect(shops.getByRole("option")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(bar(page).getByRole("button", { name: /our L.Établi du Nord/ })).toBeVisible();
   await bar(page).getByRole("button", { name: "Arrêter" }).click();
   await expect(page).toHaveURL(/\/admin$/);
   await page.goto("/app/repair");

@@ -3,17 +3,11 @@ import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { actFor } from "../platform/acting-shop.ts";
 import { EmptyState } from "../ui/office/empty-state.tsx";
-import { Mark, type Tone } from "../ui/office/mark.tsx";
 import { ReadStates } from "../ui/office/read-states.tsx";
-import { matching, useShops, type AdminShop } from "./query.ts";
+import { matching, usersText, useShops, type AdminShop } from "../office/shop/selector/query.ts";
+import { ShopStatus } from "../office/shop/selector/shop-status.tsx";
 import styles from "./admin.module.css";
 import { office } from "../ui/office/styles.ts";
-
-const STATUSES: ReadonlyMap<string, { label: string; tone: Tone }> = new Map([
-  ["ACTIVE", { label: "En activité", tone: "good" }],
-  ["PAUSED", { label: "En pause", tone: "wait" }],
-  ["CLOSED", { label: "Fermé", tone: "quiet" }],
-]);
 
 export function ShopsScreen() {
   const { shops, failed, retry } = useShops();
@@ -48,7 +42,6 @@ export function ShopsScreen() {
 
 /** Acting for a shop opens its office; the server records it. */
 function ShopCard({ shop }: { shop: AdminShop }) {
-  const status = STATUSES.get(shop.status) ?? { label: shop.status, tone: "quiet" };
   const act = () => {
     actFor(shop.id);
     location.assign("/app");
@@ -60,11 +53,11 @@ function ShopCard({ shop }: { shop: AdminShop }) {
           <Text fw={650} size="md">
             {shop.name}
           </Text>
-          <Mark tone={status.tone}>{status.label}</Mark>
+          <ShopStatus status={shop.status} />
         </Group>
         <Text size="sm" c="dimmed">
-          {shop.addresses.map(({ zip, city }) => `${zip} ${city}`).join(", ")} · {shop.users.length}{" "}
-          {shop.users.length > 1 ? "utilisateurs" : "utilisateur"}
+          {shop.addresses.map(({ zip, city }) => `${zip} ${city}`).join(", ")} ·{" "}
+          {usersText(shop.users.length)}
         </Text>
       </div>
       <Group gap={12}>

@@ -3,14 +3,13 @@ import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconLogout,
-  IconShieldCog,
 } from "@tabler/icons-react";
 import { Link, useRouterState } from "@tanstack/react-router";
 import { may } from "../../../domain/account/permissions.ts";
 import { useSession } from "../../platform/use-session.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { currentEntry, MENU } from "./menu.ts";
-import { AccountEntry, Entry, Glyph } from "./menu-entry.tsx";
+import { AccountEntry, AdminEntries, Entry, Glyph } from "./menu-entry.tsx";
 import { NewIntervention } from "./new-intervention.tsx";
 import { VersionEntry } from "./version-entry.tsx";
 import styles from "./shell.module.css";
@@ -47,17 +46,7 @@ export function SideMenu({ narrow, setNarrow, close }: Props) {
             />
           </Entry>
         ))}
-        {session && may(session.me, "read-admin") && (
-          <Entry narrow={narrow} label="Admin" icon={IconShieldCog}>
-            <NavLink
-              href="/admin"
-              label={narrow ? undefined : "Admin"}
-              aria-label="Admin"
-              leftSection={<Glyph icon={IconShieldCog} />}
-              className={styles.menuEntry}
-            />
-          </Entry>
-        )}
+        {session && may(session.me, "read-admin") && <AdminEntries narrow={narrow} />}
       </Stack>
       <Stack gap={2} p={8} className={styles.sideMenuFoot}>
         {session && <AccountEntry narrow={narrow} me={session.me} />}

@@ -2,11 +2,11 @@ import { ActionIcon, Burger, Button, Group, Kbd, Text, Title } from "@mantine/co
 import { useNetwork } from "@mantine/hooks";
 import { IconArrowLeft, IconCloudOff, IconCloudQuestion, IconSearch } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
-import { actsForAnother, stopActing } from "../../platform/acting-shop.ts";
+import { actsForAnother } from "../../platform/acting-shop.ts";
 import { useSessionTrouble } from "../../platform/use-session.ts";
 import { lazyPart } from "../../ui/office/lazy-part.tsx";
 import { openCommand } from "../command/open-command.ts";
-import { useShop } from "../shop/use-shop.ts";
+import { ActingFor, ActingForSmall, StopActing } from "./acting-for.tsx";
 import { useCurrentTitle } from "./screen-title.ts";
 import styles from "./shell.module.css";
 
@@ -50,10 +50,14 @@ export function TopBar({ opened, toggle }: Props) {
       >
         <IconArrowLeft size={20} aria-hidden />
       </ActionIcon>
-      <Title order={1} size={18} lh={1.2} lineClamp={2} flex={1} className={styles.screenTitle}>
-        {title}
-      </Title>
+      <div className={styles.titleBox}>
+        <Title order={1} size={18} lh={1.2} lineClamp={2} className={styles.screenTitle}>
+          {title}
+        </Title>
+        {acting && <ActingForSmall />}
+      </div>
       {acting && <ActingFor />}
+      {acting && <StopActing />}
       <SessionTrouble />
       <Offline />
       <SearchButton />
@@ -93,29 +97,6 @@ const SearchButton = () => (
     </ActionIcon>
   </>
 );
-
-/** Acting for a shop is always visible. */
-function ActingFor() {
-  const shop = useShop();
-  const name = shop?.name ?? "un atelier";
-  const leave = () => {
-    stopActing();
-    location.assign("/admin");
-  };
-  return (
-    <>
-      <Text size="sm" fw={600} visibleFrom="xs">
-        Vous agissez pour {name}
-      </Text>
-      <Text size="sm" fw={600} hiddenFrom="xs" truncate>
-        Pour {name}
-      </Text>
-      <Button size="xs" variant="white" color="red" onClick={leave}>
-        Arrêter
-      </Button>
-    </>
-  );
-}
 
 function Offline() {
   const { online } = useNetwork();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bySize, matching, type AdminShop } from "./query.ts";
+import { bySize, matching, usersText, type AdminShop } from "./query.ts";
 
 const shop = (name: string, users: number, zip = "31000", city = "Toulouse"): AdminShop => ({
   id: name,
@@ -31,4 +31,12 @@ test.each([
   ["Brest", []],
 ])("« %s » finds %j", (text, found) => {
   expect(names(matching(SHOPS, text))).toEqual(found);
+});
+
+test.each([
+  [0, "0 utilisateur"],
+  [1, "1 utilisateur"],
+  [2, "2 utilisateurs"],
+])("%i reads « %s »", (count, text) => {
+  expect(usersText(count)).toBe(text);
 });

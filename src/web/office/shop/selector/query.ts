@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import * as z from "zod/mini";
-import { nameKey } from "../../domain/client/names.ts";
+import { nameKey } from "../../../../domain/client/names.ts";
 
 const shopShape = z.object({
   id: z.string(),
@@ -48,3 +48,6 @@ export function useShops(): ShopsRead {
   }, [ask]);
   return { shops, failed, retry: () => void ask() };
 }
+
+export const usersText = (count: number): string =>
+  `${count} ${count > 1 ? "utilisateurs" : "utilisateur"}`;
