@@ -15,6 +15,18 @@ export async function leaveWhenOver(): Promise<void> {
   if (!(await checkSession())) leave();
 }
 
+type PersonWatch = { onLeft: () => void; onReplaced: () => void };
+
+/** Another tab signed this person out, or signed another one in: what is on the screen is not theirs. */
+export function watchPerson({ onLeft, onReplaced }: PersonWatch): () => void {
+  const person = keptSession().session?.me.id;
+  return watchSession(() => {
+    const now = keptSession().session?.me.id;
+    if (!now) onLeft();
+    else if (now !== person) onReplaced();
+  });
+}
+
 /** Another tab that signs out, a session that another device ended, seven days that are over. */
 export function useSessionEnd(): void {
   useEffect(() => {
@@ -24,9 +36,7 @@ export function useSessionEnd(): void {
     const timer = setInterval(() => void look(), EVERY);
     const onShow = () => void look();
     document.addEventListener("visibilitychange", onShow);
-    const stop = watchSession(() => {
-      if (!keptSession().session) leave();
-    });
+    const stop = watchPerson({ onLeft: leave, onReplaced: () => location.assign("/app") });
     return () => {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", onShow);
