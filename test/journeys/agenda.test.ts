@@ -1,5 +1,7 @@
 /** The wall planner: periods that the address remembers, a column a person, and no mouse needed. */
 import { expect, test, type Page } from "@playwright/test";
+import { colleague, dayFor, plan } from "./agenda-steps.ts";
+import { settle } from "../screens.ts";
 import { begin, deskOf, enterAs, MARC, nameFor, said, type Thread, ONCE } from "./steps.ts";
 
 const isPhone = (): boolean => test.info().project.name === "telephone";
@@ -177,5 +179,109 @@ test(
     await page.getByRole("button", { name: "Affichage" }).click();
     await panel.getByRole("button", { name: said("Revenir aux réglages d’origine") }).click();
     await expect(lines).toHaveCount(hours);
+  },
+);
+
+const MORE = ["Abdelkader", "Marie-Christine", "Guillaume", "Inès", "Jean-Baptiste"];
+
+/** The shop has five technicians more; no door of the product adds people. Answers the ids of all eight. */
+async function hireMore(page: Page): Promise<() => string[]> {
+  let ids: string[] = [];
+  await page.route("**/api/graphql", async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const users: { id: string; firstname: string; skills: unknown[] }[] | undefined =
+      answer.data?.repair_shop?.users;
+    const known = users?.find(({ firstname }) => firstname === "Karim");
+    if (users && known)
+      users.push(
+        ...MORE.map((firstname, rank) => ({
+          ...known,
+          id: `00000000-0000-7000-8000-00000000000${rank}`,
+          firstname,
+        })),
+      );
+    if (users) ids = users.filter(({ skills }) => skills.length > 0).map(({ id }) => id);
+    return route.fulfill({ response, json: answer });
+  });
+  return () => ids;
+}
+
+/** Run by the page: names, days and hours of which a part is not shown, and cards that lie on one another. */
+function unreadable(names: readonly string[]): string[] {
+  const inside = (part: DOMRect, whole: DOMRect) =>
+    part.left >= whole.left - 1 && part.right <= whole.right + 1;
+  const walker = document.createTreeWalker(
+    document.querySelector("main") ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  );
+  const found: string[] = [];
+  const seen = new Set<string>();
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker;
+    const text = node.textContent?.trim() ?? "";
+    const isHour = /^\d+\s?h(\s?\d\d)?$/.test(text);
+    if (!node.parentElement || (!isHour && !names.includes(text) && !/^\d\d:00$/.test(text)))
+      continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const hides: Element[] = [];
+    for (
+      let up: Element | null = node.parentElement;
+      up && up.tagName !== "MAIN";
+      up = up.parentElement
+    )
+      if (["hidden", "clip"].includes(getComputedStyle(up).overflowX)) hides.push(up);
+    const boxes = hides.map((one) => one.getBoundingClientRect());
+    // What is for those who listen is one pixel wide.
+    if (boxes.some(({ width }) => width <= 1)) continue;
+    seen.add(isHour ? "an hour" : text);
+    if (!boxes.every((box) => inside(range.getBoundingClientRect(), box)))
+      found.push(`cut: ${text}`);
+  }
+  for (const wanted of [...names, "an hour"])
+    if (!seen.has(wanted)) found.push(`absent: ${wanted}`);
+  const cards = [...document.querySelectorAll("[data-part=item]")].map((card) =>
+    card.getBoundingClientRect(),
+  );
+  for (const [rank, one] of cards.entries())
+    for (const other of cards.slice(rank + 1))
+      if (
+        Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+        Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1
+      )
+        found.push(`overlap at ${Math.round(one.left)}, ${Math.round(one.top)}`);
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth - clientWidth} px too wide`);
+  return found;
+}
+
+test(
+  "eight technicians are read at 1280 px and at 200 %, by day and by week: no name or hour is cut",
+  ONCE,
+  async ({ page }) => {
+    const day = dayFor(34);
+    for (const firstname of ["Karim", "Léa", "Hugo"]) {
+      const [user_id, notes] = [await colleague(firstname), nameFor("Rendez-vous")];
+      await plan({ day, from: "10:30", to: "12:00", notes, user_id });
+    }
+    const ids = await hireMore(page);
+    await page.goto("/app/agenda");
+    await expect.poll(() => ids().length).toBe(8);
+    const names = ["Karim", "Léa", "Hugo", ...MORE];
+    for (const view of ["week", "day"]) {
+      await page.goto(`/app/agenda?date=${day}&view=${view}&columns=true&users=${ids().join()}`);
+      await expect(page.locator("[data-part=item]").first()).toBeVisible();
+      // At 200 %, a window of 1280 px is 640 px wide for the page.
+      for (const width of [1280, 640]) {
+        await page.setViewportSize({ width, height: width === 640 ? 430 : 860 });
+        await settle(page);
+        const main = page.locator("main");
+        for (const name of names)
+          await expect(main.getByText(name, { exact: true }).last()).toBeAttached();
+        expect(await page.evaluate(unreadable, names), `${view}, ${width} px`).toEqual([]);
+      }
+      await page.setViewportSize({ width: 1280, height: 860 });
+    }
   },
 );
