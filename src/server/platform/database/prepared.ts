@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import pg from "pg";
+import type pg from "pg";
 import { sqlState } from "./violation.ts";
 
 /** The statements that one connection keeps prepared: a backend keeps up to 60 KiB of plan for each. */
@@ -8,74 +8,79 @@ export const PREPARED_AT_MOST = 150;
 /** The plan of a text search depends on the words searched: a plan kept for all words would be wrong for most. */
 const TEXT_SEARCH = /\bi?like\b|\bsimilar to\b|<%|%>/i;
 
+export type Column = { name: string; parse: (text: string) => unknown };
+
+/** A statement that a connection keeps: its name there, whether it was sent, and its columns once it was answered. */
+export type Prepared = {
+  readonly name: string;
+  sent: boolean;
+  columns: readonly Column[] | undefined;
+};
+
 /**
- * Names the statements of one connection, so that PostgreSQL plans each text once: planning was 41 % of its time in a
+ * The statements of one connection by name, so that PostgreSQL plans each text once: planning was 41 % of its time in a
  * booking. The name is a hash of the text: on another server connection of a pooler it means the same statement.
  */
 export class PreparedStatements {
-  readonly #client: pg.ClientBase;
   readonly #limit: number;
-  /** Text → name, least recently used first; a statement left out has no name. */
-  readonly #names = new Map<string, string | undefined>();
+  /** Least recently used first; a statement left out is kept as undefined. */
+  readonly #byText = new Map<string, Prepared | undefined>();
+  #closing: string[] = [];
 
-  constructor(client: pg.ClientBase, limit = PREPARED_AT_MOST) {
-    this.#client = client;
+  constructor(limit = PREPARED_AT_MOST) {
     this.#limit = limit;
   }
 
-  nameOf(text: string): string | undefined {
-    const known = this.#names.has(text);
-    const name = known ? this.#names.get(text) : newName(text);
-    if (known) this.#names.delete(text);
-    else if (this.#names.size >= this.#limit) this.#closeOldest();
-    this.#names.set(text, name);
-    return name;
+  of(text: string): Prepared | undefined {
+    const known = this.#byText.has(text);
+    const prepared = known ? this.#byText.get(text) : newStatement(text);
+    if (known) this.#byText.delete(text);
+    else if (this.#byText.size >= this.#limit) this.#closeOldest();
+    this.#byText.set(text, prepared);
+    return prepared;
+  }
+
+  /** The server may have it or not, and have it with other columns: it is closed, then sent again. */
+  forget(prepared: Prepared): void {
+    prepared.sent = false;
+    prepared.columns = undefined;
+    this.#closing.push(prepared.name);
+  }
+
+  /**
+   * The names to close now. By the protocol's message and not by DEALLOCATE: it is no error for an unknown name or in an
+   * aborted transaction, and poolers that follow prepared statements understand it.
+   */
+  takeClosing(): string[] {
+    const names = this.#closing;
+    this.#closing = [];
+    return names;
   }
 
   #closeOldest(): void {
-    const [oldest] = this.#names;
+    const [oldest] = this.#byText;
     if (!oldest) return;
-    const [text, name] = oldest;
-    this.#names.delete(text);
-    if (name !== undefined) void closeStatement(this.#client, name);
+    const [text, prepared] = oldest;
+    this.#byText.delete(text);
+    if (prepared?.sent) this.forget(prepared);
   }
 }
 
-const newName = (text: string): string | undefined =>
-  TEXT_SEARCH.test(text) ? undefined : createHash("sha1").update(text).digest("base64url");
+const newStatement = (text: string): Prepared | undefined =>
+  TEXT_SEARCH.test(text)
+    ? undefined
+    : {
+        name: createHash("sha1").update(text).digest("base64url"),
+        sent: false,
+        columns: undefined,
+      };
 
 const statements = new WeakMap<pg.ClientBase, PreparedStatements>();
 
 export function preparedOf(client: pg.ClientBase): PreparedStatements {
-  const known = statements.get(client) ?? new PreparedStatements(client);
+  const known = statements.get(client) ?? new PreparedStatements();
   statements.set(client, known);
   return known;
-}
-
-/**
- * By the protocol's message and not by DEALLOCATE: it is no error for an unknown name or in an aborted
- * transaction, and poolers that follow prepared statements understand it.
- */
-function closeStatement(client: pg.ClientBase, name: string): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  // A connection lost meanwhile is reported to the queries that use it.
-  const query = new pg.Query({ text: `close ${name}` }, () => resolve());
-  query.submit = (connection) => {
-    forgetName(connection, name);
-    connection.close({ type: "S", name }, false);
-    connection.sync();
-    return null;
-  };
-  client.query(query);
-  return promise;
-}
-
-/** The driver prepares a name once; it has no function to forget one. */
-function forgetName(connection: pg.Connection, name: string): void {
-  for (const kept of ["parsedStatements", "submittedNamedStatements"]) {
-    const names: unknown = Reflect.get(connection, kept);
-    if (typeof names === "object" && names !== null) Reflect.deleteProperty(names, name);
-  }
 }
 
 const UNKNOWN_STATEMENT = "26000";

@@ -14,6 +14,7 @@ import type { Actor, ShopScope } from "../../../domain/account/scope.ts";
 import { isId } from "../../../domain/validation.ts";
 import { isRefusal } from "../../../domain/decision.ts";
 import { SILENT } from "./connection/client.ts";
+import { type Answer, Exchange, type Sending, sendingOf } from "./connection/exchange.ts";
 import { connectPatiently } from "./pool.ts";
 import { isStaleStatement, preparedOf } from "./prepared.ts";
 import type { DB } from "./schema.ts";
@@ -169,16 +170,14 @@ async function transactOnce<T>(transaction: Transaction<T>): Promise<T> {
   const connection = new TransactionConnection(client, transaction);
   let broken: Error | undefined;
   // Not awaited: it leaves with the first query.
-  sendTogether(client);
-  const begun = client.query(beginWith(settings, mode));
+  const begun = connection.begin(beginWith(settings, mode));
   begun.catch((error: Error) => (broken = error));
   try {
     const result = await work(builderOn(connection));
-    if (result instanceof LastStatements)
-      return await commitWith(result, { client, connection, begun });
+    if (result instanceof LastStatements) return await commitWith(result, { connection, begun });
     connection.close();
     await begun;
-    await finish(client, isRefusal(result) ? "rollback" : "commit");
+    demandCommit(await client.query(isRefusal(result) ? "rollback" : "commit"), result);
     return result;
   } catch (error) {
     connection.close();
@@ -190,28 +189,19 @@ async function transactOnce<T>(transaction: Transaction<T>): Promise<T> {
   }
 }
 
-/** What is sent until the end of this turn of the event loop leaves in one packet: a third of a short read's processor time. */
-function sendTogether({ connection: { stream } }: pg.PoolClient | pg.Client): void {
-  stream.cork();
-  setImmediate(() => stream.uncork());
-}
+type Opened = { connection: TransactionConnection; begun: Promise<unknown> };
 
-type Opened = { client: pg.PoolClient; connection: TransactionConnection; begun: Promise<unknown> };
-
-async function commitWith<T>(
-  last: LastStatements<T>,
-  { client, connection, begun }: Opened,
-): Promise<T> {
+async function commitWith<T>(last: LastStatements<T>, { connection, begun }: Opened): Promise<T> {
   const sent = last.send();
   sent.catch(() => undefined);
   // Runs once no more statement can be sent without an answer.
   await new Promise<void>((resolve) => process.nextTick(resolve));
-  connection.close();
-  const ended = finish(client, "commit");
+  const ended = connection.commit();
   ended.catch(() => undefined);
   // The statement's own error comes first.
   const answer = await sent;
-  await Promise.all([ended, begun]);
+  await begun;
+  demandCommit(await ended, answer);
   return answer;
 }
 
@@ -226,10 +216,9 @@ function beginWith(settings: Record<string, string>, mode: Mode): string {
   return [BEGIN[mode], ...set].join("; ");
 }
 
-async function finish(client: pg.PoolClient, how: "commit" | "rollback"): Promise<void> {
-  const end = await client.query(how);
-  // PostgreSQL answers ROLLBACK to the commit of a transaction that an error had aborted.
-  if (how === "commit" && end.command === "ROLLBACK")
+/** PostgreSQL answers ROLLBACK to the commit of a transaction that an error had aborted. */
+function demandCommit({ command }: Pick<Answer, "command">, result: unknown): void {
+  if (command === "ROLLBACK" && !isRefusal(result))
     throw new Error("a query failed inside the transaction and its error was swallowed");
 }
 
@@ -254,31 +243,71 @@ class TransactionConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient | pg.Client;
   readonly #context: StatementContext;
   #open = true;
+  #unsent: Sending[] = [];
+  #isHeld = false;
 
   constructor(client: pg.PoolClient | pg.Client, context: StatementContext) {
     this.#client = client;
     this.#context = context;
   }
 
+  /** As a simple statement, which the server answers at once: a connection that died is noticed by it. */
+  begin(text: string): Promise<unknown> {
+    this.#hold();
+    return this.#client.query(text);
+  }
+
+  /** Ends the transaction in the exchange of what was not sent yet. */
+  async commit(): Promise<Answer> {
+    const answer = this.#send("commit", []);
+    this.close();
+    return answer;
+  }
+
   close(): void {
     this.#open = false;
+    this.#release();
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (!this.#open) throw new Error("query after the end of its transaction: an await is missing");
-    const { statements, checked, shop_id } = this.#context;
+    const { checked, shop_id } = this.#context;
     if (checked) requireShop(query.sql);
-    const statement = withShopId(query.sql, query.parameters, shop_id);
-    const name =
-      statements === "prepared" ? preparedOf(this.#client).nameOf(statement.text) : undefined;
-    sendTogether(this.#client);
-    const result = await this.#client.query(
-      name === undefined ? statement : { ...statement, name },
-    );
+    const { text, values } = withShopId(query.sql, query.parameters, shop_id);
+    const { rows, rowCount } = await this.#send(text, values);
     return {
-      rows: result.rows,
-      ...(result.rowCount === null ? {} : { numAffectedRows: BigInt(result.rowCount) }),
+      rows: rows as Row[],
+      ...(rowCount === null ? {} : { numAffectedRows: BigInt(rowCount) }),
     };
+  }
+
+  #send(text: string, values: readonly unknown[]): Promise<Answer> {
+    const isPrepared = this.#context.statements === "prepared";
+    const kept = isPrepared ? preparedOf(this.#client).of(text) : undefined;
+    const sending = sendingOf(text, values, kept);
+    this.#hold();
+    this.#unsent.push(sending);
+    return sending.answer.promise;
+  }
+
+  /**
+   * What is sent until the end of this turn of the event loop leaves in one packet: a third of a short read's processor
+   * time.
+   */
+  #hold(): void {
+    if (this.#isHeld) return;
+    this.#isHeld = true;
+    this.#client.connection.stream.cork();
+    setImmediate(() => this.#release());
+  }
+
+  #release(): void {
+    if (!this.#isHeld) return;
+    this.#isHeld = false;
+    const sendings = this.#unsent.splice(0);
+    if (sendings.length > 0)
+      this.#client.query(new Exchange(this.#client, preparedOf(this.#client), sendings));
+    this.#client.connection.stream.uncork();
   }
 
   streamQuery(): AsyncIterableIterator<never> {
