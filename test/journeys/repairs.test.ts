@@ -91,6 +91,21 @@ test(
     await expect(page.locator("tbody tr").first()).toContainText("Réparé");
     await page.goto("/app/repair");
     await expect(page.getByRole("table", { name: "Réparations" })).toBeVisible();
+
+    await page.getByRole("combobox", { name: "Statut", exact: true }).selectOption("Réparé");
+    await expect(page).toHaveURL(/status=/);
+    const text = encodeURIComponent(name);
+    await page.goto(`/app/repair?text=${text}`);
+    const rows = page.locator("tbody tr");
+    await expect(page.getByText("1 à 2 sur 2")).toBeVisible();
+    await page.getByRole("checkbox", { name: "Choisir toute la page" }).click();
+    await chosen.getByRole("button", { name: "Confier" }).click();
+    await page.getByRole("menuitem", { name: "Léa Fontaine" }).click();
+    await expect(rows.getByTitle("Léa Fontaine")).toHaveCount(2);
+    await page.getByRole("button", { name: "Filtres" }).click();
+    await page.getByRole("combobox", { name: "Métier" }).selectOption("Plomberie");
+    await expect(page.getByText("Aucune réparation ne correspond")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Filtres (1)" })).toBeVisible();
   },
 );
 
@@ -142,5 +157,16 @@ test(
       expect(paper).not.toContain("<button");
     }).toPass({ timeout: 20_000 });
     await expect(page.getByText("Fiche de réparation R2026")).toHaveCount(0);
+
+    await page.getByRole("button", { name: "Démarrer" }).click();
+    await expect(page.getByText(/\d\smin, en cours/)).toBeVisible();
+    await page.getByRole("button", { name: "Arrêter" }).click();
+    const lines = page.locator("[data-part=timeline] > li");
+    const worked = lines.filter({ hasText: /Marc Delmas y a travaillé \d+\smin/ });
+    await expect(worked.first()).toBeVisible();
+    const kinds = page.getByRole("group", { name: "Lignes du journal" });
+    await kinds.getByRole("button", { name: /^Demande/ }).click();
+    await expect(worked).toHaveCount(0);
+    await expect(lines.filter({ hasText: "Appareil corrigé" }).first()).toBeVisible();
   },
 );
