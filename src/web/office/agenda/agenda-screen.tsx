@@ -21,6 +21,7 @@ import { useAgenda } from "./use-agenda.ts";
 import { useAgendaView } from "./use-agenda-view.ts";
 import styles from "./agenda.module.css";
 import { lazyPart } from "../../ui/office/lazy-part.tsx";
+import { useAfterPaint } from "../../ui/use-after-paint.ts";
 
 const EventDialog = lazyPart(async () => (await import("./event/event-dialog.tsx")).EventDialog);
 const GridPlacing = lazyPart(async () => (await import("./grid-placing.tsx")).GridPlacing);
@@ -44,9 +45,14 @@ export function AgendaScreen() {
   const [arrival, setArrival] = useState<Arrival>();
   const me = useSession()?.me;
   const mayEdit = me !== undefined && may(me, "edit-agenda");
+  const [closed, setClosed] = useState<string>();
+  if (closed !== undefined && closed !== search.appointemnt) setClosed(undefined);
+  const leave = useAfterPaint(() => void go(unplaced(search), true));
+  // The dialog goes first: with the address in the same frame, a slow computer keeps it for a quarter of a second.
   const close = () => {
     setArrival({ id: search.appointemnt === "new" ? undefined : search.appointemnt });
-    void go(unplaced(search), true);
+    setClosed(search.appointemnt);
+    leave();
   };
   const arriveAt = (id: string | undefined) => {
     setArrival({ id });
@@ -120,7 +126,7 @@ export function AgendaScreen() {
         </ReadStates>
       </div>
       {!agenda.read.waiting && hasRounds(view.view) && <RoundPages view={view} agenda={agenda} />}
-      {search.appointemnt && (
+      {search.appointemnt && search.appointemnt !== closed && (
         <EventDialog
           key={search.appointemnt}
           search={search}

@@ -4,6 +4,7 @@ import { IconAdjustmentsHorizontal, IconChevronLeft, IconChevronRight } from "@t
 import { useState } from "react";
 import type { AgendaParameters } from "../../../../domain/agenda/params.ts";
 import { afterPaint } from "../../../ui/after-paint.ts";
+import { useAfterPaint } from "../../../ui/use-after-paint.ts";
 import { VIEWS, viewText, type View } from "../period.ts";
 import styles from "./bar.module.css";
 
@@ -20,13 +21,14 @@ export type PeriodProps = {
 export function PeriodBar(props: PeriodProps) {
   const { text, view, parameters, isToday, go, setView, openDisplay } = props;
   const [asked, ask] = useState<View>();
+  const goLater = useAfterPaint(go);
   return (
     <Group gap={8} wrap="nowrap">
       <Group gap={4} wrap="nowrap">
         <TurnButton to="before" go={go} />
         <TurnButton to="after" go={go} />
       </Group>
-      <Button variant="default" disabled={isToday} onClick={() => go("today")}>
+      <Button variant="default" disabled={isToday} onClick={() => goLater("today")}>
         Aujourd’hui
       </Button>
       <Text fw={650} size="md" className={styles.periodText} aria-live="polite">
@@ -67,8 +69,9 @@ type TurnProps = { to: "before" | "after"; go: PeriodProps["go"] };
 
 export function TurnButton({ to, go }: TurnProps) {
   const { label, icon: Arrow } = TURNS[to];
+  const goLater = useAfterPaint(go);
   return (
-    <ActionIcon variant="default" size={36} aria-label={label} onClick={() => go(to)}>
+    <ActionIcon variant="default" size={36} aria-label={label} onClick={() => goLater(to)}>
       <Arrow size={20} aria-hidden />
     </ActionIcon>
   );

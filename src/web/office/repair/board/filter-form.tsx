@@ -6,6 +6,7 @@ import { CATEGORIES } from "../../../../domain/catalogue/categories.ts";
 import { INTERVENTION_TYPES } from "../../../../domain/catalogue/interventions.ts";
 import { fullName } from "../../../../domain/client/names.ts";
 import { REPAIR_STATUSES } from "../../../../domain/repair/status.ts";
+import { useEarlyChoice } from "../../../ui/use-after-paint.ts";
 import type { ShopUser } from "../../shop/use-shop.ts";
 import { filterCount, FOLDED, FOLDED_ON_PHONE, type RepairsSearch } from "./search-params.ts";
 import styles from "./board.module.css";
@@ -84,11 +85,11 @@ function FirstChoices({ search, users, go, size }: ChoicesProps) {
         options={AGES.map((days) => ({ value: String(days), label: ageText(days) }))}
         onChange={(age) => go({ age: age === undefined ? undefined : Number(age) })}
       />
-      <Checkbox
+      <Tick
         size={size}
         label="Urgentes"
         checked={search.urgent ?? false}
-        onChange={({ currentTarget }) => go({ urgent: currentTarget.checked || undefined })}
+        onChange={(urgent) => go({ urgent: urgent || undefined })}
       />
     </>
   );
@@ -112,11 +113,11 @@ const OtherChoices = ({ search, go, size }: Omit<ChoicesProps, "users">) => (
       options={CATEGORIES.map(({ id, name }) => ({ value: id, label: name }))}
       onChange={(trade) => go({ trade })}
     />
-    <Checkbox
+    <Tick
       size={size}
       label="Montrer les archivées"
       checked={search.archived ?? false}
-      onChange={({ currentTarget }) => go({ archived: currentTarget.checked || undefined })}
+      onChange={(archived) => go({ archived: archived || undefined })}
     />
   </>
 );
@@ -134,22 +135,44 @@ type ChoiceProps = {
 };
 
 /** What the address asks for stays in the list, also when it is none of the options. */
-export const Choice = ({ size, label, all, value, options, onChange }: ChoiceProps) => (
-  <NativeSelect
-    size={size}
-    aria-label={label}
-    className={styles.choice}
-    data-active={value !== undefined || undefined}
-    value={value ?? ""}
-    data={[
-      { value: "", label: all },
-      ...options,
-      ...(value === undefined || options.some((option) => option.value === value)
-        ? []
-        : [{ value, label: value }]),
-    ]}
-    onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
-  />
-);
+export function Choice({ size, label, all, value, options, onChange }: ChoiceProps) {
+  const [shown, choose] = useEarlyChoice(value, onChange);
+  return (
+    <NativeSelect
+      size={size}
+      aria-label={label}
+      className={styles.choice}
+      data-active={shown !== undefined || undefined}
+      value={shown ?? ""}
+      data={[
+        { value: "", label: all },
+        ...options,
+        ...(shown === undefined || options.some((option) => option.value === shown)
+          ? []
+          : [{ value: shown, label: shown }]),
+      ]}
+      onChange={({ currentTarget }) => choose(currentTarget.value || undefined)}
+    />
+  );
+}
+
+type TickProps = {
+  size: "sm" | "md";
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+};
+
+function Tick({ size, label, checked, onChange }: TickProps) {
+  const [shown, choose] = useEarlyChoice(checked, onChange);
+  return (
+    <Checkbox
+      size={size}
+      label={label}
+      checked={shown}
+      onChange={({ currentTarget }) => choose(currentTarget.checked)}
+    />
+  );
+}
 
 export const STATUS_OPTIONS = REPAIR_STATUSES.map((status) => ({ value: status, label: status }));

@@ -27,7 +27,8 @@ export function useMoves(counts: string): Moves {
   const [said, say] = useState("");
   const { act } = useAction(moveRepairs);
   const queue = useRef(Promise.resolve());
-  const ids = pins.map(({ card }) => card.id);
+  // One that waits stands where it was put, whatever is read of it.
+  const ids = pins.flatMap(({ card, isWaiting }) => (isWaiting ? [] : [card.id]));
   const read = useRead({
     query: movedQuery,
     variables: { ids },

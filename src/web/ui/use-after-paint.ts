@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { afterPaint } from "./after-paint.ts";
+
+/** Acts once the browser has painted the response to the gesture, with what the screen then knows. */
+export function useAfterPaint<Args extends unknown[]>(
+  act: (...args: Args) => void,
+): (...args: Args) => void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  return useCallback((...args: Args) => afterPaint(() => latest.current(...args)), []);
+}
+
+/** A choice that is shown at once, and what follows from it after the paint: `value` may take a while to change. */
+export function useEarlyChoice<Value>(
+  value: Value,
+  choose: (value: Value) => void,
+): [Value, (value: Value) => void] {
+  const [asked, ask] = useState<{ value: Value; instead: Value }>();
+  const chooseLater = useAfterPaint(choose);
+  if (asked && asked.instead !== value) ask(undefined);
+  return [
+    asked ? asked.value : value,
+    (wanted) => {
+      ask({ value: wanted, instead: value });
+      chooseLater(wanted);
+    },
+  ];
+}
