@@ -9,9 +9,14 @@ declare module "hoodiecrow-imap" {
     listen(port: number, host: string): void;
   };
 
-  /** An IMAP server that keeps its messages in memory. */
-  export default function hoodiecrow(options: {
+  export type ImapOptions = {
     plugins: string[];
     storage: Record<string, { messages: { raw: string }[] }>;
-  }): ImapServer;
+    /** Encrypted from the first byte. */
+    secureConnection?: boolean;
+    credentials?: { key: string; cert: string };
+  };
+
+  /** An IMAP server that keeps its messages in memory. */
+  export default function hoodiecrow(options: ImapOptions): ImapServer;
 }

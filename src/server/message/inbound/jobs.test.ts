@@ -1,8 +1,6 @@
 /** Replies by a mailbox: a real IMAP server on this machine, and the database. */
-import { once } from "node:events";
-import type { Socket } from "node:net";
-import hoodiecrow from "hoodiecrow-imap";
 import { afterEach, expect, test, vi } from "vitest";
+import { openImap } from "../../../../test/imap/server.ts";
 import { openRepair } from "../../../../test/shop/affairs.ts";
 import { openOffice } from "../../../../test/shop/colleagues.ts";
 import { instant } from "../../../../test/shop/doors.ts";
@@ -18,26 +16,10 @@ afterEach(async () => {
 /** Longer than any answer here takes, on a machine that does much else. */
 const PATIENCE = { timeout: 30_000, interval: 50 };
 
-async function openImap(messages: { raw: string }[] = []) {
-  const imap = hoodiecrow({
-    plugins: ["ID", "IDLE", "UIDPLUS", "MOVE", "LITERALPLUS", "ENABLE"],
-    storage: { INBOX: { messages } },
-  });
-  const sockets = new Set<Socket>();
-  imap.server.on("connection", (socket: Socket) => sockets.add(socket));
-  imap.listen(0, "127.0.0.1");
-  await once(imap.server, "listening");
-  const address = imap.server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  const cut = () => sockets.forEach((socket) => socket.destroy());
-  closing.push(async () => {
-    cut();
-    await new Promise((resolve) => imap.server.close(resolve));
-  });
-  const messagesOf = (folder: string) => imap.folderCache[folder]?.messages ?? [];
-  const unread = () => messagesOf("INBOX").filter(({ flags }) => !flags.includes("\\Seen")).length;
-  const add = (raw: string) => imap.appendMessage("INBOX", [], undefined, raw);
-  return { port, cut, add, unread, messagesOf, sockets };
+async function openMailServer(messages: { raw: string }[] = []) {
+  const imap = await openImap({ messages });
+  closing.push(imap.close);
+  return imap;
 }
 
 const lines = (log: { warnings: string[] }): Log => {
@@ -93,7 +75,7 @@ test("without a mailbox nothing is read", () => {
 
 test("what waits in the mailbox is taken once and marked as read; then what arrives, as it arrives", async () => {
   const from = await known("attend@example.org");
-  const imap = await openImap([{ raw: letter(from, "<one@example.org>") }]);
+  const imap = await openMailServer([{ raw: letter(from, "<one@example.org>") }]);
   read(imap.port);
   await vi.waitFor(async () => expect(await repliesFrom(from)).toHaveLength(1), PATIENCE);
   await vi.waitFor(() => expect(imap.unread()).toBe(0), PATIENCE);
@@ -109,7 +91,7 @@ test("what waits in the mailbox is taken once and marked as read; then what arri
 
 test("a message of a stranger, and one that is none, are set aside where a person finds them", async () => {
   const from = await known("apres@example.org");
-  const imap = await openImap([
+  const imap = await openMailServer([
     { raw: "Ceci n’est pas un message\r\n\r\n" },
     { raw: letter("inconnu@example.org") },
     { raw: letter(from) },
@@ -124,7 +106,7 @@ test("a message of a stranger, and one that is none, are set aside where a perso
 
 test("after a cut, the mailbox is read again by itself", async () => {
   const from = await known("coupure@example.org");
-  const imap = await openImap([{ raw: letter(from) }]);
+  const imap = await openMailServer([{ raw: letter(from) }]);
   const { said } = read(imap.port);
   await vi.waitFor(async () => expect(await repliesFrom(from)).toHaveLength(1), PATIENCE);
   imap.cut();
@@ -135,7 +117,7 @@ test("after a cut, the mailbox is read again by itself", async () => {
 
 test("while the database refuses, the message stays unread, and is taken later", async () => {
   const from = await known("panne@example.org");
-  const imap = await openImap([{ raw: letter(from) }]);
+  const imap = await openMailServer([{ raw: letter(from) }]);
   const { database } = doors();
   await database.asOwner("alter table app.reply add constraint away check (false) not valid");
   const { said } = read(imap.port);
@@ -148,7 +130,7 @@ test("while the database refuses, the message stays unread, and is taken later",
 
 test("of two processes one reads; the other goes on when it stops", async () => {
   const from = await known("relais@example.org");
-  const imap = await openImap();
+  const imap = await openMailServer();
   const first = read(imap.port);
   await vi.waitFor(() => expect(imap.sockets.size).toBe(1), PATIENCE);
   read(imap.port);
@@ -162,7 +144,7 @@ test("of two processes one reads; the other goes on when it stops", async () => 
 });
 
 test("it stops at once while it waits, and says goodbye", async () => {
-  const imap = await openImap();
+  const imap = await openMailServer();
   const { stop, said } = read(imap.port);
   await vi.waitFor(() => expect(imap.sockets.size).toBe(1), PATIENCE);
   await stop();

@@ -1,0 +1,23 @@
+/**
+ * Signed by itself, for this machine only, until 2126: a mail server that nothing trusts before the
+ * installation says so. Its key protects nothing.
+ */
+export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
+MIIBoTCCAUegAwIBAgIUU1s5sG71kY1rNM2CIHxPCQZiLrkwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbWFpbC50ZXN0MCAXDTI2MTEyMzExMzE0M1oYDzIxMjYxMDMw
+MTEzMTQzWjAUMRIwEAYDVQQDDAltYWlsLnRlc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAATMZBg8t09ebvssROSVP5Tv1Au5gJC0+fipEun5a0eJfr6Rsd28HdOc
+e+7J+SVoVp6M73uPVoPj79wLEokq2xrEo3UwczAdBgNVHQ4EFgQUi6VXoFVpLsle
+UABOPIxi2gwh4WowHwYDVR0jBBgwFoAUi6VXoFVpLsleUABOPIxi2gwh4WowDwYD
+VR0TAQH/BAUwAwEB/zAgBgNVHREEGTAXgglsb2NhbGhvc3SHBH8AAAGHBAAAAAAw
+CgYIKoZIzj0EAwIDSAAwRQIhAIvO1mj8nfN+UJEPgnn4jVVNfPAsmfcoo9LrNDp0
+Gs+eAiBxqxQc5xbUx6EYAo3iY+3p/Ox5Z0Ig1kozvmsTvzFnqA==
+-----END CERTIFICATE-----
+`;
+
+export const KEY = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgOqLImdDNEKpjielo
+59ugT9NuMAKb53TmVFKG6/JXTwGhRANCAATMZBg8t09ebvssROSVP5Tv1Au5gJC0
++fipEun5a0eJfr6Rsd28HdOce+7J+SVoVp6M73uPVoPj79wLEokq2xrE
+-----END PRIVATE KEY-----
+`;
