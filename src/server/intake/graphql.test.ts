@@ -165,6 +165,21 @@ test("its receipt and its labels are printed for the shop", async () => {
   expect((await send({ url: `/app/document/label/10x10/${id}.pdf` })).statusCode).toBe(404);
 });
 
+test("a label is printed before anything is received, for the shop alone and for nothing but a machine", async () => {
+  const { repair_id } = await openRepair(doors().database);
+  const url = `/app/document/label/62x29/${repair_id}.pdf`;
+  const { statusCode, rawPayload, headers } = await send({ url });
+  expect([statusCode, rawPayload.subarray(0, 5).toString()]).toEqual([200, "%PDF-"]);
+  expect(headers["content-disposition"]).toContain("Etiquettes-R");
+  expect((await send({ url }, nadia)).statusCode).toBe(404);
+  const receipt = await send({ url: `/app/document/receipt/${repair_id}.pdf` });
+  expect(receipt.statusCode).toBe(404);
+  await doors().database.asOwner("update app.repair set appliance_id = null where id = $1", [
+    repair_id,
+  ]);
+  expect((await send({ url })).statusCode).toBe(404);
+});
+
 test("the code of a label leads people of the shop to the sheet, and anyone else to the tracking page", async () => {
   const { repair_id, sheetid } = await openRepair(doors().database);
   const url = `/s/${sheetid}`;

@@ -1,16 +1,19 @@
 /** The receipt of an appliance and its labels, as PDF for the shop. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { partiesOf } from "../../domain/quote/parties.ts";
 import { isId } from "../../domain/validation.ts";
 import { wantedShop } from "../account/rest.ts";
 import { scopeOf } from "../account/store.ts";
+import type { ShopDb } from "../platform/database/scope.ts";
 import { notFound } from "../platform/not-found.ts";
 import { publicOrigin } from "../platform/origin.ts";
+import { loadRepairFile } from "../quote/document/parties.ts";
 import { openPrinter, sendPdf } from "../quote/document/pdf.ts";
 import { ID_PDF } from "../quote/rest.ts";
 import { loadRepairs } from "../repair/store.ts";
 import type { Services } from "../services.ts";
 import { loadShop } from "../shop/store.ts";
-import { isLabelSize, labelPrint } from "./document/label.ts";
+import { isLabelSize, labelPrint, type LabelDocument } from "./document/label.ts";
 import { receiptPrint } from "./document/receipt.ts";
 import { scanPath } from "./site.ts";
 import { loadIntake } from "./store.ts";
@@ -23,7 +26,7 @@ export async function intakeRest(app: FastifyInstance, services: Services): Prom
   const linkOf = (sheetid: string) => publicOrigin(config) + scanPath(sheetid);
 
   app.get(`/app/document/receipt/${ID_PDF}`, async (request: Request, reply) => {
-    const asked = await load(services, request);
+    const asked = await load(services, request, findReceipt);
     if (!asked) return notFound(reply);
     const { intake, sheetid, zone } = asked;
     const link = linkOf(sheetid);
@@ -36,32 +39,58 @@ export async function intakeRest(app: FastifyInstance, services: Services): Prom
 
   app.get(`/app/document/label/:size/${ID_PDF}`, async (request: Request, reply) => {
     const { size = "" } = request.params;
-    const asked = isLabelSize(size) ? await load(services, request) : undefined;
+    const asked = isLabelSize(size) ? await load(services, request, findLabel) : undefined;
     if (!asked || !isLabelSize(size)) return notFound(reply);
-    const { intake, sheetid, zone } = asked;
-    const { id, document, received_at } = intake;
+    const { document, received_at, sheetid, zone } = asked;
     const link = linkOf(sheetid);
-    const key = [id, size, link].join(" ");
+    const key = [request.params.id, size, link, JSON.stringify(document)].join(" ");
     const print = () => labelPrint({ document, received_at, link, zone, size });
     const bytes = await printer({ key, at: received_at, print });
     return sendPdf(reply, `Etiquettes-${document.reference}`, bytes);
   });
 }
 
-async function load({ database }: Services, request: Request) {
+async function findReceipt(db: ShopDb, id: string) {
+  const intake = await loadIntake(db, id);
+  return intake && { intake, repair_id: intake.repair_id };
+}
+
+/** Of a reception; by the id of a repair, the label of a machine that is not received yet. */
+async function findLabel(db: ShopDb, id: string) {
+  const intake = await loadIntake(db, id);
+  if (intake) return intake;
+  const file = await loadRepairFile(db, id);
+  if (!file?.parties.appliance) return undefined;
+  const { repair, parties, kind_id } = file;
+  const { client, appliance } = partiesOf(parties);
+  const document: LabelDocument = {
+    reference: repair.reference,
+    client,
+    appliance,
+    accessories: [],
+    kind_id,
+  };
+  return { repair_id: repair.id, document, received_at: repair.created_at };
+}
+
+async function load<Value extends { repair_id: string }>(
+  { database }: Services,
+  request: Request,
+  find: (db: ShopDb, id: string) => Promise<Value | undefined>,
+) {
   const scope = request.visitor && scopeOf(request.visitor, wantedShop(request));
   const { id } = request.params;
   if (!scope || !isId(id)) return undefined;
   return database.withShop(
     scope,
     async (db) => {
-      const intake = await loadIntake(db, id);
-      if (!intake) return undefined;
+      const found = await find(db, id);
+      if (!found) return undefined;
       const [shop, [repair]] = await Promise.all([
         loadShop(db, scope.shop_id),
-        loadRepairs(db, [intake.repair_id]),
+        loadRepairs(db, [found.repair_id]),
       ]);
-      return shop && repair && { intake, sheetid: repair.sheetid, zone: shop.timezone };
+      return shop && repair && { ...found, sheetid: repair.sheetid, zone: shop.timezone };
     },
     "read",
   );

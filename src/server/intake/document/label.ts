@@ -12,8 +12,14 @@ export type LabelSize = keyof typeof LABEL_SIZES;
 
 export const isLabelSize = (word: string): word is LabelSize => Object.hasOwn(LABEL_SIZES, word);
 
+/** What a label says of a receipt, or of a repair that has none yet. */
+export type LabelDocument = Pick<
+  ReceiptDocument,
+  "reference" | "client" | "appliance" | "accessories" | "kind_id"
+>;
+
 export type LabelPrint = {
-  document: ReceiptDocument;
+  document: LabelDocument;
   received_at: Instant;
   link: string;
   zone: Zone;

@@ -54,7 +54,8 @@ export function IntakePanel({ repair, zone }: Props) {
             Recevoir l’appareil
           </Button>
         )}
-        {last && <PrintMenu id={last.id} />}
+        {last && <PrintMenu name="Imprimer" id={last.id} prints={[RECEIPT, ...LABELS]} />}
+        {!last && !repair.archived && <PrintMenu name="Étiquette" id={repair.id} prints={LABELS} />}
       </Group>
       {open === "reception" && <ReceptionDialog repair={repair} onClose={close} />}
       {open === "hand-over" && here && (
@@ -89,21 +90,25 @@ const IntakeFacts = ({ intake, zone }: { intake: Intake; zone: Zone }) => (
   </>
 );
 
-const PRINTS = [
-  ["Récépissé de dépôt", "receipt"],
+type Paper = readonly [name: string, kind: string];
+const RECEIPT: Paper = ["Récépissé de dépôt", "receipt"];
+const LABELS: readonly Paper[] = [
   ["Étiquettes 62 × 29 mm", "label/62x29"],
   ["Étiquettes 50 × 30 mm", "label/50x30"],
-] as const;
+];
 
-const PrintMenu = ({ id }: { id: string }) => (
+type PrintProps = { name: string; id: string; prints: readonly Paper[] };
+
+/** A label may be stuck before the reception is signed: it is then found by the repair. */
+const PrintMenu = ({ name: button, id, prints }: PrintProps) => (
   <Menu position="bottom-start">
     <Menu.Target>
       <Button variant="default" leftSection={<IconPrinter size={20} aria-hidden />}>
-        Imprimer
+        {button}
       </Button>
     </Menu.Target>
     <Menu.Dropdown>
-      {PRINTS.map(([name, kind]) => (
+      {prints.map(([name, kind]) => (
         <Menu.Item
           key={kind}
           component="a"
