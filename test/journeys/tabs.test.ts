@@ -36,7 +36,7 @@ test(
   async ({ page, context }) => {
     await context.addInitScript(watch);
     const desk = await deskOf(MARC);
-    const { repair_id } = await begin(desk, nameFor("YVAIN"));
+    const { repair_id, reference } = await begin(desk, nameFor("YVAIN"));
     await page.goto("/app");
     await signInByForm(page, KARIM);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Accueil");
@@ -63,7 +63,22 @@ test(
       { id: repair_id, who: [me.id] },
     );
     await expect.poll(() => shownIn(page)).toEqual([expect.stringMatching(/^Marc Delmas vous/i)]);
-    await expect(other.getByRole("button", { name: /^Notifications, \d+ non lue/ })).toBeVisible();
+
+    const bell = other.getByRole("button", { name: /^Notifications, \d+ non lue/ });
+    await bell.click();
+    const panel = other.getByRole("dialog", { name: "Notifications" });
+    const mine = panel.getByRole("listitem").filter({ hasText: reference });
+    await mine.getByRole("button", { name: "Fait" }).click();
+    await expect(mine).toHaveCount(0);
+    await panel.getByText("Toutes").click();
+    await mine.getByRole("button", { name: "À refaire" }).click();
+    await expect(mine.getByRole("button", { name: "Fait" })).toBeVisible();
+    await mine.getByRole("button", { name: "Confier" }).click();
+    await other.getByRole("menuitem", { name: "Sylvie Roux" }).click();
+    await expect(mine).toContainText("confié à Sylvie Roux");
+    await mine.getByRole("button", { name: /vous mentionne/ }).click();
+    await expect(other).toHaveURL(new RegExp(`/app/sheet/${repair_id}$`));
+    await expect(panel).toHaveCount(0);
 
     await other.goto("/app/logout");
     await expect(other).toHaveURL(/\/app\/connexion/);

@@ -16,7 +16,7 @@ async function expectThumb(...targets: Locator[]): Promise<void> {
 }
 
 test(
-  "a visit from the van to « Fait »: drive, arrive, note, photograph, done",
+  "a visit from the van to « Fait »: leave, drive, arrive, note, photograph, done",
   TOUCH,
   async ({ page }) => {
     const name = nameFor("TOURNEE");
@@ -32,6 +32,10 @@ test(
       next.getByRole("link", { name: /^Y aller/ }),
       arrived,
     );
+    const road = next.getByRole("button", { name: "Je suis en route" });
+    await expectThumb(road);
+    await road.tap();
+    await expect(next.getByRole("button", { name: /^Client prévenu/ })).toBeVisible();
     await arrived.tap();
     await expectThumb(next.getByRole("button", { name: "Fait" }));
     await next.getByRole("link", { name: "Fiche" }).tap();
