@@ -19,18 +19,20 @@ export function watchChunkFailures(): void {
   addEventListener("online", () => {
     back = Date.now();
   });
-  addEventListener("vite:preloadError", (event) => {
-    if (reloadOnce()) event.preventDefault();
-  });
+  addEventListener("vite:preloadError", () => void reloadOnce());
 }
 
-function reloadOnce(): boolean {
-  const now = Date.now();
+const mayReloadNow = (): boolean => {
   // Without a network no version is new, and a reload would only lose the page.
-  if (!navigator.onLine || mayBeCut(back, now)) return false;
-  const last = Number(sessionStorage.getItem(RELOADED_KEY) ?? Number.NaN);
-  if (!mayReload(last, now)) return false;
-  sessionStorage.setItem(RELOADED_KEY, String(now));
+  if (!navigator.onLine || mayBeCut(back, Date.now())) return false;
+  return mayReload(Number(sessionStorage.getItem(RELOADED_KEY) ?? Number.NaN), Date.now());
+};
+
+/** A server that restarts answers nothing: reloaded meanwhile, the page would give way to the browser's own error. */
+export async function reloadOnce(): Promise<void> {
+  if (!mayReloadNow()) return;
+  const answer = await fetch("/healthz").catch(() => undefined);
+  if (!answer?.ok || !mayReloadNow()) return;
+  sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
   location.reload();
-  return true;
 }
