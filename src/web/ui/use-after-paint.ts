@@ -28,3 +28,12 @@ export function useEarlyChoice<Value>(
     },
   ];
 }
+
+/** True once the browser has painted what `isShown` brought; at once when it was shown from the beginning. */
+export function useFirstPaint(isShown: boolean): boolean {
+  const [isPainted, paint] = useState(isShown);
+  useEffect(() => {
+    if (isShown) afterPaint(() => paint(true));
+  }, [isShown]);
+  return isPainted;
+}

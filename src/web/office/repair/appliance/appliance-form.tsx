@@ -10,6 +10,7 @@ import {
 } from "../../../../domain/repair/appliance/draft.ts";
 import { legalGuaranteeUntil } from "../../../../domain/repair/appliance/guarantee.ts";
 import { dateOf, formatDate, parseLocalDate, toInstant } from "../../../../domain/time.ts";
+import { useFirstPaint } from "../../../ui/use-after-paint.ts";
 import { useNow } from "../../../ui/use-now.ts";
 import { useZone } from "../../shop/use-shop.ts";
 import { BrandField } from "./brand-field.tsx";
@@ -33,6 +34,9 @@ type Props = {
 export function ApplianceForm({ value, onChange, skills, client_id, onFound = onChange }: Props) {
   const change = (fields: Partial<ApplianceDraft>) => onChange({ ...value, ...fields });
   const isMachine = hasPlate(value);
+  const hasKind = value.kind_id !== "";
+  // A dozen fields in the frame of the key that chose the kind: a slow computer holds that key for a quarter of a second.
+  const isPainted = useFirstPaint(hasKind);
   return (
     <div className={styles.applianceForm}>
       <KindPicker
@@ -42,16 +46,26 @@ export function ApplianceForm({ value, onChange, skills, client_id, onFound = on
           onFound(withFoundKind(value, { kind_id, words }, skills), words)
         }
       />
-      {value.kind_id !== "" && (
+      {hasKind && (
         <div className={styles.applianceFields} data-part="appliance-fields">
-          {isMachine && <PlateFields {...{ value, onChange, client_id }} />}
-          <CategoryField draft={value} skills={skills} change={change} />
-          <TextInput
-            label="Nom"
-            description={isMachine ? FOR_MACHINE : FOR_WORKS}
-            {...textField("name", value, change)}
-          />
-          {isMachine && <PurchaseFields draft={value} change={change} />}
+          {isMachine && (
+            <>
+              <BrandField value={value.brand} onChange={(brand) => change({ brand })} />
+              <TextInput label="Modèle" {...textField("model", value, change)} />
+              {isPainted && <PlateNumbers {...{ value, onChange, client_id }} />}
+            </>
+          )}
+          {(isPainted || !isMachine) && (
+            <>
+              <CategoryField draft={value} skills={skills} change={change} />
+              <TextInput
+                label="Nom"
+                description={isMachine ? FOR_MACHINE : FOR_WORKS}
+                {...textField("name", value, change)}
+              />
+            </>
+          )}
+          {isPainted && isMachine && <PurchaseFields draft={value} change={change} />}
         </div>
       )}
     </div>
@@ -76,8 +90,8 @@ const textField = (
     change({ [field]: currentTarget.value }),
 });
 
-/** What the plate of a machine says. */
-function PlateFields({
+/** The numbers on the plate of a machine. */
+function PlateNumbers({
   value,
   onChange,
   client_id,
@@ -87,8 +101,6 @@ function PlateFields({
   const text = (field: TextName) => textField(field, value, change);
   return (
     <>
-      <BrandField value={value.brand} onChange={(brand) => change({ brand })} />
-      <TextInput label="Modèle" {...text("model")} />
       <TextInput
         label="N° série"
         description={canScan ? undefined : NO_SCAN}
