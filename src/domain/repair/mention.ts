@@ -16,4 +16,22 @@ const mentionOf = ({ firstname, lastname }: Colleague): string =>
 export const mentionText = ({ firstname, lastname }: Colleague): string =>
   `@${(firstname || lastname).replaceAll(/\s+/g, "-")}`;
 
+/** « @ka » at the end of a text, not finished yet. */
+const BEGUN = /(?<=^|\s)@[\p{L}\p{N}-]*$/u;
+
+/** The text with the mention in the place of the one that was begun, else after it. */
+export function withMention(text: string, colleague: Colleague): string {
+  const before = text.replace(BEGUN, "").trimEnd();
+  return `${before && `${before} `}${mentionText(colleague)} `;
+}
+
+/** Those whom a begun mention may mean; everybody when none is begun. */
+export function mentionable<Person extends Colleague>(
+  text: string,
+  colleagues: readonly Person[],
+): Person[] {
+  const begun = BEGUN.exec(plain(text))?.[0] ?? "@";
+  return colleagues.filter((colleague) => mentionOf(colleague).startsWith(begun));
+}
+
 const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

@@ -1,7 +1,12 @@
 import { Button, Group, Stack, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useRef } from "react";
-import { mentionedIn, mentionText } from "../../../../domain/repair/mention.ts";
+import {
+  mentionable,
+  mentionedIn,
+  mentionText,
+  withMention,
+} from "../../../../domain/repair/mention.ts";
 import { useAction } from "../../../platform/query.ts";
 import { useSession } from "../../../platform/use-session.ts";
 import { office } from "../../../ui/office/styles.ts";
@@ -31,8 +36,8 @@ export function NoteForm({ repair_id, isFocused, onAdded }: Props) {
     form.setValues({ description: "" });
     onAdded?.();
   });
-  const mention = (text: string) => {
-    form.setValues({ description: `${typed && `${typed.trimEnd()} `}${text} ` });
+  const mention = (description: string) => {
+    form.setValues({ description });
     area.current?.focus();
   };
   return (
@@ -51,14 +56,14 @@ export function NoteForm({ repair_id, isFocused, onAdded }: Props) {
         <Group justify="space-between" gap={8}>
           <Group gap={4} role="group" aria-label="Prévenir un collègue">
             {typed !== "" &&
-              users
+              mentionable(typed, users)
                 .filter(({ id }) => id !== me && !mentionedIn(typed, users).includes(id))
                 .map((user) => (
                   <Button
                     key={user.id}
                     size="compact-sm"
                     variant="subtle"
-                    onClick={() => mention(mentionText(user))}
+                    onClick={() => mention(withMention(typed, user))}
                   >
                     {mentionText(user)}
                   </Button>
