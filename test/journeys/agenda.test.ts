@@ -170,6 +170,12 @@ test(
     await expect(card.or(lines.first()).first()).toBeVisible();
     await expect(columns(page)).toHaveAccessibleDescription(/Occupé .* sur /);
     const hours = await lines.count();
+    // One bar of 100 px at most, and the whole day without a scroll in a window of 800 px.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const bar = await page.locator("[data-part=agenda-bar]").boundingBox();
+    expect(bar?.height).toBeLessThanOrEqual(100);
+    await expect(lines.last()).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(800);
     await page.getByRole("button", { name: "Affichage" }).click();
     const panel = page.getByRole("dialog", { name: "Affichage" });
     await panel.getByLabel("Une ligne toutes les").selectOption("30");
