@@ -49,7 +49,6 @@ async function sendTrackingLink(
       shop: senderOf(shop),
       url,
       kind_id: appliance?.kind_id ?? null,
-
       reference,
     });
     await queueEmail(db, email, { at, repair_id });
