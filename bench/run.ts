@@ -15,6 +15,7 @@ import { describeMachine, measureMachine } from "./machine.ts";
 import { watchStolenTime } from "./processor.ts";
 import { benchAgenda, benchSearch, costOf, EVENTS } from "./office.ts";
 import { benchPage, hammer } from "./pages.ts";
+import { benchLive } from "./screens/live.ts";
 import { benchScreens } from "./screens/rows.ts";
 import { scriptBytes, scriptBytesOfPage } from "./scripts-size.ts";
 import { fillMonth, openBench, openShop, type Bench } from "./shops.ts";
@@ -35,6 +36,7 @@ const PARTS: Record<string, Part> = {
   clients,
   memory: async (_bench, house) => [await memoryAfterLoad(house)],
   screens: benchScreens,
+  live: benchLive,
 };
 
 async function measure(parts: readonly Part[]): Promise<Row[]> {
