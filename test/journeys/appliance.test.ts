@@ -119,7 +119,18 @@ test(
     await repaired(other, theirs);
     await openForm(page, lastname);
     await page.keyboard.type("lave linge");
+    // A computer so slow that keys come before the browser paints loses none of them.
+    const frames = await page.evaluateHandle(() => {
+      const { requestAnimationFrame } = window;
+      Object.assign(window, { requestAnimationFrame: () => 0 });
+      return requestAnimationFrame;
+    });
     await page.keyboard.press("Enter");
+    await expect(brand(page)).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(field(page, "N° série")).toBeFocused();
+    await frames.evaluate((real) => void Object.assign(window, { requestAnimationFrame: real }));
 
     await field(page, "N° série").fill(theirs);
     const known = step(page, "Appareil").getByText(said("Déjà connu : Lave-linge Bosch WAX32"));

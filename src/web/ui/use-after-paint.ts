@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { afterPaint } from "./after-paint.ts";
 
 /** Acts once the browser has painted the response to the gesture, with what the screen then knows. */
@@ -29,11 +30,20 @@ export function useEarlyChoice<Value>(
   ];
 }
 
-/** True once the browser has painted what `isShown` brought; at once when it was shown from the beginning. */
+/** True once the browser has painted what `isShown` brought, or at the next key; at once when it was shown from the beginning. */
 export function useFirstPaint(isShown: boolean): boolean {
   const [isPainted, paint] = useState(isShown);
   useEffect(() => {
-    if (isShown) afterPaint(() => paint(true));
-  }, [isShown]);
+    if (!isShown || isPainted) return undefined;
+    const stop = new AbortController();
+    const { signal } = stop;
+    // A fast Tab must reach the part that was put off.
+    document.addEventListener("keydown", () => flushSync(() => paint(true)), {
+      capture: true,
+      signal,
+    });
+    afterPaint(() => paint(true));
+    return () => stop.abort();
+  }, [isShown, isPainted]);
   return isPainted;
 }
