@@ -153,11 +153,13 @@ test(
   },
 );
 
-type SlotsAnswer = { data: { freeSlots: { slots: { start_at: string }[] } } };
+type SlotsAnswer = {
+  data: { freeSlots: { slots: { start_at: string; user_id: string }[] } };
+};
 
 /**
- * Holds the answers about free slots: from the refusal on they are the first answer without the lost slot,
- * so the slot proposed stays the same while the radio that had the focus goes.
+ * Holds the answers about free slots: from the refusal on they are the first answer without the lost slot and without
+ * those that other stories took, so the slot proposed stays the same while the radio that had the focus goes.
  */
 async function keepFreeSlots(page: Page): Promise<{ lose: (start_at: string) => void }> {
   let first: SlotsAnswer | undefined;
@@ -165,11 +167,18 @@ async function keepFreeSlots(page: Page): Promise<{ lose: (start_at: string) => 
   await page.route("**/api/graphql", async (route) => {
     if (!route.request().postData()?.includes("freeSlots(")) return route.continue();
     const response = await route.fetch();
-    first ??= (await response.json()) as SlotsAnswer;
+    const now = (await response.json()) as SlotsAnswer;
+    first ??= now;
     if (lost === undefined) return route.fulfill({ response });
     await sleep(1_500);
     const { freeSlots } = first.data;
-    const slots = freeSlots.slots.filter(({ start_at }) => start_at !== lost);
+    const slots = freeSlots.slots.filter(
+      ({ start_at, user_id }) =>
+        start_at !== lost &&
+        now.data.freeSlots.slots.some(
+          (slot) => slot.start_at === start_at && slot.user_id === user_id,
+        ),
+    );
     return route.fulfill({ response, json: { data: { freeSlots: { ...freeSlots, slots } } } });
   });
   return { lose: (start_at) => (lost = start_at) };
