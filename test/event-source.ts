@@ -1,4 +1,4 @@
-/** The browser's own connection for server-sent events, as its specification says that it behaves. */
+/** Stands for the browser's EventSource, and behaves as its specification says. */
 export class Source extends EventTarget {
   static readonly CLOSED = 2;
   static opened: Source[] = [];

@@ -31,7 +31,7 @@ export async function openImap({ messages = [], plugins = [], ...options }: Opti
   const messagesOf = (folder: string) => imap.folderCache[folder]?.messages ?? [];
   const unread = () => messagesOf("INBOX").filter(({ flags }) => !flags.includes("\\Seen")).length;
   const add = (raw: string) => imap.appendMessage("INBOX", [], undefined, raw);
-  /** What came by the cable, as somebody who listens to it reads it. */
+  /** The bytes received, as read by a person who listens on the network. */
   const overheard = () => Buffer.concat(heard).toString("latin1");
   return { port, cut, close, add, unread, messagesOf, sockets, overheard };
 }

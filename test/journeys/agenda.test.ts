@@ -239,7 +239,7 @@ function unreadable(names: readonly string[]): string[] {
     )
       if (["hidden", "clip"].includes(getComputedStyle(up).overflowX)) hides.push(up);
     const boxes = hides.map((one) => one.getBoundingClientRect());
-    // What is for those who listen is one pixel wide.
+    // Text for screen readers only is one pixel wide.
     if (boxes.some(({ width }) => width <= 1)) continue;
     seen.add(isHour ? "an hour" : text);
     if (!boxes.every((box) => inside(range.getBoundingClientRect(), box)))

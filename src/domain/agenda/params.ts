@@ -41,10 +41,10 @@ export const DEFAULT_PARAMETERS: AgendaParameters = {
   usersIDSelected: [],
 };
 
-/** A quarter of an hour: with the specification's hour, no hand could put a visit at half past nine. */
+/** A quarter of an hour: by steps of one hour, the specification's default, no drag could end at half past nine. */
 const FINER_STEP = 15;
 
-/** Minutes by which a hand moves an appointment: the step as chosen, unless it is a whole hour. */
+/** Minutes by which a drag or an arrow moves an appointment: the step as chosen, unless it is a whole hour. */
 export const stepByHand = ({ interval_step }: Pick<AgendaParameters, "interval_step">): number =>
   interval_step < 60 ? interval_step : FINER_STEP;
 

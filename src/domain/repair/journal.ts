@@ -36,7 +36,7 @@ type QuoteNamed = { quote_id: string; reference: string; version: number };
 type PaidBy = "cash" | "card" | "cheque" | "transfer" | "other";
 
 export type ContactPart = "firstname" | "email" | "phone" | "address";
-/** What is corrected of a client besides the name; the journal names it, the value stays in the client's record. */
+/** Fields of a client besides the name: the journal says which one changed, and leaves its values in the client's record. */
 export type ClientPart = "siren" | "email" | "note" | "phone" | "address";
 
 type Fault = { tunnel_answer: readonly TunnelNode[]; description: string };

@@ -6,7 +6,7 @@ import type { ShopDb } from "../platform/database/scope.ts";
 import { appendToOpenRepairs } from "../repair/journal/store.ts";
 import { loadClients } from "./store.ts";
 
-/** Called once the record is written; `before` is undefined for a new client, who has no repair. */
+/** Call it after the record is written. `before` is undefined for a new client, who has no repair. */
 export async function noteChange(
   db: ShopDb,
   before: Client | undefined,

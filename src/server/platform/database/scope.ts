@@ -251,7 +251,7 @@ class TransactionConnection implements DatabaseConnection {
     this.#context = context;
   }
 
-  /** As a simple statement, which the server answers at once: a connection that died is noticed by it. */
+  /** As a simple statement, which the server answers at once: it shows whether the connection is still alive. */
   begin(text: string): Promise<unknown> {
     this.#hold();
     return this.#client.query(text);

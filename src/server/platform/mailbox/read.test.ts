@@ -1,4 +1,4 @@
-/** The cable and the size: encryption, whom it trusts, and large messages, on a real IMAP server. */
+/** Encryption, certificates and large messages, on a real IMAP server. */
 import tls from "node:tls";
 import { afterEach, describe, expect, it } from "vitest";
 import { CERTIFICATE, KEY } from "../../../../test/imap/certificate.ts";
@@ -22,7 +22,7 @@ const open = async (options: Parameters<typeof openImap>[0]) => {
 /** This machine under another name: not the one that needs no encryption. */
 const ELSEWHERE = "0.0.0.0";
 
-/** All that waits. Answers how many bytes each message has. */
+/** Reads every message that waits. Answers the size of each, in bytes. */
 async function readOnce(port: number, { secure = false, host = "127.0.0.1" } = {}) {
   const stopping = new AbortController();
   const sizes: number[] = [];

@@ -48,7 +48,7 @@ export function AgendaScreen() {
   const [closed, setClosed] = useState<string>();
   if (closed !== undefined && closed !== search.appointemnt) setClosed(undefined);
   const leave = useAfterPaint(() => void go(unplaced(search), true));
-  // The dialog goes first: with the address in the same frame, a slow computer keeps it for a quarter of a second.
+  // The dialog closes first: when the address changes in the same frame, a slow computer shows the dialog 250 ms longer.
   const close = () => {
     setArrival({ id: search.appointemnt === "new" ? undefined : search.appointemnt });
     setClosed(search.appointemnt);

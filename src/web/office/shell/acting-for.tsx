@@ -7,7 +7,7 @@ import { lazyDialog } from "../../ui/office/lazy-part.tsx";
 import { useShop } from "../shop/use-shop.ts";
 import styles from "./shell.module.css";
 
-/** Administrators only: not in the first screen's weight. */
+/** Loaded on demand: only administrators use it. */
 export const ShopSelector = lazyDialog(
   async () => (await import("../shop/selector/shop-selector.tsx")).ShopSelector,
 );

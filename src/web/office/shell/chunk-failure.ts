@@ -28,7 +28,7 @@ const mayReloadNow = (): boolean => {
   return mayReload(Number(sessionStorage.getItem(RELOADED_KEY) ?? Number.NaN), Date.now());
 };
 
-/** A server that restarts answers nothing: reloaded meanwhile, the page would give way to the browser's own error. */
+/** A page reloaded while the server restarts would be replaced by the browser's own error page. */
 export async function reloadOnce(): Promise<void> {
   if (!mayReloadNow()) return;
   const answer = await fetch("/healthz").catch(() => undefined);

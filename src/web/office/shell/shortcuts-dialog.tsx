@@ -3,7 +3,7 @@ import { useReturnFocus } from "../../ui/use-return-focus.ts";
 import { MENU } from "./menu.ts";
 
 type Shortcut = {
-  /** Named, never drawn: many fonts have no arrow. */
+  /** Names and no arrow signs: many fonts have none. */
   keys: readonly string[];
   label: string;
   /** « + » for keys held together. */

@@ -15,7 +15,7 @@ export type StreamReader = {
   onEvent: (event: LiveEvent) => void;
   /** The server refused the stream, or ended it for good: with its session, perhaps. */
   onRefused?: () => void;
-  /** Whether the stream is open, each time that it may have changed. */
+  /** Called each time that the stream opens or closes. */
   onState?: (isOpen: boolean) => void;
 };
 
@@ -41,7 +41,7 @@ export function openStream(reader: StreamReader): () => void {
       wait = FIRST_WAIT;
       isAlive();
       onState?.(true);
-      // Only now: read before the stream is open, a change between the two would be missed.
+      // After the stream is open: a change between an earlier read and the opening would be missed.
       if (isBack) onEvent({ name: "resync", data: "{}", id: Number.NaN });
       isBack = false;
     });

@@ -34,7 +34,7 @@ export const sendingOf = (
 
 const ABORTED = "25P02";
 
-/** One query for the driver's client, which hands it every message until the server is ready for the next. */
+/** One query for the driver's client, which gives it each message until the server is ready for the next query. */
 export class Exchange extends pg.Query {
   readonly #client: pg.ClientBase;
   readonly #kept: PreparedStatements;
@@ -51,7 +51,7 @@ export class Exchange extends pg.Query {
   }
 
   override submit = (connection: pg.Connection): void => {
-    // First: a statement that fails would make the server pass over them.
+    // First: when a statement fails, the server ignores all that was sent after it.
     for (const name of this.#kept.takeClosing()) connection.close({ type: "S", name }, true);
     for (const sending of this.#waiting) send(connection, sending);
     connection.sync();
@@ -92,14 +92,14 @@ export class Exchange extends pg.Query {
     this.handleCommandComplete({ text: "" });
   }
 
-  /** The server passes over the statements behind the one that failed. */
+  /** The server ignores the statements sent after the one that failed. */
   handleError(error: Error): void {
     const [failed, ...skipped] = this.#waiting.splice(0);
     failed?.answer.reject(error);
     if (failed?.prepared) this.#kept.forget(failed.prepared);
     for (const { prepared, parses } of skipped) if (prepared && parses) prepared.sent = false;
     const reason = error instanceof pg.DatabaseError ? abortedBy(error) : error;
-    // Later than what failed: the error that the caller sees is the first one.
+    // One turn later, so that the first error is the one that the caller sees.
     setImmediate(() => skipped.forEach(({ answer }) => answer.reject(reason)));
   }
 

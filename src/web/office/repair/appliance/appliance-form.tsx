@@ -35,7 +35,7 @@ export function ApplianceForm({ value, onChange, skills, client_id, onFound = on
   const change = (fields: Partial<ApplianceDraft>) => onChange({ ...value, ...fields });
   const isMachine = hasPlate(value);
   const hasKind = value.kind_id !== "";
-  // A dozen fields in the frame of the key that chose the kind: a slow computer holds that key for a quarter of a second.
+  // Rendering a dozen fields at once blocks a slow computer for 250 ms after the key that chose the kind.
   const isPainted = useFirstPaint(hasKind);
   return (
     <div className={styles.applianceForm}>

@@ -155,7 +155,7 @@ function Board({ search, go, setStatus, isPhone }: PartProps) {
   );
 }
 
-/** The first column with a card. Once shown it stays, though its last card leaves: a move never turns the page. */
+/** The first column with a card. It stays shown when its last card leaves, so that a move does not change the column. */
 function useOpened(columns: readonly BoardColumn[]): RepairStatus {
   const [opened, open] = useState<RepairStatus>();
   const first = columns.find(({ count }) => count > 0)?.status;

@@ -27,7 +27,7 @@ export function useMoves(counts: string): Moves {
   const [said, say] = useState("");
   const { act } = useAction(moveRepairs);
   const queue = useRef(Promise.resolve());
-  // One that waits stands where it was put, whatever is read of it.
+  // A card whose move is not answered yet is shown where it was moved: reading it would change nothing.
   const ids = pins.flatMap(({ card, isWaiting }) => (isWaiting ? [] : [card.id]));
   const read = useRead({
     query: movedQuery,

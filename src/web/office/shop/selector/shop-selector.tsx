@@ -20,7 +20,7 @@ export function ShopSelector({ close }: { close: () => void }) {
   );
 }
 
-/** A whole load: nothing of the former shop stays in the page's memory. */
+/** Loads the page again: nothing of the former shop stays in its memory. */
 function show({ id }: AdminShop): void {
   actFor(id);
   location.assign("/app");
