@@ -1,4 +1,5 @@
 /** A morning planned again by hand: in the week, the month and the whole days, by mouse, keys and finger, beside a colleague. */
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { addDays, parseLocalDate } from "../../src/domain/time.ts";
 import { colleague, dayFor, item, plan } from "./agenda-steps.ts";
@@ -147,6 +148,11 @@ test(
     const notes = nameFor("Stage");
     const kind = "Congé / indisponibilité";
     await plan({ day, from: "00:00", to: "23:00", notes, user_id: karim, kind, fullday: true });
+    // What moves appointments comes late: no free place may answer before it, or the drag would make a new appointment.
+    await page.route(/\/grid-(editing|moving)-[^/]*\.js$/, async (route) => {
+      await sleep(1_000);
+      await route.continue();
+    });
     await page.goto(`/app/agenda?date=${day}&view=4day&columns=true&users=${karim},${lea}`);
     const bars = page.locator("[data-part=bars]");
     const bar = bars.locator("[data-part=bar]", { hasText: notes });

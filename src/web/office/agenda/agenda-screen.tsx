@@ -24,12 +24,11 @@ import { lazyPart } from "../../ui/office/lazy-part.tsx";
 import { useAfterPaint } from "../../ui/use-after-paint.ts";
 
 const EventDialog = lazyPart(async () => (await import("./event/event-dialog.tsx")).EventDialog);
-const GridPlacing = lazyPart(async () => (await import("./grid-placing.tsx")).GridPlacing);
+const GridEditing = lazyPart(async () => (await import("./grid-editing.tsx")).GridEditing);
 const WeekPlanner = lazyPart(async () => (await import("./week/week-planner.tsx")).WeekPlanner);
 const MonthGrid = lazyPart(async () => (await import("./month/month-grid.tsx")).MonthGrid);
 const VisitList = lazyPart(async () => (await import("./list/visit-list.tsx")).VisitList);
 const RoundPages = lazyPart(async () => (await import("./print/round-pages.tsx")).RoundPages);
-const GridMoving = lazyPart(async () => (await import("./move/grid-moving.tsx")).GridMoving);
 
 const route = getRouteApi("/shell/app/agenda");
 
@@ -75,18 +74,16 @@ export function AgendaScreen() {
     const place = { id, start_at, end_at, fullday, where, notes, assigned_to, isForThem: true };
     openWizard({ event: place, onCreated: arriveAt, onPlanned: arriveAt });
   };
-  const shared = { view, entries: agenda.entries };
-  const placing = (grid: GridSurface) => (
-    <>
-      <GridPlacing
-        {...grid}
-        {...shared}
-        ranges={agenda.grid.ranges}
-        arrival={arrival}
-        onCreated={arriveAt}
-      />
-      <GridMoving {...grid} {...shared} onMoved={arriveAt} />
-    </>
+  const editing = (grid: GridSurface) => (
+    <GridEditing
+      {...grid}
+      view={view}
+      entries={agenda.entries}
+      ranges={agenda.grid.ranges}
+      arrival={arrival}
+      onCreated={arriveAt}
+      onMoved={arriveAt}
+    />
   );
 
   const shown = { view, agenda, onOpen: open };
@@ -105,7 +102,7 @@ export function AgendaScreen() {
         marks={agenda.marks}
         explain={agenda.explain}
         onOpen={open}
-        layer={mayEdit ? placing : undefined}
+        layer={mayEdit ? editing : undefined}
       />
     );
   };
