@@ -16,5 +16,5 @@ export async function appendToOpenRepairs(
   const { rows } = await sql<{ id: string }>`
     select r.id from app.repair r where r.shop_id = ${SHOP_ID} and r.client_id = ${client_id} and not r.archived
     order by r.id for no key update`.execute(db);
-  for (const { id } of rows) await appendItems(db, { ...written, repair_id: id }, [item]);
+  await Promise.all(rows.map(({ id }) => appendItems(db, { ...written, repair_id: id }, [item])));
 }
