@@ -68,7 +68,7 @@ export function EventEditor(props: Props) {
 
   const event = savedEvent(edited, { before, shop_id, zone });
   const [asking, setAsking] = useState(false);
-  const { series, isKnown } = useSeries(before);
+  const { series, isKnown, isSought } = useSeries(before);
   const follows = series !== undefined && series.following > 0;
   const [scoping, setScoping] = useState<"save" | "remove">();
   const repeat = repeatTyped(edited.fields);
@@ -171,6 +171,8 @@ export function EventEditor(props: Props) {
               color="red"
               leftSection={<IconTrash size={18} aria-hidden />}
               loading={busy}
+              // One of a series asks another question: it must be known which.
+              disabled={isSought}
               title="Supprimer ce rendez-vous"
               why="Il disparaît de l’agenda et le temps redevient libre. La réparation, elle, reste."
               onConfirm={() => takeOut()}
