@@ -1,4 +1,5 @@
 /** Every screen of the product on the demonstration: what the gallery shows and what axe looks at. */
+import { setTimeout as sleep } from "node:timers/promises";
 import type { APIRequestContext, Page, Request } from "@playwright/test";
 import { waitsForVisit } from "../src/domain/repair/unplanned/waits.ts";
 import { toInstant } from "../src/domain/time.ts";
@@ -73,17 +74,24 @@ function requestsOf(page: Page): { started: number; pending: Set<Request> } {
   return seen;
 }
 
+/** Milliseconds after which an answer is no longer waited for. */
+const LONGEST_ANSWER = 20_000;
+
 /** The page is whole: nothing is on its way, nothing is announced as loading, and what came is drawn. */
 export async function settle(page: Page): Promise<void> {
   const seen = requestsOf(page);
   await page.locator("h1").first().waitFor();
   for (let started = -1; started !== seen.started || seen.pending.size > 0;) {
     started = seen.started;
-    for (const request of seen.pending)
-      await request.response().then(
+    for (const request of seen.pending) {
+      const whole = request.response().then(
         (answer) => answer?.finished(),
         () => null,
       );
+      // Under load Playwright may never say that an answer is whole: the page itself is asked then, below.
+      await Promise.race([whole, sleep(LONGEST_ANSWER, undefined, { ref: false })]);
+      seen.pending.delete(request);
+    }
     await page.evaluate(drawn);
   }
 }

@@ -149,7 +149,8 @@ test(
     const kind = "Congé / indisponibilité";
     await plan({ day, from: "00:00", to: "23:00", notes, user_id: karim, kind, fullday: true });
     // What moves appointments comes late: no free place may answer before it, or the drag would make a new appointment.
-    await page.route(/\/grid-(editing|moving)-[^/]*\.js$/, async (route) => {
+    const moving = /\/grid-(editing|moving)-[^/]*\.js$/;
+    await page.route(moving, async (route) => {
       await sleep(1_000);
       await route.continue();
     });
@@ -157,6 +158,7 @@ test(
     const bars = page.locator("[data-part=bars]");
     const bar = bars.locator("[data-part=bar]", { hasText: notes });
     await expect(page.getByRole("button", { name: "Choisir une heure libre" })).toBeVisible();
+    await page.unroute(moving);
     const column = async () => (await bars.boundingBox())?.width ?? 0;
     const width = (await column()) / 8;
     const drag = async (from: number, by: number) => {
