@@ -149,10 +149,11 @@ export async function takeSlot(desk: Desk): Promise<void> {
   for (let tries = 0; tries < 6; tries++) {
     await expect(chosen).toBeFocused();
     const wanted = await chosen.inputValue();
-    const answer = page.waitForResponse(isCreation);
+    // None when the slot left the list just before the key: nothing is created for another hour than the one that was read.
+    const answer = page.waitForResponse(isCreation).catch(() => undefined);
     await (desk.way === "keyboard alone" ? desk.press("Enter") : createButton(page).click());
     const response = await answer;
-    if (response.ok() && !(await response.text()).includes('"slot-taken"')) return;
+    if (response?.ok() && !(await response.text()).includes('"slot-taken"')) return;
     await expect(chosen).not.toHaveValue(wanted);
   }
   throw new Error("every slot is taken by somebody else");
