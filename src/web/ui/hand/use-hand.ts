@@ -67,9 +67,7 @@ export function useHand<Held>({ box, grab, onLift, onCarry, onDrop, onGiveUp }: 
     edges.stop();
     press.current = undefined;
     if (!held?.active) return;
-    // The click that follows would open what was only moved.
-    addEventListener("click", stopClick, { capture: true, once: true });
-    setTimeout(() => removeEventListener("click", stopClick, { capture: true }), 0);
+    stopNextClick();
     if (held.carried) onDrop(held.held);
     else onGiveUp();
   });
@@ -94,6 +92,19 @@ export function useHand<Held>({ box, grab, onLift, onCarry, onDrop, onGiveUp }: 
     addEventListener("keydown", (event) => onKey(event), { signal });
     return () => stop.abort();
   }, [box]);
+}
+
+/** Milliseconds in which a slow browser sends the click of a finger that was lifted. */
+const LATE_CLICK = 500;
+
+/** The click that follows a drag would open what was only moved; one that begins anew is another. */
+function stopNextClick(): void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  addEventListener("click", stopClick, { capture: true, once: true, signal });
+  for (const anew of ["pointerdown", "keydown"])
+    addEventListener(anew, () => stop.abort(), { capture: true, once: true, signal });
+  setTimeout(() => stop.abort(), LATE_CLICK);
 }
 
 function stopClick(event: Event): void {
