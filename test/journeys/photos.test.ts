@@ -87,7 +87,9 @@ test(
     await openSheet(page, "CAVE");
     await page.route(UPLOADS, (route) => route.abort("internetdisconnected"));
     await add(page, await photo("compteur.jpg", "#789"));
+    // What is still made ready is not kept yet.
     await expect(row(page, "compteur.jpg")).toBeVisible();
+    await expect(row(page, "compteur.jpg")).not.toHaveAttribute("data-state", "preparing");
     await page.reload();
     await expect(row(page, "compteur.jpg")).toBeVisible();
 
@@ -133,7 +135,21 @@ test(
     const chooser = page.locator('input[aria-label="Ajouter des photos"]');
     await expect(chooser).toHaveAttribute("accept", /\.heic/);
     const buffer = await readFile(path.resolve("test/shop/plaque.heic"));
+    let go = (): void => undefined;
+    const held = new Promise<void>((resolve) => (go = resolve));
+    await page.route(/read-heic.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
     await add(page, { name: "IMG_2041.HEIC", mimeType: "image/heic", buffer });
+    await expect(row(page, "IMG_2041.HEIC")).toHaveAttribute("data-state", "preparing");
+    // Nothing is kept yet: leaving is asked first, and refused here.
+    const question = page.waitForEvent("dialog");
+    await page.evaluate(() => void setTimeout(() => location.reload()));
+    const leaving = await question;
+    expect(leaving.type()).toBe("beforeunload");
+    await leaving.dismiss();
+    go();
     await expect(row(page, "IMG_2041.jpg")).toContainText("Envoi terminé");
     await expectShown(page, "IMG_2041.jpg");
   },

@@ -6,7 +6,12 @@ export type Preparing = { recipientID: string; filename: string };
 let chosen: readonly Preparing[] = [];
 const listeners = new Set<() => void>();
 
+/** The device keeps a file only once it is ready: whoever leaves before is asked first. */
+const askBeforeLoss = (event: BeforeUnloadEvent): void => event.preventDefault();
+
 function show(next: readonly Preparing[]): void {
+  if (next.length === 0) globalThis.removeEventListener?.("beforeunload", askBeforeLoss);
+  else globalThis.addEventListener?.("beforeunload", askBeforeLoss);
   chosen = next;
   for (const listener of listeners) listener();
 }
