@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { buildWhenStale } from "./build.ts";
+import { folderInMemory } from "./memory.ts";
 
 export type Counts = { passed: number; failed: number };
 
@@ -49,7 +50,7 @@ async function run(
   const child = spawn(process.execPath, [file, ...args], {
     cwd: ROOT,
     stdio: "inherit",
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...folderInMemory(), ...env },
   });
   const [code] = await once(child, "exit");
   return code === 0;

@@ -3,6 +3,9 @@ import axe, { type RunOptions } from "axe-core";
 import type { CDPSession, Page } from "@playwright/test";
 import { setTimeout as sleep } from "node:timers/promises";
 
+/** WCAG 2.2 AA and good practice. */
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
 /** Milliseconds: the largest screen needs two seconds on a loaded machine. */
 const LONGEST_LOOK = 60_000;
 const LONGEST_PAUSE = 10_000;
@@ -51,10 +54,13 @@ async function interrupt(session: CDPSession): Promise<string[]> {
   return running;
 }
 
+/** The whole page, or the dialog that stands above it, when there is one. */
+type Part = "page" | "dialog";
+
 /** One line for each target that breaks a rule. Throws `NoAnswer`; the page can be opened again after it. */
-export async function violationsIn(page: Page, runOnly: RunOptions["runOnly"]): Promise<string[]> {
+export async function violationsIn(page: Page, part: Part): Promise<string[]> {
   const session = await debuggerOf(page);
-  const said = look(page, runOnly);
+  const said = look(page, part);
   const late = sleep(LONGEST_LOOK, undefined, { ref: false });
   const answer = await Promise.race([said, late]);
   if (answer) return answer;
@@ -64,26 +70,34 @@ export async function violationsIn(page: Page, runOnly: RunOptions["runOnly"]): 
 }
 
 /** axe is loaded once for each document, and says only what is wrong: half of its time. No screen has frames. */
-async function look(page: Page, runOnly: RunOptions["runOnly"]): Promise<string[]> {
+async function look(page: Page, part: Part): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const loaded = await page.evaluateHandle<typeof axe>("axe");
-  // Style sheets are fetched again for one experimental rule only, which is not among ours.
-  const preload = { assets: ["media"] };
-  const options: RunOptions = { runOnly, resultTypes: ["violations"], preload };
-  return loaded.evaluate(async ({ run }, asked) => {
-    /** What a bar covers at this place of the page is measured again where nothing covers it. */
-    const isSmall = async (selector: string): Promise<boolean> => {
-      const target = document.querySelector(selector);
-      target?.scrollIntoView({ block: "center" });
-      const again = await run(target ?? document, { ...asked, runOnly: ["target-size"] });
-      return again.violations.length > 0;
-    };
-    const said: string[] = [];
-    const { violations } = await run(document, asked);
-    for (const { id, help, nodes } of violations)
-      for (const { target, failureSummary } of nodes)
-        if (id !== "target-size" || (await isSmall(target.join(" "))))
-          said.push(`${id}: ${help} — ${target.join(" ")}\n${failureSummary}`);
-    return said;
-  }, options);
+  const options: RunOptions = {
+    runOnly: RULES,
+    resultTypes: ["violations"],
+    // Style sheets are fetched again for one experimental rule only, which is not among ours.
+    preload: { assets: ["media"] },
+  };
+  return loaded.evaluate(
+    async ({ run }, [asked, within]) => {
+      /** What a bar covers at this place of the page is measured again where nothing covers it. */
+      const isSmall = async (selector: string): Promise<boolean> => {
+        const target = document.querySelector(selector);
+        target?.scrollIntoView({ block: "center" });
+        const again = await run(target ?? document, { ...asked, runOnly: ["target-size"] });
+        return again.violations.length > 0;
+      };
+      const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
+      const above = within === "dialog" ? dialogs.findLast((one) => one.checkVisibility()) : null;
+      const said: string[] = [];
+      const { violations } = await run(above ?? document, asked);
+      for (const { id, help, nodes } of violations)
+        for (const { target, failureSummary } of nodes)
+          if (id !== "target-size" || (await isSmall(target.join(" "))))
+            said.push(`${id}: ${help} — ${target.join(" ")}\n${failureSummary}`);
+      return said;
+    },
+    [options, part] as const,
+  );
 }

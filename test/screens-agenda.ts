@@ -9,7 +9,7 @@ import {
   type Instant,
   type LocalDate,
 } from "../src/domain/time.ts";
-import { ask, opened } from "./screens-opening.ts";
+import { ask, closeDialog, opened } from "./screens-opening.ts";
 import type { Placeless } from "./screens.ts";
 
 export type PlannedVisit = { id: string; status: string; start_at: Instant; end_at: Instant };
@@ -19,33 +19,25 @@ export function agendaScreens(visits: readonly PlannedVisit[]): Placeless[] {
   const tomorrow = toInstant(Date.now() + 86_400_000);
   const coming = visits.find(({ status, start_at }) => status === "TODO" && start_at > tomorrow);
   return [
-    { name: "bureau-agenda-jour", path: `/app/agenda?view=day&date=${monday}` },
     { name: "bureau-agenda-4-jours", path: `/app/agenda?view=4day&date=${monday}` },
     { name: "bureau-agenda-semaine", path: `/app/agenda?view=week&date=${monday}` },
     { name: "bureau-agenda-mois", path: `/app/agenda?view=month&date=${monday}` },
     { name: "bureau-agenda-liste", path: `/app/agenda?view=list&date=${monday}` },
-    {
-      name: "bureau-agenda-affichage",
-      path: `/app/agenda?view=day&date=${monday}`,
-      open: async (page) => {
-        await page.getByRole("button", { name: "Affichage" }).click();
-        await page.getByRole("dialog", { name: "Affichage" }).waitFor();
-      },
-    },
+    { name: "bureau-agenda-jour", path: `/app/agenda?view=day&date=${monday}` },
+    { name: "bureau-agenda-affichage", path: "", follows: true, open: opened("Affichage") },
     {
       name: "bureau-agenda-reorganiser",
-      path: `/app/agenda?view=day&date=${monday}`,
+      path: "",
+      follows: true,
       open: opened("Réorganiser la journée"),
     },
-    {
-      name: "bureau-agenda-combler",
-      path: `/app/agenda?view=day&date=${monday}`,
-      open: opened("Combler un trou"),
-    },
+    { name: "bureau-agenda-combler", path: "", follows: true, open: opened("Combler un trou") },
     {
       name: "bureau-agenda-placer",
-      path: `/app/agenda?view=day&date=${monday}`,
+      path: "",
+      follows: true,
       open: async (page) => {
+        await closeDialog(page);
         await page.getByRole("button", { name: "Choisir une heure libre" }).press("Enter");
         await page.locator("[data-part=cursor]").waitFor();
       },

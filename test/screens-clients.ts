@@ -48,7 +48,6 @@ export const clientsScreens = (): Placeless[] => [
 
 export const clientScreens = (client_id: string): Placeless[] => [
   { name: "bureau-client-nouveau", path: "/app/client/new" },
-  { name: "bureau-client", path: `/app/client/${client_id}` },
   ...TABS.map((tab) => ({
     name: `bureau-client-${tab}`,
     path: `/app/client/${client_id}?tab=${tab}`,
@@ -58,10 +57,11 @@ export const clientScreens = (client_id: string): Placeless[] => [
     path: `/app/client/${client_id}?tab=documents`,
     open: (page) => page.getByRole("button", { name: "Modifier", exact: true }).first().click(),
   },
-  { name: "bureau-client-adresse", path: `/app/client/${client_id}`, open: openAddress },
+  { name: "bureau-client", path: `/app/client/${client_id}` },
+  { name: "bureau-client-adresse", path: "", follows: true, open: openAddress },
   {
     name: "bureau-client-adresse-a-la-main",
-    path: `/app/client/${client_id}`,
+    path: "",
     follows: true,
     open: (page) => page.getByRole("button", { name: /Saisir l.adresse à la main/ }).click(),
   },

@@ -162,11 +162,11 @@ function publicScreens(): Placeless[] {
     { name: "atelier", path: SHOP },
     { name: "atelier-cgv", path: `${SHOP}/cgv` },
     { name: "suivi", path: "/suivi" },
-    { name: "suivi-demande", path: "/suivi", open: askLink },
+    { name: "suivi-demande", path: "", follows: true, open: askLink },
     { name: "devis-recherche", path: "/quote" },
     { name: "tarifs", path: "/tarifs" },
     { name: "a-propos", path: "/about" },
-    { name: "menu-du-site", path: "/about", open: openSiteMenu },
+    { name: "menu-du-site", path: "", follows: true, open: openSiteMenu },
     { name: "pro", path: "/pro" },
     { name: "partenariat", path: "/partnership" },
     { name: "mentions-legales", path: "/legal" },
@@ -235,23 +235,16 @@ function officeScreens(demo: Demo): Screen[] {
 
 function homeScreens(): Placeless[] {
   return [
-    { name: "bureau-accueil", path: "/app" },
     { name: "bureau-tournee", path: "/app", as: KARIM },
-    { name: "bureau-recherche", path: "/app", open: searchFor("mar") },
-    {
-      name: "bureau-raccourcis",
-      path: "/app",
-      open: async (page) => {
-        await page.keyboard.press("?");
-        await page.getByRole("dialog", { name: "Raccourcis clavier" }).waitFor();
-      },
-    },
+    { name: "bureau-accueil", path: "/app" },
+    { name: "bureau-compte", path: "", follows: true, open: openAccount },
+    { name: "bureau-recherche", path: "", follows: true, open: searchFor("mar") },
+    { name: "bureau-raccourcis", path: "", follows: true, open: openShortcuts },
     { name: "bureau-suivi", path: "/app/repair" },
     { name: "bureau-pieces", path: "/app/parts" },
     { name: "bureau-prets", path: "/app/loans" },
     { name: "bureau-factures", path: "/app/quote" },
-    { name: "bureau-paiement", path: "/app/quote", open: opened(/^Enregistrer un paiement/) },
-    { name: "bureau-compte", path: "/app", open: openAccount },
+    { name: "bureau-paiement", path: "", follows: true, open: opened(/^Enregistrer un paiement/) },
     { name: "bureau-paiements", path: "/app/quote?tab=payments" },
     { name: "bureau-parametres", path: "/app/settings" },
   ];
@@ -350,7 +343,14 @@ const slug = (text: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-");
 
+async function openShortcuts(page: Page): Promise<void> {
+  await closeDialog(page);
+  await page.keyboard.press("?");
+  await page.getByRole("dialog", { name: "Raccourcis clavier" }).waitFor();
+}
+
 const searchFor = (text: string) => async (page: Page) => {
+  await closeDialog(page);
   await page.getByRole("button", { name: "Rechercher" }).filter({ visible: true }).click();
   await page.getByRole("combobox", { name: "Rechercher ou agir" }).fill(text);
   await page.getByRole("group", { name: "Clients" }).waitFor();
