@@ -25,6 +25,8 @@ export type QueueOptions = {
   concurrency?: number;
   /** How often to look for the tasks of dead processes, in milliseconds. */
   sweepEvery?: number;
+  /** How often to look for tasks of which nothing announced that they are due, in milliseconds. */
+  pollEvery?: number;
   limits?: Partial<Limits>;
 };
 
@@ -71,6 +73,7 @@ export async function startQueue({
   log = quietLog,
   concurrency = 4,
   sweepEvery = 3_000,
+  pollEvery = 2_000,
   limits,
 }: QueueOptions): Promise<Queue> {
   const pool = openPool({
@@ -83,7 +86,8 @@ export async function startQueue({
   });
   const stopping = new AbortController();
   const url = database.workerUrl;
-  const start = () => startRunner({ pool, url, tasks, schedule, log, concurrency, limits });
+  const start = () =>
+    startRunner({ pool, url, tasks, schedule, log, concurrency, pollEvery, limits });
   let runner: TaskRunner | undefined = await start();
   const supervise = async (): Promise<void> => {
     while (!stopping.signal.aborted) {

@@ -38,6 +38,7 @@ type RunnerOptions = {
   schedule: Readonly<Record<string, string>>;
   log: Log;
   concurrency: number;
+  pollEvery: number;
   limits?: Partial<Limits> | undefined;
 };
 
@@ -49,6 +50,7 @@ export async function startRunner({
   schedule,
   log,
   concurrency,
+  pollEvery,
   limits,
 }: RunnerOptions): Promise<TaskRunner> {
   const events: WorkerEvents = new EventEmitter();
@@ -63,7 +65,7 @@ export async function startRunner({
     noHandleSignals: true,
     events,
     logger: graphileLogger(log),
-    pollInterval: 2_000,
+    pollInterval: pollEvery,
     preset: { worker: WORKER },
   });
   const lock = holdLivenessLock({ url, log, limits }, await created);
