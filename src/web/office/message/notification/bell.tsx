@@ -9,6 +9,7 @@ import {
   isUnread,
   keptNotifications,
   noteConnection,
+  notificationList,
   receive,
   watchNotifications,
 } from "./store.ts";
@@ -18,7 +19,7 @@ const Panel = lazyDialog(async () => (await import("./panel.tsx")).NotificationP
 
 export function Bell() {
   const [opened, { open, close }] = useDisclosure();
-  const { list } = useSyncExternalStore(watchNotifications, keptNotifications);
+  const list = useSyncExternalStore(watchNotifications, notificationList);
   useEffect(() => {
     const stops = [follow(), sayWhenWatched()];
     return () => stops.forEach((stop) => stop());

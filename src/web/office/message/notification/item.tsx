@@ -1,6 +1,7 @@
 import { Button, Group, Menu, Text } from "@mantine/core";
 import { IconArrowBackUp, IconCheck, IconUserShare } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
+import { memo } from "react";
 import { formatMoment, parseInstant } from "../../../../domain/time.ts";
 import { useAction } from "../../../platform/query.ts";
 import { userName } from "../../shop/colleague-name.ts";
@@ -11,7 +12,8 @@ import type { KeptNotification } from "./store.ts";
 
 type Props = { one: KeptNotification; close: () => void };
 
-export function NotificationItem({ one, close }: Props) {
+/** Drawn again only when it changes itself: some arrive in bursts, into a long list. */
+export const NotificationItem = memo(function NotificationItem({ one, close }: Props) {
   const router = useRouter();
   const zone = useZone();
   const colleague = useColleagues();
@@ -49,7 +51,7 @@ export function NotificationItem({ one, close }: Props) {
       </Group>
     </>
   );
-}
+});
 
 function DoneButton({ one: { id, done_at } }: { one: KeptNotification }) {
   const { act, busy } = useAction(finishNotification);

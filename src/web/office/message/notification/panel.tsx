@@ -8,16 +8,20 @@ import { NotificationItem } from "./item.tsx";
 import { office } from "../../../ui/office/styles.ts";
 import styles from "./notification.module.css";
 import { readNotifications } from "./query.ts";
-import { isUnread, keptNotifications, watchNotifications } from "./store.ts";
+import { isUnread, notificationList, watchNotifications } from "./store.ts";
 
 const SHOWN = [
   { value: "todo", label: "À traiter" },
   { value: "all", label: "Toutes" },
 ];
 
+/** Shown at first, and each time more are asked for. */
+const PAGE = 20;
+
 export function NotificationPanel({ close }: { close: () => void }) {
-  const { list } = useSyncExternalStore(watchNotifications, keptNotifications);
+  const list = useSyncExternalStore(watchNotifications, notificationList);
   const [shown, setShown] = useState("todo");
+  const [most, setMost] = useState(PAGE);
   const [choosing, setChoosing] = useState(false);
   const { act, busy } = useAction(readNotifications);
   const ids = list.filter(isUnread).map(({ id }) => id);
@@ -74,12 +78,17 @@ export function NotificationPanel({ close }: { close: () => void }) {
           </EmptyState>
         )}
         <ul className={styles.list}>
-          {wanted.map((one) => (
+          {wanted.slice(0, most).map((one) => (
             <li key={one.id} className={styles.item} data-unread={isUnread(one) || undefined}>
               <NotificationItem one={one} close={close} />
             </li>
           ))}
         </ul>
+        {wanted.length > most && (
+          <Button variant="default" onClick={() => setMost(most + PAGE)}>
+            Afficher les suivantes
+          </Button>
+        )}
       </Stack>
     </Drawer>
   );

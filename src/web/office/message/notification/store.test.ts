@@ -1,5 +1,15 @@
-import { expect, test } from "vitest";
-import { isUnread, readKept, withNotification, type KeptNotification } from "./store.ts";
+import { expect, test, vi } from "vitest";
+import {
+  isUnread,
+  keptNotifications,
+  noteConnection,
+  notificationList,
+  readKept,
+  receive,
+  watchNotifications,
+  withNotification,
+  type KeptNotification,
+} from "./store.ts";
 
 const one = (id: string, facts: Partial<KeptNotification> = {}): KeptNotification => ({
   id,
@@ -37,4 +47,26 @@ test.each<[string, string | null]>([
 test("one's own list and last connection are found again", () => {
   const kept = { owner: "a:s", lastConnection: 5, list: [one("1")] };
   expect(readKept(JSON.stringify(kept), "a:s")).toEqual(kept);
+});
+
+test("only what comes or changes is drawn: all else in the shop moves the last connection alone", () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  });
+  const drawn = vi.fn<() => void>();
+  const stop = watchNotifications(drawn);
+  const first = one("1");
+  receive(first);
+  const list = notificationList();
+  noteConnection(5);
+  expect([keptNotifications().lastConnection, drawn.mock.calls.length]).toEqual([5, 1]);
+  expect(notificationList()).toBe(list);
+  receive(one("2"));
+  expect(drawn).toHaveBeenCalledTimes(2);
+  // The one that was there is the same object: its line is not drawn again.
+  expect(notificationList()[1]).toBe(list[0]);
+  stop();
+  vi.unstubAllGlobals();
 });

@@ -62,16 +62,33 @@ export function keptNotifications(): Kept {
   return kept;
 }
 
+/** The newest first; the same array as long as no notification comes or changes. */
+export const notificationList = (): readonly KeptNotification[] => keptNotifications().list;
+
 export function watchNotifications(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
+/** Milliseconds. Each change in the shop moves the last connection: the list is not written for each of them. */
+const WRITE_AFTER = 250;
+let writing: ReturnType<typeof setTimeout> | undefined;
+
 function keep(next: Kept): void {
   kept = next;
-  localStorage.setItem(NOTIFICATIONS_KEY, JSON.stringify(next));
-  for (const listener of listeners) listener();
+  writing ??= setTimeout(write, WRITE_AFTER);
 }
+
+function write(): void {
+  clearTimeout(writing);
+  writing = undefined;
+  if (kept) localStorage.setItem(NOTIFICATIONS_KEY, JSON.stringify(kept));
+}
+
+if (typeof window !== "undefined")
+  addEventListener("pagehide", () => {
+    if (writing) write();
+  });
 
 /** Undefined for what is no notification, and for one that is known as it is. */
 export function receive(value: unknown): KeptNotification | undefined {
@@ -81,6 +98,7 @@ export function receive(value: unknown): KeptNotification | undefined {
   const known = before.list.find(({ id }) => id === read.data.id);
   if (JSON.stringify(known) === JSON.stringify(read.data)) return undefined;
   keep({ ...before, list: withNotification(before.list, read.data) });
+  for (const listener of listeners) listener();
   return known ? undefined : read.data;
 }
 
