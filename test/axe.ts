@@ -10,41 +10,34 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 const LONGEST_LOOK = 60_000;
 const LONGEST_PAUSE = 10_000;
 
-/**
- * axe gave no answer. Seen twice in some twenty runs, both times on the open list of notifications made narrow, and
- * in none of 200 tries to see it again: whoever meets it finds here the functions that ran.
- */
-export class NoAnswer extends Error {
-  /** True when a script of the page blocks it: a fault of the product. */
-  readonly isOfPage: boolean;
+type Watch = { session: CDPSession; scripts: Map<string, string> };
+const watches = new WeakMap<Page, Promise<Watch>>();
 
-  /** @param running functions with their scripts, the innermost first; none when the page was idle. */
-  constructor(address: string, running: readonly string[]) {
-    super(`axe gives no answer on ${address}: ${running.join(" < ") || "the page is idle"}`);
-    this.isOfPage = running[0]?.includes("/assets/") ?? false;
-  }
-}
-
-const debuggers = new WeakMap<Page, Promise<CDPSession>>();
-
-/** Started before a page can be blocked: a blocked page takes none. */
-function debuggerOf(page: Page): Promise<CDPSession> {
-  const started = debuggers.get(page) ?? startDebugger(page);
-  debuggers.set(page, started);
+/** Started before a page can be blocked: a blocked page takes no debugger. */
+function watchOf(page: Page): Promise<Watch> {
+  const started = watches.get(page) ?? startWatch(page);
+  watches.set(page, started);
   return started;
 }
 
-async function startDebugger(page: Page): Promise<CDPSession> {
+async function startWatch(page: Page): Promise<Watch> {
   const session = await page.context().newCDPSession(page);
+  const scripts = new Map<string, string>();
+  session.on("Debugger.scriptParsed", ({ scriptId, url }) => scripts.set(scriptId, url));
   await session.send("Debugger.enable");
-  return session;
+  return { session, scripts };
 }
 
-/** What the page runs now, which is then ended. */
-async function interrupt(session: CDPSession): Promise<string[]> {
+/** The functions that run now, the innermost first: none when the page is idle. They are ended. */
+async function interrupt({ session, scripts }: Watch): Promise<string[]> {
   const paused = new Promise<string[]>((resolve) =>
     session.once("Debugger.paused", ({ callFrames }) =>
-      resolve(callFrames.map(({ functionName, url }) => `${functionName || "?"} ${url}`)),
+      resolve(
+        callFrames.map(({ functionName, location: { scriptId, lineNumber, columnNumber } }) => {
+          const place = `${scripts.get(scriptId)}:${lineNumber}:${columnNumber}`;
+          return `${functionName || "?"} ${place}`;
+        }),
+      ),
     ),
   );
   await session.send("Debugger.pause");
@@ -57,16 +50,18 @@ async function interrupt(session: CDPSession): Promise<string[]> {
 /** The whole page, or the dialog that stands above it, when there is one. */
 type Part = "page" | "dialog";
 
-/** One line for each target that breaks a rule. Throws `NoAnswer`; the page can be opened again after it. */
+/** One line for each target that breaks a rule. A page that a script blocks is a failure, which names the script. */
 export async function violationsIn(page: Page, part: Part): Promise<string[]> {
-  const session = await debuggerOf(page);
+  const watch = await watchOf(page);
   const said = look(page, part);
   const late = sleep(LONGEST_LOOK, undefined, { ref: false });
   const answer = await Promise.race([said, late]);
   if (answer) return answer;
   // Its evaluation ends in an error once the page is interrupted: the one below says more.
   said.catch(() => null);
-  throw new NoAnswer(page.url(), await interrupt(session));
+  throw new Error(
+    `no answer from ${page.url()}, which runs\n${(await interrupt(watch)).join("\n")}`,
+  );
 }
 
 /** axe is loaded once for each document, and says only what is wrong: half of its time. No screen has frames. */
