@@ -1,6 +1,12 @@
 import { useEffect, useLayoutEffect, useState, type ComponentType } from "react";
+import { afterPaint } from "../after-paint.ts";
 import { holdKeysForDialog } from "./dialog-keys.ts";
 import { tellFault } from "./notify.ts";
+
+type LazyPart<Props extends object> = ComponentType<Props> & {
+  load: () => Promise<ComponentType<Props>>;
+  isLoaded: () => boolean;
+};
 
 /**
  * A part of a screen whose script is fetched when the part is first shown, or earlier by `load`. React's `lazy`
@@ -9,7 +15,7 @@ import { tellFault } from "./notify.ts";
  */
 export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> & { load: () => Promise<ComponentType<Props>> } {
+): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
   const load = async () => {
     if (!loaded) await backOnline();
@@ -23,21 +29,28 @@ export function lazyPart<Props extends object>(
     }, []);
     return Part && <Part {...props} />;
   }
-  return Object.assign(LazyPart, { load });
+  return Object.assign(LazyPart, { load, isLoaded: () => loaded !== undefined });
 }
 
-/** A dialog fetched when it is opened: the keys struck meanwhile are for it, and wait until it is there. */
+/**
+ * A dialog fetched when it is opened: the keys struck meanwhile are for it, and wait until it is there. One that is
+ * fetched already is drawn after the browser has painted the answer to the click.
+ */
 export function lazyDialog<Props extends object>(
   fetchDialog: () => Promise<ComponentType<Props>>,
-): ReturnType<typeof lazyPart<Props>> {
+): LazyPart<Props> {
   const Dialog = lazyPart(fetchDialog);
   function LazyDialog(props: Props) {
+    const [isDrawn, draw] = useState(() => !Dialog.isLoaded());
     useLayoutEffect(() => {
       return holdKeysForDialog();
     }, []);
-    return <Dialog {...props} />;
+    useEffect(() => {
+      if (!isDrawn) afterPaint(() => draw(true));
+    }, [isDrawn]);
+    return isDrawn && <Dialog {...props} />;
   }
-  return Object.assign(LazyDialog, { load: Dialog.load });
+  return Object.assign(LazyDialog, { load: Dialog.load, isLoaded: Dialog.isLoaded });
 }
 
 const backOnline = (): Promise<unknown> =>

@@ -1,6 +1,6 @@
 import { STEP_FR } from "./step-words.ts";
 import { Button, Group, Progress, Stack } from "@mantine/core";
-import { useEffect, type RefObject } from "react";
+import { useDeferredValue, useEffect, useLayoutEffect, type RefObject } from "react";
 import { isEventOnly } from "../../../../domain/repair/wizard/draft.ts";
 import {
   isLast,
@@ -8,7 +8,9 @@ import {
   missingSteps,
   previous,
   progress,
+  type WizardStep,
 } from "../../../../domain/repair/wizard/wizard.ts";
+import { holdKeys } from "../../../ui/office/dialog-keys.ts";
 import { useZone } from "../../shop/use-shop.ts";
 import { FailureNotice, MissingNotice } from "./submit/failure-notice.tsx";
 import { focusFault } from "./focus-first.ts";
@@ -16,6 +18,7 @@ import { Recap } from "./recap.tsx";
 import { StepForm } from "./steps/step-form.tsx";
 import { StepList, StepName } from "./steps/step-list.tsx";
 import { FormerNotice, LapsedNotice, WizardTop } from "./wizard-top.tsx";
+import type { Turn } from "./reducer.ts";
 import type { Submitting } from "./submit/use-submit.ts";
 import { useStepShown } from "./use-step-focus.ts";
 import type { Wizard } from "./use-wizard.ts";
@@ -28,8 +31,11 @@ export function WizardCard({ wizard, submitting, onCreate }: Props) {
   const { draft, step } = state;
   const { busy, failure, missing } = submitting;
   const zone = useZone();
-  const form = useStepShown(step);
-  useFaultShown(form, missing.includes(step) ? missing : undefined);
+  const shown = useShownStep(step);
+  const form = useStepShown(shown);
+  useFaultShown(form, missing.includes(shown) ? missing : undefined);
+  // What is pressed on a step that is being left must not be taken for the next one.
+  const turnHere = (action: Turn) => step === shown && turn(action);
   const go = (to: typeof step) => {
     if (to === step) focusFault(form.current);
     else turn({ type: "go", step: to });
@@ -50,15 +56,15 @@ export function WizardCard({ wizard, submitting, onCreate }: Props) {
       <LapsedNotice lapsed={wizard.lapsed} />
       <div className={styles.wizardColumns}>
         <StepList draft={draft} step={step} onGo={go} />
-        <section ref={form} className={styles.wizardForm} aria-label={STEP_FR[step]}>
-          <StepName step={step} />
-          <Recap draft={draft} zone={zone} step={step} />
+        <section ref={form} className={styles.wizardForm} aria-label={STEP_FR[shown]}>
+          <StepName step={shown} />
+          <Recap draft={draft} zone={zone} step={shown} />
           <StepForm
-            key={`${draft.repair_id} ${step}`}
-            step={step}
+            key={`${draft.repair_id} ${shown}`}
+            step={shown}
             draft={draft}
-            change={(make) => turn({ type: "change", make })}
-            onDone={() => turn({ type: "next" })}
+            change={(make) => turnHere({ type: "change", make })}
+            onDone={() => turnHere({ type: "next" })}
             checked={missing.length > 0}
             lost={submitting.lost}
           />
@@ -92,6 +98,13 @@ export function WizardCard({ wizard, submitting, onCreate }: Props) {
       </Stack>
     </>
   );
+}
+
+/** The step follows once the browser has shown the choice that leads to it; the keys struck meanwhile are for it. */
+function useShownStep(step: WizardStep): WizardStep {
+  const shown = useDeferredValue(step);
+  useLayoutEffect(() => (step === shown ? undefined : holdKeys()), [step, shown]);
+  return shown;
 }
 
 /** Tried too early, the keyboard goes to what is missing on the step that is shown. */
