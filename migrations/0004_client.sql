@@ -74,6 +74,22 @@ select app.protect('app.client_address', 'select, insert, update, delete');
 create index client_address_of on app.client_address (shop_id, client_id);
 create index client_address_by_street on app.client_address (shop_id, street_key) where street_key is not null;
 
+-- What was corrected of a client while a repair was open, as its journal shows it. Kept beside that journal, which is
+-- never rewritten, so that it can be erased; the journal's item has the id of the change, its author and its time.
+create table app.client_former (
+  shop_id uuid not null,
+  change_id uuid not null,
+  part text not null check (part in ('siren', 'email', 'note', 'phone', 'address')),
+  client_id uuid not null,
+  before text[] not null,
+  after text[] not null,
+  primary key (shop_id, change_id, part),
+  -- Stays with a merged record, as its phones and addresses do, and goes with the client.
+  foreign key (shop_id, client_id) references app.client (shop_id, id) on delete cascade
+);
+select app.protect('app.client_former', 'select, insert');
+create index client_former_of on app.client_former (shop_id, client_id);
+
 -- What each merge did: rows that changed owner, and what the survivor gained (domain/client/gain.ts).
 create table app.client_merge (
   shop_id uuid not null references app.shop (id),

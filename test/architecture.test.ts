@@ -420,6 +420,17 @@ test("only the gates mint a shop's proof", () => {
   );
 });
 
+test("former contact details of a client reach the journal of the office, no page nor document", () => {
+  const store = "server/client/former/store.ts";
+  const readers = everyImport(production).filter(({ link }) => link.to === store);
+  expect(readers.map(({ file }) => file).sort()).toEqual([
+    "server/client/note-change.ts",
+    "server/repair/journal/graphql.ts",
+  ]);
+  const naming = production.filter(({ text }) => /\bclient_former\b/.test(text));
+  expect(naming.map(({ file }) => file)).toEqual([store]);
+});
+
 test("no barrel and no default export but where a tool demands one", () => {
   expectNone(
     production

@@ -48,6 +48,17 @@ test.each<[Partial<ClientContent>, object]>([
   });
 });
 
+test("a change whose values are kept leads to them, and holds none of them", () => {
+  const item = clientChange(MARIE, { ...MARIE, phones: [] }, "change-1");
+  expect(item?.payload).toEqual({
+    from: named,
+    to: named,
+    parts: ["phone"],
+    change_id: "change-1",
+  });
+  expect(JSON.stringify(item)).not.toContain("39981234");
+});
+
 test("a record that says the same is no change, whatever the order of its keys", () => {
   const { city, ...rest } = HOME;
   expect(clientChange(MARIE, { ...MARIE, addresses: [{ city, ...rest }] })).toBeUndefined();

@@ -365,6 +365,27 @@ test.each(items)(
   },
 );
 
+test.each<[object, string]>([
+  [{ parts: ["email"] }, "Client corrigé\nE-mail : a@example.org → b@example.org"],
+  [
+    { parts: ["phone", "email"], from: { ...marie, lastname: "DUPOND" } },
+    "Client corrigé : Marie DUPONT (auparavant Marie DUPOND), téléphone\nE-mail : a@example.org → b@example.org",
+  ],
+  [
+    { parts: ["email", "note"] },
+    "Client corrigé\nE-mail : a@example.org → b@example.org\nNote ajoutée : Sonner.",
+  ],
+])("a corrected client %j reads with the values that are still kept", (change, text) => {
+  const former = [
+    { part: "note", before: [], after: ["Sonner."] },
+    { part: "email", before: ["a@example.org"], after: ["b@example.org"] },
+  ];
+  const payload = { from: marie, to: marie, parts: [], change_id: "c1", ...change };
+  const item: JournalItem = { type: "ClientChanged", payload };
+  expect(plain(describeItem(item, "Europe/Paris", former))).toBe(text);
+  expect(publicItem(item, "Europe/Paris")).toBeUndefined();
+});
+
 test("the client's page never says a name, a serial number, a reason or a note", () => {
   const said = items.map(([item]) => publicItem(item, "Europe/Paris") ?? "").join(" ");
   for (const secret of ["DUPONT", "Marie", "S-77", "1234", "Trop cher", "Spareka", "rayé"])

@@ -1,3 +1,5 @@
+import { formerText } from "../client/former-words.ts";
+import type { ClientPart, KeptValue } from "../client/former.ts";
 import { fullName } from "../client/names.ts";
 import { attachmentsText } from "../file/attachment/attachment.ts";
 import { formatEuros } from "../money.ts";
@@ -7,26 +9,27 @@ import { changesText } from "./appliance/change.ts";
 import { symptomsOf } from "./fold.ts";
 import { formatMinutes } from "./work-time/work-time.ts";
 import { partName, partText } from "./spare-part/spare-part.ts";
-import type {
-  ClientPart,
-  ContactPart,
-  JournalItem,
-  JournalPayloads,
-  JournalType,
-} from "./journal.ts";
+import type { ContactPart, JournalItem, JournalPayloads, JournalType } from "./journal.ts";
 
-type Sentences = { [Type in JournalType]: (payload: JournalPayloads[Type], zone: Zone) => string };
+type Kept = readonly KeptValue[];
+type Sentences = {
+  [Type in JournalType]: (payload: JournalPayloads[Type], zone: Zone, former: Kept) => string;
+};
 
-/** The sentence of an item on the shop's sheet. Times at the shop's clock. */
-export const describeItem = (item: JournalItem, zone: Zone): string => say(SHEET, item, zone);
+/**
+ * The sentence of an item on the shop's sheet. Times at the shop's clock. `former` holds the values of a corrected
+ * client, unless they were erased.
+ */
+export const describeItem = (item: JournalItem, zone: Zone, former: Kept = []): string =>
+  say(item, zone, former);
 
 /** Picks the sentence by the item's type: the pair is sound because `JournalItem` ties type and payload. */
 function say<Type extends JournalType>(
-  sentences: Sentences,
   item: { type: Type; payload: JournalPayloads[Type] },
   zone: Zone,
+  former: Kept,
 ): string {
-  return sentences[item.type](item.payload, zone);
+  return SHEET[item.type](item.payload, zone, former);
 }
 
 type Hours = { start_at: Instant; end_at: Instant };
@@ -54,15 +57,19 @@ const CONTACT_PARTS: Record<ContactPart | ClientPart, string> = {
 const partsText = (parts: readonly (ContactPart | ClientPart)[]): string =>
   parts.map((part) => CONTACT_PARTS[part]).join(", ");
 
-/** « Marie DUPONT (auparavant Marie DUPOND), téléphone, adresse » */
-const clientText = ({ from, to, parts }: JournalPayloads["ClientChanged"]): string =>
-  [
+/** « Marie DUPONT (auparavant Marie DUPOND), adresse », then a line for each part whose values are kept. */
+function clientText({ from, to, parts }: JournalPayloads["ClientChanged"], former: Kept): string {
+  const isKept = (part: ClientPart) => former.some((value) => value.part === part);
+  const first = [
     fullName(from) !== fullName(to) && `${fullName(to)} (auparavant ${fullName(from)})`,
     from.type !== to.type && `${to.type} (auparavant ${from.type})`,
-    partsText(parts),
-  ]
-    .filter(Boolean)
-    .join(", ");
+    partsText(parts.filter((part) => !isKept(part))),
+  ].filter(Boolean);
+  const lines = parts.flatMap((part) =>
+    former.filter((value) => value.part === part).map((value) => formerText(part, value)),
+  );
+  return [`Client corrigé${after(" : ", first.join(", "))}`, ...lines].join("\n");
+}
 
 type Fault = Pick<JournalPayloads["ProblemChanged"], "tunnel_answer" | "description">;
 const faultText = ({ tunnel_answer, description }: Fault): string =>
@@ -70,7 +77,7 @@ const faultText = ({ tunnel_answer, description }: Fault): string =>
 
 const SHEET: Sentences = {
   ClientAdded: ({ client }) => `Client : ${fullName(client)}`,
-  ClientChanged: (change) => `Client corrigé : ${clientText(change)}`,
+  ClientChanged: (change, _zone, former) => clientText(change, former),
   ApplianceAdded: ({ appliance }) => `Appareil : ${applianceLabel(appliance)}`,
   ApplianceChanged: ({ from, to }) => `Appareil corrigé : ${changesText(from, to)}`,
   ProblemChanged: ({ from, ...to }) =>

@@ -1,11 +1,12 @@
 /**
  * The journal of a repair: append only. The four items of the specification (§3), then ours. Payloads
- * carry what the sheet must say years later, without reading another record. A client's contact details
- * stay in the client's record, where they can be corrected or erased.
+ * carry what the sheet must say years later, without reading another record. A client's contact details, and
+ * what they were before a correction, stay with the client's record, where they can be erased.
  */
 import type { Location } from "../catalogue/interventions.ts";
 import type { DangerWord } from "../catalogue/safety/card.ts";
 import type { Client } from "../client/client.ts";
+import type { ClientPart } from "../client/former.ts";
 import type { Attachments } from "../file/attachment/attachment.ts";
 import type { Cents } from "../money.ts";
 import type { Instant, LocalDate } from "../time.ts";
@@ -36,15 +37,19 @@ type QuoteNamed = { quote_id: string; reference: string; version: number };
 type PaidBy = "cash" | "card" | "cheque" | "transfer" | "other";
 
 export type ContactPart = "firstname" | "email" | "phone" | "address";
-/** Fields of a client besides the name: the journal says which one changed, and leaves its values in the client's record. */
-export type ClientPart = "siren" | "email" | "note" | "phone" | "address";
 
 type Fault = { tunnel_answer: readonly TunnelNode[]; description: string };
 
 export type JournalPayloads = {
   ClientAdded: { client: JournalClient };
   /** Corrected by the shop, while the repair was open: names before and after, and what else differs. */
-  ClientChanged: { from: JournalClient; to: JournalClient; parts: readonly ClientPart[] };
+  ClientChanged: {
+    from: JournalClient;
+    to: JournalClient;
+    parts: readonly ClientPart[];
+    /** Leads to the values before and after of those parts, which are kept with the client. */
+    change_id?: string;
+  };
   ApplianceAdded: { appliance: Appliance };
   /** Corrected on the sheet: the whole record before and after. */
   ApplianceChanged: { from: DatedAppliance; to: DatedAppliance };

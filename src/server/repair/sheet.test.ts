@@ -340,7 +340,12 @@ describe("a client corrected by the shop", () => {
     expect(await itemsOf(open)).toEqual([
       {
         type: "ClientChanged",
-        payload: { from: named(id, "MOREL"), to: named(id, "MOREAU"), parts: ["email"] },
+        payload: {
+          from: named(id, "MOREL"),
+          to: named(id, "MOREAU"),
+          parts: ["email"],
+          change_id: expect.any(String),
+        },
       },
     ]);
     expect(await itemsOf(over)).toEqual([]);
@@ -359,7 +364,9 @@ describe("a client corrected by the shop", () => {
     await ask(CHANGE_ADDRESS, { input: moved }, sylvie);
     await ask(CHANGE_ADDRESS, { input: moved }, sylvie);
     await ask(REMOVE_ADDRESS, { clientID: id, address_id }, sylvie);
-    const payload = { from: named(id, "NOEL"), to: named(id, "NOEL"), parts: ["address"] };
+    const name = named(id, "NOEL");
+    const change_id: unknown = expect.any(String);
+    const payload = { from: name, to: name, parts: ["address"], change_id };
     expect(await itemsOf(open)).toEqual(
       Array.from({ length: 3 }, () => ({ type: "ClientChanged", payload })),
     );

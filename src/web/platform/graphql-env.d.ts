@@ -1620,6 +1620,52 @@ export type introspection_types = {
       subject: { name: "subject"; type: { kind: "OBJECT"; name: "ActSubject"; ofType: null } };
     };
   };
+  FormerValue: {
+    kind: "OBJECT";
+    name: "FormerValue";
+    fields: {
+      after: {
+        name: "after";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+            };
+          };
+        };
+      };
+      before: {
+        name: "before";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+            };
+          };
+        };
+      };
+      part: {
+        name: "part";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
   FreeSlot: {
     kind: "OBJECT";
     name: "FreeSlot";
@@ -5143,6 +5189,22 @@ export type introspection_types = {
       created_by_name: {
         name: "created_by_name";
         type: { kind: "SCALAR"; name: "String"; ofType: null };
+      };
+      former: {
+        name: "former";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "FormerValue"; ofType: null };
+            };
+          };
+        };
       };
       id: {
         name: "id";

@@ -178,6 +178,15 @@ export interface ClientDistinction {
   shop_id: string;
 }
 
+export interface ClientFormer {
+  after: string[];
+  before: string[];
+  change_id: string;
+  client_id: string;
+  part: string;
+  shop_id: string;
+}
+
 export interface ClientMerge {
   appliances: Generated<string[]>;
   at: Generated<Instant>;
@@ -779,6 +788,7 @@ export interface DB {
   client: Client;
   client_address: ClientAddress;
   client_distinction: ClientDistinction;
+  client_former: ClientFormer;
   client_merge: ClientMerge;
   client_phone: ClientPhone;
   client_proposal: ClientProposal;

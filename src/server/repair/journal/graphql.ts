@@ -2,7 +2,9 @@
 import { isRefusal, type Refusal } from "../../../domain/decision.ts";
 import { toStatusByHand, toUrgency } from "../../../domain/repair/change.ts";
 import { parseResumption } from "../../../domain/repair/creation.ts";
+import { isJournalItem } from "../../../domain/repair/journal.ts";
 import { EventInputRef } from "../../agenda/graphql.ts";
+import { loadFormer, type FormerRow } from "../../client/former/store.ts";
 import { batched, grouped } from "../../platform/batch.ts";
 import { change } from "../../platform/change.ts";
 import { againIfTaken } from "../../platform/database/violation.ts";
@@ -14,17 +16,40 @@ import { resumeRepair } from "../resume.ts";
 import { addNote, changeNote } from "./change.ts";
 import { itemsOfRepairs, type ItemRow, type RepairRow } from "../store.ts";
 
+const FormerValueRef = builder.objectRef<FormerRow>("FormerValue").implement({
+  fields: (t) => ({
+    part: t.exposeString("part"),
+    before: t.exposeStringList("before"),
+    after: t.exposeStringList("after"),
+  }),
+});
+
+const formerByChange = batched(async (context: Context, ids: string[]) =>
+  grouped(await readAtOnce(context, (db) => loadFormer(db, ids)), ({ change_id }) => change_id),
+);
+
 const RepairItemRef = builder.objectRef<ItemRow>("RepairItem").implement({
   fields: (t) => ({
     id: t.exposeID("id"),
     type: t.exposeString("type"),
     payload: t.expose("payload", { type: "JSON" }),
+    // Of a corrected client: the values before and after, unless they were erased.
+    former: t.field({
+      type: [FormerValueRef],
+      resolve: (item, _args, context) => {
+        const change_id = changeOf(item);
+        return change_id ? formerByChange(context, change_id) : [];
+      },
+    }),
     author: t.exposeString("author"),
     created_by: t.exposeID("created_by", { nullable: true }),
     created_by_name: t.string({ nullable: true, resolve: (item) => item.created_by_name || null }),
     created_at: t.expose("created_at", { type: "Instant" }),
   }),
 });
+
+const changeOf = (item: ItemRow): string | undefined =>
+  isJournalItem(item) && item.type === "ClientChanged" ? item.payload.change_id : undefined;
 
 const itemsByRepair = batched(async (context: Context, ids: string[]) =>
   grouped(await readAtOnce(context, (db) => itemsOfRepairs(db, ids)), ({ repair_id }) => repair_id),

@@ -44,6 +44,11 @@ export const clientRecordQuery = graphql(
             id
             type
             payload
+            former {
+              part
+              before
+              after
+            }
             author
             created_by_name
             created_at

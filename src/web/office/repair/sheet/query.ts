@@ -29,6 +29,11 @@ export const journalParts = graphql(`
       id
       type
       payload
+      former {
+        part
+        before
+        after
+      }
       author
       created_by_name
       created_at

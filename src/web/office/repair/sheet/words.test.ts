@@ -12,12 +12,25 @@ test.each([
 );
 
 test("an item is told in a sentence", () => {
-  const item = { type: "NotesAdded", payload: { description: "Code B, 2e étage" } };
+  const item = { type: "NotesAdded", payload: { description: "Code B, 2e étage" }, former: [] };
   expect(sentenceOf(item, DEFAULT_ZONE)).toContain("Code B, 2e étage");
 });
 
+test("a corrected client is told with the values before and after, until they are erased", () => {
+  const named = { id: "c1", type: "Particulier", lastname: "MOREL", firstname: "Lise" };
+  const payload = { from: named, to: named, parts: ["phone"], change_id: "x1" };
+  const phone = { part: "phone", before: ["06 39 98 12 34"], after: ["06 39 98 56 78"] };
+  const item = { type: "ClientChanged", payload };
+  expect(sentenceOf({ ...item, former: [phone] }, DEFAULT_ZONE)).toBe(
+    "Client corrigé\nTéléphone\u00a0: 06 39 98 12 34\u00a0→ 06 39 98 56 78",
+  );
+  expect(sentenceOf({ ...item, former: [] }, DEFAULT_ZONE)).toBe("Client corrigé\u00a0: téléphone");
+});
+
 test("an item of a newer version is shown by its type", () => {
-  expect(sentenceOf({ type: "DroneSent", payload: {} }, DEFAULT_ZONE)).toBe("DroneSent");
+  expect(sentenceOf({ type: "DroneSent", payload: {}, former: [] }, DEFAULT_ZONE)).toBe(
+    "DroneSent",
+  );
 });
 
 test("a line of the journal finds the letter that it names, and only that", () => {

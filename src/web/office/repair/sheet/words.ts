@@ -1,11 +1,14 @@
 /** A line of a journal, in words. */
 import { describeItem } from "../../../../domain/repair/describe.ts";
+import type { KeptValue } from "../../../../domain/client/former.ts";
 import { isJournalItem, type JournalItem } from "../../../../domain/repair/journal.ts";
 import type { Zone } from "../../../../domain/time.ts";
 
+type Told = { type: string; payload: unknown; former: readonly KeptValue[] };
+
 /** An item that a newer version wrote is shown by its type rather than hidden. */
-export const sentenceOf = (item: { type: string; payload: unknown }, zone: Zone): string =>
-  isJournalItem(item) ? describeItem(item, zone) : item.type;
+export const sentenceOf = (item: Told, zone: Zone): string =>
+  isJournalItem(item) ? describeItem(item, zone, item.former) : item.type;
 
 /** The letter that a line is about, among those of the repair; undefined for any other line. */
 export function letterOf<Letter extends { id: string }>(
