@@ -1,4 +1,4 @@
-/** A corrected part of a client's record, in a line: « Téléphone : 06 39 98 12 34 → 06 39 98 56 78 ». */
+/** A corrected part of a client's record, in a line: « Téléphone : 06 39 98 56 78 (auparavant 06 39 98 12 34) ». */
 import type { ClientPart, Difference } from "./former.ts";
 
 const PARTS: Record<ClientPart, { name: string; ending: "" | "e" }> = {
@@ -11,10 +11,11 @@ const PARTS: Record<ClientPart, { name: string; ending: "" | "e" }> = {
 
 export function formerText(part: ClientPart, { before, after }: Difference): string {
   const { name, ending } = PARTS[part];
-  if (before.length === 0) return `${name} ajouté${ending} : ${listed(after)}`;
-  if (after.length === 0) return `${name} retiré${ending} : ${listed(before)}`;
-  return `${name} : ${listed(before)} → ${listed(after)}`;
+  const [gone, come] = [listed(part, before), listed(part, after)];
+  if (!gone) return `${name} ajouté${ending} : ${come}`;
+  return come ? `${name} : ${come} (auparavant ${gone})` : `${name} retiré${ending} : ${gone}`;
 }
 
-/** An address holds commas. */
-const listed = (values: readonly string[]): string => values.join(" ; ");
+/** An address holds commas; a telephone number stays on one line. */
+const listed = (part: ClientPart, values: readonly string[]): string =>
+  values.map((value) => (part === "phone" ? value.replaceAll(" ", "\u00a0") : value)).join(" ; ");

@@ -366,14 +366,14 @@ test.each(items)(
 );
 
 test.each<[object, string]>([
-  [{ parts: ["email"] }, "Client corrigé\nE-mail : a@example.org → b@example.org"],
+  [{ parts: ["email"] }, "Client corrigé\nE-mail : b@example.org (auparavant a@example.org)"],
   [
     { parts: ["phone", "email"], from: { ...marie, lastname: "DUPOND" } },
-    "Client corrigé : Marie DUPONT (auparavant Marie DUPOND), téléphone\nE-mail : a@example.org → b@example.org",
+    "Client corrigé : Marie DUPONT (auparavant Marie DUPOND), téléphone\nE-mail : b@example.org (auparavant a@example.org)",
   ],
   [
     { parts: ["email", "note"] },
-    "Client corrigé\nE-mail : a@example.org → b@example.org\nNote ajoutée : Sonner.",
+    "Client corrigé\nE-mail : b@example.org (auparavant a@example.org)\nNote ajoutée : Sonner.",
   ],
 ])("a corrected client %j reads with the values that are still kept", (change, text) => {
   const former = [

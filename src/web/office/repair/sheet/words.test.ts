@@ -18,13 +18,13 @@ test("an item is told in a sentence", () => {
 
 test("a corrected client is told with the values before and after, until they are erased", () => {
   const named = { id: "c1", type: "Particulier", lastname: "MOREL", firstname: "Lise" };
-  const payload = { from: named, to: named, parts: ["phone"], change_id: "x1" };
-  const phone = { part: "phone", before: ["06 39 98 12 34"], after: ["06 39 98 56 78"] };
+  const payload = { from: named, to: named, parts: ["email"], change_id: "x1" };
+  const email = { part: "email", before: ["a@example.org"], after: ["b@example.org"] };
   const item = { type: "ClientChanged", payload };
-  expect(sentenceOf({ ...item, former: [phone] }, DEFAULT_ZONE)).toBe(
-    "Client corrigé\nTéléphone\u00a0: 06 39 98 12 34\u00a0→ 06 39 98 56 78",
+  expect(sentenceOf({ ...item, former: [email] }, DEFAULT_ZONE)).toBe(
+    "Client corrigé\nE-mail\u00a0: b@example.org (auparavant a@example.org)",
   );
-  expect(sentenceOf({ ...item, former: [] }, DEFAULT_ZONE)).toBe("Client corrigé\u00a0: téléphone");
+  expect(sentenceOf({ ...item, former: [] }, DEFAULT_ZONE)).toBe("Client corrigé\u00a0: e-mail");
 });
 
 test("an item of a newer version is shown by its type", () => {
