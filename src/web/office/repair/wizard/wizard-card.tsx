@@ -18,7 +18,6 @@ import { Recap } from "./recap.tsx";
 import { StepForm } from "./steps/step-form.tsx";
 import { StepList, StepName } from "./steps/step-list.tsx";
 import { FormerNotice, LapsedNotice, WizardTop } from "./wizard-top.tsx";
-import type { Turn } from "./reducer.ts";
 import type { Submitting } from "./submit/use-submit.ts";
 import { useStepShown } from "./use-step-focus.ts";
 import type { Wizard } from "./use-wizard.ts";
@@ -34,8 +33,6 @@ export function WizardCard({ wizard, submitting, onCreate }: Props) {
   const shown = useShownStep(step);
   const form = useStepShown(shown);
   useFaultShown(form, missing.includes(shown) ? missing : undefined);
-  // What is pressed on a step that is being left must not be taken for the next one.
-  const turnHere = (action: Turn) => step === shown && turn(action);
   const go = (to: typeof step) => {
     if (to === step) focusFault(form.current);
     else turn({ type: "go", step: to });
@@ -63,8 +60,9 @@ export function WizardCard({ wizard, submitting, onCreate }: Props) {
             key={`${draft.repair_id} ${shown}`}
             step={shown}
             draft={draft}
-            change={(make) => turnHere({ type: "change", make })}
-            onDone={() => turnHere({ type: "next" })}
+            change={(make) => turn({ type: "change", make })}
+            // The second press of a double click on a step that is being left does not pass over the next one.
+            onDone={() => step === shown && turn({ type: "next" })}
             checked={missing.length > 0}
             lost={submitting.lost}
           />
