@@ -1,6 +1,6 @@
 import { STEP_FR } from "./step-words.ts";
 import { Button, Group, Progress, Stack } from "@mantine/core";
-import { useDeferredValue, useEffect, useLayoutEffect, type RefObject } from "react";
+import { useEffect, type RefObject } from "react";
 import { isEventOnly } from "../../../../domain/repair/wizard/draft.ts";
 import {
   isLast,
@@ -8,9 +8,7 @@ import {
   missingSteps,
   previous,
   progress,
-  type WizardStep,
 } from "../../../../domain/repair/wizard/wizard.ts";
-import { holdKeys } from "../../../ui/office/dialog-keys.ts";
 import { useZone } from "../../shop/use-shop.ts";
 import { FailureNotice, MissingNotice } from "./submit/failure-notice.tsx";
 import { focusFault } from "./focus-first.ts";
@@ -30,9 +28,8 @@ export function WizardCard({ wizard, submitting, onCreate }: Props) {
   const { draft, step } = state;
   const { busy, failure, missing } = submitting;
   const zone = useZone();
-  const shown = useShownStep(step);
-  const form = useStepShown(shown);
-  useFaultShown(form, missing.includes(shown) ? missing : undefined);
+  const form = useStepShown(step);
+  useFaultShown(form, missing.includes(step) ? missing : undefined);
   const go = (to: typeof step) => {
     if (to === step) focusFault(form.current);
     else turn({ type: "go", step: to });
@@ -53,16 +50,15 @@ export function WizardCard({ wizard, submitting, onCreate }: Props) {
       <LapsedNotice lapsed={wizard.lapsed} />
       <div className={styles.wizardColumns}>
         <StepList draft={draft} step={step} onGo={go} />
-        <section ref={form} className={styles.wizardForm} aria-label={STEP_FR[shown]}>
-          <StepName step={shown} />
-          <Recap draft={draft} zone={zone} step={shown} />
+        <section ref={form} className={styles.wizardForm} aria-label={STEP_FR[step]}>
+          <StepName step={step} />
+          <Recap draft={draft} zone={zone} step={step} />
           <StepForm
-            key={`${draft.repair_id} ${shown}`}
-            step={shown}
+            key={`${draft.repair_id} ${step}`}
+            step={step}
             draft={draft}
             change={(make) => turn({ type: "change", make })}
-            // The second press of a double click on a step that is being left does not pass over the next one.
-            onDone={() => step === shown && turn({ type: "next" })}
+            onDone={() => turn({ type: "next" })}
             checked={missing.length > 0}
             lost={submitting.lost}
           />
@@ -96,13 +92,6 @@ export function WizardCard({ wizard, submitting, onCreate }: Props) {
       </Stack>
     </>
   );
-}
-
-/** The step follows once the browser has shown the choice that leads to it; the keys struck meanwhile are for it. */
-function useShownStep(step: WizardStep): WizardStep {
-  const shown = useDeferredValue(step);
-  useLayoutEffect(() => (step === shown ? undefined : holdKeys()), [step, shown]);
-  return shown;
 }
 
 /** Tried too early, the keyboard goes to what is missing on the step that is shown. */
