@@ -1,6 +1,6 @@
 /** What the desk puts in the agenda, changes and takes out: with the keyboard, and without losing anything. */
 import { expect, test, type Page } from "@playwright/test";
-import { colleague, dayFor, item, plan } from "./agenda-steps.ts";
+import { colleague, dayFor, hold, item, plan } from "./agenda-steps.ts";
 import { fileRepair } from "./records.ts";
 import { ask, begin, deskOf, enterAs, MARC, nameFor, said, strike, ONCE } from "./steps.ts";
 
@@ -197,19 +197,11 @@ test(
     const block = item(page, moved);
     const hour = (await block.boundingBox())?.height ?? 0;
     const drag = async (hours: number) => {
-      const box = await block.boundingBox();
-      if (!box) throw new Error("no block");
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      await page.mouse.move(x, y + hours * hour, { steps: 4 });
+      await hold(page, block, ({ x, y }) => ({ x, y: y + hours * hour }));
       await page.mouse.up();
     };
-    // The part that moves appointments is fetched after the grid is drawn.
-    await expect(async () => {
-      await drag(2);
-      await expect(page.getByText("Rendez-vous déplacé")).toBeVisible({ timeout: 2_000 });
-    }).toPass();
+    await drag(2);
+    await expect(page.getByText("Rendez-vous déplacé")).toBeVisible();
     await expect(block).toContainText("12 h");
     await page.getByRole("button", { name: "Annuler" }).click();
     await expect(block).toContainText("10 h");

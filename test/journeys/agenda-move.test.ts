@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { addDays, parseLocalDate } from "../../src/domain/time.ts";
-import { colleague, dayFor, item, plan } from "./agenda-steps.ts";
+import { colleague, dayFor, hold, item, middleOf, plan, type Point } from "./agenda-steps.ts";
 import { settle } from "../screens.ts";
 import { anotherAs, enterAs, MARC, nameFor, ONCE, said, TOUCH } from "./steps.ts";
 
@@ -16,30 +16,6 @@ const after = (day: string, days: number): string => {
 
 test.beforeEach(({ page }) => enterAs(page, MARC));
 
-type Point = { x: number; y: number };
-async function middleOf(target: Locator): Promise<Point> {
-  const box = await target.boundingBox();
-  if (!box) throw new Error(`${target.toString()} is not drawn`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-/** The part that moves appointments is loaded after they are shown: a press that came before it is repeated. */
-async function hold(page: Page, from: Locator, to: (start: Point) => Point): Promise<void> {
-  await expect(from).toBeVisible();
-  await settle(page);
-  await expect(async () => {
-    const start = await middleOf(from);
-    const end = to(start);
-    await page.mouse.move(start.x, start.y);
-    await page.mouse.down();
-    await page.mouse.move(end.x, end.y, { steps: 5 });
-    try {
-      await expect(page.locator("[data-part=ghost]")).toBeVisible({ timeout: 2_000 });
-    } catch (error) {
-      await page.mouse.up();
-      throw error;
-    }
-  }).toPass();
-}
 async function carry(page: Page, from: Locator, to: Locator): Promise<void> {
   const end = await middleOf(to);
   await hold(page, from, () => end);

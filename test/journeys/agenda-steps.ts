@@ -1,6 +1,7 @@
 /** What the stories of the agenda find there: days of their own, colleagues, appointments. */
-import { test, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "@playwright/test";
 import { addDays, dateOf, DEFAULT_ZONE, toInstant, weekdayOf } from "../../src/domain/time.ts";
+import { settle } from "../screens.ts";
 import { ask, deskOf, MARC } from "./steps.ts";
 
 /** The first Tuesday of next June: far from every other story, on summer time. */
@@ -60,3 +61,29 @@ export async function plan(planned: Planned): Promise<string> {
 
 export const item = (page: Page, text: string) =>
   page.locator("[data-part=item]", { hasText: text });
+
+export type Point = { x: number; y: number };
+export async function middleOf(target: Locator): Promise<Point> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${target.toString()} is not drawn`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** The part that moves appointments is loaded after they are shown: a press that came before it is repeated. */
+export async function hold(page: Page, from: Locator, to: (start: Point) => Point): Promise<void> {
+  await expect(from).toBeVisible();
+  await settle(page);
+  await expect(async () => {
+    const start = await middleOf(from);
+    const end = to(start);
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(end.x, end.y, { steps: 5 });
+    try {
+      await expect(page.locator("[data-part=ghost]")).toBeVisible({ timeout: 2_000 });
+    } catch (error) {
+      await page.mouse.up();
+      throw error;
+    }
+  }).toPass();
+}

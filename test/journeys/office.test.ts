@@ -227,11 +227,13 @@ test("a sheet changes of status, becomes urgent and takes notes", async ({ page 
     await expect(urgent).toHaveAttribute("aria-pressed", "false");
   }
 
+  const last = page.locator("[data-part=timeline] li").first();
+  // Written before the note is: two requests under way together may be written in either order.
+  await expect(last).toContainText("N’est plus urgent");
   await page.getByRole("button", { name: "Ajouter la note" }).click();
   await expect(page.getByText(said("Écrivez d’abord la note."))).toBeVisible();
   await page.getByLabel("Nouvelle note").fill("Roulement à changer.\nPrévoir deux heures.");
   await page.getByRole("button", { name: "Ajouter la note" }).click();
-  const last = page.locator("[data-part=timeline] li").first();
   await expect(last).toContainText("Roulement à changer.");
   await expect(last).toContainText("Marc Delmas");
   await expect(page.getByLabel("Nouvelle note")).toHaveValue("");
