@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   isUnread,
   keptNotifications,
@@ -49,24 +49,45 @@ test("one's own list and last connection are found again", () => {
   expect(readKept(JSON.stringify(kept), "a:s")).toEqual(kept);
 });
 
-test("only what comes or changes is drawn: all else in the shop moves the last connection alone", () => {
+describe("what is kept on the device", () => {
   const kept = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
+  const write = vi.fn<(key: string, text: string) => void>((key, text) => void kept.set(key, text));
+  beforeEach(() => {
+    vi.useFakeTimers();
+    write.mockClear();
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: write,
+    });
   });
-  const drawn = vi.fn<() => void>();
-  const stop = watchNotifications(drawn);
-  const first = one("1");
-  receive(first);
-  const list = notificationList();
-  noteConnection(5);
-  expect([keptNotifications().lastConnection, drawn.mock.calls.length]).toEqual([5, 1]);
-  expect(notificationList()).toBe(list);
-  receive(one("2"));
-  expect(drawn).toHaveBeenCalledTimes(2);
-  // The one that was there is the same object: its line is not drawn again.
-  expect(notificationList()[1]).toBe(list[0]);
-  stop();
-  vi.unstubAllGlobals();
+  afterEach(() => {
+    vi.runAllTimers();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  test("only what comes or changes is drawn: all else in the shop moves the last connection alone", () => {
+    const drawn = vi.fn<() => void>();
+    const stop = watchNotifications(drawn);
+    receive(one("1"));
+    const list = notificationList();
+    noteConnection(5);
+    expect([keptNotifications().lastConnection, drawn.mock.calls.length]).toEqual([5, 1]);
+    expect(notificationList()).toBe(list);
+    receive(one("2"));
+    expect(drawn).toHaveBeenCalledTimes(2);
+    // The one that was there is the same object: its line is not drawn again.
+    expect(notificationList()[1]).toBe(list[0]);
+    stop();
+  });
+
+  test("a burst is written once", () => {
+    for (const at of [10, 11, 12]) noteConnection(at);
+    expect(write).not.toHaveBeenCalled();
+    vi.runAllTimers();
+    expect(write).toHaveBeenCalledTimes(1);
+    expect([...kept.values()].map((text) => JSON.parse(text))).toMatchObject([
+      { lastConnection: 12 },
+    ]);
+  });
 });
