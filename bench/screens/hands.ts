@@ -133,7 +133,7 @@ export async function handsInWizard(sitting: Sitting): Promise<Timed[]> {
     await hand("to the notes", press(page, "Enter"), focused("Précisions"));
     await hand("notes", () => page.keyboard.type("fuit"), focused("Précisions"));
     const slot = step("Rendez-vous").getByRole("radio", { checked: true });
-    // The client found may live where nobody of this shop goes.
+    // No slot is offered when the client found lives outside the area that the shop serves.
     const answer = slot.or(step("Rendez-vous").getByText("Aucun créneau n’est libre"));
     await hand("slots", press(page, "Control+Enter"), answer);
     if (await slot.isVisible()) await hand("next slot", press(page, "ArrowDown"), slot);

@@ -6,7 +6,7 @@ export type Preparing = { recipientID: string; filename: string };
 let chosen: readonly Preparing[] = [];
 const listeners = new Set<() => void>();
 
-/** The device keeps a file only once it is ready: whoever leaves before is asked first. */
+/** A file that is still being made smaller is not stored on the device yet: closing the page would lose it. */
 const askBeforeLoss = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 function show(next: readonly Preparing[]): void {
