@@ -14,7 +14,7 @@ import { ReplyFiles, type ReplyFile } from "../../message/inbound/reply-files.ts
 import { LetterFailure } from "../../message/letter-failure.tsx";
 import type { Letter } from "../../message/query.ts";
 import { letterText } from "../../message/words.ts";
-import { authorOf, filesOf, letterOf, notesOf, sentenceOf } from "./words.ts";
+import { authorOf, filesOf, foldPhotos, letterOf, notesOf, sentenceOf } from "./words.ts";
 import type { Sheet } from "./query.ts";
 import styles from "./sheet.module.css";
 import { office } from "../../../ui/office/styles.ts";
@@ -76,40 +76,46 @@ type LinesProps = {
 };
 
 /** Lines of a journal, in the order given; `letters` say whether the e-mails named there left. */
-export const JournalLines = ({ items, zone, letters = [], files = [], onCorrect }: LinesProps) => (
-  <ol className={styles.timeline} data-part="timeline">
-    {items.map((item, index) => (
-      <li key={item.id} data-author={item.author}>
-        <JournalGlyph type={item.type} />
-        <div>
-          <Text size="sm" className={styles.words}>
-            {textOf(item, letters, zone)}
-          </Text>
-          <FailureOf item={item} letters={letters} />
-          <ReplyFiles files={filesOf(item, files)} />
-          {captionOf(item, zone) !== captionOf(items[index - 1], zone) && (
-            <Text size="xs" c="dimmed">
-              {captionOf(item, zone)}
+export function JournalLines({ items, zone, letters = [], files = [], onCorrect }: LinesProps) {
+  const lines = items.map((item) => ({
+    type: item.type,
+    text: textOf(item, letters, zone),
+    caption: captionOf(item, zone),
+    item,
+  }));
+  return (
+    <ol className={styles.timeline} data-part="timeline">
+      {foldPhotos(lines).map(({ item, text, caption }, index, shown) => (
+        <li key={item.id} data-author={item.author}>
+          <JournalGlyph type={item.type} />
+          <div>
+            <Text size="sm" className={styles.words}>
+              {text}
             </Text>
+            <FailureOf item={item} letters={letters} />
+            <ReplyFiles files={filesOf(item, files)} />
+            {caption !== shown[index - 1]?.caption && (
+              <Text size="xs" c="dimmed">
+                {caption}
+              </Text>
+            )}
+          </div>
+          {onCorrect && isNoteOfShop(item) && (
+            <EditButton label="Corriger la note" onClick={() => onCorrect(item.id)} />
           )}
-        </div>
-        {onCorrect && isNoteOfShop(item) && (
-          <EditButton label="Corriger la note" onClick={() => onCorrect(item.id)} />
-        )}
-      </li>
-    ))}
-  </ol>
-);
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 /** What the client said with the request is corrected as the fault of the machine. */
 const isNoteOfShop = ({ type, author, created_by_name }: Line): boolean =>
   type === "NotesAdded" && author === "shop" && created_by_name !== null;
 
 /** Said once, under the line on top of what one person did in one minute. */
-const captionOf = (item: Line | undefined, zone: Zone): string =>
-  item
-    ? [item.about, authorOf(item), formatMoment(item.created_at, zone)].filter(Boolean).join(" · ")
-    : "";
+const captionOf = (item: Line, zone: Zone): string =>
+  [item.about, authorOf(item), formatMoment(item.created_at, zone)].filter(Boolean).join(" · ");
 
 function textOf(item: Line, letters: readonly Letter[], zone: Zone): string {
   const letter = letterOf(item, letters);

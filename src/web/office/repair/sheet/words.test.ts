@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DEFAULT_ZONE } from "../../../../domain/time.ts";
-import { authorOf, filesOf, letterOf, sentenceOf } from "./words.ts";
+import { authorOf, filesOf, foldPhotos, letterOf, sentenceOf } from "./words.ts";
 
 test.each([
   ["what somebody of the shop did", "shop", "Karim Benali", "Karim Benali"],
@@ -48,4 +48,22 @@ test("a reply finds the files that came with it, but for those removed since", (
   expect(filesOf(reply, kept)).toEqual([{ id: "f2" }]);
   const bare = { type: "ClientReplied", payload: { channel: "sms", text: "Oui" } };
   expect(filesOf(bare, kept)).toEqual([]);
+});
+
+test("photos added together are one line; what comes between them, or another minute, parts them", () => {
+  const line = (type: string, text: string, minute: string) => ({ type, text, caption: minute });
+  const photo = (minute: string) => line("PhotoAdded", "Photo ajoutée", minute);
+  const note = line("NotesAdded", "Joint usé", "9 h");
+  const shared = line("PhotoAdded", "Photo ajoutée, visible par le client", "9 h");
+  const added = Array.from({ length: 50 }, () => photo("9 h"));
+  expect(foldPhotos([...added, photo("9 h 01"), shared, shared, note, note, photo("9 h")])).toEqual(
+    [
+      { ...photo("9 h"), text: "50 photos ajoutées" },
+      photo("9 h 01"),
+      { ...shared, text: "2 photos ajoutées, visibles par le client" },
+      note,
+      note,
+      photo("9 h"),
+    ],
+  );
 });

@@ -30,6 +30,27 @@ export function filesOf<File extends { id: string }>(
   return files.filter(({ id }) => ids.includes(id));
 }
 
+type Shown = { type: string; text: string; caption: string };
+
+/** Photos that one person added in the same minute are one line: fifty of them would hide the rest. */
+export function foldPhotos<Line extends Shown>(lines: readonly Line[]): Line[] {
+  const folded: { line: Line; times: number }[] = [];
+  for (const line of lines) {
+    const last = folded.at(-1);
+    if (last && line.type === "PhotoAdded" && isSame(last.line, line)) last.times++;
+    else folded.push({ line, times: 1 });
+  }
+  return folded.map(({ line, times }) =>
+    times > 1 ? { ...line, text: photosText(times, line.text) } : line,
+  );
+}
+
+const isSame = (a: Shown, b: Shown): boolean =>
+  a.type === b.type && a.text === b.text && a.caption === b.caption;
+
+const photosText = (times: number, one: string): string =>
+  one.replace("Photo ajoutée", `${times} photos ajoutées`).replace("visible par", "visibles par");
+
 type Written = { items: readonly { type: string; payload: unknown }[] };
 
 /** The journal without the items that only a newer version knows. */
