@@ -23,6 +23,19 @@ export function UploadList({ recipientID }: { recipientID: string }) {
   const items = useUploads(recipientID);
   const preparing = usePreparing(recipientID);
   const { online } = useNetwork();
+  const onClear = () => clearFinishedUploads(recipientID);
+  return <Uploads items={items} preparing={preparing} online={online} onClear={onClear} />;
+}
+
+type UploadsProps = {
+  items: readonly UploadItem[];
+  /** Names of the files that are still made ready. */
+  preparing: readonly string[];
+  online: boolean;
+  onClear: () => void;
+};
+
+export function Uploads({ items, preparing, online, onClear }: UploadsProps) {
   const count = items.length + preparing.length;
   return (
     <>
@@ -31,11 +44,7 @@ export function UploadList({ recipientID }: { recipientID: string }) {
           {uploadSummary(items, { online, preparing: preparing.length })}
         </Text>
         {items.some(isFinished) && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            onClick={() => clearFinishedUploads(recipientID)}
-          >
+          <Button variant="subtle" size="compact-sm" onClick={onClear}>
             Effacer les envois terminés
           </Button>
         )}
