@@ -14,6 +14,7 @@ import { formatPhone } from "../../../domain/client/phone/phone.ts";
 import { reachOf } from "../../../domain/message/channel.ts";
 import { mayRefuse } from "../../../domain/message/choice/choice.ts";
 import { refusedBy } from "../choice/store.ts";
+import type { Author } from "../../platform/change.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
 import { monotonicIds } from "../../platform/monotonic-ids.ts";
@@ -34,9 +35,11 @@ type EmailContext = {
   at: Instant;
   repair_id?: string | null;
   attachments?: readonly Attachment[];
+  /** Who wrote it, for the journal; the application unless said. */
+  author?: Author;
 };
 
-const AUTHOR = { kind: "system", account_id: null } as const;
+const AUTHOR: Author = { kind: "system", account_id: null };
 
 /**
  * Queues one e-mail and records it in the journal of its repair. Answers its id, or undefined when there
@@ -45,14 +48,14 @@ const AUTHOR = { kind: "system", account_id: null } as const;
 export async function queueEmail(
   db: ShopDb,
   email: Email | null,
-  { at, repair_id = null, attachments = [] }: EmailContext,
+  { at, repair_id = null, attachments = [], author = AUTHOR }: EmailContext,
 ): Promise<string | undefined> {
   const recipient = email?.to.trim() ?? "";
   if (email && repair_id && (recipient === "" || mayRefuse(email.template)))
-    return queueForClient(db, email, { at, repair_id });
+    return queueForClient(db, email, { at, repair_id, author });
   if (!email || recipient === "") return undefined;
-  const files = JSON.stringify(attachments);
-  return queueMessage(db, { ...asLetter(email, recipient), attachments: files }, { at, repair_id });
+  const letter = { ...asLetter(email, recipient), attachments: JSON.stringify(attachments) };
+  return queueMessage(db, letter, { at, repair_id, author });
 }
 
 const asLetter = ({ template, subject, text, html }: Email, recipient: string): NewMessage => ({
@@ -74,7 +77,7 @@ type NewMessage = Pick<Email, "template" | "subject" | "text" | "html"> & {
 async function queueMessage(
   db: ShopDb,
   message: NewMessage,
-  { at, repair_id }: { at: Instant; repair_id: string | null },
+  { at, repair_id, author }: { at: Instant; repair_id: string | null; author: Author },
 ): Promise<string> {
   const { template, recipient, subject, channel } = message;
   const held = heldBack({ template, to: recipient }, at);
@@ -83,13 +86,13 @@ async function queueMessage(
     .values({ shop_id: SHOP_ID, ...message, repair_id, created_at: at, ...held })
     .returning(["id", "shop_id"])
     .executeTakeFirstOrThrow();
-  const written = { shop_id, author: AUTHOR, at };
+  const written = { shop_id, author, at };
   if (repair_id) await appendItems(db, { ...written, repair_id }, [itemOf(id, subject, channel)]);
   await enqueue(db, "send-message", { shop_id, message_id: id });
   return id;
 }
 
-type ClientContext = { at: Instant; repair_id: string };
+type ClientContext = { at: Instant; repair_id: string; author: Author };
 
 /**
  * To the client of the repair, by the way that they have and take: an e-mail, an SMS, or the shop is asked to call.
@@ -98,7 +101,7 @@ type ClientContext = { at: Instant; repair_id: string };
 async function queueForClient(
   db: ShopDb,
   email: Email,
-  { at, repair_id }: ClientContext,
+  { at, repair_id, author }: ClientContext,
 ): Promise<string | undefined> {
   const [repair] = await loadRepairs(db, [repair_id]);
   const [client] = repair ? await loadClients(db, [repair.client_id]) : [];
@@ -106,7 +109,7 @@ async function queueForClient(
   const { template, subject, sms = subject } = email;
   const refused = mayRefuse(template) ? await refusedBy(db, client.id) : [];
   const reach = reachOf({ ...client, email: email.to.trim() }, template, refused);
-  const about = { at, repair_id };
+  const about = { at, repair_id, author };
   if (reach.channel === "email") return queueMessage(db, asLetter(email, reach.to), about);
   if (reach.channel === "sms") {
     const words = { template, subject, text: sms, html: "", attachments: "[]" };

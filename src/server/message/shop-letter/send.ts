@@ -12,7 +12,7 @@ import { queueEmail } from "../outbox/store.ts";
 export async function sendShopLetter(
   db: ShopDb,
   letter: { repair_id: string; text: string },
-  { at, origin }: Pick<ChangeContext, "at" | "origin">,
+  { at, origin, author }: Pick<ChangeContext, "at" | "origin" | "author">,
 ): Promise<RepairRow | Refusal | undefined> {
   const parsed = parseShopLetter(letter.text);
   if (isRefusal(parsed)) return parsed;
@@ -30,6 +30,6 @@ export async function sendShopLetter(
     reference,
     ...parsed,
   });
-  const message_id = await queueEmail(db, email, { at, repair_id: repair.id });
+  const message_id = await queueEmail(db, email, { at, author, repair_id: repair.id });
   return message_id === undefined ? refuse("client-to-call") : repair;
 }

@@ -118,6 +118,11 @@ test("the shop writes from the sheet: by e-mail, by SMS, or it is told to call",
   await write(repair_id, "Bonjour,\n\nLa pompe arrive mardi.");
   await database.asOwner("update app.client set email = '' where id = $1", [client_id]);
   await write(repair_id, "La pompe est là.");
+  const [line] = await database.asOwner<{ author: string; created_by: string }>(
+    "select author, created_by from app.repair_item where type = 'MessageSent' and repair_id = $1",
+    [repair_id],
+  );
+  expect(line).toEqual({ author: "shop", created_by: sylvie.person.id });
   expect(await sent()).toMatchObject([
     { channel: "email", text: expect.stringContaining("La pompe arrive mardi.") },
     { channel: "sms", text: expect.stringMatching(/^Atelier Garonne : La pompe est là\. http/) },

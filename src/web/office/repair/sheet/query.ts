@@ -50,6 +50,7 @@ export const sheetQuery = graphql(
         ...workshopParts
         messages {
           ...letterParts
+          text
         }
         sheetid
         reference

@@ -12,7 +12,7 @@ import { NoteForm } from "./note-form.tsx";
 import { JournalGlyph } from "./journal-glyph.tsx";
 import { ReplyFiles, type ReplyFile } from "../../message/inbound/reply-files.tsx";
 import { LetterFailure } from "../../message/letter-failure.tsx";
-import type { Letter } from "../../message/query.ts";
+import { LetterText } from "../../message/letter-text.tsx";
 import { letterText } from "../../message/words.ts";
 import { authorOf, filesOf, foldPhotos, letterOf, notesOf, sentenceOf } from "./words.ts";
 import type { Sheet } from "./query.ts";
@@ -21,6 +21,7 @@ import { office } from "../../../ui/office/styles.ts";
 
 type Props = { repair: Sheet; zone: Zone };
 type Item = Sheet["items"][number];
+type Letter = Sheet["messages"][number];
 
 const NoteDialog = lazyPart(async () => (await import("./note-dialog.tsx")).NoteDialog);
 
@@ -92,7 +93,7 @@ export function JournalLines({ items, zone, letters = [], files = [], onCorrect 
             <Text size="sm" className={styles.words}>
               {text}
             </Text>
-            <FailureOf item={item} letters={letters} />
+            <LetterOf item={item} letters={letters} />
             <ReplyFiles files={filesOf(item, files)} />
             {caption !== shown[index - 1]?.caption && (
               <Text size="xs" c="dimmed">
@@ -122,7 +123,14 @@ function textOf(item: Line, letters: readonly Letter[], zone: Zone): string {
   return letter ? letterText(letter) : sentenceOf(item, zone);
 }
 
-function FailureOf({ item, letters }: { item: Line; letters: readonly Letter[] }) {
+function LetterOf({ item, letters }: { item: Line; letters: readonly Letter[] }) {
   const letter = letterOf(item, letters);
-  return letter && <LetterFailure letter={letter} />;
+  return (
+    letter && (
+      <>
+        <LetterFailure letter={letter} />
+        <LetterText text={letter.text} />
+      </>
+    )
+  );
 }
