@@ -8,7 +8,7 @@ import { Mark } from "../../../ui/office/mark.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import { waitedText } from "../../repair/waited.ts";
 import { StatusMark } from "../../repair/status-mark.tsx";
-import { JournalLines } from "../../repair/sheet/timeline-panel.tsx";
+import { JournalLines } from "../../repair/sheet/journal-lines.tsx";
 import { useZone } from "../../shop/use-shop.ts";
 import type { ClientRecord, ClientRepair } from "./query.ts";
 import { byUse, historyOf, repairsOf } from "./past-work.ts";
