@@ -4,11 +4,13 @@ import sharp from "sharp";
 import { ask, begin, deskOf, emailOf, enterAs, MARC, nameFor } from "./steps.ts";
 
 async function writeToClient(page: Page, text: string): Promise<void> {
-  await page.getByRole("button", { name: "Écrire au client" }).click();
+  const write = page.getByRole("button", { name: "Écrire au client" });
+  await write.click();
   const dialog = page.getByRole("dialog", { name: "Écrire au client" });
   await dialog.getByLabel("Message").fill(text);
   await dialog.getByRole("button", { name: "Envoyer" }).click();
   await expect(dialog).toBeHidden();
+  await expect(write).toBeFocused();
 }
 
 /** As many letters as one mailbox may receive in a day: the next one does not leave. */

@@ -2,6 +2,7 @@ import { Button, Group, Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useState, type ReactNode } from "react";
 import { LeaveQuestion } from "../../../ui/office/leave-question.tsx";
+import { useReturnFocus } from "../../../ui/use-return-focus.ts";
 import { SMALL_SCREEN } from "../../client/client-dialog.tsx";
 
 type Props = {
@@ -20,6 +21,7 @@ type Props = {
 /** The frame of what the sheet corrects: full screen on a telephone; closing it with changes asks first. */
 export function CorrectionDialog({ title, isDirty, onClose, children, ...saving }: Props) {
   const [leaving, setLeaving] = useState(false);
+  useReturnFocus();
   const fullScreen = useMediaQuery(SMALL_SCREEN, false, { getInitialValueInEffect: false });
   const close = () => (isDirty ? setLeaving(true) : onClose());
   return (
