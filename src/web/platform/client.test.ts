@@ -44,3 +44,44 @@ test("a change is answered as the server said it, though a read is on its way", 
   expect(answerOf<{ result: { id: string } }>(done)?.result.id).toBe("2");
   vi.unstubAllGlobals();
 });
+
+const RULES = "__typename rungs";
+const LETTER = "__typename status text";
+
+test.each([
+  [
+    gql(`query { message_rules { ${RULES} } }`),
+    gql(`mutation { result: saveMessageRules { ${RULES} } }`),
+    { message_rules: { __typename: "MessageRules", rungs: ["day"] } },
+    { result: { __typename: "MessageRules", rungs: ["week", "day"] } },
+    { message_rules: { rungs: ["week", "day"] } },
+  ],
+  [
+    gql(`query { status_letters { ${LETTER} } }`),
+    gql(`mutation { result: saveStatusLetter { ${LETTER} } }`),
+    { status_letters: [{ __typename: "StatusLetter", status: "Réparé", text: "Avant" }] },
+    { result: { __typename: "StatusLetter", status: "Réparé", text: "Après" } },
+    { status_letters: [{ text: "Après" }] },
+  ],
+  [
+    gql("query { muted_notifications }"),
+    gql("mutation { result: muteNotifications }"),
+    { muted_notifications: [] },
+    { result: ["booking"] },
+    { muted_notifications: ["booking"] },
+  ],
+])("a setting that was saved is what its screen shows at once (%#)", async (...story) => {
+  const [query, mutation, before, answer, after] = story;
+  const answers: object[] = [before, answer];
+  vi.stubGlobal("localStorage", { getItem: () => null });
+  vi.stubGlobal("fetch", async () => Response.json({ data: answers.shift() }));
+  const client = openClient(() => undefined);
+  const seen: unknown[] = [];
+  const { unsubscribe } = client.query(query, {}).subscribe(({ data }) => seen.push(data));
+  await vi.waitFor(() => expect(seen).toHaveLength(1));
+  await client.mutation(mutation, {});
+  expect(seen.at(-1)).toMatchObject(after);
+  expect(answers).toEqual([]);
+  unsubscribe();
+  vi.unstubAllGlobals();
+});

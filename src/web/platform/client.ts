@@ -37,6 +37,8 @@ const cache = () =>
       InvoiceBoard: () => null,
       InvoiceCount: () => null,
       LateRepairs: () => null,
+      // One for each shop, and a page is of one shop.
+      MessageRules: () => "of-the-shop",
       PaymentReminder: () => null,
       Phone: () => null,
       QuoteAnswer: () => null,
@@ -48,9 +50,19 @@ const cache = () =>
       RepairList: () => null,
       SlotsAnswer: () => null,
       StatusCount: () => null,
+      StatusLetter: ({ status }) => (typeof status === "string" ? status : null),
       UnpaidTotal: () => null,
     },
+    updates: {
+      Mutation: {
+        // A list of words has no key: what reads it would keep the list from before.
+        muteNotifications: ({ muteNotifications }, _args, known) =>
+          known.updateQuery({ query: MUTED }, () => ({ muted_notifications: muteNotifications })),
+      },
+    },
   });
+
+const MUTED = "query mutedNotifications { muted_notifications }";
 
 /**
  * What the server answered to a mutation. The cache answers null in its place when the answer makes an object known

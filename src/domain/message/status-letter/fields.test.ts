@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { letterValues as values } from "../../../../test/shop/letters.ts";
-import { fillFields, LETTER_FIELD_FR, LETTER_FIELDS, unknownFields } from "./fields.ts";
+import { fillFields, LETTER_FIELD_FR, LETTER_FIELDS, unknownFields, withField } from "./fields.ts";
 
 test.each([
   ["Bonjour {prenom},", "Bonjour Hélène,"],
@@ -10,6 +10,19 @@ test.each([
   ["Une accolade { seule, un {champ} inconnu", "Une accolade { seule, un {champ} inconnu"],
 ])("« %s » reads « %s »", (text, expected) => {
   expect(fillFields(text, values)).toBe(expected);
+});
+
+test.each([
+  ["", "{prenom}", ""],
+  ["Bonjour ", "{prenom}", ", c’est prêt."],
+  ["Bonjour", " {prenom}", ", c’est prêt."],
+  ["Bonjour,\n", "{prenom}", ""],
+])("after « %s » a field is written « %s »", (before, field, after) => {
+  const text = before + field + after;
+  expect(withField(before + after, "prenom", before.length)).toEqual({
+    text,
+    at: before.length + field.length,
+  });
 });
 
 test("a client's name that looks like a field is not read again", () => {

@@ -45,6 +45,17 @@ const isField = (word: string): word is LetterField =>
 export const unknownFields = (text: string): string[] =>
   [...text.matchAll(FIELD)].map(([, word = ""]) => word.trim()).filter((word) => !isField(word));
 
+/** The text with a field where the cursor stands, parted from the word before it. */
+export function withField(
+  text: string,
+  field: LetterField,
+  at: number,
+): { text: string; at: number } {
+  const before = text.slice(0, at);
+  const added = `${/(^|\s)$/.test(before) ? "" : " "}{${field}}`;
+  return { text: before + added + text.slice(at), at: at + added.length };
+}
+
 /** With the values of one repair; what is not known leaves neither a gap nor a lonely comma. */
 export const fillFields = (text: string, values: LetterValues): string =>
   text

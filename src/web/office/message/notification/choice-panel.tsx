@@ -5,6 +5,7 @@ import {
   NOTIFICATION_KINDS,
 } from "../../../../domain/message/notification/kind.ts";
 import { useAction, useRead } from "../../../platform/query.ts";
+import { useWanted } from "../../../platform/saving/wanted.ts";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
 import styles from "./notification.module.css";
 import { canAskOutside, mayShowOutside } from "./outside.ts";
@@ -25,11 +26,10 @@ export function ChoicePanel() {
 
 function Kinds({ muted }: { muted: readonly string[] }) {
   const { act } = useAction(muteNotifications);
-  const [chosen, setChosen] = useState(muted);
+  const [chosen, choose] = useWanted(muted);
   const toggle = (kind: string, isWanted: boolean) => {
     const kinds = isWanted ? chosen.filter((one) => one !== kind) : [...chosen, kind];
-    setChosen(kinds);
-    void act({ kinds });
+    void choose(kinds, () => act({ kinds }));
   };
   return (
     <Stack gap={8} role="group" aria-label="Ce qui vous est notifié">

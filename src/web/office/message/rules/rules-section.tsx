@@ -1,9 +1,9 @@
 import { Chip, Group, NativeSelect, Skeleton, Stack, Switch, Text } from "@mantine/core";
-import { useState } from "react";
 import { may } from "../../../../domain/account/permissions.ts";
 import { RUNG_FR, RUNGS } from "../../../../domain/message/rules/rules.ts";
 import { formatWallTime } from "../../../../domain/time.ts";
 import { useAction, useRead } from "../../../platform/query.ts";
+import { useWanted } from "../../../platform/saving/wanted.ts";
 import { useSession } from "../../../platform/use-session.ts";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
 import { rulesQuery, saveRules, type RulesParts } from "./query.ts";
@@ -22,14 +22,12 @@ type Rules = Omit<RulesParts, "__typename">;
 
 function Rules({ stored: { __typename, ...stored } }: { stored: RulesParts }) {
   const me = useSession()?.me;
-  const { act, busy } = useAction(saveRules);
-  const [wanted, setWanted] = useState<Rules>();
-  const rules = (busy && wanted) || stored;
+  const { act } = useAction(saveRules);
+  const [rules, choose] = useWanted<Rules>(stored);
   const disabled = !me || !may(me, "edit-settings");
-  const save = async (changed: Partial<Rules>) => {
+  const save = (changed: Partial<Rules>) => {
     const input = { ...rules, ...changed };
-    setWanted(input);
-    await act({ input });
+    return choose(input, () => act({ input }));
   };
   return (
     <Stack gap="lg">

@@ -1,7 +1,12 @@
 import { Button, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
-import { useState, type ChangeEvent } from "react";
+import { useState, type ChangeEvent, type SyntheticEvent } from "react";
 import { may } from "../../../../domain/account/permissions.ts";
-import { LETTER_FIELD_FR, LETTER_FIELDS } from "../../../../domain/message/status-letter/fields.ts";
+import {
+  LETTER_FIELD_FR,
+  LETTER_FIELDS,
+  withField,
+  type LetterField,
+} from "../../../../domain/message/status-letter/fields.ts";
 import {
   defaultLetter,
   letterErrors,
@@ -24,7 +29,7 @@ export function LetterDialog({ letter, onClose }: Props) {
   const { status, enabled } = letter;
   const stored = { subject: letter.subject, text: letter.text, sms: letter.sms };
   const [words, setWords] = useState<LetterWords>(stored);
-  const [focused, setFocused] = useState<Part>("text");
+  const [cursor, setCursor] = useState({ part: "text" as Part, at: stored.text.length });
   const { act, busy } = useAction(saveStatusLetter);
   const errors = letterErrors(words);
   const isAllowed = me !== undefined && may(me, "edit-settings");
@@ -36,10 +41,16 @@ export function LetterDialog({ letter, onClose }: Props) {
     error: errors[part],
     maxLength: LONGEST[part] * 2,
     readOnly: !isAllowed,
-    onFocus: () => setFocused(part),
+    onSelect: ({ currentTarget }: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setCursor({ part, at: currentTarget.selectionEnd ?? words[part].length }),
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       setWords({ ...words, [part]: currentTarget.value }),
   });
+  const insert = (field: LetterField) => {
+    const { text, at } = withField(words[cursor.part], field, cursor.at);
+    setWords({ ...words, [cursor.part]: text });
+    setCursor({ ...cursor, at });
+  };
   return (
     <CorrectionDialog
       title={`Lettre « ${status} »`}
@@ -50,11 +61,7 @@ export function LetterDialog({ letter, onClose }: Props) {
       onClose={onClose}
     >
       <Stack gap="sm">
-        {isAllowed && (
-          <Fields
-            insert={(name) => setWords({ ...words, [focused]: `${words[focused]} {${name}}` })}
-          />
-        )}
+        {isAllowed && <Fields insert={insert} />}
         <TextInput label="Objet de l’e-mail" {...field("subject")} />
         <Textarea
           label="Texte de l’e-mail"
@@ -86,7 +93,7 @@ const wordsOf = ({ subject, text, sms }: LetterWords): LetterWords => ({ subject
 const isSame = (one: LetterWords, other: LetterWords): boolean =>
   one.subject === other.subject && one.text === other.text && one.sms === other.sms;
 
-const Fields = ({ insert }: { insert: (name: string) => void }) => (
+const Fields = ({ insert }: { insert: (field: LetterField) => void }) => (
   <div role="group" aria-label="Ajouter un champ">
     <Text size="sm" mb={4}>
       Ajouter au texte ce qui change d’une réparation à l’autre :

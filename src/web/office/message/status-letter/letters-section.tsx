@@ -2,6 +2,7 @@ import { Button, Group, Skeleton, Switch, Text } from "@mantine/core";
 import { useState } from "react";
 import { may } from "../../../../domain/account/permissions.ts";
 import { useAction, useRead } from "../../../platform/query.ts";
+import { useWanted } from "../../../platform/saving/wanted.ts";
 import { useSession } from "../../../platform/use-session.ts";
 import { lazyPart } from "../../../ui/office/lazy-part.tsx";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
@@ -37,7 +38,8 @@ export function LettersSection() {
 
 function LetterLine({ letter, edit }: { letter: StatusLetterParts; edit: () => void }) {
   const me = useSession()?.me;
-  const { act, busy } = useAction(saveStatusLetter);
+  const { act } = useAction(saveStatusLetter);
+  const [enabled, choose] = useWanted(letter.enabled);
   const disabled = !me || !may(me, "edit-settings");
   const { __typename, is_default, ...input } = letter;
   return (
@@ -46,10 +48,10 @@ function LetterLine({ letter, edit }: { letter: StatusLetterParts; edit: () => v
         size="md"
         label={letter.status}
         description={is_default ? undefined : "Texte de l’atelier"}
-        checked={busy ? !letter.enabled : letter.enabled}
+        checked={enabled}
         disabled={disabled}
-        onChange={({ currentTarget }) =>
-          void act({ input: { ...input, enabled: currentTarget.checked } })
+        onChange={({ currentTarget: { checked } }) =>
+          void choose(checked, () => act({ input: { ...input, enabled: checked } }))
         }
       />
       <Button
