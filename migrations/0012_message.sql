@@ -38,7 +38,9 @@ create table app.message_rules (
   rungs text[] not null check (rungs <@ array['week', 'day', 'hours']),
   quiet_from int not null check (quiet_from between 0 and 1439),
   quiet_to int not null check (quiet_to between 0 and 1439),
-  quiet_days int[] not null check (quiet_days <@ array[1, 2, 3, 4, 5, 6, 7] and cardinality(quiet_days) < 7)
+  quiet_days int[] not null check (quiet_days <@ array[1, 2, 3, 4, 5, 6, 7] and cardinality(quiet_days) < 7),
+  -- Whether clients are reminded of an appliance that waits to be fetched.
+  unclaimed boolean not null default true
 );
 select app.protect('app.message_rules', 'select, insert, update');
 create trigger announce after insert or update on app.message_rules for each row execute function app.announce('shop', '');

@@ -35,3 +35,20 @@ select app.protect('app.intake', 'select, insert, update');
 create unique index intake_open on app.intake (shop_id, repair_id) where returned_at is null;
 create index intake_of on app.intake (shop_id, repair_id, received_at);
 create trigger announce after insert or update on app.intake for each row execute function app.announce('repair', 'repair_id');
+
+-- Reminders of an appliance that waits to be fetched. The key allows one for each rung since it is ready, even when two sweeps
+-- run at once; ready again after more work, it is reminded of anew.
+create table app.unclaimed_reminder (
+  shop_id uuid not null,
+  intake_id uuid not null,
+  rung text not null check (rung in ('week', 'month', 'quarter')),
+  ready_at timestamptz not null,
+  -- None when the client is reached by no way.
+  message_id uuid,
+  created_at timestamptz not null,
+  primary key (shop_id, intake_id, rung, ready_at),
+  foreign key (shop_id, intake_id) references app.intake (shop_id, id),
+  foreign key (shop_id, message_id) references app.message (shop_id, id)
+);
+select app.protect('app.unclaimed_reminder', 'select, insert, update');
+create index unclaimed_reminder_by_message on app.unclaimed_reminder (shop_id, message_id);

@@ -8,7 +8,13 @@ import { seedDemonstration, wantsDemonstration } from "./demonstration/seed.ts";
 import { sweepFiles } from "./file/jobs.ts";
 import { claimLedgerKey, openLedgerKey } from "./ledger/seal.ts";
 import { readReplies } from "./message/inbound/jobs.ts";
-import { notifySilences, remindClients, sendMessage, tellStatus } from "./message/jobs.ts";
+import {
+  notifySilences,
+  remindClients,
+  remindOfAppliances,
+  sendMessage,
+  tellStatus,
+} from "./message/jobs.ts";
 import { openClock } from "./platform/clock/clock.ts";
 import { ConfigError, readConfig, VARIABLES, type Config } from "./platform/config.ts";
 import { openDatabase, type Database } from "./platform/database/open.ts";
@@ -145,6 +151,7 @@ async function start(config: Config, log: Log, opened: AsyncDisposableStack): Pr
       "send-reminders": remindClients({ database, clock, origin }),
       "send-status-letter": tellStatus({ database, clock, origin }),
       "notify-silences": notifySilences({ database, clock }),
+      "remind-unclaimed": remindOfAppliances({ database, clock, origin }),
       "release-booking": releaseHeld({ database, clock }),
       "expire-quote": expireQuote({ database, clock }),
       "forget-past": forgetPast({ database }),
@@ -155,6 +162,7 @@ async function start(config: Config, log: Log, opened: AsyncDisposableStack): Pr
       "sweep-files": "17 2 * * *",
       "send-reminders": "*/5 * * * *",
       "notify-silences": "40 6 * * *",
+      "remind-unclaimed": "50 6 * * *",
     },
   });
   opened.defer(() => queue.stop());

@@ -32,6 +32,7 @@ import "./payment/graphql.ts";
 import "./payment/figures/graphql.ts";
 import "./payment/reminder/graphql.ts";
 import "./intake/graphql.ts";
+import "./intake/unclaimed/graphql.ts";
 import "./message/graphql.ts";
 import "./message/notification/graphql.ts";
 import "./message/rules/graphql.ts";
@@ -40,5 +41,6 @@ import "./message/shop-letter/graphql.ts";
 import "./message/inbound/graphql.ts";
 import "./message/status-letter/graphql.ts";
 import "./message/departure/graphql.ts";
+import "./message/unclaimed/graphql.ts";
 
 export const schema = builder.toSchema();

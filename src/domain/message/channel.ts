@@ -21,6 +21,7 @@ const WITHOUT_EMAIL: Partial<Record<Template, "sms" | "sms-or-call">> = {
   "payment-reminder": "sms-or-call",
   "quote-sent": "sms-or-call",
   "parts-received": "sms-or-call",
+  "device-unclaimed": "sms-or-call",
   "repair-status": "sms",
   "shop-letter": "sms",
   "invoice-issued": "sms",

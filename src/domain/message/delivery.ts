@@ -22,6 +22,7 @@ const RECIPIENT: Record<Template, Recipient> = {
   "payment-received": "client",
   "payment-reminder": "client",
   "parts-received": "client",
+  "device-unclaimed": "client",
   "repair-status": "client",
   "shop-letter": "client",
   "tracking-link": "client",

@@ -17,6 +17,7 @@ export const TEMPLATES = [
   "payment-received",
   "payment-reminder",
   "parts-received",
+  "device-unclaimed",
   "repair-status",
   "shop-letter",
   "tracking-link",

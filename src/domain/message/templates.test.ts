@@ -25,6 +25,7 @@ import { partsReceived } from "./spare-part.ts";
 import { NO_VALUES } from "./status-letter/fields.ts";
 import { defaultLetter, statusLetter } from "./status-letter/letter.ts";
 import { quoteLink, trackingLink } from "./link.ts";
+import { deviceUnclaimed } from "./unclaimed/letter.ts";
 import {
   quoteAccepted,
   quoteAcceptedClient,
@@ -56,6 +57,15 @@ const late = {
   days_late: 11,
   iban: "FR7630006000011234567890189",
 };
+const UNCLAIMED = {
+  ...about,
+  reference: "R2026-00042",
+  appliance: "Lave-linge Bosch",
+  rung: "quarter" as const,
+  ready_on: "2026-11-23" as LocalDate,
+  court_on: "2027-11-24" as LocalDate,
+  stop_url: "https://etabli.test/suivi/abc/messages",
+};
 const VALUES = { ...NO_VALUES, lien: about.url, atelier: shop.name };
 const plain = (text: string | undefined) => text?.replace(/[\u202f\u00a0]/g, " ") ?? "";
 
@@ -82,6 +92,7 @@ const lettersTo = (to: string) => [
   paymentReceived({ ...money, to, amount: 5_000, remainder: 7_050 }),
   paymentReminder({ ...late, to }),
   partsReceived({ ...about, to, reference: "R2026-00042", appliance: "Lave-linge Bosch" }),
+  deviceUnclaimed({ ...UNCLAIMED, to }),
   trackingLink({ ...about, to, reference: "R2026-00042" }),
   quoteLink({ ...money, to }),
   signingCode({ ...money, to, code: "042 137", minutes: 10 }),

@@ -11,7 +11,7 @@ import { readDevicePassword, type DevicePassword } from "./read-password.ts";
 import { receiveAppliance } from "./receive.ts";
 import { intakesOfRepairs, type IntakeRow } from "./store.ts";
 
-const IntakeRef = builder.objectRef<IntakeRow>("Intake").implement({
+export const IntakeRef = builder.objectRef<IntakeRow>("Intake").implement({
   fields: (t) => ({
     id: t.exposeID("id"),
     repair_id: t.exposeID("repair_id"),

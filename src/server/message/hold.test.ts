@@ -6,7 +6,7 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../test/database.ts";
 import { instant } from "../../../test/shop/doors.ts";
 import { GARONNE, insertShop } from "../../../test/shop/garonne.ts";
-import type { MessageRules } from "../../domain/message/rules/rules.ts";
+import { DEFAULT_MESSAGE_RULES, type MessageRules } from "../../domain/message/rules/rules.ts";
 import type { Template } from "../../domain/message/message.ts";
 import { mintScope } from "../platform/database/scope.ts";
 import { createMail } from "../platform/mail.ts";
@@ -113,5 +113,5 @@ test("sent again by the shop, a letter forgets what it waited for", async () => 
 
 test("without a choice, the rules are those of every shop", async () => {
   const rules = await database.withShop(scope, loadRules, "read");
-  expect(rules).toEqual({ rungs: ["day"], quiet_from: 1200, quiet_to: 480, quiet_days: [7] });
+  expect(rules).toEqual(DEFAULT_MESSAGE_RULES);
 });

@@ -6,6 +6,7 @@ import type { Instant } from "../../domain/time.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
 import { enqueue } from "../platform/queue.ts";
 import { staleReminders } from "./reminder/store.ts";
+import { staleUnclaimed } from "./unclaimed/store.ts";
 import { loadRules } from "./rules/store.ts";
 import { markDropped, markWaiting, type StoredLetter } from "./store.ts";
 
@@ -18,7 +19,8 @@ export async function holdBack(
   { scope, at }: Moment,
 ): Promise<StoredLetter[]> {
   const ids = letters.map(({ id }) => id);
-  const [rules, stale] = await Promise.all([loadRules(db), staleReminders(db, ids, at)]);
+  const rules = await loadRules(db);
+  const stale = [...(await staleReminders(db, ids, at)), ...(await staleUnclaimed(db, ids))];
   if (stale.length > 0) await markDropped(db, stale);
   const leaving: StoredLetter[] = [];
   for (const letter of letters.filter(({ id }) => !stale.includes(id))) {

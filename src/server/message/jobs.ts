@@ -8,6 +8,7 @@ import { sendReminders } from "./reminder/send.ts";
 import { sendMessages, type SendServices } from "./send.ts";
 import { nudge } from "./silence/store.ts";
 import { sendStatusLetter } from "./status-letter/send.ts";
+import { remindUnclaimed } from "./unclaimed/remind.ts";
 
 /** The e-mails that one change announces together are one task. */
 const job = z.object({
@@ -38,6 +39,16 @@ export const remindClients =
     for (const shop_id of await openShops(database)) {
       const scope = mintScope(shop_id, { kind: "system" });
       await sendReminders({ database, scope, at: clock(), origin });
+    }
+  };
+
+/** The task "remind-unclaimed", every morning. */
+export const remindOfAppliances =
+  ({ database, clock, origin }: SweepServices): Task =>
+  async () => {
+    for (const shop_id of await openShops(database)) {
+      const scope = mintScope(shop_id, { kind: "system" });
+      await remindUnclaimed({ database, scope, at: clock(), origin });
     }
   };
 

@@ -2023,6 +2023,7 @@ export type introspection_types = {
           ofType: { kind: "SCALAR"; name: "String"; ofType: null };
         };
       };
+      unclaimed: { name: "unclaimed"; type: { kind: "OBJECT"; name: "Unclaimed"; ofType: null } };
     };
   };
   IntakeResult: {
@@ -2579,6 +2580,14 @@ export type introspection_types = {
           };
         };
       };
+      unclaimed: {
+        name: "unclaimed";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
     };
   };
   MessageRulesInput: {
@@ -2636,6 +2645,11 @@ export type introspection_types = {
             };
           };
         };
+        defaultValue: null;
+      },
+      {
+        name: "unclaimed";
+        type: { kind: "SCALAR"; name: "Boolean"; ofType: null };
         defaultValue: null;
       },
     ];
@@ -4136,6 +4150,14 @@ export type introspection_types = {
               ofType: { kind: "OBJECT"; name: "StatusLetter"; ofType: null };
             };
           };
+        };
+      };
+      unclaimed_devices: {
+        name: "unclaimed_devices";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "UnclaimedDevices"; ofType: null };
         };
       };
       unpaid_total: {
@@ -6664,6 +6686,158 @@ export type introspection_types = {
     name: "ToldApartResult";
     fields: {};
     possibleTypes: "Refusal" | "ToldApart";
+  };
+  Unclaimed: {
+    kind: "OBJECT";
+    name: "Unclaimed";
+    fields: {
+      court_on: {
+        name: "court_on";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+      };
+      court_open: {
+        name: "court_open";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      days: {
+        name: "days";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      intake_id: {
+        name: "intake_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      ready_at: {
+        name: "ready_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      reminders: {
+        name: "reminders";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "UnclaimedReminder"; ofType: null };
+            };
+          };
+        };
+      };
+    };
+  };
+  UnclaimedDevice: {
+    kind: "OBJECT";
+    name: "UnclaimedDevice";
+    fields: {
+      days: {
+        name: "days";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      repair: {
+        name: "repair";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "Repair"; ofType: null };
+        };
+      };
+    };
+  };
+  UnclaimedDevices: {
+    kind: "OBJECT";
+    name: "UnclaimedDevices";
+    fields: {
+      count: {
+        name: "count";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      devices: {
+        name: "devices";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "UnclaimedDevice"; ofType: null };
+            };
+          };
+        };
+      };
+    };
+  };
+  UnclaimedReminder: {
+    kind: "OBJECT";
+    name: "UnclaimedReminder";
+    fields: {
+      created_at: {
+        name: "created_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      failure: {
+        name: "failure";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      status: {
+        name: "status";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      way: {
+        name: "way";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
   };
   UnpaidTotal: {
     kind: "OBJECT";

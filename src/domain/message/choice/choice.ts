@@ -21,6 +21,7 @@ const OPTIONAL: readonly Template[] = [
   "appointment-reminder",
   "on-the-way",
   "parts-received",
+  "device-unclaimed",
   "repair-status",
 ];
 

@@ -9,6 +9,17 @@ test("the rungs are kept in their order, each once, and unknown ones are left ou
     quiet_from: 1200,
     quiet_to: 480,
     quiet_days: [7],
+    unclaimed: true,
+  });
+});
+
+test.each([
+  [true, true],
+  [false, false],
+  [null, true],
+])("reminders of appliances to fetch: %s is stored as %s", (unclaimed, stored) => {
+  expect(parseMessageRules({ ...input, quiet_days: [], unclaimed })).toMatchObject({
+    unclaimed: stored,
   });
 });
 

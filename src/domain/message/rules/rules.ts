@@ -12,13 +12,18 @@ export const RUNG_FR: Record<Rung, string> = {
   hours: "2 heures avant",
 };
 
-export type MessageRules = QuietHours & { rungs: readonly Rung[] };
+export type MessageRules = QuietHours & {
+  rungs: readonly Rung[];
+  /** Whether a client is reminded of an appliance that waits to be fetched. */
+  unclaimed: boolean;
+};
 
 export const DEFAULT_MESSAGE_RULES: MessageRules = {
   rungs: ["day"],
   quiet_from: 20 * 60,
   quiet_to: 8 * 60,
   quiet_days: [7],
+  unclaimed: true,
 };
 
 type RulesInput = {
@@ -26,6 +31,7 @@ type RulesInput = {
   quiet_from: number;
   quiet_to: number;
   quiet_days: readonly number[];
+  unclaimed?: boolean | null | undefined;
 };
 
 /** In their order, each once; a week without a free minute is refused. */
@@ -37,7 +43,8 @@ export function parseMessageRules(input: RulesInput): MessageRules | BadInput {
   if (quiet_days.length === 7)
     return badInput({ quiet_days: "Laissez au moins un jour où écrire à vos clients." });
   const rungs = RUNGS.filter((rung) => input.rungs.includes(rung));
-  return { rungs, quiet_from: quiet_from % 1440, quiet_to: quiet_to % 1440, quiet_days };
+  const unclaimed = input.unclaimed ?? true;
+  return { rungs, quiet_from: quiet_from % 1440, quiet_to: quiet_to % 1440, quiet_days, unclaimed };
 }
 
 const isMinuteOfDay = (minutes: number): boolean =>

@@ -4,6 +4,8 @@ import { keepsSilence } from "./wait.ts";
 test.each([
   ["appointment-reminder", "email", true],
   ["appointment-reminder", "sms", true],
+  ["device-unclaimed", "email", true],
+  ["device-unclaimed", "sms", true],
   ["quote-sent", "email", false],
   ["quote-sent", "sms", true],
   ["payment-reminder", "sms", true],

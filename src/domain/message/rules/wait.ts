@@ -11,6 +11,12 @@ const AT_ONCE: readonly string[] = [
   "quote-link",
 ] satisfies Template[];
 
+/** No person of the shop pressed a button. */
+const BY_ITSELF: readonly string[] = [
+  "appointment-reminder",
+  "device-unclaimed",
+] satisfies Template[];
+
 /**
  * An SMS rings at night; an e-mail that a person of the shop sends does not, and a client who writes at nine in the evening
  * is glad of an answer. What leaves by itself waits either way.
@@ -21,5 +27,4 @@ export const keepsSilence = ({
 }: {
   template: string;
   channel: string;
-}): boolean =>
-  template === "appointment-reminder" || (channel === "sms" && !AT_ONCE.includes(template));
+}): boolean => BY_ITSELF.includes(template) || (channel === "sms" && !AT_ONCE.includes(template));

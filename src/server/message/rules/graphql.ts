@@ -13,6 +13,7 @@ const MessageRulesRef = builder.objectRef<MessageRules>("MessageRules").implemen
     quiet_to: t.exposeInt("quiet_to"),
     // 1 is Monday, 7 is Sunday.
     quiet_days: t.field({ type: ["Int"], resolve: ({ quiet_days }) => [...quiet_days] }),
+    unclaimed: t.exposeBoolean("unclaimed"),
   }),
 });
 
@@ -26,6 +27,8 @@ const MessageRulesInput = builder.inputType("MessageRulesInput", {
     quiet_from: t.int({ required: true }),
     quiet_to: t.int({ required: true }),
     quiet_days: t.intList({ required: true }),
+    // Whether clients are reminded of an appliance to fetch; true when absent.
+    unclaimed: t.boolean(),
   }),
 });
 

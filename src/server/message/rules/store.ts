@@ -11,7 +11,7 @@ import { SHOP_ID } from "../../platform/database/shop-id.ts";
 export async function loadRules(db: ShopDb): Promise<MessageRules> {
   const row = await db
     .selectFrom("message_rules")
-    .select(["rungs", "quiet_from", "quiet_to", "quiet_days"])
+    .select(["rungs", "quiet_from", "quiet_to", "quiet_days", "unclaimed"])
     .where("shop_id", "=", SHOP_ID)
     .executeTakeFirst();
   return row ? { ...row, rungs: row.rungs.filter(isRung) } : DEFAULT_MESSAGE_RULES;
@@ -19,11 +19,13 @@ export async function loadRules(db: ShopDb): Promise<MessageRules> {
 
 export async function saveRules(
   db: ShopDb,
-  { rungs, quiet_from, quiet_to, quiet_days }: MessageRules,
+  { rungs, quiet_from, quiet_to, quiet_days, unclaimed }: MessageRules,
 ): Promise<void> {
   await sql`
-    insert into app.message_rules (shop_id, rungs, quiet_from, quiet_to, quiet_days)
-    values (${SHOP_ID}, ${[...rungs]}::text[], ${quiet_from}, ${quiet_to}, ${[...quiet_days]}::int[])
+    insert into app.message_rules (shop_id, rungs, quiet_from, quiet_to, quiet_days, unclaimed)
+    values (${SHOP_ID}, ${[...rungs]}::text[], ${quiet_from}, ${quiet_to}, ${[...quiet_days]}::int[], ${unclaimed})
     on conflict (shop_id) do update set rungs = excluded.rungs, quiet_from = excluded.quiet_from,
-      quiet_to = excluded.quiet_to, quiet_days = excluded.quiet_days`.execute(db);
+      quiet_to = excluded.quiet_to, quiet_days = excluded.quiet_days, unclaimed = excluded.unclaimed`.execute(
+    db,
+  );
 }

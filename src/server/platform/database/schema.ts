@@ -468,6 +468,7 @@ export interface MessageRules {
   quiet_to: number;
   rungs: string[];
   shop_id: string;
+  unclaimed: Generated<boolean>;
 }
 
 export interface Notification {
@@ -764,6 +765,15 @@ export interface StatusLetterSent {
   shop_id: string;
 }
 
+export interface UnclaimedReminder {
+  created_at: Instant;
+  intake_id: string;
+  message_id: string | null;
+  ready_at: Instant;
+  rung: string;
+  shop_id: string;
+}
+
 export interface WorkTime {
   id: Generated<string>;
   minutes: number | null;
@@ -835,5 +845,6 @@ export interface DB {
   spare_part: SparePart;
   status_letter: StatusLetter;
   status_letter_sent: StatusLetterSent;
+  unclaimed_reminder: UnclaimedReminder;
   work_time: WorkTime;
 }

@@ -31,6 +31,7 @@ const NOTHING: Waiting = {
   invoices: [],
   unpaid_total: { count: 0, remainder: 0 },
   blocked_repairs: [],
+  unclaimed_devices: { count: 0 },
 };
 const NO_FIGURES: Figures = { repair_list: { counts: [] }, week_figures: [] };
 
@@ -106,7 +107,11 @@ function WaitingPanels({ read, figures, today, now }: WaitingProps) {
   return (
     <ReadStates read={read} shape={<WaitingShape />}>
       <div className={styles.homeSide}>
-        <BlockedPanel groups={waits.blocked_repairs} now={now} />
+        <BlockedPanel
+          groups={waits.blocked_repairs}
+          unclaimed={waits.unclaimed_devices.count}
+          now={now}
+        />
       </div>
       <div className={styles.homeMore}>
         <QuotesWaiting {...waits} />

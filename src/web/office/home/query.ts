@@ -53,6 +53,9 @@ export const waitingQuery = graphql(`
         lastname
       }
     }
+    unclaimed_devices(first: 1) {
+      count
+    }
     blocked_repairs {
       status
       count
@@ -98,3 +101,25 @@ export const figuresQuery = graphql(`
   }
 `);
 export type Figures = ResultOf<typeof figuresQuery>;
+
+export const unclaimedQuery = graphql(`
+  query unclaimed {
+    unclaimed_devices(first: 100) {
+      devices {
+        days
+        repair {
+          id
+          client {
+            id
+            firstname
+            lastname
+          }
+          appliance {
+            id
+            kind
+          }
+        }
+      }
+    }
+  }
+`);

@@ -1,9 +1,10 @@
 import { Button, Group, Menu, Text } from "@mantine/core";
 import { IconPackageExport, IconPackageImport, IconPrinter } from "@tabler/icons-react";
 import { useState } from "react";
+import { RUNG_DAYS } from "../../../domain/intake/unclaimed/unclaimed.ts";
 import { formatEuros } from "../../../domain/money.ts";
 import { formatMoment, type Zone } from "../../../domain/time.ts";
-import { lazyDialog } from "../../ui/office/lazy-part.tsx";
+import { lazyDialog, lazyPart } from "../../ui/office/lazy-part.tsx";
 import { Facts, Panel } from "../../ui/office/panel.tsx";
 import { office } from "../../ui/office/styles.ts";
 import { conditionOf } from "./condition.ts";
@@ -15,6 +16,11 @@ const ReceptionDialog = lazyDialog(
 );
 const HandOverDialog = lazyDialog(
   async () => (await import("./hand-over-dialog.tsx")).HandOverDialog,
+);
+
+/** Rarely there. */
+const UnclaimedNotice = lazyPart(
+  async () => (await import("./unclaimed-notice.tsx")).UnclaimedNotice,
 );
 
 type Props = { repair: ReceivedRepair; zone: Zone };
@@ -34,6 +40,14 @@ export function IntakePanel({ repair, zone }: Props) {
         <Text size="sm" c="dimmed">
           L’appareil n’a pas été déposé à l’atelier.
         </Text>
+      )}
+      {here?.unclaimed && here.unclaimed.days >= RUNG_DAYS.week && (
+        <UnclaimedNotice
+          id={here.id}
+          unclaimed={here.unclaimed}
+          archived={repair.archived}
+          zone={zone}
+        />
       )}
       <Group gap={8} mt={12} className={office.noPrint}>
         {here && (

@@ -15,6 +15,17 @@ export const intakeParts = graphql(`
     returned_at
     returned_to
     missing
+    unclaimed {
+      days
+      court_on
+      court_open
+      reminders {
+        created_at
+        way
+        status
+        failure
+      }
+    }
   }
 `);
 

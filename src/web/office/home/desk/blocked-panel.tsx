@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { fullName } from "../../../../domain/client/names.ts";
 import { blockedWords } from "../../../../domain/repair/blocked.ts";
 import { isRepairStatus } from "../../../../domain/repair/status.ts";
+import { lazyPart } from "../../../ui/office/lazy-part.tsx";
 import { Panel } from "../../../ui/office/panel.tsx";
 import { SheetLink } from "../sheet-link.tsx";
 import { UrgencyMark } from "../../repair/urgency-mark.tsx";
@@ -12,11 +13,13 @@ import type { Waiting } from "../query.ts";
 import styles from "./desk.module.css";
 
 type Group = Waiting["blocked_repairs"][number];
-type Props = { groups: readonly Group[]; now: number };
+type Props = { groups: readonly Group[]; unclaimed: number; now: number };
 
-export const BlockedPanel = ({ groups, now }: Props) => (
+const UnclaimedGroup = lazyPart(async () => (await import("./unclaimed-group.tsx")).UnclaimedGroup);
+
+export const BlockedPanel = ({ groups, unclaimed, now }: Props) => (
   <Panel title="À débloquer">
-    {groups.length === 0 && (
+    {groups.length === 0 && unclaimed === 0 && (
       <Text size="sm" c="dimmed">
         Rien n’attend depuis trop longtemps.
       </Text>
@@ -25,6 +28,7 @@ export const BlockedPanel = ({ groups, now }: Props) => (
       {groups.map((group) => (
         <BlockedGroup key={group.status} group={group} now={now} />
       ))}
+      {unclaimed > 0 && <UnclaimedGroup count={unclaimed} />}
     </ul>
   </Panel>
 );

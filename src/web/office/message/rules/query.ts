@@ -8,6 +8,7 @@ export const rulesParts = graphql(`
     quiet_from
     quiet_to
     quiet_days
+    unclaimed
   }
 `);
 export type RulesParts = ResultOf<typeof rulesParts>;

@@ -32,6 +32,7 @@ function Rules({ stored: { __typename, ...stored } }: { stored: RulesParts }) {
   return (
     <Stack gap="lg">
       <Ladder rules={rules} disabled={disabled} save={save} />
+      <Unclaimed rules={rules} disabled={disabled} save={save} />
       <Silence rules={rules} disabled={disabled} save={save} />
       {disabled && (
         <Text size="sm" c="dimmed">
@@ -62,6 +63,22 @@ const Ladder = ({ rules: { rungs }, disabled, save }: Part) => (
         }
       />
     ))}
+  </Stack>
+);
+
+const Unclaimed = ({ rules: { unclaimed }, disabled, save }: Part) => (
+  <Stack gap={8} role="group" aria-label="Appareils non réclamés">
+    <Text size="sm">
+      Rappeler au client que son appareil l’attend à l’atelier, 7, 30 et 90 jours après qu’il peut
+      le retirer. Les rappels s’arrêtent quand l’appareil est rendu.
+    </Text>
+    <Switch
+      size="md"
+      label="Rappeler les appareils non réclamés"
+      checked={unclaimed}
+      disabled={disabled}
+      onChange={({ currentTarget: { checked } }) => void save({ unclaimed: checked })}
+    />
   </Stack>
 );
 
