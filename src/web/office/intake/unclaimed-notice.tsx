@@ -1,8 +1,9 @@
 import { Alert, Button, Text } from "@mantine/core";
-import { IconGavel, IconHourglassHigh } from "@tabler/icons-react";
+import { IconGavel } from "@tabler/icons-react";
 import { UNCLAIMED_AFTER } from "../../../domain/intake/unclaimed/unclaimed.ts";
 import { dateOf, formatDate, formatDayMonth, type Zone } from "../../../domain/time.ts";
 import { office } from "../../ui/office/styles.ts";
+import styles from "./intake.module.css";
 import type { Intake } from "./parts.ts";
 
 type Unclaimed = NonNullable<Intake["unclaimed"]>;
@@ -14,9 +15,8 @@ export const UnclaimedNotice = ({ id, unclaimed, archived, zone }: Props) => (
     mt={12}
     color="yellow"
     variant="light"
-    title={`Prêt à retirer depuis ${unclaimed.days} jours`}
+    title={`Prêt à retirer depuis ${unclaimed.days} jours`}
     className={office.noPrint}
-    icon={<IconHourglassHigh size={20} aria-hidden />}
   >
     {archived && (
       <Text size="sm">
@@ -35,7 +35,7 @@ const Reminders = ({ reminders, zone }: Pick<Unclaimed, "reminders"> & { zone: Z
   reminders.length === 0 ? (
     <Text size="sm">Aucun rappel n’a été envoyé au client.</Text>
   ) : (
-    <ul>
+    <ul className={styles.reminders}>
       {reminders.map(({ created_at, way, status, failure }) => (
         <li key={created_at}>
           <Text size="sm" component="span">
@@ -57,6 +57,9 @@ const Court = ({ id, unclaimed: { court_on, court_open } }: Pick<Props, "id" | "
       <Button
         mt={8}
         variant="default"
+        h="auto"
+        py={8}
+        classNames={{ label: styles.wrapped }}
         component="a"
         href={`/app/document/court-file/${id}.pdf`}
         target="_blank"

@@ -66,7 +66,7 @@ test("says all that the law asks of the request, and the messages with their dat
     notices: {
       rows: [
         ["1er décembre 2026", "E-mail à helene.vidal@example.org", "Votre appareil vous attend"],
-        ["24 décembre 2026", "SMS à +33639980012", "Votre appareil vous attend"],
+        ["24 décembre 2026", "SMS au 06 39 98 00 12", "Votre appareil vous attend"],
       ],
     },
   });

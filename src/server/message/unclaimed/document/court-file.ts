@@ -1,4 +1,5 @@
 /** « Dossier pour le juge »: what article 2 of the law of 31 December 1903 asks of the request, as texts of a page. */
+import { formatPhone } from "../../../../domain/client/phone/phone.ts";
 import { formatEuros } from "../../../../domain/money.ts";
 import type { Claim } from "../../../../domain/intake/unclaimed/claim.ts";
 import type { ReceiptDocument } from "../../../../domain/intake/document.ts";
@@ -92,7 +93,7 @@ const noticeRow = (
   zone: Zone,
 ): string[] => [
   dayText(dateOf(sent_at, zone)),
-  `${channel === "sms" ? "SMS" : "E-mail"} à ${recipient}`,
+  channel === "sms" ? `SMS au ${formatPhone(recipient)}` : `E-mail à ${recipient}`,
   subject,
 ];
 

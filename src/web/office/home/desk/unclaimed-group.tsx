@@ -35,7 +35,7 @@ export function UnclaimedGroup({ count }: { count: number }) {
           <li key={repair.id}>
             <SheetLink id={repair.id}>{fullName(repair.client)}</SheetLink>
             <Text component="span" size="xs" c="dimmed">
-              {[repair.appliance?.kind, `prêt depuis ${days} jours`].filter(Boolean).join(", ")}
+              {[repair.appliance?.kind, `prêt depuis ${days} jours`].filter(Boolean).join(", ")}
             </Text>
           </li>
         ))}
