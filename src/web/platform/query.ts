@@ -8,6 +8,7 @@ import {
   type UseQueryState,
 } from "urql";
 import { tellFault, tellRefusal } from "../ui/office/notify.ts";
+import { reuse } from "./answer/reuse.ts";
 import { answerOf } from "./client.ts";
 import { useLive, type LiveNoun } from "./live.ts";
 import { referenceOf, refusalOf } from "./refusal-error.ts";
@@ -62,9 +63,11 @@ export function useRead<Data, Variables>(reading: ReadOptions<Data, Variables>):
  * network failure would unmount the form that shows it, with its unsaved input.
  */
 function useLastAnswer<Data>({ data, operation }: UseQueryState<Data>): Data | undefined {
-  const [answer, setAnswer] = useState({ key: operation?.key, data });
-  if (data && answer.data !== data) setAnswer({ key: operation?.key, data });
-  return data ?? (answer.key === operation?.key ? answer.data : undefined);
+  const [answer, setAnswer] = useState({ key: operation?.key, said: data, data });
+  if (data && answer.said !== data)
+    setAnswer({ key: operation?.key, said: data, data: reuse(answer.data, data) });
+  if (data) return answer.said === data ? answer.data : data;
+  return answer.key === operation?.key ? answer.data : undefined;
 }
 
 type Refused = { __typename: "Refusal"; refused: string; detail?: unknown };
