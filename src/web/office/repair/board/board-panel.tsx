@@ -77,6 +77,7 @@ export function BoardPanel(props: Props) {
     clear: selection.clear,
   };
   const placed = usePlaces(columns, moves);
+  const folded = useMemo(() => <Folded showArchived={showArchived} />, [showArchived]);
   const inTurn = useTurns(only ? 1 : REPAIR_STATUSES.length);
   const drawColumn = (status: RepairStatus) => {
     const place = placed.get(status);
@@ -100,7 +101,7 @@ export function BoardPanel(props: Props) {
         tools={tools}
         cardHeight={cardHeight}
       >
-        {isFolded && <Folded showArchived={showArchived} />}
+        {isFolded && folded}
       </Column>
     );
   };

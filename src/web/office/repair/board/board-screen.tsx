@@ -2,7 +2,7 @@ import { SegmentedControl, Skeleton, Stack } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconLayoutKanban, IconList, type Icon } from "@tabler/icons-react";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import { useEffect, useMemo, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import {
   isRepairStatus,
@@ -122,6 +122,7 @@ function Board({ search, go, setStatus, isPhone }: PartProps) {
   const moves = useMoves(countsKey(columns));
   const selection = useSelection();
   const reader = useReader();
+  const showArchived = useCallback(() => void go({ archived: true }), [go]);
   const opened = useOpened(columns);
   const shown = search.status ?? opened;
   const swipe = useSwipe((by) => {
@@ -146,7 +147,7 @@ function Board({ search, go, setStatus, isPhone }: PartProps) {
           reader={reader}
           moves={moves}
           selection={selection}
-          showArchived={() => void go({ archived: true })}
+          showArchived={showArchived}
           cardHeight={isPhone ? CARD_HEIGHT.phone : CARD_HEIGHT.wide}
         />
       </ReadStates>
@@ -178,7 +179,8 @@ function List({ search, go }: PartProps) {
 const NO_USERS: Reader["users"] = [];
 
 function useReader(): Reader {
-  const now = useNow();
+  // Each half minute every card is drawn again: between two gestures, which need not wait for it.
+  const now = useDeferredValue(useNow());
   const zone = useZone();
   const users = useShop()?.users ?? NO_USERS;
   return useMemo(() => ({ now, zone, users }), [now, zone, users]);

@@ -4,6 +4,7 @@ import { passageRefusal } from "../../../../domain/repair/passage.ts";
 import { isRepairStatus, type RepairStatus } from "../../../../domain/repair/status.ts";
 import { useAction, useRead } from "../../../platform/query.ts";
 import { refusalText } from "../../../platform/refusal.ts";
+import { painted } from "../../../ui/after-paint.ts";
 import { tellRefusal } from "../../../ui/office/notify.ts";
 import { tellUndo } from "../../../ui/office/notify-undo.tsx";
 import { moveRepairs } from "./actions.ts";
@@ -39,7 +40,7 @@ export function useMoves(counts: string): Moves {
   /** One request after the other: a card moved twice leaves the place where its first move put it. */
   const send = (moves: readonly Move[], onDone: (changed: readonly BoardCard[]) => void) => {
     const asked = new Set(moves.map(({ card }) => card.id));
-    queue.current = queue.current.then(async () => {
+    queue.current = queue.current.then(painted).then(async () => {
       const sent = moves.map(({ card, to }) => ({ repair_id: card.id, from: card.status, to }));
       const answer = await act({ moves: sent });
       const changed = answer?.changed ?? [];

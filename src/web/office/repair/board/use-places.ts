@@ -1,33 +1,46 @@
 /** What each column of the board is given, and when it draws its cards. */
 import { useEffect, useRef, useState } from "react";
+import { reuse } from "../../../platform/answer/reuse.ts";
 import { placeColumns } from "./placing.ts";
 import type { BoardCard, BoardColumn } from "./query.ts";
 import type { Moves } from "./use-moves.ts";
 
-type Place = { count: number; pinned: readonly BoardCard[]; moved: ReadonlySet<string> };
+export type Place = {
+  count: number;
+  pinned: readonly BoardCard[];
+  moved: ReadonlySet<string>;
+};
+type Places = ReadonlyMap<string, Place>;
+type Moved = Pick<Moves, "pins" | "readOf">;
 
-/** The places of each column; those of a column that nothing touches keep their identity. */
-export function usePlaces(
-  columns: readonly BoardColumn[],
-  { pins, readOf }: Pick<Moves, "pins" | "readOf">,
-): ReadonlyMap<string, Place> {
-  const last = useRef<ReadonlyMap<string, Place>>(new Map());
-  const placed = placeColumns(columns, pins, readOf).map(({ status, count, pinned }) => {
-    const touching = pins.filter(({ from, to }) => from === status || to === status);
-    const moved = new Set([...pinned, ...touching.map(({ card }) => card)].map(({ id }) => id));
-    const before = last.current.get(status);
-    const place: Place = {
-      count,
-      pinned: before && isSame(before.pinned, pinned) ? before.pinned : pinned,
-      moved: before && isSame([...before.moved], [...moved]) ? before.moved : moved,
-    };
-    return [status, place] as const;
-  });
-  const places = new Map<string, Place>(placed);
+export function usePlaces(columns: readonly BoardColumn[], moves: Moved): Places {
+  const last = useRef<Places>(new Map());
+  const places = placesOf(columns, moves, last.current);
   useEffect(() => {
     last.current = places;
   });
   return places;
+}
+
+/** The places of each column; those of a column that nothing touches keep their identity. */
+export function placesOf(
+  columns: readonly BoardColumn[],
+  { pins, readOf }: Moved,
+  last: Places,
+): Places {
+  const placed = placeColumns(columns, pins, readOf).map(({ status, count, pinned }) => {
+    const touching = pins.filter(({ from, to }) => from === status || to === status);
+    const moved = new Set([...pinned, ...touching.map(({ card }) => card)].map(({ id }) => id));
+    const before = last.get(status);
+    const place: Place = {
+      count,
+      // A card on its way is made again at each rendering.
+      pinned: reuse(before?.pinned, pinned),
+      moved: before && isSame([...before.moved], [...moved]) ? before.moved : moved,
+    };
+    return [status, place] as const;
+  });
+  return new Map<string, Place>(placed);
 }
 
 const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
