@@ -59,6 +59,36 @@ select app.protect('app.event_assignee', 'select, insert, delete');
 grant update (busy, status) on app.event_assignee to etabli_app;
 create index event_assignee_by_user on app.event_assignee (shop_id, user_id);
 
+-- What the shop shares: a van, a lift, a bench. One taken out keeps its name for the appointments that had it.
+create table app.resource (
+  shop_id uuid not null references app.shop (id),
+  id uuid not null,
+  name text not null check (length(name) between 1 and 60),
+  kind text not null check (kind in ('vehicle', 'lift', 'bench', 'tool', 'other')),
+  in_use boolean not null default true,
+  removed_at timestamptz,
+  primary key (shop_id, id)
+);
+create unique index resource_name on app.resource (shop_id, lower(name)) where removed_at is null;
+select app.protect('app.resource', 'select, insert, update');
+create trigger announce after insert or update on app.resource for each row execute function app.announce('resource', '');
+
+-- What an event holds, compared by an exclusion constraint as its assignees are.
+create table app.event_resource (
+  shop_id uuid not null,
+  event_id uuid not null,
+  resource_id uuid not null,
+  busy tstzrange not null,
+  status text not null,
+  primary key (shop_id, event_id, resource_id),
+  foreign key (shop_id, event_id, busy, status) references app.event (shop_id, id, busy, status) on delete cascade,
+  foreign key (shop_id, resource_id) references app.resource (shop_id, id),
+  constraint resource_free exclude using gist (shop_id with =, resource_id with =, busy with &&) where (status <> 'CANCEL')
+);
+select app.protect('app.event_resource', 'select, insert, delete');
+grant update (busy, status) on app.event_resource to etabli_app;
+create index event_resource_by_resource on app.event_resource (shop_id, resource_id);
+
 -- What comes back: its rule. The events that it made are ordinary ones; `skipped` are the dates on which a person was taken.
 create table app.event_series (
   shop_id uuid not null references app.shop (id),

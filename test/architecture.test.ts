@@ -25,6 +25,7 @@ const KERNEL = ["decision", "money", "record", "time", "validation"];
 /** What a domain file may import from a package: a parser of borders and the world's telephone numbers. */
 const DOMAIN_PACKAGES: Record<string, string[]> = {
   "domain/agenda/event-input.ts": ["zod/mini"],
+  "domain/agenda/resource/input.ts": ["zod/mini"],
   "domain/agenda/slots-input.ts": ["zod/mini"],
   "domain/booking/request.ts": ["zod/mini"],
   "domain/validation.ts": ["zod/mini"],

@@ -11,6 +11,7 @@ import "./agenda/calendar/graphql.ts";
 import "./agenda/slots/graphql.ts";
 import "./agenda/round/graphql.ts";
 import "./agenda/series/graphql.ts";
+import "./agenda/resource/graphql.ts";
 import "./repair/graphql.ts";
 import "./repair/appliance/graphql.ts";
 import "./repair/journal/graphql.ts";

@@ -86,7 +86,7 @@ const SOUND: Record<string, unknown> = {
 
 /** Ids that the sender chooses for what it makes, or that only leave a row out: they open nothing. */
 const CHOSEN =
-  /^(EventInput|ClientInput|ResumeInput|ReceptionInput|SimilarInput|saveSparePart|lendDevice|startWork)\.id$|^AddressInput\.address_id$|^CollisionInput\.event_id$|^RepairFilter\.technician$/;
+  /^(EventInput|ClientInput|ResumeInput|ReceptionInput|SimilarInput|saveSparePart|lendDevice|startWork|ResourceInput)\.id$|^AddressInput\.address_id$|^CollisionInput\.event_id$|^RepairFilter\.technician$/;
 
 /** `repair_id` names a repair; a plain `id` what its field or its input is about. */
 function kindNamed(name: string, owner: string): string {
@@ -97,6 +97,7 @@ function kindNamed(name: string, owner: string): string {
   if (/visit/i.test(said)) return "event";
   if (/part/i.test(said)) return "spare_part";
   if (/work/i.test(said)) return "work_time";
+  if (/resource/i.test(said)) return "resource";
   if (/device/i.test(said)) return "loan_device";
   if (/loan/i.test(said)) return "loan";
   if (/item/i.test(said)) return "repair_item";

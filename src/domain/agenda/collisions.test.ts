@@ -17,14 +17,19 @@ const visit = (start: string, facts: Partial<AgendaEvent> = {}) =>
     assigned_to: ["karim"],
     ...facts,
   });
-/** Ten to eleven, Karim. */
-const wanted = visit("10:00");
+/** Ten to eleven, Karim with the van. */
+const wanted = visit("10:00", { resource_ids: ["van", "case"] });
+const VAN = { assigned_to: ["lea"], resource_ids: ["van"] };
 
 test.each<[string, AgendaEvent, boolean]>([
   ["the same hour", visit("10:30"), true],
   ["the hour before", visit("09:00"), false],
   ["the hour after", visit("11:00"), false],
   ["somebody else at the same hour", visit("10:30", { assigned_to: ["lea"] }), false],
+  ["the same van, somebody else", visit("10:30", VAN), true],
+  ["the same van the hour after", visit("11:00", VAN), false],
+  ["the same van, cancelled", visit("10:30", { ...VAN, status: "CANCEL" }), false],
+  ["another van", visit("10:30", { ...VAN, resource_ids: ["kangoo"] }), false],
   ["one of two people", visit("10:30", { assigned_to: ["lea", "karim"] }), true],
   ["a cancelled one", visit("10:30", { status: "CANCEL" }), false],
   ["one that is done", visit("10:30", { status: "DONE" }), true],
@@ -51,9 +56,15 @@ test("every neighbour whose trip could reach the event is looked at", () => {
   expect(to).toBe("2026-11-25T11:00:00.000Z");
 });
 
-test("a refusal names hours and people, and no client", () => {
-  const other = visit("10:30", { notes: "Code 12B", repair_id: "vidal" });
-  expect(collisionDetail([other])).toEqual({
+test("a refusal names hours, people and what both would hold, and no client", () => {
+  const held = { resource_ids: ["van", "kangoo"] };
+  const other = visit("10:30", { notes: "Code 12B", repair_id: "vidal", ...held });
+  const names = new Map([
+    ["van", "Camionnette"],
+    ["kangoo", "Kangoo"],
+    ["case", "Valise"],
+  ]);
+  expect(collisionDetail(wanted, [other], names)).toEqual({
     collisions: [
       {
         id: other.id,
@@ -61,6 +72,7 @@ test("a refusal names hours and people, and no client", () => {
         end_at: other.end_at,
         kind: "Réparation",
         assigned_to: ["karim"],
+        resources: ["Camionnette"],
       },
     ],
   });

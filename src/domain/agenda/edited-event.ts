@@ -14,6 +14,7 @@ export type EditedEvent = {
   where: Location;
   status: EventStatus;
   repair_id: string | null;
+  resource_ids: readonly string[];
   fields: EventFields;
   /** What was typed of the planning; the rest follows the appointment. */
   planning?: Partial<PlanningFields>;
@@ -35,7 +36,7 @@ export function newEdited(id: string, asked: EventRequest): EditedEvent {
   const kind = asked.kind ?? (repair_id ? "Réparation" : "Autre");
   const where = asked.where ?? interventionNamed(kind)?.location ?? "Chez le client";
   const fields = { ...NO_EVENT, start_date: date, end_date: date, notes, assigned_to };
-  return { id, kind, where, status: "TODO", repair_id, fields };
+  return { id, kind, where, status: "TODO", repair_id, resource_ids: [], fields };
 }
 
 /** An appointment that exists, with what is asked of it; nothing is saved by asking. */
@@ -47,6 +48,7 @@ export function editedFrom(event: AgendaEvent, zone: Zone, asked: EventRequest =
     kind: asked.kind ?? event.kind,
     where: asked.where ?? event.where,
     repair_id: asked.repair_id ?? event.repair_id,
+    resource_ids: event.resource_ids,
     fields: fieldsOf(
       {
         ...event,

@@ -51,6 +51,16 @@ test("other people on both sides are a conflict, unless they are the same", () =
   expect(merged(other, other).conflicts).toEqual([]);
 });
 
+test("what it holds is a field of its own, which a program that knows of none leaves alone", () => {
+  const van = "0190a5c2-7f31-7d4e-8b1a-2f6c9d3e4a5f";
+  const meanwhile = { resource_ids: [van] };
+  expect(merged({ notes: "Code 12B" }, meanwhile).input.resource_ids).toEqual([van]);
+  expect(merged({ resource_ids: [OPENED.id] }, meanwhile).conflicts).toEqual(["resource_ids"]);
+  const silent = { ...inputOf(OPENED), resource_ids: null };
+  const { changes } = mergeEdit(eventEdit(silent, silent, { ...OPENED, ...meanwhile }));
+  expect(mergedInput(silent, { ...OPENED, ...meanwhile }, changes).resource_ids).toEqual([van]);
+});
+
 test("what a save changed is named by its fields", () => {
   const after = { ...OPENED, ...NEXT_DAY, where: "Atelier" as const };
   expect(Object.keys(eventChanges(OPENED, after))).toEqual(["hours", "place"]);
@@ -61,5 +71,6 @@ test("the value of the colleague replaces that of the form", () => {
   expect(withStoredField(OPENED, "hours", NEXT_DAY)).toEqual({ ...OPENED, ...NEXT_DAY });
   expect(withStoredField(OPENED, "notes", "Chien").notes).toBe("Chien");
   expect(withStoredField(OPENED, "assigned_to", []).assigned_to).toEqual([]);
+  expect(withStoredField(OPENED, "resource_ids", [OPENED.id]).resource_ids).toEqual([OPENED.id]);
   expect(withStoredField(OPENED, "status", "PERHAPS")).toEqual(OPENED);
 });

@@ -5,12 +5,14 @@ import { minutesBetween } from "../time.ts";
 import { parseEventInput, type EventInput } from "./event-input.ts";
 import type { AgendaEvent } from "./event.ts";
 
-type Values = Omit<EventInput, "base" | "assigned_to"> & Pick<AgendaEvent, "assigned_to">;
+type Values = Omit<EventInput, "base" | "assigned_to" | "resource_ids"> &
+  Pick<AgendaEvent, "assigned_to"> & { resource_ids: AgendaEvent["resource_ids"] | null };
 
 /** `hours` with the window announced, `place` with the trips, `wish`: the bounds that the client asked for. */
 const editedFields = (event: Values) => ({
   kind: event.kind,
   assigned_to: event.assigned_to,
+  resource_ids: event.resource_ids,
   notes: event.notes,
   status: event.status,
   hours: {
@@ -59,9 +61,14 @@ export function mergedInput(
   stored: AgendaEvent,
   changes: Partial<EventEditFields>,
 ): EventInput {
-  const { hours, place, wish, assigned_to, ...alone } = { ...editedFields(stored), ...changes };
+  const { hours, place, wish, assigned_to, resource_ids, ...alone } = {
+    ...editedFields(stored),
+    ...changes,
+  };
   const people = [...assigned_to];
-  return { ...input, ...alone, ...hours, ...place, ...wish, assigned_to: people, base: null };
+  const held = resource_ids && [...resource_ids];
+  const others = { ...hours, ...place, ...wish, base: null };
+  return { ...input, ...alone, ...others, assigned_to: people, resource_ids: held };
 }
 
 /** The event with the value that a conflict found stored; as it was when the value is unreadable. */
@@ -69,12 +76,13 @@ export function withStoredField(event: AgendaEvent, field: string, theirs: unkno
   const isGroup = typeof theirs === "object" && !Array.isArray(theirs);
   const input = parseEventInput({ ...event, ...(isGroup ? theirs : { [field]: theirs }) });
   if (isRefusal(input)) return event;
-  const { start_at, end_at, base: _, ...rest } = input;
+  const { start_at, end_at, resource_ids, base: _, ...rest } = input;
   if (!start_at || !end_at) return event;
   const { id, shop_id } = event;
   return {
     ...event,
     ...rest,
+    resource_ids: resource_ids ?? event.resource_ids,
     id,
     shop_id,
     start_at,

@@ -11,6 +11,7 @@ const at = (text: string): Instant => {
 };
 const id = (last: string) => `01990000-0000-7000-8000-0000000000${last}`;
 const [SHOP, OTHER_SHOP, KARIM, LEA, GONE, NEW] = ["a1", "a2", "03", "04", "09", "e1"].map(id);
+const [VAN, LIFT] = ["d1", "d2"].map(id);
 
 const visit = {
   start_at: "2026-11-24T09:00:00+01:00",
@@ -24,6 +25,7 @@ const context: EventContext = {
   zone: "Europe/Paris",
   created_by: LEA ?? "",
   user_ids: [KARIM ?? "", LEA ?? ""],
+  resource_ids: [VAN ?? ""],
   before: undefined,
   place: null,
 };
@@ -165,5 +167,41 @@ describe("the event that is saved", () => {
     expect(save({}, { place })).toMatchObject(place);
     expect(save({ lat: 43.7, lon: 1.5 }, { place })).toMatchObject({ lat: 43.7, lon: 1.5 });
     expect(save({ where: "Atelier" }, { place })).toMatchObject({ lat: null, lon: null });
+  });
+});
+
+describe("what an appointment holds of what the shop shares", () => {
+  const held = (resource_ids: unknown, before: string[] = []) => {
+    const stored = newEvent({
+      id: NEW ?? "",
+      shop_id: SHOP ?? "",
+      start_at: at("2026-11-24T08:00:00Z"),
+      kind: "Réparation",
+      resource_ids: before,
+    });
+    const saved = save({ resource_ids }, { before: stored });
+    return isRefusal(saved) ? saved : saved.resource_ids;
+  };
+  test.each<[string, unknown, string[], unknown]>([
+    ["is chosen once", [VAN, VAN], [], [VAN]],
+    ["stays when a program leaves it out", null, [VAN ?? ""], [VAN]],
+    ["is given back", [], [VAN ?? ""], []],
+    ["stays while it is out of use", [LIFT], [LIFT ?? ""], [LIFT]],
+    [
+      "is not taken while it is out of use",
+      [LIFT],
+      [],
+      {
+        refused: "bad-input",
+        detail: { resource_ids: "Un des matériels choisis n’est plus en service." },
+      },
+    ],
+  ])("%s", (_, given, before, expected) => {
+    expect(held(given, before)).toEqual(expected);
+  });
+
+  test("is twenty things at most", () => {
+    const many = Array.from({ length: 21 }, () => VAN);
+    expect(faults({ ...visit, resource_ids: many })).toHaveProperty("resource_ids");
   });
 });

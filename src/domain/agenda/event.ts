@@ -26,6 +26,8 @@ export type AgendaEvent = {
   shop_id: string;
   repair_id: string | null;
   assigned_to: readonly string[];
+  /** What it holds of what the shop shares: its van, its lift. */
+  resource_ids: readonly string[];
   notes: string;
   status: EventStatus;
   /** The arrival window announced to the client. */
@@ -60,6 +62,7 @@ export function newEvent(
     created_by: null,
     repair_id: null,
     assigned_to: [],
+    resource_ids: [],
     notes: "",
     status: "TODO",
     public_start_at: null,

@@ -79,6 +79,7 @@ const collision = z.object({
   start_at: instant,
   end_at: instant,
   assigned_to: z.array(anId(), VALIDATION_FR.list).check(z.maxLength(20, SAY.people)),
+  resource_ids: orElse(z.array(anId(), VALIDATION_FR.list).check(z.maxLength(20, SAY.people)), []),
   trip_duration_before: trip,
   trip_duration_after: trip,
 });

@@ -240,6 +240,7 @@ describe("two appointments at the same hour", () => {
             end_at: first.end_at,
             kind: "Réparation",
             assigned_to: [KARIM.id],
+            resources: [],
           },
         ],
       },

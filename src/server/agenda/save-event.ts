@@ -4,7 +4,7 @@ import { eventOf, type EventInput } from "../../domain/agenda/event-input.ts";
 import type { EventRefusal } from "../../domain/agenda/event-time.ts";
 import type { AgendaEvent } from "../../domain/agenda/event.ts";
 import { eventChanges, eventEdit, mergedInput } from "../../domain/agenda/event-edit.ts";
-import { collisionDetail, collisionsOf, stretchAround } from "../../domain/agenda/collisions.ts";
+import { collisionDetail } from "../../domain/agenda/collisions.ts";
 import { badInput, type BadInput } from "../../domain/validation.ts";
 import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
 import type { Instant } from "../../domain/time.ts";
@@ -18,7 +18,8 @@ import type { ShopDb } from "../platform/database/scope.ts";
 import type { StaffedShop } from "../shop/store.ts";
 import { announceChange, type AnnouncementContext } from "./announce.ts";
 import { visitFor, type Visit } from "./locate.ts";
-import { eventsOfPeople, insertEvent, loadEvents, lockUsers, updateEvent } from "./store.ts";
+import { listResources, usableResources } from "./resource/store.ts";
+import { findCollisions, insertEvent, loadEvents, lockTime, updateEvent } from "./store.ts";
 
 export type Saving = {
   shop: StaffedShop;
@@ -41,7 +42,7 @@ export async function saveEvent(
   { shop, input, user_id, visit, at }: Saving,
 ): Promise<Saved | SavingRefusal> {
   const id = input.id ?? randomUUIDv7();
-  const before = await lockEvent(db, id, input.assigned_to);
+  const before = await lockEvent(db, id, input);
   const merged = before ? await mergeEvent(db, input, before) : input;
   if (isRefusal(merged)) return merged;
   const event = eventOf(merged, {
@@ -50,18 +51,30 @@ export async function saveEvent(
     zone: shop.timezone,
     created_by: user_id,
     user_ids: shop.users.map((user) => user.id),
+    resource_ids: merged.resource_ids?.length ? await usableResources(db) : [],
     before,
     place: visit.place,
   });
   if (isRefusal(event)) return event;
-  const around = await eventsOfPeople(db, event.assigned_to, stretchAround(event));
-  const collisions = collisionsOf(event, around);
-  if (collisions.length > 0) return refuse("slot-taken", collisionDetail(collisions));
+  const taken = await refuseCollisions(db, event);
+  if (taken) return taken;
   const [, after] = await Promise.all([
     !before && visit.client_id !== null && seeClient(db, visit.client_id, at),
     before ? updateEvent(db, event) : insertEvent(db, event, at),
   ]);
   return isRefusal(after) ? after : { before, after };
+}
+
+/** The refusal names whom and what the other appointments hold; undefined when all of it is free. */
+export async function refuseCollisions(
+  db: ShopDb,
+  event: AgendaEvent,
+): Promise<Refusal<"slot-taken"> | undefined> {
+  const collisions = await findCollisions(db, event);
+  if (collisions.length === 0) return undefined;
+  const resources = event.resource_ids.length > 0 ? await listResources(db) : [];
+  const names = new Map(resources.map(({ id, name }) => [id, name]));
+  return refuse("slot-taken", collisionDetail(event, collisions, names));
 }
 
 /** What is sent on top of what others changed since the form was opened; without a base, it replaces the whole event. */
@@ -93,14 +106,14 @@ export async function upsertEvent(
   return saved.after;
 }
 
-/** The event under lock, with its people and those who will go. */
+/** The event under lock, with its people and resources, and those of `wanted`. */
 export async function lockEvent(
   db: ShopDb,
   id: string,
-  assigned_to: readonly string[] = [],
+  wanted?: EventInput,
 ): Promise<AgendaEvent | undefined> {
   const [seen] = await loadEvents(db, [id]);
-  await lockUsers(db, [...assigned_to, ...(seen?.assigned_to ?? [])]);
+  await lockTime(db, [...(wanted ? [wanted] : []), ...(seen ? [seen] : [])]);
   const [event] = await loadEvents(db, [id]);
   return event;
 }

@@ -1,6 +1,7 @@
 /** Appointments: read by stretches of time, written under the locks of the people they keep busy. */
 import { sql } from "kysely";
 import { z } from "zod";
+import { collisionsOf, stretchAround } from "../../domain/agenda/collisions.ts";
 import { EVENT_STATUSES, type AgendaEvent, type EventStatus } from "../../domain/agenda/event.ts";
 import type { BusyEvent } from "../../domain/agenda/slot-request.ts";
 import { LOCATIONS } from "../../domain/catalogue/interventions.ts";
@@ -17,7 +18,8 @@ const EVENT = sql`
   e.id, e.start_at, e.end_at, e.duration, e.fullday, e.kind, e."where", e.created_by, e.shop_id, e.repair_id, e.notes,
   e.status, e.public_start_at, e.public_end_at, e.constraint_start_at, e.constraint_end_at, e.trip_duration_before,
   e.trip_duration_after, e.trip_is_included_before, e.trip_is_included_after, e.lat, e.lon,
-  array(select a.user_id from app.event_assignee a where a.shop_id = e.shop_id and a.event_id = e.id order by a.user_id) as assigned_to`;
+  array(select a.user_id from app.event_assignee a where a.shop_id = e.shop_id and a.event_id = e.id order by a.user_id) as assigned_to,
+  array(select r.resource_id from app.event_resource r where r.shop_id = e.shop_id and r.event_id = e.id order by r.resource_id) as resource_ids`;
 
 /**
  * Every event that touches the stretch, cancelled ones included, in the order of the calendar. An
@@ -134,8 +136,23 @@ export async function lockUsers(db: ShopDb, user_ids: readonly string[]): Promis
   await sql`select app.lock_users(${[...user_ids]}::uuid[])`.execute(db);
 }
 
+type Held = { assigned_to: readonly string[]; resource_ids: readonly string[] | null };
+
+/** The same for the people and the shared resources of these events, all in one go. */
+export const lockTime = (db: ShopDb, events: readonly Held[]): Promise<void> =>
+  lockUsers(
+    db,
+    events.flatMap(({ assigned_to, resource_ids }) => [...assigned_to, ...(resource_ids ?? [])]),
+  );
+
+/** The other events that hold one of its people or resources meanwhile. Lock them first (`lockTime`). */
+export async function findCollisions(db: ShopDb, event: AgendaEvent): Promise<AgendaEvent[]> {
+  const { from, to } = stretchAround(event);
+  return collisionsOf(event, await eventsBetween(db, from, to));
+}
+
 /**
- * Writes an event and its assignees, in one statement. Lock the people first (`lockUsers`). A person who became busy
+ * Writes an event with its people and resources, in one statement. Lock them first (`lockTime`). One that became busy
  * meanwhile makes the database refuse, and the transaction with it.
  */
 export const insertEvent = (
@@ -150,28 +167,33 @@ export async function writeEvent(
   event: AgendaEvent,
   created_at: Instant,
 ): Promise<AgendaEvent> {
-  const { assigned_to, ...row } = event;
+  const { assigned_to, resource_ids, ...row } = event;
   const written = db
     .insertInto("event")
     .values({ ...row, created_at })
     .returning(COPIED);
-  await sql`with written as (${written}) ${insertAssignees(assigned_to)}`.execute(db);
+  const held = resource_ids.length > 0 ? sql`, held as (${insertResources(resource_ids)})` : sql``;
+  await sql`with written as (${written})${held} ${insertAssignees(assigned_to)}`.execute(db);
   return event;
 }
 
-/** What the row of an assignee copies from its event; a foreign key keeps both equal. */
+/** What the rows of assignees and resources copy from their event; a foreign key keeps them equal. */
 const COPIED = ["shop_id", "id", "busy", "status"] as const;
 
 const insertAssignees = (user_ids: readonly string[]) => sql`
   insert into app.event_assignee as known (shop_id, event_id, user_id, busy, status)
   select w.shop_id, w.id, u, w.busy, w.status from written w, unnest(${[...user_ids]}::uuid[]) u`;
 
-/** Writes a known event whole, and its assignees, in one statement. Lock the people of both first. */
+const insertResources = (resource_ids: readonly string[]) => sql`
+  insert into app.event_resource as known (shop_id, event_id, resource_id, busy, status)
+  select w.shop_id, w.id, r, w.busy, w.status from written w, unnest(${[...resource_ids]}::uuid[]) r`;
+
+/** Writes a known event whole, with its people and resources, in one statement. Lock those of both first. */
 export function updateEvent(
   db: ShopDb,
   event: AgendaEvent,
 ): Promise<AgendaEvent | Refusal<"slot-taken">> {
-  const { assigned_to, id, shop_id: _shop_id, ...row } = event;
+  const { assigned_to, resource_ids, id, shop_id: _shop_id, ...row } = event;
   const written = db
     .updateTable("event")
     .set(row)
@@ -184,7 +206,13 @@ export function updateEvent(
     with written as (${written}),
     gone as (
       delete from app.event_assignee a
-      where a.shop_id = ${SHOP_ID} and a.event_id = ${id} and a.user_id <> all(${[...assigned_to]}::uuid[]))
+      where a.shop_id = ${SHOP_ID} and a.event_id = ${id} and a.user_id <> all(${[...assigned_to]}::uuid[])),
+    freed as (
+      delete from app.event_resource r
+      where r.shop_id = ${SHOP_ID} and r.event_id = ${id} and r.resource_id <> all(${[...resource_ids]}::uuid[])),
+    held as (${insertResources(resource_ids)}
+    on conflict (shop_id, event_id, resource_id) do update set busy = excluded.busy, status = excluded.status
+    where (known.busy, known.status) <> (excluded.busy, excluded.status))
     ${insertAssignees(assigned_to)}
     on conflict (shop_id, event_id, user_id) do update set busy = excluded.busy, status = excluded.status
     where (known.busy, known.status) <> (excluded.busy, excluded.status)`.execute(db),
@@ -192,15 +220,16 @@ export function updateEvent(
 }
 
 /**
- * Frees the time of everybody on these events until `updateEvent` writes each of them: two that exchange their hours
- * would otherwise collide half-way.
+ * Frees the people and the resources of these events until `updateEvent` writes each of them: two that exchange their
+ * hours would otherwise collide half-way.
  */
-export async function releaseAssignees(db: ShopDb, ids: readonly string[]): Promise<void> {
-  await db
-    .deleteFrom("event_assignee")
-    .where("shop_id", "=", SHOP_ID)
-    .where("event_id", "in", [...ids])
-    .execute();
+export async function releaseTime(db: ShopDb, ids: readonly string[]): Promise<void> {
+  await sql`
+    with freed as (
+      delete from app.event_resource r where r.shop_id = ${SHOP_ID} and r.event_id = any(${[...ids]}::uuid[]))
+    delete from app.event_assignee a where a.shop_id = ${SHOP_ID} and a.event_id = any(${[...ids]}::uuid[])`.execute(
+    db,
+  );
 }
 
 const unlessTaken = (
@@ -208,14 +237,15 @@ const unlessTaken = (
   writing: Promise<unknown>,
 ): Promise<AgendaEvent | Refusal<"slot-taken">> => refuseTaken(writing.then(() => event));
 
-/** A refusal in place of the error of a person who is busy at that time. */
+/** A refusal in place of the error of a person or a resource that is busy at that time. */
 export async function refuseTaken<Value>(
   work: Promise<Value>,
 ): Promise<Value | Refusal<"slot-taken">> {
   try {
     return await work;
   } catch (error) {
-    if (violated(error, "assignee_free")) return refuse("slot-taken");
+    const isTaken = violated(error, "assignee_free") || violated(error, "resource_free");
+    if (isTaken) return refuse("slot-taken");
     throw error;
   }
 }
@@ -231,8 +261,8 @@ export async function deleteEvent(db: ShopDb, id: string): Promise<boolean> {
 }
 
 /**
- * The event with its new status. Bringing a cancelled one back takes its people's time again, which
- * may have been given to another meanwhile.
+ * The event with its new status. Bringing a cancelled one back takes the time of its people and resources again,
+ * which may have been given to another meanwhile.
  */
 export async function updateEventStatus(
   db: ShopDb,
@@ -241,11 +271,11 @@ export async function updateEventStatus(
 ): Promise<AgendaEvent | Refusal<"slot-taken"> | undefined> {
   const [event] = await loadEvents(db, [id]);
   if (!event) return undefined;
-  await lockUsers(db, event.assigned_to);
+  await lockTime(db, [event]);
   return unlessTaken({ ...event, status }, setEventStatuses(db, [id], status));
 }
 
-/** The status of many events whose people are locked; throws what `refuseTaken` turns into a refusal. */
+/** The status of many events whose people and resources are locked; throws what `refuseTaken` turns into a refusal. */
 export async function setEventStatuses(
   db: ShopDb,
   ids: readonly string[],
@@ -255,7 +285,10 @@ export async function setEventStatuses(
   await sql`
     with written as (
       update app.event e set status = ${status} where e.shop_id = ${SHOP_ID} and e.id = any(${[...ids]}::uuid[])
-      returning e.id, e.status)
+      returning e.id, e.status),
+    held as (
+      update app.event_resource r set status = written.status from written
+      where r.shop_id = ${SHOP_ID} and r.event_id = written.id)
     update app.event_assignee a set status = written.status from written
     where a.shop_id = ${SHOP_ID} and a.event_id = written.id`.execute(db);
 }
@@ -266,7 +299,7 @@ const overlap = z.strictObject({
   other_status: z.enum(EVENT_STATUSES),
 });
 
-/** The other events of the same people at the same time, cancelled ones included. Lock the people first (`lockUsers`). */
+/** The other events of the same people or resources at the same time, cancelled ones included. Lock those first. */
 export async function overlapsOf(
   db: ShopDb,
   ids: readonly string[],
@@ -275,11 +308,17 @@ export async function overlapsOf(
   return readRows(
     db,
     overlap,
-    sql`select distinct a.event_id, other.event_id as other_id, other.status as other_status
+    sql`select a.event_id, other.event_id as other_id, other.status as other_status
       from app.event_assignee a
       join app.event_assignee other on other.shop_id = a.shop_id and other.user_id = a.user_id and other.busy && a.busy
         and other.event_id <> a.event_id
-      where a.shop_id = ${SHOP_ID} and a.event_id = any(${[...ids]}::uuid[])`,
+      where a.shop_id = ${SHOP_ID} and a.event_id = any(${[...ids]}::uuid[])
+      union
+      select r.event_id, other.event_id, other.status
+      from app.event_resource r
+      join app.event_resource other on other.shop_id = r.shop_id and other.resource_id = r.resource_id
+        and other.busy && r.busy and other.event_id <> r.event_id
+      where r.shop_id = ${SHOP_ID} and r.event_id = any(${[...ids]}::uuid[])`,
   );
 }
 

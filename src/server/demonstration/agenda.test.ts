@@ -48,6 +48,13 @@ test("an errand lasts half an hour or so, and has a name", () => {
   }
 });
 
+test("errands are made with the van, which nobody else has then; meetings and training without", () => {
+  const held = new Set(errands.flatMap(({ resource_ids }) => resource_ids));
+  expect(held.size).toBe(1);
+  for (const { resource_ids, notes } of errands)
+    expect(resource_ids.length === 1).toBe(/grossiste|déchetterie/.test(notes));
+});
+
 test("days off are to come, whole days, of one person each and not on the same day", () => {
   expect(absences).toHaveLength(2);
   expect(new Set(absences.map(dayOf)).size).toBe(2);

@@ -1,6 +1,7 @@
-/** What the shop plans for itself: its meetings, its errands to the wholesaler, its days off. */
+/** What the shop plans for itself: its meetings, its errands to the wholesaler, its days off; and what it shares. */
 import { parseEventInput } from "../../domain/agenda/event-input.ts";
 import { ABSENCE_KIND } from "../../domain/agenda/event.ts";
+import { parseResource } from "../../domain/agenda/resource/input.ts";
 import {
   addDays,
   dateOf,
@@ -10,6 +11,7 @@ import {
   type Instant,
   type LocalDate,
 } from "../../domain/time.ts";
+import { saveResource } from "../agenda/resource/save.ts";
 import { upsertEvent } from "../agenda/save-event.ts";
 import { idOf } from "./chance.ts";
 import { isOpen, ZONE } from "./hours.ts";
@@ -25,6 +27,7 @@ export type ShopEvent = {
   end_at: Instant;
   fullday: boolean;
   assigned_to: string[];
+  resource_ids: string[];
   notes: string;
 };
 
@@ -32,13 +35,26 @@ const DAYS_BEFORE = 14;
 const DAYS_AFTER = 12;
 const PLANNED_DAYS_AHEAD = 12;
 
+const TRAINING = "Formation fabricant";
+
+/** The errands are made with the first. */
+const SHARED = [
+  { name: "Camionnette", kind: "vehicle" },
+  { name: "Établi électronique", kind: "bench" },
+  { name: "Valise de diagnostic", kind: "tool" },
+] as const;
+const SHARED_DAYS_AGO = 30;
+
+const resourceId = (shop: DemoShop, { name }: (typeof SHARED)[number]): string =>
+  idOf(`${shop.slug} resource ${name}`);
+
 /** By weekday: who of the technicians, from and to on the wall clock. */
 const ERRANDS: Record<number, { notes: string; from: number; to: number; who: "all" | number }> = {
   1: { notes: "Point d’équipe", from: 485, to: 510, who: "all" },
   2: { notes: "Retrait de pièces chez le grossiste", from: 810, to: 840, who: 0 },
   3: { notes: "Passage à la déchetterie", from: 1_080, to: 1_110, who: 2 },
   4: { notes: "Retrait de pièces chez le grossiste", from: 1_035, to: 1_065, who: 1 },
-  5: { notes: "Formation fabricant", from: 1_065, to: 1_110, who: 0 },
+  5: { notes: TRAINING, from: 1_065, to: 1_110, who: 0 },
 };
 
 export function shopEventsOf(shop: DemoShop, today: LocalDate): ShopEvent[] {
@@ -61,6 +77,7 @@ function errandOn(shop: DemoShop, { day, technicians }: Errand): ShopEvent[] {
   const { notes, from, to, who } = errand;
   const assigned_to = technicians.filter((_, index) => who === "all" || index === who);
   if (assigned_to.length === 0) return [];
+  const isOut = who !== "all" && notes !== TRAINING;
   return [
     {
       label: `${shop.slug} errand ${day}`,
@@ -70,6 +87,7 @@ function errandOn(shop: DemoShop, { day, technicians }: Errand): ShopEvent[] {
       end_at: instantAt(day, to, ZONE),
       fullday: false,
       assigned_to,
+      resource_ids: isOut ? [resourceId(shop, SHARED[0])] : [],
       notes,
     },
   ];
@@ -91,8 +109,24 @@ function absence(shop: DemoShop, { user_id, index, today }: Absence): ShopEvent 
     end_at: instantAt(addDays(day, 1), 0, ZONE),
     fullday: true,
     assigned_to: [user_id],
+    resource_ids: [],
     notes: "Congé",
   };
+}
+
+/** What the shop named before it planned anything. */
+export function sharingOf(stage: Stage, today: LocalDate): Moment[] {
+  const at = instantAt(addDays(today, -SHARED_DAYS_AGO), 540, ZONE);
+  return SHARED.map((shared) => ({
+    at,
+    play: async () => {
+      const { db, demo, shop } = stage;
+      const input = parseResource({ ...shared, id: resourceId(demo, shared) });
+      const context = { ...contextOf(stage, ownerOf(stage), at), shop_id: shop.id };
+      demand(shared.name, await saveResource(db, demand(shared.name, input), context));
+      return [];
+    },
+  }));
 }
 
 export const planningOf = (stage: Stage, event: ShopEvent): Moment => ({

@@ -18,7 +18,7 @@ import { dateOf } from "../../domain/time.ts";
 import { announceAppointment, type AnnouncementContext } from "../agenda/announce.ts";
 import { placeOfClient } from "../agenda/locate.ts";
 import { saveEvent, type Saving, type SavingRefusal } from "../agenda/save-event.ts";
-import { lockUsers } from "../agenda/store.ts";
+import { lockTime } from "../agenda/store.ts";
 import { loadClients, seeClient } from "../client/store.ts";
 import { saveClient } from "../client/save.ts";
 import { lockSurvivor } from "../client/merge/store.ts";
@@ -74,7 +74,7 @@ export async function createRepair(
  * rest. In another order two concurrent requests would deadlock.
  */
 export const lockPeople = async (db: ShopDb, event: EventInput | null): Promise<void> => {
-  if (event) await lockUsers(db, event.assigned_to);
+  if (event) await lockTime(db, [event]);
 };
 
 /** The appointment of a repair that had none of this id: never one taken from another repair. */

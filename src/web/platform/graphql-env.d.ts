@@ -953,6 +953,19 @@ export type introspection_types = {
       },
       { name: "event_id"; type: { kind: "SCALAR"; name: "ID"; ofType: null }; defaultValue: null },
       {
+        name: "resource_ids";
+        type: {
+          kind: "LIST";
+          name: never;
+          ofType: {
+            kind: "NON_NULL";
+            name: never;
+            ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+          };
+        };
+        defaultValue: null;
+      },
+      {
         name: "start_at";
         type: {
           kind: "NON_NULL";
@@ -1230,6 +1243,22 @@ export type introspection_types = {
       };
       repair: { name: "repair"; type: { kind: "OBJECT"; name: "Repair"; ofType: null } };
       repair_id: { name: "repair_id"; type: { kind: "SCALAR"; name: "ID"; ofType: null } };
+      resource_ids: {
+        name: "resource_ids";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+            };
+          };
+        };
+      };
       series: { name: "series"; type: { kind: "OBJECT"; name: "EventSeries"; ofType: null } };
       shop_id: {
         name: "shop_id";
@@ -1386,6 +1415,19 @@ export type introspection_types = {
       },
       { name: "repair"; type: { kind: "SCALAR"; name: "JSON"; ofType: null }; defaultValue: null },
       { name: "repair_id"; type: { kind: "SCALAR"; name: "ID"; ofType: null }; defaultValue: null },
+      {
+        name: "resource_ids";
+        type: {
+          kind: "LIST";
+          name: never;
+          ofType: {
+            kind: "NON_NULL";
+            name: never;
+            ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+          };
+        };
+        defaultValue: null;
+      },
       { name: "series"; type: { kind: "SCALAR"; name: "JSON"; ofType: null }; defaultValue: null },
       { name: "shop_id"; type: { kind: "SCALAR"; name: "ID"; ofType: null }; defaultValue: null },
       {
@@ -3008,6 +3050,14 @@ export type introspection_types = {
           ofType: { kind: "OBJECT"; name: "Event"; ofType: null };
         };
       };
+      removeResource: {
+        name: "removeResource";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "ResourceResult"; ofType: null };
+        };
+      };
       renameLoanDevice: {
         name: "renameLoanDevice";
         type: {
@@ -3078,6 +3128,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "QuoteResult"; ofType: null };
+        };
+      };
+      saveResource: {
+        name: "saveResource";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "ResourceResult"; ofType: null };
         };
       };
       saveShopSettings: {
@@ -4108,6 +4166,22 @@ export type introspection_types = {
               kind: "NON_NULL";
               name: never;
               ofType: { kind: "OBJECT"; name: "Reply"; ofType: null };
+            };
+          };
+        };
+      };
+      resources: {
+        name: "resources";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Resource"; ofType: null };
             };
           };
         };
@@ -5615,6 +5689,106 @@ export type introspection_types = {
     name: "ReplyResult";
     fields: {};
     possibleTypes: "Refusal" | "Reply";
+  };
+  Resource: {
+    kind: "OBJECT";
+    name: "Resource";
+    fields: {
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      in_use: {
+        name: "in_use";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      kind: {
+        name: "kind";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      name: {
+        name: "name";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      planned: {
+        name: "planned";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      removed: {
+        name: "removed";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+    };
+  };
+  ResourceInput: {
+    kind: "INPUT_OBJECT";
+    name: "ResourceInput";
+    isOneOf: false;
+    inputFields: [
+      { name: "base"; type: { kind: "SCALAR"; name: "JSON"; ofType: null }; defaultValue: null },
+      {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "in_use";
+        type: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        defaultValue: null;
+      },
+      {
+        name: "kind";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "name";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+    ];
+  };
+  ResourceResult: {
+    kind: "UNION";
+    name: "ResourceResult";
+    fields: {};
+    possibleTypes: "Refusal" | "Resource";
   };
   ResumeInput: {
     kind: "INPUT_OBJECT";

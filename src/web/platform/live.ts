@@ -13,6 +13,7 @@ export type LiveNoun =
   | "client"
   | "repair"
   | "event"
+  | "resource"
   | "quote"
   | "invoice"
   | "payment"

@@ -56,9 +56,10 @@ describe("the events after the one that changed", () => {
     const { start_at } = before.event;
     const longer = { start_at, end_at: addMinutes(start_at, 240) };
     expect(followed(longer, [on(second)])[0]?.[3]).toBe(240);
-    const change = { ...before.event, assigned_to: ["lea"], notes: "École" };
+    const resource_ids = ["van"];
+    const change = { ...before.event, assigned_to: ["lea"], notes: "École", resource_ids };
     const [next] = followChange({ before, after: change, zone: PARIS }, [on(second)]);
-    expect(next?.event).toMatchObject({ assigned_to: ["lea"], notes: "École" });
+    expect(next?.event).toMatchObject({ assigned_to: ["lea"], notes: "École", resource_ids });
   });
 
   test("become whole days with it, and hours again", () => {

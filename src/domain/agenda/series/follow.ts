@@ -32,7 +32,13 @@ function followed(change: Change, occurrence: Occurrence): Occurrence | undefine
     !isSame(before.event[field], after[field])
       ? { [field]: after[field] }
       : {};
-  const facts = { ...same("kind"), ...same("where"), ...same("notes"), ...same("assigned_to") };
+  const facts = {
+    ...same("kind"),
+    ...same("where"),
+    ...same("notes"),
+    ...same("assigned_to"),
+    ...same("resource_ids"),
+  };
   const hours = hoursFollowed(change, occurrence);
   if (!hours && Object.keys(facts).length === 0) return undefined;
   const event = { ...occurrence.event, ...facts, ...hours?.hours };

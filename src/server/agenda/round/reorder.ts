@@ -7,7 +7,7 @@ import { isRefusal, refuse, type Refusal } from "../../../domain/decision.ts";
 import { recordFieldChanges } from "../../platform/edit/field-changes.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { announceChange, type AnnouncementContext } from "../announce.ts";
-import { loadEvents, lockUsers, releaseAssignees, updateEvent } from "../store.ts";
+import { loadEvents, lockTime, releaseTime, updateEvent } from "../store.ts";
 
 type Reordering = { user_id: string; moves: readonly RoundMove[] };
 
@@ -19,12 +19,13 @@ export async function reorderEvents(
 ): Promise<AgendaEvent[] | RoundRefusal | Refusal<"slot-taken">> {
   if (moves.length === 0) return refuse("bad-input");
   if (!announcing.shop.users.some(({ id }) => id === user_id)) return refuse("round-changed");
-  await lockUsers(db, [user_id]);
   const ids = moves.map(({ event_id }) => event_id);
+  const seen = await loadEvents(db, ids);
+  await lockTime(db, [{ assigned_to: [user_id], resource_ids: resourcesOf(seen) }]);
   const events = await loadEvents(db, ids);
   const moved = reorderRound(moves, events, { user_id, now: announcing.at });
   if (isRefusal(moved)) return moved;
-  await releaseAssignees(db, ids);
+  await releaseTime(db, ids);
   for (const after of moved) {
     const written = await updateEvent(db, after);
     if (isRefusal(written)) return written;
@@ -37,3 +38,6 @@ export async function reorderEvents(
   }
   return moved;
 }
+
+const resourcesOf = (events: readonly AgendaEvent[]): string[] =>
+  events.flatMap(({ resource_ids }) => resource_ids);

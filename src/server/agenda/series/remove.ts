@@ -4,7 +4,7 @@ import { isRefusal, type Refusal } from "../../../domain/decision.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import type { AnnouncementContext } from "../announce.ts";
 import { removeEvent } from "../remove-event.ts";
-import { lockUsers } from "../store.ts";
+import { lockTime } from "../store.ts";
 import { endSeries, occurrencesFrom, seriesOfEvents } from "./store.ts";
 
 /** The event; what is done already stays. */
@@ -14,9 +14,9 @@ export async function removeFollowing(
   announcing: AnnouncementContext,
 ): Promise<AgendaEvent | Refusal<"event-unknown">> {
   const series = await occurrencesFrom(db, id);
-  await lockUsers(
+  await lockTime(
     db,
-    series.flatMap(({ event }) => event.assigned_to),
+    series.map(({ event }) => event),
   );
   const [rule] = await seriesOfEvents(db, [id]);
   const removed = await removeEvent(db, id, announcing);

@@ -18,7 +18,7 @@ import { eventsMeeting, insertSeries } from "./store.ts";
 
 type Repeating = Pick<AnnouncementContext, "shop" | "at">;
 
-/** Its people are locked. A date on which one of them is taken is skipped, and kept as such. */
+/** Its people and resources are locked. A date on which one of them is taken is skipped, and kept as such. */
 export async function repeatEvent(
   db: ShopDb,
   { event, repeat }: { event: AgendaEvent; repeat: RepeatInput },
@@ -30,7 +30,7 @@ export async function repeatEvent(
   const first = dateOf(event.start_at, zone);
   const wanted = occurrencesOf(event, datesAfter(first, rule), { zone, newId: randomUUIDv7 });
   const spans = wanted.map((one) => withTrips(one.event));
-  const others = await eventsMeeting(db, event.assigned_to, spans);
+  const others = await eventsMeeting(db, event, spans);
   const isFree = ({ event: made }: (typeof wanted)[number]) =>
     collisionsOf(made, others).length === 0;
   const free = wanted.filter(isFree);

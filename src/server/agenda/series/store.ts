@@ -103,20 +103,26 @@ export async function endSeries(db: ShopDb, id: string, before: LocalDate): Prom
 
 type Span = Pick<AgendaEvent, "start_at" | "end_at">;
 
-/** The events that keep one of these people busy during one of the spans. Lock the people first. */
+/** The events that keep one of these people or resources busy during one of the spans. Lock those first. */
 export async function eventsMeeting(
   db: ShopDb,
-  user_ids: readonly string[],
+  { assigned_to, resource_ids }: Pick<AgendaEvent, "assigned_to" | "resource_ids">,
   spans: readonly Span[],
 ): Promise<AgendaEvent[]> {
   const rows = await readRows(
     db,
     z.strictObject({ event_id: z.string() }),
     sql`
-    select distinct a.event_id from unnest(${spans.map(({ start_at }) => start_at)}::timestamptz[],
-      ${spans.map(({ end_at }) => end_at)}::timestamptz[]) as span (begins, ends)
-    join app.event_assignee a on a.shop_id = ${SHOP_ID} and a.user_id = any(${[...user_ids]}::uuid[])
-      and a.busy && tstzrange(span.begins, span.ends, '[)') and a.status <> 'CANCEL'`,
+    with span as materialized (
+      select tstzrange(begins, ends, '[)') as hours from unnest(${spans.map(({ start_at }) => start_at)}::timestamptz[],
+        ${spans.map(({ end_at }) => end_at)}::timestamptz[]) as given (begins, ends))
+    select a.event_id from span
+    join app.event_assignee a on a.shop_id = ${SHOP_ID} and a.user_id = any(${[...assigned_to]}::uuid[])
+      and a.busy && span.hours and a.status <> 'CANCEL'
+    union
+    select r.event_id from span
+    join app.event_resource r on r.shop_id = ${SHOP_ID} and r.resource_id = any(${[...resource_ids]}::uuid[])
+      and r.busy && span.hours and r.status <> 'CANCEL'`,
   );
   return loadEvents(
     db,

@@ -1,6 +1,5 @@
 /** What the office looks up before it plans: the free slots of its rounds, and whom an hour would disturb. */
 import { GraphQLError } from "graphql";
-import { collisionsOf, stretchAround } from "../../../domain/agenda/collisions.ts";
 import { preselectAssignees } from "../../../domain/agenda/preselect.ts";
 import type { FreeSlot, SlotRequest } from "../../../domain/agenda/slot-request.ts";
 import {
@@ -19,7 +18,7 @@ import type { StaffedShop } from "../../shop/store.ts";
 import { EventRef } from "../graphql.ts";
 import { placeOf } from "../locate.ts";
 import { loadShopAgenda, slotRequestOf, withRoads } from "./find.ts";
-import { eventsOfPeople } from "../store.ts";
+import { findCollisions } from "../store.ts";
 
 export const FreeSlotRef = builder.objectRef<FreeSlot>("FreeSlot").implement({
   fields: (t) => ({
@@ -64,6 +63,7 @@ const CollisionInputRef = builder.inputType("CollisionInput", {
     start_at: t.field({ type: "Instant", required: true }),
     end_at: t.field({ type: "Instant", required: true }),
     assigned_to: t.idList({ required: true }),
+    resource_ids: t.idList(),
     trip_duration_before: t.int(),
     trip_duration_after: t.int(),
   }),
@@ -80,12 +80,7 @@ builder.queryFields((t) => ({
     args: { input: t.arg({ type: CollisionInputRef, required: true }) },
     resolve: (_root, { input }, { services, scope }) => {
       const event = demand(parseCollisionInput(input));
-      return services.database.withShop(
-        scope,
-        async (db) =>
-          collisionsOf(event, await eventsOfPeople(db, event.assigned_to, stretchAround(event))),
-        "read",
-      );
+      return services.database.withShop(scope, (db) => findCollisions(db, event), "read");
     },
   }),
 }));

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { AgendaEvent } from "../../../domain/agenda/event.ts";
 import type { Instant } from "../../../domain/time.ts";
-import { eventsOfRepairs, lockUsers } from "../../agenda/store.ts";
+import { eventsOfRepairs, lockTime } from "../../agenda/store.ts";
 import { INSTANT, readRows } from "../../platform/database/rows.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { SHOP_ID } from "../../platform/database/shop-id.ts";
@@ -64,10 +64,7 @@ export type Visit = { booking: BookingRow; event: AgendaEvent; repair: RepairRow
 export async function lockVisits(db: ShopDb, bookings: readonly BookingRow[]): Promise<Visit[]> {
   const ids = bookings.map(({ repair_id }) => repair_id);
   const found = await eventsOfRepairs(db, ids);
-  await lockUsers(
-    db,
-    found.flatMap(({ assigned_to }) => assigned_to),
-  );
+  await lockTime(db, found);
   const [repairs, events] = await Promise.all([lockRepairs(db, ids), eventsOfRepairs(db, ids)]);
   return bookings.flatMap((booking) => {
     const own = events.filter(({ repair_id }) => repair_id === booking.repair_id);

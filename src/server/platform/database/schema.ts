@@ -272,6 +272,14 @@ export interface EventOccurrence {
   shop_id: string;
 }
 
+export interface EventResource {
+  busy: InstantRange;
+  event_id: string;
+  resource_id: string;
+  shop_id: string;
+  status: string;
+}
+
 export interface EventSeries {
   created_at: Instant;
   every: string;
@@ -660,6 +668,15 @@ export interface Reply {
   text: string;
 }
 
+export interface Resource {
+  id: string;
+  in_use: Generated<boolean>;
+  kind: string;
+  name: string;
+  removed_at: Instant | null;
+  shop_id: string;
+}
+
 export interface Shop {
   booking_rules: Generated<Json>;
   capital: Generated<string>;
@@ -806,6 +823,7 @@ export interface DB {
   event: Event;
   event_assignee: EventAssignee;
   event_occurrence: EventOccurrence;
+  event_resource: EventResource;
   event_series: EventSeries;
   field_change: FieldChange;
   file: File;
@@ -837,6 +855,7 @@ export interface DB {
   repair_link: RepairLink;
   repair_resumption: RepairResumption;
   reply: Reply;
+  resource: Resource;
   shop: Shop;
   shop_address: ShopAddress;
   shop_closure: ShopClosure;

@@ -29,6 +29,7 @@ const ENTRY: AgendaEntry = {
   shop_id: "s1",
   repair_id: "r1",
   assigned_to: ["karim"],
+  resource_ids: [],
   notes: "",
   status: "TODO",
   public_start_at: at("2026-11-23T08:00:00.000Z"),

@@ -1,10 +1,15 @@
 import { Group, Stack, Text } from "@mantine/core";
 import { EVENT_STATUS_FR } from "../../../domain/agenda/event.ts";
 import { formatWindow, type Zone } from "../../../domain/time.ts";
+import { lazyPart } from "../../ui/office/lazy-part.tsx";
 import { HeldMark } from "../booking/held-mark.tsx";
 import { UrgencyMark } from "../repair/urgency-mark.tsx";
 import type { AgendaEntry } from "./query.ts";
 import { announcedText, eventOf, personOf, subtitleOf } from "./event-block.ts";
+
+const HeldResources = lazyPart(
+  async () => (await import("./resource/held-resources.tsx")).HeldResources,
+);
 
 type Props = { entry: AgendaEntry; zone: Zone; nameOf: (id: string) => string };
 
@@ -33,6 +38,7 @@ export function EventCard({ entry, zone, nameOf }: Props) {
       <Text size="sm" c="dimmed">
         {entry.assigned_to.map(nameOf).join(", ") || "Personne n’est affecté"}
       </Text>
+      {entry.resource_ids.length > 0 && <HeldResources ids={entry.resource_ids} />}
       {entry.notes && <Text size="sm">{entry.notes}</Text>}
     </Stack>
   );

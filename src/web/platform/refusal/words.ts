@@ -46,6 +46,8 @@ type ServerRefusal =
   | "device-renamed"
   | "device-retired"
   | "device-name-taken"
+  | "resource-name-taken"
+  | "resource-removed"
   | "work-changed"
   | "note-unknown"
   | "not-of-shop"
@@ -123,6 +125,8 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "device-retired":
     "Cet appareil est retiré du prêt. Remettez-le en service, ou choisissez-en un autre.",
   "device-name-taken": "Un autre appareil de prêt porte déjà ce nom.",
+  "resource-name-taken": "Un autre matériel partagé porte déjà ce nom.",
+  "resource-removed": "Ce matériel vient d’être supprimé par quelqu’un d’autre.",
   "work-changed": "Ce temps vient d’être corrigé par quelqu’un d’autre, ou il court encore.",
   "note-unknown": "Cette note n’existe plus. Rechargez la page.",
   "not-of-shop": "Seule une personne de l’atelier note son temps.",

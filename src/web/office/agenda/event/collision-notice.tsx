@@ -4,7 +4,8 @@ import { useDebouncedValue } from "@mantine/hooks";
 import type { Instant, Zone } from "../../../../domain/time.ts";
 import { useRead } from "../../../platform/query.ts";
 import { useColleagues } from "../../shop/use-shop.ts";
-import { collisionText } from "./collision-words.ts";
+import { useResources } from "../resource/use-resources.ts";
+import { collisionText, collisionTitle } from "./collision-words.ts";
 import { collisionsQuery, type Collision } from "./collisions-query.ts";
 import styles from "./event-form.module.css";
 
@@ -12,28 +13,27 @@ type Props = {
   start_at: Instant;
   end_at: Instant;
   assigned_to: readonly string[];
+  resource_ids?: readonly string[];
   /** The event being edited does not collide with itself. */
   event_id?: string;
   zone: Zone;
 };
 
+type Wanted = Omit<Required<Props>, "zone" | "event_id"> & Pick<Props, "event_id">;
+
 /** Hours are typed one after the other: asked once they rest. */
 const REST = 250;
 
-/** Says who is already taken; it does not stand in the way, the server has the last word. */
-export function CollisionNotice({ start_at, end_at, assigned_to, event_id, zone }: Props) {
-  const people = assigned_to.join(" ");
-  const [asked] = useDebouncedValue(`${start_at} ${end_at} ${people}`, REST);
-  const isAt = asked === `${start_at} ${end_at} ${people}`;
-  const { data } = useRead({
-    query: collisionsQuery,
-    variables: {
-      input: { start_at, end_at, assigned_to: [...assigned_to], event_id: event_id ?? null },
-    },
-    nouns: ["event"],
-    pause: !isAt || assigned_to.length === 0,
-  });
-  const collisions = isAt ? (data?.collisions ?? []) : [];
+/** Says who and what is already taken; it does not stand in the way, the server has the last word. */
+export function CollisionNotice({ zone, resource_ids = NOTHING, ...others }: Props) {
+  const wanted = { ...others, resource_ids };
+  const people = others.assigned_to;
+  const nameOf = useColleagues();
+  const { resourceOf } = useResources(resource_ids.length > 0);
+  const collisions = useCollisions(wanted).map((event) => ({
+    ...event,
+    resources: event.resource_ids.filter((id) => resource_ids.includes(id)).map(resourceOf),
+  }));
   return (
     <div role="status">
       {collisions.length > 0 && (
@@ -41,11 +41,11 @@ export function CollisionNotice({ start_at, end_at, assigned_to, event_id, zone 
           color="yellow"
           variant="light"
           icon={<IconAlertTriangle size={20} aria-hidden />}
-          title="Quelqu’un est déjà pris à ces heures"
+          title={collisionTitle(collisions, people)}
         >
           <ul className={styles.collisions}>
             {collisions.map((event) => (
-              <CollisionLine key={event.id} event={event} zone={zone} people={assigned_to} />
+              <li key={event.id}>{collisionText(event, { people, nameOf, zone })}</li>
             ))}
           </ul>
         </Alert>
@@ -54,9 +54,26 @@ export function CollisionNotice({ start_at, end_at, assigned_to, event_id, zone 
   );
 }
 
-type LineProps = { event: Collision; zone: Zone; people: readonly string[] };
+const NOTHING: readonly string[] = [];
+const NONE: readonly Collision[] = [];
 
-function CollisionLine({ event, zone, people }: LineProps) {
-  const nameOf = useColleagues();
-  return <li>{collisionText(event, { people, nameOf, zone })}</li>;
+function useCollisions({ start_at, end_at, assigned_to, resource_ids, event_id }: Wanted) {
+  const wanted = [start_at, end_at, ...assigned_to, ...resource_ids].join(" ");
+  const [asked] = useDebouncedValue(wanted, REST);
+  const isAt = asked === wanted;
+  const { data } = useRead({
+    query: collisionsQuery,
+    variables: {
+      input: {
+        start_at,
+        end_at,
+        assigned_to: [...assigned_to],
+        resource_ids: [...resource_ids],
+        event_id: event_id ?? null,
+      },
+    },
+    nouns: ["event"],
+    pause: !isAt || assigned_to.length + resource_ids.length === 0,
+  });
+  return isAt ? (data?.collisions ?? NONE) : NONE;
 }

@@ -9,6 +9,7 @@ export const collisionsQuery = graphql(`
       end_at
       kind
       assigned_to
+      resource_ids
     }
   }
 `);

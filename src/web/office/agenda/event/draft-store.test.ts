@@ -17,7 +17,8 @@ const BEFORE = newEvent({
   notes: "Sonner deux fois",
 });
 const first = editedFrom(BEFORE, PARIS);
-const edited = { ...first, fields: { ...first.fields, notes: "Code 1234" } };
+const resource_ids = ["0190a5c2-7f31-7d4e-8b1a-2f6c9d3e4a5e"];
+const edited = { ...first, resource_ids, fields: { ...first.fields, notes: "Code 1234" } };
 const DRAFT: EventDraft = { first, edited, before: BEFORE };
 
 test("an appointment that was being edited comes back: first, edited, and the version it was made on", () => {

@@ -27,6 +27,7 @@ const editedShape = z.object({
   where: z.enum(LOCATIONS),
   status: z.enum(EVENT_STATUSES),
   repair_id: z.nullable(z.string()),
+  resource_ids: z.array(z.string()),
   fields: z.object({
     start_date: z.string(),
     start_time: z.string(),
@@ -81,9 +82,19 @@ export function parseEventDraft(text: string | null): EventDraft | undefined {
 function storedEvent(value: unknown): AgendaEvent | undefined {
   const given = parseEventInput(value);
   if (isRefusal(given)) return undefined;
-  const { base: _, id, shop_id, start_at, end_at, duration, ...others } = given;
+  const { base: _, id, shop_id, start_at, end_at, duration, resource_ids, ...others } = given;
   if (!id || !shop_id || !start_at || !end_at || duration === null) return undefined;
-  return { ...others, id, shop_id, start_at, end_at, duration, created_by: null };
+  const held = resource_ids ?? [];
+  return {
+    ...others,
+    id,
+    shop_id,
+    start_at,
+    end_at,
+    duration,
+    resource_ids: held,
+    created_by: null,
+  };
 }
 
 export const textOfDraft = ({ before, ...typed }: EventDraft): string =>

@@ -10,7 +10,11 @@ const MINE = newEvent({
   start_at: toInstant(Date.parse("2026-11-24T14:00:00+01:00")),
   kind: "Réparation",
 });
-const CONTEXT = { zone: DEFAULT_ZONE, nameOf: () => "Karim Haddad" };
+const CONTEXT = {
+  zone: DEFAULT_ZONE,
+  nameOf: () => "Karim Haddad",
+  resourceOf: (id: string) => id,
+};
 
 test("a colleague's hour is shown beside mine, with the author", () => {
   const theirs = { start_at: "2026-11-24T08:00:00.000Z", end_at: "2026-11-24T09:00:00.000Z" };
@@ -26,6 +30,23 @@ test("a colleague's hour is shown beside mine, with the author", () => {
       theirs: expect.stringMatching(/9.h/),
       author: expect.stringMatching(/^Karim Haddad, lundi 23 novembre/),
     },
+  ]);
+});
+
+test("what a colleague gave it is shown by its name", () => {
+  const conflicts = conflictsOf("changed-meanwhile", {
+    conflicts: [
+      {
+        field: "resource_ids",
+        theirs: ["0190a5c2-7f31-7d4e-8b1a-2f6c9d3e4a5d"],
+        account_id: null,
+        at: null,
+      },
+    ],
+  });
+  const resourceOf = () => "Camionnette";
+  expect(eventChoices(conflicts, MINE, { ...CONTEXT, resourceOf })).toMatchObject([
+    { label: "Matériel partagé", mine: "", theirs: "Camionnette" },
   ]);
 });
 

@@ -6,7 +6,11 @@ import type { EditConflict } from "../../../platform/edit-conflict.ts";
 import type { ConflictChoice } from "../../../ui/office/conflict-notice.tsx";
 import { editChoices } from "../../client/conflict-words.ts";
 
-type Context = { zone: Zone; nameOf: (id: string) => string };
+type Context = {
+  zone: Zone;
+  nameOf: (id: string) => string;
+  resourceOf: (id: string) => string;
+};
 type Field = { label: string; text: (event: AgendaEvent, context: Context) => string };
 
 const FIELDS: Record<string, Field> = {
@@ -16,6 +20,10 @@ const FIELDS: Record<string, Field> = {
   assigned_to: {
     label: "Intervenants",
     text: ({ assigned_to }, { nameOf }) => assigned_to.map(nameOf).join(", "),
+  },
+  resource_ids: {
+    label: "Matériel partagé",
+    text: ({ resource_ids }, { resourceOf }) => resource_ids.map(resourceOf).join(", "),
   },
   hours: {
     label: "Horaire",

@@ -20,6 +20,8 @@ import { ConflictNotice } from "../../../ui/office/conflict-notice.tsx";
 import { useColleagues } from "../../shop/use-shop.ts";
 import { TellQuestion } from "../move/tell-question.tsx";
 import { announcedChange } from "../move/words.ts";
+import { ResourceField } from "../resource/resource-field.tsx";
+import { useResources } from "../resource/use-resources.ts";
 import { dropEventDraft, storeEventDraft, type EventDraft } from "./draft-store.ts";
 import { eventChoices } from "./event-conflicts.ts";
 import { EventForm, missingText, saveEventText } from "./event-form.tsx";
@@ -54,6 +56,7 @@ export function EventEditor(props: Props) {
   const [before, setBefore] = useState(opened.before);
   const { save, remove, busy, failure, ...conflicting } = useEventSaving(zone);
   const nameOf = useColleagues();
+  const { resourceOf } = useResources(true);
   const form = useRef<HTMLFormElement>(null);
   useFirstField(form);
   const changed = isChanged(edited, first);
@@ -133,7 +136,13 @@ export function EventEditor(props: Props) {
           checked={changed}
           event_id={edited.id}
           mayRepeat={edited.repair_id === null && isKnown && !series}
-        />
+          resource_ids={edited.resource_ids}
+        >
+          <ResourceField
+            held={edited.resource_ids}
+            onChange={(resource_ids) => setEdited({ ...edited, resource_ids })}
+          />
+        </EventForm>
         {series && (
           <Text size="sm" c="dimmed">
             {seriesText(series)}.
@@ -144,7 +153,7 @@ export function EventEditor(props: Props) {
         )}
         {event && (
           <ConflictNotice
-            conflicts={eventChoices(conflicts, event, { zone, nameOf })}
+            conflicts={eventChoices(conflicts, event, { zone, nameOf, resourceOf })}
             onChoose={choose}
           />
         )}

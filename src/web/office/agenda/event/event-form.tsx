@@ -1,5 +1,6 @@
 /** The hours and the people of an appointment: in the wizard, on the one-page form, in the agenda. */
 import { Chip, Group, Input, Stack, Switch, Textarea } from "@mantine/core";
+import type { ReactNode } from "react";
 import {
   eventFaults,
   timesOf,
@@ -45,10 +46,16 @@ type Props = {
   event_id?: string;
   /** It may come back: an absence, or what is of no repair. */
   mayRepeat?: boolean;
+  /** What it holds of what the shop shares, and the field that says so. */
+  resource_ids?: readonly string[];
+  children?: ReactNode;
 };
+
+const NONE: readonly string[] = [];
 
 export function EventForm(props: Props) {
   const { value, onChange, zone, checked = false, event_id, mayRepeat = false } = props;
+  const { resource_ids = NONE, children } = props;
   const faults = checked ? eventFaults(value, zone) : {};
   const said = (field: keyof EventFields) => {
     const fault = faults[field];
@@ -67,11 +74,13 @@ export function EventForm(props: Props) {
       />
       {mayRepeat && <RepeatField value={value} onChange={onChange} error={said("repeat")} />}
       <People value={value} onChange={onChange} error={said("assigned_to")} />
+      {children}
       {times && times.duration > 0 && (
         <CollisionNotice
           start_at={times.start_at}
           end_at={times.end_at}
           assigned_to={value.assigned_to}
+          resource_ids={resource_ids}
           zone={zone}
           {...(event_id && { event_id })}
         />

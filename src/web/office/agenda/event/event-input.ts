@@ -12,6 +12,7 @@ export const eventInput = (event: AgendaEvent) => ({
   repair_id: event.repair_id,
   shop_id: event.shop_id,
   assigned_to: [...event.assigned_to],
+  resource_ids: [...event.resource_ids],
   notes: event.notes,
   status: event.status,
   public_start_at: event.public_start_at,

@@ -40,6 +40,16 @@ describe("a slot that is taken", () => {
     },
   );
 
+  test("says which shared thing, and to choose another", () => {
+    const van = { ...collision, assigned_to: ["lea"], resources: ["Camionnette"] };
+    const { title, lines } = refusalOf("slot-taken", { collisions: [van] }, known);
+    expect(title).toBe("Ce matériel est déjà pris à ces heures");
+    expect(lines).toEqual([
+      "Camionnette · Réparation · Léa Martin · lundi 23 novembre, 10\u202fh – 11\u202fh",
+      "Rien n’a changé. Choisissez une autre heure ou un autre matériel.",
+    ]);
+  });
+
   test("at hours that cannot be read names who and what", () => {
     const odd = { ...collision, start_at: "demain" };
     expect(refusalOf("slot-taken", { collisions: [odd] }, known).lines[0]).toBe(

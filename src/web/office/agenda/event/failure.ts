@@ -1,7 +1,8 @@
 /** Why an appointment was not saved, in words: what happened, to whom, that nothing typed is lost. */
 import * as z from "zod/mini";
-import { formatWindow, parseInstant, type Zone } from "../../../../domain/time.ts";
+import { parseInstant, type Zone } from "../../../../domain/time.ts";
 import { refusalText } from "../../../platform/refusal.ts";
+import { collisionText, collisionTitle, isOfResources } from "./collision-words.ts";
 
 export type EventFailure = { title: string; lines: readonly string[] };
 
@@ -25,36 +26,47 @@ type FailureContext = {
   assigned_to: readonly string[];
 };
 
-/** A slot that is taken says by whom and when; a wrong value says which. */
+/** A slot that is taken says by whom or by what and when; a wrong value says which. */
 export function refusalOf(refused: string, detail: unknown, known: FailureContext): EventFailure {
-  const taken = refused === "slot-taken" ? takenLines(detail, known) : [];
-  if (taken.length > 0)
-    return {
-      title: "Quelqu’un est déjà pris à ces heures",
-      lines: [...taken, `Rien n’a changé. Choisissez une autre heure ou une autre personne.`],
-    };
+  const taken = refused === "slot-taken" ? collisionsIn(detail) : [];
+  if (taken.length > 0) return takenFailure(taken, known);
   const said = refused === "bad-input" ? fieldLines(detail) : [];
   return { title: NOT_SAVED, lines: said.length > 0 ? said : [refusalText(refused)] };
 }
 
 const text = z.string();
+const texts = z.array(text);
 const collisionsShape = z.object({
   collisions: z.array(
-    z.object({ start_at: text, end_at: text, kind: text, assigned_to: z.array(text) }),
+    z.object({
+      start_at: text,
+      end_at: text,
+      kind: text,
+      assigned_to: texts,
+      resources: z._default(texts, []),
+    }),
   ),
 });
 
-function takenLines(detail: unknown, { zone, nameOf, assigned_to }: FailureContext): string[] {
-  const read = collisionsShape.safeParse(detail);
-  return (read.data?.collisions ?? []).map((event) => {
-    const both = event.assigned_to.filter((id) => assigned_to.includes(id));
-    const who = (both.length > 0 ? both : event.assigned_to).map(nameOf).join(", ");
-    const start = parseInstant(event.start_at);
-    const end = parseInstant(event.end_at);
-    return [who, event.kind, start && end && formatWindow(start, end, zone)]
-      .filter(Boolean)
-      .join(" · ");
-  });
+const collisionsIn = (detail: unknown) =>
+  (collisionsShape.safeParse(detail).data?.collisions ?? []).map((event) => ({
+    ...event,
+    start_at: parseInstant(event.start_at),
+    end_at: parseInstant(event.end_at),
+  }));
+
+type Collisions = ReturnType<typeof collisionsIn>;
+
+function takenFailure(events: Collisions, { zone, nameOf, assigned_to }: FailureContext) {
+  const people = assigned_to;
+  const instead = isOfResources(events, people) ? "un autre matériel" : "une autre personne";
+  return {
+    title: collisionTitle(events, people),
+    lines: [
+      ...events.map((event) => collisionText(event, { people, nameOf, zone })),
+      `Rien n’a changé. Choisissez une autre heure ou ${instead}.`,
+    ],
+  };
 }
 
 const fieldLines = (detail: unknown): string[] => {

@@ -57,6 +57,7 @@ export const wholeEventParts = graphql(
       ...eventParts
       created_by
       shop_id
+      resource_ids
       constraint_start_at
       constraint_end_at
       trip_duration_before

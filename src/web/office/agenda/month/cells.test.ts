@@ -19,6 +19,7 @@ const entry = (id: string, hour: number, ...assigned_to: string[]): AgendaEntry 
   ...newEvent({ id, shop_id: "s", kind: "Autre", start_at: instantAt(MONDAY, hour * 60, PARIS) }),
   __typename: "Event",
   assigned_to,
+  resource_ids: [],
   repair: null,
 });
 const MORNING = [entry("b", 10, "lea"), entry("a", 9, "karim"), entry("c", 11)];

@@ -17,6 +17,7 @@ const entry = (minutes: number, ...assigned_to: string[]): AgendaEntry => ({
   ...event(minutes, ...assigned_to),
   __typename: "Event",
   assigned_to,
+  resource_ids: [],
   repair: null,
 });
 const first = { before: event(0, "karim"), after: event(120, "lea") };

@@ -24,6 +24,7 @@ const visit = (id: string, day: number, hour: number, facts: Partial<AgendaEvent
     ...other,
     __typename: "Event",
     assigned_to: [...assigned_to],
+    resource_ids: [],
     repair: null,
   };
   return entry;

@@ -26,6 +26,7 @@ const entry = (id: string, hour: number, facts: Partial<AgendaEvent> = {}): Agen
   }),
   __typename: "Event",
   assigned_to: [...(facts.assigned_to ?? ["karim"])],
+  resource_ids: [],
   repair: null,
 });
 const away = entry("away", 0, {

@@ -1,6 +1,7 @@
 /** The settings of the shop, in the order of the screen: a new section is a line here and a file of its own. */
 import type { ReactNode } from "react";
 import type { Action } from "../../../../domain/account/permissions.ts";
+import { ResourcesSection } from "../../agenda/resource/resources-section.tsx";
 import { RulesSection } from "../../message/rules/rules-section.tsx";
 import { LettersSection } from "../../message/status-letter/letters-section.tsx";
 import { ActsSection } from "./acts-section.tsx";
@@ -20,6 +21,12 @@ export const SECTIONS: readonly SettingsSection[] = [
     title: "Signature des devis",
     action: "read-settings",
     Section: SignatureSection,
+  },
+  {
+    id: "resources",
+    title: "Matériel partagé",
+    action: "read-settings",
+    Section: ResourcesSection,
   },
   {
     id: "messages",
