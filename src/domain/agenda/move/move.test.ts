@@ -121,6 +121,13 @@ describe("the nearest free places", () => {
     expect(near(others)).toEqual([at(9, 45), at(10), at(10, 15)]);
   });
 
+  test("avoid those who hold the same thing of the shop", () => {
+    const van = { resource_ids: ["van"] };
+    const other = visit({ id: "2", assigned_to: ["lea"], ...van });
+    expect(near([other], visit(van))).toEqual([at(8, 45), at(9), at(11)]);
+    expect(movedEvent(visit(van), to(at(14)))).toMatchObject(van);
+  });
+
   test("end within the hours worked", () => {
     const short = [
       { from: epochOf(at(8)), to: epochOf(at(8, 30)) },

@@ -102,6 +102,13 @@ describe("a shared resource", () => {
     expect(await keep({ ...van(), ...facts })).toMatchObject(refusal);
   });
 
+  it("is found by its name, accents or not", async () => {
+    const names = ["Zébra", "établi", "Échelle"].map((name) => `${name} ${randomUUID()}`);
+    for (const name of names) await keep(van({ name }));
+    const found = (await listed()).map(({ name }) => name).filter((name) => names.includes(name));
+    expect(found).toEqual(names.toReversed());
+  });
+
   it("has a name of its own, which is free again once it is removed", async () => {
     const { id, name } = await shared();
     expect(await keep(van({ name: name.toUpperCase() }))).toMatchObject({

@@ -22,7 +22,11 @@ const RESOURCES = sql`
 
 /** By name, those taken out too: past appointments name them. */
 export const listResources = (db: ShopDb): Promise<ResourceRow[]> =>
-  readRows(db, resource, sql`${RESOURCES} order by r.removed_at is not null, r.name, r.id`);
+  readRows(
+    db,
+    resource,
+    sql`${RESOURCES} order by r.removed_at is not null, app.fold(r.name), r.id`,
+  );
 
 export const lockResource = (db: ShopDb, id: string): Promise<ResourceRow | undefined> =>
   readRow(db, resource, sql`${RESOURCES} and r.id = ${id} for update`);

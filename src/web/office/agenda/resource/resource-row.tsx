@@ -51,7 +51,7 @@ export function ResourceRow({ resource, onEdit }: Props) {
           {RESOURCE_KIND_FR[kind]}
         </Text>
       </div>
-      {in_use ? <Mark tone="good">En service</Mark> : <Mark tone="quiet">Hors service</Mark>}
+      {!in_use && <Mark tone="quiet">Hors service</Mark>}
       {onEdit && <RowMenu resource={resource} onEdit={onEdit} />}
     </li>
   );

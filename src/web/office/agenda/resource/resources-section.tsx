@@ -49,6 +49,7 @@ function Resources({ resources }: { resources: readonly PlannedResource[] }) {
       {isAllowed ? (
         <Button
           mt="sm"
+          className={styles.add}
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden />}
           onClick={() => open({ id: undefined })}
