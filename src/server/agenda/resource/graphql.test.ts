@@ -2,9 +2,11 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { karim, marc, nadia, openOffice } from "../../../../test/shop/colleagues.ts";
-import { HUGO, KARIM, LEA } from "../../../../test/shop/garonne.ts";
-import type { AgendaEvent } from "../../../domain/agenda/event.ts";
-import { ABSENCE_KIND } from "../../../domain/agenda/event.ts";
+import { GARONNE, KARIM, LEA } from "../../../../test/shop/garonne.ts";
+import { ABSENCE_KIND, newEvent, type AgendaEvent } from "../../../domain/agenda/event.ts";
+import { toInstant, type Instant } from "../../../domain/time.ts";
+import { clientScope } from "../../shop/store.ts";
+import { insertEvent, lockTime } from "../store.ts";
 
 const { doors, ask, attempt } = openOffice("2026-11-23T06:00:00Z");
 
@@ -68,6 +70,14 @@ const EVENT = `query ($id: ID!) { event(id: $id) { id start_at resource_ids } }`
 const stored = async (id: string): Promise<Saved | null> =>
   (await ask<{ event: Saved | null }>(EVENT, { id })).event;
 
+const idAt = async (start_at: string): Promise<string> => {
+  const rows = await doors().database.asOwner<{ id: string }>(
+    "select id from app.event where start_at = $1",
+    [start_at],
+  );
+  return rows[0]?.id ?? "";
+};
+
 let day = 0;
 const morning = (): string => new Date(Date.UTC(2027, 2, ++day, 8)).toISOString();
 const later = (start: string, hours: number): string =>
@@ -82,6 +92,19 @@ const visit = (start_at: string, resource_ids: string[], facts: Partial<AgendaEv
   resource_ids,
   ...facts,
 });
+const instant = (text: string): Instant => toInstant(Date.parse(text));
+const garonne = () => {
+  const scope = clientScope(GARONNE.id);
+  if (!scope) throw new Error("Atelier Garonne is not there");
+  return scope;
+};
+/** How many transactions wait for another. */
+const waiting = async (): Promise<number> => {
+  const rows = await doors().database.asOwner(
+    "select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()",
+  );
+  return rows.length;
+};
 const lea = { assigned_to: [LEA.id] };
 
 describe("a shared resource", () => {
@@ -166,16 +189,28 @@ describe("two appointments", () => {
     expect(await plan({ ...next, ...hours(later(start, 1.5)) })).not.toHaveProperty("refused");
   });
 
-  it("written by two people at the same moment: one has it, the other is told", async () => {
+  it("written by two people at the same moment: the second waits for the first, and is told what it has", async () => {
     const { id, name } = await shared();
     const start = morning();
-    const people = [KARIM, LEA, HUGO];
-    const asked = people.map((person) => visit(start, [id], { assigned_to: [person.id] }));
-    const answers = await Promise.all(asked.map((one) => plan(one)));
-    const refused = answers.filter((answer) => "refused" in answer);
-    expect(refused).toHaveLength(2);
-    for (const refusal of refused)
-      expect(refusal).toMatchObject({ detail: { collisions: [{ resources: [name] }] } });
+    const first = newEvent({
+      id: randomUUID(),
+      shop_id: GARONNE.id,
+      start_at: instant(start),
+      kind: "Autre",
+      assigned_to: [KARIM.id],
+      resource_ids: [id],
+    });
+    const second = await doors().database.withShop(garonne(), async (db) => {
+      await lockTime(db, [first]);
+      await insertEvent(db, first, instant(start));
+      const answer = plan(visit(start, [id], lea));
+      await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0);
+      return { answer };
+    });
+    expect(await second.answer).toMatchObject({
+      refused: "slot-taken",
+      detail: { collisions: [{ id: first.id, resources: [name] }] },
+    });
   });
 
   it("are kept apart by the database itself, whatever a program forgets to ask", async () => {
@@ -235,7 +270,8 @@ describe("an appointment that holds something", () => {
       refused: "slot-taken",
     });
     expect(await plan(event)).toMatchObject({ resource_ids: [id] });
-    expect(await plan({ ...event, resource_ids: [] })).toMatchObject({ resource_ids: [] });
+    await plan({ ...event, resource_ids: [] });
+    expect(await stored(event.id)).toMatchObject({ resource_ids: [] });
   });
 
   it("and comes back leaves out the days on which it is taken; what follows takes it in one go", async () => {
@@ -258,6 +294,19 @@ describe("an appointment that holds something", () => {
       resource_ids: [id],
     });
     expect(await plan(visit(later(start, 2 * week + 5), [id], lea))).toHaveProperty("refused");
+  });
+
+  it("and comes back takes the hours of the one after it when all of them move", async () => {
+    const { id } = await shared();
+    const start = "2027-10-04T08:00:00.000Z";
+    const week = 7 * 24;
+    const leave = visit(start, [id], { kind: ABSENCE_KIND });
+    await plan(leave, { repeat: { every: "week", until: "2027-10-25" } });
+    const second = await idAt(later(start, week));
+    await plan({ ...leave, id: second, ...hours(later(start, week + 30)) });
+    const next = { ...leave, ...hours(later(start, week)) };
+    expect(await plan(next, { following: true })).toMatchObject({ resource_ids: [id] });
+    expect(await plan(visit(start, [id], lea))).not.toHaveProperty("refused");
   });
 
   it("keeps what goes out of use, and no other takes it", async () => {
