@@ -1,7 +1,6 @@
-/** What the shop plans for itself: its meetings, its errands to the wholesaler, its days off; and what it shares. */
+/** What the shop plans for itself: its meetings, its errands to the wholesaler, its days off. */
 import { parseEventInput } from "../../domain/agenda/event-input.ts";
 import { ABSENCE_KIND } from "../../domain/agenda/event.ts";
-import { parseResource } from "../../domain/agenda/resource/input.ts";
 import {
   addDays,
   dateOf,
@@ -11,11 +10,11 @@ import {
   type Instant,
   type LocalDate,
 } from "../../domain/time.ts";
-import { saveResource } from "../agenda/resource/save.ts";
 import { upsertEvent } from "../agenda/save-event.ts";
 import { idOf } from "./chance.ts";
 import { isOpen, ZONE } from "./hours.ts";
 import type { DemoShop } from "./shops.ts";
+import { vanOf } from "./shared/resources.ts";
 import { contextOf, demand, ownerOf, type Stage } from "./stage.ts";
 import type { Moment } from "./timeline.ts";
 
@@ -36,17 +35,6 @@ const DAYS_AFTER = 12;
 const PLANNED_DAYS_AHEAD = 12;
 
 const TRAINING = "Formation fabricant";
-
-/** The errands are made with the first. */
-const SHARED = [
-  { name: "Camionnette", kind: "vehicle" },
-  { name: "Établi électronique", kind: "bench" },
-  { name: "Valise de diagnostic", kind: "tool" },
-] as const;
-const SHARED_DAYS_AGO = 30;
-
-const resourceId = (shop: DemoShop, { name }: (typeof SHARED)[number]): string =>
-  idOf(`${shop.slug} resource ${name}`);
 
 /** By weekday: who of the technicians, from and to on the wall clock. */
 const ERRANDS: Record<number, { notes: string; from: number; to: number; who: "all" | number }> = {
@@ -87,7 +75,7 @@ function errandOn(shop: DemoShop, { day, technicians }: Errand): ShopEvent[] {
       end_at: instantAt(day, to, ZONE),
       fullday: false,
       assigned_to,
-      resource_ids: isOut ? [resourceId(shop, SHARED[0])] : [],
+      resource_ids: isOut ? [vanOf(shop)] : [],
       notes,
     },
   ];
@@ -112,21 +100,6 @@ function absence(shop: DemoShop, { user_id, index, today }: Absence): ShopEvent 
     resource_ids: [],
     notes: "Congé",
   };
-}
-
-/** What the shop named before it planned anything. */
-export function sharingOf(stage: Stage, today: LocalDate): Moment[] {
-  const at = instantAt(addDays(today, -SHARED_DAYS_AGO), 540, ZONE);
-  return SHARED.map((shared) => ({
-    at,
-    play: async () => {
-      const { db, demo, shop } = stage;
-      const input = parseResource({ ...shared, id: resourceId(demo, shared) });
-      const context = { ...contextOf(stage, ownerOf(stage), at), shop_id: shop.id };
-      demand(shared.name, await saveResource(db, demand(shared.name, input), context));
-      return [];
-    },
-  }));
 }
 
 export const planningOf = (stage: Stage, event: ShopEvent): Moment => ({

@@ -43,6 +43,24 @@ describe("the demonstration first started on a Sunday evening", () => {
     expect([repairs, quotes]).toEqual([await count("repair"), await count("quote")]);
   });
 
+  test("every shop shares a van, a bench and a tool, and its errands are made with the van", async () => {
+    const shared = await rows<{ shop_id: string; kinds: string[] }>(
+      "select shop_id, array_agg(kind order by kind) as kinds from app.resource group by shop_id",
+    );
+    expect(shared.map(({ kinds }) => kinds)).toEqual(
+      DEMO_SHOPS.map(() => ["bench", "tool", "vehicle"]),
+    );
+    const held = await rows<{ name: string; notes: string }>(
+      `select distinct r.name, e.notes from app.event_resource h
+       join app.event e on e.shop_id = h.shop_id and e.id = h.event_id
+       join app.resource r on r.shop_id = h.shop_id and r.id = h.resource_id order by e.notes`,
+    );
+    expect(held).toEqual([
+      { name: "Camionnette", notes: "Passage à la déchetterie" },
+      { name: "Camionnette", notes: "Retrait de pièces chez le grossiste" },
+    ]);
+  });
+
   test("shows a living day, and full ones around it", async () => {
     const days = await rows<{ day: string; visits: number }>(
       `select (start_at at time zone 'Europe/Paris')::date::text as day, count(*)::int as visits

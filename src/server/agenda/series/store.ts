@@ -124,8 +124,6 @@ export async function eventsMeeting(
     join app.event_resource r on r.shop_id = ${SHOP_ID} and r.resource_id = any(${[...resource_ids]}::uuid[])
       and r.busy && span.hours and r.status <> 'CANCEL'`,
   );
-  return loadEvents(
-    db,
-    rows.map(({ event_id }) => event_id),
-  );
+  const ids = rows.map(({ event_id }) => event_id);
+  return loadEvents(db, ids);
 }

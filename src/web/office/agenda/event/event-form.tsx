@@ -1,5 +1,5 @@
 /** The hours and the people of an appointment: in the wizard, on the one-page form, in the agenda. */
-import { Chip, Group, Input, Stack, Switch, Textarea } from "@mantine/core";
+import { Stack, Switch, Textarea } from "@mantine/core";
 import type { ReactNode } from "react";
 import {
   eventFaults,
@@ -9,12 +9,10 @@ import {
   type EventFields,
 } from "../../../../domain/agenda/event-fields.ts";
 import type { Zone } from "../../../../domain/time.ts";
-import { userName } from "../../shop/colleague-name.ts";
-import { useColleagues, useShop } from "../../shop/use-shop.ts";
 import { CollisionNotice } from "./collision-notice.tsx";
 import { EndRow, StartRow } from "./event-hours.tsx";
 import { RepeatField } from "./series/repeat-field.tsx";
-import { peopleChoices } from "./people-choices.ts";
+import { PeopleField } from "./people-field.tsx";
 import styles from "./event-form.module.css";
 
 /** The specification's own words (§5). */
@@ -73,7 +71,7 @@ export function EventForm(props: Props) {
         onChange={({ currentTarget }) => onChange(withFullday(value, currentTarget.checked, zone))}
       />
       {mayRepeat && <RepeatField value={value} onChange={onChange} error={said("repeat")} />}
-      <People value={value} onChange={onChange} error={said("assigned_to")} />
+      <PeopleField value={value} onChange={onChange} error={said("assigned_to")} />
       {children}
       {times && times.duration > 0 && (
         <CollisionNotice
@@ -95,45 +93,5 @@ export function EventForm(props: Props) {
         onChange={({ currentTarget }) => onChange({ ...value, notes: currentTarget.value })}
       />
     </Stack>
-  );
-}
-
-type PeopleProps = Pick<Props, "value" | "onChange"> & { error: string | undefined };
-
-function People({ value, onChange, error }: PeopleProps) {
-  const users = useShop()?.users ?? [];
-  const nameOf = useColleagues();
-  const colleagues = users.map((user) => ({ id: user.id, name: userName(user) }));
-  // Until the shop is loaded, no assignee is shown as a former colleague.
-  const people = users.length > 0 ? peopleChoices(colleagues, value.assigned_to, nameOf) : [];
-  return (
-    <Input.Wrapper
-      label="Intervenants"
-      labelElement="div"
-      withAsterisk
-      error={error}
-      role="group"
-      aria-label="Intervenants"
-    >
-      <Chip.Group
-        multiple
-        value={[...value.assigned_to]}
-        onChange={(assigned_to) => onChange({ ...value, assigned_to })}
-      >
-        <Group gap={8} mt={4}>
-          {people.map(({ id, name }) => (
-            <Chip
-              key={id}
-              value={id}
-              variant="outline"
-              size="sm"
-              classNames={{ label: styles.chipLabel }}
-            >
-              {name}
-            </Chip>
-          ))}
-        </Group>
-      </Chip.Group>
-    </Input.Wrapper>
   );
 }
