@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState, type ComponentType } from "react";
 import { afterPaint } from "../after-paint.ts";
-import { holdKeysForDialog } from "./dialog-keys.ts";
+import { holdKeysForDialog } from "./keys/dialog-keys.ts";
 import { tellFault } from "./notify.ts";
 
 type LazyPart<Props extends object> = ComponentType<Props> & {

@@ -51,8 +51,7 @@ export function ApplianceForm({ value, onChange, skills, client_id, onFound = on
           {isMachine && (
             <>
               <BrandField value={value.brand} onChange={(brand) => change({ brand })} />
-              <TextInput label="Modèle" {...textField("model", value, change)} />
-              {isPainted && <PlateNumbers {...{ value, onChange, client_id }} />}
+              {isPainted && <PlateTexts {...{ value, onChange, client_id }} />}
             </>
           )}
           {(isPainted || !isMachine) && (
@@ -90,8 +89,8 @@ const textField = (
     change({ [field]: currentTarget.value }),
 });
 
-/** The numbers on the plate of a machine. */
-function PlateNumbers({
+/** What else the plate of a machine says. */
+function PlateTexts({
   value,
   onChange,
   client_id,
@@ -101,6 +100,7 @@ function PlateNumbers({
   const text = (field: TextName) => textField(field, value, change);
   return (
     <>
+      <TextInput label="Modèle" {...text("model")} />
       <TextInput
         label="N° série"
         description={canScan ? undefined : NO_SCAN}

@@ -1,6 +1,7 @@
 import { STEP_FR } from "./step-words.ts";
 import { Button, Group, Progress, Stack } from "@mantine/core";
-import { useEffect, type RefObject } from "react";
+import { startTransition, useEffect, useLayoutEffect, useState, type RefObject } from "react";
+import { flushSync } from "react-dom";
 import { isEventOnly } from "../../../../domain/repair/wizard/draft.ts";
 import {
   isLast,
@@ -8,7 +9,9 @@ import {
   missingSteps,
   previous,
   progress,
+  type WizardStep,
 } from "../../../../domain/repair/wizard/wizard.ts";
+import { drawBeforeNextKey } from "../../../ui/office/keys/dialog-keys.ts";
 import { useZone } from "../../shop/use-shop.ts";
 import { FailureNotice, MissingNotice } from "./submit/failure-notice.tsx";
 import { focusFault } from "./focus-first.ts";
@@ -28,8 +31,9 @@ export function WizardCard({ wizard, submitting, onCreate }: Props) {
   const { draft, step } = state;
   const { busy, failure, missing } = submitting;
   const zone = useZone();
-  const form = useStepShown(step);
-  useFaultShown(form, missing.includes(step) ? missing : undefined);
+  const shown = useDrawnStep(step);
+  const form = useStepShown(shown);
+  useFaultShown(form, missing.includes(shown) ? missing : undefined);
   const go = (to: typeof step) => {
     if (to === step) focusFault(form.current);
     else turn({ type: "go", step: to });
@@ -50,15 +54,16 @@ export function WizardCard({ wizard, submitting, onCreate }: Props) {
       <LapsedNotice lapsed={wizard.lapsed} />
       <div className={styles.wizardColumns}>
         <StepList draft={draft} step={step} onGo={go} />
-        <section ref={form} className={styles.wizardForm} aria-label={STEP_FR[step]}>
-          <StepName step={step} />
-          <Recap draft={draft} zone={zone} step={step} />
+        <section ref={form} className={styles.wizardForm} aria-label={STEP_FR[shown]}>
+          <StepName step={shown} />
+          <Recap draft={draft} zone={zone} step={shown} />
           <StepForm
-            key={`${draft.repair_id} ${step}`}
-            step={step}
+            key={`${draft.repair_id} ${shown}`}
+            step={shown}
             draft={draft}
             change={(make) => turn({ type: "change", make })}
-            onDone={() => turn({ type: "next" })}
+            // The second click of a double click falls on a step that is being left.
+            onDone={() => step === shown && turn({ type: "next" })}
             checked={missing.length > 0}
             lost={submitting.lost}
           />
@@ -92,6 +97,17 @@ export function WizardCard({ wizard, submitting, onCreate }: Props) {
       </Stack>
     </>
   );
+}
+
+/** The browser first shows the choice that leads to a step; the step is drawn in the background, or at the next key. */
+function useDrawnStep(step: WizardStep): WizardStep {
+  const [drawn, draw] = useState(step);
+  useLayoutEffect(() => {
+    startTransition(() => draw(step));
+    if (drawn === step) return undefined;
+    return drawBeforeNextKey(() => flushSync(() => draw(step)));
+  }, [step, drawn]);
+  return drawn;
 }
 
 /** Tried too early, the keyboard goes to what is missing on the step that is shown. */

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { emptyDraft, type ApplianceDraft } from "../../../../../domain/repair/appliance/draft.ts";
 import { withThing, type WizardThing } from "../../../../../domain/repair/wizard/draft.ts";
-import { dropKeys, holdKeys } from "../../../../ui/office/dialog-keys.ts";
+import { dropKeys, holdKeys } from "../../../../ui/office/keys/dialog-keys.ts";
 import { useSkills } from "../../../shop/use-shop.ts";
 import { ApplianceForm } from "../../appliance/appliance-form.tsx";
 import { ClientThings, type Thing } from "../../appliance/client-appliances.tsx";

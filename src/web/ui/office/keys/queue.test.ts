@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { MOST_KEYS, openKeyQueue, type QueuedKey } from "./key-queue.ts";
+import { MOST_KEYS, openKeyQueue, type QueuedKey } from "./queue.ts";
 
-const keyOf = (key: string): QueuedKey => ({ key, code: "", shiftKey: false });
+const BARE = { code: "", shiftKey: false, ctrlKey: false, metaKey: false };
+const keyOf = (key: string): QueuedKey => ({ key, ...BARE });
 
 function open(onStrike: (key: string) => void = () => undefined) {
   const struck: string[] = [];

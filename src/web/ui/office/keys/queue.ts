@@ -2,7 +2,7 @@
  * Keys struck while the dialog that they are for still loads: kept in order, and struck once it is there. Without it
  * « N, 2, 1, a name » lost its first keys on a slow line, and the others chose something else.
  */
-export type QueuedKey = Pick<KeyboardEvent, "key" | "code" | "shiftKey">;
+export type QueuedKey = Pick<KeyboardEvent, "key" | "code" | "shiftKey" | "ctrlKey" | "metaKey">;
 
 type Effects = {
   strike: (key: QueuedKey) => void;
