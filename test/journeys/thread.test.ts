@@ -128,9 +128,25 @@ async function writeQuote(page: Page): Promise<void> {
   await first.getByLabel("Libellé").fill("Manchette de hublot, pose comprise");
   await first.getByLabel("Prix unitaire HT").fill("98,50");
   await expect(page.locator("[data-part=floating-plus]")).toBeHidden();
+  await attach(page, "prix.pdf");
   await page.getByRole("button", { name: "Envoyer le devis" }).first().click();
   await page.getByRole("dialog").getByRole("button", { name: "Envoyer le devis" }).click();
   await expect(page.getByText("Envoyé", { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "prix.pdf" })).toHaveAttribute(
+    "href",
+    /^\/app\/file\/[\w-]{36}$/,
+  );
+}
+
+/** Chosen before the quote has an address: it leaves once the quote is saved. */
+async function attach(page: Page, name: string): Promise<void> {
+  const chosen = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Joindre des fichiers" }).click();
+  const buffer = Buffer.from(
+    "%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>",
+  );
+  await (await chosen).setFiles([{ name, mimeType: "application/pdf", buffer }]);
+  await expect(page.getByText("Partira à l’enregistrement du devis")).toBeVisible();
 }
 
 async function signQuote(page: Page, name: string): Promise<void> {

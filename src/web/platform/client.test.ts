@@ -77,11 +77,11 @@ test.each([
   vi.stubGlobal("fetch", async () => Response.json({ data: answers.shift() }));
   const client = openClient(() => undefined);
   const seen: unknown[] = [];
-  const { unsubscribe } = client.query(query, {}).subscribe(({ data }) => seen.push(data));
+  const shown = client.query(query, {}).subscribe(({ data }) => seen.push(data));
   await vi.waitFor(() => expect(seen).toHaveLength(1));
   await client.mutation(mutation, {});
   expect(seen.at(-1)).toMatchObject(after);
   expect(answers).toEqual([]);
-  unsubscribe();
+  shown.unsubscribe();
   vi.unstubAllGlobals();
 });

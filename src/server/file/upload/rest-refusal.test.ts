@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { request as httpRequest } from "node:http";
 import { describe, expect, test } from "vitest";
-import { openRepair } from "../../../../test/shop/affairs.ts";
+import { garonneScope, openRepair, sentQuote } from "../../../../test/shop/affairs.ts";
 import { anotherVisitor } from "../../../../test/shop/doors.ts";
 import { GARONNE } from "../../../../test/shop/garonne.ts";
 import { openUploads } from "../../../../test/shop/uploads.ts";
@@ -9,8 +9,9 @@ import { COOKIE } from "../../platform/http/session-cookie.ts";
 
 const { doors, cast, upload, get, rowsOf, journalOf, onDisk, expectNothingKept } = openUploads();
 
+const pdf = Buffer.from("%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>");
+
 describe("what is not a photo", () => {
-  const pdf = Buffer.from("%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>");
   const locked = Buffer.from("%PDF-1.7\ntrailer <</Root 1 0 R /Encrypt 2 0 R>>");
 
   test("a manual is kept as it is, without thumbnail or line in the journal", async () => {
@@ -80,6 +81,28 @@ describe("where a file may go", () => {
       expect((await upload({ to })).status, to).toBe(200);
     expect(await rowsOf(cast().story.client_id)).toHaveLength(1);
     expect(await rowsOf(GARONNE.id)).toHaveLength(1);
+  });
+
+  test("a quote that is written receives several, and answers the address of each", async () => {
+    const { database } = doors();
+    const { repair_id } = await openRepair(database);
+    const quote_id = await database.withShop(garonneScope, (db) => sentQuote(db, repair_id));
+    const { status, uploaded } = await upload({
+      to: `quote/${quote_id}`,
+      files: [{ filename: "pompe.jpg" }, { filename: "prix.pdf", bytes: pdf }],
+    });
+    expect([status, uploaded.length]).toEqual([200, 3]);
+    const answers = await Promise.all(uploaded.map((url) => get(url)));
+    expect(answers.map(({ headers }) => headers["content-type"])).toEqual([
+      "image/jpeg",
+      "image/webp",
+      "application/pdf",
+    ]);
+    const files = await rowsOf(quote_id);
+    expect(files.map(({ filename }) => filename).toSorted()).toEqual(["pompe.jpg", "prix.pdf"]);
+    const foreign = { to: `quote/${quote_id}`, cookie: cast().nadia };
+    expect(await upload(foreign)).toMatchObject({ status: 404, refused: "recipient-unknown" });
+    expect(await rowsOf(quote_id)).toEqual(files);
   });
 
   test.each([
