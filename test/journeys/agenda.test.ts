@@ -180,8 +180,12 @@ test(
     const panel = page.getByRole("dialog", { name: "Affichage" });
     await panel.getByLabel("Une ligne toutes les").selectOption("30");
     await expect(lines).toHaveCount(2 * hours);
+    await expect(lines.last()).not.toBeInViewport();
+    await panel.getByRole("switch", { name: said("Ajuster à l’écran") }).press("Space");
+    await expect(lines.last()).toBeInViewport();
     await page.reload();
     await expect(lines).toHaveCount(2 * hours);
+    await expect(lines.last()).toBeInViewport();
     await page.getByRole("button", { name: "Affichage" }).click();
     await panel.getByRole("button", { name: said("Revenir aux réglages d’origine") }).click();
     await expect(lines).toHaveCount(hours);
