@@ -172,6 +172,11 @@ describe("the agenda's rows", () => {
     );
     const wanted = events.slice(1, 3).map(({ id }) => id);
     expect(read.map((busy) => busy.map(({ id }) => id))).toEqual([wanted, wanted, wanted]);
+    const [whole = { at: noon, days }] = sameDay;
+    const ofLea = await database.withShop(scope(GARONNE), (db) =>
+      busyEventsAround(db, { ...whole, user_id: LEA.id }),
+    );
+    expect(ofLea.map(({ id }) => id)).toEqual([events[2]?.id]);
   });
 
   it("do not exist for another shop", async () => {

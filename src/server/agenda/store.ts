@@ -65,6 +65,8 @@ export type Stretch = {
   at: Instant;
   before?: number;
   days: number;
+  /** Of this person alone; of everybody when absent. */
+  user_id?: string;
 };
 
 /**
@@ -73,8 +75,9 @@ export type Stretch = {
  */
 export async function busyEventsAround(
   db: ShopDb,
-  { first, at, before = 0, days }: Stretch,
+  { first, at, before = 0, days, user_id }: Stretch,
 ): Promise<BusyEvent[]> {
+  const assigned = sql`(${user_id ?? null}::uuid is null or a.user_id = ${user_id ?? null}::uuid)`;
   const rows = await readRows(
     db,
     busyEvent,
@@ -88,12 +91,12 @@ export async function busyEventsAround(
     select ${BUSY_COLUMNS}, a.user_id from stretch, app.event e
     join app.event_assignee a on a.shop_id = ${SHOP_ID} and a.event_id = e.id
     where e.shop_id = ${SHOP_ID} and e.status <> 'CANCEL' and e.start_at >= stretch.begins - interval '1 day'
-      and e.start_at < stretch.ends and e.end_at > stretch.begins
+      and e.start_at < stretch.ends and e.end_at > stretch.begins and ${assigned}
     union all
     select ${BUSY_COLUMNS}, a.user_id from stretch, app.event e
     join app.event_assignee a on a.shop_id = ${SHOP_ID} and a.event_id = e.id
     where e.shop_id = ${SHOP_ID} and e.status <> 'CANCEL' and e.start_at < stretch.begins - interval '1 day'
-      and e.end_at > stretch.begins and e.end_at - e.start_at > interval '1 day'`,
+      and e.end_at > stretch.begins and e.end_at - e.start_at > interval '1 day' and ${assigned}`,
   );
   return rows.map((row) => Object.assign(row, { assigned_to: [row.user_id] }));
 }

@@ -85,13 +85,14 @@ export async function book(
   input: BookingInput,
 ): Promise<LastStatements<BookingResult> | BookingResult | Refusal<BookingRefusal> | undefined> {
   const { request, place, now, from } = input;
+  const { user_id, start_at } = request.slot;
   const reach = { email: request.client.email, phones: [request.client.phone] };
   // Queries are pipelined in this order. Locks first: what is read after them cannot change before the end.
   const [, , , agenda, [repair], candidates, of_network] = await Promise.all([
     keepPlans(db),
     lockReach(db, shop_id, { ...reach, network: from?.network }),
-    lockUsers(db, [request.slot.user_id]),
-    loadShopAgenda(db, shop_id, { at: request.slot.start_at, days: 1 }),
+    lockUsers(db, [user_id]),
+    loadShopAgenda(db, shop_id, { at: start_at, days: 1, user_id }),
     loadRepairs(db, [request.booking_id]),
     clientsReachedBy(db, reach),
     from?.network ? countFromNetwork(db, from.network, now) : 0,
