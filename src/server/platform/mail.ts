@@ -3,7 +3,7 @@
  * that any mail program opens.
  */
 import { createTransport, type SendMailOptions } from "nodemailer";
-import { closeSync, fsync, openSync, renameSync, writeFileSync } from "node:fs";
+import { closeSync, fdatasync, openSync, renameSync, writeFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -94,7 +94,8 @@ function outbox({ MAIL_FROM, DATA_DIR }: MailConfig): Mail {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ENOENT";
 
-const flush = promisify(fsync);
+/** All that reading the file needs: its bytes and its length, without the hour at which it was written. */
+const flush = promisify(fdatasync);
 
 /**
  * Written, flushed, then renamed: a reader never sees half a file, and a crash after the task loses nothing. Only the flush
