@@ -203,6 +203,26 @@ test("of two messages of one task, the one refused for good does not hold the ot
   expect(letters).toHaveLength(2);
 });
 
+test("tasks that the queue hands over together read and mark their messages in two transactions", async () => {
+  const { letters, SMTP_URL } = await startSmtp((before) =>
+    before.length === 0 ? 554 : undefined,
+  );
+  const ids = [await queue(), await queue({ subject: "La seconde" }), await queue()];
+  let transactions = 0;
+  const withShop: typeof database.withShop = (...work) => {
+    transactions++;
+    return database.withShop(...work);
+  };
+  const mail = createMail({ SMTP_URL, MAIL_FROM, DATA_DIR });
+  const task = sendMessage({ database: { withShop }, ledgerKey, mail, sms });
+  await Promise.all(
+    ids.map((message_id) => task({ shop_id, message_id }, { attempt: 1, max_attempts: 25 })),
+  );
+  expect(transactions).toBe(2);
+  expect((await all()).map(({ status }) => status).toSorted()).toEqual(["failed", "sent", "sent"]);
+  expect(letters).toHaveLength(3);
+});
+
 test("a task of another shop sends nothing of this one, and a malformed one is refused", async () => {
   const { letters, SMTP_URL } = await startSmtp();
   const task = sendMessage({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Instant } from "../../domain/time.ts";
+import { gathered } from "../platform/batch.ts";
 import type { Database } from "../platform/database/open.ts";
 import { mintScope } from "../platform/database/scope.ts";
 import type { Task } from "../platform/queue/runner.ts";
@@ -17,14 +18,20 @@ const job = z.object({
   message_ids: z.array(z.uuid()).default([]),
 });
 
-/** The task "send-message", queued with every message. */
-export const sendMessage =
-  (services: SendServices): Task =>
-  async (payload) => {
+/**
+ * The task "send-message", queued with every message. Tasks of a shop that the queue hands over together read and mark
+ * their messages together: two transactions instead of two each.
+ */
+export function sendMessage(services: SendServices): Task {
+  const send = gathered<string>((shop_id, ids) =>
+    sendMessages(services, mintScope(shop_id, { kind: "system" }), ids),
+  );
+  return async (payload) => {
     const { shop_id, message_id, message_ids } = job.parse(payload);
     const ids = message_id === undefined ? message_ids : [message_id, ...message_ids];
-    if (ids.length > 0) await sendMessages(services, mintScope(shop_id, { kind: "system" }), ids);
+    if (ids.length > 0) await send(shop_id, ids);
   };
+}
 
 type SweepServices = {
   database: Pick<Database, "withShop" | "withSystem">;

@@ -123,6 +123,9 @@ export const messagesOfRepairs = (
         .orderBy("id")
         .execute();
 
+/** One statement for any number of them, kept prepared. */
+const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`;
+
 export type StoredLetter = Letter & {
   template: string;
   channel: string;
@@ -135,7 +138,7 @@ export async function unsentLetters(db: ShopDb, ids: readonly string[]): Promise
   const found = await messages(db)
     .innerJoin("shop", "shop.id", "message.shop_id")
     .select(["shop.name as from_name", "shop.email as reply_to", "shop.timezone as zone"])
-    .where("message.id", "in", ids)
+    .where("message.id", "=", anyOf(ids))
     .where("message.status", "=", "queued")
     .execute();
   return found.map((letter) => ({ ...letter, to: letter.recipient, date: letter.created_at }));
@@ -158,7 +161,7 @@ export async function markSent(db: ShopDb, { ids, transport, sent_at }: Departur
       last_error: "",
     }))
     .where("shop_id", "=", SHOP_ID)
-    .where("id", "in", ids)
+    .where("id", "=", anyOf(ids))
     .execute();
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { batched, grouped, keyed } from "./batch.ts";
+import { batched, gathered, grouped, keyed } from "./batch.ts";
 
 const rows = [
   { id: "1", of: "a" },
@@ -41,4 +41,28 @@ it("fails for all who waited when the question fails", async () => {
   const request = {};
   const answers = await Promise.allSettled([load(request, "1"), load(request, "2")]);
   expect(answers.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+});
+
+it("makes one call of those of one turn for the same key, and another of the next turn", async () => {
+  const calls: [string, readonly number[]][] = [];
+  const send = gathered<number>(async (key, items) => {
+    calls.push([key, [...items]]);
+  });
+  await Promise.all([send("a", [1]), send("b", [2]), Promise.resolve().then(() => send("a", [3]))]);
+  await send("a", [4]);
+  expect(calls).toEqual([
+    ["a", [1, 3]],
+    ["b", [2]],
+    ["a", [4]],
+  ]);
+});
+
+it("fails every call of the turn when the one call fails, and none of the next", async () => {
+  let turn = 0;
+  const send = gathered<number>(() =>
+    turn++ === 0 ? Promise.reject(new Error("down")) : Promise.resolve(),
+  );
+  const answers = await Promise.allSettled([send("a", [1]), send("a", [2])]);
+  expect(answers.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  await send("a", [3]);
 });

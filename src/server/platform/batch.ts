@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+
 /**
  * Batches the loads of the rows of a list into one query (the « N + 1 » problem). Nothing is cached between
  * two batches, so a read after a mutation is always fresh.
@@ -24,6 +26,27 @@ export function batched<Owner extends object, Value>(
     }
     batch.ids.add(id);
     return (await batch.answer)(id);
+  };
+}
+
+/** Calls of one turn of the event loop for the same key are one call, with what all of them bring; it fails for all. */
+export function gathered<Item>(
+  work: (key: string, items: readonly Item[]) => Promise<void>,
+): (key: string, items: readonly Item[]) => Promise<void> {
+  const open = new Map<string, { items: Item[]; done: Promise<void> }>();
+  return (key, items) => {
+    const known = open.get(key);
+    if (known) {
+      known.items.push(...items);
+      return known.done;
+    }
+    const all = [...items];
+    const done = nextTurn().then(() => {
+      open.delete(key);
+      return work(key, all);
+    });
+    open.set(key, { items: all, done });
+    return done;
   };
 }
 

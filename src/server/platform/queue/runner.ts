@@ -26,8 +26,13 @@ const WORKER = {
   gracefulShutdownAbortTimeout: 5_000,
   completeJobBatchDelay: 0,
   failJobBatchDelay: 0,
-  // Half of the exchanges of a task; those that slow ones keep waiting go back after `ttl` ms, for another process.
-  localQueue: { size: 4, ttl: 2_000 },
+  // Half of the exchanges of a task; those that slow ones keep waiting go back after `ttl` ms, for another process. After
+  // fewer than four, the next are asked for a moment later: in a rush of bookings each task was asked for alone.
+  localQueue: {
+    size: 4,
+    ttl: 2_000,
+    refetchDelay: { durationMs: 60, threshold: 3, maxAbortThreshold: Number.POSITIVE_INFINITY },
+  },
 };
 
 export type TaskRunner = { ended: Promise<void>; stop(): Promise<void> };
