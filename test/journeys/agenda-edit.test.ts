@@ -1,6 +1,6 @@
 /** What the desk puts in the agenda, changes and takes out: with the keyboard, and without losing anything. */
 import { expect, test, type Page } from "@playwright/test";
-import { colleague, dayFor, hold, item, plan } from "./agenda-steps.ts";
+import { colleague, dayFor, hold, item, plan, shared } from "./agenda-steps.ts";
 import { fileRepair } from "./records.ts";
 import { ask, begin, deskOf, enterAs, MARC, nameFor, said, strike, ONCE } from "./steps.ts";
 
@@ -66,7 +66,7 @@ test(
   },
 );
 
-test("an hour that somebody else took is refused with a name and an hour, and nothing is lost", async ({
+test("an hour at which a person or a shared thing is taken is refused by name, and nothing is lost", async ({
   page,
 }) => {
   const [day, user_id] = [dayFor(1), await colleague("Léa")];
@@ -97,6 +97,17 @@ test("an hour that somebody else took is refused with a name and an hour, and no
   await save(page).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(item(page, "Inventaire")).toContainText(said("11 h"));
+
+  const van = { user_id: await colleague("Hugo"), resource_ids: [await shared("Camionnette")] };
+  await plan({ day, from: "16:00", to: "17:00", notes: "Enlèvement", ...van });
+  await item(page, "Inventaire").click();
+  const things = dialog(page).getByRole("group", { name: "Matériel partagé" });
+  await things.getByText("Camionnette").click();
+  await dialog(page).getByLabel("Heure de début").fill("16:30");
+  await expect(dialog(page).getByText(said("Ce matériel est déjà pris"))).toBeVisible();
+  await dialog(page).getByLabel("Heure de début").fill("17:00");
+  await save(page).click();
+  await expect(item(page, "Inventaire")).toContainText(said("17 h"));
 });
 
 test("an appointment deleted can be put back as it was", ONCE, async ({ page }) => {

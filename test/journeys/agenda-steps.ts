@@ -25,6 +25,14 @@ export async function colleague(firstname: string): Promise<string> {
   return found.repair_shop.users.find((user) => user.firstname === firstname)?.id ?? "";
 }
 
+/** The id of what the shop shares under that name. */
+export async function shared(name: string): Promise<string> {
+  const query = "query { resources { id name } }";
+  const desk = await deskOf(MARC);
+  const found = await ask<{ resources: { id: string; name: string }[] }>(desk, query, {});
+  return found.resources.find((resource) => resource.name === name)?.id ?? "";
+}
+
 type Planned = {
   day: string;
   from: string;
@@ -35,11 +43,13 @@ type Planned = {
   repair_id?: string;
   kind?: string;
   fullday?: boolean;
+  resource_ids?: string[];
 };
 
 /** An appointment that is there already; June hours are two ahead of UTC. */
 export async function plan(planned: Planned): Promise<string> {
   const { day, from, to, notes, user_id, repair_id, kind = "Autre", fullday = false } = planned;
+  const { resource_ids = [] } = planned;
   const start_at = new Date(`${day}T${from}:00+02:00`).toISOString();
   const end_at = new Date(`${day}T${to}:00+02:00`).toISOString();
   const input = {
@@ -49,6 +59,7 @@ export async function plan(planned: Planned): Promise<string> {
     kind,
     fullday,
     assigned_to: [user_id],
+    resource_ids,
     notes,
   };
   const { result } = await ask<{ result: { id: string } }>(
