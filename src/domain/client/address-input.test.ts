@@ -1,45 +1,39 @@
 import { describe, expect, test } from "vitest";
+import { TYPED_HOME } from "../../../test/shop/home.ts";
 import { isRefusal } from "../decision.ts";
 import { parseAddressChange, parseAddressInput } from "./address-input.ts";
 
 const OTHER = "01990000-0000-7000-8000-0000000000c2";
-const home = {
-  tags: ["intervention"],
-  street: "8 allée des Peupliers",
-  complement: "",
-  zip: "31700",
-  city: "Blagnac",
-  country: "France",
-};
-
 test("an address is tidied, is in France unless said otherwise, and half a position is none", () => {
   const given = {
-    ...home,
+    ...TYPED_HOME,
     street: " 8  allée\u200b des Peupliers",
     country: " ",
     lat: 43.6,
     tags: ["facturation", "facturation"],
   };
   expect(parseAddressInput(given)).toEqual({
-    ...home,
+    ...TYPED_HOME,
     address_id: null,
     tags: ["facturation"],
     lat: null,
     lon: null,
   });
-  expect(parseAddressInput({ ...home, address_id: OTHER, lat: 43.6, lon: 1.39 })).toMatchObject({
+  expect(
+    parseAddressInput({ ...TYPED_HOME, address_id: OTHER, lat: 43.6, lon: 1.39 }),
+  ).toMatchObject({
     address_id: OTHER,
     lat: 43.6,
     lon: 1.39,
   });
-  expect(parseAddressInput({ ...home, country: "Belgique" })).toMatchObject({
+  expect(parseAddressInput({ ...TYPED_HOME, country: "Belgique" })).toMatchObject({
     country: "Belgique",
   });
 });
 
 test("an address needs neither tags, complement nor country", () => {
   expect(parseAddressInput({ street: "8 allée des Peupliers", zip: "31700" })).toEqual({
-    ...home,
+    ...TYPED_HOME,
     city: "",
     address_id: null,
     lat: null,
@@ -49,7 +43,7 @@ test("an address needs neither tags, complement nor country", () => {
 
 describe("a known address that is changed", () => {
   const known = {
-    ...home,
+    ...TYPED_HOME,
     address_id: OTHER,
     tags: ["facturation"] as const,
     lat: 43.6,
@@ -85,7 +79,7 @@ describe("a known address that is changed", () => {
 });
 
 test("an address that says nothing is refused alone", () => {
-  const blank = { ...home, street: " ", zip: "", city: "\u200b" };
+  const blank = { ...TYPED_HOME, street: " ", zip: "", city: "\u200b" };
   expect(parseAddressInput(blank)).toEqual({
     refused: "bad-input",
     detail: { street: "Indiquez une rue, un code postal ou une ville." },
@@ -99,6 +93,6 @@ test.each<[string, object, string]>([
   ["of a street without end", { street: "x".repeat(201) }, "street"],
   ["under an id that is none", { address_id: "1" }, "address_id"],
 ])("an address %s is refused in French on its field", (_, wrong, field) => {
-  const parsed = parseAddressInput({ ...home, ...wrong });
+  const parsed = parseAddressInput({ ...TYPED_HOME, ...wrong });
   expect(isRefusal(parsed) && parsed.detail[field]).toMatch(/^\p{Lu}.*\.$/u);
 });

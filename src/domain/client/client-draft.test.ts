@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Address } from "./address.ts";
+import { HOME } from "../../../test/shop/home.ts";
 import {
   begunWith,
   changedMeanwhile,
@@ -26,17 +26,6 @@ const marie = draftOf({
   email: "marie@example.org",
   note: "Sonner deux fois",
 });
-const HOME: Address = {
-  address_id: "home",
-  tags: ["intervention"],
-  street: "12 rue des Essais",
-  complement: "",
-  zip: "31700",
-  city: "Blagnac",
-  country: "France",
-  lat: null,
-  lon: null,
-};
 const SIREN = "732829320";
 
 test.each<[string, Partial<ClientDraft>]>([

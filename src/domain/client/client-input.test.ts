@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { TYPED_HOME } from "../../../test/shop/home.ts";
 import { isRefusal } from "../decision.ts";
 import { recordOf } from "../record.ts";
 import { parseClientInput } from "./client-input.ts";
@@ -6,14 +7,6 @@ import { OPTIONAL_TEXTS } from "./fields.ts";
 import { parsePhone } from "./phone/phone.ts";
 
 const ID = "01990000-0000-7000-8000-0000000000c1";
-const home = {
-  tags: ["intervention"],
-  street: "8 allée des Peupliers",
-  complement: "",
-  zip: "31700",
-  city: "Blagnac",
-  country: "France",
-};
 const vidal = {
   type: "Particulier",
   lastname: "VIDAL",
@@ -111,26 +104,30 @@ test.each<[string, object, string]>([
   ["an id that is none", { id: "1" }, "id"],
   [
     "an address for holidays",
-    { addresses: [{ ...home, tags: ["vacances"] }] },
+    { addresses: [{ ...TYPED_HOME, tags: ["vacances"] }] },
     "addresses.0.tags.0",
   ],
   [
     "an address beyond the pole",
-    { addresses: [{ ...home, lat: 90.1, lon: 0 }] },
+    { addresses: [{ ...TYPED_HOME, lat: 90.1, lon: 0 }] },
     "addresses.0.lat",
   ],
-  ["an address in a circle", { addresses: [{ ...home, lat: 0, lon: -181 }] }, "addresses.0.lon"],
+  [
+    "an address in a circle",
+    { addresses: [{ ...TYPED_HOME, lat: 0, lon: -181 }] },
+    "addresses.0.lon",
+  ],
   [
     "one address twice",
     {
       addresses: [
-        { ...home, address_id: ID },
-        { ...home, address_id: ID },
+        { ...TYPED_HOME, address_id: ID },
+        { ...TYPED_HOME, address_id: ID },
       ],
     },
     "addresses",
   ],
-  ["51 addresses", { addresses: Array(51).fill(home) }, "addresses"],
+  ["51 addresses", { addresses: Array(51).fill(TYPED_HOME) }, "addresses"],
 ])("%s is refused in French on its field", (_, change, field) => {
   const parsed = parse(change);
   expect(isRefusal(parsed) && parsed.detail[field]).toMatch(/^\p{Lu}.*\.$/u);
@@ -150,6 +147,6 @@ test("several faults are told at once, each on its field", () => {
 });
 
 test("an address that says nothing is left out of a form", () => {
-  const blank = { ...home, street: " ", zip: "", city: "\u200b" };
-  expect(stored({ addresses: [blank, home] }).addresses).toMatchObject([{ city: "Blagnac" }]);
+  const blank = { ...TYPED_HOME, street: " ", zip: "", city: "\u200b" };
+  expect(stored({ addresses: [blank, TYPED_HOME] }).addresses).toMatchObject([{ city: "Blagnac" }]);
 });

@@ -1,18 +1,8 @@
 import { expect, test } from "vitest";
+import { HOME } from "../../../test/shop/home.ts";
 import type { ClientContent } from "./client.ts";
-import { formerValues, type FormerValue } from "./former.ts";
+import { changedParts, formerValues, type FormerValue } from "./former.ts";
 
-const HOME = {
-  address_id: "a1",
-  tags: ["intervention" as const],
-  street: "8 allée des Peupliers",
-  complement: "",
-  zip: "31700",
-  city: "Blagnac",
-  country: "France",
-  lat: null,
-  lon: null,
-};
 const WORK = { ...HOME, address_id: "a2", street: "2 rue Neuve", complement: "Bâtiment B" };
 const MOBILE = { name: "Portable" as const, number: "+33639981234" };
 const FIXED = { name: "Fix" as const, number: "+33561990012" };
@@ -97,4 +87,5 @@ test("a name has its own words in the journal, and a position none", () => {
   const located = { ...HOME, lat: 43.63, lon: 1.39 };
   const change = { lastname: "DUPOND", addresses: [located, WORK] };
   expect(formerValues(MARIE, { ...MARIE, ...change })).toEqual([]);
+  expect(changedParts(MARIE, { ...MARIE, ...change })).toEqual(["address"]);
 });

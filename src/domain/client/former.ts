@@ -2,9 +2,9 @@
 import { formatAddress, type Address } from "./address.ts";
 import type { ClientContent } from "./client.ts";
 import { formatPhone, type Phone } from "./phone/phone.ts";
+import { isSame, keysOf } from "../record.ts";
 
-/** Fields of a client besides the name and the type. */
-export type ClientPart = "siren" | "email" | "note" | "phone" | "address";
+export type ClientPart = keyof typeof PARTS;
 export type Difference = { before: readonly string[]; after: readonly string[] };
 export type FormerValue = Difference & { part: ClientPart };
 /** As read over a wire. */
@@ -23,19 +23,37 @@ const address = ({ tags, ...lines }: Address): Value => {
   return { words, exact: tags.length > 0 ? `${words} (${tags.join(", ")})` : words };
 };
 
-const PARTS: readonly (readonly [ClientPart, (client: ClientContent) => Value[]])[] = [
-  ["siren", ({ siren }) => text(siren)],
-  ["email", ({ email }) => text(email)],
-  ["note", ({ note }) => text(note)],
-  ["phone", ({ phones }) => phones.map(phone)],
-  ["address", ({ addresses }) => addresses.map(address)],
-];
+/** What is stored of a part, and the same in words. */
+const part = <Stored>(
+  stored: (client: ClientContent) => Stored,
+  valuesOf: (stored: Stored) => Value[],
+) => ({ stored, values: (client: ClientContent) => valuesOf(stored(client)) });
+
+/** Fields of a client besides the name and the type. */
+const PARTS = {
+  siren: part(({ siren }) => siren, text),
+  email: part(({ email }) => email, text),
+  note: part(({ note }) => note, text),
+  phone: part(
+    ({ phones }) => phones,
+    (phones) => phones.map(phone),
+  ),
+  address: part(
+    ({ addresses }) => addresses,
+    (addresses) => addresses.map(address),
+  ),
+};
+
+/** The parts that a correction stores otherwise, were it only the position of an address. */
+export const changedParts = (from: ClientContent, to: ClientContent): ClientPart[] =>
+  keysOf(PARTS).filter((one) => !isSame(PARTS[one].stored(from), PARTS[one].stored(to)));
 
 /** A part of which no word changed, as the position of an address, is left out. */
 export const formerValues = (from: ClientContent, to: ClientContent): FormerValue[] =>
-  PARTS.flatMap(([part, valuesOf]) => {
-    const { before, after } = difference(valuesOf(from), valuesOf(to));
-    return before.length + after.length > 0 ? [{ part, before, after }] : [];
+  keysOf(PARTS).flatMap((one) => {
+    const { values } = PARTS[one];
+    const { before, after } = difference(values(from), values(to));
+    return before.length + after.length > 0 ? [{ part: one, before, after }] : [];
   });
 
 function difference(from: readonly Value[], to: readonly Value[]): Difference {

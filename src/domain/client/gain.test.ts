@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { HOME } from "../../../test/shop/home.ts";
 import { expect, test } from "vitest";
 import type { Address } from "./address.ts";
 import { recordOf } from "../record.ts";
@@ -8,15 +9,9 @@ import type { Phone } from "./phone/phone.ts";
 
 const mobile = (number: string): Phone => ({ name: "Portable", number });
 const address = (address_id: string, street: string, facts: Partial<Address> = {}): Address => ({
+  ...HOME,
   address_id,
-  tags: ["intervention"],
   street,
-  complement: "",
-  zip: "31700",
-  city: "Blagnac",
-  country: "France",
-  lat: null,
-  lon: null,
   ...facts,
 });
 const record = (facts: Partial<Offer> = {}): Offer => ({

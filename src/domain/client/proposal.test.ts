@@ -1,21 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Address } from "./address.ts";
+import { HOME } from "../../../test/shop/home.ts";
 import { BLANK_TEXTS } from "./fields.ts";
 import { isEmptyGain, withGain } from "./gain.ts";
 import type { Instant } from "../time.ts";
 import { decidableUntil, pendingOf, proposalOf } from "./proposal.ts";
 
-const HOME: Address = {
-  address_id: "home",
-  tags: ["intervention"],
-  street: "8 allée des Peupliers",
-  complement: "",
-  zip: "31700",
-  city: "Blagnac",
-  country: "France",
-  lat: null,
-  lon: null,
-};
 const KNOWN = {
   ...BLANK_TEXTS,
   lastname: "VIDAL",

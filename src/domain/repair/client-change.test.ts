@@ -1,18 +1,8 @@
 import { expect, test } from "vitest";
+import { HOME } from "../../../test/shop/home.ts";
 import type { ClientContent } from "../client/client.ts";
 import { clientChange } from "./client-change.ts";
 
-const HOME = {
-  address_id: "a1",
-  tags: [],
-  street: "8 allée des Peupliers",
-  complement: "",
-  zip: "31700",
-  city: "Blagnac",
-  country: "France",
-  lat: null,
-  lon: null,
-};
 const MARIE: ClientContent & { id: string } = {
   id: "c1",
   type: "Particulier",
