@@ -112,3 +112,25 @@ create table app.quote_code (
   foreign key (shop_id, quote_id) references app.quote (shop_id, id)
 );
 select app.protect('app.quote_code', 'select, insert, update, delete');
+
+-- « Attestation d’irréparabilité »: why an appliance gets no quote.
+create table app.certificate (
+  shop_id uuid not null,
+  id uuid not null,
+  repair_id uuid not null,
+  -- As it was given.
+  document jsonb not null,
+  created_by uuid,
+  created_at timestamptz not null,
+  withdrawn_at timestamptz,
+  withdrawn_by uuid,
+  withdrawn_why text not null default '' check (length(withdrawn_why) <= 500),
+  primary key (shop_id, id),
+  foreign key (shop_id, repair_id) references app.repair (shop_id, id),
+  constraint certificate_withdrawn check ((withdrawn_at is null) = (withdrawn_why = ''))
+);
+select app.protect('app.certificate', 'select, insert, update');
+-- One stands for a repair.
+create unique index certificate_standing on app.certificate (shop_id, repair_id) where withdrawn_at is null;
+create index certificate_of on app.certificate (shop_id, repair_id, created_at);
+create trigger announce after insert or update on app.certificate for each row execute function app.announce('repair', 'repair_id');

@@ -124,6 +124,7 @@ export const tracking: TrackingProps = {
   device_at: "shop",
   danger: null,
   hold: null,
+  certificate: null,
   photos: ["avant", "apres"].map((tag) => ({
     url: `/suivi/exemple/photo/${tag}`,
     thumbnail: `/assets/demonstration/pompe.jpg`,

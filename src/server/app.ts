@@ -20,6 +20,7 @@ import { intakeSite } from "./intake/site.ts";
 import { invoiceRest } from "./invoice/rest.ts";
 import { choiceSite } from "./message/choice/site.ts";
 import { inboundRest } from "./message/inbound/rest.ts";
+import { certificateRest } from "./quote/certificate/rest.ts";
 import { unclaimedRest } from "./message/unclaimed/rest.ts";
 import type { Metrics } from "./platform/health/metrics.ts";
 import { healthRest } from "./platform/health/rest.ts";
@@ -94,6 +95,7 @@ export async function buildApp(
   await intakeRest(app, services);
   await intakeSite(app, services);
   await unclaimedRest(app, services);
+  await certificateRest(app, services);
   await choiceSite(app, services);
   await inboundRest(app, services);
   return app;

@@ -32,6 +32,7 @@ import "./invoice/graphql.ts";
 import "./payment/graphql.ts";
 import "./payment/figures/graphql.ts";
 import "./payment/reminder/graphql.ts";
+import "./quote/certificate/graphql.ts";
 import "./intake/graphql.ts";
 import "./intake/unclaimed/graphql.ts";
 import "./message/graphql.ts";

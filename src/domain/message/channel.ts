@@ -22,6 +22,7 @@ const WITHOUT_EMAIL: Partial<Record<Template, "sms" | "sms-or-call">> = {
   "quote-sent": "sms-or-call",
   "parts-received": "sms-or-call",
   "device-unclaimed": "sms-or-call",
+  "certificate-issued": "sms",
   "repair-status": "sms",
   "shop-letter": "sms",
   "invoice-issued": "sms",

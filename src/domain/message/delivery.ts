@@ -23,6 +23,7 @@ const RECIPIENT: Record<Template, Recipient> = {
   "payment-reminder": "client",
   "parts-received": "client",
   "device-unclaimed": "client",
+  "certificate-issued": "client",
   "repair-status": "client",
   "shop-letter": "client",
   "tracking-link": "client",

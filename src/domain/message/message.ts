@@ -18,6 +18,7 @@ export const TEMPLATES = [
   "payment-reminder",
   "parts-received",
   "device-unclaimed",
+  "certificate-issued",
   "repair-status",
   "shop-letter",
   "tracking-link",

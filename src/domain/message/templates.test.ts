@@ -25,6 +25,7 @@ import { partsReceived } from "./spare-part.ts";
 import { NO_VALUES } from "./status-letter/fields.ts";
 import { defaultLetter, statusLetter } from "./status-letter/letter.ts";
 import { quoteLink, trackingLink } from "./link.ts";
+import { certificateIssued } from "./certificate.ts";
 import { deviceUnclaimed } from "./unclaimed/letter.ts";
 import {
   quoteAccepted,
@@ -93,6 +94,7 @@ const lettersTo = (to: string) => [
   paymentReminder({ ...late, to }),
   partsReceived({ ...about, to, reference: "R2026-00042", appliance: "Lave-linge Bosch" }),
   deviceUnclaimed({ ...UNCLAIMED, to }),
+  certificateIssued({ ...UNCLAIMED, to }),
   trackingLink({ ...about, to, reference: "R2026-00042" }),
   quoteLink({ ...money, to }),
   signingCode({ ...money, to, code: "042 137", minutes: 10 }),

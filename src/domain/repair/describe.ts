@@ -144,6 +144,8 @@ const SHEET: Sentences = {
     `Appareil reçu à l’atelier${after(", état : ", condition)}${after(", avec : ", accessories)}${after(", sans devis jusqu’à ", ceiling ? formatEuros(ceiling) : "")}`,
   DevicePasswordRead: () => "Mot de passe de l’appareil consulté",
   DeviceReturned: ({ note }) => `Appareil rendu au client${after(" : ", note)}`,
+  DeviceCertified: ({ reason, fault }) => `Attesté irréparable : ${fault}. ${reason}`,
+  CertificateWithdrawn: ({ why }) => `Attestation d’irréparabilité retirée : ${why}`,
   ContactConfirmed: ({ parts }) => `Coordonnées de la réservation gardées : ${partsText(parts)}`,
   ContactDismissed: ({ parts }) => `Coordonnées de la réservation écartées : ${partsText(parts)}`,
   ClientMerged: ({ from, into }) => `Fiche ${fullName(from)} réunie avec ${fullName(into)}`,

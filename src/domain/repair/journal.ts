@@ -120,6 +120,9 @@ export type JournalPayloads = {
   /** Shown once on a screen of the shop; the password itself is never in the journal. */
   DevicePasswordRead: Record<string, never>;
   DeviceReturned: { note: string };
+  /** It cannot be repaired: the reason in French, as it was printed. */
+  DeviceCertified: { certificate_id: string; reason: string; fault: string };
+  CertificateWithdrawn: { certificate_id: string; why: string };
   /** What a visitor typed about a known client was written in the client's record, or was not. */
   ContactConfirmed: { parts: readonly ContactPart[] };
   ContactDismissed: { parts: readonly ContactPart[] };
@@ -193,6 +196,8 @@ const TYPES: Record<JournalType, true> = {
   DeviceReceived: true,
   DevicePasswordRead: true,
   DeviceReturned: true,
+  DeviceCertified: true,
+  CertificateWithdrawn: true,
   ContactConfirmed: true,
   ContactDismissed: true,
   ClientMerged: true,

@@ -31,6 +31,10 @@ function publicStep(item: JournalItem): string | undefined {
       return "L’atelier a reçu votre appareil.";
     case "DeviceReturned":
       return "Votre appareil vous a été rendu.";
+    case "DeviceCertified":
+      return "L’atelier a établi une attestation d’irréparabilité.";
+    case "CertificateWithdrawn":
+      return "L’attestation d’irréparabilité est retirée.";
     case "CallHeld":
       return "Une téléassistance a eu lieu.";
     default:

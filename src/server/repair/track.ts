@@ -54,15 +54,17 @@ export async function loadTracking(
   ]);
   if (!shop || !repair) return undefined;
   const zone = shop.timezone;
-  const [appliances, appointments, quotes, invoices, items, photos, hold] = await Promise.all([
-    loadAppliances(db, repair.appliance_id ? [repair.appliance_id] : []),
-    appointmentsOf(db, repair_id),
-    quotesOf(db, repair, now),
-    invoicesOf(db, repair),
-    itemsOfRepairs(db, [repair_id]),
-    photosOf(db, repair),
-    holdOf(db, repair_id),
-  ]);
+  const [appliances, appointments, quotes, invoices, items, photos, hold, certificate] =
+    await Promise.all([
+      loadAppliances(db, repair.appliance_id ? [repair.appliance_id] : []),
+      appointmentsOf(db, repair_id),
+      quotesOf(db, repair, now),
+      invoicesOf(db, repair),
+      itemsOfRepairs(db, [repair_id]),
+      photosOf(db, repair),
+      holdOf(db, repair_id),
+      certificateOf(db, repair),
+    ]);
   const { sheetid, reference, status, created_at, lastUpdateAt, where } = repair;
   return {
     sheetid,
@@ -87,6 +89,7 @@ export async function loadTracking(
     photos,
     danger: repair.archived ? null : storedCard(repair.danger),
     hold,
+    certificate,
   };
 }
 
@@ -142,6 +145,18 @@ async function invoicesOf(db: ShopDb, { id, sheetid }: RepairRow): Promise<Track
     remaining: leftToPay(remainder),
     pdf_url: `/suivi/${sheetid}/facture/${invoice_id}.pdf`,
   }));
+}
+
+/** The one that stands, not those taken back. */
+async function certificateOf(
+  db: ShopDb,
+  { id, sheetid }: RepairRow,
+): Promise<TrackingProps["certificate"]> {
+  const { rows } = await sql<{ id: string; at: Instant }>`
+    select c.id, c.created_at as at from app.certificate c
+    where c.shop_id = ${SHOP_ID} and c.repair_id = ${id} and c.withdrawn_at is null`.execute(db);
+  const [given] = rows;
+  return given ? { at: given.at, pdf_url: `/suivi/${sheetid}/attestation/${given.id}.pdf` } : null;
 }
 
 async function photosOf(db: ShopDb, { id, sheetid }: RepairRow): Promise<TrackedPhoto[]> {

@@ -422,6 +422,138 @@ export type introspection_types = {
     fields: {};
     possibleTypes: "Camera" | "Refusal";
   };
+  Certificate: {
+    kind: "OBJECT";
+    name: "Certificate";
+    fields: {
+      created_at: {
+        name: "created_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      fault: {
+        name: "fault";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      note: {
+        name: "note";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      reason: {
+        name: "reason";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      repair_id: {
+        name: "repair_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      technician: {
+        name: "technician";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      withdrawn_at: {
+        name: "withdrawn_at";
+        type: { kind: "SCALAR"; name: "Instant"; ofType: null };
+      };
+      withdrawn_why: {
+        name: "withdrawn_why";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  CertificateInput: {
+    kind: "INPUT_OBJECT";
+    name: "CertificateInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "fault";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "note";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "reason";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "repair_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+        defaultValue: null;
+      },
+    ];
+  };
+  CertificateResult: {
+    kind: "UNION";
+    name: "CertificateResult";
+    fields: {};
+    possibleTypes: "Certificate" | "Refusal";
+  };
   ChangedParts: {
     kind: "OBJECT";
     name: "ChangedParts";
@@ -2754,6 +2886,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "ChangedPartsResult"; ofType: null };
         };
       };
+      certifyIrreparable: {
+        name: "certifyIrreparable";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "CertificateResult"; ofType: null };
+        };
+      };
       changeRepairAppliance: {
         name: "changeRepairAppliance";
         type: {
@@ -3296,6 +3436,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "OBJECT"; name: "Event"; ofType: null };
+        };
+      };
+      withdrawCertificate: {
+        name: "withdrawCertificate";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "CertificateResult"; ofType: null };
         };
       };
       writeToClient: {
@@ -4859,6 +5007,22 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      certificates: {
+        name: "certificates";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Certificate"; ofType: null };
+            };
+          };
         };
       };
       client: {

@@ -204,6 +204,8 @@ export type TrackingProps = {
   danger: SafetyOrders | null;
   /** A booking that its link must still confirm, or whose slot was given back; null for any other. */
   hold: { state: "waiting" | "released"; until: Instant } | null;
+  /** That the appliance cannot be repaired; null when no certificate stands. */
+  certificate: { at: Instant; pdf_url: string } | null;
 };
 /** A telephone that sends photos to one sheet, for `seconds` more. */
 export type CameraProps = { token: string; reference: string; seconds: number };

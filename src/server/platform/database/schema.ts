@@ -137,6 +137,18 @@ export interface CalendarLink {
   token: Generated<string>;
 }
 
+export interface Certificate {
+  created_at: Instant;
+  created_by: string | null;
+  document: Json;
+  id: string;
+  repair_id: string;
+  shop_id: string;
+  withdrawn_at: Instant | null;
+  withdrawn_by: string | null;
+  withdrawn_why: Generated<string>;
+}
+
 export interface Client {
   created_at: Generated<Instant>;
   email: Generated<string>;
@@ -812,6 +824,7 @@ export interface DB {
   booking: Booking;
   calendar: Calendar;
   calendar_link: CalendarLink;
+  certificate: Certificate;
   client: Client;
   client_address: ClientAddress;
   client_distinction: ClientDistinction;

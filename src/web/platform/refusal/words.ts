@@ -9,6 +9,7 @@ import {
   type ShareRefusal,
 } from "../../../domain/file/refusals.ts";
 import type { HandOverRefusal } from "../../../domain/intake/hand-over.ts";
+import type { CertificateRefusal } from "../../../domain/quote/certificate/certificate.ts";
 import type { ReceptionRefusal } from "../../../domain/intake/receive.ts";
 import type { PassageRefusal } from "../../../domain/repair/passage.ts";
 import type { DeliveryRefusal } from "../../../domain/repair/spare-part/receive.ts";
@@ -72,6 +73,8 @@ export type RefusalWord =
   | EventRefusal
   | MergeRefusal
   | ReceptionRefusal
+  | CertificateRefusal
+  | "already-withdrawn"
   | HandOverRefusal
   | PassageRefusal
   | PartRefusal
@@ -106,8 +109,10 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "round-changed":
     "La journée a changé entre-temps : rien n’a été déplacé. Demandez une nouvelle proposition.",
   "already-received": "Cet appareil est déjà à l’atelier. Rechargez la page.",
-  "no-appliance": "Notez d’abord l’appareil sur la fiche, puis recommencez la réception.",
+  "no-appliance": "Notez d’abord l’appareil sur la fiche, puis recommencez.",
   "already-returned": "Cet appareil a déjà été rendu. Rechargez la page.",
+  "already-certified": "Une attestation est déjà établie pour cette réparation. Rechargez la page.",
+  "already-withdrawn": "Cette attestation est déjà retirée. Rechargez la page.",
   "accessory-unknown": "Un de ces accessoires n’a pas été déposé. Rechargez la page.",
   "no-password": "Aucun mot de passe n’est gardé : il est effacé à la restitution.",
   "event-unknown": "Ce rendez-vous n’existe plus. Rechargez la page.",

@@ -1,14 +1,14 @@
 import { formatEuros } from "../../../domain/money.ts";
 import type { QuoteStatus } from "../../../domain/quote/status.ts";
-import { formatDate } from "../../../domain/time.ts";
+import { dateOf, formatDate, type Zone } from "../../../domain/time.ts";
 import { Panel } from "../../ui/site/panel.tsx";
 import type { TrackedInvoice, TrackedQuote, TrackingProps } from "../props.ts";
 import styles from "./tracking.module.css";
 
-export const Papers = ({ quotes, invoices }: TrackingProps) =>
-  quotes.length + invoices.length > 0 && (
+export const Papers = ({ quotes, invoices, certificate, shop }: TrackingProps) =>
+  (quotes.length + invoices.length > 0 || certificate) && (
     <Panel aria-labelledby="papiers">
-      <h2 id="papiers">Devis et factures</h2>
+      <h2 id="papiers">{certificate ? "Documents" : "Devis et factures"}</h2>
       <ul className={styles.rows}>
         {quotes.map((quote) => (
           <QuoteRow key={quote.reference} {...quote} />
@@ -16,6 +16,7 @@ export const Papers = ({ quotes, invoices }: TrackingProps) =>
         {invoices.map((invoice) => (
           <InvoiceRow key={invoice.reference} {...invoice} />
         ))}
+        {certificate && <CertificateRow {...certificate} zone={shop.timezone} />}
       </ul>
     </Panel>
   );
@@ -52,5 +53,20 @@ const InvoiceRow = ({ reference, issued_on, total_incl, remaining, pdf_url }: Tr
       </p>
     </div>
     <span className={styles.money}>{formatEuros(total_incl)}</span>
+  </li>
+);
+
+type CertificateProps = NonNullable<TrackingProps["certificate"]> & { zone: Zone };
+
+const CertificateRow = ({ at, pdf_url, zone }: CertificateProps) => (
+  <li className={styles.paper}>
+    <div>
+      <a href={pdf_url}>Attestation d’irréparabilité (PDF)</a>
+      <p className={styles.soft}>du {formatDate(dateOf(at, zone))}</p>
+      <p className={styles.soft}>
+        Copie sans vos coordonnées ni le numéro de série. L’attestation à votre nom s’ouvre par le
+        lien du message reçu.
+      </p>
+    </div>
   </li>
 );

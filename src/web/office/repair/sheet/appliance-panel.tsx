@@ -2,8 +2,10 @@ import { Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { applianceLabel } from "../../../../domain/repair/appliance/appliance.ts";
 import { faultOf } from "../../../../domain/repair/problem.ts";
+import type { Zone } from "../../../../domain/time.ts";
 import { lazyPart } from "../../../ui/office/lazy-part.tsx";
 import { Facts, Panel } from "../../../ui/office/panel.tsx";
+import { CertificatePart } from "../../quote/certificate/certificate-part.tsx";
 import { EditButton } from "./edit-button.tsx";
 import type { Sheet } from "./query.ts";
 import { journalOf } from "./words.ts";
@@ -16,13 +18,14 @@ const ApplianceDialog = lazyPart(
 );
 const ProblemDialog = lazyPart(async () => (await import("./problem-dialog.tsx")).ProblemDialog);
 
-export function AppliancePanel({ repair }: { repair: Sheet }) {
+export function AppliancePanel({ repair, zone }: { repair: Sheet; zone: Zone }) {
   const [edited, setEdited] = useState<"appliance" | "problem">();
   const close = () => setEdited(undefined);
   return (
     <Panel title="Appareil et panne">
       <Machine repair={repair} onEdit={() => setEdited("appliance")} />
       <Problem repair={repair} onEdit={() => setEdited("problem")} />
+      {repair.appliance && <CertificatePart repair={repair} zone={zone} />}
       {edited === "appliance" && <ApplianceDialog repair={repair} onClose={close} />}
       {edited === "problem" && <ProblemDialog repair={repair} onClose={close} />}
     </Panel>

@@ -90,6 +90,8 @@ const GLYPHS: Record<JournalType, Icon> = {
   WorkDone: IconClockPlay,
   WorkChanged: IconClockEdit,
   DeviceReceived: IconPackageImport,
+  DeviceCertified: IconFileX,
+  CertificateWithdrawn: IconFileMinus,
   DevicePasswordRead: IconKey,
   DeviceReturned: IconPackageExport,
   ContactConfirmed: IconUserCheck,

@@ -56,6 +56,8 @@ const GROUPS: Record<JournalGroup, readonly JournalType[]> = {
     "WorkChanged",
     "DeviceReceived",
     "DeviceReturned",
+    "DeviceCertified",
+    "CertificateWithdrawn",
     "DevicePasswordRead",
   ],
   money: [

@@ -5,6 +5,7 @@ import { proposalParts } from "../../client/proposal/parts.ts";
 import { intakeParts } from "../../intake/parts.ts";
 import { invoiceParts } from "../../invoice/parts.ts";
 import { letterParts } from "../../message/query.ts";
+import { certificateParts } from "../../quote/certificate/parts.ts";
 import { quoteParts } from "../../quote/parts.ts";
 import { workshopParts } from "../workshop/parts.ts";
 import { sparePartParts } from "../spare-part/parts.ts";
@@ -83,6 +84,9 @@ export const sheetQuery = graphql(
           tags
           shared
         }
+        certificates {
+          ...certificateParts
+        }
         intakes {
           ...intakeParts
         }
@@ -108,6 +112,7 @@ export const sheetQuery = graphql(
     contactParts,
     ownedApplianceParts,
     sparePartParts,
+    certificateParts,
     intakeParts,
     workshopParts,
     wholeEventParts,

@@ -91,7 +91,7 @@ function SheetScreenView({ repair, zone, nameOf, refresh, printPaper }: ViewProp
         <div className={styles.sheetFacts}>
           <ProposalPanel repair={repair} email={repair.client.email} refresh={refresh} />
           <ClientPanel client={repair.client} refresh={refresh} />
-          <AppliancePanel repair={repair} />
+          <AppliancePanel repair={repair} zone={zone} />
           <IntakePanel repair={repair} zone={zone} />
           <WorkshopPanel repair={repair} />
           <PhotosPanel repair={repair} />

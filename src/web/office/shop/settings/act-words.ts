@@ -27,6 +27,8 @@ const ACT_FR: Record<string, string> = {
   startWork: "Temps passé : début",
   stopWork: "Temps passé : fin",
   changeRepairProblem: "Panne d’une réparation modifiée",
+  certifyIrreparable: "Attestation d’irréparabilité établie",
+  withdrawCertificate: "Attestation d’irréparabilité retirée",
   classifyPhoto: "Photo classée",
   confirmProposal: "Coordonnées d’un client acceptées",
   correctPayment: "Paiement corrigé",
