@@ -2,15 +2,7 @@ import { expect, test } from "vitest";
 import { describeItem } from "../../repair/describe.ts";
 import { publicItem } from "../../repair/public.ts";
 import { isRefusal } from "../../decision.ts";
-import {
-  CERTIFICATE_REASON_FR,
-  CERTIFICATE_REASONS,
-  certify,
-  irreparableText,
-  parseCertificate,
-  parseWithdrawal,
-  withdraw,
-} from "./certificate.ts";
+import { certify, withdraw } from "./certificate.ts";
 
 const ID = "0199c2a4-0000-7000-8000-000000000001";
 const input = {
@@ -22,38 +14,6 @@ const input = {
 };
 const HERE = { hasAppliance: true, isCertified: false };
 const plain = (text: string | undefined) => text?.replace(/[\u00a0\u202f]/g, " ");
-
-test("every reason has its words, and only its price makes a repair impossible economically", () => {
-  for (const reason of CERTIFICATE_REASONS) {
-    expect(CERTIFICATE_REASON_FR[reason]).not.toBe("");
-    expect(irreparableText(reason)).toBe(
-      reason === "cost" ? "économiquement irréparable" : "techniquement irréparable",
-    );
-  }
-});
-
-test("what is typed is cleaned", () => {
-  expect(parseCertificate({ ...input, fault: "  Carte brûlée " })).toEqual({
-    ...input,
-    fault: "Carte brûlée",
-  });
-});
-
-test.each([
-  ["without the fault that was found", { fault: " " }, "fault"],
-  ["for a reason that is not in the list", { reason: "age" }, "reason"],
-  ["for another reason that is not told", { reason: "other" }, "note"],
-])("a certificate %s is refused in French", (_, facts, field) => {
-  expect(parseCertificate({ ...input, ...facts })).toMatchObject({
-    refused: "bad-input",
-    detail: { [field]: expect.stringMatching(/^(Dites|Choisissez)/) },
-  });
-});
-
-test("another reason is told in the precisions", () => {
-  const other = { ...input, reason: "other" as const, note: "Logiciel verrouillé" };
-  expect(parseCertificate(other)).toEqual(other);
-});
 
 test.each([
   ["the machine is not noted", { ...HERE, hasAppliance: false }, "no-appliance"],
@@ -83,8 +43,5 @@ test("taken back once, with its reason", () => {
   expect(publicItem(item, "Europe/Paris")).toBe("L’attestation d’irréparabilité est retirée.");
   expect(withdraw({ certificate_id: ID, why }, { withdrawn_at: "2026-11-23" })).toEqual({
     refused: "already-withdrawn",
-  });
-  expect(parseWithdrawal({ certificate_id: ID, why: "" })).toMatchObject({
-    detail: { why: expect.stringMatching(/^Dites/) },
   });
 });

@@ -2,7 +2,8 @@
 import type { Instant } from "../../time.ts";
 import { partiesOf, type Parties } from "../parties.ts";
 import { withoutClient } from "../reading.ts";
-import type { CertificateInput, CertificateReason } from "./certificate.ts";
+import type { CertificateReason } from "./reason.ts";
+import type { CertificateInput } from "./input.ts";
 
 export type CertificateDocument = Parties & {
   /** Of the repair. */

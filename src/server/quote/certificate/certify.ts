@@ -2,11 +2,8 @@
 import { isRefusal, type Refusal } from "../../../domain/decision.ts";
 import { certificateIssued } from "../../../domain/message/certificate.ts";
 import { senderOf } from "../../../domain/message/sender.ts";
-import {
-  certify,
-  type CertificateInput,
-  type CertificateRefusal,
-} from "../../../domain/quote/certificate/certificate.ts";
+import type { CertificateInput } from "../../../domain/quote/certificate/input.ts";
+import { certify, type CertificateRefusal } from "../../../domain/quote/certificate/certificate.ts";
 import { certificateOf } from "../../../domain/quote/certificate/document.ts";
 import { queueEmail } from "../../message/outbox/store.ts";
 import type { ChangeContext } from "../../platform/change.ts";

@@ -1,9 +1,6 @@
 /** Certificates of irreparability, on the sheet of their repair. */
 import { isRefusal, type Refusal } from "../../../domain/decision.ts";
-import {
-  parseCertificate,
-  parseWithdrawal,
-} from "../../../domain/quote/certificate/certificate.ts";
+import { parseCertificate, parseWithdrawal } from "../../../domain/quote/certificate/input.ts";
 import { batched, grouped } from "../../platform/batch.ts";
 import { change } from "../../platform/change.ts";
 import { againIfTaken } from "../../platform/database/violation.ts";

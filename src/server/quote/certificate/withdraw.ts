@@ -1,6 +1,7 @@
 /** A certificate is taken back: the journal says why, and its links open nothing any more. */
 import { isRefusal, type Refusal } from "../../../domain/decision.ts";
-import { withdraw, type WithdrawalInput } from "../../../domain/quote/certificate/certificate.ts";
+import type { WithdrawalInput } from "../../../domain/quote/certificate/input.ts";
+import { withdraw } from "../../../domain/quote/certificate/certificate.ts";
 import type { ChangeContext } from "../../platform/change.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { appendItems, lockRepair } from "../../repair/store.ts";

@@ -2,7 +2,7 @@
 import {
   CERTIFICATE_REASON_FR,
   irreparableText,
-} from "../../../../domain/quote/certificate/certificate.ts";
+} from "../../../../domain/quote/certificate/reason.ts";
 import type { CertificateDocument } from "../../../../domain/quote/certificate/document.ts";
 import { dateOf, type Instant, type Zone } from "../../../../domain/time.ts";
 import { clientLines, identityOf, sellerLines } from "../../document/identity.ts";

@@ -4,8 +4,8 @@ import { useState } from "react";
 import {
   CERTIFICATE_REASON_FR,
   CERTIFICATE_REASONS,
-  FAULT_LIMIT,
-} from "../../../../domain/quote/certificate/certificate.ts";
+} from "../../../../domain/quote/certificate/reason.ts";
+import { FAULT_LIMIT } from "../../../../domain/quote/certificate/input.ts";
 import { useAction } from "../../../platform/query.ts";
 import { tellDone } from "../../../ui/office/notify.ts";
 import { SMALL_SCREEN } from "../../client/client-dialog.tsx";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import {
   CERTIFICATE_REASON_FR,
   CERTIFICATE_REASONS,
-} from "../../../../domain/quote/certificate/certificate.ts";
+} from "../../../../domain/quote/certificate/reason.ts";
 import { dateOf, formatDate, type Zone } from "../../../../domain/time.ts";
 import { lazyDialog } from "../../../ui/office/lazy-part.tsx";
 import { office } from "../../../ui/office/styles.ts";

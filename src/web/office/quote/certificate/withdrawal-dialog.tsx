@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
-import { FAULT_LIMIT } from "../../../../domain/quote/certificate/certificate.ts";
+import { FAULT_LIMIT } from "../../../../domain/quote/certificate/input.ts";
 import { useAction } from "../../../platform/query.ts";
 import { tellDone } from "../../../ui/office/notify.ts";
 import { withdrawCertificate, type Certificate } from "./parts.ts";
