@@ -2,7 +2,7 @@
  * A secret that stands in one letter and is stored nowhere: the stored text names it, and the sending writes it.
  * Those who read the outbox, or the database, could otherwise open the account of another person.
  */
-import { createHmac, hkdfSync } from "node:crypto";
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
 const NAME = /\bletter-secret-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\b/g;
 
@@ -14,6 +14,12 @@ export const secretOf = (key: Buffer, id: string): string =>
   createHmac("sha256", Buffer.from(hkdfSync("sha256", key, "", "letter secrets", 32)))
     .update(id)
     .digest("base64url");
+
+/** `given` is what a visitor's address holds: anything. Compared in constant time. */
+export function isSecret(wanted: string, given: unknown): boolean {
+  const [right, typed] = [Buffer.from(wanted), Buffer.from(typeof given === "string" ? given : "")];
+  return typed.length === right.length && timingSafeEqual(typed, right);
+}
 
 export const writeSecrets = (key: Buffer, text: string): string =>
   text.replaceAll(NAME, (_name, id: string) => secretOf(key, id));

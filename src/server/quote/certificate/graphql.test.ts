@@ -168,3 +168,46 @@ test("another shop certifies, reads and takes back nothing", async () => {
   await expect(withdraw(id, "Non", nadia)).rejects.toThrow();
   expect((await send({ url: `/app/document/certificate/${id}.pdf` }, nadia)).statusCode).toBe(404);
 });
+
+test("what was certified stays as it was, whatever the sheet becomes", async () => {
+  const { database } = doors();
+  const { repair_id, client_id } = await openRepair(database);
+  const { id } = await certify(input(repair_id));
+  await database.asOwner("update app.appliance set serial = 'X' where client_id = $1", [client_id]);
+  await database.asOwner("update app.client set lastname = 'AUTRE' where id = $1", [client_id]);
+  const [stored] = await database.asOwner<{ serial: string; name: string }>(
+    `select document -> 'appliance' ->> 'serial' as serial, document -> 'client' ->> 'name' as name
+     from app.certificate where id = $1`,
+    [id],
+  );
+  expect(stored).toEqual({ serial: "BR-4471-9920", name: "Hélène VIDAL" });
+});
+
+test("a client without e-mail gets the link by SMS", async () => {
+  const { database } = doors();
+  const { repair_id, client_id, sheetid } = await openRepair(database);
+  await database.asOwner("update app.client set email = '' where id = $1", [client_id]);
+  const { id } = await certify(input(repair_id));
+  const [sms = ""] = await letterOf(repair_id);
+  expect(sms).toMatch(/^Atelier Garonne : Votre attestation/);
+  expect(sms).toContain(`/suivi/${sheetid}/attestation/${id}.pdf?cle=`);
+});
+
+test("the database takes none back without a reason", async () => {
+  const { repair_id } = await openRepair(doors().database);
+  const { id } = await certify(input(repair_id));
+  await expect(
+    doors().database.asOwner("update app.certificate set withdrawn_at = now() where id = $1", [id]),
+  ).rejects.toThrow(/certificate_withdrawn/);
+});
+
+test.each(["cle=", "cle=a&cle=b", "cle[x]=1", "autre=1"])(
+  "an address that ends in « %s » opens the copy, never an error",
+  async (query) => {
+    const { repair_id, sheetid } = await openRepair(doors().database);
+    const { id } = await certify(input(repair_id));
+    const pdf_url = `/suivi/${sheetid}/attestation/${id}.pdf`;
+    const [copy, spoiled] = [await visit(pdf_url), await visit(`${pdf_url}?${query}`)];
+    expect([spoiled.statusCode, spoiled.rawPayload.equals(copy.rawPayload)]).toEqual([200, true]);
+  },
+);

@@ -1,5 +1,4 @@
 /** Certificates as PDF: the shop's copy, and the client's behind the link of their repair. */
-import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { certificateCopy } from "../../../domain/quote/certificate/document.ts";
 import type { Zone } from "../../../domain/time.ts";
@@ -8,6 +7,7 @@ import { wantedShop } from "../../account/rest.ts";
 import { scopeOf } from "../../account/store.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { notFound } from "../../platform/not-found.ts";
+import { isSecret } from "../../platform/security/letter-secret.ts";
 import { findSheet } from "../../repair/track.ts";
 import type { Services } from "../../services.ts";
 import { loadZone } from "../../shop/store.ts";
@@ -46,7 +46,7 @@ export async function certificateRest(app: FastifyInstance, services: Services):
       if (!sheet) return notFound(reply);
       const found = await database.withShop(sheet.scope, (db) => load(db, id), "read");
       if (found?.repair_id !== sheet.repair_id || found.withdrawn_at) return notFound(reply);
-      const isTheirs = isKey(certificateKey(ledgerKey, id), request.query.cle);
+      const isTheirs = isSecret(certificateKey(ledgerKey, id), request.query.cle);
       const { document } = found;
       return send(
         reply,
@@ -62,12 +62,6 @@ type Found = CertificateRow & { zone: Zone };
 async function load(db: ShopDb, id: string): Promise<Found | undefined> {
   const [certificate, zone] = await Promise.all([loadCertificate(db, id), loadZone(db)]);
   return certificate && { ...certificate, zone };
-}
-
-/** `given` is what a visitor's address holds: anything. */
-function isKey(wanted: string, given: unknown): boolean {
-  const [right, typed] = [Buffer.from(wanted), Buffer.from(typeof given === "string" ? given : "")];
-  return typed.length === right.length && timingSafeEqual(typed, right);
 }
 
 async function send(
