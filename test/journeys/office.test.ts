@@ -241,21 +241,33 @@ test("a sheet changes of status, becomes urgent and takes notes", async ({ page 
   await expect(last).toContainText("Prévoir deux heures.");
 });
 
-test("a colleague's screen follows without being touched", ONCE, async ({ page, browser }) => {
-  const { repair_id, lastname } = await begin(await deskOf(MARC), nameFor("XAVIER"));
-  await enterAs(page, MARC);
-  const sylvie = await anotherAs(browser, SYLVIE);
-  await page.goto(`/app/sheet/${repair_id}`);
-  await sylvie.goto(`/app/sheet/${repair_id}`);
-  await expect(sylvie.getByRole("heading", { level: 1 })).toContainText(lastname);
-  await page.getByLabel("Nouvelle note").fill("Le client passera à midi.");
-  await page.getByRole("button", { name: "Ajouter la note" }).click();
-  await expect(sylvie.locator("[data-part=timeline]")).toContainText("Le client passera à midi.");
-  await page.getByRole("button", { name: /Changer de statut/ }).click();
-  await page.getByRole("menuitem", { name: "Réparé" }).click();
-  await expect(sylvie.getByRole("button", { name: /Réparé. Changer de statut/ })).toBeVisible();
-  await sylvie.context().close();
-});
+test(
+  "a colleague's screen follows without being touched; later notifications come twenty by twenty",
+  ONCE,
+  async ({ page, browser }) => {
+    const { repair_id, lastname } = await begin(await deskOf(MARC), nameFor("XAVIER"));
+    await enterAs(page, MARC);
+    const sylvie = await anotherAs(browser, SYLVIE);
+    await page.goto(`/app/sheet/${repair_id}`);
+    await sylvie.goto(`/app/sheet/${repair_id}`);
+    await expect(sylvie.getByRole("heading", { level: 1 })).toContainText(lastname);
+    await page.getByLabel("Nouvelle note").fill("Le client passera à midi.");
+    await page.getByRole("button", { name: "Ajouter la note" }).click();
+    await expect(sylvie.locator("[data-part=timeline]")).toContainText("Le client passera à midi.");
+    await page.getByRole("button", { name: /Changer de statut/ }).click();
+    await page.getByRole("menuitem", { name: "Réparé" }).click();
+    await expect(sylvie.getByRole("button", { name: /Réparé. Changer de statut/ })).toBeVisible();
+    await sylvie.context().close();
+
+    await page.getByRole("button", { name: /^Notifications/ }).click();
+    const panel = page.getByRole("dialog", { name: "Notifications" });
+    const lines = panel.getByRole("listitem");
+    await expect(lines).toHaveCount(20);
+    await panel.getByRole("button", { name: "Afficher les suivantes" }).press("Enter");
+    await expect(lines.nth(20)).toBeVisible();
+    await expect(panel.locator("li :focus")).toHaveCount(1);
+  },
+);
 
 test("an unknown address of the office leads back to its home", ONCE, async ({ page }) => {
   await enterAs(page, MARC);

@@ -1,44 +1,32 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { painted } from "./after-paint.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { afterPaint } from "./after-paint.ts";
 
-let frames: (() => void)[] = [];
-
-beforeEach(() => {
-  frames = [];
-  vi.useFakeTimers();
-  vi.stubGlobal("document", { hidden: false });
-  vi.stubGlobal("requestAnimationFrame", (act: () => void) => frames.push(act));
-});
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
-const follow = () => {
-  const done = vi.fn();
-  void painted().then(done);
-  return done;
-};
+/** A page whose next frame comes when the test says so. */
+function openPage(hidden: boolean) {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const frames: (() => void)[] = [];
+  vi.stubGlobal("document", { hidden });
+  vi.stubGlobal("requestAnimationFrame", (frame: () => void) => frames.push(frame));
+  return { frames, done: vi.fn<() => void>() };
+}
 
-test("what follows a gesture waits for the task after its frame", async () => {
-  const done = follow();
-  await vi.advanceTimersByTimeAsync(100);
+test("a slow render begins after the next frame, in a task of its own", () => {
+  const { frames, done } = openPage(false);
+  afterPaint(done);
+  expect([frames.length, done.mock.calls.length]).toEqual([1, 0]);
+  frames[0]?.();
   expect(done).not.toHaveBeenCalled();
-  for (const frame of frames) frame();
-  await vi.advanceTimersByTimeAsync(0);
+  vi.runAllTimers();
   expect(done).toHaveBeenCalledOnce();
 });
 
-test("a page that is hidden meanwhile draws no more frames, and sends what was done all the same", async () => {
-  const done = follow();
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(frames).toHaveLength(1);
-  expect(done).toHaveBeenCalledOnce();
-});
-
-test("a hidden page does not wait", async () => {
-  vi.stubGlobal("document", { hidden: true });
-  const done = follow();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(done).toHaveBeenCalledOnce();
+test("a hidden page, which paints nothing, does not wait", () => {
+  const { frames, done } = openPage(true);
+  afterPaint(done);
+  expect([frames.length, done.mock.calls.length]).toEqual([0, 1]);
 });

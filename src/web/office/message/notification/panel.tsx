@@ -5,6 +5,7 @@ import { useAction } from "../../../platform/query.ts";
 import { EmptyState } from "../../../ui/office/empty-state.tsx";
 import { ChoicePanel } from "./choice-panel.tsx";
 import { NotificationItem } from "./item.tsx";
+import { NotificationPages } from "./pages.tsx";
 import { office } from "../../../ui/office/styles.ts";
 import styles from "./notification.module.css";
 import { readNotifications } from "./query.ts";
@@ -15,13 +16,9 @@ const SHOWN = [
   { value: "all", label: "Toutes" },
 ];
 
-/** Shown at first, and each time more are asked for. */
-const PAGE = 20;
-
 export function NotificationPanel({ close }: { close: () => void }) {
   const list = useSyncExternalStore(watchNotifications, notificationList);
   const [shown, setShown] = useState("todo");
-  const [most, setMost] = useState(PAGE);
   const [choosing, setChoosing] = useState(false);
   const { act, busy } = useAction(readNotifications);
   const ids = list.filter(isUnread).map(({ id }) => id);
@@ -77,18 +74,10 @@ export function NotificationPanel({ close }: { close: () => void }) {
             parti paraîtront ici.
           </EmptyState>
         )}
-        <ul className={styles.list}>
-          {wanted.slice(0, most).map((one) => (
-            <li key={one.id} className={styles.item} data-unread={isUnread(one) || undefined}>
-              <NotificationItem one={one} close={close} />
-            </li>
-          ))}
-        </ul>
-        {wanted.length > most && (
-          <Button variant="default" onClick={() => setMost(most + PAGE)}>
-            Afficher les suivantes
-          </Button>
-        )}
+        <NotificationPages
+          list={wanted}
+          line={(one) => <NotificationItem one={one} close={close} />}
+        />
       </Stack>
     </Drawer>
   );
