@@ -1,5 +1,5 @@
 -- The only way for the application to queue a task; runs with the rights of the queue's own role, which owns it.
--- A shop queues its own tasks only. Generic plans: those of add_job were made anew by each call, for 1 ms.
+-- A shop queues its own tasks only. Generic plans: those of add_jobs were made anew by each call, for 1 ms.
 grant create on schema app to etabli_worker;
 set local role etabli_worker;
 create or replace function app.enqueue(p_task text, p_payload jsonb, p_job_key text default null, p_run_at timestamptz default null)
@@ -11,7 +11,8 @@ begin
   if app.shop() is not null and (p_payload ->> 'shop_id') is distinct from app.shop()::text then
     raise exception 'a task of shop % asked for by shop %', p_payload ->> 'shop_id', app.shop() using errcode = '42501';
   end if;
-  perform graphile_worker.add_job(p_task, p_payload::json, run_at => p_run_at, job_key => p_job_key, max_attempts => 25);
+  perform graphile_worker.add_jobs(
+    array[(p_task, p_payload::json, null, p_run_at, 25, p_job_key, null, null)::graphile_worker.job_spec]);
 end $$;
 revoke all on function app.enqueue from public;
 grant execute on function app.enqueue to etabli_app;
