@@ -302,6 +302,8 @@ describe("the mark of a new database", () => {
     const answers = await Promise.all([1, 2].map(() => database.settle(async () => true)));
     expect(answers.filter(Boolean)).toHaveLength(1);
     expect(await database.asOwner("select demo from installation")).toEqual([{ demo: true }]);
+    const never = "relnamespace = 'app'::regnamespace and relkind = 'r' and reltuples < 0";
+    expect(await database.asOwner(`select relname from pg_class where ${never}`)).toEqual([]);
   });
 });
 
