@@ -33,14 +33,19 @@ export type QuoteDocument = Parties & {
   mentions: readonly string[];
 };
 
-export type QuoteIssue = Parties & {
-  quote: QuoteContent;
-  reference: string;
-  issued_on: LocalDate;
-  valid_until: LocalDate;
+/** What a quote says that the shop does not write in it. */
+export type QuoteCircumstances = Parties & {
+  /** Where the client is expected to sign: it decides what they must read about withdrawing. */
   conclusion_place: ConclusionPlace;
   /** Price of the quote itself in cents incl. VAT; 0 when it is free. */
   quote_price: Cents;
+};
+
+export type QuoteIssue = QuoteCircumstances & {
+  quote: Omit<QuoteContent, "id" | "client_id" | "repair_id" | "validity_days">;
+  reference: string;
+  issued_on: LocalDate;
+  valid_until: LocalDate;
 };
 
 export function quoteDocument(issue: QuoteIssue): QuoteDocument {

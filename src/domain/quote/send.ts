@@ -1,12 +1,9 @@
 /** Sending fixes the number, the dates, the document and its hash; nothing of them changes after. */
 import { refuse, isRefusal, type Decision } from "../decision.ts";
-import type { Cents } from "../money.ts";
 import { addDays, dateOf, type Instant, type Zone } from "../time.ts";
 import { canonical } from "./canonical.ts";
-import { quoteDocument } from "./document.ts";
-import type { ConclusionPlace } from "./evidence.ts";
+import { quoteDocument, type QuoteCircumstances } from "./document.ts";
 import { checkLines, type LineRefusal } from "./line.ts";
-import type { Parties } from "./parties.ts";
 import { expiryOf } from "./expire.ts";
 import type { DraftQuote, Quote, SentQuote } from "./quote.ts";
 import { mayPass } from "./status.ts";
@@ -14,15 +11,11 @@ import { hasMoney, totalsOf } from "./totals.ts";
 
 export type SendRefusal = "quote-empty" | "quote-already-sent" | "bonus-above-total" | LineRefusal;
 
-export type Sending = Parties & {
+export type Sending = QuoteCircumstances & {
   /** Taken from the series in the same transaction; a revision keeps the reference it has. */
   reference: string;
   at: Instant;
   zone: Zone;
-  /** Where the client is expected to sign: it decides what they must read about withdrawing. */
-  conclusion_place: ConclusionPlace;
-  /** Price of the quote itself in cents incl. VAT; 0 when it is free. */
-  quote_price: Cents;
   /** Hex SHA-256 of a UTF-8 text: the domain has no cryptography of its own. */
   sha256: (text: string) => string;
 };

@@ -18,6 +18,7 @@ import { boundsOf, demandPage } from "../platform/graphql/page.ts";
 import { StatusCountRef } from "../repair/board/graphql.ts";
 import { RepairRef, repairById } from "../repair/graphql.ts";
 import type { AnswerRow } from "./answer/store.ts";
+import { circumstancesIn, loadRepairFile } from "./document/parties.ts";
 import { duplicateQuoteById } from "./duplicate.ts";
 import { readyQuoteById } from "./ready.ts";
 import { noteRefusalById } from "./refuse.ts";
@@ -132,6 +133,17 @@ builder.queryFields((t) => ({
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) => (await quoteById(context, readId(id))) ?? null,
+  }),
+  /** For the quote that is being written: with the draft, all that its client will read. */
+  quote_circumstances: t.field({
+    type: "JSON",
+    nullable: true,
+    args: { repair_id: t.arg.id({ required: true }) },
+    resolve: async (_root, { repair_id }, context) => {
+      const id = readId(repair_id);
+      const file = await read(context, (db) => loadRepairFile(db, id));
+      return file ? circumstancesIn(file) : null;
+    },
   }),
   quotesByReference: t.field({
     type: [QuoteRef],

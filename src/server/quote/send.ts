@@ -13,7 +13,7 @@ import { takeNumber } from "../platform/database/series.ts";
 import { enqueue } from "../platform/queue.ts";
 import { sha256 } from "../platform/sha256.ts";
 import { advanceRepair, appendItems } from "../repair/store.ts";
-import { loadRepairFile, type RepairFile } from "./document/parties.ts";
+import { circumstancesIn, loadRepairFile, type RepairFile } from "./document/parties.ts";
 import { lockQuote } from "./store.ts";
 import { insertSent } from "./version/store.ts";
 
@@ -46,13 +46,10 @@ async function freezeQuote(
   const zone = file.shop.timezone;
   const series = seriesAt("quote", at, zone);
   return sendQuote(draft, {
-    ...file.parties,
+    ...circumstancesIn(file),
     reference: draft.reference ?? numberText(series, await takeNumber(db, series)),
     at,
     zone,
-    // The client answers through a link, from a distance.
-    conclusion_place: "distance",
-    quote_price: 0,
     sha256,
   });
 }

@@ -4169,6 +4169,10 @@ export type introspection_types = {
           ofType: { kind: "OBJECT"; name: "QuoteBoard"; ofType: null };
         };
       };
+      quote_circumstances: {
+        name: "quote_circumstances";
+        type: { kind: "SCALAR"; name: "JSON"; ofType: null };
+      };
       quotes: {
         name: "quotes";
         type: {

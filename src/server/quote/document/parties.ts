@@ -2,7 +2,8 @@
 import { addressFor, addressLines, type AddressTag } from "../../../domain/client/address.ts";
 import { fullName } from "../../../domain/client/names.ts";
 import type { Client } from "../../../domain/client/client.ts";
-import { sellerOf, type Parties } from "../../../domain/quote/parties.ts";
+import type { QuoteCircumstances } from "../../../domain/quote/document.ts";
+import { partiesOf, sellerOf, type Parties } from "../../../domain/quote/parties.ts";
 import { applianceLabel, type Appliance } from "../../../domain/repair/appliance/appliance.ts";
 import { loadClients } from "../../client/store.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
@@ -47,6 +48,13 @@ export async function loadRepairFile(
     zipcode: addressFor(client.addresses, "facturation")?.zip ?? "",
   };
 }
+
+/** The client answers through a link, from a distance. */
+export const circumstancesIn = ({ parties }: RepairFile): QuoteCircumstances => ({
+  ...partiesOf(parties),
+  conclusion_place: "distance",
+  quote_price: 0,
+});
 
 /** Whose quote or invoice it is, as columns. */
 export const ownerOf = ({ repair }: RepairFile) => ({
