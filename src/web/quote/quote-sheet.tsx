@@ -1,19 +1,49 @@
-import { formatEuros, formatQuantity, formatRate } from "../../../domain/money.ts";
-import type { PrintedLine, QuoteDocument } from "../../../domain/quote/document.ts";
-import { PART_CONDITION_FR } from "../../../domain/quote/line.ts";
-import { hasMoney } from "../../../domain/quote/totals.ts";
-import { Panel } from "../../ui/site/panel.tsx";
-import styles from "./quote.module.css";
+import type { ReactNode } from "react";
+import { formatEuros, formatQuantity, formatRate } from "../../domain/money.ts";
+import type { PrintedLine, QuoteDocument } from "../../domain/quote/document.ts";
+import { PART_CONDITION_FR } from "../../domain/quote/line.ts";
+import { hasMoney } from "../../domain/quote/totals.ts";
+import { formatDate } from "../../domain/time.ts";
+import { Panel } from "../ui/site/panel.tsx";
+import styles from "./quote-sheet.module.css";
 
 type Props = { document: QuoteDocument };
 
-/** The frozen document, line by line, as the PDF prints it. */
-export const QuoteSheet = ({ document }: Props) => (
-  <Panel className={styles.sheet} aria-label="Le devis">
+type HeadProps = Props & {
+  /** `h3` where the page is one part of a screen. */
+  title?: "h1" | "h3";
+  shop: ReactNode;
+  action?: ReactNode;
+  children?: ReactNode;
+};
+
+/** What the page of a quote begins with: of whom, which one, until when and how much. */
+export const QuoteHead = ({ document, title: Title = "h1", shop, action, children }: HeadProps) => (
+  <header className={styles.top}>
+    <p className={styles.soft}>{shop}</p>
+    <Title>Devis {document.reference}</Title>
+    <p className={styles.soft}>
+      Établi le {formatDate(document.issued_on)}, valable jusqu’au{" "}
+      {formatDate(document.valid_until)}
+    </p>
+    <div className={styles.jump}>
+      <p className={styles.amount}>{formatEuros(document.totals.due)} TTC</p>
+      {action}
+    </div>
+    {children}
+  </header>
+);
+
+type SheetProps = Props & { title?: "h2" | "h3"; className?: string | undefined };
+
+/** The document, line by line, as the PDF prints it. */
+export const QuoteSheet = ({ document, title: Title = "h2", className = "" }: SheetProps) => (
+  <Panel className={`${styles.sheet} ${className}`} aria-label="Le devis">
     <Parties document={document} />
-    {document.subject && <h2>{document.subject}</h2>}
+    {document.subject && <Title>{document.subject}</Title>}
 
     <table className={styles.lines}>
+      <caption>Ce qui est prévu</caption>
       <thead>
         <tr>
           <th scope="col">Description</th>
@@ -93,6 +123,7 @@ const Line = (line: PrintedLine) =>
 
 const TotalsTable = ({ document: { totals, discount, deposit } }: Props) => (
   <table className={styles.totals}>
+    <caption>Le total</caption>
     <tbody>
       {totals.allowance > 0 && (
         <Total label={`Remise de ${formatRate(discount)}`} amount={0 - totals.allowance} />

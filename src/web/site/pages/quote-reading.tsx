@@ -1,6 +1,5 @@
 import { shopPath } from "../../../domain/shop/address.ts";
-import { formatEuros } from "../../../domain/money.ts";
-import { formatDate } from "../../../domain/time.ts";
+import { QuoteHead, QuoteSheet } from "../../quote/quote-sheet.tsx";
 import { Button, ButtonLink } from "../../ui/site/button.tsx";
 import { Notice, Panel } from "../../ui/site/panel.tsx";
 import { Sign } from "../../ui/site/sign.tsx";
@@ -8,7 +7,6 @@ import { ShopFrame } from "../frame/shop-frame.tsx";
 import type { PageHead } from "../page.ts";
 import { showPhone } from "../phone.ts";
 import type { QuoteReadingProps } from "../props.ts";
-import { QuoteSheet } from "../quote/quote-sheet.tsx";
 import styles from "../quote/quote.module.css";
 import { State } from "../quote/state.tsx";
 
@@ -19,19 +17,17 @@ export const head = ({ document }: QuoteReadingProps): PageHead => ({
 
 export const Page = (props: QuoteReadingProps) => (
   <ShopFrame shop={props.shop}>
-    <header className={styles.top}>
-      <p className={styles.soft}>
-        <a href={shopPath(props.shop)}>{props.shop.name}</a>, {props.shop.city}
-      </p>
-      <h1>Devis {props.document.reference}</h1>
-      <p className={styles.soft}>
-        Établi le {formatDate(props.document.issued_on)}, valable jusqu’au{" "}
-        {formatDate(props.document.valid_until)}
-      </p>
-      <div className={styles.jump}>
-        <p className={styles.amount}>{formatEuros(props.document.totals.due)} TTC</p>
-        {props.status === "Envoyé" && <ButtonLink href="#reponse">Répondre au devis</ButtonLink>}
-      </div>
+    <QuoteHead
+      document={props.document}
+      shop={
+        <>
+          <a href={shopPath(props.shop)}>{props.shop.name}</a>, {props.shop.city}
+        </>
+      }
+      action={
+        props.status === "Envoyé" && <ButtonLink href="#reponse">Répondre au devis</ButtonLink>
+      }
+    >
       <div className={styles.links}>
         <a href={`/suivi/${props.sheetid}`}>Suivre la réparation</a>
         {props.shop.phone && (
@@ -41,10 +37,10 @@ export const Page = (props: QuoteReadingProps) => (
           </a>
         )}
       </div>
-    </header>
+    </QuoteHead>
     <div className={styles.desk}>
       <State {...props} />
-      <QuoteSheet document={props.document} />
+      <QuoteSheet document={props.document} className={styles.document} />
       {props.status === "Envoyé" && <AskLink {...props} />}
     </div>
   </ShopFrame>
