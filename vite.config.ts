@@ -83,6 +83,12 @@ export default defineConfig(({ command }) => ({
                   name: "surround",
                   test: /src\/web\/(site\/(phone|use-module|json|frame\/(surround|shop-\w+))\.|ui\/site\/sign\.)/,
                 },
+                // One more file would be named in the first script of each page, the booking's too.
+                {
+                  name: "quote-sheet",
+                  test: /src\/web\/(quote\/|site\/quote\/(state|quote\.module))/,
+                  includeDependenciesRecursively: false,
+                },
                 {
                   name: officeFile,
                   debugName: "office",

@@ -219,7 +219,7 @@ const lines = printedLines([
   },
 ]);
 
-const quote: QuoteProps = {
+export const quote: QuoteProps = {
   quoteid: "q8Hs3nVc5PkD",
   status: "Envoyé",
   shop: { ...card, has_cgv: true },

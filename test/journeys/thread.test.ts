@@ -128,6 +128,7 @@ async function writeQuote(page: Page): Promise<void> {
   await first.getByLabel("Libellé").fill("Manchette de hublot, pose comprise");
   await first.getByLabel("Prix unitaire HT").fill("98,50");
   await expect(page.locator("[data-part=floating-plus]")).toBeHidden();
+  await readAsClient(page, ["Devis (brouillon)", "Manchette de hublot, pose comprise", "118,20"]);
   await attach(page, "prix.pdf");
   await page.getByRole("button", { name: "Envoyer le devis" }).first().click();
   await page.getByRole("dialog").getByRole("button", { name: "Envoyer le devis" }).click();
@@ -136,6 +137,15 @@ async function writeQuote(page: Page): Promise<void> {
     "href",
     /^\/app\/file\/[\w-]{36}$/,
   );
+}
+
+/** Before anything is saved. */
+async function readAsClient(page: Page, texts: readonly string[]): Promise<void> {
+  await page.getByRole("button", { name: "Voir comme le client" }).click();
+  const seen = page.getByRole("dialog", { name: "Ce que le client lira" });
+  for (const text of texts) await expect(seen).toContainText(text);
+  await seen.getByRole("button", { name: "Fermer" }).click();
+  await expect(seen).toBeHidden();
 }
 
 /** Chosen before the quote has an address: it leaves once the quote is saved. */

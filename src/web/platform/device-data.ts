@@ -5,6 +5,7 @@ import { UPLOADS_KEY } from "./upload-key.ts";
 /** How the office is shown on this device; names no client. */
 const PREFERENCES: readonly string[] = [
   "etabli.agenda",
+  "etabli.client-view-hidden",
   "etabli.home",
   "etabli.narrow-menu",
   "etabli.title-firstname",

@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Group, Text } from "@mantine/core";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { Panel } from "../../ui/office/panel.tsx";
 import {
   DRAFT_FAULT_FR,
@@ -9,6 +9,7 @@ import {
   type DraftChange,
   type QuoteDraft,
 } from "./draft/draft.ts";
+import { ClientView, ClientViewButton, useClientView } from "./client-view/client-view.tsx";
 import { ReadyButton } from "./ready-button.tsx";
 import { LinesEditor } from "./lines-editor.tsx";
 import { QuoteOptions, QuoteSubject } from "./quote-options.tsx";
@@ -26,13 +27,17 @@ type Props = {
   isExempt: boolean;
   /** Opens the last look before sending as soon as the screen is there. */
   sendAtOnce?: boolean;
+  /** Under the editor. */
+  children: ReactNode;
 };
 
-export function QuoteEditor({ repair_id, quote, initial, isExempt, sendAtOnce = false }: Props) {
+export function QuoteEditor(props: Props) {
+  const { repair_id, quote, initial, isExempt, sendAtOnce = false, children } = props;
   const drafting = useQuoteDraft(quote?.id ?? newQuoteKey(repair_id), initial);
   const { draft, isDirty, wasFound, giveUp, settle } = drafting;
   const [checked, setChecked] = useState<typeof faultOf>();
   const [sending, setSending] = useState(sendAtOnce ? quote : undefined);
+  const view = useClientView();
   const { save, busy } = useSaveQuote({ repair_id, quote, settle });
   const fault = checked?.(draft);
   /** A line that was just added is not wrong before a key is struck. */
@@ -51,69 +56,75 @@ export function QuoteEditor({ repair_id, quote, initial, isExempt, sendAtOnce = 
     return quote && !isDirty ? quote : save(draft, search);
   };
   return (
-    <form
-      className={styles.quoteEditor}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void saved(faultOf);
-      }}
-    >
-      {wasFound && (
-        <Alert color="yellow" variant="light" title="Votre saisie a été retrouvée">
-          Elle n’était pas enregistrée.{" "}
-          <Anchor component="button" type="button" onClick={giveUp}>
-            Revenir à la version enregistrée
-          </Anchor>
-        </Alert>
-      )}
-      <Panel title="Contenu">
-        <QuoteSubject draft={draft} change={change} />
-        <div className={styles.quoteLinesEditor}>
-          <LinesEditor
-            repair_id={repair_id}
-            draft={draft}
-            change={change}
-            isExempt={isExempt}
-            faultyId={fault?.id}
-          />
-        </div>
-      </Panel>
-      <div className={styles.quoteFoot}>
-        <QuoteOptions draft={draft} change={change} />
-        <Panel title="Total">
-          <TotalsTable totals={liveTotals(draft)} deposit={draft.deposit || 0} />
-        </Panel>
-      </div>
-      <Group className={styles.quoteActions} gap={8}>
-        <Text size="sm" c={fault ? "red" : "dimmed"} role="status" mr="auto">
-          {fault ? DRAFT_FAULT_FR[fault.fault] : isDirty && "Modifications non enregistrées"}
-        </Text>
-        {quote && !isDirty && (
-          <Button
-            component="a"
-            href={pdfOf(quote.id)}
-            target="_blank"
-            variant="default"
-            visibleFrom="sm"
-          >
-            Voir le PDF
-          </Button>
-        )}
-        <Button type="submit" variant="default" loading={busy} disabled={!isDirty}>
-          Enregistrer
-        </Button>
-        {quote?.status === "Brouillon" && (
-          <ReadyButton busy={busy} save={async () => (await saved(sendingFaultOf))?.id} />
-        )}
-        <Button
-          loading={busy}
-          onClick={async () => setSending(await saved(sendingFaultOf, { send: true }))}
+    <div className={styles.quoteWriting} data-view={view.place}>
+      <div className={styles.quoteWritten}>
+        <form
+          className={styles.quoteEditor}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void saved(faultOf);
+          }}
         >
-          Envoyer le devis
-        </Button>
-      </Group>
-      {sending && <SendModal quote={sending} close={() => setSending(undefined)} />}
-    </form>
+          {wasFound && (
+            <Alert color="yellow" variant="light" title="Votre saisie a été retrouvée">
+              Elle n’était pas enregistrée.{" "}
+              <Anchor component="button" type="button" onClick={giveUp}>
+                Revenir à la version enregistrée
+              </Anchor>
+            </Alert>
+          )}
+          <Panel title="Contenu" aside={<ClientViewButton view={view} />}>
+            <QuoteSubject draft={draft} change={change} />
+            <div className={styles.quoteLinesEditor}>
+              <LinesEditor
+                repair_id={repair_id}
+                draft={draft}
+                change={change}
+                isExempt={isExempt}
+                faultyId={fault?.id}
+              />
+            </div>
+          </Panel>
+          <div className={styles.quoteFoot}>
+            <QuoteOptions draft={draft} change={change} />
+            <Panel title="Total">
+              <TotalsTable totals={liveTotals(draft)} deposit={draft.deposit || 0} />
+            </Panel>
+          </div>
+          <Group className={styles.quoteActions} gap={8}>
+            <Text size="sm" c={fault ? "red" : "dimmed"} role="status" mr="auto">
+              {fault ? DRAFT_FAULT_FR[fault.fault] : isDirty && "Modifications non enregistrées"}
+            </Text>
+            {quote && !isDirty && (
+              <Button
+                component="a"
+                href={pdfOf(quote.id)}
+                target="_blank"
+                variant="default"
+                visibleFrom="sm"
+              >
+                Voir le PDF
+              </Button>
+            )}
+            <Button type="submit" variant="default" loading={busy} disabled={!isDirty}>
+              Enregistrer
+            </Button>
+            {quote?.status === "Brouillon" && (
+              <ReadyButton busy={busy} save={async () => (await saved(sendingFaultOf))?.id} />
+            )}
+            <Button
+              loading={busy}
+              onClick={async () => setSending(await saved(sendingFaultOf, { send: true }))}
+            >
+              Envoyer le devis
+            </Button>
+          </Group>
+          {sending && <SendModal quote={sending} close={() => setSending(undefined)} />}
+        </form>
+        {children}
+      </div>
+      <ClientView view={view} repair_id={repair_id} draft={draft} quote={quote} />
+    </div>
   );
 }

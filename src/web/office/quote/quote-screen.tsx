@@ -44,8 +44,9 @@ export function NewQuoteScreen() {
             quote={undefined}
             initial={emptyDraft(repair)}
             isExempt={shop?.vat_regime === "franchise"}
-          />
-          <FirstAttachments recipientID={newQuoteKey(repair.id)} />
+          >
+            <FirstAttachments recipientID={newQuoteKey(repair.id)} />
+          </QuoteEditor>
         </div>
       ) : (
         <MissingRecord what="Cette fiche" />
@@ -84,11 +85,15 @@ export function QuoteScreen() {
               initial={draftOf(quote)}
               sendAtOnce={send === true}
               isExempt={shop?.vat_regime === "franchise"}
-            />
+            >
+              <AttachmentsPanel quote={quote} refresh={read.retry} />
+            </QuoteEditor>
           ) : (
-            <QuoteReading quote={quote} zone={zone} />
+            <>
+              <QuoteReading quote={quote} zone={zone} />
+              <AttachmentsPanel quote={quote} refresh={read.retry} />
+            </>
           )}
-          <AttachmentsPanel quote={quote} refresh={read.retry} />
         </div>
       ) : (
         <MissingRecord what="Ce devis" />

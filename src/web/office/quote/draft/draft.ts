@@ -114,8 +114,18 @@ function ofKind(line: QuoteLine, kind: LineKind, vat_rate: VatRate): QuoteLine {
 }
 
 /** Totals while one types: a number that cannot be read yet counts for nothing. */
-export const liveTotals = ({ lines, discount }: QuoteDraft): Totals =>
-  totalsOf(lines.map(readable), counted(discount));
+export function liveTotals(draft: QuoteDraft): Totals {
+  const { lines, discount } = readableDraft(draft);
+  return totalsOf(lines, discount);
+}
+
+export const readableDraft = (draft: QuoteDraft): QuoteDraft => ({
+  ...draft,
+  lines: draft.lines.map(readable),
+  discount: counted(draft.discount),
+  deposit: counted(draft.deposit),
+  validity_days: isValidity(draft.validity_days) ? draft.validity_days : 0,
+});
 
 const counted = (value: number): number => (Number.isSafeInteger(value) ? value : 0);
 
