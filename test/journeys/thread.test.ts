@@ -3,6 +3,7 @@ import { expect, test, type Page } from "@playwright/test";
 import {
   answerAll,
   answerWhere,
+  ask,
   booked,
   confirmUntil,
   deskOf,
@@ -73,6 +74,11 @@ test("a client books; the quote is accepted; the invoice leaves and is paid; the
     await expect(preview).toContainText("Manchette de hublot, pose comprise");
     await expect(preview).toContainText(said("ne peut être ni modifiée ni supprimée"));
     await preview.getByRole("button", { name: "Émettre la facture" }).click();
+    await preview.getByRole("button", { name: "Annuler" }).click();
+    await expect(preview).toContainText("Facture non émise");
+    expect(await invoiceOf(shop)).toBeNull();
+    await preview.getByRole("button", { name: "Émettre la facture" }).click();
+    await preview.getByRole("button", { name: "Émettre maintenant" }).click();
     await expect(client.getByText(/F\d{4}-\d{5}/).first()).toBeVisible();
     await expect(shop).toHaveURL(/\/app\/sheet\//);
     await shop.getByRole("button", { name: "Enregistrer un paiement" }).first().click();
@@ -96,6 +102,16 @@ test("a client books; the quote is accepted; the invoice leaves and is paid; the
   await client.context().close();
   await shop.context().close();
 });
+
+/** The invoice of the quote that is on the screen. */
+async function invoiceOf(page: Page): Promise<{ id: string } | null> {
+  const id = new URL(page.url()).pathname.split("/").at(-1);
+  const query = "query ($id: ID!) { quote(id: $id) { invoice { id } } }";
+  const { quote } = await ask<{ quote: { invoice: { id: string } | null } }>(page.request, query, {
+    id,
+  });
+  return quote.invoice;
+}
 
 /** The first free slot may be days ahead: the agenda is opened on its day. */
 async function openInAgenda(

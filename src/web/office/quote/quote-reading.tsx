@@ -9,7 +9,7 @@ import { formatNumericDate, type Zone } from "../../../domain/time.ts";
 import { useAction } from "../../platform/query.ts";
 import { ConfirmButton } from "../../ui/office/confirm-button.tsx";
 import { Facts, Panel } from "../../ui/office/panel.tsx";
-import { IssueModal } from "../invoice/issue-dialog.tsx";
+import { IssueModal } from "../invoice/issue/issue-dialog.tsx";
 import { EvidencePanel } from "./evidence-panel.tsx";
 import { duplicateQuote, reviseQuote } from "./actions.ts";
 import type { WholeQuote } from "./query.ts";

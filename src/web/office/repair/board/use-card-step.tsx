@@ -9,7 +9,7 @@ import { useEventStatus } from "../../agenda/event/use-event-status.ts";
 import type { BoardCard } from "./query.ts";
 
 const IssueModal = lazyDialog(
-  async () => (await import("../../invoice/issue-dialog.tsx")).IssueModal,
+  async () => (await import("../../invoice/issue/issue-dialog.tsx")).IssueModal,
 );
 const PaymentModal = lazyDialog(
   async () => (await import("../../payment/payment-dialog.tsx")).PaymentModal,

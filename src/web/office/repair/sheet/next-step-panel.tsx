@@ -9,7 +9,7 @@ import { useEventStatus } from "../../agenda/event/use-event-status.ts";
 import { useShop, useZone } from "../../shop/use-shop.ts";
 import { lazyPart } from "../../../ui/office/lazy-part.tsx";
 import { useParts } from "../spare-part/use-parts.ts";
-import { IssueModal } from "../../invoice/issue-dialog.tsx";
+import { IssueModal } from "../../invoice/issue/issue-dialog.tsx";
 import { WriteButton } from "../../message/shop-letter/write-button.tsx";
 import { PaymentModal } from "../../payment/payment-dialog.tsx";
 import type { NextAction } from "../../../../domain/repair/next-step.ts";

@@ -1,0 +1,51 @@
+import { Modal, Stack } from "@mantine/core";
+import { useAction, useRead } from "../../../platform/query.ts";
+import { tellDone } from "../../../ui/office/notify.ts";
+import { ReadStates } from "../../../ui/office/read-states.tsx";
+import { quoteQuery } from "../../quote/query.ts";
+import { issueInvoice } from "../actions.ts";
+import { IssueFoot } from "./issue-foot.tsx";
+import { IssuePreview, seenOf } from "./issue-preview.tsx";
+import { useCountdown } from "./use-countdown.ts";
+
+type Props = { quote_id: string; close: () => void; onIssued?: () => unknown };
+
+/** The last look before a number is taken, then ten seconds: it is legal, in order, and never given back. */
+export function IssueModal({ quote_id, close, onIssued }: Props) {
+  const read = useRead({
+    query: quoteQuery,
+    variables: { id: quote_id },
+    nouns: ["quote", "client", "invoice"],
+  });
+  const { act } = useAction(issueInvoice);
+  const quote = read.data?.quote;
+  const issue = async () => {
+    const issued = await act({ quote_id });
+    if (!issued) return false;
+    tellDone(`Facture ${issued.reference} émise.`);
+    close();
+    await onIssued?.();
+    return true;
+  };
+  const [countdown, acts] = useCountdown({ seen: quote ? seenOf(quote) : "", issue });
+  const isCounting = countdown.step === "counting";
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title="Émettre la facture"
+      size="lg"
+      closeOnEscape={!isCounting}
+      onKeyDown={({ key }) => key === "Escape" && acts.cancel(1)}
+    >
+      <ReadStates read={read}>
+        {quote && (
+          <Stack gap="md">
+            <IssuePreview quote={quote} />
+            <IssueFoot quote={quote} countdown={countdown} acts={acts} close={close} />
+          </Stack>
+        )}
+      </ReadStates>
+    </Modal>
+  );
+}

@@ -1,0 +1,104 @@
+import { Alert, Button, Group, Text } from "@mantine/core";
+import { useEffect, useRef, type KeyboardEvent } from "react";
+import { refusalText } from "../../../platform/refusal.ts";
+import { office } from "../../../ui/office/styles.ts";
+import type { WholeQuote } from "../../quote/query.ts";
+import styles from "../money.module.css";
+import type { Countdown } from "./countdown.ts";
+import type { CountdownActs } from "./use-countdown.ts";
+import { noticeTitle, statusText } from "./words.ts";
+
+type Issued = Pick<WholeQuote, "status" | "invoice"> & { client: { email: string } };
+type Props = { quote: Issued; countdown: Countdown; acts: CountdownActs; close: () => void };
+
+/** What is about to happen, and the buttons; the same place for the warning and for the seconds. */
+export function IssueFoot({ quote, countdown, acts, close }: Props) {
+  const { step } = countdown;
+  const isCounting = step === "counting";
+  const refused = step === "preview" ? refusalOf(quote) : undefined;
+  const status = statusText(countdown);
+  const isShown = status !== "" && !isCounting;
+  return (
+    <>
+      {/* The seconds change in it: as an alert, the default, each would be read aloud. */}
+      <Alert
+        color="yellow"
+        variant="light"
+        role="note"
+        title={refused ? "Rien à émettre" : noticeTitle(countdown)}
+        classNames={{ title: styles.issueTitle }}
+      >
+        {refused ?? `${DEFINITIVE} ${destinationText(quote.client.email)}`}
+        {isCounting && <div className={styles.issueBar} aria-hidden />}
+      </Alert>
+      <Text
+        role="status"
+        size="sm"
+        fw={500}
+        ta="right"
+        className={isShown ? "" : office.spokenOnly}
+      >
+        {status}
+      </Text>
+      <Buttons step={step} mayIssue={!refused} acts={acts} close={close} />
+    </>
+  );
+}
+
+const DEFINITIVE =
+  "Une fois émise, la facture ne peut être ni modifiée ni supprimée : une erreur se corrige par un avoir.";
+
+const destinationText = (email: string): string =>
+  email === "" ? "Ce client n’a pas d’e-mail : remettez-la lui." : `Elle part à ${email}.`;
+
+/** A colleague may have issued it, or the client withdrawn, while the dialog was open. */
+function refusalOf({ invoice, status }: Issued): string | undefined {
+  if (invoice) return refusalText("already-invoiced");
+  return status === "Accepté" ? undefined : refusalText("quote-not-accepted");
+}
+
+/** A key held down would press, one after the other, the buttons that take each other's place. */
+const ignoreHeldEnter = (event: KeyboardEvent): void => {
+  if (event.repeat && event.key === "Enter") event.preventDefault();
+};
+
+type ButtonsProps = {
+  step: Countdown["step"];
+  mayIssue: boolean;
+  acts: CountdownActs;
+  close: () => void;
+};
+
+/** The left one always does nothing more than to stop: it has the focus whenever the buttons change. */
+function Buttons({ step, mayIssue, acts, close }: ButtonsProps) {
+  const safe = useRef<HTMLButtonElement>(null);
+  const drawn = useRef(step);
+  useEffect(() => {
+    if (drawn.current !== step) safe.current?.focus();
+    drawn.current = step;
+  }, [step]);
+  const isCounting = step === "counting";
+  return (
+    <Group justify="flex-end" className={styles.issueButtons} onKeyDown={ignoreHeldEnter}>
+      <Button
+        ref={safe}
+        variant="default"
+        disabled={step === "issuing"}
+        onClick={({ detail }) => (isCounting ? acts.cancel(detail) : detail < 2 && close())}
+        data-autofocus
+      >
+        {isCounting ? "Annuler" : "Pas maintenant"}
+      </Button>
+      {isCounting && (
+        <Button variant="light" onClick={({ detail }) => acts.issueNow(detail)}>
+          Émettre maintenant
+        </Button>
+      )}
+      {!isCounting && mayIssue && (
+        <Button loading={step === "issuing"} onClick={acts.start}>
+          Émettre la facture
+        </Button>
+      )}
+    </Group>
+  );
+}

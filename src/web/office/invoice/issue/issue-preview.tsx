@@ -1,0 +1,42 @@
+import { Text } from "@mantine/core";
+import { fullName } from "../../../../domain/client/names.ts";
+import { formatEuros } from "../../../../domain/money.ts";
+import { lineTotalOf, totalsOf } from "../../../../domain/quote/totals.ts";
+import { Facts } from "../../../ui/office/panel.tsx";
+import { office } from "../../../ui/office/styles.ts";
+import { readLines } from "../../quote/draft/stored-lines.ts";
+import type { WholeQuote } from "../../quote/query.ts";
+import { TotalsTable } from "../../quote/totals-table.tsx";
+import styles from "../money.module.css";
+
+/** What the invoice will say, as one text: the countdown stops when it is no longer the same. */
+export const seenOf = (quote: WholeQuote): string => {
+  const { client, reference, subject, lines, discount, status, invoice } = quote;
+  return JSON.stringify([client, reference, subject, lines, discount, status, invoice?.id]);
+};
+
+export function IssuePreview({ quote }: { quote: WholeQuote }) {
+  const lines = readLines(quote.lines).filter(({ kind }) => kind !== "text" && kind !== "bonus");
+  return (
+    <>
+      <Facts
+        facts={[
+          ["Client", fullName(quote.client)],
+          ["Devis", quote.reference],
+          ["Objet", quote.subject],
+        ]}
+      />
+      <ul className={styles.issuedLines}>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <Text size="sm">{line.label}</Text>
+            <Text size="sm" className={office.figures}>
+              {formatEuros(lineTotalOf(line).net)} HT
+            </Text>
+          </li>
+        ))}
+      </ul>
+      <TotalsTable totals={totalsOf(readLines(quote.lines), quote.discount)} deposit={0} />
+    </>
+  );
+}
