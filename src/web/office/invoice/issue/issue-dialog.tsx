@@ -36,6 +36,7 @@ export function IssueModal({ quote_id, close, onIssued }: Props) {
       title="Émettre la facture"
       size="lg"
       closeOnEscape={!isCounting}
+      closeOnClickOutside={!isCounting}
       onKeyDown={({ key }) => key === "Escape" && acts.cancel(1)}
     >
       <ReadStates read={read}>

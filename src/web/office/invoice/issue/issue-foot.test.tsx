@@ -32,8 +32,10 @@ function drawn(countdown: Countdown, quote: Partial<Issued> = {}) {
     ([, attributes, inside]) =>
       `${textOf(inside)}${attributes?.includes(" disabled") ? " (off)" : ""}`,
   );
-  const status = textOf(page.match(/<p[^>]*role="status"[^>]*>(.*?)<\/p>/s)?.[1]);
-  const note = textOf(page.match(/role="note".*?(?=<p)/s)?.[0].replace(/^[^>]*>/, ""));
+  const status = textOf(page.match(/<span role="status"[^>]*>(.*?)<\/span>/s)?.[1]);
+  const note = textOf(
+    page.match(/role="note".*?(?=<span role="status")/s)?.[0].replace(/^[^>]*>/, ""),
+  );
   return { page, buttons, status, note };
 }
 
@@ -53,7 +55,7 @@ test("while it counts: the seconds, a bar, « Annuler » and « Émettre mainten
   });
   expect(buttons).toEqual(["Annuler", "Émettre maintenant"]);
   expect(note).toContain("Le numéro est pris dans 7 s");
-  expect(page).toMatch(/issueBar[^>]*aria-hidden="true"/);
+  expect(page).toMatch(/issueBar[^>]*data-runs="true" aria-hidden="true"/);
   expect(status).toContain("10 secondes");
   // An alert is read again whenever it changes.
   expect(page).not.toContain('role="alert"');
@@ -69,6 +71,8 @@ test("while it is issued no button can be pressed again", () => {
 test("cancelled, or stopped by a quote that changed: said, and offered again", () => {
   const cancelled = drawn({ step: "preview", stopped: "cancelled" });
   expect(cancelled.status).toBe("Facture non émise.");
+  expect(cancelled.note).toMatch(/^Facture non émise\./);
+  expect(cancelled.page).not.toContain("data-runs");
   expect(cancelled.buttons).toContain("Émettre la facture");
   expect(drawn({ step: "preview", stopped: "changed" }).status).toContain("relisez-le");
 });

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text } from "@mantine/core";
+import { Alert, Button, Group } from "@mantine/core";
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import { refusalText } from "../../../platform/refusal.ts";
 import { office } from "../../../ui/office/styles.ts";
@@ -16,8 +16,6 @@ export function IssueFoot({ quote, countdown, acts, close }: Props) {
   const { step } = countdown;
   const isCounting = step === "counting";
   const refused = step === "preview" ? refusalOf(quote) : undefined;
-  const status = statusText(countdown);
-  const isShown = status !== "" && !isCounting;
   return (
     <>
       {/* The seconds change in it: as an alert, the default, each would be read aloud. */}
@@ -29,17 +27,11 @@ export function IssueFoot({ quote, countdown, acts, close }: Props) {
         classNames={{ title: styles.issueTitle }}
       >
         {refused ?? `${DEFINITIVE} ${destinationText(quote.client.email)}`}
-        {isCounting && <div className={styles.issueBar} aria-hidden />}
+        <div className={styles.issueBar} data-runs={isCounting || undefined} aria-hidden />
       </Alert>
-      <Text
-        role="status"
-        size="sm"
-        fw={500}
-        ta="right"
-        className={isShown ? "" : office.spokenOnly}
-      >
-        {status}
-      </Text>
+      <span role="status" className={office.spokenOnly}>
+        {statusText(countdown)}
+      </span>
       <Buttons step={step} mayIssue={!refused} acts={acts} close={close} />
     </>
   );

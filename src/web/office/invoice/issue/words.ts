@@ -18,7 +18,6 @@ export function statusText(countdown: Countdown): string {
 
 export function noticeTitle(countdown: Countdown): string {
   if (countdown.step === "counting") return `Le numéro est pris dans ${countdown.left} s`;
-  return countdown.step === "issuing"
-    ? "La facture est en cours d’émission"
-    : "Le numéro est définitif";
+  if (countdown.step === "issuing") return "La facture est en cours d’émission";
+  return countdown.stopped ? STOPPED[countdown.stopped] : "Le numéro est définitif";
 }
