@@ -71,7 +71,7 @@ function Buttons({ step, mayIssue, acts, close }: ButtonsProps) {
   }, [step]);
   const isCounting = step === "counting";
   return (
-    <Group justify="flex-end" className={styles.issueButtons} onKeyDown={ignoreHeldEnter}>
+    <Group justify="flex-end" gap={8} className={styles.issueButtons} onKeyDown={ignoreHeldEnter}>
       <Button
         ref={safe}
         variant="default"
