@@ -108,8 +108,8 @@ test.each([
 test("the seconds are shown, and are in nothing that is read aloud", () => {
   const [ten, three] = [after(START), after(START, tick(7_500))];
   expect([ten, three].map(noticeTitle)).toEqual([
-    "Le numéro est pris dans 10 s",
-    "Le numéro est pris dans 3 s",
+    "Le numéro est pris dans 10 s",
+    "Le numéro est pris dans 3 s",
   ]);
   expect(statusText(three)).toBe(statusText(ten));
   expect(statusText(after(START, { type: "issue" }))).toBe("");

@@ -54,9 +54,9 @@ test("while it counts: the seconds, a bar, « Annuler » and « Émettre mainten
     seen: "",
   });
   expect(buttons).toEqual(["Annuler", "Émettre maintenant"]);
-  expect(note).toContain("Le numéro est pris dans 7 s");
+  expect(note).toContain("Le numéro est pris dans 7 s");
   expect(page).toMatch(/issueBar[^>]*data-runs="true" aria-hidden="true"/);
-  expect(status).toContain("10 secondes");
+  expect(status).toContain("10 secondes");
   // An alert is read again whenever it changes.
   expect(page).not.toContain('role="alert"');
 });

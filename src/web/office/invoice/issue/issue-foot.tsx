@@ -38,10 +38,10 @@ export function IssueFoot({ quote, countdown, acts, close }: Props) {
 }
 
 const DEFINITIVE =
-  "Une fois émise, la facture ne peut être ni modifiée ni supprimée : une erreur se corrige par un avoir.";
+  "Une fois émise, la facture ne peut être ni modifiée ni supprimée : une erreur se corrige par un avoir.";
 
 const destinationText = (email: string): string =>
-  email === "" ? "Ce client n’a pas d’e-mail : remettez-la lui." : `Elle part à ${email}.`;
+  email === "" ? "Ce client n’a pas d’e-mail : remettez-la lui." : `Elle part à ${email}.`;
 
 /** A colleague may have issued it, or the client withdrawn, while the dialog was open. */
 function refusalOf({ invoice, status }: Issued): string | undefined {
