@@ -5,7 +5,7 @@ import { colleague, dayFor, item, plan } from "./agenda-steps.ts";
 import { fileClient, fileRepair, planVisit } from "./records.ts";
 import { deskOf, enterAs, MARC, nameFor, ONCE, phoneOf, said, STREET, TOWN } from "./steps.ts";
 import { settle } from "../screens.ts";
-import { chooseType, deskAt, findClient, newAppliance, wizard } from "./wizard-desk.ts";
+import { chooseType, deskAt, findClient, newAppliance, step, wizard } from "./wizard-desk.ts";
 
 const after = (day: string, days: number): string => {
   const date = parseLocalDate(day);
@@ -107,8 +107,9 @@ test(
     await desk.press("Enter");
     await findClient(desk, phoneOf(lastname), lastname);
     await newAppliance(desk, "machine a laver", "Lave-linge");
-    while (!(await wizard(page).getByLabel("Heure de début").isVisible())) {
+    for (const name of ["Symptômes", "Précisions", "Rendez-vous"]) {
       await wizard(page).getByRole("button", { name: "Suivant", exact: true }).click();
+      await expect(step(page, name)).toBeVisible();
     }
     await expect(wizard(page).getByLabel("Heure de début")).toHaveValue("14:00");
     await expect(wizard(page).getByLabel("Heure de fin")).toHaveValue("15:30");

@@ -278,6 +278,7 @@ it("two requests for the same technician at the same hour: one is written, the o
           end_at: "2026-12-03T10:15:00.000Z",
           kind: "Réparation",
           assigned_to: [KARIM.id],
+          resources: [],
         },
       ],
     },

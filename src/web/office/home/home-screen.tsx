@@ -5,9 +5,6 @@ import { useRead, type Read } from "../../platform/query.ts";
 import { useSession } from "../../platform/use-session.ts";
 import { ReadStates } from "../../ui/office/read-states.tsx";
 import { useNow } from "../../ui/use-now.ts";
-import { UnusualBookings } from "../booking/unusual-bookings.tsx";
-import { lazyPart } from "../../ui/office/lazy-part.tsx";
-import { FailedLetters } from "../message/failed-panel.tsx";
 import { useScreenTitle } from "../shell/screen-title.ts";
 import { useShopRead, useZone } from "../shop/use-shop.ts";
 import { BlockedPanel } from "./desk/blocked-panel.tsx";
@@ -15,15 +12,12 @@ import { StatusTasks } from "./desk/status-tasks.tsx";
 import { Today } from "./desk/today.tsx";
 import { WeekFigures } from "./desk/week-figures.tsx";
 import { MyRound } from "./my-round/my-round.tsx";
+import { Notices } from "./notices.tsx";
+import { useNotices } from "./use-notices.ts";
 import { dayQuery, figuresQuery, waitingQuery, type Figures, type Waiting } from "./query.ts";
 import { useHomeChoice } from "./use-home-choice.tsx";
 import { InvoicesWaiting, QuotesWaiting } from "./waiting-panels.tsx";
 import styles from "./home.module.css";
-
-/** Rarely there: not in the first screen's weight. */
-const AsideReplies = lazyPart(
-  async () => (await import("../message/inbound/aside-panel.tsx")).AsideReplies,
-);
 
 const NOTHING: Waiting = {
   quotes: [],
@@ -65,6 +59,7 @@ export function HomeScreen() {
     pause: isRound,
     nouns: ["repair", "event", "invoice", "payment"],
   });
+  const notices = useNotices(isRound);
   const me = useSession()?.me;
   const events = day.data?.events ?? [];
   const shown = { events, today, now };
@@ -78,17 +73,20 @@ export function HomeScreen() {
         </ReadStates>
       </div>
     );
+  // What stands above is drawn with the day: later, it would push it down under the finger.
+  const first = { ...day, waiting: day.waiting || notices.waiting };
   return (
     <>
-      <UnusualBookings />
-      <FailedLetters />
-      <AsideReplies />
-      <div className={styles.home}>
-        <ReadStates read={day} shape={<DayShape />}>
+      {!first.waiting && <Notices {...notices} />}
+      {/* Another element than the one that stood there while it loaded: one that stays would be seen to move. */}
+      <div key={String(first.waiting)} className={styles.home}>
+        <ReadStates read={first} shape={<DayShape />}>
           <Today {...shown}>{choice}</Today>
         </ReadStates>
         {/* Drawn after the day, whose height is not known while it loads: drawn before, it would move. */}
-        {!day.waiting && <WaitingPanels read={waiting} figures={figures} today={today} now={now} />}
+        {!first.waiting && (
+          <WaitingPanels read={waiting} figures={figures} today={today} now={now} />
+        )}
       </div>
     </>
   );

@@ -1,19 +1,16 @@
 import { Anchor, Group, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { formatMoment } from "../../../domain/time.ts";
-import { useRead } from "../../platform/query.ts";
 import { Panel } from "../../ui/office/panel.tsx";
 import panelStyles from "../../ui/office/panel.module.css";
 import { useZone } from "../shop/use-shop.ts";
-import { failedQuery, type Letter } from "./query.ts";
+import type { Letter } from "./query.ts";
 import { ResendButton } from "./resend-button.tsx";
 import { reasonText } from "./words.ts";
 import styles from "./message.module.css";
 
 /** Nothing while every letter of the last thirty days left. */
-export function FailedLetters() {
-  const read = useRead({ query: failedQuery, variables: {}, nouns: ["message"] });
-  const letters = read.data?.failed_messages ?? [];
+export function FailedLetters({ letters }: { letters: readonly Letter[] }) {
   if (letters.length === 0) return null;
   return (
     <Panel title={`Messages non partis (${letters.length})`} className={styles.failed}>

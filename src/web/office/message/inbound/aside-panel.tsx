@@ -1,25 +1,28 @@
 import { Button, Group, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { formatMoment } from "../../../../domain/time.ts";
-import { useAction, useRead } from "../../../platform/query.ts";
+import { useAction } from "../../../platform/query.ts";
 import { Panel } from "../../../ui/office/panel.tsx";
 import panelStyles from "../../../ui/office/panel.module.css";
 import { useZone } from "../../shop/use-shop.ts";
 import styles from "../message.module.css";
 import { ReplyFiles } from "./reply-files.tsx";
-import { asideQuery, settleReply, type AsideReply } from "./query.ts";
+import { settleReply, type AsideReply } from "./query.ts";
 
-/** Replies of clients that no repair was found for; nothing while there are none. */
-export function AsideReplies() {
-  const read = useRead({ query: asideQuery, variables: {}, nouns: ["message"] });
-  const replies = read.data?.replies_aside ?? [];
-  if (replies.length === 0) return null;
+/** Replies of clients that no repair was found for. */
+export function AsideReplies({
+  replies,
+  retry,
+}: {
+  replies: readonly AsideReply[];
+  retry: () => void;
+}) {
   return (
     <Panel title={`Réponses à rattacher (${replies.length})`} className={styles.failed}>
       <ul className={`${panelStyles.rows} ${styles.letters}`}>
         {replies.map((reply) => (
           <li key={reply.id}>
-            <Aside reply={reply} retry={read.retry} />
+            <Aside reply={reply} retry={retry} />
           </li>
         ))}
       </ul>

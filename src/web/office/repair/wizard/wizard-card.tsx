@@ -19,6 +19,7 @@ import { Recap } from "./recap.tsx";
 import { StepForm } from "./steps/step-form.tsx";
 import { StepList, StepName } from "./steps/step-list.tsx";
 import { FormerNotice, LapsedNotice, WizardTop } from "./wizard-top.tsx";
+import type { Turn } from "./reducer.ts";
 import type { Submitting } from "./submit/use-submit.ts";
 import { useStepShown } from "./use-step-focus.ts";
 import type { Wizard } from "./use-wizard.ts";
@@ -34,6 +35,8 @@ export function WizardCard({ wizard, submitting, onCreate }: Props) {
   const shown = useDrawnStep(step);
   const form = useStepShown(shown);
   useFaultShown(form, missing.includes(shown) ? missing : undefined);
+  // The second click of a double click falls on a step that is being left: it does not pass over the next one.
+  const turnFrom = (action: Turn) => step === shown && turn(action);
   const go = (to: typeof step) => {
     if (to === step) focusFault(form.current);
     else turn({ type: "go", step: to });
@@ -62,8 +65,7 @@ export function WizardCard({ wizard, submitting, onCreate }: Props) {
             step={shown}
             draft={draft}
             change={(make) => turn({ type: "change", make })}
-            // The second click of a double click falls on a step that is being left.
-            onDone={() => step === shown && turn({ type: "next" })}
+            onDone={() => turnFrom({ type: "next" })}
             checked={missing.length > 0}
             lost={submitting.lost}
           />
@@ -75,20 +77,20 @@ export function WizardCard({ wizard, submitting, onCreate }: Props) {
         <Group justify="space-between" gap={8} wrap="nowrap">
           <Button
             variant="default"
-            disabled={previous(draft, step) === undefined}
-            onClick={() => turn({ type: "previous" })}
+            disabled={previous(draft, shown) === undefined}
+            onClick={() => turnFrom({ type: "previous" })}
           >
             Précédent
           </Button>
-          {isLast(draft, step) ? (
+          {isLast(draft, shown) ? (
             <Button loading={busy} onClick={onCreate}>
               {isEventOnly(draft) ? "Créer le rendez-vous" : "Créer l’intervention"}
             </Button>
           ) : (
             <Button
               disabled={!mayGoOn(draft)}
-              variant={missingSteps(draft).includes(step) ? "light" : "filled"}
-              onClick={() => turn({ type: "next" })}
+              variant={missingSteps(draft).includes(shown) ? "light" : "filled"}
+              onClick={() => turnFrom({ type: "next" })}
             >
               Suivant
             </Button>

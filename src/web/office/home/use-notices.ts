@@ -1,0 +1,15 @@
+/** What the home says above the day, when something went wrong or was not understood. */
+import { useRead } from "../../platform/query.ts";
+import { unusualQuery } from "../booking/query.ts";
+import { asideQuery } from "../message/inbound/query.ts";
+import { failedQuery } from "../message/query.ts";
+
+export type NoticeReads = ReturnType<typeof useNotices>;
+
+export function useNotices(pause: boolean) {
+  const asked = { variables: {}, pause };
+  const unusual = useRead({ query: unusualQuery, ...asked, nouns: ["event", "repair"] });
+  const failed = useRead({ query: failedQuery, ...asked, nouns: ["message"] });
+  const aside = useRead({ query: asideQuery, ...asked, nouns: ["message"] });
+  return { unusual, failed, aside, waiting: unusual.waiting || failed.waiting || aside.waiting };
+}
