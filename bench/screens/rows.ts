@@ -21,12 +21,25 @@ export async function benchScreens(bench: Bench, house: House): Promise<Row[]> {
   const visit = { at: `http://localhost:${house.port}`, cookie };
   const browser = await launch();
   try {
-    const rows = await boardRows(await sit(browser, visit, 1));
+    const rows = await seated(await sit(browser, visit, 1), boardRows);
     for (const [screen, hands] of Object.entries(SCREENS))
-      rows.push(await slowestRow(screen, async () => hands(await sit(browser, visit, SLOWED))));
+      rows.push(
+        await slowestRow(screen, async () => seated(await sit(browser, visit, SLOWED), hands)),
+      );
     return rows;
   } finally {
     await browser.close();
+  }
+}
+
+async function seated<Answer>(
+  sitting: Sitting,
+  measure: (sitting: Sitting) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await measure(sitting);
+  } finally {
+    await sitting.close();
   }
 }
 

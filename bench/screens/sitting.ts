@@ -19,6 +19,8 @@ export type Sitting = {
   open: (path: string, seen: Locator) => Promise<void>;
   /** From the first key or press to the frame that shows its effect, the slowest of the gesture, in milliseconds. */
   time: (gesture: Gesture) => Promise<number>;
+  /** Slowed pages that stay open take the processor from the one that is measured. */
+  close: () => Promise<void>;
 };
 
 /** Every wait of this bench has an end, and says what it was waiting for. */
@@ -74,6 +76,7 @@ export async function sit(browser: Browser, visit: Visit, slowness: number): Pro
       await within(settle(page), `${path}, whole`);
     },
     time: ({ name: what, act, seen }) => timeOf(page, { name: what, act, seen }),
+    close: () => context.close(),
   };
 }
 
