@@ -1,9 +1,8 @@
-import { ActionIcon, Button, Group, Menu, Modal, Text } from "@mantine/core";
+import { Button, Group, Menu, Modal, Text } from "@mantine/core";
 import {
   IconBox,
   IconBriefcase,
   IconCarGarage,
-  IconDots,
   IconTools,
   IconTruck,
   type Icon,
@@ -17,6 +16,7 @@ import {
 import { useAction } from "../../../platform/query.ts";
 import { tellUndo } from "../../../ui/office/notify-undo.tsx";
 import { Mark } from "../../../ui/office/mark.tsx";
+import { RowMenu } from "../../../ui/office/row-menu.tsx";
 import { removeResource, saveResource } from "./actions.ts";
 import type { PlannedResource } from "./query.ts";
 import { removalText } from "./words.ts";
@@ -52,14 +52,14 @@ export function ResourceRow({ resource, onEdit }: Props) {
         </Text>
       </div>
       {!in_use && <Mark tone="quiet">Hors service</Mark>}
-      {onEdit && <RowMenu resource={resource} onEdit={onEdit} />}
+      {onEdit && <ResourceMenu resource={resource} onEdit={onEdit} />}
     </li>
   );
 }
 
 type MenuProps = { resource: PlannedResource; onEdit: () => void };
 
-function RowMenu({ resource, onEdit }: MenuProps) {
+function ResourceMenu({ resource, onEdit }: MenuProps) {
   const { id, name, kind, in_use } = resource;
   const [asking, ask] = useState(false);
   const { act } = useAction(saveResource);
@@ -75,22 +75,15 @@ function RowMenu({ resource, onEdit }: MenuProps) {
   };
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={44} aria-label={`Modifier ${name}`}>
-            <IconDots size={20} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={onEdit}>Modifier…</Menu.Item>
-          <Menu.Item onClick={turn}>
-            {in_use ? "Mettre hors service" : "Remettre en service"}
-          </Menu.Item>
-          <Menu.Item color="red" onClick={() => ask(true)}>
-            Supprimer…
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <RowMenu label={`Modifier ${name}`}>
+        <Menu.Item onClick={onEdit}>Modifier…</Menu.Item>
+        <Menu.Item onClick={turn}>
+          {in_use ? "Mettre hors service" : "Remettre en service"}
+        </Menu.Item>
+        <Menu.Item color="red" onClick={() => ask(true)}>
+          Supprimer…
+        </Menu.Item>
+      </RowMenu>
       <Modal opened={asking} onClose={() => ask(false)} title={`Supprimer ${name} ?`}>
         <Text size="sm">{removalText(resource)}</Text>
         <Group justify="flex-end" mt="lg" gap={8}>

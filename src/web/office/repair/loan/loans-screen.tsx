@@ -1,5 +1,4 @@
-import { ActionIcon, Menu, Text } from "@mantine/core";
-import { IconDots } from "@tabler/icons-react";
+import { Menu, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { fullName } from "../../../../domain/client/names.ts";
@@ -9,6 +8,7 @@ import { EmptyState } from "../../../ui/office/empty-state.tsx";
 import { Mark } from "../../../ui/office/mark.tsx";
 import { tellUndo } from "../../../ui/office/notify-undo.tsx";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
+import { RowMenu } from "../../../ui/office/row-menu.tsx";
 import { office } from "../../../ui/office/styles.ts";
 import { moveByRows } from "../../../ui/row-keys.ts";
 import { useNow } from "../../../ui/use-now.ts";
@@ -73,23 +73,16 @@ function DeviceLine({ device, today, onRename }: LineProps) {
         <Whereabouts device={device} />
       </div>
       <StateMark device={device} today={today} />
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={44} aria-label={`Modifier ${name}`}>
-            <IconDots size={20} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={onRename}>Renommer…</Menu.Item>
-          {retired ? (
-            <Menu.Item onClick={() => retire(false)}>Remettre en service</Menu.Item>
-          ) : (
-            <Menu.Item disabled={lent} onClick={() => retire(true)}>
-              {lent ? "Retirer du prêt, à son retour" : "Retirer du prêt"}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+      <RowMenu label={`Modifier ${name}`}>
+        <Menu.Item onClick={onRename}>Renommer…</Menu.Item>
+        {retired ? (
+          <Menu.Item onClick={() => retire(false)}>Remettre en service</Menu.Item>
+        ) : (
+          <Menu.Item disabled={lent} onClick={() => retire(true)}>
+            {lent ? "Retirer du prêt, à son retour" : "Retirer du prêt"}
+          </Menu.Item>
+        )}
+      </RowMenu>
     </li>
   );
 }
