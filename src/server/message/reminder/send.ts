@@ -1,5 +1,4 @@
 /** Sends the reminders of a shop that are due: one letter for each rung of each announced window. */
-import type { ShopScope } from "../../../domain/account/scope.ts";
 import { changeableUntil } from "../../../domain/booking/rules.ts";
 import { storedCard } from "../../../domain/catalogue/safety/cards.ts";
 import { appointmentReminder } from "../../../domain/message/appointment.ts";
@@ -8,32 +7,19 @@ import type { Rung } from "../../../domain/message/rules/rules.ts";
 import { senderOf } from "../../../domain/message/sender.ts";
 import { applianceLabel } from "../../../domain/repair/appliance/appliance.ts";
 import type { Instant, Zone } from "../../../domain/time.ts";
-import type { Database } from "../../platform/database/open.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { loadZone } from "../../shop/store.ts";
 import { loadAffair, type Affair } from "../load-affair.ts";
 import { queueEmail } from "../outbox/store.ts";
 import { loadRules } from "../rules/store.ts";
 import { insertReminder, nameMessage, visitsAhead, type AnnouncedVisit } from "./store.ts";
+import { remindEach, type Sweep } from "./sweep.ts";
 
-export type Sweep = {
-  database: Pick<Database, "withShop">;
-  scope: ShopScope;
-  at: Instant;
-  /** What the links of a letter begin with. */
-  origin: string;
-};
 type Due = AnnouncedVisit & { rung: Rung };
 
 /** Two processes may do it at once. Answers how many left. */
-export async function sendReminders(sweep: Sweep): Promise<number> {
-  const { database, scope, at } = sweep;
-  const due = await database.withShop(scope, (db) => dueReminders(db, at), "read");
-  let sent = 0;
-  for (const reminder of due)
-    if (await database.withShop(scope, (db) => remindOnce(db, reminder, sweep))) sent++;
-  return sent;
-}
+export const sendReminders = (sweep: Sweep): Promise<number> =>
+  remindEach(sweep, dueReminders, remindOnce);
 
 async function dueReminders(db: ShopDb, now: Instant): Promise<Due[]> {
   const rules = await loadRules(db);

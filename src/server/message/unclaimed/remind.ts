@@ -1,5 +1,4 @@
 /** Reminds clients of the appliance that waits for them: once a day, at most one letter an appliance. */
-import type { ShopScope } from "../../../domain/account/scope.ts";
 import {
   courtFrom,
   unclaimedReminder,
@@ -16,31 +15,18 @@ import {
   unclaimedReminders,
   type ReadyIntake,
 } from "../../intake/unclaimed/store.ts";
-import type { Database } from "../../platform/database/open.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { loadZone } from "../../shop/store.ts";
 import { loadAffair, type Affair } from "../load-affair.ts";
 import { queueEmail } from "../outbox/store.ts";
+import { remindEach, type Sweep } from "../reminder/sweep.ts";
 import { loadRules } from "../rules/store.ts";
 
-export type UnclaimedSweep = {
-  database: Pick<Database, "withShop">;
-  scope: ShopScope;
-  at: Instant;
-  /** What the links of a letter begin with. */
-  origin: string;
-};
 type Due = ReadyIntake & { rung: UnclaimedRung };
 
 /** Two processes may do it at once. Answers how many letters were written. */
-export async function remindUnclaimed(sweep: UnclaimedSweep): Promise<number> {
-  const { database, scope, at } = sweep;
-  const due = await database.withShop(scope, (db) => dueReminders(db, at), "read");
-  let written = 0;
-  for (const reminder of due)
-    if (await database.withShop(scope, (db) => remindOnce(db, reminder, sweep))) written++;
-  return written;
-}
+export const remindUnclaimed = (sweep: Sweep): Promise<number> =>
+  remindEach(sweep, dueReminders, remindOnce);
 
 async function dueReminders(db: ShopDb, now: Instant): Promise<Due[]> {
   const { unclaimed } = await loadRules(db);
@@ -58,7 +44,7 @@ async function dueReminders(db: ShopDb, now: Instant): Promise<Due[]> {
   });
 }
 
-async function remindOnce(db: ShopDb, due: Due, { at, origin }: UnclaimedSweep): Promise<boolean> {
+async function remindOnce(db: ShopDb, due: Due, { at, origin }: Sweep): Promise<boolean> {
   if (!(await insertUnclaimedReminder(db, { ...due, at }))) return false;
   const { repair_id } = due;
   const affair = await loadAffair(db, repair_id);
