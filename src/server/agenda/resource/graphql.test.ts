@@ -1,4 +1,4 @@
-/** What the shop shares: named by its owner, held by one appointment at a time, whoever clicks first. */
+/** What the shop shares: named by its owner, and held by one appointment at a time, even when two people plan at once. */
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { karim, marc, nadia, openOffice } from "../../../../test/shop/colleagues.ts";
