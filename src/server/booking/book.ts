@@ -44,7 +44,7 @@ import {
 import type { StaffedShop } from "../shop/store.ts";
 import { announceBooking } from "./announce.ts";
 import { insertProposal } from "./proposal/store.ts";
-import { announceHold, askDemand, holdIfUnusual, type Hold } from "./hold/hold.ts";
+import { announceHold, holdIfUnusual, type Hold } from "./hold/hold.ts";
 import { loadBooking } from "./hold/store.ts";
 import { countFromNetwork, countOfClients, insertBooking, loadAcquaintance } from "./store.ts";
 
@@ -88,7 +88,7 @@ export async function book(
   const { user_id, start_at } = request.slot;
   const reach = { email: request.client.email, phones: [request.client.phone] };
   // Queries are pipelined in this order. Locks first: what is read after them cannot change before the end.
-  const [, , , agenda, [repair], candidates, of_network, demand] = await Promise.all([
+  const [, , , agenda, [repair], candidates, of_network] = await Promise.all([
     keepPlans(db),
     lockReach(db, shop_id, { ...reach, network: from?.network }),
     lockUsers(db, [user_id]),
@@ -96,8 +96,6 @@ export async function book(
     loadRepairs(db, [request.booking_id]),
     clientsReachedBy(db, reach),
     from?.network ? countFromNetwork(db, from.network, now) : 0,
-    // Last, so that no other booking waits for longer than it must. For known contacts too: an exchange less for the others.
-    from && askDemand(db, shop_id, now),
   ]);
   if (!agenda) return undefined;
   if (repair) return repeatedResult(db, repair);
@@ -114,8 +112,8 @@ export async function book(
   const free = findWantedSlot(agenda, input);
   if (isRefusal(free)) return free;
   const hold =
-    from && demand && acquaintance === "unknown"
-      ? holdIfUnusual(demand, { request, now, least: from.most })
+    from && acquaintance === "unknown"
+      ? await holdIfUnusual(db, { shop_id, request, now, least: from.most })
       : undefined;
   if (hold && isRefusal(hold)) return hold;
   const plan = planBooking(request, { shop_id, candidates, free, place, now, newId: randomUUIDv7 });

@@ -3,7 +3,6 @@ import { garonneScope, NOON, openRepair } from "../../../test/shop/affairs.ts";
 import { openDoors } from "../../../test/shop/doors.ts";
 import { GARONNE } from "../../../test/shop/garonne.ts";
 import { addMinutes } from "../../domain/time.ts";
-import { askDemand } from "./hold/hold.ts";
 import { countDemand, countFromNetwork, insertBooking } from "./store.ts";
 
 const doors = openDoors(NOON, []);
@@ -73,27 +72,4 @@ it("a network's bookings count for a day once their slot was given back", async 
     [repair_id],
   );
   expect(await count()).toBe(1);
-});
-
-test("what the shop receives is asked by one booking after the other", async () => {
-  const { database } = doors();
-  const order: string[] = [];
-  const [asked, seen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const first = database.withShop(garonneScope, async (db) => {
-    await askDemand(db, GARONNE.id, NOON);
-    asked.resolve();
-    await seen.promise;
-    order.push("the first ends");
-  });
-  await asked.promise;
-  const second = database.withShop(garonneScope, async (db) => {
-    await askDemand(db, GARONNE.id, NOON);
-    order.push("the second goes on");
-  });
-  const waiting = "select from pg_locks where locktype = 'advisory' and not granted";
-  const stopped = async () => order.length + (await database.asOwner(waiting)).length;
-  await expect.poll(stopped).toBeGreaterThan(0);
-  seen.resolve();
-  await Promise.all([first, second]);
-  expect(order).toEqual(["the first ends", "the second goes on"]);
 });

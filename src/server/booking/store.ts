@@ -77,14 +77,12 @@ export const loadAcquaintance = (
 /** Minutes. */
 const DAY = 24 * 60;
 const demand = z.strictObject({ unconfirmed: z.number(), real: z.number(), held: z.number() });
-/** `held`: how many of the last 24 hours had to be confirmed. */
-export type HeldDemand = Demand & { held: number };
 
 /**
- * What the shop receives from unknown contacts. The two moments are sent: an interval subtracted in the statement was
- * computed again for each booking.
+ * What the shop receives from unknown contacts; `held`: how many of the last 24 hours had to be confirmed. The two moments
+ * are sent: an interval subtracted in the statement was computed again for each booking.
  */
-export async function countDemand(db: ShopDb, now: Instant): Promise<HeldDemand> {
+export async function countDemand(db: ShopDb, now: Instant): Promise<Demand & { held: number }> {
   const day = sql`${addMinutes(now, -DAY)}::timestamptz`;
   const row = await readRow(
     db,

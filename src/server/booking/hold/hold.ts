@@ -10,7 +10,7 @@ import type { ShopDb } from "../../platform/database/scope.ts";
 import { newSecret } from "../../platform/security/link-secret.ts";
 import { enqueue } from "../../platform/queue.ts";
 import type { StaffedShop } from "../../shop/store.ts";
-import { countDemand, type HeldDemand, lockDemand } from "../store.ts";
+import { countDemand, lockDemand } from "../store.ts";
 
 export type Hold = {
   until: Instant;
@@ -20,19 +20,14 @@ export type Hold = {
   alarm?: { unconfirmed: number };
 };
 
-/** What the shop receives, which stays so until the end of the transaction. */
-export async function askDemand(db: ShopDb, shop_id: string, now: Instant): Promise<HeldDemand> {
-  const [, demand] = await Promise.all([lockDemand(db, shop_id), countDemand(db, now)]);
-  return demand;
-}
-
-type Question = { request: BookingRequest; now: Instant; least: number };
+type Question = { shop_id: string; request: BookingRequest; now: Instant; least: number };
 
 /** Undefined while nothing is unusual. Without an e-mail there is no link to press: the visitor is asked for one. */
-export function holdIfUnusual(
-  demand: HeldDemand,
-  { request, now, least }: Question,
-): Hold | Refusal<"email-needed"> | undefined {
+export async function holdIfUnusual(
+  db: ShopDb,
+  { shop_id, request, now, least }: Question,
+): Promise<Hold | Refusal<"email-needed"> | undefined> {
+  const [, demand] = await Promise.all([lockDemand(db, shop_id), countDemand(db, now)]);
   if (!isUnusual(demand, least)) return undefined;
   if (request.client.email === "") return refuse("email-needed");
   const { unconfirmed, held } = demand;
