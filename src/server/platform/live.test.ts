@@ -108,6 +108,7 @@ describe("server-sent events", () => {
   let app: FastifyInstance;
   let address: string;
   let bus: LiveBus;
+  let whole = Promise.withResolvers<boolean>();
 
   beforeAll(async () => {
     bus = openLive({ url: database.listenUrl, log: quietLog });
@@ -121,12 +122,18 @@ describe("server-sent events", () => {
         ),
       );
     });
+    app.get("/again", (_request, reply) =>
+      sse(reply, (send, sendAgain) => {
+        sendAgain(whole.promise);
+        return bus.subscribe({ shop_id: SHOP }, (change) => send("changed", change));
+      }),
+    );
     address = await app.listen({ port: 0, host: "127.0.0.1" });
   });
 
-  async function openStream(headers: Record<string, string> = {}) {
+  async function openStream(headers: Record<string, string> = {}, path = "/live") {
     const aborter = new AbortController();
-    const response = await fetch(`${address}/live`, { headers, signal: aborter.signal });
+    const response = await fetch(`${address}${path}`, { headers, signal: aborter.signal });
     const read = { text: "", ended: false };
     const reading = (async () => {
       for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? [])
@@ -154,6 +161,23 @@ describe("server-sent events", () => {
     await expect.poll(() => read.text).toContain("event: resync");
     leave();
   });
+
+  it.each([true, false])(
+    "says until when the browser has read once what it missed is sent again: %s",
+    async (isWhole) => {
+      whole = Promise.withResolvers();
+      const { read, leave } = await openStream({ "last-event-id": "12" }, "/again");
+      await announce({ id: "meanwhile" });
+      await expect.poll(() => read.text).toContain("meanwhile");
+      expect(read.text).not.toContain("id: ");
+      whole.resolve(isWhole);
+      await whole.promise;
+      await announce({ id: "then" });
+      await expect.poll(() => read.text).toContain("then");
+      expect(/^id: \d+$/m.test(read.text)).toBe(isWhole);
+      leave();
+    },
+  );
 
   it("holds a hundred for one address; the next waits for one of them to leave", async () => {
     const held = await Promise.all(Array.from({ length: 100 }, () => openStream()));

@@ -24,7 +24,7 @@ export async function liveRest(
     const scope = me && scopeOf(me, wantedShop(request));
     if (!scope || !token)
       return reply.header("cache-control", "no-store").code(401).send(NOT_SIGNED_IN);
-    sse(reply, (send) => {
+    sse(reply, (send, sendAgain) => {
       const failed = new AbortController();
       const feed = openFeed({
         database,
@@ -37,13 +37,13 @@ export async function liveRest(
         noun === "notification" ? feed.follow(id) : send("changed", { noun, id, repair_id });
       // The bus lost its connection for a while.
       const catchUp = (): void => {
-        feed.replay(toInstant(Date.now() - BUS_AWAY));
+        sendAgain(feed.replay(toInstant(Date.now() - BUS_AWAY)));
         send("resync", {});
       };
       const changes = live.subscribe({ shop_id: scope.shop_id }, (change) =>
         change === "resync" ? catchUp() : follow(change),
       );
-      feed.replay(readUntil(request));
+      sendAgain(feed.replay(readUntil(request)));
       const ended = AbortSignal.any([changes.ended, failed.signal]);
       const stream = { token, account_id: me.id, changes: { ...changes, ended } };
       return untilSessionEnds({ database, live }, stream);

@@ -22,24 +22,29 @@ type Follower = {
 };
 
 export type Feed = {
-  /** Those changed since; the latest when the browser has none. */
-  replay(since: Instant | undefined): void;
+  /** Those changed since; the latest when the browser has none. False when they could not be read. */
+  replay(since: Instant | undefined): Promise<boolean>;
   follow(id: string): void;
 };
 
 export function openFeed({ database, scope, user_id, send, onFailure }: Follower): Feed {
-  let queue = Promise.resolve();
-  const read = (wanted: Omit<Wanted, "user_id">): void => {
-    queue = queue
+  let queue = Promise.resolve(true);
+  const read = (wanted: Omit<Wanted, "user_id">): Promise<boolean> =>
+    (queue = queue
       .then(() =>
         database.withShop(scope, (db) => notificationsOf(db, { ...wanted, user_id }), "read"),
       )
-      .then((found) => found.toReversed().forEach((one) => send(notificationOf(one))))
-      .catch(onFailure);
-  };
+      .then((found) => {
+        for (const one of found.toReversed()) send(notificationOf(one));
+        return true;
+      })
+      .catch(() => {
+        onFailure();
+        return false;
+      }));
   return {
     replay: (since) =>
       read({ first: MOST_REPLAYED, ...(since && { since: addMinutes(since, -OVERLAP_MINUTES) }) }),
-    follow: (id) => read({ first: 1, ids: [id] }),
+    follow: (id) => void read({ first: 1, ids: [id] }),
   };
 }

@@ -17,13 +17,21 @@ let inAll = 0;
 const EVENT_STREAM = "text/event-stream; charset=utf-8";
 
 export type Send = (event: string, data: unknown) => void;
+/**
+ * While something older is sent again, no event has an id: a reader that goes away meanwhile comes back with its former
+ * one, and gets all of it. `whole` answers false when it could not be read: then there is no id any more.
+ */
+export type SendAgain = (whole: Promise<boolean>) => void;
 
 /**
  * Turns the reply into server-sent events until the subscription of `open` or the reader ends. A reader that
- * reconnects gets a "resync" event first: missed events are not replayed.
+ * reconnects gets a "resync" event: missed events are not replayed, but what `open` sends again.
  * Throws a 429 when this address has too many streams already.
  */
-export function sse(reply: FastifyReply, open: (send: Send) => Subscription): void {
+export function sse(
+  reply: FastifyReply,
+  open: (send: Send, sendAgain: SendAgain) => Subscription,
+): void {
   // A stream has no end that a HEAD could wait for.
   if (reply.request.method === "HEAD") {
     void reply.type(EVENT_STREAM).send();
@@ -34,20 +42,34 @@ export function sse(reply: FastifyReply, open: (send: Send) => Subscription): vo
     throw Object.assign(new Error("too many streams"), { statusCode: 429 });
   const stream = startStream(reply);
   countStream(stream, from);
-  let id = Date.now();
   const put = (text: string): void => {
+    if (stream.writableEnded || stream.destroyed) return;
     if (stream.writableLength > LARGEST_BACKLOG) stream.destroy();
     else stream.write(text);
   };
+  let id = Date.now();
+  let readings = 0;
   // The id is the instant: a reader that comes back says until when it has read.
-  const nextId = (): number => (id = Math.max(id + 1, Date.now()));
+  const idLine = (): string => {
+    id = Math.max(id + 1, Date.now());
+    return readings > 0 ? "" : `id: ${id}\n`;
+  };
   const send: Send = (event, data) =>
-    put(`id: ${nextId()}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-  put(`retry: 2000\nid: ${id}\n\n`);
+    put(`${idLine()}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  const sendAgain: SendAgain = (whole) => {
+    readings++;
+    void whole.then((isWhole) => {
+      if (!isWhole) return;
+      readings--;
+      send("beat", {});
+    });
+  };
+  const subscription = open(send, sendAgain);
+  put(`retry: 2000\n${idLine()}\n`);
   if (reply.request.headers["last-event-id"] !== undefined) send("resync", {});
   const beat = setInterval(() => send("beat", {}), HEARTBEAT_MS);
   stream.once("close", () => clearInterval(beat));
-  endTogether(stream, open(send));
+  endTogether(stream, subscription);
 }
 
 function countStream(stream: ServerResponse, from: string): void {
