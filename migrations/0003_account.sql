@@ -89,6 +89,36 @@ select app.protect('app.act', 'select, insert');
 select app.freeze('app.act');
 create index act_by_date on app.act (shop_id, at desc, id desc);
 
+-- Who did what, when and on what: the audit of a shop, never changed. No name or contact of a client is ever written
+-- here: it could not be erased.
+create table app.audit (
+  shop_id uuid not null references app.shop (id),
+  id uuid not null default uuidv7(),
+  at timestamptz not null,
+  author_kind text not null check (author_kind in ('shop', 'client', 'system')),
+  account_id uuid,
+  -- The author's name and role then; both empty for an administrator, whom the gate names.
+  person text not null default '',
+  role text not null default '',
+  -- True when the account is none of the shop's own.
+  acting boolean not null default false,
+  action text not null check (length(action) <= 60),
+  noun text not null check (length(noun) <= 40),
+  record_id uuid,
+  -- What the record was called then; empty for a client.
+  name text not null default '' check (length(name) <= 200),
+  before jsonb,
+  after jsonb,
+  -- The network of the address, never the address: 203.0.113.0/24.
+  network text not null default '',
+  primary key (shop_id, id)
+);
+select app.protect('app.audit', 'select, insert');
+select app.freeze('app.audit');
+create index audit_by_date on app.audit (shop_id, at desc, id desc);
+create index audit_by_record on app.audit (shop_id, record_id, at desc) where record_id is not null;
+create index audit_by_account on app.audit (shop_id, account_id, at desc) where account_id is not null;
+
 -- Who last changed each field of a record that forms edit for a long time (a client, an appointment): an edit that
 -- meets another one says whose it is.
 create table app.field_change (

@@ -1,5 +1,6 @@
 /** The whole application, assembled by hand: every noun's doors, in the order of the nouns. */
 import type { FastifyInstance } from "fastify";
+import { auditRest } from "./account/audit/rest.ts";
 import { graphqlRest } from "./account/graphql.ts";
 import { liveRest } from "./account/live/rest.ts";
 import { passwordLinkRest } from "./account/password-link/rest.ts";
@@ -73,6 +74,7 @@ export async function buildApp(
   await passwordLinkRest(app, services);
   await sessionRest(app, services);
   await liveRest(app, services);
+  await auditRest(app, services);
   await graphqlRest(app, services, { schema, compileAfter });
   await shopRest(app, services);
   await shopSite(app, services);

@@ -1,6 +1,7 @@
 /** Every noun puts its types on the builder when it is imported, in the order of the nouns. */
 import { builder } from "./platform/graphql.ts";
 import "./account/act/graphql.ts";
+import "./account/audit/graphql.ts";
 import "./shop/graphql.ts";
 import "./client/graphql.ts";
 import "./client/import/graphql.ts";

@@ -13,6 +13,7 @@ test.each<[Action, string]>([
   ["edit-settings", "ADMIN OWNER"],
   ["read-outbox", "ADMIN OWNER"],
   ["read-acts", "ADMIN OWNER"],
+  ["read-audit", "ADMIN OWNER"],
   ["act-for-shop", "ADMIN"],
   ["edit-coordinates", "ADMIN"],
 ])("« %s » is for %s", (action, roles) => {

@@ -31,6 +31,7 @@ export const PERMISSIONS = {
   "export-accounts": MANAGERS,
   "read-outbox": MANAGERS,
   "read-acts": MANAGERS,
+  "read-audit": MANAGERS,
   "read-admin": ADMINS,
   "act-for-shop": ADMINS,
   "edit-coordinates": ADMINS,

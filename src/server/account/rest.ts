@@ -14,6 +14,7 @@ import { networkOf } from "../platform/limit.ts";
 import { recordForeignRead } from "../platform/change.ts";
 import type { Services } from "../services.ts";
 import { announceToAccount } from "./announce.ts";
+import { recordAccountEvent } from "./audit/record.ts";
 import { changePassword } from "./change-password.ts";
 import { checkSession, closeSession, type CheckedSession } from "./session/store.ts";
 import { sessionOf, signIn, type Browser, type OpenedSession } from "./sign-in.ts";
@@ -59,15 +60,27 @@ export async function accountRest(app: FastifyInstance, services: Needed): Promi
   app.post("/api/v1/auth/login", SIGN_IN_LIMIT, async (request, reply) => {
     const parsed = credentials.safeParse(request.body);
     if (!parsed.success) return refused(reply, 401, "bad-credentials");
+    const { ip, log } = request;
+    // Not waited for: an e-mail that is known must not take longer to refuse than another.
+    const onRefused = (account: Account) =>
+      void recordAccountEvent(database, {
+        action: "sign-in.refused",
+        account,
+        at: clock(),
+        ip,
+      }).catch((error: unknown) => log.error({ err: error }, "a refused sign-in was not recorded"));
     const signedIn = await signIn(
-      { database, log: request.log },
+      { database, log, onRefused },
       { ...parsed.data, ...browserOf(config, request) },
     );
     if (isRefusal(signedIn))
       return signedIn.refused === "too-many"
         ? refused(reply.header("retry-after", signedIn.detail?.seconds ?? 60), 429, "too-many")
         : refused(reply, 401, "bad-credentials");
-    await welcome(services, request, signedIn.account);
+    const { account } = signedIn;
+    const event = { action: "sign-in.succeeded", account, at: clock(), ip: request.ip } as const;
+    await recordAccountEvent(database, event);
+    await welcome(services, request, account);
     return sendSession(services, reply, signedIn.opened);
   });
 
@@ -83,7 +96,10 @@ export async function accountRest(app: FastifyInstance, services: Needed): Promi
     if (isCrossSite(request.headers)) return refused(reply, 403, "foreign-origin");
     if (token) await closeSession(database, token);
     const { visitor, ip } = request;
-    if (visitor) logSecurity(request.log, "sign-out", { account_id: visitor.id, ip });
+    if (visitor) {
+      logSecurity(request.log, "sign-out", { account_id: visitor.id, ip });
+      await recordAccountEvent(database, { action: "sign-out", account: visitor, at: clock(), ip });
+    }
     return clearToken(config, noStore(reply)).send({ ok: true });
   });
 
@@ -147,7 +163,7 @@ async function replacePassword(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { config, database } = services;
+  const { config, database, clock } = services;
   const { visitor: me, ip, log } = request;
   const token = tokenIn(config, request);
   if (!me || !token) return noStore(reply).code(401).send(NOT_SIGNED_IN);
@@ -160,6 +176,7 @@ async function replacePassword(
     return refused(reply, outcome.refused === "too-many" ? 429 : 422, outcome.refused);
   }
   logSecurity(log, "password.changed", facts);
+  await recordAccountEvent(database, { action: "password.changed", account: me, at: clock(), ip });
   const known = await findPassword(database, token);
   const account = { shop_id: me.shop_id, email: known?.email ?? "" };
   const userAgent = userAgentOf(request);

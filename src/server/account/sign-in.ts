@@ -39,11 +39,16 @@ export type SignIn = Browser & { email: string; password: string };
 export type OpenedSession = { token: string; device: string; expire_at: Instant };
 type SignedIn = { opened: OpenedSession; account: Account };
 type SignInRefusal = Refusal<"bad-credentials"> | Refusal<"too-many", { seconds: number }>;
-type Gate = { database: GateDatabase; log: Log };
+type Gate = {
+  database: GateDatabase;
+  log: Log;
+  /** A wrong password for an account that exists. */
+  onRefused?: (account: Account) => void;
+};
 
 /** Refuses in the same words and time whether the e-mail or the password is wrong. */
 export async function signIn(
-  { database, log }: Gate,
+  { database, log, onRefused }: Gate,
   attempt: SignIn,
 ): Promise<SignedIn | SignInRefusal> {
   const { email, password, ip } = attempt;
@@ -59,6 +64,7 @@ export async function signIn(
   const isRight = await isPassword(account?.password_hash ?? (await unknownAccountHash), password);
   if (!account || !isRight) {
     logSecurity(log, "sign-in.refused", facts);
+    if (account) onRefused?.(account);
     return refuse("bad-credentials");
   }
   for (const { key } of limits) await forgetAttempts(database, key);

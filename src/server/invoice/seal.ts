@@ -6,6 +6,7 @@ import { ledgerInvoice } from "../../domain/ledger/entry.ts";
 import { seriesAt, type SeriesKind } from "../../domain/quote/number.ts";
 import type { JournalItem } from "../../domain/repair/journal.ts";
 import type { Instant, Zone } from "../../domain/time.ts";
+import { recordAudit } from "../account/audit/record.ts";
 import { appendEntry } from "../ledger/store.ts";
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
@@ -31,13 +32,24 @@ type IssuedInRepair = { issued: Invoice | CreditNote; file: RepairFile };
 export async function sealIssued(
   db: ShopDb,
   { issued, file: { shop, repair } }: IssuedInRepair,
-  { author, at, ledgerKey }: ChangeContext,
+  context: ChangeContext,
 ): Promise<void> {
+  const { author, at, ledgerKey } = context;
   await insertIssued(db, shop.id, { ...issued, created_by: author.account_id });
   if (issued.kind === 380) await openBalance(db, { ...issued, shop_id: shop.id });
   else await addCredited(db, { invoice_id: issued.credits_id, amount: issued.due });
   await appendEntry(db, { ...ledgerInvoice(issued), at }, ledgerKey);
   await appendItems(db, { shop_id: shop.id, repair_id: repair.id, author, at }, [itemOf(issued)]);
+  const { id, reference, total_incl } = issued;
+  const [action, noun] =
+    issued.kind === 380
+      ? (["invoice.issued", "invoice"] as const)
+      : (["credit.issued", "credit"] as const);
+  await recordAudit(db, context, {
+    action,
+    record: { noun, id, name: reference },
+    after: { total_incl },
+  });
 }
 
 function itemOf(issued: Invoice | CreditNote): JournalItem {

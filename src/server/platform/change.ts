@@ -24,6 +24,8 @@ export type ChangeContext = {
   origin: string;
   /** Key of the chain that documents and payments are sealed into. */
   ledgerKey: Buffer;
+  /** Address of the browser, for the audit; absent outside a request. */
+  ip?: string | undefined;
 };
 
 /** The work of one transaction; undefined when what it concerns does not exist in this shop. */
@@ -39,11 +41,13 @@ type Clocked = Pick<Services, "clock" | "config" | "ledgerKey">;
 export const changeContext = (
   { clock, config, ledgerKey }: Clocked,
   scope: ShopScope,
+  ip?: string,
 ): ChangeContext => ({
   author: authorOf(scope),
   at: clock(),
   origin: publicOrigin(config),
   ledgerKey,
+  ip,
 });
 
 /**
@@ -53,6 +57,7 @@ export const changeContext = (
 type Request = Pick<Context, "me" | "scope"> & {
   services: Clocked & Pick<Services, "database">;
   log?: Log;
+  ip?: string;
   operation?: string;
   asked?: unknown;
 };
@@ -66,7 +71,7 @@ export async function change<Outcome>(
   action: Action,
   verb: Verb<Outcome>,
 ): Promise<Outcome | Refusal<"not-allowed">> {
-  const { services, scope, me, operation, asked, log } = request;
+  const { services, scope, me, operation, asked, log, ip } = request;
   if (!may(me, action)) {
     const { shop_id } = scope;
     if (log) logSecurity(log, "permission.refused", { account_id: me.id, shop_id, action });
@@ -74,7 +79,7 @@ export async function change<Outcome>(
   }
   const outcome = await services.database.withShop(scope, async (db) => {
     if (operation !== undefined) await recordForeignAct(db, { me, scope, operation, asked });
-    return verb(db, changeContext(services, scope));
+    return verb(db, changeContext(services, scope, ip));
   });
   if (outcome === undefined) throw notFound();
   return outcome;

@@ -6,6 +6,7 @@ import { numberText, seriesAt } from "../../domain/quote/number.ts";
 import type { DraftQuote, SentQuote } from "../../domain/quote/quote.ts";
 import { quoteOf } from "../../domain/quote/record.ts";
 import { checkSendable, sendQuote, type SendRefusal } from "../../domain/quote/send.ts";
+import { recordAudit } from "../account/audit/record.ts";
 import { queueEmail } from "../message/outbox/store.ts";
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
@@ -34,6 +35,12 @@ export async function sendQuoteById(
   await insertSent(db, row.shop_id, sent);
   await announceSent(db, { file, sent, quoteid: row.quoteid }, context);
   await enqueueExpiry(db, row.shop_id, sent);
+  const { reference, version } = sent;
+  await recordAudit(db, context, {
+    action: "quote.sent",
+    record: { noun: "quote", id, name: reference },
+    after: { version, total_incl: sent.document.totals.total_incl },
+  });
   return id;
 }
 

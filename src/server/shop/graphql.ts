@@ -89,7 +89,9 @@ builder.mutationField("saveShopSettings", (t) =>
     resolve: (_root, { input }, context) => {
       const { shop_id } = context.scope;
       const settings = { signature_code: input.signature_code ?? undefined };
-      return change(context, "edit-settings", (db) => saveSettings(db, shop_id, settings));
+      return change(context, "edit-settings", (db, changing) =>
+        saveSettings(db, { ...settings, shop_id }, changing),
+      );
     },
   }),
 );

@@ -339,6 +339,155 @@ export type introspection_types = {
     fields: {};
     possibleTypes: "File" | "Refusal";
   };
+  AuditAuthor: {
+    kind: "OBJECT";
+    name: "AuditAuthor";
+    fields: {
+      account_id: {
+        name: "account_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      person: {
+        name: "person";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  AuditLine: {
+    kind: "OBJECT";
+    name: "AuditLine";
+    fields: {
+      acting: {
+        name: "acting";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      action: {
+        name: "action";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      after: { name: "after"; type: { kind: "SCALAR"; name: "JSON"; ofType: null } };
+      at: {
+        name: "at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      author: {
+        name: "author";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      before: { name: "before"; type: { kind: "SCALAR"; name: "JSON"; ofType: null } };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      name: {
+        name: "name";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      network: {
+        name: "network";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      noun: {
+        name: "noun";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      record_id: { name: "record_id"; type: { kind: "SCALAR"; name: "ID"; ofType: null } };
+      role: {
+        name: "role";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  AuditPage: {
+    kind: "OBJECT";
+    name: "AuditPage";
+    fields: {
+      authors: {
+        name: "authors";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "AuditAuthor"; ofType: null };
+            };
+          };
+        };
+      };
+      count: {
+        name: "count";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      lines: {
+        name: "lines";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "AuditLine"; ofType: null };
+            };
+          };
+        };
+      };
+    };
+  };
   AwaitedParts: {
     kind: "OBJECT";
     name: "AwaitedParts";
@@ -3884,6 +4033,14 @@ export type introspection_types = {
               ofType: { kind: "OBJECT"; name: "Appliance"; ofType: null };
             };
           };
+        };
+      };
+      audit: {
+        name: "audit";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "AuditPage"; ofType: null };
         };
       };
       awaited_parts: {

@@ -5,6 +5,7 @@ import { isRefusal } from "../../../domain/decision.ts";
 import { logSecurity } from "../../platform/http/security-log.ts";
 import { takeSteadyTime } from "../../platform/http/steady-answer.ts";
 import { announceToAccount } from "../announce.ts";
+import { recordAccountEvent } from "../audit/record.ts";
 import {
   accountEmail,
   browserOf,
@@ -43,7 +44,7 @@ async function choose(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { config, database } = services;
+  const { config, database, clock } = services;
   const { ip, log } = request;
   const parsed = choice.safeParse(request.body);
   if (!parsed.success) return refused(reply, 422, "password-long");
@@ -55,6 +56,7 @@ async function choose(
   }
   const { opened, account } = outcome;
   logSecurity(log, "password.changed", { account_id: account.id, shop_id: account.shop_id, ip });
+  await recordAccountEvent(database, { action: "password.changed", account, at: clock(), ip });
   const { userAgent } = browser;
   await announceToAccount(services, { letter: "password-changed", account, userAgent });
   return sendSession(services, reply, opened);

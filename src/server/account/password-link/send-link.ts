@@ -11,6 +11,7 @@ import { publicOrigin } from "../../platform/origin.ts";
 import { secretName, secretOf } from "../../platform/security/letter-secret.ts";
 import type { Services } from "../../services.ts";
 import { loadShop } from "../../shop/store.ts";
+import { recordAccountEvent } from "../audit/record.ts";
 import { openPasswordLink, type LinkAccount } from "./store.ts";
 
 const HOUR = 3_600_000;
@@ -24,14 +25,16 @@ export async function sendPasswordLink(
   services: LinkServices,
   { email, ip, log }: Demand,
 ): Promise<void> {
-  const { database, ledgerKey } = services;
+  const { database, ledgerKey, clock } = services;
   const { current } = await countAttempt(database, `password link ${email.toLowerCase()}`, HOUR);
   if (current > LINKS_PER_HOUR) return logSecurity(log, "password-link.delayed", { ip });
   const id = randomUUID();
   const account = await openPasswordLink(database, { email, token: secretOf(ledgerKey, id) });
   const facts = { account_id: account?.id, shop_id: account?.shop_id, ip };
   logSecurity(log, account ? "password-link.sent" : "password-link.unknown", facts);
-  if (account) await writeLetter(services, account, id);
+  if (!account) return;
+  await recordAccountEvent(database, { action: "password-link.sent", account, at: clock(), ip });
+  await writeLetter(services, account, id);
 }
 
 /** The secret stands behind « # »: no server, proxy or log receives it. */

@@ -5,15 +5,16 @@ import { isId } from "../../../domain/validation.ts";
 import { logSecurity } from "../../platform/http/security-log.ts";
 import { tokenIn } from "../../platform/http/session-cookie.ts";
 import type { Services } from "../../services.ts";
+import { recordAccountEvent } from "../audit/record.ts";
 import { NOT_SIGNED_IN } from "../rest.ts";
 import { endSessions, listSessions, type ListedSession } from "./store.ts";
 
-type Needed = Pick<Services, "config" | "database">;
+type Needed = Pick<Services, "config" | "database" | "clock">;
 type One = { Params: { id: string } };
 
 export async function sessionRest(
   app: FastifyInstance,
-  { config, database }: Needed,
+  { config, database, clock }: Needed,
 ): Promise<void> {
   const tokenOf = (request: FastifyRequest): string | undefined =>
     request.visitor && tokenIn(config, request);
@@ -30,8 +31,11 @@ export async function sessionRest(
     if (!token) return noStore(reply).code(401).send(NOT_SIGNED_IN);
     const ended = await endSessions(database, token, id);
     const { visitor, ip } = request;
-    if (ended > 0)
-      logSecurity(request.log, "session.ended", { account_id: visitor?.id, ip, ended });
+    if (ended > 0 && visitor) {
+      logSecurity(request.log, "session.ended", { account_id: visitor.id, ip, ended });
+      const event = { action: "session.ended", account: visitor, at: clock(), ip } as const;
+      await recordAccountEvent(database, { ...event, after: { ended } });
+    }
     return noStore(reply).send({ ended });
   };
   app.delete("/api/v1/auth/sessions", (request, reply) => end(request, reply, undefined));

@@ -7,6 +7,8 @@ import { BYTE_ORDER_MARK, csvLine } from "../../../domain/client/import/text.ts"
 import { applianceCells, APPLIANCE_HEADINGS } from "../../../domain/repair/appliance/export.ts";
 import type { OwnedAppliance } from "../../../domain/repair/appliance/known.ts";
 import { dateOf, DEFAULT_ZONE } from "../../../domain/time.ts";
+import { recordAudit } from "../../account/audit/record.ts";
+import { changeContext } from "../../platform/change.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import type { Services } from "../../services.ts";
 import { notFound } from "../../platform/not-found.ts";
@@ -29,28 +31,43 @@ export async function exportRest(app: FastifyInstance, services: Services): Prom
     const allowed = allowedIn(request, reply, "export-client");
     if (!allowed) return reply;
     const chunks = clientChunks(services, allowed.scope);
-    return send(reply, services, { name: "clients", allowed, chunks });
+    return send(reply, services, { action: "clients.exported", allowed, chunks, ip: request.ip });
   });
   app.get("/api/v1/shops/:shopId/export/appliances.csv", LIMIT, async (request: Request, reply) => {
     const allowed = allowedIn(request, reply, "export-client");
     if (!allowed) return reply;
     const chunks = applianceChunks(services, allowed.scope);
-    return send(reply, services, { name: "appareils", allowed, chunks });
+    return send(reply, services, {
+      action: "appliances.exported",
+      allowed,
+      chunks,
+      ip: request.ip,
+    });
   });
 }
 
-type ExportFile = { name: string; allowed: Allowed; chunks: Chunks };
+const NAMES = { "clients.exported": "clients", "appliances.exported": "appareils" } as const;
+type ExportFile = {
+  action: keyof typeof NAMES;
+  allowed: Allowed;
+  chunks: Chunks;
+  ip: string | undefined;
+};
 
 async function send(
   reply: FastifyReply,
-  { clock, database }: Services,
-  { name, allowed, chunks }: ExportFile,
+  services: Services,
+  { action, allowed, chunks, ip }: ExportFile,
 ): Promise<FastifyReply> {
-  const known = await database.withShop(allowed.scope, (db) =>
-    enterShop(db, allowed, { operation: "export" }),
-  );
+  const { clock, database } = services;
+  const filename = `${NAMES[action]}-${dateOf(clock(), DEFAULT_ZONE)}.csv`;
+  const known = await database.withShop(allowed.scope, async (db) => {
+    if (!(await enterShop(db, allowed, { operation: "export" }))) return false;
+    const record = { noun: "file", name: filename };
+    await recordAudit(db, changeContext(services, allowed.scope, ip), { action, record });
+    return true;
+  });
   if (!known) return notFound(reply);
-  const filename = `${name}-${dateOf(clock(), DEFAULT_ZONE)}.csv`;
   return reply
     .type("text/csv; charset=utf-8")
     .header("content-disposition", `attachment; filename="${filename}"`)

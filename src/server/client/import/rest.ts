@@ -19,7 +19,7 @@ import { scopeOf } from "../../account/store.ts";
 import { inSlices } from "../../platform/slices.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { notFound } from "../../platform/not-found.ts";
-import { authorOf, recordForeignAct } from "../../platform/change.ts";
+import { changeContext, recordForeignAct } from "../../platform/change.ts";
 import type { Services } from "../../services.ts";
 import { planApplianceImport } from "../../repair/appliance/import.ts";
 import { loadShop } from "../../shop/store.ts";
@@ -48,7 +48,7 @@ export async function importRest(app: FastifyInstance, services: Services): Prom
     const parsed = parseImport(request.body);
     if (isRefusal(parsed)) return refused(reply, 422, parsed);
     const run = (onProgress: OnProgress) =>
-      importFile(services, { allowed, request: parsed, onProgress });
+      importFile(services, { allowed, request: parsed, onProgress, ip: request.ip });
     if (request.headers.accept === LINES) return reply.type(LINES).send(linesOf(request, run));
     const report = await run(() => undefined);
     if (!report) return notFound(reply);
@@ -58,19 +58,24 @@ export async function importRest(app: FastifyInstance, services: Services): Prom
 
 const LINES = "application/x-ndjson";
 
-type FileImport = { allowed: Allowed; request: ImportRequest; onProgress: OnProgress };
+type FileImport = {
+  allowed: Allowed;
+  request: ImportRequest;
+  onProgress: OnProgress;
+  ip: string | undefined;
+};
 type Outcome = ImportReport | BadInput | undefined;
 
 /** Undefined when there is no such shop. */
 async function importFile(
-  { database, clock }: Services,
-  { allowed, request, onProgress }: FileImport,
+  services: Services,
+  { allowed, request, onProgress, ip }: FileImport,
 ): Promise<Outcome> {
   const read = await readLines(request, onProgress);
   if (isRefusal(read)) return read;
   const { import_id } = request;
-  const run = { import_id, author: authorOf(allowed.scope), at: clock(), onProgress };
-  return database.withShop(allowed.scope, async (db) => {
+  const run = { import_id, ...changeContext(services, allowed.scope, ip), onProgress };
+  return services.database.withShop(allowed.scope, async (db) => {
     const known = await enterShop(
       db,
       allowed,

@@ -1,9 +1,9 @@
 /** An imported file: planned by the domain, then written whole in one transaction. */
 import type { ImportFault } from "../../../domain/client/import/import.ts";
 import type { ImportProgress } from "../../../domain/client/import/progress.ts";
-import type { Instant } from "../../../domain/time.ts";
 import { badInput, type BadInput } from "../../../domain/validation.ts";
-import type { Author } from "../../platform/change.ts";
+import { recordAudit } from "../../account/audit/record.ts";
+import type { ChangeContext } from "../../platform/change.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import {
   insertImport,
@@ -15,7 +15,10 @@ import {
 } from "./store.ts";
 
 export type OnProgress = (progress: ImportProgress) => void;
-export type ImportRun = { import_id: string; author: Author; at: Instant; onProgress: OnProgress };
+export type ImportRun = Pick<ChangeContext, "author" | "at" | "ip"> & {
+  import_id: string;
+  onProgress: OnProgress;
+};
 export type PlannedImport = { counts: ImportCounts; write: () => Promise<void> };
 
 /** `plan` compares the lines of one noun with the shop; `check` only says what would happen. */
@@ -46,6 +49,12 @@ export async function runImport(
   if (!check) {
     await insertImport(db, { import_id, noun, filename }, { counts, author });
     await write();
+    const { created, updated } = counts;
+    await recordAudit(db, run, {
+      action: "file.imported",
+      record: { noun: "import", id: import_id, name: filename },
+      after: { created, updated },
+    });
   }
   return { import_id, ...counts };
 }

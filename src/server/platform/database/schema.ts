@@ -69,6 +69,24 @@ export interface AppointmentReminder {
   shop_id: string;
 }
 
+export interface Audit {
+  account_id: string | null;
+  acting: Generated<boolean>;
+  action: string;
+  after: Json | null;
+  at: Instant;
+  author_kind: string;
+  before: Json | null;
+  id: Generated<string>;
+  name: Generated<string>;
+  network: Generated<string>;
+  noun: string;
+  person: Generated<string>;
+  record_id: string | null;
+  role: Generated<string>;
+  shop_id: string;
+}
+
 export interface AuthAccount {
   created_at: Generated<Instant>;
   disabled_at: Instant | null;
@@ -816,6 +834,7 @@ export interface DB {
   act: Act;
   appliance: Appliance;
   appointment_reminder: AppointmentReminder;
+  audit: Audit;
   "auth.account": AuthAccount;
   "auth.attempt": AuthAttempt;
   "auth.device": AuthDevice;

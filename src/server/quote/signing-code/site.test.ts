@@ -21,7 +21,9 @@ const letters: Letter[] = [];
 let transport: MailTransport = "smtp";
 
 const settle = (signature_code: boolean) =>
-  doors().database.withShop(garonneScope, (db) => saveSettings(db, GARONNE.id, { signature_code }));
+  doors().database.withShop(garonneScope, (db) =>
+    saveSettings(db, { shop_id: GARONNE.id, signature_code }, act()),
+  );
 const setMinute = (minute: number) =>
   Object.assign(doors().services, { clock: () => addMinutes(NOON, minute) });
 const setMail = (send: (letter: Letter) => Promise<MailTransport>) =>

@@ -1,0 +1,113 @@
+/** The audit in French: what was done, on what, and what changed. */
+import { formatEuros } from "../../money.ts";
+import type { AuditAction } from "./action.ts";
+import type { AuditValues } from "./changes.ts";
+
+export const AUDIT_ACTION_FR: Record<AuditAction, string> = {
+  "sign-in.succeeded": "Connexion",
+  "sign-in.refused": "Connexion refusée : mot de passe faux",
+  "sign-out": "Déconnexion",
+  "session.ended": "Appareils déconnectés",
+  "password.changed": "Mot de passe changé",
+  "password-link.sent": "Lien de mot de passe envoyé",
+  "user.created": "Compte créé",
+  "user.invited": "Invitation envoyée",
+  "user.changed": "Compte modifié",
+  "user.disabled": "Compte désactivé",
+  "user.enabled": "Compte réactivé",
+  "settings.changed": "Réglage modifié",
+  "company.changed": "Société modifiée",
+  "clients.exported": "Clients exportés",
+  "appliances.exported": "Appareils exportés",
+  "audit.exported": "Journal d’audit exporté",
+  "file.imported": "Fichier importé",
+  "quote.sent": "Devis envoyé",
+  "invoice.issued": "Facture émise",
+  "credit.issued": "Avoir émis",
+  "client.exported": "Données d’un client exportées",
+  "client.erased": "Données d’un client effacées",
+  "retention.applied": "Durées de conservation appliquées",
+  "acting.started": "Un administrateur agit pour l’atelier",
+  "acting.renewed": "L’administrateur prolonge d’une heure",
+  "acting.stopped": "L’administrateur n’agit plus pour l’atelier",
+  "screen.read": "Écran consulté",
+  "shop.suspended": "Atelier suspendu",
+  "shop.reactivated": "Atelier réactivé",
+  "task.retried": "Tâche relancée",
+  "task.archived": "Tâche archivée",
+};
+
+const FIELD_FR: Record<string, string> = {
+  name: "nom",
+  firstname: "prénom",
+  lastname: "nom",
+  email: "e-mail",
+  phone: "téléphone",
+  role: "rôle",
+  color: "couleur",
+  skills: "compétences",
+  bookable: "réservable",
+  working_hours: "heures de travail",
+  opening_hours: "horaires",
+  booking_rules: "règles de réservation",
+  tariffs: "tarifs",
+  signature_code: "code de signature",
+  status: "statut",
+  reason: "motif",
+  total_incl: "total TTC",
+  version: "version",
+  created: "créées",
+  updated: "complétées",
+  ended: "sessions fermées",
+  street: "rue",
+  zipcode: "code postal",
+  city: "ville",
+  siret: "SIRET",
+  slug: "adresse de la page",
+  minutes: "minutes",
+  path: "écran",
+  disabled: "désactivé",
+  photos: "photos",
+  repairs: "réparations",
+  clients: "clients",
+  sessions: "sessions",
+  messages: "messages",
+};
+
+const AMOUNTS = new Set(["total_incl", "amount"]);
+const NOTHING = "rien";
+
+/** « code de signature : non → oui », one line a field; the value alone when nothing was replaced. */
+export function changeLines(before: AuditValues | null, after: AuditValues | null): string[] {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...fields].map((field) => {
+    const label = FIELD_FR[field] ?? field;
+    const next = valueText(after?.[field], field);
+    return before
+      ? `${label} : ${valueText(before[field], field)} → ${next}`
+      : `${label} : ${next}`;
+  });
+}
+
+function valueText(value: unknown, field: string): string {
+  if (value === null || value === undefined || value === "") return NOTHING;
+  if (typeof value === "boolean") return value ? "oui" : "non";
+  if (typeof value === "number") return AMOUNTS.has(field) ? formatEuros(value) : String(value);
+  if (Array.isArray(value))
+    return value.length === 0 ? NOTHING : value.map((one) => valueText(one, "")).join(", ");
+  if (typeof value === "object")
+    return Object.entries(value)
+      .map(([key, part]) => `${FIELD_FR[key] ?? key} ${valueText(part, key)}`)
+      .join(", ");
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+const ROLE_FR: Record<string, string> = {
+  OWNER: "responsable",
+  FRONT: "accueil",
+  TECHNICIAN: "technicien",
+};
+
+/** « Sylvie Roux, accueil », « Alix Morel, administration d’Établi ». */
+export const authorText = (author: string, { role, acting }: { role: string; acting: boolean }) =>
+  [author, acting ? "administration d’Établi" : ROLE_FR[role]].filter(Boolean).join(", ");
