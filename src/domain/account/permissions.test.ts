@@ -1,9 +1,23 @@
 import { expect, test } from "vitest";
-import { may, workplace, type Action } from "./permissions.ts";
+import { may, PERMISSIONS, workplace, type Action } from "./permissions.ts";
 import type { Role } from "./role.ts";
 import type { Me } from "./session.ts";
 
 test.each<[Action, string]>([
+  ["read-agenda", "ADMIN OWNER FRONT TECHNICIAN USER"],
+  ["edit-agenda", "ADMIN OWNER FRONT TECHNICIAN USER"],
+  ["read-client", "ADMIN OWNER FRONT TECHNICIAN USER"],
+  ["edit-client", "ADMIN OWNER FRONT TECHNICIAN USER"],
+  ["read-repair", "ADMIN OWNER FRONT TECHNICIAN USER"],
+  ["upload-file", "ADMIN OWNER FRONT TECHNICIAN USER"],
+  ["edit-quote", "ADMIN OWNER FRONT TECHNICIAN USER"],
+  ["issue-invoice", "ADMIN OWNER FRONT TECHNICIAN USER"],
+  ["issue-credit", "ADMIN OWNER FRONT TECHNICIAN USER"],
+  ["read-sales", "ADMIN OWNER FRONT TECHNICIAN USER"],
+  ["read-settings", "ADMIN OWNER FRONT TECHNICIAN USER"],
+  ["manage-users", "ADMIN OWNER"],
+  ["export-accounts", "ADMIN OWNER"],
+  ["read-admin", "ADMIN"],
   ["edit-repair", "ADMIN OWNER FRONT TECHNICIAN USER"],
   ["send-quote", "ADMIN OWNER FRONT TECHNICIAN USER"],
   ["record-payment", "ADMIN OWNER FRONT TECHNICIAN USER"],
@@ -19,6 +33,12 @@ test.each<[Action, string]>([
 ])("« %s » is for %s", (action, roles) => {
   const all: readonly Role[] = ["ADMIN", "OWNER", "FRONT", "TECHNICIAN", "USER"];
   expect(all.filter((role) => may({ role }, action)).join(" ")).toBe(roles);
+});
+
+test("each action of the table is held by at least an administrator", () => {
+  const actions = Object.keys(PERMISSIONS);
+  expect(actions.length).toBeGreaterThan(20);
+  for (const holders of Object.values(PERMISSIONS)) expect(holders).toContain("ADMIN");
 });
 
 const user = (role: Role, shop_id: string | null): Me => ({

@@ -9,6 +9,16 @@ test.each([
   ["a field left out stays as it is", { a: 1, b: 2 }, { b: 2 }, undefined],
   ["a field given as undefined stays as it is", { a: 1 }, { a: undefined }, undefined],
   ["the same object in another order", { a: { x: 1, y: 2 } }, { a: { y: 2, x: 1 } }, undefined],
+  ["a number that becomes a text", { a: 1 }, { a: "1" }, { before: { a: 1 }, after: { a: "1" } }],
+  ["false and nothing", { a: false }, { a: null }, { before: { a: false }, after: { a: null } }],
+  ["nothing and nothing", { a: null }, { a: null }, undefined],
+  ["a field that only the former record has", { a: 1, b: 2 }, { a: 1 }, undefined],
+  [
+    "the hours of one day",
+    { hours: { mon: [1], tue: [2] } },
+    { hours: { mon: [1], tue: [] } },
+    { before: { hours: { mon: [1], tue: [2] } }, after: { hours: { mon: [1], tue: [] } } },
+  ],
   [
     "a list in another order",
     { a: [1, 2] },
@@ -35,4 +45,23 @@ test("a secret is said to have changed, and is never written", () => {
     list: [{ pin: HIDDEN }],
   });
   expect(withoutSecrets({ token: "", monkey: "bars" })).toEqual({ token: "", monkey: "bars" });
+});
+
+test.each([
+  "password",
+  "password_hash",
+  "client_secret",
+  "token",
+  "private_url",
+  "api_key",
+  "key",
+  "iban",
+  "credentials",
+])("« %s » is a secret", (field) => {
+  expect(withoutSecrets({ [field]: "value" })).toEqual({ [field]: HIDDEN });
+  expect(withoutSecrets({ [field]: null })).toEqual({ [field]: null });
+});
+
+test.each(["keyboard", "pinned", "email", "hours", "name"])("« %s » is none", (field) => {
+  expect(withoutSecrets({ [field]: "value" })).toEqual({ [field]: "value" });
 });

@@ -31,3 +31,25 @@ test("a line of the audit fills each column, in French", () => {
 test("an action of a later version keeps its own name", () => {
   expect(actionText("comet.seen")).toBe("comet.seen");
 });
+
+test("what an administrator does reads with their side, and nothing changed leaves its cell empty", () => {
+  if (!at) throw new Error("no instant");
+  const line = {
+    at,
+    author: "Alix Morel",
+    role: "",
+    acting: true,
+    action: "acting.started",
+    name: "",
+    before: null,
+    after: null,
+    network: "",
+  };
+  expect(auditCells(line, DEFAULT_ZONE).slice(2)).toEqual([
+    "Alix Morel, administration d’Établi",
+    "Un administrateur agit pour l’atelier",
+    "",
+    "",
+    "",
+  ]);
+});

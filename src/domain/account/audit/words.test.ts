@@ -12,6 +12,14 @@ test.each([
   [{ skills: [] }, { skills: ["plomberie", "sol"] }, ["compétences : rien → plomberie, sol"]],
   [{ email: "a@b.fr" }, { email: null }, ["e-mail : a@b.fr → rien"]],
   [{ comet: 1 }, { comet: { name: "Halley", seen: true } }, ["comet : 1 → nom Halley, seen oui"]],
+  [{ email: "" }, { email: "a@b.fr" }, ["e-mail : rien → a@b.fr"]],
+  [{ color: "#fff" }, { color: "#000" }, ["couleur : #fff → #000"]],
+  [{ bookable: true }, { bookable: false }, ["réservable : oui → non"]],
+  [{ role: "FRONT" }, { role: "OWNER" }, ["rôle : FRONT → OWNER"]],
+  [{ amount: 0 }, { amount: -5 }, ["amount : 0,00 € → -0,05 €"]],
+  [{ a: 1, b: 2 }, { a: 2, b: 3 }, ["a : 1 → 2", "b : 2 → 3"]],
+  [{ a: 1 }, null, ["a : 1 → rien"]],
+  [{ a: { x: null } }, { a: {} }, ["a : x rien → "]],
   [null, null, []],
 ])("%j → %j reads %j", (before, after, lines) => {
   const plain = changeLines(before, after).map((line) => line.replace(/[\u00a0\u202f]/g, " "));
@@ -21,6 +29,9 @@ test.each([
 test.each([
   ["Sylvie Roux", { role: "FRONT", acting: false }, "Sylvie Roux, accueil"],
   ["Alix Morel", { role: "", acting: true }, "Alix Morel, administration d’Établi"],
+  ["Marc Delmas", { role: "OWNER", acting: false }, "Marc Delmas, responsable"],
+  ["Karim Benali", { role: "TECHNICIAN", acting: false }, "Karim Benali, technicien"],
+  ["Ada", { role: "COMET", acting: false }, "Ada"],
   ["Établi", { role: "", acting: false }, "Établi"],
 ])("%s with %j is « %s »", (author, line, text) => {
   expect(authorText(author, line)).toBe(text);
