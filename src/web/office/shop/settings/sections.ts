@@ -4,6 +4,7 @@ import type { Action } from "../../../../domain/account/permissions.ts";
 import { ResourcesSection } from "../../agenda/resource/resources-section.tsx";
 import { RulesSection } from "../../message/rules/rules-section.tsx";
 import { LettersSection } from "../../message/status-letter/letters-section.tsx";
+import { AuditSection } from "../../account/audit/audit-section.tsx";
 import { ActsSection } from "./acts-section.tsx";
 import { SignatureSection } from "./signature-section.tsx";
 
@@ -45,5 +46,11 @@ export const SECTIONS: readonly SettingsSection[] = [
     title: "Actes des administrateurs",
     action: "read-acts",
     Section: ActsSection,
+  },
+  {
+    id: "audit",
+    title: "Journal d’audit",
+    action: "read-audit",
+    Section: AuditSection,
   },
 ];
