@@ -103,9 +103,14 @@ test("a person is named « Prénom NOM » everywhere: by fullName, never surname
   expect(wrong).toEqual([]);
 });
 
-test.each(["assets/plans.json", "src/web/public/manifest.webmanifest"])("so does %s", (file) => {
-  expect(faultsOf(file, `(${read(file)})`)).toEqual([]);
-});
+const guide = readdirSync(path.join(ROOT, "assets/help")).map((file) => `assets/help/${file}`);
+
+test.each(["assets/plans.json", "src/web/public/manifest.webmanifest", ...guide])(
+  "so does %s",
+  (file) => {
+    expect(faultsOf(file, `(${read(file)})`)).toEqual([]);
+  },
+);
 
 test.each([
   ["`Reste : ${due}`", "U+00A0 before « : »"],

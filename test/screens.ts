@@ -169,6 +169,8 @@ function publicScreens(): Placeless[] {
     { name: "menu-du-site", path: "", follows: true, open: openSiteMenu },
     { name: "pro", path: "/pro" },
     { name: "partenariat", path: "/partnership" },
+    { name: "aide", path: "/aide" },
+    { name: "aide-article", path: "/aide/agenda" },
     { name: "mentions-legales", path: "/legal" },
     { name: "donnees", path: "/rgpd" },
     { name: "introuvable", path: "/cette-page-n-existe-pas", status: 404 },
@@ -239,6 +241,7 @@ function homeScreens(): Placeless[] {
     { name: "bureau-accueil", path: "/app" },
     { name: "bureau-compte", path: "", follows: true, open: openAccount },
     { name: "bureau-recherche", path: "", follows: true, open: searchFor("mar") },
+    { name: "bureau-aide", path: "", follows: true, open: openHelp },
     { name: "bureau-raccourcis", path: "", follows: true, open: openShortcuts },
     { name: "bureau-suivi", path: "/app/repair" },
     { name: "bureau-pieces", path: "/app/parts" },
@@ -343,10 +346,16 @@ const slug = (text: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-");
 
-async function openShortcuts(page: Page): Promise<void> {
+async function openHelp(page: Page): Promise<void> {
   await closeDialog(page);
   await page.keyboard.press("?");
-  await page.getByRole("dialog", { name: "Raccourcis clavier" }).waitFor();
+  await page.getByRole("complementary", { name: "Aide" }).getByRole("article").waitFor();
+}
+
+/** The second time, the keys. */
+async function openShortcuts(page: Page): Promise<void> {
+  await page.keyboard.press("?");
+  await page.getByRole("region", { name: "Partout" }).waitFor();
 }
 
 const searchFor = (text: string) => async (page: Page) => {

@@ -91,17 +91,23 @@ test(
   },
 );
 
-test("? tells the keys, and G then C goes to the clients", ONCE, async ({ page }) => {
-  await enterAs(page, MARC);
-  await page.goto("/app");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Accueil");
-  await page.keyboard.press("?");
-  const keys = page.getByRole("dialog", { name: "Raccourcis clavier" });
-  await expect(keys.getByRole("row", { name: "G puis C Fiches Clients" })).toBeVisible();
-  await expect(keys.getByRole("row", { name: "G puis D Accueil" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(keys).toHaveCount(0);
-  await page.keyboard.press("g");
-  await page.keyboard.press("c");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fiches Clients");
-});
+test(
+  "? opens the guide on its own screen, then tells the keys; G then C goes to the clients",
+  ONCE,
+  async ({ page }) => {
+    await enterAs(page, MARC);
+    await page.goto("/app");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Accueil");
+    await page.keyboard.press("?");
+    const keys = page.getByRole("complementary", { name: "Aide" });
+    await expect(keys.getByRole("article").getByRole("heading").first()).toHaveText("L’accueil");
+    await page.keyboard.press("?");
+    await expect(keys.getByRole("row", { name: "G puis C Fiches Clients" })).toBeVisible();
+    await expect(keys.getByRole("row", { name: "G puis D Accueil" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(keys).toHaveCount(0);
+    await page.keyboard.press("g");
+    await page.keyboard.press("c");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fiches Clients");
+  },
+);

@@ -11,6 +11,7 @@ import { createCache } from "../platform/cache.ts";
 import type { Services } from "../services.ts";
 import { aboutSite } from "./about/site.ts";
 import { directorySite } from "./directory/site.ts";
+import { helpSite } from "./help/site.ts";
 import { cardOf, shopProps } from "./present.ts";
 import { findShop, loadShop, type StaffedShop } from "./store.ts";
 
@@ -21,6 +22,7 @@ export type ShopRequest = FastifyRequest<{ Params: { zipcode: string; shopSlug: 
 export async function shopSite(app: FastifyInstance, services: Services): Promise<void> {
   const nextSlots = nextSlotsOf(services);
   aboutSite(app, services);
+  await helpSite(app, services);
   directorySite(app, services, nextSlots);
   pagesOfShops(app, services, nextSlots);
 }

@@ -20,6 +20,8 @@ export const PAGES: { [Id in PageId]: () => Promise<PageModule<Id>> } = {
   partnership: () => import("./pages/partnership.tsx"),
   pro: () => import("./pages/pro.tsx"),
   legal: () => import("./pages/legal.tsx"),
+  help: () => import("./pages/help/contents.tsx"),
+  "help-article": () => import("./pages/help/article.tsx"),
   privacy: () => import("./pages/privacy.tsx"),
   error: () => import("./pages/error.tsx"),
 };

@@ -10,6 +10,7 @@ import type { Cents } from "../../domain/money.ts";
 import type { QuoteDocument } from "../../domain/quote/document.ts";
 import type { QuoteStatus } from "../../domain/quote/status.ts";
 import type { RepairStatus } from "../../domain/repair/status.ts";
+import type { HelpArticle, HelpEntry } from "../../domain/shop/help/guide.ts";
 import type { OpenState } from "../../domain/shop/open-state.ts";
 import type { Tariffs } from "../../domain/shop/tariffs.ts";
 import type { Instant, LocalDate, Zone } from "../../domain/time.ts";
@@ -34,6 +35,8 @@ export type PageProps = {
   partnership: ContactProps;
   pro: Record<string, never>;
   legal: LegalProps;
+  help: HelpProps;
+  "help-article": HelpArticleProps;
   privacy: LegalProps;
   "not-found": NotFoundProps;
   error: ErrorProps;
@@ -303,3 +306,10 @@ export type ContactProps = { email: string };
 export type NotFoundProps = { loggedIn: boolean };
 /** `reference` names the failed request in the logs; null when the failure is the visitor's. */
 export type ErrorProps = { status: number; reference: string | null };
+
+export type HelpProps = {
+  /** What is looked for in the guide; empty for its table of contents. */
+  question: string;
+  articles: readonly HelpEntry[];
+};
+export type HelpArticleProps = { article: HelpArticle; next: readonly HelpEntry[] };

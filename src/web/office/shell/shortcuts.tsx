@@ -1,6 +1,6 @@
-import { useDisclosure } from "@mantine/hooks";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { openHelp, useHelpOpening } from "../help/open-help.ts";
 import { openWizard } from "../repair/wizard/open-wizard.ts";
 import { openCommand, useCommandOpening } from "../command/open-command.ts";
 import { lazyDialog, lazyPart } from "../../ui/office/lazy-part.tsx";
@@ -8,9 +8,7 @@ import { moveInLists } from "../../ui/row-keys.ts";
 import { MENU } from "./menu.ts";
 
 /** Wanted rarely: not in the first screen's weight. */
-const ShortcutsDialog = lazyPart(
-  async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog,
-);
+const HelpPanel = lazyPart(async () => (await import("../help/help-panel.tsx")).HelpPanel);
 
 const CommandBox = lazyDialog(async () => (await import("../command/command-box.tsx")).CommandBox);
 
@@ -28,13 +26,13 @@ const isInDialog = (): boolean => document.querySelector('[role="dialog"]') !== 
 /** Milliseconds in which the second key must follow the first. */
 const SECOND_KEY = 1_500;
 
-/** Ctrl+K searches, from a field too; N for a new intervention, G then A / S / F / C to go, ? lists them. */
+/** Ctrl+K searches, from a field too; N for a new intervention, G then A / S / F / C to go, ? opens the guide, which lists them. */
 export function Shortcuts() {
-  const [opened, { open, close }] = useDisclosure();
   const navigate = useNavigate();
   const struck = useRef(0);
 
   const box = useCommandOpening();
+  const help = useHelpOpening();
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isSearchKey(event)) {
@@ -44,7 +42,7 @@ export function Shortcuts() {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     moveInLists(event);
     const key = event.key.toLowerCase();
-    if (key === "?") return open();
+    if (key === "?") return openHelp();
     if (isInDialog()) return;
     if (key === "n") {
       event.preventDefault();
@@ -69,7 +67,7 @@ export function Shortcuts() {
 
   return (
     <>
-      {opened && <ShortcutsDialog close={close} />}
+      {help && <HelpPanel key={help.number} />}
       {box && <CommandBox key={box.number} />}
     </>
   );

@@ -1,5 +1,6 @@
 import { ActionIcon, CloseButton, NavLink, Stack } from "@mantine/core";
 import {
+  IconHelp,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconLogout,
@@ -8,6 +9,7 @@ import { Link, useRouterState } from "@tanstack/react-router";
 import { may } from "../../../domain/account/permissions.ts";
 import { useSession } from "../../platform/use-session.ts";
 import { Logo } from "../../ui/logo.tsx";
+import { openHelp } from "../help/open-help.ts";
 import { currentEntry, MENU } from "./menu.ts";
 import { AccountEntry, AdminEntries, Entry, Glyph } from "./menu-entry.tsx";
 import { NewIntervention } from "./new-intervention.tsx";
@@ -19,6 +21,11 @@ type Props = { narrow: boolean; setNarrow: (narrow: boolean) => void; close: () 
 export function SideMenu({ narrow, setNarrow, close }: Props) {
   const session = useSession();
   const current = useRouterState({ select: ({ location }) => currentEntry(location.pathname) });
+  /** On a telephone the menu lies over the screen, and gives way. */
+  const askHelp = () => {
+    close();
+    openHelp();
+  };
   return (
     <>
       <div className={styles.sideMenuHead}>
@@ -50,6 +57,18 @@ export function SideMenu({ narrow, setNarrow, close }: Props) {
       </Stack>
       <Stack gap={2} p={8} className={styles.sideMenuFoot}>
         {session && <AccountEntry narrow={narrow} me={session.me} />}
+        <Entry narrow={narrow} label="Aide" icon={IconHelp}>
+          <NavLink
+            component="button"
+            type="button"
+            onClick={askHelp}
+            label={narrow ? undefined : "Aide"}
+            aria-label="Aide"
+            aria-keyshortcuts="?"
+            leftSection={<Glyph icon={IconHelp} />}
+            className={styles.menuEntry}
+          />
+        </Entry>
         <VersionEntry narrow={narrow} />
         <Entry narrow={narrow} label="Déconnexion" icon={IconLogout}>
           <NavLink

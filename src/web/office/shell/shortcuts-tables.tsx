@@ -1,5 +1,4 @@
-import { Kbd, Modal, Table, Title } from "@mantine/core";
-import { useReturnFocus } from "../../ui/use-return-focus.ts";
+import { Kbd, Table, Title } from "@mantine/core";
 import { MENU } from "./menu.ts";
 
 type Shortcut = {
@@ -22,7 +21,7 @@ const SECTIONS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
         joined: " ou ",
         label: "Dans une liste : ligne suivante, Entrée l’ouvre",
       },
-      { keys: ["?"], label: "Afficher cette liste" },
+      { keys: ["?"], label: "Aide de cet écran ; une seconde fois, cette liste" },
     ],
   },
   {
@@ -60,27 +59,22 @@ const SECTIONS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
   },
 ];
 
-export function ShortcutsDialog({ close }: { close: () => void }) {
-  useReturnFocus();
-  return (
-    <Modal opened onClose={close} title="Raccourcis clavier">
-      {SECTIONS.map(({ title, shortcuts }) => (
-        <section key={title} aria-label={title}>
-          <Title order={3} size="sm" mt="sm">
-            {title}
-          </Title>
-          <Table>
-            <Table.Tbody>
-              {shortcuts.map((shortcut) => (
-                <Row key={shortcut.keys.join(" ")} {...shortcut} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </section>
-      ))}
-    </Modal>
-  );
-}
+/** Every key of the office, by screen. */
+export const ShortcutsTables = () =>
+  SECTIONS.map(({ title, shortcuts }) => (
+    <section key={title} aria-label={title}>
+      <Title order={3} size="sm" mt="sm">
+        {title}
+      </Title>
+      <Table>
+        <Table.Tbody>
+          {shortcuts.map((shortcut) => (
+            <Row key={shortcut.keys.join(" ")} {...shortcut} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  ));
 
 const Row = ({ keys, label, joined = " puis " }: Shortcut) => (
   <Table.Tr>

@@ -6,11 +6,11 @@ import { chromium, type Browser, type BrowserContext, type Page } from "@playwri
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { startHouse, stop } from "../bench/house.ts";
-import { findChromium, QUIET_ARGUMENTS } from "../test/chromium.ts";
-import { listScreens, openScreen, signIn, type Screen } from "../test/screens.ts";
+import { startHouse, stop } from "../../bench/house.ts";
+import { findChromium, QUIET_ARGUMENTS } from "../../test/chromium.ts";
+import { listScreens, openScreen, signIn, type Screen } from "../../test/screens.ts";
 
-const ROOT = path.resolve(import.meta.dirname, "..");
+const ROOT = path.resolve(import.meta.dirname, "../..");
 const GALLERY = path.join(ROOT, ".cache/gallery");
 const FRONTISPIECE = path.join(ROOT, "docs/etabli.jpg");
 const SIZES = { 1280: { width: 1280, height: 800 }, 390: { width: 390, height: 844 } } as const;
@@ -66,7 +66,7 @@ async function photograph(browser: Browser, { at, look, screens }: Sitting): Pro
   let page: Page | undefined;
   for (const screen of screens) {
     const who = screen.as ?? "";
-    const context = known.get(who) ?? (await enter(browser, { at, look, who }));
+    const context = known.get(who) ?? (await enterAs(browser, { at, look, who }));
     known.set(who, context);
     if (!screen.follows) await page?.close();
     page = screen.follows && page ? page : await context.newPage();
@@ -82,7 +82,8 @@ async function photograph(browser: Browser, { at, look, screens }: Sitting): Pro
 
 type Entry = { at: string; look: Look; who: string };
 
-async function enter(browser: Browser, { at, look, who }: Entry): Promise<BrowserContext> {
+/** A browser's window of this size and these colours, signed in as `who`; as a visitor for an empty one. */
+export async function enterAs(browser: Browser, { at, look, who }: Entry): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: at,
     viewport: SIZES[look.width],
@@ -97,16 +98,21 @@ async function enter(browser: Browser, { at, look, who }: Entry): Promise<Browse
 }
 
 /** Playwright writes no WebP; Chromium does, at a third of the weight. */
+export async function takeWebp(page: Page, quality: number): Promise<Buffer> {
+  const client = await page.context().newCDPSession(page);
+  const { data } = await client.send("Page.captureScreenshot", { format: "webp", quality });
+  await client.detach();
+  return Buffer.from(data, "base64");
+}
+
 async function keep(page: Page, name: string): Promise<number> {
   const { width = 1280, height = 800 } = page.viewportSize() ?? {};
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   // As tall as the page, so that what is fixed to the bottom is at the bottom.
   await page.setViewportSize({ width, height: Math.min(Math.max(whole, height), MOST_HEIGHT) });
-  const client = await page.context().newCDPSession(page);
-  let bytes = Buffer.alloc(0);
+  let bytes: Buffer = Buffer.alloc(0);
   for (const quality of QUALITIES) {
-    const { data } = await client.send("Page.captureScreenshot", { format: "webp", quality });
-    bytes = Buffer.from(data, "base64");
+    bytes = await takeWebp(page, quality);
     if (bytes.length <= MOST_BYTES) break;
   }
   await page.setViewportSize({ width, height });
