@@ -11,6 +11,7 @@ import { benchClients } from "./clients.ts";
 import { benchGrowth } from "./growth.ts";
 import { memoryOfAll, spentBy, startHouse, startPlain, stop, type House } from "./house.ts";
 import { ask } from "./load.ts";
+import { benchDirectory } from "./directory.ts";
 import { describeMachine, measureMachine } from "./machine.ts";
 import { watchStolenTime } from "./processor.ts";
 import { benchAgenda, benchSearch, costOf, EVENTS } from "./office.ts";
@@ -34,6 +35,7 @@ const PARTS: Record<string, Part> = {
   bookings,
   agenda: async (bench, house) => [await agenda(bench, house)],
   clients,
+  shops: (bench) => benchDirectory(bench),
   memory: async (_bench, house) => [await memoryAfterLoad(house)],
   screens: benchScreens,
   live: benchLive,

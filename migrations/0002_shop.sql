@@ -1,4 +1,4 @@
--- needs app.shop, app.protect, app.name_key, app.announce, app.reach
+-- needs app.shop, app.protect, app.name_key, app.announce, app.reach, app.served_box
 create table app.shop (
   id uuid primary key default uuidv7(),
   shop_id uuid generated always as (id) stored unique,
@@ -39,8 +39,14 @@ create table app.shop (
   -- As the directory compares it: the name, then the place.
   search text collate "C" generated always as (app.name_key(name) || ' ' || zipcode || app.name_key(city)) stored,
   -- Where it goes, which the directory compares with a place.
-  reach double precision[] generated always as (app.reach(travel_rules, lat, lon)) stored
+  reach double precision[] generated always as (app.reach(travel_rules, lat, lon)) stored,
+  served box generated always as (app.served_box(app.reach(travel_rules, lat, lon))) stored
 );
+-- As the directory asks: around a place, in a place, by a part of a name, in the order of the names, one trade.
+create index shop_served on app.shop using gist (served) where status = 'ACTIVE';
+create index shop_zipcode on app.shop (zipcode) where status = 'ACTIVE';
+create index shop_search on app.shop using gin (search public.gin_trgm_ops) where status = 'ACTIVE';
+create index shop_by_name on app.shop (search, id) where status = 'ACTIVE';
 select app.protect('app.shop', 'select, update');
 create trigger announce after update on app.shop for each row execute function app.announce('shop', '');
 
@@ -74,6 +80,7 @@ create table app.shop_user (
   primary key (shop_id, id)
 );
 select app.protect('app.shop_user', 'select, insert, update');
+create index shop_user_skills on app.shop_user using gin (skills) where archived_at is null;
 
 -- Days on which the whole shop is closed, beside public holidays.
 create table app.shop_closure (

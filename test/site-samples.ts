@@ -1,4 +1,6 @@
 /** Sample properties for every public page, at the Atelier Garonne on a Monday morning. */
+import { NO_NEED } from "../src/domain/shop/need/need.ts";
+import { tariffsOf } from "../src/domain/shop/tariffs.ts";
 import { totalsOf } from "../src/domain/quote/totals.ts";
 import { printedLines } from "../src/domain/quote/document.ts";
 import { readingCopy } from "../src/domain/quote/reading.ts";
@@ -290,7 +292,8 @@ const shops: DirectoryShop[] = [
     skills: ["gros-electromenager", "petit-electromenager", "plomberie"],
     labels: ["QualiRépar"],
     distance_km: 2,
-    next_slot: arrival("2026-11-23", 13),
+    tariffs: shop.tariffs,
+    next_slots: [arrival("2026-11-23", 13)],
   },
   {
     ...card,
@@ -302,7 +305,8 @@ const shops: DirectoryShop[] = [
     skills: ["multimedia-smartphone"],
     labels: [],
     distance_km: null,
-    next_slot: null,
+    tariffs: tariffsOf({}),
+    next_slots: [],
   },
 ];
 
@@ -335,8 +339,11 @@ export const SAMPLES: Readonly<Record<string, (show: Show) => Promise<unknown>>>
   "/": (show) => show("home", { shop_count: 3, trades: ["gros-electromenager", "plomberie"] }),
   "/annuaire": (show) =>
     show("directory", {
-      kind_id: "",
-      place: "Toulouse",
+      need: { ...NO_NEED, category_id: "plomberie" },
+      place: { name: "Toulouse", zip: "31000", namesakes: [] },
+      map: null,
+      nearest: null,
+      more: false,
       query: { q: "", where: "Toulouse", category_id: "plomberie" },
       shops,
       page: 1,
@@ -345,13 +352,25 @@ export const SAMPLES: Readonly<Record<string, (show: Show) => Promise<unknown>>>
     }),
   "/annuaire/personne": (show) =>
     show("directory", {
-      kind_id: "",
-      place: "",
+      need: NO_NEED,
+      place: null,
+      map: null,
+      nearest: null,
+      more: false,
       query: { q: "orgue", where: "", category_id: "" },
       shops: [],
       page: 1,
       pages: 1,
       total: 0,
+    }),
+  "/annuaire/panne": (show) =>
+    show("finder", {
+      step: "panne",
+      query: { q: "", where: "", category_id: "gros-electromenager" },
+      need: { kind_id: "lave-linge", category_id: "gros-electromenager", answers: [] },
+      kinds: [],
+      danger: null,
+      isUnknownPlace: false,
     }),
   "/31000/atelier-garonne": (show) => show("shop", shop),
   "/31000/atelier-garonne/rdv": (show) => show("booking", booking),

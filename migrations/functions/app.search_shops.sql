@@ -1,28 +1,35 @@
--- One page of the public directory: the nearest that serve the place first when one is given, by name otherwise. `p_text` and `p_place` are
--- written as app.name_key does, `p_skills` are the trades that the text means.
+-- One page of the public directory: those that serve the place or have their workshop there, the nearest first, when one
+-- is given; by name otherwise. `p_text` and `p_place` are written as app.name_key does, `p_skills` are the trades that
+-- the text means, `p_zips` the postal codes of the place. The statement holds the conditions that are asked and no
+-- others, so that each has its index. `total` stops at p_counted.
 create or replace function app.search_shops(
-    p_text text, p_skills text[], p_category text, p_place text, p_lat double precision, p_lon double precision, p_first int, p_offset int)
-  returns table (shop_id uuid, name text, zipcode text, slug text, city text, skills text[], labels text[], distance_km double precision, total bigint)
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  with found as (
-    select s.id, s.search,
-      -- The distance of the domain (agenda/travel.ts), in whole kilometres.
-      round(2 * 6371 * asin(least(1, sqrt(sind((s.lat - p_lat) / 2) ^ 2 + cosd(p_lat) * cosd(s.lat) * sind((s.lon - p_lon) / 2) ^ 2)))) as km
-    from app.shop s
-    where s.status = 'ACTIVE'
-      and (p_lat is null or app.serves(s.reach, p_lat, p_lon))
-      and (p_place = '' or s.search like '% %' || p_place || '%')
-      and (p_category = '' or exists (
-        select from app.shop_user u where u.shop_id = s.id and u.archived_at is null and p_category = any (u.skills)))
-      and (p_text = '' or s.search like '%' || p_text || '%' or (p_skills <> '{}' and exists (
-        select from app.shop_user u where u.shop_id = s.id and u.archived_at is null and u.skills && p_skills)))),
-  page as (
-    select f.*, count(*) over () as total from found f order by f.km nulls last, f.search, f.id limit p_first offset p_offset)
-  select s.id, s.name, s.zipcode, s.slug, s.city,
-    array(select distinct k from app.shop_user u, unnest(u.skills) k where u.shop_id = s.id and u.archived_at is null order by k),
-    s.labels, page.km, page.total
-  from page join app.shop s on s.id = page.id
-  order by page.km nulls last, page.search, page.id
-$$;
+    p_text text, p_skills text[], p_category text, p_place text, p_lat double precision, p_lon double precision, p_zips text[],
+    p_first int, p_offset int, p_counted int)
+  returns table (shop_id uuid, name text, zipcode text, slug text, city text, skills text[], labels text[], tariffs jsonb,
+    lat double precision, lon double precision, distance_km double precision, total bigint)
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp set jit = off as $$
+declare
+  near constant boolean := p_lat is not null and p_lon is not null;
+  trade constant text := 'exists (select from app.shop_user u where u.shop_id = s.id and u.archived_at is null and u.skills && %s)';
+  asked constant text := concat_ws(' and ', $q$s.status = 'ACTIVE'$q$,
+    case when near then '(s.served @> box(point($6, $5), point($6, $5)) and app.serves(s.reach, $5, $6) or s.zipcode = any ($7))' end,
+    case when p_place <> '' then $q$s.search like '% %' || $4 || '%'$q$ end,
+    case when p_category <> '' then format(trade, 'array[$3]') end,
+    case when p_text <> '' then case when p_skills = '{}' then $q$s.search like '%' || $1 || '%'$q$
+      else format($q$(s.search like '%%' || $1 || '%%' or %s)$q$, format(trade, '$2')) end end);
+  -- The distance of the domain (agenda/travel.ts), in whole kilometres.
+  km constant text := case when near then 'round(2 * 6371 * asin(least(1, sqrt(sind((s.lat - $5) / 2) ^ 2 + cosd($5) * cosd(s.lat) * sind((s.lon - $6) / 2) ^ 2))))'
+    else 'null::float8' end;
+begin
+  return query execute format('with page as (
+      select s.id, %1$s as km, s.search from app.shop s where %2$s order by %3$s s.search, s.id limit $8 offset $9)
+    select s.id, s.name, s.zipcode, s.slug, s.city,
+      array(select distinct k from app.shop_user u, unnest(u.skills) k where u.shop_id = s.id and u.archived_at is null order by k),
+      s.labels, s.tariffs, s.lat, s.lon, page.km,
+      (select count(*) from (select from app.shop s where %2$s limit $10) counted)
+    from page join app.shop s on s.id = page.id order by page.km nulls last, page.search, page.id',
+    km, asked, case when near then km || ' nulls last,' end)
+  using p_text, p_skills, p_category, p_place, p_lat, p_lon, p_zips, p_first, p_offset, p_counted;
+end $$;
 revoke all on function app.search_shops from public;
 grant execute on function app.search_shops to etabli_app;

@@ -15,13 +15,45 @@ export type Towns = {
   suggest(text: string, limit?: number): Town[];
   /** The towns around a place, the nearest first. */
   nearest(place: { lat: number; lon: number }, limit?: number): Town[];
+  /** All postal codes of the same town. */
+  zipsOf(town: Town): string[];
+  /** Other towns of the same name, the most populated first. */
+  namesakesOf(town: Town): Town[];
+  /** Every town once, the most populated first. */
+  largest(): readonly Town[];
 };
 
 /** `key` is the name as compared: computed once, a search reads them all. */
-type Loaded = { named: { key: string; town: Town }[]; byZip: Map<string, Town[]> };
+type Loaded = {
+  named: { key: string; town: Town }[];
+  byZip: Map<string, Town[]>;
+  byName: Map<string, Town[]>;
+  once: Town[];
+};
 let loaded: Loaded | undefined;
 
-export const openTowns = (): Towns => ({ townOf, suggest, nearest });
+export const openTowns = (): Towns => ({
+  townOf,
+  suggest,
+  nearest,
+  zipsOf,
+  namesakesOf,
+  largest: () => towns().once,
+});
+
+const isSame = (one: Town, other: Town): boolean => one.lat === other.lat && one.lon === other.lon;
+
+const zipsOf = (town: Town): string[] =>
+  namedLike(town)
+    .filter((other) => isSame(town, other))
+    .map(({ zip }) => zip);
+
+function namesakesOf(town: Town): Town[] {
+  const others = namedLike(town).filter((other) => !isSame(town, other));
+  return others.filter((other, index) => others.findIndex((one) => isSame(one, other)) === index);
+}
+
+const namedLike = ({ name }: Town): readonly Town[] => towns().byName.get(plain(name)) ?? [];
 
 function townOf(zip: string, city: string): Town | undefined {
   const here = towns().byZip.get(zip) ?? [];
@@ -62,7 +94,8 @@ function nearest({ lat, lon }: { lat: number; lon: number }, limit = 5): Town[] 
   const found = new Map<string, { town: Town; distance: number }>();
   for (const { town } of towns().named) {
     const distance = Math.hypot(town.lat - lat, (town.lon - lon) * narrowing);
-    if (distance < NEARBY_DEGREES) found.set(`${town.name} ${town.lat}`, { town, distance });
+    const place = `${town.name} ${town.lat}`;
+    if (distance < NEARBY_DEGREES && !found.has(place)) found.set(place, { town, distance });
   }
   return [...found.values()]
     .sort((a, b) => a.distance - b.distance)
@@ -77,6 +110,8 @@ function towns(): Loaded {
     loaded = {
       named: all.map((town) => ({ key: plain(town.name), town })),
       byZip: Map.groupBy(all, ({ zip }) => zip),
+      byName: Map.groupBy(all, ({ name }) => plain(name)),
+      once: all.filter((town, index) => all[index - 1]?.name !== town.name),
     };
   }
   return loaded;

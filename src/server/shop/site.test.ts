@@ -1,15 +1,7 @@
 import { insertEventRow } from "../../../test/shop/events.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { anotherVisitor, openDoors } from "../../../test/shop/doors.ts";
-import {
-  GARONNE,
-  HUGO,
-  KARIM,
-  LEA,
-  LOIRE,
-  insertRow,
-  insertShop,
-} from "../../../test/shop/garonne.ts";
+import { GARONNE, HUGO, KARIM, LEA, LOIRE, insertRow } from "../../../test/shop/garonne.ts";
 import { agendaRest } from "../agenda/slots/rest.ts";
 import { bookingRest } from "../booking/rest.ts";
 import { bookingSite } from "../booking/site.ts";
@@ -47,7 +39,7 @@ async function propsOf(url: string) {
 describe("the appliance typed in the directory", () => {
   it("follows to the shop's page", async () => {
     const found = await propsOf("/annuaire?q=machine%20a%20laver&where=Toulouse");
-    expect(found.props).toMatchObject({ kind_id: "lave-linge" });
+    expect(found.props).toMatchObject({ need: { kind_id: "lave-linge" } });
     const at = (path: string) => propsOf(`/31000/atelier-garonne${path}`);
     expect((await at("?appareil=lave-linge")).props).toMatchObject({ kind_id: "lave-linge" });
     expect((await at("?appareil=magie")).props).toMatchObject({ kind_id: "" });
@@ -167,63 +159,6 @@ describe("the next free slots of a shop's page", () => {
     const { props } = await propsOf("/44000/repar-loire");
     expect([props.shop.bookable, props.next_slots]).toEqual([false, []]);
     expect((await get("/44000/repar-loire/rdv")).statusCode).toBe(302);
-  });
-});
-
-describe("the directory", () => {
-  const namesAt = async (url: string) => {
-    const { props } = await propsOf(url);
-    const shops: { name: string }[] = JSON.parse(JSON.stringify(props.shops));
-    return shops.map(({ name }) => name);
-  };
-
-  it.each([
-    ["toulouse", "Toulouse"],
-    ["44300", "Nantes"],
-    ["zzyzx", "zzyzx"],
-    ["", ""],
-  ])("searched near « %s » says « %s »", async (where, place) => {
-    expect((await propsOf(`/annuaire?where=${where}`)).props).toMatchObject({ place });
-  });
-
-  it.each([
-    ["/annuaire", ["Atelier Garonne", "Répar’Loire"]],
-    ["/annuaire?q=garonne", ["Atelier Garonne"]],
-    ["/annuaire?q=reparloire", ["Répar’Loire"]],
-    ["/annuaire?category_id=plomberie", ["Atelier Garonne"]],
-    ["/annuaire?q=t%C3%A9l%C3%A9viseur", ["Atelier Garonne"]],
-    ["/annuaire?where=44300", ["Répar’Loire"]],
-    ["/annuaire?where=Blagnac", ["Atelier Garonne"]],
-    ["/annuaire?where=Dijon", []],
-    ["/annuaire?where=Zzyzx", []],
-    ["/annuaire?q=zzyzx", []],
-    ["/annuaire?category_id=magie&q[]=1", ["Atelier Garonne", "Répar’Loire"]],
-  ])("%s finds %j", async (url, names) => {
-    expect(await namesAt(url)).toEqual(names);
-  });
-
-  it("shows twenty shops a page, in the order of their names, and how many there are", async () => {
-    for (let number = 10; number < 55; number++) {
-      const id = `01990000-0000-7000-8000-0000000590${number}`;
-      const shop = { ...LOIRE, id, slug: `depanneur-${number}`, name: `Dépanneur ${number}` };
-      await insertShop(doors().database, { ...shop, zipcode: "59000", city: "Lille" }, []);
-    }
-    const { props } = await propsOf("/annuaire?where=Zzyzx&q=&page=1");
-    expect(props).toMatchObject({ total: 0, page: 1, pages: 1 });
-    const pages = [1, 2, 3, 4].map((page) => namesAt(`/annuaire?q=D%C3%A9panneur&page=${page}`));
-    const [first = [], second = [], third, beyond] = await Promise.all(pages);
-    expect([first.length, second.length, third, beyond]).toEqual([
-      20,
-      20,
-      [50, 51, 52, 53, 54].map((number) => `Dépanneur ${number}`),
-      [],
-    ]);
-    expect([...first, ...second]).toEqual(
-      Array.from({ length: 40 }, (_, index) => `Dépanneur ${index + 10}`),
-    );
-    const paged = await propsOf("/annuaire?q=D%C3%A9panneur&page=2");
-    expect(paged.props).toMatchObject({ total: 45, page: 2, pages: 3 });
-    expect((await propsOf("/annuaire?q=D%C3%A9panneur&page=abc")).props).toMatchObject({ page: 1 });
   });
 });
 

@@ -45,16 +45,39 @@ export async function renderPage<Id extends PageId>(
 }
 
 function headTags(head: PageHead, origin: string): string {
-  const { title, description, path, hidden, linkedData } = head;
+  const { title, description, path, hidden, prev, next, linkedData } = head;
   return [
     `<title>${escape(title)}</title>`,
     description && `<meta name="description" content="${escape(description)}">`,
     path && `<link rel="canonical" href="${escape(origin + path)}">`,
     hidden && `<meta name="robots" content="noindex">`,
+    prev && `<link rel="prev" href="${escape(origin + prev)}">`,
+    next && `<link rel="next" href="${escape(origin + next)}">`,
+    !hidden && path && openGraph(head, origin),
     linkedData && `<script type="application/ld+json">${inScript(linkedData(origin))}</script>`,
   ]
     .filter(Boolean)
     .join("");
+}
+
+/** What is shown where a page is shared. */
+function openGraph({ title, description, path = "", image }: PageHead, origin: string): string {
+  const properties = {
+    "og:site_name": "Établi",
+    "og:locale": "fr_FR",
+    "og:type": "website",
+    "og:title": title,
+    "og:description": description,
+    "og:url": origin + path,
+    "og:image": image && origin + image,
+    "og:image:width": image && "1200",
+    "og:image:height": image && "630",
+  };
+  const card = image ? `<meta name="twitter:card" content="summary_large_image">` : "";
+  return Object.entries(properties)
+    .map(([name, value]) => (value ? `<meta property="${name}" content="${escape(value)}">` : ""))
+    .join("")
+    .concat(card);
 }
 
 const escape = (text: string): string =>

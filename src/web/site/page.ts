@@ -9,6 +9,11 @@ export type PageHead = {
   /** Kept out of search engines: personal pages, errors. */
   hidden?: boolean;
   /** schema.org, written as application/ld+json. */
+  /** The pages before and after it in a list. */
+  prev?: string;
+  next?: string;
+  /** The picture shown where the page is shared, 1200 × 630 pixels. */
+  image?: string;
   linkedData?: (origin: string) => object;
 };
 

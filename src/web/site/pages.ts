@@ -7,6 +7,7 @@ export const PAGES: { [Id in PageId]: () => Promise<PageModule<Id>> } = {
   ...INTERACTIVE_PAGES,
   home: () => import("./pages/home.tsx"),
   directory: () => import("./pages/directory.tsx"),
+  finder: () => import("./pages/finder.tsx"),
   shop: () => import("./pages/shop.tsx"),
   terms: () => import("./pages/terms.tsx"),
   "booking-confirmation": () => import("./pages/booking-confirmation.tsx"),

@@ -11,6 +11,8 @@ import type { QuoteDocument } from "../../domain/quote/document.ts";
 import type { QuoteStatus } from "../../domain/quote/status.ts";
 import type { RepairStatus } from "../../domain/repair/status.ts";
 import type { HelpArticle, HelpEntry } from "../../domain/shop/help/guide.ts";
+import type { Need } from "../../domain/shop/need/need.ts";
+import type { FinderStep } from "../../domain/shop/need/steps.ts";
 import type { OpenState } from "../../domain/shop/open-state.ts";
 import type { Tariffs } from "../../domain/shop/tariffs.ts";
 import type { Instant, LocalDate, Zone } from "../../domain/time.ts";
@@ -18,6 +20,7 @@ import type { Instant, LocalDate, Zone } from "../../domain/time.ts";
 export type PageProps = {
   home: HomeProps;
   directory: DirectoryProps;
+  finder: FinderProps;
   shop: ShopProps;
   booking: BookingProps;
   "booking-confirmation": BookingConfirmationProps;
@@ -61,25 +64,64 @@ export type ShopCard = {
   phone: string;
 };
 
+/** What a search of the directory says: a name, an appliance or a trade, a place. */
+export type DirectoryQuery = { q: string; where: string; category_id: CategoryId | "" };
+
 export type DirectoryProps = {
-  query: { q: string; where: string; category_id: CategoryId | "" };
-  /** Those of this page, of `pages`; `total` in all of them. */
+  query: DirectoryQuery;
+  /** Carried to the shop's page and to the booking, with the postal code of the place. */
+  need: Need;
+  /** Those of this page, of `pages`; `total` in all of them, `more` when there are still others. */
   shops: DirectoryShop[];
   page: number;
   pages: number;
   total: number;
-  /** Id of the kind of appliance that was typed, given on to the shop's page; empty for anything else. */
-  kind_id: string;
-  /** The town that was understood, in its own spelling; what was typed when it is none. */
-  place: string;
+  more: boolean;
+  /** The place that was understood; null when none was given, or when no town answers to it. */
+  place: FoundPlace | null;
+  map: DirectoryMap | null;
+  /** When no shop serves the place: the nearest town that has one, which is no promise to come from there. */
+  nearest: { zip: string; city: string; distance_km: number } | null;
 };
+export type FoundPlace = { name: string; zip: string; namesakes: { name: string; zip: string }[] };
 export type DirectoryShop = Omit<ShopCard, "phone"> & {
   skills: CategoryId[];
   labels: string[];
   timezone: Zone;
+  tariffs: Tariffs;
   /** Whole kilometres from the place searched, when both are located. */
   distance_km: number | null;
-  next_slot: PublicWindow | null;
+  next_slots: PublicWindow[];
+};
+
+/** One question of the way from a fault to a shop. */
+export type FinderProps = {
+  step: FinderStep;
+  query: DirectoryQuery;
+  need: Need;
+  /** Kinds that answer to what was typed, or those of the trade. */
+  kinds: { id: string; name: string }[];
+  /** What to do at once, when an answer cannot wait. */
+  danger: (SafetyOrders & { isNotice: boolean }) | null;
+  /** A place was typed that no town answers to. */
+  isUnknownPlace: boolean;
+};
+
+export type MapPoint = { x: number; y: number };
+/** A map as the server draws it: contours of the départements as paths, in pixels of this size. */
+export type BaseMap = {
+  width: number;
+  height: number;
+  land: readonly string[];
+  /** The name is written on this side of the point. */
+  towns: (MapPoint & { name: string; side: "left" | "right" | "below" })[];
+};
+export type DirectoryMap = {
+  base: BaseMap;
+  /** Where the visitor is; null when no place was given. */
+  here: MapPoint | null;
+  /** In the order of the list; null for a shop that is not located. */
+  pins: (MapPoint | null)[];
 };
 
 /** An arrival window as announced. */

@@ -4,6 +4,7 @@
  */
 import type { ShopScope } from "../../../domain/account/scope.ts";
 import { byTime } from "../../../domain/agenda/slot-choice.ts";
+import type { Place } from "../../../domain/agenda/travel.ts";
 import { freeSlots } from "../../../domain/agenda/slots.ts";
 import { dateOf, type Instant } from "../../../domain/time.ts";
 import type { Subscription } from "../../platform/live.ts";
@@ -13,18 +14,25 @@ import type { Services } from "../../services.ts";
 import { loadShopAgenda, slotRequestOf, withRoads } from "./find.ts";
 
 export type Window = { public_start_at: Instant; public_end_at: Instant };
-export type NextSlots = (scope: ShopScope) => Promise<Window[]>;
+/** What the visitor needs: a trade, and where; null for any. */
+export type Wanted = { category_id: string | null; place: Place | null };
+export type NextSlots = (scope: ShopScope, wanted?: Wanted) => Promise<Window[]>;
 
 const KEPT_MS = 20_000;
 const MOST_SHOPS = 500;
+/** Answers kept of one shop: the towns and trades that are asked in 20 seconds. */
+const MOST_ANSWERS = 30;
 /** Looked for this many days ahead: a page that says « dans trois semaines » helps nobody more. */
 const DAYS = 14;
 const SHOWN = 6;
+const ANYTHING: Wanted = { category_id: null, place: null };
 
-/** The windows of the first kind of visit that the shop takes online, for any of its trades. */
+type Answers = Map<string, Promise<Window[]>>;
+
+/** The windows of the first kind of visit that the shop takes online. */
 export function nextSlotsOf(services: Services): NextSlots {
   const heard = new Map<string, Subscription>();
-  const recent = createCache<Window[]>({
+  const recent = createCache<Answers>({
     ttl: KEPT_MS,
     capacity: MOST_SHOPS,
     onEvicted: (shop_id) => {
@@ -38,17 +46,31 @@ export function nextSlotsOf(services: Services): NextSlots {
     };
     heard.set(shop_id, services.live.subscribe({ shop_id }, listener));
   };
-  return (scope) =>
-    recent.get(scope.shop_id, () => {
+  return async (scope, wanted = ANYTHING) => {
+    const answers = await recent.get(scope.shop_id, async () => {
       // Before the question: what moves while it is being answered must not be missed.
       listen(scope.shop_id);
-      return searchNext(services, scope);
+      return new Map();
     });
+    return answerOf(answers, JSON.stringify(wanted), () => searchNext(services, scope, wanted));
+  };
+}
+
+/** One search for those who ask the same meanwhile; a failure is not kept. */
+function answerOf(answers: Answers, key: string, search: () => Promise<Window[]>) {
+  const known = answers.get(key);
+  if (known) return known;
+  if (answers.size >= MOST_ANSWERS) answers.clear();
+  const answer = search();
+  answers.set(key, answer);
+  answer.catch(() => answers.delete(key));
+  return answer;
 }
 
 async function searchNext(
   { database, clock, routing }: Services,
   scope: ShopScope,
+  wanted: Wanted,
 ): Promise<Window[]> {
   const now = clock();
   const agenda = await database.withShop(
@@ -61,8 +83,8 @@ async function searchNext(
   const question = {
     kind,
     where: agenda.shop.booking_rules.locations[0] ?? "Atelier",
-    category_id: null,
-    place: null,
+    category_id: wanted.category_id,
+    place: wanted.place,
     first: dateOf(now, agenda.shop.timezone),
     days: DAYS,
   } as const;

@@ -733,6 +733,7 @@ export interface Shop {
   reach: Generated<number[] | null>;
   register: Generated<string>;
   search: Generated<string | null>;
+  served: Generated<string | null>;
   shop_id: Generated<string | null>;
   signature_code: Generated<boolean>;
   siret: Generated<string>;

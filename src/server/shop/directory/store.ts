@@ -14,6 +14,9 @@ const listedShop = z.strictObject({
   city: z.string(),
   skills: z.array(z.string()),
   labels: z.array(z.string()),
+  tariffs: z.unknown(),
+  lat: z.number().nullable(),
+  lon: z.number().nullable(),
   distance_km: z.number().nullable(),
   total: z.number(),
 });
@@ -26,25 +29,46 @@ export type ShopSearch = {
   category_id: string;
   /** A part of a postal code and town, as `nameKey` writes it. */
   place: string;
-  near: { lat: number; lon: number } | undefined;
+  /** Where the visitor is, and the postal codes of that town: a workshop there counts whatever its rounds. */
+  near: { lat: number; lon: number; zips: readonly string[] } | undefined;
   first: number;
   offset: number;
+  /** Shops are counted up to this many. */
+  counted: number;
 };
 
 /** One page of the directory, and how many shops there are in all. */
 export const searchShops = (
   database: Database,
-  { text, skills, category_id, place, near, first, offset }: ShopSearch,
+  { text, skills, category_id, place, near, first, offset, counted }: ShopSearch,
 ): Promise<{ shops: ListedShop[]; total: number }> =>
   database.withSystem(async (db) => {
     const rows = await readRows(
       db,
       listedShop,
       sql`select * from app.search_shops(${text}, ${[...skills]}::text[], ${category_id}, ${place},
-        ${near?.lat ?? null}, ${near?.lon ?? null}, ${first}, ${offset})`,
+        ${near?.lat ?? null}, ${near?.lon ?? null}, ${[...(near?.zips ?? [])]}::text[], ${first}, ${offset}, ${counted})`,
     );
     return { shops: rows.map(({ total: _total, ...shop }) => shop), total: rows[0]?.total ?? 0 };
   }, "read");
+
+const nearestTown = z.strictObject({ zip: z.string(), city: z.string(), distance_km: z.number() });
+export type NearestTown = z.infer<typeof nearestTown>;
+
+/** The town of the nearest shop of this trade, whether or not that shop travels; undefined when there is none. */
+export const nearestShopTown = (
+  database: Database,
+  { lat, lon, category_id }: { lat: number; lon: number; category_id: string },
+): Promise<NearestTown | undefined> =>
+  database.withSystem(
+    (db) =>
+      readRow(
+        db,
+        nearestTown,
+        sql`select * from app.nearest_shop_town(${lat}, ${lon}, ${category_id})`,
+      ),
+    "read",
+  );
 
 const summary = z.strictObject({ shops: z.number(), trades: z.array(z.string()) });
 export type DirectorySummary = { shop_count: number; trades: CategoryId[] };

@@ -1,75 +1,141 @@
-import { CATEGORIES, categoryOf, type CategoryId } from "../../../domain/catalogue/categories.ts";
-import { shopPath, withAppliance } from "../../../domain/shop/address.ts";
-import { formatWindow } from "../../../domain/time.ts";
+import { CATEGORIES, categoryOf } from "../../../domain/catalogue/categories.ts";
+import { kindOf } from "../../../domain/catalogue/kinds.ts";
+import { NO_NEED } from "../../../domain/shop/need/need.ts";
 import { CategoryDrawing } from "../drawing/category-drawing.tsx";
-import { Sign } from "../../ui/site/sign.tsx";
+import { itemList } from "../directory/item-list.ts";
+import { NoShop } from "../directory/no-shop.tsx";
+import { NeedSummary } from "../directory/need-summary.tsx";
+import { ShopCard } from "../directory/shop-card.tsx";
+import { ShopMap } from "../directory/shop-map.tsx";
+import { directoryHref } from "../finder/links.ts";
 import { Frame } from "../frame/frame.tsx";
 import type { PageHead } from "../page.ts";
 import type { DirectoryProps } from "../props.ts";
 import { SearchForm } from "../search-form.tsx";
-import styles from "./directory.module.css";
+import styles from "../directory/directory.module.css";
 
-export const head = ({ query, place }: DirectoryProps): PageHead => ({
-  title: titleOf(query, place),
-  description:
-    "Les ateliers de réparation, leur métier, leur ville et leur prochain créneau libre.",
-  path: query.category_id ? `/annuaire?category_id=${query.category_id}` : "/annuaire",
-});
+/** A place or a trade is an address of its own; words typed and faults are a visitor's, and are not indexed. */
+export function head(props: DirectoryProps): PageHead {
+  const { query, need, place, page, pages, total } = props;
+  const where = place ? `${place.zip} ${place.name}` : "";
+  const listed = {
+    query: { q: "", where, category_id: query.category_id },
+    need: { ...NO_NEED, category_id: query.category_id },
+  };
+  return {
+    title: titleOf(props),
+    description:
+      "Les ateliers de réparation qui viennent chez vous : leurs prix avant de réserver et leurs prochaines heures libres.",
+    path: directoryHref(listed, page),
+    hidden: query.q !== "" || need.kind_id !== "" || total === 0,
+    ...(page > 1 && { prev: directoryHref(listed, page - 1) }),
+    ...(page < pages && { next: directoryHref(listed, page + 1) }),
+    linkedData: (origin) => itemList(props, origin),
+  };
+}
 
-export const Page = ({ query, shops, page, pages, total, kind_id, place }: DirectoryProps) => (
-  <Frame>
-    <h1 className={styles.title}>{titleOf(query, place)}</h1>
-    <SearchForm {...query} />
-    <Trades query={query} />
-    <p className={styles.count} role="status">
-      {countOf(total)}
-    </p>
-    {shops.length === 0 ? <Nobody /> : <ShopList shops={shops} kind_id={kind_id} />}
-    {pages > 1 && <Pages query={query} page={page} pages={pages} />}
-  </Frame>
-);
+export const Page = (props: DirectoryProps) => {
+  const { query, need, shops, page, pages, place } = props;
+  return (
+    <Frame>
+      <h1 className={styles.title}>{titleOf(props)}</h1>
+      <SearchForm query={query} need={need} />
+      {need.kind_id ? <NeedSummary need={need} query={query} /> : <Trades query={query} />}
+      <p className={styles.count} role="status">
+        {countOf(props)}
+      </p>
+      {place && place.namesakes.length > 0 && <Namesakes {...props} />}
+      {shops.length === 0 ? (
+        <NoShop {...props} />
+      ) : (
+        <div className={styles.columns}>
+          <ol className={styles.shops} start={firstOf(props)}>
+            {shops.map((shop, index) => (
+              <ShopCard
+                key={shop.id}
+                shop={shop}
+                number={firstOf(props) + index}
+                carried={{ need, place }}
+              />
+            ))}
+          </ol>
+          <ShopMap {...props} first={firstOf(props)} />
+        </div>
+      )}
+      {pages > 1 && shops.length > 0 && <Pages {...{ query, need, page, pages }} />}
+    </Frame>
+  );
+};
 
-function titleOf({ category_id }: DirectoryProps["query"], place: string): string {
-  const trade = categoryOf(category_id)?.name;
-  const near = place ? ` près de ${place}` : "";
+const SHOPS_A_PAGE = 20;
+const firstOf = ({ page }: DirectoryProps): number => (page - 1) * SHOPS_A_PAGE + 1;
+
+function titleOf({ query, need, place }: DirectoryProps): string {
+  const trade = need.kind_id ? kindOf(need.kind_id).name : categoryOf(query.category_id)?.name;
+  const name = place?.name ?? query.where;
+  const near = name ? ` près de ${name}` : "";
   return trade ? `${trade} : trouver un réparateur${near}` : `Trouver un réparateur${near}`;
 }
 
-const countOf = (count: number): string =>
-  count === 0 ? "Aucun atelier" : count === 1 ? "1 atelier" : `${count} ateliers`;
+function countOf({ total, more, place }: DirectoryProps): string {
+  if (total === 0) return "Aucun atelier";
+  const count = more
+    ? `Plus de ${total} ateliers`
+    : total === 1
+      ? "1 atelier"
+      : `${total} ateliers`;
+  if (!place) return count;
+  return total === 1
+    ? `${count} se déplace à ${place.name} ou y reçoit`
+    : `${count} se déplacent à ${place.name} ou y reçoivent, le plus proche d’abord`;
+}
 
-const Trades = ({ query }: { query: DirectoryProps["query"] }) => (
+const Namesakes = ({ place, query, need }: DirectoryProps) => (
+  <p className={styles.namesakes}>
+    Une autre commune de ce nom ?{" "}
+    {place?.namesakes.map(({ name, zip }) => (
+      <a key={zip} href={directoryHref({ query: { ...query, where: `${zip} ${name}` }, need })}>
+        {name} ({zip})
+      </a>
+    ))}
+  </p>
+);
+
+const Trades = ({ query }: Pick<DirectoryProps, "query">) => (
   <nav className={styles.trades} aria-label="Métiers">
     <ul>
-      {CATEGORIES.map(({ id, name }) => (
-        <li key={id}>
-          <a
-            href={tradeHref(query, id)}
-            aria-current={query.category_id === id ? "true" : undefined}
-          >
-            <CategoryDrawing id={id} size={24} />
-            {name}
-          </a>
-        </li>
-      ))}
+      {CATEGORIES.map(({ id, name }) => {
+        const isChosen = query.category_id === id;
+        // The chosen trade's own link takes the choice away.
+        const category_id = isChosen ? "" : id;
+        return (
+          <li key={id}>
+            <a
+              href={directoryHref({
+                query: { ...query, category_id },
+                need: { ...NO_NEED, category_id },
+              })}
+              aria-current={isChosen ? "true" : undefined}
+            >
+              <CategoryDrawing id={id} size={24} />
+              {name}
+            </a>
+          </li>
+        );
+      })}
     </ul>
   </nav>
 );
 
-/** The chosen trade's own link takes the choice away. */
-const tradeHref = (query: DirectoryProps["query"], id: CategoryId): string =>
-  hrefOf({ ...query, category_id: query.category_id === id ? "" : id });
-
-function hrefOf({ q, where, category_id }: DirectoryProps["query"], page = 1): string {
-  const kept = Object.entries({ q, where, category_id, page: page > 1 ? String(page) : "" });
-  const search = new URLSearchParams(kept.filter(([, value]) => value !== "")).toString();
-  return search ? `/annuaire?${search}` : "/annuaire";
-}
-
-const Pages = ({ query, page, pages }: Pick<DirectoryProps, "query" | "page" | "pages">) => (
+const Pages = ({
+  query,
+  need,
+  page,
+  pages,
+}: Pick<DirectoryProps, "query" | "need" | "page" | "pages">) => (
   <nav className={styles.pages} aria-label="Pages de l’annuaire">
     {page > 1 && (
-      <a href={hrefOf(query, page - 1)} rel="prev">
+      <a href={directoryHref({ query, need }, page - 1)} rel="prev">
         Page précédente
       </a>
     )}
@@ -77,53 +143,9 @@ const Pages = ({ query, page, pages }: Pick<DirectoryProps, "query" | "page" | "
       Page {page} sur {pages}
     </span>
     {page < pages && (
-      <a href={hrefOf(query, page + 1)} rel="next">
+      <a href={directoryHref({ query, need }, page + 1)} rel="next">
         Page suivante
       </a>
     )}
   </nav>
-);
-
-const Nobody = () => (
-  <div className={styles.nobody}>
-    <p>Aucun atelier ne correspond à cette recherche.</p>
-    <p>
-      Essayez un autre mot ou une ville voisine, ou <a href="/annuaire">voyez tous les ateliers</a>.
-    </p>
-  </div>
-);
-
-const ShopList = ({ shops, kind_id }: Pick<DirectoryProps, "shops" | "kind_id">) => (
-  <ul className={styles.shops}>
-    {shops.map((shop) => (
-      <li key={shop.id} className={styles.shop}>
-        <h2>
-          <a href={withAppliance(shopPath(shop), kind_id)}>{shop.name}</a>
-        </h2>
-        <p className={styles.place}>
-          <Sign name="pin" />
-          {shop.zipcode} {shop.city}
-          {!!shop.distance_km && `, à ${shop.distance_km} km`}
-        </p>
-        <p>{shop.skills.map((id) => categoryOf(id)?.name).join(", ")}</p>
-        {shop.labels.length > 0 && (
-          <p className={styles.label}>
-            <Sign name="check" />
-            {shop.labels.join(", ")}
-          </p>
-        )}
-        {shop.next_slot && (
-          <p className={styles.slot}>
-            <Sign name="calendar" />
-            Libre le{" "}
-            {formatWindow(
-              shop.next_slot.public_start_at,
-              shop.next_slot.public_end_at,
-              shop.timezone,
-            )}
-          </p>
-        )}
-      </li>
-    ))}
-  </ul>
 );

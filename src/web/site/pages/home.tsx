@@ -5,7 +5,7 @@ import { CategoryName } from "../category-name.tsx";
 import { Frame } from "../frame/frame.tsx";
 import type { PageHead } from "../page.ts";
 import type { HomeProps } from "../props.ts";
-import { SearchForm } from "../search-form.tsx";
+import { HomeSearch } from "../search-form.tsx";
 import styles from "./home.module.css";
 
 export const head = (): PageHead => ({
@@ -29,7 +29,7 @@ export const Page = ({ shop_count, trades }: HomeProps) => (
         <RepairerDrawing />
       </div>
     </div>
-    <SearchForm />
+    <HomeSearch />
     {shop_count > 1 && (
       <p className={styles.count}>
         <a href="/annuaire">Voir les {shop_count} ateliers de l’annuaire</a>
@@ -47,7 +47,7 @@ const Categories = ({ trades }: Pick<HomeProps, "trades">) => (
     <ul className={styles.tiles}>
       {trades.map((id) => (
         <li key={id}>
-          <a className={styles.tile} href={`/annuaire?category_id=${id}`}>
+          <a className={styles.tile} href={`/annuaire?category_id=${id}&etape=appareil`}>
             <CategoryDrawing id={id} size={56} />
             <span>
               <CategoryName id={id} />

@@ -1,0 +1,104 @@
+/** What the pages of the directory are given: the list with its map, and the questions before it. */
+import { isCategoryId, type CategoryId } from "../../../domain/catalogue/categories.ts";
+import { APPLIANCE_KINDS, kindsIn } from "../../../domain/catalogue/kinds.ts";
+import { dialled } from "../../../domain/catalogue/safety/calls.ts";
+import { dangerOf } from "../../../domain/catalogue/safety/danger.ts";
+import { searchKinds } from "../../../domain/catalogue/search.ts";
+import type { FinderStep } from "../../../domain/shop/need/steps.ts";
+import { tariffsOf } from "../../../domain/shop/tariffs.ts";
+import { DEFAULT_ZONE } from "../../../domain/time.ts";
+import type {
+  DirectoryMap,
+  DirectoryShop,
+  FinderProps,
+  FoundPlace,
+} from "../../../web/site/props.ts";
+import { drawBaseMap, type Position } from "../../platform/map/base-map.ts";
+import type { Town, Towns } from "../../platform/towns.ts";
+import type { Asked } from "./search.ts";
+import type { ListedShop } from "./store.ts";
+
+export const shopCard = (
+  { shop_id, skills, tariffs, lat: _lat, lon: _lon, ...shop }: ListedShop,
+  next_slots: DirectoryShop["next_slots"],
+): DirectoryShop => ({
+  ...shop,
+  id: shop_id,
+  skills: skills.filter((skill): skill is CategoryId => isCategoryId(skill)),
+  tariffs: tariffsOf(tariffs),
+  timezone: DEFAULT_ZONE,
+  next_slots,
+});
+
+const MOST_NAMESAKES = 4;
+
+export const placeFound = (near: Town | undefined, towns: Towns): FoundPlace | null =>
+  near
+    ? {
+        name: near.name,
+        zip: near.zip,
+        namesakes: towns
+          .namesakesOf(near)
+          .slice(0, MOST_NAMESAKES)
+          .map(({ name, zip }) => ({ name, zip })),
+      }
+    : null;
+
+const SIZE = { width: 360, height: 300 };
+/** So that the edges of a département, or the next towns, say where one is. */
+const LEAST_KM = 70;
+
+/** The shops of this page and the visitor; null when nothing is located. */
+export function mapOf(
+  shops: readonly ListedShop[],
+  near: Town | undefined,
+  towns: Towns,
+): DirectoryMap | null {
+  const places = shops.map(({ lat, lon }) => (lat === null || lon === null ? null : { lat, lon }));
+  const located = places.filter((place): place is Position => place !== null);
+  if (located.length === 0) return null;
+  const { base, project } = drawBaseMap({
+    shown: near ? [near, ...located] : located,
+    least_km: LEAST_KM,
+    towns: towns.largest(),
+    size: SIZE,
+  });
+  return {
+    base,
+    here: near ? project(near) : null,
+    pins: places.map((place) => place && project(place)),
+  };
+}
+
+const MOST_KINDS = 24;
+
+export function finderProps(
+  step: FinderStep,
+  { query, need }: Asked,
+  near: Town | undefined,
+): FinderProps {
+  return {
+    step,
+    query,
+    need,
+    kinds: (step === "appareil" ? kindsProposed(query) : []).map(({ id, name }) => ({ id, name })),
+    danger: step === "panne" ? orders(need.answers, near?.zip ?? "") : null,
+    isUnknownPlace: query.where !== "" && !near,
+  };
+}
+
+/** What was typed comes first; otherwise those of the trade; otherwise none, the trades are shown. */
+function kindsProposed({
+  q,
+  category_id,
+}: Asked["query"]): readonly (typeof APPLIANCE_KINDS)[number][] {
+  if (q !== "") return searchKinds(q, MOST_KINDS / 2);
+  return category_id ? kindsIn(category_id) : [];
+}
+
+function orders(answers: Asked["need"]["answers"], zip: string): FinderProps["danger"] {
+  const danger = dangerOf({ answers });
+  if (!danger) return null;
+  const calls = danger.calls.map((call) => ({ name: call.name, number: dialled(call, zip) }));
+  return { title: danger.title, advice: danger.advice, calls, isNotice: danger.level === "notice" };
+}
