@@ -91,3 +91,5 @@ create table app.shop_closure (
   primary key (shop_id, first)
 );
 select app.protect('app.shop_closure', 'select, insert, update, delete');
+create trigger announce after insert or update or delete on app.shop_closure for each row
+  execute function app.announce('shop', '');

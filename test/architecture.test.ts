@@ -41,6 +41,8 @@ const DOMAIN_PACKAGES: Record<string, string[]> = {
   "domain/repair/loan/input.ts": ["zod/mini"],
   "domain/repair/spare-part/input.ts": ["zod/mini"],
   "domain/repair/creation.ts": ["zod/mini"],
+  "domain/shop/settings/closure.ts": ["zod/mini"],
+  "domain/shop/settings/input.ts": ["zod/mini"],
   "domain/repair/problem-input.ts": ["zod/mini"],
 };
 const SERVER_FOLDERS = [...NOUNS, "platform", "demonstration"];

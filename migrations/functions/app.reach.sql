@@ -11,3 +11,4 @@ create or replace function app.reach(p_rules jsonb, p_shop_lat double precision,
   from rules r
 $$;
 revoke all on function app.reach from public;
+grant execute on function app.reach to etabli_app;

@@ -72,9 +72,9 @@ export const clean = (text: string): string =>
 export const paragraph = (most: number, long: string = SAY.long) =>
   z.pipe(z.string(SAY.text).check(z.maxLength(most, long)), z.transform(clean));
 
-export const oneLine = (most: number) =>
+export const oneLine = (most: number, long: string = SAY.long) =>
   z.pipe(
-    z.string(SAY.text).check(z.maxLength(most, SAY.long)),
+    z.string(SAY.text).check(z.maxLength(most, long)),
     z.transform((text: string) => clean(text.replace(/\s+/g, " "))),
   );
 

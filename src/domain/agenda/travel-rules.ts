@@ -1,4 +1,5 @@
 import { storedObject, whole } from "../shop/stored.ts";
+import { TRAVEL_LIMITS } from "../shop/travel-limits.ts";
 import type { Place, TravelRules } from "./travel.ts";
 
 /** What a shop in a French town may expect before it has set its own rules. */
@@ -16,10 +17,14 @@ export function travelRulesOf(value: unknown, shop: Located): TravelRules {
   const stored = storedObject(value);
   const usual = DEFAULT_TRAVEL_RULES;
   return {
-    road_factor: decimal(stored.road_factor, [1, 5], usual.road_factor),
-    speed_kmh: decimal(stored.speed_kmh, [3, 130], usual.speed_kmh),
-    minimum_minutes: whole(stored.minimum_minutes, [0, 120], usual.minimum_minutes),
-    radius_km: decimal(stored.radius_km, [1, 500], usual.radius_km),
+    road_factor: decimal(stored.road_factor, TRAVEL_LIMITS.road_factor, usual.road_factor),
+    speed_kmh: decimal(stored.speed_kmh, TRAVEL_LIMITS.speed_kmh, usual.speed_kmh),
+    minimum_minutes: whole(
+      stored.minimum_minutes,
+      TRAVEL_LIMITS.minimum_minutes,
+      usual.minimum_minutes,
+    ),
+    radius_km: decimal(stored.radius_km, TRAVEL_LIMITS.radius_km, usual.radius_km),
     base: placeOf(storedObject(stored.base)) ?? placeOf(shop),
   };
 }

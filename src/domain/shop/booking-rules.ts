@@ -4,7 +4,8 @@ import {
   type InterventionName,
   type Location,
 } from "../catalogue/interventions.ts";
-import { among, storedObject, whole } from "./stored.ts";
+import { recordOf, keysOf } from "../record.ts";
+import { among, storedObject, whole, type Limits } from "./stored.ts";
 
 /** What a shop lets visitors book, and when. All lengths in minutes but the horizon, in days. */
 export type BookingRules = {
@@ -42,23 +43,27 @@ export const DEFAULT_BOOKING_RULES: BookingRules = {
   locations: LOCATIONS,
 };
 
-const ONLINE: readonly InterventionName[] = INTERVENTION_TYPES.filter((type) => type.online).map(
-  (type) => type.name,
-);
+/** Least and most of each length; those of a visit by its type are `DURATION_LIMITS`. */
+export const BOOKING_LIMITS = {
+  notice_minutes: [0, 43_200],
+  horizon_days: [1, 180],
+  step_minutes: [5, 240],
+  window_minutes: [15, 720],
+  cancel_limit_minutes: [0, 43_200],
+} as const satisfies Partial<Record<keyof BookingRules, Limits>>;
+export const DURATION_LIMITS: Limits = [5, 720];
+
+export const ONLINE: readonly InterventionName[] = INTERVENTION_TYPES.filter(
+  (type) => type.online,
+).map((type) => type.name);
 
 /** Reads the stored rules; each missing or impossible value takes its default. */
 export function bookingRulesOf(value: unknown): BookingRules {
   const stored = storedObject(value);
   const usual = DEFAULT_BOOKING_RULES;
   return {
-    notice_minutes: whole(stored.notice_minutes, [0, 43_200], usual.notice_minutes),
-    horizon_days: whole(stored.horizon_days, [1, 180], usual.horizon_days),
-    step_minutes: whole(stored.step_minutes, [5, 240], usual.step_minutes),
-    window_minutes: whole(stored.window_minutes, [15, 720], usual.window_minutes),
-    cancel_limit_minutes: whole(
-      stored.cancel_limit_minutes,
-      [0, 43_200],
-      usual.cancel_limit_minutes,
+    ...recordOf(keysOf(BOOKING_LIMITS), (length) =>
+      whole(stored[length], BOOKING_LIMITS[length], usual[length]),
     ),
     durations: durationsOf(storedObject(stored.durations)),
     online_kinds: among(stored.online_kinds, ONLINE, usual.online_kinds),
@@ -69,6 +74,6 @@ export function bookingRulesOf(value: unknown): BookingRules {
 function durationsOf(stored: Readonly<Record<string, unknown>>): BookingRules["durations"] {
   const durations = { ...DEFAULT_BOOKING_RULES.durations };
   for (const { name } of INTERVENTION_TYPES)
-    durations[name] = whole(stored[name], [5, 720], durations[name]);
+    durations[name] = whole(stored[name], DURATION_LIMITS, durations[name]);
   return durations;
 }

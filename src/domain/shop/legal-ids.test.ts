@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatSiret, isIban, isSiren } from "./legal-ids.ts";
+import { formatSiret, isIban, isSiren, isSiret, isVatNumber } from "./legal-ids.ts";
 
 test.each([
   ["732829320", true],
@@ -10,6 +10,31 @@ test.each([
   ["", false],
 ])("SIREN « %s »: %s", (text, expected) => {
   expect(isSiren(text)).toBe(expected);
+});
+
+test.each([
+  ["732 829 320 00074", true],
+  ["732 829 320 00075", false],
+  ["732829321 00074", false],
+  ["732829320", false],
+  // The Post Office: its establishments follow a rule of their own.
+  ["356 000 000 49837", true],
+  ["356 000 000 49838", false],
+  ["", false],
+])("SIRET « %s »: %s", (text, expected) => {
+  expect(isSiret(text)).toBe(expected);
+});
+
+test.each([
+  ["FR44732829320", true],
+  ["fr 44 732 829 320", true],
+  ["FR45732829320", false],
+  ["FRA1732829320", true],
+  ["FR44732829321", false],
+  ["BE0428759497", false],
+  ["", false],
+])("VAT number « %s »: %s", (text, expected) => {
+  expect(isVatNumber(text)).toBe(expected);
 });
 
 test("a SIRET is printed in groups", () => {

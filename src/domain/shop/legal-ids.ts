@@ -1,5 +1,5 @@
 /** Numbers by which the State and banks know a shop. Spaces are allowed when reading. */
-const bare = (text: string): string => text.replace(/[\s.\u00a0\u202f-]/g, "").toUpperCase();
+export const bare = (text: string): string => text.replace(/[\s.\u00a0\u202f-]/g, "").toUpperCase();
 
 /** Luhn's sum is a multiple of ten. */
 function passesLuhn(digits: string): boolean {
@@ -14,6 +14,23 @@ function passesLuhn(digits: string): boolean {
 
 export const isSiren = (text: string): boolean =>
   /^\d{9}$/.test(bare(text)) && passesLuhn(bare(text));
+
+/** Fourteen digits: the SIREN and the number of the establishment. The Post Office's have a rule of their own. */
+export function isSiret(text: string): boolean {
+  const digits = bare(text);
+  if (!/^\d{14}$/.test(digits) || !isSiren(digits.slice(0, 9))) return false;
+  return passesLuhn(digits) || (digits.startsWith("356000000") && sumOf(digits) % 5 === 0);
+}
+
+const sumOf = (digits: string): number =>
+  digits.split("").reduce((sum, digit) => sum + Number(digit), 0);
+
+/** Of France, whose numbers end with the SIREN; the key is known when it is two digits (CGI, 286 ter). */
+export function isVatNumber(text: string): boolean {
+  const [, key = "", siren = ""] = /^FR([0-9A-HJ-NP-Z]{2})(\d{9})$/.exec(bare(text)) ?? [];
+  if (!isSiren(siren)) return false;
+  return !/^\d\d$/.test(key) || Number(key) === (12 + 3 * (Number(siren) % 97)) % 97;
+}
 
 /** « 812 345 678 00012 » */
 export const formatSiret = (siret: string): string =>

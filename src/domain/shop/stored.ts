@@ -4,11 +4,9 @@ export type Stored = Readonly<Record<string, unknown>>;
 export const storedObject = (value: unknown): Stored =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
 
-export const whole = (
-  value: unknown,
-  [least, most]: readonly [number, number],
-  otherwise: number,
-): number =>
+export type Limits = readonly [least: number, most: number];
+
+export const whole = (value: unknown, [least, most]: Limits, otherwise: number): number =>
   typeof value === "number" && Number.isInteger(value) && least <= value && value <= most
     ? value
     : otherwise;

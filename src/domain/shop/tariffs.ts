@@ -3,7 +3,7 @@
  * website (order of 24 January 2017, articles 2 and 3). Cents incl. VAT; null: not given by the shop.
  */
 import { formatEuros, type Cents } from "../money.ts";
-import { storedObject, whole, type Stored } from "./stored.ts";
+import { storedObject, whole, type Limits, type Stored } from "./stored.ts";
 
 export type Tariffs = {
   hourly_rate_incl: Cents | null;
@@ -18,14 +18,18 @@ export type Tariffs = {
   quote_incl: Cents | null;
 };
 
+/** In cents: up to a hundred thousand euros. */
+export const PRICE_LIMITS: Limits = [0, 10_000_000];
+export const TIME_COUNTING_MAX = 200;
+
 const price = (value: unknown): Cents | null => {
-  const cents = whole(value, [0, 10_000_000], -1);
+  const cents = whole(value, PRICE_LIMITS, -1);
   return cents < 0 ? null : cents;
 };
 
 const text = (stored: Stored, key: string): string => {
   const value = stored[key];
-  return typeof value === "string" ? value.slice(0, 200).trim() : "";
+  return typeof value === "string" ? value.slice(0, TIME_COUNTING_MAX).trim() : "";
 };
 
 /** Reads the stored prices; what is missing is unknown rather than free. */

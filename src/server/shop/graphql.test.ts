@@ -101,7 +101,7 @@ describe("the settings of the shop", () => {
   const save = (input: object, who = marc) =>
     ask<{ saveShopSettings: object }>(
       `mutation ($input: ShopSettingsInput!) { saveShopSettings(input: $input) {
-        ... on RepairShop { id signature_code } ... on Refusal { refused } } }`,
+        ... on ShopSettings { id signature_code } ... on Refusal { refused } } }`,
       { input },
       who,
     );

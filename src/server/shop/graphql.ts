@@ -1,10 +1,30 @@
+import { parseEmail } from "../../domain/client/email.ts";
+import { parsePhone } from "../../domain/client/phone/phone.ts";
+import { keysOf, recordOf } from "../../domain/record.ts";
+import {
+  SHOP_TEXTS,
+  type ShopPlace,
+  type ShopSettings,
+} from "../../domain/shop/settings/fields.ts";
+import { parseClosure } from "../../domain/shop/settings/closure.ts";
+import { parseSettings } from "../../domain/shop/settings/input.ts";
 import { categoryOf, type CategoryId } from "../../domain/catalogue/categories.ts";
 import type { ShopUser } from "../../domain/shop/shop.ts";
 import { isRefusal } from "../../domain/decision.ts";
 import { change } from "../platform/change.ts";
-import { builder, readId, RefusalRef } from "../platform/graphql.ts";
-import { saveSettings } from "./save-settings.ts";
-import { loadShop, type StaffedShop } from "./store.ts";
+import { builder, demand, read, readId, RefusalRef } from "../platform/graphql.ts";
+import { removeClosure } from "./closure/remove.ts";
+import { saveClosure } from "./closure/save.ts";
+import { locateShop } from "./locate.ts";
+import { saveSettings, settingsOf } from "./save-settings.ts";
+import { loadShop, type Closure, type StaffedShop } from "./store.ts";
+
+const STRUCTURES = [
+  "opening_hours",
+  "booking_rules",
+  "travel_rules",
+  "tariffs",
+] as const satisfies readonly (keyof ShopSettings)[];
 
 const SkillRef = builder.objectRef<CategoryId>("Skill").implement({
   fields: (t) => ({
@@ -73,24 +93,116 @@ builder.queryField("repair_shop", (t) =>
   }),
 );
 
+const ShopPlaceRef = builder.objectRef<ShopPlace>("ShopPlace").implement({
+  fields: (t) => ({
+    street: t.exposeString("street"),
+    complement: t.exposeString("complement"),
+    zipcode: t.exposeString("zipcode"),
+    city: t.exposeString("city"),
+    lat: t.exposeFloat("lat", { nullable: true }),
+    lon: t.exposeFloat("lon", { nullable: true }),
+  }),
+});
+
+/** Everything that the owner decides; read by the people of the shop, since most of it is public. */
+const ShopSettingsRef = builder.objectRef<StaffedShop>("ShopSettings").implement({
+  fields: (t) => ({
+    ...recordOf(keysOf(SHOP_TEXTS), (name) => t.exposeString(name)),
+    id: t.exposeID("id"),
+    vat_regime: t.exposeString("vat_regime"),
+    signature_code: t.exposeBoolean("signature_code"),
+    labels: t.field({ type: ["String"], resolve: ({ labels }) => [...labels] }),
+    ...recordOf(STRUCTURES, (name) =>
+      t.field({ type: "JSON", resolve: (shop) => settingsOf(shop)[name] }),
+    ),
+    address: t.field({ type: ShopPlaceRef, resolve: (shop) => settingsOf(shop).address }),
+    closures: t.field({ type: [ClosureRef], resolve: ({ closures }) => [...closures] }),
+  }),
+});
+
+const ClosureRef = builder.objectRef<Closure>("ShopClosure").implement({
+  fields: (t) => ({
+    first: t.expose("first", { type: "LocalDate" }),
+    last: t.expose("last", { type: "LocalDate" }),
+    reason: t.exposeString("reason"),
+  }),
+});
+
+builder.queryField("shop_settings", (t) =>
+  t.field({
+    type: ShopSettingsRef,
+    resolve: async (_root, _args, context) =>
+      demand(await read(context, (db) => loadShop(db, context.scope.shop_id))),
+  }),
+);
+
 const SettingsInput = builder.inputType("ShopSettingsInput", {
-  fields: (t) => ({ signature_code: t.boolean() }),
+  fields: (t) => ({
+    ...recordOf(keysOf(SHOP_TEXTS), () => t.string()),
+    vat_regime: t.string(),
+    signature_code: t.boolean(),
+    labels: t.stringList(),
+    address: t.field({ type: "JSON" }),
+    ...recordOf(STRUCTURES, () => t.field({ type: "JSON" })),
+    // What the form was opened with, field by field: see `mergeEdit`.
+    base: t.field({ type: "JSON" }),
+  }),
 });
 
 const SettingsResult = builder.unionType("ShopSettingsResult", {
-  types: [RepairShopRef, RefusalRef],
-  resolveType: (value) => (isRefusal(value) ? "Refusal" : "RepairShop"),
+  types: [ShopSettingsRef, RefusalRef],
+  resolveType: (value) => (isRefusal(value) ? "Refusal" : "ShopSettings"),
 });
+
+const READERS = { readPhone: parsePhone, readEmail: parseEmail };
 
 builder.mutationField("saveShopSettings", (t) =>
   t.field({
     type: SettingsResult,
     args: { input: t.arg({ type: SettingsInput, required: true }) },
-    resolve: (_root, { input }, context) => {
+    resolve: async (_root, { input }, context) => {
       const { shop_id } = context.scope;
-      const settings = { signature_code: input.signature_code ?? undefined };
+      const edit = parseSettings(input, READERS);
+      if (isRefusal(edit)) return edit;
+      const sent = await locateShop(edit.sent, context.services.geocoder);
       return change(context, "edit-settings", (db, changing) =>
-        saveSettings(db, { ...settings, shop_id }, changing),
+        saveSettings(db, { ...edit, sent, shop_id }, changing),
+      );
+    },
+  }),
+);
+
+const ClosureInput = builder.inputType("ShopClosureInput", {
+  fields: (t) => ({
+    first: t.string({ required: true }),
+    last: t.string({ required: true }),
+    reason: t.string({ required: true }),
+  }),
+});
+
+builder.mutationField("saveShopClosure", (t) =>
+  t.field({
+    type: SettingsResult,
+    args: { input: t.arg({ type: ClosureInput, required: true }) },
+    resolve: (_root, { input }, context) => {
+      const closure = parseClosure(input);
+      if (isRefusal(closure)) return closure;
+      const { shop_id } = context.scope;
+      return change(context, "edit-settings", (db, changing) =>
+        saveClosure(db, { shop_id, closure }, changing),
+      );
+    },
+  }),
+);
+
+builder.mutationField("removeShopClosure", (t) =>
+  t.field({
+    type: SettingsResult,
+    args: { first: t.arg({ type: "LocalDate", required: true }) },
+    resolve: (_root, { first }, context) => {
+      const { shop_id } = context.scope;
+      return change(context, "edit-settings", (db, changing) =>
+        removeClosure(db, { shop_id, first }, changing),
       );
     },
   }),

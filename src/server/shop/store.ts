@@ -69,12 +69,60 @@ const shopOf = (row: Row): StaffedShop => ({
 /** Hours that cannot be read count as closed. */
 const hoursOf = (value: unknown): OpeningHours => parseWeekHours(value) ?? {};
 
-export async function updateSettings(
-  db: ShopDb,
-  settings: Pick<Shop, "signature_code">,
-): Promise<void> {
-  await db.updateTable("shop").set(settings).where("shop_id", "=", SHOP_ID).execute();
+/** Until the end of the transaction, so that two saves of the settings follow each other. */
+export const lockShop = (db: ShopDb) =>
+  db.selectFrom("shop").select("id").where("shop_id", "=", SHOP_ID).forNoKeyUpdate().execute();
+
+/** Its own columns; what is left out stays. */
+export type ShopColumns = Partial<
+  Omit<Shop, "id" | "status" | "country" | "timezone" | "logo_url" | "created_at">
+>;
+
+const JSON_COLUMNS = ["opening_hours", "booking_rules", "travel_rules", "tariffs"] as const;
+
+export async function updateShop(db: ShopDb, { labels, ...columns }: ShopColumns): Promise<void> {
+  const written = JSON_COLUMNS.flatMap((name) =>
+    columns[name] === undefined ? [] : [[name, JSON.stringify(columns[name])]],
+  );
+  const set = {
+    ...columns,
+    ...(labels && { labels: [...labels] }),
+    ...Object.fromEntries(written),
+  };
+  await db.updateTable("shop").set(set).where("shop_id", "=", SHOP_ID).execute();
 }
+
+/** A new public address; a former one of this shop may be taken back. Violates `shop_address_pkey` when it is another's. */
+export async function insertAddress(db: ShopDb, { zipcode, slug }: PublicAddress): Promise<void> {
+  await sql`
+    insert into app.shop_address (shop_id, zipcode, slug) select ${SHOP_ID}, ${zipcode}, ${slug}
+    where not exists (select from app.shop_address a
+      where a.shop_id = ${SHOP_ID} and a.zipcode = ${zipcode} and a.slug = ${slug})`.execute(db);
+}
+
+/** Answers false when another closure begins on that day. */
+export async function insertClosure(db: ShopDb, closure: Closure): Promise<boolean> {
+  const { rows } = await sql`
+    insert into app.shop_closure (shop_id, first, last, reason)
+    values (${SHOP_ID}, ${closure.first}, ${closure.last}, ${closure.reason})
+    on conflict (shop_id, first) do nothing returning first`.execute(db);
+  return rows.length > 0;
+}
+
+/** Answers what it removed. */
+export const deleteClosure = async (db: ShopDb, first: LocalDate): Promise<Closure | undefined> =>
+  (
+    await sql<Closure>`
+    delete from app.shop_closure c where c.shop_id = ${SHOP_ID} and c.first = ${first}
+    returning c.first, c.last, c.reason`.execute(db)
+  ).rows[0];
+
+/** How many are kept: a shop that closes three times a year for thirty years. */
+export const countClosures = async (db: ShopDb): Promise<number> =>
+  (
+    await sql<{ n: number }>`
+    select count(*)::int as n from app.shop_closure c where c.shop_id = ${SHOP_ID}`.execute(db)
+  ).rows[0]?.n ?? 0;
 
 /** The proof for a visitor behind a public link; undefined when the text cannot be an id. */
 export function clientScope(shop_id: string): ShopScope | undefined {

@@ -3347,6 +3347,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "ResourceResult"; ofType: null };
         };
       };
+      removeShopClosure: {
+        name: "removeShopClosure";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "ShopSettingsResult"; ofType: null };
+        };
+      };
       renameLoanDevice: {
         name: "renameLoanDevice";
         type: {
@@ -3425,6 +3433,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "ResourceResult"; ofType: null };
+        };
+      };
+      saveShopClosure: {
+        name: "saveShopClosure";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "ShopSettingsResult"; ofType: null };
         };
       };
       saveShopSettings: {
@@ -4501,6 +4517,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "OBJECT"; name: "RoundProposal"; ofType: null };
+        };
+      };
+      shop_settings: {
+        name: "shop_settings";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "ShopSettings"; ofType: null };
         };
       };
       similarClients: {
@@ -6600,14 +6624,383 @@ export type introspection_types = {
       };
     };
   };
+  ShopClosure: {
+    kind: "OBJECT";
+    name: "ShopClosure";
+    fields: {
+      first: {
+        name: "first";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+      };
+      last: {
+        name: "last";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "LocalDate"; ofType: null };
+        };
+      };
+      reason: {
+        name: "reason";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  ShopClosureInput: {
+    kind: "INPUT_OBJECT";
+    name: "ShopClosureInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "first";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "last";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "reason";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+    ];
+  };
+  ShopSettings: {
+    kind: "OBJECT";
+    name: "ShopSettings";
+    fields: {
+      address: {
+        name: "address";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "JSON"; ofType: null };
+        };
+      };
+      booking_rules: {
+        name: "booking_rules";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "JSON"; ofType: null };
+        };
+      };
+      capital: {
+        name: "capital";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      cgv: {
+        name: "cgv";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      closures: {
+        name: "closures";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "ShopClosure"; ofType: null };
+            };
+          };
+        };
+      };
+      email: {
+        name: "email";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      iban: {
+        name: "iban";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      insurance: {
+        name: "insurance";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      labels: {
+        name: "labels";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+            };
+          };
+        };
+      };
+      legal_form: {
+        name: "legal_form";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      legal_name: {
+        name: "legal_name";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      mediator: {
+        name: "mediator";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      name: {
+        name: "name";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      opening_hours: {
+        name: "opening_hours";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "JSON"; ofType: null };
+        };
+      };
+      phone: {
+        name: "phone";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      presentation: {
+        name: "presentation";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      register: {
+        name: "register";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      signature_code: {
+        name: "signature_code";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      siret: {
+        name: "siret";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      slug: {
+        name: "slug";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      tariffs: {
+        name: "tariffs";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "JSON"; ofType: null };
+        };
+      };
+      travel_rules: {
+        name: "travel_rules";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "JSON"; ofType: null };
+        };
+      };
+      vat_number: {
+        name: "vat_number";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      vat_regime: {
+        name: "vat_regime";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
   ShopSettingsInput: {
     kind: "INPUT_OBJECT";
     name: "ShopSettingsInput";
     isOneOf: false;
     inputFields: [
+      { name: "address"; type: { kind: "SCALAR"; name: "JSON"; ofType: null }; defaultValue: null },
+      { name: "base"; type: { kind: "SCALAR"; name: "JSON"; ofType: null }; defaultValue: null },
+      {
+        name: "booking_rules";
+        type: { kind: "SCALAR"; name: "JSON"; ofType: null };
+        defaultValue: null;
+      },
+      {
+        name: "capital";
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
+        defaultValue: null;
+      },
+      { name: "cgv"; type: { kind: "SCALAR"; name: "String"; ofType: null }; defaultValue: null },
+      { name: "email"; type: { kind: "SCALAR"; name: "String"; ofType: null }; defaultValue: null },
+      { name: "iban"; type: { kind: "SCALAR"; name: "String"; ofType: null }; defaultValue: null },
+      {
+        name: "insurance";
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
+        defaultValue: null;
+      },
+      {
+        name: "labels";
+        type: {
+          kind: "LIST";
+          name: never;
+          ofType: {
+            kind: "NON_NULL";
+            name: never;
+            ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+          };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "legal_form";
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
+        defaultValue: null;
+      },
+      {
+        name: "legal_name";
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
+        defaultValue: null;
+      },
+      {
+        name: "mediator";
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
+        defaultValue: null;
+      },
+      { name: "name"; type: { kind: "SCALAR"; name: "String"; ofType: null }; defaultValue: null },
+      {
+        name: "opening_hours";
+        type: { kind: "SCALAR"; name: "JSON"; ofType: null };
+        defaultValue: null;
+      },
+      { name: "phone"; type: { kind: "SCALAR"; name: "String"; ofType: null }; defaultValue: null },
+      {
+        name: "presentation";
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
+        defaultValue: null;
+      },
+      {
+        name: "register";
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
+        defaultValue: null;
+      },
       {
         name: "signature_code";
         type: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        defaultValue: null;
+      },
+      { name: "siret"; type: { kind: "SCALAR"; name: "String"; ofType: null }; defaultValue: null },
+      { name: "slug"; type: { kind: "SCALAR"; name: "String"; ofType: null }; defaultValue: null },
+      { name: "tariffs"; type: { kind: "SCALAR"; name: "JSON"; ofType: null }; defaultValue: null },
+      {
+        name: "travel_rules";
+        type: { kind: "SCALAR"; name: "JSON"; ofType: null };
+        defaultValue: null;
+      },
+      {
+        name: "vat_number";
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
+        defaultValue: null;
+      },
+      {
+        name: "vat_regime";
+        type: { kind: "SCALAR"; name: "String"; ofType: null };
         defaultValue: null;
       },
     ];
@@ -6616,7 +7009,7 @@ export type introspection_types = {
     kind: "UNION";
     name: "ShopSettingsResult";
     fields: {};
-    possibleTypes: "Refusal" | "RepairShop";
+    possibleTypes: "Refusal" | "ShopSettings";
   };
   ShopUser: {
     kind: "OBJECT";

@@ -8,10 +8,9 @@ import {
   signed,
 } from "../../../../test/shop/affairs.ts";
 import { anotherVisitor, openDoors } from "../../../../test/shop/doors.ts";
-import { GARONNE } from "../../../../test/shop/garonne.ts";
 import { addMinutes } from "../../../domain/time.ts";
 import type { Letter, MailTransport } from "../../platform/mail.ts";
-import { saveSettings } from "../../shop/save-settings.ts";
+import { updateShop } from "../../shop/store.ts";
 import { quoteSite } from "../site.ts";
 import { loadQuote } from "../store.ts";
 import { reviseQuoteById } from "../revise.ts";
@@ -21,9 +20,7 @@ const letters: Letter[] = [];
 let transport: MailTransport = "smtp";
 
 const settle = (signature_code: boolean) =>
-  doors().database.withShop(garonneScope, (db) =>
-    saveSettings(db, { shop_id: GARONNE.id, signature_code }, act()),
-  );
+  doors().database.withShop(garonneScope, (db) => updateShop(db, { signature_code }));
 const setMinute = (minute: number) =>
   Object.assign(doors().services, { clock: () => addMinutes(NOON, minute) });
 const setMail = (send: (letter: Letter) => Promise<MailTransport>) =>

@@ -30,6 +30,9 @@ type ServerRefusal =
   | "no-shop"
   | "bad-input"
   | "slot-taken"
+  | "address-taken"
+  | "closure-taken"
+  | "too-many-closures"
   | "changed-meanwhile"
   | "round-changed"
   | "no-visit"
@@ -102,6 +105,10 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   unchanged: "C’est déjà le cas : rien n’a changé.",
   ...EVENT_REFUSAL_FR,
   ...FILE_REFUSAL_FR,
+  "address-taken":
+    "Un autre atelier a déjà cette adresse. Choisissez un autre nom pour votre page.",
+  "closure-taken": "Une fermeture commence déjà ce jour-là. Retirez-la d’abord.",
+  "too-many-closures": "Deux cents fermetures au plus. Retirez celles qui sont passées.",
   "slot-taken": "Ce créneau vient d’être pris. Choisissez-en un autre.",
   "changed-meanwhile":
     "Cette fiche vient d’être modifiée par quelqu’un d’autre. Rechargez la page, puis recommencez.",

@@ -62,6 +62,8 @@ const ACT_FR: Record<string, string> = {
   saveMessageRules: "Rappels et heures calmes modifiés",
   saveQuote: "Devis enregistré",
   saveResource: "Matériel partagé enregistré",
+  saveShopClosure: "Fermeture de l’atelier ajoutée",
+  removeShopClosure: "Fermeture de l’atelier retirée",
   saveShopSettings: "Paramètres de l’atelier modifiés",
   saveSparePart: "Pièce demandée ou commandée",
   saveStatusLetter: "Lettre d’un statut modifiée",

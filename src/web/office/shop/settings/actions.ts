@@ -7,7 +7,7 @@ export const saveShopSettings = graphql(
     mutation saveShopSettings($input: ShopSettingsInput!) {
       result: saveShopSettings(input: $input) {
         __typename
-        ... on RepairShop {
+        ... on ShopSettings {
           id
           signature_code
         }
