@@ -38,7 +38,7 @@ type TextField = {
 const line = (max: number, more: Partial<TextField> = {}): TextField => ({
   max,
   lines: "one",
-  long: `Ce texte est trop long : ${max} caractères au plus.`,
+  long: `Ce texte est trop long : ${max} caractères au plus.`,
   compact: (text) => text,
   isValid: () => true,
   ...more,

@@ -17,6 +17,7 @@ import type { OpeningHours } from "../shop.ts";
 import type { Limits } from "../stored.ts";
 import { PRICE_LIMITS, TIME_COUNTING_MAX } from "../tariffs.ts";
 import { TRAVEL_LIMITS } from "../travel-limits.ts";
+import { inOrder, spansFault, type Span } from "./hours.ts";
 import { SHOP_LABELS, SHOP_TEXTS, type ShopSettings, type ShopText } from "./fields.ts";
 
 const SAY = {
@@ -26,9 +27,6 @@ const SAY = {
   regime: "Choisissez la TVA ordinaire ou la franchise en base.",
   label: "Ce label n’est pas connu.",
   hours: "Ces horaires sont mal formés.",
-  span: "Une plage commence avant de finir, entre 0 h et 24 h.",
-  overlap: "Deux plages de ce jour se chevauchent.",
-  spans: "Quatre plages par jour au plus.",
   price: "Un prix est un montant positif, de 100 000 € au plus.",
   quote: "Indiquez le prix du devis, ou qu’il est gratuit.",
   kind: "Ce type d’intervention ne se réserve pas en ligne.",
@@ -86,20 +84,17 @@ const address = z.object(
 );
 
 const DAYS = ["1", "2", "3", "4", "5", "6", "7"] as const;
-const MOST_SPANS = 4;
-const minutes = z.int(SAY.span).check(z.gte(0, SAY.span), z.lte(1440, SAY.span));
-const span = z
-  .object({ from: minutes, to: minutes }, SAY.span)
-  .check(z.refine(({ from, to }) => from < to, SAY.span));
-type Span = z.output<typeof span>;
-const inOrder = (spans: readonly Span[]): Span[] => spans.toSorted((a, b) => a.from - b.from);
-const areApart = (spans: readonly Span[]): boolean =>
-  inOrder(spans).every(({ from }, at, all) => (all[at - 1]?.to ?? 0) <= from);
+const minutes = z.number(SAY.hours);
 const day = z.pipe(
   z
-    .array(span, SAY.hours)
-    .check(z.maxLength(MOST_SPANS, SAY.spans), z.refine(areApart, SAY.overlap)),
-  z.transform((spans: Span[]) => inOrder(spans)),
+    .array(z.object({ from: minutes, to: minutes }, SAY.hours), SAY.hours)
+    .check(z.maxLength(9, SAY.hours)),
+  z.transform((spans: Span[], context): Span[] => {
+    const message = spansFault(spans);
+    if (message === undefined) return inOrder(spans);
+    context.issues.push({ code: "custom", message, input: spans });
+    return z.NEVER;
+  }),
 );
 /** A day left out is a day off; other keys are dropped. */
 const week = z.pipe(
