@@ -182,6 +182,7 @@ const money = createRoute({
 const settings = createRoute({
   getParentRoute: () => shell,
   path: "/app/settings",
+  validateSearch: z.object({ section: z.catch(z.optional(z.string()), undefined) }),
   component: lazyRouteComponent(
     loadScreen(() => import("./shop/settings/settings-screen.tsx")),
     "SettingsScreen",

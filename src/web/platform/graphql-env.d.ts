@@ -6688,6 +6688,46 @@ export type introspection_types = {
       },
     ];
   };
+  ShopPlace: {
+    kind: "OBJECT";
+    name: "ShopPlace";
+    fields: {
+      city: {
+        name: "city";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      complement: {
+        name: "complement";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      lat: { name: "lat"; type: { kind: "SCALAR"; name: "Float"; ofType: null } };
+      lon: { name: "lon"; type: { kind: "SCALAR"; name: "Float"; ofType: null } };
+      street: {
+        name: "street";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      zipcode: {
+        name: "zipcode";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
   ShopSettings: {
     kind: "OBJECT";
     name: "ShopSettings";
@@ -6697,7 +6737,7 @@ export type introspection_types = {
         type: {
           kind: "NON_NULL";
           name: never;
-          ofType: { kind: "SCALAR"; name: "JSON"; ofType: null };
+          ofType: { kind: "OBJECT"; name: "ShopPlace"; ofType: null };
         };
       };
       booking_rules: {

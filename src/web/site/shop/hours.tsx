@@ -6,7 +6,11 @@ import styles from "./shop.module.css";
 
 const DAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"] as const;
 
-export const Hours = ({ opening_hours, exceptions, today }: ShopProps) => (
+export const Hours = ({
+  opening_hours,
+  exceptions,
+  today,
+}: Pick<ShopProps, "opening_hours" | "exceptions" | "today">) => (
   <Panel aria-labelledby="horaires">
     <h2 id="horaires">Horaires</h2>
     <table className={styles.hours}>

@@ -3,8 +3,10 @@ import { Panel } from "../../ui/site/panel.tsx";
 import type { ShopProps } from "../props.ts";
 import styles from "./shop.module.css";
 
+type Props = Pick<ShopProps, "tariffs"> & { shop: Pick<ShopProps["shop"], "labels"> };
+
 /** Due before any booking: order of 24 January 2017, articles 2 and 3. */
-export function Prices({ tariffs, shop }: ShopProps) {
+export function Prices({ tariffs, shop }: Props) {
   const lines = tariffLines(tariffs);
   return (
     <Panel aria-labelledby="tarifs">

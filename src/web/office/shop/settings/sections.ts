@@ -6,6 +6,8 @@ import { RulesSection } from "../../message/rules/rules-section.tsx";
 import { LettersSection } from "../../message/status-letter/letters-section.tsx";
 import { AuditSection } from "../../account/audit/audit-section.tsx";
 import { ActsSection } from "./acts-section.tsx";
+import { HoursSection } from "./hours/hours-section.tsx";
+import { TariffsSection } from "./tariffs-section.tsx";
 import { SignatureSection } from "./signature-section.tsx";
 
 export type SettingsSection = {
@@ -17,6 +19,18 @@ export type SettingsSection = {
 };
 
 export const SECTIONS: readonly SettingsSection[] = [
+  {
+    id: "hours",
+    title: "Horaires",
+    action: "read-settings",
+    Section: HoursSection,
+  },
+  {
+    id: "tariffs",
+    title: "Tarifs",
+    action: "read-settings",
+    Section: TariffsSection,
+  },
   {
     id: "signature",
     title: "Signature des devis",

@@ -1,0 +1,44 @@
+/** Each setting as a person reads it, when two people changed it at once. */
+import { keysOf, recordOf } from "../../../../../domain/record.ts";
+import type { ShopSettings } from "../../../../../domain/shop/settings/fields.ts";
+import { SETTING_FR } from "../../../../../domain/shop/settings/words.ts";
+import { shopAddress, type OpeningHours } from "../../../../../domain/shop/shop.ts";
+import { tariffLines } from "../../../../../domain/shop/tariffs.ts";
+import { formatWallTime } from "../../../../../domain/time.ts";
+import type { EditWords } from "../../../client/conflict-words.ts";
+
+const DAYS = ["lun.", "mar.", "mer.", "jeu.", "ven.", "sam.", "dim."];
+const MOST_SHOWN = 300;
+
+/** « lun. 9 h – 12 h, 14 h – 18 h ; mar. 9 h – 12 h » */
+const hoursText = (week: OpeningHours): string =>
+  Object.entries(week)
+    .map(([day, spans]) => {
+      const texts = spans.map(({ from, to }) => `${formatWallTime(from)} – ${formatWallTime(to)}`);
+      return `${DAYS[Number(day) - 1] ?? day} ${texts.join(", ")}`;
+    })
+    .join("\u202f; ");
+
+const TEXTS: { [Field in keyof ShopSettings]?: (settings: ShopSettings) => string } = {
+  opening_hours: ({ opening_hours }) => hoursText(opening_hours),
+  tariffs: ({ tariffs }) =>
+    tariffLines(tariffs)
+      .map(({ label, value }) => `${label} ${value}`)
+      .join(", "),
+  address: ({ address }) => shopAddress(address),
+  vat_regime: ({ vat_regime }) => (vat_regime === "franchise" ? "Franchise en base" : "Normal"),
+  signature_code: ({ signature_code }) => (signature_code ? "oui" : "non"),
+  labels: ({ labels }) => labels.join(", "),
+  travel_rules: ({ travel_rules: { radius_km, speed_kmh, minimum_minutes } }) =>
+    `${radius_km}\u00a0km, ${speed_kmh}\u00a0km/h, ${minimum_minutes}\u00a0min`,
+  booking_rules: ({ booking_rules: { online_kinds, horizon_days } }) =>
+    `${online_kinds.join(", ")}, ${horizon_days} jours`,
+};
+
+export const SETTINGS_EDIT: EditWords<ShopSettings> = {
+  fields: recordOf(keysOf(SETTING_FR), (field) => ({
+    label: SETTING_FR[field],
+    text: (settings) => (TEXTS[field]?.(settings) ?? String(settings[field])).slice(0, MOST_SHOWN),
+  })),
+  withStored: (settings, field, theirs) => ({ ...settings, [field]: theirs }),
+};
