@@ -28,7 +28,6 @@ const SAY = {
   label: "Ce label n’est pas connu.",
   hours: "Ces horaires sont mal formés.",
   price: "Un prix est un montant positif, de 100 000 € au plus.",
-  quote: "Indiquez le prix du devis, ou qu’il est gratuit.",
   kind: "Ce type d’intervention ne se réserve pas en ligne.",
   place: "Choisissez au moins un lieu.",
   travel: "Ces règles de déplacement sont mal formées.",

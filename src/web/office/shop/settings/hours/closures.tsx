@@ -24,7 +24,7 @@ export function Closures() {
   return (
     <ReadStates read={read}>
       <Text size="sm" c="dimmed">
-        Congés, pont, inventaire : aucun rendez-vous n’est proposé ces jours-là. Les jours fériés
+        Congés, pont, inventaire : aucun rendez-vous n’est proposé ces jours-là. Les jours fériés
         sont déjà fermés.
       </Text>
       {closures.length === 0 ? (
@@ -64,7 +64,7 @@ function ClosureRow({ closure, isAllowed }: { closure: Closure; isAllowed: boole
             color="gray"
             size={36}
             loading={busy}
-            aria-label={`Retirer la fermeture : ${daysText(closure)}`}
+            aria-label={`Retirer la fermeture : ${daysText(closure)}`}
             onClick={() => void act({ first: closure.first })}
           >
             <IconTrash size={18} aria-hidden />
