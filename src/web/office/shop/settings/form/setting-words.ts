@@ -1,6 +1,6 @@
 /** Each setting as a person reads it, when two people changed it at once. */
 import { keysOf, recordOf } from "../../../../../domain/record.ts";
-import type { ShopSettings } from "../../../../../domain/shop/settings/fields.ts";
+import { SHOP_TEXTS, type ShopSettings } from "../../../../../domain/shop/settings/fields.ts";
 import { SETTING_FR } from "../../../../../domain/shop/settings/words.ts";
 import { shopAddress, type OpeningHours } from "../../../../../domain/shop/shop.ts";
 import { tariffLines } from "../../../../../domain/shop/tariffs.ts";
@@ -19,7 +19,15 @@ const hoursText = (week: OpeningHours): string =>
     })
     .join("\u202f; ");
 
-const TEXTS: { [Field in keyof ShopSettings]?: (settings: ShopSettings) => string } = {
+type Text = (settings: ShopSettings) => string;
+
+const TEXTS: Record<keyof ShopSettings, Text> = {
+  ...recordOf(
+    keysOf(SHOP_TEXTS),
+    (field): Text =>
+      (settings) =>
+        settings[field],
+  ),
   opening_hours: ({ opening_hours }) => hoursText(opening_hours),
   tariffs: ({ tariffs }) =>
     tariffLines(tariffs)
@@ -38,7 +46,7 @@ const TEXTS: { [Field in keyof ShopSettings]?: (settings: ShopSettings) => strin
 export const SETTINGS_EDIT: EditWords<ShopSettings> = {
   fields: recordOf(keysOf(SETTING_FR), (field) => ({
     label: SETTING_FR[field],
-    text: (settings) => (TEXTS[field]?.(settings) ?? String(settings[field])).slice(0, MOST_SHOWN),
+    text: (settings) => TEXTS[field](settings).slice(0, MOST_SHOWN),
   })),
   withStored: (settings, field, theirs) => ({ ...settings, [field]: theirs }),
 };

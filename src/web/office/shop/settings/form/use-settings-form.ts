@@ -35,7 +35,10 @@ export function useSettingsForm(stored: ShopSettings, fields: readonly (keyof Sh
     setOpened,
   });
   const messages: FailureMessages = {
-    fault: () => void setOutcome("failed"),
+    fault: () => {
+      setOutcome("failed");
+      return undefined;
+    },
     refusal: (refused, detail) => {
       const found = fieldErrors(refused, detail, refusalText(refused));
       setErrors(found);
