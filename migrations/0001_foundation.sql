@@ -34,6 +34,8 @@ create table app.installation (
   -- Which key seals the ledgers of this database, without telling it: see app.claim_ledger_key.
   ledger_key_print text,
   -- When a readiness check wrote last.
-  written_at timestamptz
+  written_at timestamptz,
+  -- When the last whole backup was taken.
+  backed_up_at timestamptz
 );
 grant select on app.installation to etabli_app;

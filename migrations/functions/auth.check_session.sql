@@ -1,4 +1,4 @@
--- The account of a session that is neither over, nor idle for three days, nor of an account that was closed. A user's names
+-- The account of a session that is neither over, nor idle for three days, nor of an account or a shop that was closed. A user's names
 -- and role come from the shop's own record; an administrator has none there. `stale`: its last use is to be written.
 create or replace function auth.check_session(p_token_hash bytea)
   returns table (id uuid, firstname text, lastname text, role text, shop_id uuid, session_id uuid, session_type text,
@@ -9,8 +9,9 @@ create or replace function auth.check_session(p_token_hash bytea)
     s.expire_at, s.seen_at < now() - interval '10 minutes'
   from auth.session s join auth.account a on a.id = s.account_id
   left join app.shop_user u on u.shop_id = a.shop_id and u.id = a.id
+  left join app.shop w on w.id = a.shop_id
   where s.token_hash = p_token_hash and s.expire_at > now() and s.seen_at > now() - interval '72 hours'
-    and a.disabled_at is null and u.archived_at is null
+    and a.disabled_at is null and u.archived_at is null and (w.status is distinct from 'SUSPENDED' or a.role = 'ADMIN')
 $$;
 revoke all on function auth.check_session from public;
 grant execute on function auth.check_session to etabli_gate;

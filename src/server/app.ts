@@ -1,5 +1,6 @@
 /** The whole application, assembled by hand: every noun's doors, in the order of the nouns. */
 import type { FastifyInstance } from "fastify";
+import { accountAdministrationRest } from "./account/administration/rest.ts";
 import { auditRest } from "./account/audit/rest.ts";
 import { graphqlRest } from "./account/graphql.ts";
 import { liveRest } from "./account/live/rest.ts";
@@ -20,6 +21,7 @@ import { intakeRest } from "./intake/rest.ts";
 import { intakeSite } from "./intake/site.ts";
 import { invoiceRest } from "./invoice/rest.ts";
 import { choiceSite } from "./message/choice/site.ts";
+import { failureRest } from "./message/failure/rest.ts";
 import { inboundRest } from "./message/inbound/rest.ts";
 import { certificateRest } from "./quote/certificate/rest.ts";
 import { unclaimedRest } from "./message/unclaimed/rest.ts";
@@ -38,6 +40,7 @@ import { cameraSite } from "./repair/camera/site.ts";
 import { repairSite } from "./repair/site.ts";
 import { schema } from "./schema.ts";
 import type { Services } from "./services.ts";
+import { administrationRest } from "./shop/administration/rest.ts";
 import { shopRest } from "./shop/rest.ts";
 import { shopSite, showProblem } from "./shop/site.ts";
 
@@ -75,6 +78,9 @@ export async function buildApp(
   await sessionRest(app, services);
   await liveRest(app, services);
   await auditRest(app, services);
+  await accountAdministrationRest(app, services);
+  await administrationRest(app, services);
+  await failureRest(app, services, { queueRuns, build });
   await graphqlRest(app, services, { schema, compileAfter });
   await shopRest(app, services);
   await shopSite(app, services);

@@ -4,7 +4,7 @@ import type { Instant, Zone } from "../time.ts";
 import type { BookingRules } from "./booking-rules.ts";
 import type { Tariffs } from "./tariffs.ts";
 
-export const SHOP_STATUSES = ["ACTIVE", "PAUSED", "CLOSED"] as const;
+export const SHOP_STATUSES = ["ACTIVE", "PAUSED", "CLOSED", "SUSPENDED"] as const;
 export type ShopStatus = (typeof SHOP_STATUSES)[number];
 
 /** Small-business exemption (`franchise`, CGI 293 B) or ordinary VAT. */
@@ -17,6 +17,9 @@ export type Shop = {
   zipcode: string;
   name: string;
   status: ShopStatus;
+  /** Why an administrator closed its office; blank otherwise. */
+  suspended_reason: string;
+  suspended_from: string;
   legal_name: string;
   legal_form: string;
   capital: string;

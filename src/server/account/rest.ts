@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { PASSWORD_LENGTH } from "../../domain/account/password.ts";
+import { isAdmin } from "../../domain/account/role.ts";
 import { needsSession, signInPath } from "../../domain/account/redirect.ts";
 import { isRefusal } from "../../domain/decision.ts";
 import { addressOf } from "../platform/http/client-address.ts";
@@ -76,7 +77,7 @@ export async function accountRest(app: FastifyInstance, services: Needed): Promi
     if (isRefusal(signedIn))
       return signedIn.refused === "too-many"
         ? refused(reply.header("retry-after", signedIn.detail?.seconds ?? 60), 429, "too-many")
-        : refused(reply, 401, "bad-credentials");
+        : refused(reply, signedIn.refused === "shop-suspended" ? 403 : 401, signedIn.refused);
     const { account } = signedIn;
     const event = { action: "sign-in.succeeded", account, at: clock(), ip: request.ip } as const;
     await recordAccountEvent(database, event);
@@ -202,6 +203,19 @@ export function wantedShop(request: FastifyRequest): string | undefined {
 export const noStore = (reply: FastifyReply): FastifyReply =>
   reply.header("cache-control", "no-store");
 
+/** The administrator who asks; undefined once the refusal is sent. */
+export function demandAdmin(request: FastifyRequest, reply: FastifyReply): Visitor | undefined {
+  const { visitor } = request;
+  if (visitor && isAdmin(visitor)) {
+    void noStore(reply);
+    return visitor;
+  }
+  void (visitor
+    ? refused(reply, 403, "not-allowed")
+    : noStore(reply).code(401).send(NOT_SIGNED_IN));
+  return undefined;
+}
+
 export const NOT_SIGNED_IN = {
   refused: "not-signed-in",
   message: "Vous devez vous connecter.",
@@ -212,6 +226,10 @@ const MESSAGES: Record<string, string> = {
   "too-many": "Trop d’essais. Patientez, puis recommencez.",
   "foreign-origin": problemText(403),
   "bad-email": "Cette adresse e-mail n’est pas valable.",
+  "bad-input": "Cette demande est mal formée.",
+  "shop-suspended":
+    "Votre atelier est suspendu. Rien n’est effacé ; écrivez à l’administration d’Établi.",
+  "not-allowed": "Réservé à l’administration d’Établi.",
   "link-over": "Ce lien a déjà servi ou n’est plus valable. Demandez-en un autre.",
 };
 

@@ -38,7 +38,10 @@ export type Browser = {
 export type SignIn = Browser & { email: string; password: string };
 export type OpenedSession = { token: string; device: string; expire_at: Instant };
 type SignedIn = { opened: OpenedSession; account: Account };
-type SignInRefusal = Refusal<"bad-credentials"> | Refusal<"too-many", { seconds: number }>;
+type SignInRefusal =
+  | Refusal<"bad-credentials">
+  | Refusal<"shop-suspended">
+  | Refusal<"too-many", { seconds: number }>;
 type Gate = {
   database: GateDatabase;
   log: Log;
@@ -68,6 +71,8 @@ export async function signIn(
     return refuse("bad-credentials");
   }
   for (const { key } of limits) await forgetAttempts(database, key);
+  // Only once the password is right: who guesses learns nothing of the shop.
+  if (account.suspended) return refuse("shop-suspended");
   const opened = await openSession(database, account.id, { ...attempt, device });
   logSecurity(log, "sign-in.succeeded", facts);
   return { opened, account };

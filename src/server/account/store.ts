@@ -20,6 +20,8 @@ const account = z.strictObject({
   /** It signed in from this device before. */
   known: z.boolean(),
   has_devices: z.boolean(),
+  /** An administrator closed the office of its shop. */
+  suspended: z.boolean(),
 });
 export type Account = z.output<typeof account>;
 

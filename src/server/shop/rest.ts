@@ -1,9 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { isAdmin } from "../../domain/account/role.ts";
 import { categoryOf } from "../../domain/catalogue/categories.ts";
 import { BRANDS } from "../../domain/catalogue/brands.ts";
 import { rememberedBrands } from "../../domain/catalogue/remembered-brands.ts";
-import { wantedShop } from "../account/rest.ts";
+import { demandAdmin, wantedShop } from "../account/rest.ts";
 import { scopeOf } from "../account/store.ts";
 import type { Services } from "../services.ts";
 import { brandsUsed } from "../repair/appliance/list-brands.ts";
@@ -22,16 +21,7 @@ export async function shopRest(app: FastifyInstance, { database }: Services): Pr
   });
 
   app.get("/api/v1/admin/repairshop", async (request, reply) => {
-    void reply.header("cache-control", "no-store");
-    const { visitor } = request;
-    if (!visitor)
-      return reply
-        .code(401)
-        .send({ refused: "not-signed-in", message: "Vous devez vous connecter." });
-    if (!isAdmin(visitor))
-      return reply
-        .code(403)
-        .send({ refused: "not-allowed", message: "Réservé à l’administration d’Établi." });
+    if (!demandAdmin(request, reply)) return reply;
     return pickedShops(await pickShops(database));
   });
 }

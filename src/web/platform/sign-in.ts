@@ -12,7 +12,11 @@ import {
   saveSession,
 } from "./session.ts";
 
-export type SignInFault = "bad-credentials" | "too-many-attempts" | "unreachable";
+export type SignInFault =
+  | "bad-credentials"
+  | "too-many-attempts"
+  | "shop-suspended"
+  | "unreachable";
 
 const now = (): Instant => toInstant(Date.now());
 const stamped = (session: Session): Session => ({ ...session, lastChecked: now() });
@@ -25,12 +29,17 @@ export async function signIn(email: string, password: string): Promise<Session |
   });
   if (!answer) return "unreachable";
   if (answer.status === 429) return "too-many-attempts";
+  if (answer.status === 403)
+    return (await isSuspended(answer)) ? "shop-suspended" : "bad-credentials";
   if (answer.status >= 400 && answer.status < 500) return "bad-credentials";
   const session = answer.ok ? readSession(await answer.json()) : undefined;
   if (!session) return "unreachable";
   saveSession(stamped(session));
   return session;
 }
+
+const isSuspended = async (answer: Response): Promise<boolean> =>
+  (await answer.text()).includes('"shop-suspended"');
 
 /** A new password by the link of a letter. Undefined when it opened a session, else why not. */
 export async function signInByLink(link: string, next: string): Promise<string | undefined> {

@@ -8,7 +8,7 @@ import { BYTE_ORDER_MARK, csvLine } from "../../../domain/client/import/text.ts"
 import { dateOf, DEFAULT_ZONE, type Instant } from "../../../domain/time.ts";
 import { changeContext } from "../../platform/change.ts";
 import type { Services } from "../../services.ts";
-import { noStore, NOT_SIGNED_IN, refused, wantedShop } from "../rest.ts";
+import { noStore, NOT_SIGNED_IN, wantedShop } from "../rest.ts";
 import { scopeOf } from "../store.ts";
 import { listNamedAudit } from "./list.ts";
 import { recordAudit } from "./record.ts";
@@ -16,12 +16,17 @@ import { recordAudit } from "./record.ts";
 const LIMIT = { config: { rateLimit: { max: 20, timeWindow: 60_000 } } };
 const LINES_AT_ONCE = 500;
 
+const NOT_YOURS = {
+  refused: "not-allowed",
+  message: "Seul le responsable de l’atelier lit ce journal.",
+};
+
 export async function auditRest(app: FastifyInstance, services: Services): Promise<void> {
   app.get("/api/v1/audit/journal.csv", LIMIT, async (request, reply) => {
     const me = request.visitor;
     if (!me) return noStore(reply).code(401).send(NOT_SIGNED_IN);
     const scope = scopeOf(me, wantedShop(request));
-    if (!scope || !may(me, "read-audit")) return refused(reply, 403, "not-allowed");
+    if (!scope || !may(me, "read-audit")) return noStore(reply).code(403).send(NOT_YOURS);
     const context = changeContext(services, scope, request.ip);
     const filename = `journal-d-audit-${dateOf(context.at, DEFAULT_ZONE)}.csv`;
     await services.database.withShop(scope, (db) =>

@@ -11,7 +11,7 @@ import type { Stored } from "../storage/stored.ts";
 import { MANIFEST, type Manifest, type Part } from "./manifest.ts";
 import { writePart } from "./part.ts";
 import type { Progress } from "./progress.ts";
-import { copyRows } from "./snapshot.ts";
+import { copyRows, noteBackup } from "./snapshot.ts";
 
 export type Source = {
   database: Pick<Database, "ownerUrl" | "workerUrl">;
@@ -37,6 +37,7 @@ export async function backUp(
   try {
     const manifest = await writeParts(source, draft, progress);
     await rename(draft, folder);
+    await noteBackup(source.database, manifest.created_at);
     return manifest;
   } catch (error) {
     await rm(draft, { recursive: true, force: true });

@@ -45,6 +45,19 @@ export async function copyRows(
   }
 }
 
+/** An administrator reads when the last whole backup was taken. */
+export async function noteBackup(
+  database: Pick<Database, "ownerUrl">,
+  created_at: string,
+): Promise<void> {
+  const owner = await connect(database.ownerUrl());
+  try {
+    await owner.query("update app.installation set backed_up_at = $1", [created_at]);
+  } finally {
+    await owner.end();
+  }
+}
+
 async function connect(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString });
   client.on("error", () => undefined);

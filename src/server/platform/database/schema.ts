@@ -371,6 +371,7 @@ export interface ImportRow {
 }
 
 export interface Installation {
+  backed_up_at: Instant | null;
   created_at: Generated<Instant>;
   demo: Generated<boolean>;
   ledger_key_print: string | null;
@@ -740,6 +741,8 @@ export interface Shop {
   slug: string;
   status: Generated<string>;
   street: Generated<string>;
+  suspended_from: Generated<string>;
+  suspended_reason: Generated<string>;
   tariffs: Generated<Json>;
   timezone: Generated<string>;
   travel_rules: Generated<Json>;

@@ -12,7 +12,12 @@ import styles from "./shop.module.css";
 
 /** The next free arrival windows, each one a step into the booking. */
 export function NextSlots({ shop, next_slots, locations, kind_id }: ShopProps) {
-  if (!shop.bookable) return null;
+  if (!shop.bookable)
+    return (
+      <Panel>
+        <p>Cet atelier ne prend pas de rendez-vous en ligne en ce moment.</p>
+      </Panel>
+    );
   const days = Map.groupBy(next_slots, (slot) => dateOf(slot.public_start_at, shop.timezone));
   return (
     <Panel aria-labelledby="creneaux">
