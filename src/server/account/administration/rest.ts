@@ -32,7 +32,7 @@ const searched = (word: string): string =>
 /** A page of rows that each say how many there are in all. */
 export const pageOf = <Row extends { total: number }>(rows: readonly Row[]) => ({
   total: rows[0]?.total ?? 0,
-  rows: rows.map(({ total: _, ...row }) => row),
+  rows,
 });
 
 const named = z.object({ account_id: z.string().refine(isId) });
