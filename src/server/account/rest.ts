@@ -228,7 +228,7 @@ const MESSAGES: Record<string, string> = {
   "bad-email": "Cette adresse e-mail n’est pas valable.",
   "bad-input": "Cette demande est mal formée.",
   "shop-suspended":
-    "Votre atelier est suspendu. Rien n’est effacé ; écrivez à l’administration d’Établi.",
+    "Votre atelier est suspendu. Rien n’est effacé ; écrivez à l’administration d’Établi.",
   "not-allowed": "Réservé à l’administration d’Établi.",
   "link-over": "Ce lien a déjà servi ou n’est plus valable. Demandez-en un autre.",
 };

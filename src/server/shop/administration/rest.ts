@@ -46,7 +46,7 @@ export async function administrationRest(app: FastifyInstance, services: Service
 }
 
 const SENTENCES = {
-  "reason-missing": "Dites pourquoi : les personnes de l’atelier le liront.",
+  "reason-missing": "Dites pourquoi : les personnes de l’atelier le liront.",
   "already-suspended": "Cet atelier est déjà suspendu.",
   "not-suspended": "Cet atelier n’est pas suspendu.",
 } as const;

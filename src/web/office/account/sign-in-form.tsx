@@ -11,7 +11,7 @@ const FAULT_FR: Record<SignInFault, string> = {
     "L’adresse e-mail ou le mot de passe ne convient pas. Vérifiez les deux et réessayez.",
   "too-many-attempts": "Trop d’essais de suite. Patientez quelques minutes avant de réessayer.",
   "shop-suspended":
-    "Votre atelier est suspendu. Rien n’est effacé ; écrivez à l’administration d’Établi.",
+    "Votre atelier est suspendu. Rien n’est effacé ; écrivez à l’administration d’Établi.",
   unreachable: "Le serveur ne répond pas. Vérifiez votre connexion et réessayez.",
 };
 
