@@ -12,6 +12,8 @@ import type { Services } from "../services.ts";
 import { aboutSite } from "./about/site.ts";
 import { directorySite } from "./directory/site.ts";
 import { helpSite } from "./help/site.ts";
+import { previews } from "./preview/site.ts";
+import { sitemapSite } from "./sitemap/site.ts";
 import { cardOf, shopProps } from "./present.ts";
 import { findShop, loadShop, type StaffedShop } from "./store.ts";
 
@@ -24,12 +26,14 @@ export async function shopSite(app: FastifyInstance, services: Services): Promis
   aboutSite(app, services);
   await helpSite(app, services);
   directorySite(app, services, nextSlots);
+  sitemapSite(app, services);
   pagesOfShops(app, services, nextSlots);
 }
 
 function pagesOfShops(app: FastifyInstance, services: Services, nextSlots: NextSlots): void {
   const { web, clock } = services;
   const gate = shopGate(services);
+  const sendPreview = previews();
   app.get(SHOP_PATH, async (request: ShopRequest, reply) => {
     const open = await gate(request, reply);
     if (!open) return reply;
@@ -43,6 +47,10 @@ function pagesOfShops(app: FastifyInstance, services: Services, nextSlots: NextS
         kind_id: kindIn(request.query),
       }),
     );
+  });
+  app.get(`${SHOP_PATH}/apercu.png`, async (request: ShopRequest, reply) => {
+    const open = await gate(request, reply);
+    return open ? sendPreview(request, reply, open.shop) : reply;
   });
   app.get(`${SHOP_PATH}/cgv`, async (request: ShopRequest, reply) => {
     const open = await gate(request, reply);

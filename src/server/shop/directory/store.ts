@@ -80,3 +80,15 @@ export const summarizeDirectory = (database: Database): Promise<DirectorySummary
     const trades = CATEGORIES.map(({ id }) => id).filter((id) => row?.trades.includes(id));
     return { shop_count: row?.shops ?? 0, trades };
   }, "read");
+
+const address = z.strictObject({ zipcode: z.string(), slug: z.string() });
+
+/** The public addresses of the shops of one file of the sitemap, always in the same order. */
+export const listAddresses = (
+  database: Database,
+  { first, offset }: { first: number; offset: number },
+): Promise<z.infer<typeof address>[]> =>
+  database.withSystem(
+    (db) => readRows(db, address, sql`select * from app.list_shop_addresses(${first}, ${offset})`),
+    "read",
+  );

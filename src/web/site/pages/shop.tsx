@@ -17,6 +17,7 @@ export const head = (props: ShopProps): PageHead => {
     title: `${name}, réparateur à ${city} (${zipcode})`,
     description: `${name} à ${city} : horaires, tarifs, prochains créneaux et rendez-vous en ligne.`,
     path: shopPath(props.shop),
+    image: `${shopPath(props.shop)}/apercu.png`,
     linkedData: (origin) => localBusiness(props, origin),
   };
 };
