@@ -38,6 +38,13 @@ export type Screen = {
   status?: number;
 };
 
+const ADMIN_SCREENS: Screen[] = ["utilisateurs", "echecs", "sante", "stockage"].map((name) => ({
+  name: `admin-${name}`,
+  area: "administration",
+  path: `/admin/${name}`,
+  as: "admin@etabli.test",
+}));
+
 /** A screen whose area its list says. */
 export type Placeless = Omit<Screen, "area">;
 
@@ -147,6 +154,7 @@ export async function listScreens(request: APIRequestContext): Promise<Screen[]>
     ...inArea("what a client follows", sharedScreens(demo)),
     ...officeScreens(demo),
     { name: "admin", area: "administration", path: "/admin", as: "admin@etabli.test" },
+    ...ADMIN_SCREENS,
   ];
 }
 

@@ -22,6 +22,16 @@ function useAccess(): Access {
   return access;
 }
 
+const SECTIONS = [
+  ["/admin", "Ateliers"],
+  ["/admin/utilisateurs", "Utilisateurs"],
+  ["/admin/echecs", "Échecs"],
+  ["/admin/sante", "Santé"],
+  ["/admin/stockage", "Stockage"],
+] as const;
+
+const here = (): string => location.pathname.replace(/\/$/, "");
+
 export function AdminShell({ children }: { children: ReactNode }) {
   const access = useAccess();
   return (
@@ -34,10 +44,16 @@ export function AdminShell({ children }: { children: ReactNode }) {
           </Title>
         </Group>
         <Group gap={16}>
-          <Anchor href="/admin">Ateliers</Anchor>
           <Anchor href="/app/logout">Déconnexion</Anchor>
         </Group>
       </header>
+      <nav className={styles.adminNav} aria-label="Administration">
+        {SECTIONS.map(([href, label]) => (
+          <a key={href} href={href} aria-current={href === here() ? "page" : undefined}>
+            {label}
+          </a>
+        ))}
+      </nav>
       <main className={styles.adminMain} id="contenu">
         {access === "granted" && children}
         {access === "denied" && (

@@ -1,14 +1,26 @@
-import { StrictMode } from "react";
+import { StrictMode, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { reportError, watchErrors } from "../platform/errors/report-error.ts";
 import { FailingPage } from "../ui/failing-page.tsx";
 import { UiProvider } from "../ui/office/provider.tsx";
 import { AdminShell } from "./admin-shell.tsx";
+import { FailuresScreen } from "./failures-screen.tsx";
+import { HealthScreen } from "./health-screen.tsx";
 import { OutboxScreen } from "./outbox-screen.tsx";
 import { ShopsScreen } from "./shops-screen.tsx";
+import { StorageScreen } from "./storage-screen.tsx";
+import { UsersScreen } from "./users-screen.tsx";
 
-/** Two screens and whole page loads between them: no router is worth its weight here. */
+/** A few screens and whole page loads between them: no router is worth its weight here. */
 const outboxOf = /^\/admin\/outbox\/([0-9a-f-]{36})\/?$/.exec(location.pathname)?.[1];
+
+const SCREENS: Record<string, () => ReactNode> = {
+  "/admin/utilisateurs": UsersScreen,
+  "/admin/echecs": FailuresScreen,
+  "/admin/sante": HealthScreen,
+  "/admin/stockage": StorageScreen,
+};
+const Screen = SCREENS[location.pathname.replace(/\/$/, "")] ?? ShopsScreen;
 
 watchErrors();
 const root = document.getElementById("root");
@@ -17,7 +29,7 @@ createRoot(root).render(
   <StrictMode>
     <FailingPage onError={reportError}>
       <UiProvider>
-        <AdminShell>{outboxOf ? <OutboxScreen shop_id={outboxOf} /> : <ShopsScreen />}</AdminShell>
+        <AdminShell>{outboxOf ? <OutboxScreen shop_id={outboxOf} /> : <Screen />}</AdminShell>
       </UiProvider>
     </FailingPage>
   </StrictMode>,

@@ -24,7 +24,8 @@ export async function administrationRest(app: FastifyInstance, services: Service
   app.get("/api/v1/admin/shops", async (request, reply) => {
     if (!demandAdmin(request, reply)) return reply;
     const { words, bounds } = readSearch(request.query);
-    return pageOf(await listShops(database, words, bounds));
+    const { sort } = z.object({ sort: z.string().catch("") }).parse(request.query);
+    return pageOf(await listShops(database, { words, bySize: sort === "size" }, bounds));
   });
 
   app.post("/api/v1/admin/shops/standing", async (request, reply) => {

@@ -28,10 +28,10 @@ const listed = z.strictObject({
 });
 export type ListedShop = z.output<typeof listed>;
 
-/** `words` as `nameKey` writes them; the most populated first (specification §6). */
+/** `words` as `nameKey` writes them; the most populated first (specification §6), or those that keep most. */
 export const listShops = (
   database: Pick<Database, "withSystem">,
-  words: readonly string[],
+  { words, bySize }: { words: readonly string[]; bySize: boolean },
   { first, skip }: Bounds,
 ): Promise<ListedShop[]> =>
   database.withSystem(
@@ -39,7 +39,7 @@ export const listShops = (
       readRows(
         db,
         listed,
-        sql`select * from app.list_shops(${[...words]}::text[], ${first}, ${skip})`,
+        sql`select * from app.list_shops(${[...words]}::text[], ${bySize}, ${first}, ${skip})`,
       ),
     "read",
   );
