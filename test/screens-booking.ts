@@ -8,9 +8,9 @@ const choose = (title: string) => (page: Page) =>
   page.getByRole("button", { name: title, exact: false }).first().click();
 const go = (page: Page) => page.getByRole("button", { name: "Continuer" }).click();
 
+const book = (page: Page) => page.getByRole("button", { name: "Confirmer le rendez-vous" }).click();
+
 const QUESTIONS: Question[] = [
-  { name: "type", answer: choose("Réparation") },
-  { name: "lieu", answer: choose("Un technicien vient chez vous") },
   {
     name: "appareil",
     answer: async (page) => {
@@ -21,41 +21,30 @@ const QUESTIONS: Question[] = [
     },
   },
   {
-    name: "description",
+    name: "panne",
     answer: async (page) => {
+      await page.getByRole("group").getByRole("button").first().click();
       await page.getByLabel("En quelques mots").fill("Elle ne vidange plus depuis hier soir.");
       await go(page);
     },
   },
   {
-    name: "commune",
+    name: "creneau",
     answer: async (page) => {
       await page.getByLabel("Code postal").fill("31400");
-      await page.getByLabel("Ville").fill("Toulouse");
-      await page.getByRole("button", { name: "Voir les créneaux" }).click();
-    },
-  },
-  {
-    name: "creneau",
-    answer: (page) =>
-      page
+      await page
         .getByRole("button", { name: /^\d+ h.* – \d+ h/ })
         .nth(3)
-        .click(),
+        .click();
+    },
   },
   {
     name: "contact",
     answer: async (page) => {
       await page.getByLabel("Nom", { exact: true }).fill("Essai");
-      await page.getByLabel("Téléphone").fill("06 39 98 00 01");
+      await page.getByLabel("Téléphone").first().fill("06 39 98 00 01");
       await page.getByLabel("E-mail").fill("camille.essai@example.org");
       await page.getByLabel("Numéro et rue").fill("3 rue des Essais");
-      await go(page);
-    },
-  },
-  {
-    name: "recapitulatif",
-    answer: async (page) => {
       await page.getByRole("checkbox").check();
       await confirmed(page);
     },
@@ -88,9 +77,9 @@ export const bookingSteps = (path: string): Placeless[] => {
     follows: index > 0,
     open: (page: Page) => answer(page, QUESTIONS[index - 1]),
   }));
-  const empty = { name: "rdv-7-contact-incomplet", path, follows: true, open: go };
+  const empty = { name: "rdv-4-contact-incomplet", path, follows: true, open: book };
   return screens.flatMap((screen) =>
-    screen.name === "rdv-7-contact" ? [screen, empty] : [screen],
+    screen.name === "rdv-4-contact" ? [screen, empty] : [screen],
   );
 };
 

@@ -64,7 +64,6 @@ const shop: ShopProps = {
     mediator: "CM2C, 49 rue de Ponthieu, 75008 Paris, www.cm2c.net",
     labels: ["QualiRépar"],
     bookable: true,
-    has_cgv: true,
   },
   today: on("2026-11-23"),
   open_state: { open: true, closes_at: 1110 },
@@ -101,7 +100,7 @@ const shop: ShopProps = {
 };
 
 const booking: BookingProps = {
-  shop: { ...card, has_cgv: true },
+  shop: card,
   kinds: ["Diagnostic / Devis", "Réparation", "Livraison / Enlèvement", "Télédiagnostic"],
   locations: ["Chez le client", "Atelier"],
   categories: shop.skills,
@@ -110,7 +109,13 @@ const booking: BookingProps = {
   today: on("2026-11-23"),
   horizon_days: 30,
   wanted: null,
-  appliance: null,
+  appliances: [
+    { id: "lave-linge", name: "Lave-linge", category_ids: ["gros-electromenager"] },
+    { id: "aspirateur", name: "Aspirateur", category_ids: ["petit-electromenager"] },
+  ],
+  prefill: { kind_id: "", category_id: "", node: "", zip: "" },
+  wish: "",
+  shelf: "",
 };
 
 export const tracking: TrackingProps = {

@@ -50,38 +50,18 @@ export const next = (page: Page): Promise<void> =>
 export const question = (page: Page, name: string) =>
   page.getByRole("heading", { level: 1, name: said(name) });
 
-/** From the first question to the recap, for a technician who comes. */
+/** From the first question to the last screen filled, for a technician who comes. */
 export async function answerAll(page: Page, visitor: Visitor): Promise<void> {
-  await page.getByRole("button", { name: /Diagnostic \/ Devis/ }).click();
+  await describe(page);
   await answerWhere(page, visitor);
 }
 
-/** The same, from the second question. */
+/** The same, from the place. */
 export async function answerWhere(page: Page, visitor: Visitor): Promise<void> {
-  await page.getByRole("button", { name: /Un technicien vient chez vous/ }).click();
-  await describe(page);
   await giveTown(page, visitor);
   await takeSlot(page, visitor);
   await giveContact(page, visitor);
-  await giveStreet(page);
-  await toRecap(page);
-}
-
-/** From the contact to the recap: another story may take the window meanwhile, the next one is taken. */
-export async function toRecap(page: Page): Promise<void> {
-  const recap = question(page, "Récapitulatif");
-  for (let tries = 0; tries < 5; tries++) {
-    await next(page);
-    await expect(recap.or(slots(page).first()).first()).toBeVisible();
-    if (await recap.isVisible()) return;
-    await slots(page).first().click();
-  }
-  throw new Error("every window is taken by another story");
-}
-
-export async function chooseNeed(page: Page, where: string): Promise<void> {
-  await page.getByRole("button", { name: /Diagnostic \/ Devis/ }).click();
-  await page.getByRole("button", { name: said(where) }).click();
+  await giveStreet(page, visitor);
 }
 
 export async function describe(page: Page): Promise<void> {
@@ -101,14 +81,16 @@ export async function giveContact(page: Page, { lastname }: Visitor): Promise<vo
 }
 
 /** To the hours that are free there. */
-export async function giveTown(page: Page, { town = TOWN }: Pick<Visitor, "town">): Promise<void> {
-  await page.getByLabel("Code postal").fill(town.zip);
-  await page.getByLabel("Ville").fill(town.city);
-  await page.getByRole("button", { name: "Voir les créneaux" }).click();
-}
+export const giveTown = (page: Page, { town = TOWN }: Pick<Visitor, "town">): Promise<void> =>
+  page.getByLabel("Code postal").fill(town.zip);
 
-export const giveStreet = (page: Page): Promise<void> =>
-  page.getByLabel("Numéro et rue").fill(STREET);
+export async function giveStreet(
+  page: Page,
+  { town = TOWN }: Pick<Visitor, "town"> = {},
+): Promise<void> {
+  await page.getByLabel("Numéro et rue").fill(STREET);
+  await page.getByLabel("Ville").fill(town.city);
+}
 
 /** The arrival windows offered, « 8 h – 10 h ». */
 export const slots = (page: Page) => page.locator("button").filter({ hasText: /\d\s?h.*–/ });

@@ -11,6 +11,8 @@ import {
   linkTo,
   MARC,
   nameFor,
+  next,
+  question,
   said,
   signInByForm,
   ONCE,
@@ -209,9 +211,12 @@ test(
       await route.continue();
     });
     await page.goto(`${GARONNE}/rdv`, { waitUntil: "commit" });
-    await page.getByRole("button", { name: /Diagnostic \/ Devis/ }).click();
+    await page.getByRole("button", { name: said("Gros électroménager") }).click();
     release();
-    await expect(page.getByRole("button", { name: /Un technicien vient chez vous/ })).toBeVisible();
+    await page.getByRole("button", { name: "Lave-linge", exact: true }).click();
+    await next(page);
+    await expect(question(page, "Que se passe-t-il")).toBeVisible();
+    await next(page);
     await answerWhere(page, { lastname: nameFor("WAGNER") });
     await confirmUntil(page, booked(page));
   },

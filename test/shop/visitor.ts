@@ -1,6 +1,6 @@
 /** A visitor of Atelier Garonne who books, as the booking page does it. */
 import { randomUUID } from "node:crypto";
-import type { OfferedSlot } from "../../src/web/site/props.ts";
+import type { OfferedSlot } from "../../src/domain/agenda/slot-request.ts";
 import { anotherVisitor, type Doors } from "./doors.ts";
 import { GARONNE } from "./garonne.ts";
 

@@ -79,3 +79,9 @@ export type FreeSlot = {
   /** Other technicians who could come in the same window, the best first. */
   alternates: readonly string[];
 };
+
+/** An arrival window as a visitor is offered it, and as it comes back. */
+export type OfferedSlot = Pick<
+  FreeSlot,
+  "user_id" | "start_at" | "public_start_at" | "public_end_at"
+> & { slot_id: string };

@@ -17,13 +17,16 @@ const request: BookingRequest = {
     brand: "Bosch",
     model: "",
   },
+  symptom: null,
   description: " Elle fuit ",
+  urgency: 0,
   client: {
     type: "Particulier",
     lastname: "DUPONT",
     firstname: "Marie",
     email: "marie@example.org",
     phone: "+33639981234",
+    other_phones: [],
   },
   address: {
     street: "8 allée des Peupliers",
@@ -181,4 +184,34 @@ test("each new record has an id of its own", () => {
   const { client, appliance, event } = plan();
   const ids = [client.id, client.addresses[0]?.address_id, appliance?.id, event.id];
   expect(new Set(ids).size).toBe(4);
+});
+
+test("the answers of the tree open the journal in the tree's own words", () => {
+  const { items } = plan({ symptom: { id: "lave-linge/fuite/hublot", input: "" } });
+  const symptom = items.find(({ type }) => type === "SymptomAdded");
+  expect(symptom?.payload).toMatchObject({
+    tunnel_answer: [{ id: "lave-linge/fuite" }, { id: "lave-linge/fuite/hublot" }],
+  });
+});
+
+test.each([
+  ["of another machine", "four/chauffe"],
+  ["that does not exist", "lave-linge/magie/noire"],
+])("answers %s are not filed", (_case, id) => {
+  const { items } = plan({ symptom: { id, input: "x" } });
+  expect(items.some(({ type }) => type === "SymptomAdded")).toBe(false);
+});
+
+test("what the client calls urgent is", () => {
+  const urgent = { type: "UrgencyChanged", payload: { urgency: 1 } };
+  expect(plan({ urgency: 1 }).items).toContainEqual(urgent);
+  expect(plan().items).not.toContainEqual(urgent);
+});
+
+test("each telephone is kept once, the first one first", () => {
+  const client = { ...request.client, other_phones: ["+33561000000", "+33639981234"] };
+  expect(plan({ client }).client.phones.map(({ number }) => number)).toEqual([
+    "+33639981234",
+    "+33561000000",
+  ]);
 });

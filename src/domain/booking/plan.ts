@@ -3,6 +3,8 @@ import { newEvent, type AgendaEvent } from "../agenda/event.ts";
 import type { FreeSlot } from "../agenda/slot-request.ts";
 import type { Place } from "../agenda/travel.ts";
 import { initialStatus } from "../catalogue/interventions.ts";
+import { UNKNOWN_KIND } from "../catalogue/kinds.ts";
+import { tunnelTo, type Answer } from "../catalogue/tree/tunnel.ts";
 import { DEFAULT_COUNTRY, type Address } from "../client/address.ts";
 import type { Client } from "../client/client.ts";
 import { BLANK_TEXTS } from "../client/fields.ts";
@@ -61,13 +63,17 @@ export function planBooking(request: BookingRequest, context: PlanContext): Book
   });
   const opening = {
     description,
-    tunnel_answer: [],
-    urgency: 0,
+    tunnel_answer: answersOf(request),
+    urgency: request.urgency,
     status: initialStatus(kind),
-  } as const;
+  };
   const items = openingItems(opening, { client, appliance, event });
   return { client, proposal, appliance, repair, event, items };
 }
+
+/** In the words of the tree, and not in those that came over the wire; none when they are of another machine. */
+const answersOf = ({ appliance, symptom }: BookingRequest): readonly Answer[] =>
+  symptom ? tunnelTo(appliance?.kind_id ?? UNKNOWN_KIND.id, symptom.id, symptom.input).path : [];
 
 /** The client found again, whose record stays as it is, or a new one: doubts between several make a new one. */
 function clientOf(
@@ -100,12 +106,20 @@ export function knownClient(
     : undefined;
 }
 
-const contactOf = ({ client: { lastname, firstname, email, phone } }: BookingRequest) => ({
-  lastname,
-  firstname,
-  email,
-  phones: [{ name: phoneNameOf(phone), number: phone }],
+const contactOf = ({ client }: BookingRequest) => ({
+  lastname: client.lastname,
+  firstname: client.firstname,
+  email: client.email,
+  phones: phonesOf(client).map((number) => ({ name: phoneNameOf(number), number })),
 });
+
+/** The first one is the one that is called. */
+export const phonesOf = ({
+  phone,
+  other_phones,
+}: Pick<BookingRequest["client"], "phone" | "other_phones">): string[] => [
+  ...new Set([phone, ...other_phones]),
+];
 
 function addressOf({ address }: BookingRequest, { place, newId }: PlanContext): Address | null {
   if (!address) return null;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { InterventionName, Location } from "../catalogue/interventions.ts";
 import { tariffsOf } from "../shop/tariffs.ts";
-import { visitPrices } from "./price.ts";
+import { isDue, visitPrices } from "./price.ts";
 
 const POSTED = {
   hourly_rate_incl: 7200,
@@ -41,4 +41,16 @@ test.each<[string, object, InterventionName, Location, string[]]>([
   ],
 ])("%s says what it costs before it is booked", (_case, tariffs, kind, where, lines) => {
   expect(visitPrices(tariffsOf(tariffs), { kind, where })).toEqual(lines);
+});
+
+test.each<[string, object, InterventionName, Location, boolean]>([
+  ["a diagnosis at home", POSTED, "Diagnostic / Devis", "Chez le client", true],
+  ["a diagnosis brought to the workshop", POSTED, "Diagnostic / Devis", "Atelier", true],
+  ["a travel without a price", {}, "Livraison / Enlèvement", "Chez le client", false],
+  ["a free travel", { travel_incl: 0 }, "Livraison / Enlèvement", "Chez le client", false],
+  ["a paid travel", { travel_incl: 3900 }, "Livraison / Enlèvement", "Chez le client", true],
+  ["a free quote", { quote_free: true, quote_incl: 3000 }, "Diagnostic / Devis", "Atelier", false],
+  ["a paid quote", { quote_incl: 3000 }, "Diagnostic / Devis", "Atelier", true],
+])("%s is due: %s", (_case, prices, kind, where, due) => {
+  expect(isDue(tariffsOf(prices), { kind, where })).toBe(due);
 });

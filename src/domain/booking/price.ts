@@ -19,10 +19,24 @@ const UNKNOWN = "Prix non indiqué, l’atelier vous l’annonce avant d’inter
 
 /** One price a line; one that the shop did not give is said to be unknown rather than left out. */
 export function visitPrices(tariffs: Tariffs, { kind, where }: Visit): string[] {
-  const asked = where === "Chez le client" ? ["travel", ...PRICED[kind]] : PRICED[kind];
+  const asked = askedFor({ kind, where });
   const known = tariffLines(tariffs).filter(({ id }) => asked.includes(id));
   const lines = known.map(({ label, value }) => `${label} : ${value}`);
   const isUnknown = asked.includes("diagnosis") && tariffs.diagnosis_incl === null;
   if (isUnknown) return [...lines, UNKNOWN_DIAGNOSIS];
   return lines.length > 0 ? lines : [UNKNOWN];
 }
+
+/** Whether the visit itself is paid for, whatever comes of it: a price that the shop did not give is not owed. */
+export function isDue(tariffs: Tariffs, visit: Visit): boolean {
+  const prices: Record<TariffLine["id"], number | null> = {
+    labour: tariffs.hourly_rate_incl,
+    travel: tariffs.travel_incl,
+    diagnosis: tariffs.diagnosis_incl,
+    quote: tariffs.quote_free ? 0 : tariffs.quote_incl,
+  };
+  return askedFor(visit).some((id) => (prices[id] ?? 0) > 0);
+}
+
+const askedFor = ({ kind, where }: Visit): readonly TariffLine["id"][] =>
+  where === "Chez le client" ? ["travel", ...PRICED[kind]] : PRICED[kind];

@@ -54,7 +54,10 @@ test("a booking is read into what the shop files", () => {
       firstname: "Marie",
       email: "marie@example.org",
       phone: "+33639981234",
+      other_phones: [],
     },
+    symptom: null,
+    urgency: 0,
     slot: {
       ...asked.slot,
       start_at: "2026-11-23T13:30:00.000Z",
@@ -164,4 +167,23 @@ test("any value at all is answered, never thrown at", () => {
     ),
   );
   fc.assert(fc.property(fields, (value) => isRefusal(parseBooking(value, parsePhone))));
+});
+
+test.each<[string, object, string]>([
+  ["a fault that is no object", { symptom: "lave-linge/fuite" }, "symptom"],
+  ["an endless fault", { symptom: { id: "a/".repeat(200) } }, "symptom.id"],
+  ["an endless code", { symptom: { id: "lave-linge", input: "9".repeat(101) } }, "symptom.input"],
+  ["another urgency", { urgency: 2 }, "urgency"],
+  [
+    "a second telephone that is none",
+    { client: { ...asked.client, other_phones: ["12"] } },
+    "client.other_phones.0",
+  ],
+  [
+    "too many telephones",
+    { client: { ...asked.client, other_phones: Array(4).fill("0639981234") } },
+    "client.other_phones",
+  ],
+])("%s is refused by its name", (_case, change, field) => {
+  expect(Object.keys(errorsOf({ ...asked, ...change }) ?? {})).toEqual([field]);
 });

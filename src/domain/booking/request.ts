@@ -38,9 +38,19 @@ export type BookingRequest = {
   kind: InterventionName;
   where: Location;
   appliance: { kind_id: string; category_id: CategoryId; brand: string; model: string } | null;
+  /** The last answer of the diagnostic tree, and what was typed there; null when the questions were skipped. */
+  symptom: { id: string; input: string } | null;
   description: string;
-  /** Names as filed; e-mail normalised or empty (then no confirmation leaves by mail); phone in E.164. */
-  client: { type: ClientType; lastname: string; firstname: string; email: string; phone: string };
+  urgency: 0 | 1;
+  /** Names as filed; e-mail normalised or empty (then no confirmation leaves by mail); phones in E.164. */
+  client: {
+    type: ClientType;
+    lastname: string;
+    firstname: string;
+    email: string;
+    phone: string;
+    other_phones: string[];
+  };
   /** Always there at the client's, always null at the workshop. */
   address: BookingAddress | null;
   slot: { start_at: Instant; public_start_at: Instant; public_end_at: Instant; user_id: string };
@@ -82,7 +92,9 @@ const SAY = {
   street: "Indiquez le numéro et la rue.",
   zip: "Indiquez un code postal à cinq chiffres.",
   city: "Indiquez la ville.",
-  slot: "Choisissez un créneau.",
+  slot: "Choisissez une heure.",
+  symptom: "Choisissez une réponse de la liste.",
+  phones: "Trois autres numéros au plus.",
   cgv: "Acceptez les conditions générales pour réserver.",
 };
 
@@ -147,6 +159,10 @@ const clientWith = (readPhone: ReadPhone) =>
         "",
       ),
       phone: read(readPhone, SAY.phone),
+      other_phones: z._default(
+        z.array(read(readPhone, SAY.phone)).check(z.maxLength(3, SAY.phones)),
+        [],
+      ),
     },
     SAY.object,
   );
@@ -170,7 +186,14 @@ const schemaWith = (readPhone: ReadPhone) =>
       ),
       where: z.enum(LOCATIONS, SAY.where),
       appliance: z._default(z.nullable(appliance), null),
+      symptom: z._default(
+        z.nullable(
+          z.object({ id: oneLine(200), input: z._default(oneLine(100), "") }, SAY.symptom),
+        ),
+        null,
+      ),
       description: z._default(paragraph(4000), ""),
+      urgency: z._default(z.literal([0, 1]), 0),
       client: clientWith(readPhone),
       address: z._default(z.nullable(address), null),
       slot,

@@ -5,7 +5,7 @@ import type { BookingRules } from "../shop/booking-rules.ts";
 import { addDays, addMinutes, dateOf, epochOf, type Instant, type Zone } from "../time.ts";
 import type { BookingRefusal } from "./refusals.ts";
 import type { BookingRequest } from "./request.ts";
-import { locationsFor } from "./steps.ts";
+import { locationsFor } from "./kind-for.ts";
 
 export type BookingContext = {
   rules: BookingRules;

@@ -21,6 +21,10 @@ export function placeOf({ zip, city, lat, lon }: Address): Place | null {
   return town ? { lat: town.lat, lon: town.lon } : null;
 }
 
+/** The name of the town: of this postal code, the one that was typed, else the largest; empty when unknown. */
+export const townOf = ({ zip, city }: Pick<Address, "zip" | "city">): string =>
+  towns.townOf(zip, city)?.name ?? "";
+
 /** Where to go to this client: the address tagged for it, else the first; null when unknown. */
 export function placeOfClient({ addresses }: Pick<Client, "addresses">): Place | null {
   const address = addressFor(addresses, "intervention");

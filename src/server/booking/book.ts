@@ -10,7 +10,7 @@ import type { FreeSlot } from "../../domain/agenda/slot-request.ts";
 import type { Place, TravelTime } from "../../domain/agenda/travel.ts";
 import { travelRulesOf } from "../../domain/agenda/travel-rules.ts";
 import { acquaintanceOf, type Acquaintance } from "../../domain/booking/acquaintance.ts";
-import { knownClient, planBooking, type BookingPlan } from "../../domain/booking/plan.ts";
+import { knownClient, phonesOf, planBooking, type BookingPlan } from "../../domain/booking/plan.ts";
 import { holdState } from "../../domain/booking/hold.ts";
 import type { BookingRequest } from "../../domain/booking/request.ts";
 import type { BookingRefusal } from "../../domain/booking/refusals.ts";
@@ -86,7 +86,7 @@ export async function book(
 ): Promise<LastStatements<BookingResult> | BookingResult | Refusal<BookingRefusal> | undefined> {
   const { request, place, now, from } = input;
   const { user_id, start_at } = request.slot;
-  const reach = { email: request.client.email, phones: [request.client.phone] };
+  const reach = { email: request.client.email, phones: phonesOf(request.client) };
   // Queries are pipelined in this order. Locks first: what is read after them cannot change before the end.
   const [, , , agenda, [repair], candidates, of_network] = await Promise.all([
     keepPlans(db),

@@ -10,7 +10,7 @@ import {
   somebody,
 } from "../../../test/shop/visitor.ts";
 import { addMinutes } from "../../domain/time.ts";
-import type { OfferedSlot } from "../../web/site/props.ts";
+import type { OfferedSlot } from "../../domain/agenda/slot-request.ts";
 
 const doors = openDoors("2026-11-23T06:00:00Z");
 
@@ -202,7 +202,7 @@ describe("the same booking again", () => {
       ...(await Promise.all(Array.from({ length: 20 }, () => book(doors(), asked)))),
     ];
     for (const answer of answers)
-      expect([answer.statusCode, answer.json()]).toEqual([201, first.json()]);
+      expect([answer.statusCode, answer.json()]).toEqual([201, sameAs(first)]);
     const after = await count();
     expect([after?.repairs, after?.events, after?.messages]).toEqual([
       Number(before?.repairs) + 1,
@@ -218,8 +218,14 @@ describe("the same booking again", () => {
       book(doors(), { ...asked, client: somebody(52) }),
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
-    expect(answers[0]?.json()).toEqual(answers[1]?.json());
+    expect(answers[0]?.json()).toEqual(answers[1] && sameAs(answers[1]));
   });
+});
+
+/** The address of its photos is sealed anew each time. */
+const sameAs = (answer: { json: () => object }) => ({
+  ...answer.json(),
+  camera: expect.any(String),
 });
 
 describe("a booking under the id of a repair", () => {

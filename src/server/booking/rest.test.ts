@@ -13,7 +13,8 @@ import {
 import { agendaRest } from "../agenda/slots/rest.ts";
 import { bookingRest } from "./rest.ts";
 import { bookingSite } from "./site.ts";
-import type { BookingProps, OfferedSlot } from "../../web/site/props.ts";
+import type { OfferedSlot } from "../../domain/agenda/slot-request.ts";
+import type { BookingProps } from "../../web/site/props.ts";
 
 const doors = openDoors("2026-11-23T06:00:00Z", [agendaRest, bookingRest, bookingSite]);
 
@@ -43,13 +44,13 @@ describe("the booking page", () => {
 
   it.each([
     ["repaired there", "?appareil=lave-linge", "gros-electromenager"],
-    ["of another trade", "?appareil=parquet", undefined],
-    ["that does not exist", "?appareil=magie", undefined],
-    ["given twice", "?appareil=four&appareil=lave-linge", undefined],
-    ["that was not searched for", "", undefined],
+    ["of another trade", "?appareil=parquet", ""],
+    ["that does not exist", "?appareil=magie", ""],
+    ["given twice", "?appareil=four&appareil=lave-linge", ""],
+    ["that was not searched for", "", ""],
   ])("answers the appliance %s: %s", async (_case, query, category_id) => {
-    const { appliance } = await propsAt(query);
-    expect(appliance?.category_id).toBe(category_id);
+    const { prefill } = await propsAt(query);
+    expect(prefill.category_id).toBe(category_id);
   });
 
   it("keeps the hour pressed on the shop's page, when it is one", async () => {
@@ -71,6 +72,7 @@ describe("a booking", () => {
       reference: "R2026-00001",
       public_start_at: slot.public_start_at,
       public_end_at: slot.public_end_at,
+      camera: expect.any(String),
     });
     const { database } = doors();
     const [repair] = await database.asOwner(

@@ -5,6 +5,7 @@ import { parsePhone } from "../../domain/client/phone/phone.ts";
 import { isRefusal } from "../../domain/decision.ts";
 import { offered } from "../agenda/slots/rest.ts";
 import { addressOf } from "../platform/http/client-address.ts";
+import { clientCamera } from "../repair/camera/open.ts";
 import { wideNetworkOf } from "../platform/limit.ts";
 import { notFound } from "../platform/not-found.ts";
 import type { Services } from "../services.ts";
@@ -31,7 +32,11 @@ export async function bookingRest(app: FastifyInstance, services: Services): Pro
     });
     if (!result) return notFound(reply);
     if (isProposal(result)) return reply.code(409).send(proposalOf(result));
-    if (!isRefusal(result)) return reply.code(201).send(answerOf(result, services.config));
+    if (!isRefusal(result)) {
+      const made = { shop_id: scope.shop_id, repair_id: parsed.booking_id };
+      const camera = clientCamera(services.ledgerKey, made, services.clock());
+      return reply.code(201).send({ ...answerOf(result, services.config), camera });
+    }
     const message = REFUSED_FR[result.refused];
     if (LIMITS.has(result.refused))
       return reply

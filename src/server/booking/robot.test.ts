@@ -3,7 +3,7 @@ import { knownClient } from "../../../test/shop/clients.ts";
 import { openDoors } from "../../../test/shop/doors.ts";
 import { GARONNE } from "../../../test/shop/garonne.ts";
 import { book, bookingOf, slotsOf, somebody } from "../../../test/shop/visitor.ts";
-import type { OfferedSlot } from "../../web/site/props.ts";
+import type { OfferedSlot } from "../../domain/agenda/slot-request.ts";
 import { changeContext } from "../platform/change.ts";
 import { mintScope } from "../platform/database/scope.ts";
 import { loadShop } from "../shop/store.ts";

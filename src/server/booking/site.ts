@@ -1,16 +1,17 @@
 /** The booking page of a shop, and the appointment as a calendar file. */
-import { kindOf } from "../../domain/catalogue/kinds.ts";
+import { readLink } from "../../domain/booking/draft/prefill.ts";
+import { APPLIANCE_KINDS, isWorks } from "../../domain/catalogue/kinds.ts";
 import { isBookable, skillsOf } from "../../domain/shop/bookable.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { dateOf, parseInstant, type Instant } from "../../domain/time.ts";
-import type { BookingProps } from "../../web/site/props.ts";
+import { dateOf, formatMoment } from "../../domain/time.ts";
+import type { BookedKind, BookingProps } from "../../web/site/props.ts";
 import { eventsOfRepairs } from "../agenda/store.ts";
 import { notFound } from "../platform/not-found.ts";
 import { publicOrigin } from "../platform/origin.ts";
 import { loadRepairs } from "../repair/store.ts";
 import { findSheet } from "../repair/track.ts";
 import type { Services } from "../services.ts";
-import { kindIn, SHOP_PATH, shopGate, type ShopRequest } from "../shop/site.ts";
+import { SHOP_PATH, shopGate, type ShopRequest } from "../shop/site.ts";
 import { cardOf } from "../shop/present.ts";
 import { loadShop, type StaffedShop } from "../shop/store.ts";
 import { calendarFile } from "../agenda/document/calendar.ts";
@@ -26,8 +27,9 @@ export async function bookingSite(app: FastifyInstance, services: Services): Pro
     // A shop that takes no booking online says so on its own page, with its telephone.
     if (!isBookable(shop)) return reply.redirect(`/${shop.zipcode}/${shop.slug}`, 302);
     const { online_kinds, locations, horizon_days } = shop.booking_rules;
+    const link = readLink(queryOf(request), skillsOf(shop));
     return web.page(reply, "booking", {
-      shop: { ...cardOf(shop), timezone: shop.timezone, has_cgv: shop.cgv.trim() !== "" },
+      shop: { ...cardOf(shop), timezone: shop.timezone },
       kinds: [...online_kinds],
       locations: [...locations],
       categories: skillsOf(shop),
@@ -35,8 +37,9 @@ export async function bookingSite(app: FastifyInstance, services: Services): Pro
       tariffs: shop.tariffs,
       today: dateOf(clock(), shop.timezone),
       horizon_days,
-      wanted: wantedIn(request.query),
-      appliance: applianceFor(shop, kindIn(request.query)),
+      appliances: appliancesOf(shop),
+      ...link,
+      wish: link.wanted ? formatMoment(link.wanted, shop.timezone) : "",
     });
   });
 
@@ -53,10 +56,14 @@ export async function bookingSite(app: FastifyInstance, services: Services): Pro
   });
 }
 
-function applianceFor(shop: StaffedShop, kind_id: string): BookingProps["appliance"] {
-  const skills = skillsOf(shop);
-  const category_id = kind_id && kindOf(kind_id).category_ids.find((id) => skills.includes(id));
-  return category_id ? { kind_id, category_id } : null;
+function appliancesOf(shop: StaffedShop): BookedKind[] {
+  const trades = skillsOf(shop);
+  return APPLIANCE_KINDS.map(({ id, name, category_ids }) => ({
+    id,
+    name,
+    category_ids: category_ids.filter((trade) => trades.includes(trade)),
+    ...(isWorks(id) && { isWorks: true as const }),
+  })).filter(({ category_ids }) => category_ids.length > 0);
 }
 
 const techniciansOf = ({ users }: StaffedShop): BookingProps["technicians"] =>
@@ -64,12 +71,8 @@ const techniciansOf = ({ users }: StaffedShop): BookingProps["technicians"] =>
 
 type SheetRequest = FastifyRequest<{ Params: { sheetid: string } }>;
 
-/** `?slot=` is the beginning of the window clicked on the shop's page. */
-function wantedIn(query: unknown): Instant | null {
-  const slot: unknown =
-    typeof query === "object" && query !== null ? Reflect.get(query, "slot") : undefined;
-  return (typeof slot === "string" && parseInstant(slot)) || null;
-}
+const queryOf = ({ query }: FastifyRequest): Readonly<Record<string, unknown>> =>
+  typeof query === "object" && query !== null ? { ...query } : {};
 
 /** The next appointment of the repair that stands, else the last one that did. */
 async function calendarOf(services: Services, sheetid: string): Promise<string | undefined> {

@@ -73,7 +73,6 @@ function identityOf(shop: StaffedShop): ShopProps["shop"] {
     mediator,
     labels: [...labels],
     bookable: isBookable(shop),
-    has_cgv: shop.cgv.trim() !== "",
   };
 }
 

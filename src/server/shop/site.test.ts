@@ -68,7 +68,6 @@ describe("a shop's public address", () => {
     expect(props.shop).toMatchObject({
       name: "Atelier Garonne",
       bookable: true,
-      has_cgv: true,
       legal_form: "SARL au capital de 10 000 €",
     });
   });

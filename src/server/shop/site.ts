@@ -1,3 +1,4 @@
+import { termsOf } from "../../domain/shop/default-terms.ts";
 /** The public pages of Établi and of its shops. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ShopScope } from "../../domain/account/scope.ts";
@@ -6,7 +7,6 @@ import { APPLIANCE_PARAMETER, isSlug, shopPath } from "../../domain/shop/address
 import { tokenIn } from "../platform/http/session-cookie.ts";
 import { checkSession } from "../account/session/store.ts";
 import { nextSlotsOf, type NextSlots } from "../agenda/slots/find-next.ts";
-import { notFound } from "../platform/not-found.ts";
 import { createCache } from "../platform/cache.ts";
 import type { Services } from "../services.ts";
 import { aboutSite } from "./about/site.ts";
@@ -55,9 +55,8 @@ function pagesOfShops(app: FastifyInstance, services: Services, nextSlots: NextS
   app.get(`${SHOP_PATH}/cgv`, async (request: ShopRequest, reply) => {
     const open = await gate(request, reply);
     if (!open) return reply;
-    const { cgv, mediator } = open.shop;
-    if (cgv.trim() === "") return notFound(reply);
-    return web.page(reply, "terms", { shop: cardOf(open.shop), cgv, mediator });
+    const { mediator } = open.shop;
+    return web.page(reply, "terms", { shop: cardOf(open.shop), cgv: termsOf(open.shop), mediator });
   });
 }
 

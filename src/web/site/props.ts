@@ -3,6 +3,7 @@
  * scoped to what its reader may see: nothing here ever holds what the page does not show.
  */
 import type { HoursException, WeekHours } from "../../domain/agenda/opening.ts";
+import type { BookingLink } from "../../domain/booking/draft/prefill.ts";
 import type { CategoryId } from "../../domain/catalogue/categories.ts";
 import type { InterventionName, Location } from "../../domain/catalogue/interventions.ts";
 import type { FileTag } from "../../domain/file/file.ts";
@@ -126,7 +127,6 @@ export type DirectoryMap = {
 
 /** An arrival window as announced. */
 export type PublicWindow = { public_start_at: Instant; public_end_at: Instant };
-export type OfferedSlot = PublicWindow & { slot_id: string; start_at: Instant; user_id: string };
 
 export type ShopProps = {
   shop: ShopCard & {
@@ -146,8 +146,6 @@ export type ShopProps = {
     labels: string[];
     /** False while the shop takes no booking online: the page then gives the telephone. */
     bookable: boolean;
-    /** True when the shop has written its terms of sale. */
-    has_cgv: boolean;
   };
   today: LocalDate;
   open_state: OpenState;
@@ -166,7 +164,7 @@ export type ShopProps = {
 };
 
 export type BookingProps = {
-  shop: ShopCard & { timezone: Zone; has_cgv: boolean };
+  shop: ShopCard & { timezone: Zone };
   /** Intervention types bookable online, in the order shown. */
   kinds: InterventionName[];
   locations: Location[];
@@ -177,11 +175,14 @@ export type BookingProps = {
   tariffs: Tariffs;
   today: LocalDate;
   horizon_days: number;
-  /** `public_start_at` of the window clicked on the shop's page; null when none. */
-  wanted: Instant | null;
-  /** The appliance searched for before, when the shop repairs it; null when none. */
-  appliance: { kind_id: string; category_id: CategoryId } | null;
-};
+  /** What the shop repairs, in the order shown. */
+  appliances: BookedKind[];
+  /** The hour pressed on the shop's page, in words; empty for none. */
+  wish: string;
+} & BookingLink;
+
+/** A kind of appliance and the shop's trades that repair it, the first one deciding. `isWorks`: it has no plate. */
+export type BookedKind = { id: string; name: string; category_ids: CategoryId[]; isWorks?: true };
 
 export type BookingConfirmationProps = PublicWindow & {
   state: "waiting" | "confirmed" | "released";

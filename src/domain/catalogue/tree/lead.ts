@@ -7,17 +7,14 @@ import { dangersIn } from "../safety/free-words.ts";
 import { compare, phraseOf, type Phrase, type Word } from "../word.ts";
 import { PART_NODES } from "./part-nodes.ts";
 import { TREE, nodeOf, rootOf } from "./tree.ts";
-import { choose, openTunnel, tunnelFrom, type Tunnel } from "./tunnel.ts";
+import { idsTo, openTunnel, tunnelTo, type Tunnel } from "./tunnel.ts";
 
 /** The tunnel of a kind, as far as the words that found it go; from its root when they name only the machine. */
 export function tunnelFor(kind_id: string, text: string): Tunnel {
   const entrance = openTunnel(kind_id);
   const lead = leadOf(kind_id, text);
   if (lead === undefined) return entrance;
-  const path = idsTo(lead).reduce(
-    (tunnel, id) => choose(tunnel, id),
-    tunnelFrom(kind_id, []) ?? entrance,
-  );
+  const path = tunnelTo(kind_id, lead);
   return path.path.length > entrance.path.length ? path : entrance;
 }
 
@@ -78,12 +75,6 @@ function placeOf({ id, name }: { id: string; name: string }): Place {
     .slice(0, -1)
     .flatMap((one) => phraseOf(nodeOf(one)?.name ?? "").words);
   return { id, own: [phraseOf(name), ...parts], parts, above };
-}
-
-/** Ids from the first answer to this one. */
-function idsTo(id: string): string[] {
-  const [root = "", ...slugs] = id.split("/");
-  return slugs.map((_, index) => [root, ...slugs.slice(0, index + 1)].join("/"));
 }
 
 const isName = (kind_id: string, { joined }: Phrase): boolean =>

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { APPLIANCE_KINDS } from "../kinds.ts";
-import { nodeOf } from "./tree.ts";
+import { nodeOf, TREE } from "./tree.ts";
 import {
   awaitsText,
   choices,
@@ -10,6 +10,7 @@ import {
   openTunnel,
   truncate,
   tunnelFrom,
+  tunnelTo,
   type Tunnel,
 } from "./tunnel.ts";
 
@@ -163,4 +164,20 @@ describe("whatever is clicked", () => {
       }),
     );
   });
+});
+
+test("a node's own id is the way to it", () => {
+  const ids = (tunnel: { path: readonly { id: string }[] }) => tunnel.path.map(({ id }) => id);
+  expect(ids(tunnelTo("lave-linge", "lave-linge/fuite/hublot"))).toEqual([
+    "lave-linge/fuite",
+    "lave-linge/fuite/hublot",
+  ]);
+  expect(ids(tunnelTo("lave-linge", "four/chauffe"))).toEqual([]);
+  expect(ids(tunnelTo("lave-linge", "lave-linge/magie"))).toEqual([]);
+});
+
+test("what was typed belongs to the last node, if it asks for a text", () => {
+  const code = TREE.find(({ id, input }) => input && id.startsWith("lave-linge/"))?.id ?? "";
+  expect(tunnelTo("lave-linge", code, "E18").path.at(-1)?.input).toBe("E18");
+  expect(tunnelTo("lave-linge", "lave-linge/fuite", "E18").path.at(-1)?.input).toBeUndefined();
 });

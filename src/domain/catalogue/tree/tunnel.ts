@@ -63,6 +63,19 @@ export function tunnelFrom(kind_id: string, answers: readonly Answer[]): Tunnel 
   return tunnel;
 }
 
+/** The tunnel as far as this node and these words lead; from its entrance when the node is of another kind, or unknown. */
+export function tunnelTo(kind_id: string, node_id: string, input = ""): Tunnel {
+  const entrance: Tunnel = { root: rootOf(kind_id).id, path: [] };
+  if (!node_id.startsWith(`${entrance.root}/`) || !nodeOf(node_id)) return openTunnel(kind_id);
+  return idsTo(node_id).reduce((tunnel, id) => choose(tunnel, id, input), entrance);
+}
+
+/** Ids from the first answer to this one. */
+export function idsTo(id: string): string[] {
+  const [root = "", ...slugs] = id.split("/");
+  return slugs.map((_, index) => [root, ...slugs.slice(0, index + 1)].join("/"));
+}
+
 const whereIs = ({ root, path }: Tunnel): string => path.at(-1)?.id ?? root;
 
 const lastNode = ({ path }: Tunnel): TreeNode | undefined => nodeOf(path.at(-1)?.id ?? "");

@@ -23,6 +23,12 @@ test("a pass is read as it was written", () => {
   expect(readPass(writePass(pass))).toEqual(pass);
 });
 
+test("the pass of a client names nobody of the shop, and lasts longer", () => {
+  const own = newPass({ ...holder, account_id: null }, at("2026-11-23T11:00:00.000Z"));
+  expect(readPass(writePass(own))).toEqual(own);
+  expect(own.expires_at).toBe("2026-11-23T11:15:00.000Z");
+});
+
 test.each([
   ["nothing", ""],
   ["an id too few", writePass(pass).slice(37)],

@@ -2,18 +2,17 @@ import { isBookable } from "../../../domain/shop/bookable.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { byTime } from "../../../domain/agenda/slot-choice.ts";
-import type { FreeSlot } from "../../../domain/agenda/slot-request.ts";
+import type { FreeSlot, OfferedSlot } from "../../../domain/agenda/slot-request.ts";
 import { freeSlots } from "../../../domain/agenda/slots.ts";
 import { withinRadius } from "../../../domain/agenda/travel.ts";
 import { isCategoryId } from "../../../domain/catalogue/categories.ts";
 import { INTERVENTION_TYPES, LOCATIONS } from "../../../domain/catalogue/interventions.ts";
 import { dateOf, parseLocalDate } from "../../../domain/time.ts";
-import type { OfferedSlot } from "../../../web/site/props.ts";
 import { lastly } from "../../platform/database/scope.ts";
 import { notFound } from "../../platform/not-found.ts";
 import type { Services } from "../../services.ts";
 import { clientScope } from "../../shop/store.ts";
-import { placeOf } from "../locate.ts";
+import { placeOf, townOf } from "../locate.ts";
 import { loadShopAgenda, slotRequestOf, withRoads } from "./find.ts";
 
 type Request = FastifyRequest<{ Params: { shopId: string } }>;
@@ -57,11 +56,12 @@ const query = z.object({
     .optional(),
   days: z.coerce.number("Un nombre de jours est attendu.").int().min(1).max(MOST_DAYS).default(14),
 });
-type Query = z.infer<typeof query>;
+export type Query = z.infer<typeof query>;
 
 /**
- * The free windows of a shop: `{ slots, first, days, out_of_area }`, in the order of the calendar.
- * `out_of_area` says why there is none for an address that the shop does not serve.
+ * The free windows of a shop: `{ slots, first, days, out_of_area, city }`, in the order of the calendar.
+ * `out_of_area` says why there is none for an address that the shop does not serve; `city` is the town of the postal
+ * code, empty when unknown.
  */
 export async function agendaRest(app: FastifyInstance, services: Services): Promise<void> {
   app.get("/api/v1/shops/:shopId/slots", LIMIT, async (request: Request, reply) => {
@@ -73,7 +73,7 @@ export async function agendaRest(app: FastifyInstance, services: Services): Prom
   });
 }
 
-async function searchSlots(services: Services, shopId: string, asked: Query) {
+export async function searchSlots(services: Services, shopId: string, asked: Query) {
   const { database, clock, routing } = services;
   const scope = clientScope(shopId);
   if (!scope) return undefined;
@@ -96,6 +96,7 @@ async function searchSlots(services: Services, shopId: string, asked: Query) {
     first: request.first,
     days: request.days,
     out_of_area: place !== null && !withinRadius(request.travel_rules, place),
+    city: asked.where === "Atelier" ? "" : townOf(asked),
   };
 }
 

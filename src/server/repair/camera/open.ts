@@ -29,6 +29,14 @@ export async function openCamera(
   return { url: `${origin}/photo?pass=${token}`, expires_at: pass.expires_at };
 }
 
+/** What the browser of a client sends the photos of their booking with. */
+export const clientCamera = (
+  ledgerKey: Buffer,
+  { shop_id, repair_id }: Pick<CameraPass, "shop_id" | "repair_id">,
+  now: Instant,
+): string =>
+  sealText(ledgerKey, writePass(newPass({ shop_id, repair_id, account_id: null }, now)), BOUND);
+
 /** The pass of an address; undefined for one that was not made here. */
 export function findCamera(ledgerKey: Buffer, token: string): CameraPass | undefined {
   try {

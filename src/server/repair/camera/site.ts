@@ -1,12 +1,14 @@
 /** A telephone as the camera of one sheet: it sees its reference and its own photos, and nothing else. */
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isRefusal } from "../../../domain/decision.ts";
-import { isOver, type CameraPass } from "../../../domain/repair/camera/pass.ts";
+import { isRefusal, refuse } from "../../../domain/decision.ts";
+import { isOver, MOST_CLIENT_PHOTOS, type CameraPass } from "../../../domain/repair/camera/pass.ts";
 import type { ShopScope } from "../../../domain/account/scope.ts";
+import { filesOf } from "../../file/store.ts";
 import { receiveFiles, UPLOAD_PARTS } from "../../file/upload/receive.ts";
 import { refuseUpload } from "../../file/upload/refuse.ts";
 import { asSecretPage } from "../../platform/http/secret-page.ts";
+import type { ShopDb } from "../../platform/database/scope.ts";
 import { notFound } from "../../platform/not-found.ts";
 import type { Services } from "../../services.ts";
 import { clientScope } from "../../shop/store.ts";
@@ -58,11 +60,24 @@ async function receivePhoto(
   { request, reply, pass, scope }: Found & { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
   const { database, clock } = services;
-  const author = { kind: "shop", account_id: pass.account_id } as const;
+  const { account_id } = pass;
+  const author = { kind: account_id === null ? "client" : "shop", account_id } as const;
   const recipient = { recipientType: "repair", recipientID: pass.repair_id } as const;
   const saved = await receiveFiles<never>(services, { request, scope, recipient }, (save) =>
-    database.withShop(scope, (db) => save(db, { author, at: clock() })),
+    database.withShop(scope, async (db) => {
+      if (account_id === null && (await countOfClient(db, recipient)) >= MOST_CLIENT_PHOTOS)
+        return refuse("too-many-files");
+      return save(db, { author, at: clock() });
+    }),
   );
   if (isRefusal(saved)) return refuseUpload(reply, saved.refused);
   return asSecretPage(reply).send({ received: saved.map(({ id }) => id) });
+}
+
+async function countOfClient(
+  db: ShopDb,
+  { recipientID }: { recipientID: string },
+): Promise<number> {
+  const files = await filesOf(db, { recipientType: "repair", recipientIDs: [recipientID] });
+  return files.filter(({ created_by }) => created_by === null).length;
 }

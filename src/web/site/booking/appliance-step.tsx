@@ -1,81 +1,91 @@
-import { useState } from "react";
-import { categoryOf } from "../../../domain/catalogue/categories.ts";
-import { isWorks, kindOf, kindsIn, UNKNOWN_KIND } from "../../../domain/catalogue/kinds.ts";
+import { useEffect, useRef, useState } from "react";
+import type { CategoryId } from "../../../domain/catalogue/categories.ts";
+import type { Draft } from "../../../domain/booking/draft/draft.ts";
 import { CategoryDrawing } from "../drawing/category-drawing.tsx";
 import { Button } from "../../ui/site/button.tsx";
 import { Choice, Choices } from "../../ui/site/choice.tsx";
 import { TextField } from "../../ui/site/field.tsx";
 import { CategoryName } from "../category-name.tsx";
-import { applianceChoice } from "./request.ts";
+import type { BookedKind } from "../props.ts";
+import { useModule } from "../use-module.ts";
 import styles from "./booking.module.css";
 import { Form } from "./form.tsx";
 import type { StepProps } from "./step-props.ts";
-import { useModule } from "../use-module.ts";
 
 /** The words, parts and sounds are fetched while the question is read: the page does not wait for them. */
 const loadSearch = () => import("../../../domain/catalogue/search.ts");
 
-/** Search by any word clients use, or a category then an appliance; brand and model if known. */
+const OTHER = "inconnu";
+const NONE: Partial<Draft> = { kind_id: "", category_id: "", brand: "", model: "" };
+
+/** Search by any word clients use, or a trade then an appliance; brand and model if known. */
 export function ApplianceStep({ booking, props }: StepProps) {
   const { draft } = booking.memory;
-  const choose = (kind_id: string) => booking.answer(applianceChoice(kind_id, props.categories));
-  if (draft.kind_id === "") return <Search {...{ booking, props }} onChoose={choose} />;
-  const known = draft.kind_id !== UNKNOWN_KIND.id;
-  const isMachine = known && !isWorks(draft.kind_id);
+  if (draft.kind_id === "") return <Search booking={booking} props={props} />;
+  const kind = props.appliances.find(({ id }) => id === draft.kind_id);
   return (
     <Form booking={booking}>
       <div className={styles.chosen}>
-        {known && <CategoryDrawing id={draft.kind_id} size={56} />}
+        {kind && <CategoryDrawing id={kind.id} size={56} />}
         <p>
-          <strong>{known ? kindOf(draft.kind_id).name : "Autre appareil"}</strong>
+          <strong>{kind?.name ?? "Autre appareil"}</strong>
         </p>
-        <Button
-          look="bare"
-          onClick={() => booking.answer({ kind_id: "", category_id: "", brand: "", model: "" })}
-        >
+        <Button look="bare" onClick={() => booking.answer(NONE)}>
           Changer
         </Button>
       </div>
-      {isMachine && (
-        <>
-          <TextField
-            name="appliance.brand"
-            label="Marque"
-            optional
-            maxLength={80}
-            value={draft.brand}
-            error={booking.faults["appliance.brand"]}
-            onChange={(event) => booking.answer({ brand: event.target.value })}
-          />
-          <TextField
-            name="appliance.model"
-            label="Modèle ou référence"
-            optional
-            hint="Souvent sur une étiquette, dans la porte ou à l’arrière."
-            maxLength={80}
-            value={draft.model}
-            error={booking.faults["appliance.model"]}
-            onChange={(event) => booking.answer({ model: event.target.value })}
-          />
-        </>
-      )}
-      {!known && <p>Décrivez votre appareil à l’étape suivante.</p>}
+      {kind && !kind.isWorks && <Plate booking={booking} />}
     </Form>
   );
 }
 
-function Search({ props, onChoose }: StepProps & { onChoose: (kind_id: string) => void }) {
+const Plate = ({ booking }: Pick<StepProps, "booking">) => (
+  <>
+    <TextField
+      name="appliance.brand"
+      label="Marque"
+      optional
+      maxLength={80}
+      value={booking.memory.draft.brand}
+      error={booking.faults["appliance.brand"]}
+      onChange={(event) => booking.answer({ brand: event.target.value })}
+    />
+    <TextField
+      name="appliance.model"
+      label="Modèle ou référence"
+      optional
+      hint="Souvent sur une étiquette, dans la porte ou à l’arrière."
+      maxLength={80}
+      value={booking.memory.draft.model}
+      error={booking.faults["appliance.model"]}
+      onChange={(event) => booking.answer({ model: event.target.value })}
+    />
+  </>
+);
+
+function Search({ booking, props }: StepProps) {
+  const { appliances, categories } = props;
   const [text, setText] = useState("");
-  const [open, setOpen] = useState<string>("");
+  const field = useRef<HTMLInputElement>(null);
+  // Typed before the page listened.
+  useEffect(() => {
+    if (field.current) setText(field.current.value);
+  }, []);
+  const [open, setOpen] = useState<CategoryId | "">(props.shelf);
   const search = useModule(loadSearch);
+  const isTyped = text.trim() !== "";
   const found = (search?.searchKinds(text, 12) ?? [])
-    .filter(({ category_ids }) => category_ids.some((id) => props.categories.includes(id)))
+    .flatMap(({ id }) => appliances.find((one) => one.id === id) ?? [])
     .slice(0, 6);
-  const shelf = categoryOf(open);
-  const kinds = text.trim() ? found : shelf ? kindsIn(shelf.id) : [];
+  const shelf = appliances.filter(({ category_ids }) => category_ids.some((id) => id === open));
+  const choose = ({ id, category_ids, isWorks }: BookedKind) => {
+    const change = { kind_id: id, category_id: category_ids[0] ?? "" } as const;
+    return isWorks ? booking.next(change) : booking.answer(change);
+  };
   return (
     <div className={styles.form}>
       <TextField
+        ref={field}
         name="appliance"
         type="search"
         label="Cherchez votre appareil"
@@ -85,24 +95,12 @@ function Search({ props, onChoose }: StepProps & { onChoose: (kind_id: string) =
         onChange={(event) => setText(event.target.value)}
       />
       <p className={styles.count} role="status">
-        {text.trim() !== "" && search && foundText(found.length)}
+        {isTyped && search && foundText(found.length)}
       </p>
-      {kinds.length > 0 && (
+      {(isTyped || open) && <Kinds kinds={isTyped ? found : shelf} onChoose={choose} />}
+      {!isTyped && (
         <Choices tiles>
-          {kinds.map(({ id, name }) => (
-            <Choice
-              key={id}
-              title={name}
-              drawing={<CategoryDrawing id={id} size={52} />}
-              chosen={false}
-              onChoose={() => onChoose(id)}
-            />
-          ))}
-        </Choices>
-      )}
-      {text.trim() === "" && (
-        <Choices tiles>
-          {props.categories.map((id) => (
+          {categories.map((id) => (
             <Choice
               key={id}
               title={<CategoryName id={id} />}
@@ -113,12 +111,28 @@ function Search({ props, onChoose }: StepProps & { onChoose: (kind_id: string) =
           ))}
         </Choices>
       )}
-      <Button look="bare" onClick={() => onChoose(UNKNOWN_KIND.id)}>
+      <Button look="bare" onClick={() => booking.next({ kind_id: OTHER, category_id: "" })}>
         Autre : mon appareil n’est pas dans la liste
       </Button>
     </div>
   );
 }
+
+type KindsProps = { kinds: BookedKind[]; onChoose: (kind: BookedKind) => void };
+
+const Kinds = ({ kinds, onChoose }: KindsProps) => (
+  <Choices tiles>
+    {kinds.map((kind) => (
+      <Choice
+        key={kind.id}
+        title={kind.name}
+        drawing={<CategoryDrawing id={kind.id} size={52} />}
+        chosen={false}
+        onChoose={() => onChoose(kind)}
+      />
+    ))}
+  </Choices>
+);
 
 function foundText(count: number): string {
   if (count === 0) return "Aucun appareil de ce nom. Essayez un autre mot, ou « Autre ».";

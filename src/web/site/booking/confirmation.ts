@@ -14,6 +14,9 @@ export type Confirmation = PublicWindow & {
   danger?: SafetyOrders | undefined;
   /** Until when its link must be pressed; absent for a booking that stands. */
   held_until?: Instant | undefined;
+  /** What its photos are sent with, and what they are kept under; absent for what was kept by another version. */
+  camera?: string | undefined;
+  booking_id?: string | undefined;
   /** The link was sent by e-mail; absent where the shop has no mail server. */
   by_mail?: true | undefined;
 };
@@ -36,6 +39,8 @@ export function confirmationOf(value: unknown): Confirmation | undefined {
         danger: isOrders(value.danger) ? value.danger : undefined,
         held_until: parseInstant(String(value.held_until)),
         by_mail: value.by_mail === true || undefined,
+        camera: typeof value.camera === "string" ? value.camera : undefined,
+        booking_id: typeof value.booking_id === "string" ? value.booking_id : undefined,
       }
     : undefined;
 }

@@ -9,6 +9,7 @@ import { SafetyOrders } from "../safety-orders.tsx";
 import styles from "./booking.module.css";
 import { confirmationOf, type Confirmation } from "./confirmation.ts";
 import { ToConfirm } from "./hold/to-confirm.tsx";
+import { SentPhotos } from "./problem/sent-photos.tsx";
 
 type Rest = { shop: BookingProps["shop"]; onRestart: () => void };
 type Props = Rest & { done: Confirmation };
@@ -47,6 +48,7 @@ function Standing({ done, shop, onRestart }: Props) {
           : formatWindow(done.public_start_at, done.public_end_at, shop.timezone)}
       </p>
       {done.danger && <SafetyOrders danger={done.danger} />}
+      <SentPhotos {...done} />
       <p>
         Chez {shop.name}, référence <strong className={styles.whole}>{done.reference}</strong>.
       </p>
@@ -56,7 +58,7 @@ function Standing({ done, shop, onRestart }: Props) {
             La confirmation part à <strong className={styles.address}>{done.email}</strong>.
           </>
         ) : (
-          "Vous n’avez pas donné d’e-mail : notez la référence."
+          "Vous n’avez pas donné d’e-mail : gardez cette page, ou notez la référence."
         )}
       </p>
       <div className={styles.after}>

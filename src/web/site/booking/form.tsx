@@ -3,7 +3,8 @@ import { Button } from "../../ui/site/button.tsx";
 import styles from "./booking.module.css";
 import type { Booking } from "./use-booking.ts";
 
-type Props = { booking: Booking; children: ReactNode; submit?: string };
+/** `submit` null: what is answered goes on by itself. */
+type Props = { booking: Booking; children: ReactNode; submit?: string | null };
 
 /** A question with fields: Enter goes on; the first field at fault takes the focus. */
 export function Form({ booking, children, submit = "Continuer" }: Props) {
@@ -24,9 +25,11 @@ export function Form({ booking, children, submit = "Continuer" }: Props) {
       }}
     >
       {children}
-      <Button type="submit" wide>
-        {submit}
-      </Button>
+      {submit && (
+        <Button type="submit" wide>
+          {submit}
+        </Button>
+      )}
     </form>
   );
 }

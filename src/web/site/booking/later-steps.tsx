@@ -1,21 +1,15 @@
 import type { ReactNode } from "react";
 import type { BookingStep } from "../../../domain/booking/steps.ts";
-import { ApplianceStep } from "./appliance-step.tsx";
-import { ContactStep } from "./contact-step.tsx";
-import { DescriptionStep } from "./description-step.tsx";
-import type { StepProps } from "./step-props.ts";
-import { PlaceStep } from "./place-step.tsx";
-import { RecapStep } from "./recap-step.tsx";
+import { ContactStep } from "./contact/contact-step.tsx";
+import { ProblemStep } from "./problem/problem-step.tsx";
 import { SlotStep } from "./slot/slot-step.tsx";
+import type { StepProps } from "./step-props.ts";
 
-export type LaterStep = Exclude<BookingStep, "kind" | "where">;
+export type LaterStep = Exclude<BookingStep, "appliance">;
 
-/** The questions that come after the first two, fetched while those are read. */
+/** The screens that come after the first one, fetched while it is read. */
 export const LATER_STEPS: Record<LaterStep, (step: StepProps) => ReactNode> = {
-  appliance: ApplianceStep,
-  description: DescriptionStep,
-  place: PlaceStep,
+  problem: ProblemStep,
   slot: SlotStep,
   contact: ContactStep,
-  recap: RecapStep,
 };

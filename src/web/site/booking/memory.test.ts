@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { suggestionsOf } from "./geocode.ts";
+import { suggestionsOf } from "./contact/geocode.ts";
 import { confirmationOf } from "./confirmation.ts";
 
 const MADE = {

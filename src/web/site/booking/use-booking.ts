@@ -3,21 +3,17 @@ import type { FieldErrors } from "../../../domain/validation.ts";
 import type { BookingStep } from "../../../domain/booking/steps.ts";
 import type { BookingProps } from "../props.ts";
 import {
-  answered,
-  begun,
   EMPTY_DRAFT,
   following,
   reachable,
-  settled,
-  stepsFor,
   type Draft,
-} from "./draft.ts";
+} from "../../../domain/booking/draft/draft.ts";
 import type { Confirmation } from "./confirmation.ts";
-import { recall, remember, type Memory } from "./memory.ts";
+import type { Memory } from "./memory.ts";
+import { useModule } from "../use-module.ts";
 
 export type Booking = {
   memory: Memory;
-  steps: BookingStep[];
   step: BookingStep;
   faults: FieldErrors;
   /** How many times an answer was refused: each time the first field at fault takes the focus. */
@@ -33,23 +29,32 @@ export type Booking = {
   restart: () => void;
 };
 
-const FRESH: Memory = { booking_id: "", draft: EMPTY_DRAFT, done: null };
+const FRESH: Omit<Memory, "draft"> = { booking_id: "", done: null };
+
+/** What follows from the answers, and what was kept of them: fetched once the first question is shown. */
+const loadMemory = () => import("./memory.ts");
+type Box = Awaited<ReturnType<typeof loadMemory>>;
 
 /**
  * Each question is an entry of the browser's history (`?etape=`), each answer is kept at once: back
  * and reload never lose anything. The first render is the server's: an empty draft, the first question.
  */
 export function useBooking(props: BookingProps): Booking {
-  const [memory, setMemory] = useState<Memory>({ ...FRESH, draft: begun(props, EMPTY_DRAFT) });
+  const [memory, setMemory] = useState<Memory>({
+    ...FRESH,
+    draft: { ...EMPTY_DRAFT, ...props.prefill },
+  });
   const [asked, setAsked] = useState<string | null>(null);
   const [faults, setFaults] = useState<FieldErrors>({});
   const [refusals, setRefusals] = useState(0);
+  const box = useModule(loadMemory);
   const { draft } = memory;
-  const steps = stepsFor(props, draft);
-  const step = reachable(steps, draft, asked);
+  const step = reachable(draft, asked);
 
   useEffect(() => {
-    setMemory(recalled(props));
+    if (box) setMemory(box.recall(props, askedStep() === null));
+  }, [box]);
+  useEffect(() => {
     const show = () => {
       setAsked(askedStep());
       setFaults({});
@@ -61,14 +66,15 @@ export function useBooking(props: BookingProps): Booking {
 
   const keep = (changed: Memory) => {
     setMemory(changed);
-    remember(props.shop.id, changed);
+    box?.remember(props.shop.id, changed);
   };
-  /** Pressed before the first effect was shown, a button finds what the effect would have recalled. */
-  const keepAnswer = (change: Partial<Draft>): Draft => {
-    const known = memory.booking_id === "" ? recalled(props) : memory;
-    const changed = settled(props, answered(known.draft, change));
-    keep({ ...known, draft: changed });
-    return changed;
+  /** Pressed before what was kept is recalled, a button recalls it first. */
+  const keepAnswer = (loaded: Box, change: Partial<Draft>): Draft => {
+    const known = memory.booking_id === "" ? loaded.recall(props, false) : memory;
+    const changed = loaded.withAnswer(props, known, change);
+    setMemory(changed);
+    loaded.remember(props.shop.id, changed);
+    return changed.draft;
   };
   const goTo = (wanted: BookingStep) => {
     history.pushState(null, "", urlOf(wanted));
@@ -88,31 +94,34 @@ export function useBooking(props: BookingProps): Booking {
 
   return {
     memory,
-    steps,
     step,
     faults,
     refusals,
     goTo,
     answer(change) {
-      const changed = keepAnswer(change);
-      if (Object.keys(faults).length > 0) void recheck(changed);
+      const answerWith = (loaded: Box) => {
+        const changed = keepAnswer(loaded, change);
+        if (Object.keys(faults).length > 0) void recheck(changed);
+      };
+      if (box) answerWith(box);
+      else void loadMemory().then(answerWith);
     },
     async next(change = {}) {
-      const changed = keepAnswer(change);
+      const changed = keepAnswer(box ?? (await loadMemory()), change);
       const found = await findFaults(step, changed);
       if (Object.keys(found).length > 0) refuse(found);
-      else goTo(following(stepsFor(props, changed), changed, step));
+      else goTo(following(changed, step));
     },
     showFaults(wanted, found) {
-      goTo(wanted);
+      if (wanted !== step) goTo(wanted);
       refuse(found);
     },
     finish(done) {
-      keep({ ...FRESH, booking_id: crypto.randomUUID(), done });
+      keep({ booking_id: crypto.randomUUID(), draft: EMPTY_DRAFT, done });
       history.replaceState(null, "", location.pathname);
     },
     restart() {
-      keep({ ...FRESH, booking_id: crypto.randomUUID(), draft: begun(props, EMPTY_DRAFT) });
+      if (box) keep(box.begin(props));
       history.replaceState(null, "", location.pathname);
       setAsked(null);
     },
@@ -120,15 +129,8 @@ export function useBooking(props: BookingProps): Booking {
 }
 
 async function findFaults(step: BookingStep, draft: Draft): Promise<FieldErrors> {
-  const { faultsOf } = await import("./request.ts");
+  const { faultsOf } = await import("../../../domain/booking/draft/request.ts");
   return faultsOf(step, draft);
-}
-
-/** A slot clicked on the shop's page begins another booking after one that is done. */
-function recalled(props: BookingProps): Memory {
-  const memory = recall(props);
-  const opened = { ...memory, draft: begun(props, memory.draft) };
-  return props.wanted && askedStep() === null ? { ...opened, done: null } : opened;
 }
 
 const askedStep = (): string | null => new URLSearchParams(location.search).get("etape");

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { bookingPath } from "../../../domain/shop/address.ts";
-import { BOOKING_STEP_FR } from "../../../domain/booking/steps.ts";
-import { formatMoment } from "../../../domain/time.ts";
+import { BOOKING_STEP_FR, BOOKING_STEPS } from "../../../domain/booking/steps.ts";
 import { Sign } from "../../ui/site/sign.tsx";
 import styles from "../booking/booking.module.css";
 import { Question } from "../booking/question.tsx";
@@ -28,12 +27,14 @@ export function Page(props: BookingProps) {
         <Done booking={booking} shop={props.shop} />
       </ShopFrame>
     );
+  const { step } = booking;
+  const isWide = step === "slot" || step === "contact";
   return (
-    <ShopFrame width="narrow" shop={props.shop}>
+    <ShopFrame width={isWide ? "wide" : "narrow"} shop={props.shop}>
       <NoScript {...props} />
-      <Progress {...booking} />
-      <Title {...booking} />
-      {booking.steps.indexOf(booking.step) < booking.steps.indexOf("slot") && <Wish {...props} />}
+      <Progress step={step} />
+      <Title step={step} />
+      {(step === "appliance" || step === "problem") && <Wish {...props} />}
       <Question booking={booking} props={props} />
     </ShopFrame>
   );
@@ -66,8 +67,8 @@ const NoScript = ({ shop }: BookingProps) => (
   </noscript>
 );
 
-function Progress({ steps, step }: Booking) {
-  const number = steps.indexOf(step) + 1;
+function Progress({ step }: Pick<Booking, "step">) {
+  const number = BOOKING_STEPS.indexOf(step) + 1;
   return (
     <div className={styles.progress}>
       {number > 1 && (
@@ -77,24 +78,27 @@ function Progress({ steps, step }: Booking) {
         </button>
       )}
       <p>
-        Étape {number} sur {steps.length}
+        Étape {number} sur {BOOKING_STEPS.length}
       </p>
-      <progress value={number} max={steps.length} aria-label="Avancement de la réservation" />
+      <progress
+        value={number}
+        max={BOOKING_STEPS.length}
+        aria-label="Avancement de la réservation"
+      />
     </div>
   );
 }
 
 /** Until it can be checked, the hour pressed on the shop's page is repeated: it was not lost. */
-const Wish = ({ wanted, shop }: BookingProps) =>
-  wanted && (
+const Wish = ({ wish }: BookingProps) =>
+  wish && (
     <p className={styles.wish}>
-      Heure choisie : {formatMoment(wanted, shop.timezone)}, vérifiée dès que l’appareil et le lieu
-      sont connus.
+      Heure choisie : {wish}, vérifiée dès que l’appareil et le lieu sont connus.
     </p>
   );
 
 /** The question takes the focus each time it changes, so that a screen reader reads it. */
-function Title({ step }: Booking) {
+function Title({ step }: Pick<Booking, "step">) {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {

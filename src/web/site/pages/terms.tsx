@@ -14,19 +14,8 @@ export const head = ({ shop }: TermsProps): PageHead => ({
 export const Page = ({ shop, cgv, mediator }: TermsProps) => (
   <ShopFrame shop={shop}>
     <Prose title="Conditions générales de vente">
-      {cgv.trim() === "" ? (
-        <p>
-          L’atelier n’a pas encore publié ses conditions générales de vente. Demandez-les avant
-          toute commande : elles doivent vous être remises.
-        </p>
-      ) : (
-        blocksOf(cgv).map((block) =>
-          block.heading ? (
-            <h2 key={block.key}>{block.text}</h2>
-          ) : (
-            <p key={block.key}>{block.text}</p>
-          ),
-        )
+      {blocksOf(cgv).map((block) =>
+        block.heading ? <h2 key={block.key}>{block.text}</h2> : <p key={block.key}>{block.text}</p>,
       )}
       {mediator && (
         <>

@@ -26,12 +26,10 @@ export const Practical = (props: ShopProps) => (
           <a href={`mailto:${props.shop.email}`}>{props.shop.email}</a>
         </li>
       )}
-      {props.shop.has_cgv && (
-        <li>
-          <Sign name="file" />
-          <a href={termsPath(props.shop)}>Conditions générales de vente</a>
-        </li>
-      )}
+      <li>
+        <Sign name="file" />
+        <a href={termsPath(props.shop)}>Conditions générales de vente</a>
+      </li>
     </ul>
     <Legal {...props.shop} />
   </Panel>

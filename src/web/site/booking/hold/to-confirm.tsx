@@ -7,6 +7,7 @@ import type { BookingProps } from "../../props.ts";
 import { SafetyOrders } from "../../safety-orders.tsx";
 import styles from "../booking.module.css";
 import type { Confirmation } from "../confirmation.ts";
+import { SentPhotos } from "../problem/sent-photos.tsx";
 import { useHold } from "./use-hold.ts";
 
 export type HeldConfirmation = Confirmation & { held_until: Instant };
@@ -29,6 +30,7 @@ export function ToConfirm({ done, shop, confirmed, onRestart }: Props) {
       <h1 className={styles.title}>Confirmez votre rendez-vous</h1>
       <p className={styles.when}>{window}</p>
       {done.danger && <SafetyOrders danger={done.danger} />}
+      <SentPhotos {...done} />
       <Notice tone="waits">
         {done.by_mail ? (
           <p>

@@ -1,6 +1,7 @@
 import { dateOf, formatDay, formatTime, type Instant } from "../../../../domain/time.ts";
-import type { BookingProps, OfferedSlot } from "../../props.ts";
-import { firstnameOf } from "./offered-slots.ts";
+import type { OfferedSlot } from "../../../../domain/agenda/slot-request.ts";
+import { firstnameOf } from "../../../../domain/booking/draft/offered-slot.ts";
+import type { BookingProps } from "../../props.ts";
 import styles from "../booking.module.css";
 
 type Props = {
@@ -10,12 +11,14 @@ type Props = {
   chosen: Instant | null;
   /** Says who comes on each button: when it is not always the same person. */
   names?: true | undefined;
+  /** Days side by side on a wide screen. */
+  week?: true;
   onChoose: (slot: OfferedSlot) => void;
 };
 
 /** Arrival windows by day, each one a button. */
-export const SlotList = ({ slots, props, chosen, names, onChoose }: Props) => (
-  <>
+export const SlotList = ({ slots, props, chosen, names, week, onChoose }: Props) => (
+  <div className={week ? styles.week : styles.days}>
     {[...daysOf(slots, props)].map(([day, offered]) => (
       <section key={day} className={styles.day}>
         <h2>{formatDay(day)}</h2>
@@ -36,7 +39,7 @@ export const SlotList = ({ slots, props, chosen, names, onChoose }: Props) => (
         </ul>
       </section>
     ))}
-  </>
+  </div>
 );
 
 const daysOf = (slots: OfferedSlot[], { shop }: BookingProps) =>

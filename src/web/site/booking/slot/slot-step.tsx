@@ -1,132 +1,74 @@
-import { useEffect, useState } from "react";
-import { arrivalText, arrivalVerb } from "../../../../domain/booking/arrival.ts";
-import { dateOf, formatDay, type Instant, type LocalDate } from "../../../../domain/time.ts";
-import { Button, ButtonLink } from "../../../ui/site/button.tsx";
-import { Notice } from "../../../ui/site/panel.tsx";
-import { Sign } from "../../../ui/site/sign.tsx";
-import { showPhone } from "../../phone.ts";
-import type { BookingProps, OfferedSlot } from "../../props.ts";
-import { refusalText } from "../../refusal.ts";
+import { useState } from "react";
+import { locationsFor } from "../../../../domain/booking/kind-for.ts";
+import type { Location } from "../../../../domain/catalogue/interventions.ts";
+import { Choice, Choices } from "../../../ui/site/choice.tsx";
+import { TextField } from "../../../ui/site/field.tsx";
 import styles from "../booking.module.css";
+import { Form } from "../form.tsx";
 import type { StepProps } from "../step-props.ts";
-import { SlotList } from "./slot-list.tsx";
-import { firstnameOf } from "./offered-slots.ts";
-import { firstShown, nearestTo, nextFirst, searchSlots, type Search } from "./slots.ts";
-import { Waiting } from "../waiting.tsx";
+import { Hours } from "./hours.tsx";
+import { isPlaced } from "./slots.ts";
 
-type SlotsState = Search | "loading" | "failed";
+const WHERE_FR: Record<Location, string> = {
+  "Chez le client": "Chez vous",
+  Atelier: "À l’atelier",
+};
 
+/** Where, in one postal code at most; then the hours of a week, as soon as the place is known. */
 export function SlotStep({ booking, props }: StepProps) {
   const { draft } = booking.memory;
   const [wanted] = useState(draft.slot?.public_start_at ?? props.wanted);
-  const [first, setFirst] = useState<LocalDate>(firstShown(props, wanted));
-  const [attempt, setAttempt] = useState(0);
-  const [found, setFound] = useState<SlotsState>("loading");
-  useEffect(() => {
-    let left = false;
-    setFound("loading");
-    void searchSlots(props.shop.id, draft, first).then(
-      (search) => !left && setFound(search ?? "failed"),
-    );
-    return () => {
-      left = true;
-    };
-  }, [first, attempt]);
-
-  if (found === "loading") return <Waiting text="Recherche des créneaux libres…" />;
-  if (found === "failed")
-    return (
-      <Notice tone="wrong">
-        <p>{refusalText("offline")}</p>
-        <Button look="quiet" onClick={() => setAttempt(attempt + 1)}>
-          Réessayer
-        </Button>
-      </Notice>
-    );
-  const later = nextFirst(props, first);
+  const places = locationsFor(props, draft.kind);
+  const isHome = draft.where === "Chez le client";
   return (
     <div className={styles.form}>
-      {found.slots.length === 0 ? (
-        <NoSlot props={props} outOfArea={found.out_of_area} />
-      ) : (
-        <Offered slots={found.slots} wanted={wanted} booking={booking} props={props} />
+      {places.length > 1 && (
+        <div className={styles.places}>
+          <Choices>
+            {places.map((where) => (
+              <Choice
+                key={where}
+                title={WHERE_FR[where]}
+                detail={where === "Atelier" ? `${props.shop.name}, ${props.shop.city}` : undefined}
+                chosen={draft.where === where}
+                onChoose={() => booking.answer({ where })}
+              />
+            ))}
+          </Choices>
+        </div>
       )}
-      <div className={styles.turn}>
-        {first > props.today && (
-          <Button look="quiet" onClick={() => setFirst(props.today)}>
-            Revenir aux premiers jours
-          </Button>
-        )}
-        {later && !found.out_of_area && (
-          <Button look="quiet" onClick={() => setFirst(later)}>
-            Voir les jours suivants
-          </Button>
-        )}
-      </div>
+      {isHome && <PostalCode booking={booking} />}
+      {isPlaced(draft) && (
+        <Hours
+          key={`${draft.where} ${draft.zip}`}
+          booking={booking}
+          props={props}
+          wanted={wanted}
+        />
+      )}
     </div>
   );
 }
 
-type OfferedProps = StepProps & { slots: OfferedSlot[]; wanted: Instant | null };
-
-/** The hours of these days; first the one already wanted, or those nearest to it. */
-function Offered({ slots, wanted, booking, props }: OfferedProps) {
-  const { kind, where } = booking.memory.draft;
-  const choose = (slot: OfferedSlot) => booking.next({ slot });
-  const people = new Set(slots.map(({ user_id }) => firstnameOf(props.technicians, user_id)));
-  const [only = ""] = people.size === 1 ? people : [];
-  const names = people.size > 1 || undefined;
-  const kept = slots.find(({ public_start_at }) => public_start_at === wanted);
-  const technician = kept ? firstnameOf(props.technicians, kept.user_id) : "";
+/** Five digits show the hours; the button says what lacks. */
+function PostalCode({ booking }: Pick<StepProps, "booking">) {
+  const { zip, city } = booking.memory.draft;
   return (
-    <>
-      {kept && kind !== "" && where !== "" && (
-        <Notice tone="good">
-          <p>
-            L’heure choisie est libre : {dayOf(kept, props)},{" "}
-            {arrivalText({ ...kept, kind, where, technician }, props.shop.timezone)}.
-          </p>
-          <Button onClick={() => choose(kept)}>Garder cette heure</Button>
-        </Notice>
-      )}
-      {wanted && !kept && (
-        <>
-          <Notice tone="waits">
-            <p>L’heure choisie ne convient pas à cet appareil et à ce lieu. Les plus proches :</p>
-          </Notice>
-          <SlotList
-            slots={nearestTo(wanted, slots)}
-            props={props}
-            chosen={null}
-            names={names}
-            onChoose={choose}
-          />
-          <h2 className={styles.others}>Toutes les heures libres</h2>
-        </>
-      )}
-      {kind !== "" && where !== "" && (
-        <p className={styles.count}>{arrivalVerb({ kind, where }, only)} entre les deux heures.</p>
-      )}
-      <SlotList slots={slots} props={props} chosen={wanted} names={names} onChoose={choose} />
-    </>
+    <Form booking={booking} submit={isPlaced(booking.memory.draft) ? null : "Voir les heures"}>
+      <div className={styles.zip}>
+        <TextField
+          name="address.zip"
+          label="Code postal"
+          hint="Pour proposer les heures d’un technicien qui peut venir chez vous."
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          value={zip}
+          error={booking.faults["address.zip"]}
+          onChange={(event) => booking.answer({ zip: event.target.value })}
+        />
+        <p role="status">{city}</p>
+      </div>
+    </Form>
   );
 }
-
-const dayOf = ({ public_start_at }: OfferedSlot, { shop }: BookingProps): string =>
-  formatDay(dateOf(public_start_at, shop.timezone));
-
-const NoSlot = ({ props, outOfArea }: { props: BookingProps; outOfArea: boolean }) => (
-  <Notice tone="waits">
-    <p>
-      {outOfArea
-        ? refusalText("too-far")
-        : "Aucun créneau n’est libre ces jours-là. Voyez les jours suivants, ou appelez l’atelier."}
-    </p>
-    {props.shop.phone && (
-      <ButtonLink look="quiet" href={`tel:${props.shop.phone}`}>
-        <Sign name="phone" />
-        {showPhone(props.shop.phone)}
-      </ButtonLink>
-    )}
-  </Notice>
-);

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { tariffsOf } from "../../../../domain/shop/tariffs.ts";
 import { DEFAULT_ZONE, parseInstant, parseLocalDate } from "../../../../domain/time.ts";
-import { EMPTY_DRAFT, type Draft } from "../draft.ts";
-import { slotsOf } from "./offered-slots.ts";
-import { firstShown, nearestTo, nextFirst, slotQuery } from "./slots.ts";
+import { EMPTY_DRAFT, type Draft } from "../../../../domain/booking/draft/draft.ts";
+import { firstShown, isPlaced, nearestTo, nextFirst, slotQuery } from "./slots.ts";
 
 const day = (text: string) => {
   const date = parseLocalDate(text);
@@ -40,31 +39,27 @@ test("the search stops at the shop's horizon", () => {
       city: "",
       phone: "",
       timezone: "",
-      has_cgv: false,
     },
     kinds: [],
     locations: [],
     categories: [],
     technicians: [],
     tariffs: tariffsOf({}),
+    appliances: [],
+    prefill: { kind_id: "", category_id: "", node: "", zip: "" } as const,
+    wish: "",
+    shelf: "" as const,
     wanted: null,
-    appliance: null,
   };
   expect(nextFirst(props, day("2026-11-23"))).toBe("2026-11-30");
   expect(nextFirst(props, day("2026-12-14"))).toBe("2026-12-21");
   expect(nextFirst(props, day("2026-12-21"))).toBeUndefined();
 });
 
-test("a slot that is not whole is not offered", () => {
-  const whole = {
-    slot_id: "a",
-    user_id: "b",
-    start_at: "2026-11-24T08:00:00Z",
-    public_start_at: "2026-11-24T08:00:00Z",
-    public_end_at: "2026-11-24T10:00:00Z",
-  };
-  expect(slotsOf([whole, { ...whole, start_at: "demain" }, null, 4])).toHaveLength(1);
-  expect(slotsOf(undefined)).toEqual([]);
+test("hours are looked for once the place is known", () => {
+  expect(isPlaced({ where: "Atelier", zip: "" })).toBe(true);
+  expect(isPlaced({ where: "Chez le client", zip: "3170" })).toBe(false);
+  expect(isPlaced({ where: "Chez le client", zip: "31700" })).toBe(true);
 });
 
 const at = (text: string) => {

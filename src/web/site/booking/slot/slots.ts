@@ -7,11 +7,13 @@ import {
   type LocalDate,
 } from "../../../../domain/time.ts";
 import { readObject } from "../../json.ts";
-import type { BookingProps, OfferedSlot } from "../../props.ts";
-import type { Draft } from "../draft.ts";
-import { slotsOf } from "./offered-slots.ts";
+import type { OfferedSlot } from "../../../../domain/agenda/slot-request.ts";
+import type { Draft } from "../../../../domain/booking/draft/draft.ts";
+import { slotsOf } from "../../../../domain/booking/draft/offered-slot.ts";
+import type { BookingProps } from "../../props.ts";
 
-export type Search = { slots: OfferedSlot[]; out_of_area: boolean };
+/** `city`: the town of the postal code; empty when unknown. */
+export type Search = { slots: OfferedSlot[]; out_of_area: boolean; city: string };
 
 /** Days asked at once: a week is read at a glance on a phone. */
 export const DAYS = 7;
@@ -28,7 +30,8 @@ export async function searchSlots(
   );
   if (!response?.ok) return undefined;
   const body = await readObject(response);
-  return { slots: slotsOf(body.slots), out_of_area: body.out_of_area === true };
+  const city = typeof body.city === "string" ? body.city : "";
+  return { slots: slotsOf(body.slots), out_of_area: body.out_of_area === true, city };
 }
 
 /** An unknown position is left out: the server finds it from the postcode and the town. */
@@ -41,6 +44,10 @@ export function slotQuery(draft: Draft, first: LocalDate): string {
     if (value !== null && value !== "") query.set(key, String(value));
   return query.toString();
 }
+
+/** Whether the place is known well enough to look for hours. */
+export const isPlaced = ({ where, zip }: Pick<Draft, "where" | "zip">): boolean =>
+  where === "Atelier" || /^\d{5}$/.test(zip.trim());
 
 /** The first day of the next search; undefined past the shop's horizon. */
 export function nextFirst(

@@ -1,28 +1,36 @@
 /**
- * From the draft to the booking posted, and its faults by the server's own rules. Fetched after the
- * page is usable: the rules and the catalogue weigh as much as the rest of the booking.
+ * From the draft to the booking posted, and its faults by the server's own rules. A page fetches it once it is usable:
+ * the rules and the catalogue weigh as much as the rest of the booking.
  */
-import type { CategoryId } from "../../../domain/catalogue/categories.ts";
-import { kindOf, UNKNOWN_KIND } from "../../../domain/catalogue/kinds.ts";
-import type { FieldErrors } from "../../../domain/validation.ts";
-import { parseBooking } from "../../../domain/booking/request.ts";
-import { stepOf, type BookingStep } from "../../../domain/booking/steps.ts";
-import { plausiblePhone } from "../../../domain/client/phone/shape.ts";
-import { isRefusal } from "../../../domain/decision.ts";
-import type { OfferedSlot } from "../props.ts";
+import type { OfferedSlot } from "../../agenda/slot-request.ts";
+import type { CategoryId } from "../../catalogue/categories.ts";
+import { kindOf, UNKNOWN_KIND } from "../../catalogue/kinds.ts";
+import { plausiblePhone } from "../../client/phone/shape.ts";
+import { isRefusal } from "../../decision.ts";
+import type { FieldErrors } from "../../validation.ts";
+import { parseBooking } from "../request.ts";
+import { stepOf, type BookingStep } from "../steps.ts";
 import type { Draft } from "./draft.ts";
 
 /** The draft as it is posted; unanswered questions are left out so that the rules name them. */
 export function requestOf(draft: Draft, booking_id: string) {
-  const { kind, where, description, slot, cgv } = draft;
-  const { firstname, lastname, phone, email } = draft;
+  const { kind, where, description, slot, cgv, node, typed, urgent } = draft;
+  const { firstname, lastname, phone, other_phone, email } = draft;
   return {
     booking_id,
     kind,
     where,
     appliance: applianceOf(draft),
+    symptom: node === "" ? null : { id: node, input: typed },
     description,
-    client: { firstname, lastname, phone, email },
+    urgency: urgent ? 1 : 0,
+    client: {
+      firstname,
+      lastname,
+      phone,
+      other_phones: other_phone.trim() === "" ? [] : [other_phone],
+      email,
+    },
     address: where === "Chez le client" ? addressOf(draft) : null,
     slot: slot && slotOf(slot),
     consents: { cgv },
@@ -53,7 +61,7 @@ const slotOf = ({ start_at, public_start_at, public_end_at, user_id }: OfferedSl
 /** Never sent: only the shape of the other answers is read with it. */
 const ANY_ID = "00000000-0000-4000-8000-000000000000";
 
-/** French messages of one step by field, `{ "client.phone": "…" }`: the server's own rules. */
+/** French messages of one screen by field, `{ "client.phone": "…" }`: the server's own rules. */
 export function faultsOf(step: BookingStep, draft: Draft): FieldErrors {
   if (step === "appliance")
     return draft.kind_id === "" ? { appliance: "Choisissez un appareil, ou « Autre »." } : {};
@@ -65,7 +73,10 @@ export function faultsOf(step: BookingStep, draft: Draft): FieldErrors {
 }
 
 /** The catalogue entry chosen; its category is the first of its own that the shop repairs. */
-export function applianceChoice(kind_id: string, trades: readonly CategoryId[]): Partial<Draft> {
+export function applianceChoice(
+  kind_id: string,
+  trades: readonly CategoryId[],
+): Pick<Draft, "kind_id" | "category_id"> {
   const kind = kindOf(kind_id);
   const category_id = kind.category_ids.find((id) => trades.includes(id)) ?? "";
   return { kind_id: kind.id, category_id };

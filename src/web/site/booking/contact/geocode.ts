@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { isObject, readObject } from "../json.ts";
+import { isObject, readObject } from "../../json.ts";
 
 export type Suggestion = {
   label: string;

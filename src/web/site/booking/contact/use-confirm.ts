@@ -1,14 +1,16 @@
 import { useState } from "react";
-import { isRefusal } from "../../../domain/decision.ts";
-import { isObject } from "../json.ts";
-import { post } from "../post.ts";
-import type { BookingProps, OfferedSlot } from "../props.ts";
-import type { SiteRefusal } from "../refusal.ts";
-import { faultsOf, requestOf } from "./request.ts";
+import type { OfferedSlot } from "../../../../domain/agenda/slot-request.ts";
+import { slotsOf } from "../../../../domain/booking/draft/offered-slot.ts";
+import { faultsOf, requestOf } from "../../../../domain/booking/draft/request.ts";
+import { isRefusal } from "../../../../domain/decision.ts";
+import { isObject } from "../../json.ts";
+import { post } from "../../post.ts";
+import type { BookingProps } from "../../props.ts";
+import type { SiteRefusal } from "../../refusal.ts";
 import { arrivalOf } from "./recap-texts.ts";
-import { confirmationOf } from "./confirmation.ts";
-import { slotsOf } from "./slot/offered-slots.ts";
-import type { Booking } from "./use-booking.ts";
+import { confirmationOf } from "../confirmation.ts";
+import { stillFits } from "../slot/slots.ts";
+import type { Booking } from "../use-booking.ts";
 
 type Answer = {
   refusal: SiteRefusal | null;
@@ -44,7 +46,12 @@ export function useConfirm(booking: Booking, props: BookingProps): Confirming {
     }
     const done = confirmationOf(posted.body);
     if (done)
-      booking.finish({ ...done, email: draft.email.trim(), arrival: arrivalOf(draft, props) });
+      booking.finish({
+        ...done,
+        email: draft.email.trim(),
+        arrival: arrivalOf(draft, props),
+        booking_id,
+      });
     else setAnswer({ ...NOTHING, refusal: "failure" });
   };
 
@@ -53,9 +60,11 @@ export function useConfirm(booking: Booking, props: BookingProps): Confirming {
     sending,
     async confirm() {
       if (sending) return;
-      const faults = faultsOf("recap", draft);
-      if (Object.keys(faults).length > 0) booking.showFaults("recap", faults);
-      else await send();
+      const faults = faultsOf("contact", draft);
+      if (Object.keys(faults).length > 0) booking.showFaults("contact", faults);
+      // The hour was chosen for the town: an exact address may be too far from the visit before it.
+      else if (await stillFits(shop, draft)) await send();
+      else booking.goTo("slot");
     },
     take(slot) {
       booking.answer({ slot });

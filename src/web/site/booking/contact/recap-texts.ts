@@ -1,21 +1,21 @@
-import { arrivalText } from "../../../domain/booking/arrival.ts";
-import { visitPrices } from "../../../domain/booking/price.ts";
-import type { BookingStep } from "../../../domain/booking/steps.ts";
-import { kindOf, UNKNOWN_KIND } from "../../../domain/catalogue/kinds.ts";
-import { dateOf, formatDay } from "../../../domain/time.ts";
-import type { BookingProps } from "../props.ts";
-import type { Draft } from "./draft.ts";
-import { firstnameOf } from "./slot/offered-slots.ts";
+import { arrivalText } from "../../../../domain/booking/arrival.ts";
+import type { Draft } from "../../../../domain/booking/draft/draft.ts";
+import { firstnameOf } from "../../../../domain/booking/draft/offered-slot.ts";
+import { visitPrices } from "../../../../domain/booking/price.ts";
+import type { BookingStep } from "../../../../domain/booking/steps.ts";
+import { kindOf, UNKNOWN_KIND } from "../../../../domain/catalogue/kinds.ts";
+import { dateOf, formatDay } from "../../../../domain/time.ts";
+import type { BookingProps } from "../../props.ts";
 
 /** `step` asks for it again; what the visitor did not answer has none. `drawing`: a kind of the catalogue. */
 type Row = { step: BookingStep | null; label: string; value: string; drawing?: string };
 
-export const rowsOf = (draft: Draft, props: BookingProps): Row[] => [
+/** `symptom`: the answers of the diagnostic tree, in words. */
+export const rowsOf = (draft: Draft, props: BookingProps, symptom: string): Row[] => [
   { step: "slot", label: "Rendez-vous", value: windowOf(draft, props) },
   { step: null, label: "Prix de la visite", value: pricesOf(draft, props) },
-  { step: "kind", label: "Intervention", value: draft.kind },
   {
-    step: draft.where === "Atelier" ? "where" : "contact",
+    step: "slot",
     label: "Lieu",
     value: draft.where === "Atelier" ? placeAtShop(draft, props.shop) : homeOf(draft),
   },
@@ -25,9 +25,12 @@ export const rowsOf = (draft: Draft, props: BookingProps): Row[] => [
     value: applianceOf(draft),
     ...(isKnown(draft) && { drawing: draft.kind_id }),
   },
-  { step: "description", label: "Description", value: draft.description.trim() },
-  { step: "contact", label: "Vous", value: contactOf(draft) },
+  { step: "problem", label: "Panne", value: problemOf(draft, symptom) },
 ];
+
+/** The type is told, never asked. */
+const problemOf = ({ kind, description, urgent }: Draft, symptom: string): string =>
+  [symptom, description.trim(), urgent && "Urgent", kind].filter(Boolean).join("\n");
 
 /** « Karim arrive entre 11 h et 12 h 30 »; empty before a window is chosen. */
 export function arrivalOf(
@@ -52,9 +55,6 @@ const pricesOf = ({ kind, where }: Draft, { tariffs }: BookingProps): string =>
         ...visitPrices(tariffs, { kind, where }),
         "Aucune réparation sans un devis que vous acceptez.",
       ].join("\n");
-
-const contactOf = ({ firstname, lastname, phone, email }: Draft): string =>
-  [`${firstname} ${lastname}`.trim(), phone, email].filter(Boolean).join("\n");
 
 const placeAtShop = ({ kind }: Draft, { name, city }: BookingProps["shop"]): string =>
   kind === "Télédiagnostic" ? "À distance, par téléphone" : `À l’atelier, ${name}, ${city}`;

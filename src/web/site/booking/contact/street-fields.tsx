@@ -1,18 +1,28 @@
 import { useState } from "react";
-import { Button } from "../../ui/site/button.tsx";
-import { TextField } from "../../ui/site/field.tsx";
-import styles from "./booking.module.css";
-import type { Draft } from "./draft.ts";
+import { Button } from "../../../ui/site/button.tsx";
+import { TextField } from "../../../ui/site/field.tsx";
+import styles from "../booking.module.css";
+import type { Draft } from "../../../../domain/booking/draft/draft.ts";
 import { useSuggestions } from "./geocode.ts";
-import type { StepProps } from "./step-props.ts";
+import type { StepProps } from "../step-props.ts";
 
 /** Where exactly to come, in the town already given. */
 export const StreetFields = ({ booking }: Pick<StepProps, "booking">) => (
   <fieldset className={styles.group}>
-    <legend>
-      Adresse à {booking.memory.draft.city}, {booking.memory.draft.zip}
-    </legend>
+    <legend>Adresse de la visite</legend>
     <Street booking={booking} />
+    <div className={styles.town}>
+      <TextField name="zip" label="Code postal" readOnly value={booking.memory.draft.zip} />
+      <TextField
+        name="address.city"
+        label="Ville"
+        autoComplete="address-level2"
+        maxLength={120}
+        value={booking.memory.draft.city}
+        error={booking.faults["address.city"]}
+        onChange={(event) => booking.answer({ city: event.target.value })}
+      />
+    </div>
     <TextField
       name="address.complement"
       label="Complément"
@@ -29,9 +39,9 @@ export const StreetFields = ({ booking }: Pick<StepProps, "booking">) => (
 
 /** Typing always works; suggestions, when they come, fill the rest. */
 function Street({ booking }: Pick<StepProps, "booking">) {
-  const { street, city, lat, slot } = booking.memory.draft;
+  const { street, zip, city, lat, slot } = booking.memory.draft;
   const [typing, setTyping] = useState(false);
-  const suggestions = useSuggestions(typing && lat === null ? `${street} ${city}` : "");
+  const suggestions = useSuggestions(typing && lat === null ? `${street} ${zip} ${city}` : "");
   const choose = (change: Partial<Draft>) => {
     setTyping(false);
     // Another postal code of the same town: the hour is checked with the address, not asked again.
@@ -53,7 +63,7 @@ function Street({ booking }: Pick<StepProps, "booking">) {
         }}
       />
       <p className={styles.hidden} role="status">
-        {suggestions.length > 0 && `${suggestions.length} adresses proposées sous le champ`}
+        {suggestions.length > 0 && suggestedText(suggestions.length)}
       </p>
       {suggestions.length > 0 && (
         <ul className={styles.suggestions}>
@@ -69,3 +79,6 @@ function Street({ booking }: Pick<StepProps, "booking">) {
     </div>
   );
 }
+
+const suggestedText = (count: number): string =>
+  count === 1 ? "1 adresse proposée sous le champ" : `${count} adresses proposées sous le champ`;
