@@ -121,7 +121,7 @@ create table app.reply (
   shop_id uuid not null references app.shop (id),
   id uuid not null default uuidv7(),
   repair_id uuid,
-  channel text not null check (channel in ('email', 'sms')),
+  channel text not null check (channel in ('email', 'sms', 'page')),
   sender text not null check (length(sender) <= 254),
   subject text not null default '' check (length(subject) <= 300),
   text text not null check (length(text) <= 4000),

@@ -23,6 +23,7 @@ import { invoiceRest } from "./invoice/rest.ts";
 import { choiceSite } from "./message/choice/site.ts";
 import { failureRest } from "./message/failure/rest.ts";
 import { inboundRest } from "./message/inbound/rest.ts";
+import { inboundSite } from "./message/inbound/site.ts";
 import { certificateRest } from "./quote/certificate/rest.ts";
 import { unclaimedRest } from "./message/unclaimed/rest.ts";
 import type { Metrics } from "./platform/health/metrics.ts";
@@ -106,5 +107,6 @@ export async function buildApp(
   await certificateRest(app, services);
   await choiceSite(app, services);
   await inboundRest(app, services);
+  await inboundSite(app, services);
   return app;
 }

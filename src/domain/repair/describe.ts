@@ -75,6 +75,12 @@ type Fault = Pick<JournalPayloads["ProblemChanged"], "tunnel_answer" | "descript
 const faultText = ({ tunnel_answer, description }: Fault): string =>
   [symptomsOf(tunnel_answer), description].filter(Boolean).join(". ") || "rien n’est noté";
 
+const REPLIED_FR: Record<JournalPayloads["ClientReplied"]["channel"], string> = {
+  email: "Réponse du client par e-mail",
+  sms: "Réponse du client par SMS",
+  page: "Message du client sur sa page de suivi",
+};
+
 const SHEET: Sentences = {
   ClientAdded: ({ client }) => `Client : ${fullName(client)}`,
   ClientChanged: (change, _zone, former) => clientText(change, former),
@@ -127,7 +133,7 @@ const SHEET: Sentences = {
     `${channel === "sms" ? "SMS" : "E-mail"}${after(" : ", subject)}`,
   MessageResent: ({ subject }) => `Nouvel envoi demandé${after(" : ", subject)}`,
   ClientReplied: ({ channel, text, ...attachments }) =>
-    `Réponse du client par ${channel === "sms" ? "SMS" : "e-mail"}${after(" : ", text)}${after("\n", attachmentsText(attachments))}`,
+    `${REPLIED_FR[channel]}${after(" : ", text)}${after("\n", attachmentsText(attachments))}`,
   CallHeld: ({ minutes, notes }) => `Téléassistance de ${minutes}\u202fmin${after(" : ", notes)}`,
   PlaceChanged: ({ from, to }) =>
     to

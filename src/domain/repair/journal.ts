@@ -101,10 +101,16 @@ export type JournalPayloads = {
     remainder: Cents;
   };
   /** Written to be sent: whether it left is a state of the message itself. */
-  MessageSent: { message_id: string; channel: "email" | "sms"; subject: string };
+  MessageSent: {
+    message_id: string;
+    channel: "email" | "sms";
+    subject: string;
+    /** What a person of the shop wrote; absent from the letters of the product. */
+    text?: string;
+  };
   MessageResent: { message_id: string; subject: string };
   /** The client's own words, without what their program quotes, and what came with them. */
-  ClientReplied: { channel: "email" | "sms"; text: string } & Partial<Attachments>;
+  ClientReplied: { channel: "email" | "sms" | "page"; text: string } & Partial<Attachments>;
   CallHeld: { call_id: string; minutes: number; notes: string };
   /** Where the machine stands in the workshop; empty once it left. */
   PlaceChanged: { from: string; to: string };

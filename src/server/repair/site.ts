@@ -17,7 +17,9 @@ export async function repairSite(app: FastifyInstance, services: Services): Prom
 
   app.get("/suivi/:sheetid", async (request: SheetRequest, reply) => {
     const props = await track(services, request.params.sheetid);
-    return props ? web.page(asSecretPage(reply), "tracking", props) : notFound(reply);
+    return props
+      ? web.page(asSecretPage(reply, "same-origin"), "tracking", props)
+      : notFound(reply);
   });
 
   app.get("/suivi/:sheetid/state", async (request: SheetRequest, reply) => {

@@ -1,9 +1,11 @@
 /** What a client may read of a repair behind its public link: nothing that says who they are. */
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { ShopScope } from "../../domain/account/scope.ts";
 import type { InterventionName } from "../../domain/catalogue/interventions.ts";
 import { applianceDrawing } from "../../domain/catalogue/kinds.ts";
 import { storedCard } from "../../domain/catalogue/safety/cards.ts";
+import { conversationOf } from "../../domain/repair/conversation/conversation.ts";
 import type { JournalEntry } from "../../domain/repair/journal.ts";
 import { leftToPay } from "../../domain/payment/account.ts";
 import { UNSENT_STATUSES } from "../../domain/quote/status.ts";
@@ -86,6 +88,8 @@ export async function loadTracking(
     quotes,
     invoices,
     messages: messagesOf(items, zone),
+    conversation: conversationOf(items),
+    writing: { id: randomUUID(), text: "", problem: null },
     photos,
     danger: repair.archived ? null : storedCard(repair.danger),
     hold,

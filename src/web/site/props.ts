@@ -9,6 +9,7 @@ import type { InterventionName, Location } from "../../domain/catalogue/interven
 import type { FileTag } from "../../domain/file/file.ts";
 import type { Cents } from "../../domain/money.ts";
 import type { QuoteDocument } from "../../domain/quote/document.ts";
+import type { Said } from "../../domain/repair/conversation/conversation.ts";
 import type { QuoteStatus } from "../../domain/quote/status.ts";
 import type { RepairStatus } from "../../domain/repair/status.ts";
 import type { HelpArticle, HelpEntry } from "../../domain/shop/help/guide.ts";
@@ -244,6 +245,10 @@ export type TrackingProps = {
   invoices: TrackedInvoice[];
   /** What the shop wrote for the client and what was announced, newest first. */
   messages: { at: Instant; text: string }[];
+  /** What the client wrote on this page and what the shop answered, oldest first. */
+  conversation: Said[];
+  /** The form that writes to the shop: `id` makes two presses one message; `text` is what was typed and refused. */
+  writing: { id: string; text: string; problem: WritingProblem | null };
   /** Those that the shop chose to show, in the order they were taken. */
   photos: TrackedPhoto[];
   /** What to do until the repairer comes; null when nothing presses, or once the repair is over. */
@@ -253,6 +258,7 @@ export type TrackingProps = {
   /** That the appliance cannot be repaired; null when no certificate stands. */
   certificate: { at: Instant; pdf_url: string } | null;
 };
+export type WritingProblem = "empty" | "too-long" | "too-many";
 /** A telephone that sends photos to one sheet, for `seconds` more. */
 export type CameraProps = { token: string; reference: string; seconds: number };
 /** A safety card as the client reads it. */

@@ -6,6 +6,8 @@ import { wantedBy } from "../../../domain/message/inbound/stop.ts";
 import { threadIds } from "../../../domain/message/inbound/thread.ts";
 import { clean } from "../../../domain/validation.ts";
 import { addMinutes, type Instant } from "../../../domain/time.ts";
+import { sha256 } from "../../platform/sha256.ts";
+import type { Sheet } from "../../repair/track.ts";
 import { clientScope } from "../../shop/store.ts";
 import { setChoice } from "../choice/set.ts";
 import { loadAffair } from "../load-affair.ts";
@@ -40,6 +42,20 @@ export async function receiveEmail(inbox: Inbox, email: InboundEmail): Promise<R
   if (thread) return keep(inbox, thread, { reply, attached });
   const shop_id = await findSender(database, email.from);
   return shop_id ? keep(inbox, { shop_id, repair_id: null }, { reply, attached }) : "unknown";
+}
+
+export type PageMessage = { id: string; text: string };
+
+/** Written on the tracking page: `id` is drawn with the form, so that two presses of one message write it once. */
+export function receivePage(
+  inbox: Inbox,
+  { scope: { shop_id }, repair_id }: Sheet,
+  { id, text }: PageMessage,
+): Promise<Received> {
+  const provider_id = `${repair_id} ${id} ${sha256(text)}`;
+  const reply = { channel: "page", sender: "", subject: "", text, provider_id } as const;
+  const written = { ...reply, created_at: inbox.at };
+  return keep(inbox, { shop_id, repair_id }, { reply: written, attached: [] });
 }
 
 const THREAD_DAYS = 60;

@@ -56,7 +56,7 @@ export const findSender = async (database: Gate, email: string): Promise<string 
 
 export type NewReply = {
   repair_id: string | null;
-  channel: Channel;
+  channel: Channel | "page";
   sender: string;
   subject: string;
   text: string;

@@ -5,7 +5,7 @@
 import { sql } from "kysely";
 import { letterLimit, LIMITED_FR } from "../../../domain/message/limit.ts";
 import type { Email } from "../../../domain/message/message.ts";
-import type { JournalItem } from "../../../domain/repair/journal.ts";
+import type { JournalItem, JournalPayloads } from "../../../domain/repair/journal.ts";
 import { addMinutes, type Instant } from "../../../domain/time.ts";
 import { notify } from "../notification/store.ts";
 import { loadClients } from "../../client/store.ts";
@@ -37,6 +37,8 @@ type EmailContext = {
   attachments?: readonly Attachment[];
   /** Who wrote it, for the journal; the application unless said. */
   author?: Author;
+  /** The words of a person of the shop, which the client also reads on the tracking page. */
+  words?: string;
 };
 
 const AUTHOR: Author = { kind: "system", account_id: null };
@@ -48,14 +50,14 @@ const AUTHOR: Author = { kind: "system", account_id: null };
 export async function queueEmail(
   db: ShopDb,
   email: Email | null,
-  { at, repair_id = null, attachments = [], author = AUTHOR }: EmailContext,
+  { at, repair_id = null, attachments = [], author = AUTHOR, words }: EmailContext,
 ): Promise<string | undefined> {
   const recipient = email?.to.trim() ?? "";
   if (email && repair_id && (recipient === "" || mayRefuse(email.template)))
-    return queueForClient(db, email, { at, repair_id, author });
+    return queueForClient(db, email, { at, repair_id, author, words });
   if (!email || recipient === "") return undefined;
   const letter = { ...asLetter(email, recipient), attachments: JSON.stringify(attachments) };
-  return queueMessage(db, letter, { at, repair_id, author });
+  return queueMessage(db, letter, { at, repair_id, author, words });
 }
 
 const asLetter = ({ template, subject, text, html }: Email, recipient: string): NewMessage => ({
@@ -74,10 +76,12 @@ type NewMessage = Pick<Email, "template" | "subject" | "text" | "html"> & {
   attachments: string;
 };
 
+type Queued = { at: Instant; author: Author; words: string | undefined };
+
 async function queueMessage(
   db: ShopDb,
   message: NewMessage,
-  { at, repair_id, author }: { at: Instant; repair_id: string | null; author: Author },
+  { at, repair_id, author, words: said }: Queued & { repair_id: string | null },
 ): Promise<string> {
   const { template, recipient, subject, channel } = message;
   const held = heldBack({ template, to: recipient }, at);
@@ -87,12 +91,13 @@ async function queueMessage(
     .returning(["id", "shop_id"])
     .executeTakeFirstOrThrow();
   const written = { shop_id, author, at };
-  if (repair_id) await appendItems(db, { ...written, repair_id }, [itemOf(id, subject, channel)]);
+  const sent = { message_id: id, channel, subject, ...(said && { text: said }) };
+  if (repair_id) await appendItems(db, { ...written, repair_id }, [itemOf(sent)]);
   await enqueue(db, "send-message", { shop_id, message_id: id });
   return id;
 }
 
-type ClientContext = { at: Instant; repair_id: string; author: Author };
+type ClientContext = Queued & { repair_id: string };
 
 /**
  * To the client of the repair, by the way that they have and take: an e-mail, an SMS, or the shop is asked to call.
@@ -101,7 +106,7 @@ type ClientContext = { at: Instant; repair_id: string; author: Author };
 async function queueForClient(
   db: ShopDb,
   email: Email,
-  { at, repair_id, author }: ClientContext,
+  { at, repair_id, author, words: said }: ClientContext,
 ): Promise<string | undefined> {
   const [repair] = await loadRepairs(db, [repair_id]);
   const [client] = repair ? await loadClients(db, [repair.client_id]) : [];
@@ -109,7 +114,7 @@ async function queueForClient(
   const { template, subject, sms = subject } = email;
   const refused = mayRefuse(template) ? await refusedBy(db, client.id) : [];
   const reach = reachOf({ ...client, email: email.to.trim() }, template, refused);
-  const about = { at, repair_id, author };
+  const about = { at, repair_id, author, words: said };
   if (reach.channel === "email") return queueMessage(db, asLetter(email, reach.to), about);
   if (reach.channel === "sms") {
     const words = { template, subject, text: sms, html: "", attachments: "[]" };
@@ -122,11 +127,10 @@ async function queueForClient(
 }
 
 /** The journal keeps the subject; the recipient stays in the message alone, which may be erased one day. */
-const itemOf = (
-  message_id: string,
-  subject: string,
-  channel: "email" | "sms" = "email",
-): JournalItem => ({ type: "MessageSent", payload: { message_id, channel, subject } });
+const itemOf = (payload: JournalPayloads["MessageSent"]): JournalItem => ({
+  type: "MessageSent",
+  payload,
+});
 
 /**
  * A letter past the limit of its mailbox is written as failed, so that the shop reads why; the shop's own has none, and
@@ -215,7 +219,9 @@ export async function queueEmails(
     })),
   );
   const written = { shop_id, repair_id, author: AUTHOR, at };
-  const items = rows.map(({ id, subject, channel }) => itemOf(id, subject, channel));
+  const items = rows.map(({ id, subject, channel }) =>
+    itemOf({ message_id: id, subject, channel }),
+  );
   const message_ids = rows.map(({ id }) => id);
   await sql`
     with letters as (${letters}), journal as (${insertItems(written, items)}), sum as (${updateSum(written, items)})

@@ -30,6 +30,11 @@ export async function sendShopLetter(
     reference,
     ...parsed,
   });
-  const message_id = await queueEmail(db, email, { at, author, repair_id: repair.id });
+  const message_id = await queueEmail(db, email, {
+    at,
+    author,
+    repair_id: repair.id,
+    words: parsed.text,
+  });
   return message_id === undefined ? refuse("client-to-call") : repair;
 }

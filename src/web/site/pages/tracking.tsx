@@ -10,6 +10,7 @@ import type { TrackingProps } from "../props.ts";
 import { SafetyOrders } from "../safety-orders.tsx";
 import { progressTold } from "../tracking/expired-quotes.ts";
 import { announced, Appointments } from "../tracking/appointments.tsx";
+import { Conversation } from "../tracking/conversation.tsx";
 import { Papers } from "../tracking/papers.tsx";
 import { Photos } from "../tracking/photos.tsx";
 import { ProgressLine } from "../tracking/progress-line.tsx";
@@ -59,7 +60,10 @@ export function Page(sent: TrackingProps) {
           <Photos {...props} />
           <Papers {...props} />
         </div>
-        <History {...props} />
+        <div className={styles.column}>
+          <Conversation {...props} />
+          <History {...props} />
+        </div>
       </div>
     </ShopFrame>
   );
@@ -111,6 +115,7 @@ const Call = ({ shop }: TrackingProps) => (
         {showPhone(shop.phone)}
       </ButtonLink>
     )}
+    <a href="#conversation">Écrire à l’atelier</a>
   </section>
 );
 

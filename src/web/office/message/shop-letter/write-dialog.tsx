@@ -44,7 +44,8 @@ export function WriteDialog({ repair, withNews, onClose }: Props) {
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <Text size="sm" c="dimmed" mt={8}>
-        Par e-mail, ou par SMS s’il n’en a pas. Le lien de suivi et votre signature s’ajoutent.
+        Par e-mail, ou par SMS s’il n’en a pas. Le lien de suivi et votre signature s’ajoutent. S’il
+        vous a écrit depuis sa page de suivi, il y lit aussi votre réponse.
       </Text>
     </CorrectionDialog>
   );
