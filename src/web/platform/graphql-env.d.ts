@@ -333,6 +333,28 @@ export type introspection_types = {
       };
     };
   };
+  ArrivalWindow: {
+    kind: "OBJECT";
+    name: "ArrivalWindow";
+    fields: {
+      public_end_at: {
+        name: "public_end_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      public_start_at: {
+        name: "public_start_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+    };
+  };
   AttachmentResult: {
     kind: "UNION";
     name: "AttachmentResult";
@@ -4305,6 +4327,22 @@ export type introspection_types = {
               kind: "NON_NULL";
               name: never;
               ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+            };
+          };
+        };
+      };
+      next_windows: {
+        name: "next_windows";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "ArrivalWindow"; ofType: null };
             };
           };
         };

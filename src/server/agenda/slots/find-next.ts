@@ -6,6 +6,7 @@ import type { ShopScope } from "../../../domain/account/scope.ts";
 import { byTime } from "../../../domain/agenda/slot-choice.ts";
 import type { Place } from "../../../domain/agenda/travel.ts";
 import { freeSlots } from "../../../domain/agenda/slots.ts";
+import type { ShopSettings } from "../../../domain/shop/settings/fields.ts";
 import { dateOf, type Instant } from "../../../domain/time.ts";
 import type { Subscription } from "../../platform/live.ts";
 import { lastly } from "../../platform/database/scope.ts";
@@ -22,6 +23,8 @@ const KEPT_MS = 20_000;
 const MOST_SHOPS = 500;
 /** Answers kept of one shop: the towns and trades that are asked in 20 seconds. */
 const MOST_ANSWERS = 30;
+/** An appointment, or the hours and rules that the owner changed. */
+const MOVING: ReadonlySet<string> = new Set(["event", "shop"]);
 /** Looked for this many days ahead: a page that says « dans trois semaines » helps nobody more. */
 const DAYS = 14;
 const SHOWN = 6;
@@ -42,7 +45,7 @@ export function nextSlotsOf(services: Services): NextSlots {
   });
   const listen = (shop_id: string): void => {
     const listener = (change: { noun: string } | "resync"): void => {
-      if (change === "resync" || change.noun === "event") recent.evict(shop_id);
+      if (change === "resync" || MOVING.has(change.noun)) recent.evict(shop_id);
     };
     heard.set(shop_id, services.live.subscribe({ shop_id }, listener));
   };
@@ -52,7 +55,7 @@ export function nextSlotsOf(services: Services): NextSlots {
       listen(scope.shop_id);
       return new Map();
     });
-    return answerOf(answers, JSON.stringify(wanted), () => searchNext(services, scope, wanted));
+    return answerOf(answers, JSON.stringify(wanted), () => findNext(services, scope, { wanted }));
   };
 }
 
@@ -67,17 +70,22 @@ function answerOf(answers: Answers, key: string, search: () => Promise<Window[]>
   return answer;
 }
 
-async function searchNext(
+type Asked = { wanted?: Wanted; draft?: Partial<ShopSettings> };
+
+/** `draft`: booking rules that are not saved yet, to show what they would offer. */
+export async function findNext(
   { database, clock, routing }: Services,
   scope: ShopScope,
-  wanted: Wanted,
+  { wanted = ANYTHING, draft }: Asked,
 ): Promise<Window[]> {
   const now = clock();
-  const agenda = await database.withShop(
+  const stored = await database.withShop(
     scope,
     async (db) => lastly(() => loadShopAgenda(db, scope.shop_id, { at: now, days: DAYS })),
     "read",
   );
+  const booking_rules = draft?.booking_rules ?? stored?.shop.booking_rules;
+  const agenda = stored && booking_rules && { ...stored, shop: { ...stored.shop, booking_rules } };
   const kind = agenda?.shop.booking_rules.online_kinds[0];
   if (agenda?.shop.status !== "ACTIVE" || !kind) return [];
   const question = {

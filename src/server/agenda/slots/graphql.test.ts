@@ -1,3 +1,4 @@
+import { DEFAULT_BOOKING_RULES } from "../../../domain/shop/booking-rules.ts";
 import { insertEventRow } from "../../../../test/shop/events.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openDoors } from "../../../../test/shop/doors.ts";
@@ -191,5 +192,44 @@ describe("a question that makes no sense", () => {
     await expect(disturbed({ end_at: "2026-01-01T00:00:00Z" })).rejects.toThrow(
       "La fin doit suivre le début",
     );
+  });
+});
+
+describe("the next windows, as rules that are not saved would offer them", () => {
+  type Windows = { public_start_at: string; public_end_at: string }[];
+  const offered = (booking_rules?: unknown) => {
+    const query = `query ($booking_rules: JSON) { next_windows(booking_rules: $booking_rules) {
+      public_start_at public_end_at } }`;
+    const variables = { booking_rules };
+    return askOffice<{ next_windows: Windows } | null>(
+      doors(),
+      { query, variables },
+      { cookies: people.marc },
+    );
+  };
+  const windowsOf = async (change: object) =>
+    (await offered({ ...DEFAULT_BOOKING_RULES, ...change })).data?.next_windows ?? [];
+  const lengthOf = ({ public_start_at, public_end_at }: Windows[number]) =>
+    (Date.parse(public_end_at) - Date.parse(public_start_at)) / 60_000;
+
+  it("are those of the public page when none are given", async () => {
+    const { data } = await offered();
+    expect(data?.next_windows).toHaveLength(6);
+    expect(data?.next_windows).toEqual(await windowsOf({}));
+  });
+
+  it("follow the notice and the length of the window", async () => {
+    const [soon] = await windowsOf({ notice_minutes: 0, window_minutes: 60 });
+    const [later] = await windowsOf({ notice_minutes: 4_320, window_minutes: 240 });
+    if (!soon || !later) throw new Error("no window");
+    expect(lengthOf(later)).toBeGreaterThan(lengthOf(soon));
+    expect(soon.public_start_at < "2026-11-24").toBe(true);
+    expect(later.public_start_at > "2026-11-25").toBe(true);
+  });
+
+  it("are none when nothing is booked online, and an error says what is wrong with a rule", async () => {
+    expect(await windowsOf({ online_kinds: [] })).toEqual([]);
+    const { errors } = await offered({ ...DEFAULT_BOOKING_RULES, locations: [] });
+    expect(errors?.[0]?.message).toBe("Choisissez au moins un lieu.");
   });
 });

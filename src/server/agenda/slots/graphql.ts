@@ -12,11 +12,13 @@ import {
 import { freeSlots } from "../../../domain/agenda/slots.ts";
 import type { Place } from "../../../domain/agenda/travel.ts";
 import type { BadInput } from "../../../domain/validation.ts";
+import { parseSettings } from "../../../domain/shop/settings/input.ts";
 import { lastly } from "../../platform/database/scope.ts";
 import { builder, notFound, type Context } from "../../platform/graphql.ts";
 import type { StaffedShop } from "../../shop/store.ts";
 import { EventRef } from "../graphql.ts";
 import { placeOf } from "../locate.ts";
+import { findNext, type Window } from "./find-next.ts";
 import { loadShopAgenda, slotRequestOf, withRoads } from "./find.ts";
 import { findCollisions } from "../store.ts";
 
@@ -69,11 +71,30 @@ const CollisionInputRef = builder.inputType("CollisionInput", {
   }),
 });
 
+const WindowRef = builder.objectRef<Window>("ArrivalWindow").implement({
+  fields: (t) => ({
+    public_start_at: t.expose("public_start_at", { type: "Instant" }),
+    public_end_at: t.expose("public_end_at", { type: "Instant" }),
+  }),
+});
+
+const unread = () => undefined;
+const NO_CONTACT = { readPhone: unread, readEmail: unread };
+
 builder.queryFields((t) => ({
   freeSlots: t.field({
     type: SlotsAnswer,
     args: { input: t.arg({ type: SlotsInputRef, required: true }) },
     resolve: (_root, { input }, context) => search(context, demand(parseSlotsInput(input))),
+  }),
+  next_windows: t.field({
+    type: [WindowRef],
+    // Rules that are not saved yet, for their preview; without them, what the public page offers.
+    args: { booking_rules: t.arg({ type: "JSON" }) },
+    resolve: (_root, rules, { services, scope }) => {
+      const { sent: draft } = demand(parseSettings(rules, NO_CONTACT));
+      return findNext(services, scope, { draft });
+    },
   }),
   collisions: t.field({
     type: [EventRef],

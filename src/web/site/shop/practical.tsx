@@ -39,7 +39,10 @@ const mapLink = (shop: ShopProps["shop"]): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(shopAddress(shop))}`;
 
 /** « À l’atelier, et chez vous jusqu’à 30 km » */
-function serviceArea({ locations, travel }: ShopProps): string {
+export function serviceArea({
+  locations,
+  travel,
+}: Pick<ShopProps, "locations" | "travel">): string {
   if (!locations.includes("Chez le client")) return "Réparations à l’atelier";
   const limit = limitOf(travel);
   return locations.includes("Atelier")

@@ -6,6 +6,9 @@ import { RulesSection } from "../../message/rules/rules-section.tsx";
 import { LettersSection } from "../../message/status-letter/letters-section.tsx";
 import { AuditSection } from "../../account/audit/audit-section.tsx";
 import { ActsSection } from "./acts-section.tsx";
+import { BookingSection } from "./booking/booking-section.tsx";
+import { TravelSection } from "./booking/travel-section.tsx";
+import { TermsSection } from "./terms/terms-section.tsx";
 import { HoursSection } from "./hours/hours-section.tsx";
 import { TariffsSection } from "./tariffs-section.tsx";
 import { SignatureSection } from "./signature-section.tsx";
@@ -26,10 +29,28 @@ export const SECTIONS: readonly SettingsSection[] = [
     Section: HoursSection,
   },
   {
+    id: "booking",
+    title: "Réservation en ligne",
+    action: "read-settings",
+    Section: BookingSection,
+  },
+  {
+    id: "travel",
+    title: "Zone et déplacements",
+    action: "read-settings",
+    Section: TravelSection,
+  },
+  {
     id: "tariffs",
     title: "Tarifs",
     action: "read-settings",
     Section: TariffsSection,
+  },
+  {
+    id: "terms",
+    title: "Conditions générales",
+    action: "read-settings",
+    Section: TermsSection,
   },
   {
     id: "signature",

@@ -1,0 +1,91 @@
+import { NativeSelect, SimpleGrid, Text } from "@mantine/core";
+import type { ChangeEvent } from "react";
+import { roadEstimate } from "../../../../../domain/agenda/travel.ts";
+import type { ShopSettings, ShopTravel } from "../../../../../domain/shop/settings/fields.ts";
+import { serviceArea } from "../../../../site/shop/practical.tsx";
+import { ClientView } from "../client-view/client-view.tsx";
+import { errorsOf } from "../form/field-errors.ts";
+import { SettingsForm, type Section } from "../form/settings-form.tsx";
+import { minuteChoices, unitChoices } from "./choices.ts";
+
+/** How far the shop goes, and how long its trips are counted. */
+export const TravelSection = () => (
+  <SettingsForm fields={["travel_rules"]} preview={(draft) => <PublicArea {...draft} />}>
+    {(section) => <TravelFields {...section} />}
+  </SettingsForm>
+);
+
+const RADII = [5, 10, 15, 20, 25, 30, 40, 50, 75, 100];
+const SPEEDS = [20, 25, 30, 35, 40, 50, 60, 80];
+const MINIMA = [0, 5, 10, 15, 20, 30];
+const DETOURS = [1.1, 1.2, 1.3, 1.4, 1.5, 1.75, 2];
+
+type Length = "radius_km" | "speed_kmh" | "minimum_minutes" | "road_factor";
+
+function TravelFields({ draft: { travel_rules }, change, errors, disabled }: Section) {
+  const said = errorsOf(errors, "travel_rules");
+  const field = (name: Length) => ({
+    disabled,
+    value: String(travel_rules[name]),
+    error: said[name],
+    onChange: ({ currentTarget }: ChangeEvent<HTMLSelectElement>) =>
+      change({ travel_rules: { ...travel_rules, [name]: Number(currentTarget.value) } }),
+  });
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        Une adresse plus loin n’est pas proposée en ligne ; vous pouvez toujours l’ajouter à
+        l’agenda.
+      </Text>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16} verticalSpacing={16}>
+        <NativeSelect
+          label="Zone desservie"
+          description="Autour de l’atelier, à vol d’oiseau."
+          data={unitChoices(RADII, travel_rules.radius_km, "km")}
+          {...field("radius_km")}
+        />
+        <NativeSelect
+          label="Vitesse moyenne"
+          description="Sur vos trajets, feux compris."
+          data={unitChoices(SPEEDS, travel_rules.speed_kmh, "km/h")}
+          {...field("speed_kmh")}
+        />
+        <NativeSelect
+          label="Trajet le plus court"
+          description="Se garer, monter, sortir les outils."
+          data={minuteChoices(MINIMA, travel_rules.minimum_minutes, "aucun")}
+          {...field("minimum_minutes")}
+        />
+        <NativeSelect
+          label="Détour par la route"
+          description="Kilomètres de route pour un à vol d’oiseau."
+          data={unitChoices(DETOURS, travel_rules.road_factor, "km")}
+          {...field("road_factor")}
+        />
+      </SimpleGrid>
+      <Text size="sm">
+        Un client à 10 km à vol d’oiseau : {exampleMinutes(travel_rules)} min de route comptées.
+      </Text>
+    </>
+  );
+}
+
+const TEN_KM = { from: { lat: 0, lon: 0 }, to: { lat: 10 / 111.195, lon: 0 } };
+
+const exampleMinutes = (rules: ShopTravel): number =>
+  Math.max(rules.minimum_minutes, roadEstimate(rules)(TEN_KM.from, TEN_KM.to));
+
+const PublicArea = ({
+  booking_rules: { locations },
+  travel_rules: { radius_km },
+}: ShopSettings) => (
+  <ClientView>
+    <h2>Venir, ou nous faire venir</h2>
+    <p>
+      {serviceArea({
+        locations: [...locations],
+        travel: { max_km: radius_km, max_minutes: null },
+      })}
+    </p>
+  </ClientView>
+);
