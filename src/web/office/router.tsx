@@ -188,6 +188,14 @@ const settings = createRoute({
     "SettingsScreen",
   ),
 });
+const company = createRoute({
+  getParentRoute: () => shell,
+  path: "/app/settings/company",
+  component: lazyRouteComponent(
+    loadScreen(() => import("./shop/company/company-screen.tsx")),
+    "CompanyScreen",
+  ),
+});
 
 const routeTree = root.addChildren([
   signIn,
@@ -207,6 +215,7 @@ const routeTree = root.addChildren([
     client,
     money,
     settings,
+    company,
   ]),
 ]);
 

@@ -1,15 +1,18 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { may } from "../../../../domain/account/permissions.ts";
+import { useSession } from "../../../platform/use-session.ts";
+import { SECTIONS } from "./sections.ts";
 import styles from "./settings.module.css";
 
 type Props = {
-  sections: readonly { id: string; title: string }[];
   /** Id of the open section; « company » on the company's own page. */
   current: string;
 };
 
 /** The sections of the settings: beside the page, above it on a telephone. */
-export function SettingsMenu({ sections, current }: Props) {
+export function SettingsMenu({ current }: Props) {
+  const me = useSession()?.me;
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     list.current
@@ -18,7 +21,7 @@ export function SettingsMenu({ sections, current }: Props) {
   }, [current]);
   return (
     <nav ref={list} aria-label="Paramètres" className={styles.menu}>
-      {sections.map(({ id, title }) => (
+      {SECTIONS.filter(({ action }) => me && may(me, action)).map(({ id, title }) => (
         <Link
           key={id}
           to="/app/settings"
@@ -28,6 +31,9 @@ export function SettingsMenu({ sections, current }: Props) {
           {title}
         </Link>
       ))}
+      <Link to="/app/settings/company" aria-current={current === "company" ? "page" : undefined}>
+        Société
+      </Link>
     </nav>
   );
 }

@@ -19,7 +19,7 @@ export function SettingsScreen() {
   const { id, title, Section } = open;
   return (
     <div className={styles.screen}>
-      <SettingsMenu sections={seen} current={id} />
+      <SettingsMenu current={id} />
       <Panel key={id} title={title}>
         <Section />
       </Panel>
