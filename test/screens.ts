@@ -258,6 +258,13 @@ function homeScreens(): Placeless[] {
     { name: "bureau-paiement", path: "", follows: true, open: opened(/^Enregistrer un paiement/) },
     { name: "bureau-paiements", path: "/app/quote?tab=payments" },
     { name: "bureau-parametres", path: "/app/settings" },
+    ...["booking", "travel", "tariffs", "terms", "resources", "messages", "letters"].map(
+      (section) => ({
+        name: `bureau-parametres-${section}`,
+        path: `/app/settings?section=${section}`,
+      }),
+    ),
+    { name: "bureau-parametres-societe", path: "/app/settings/company" },
   ];
 }
 

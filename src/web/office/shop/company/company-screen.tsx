@@ -60,7 +60,7 @@ const IdentityFields = ({ section }: { section: Section }) => (
     <TextSetting
       name="presentation"
       section={section}
-      description="Deux ou trois phrases : ce que vous réparez, où, depuis quand."
+      description="Deux ou trois phrases : ce que vous réparez, où, depuis quand."
     />
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16} verticalSpacing={12}>
       <TextSetting

@@ -21,8 +21,8 @@ export const LegalFields = ({ section }: { section: Section }) => (
       <TextSetting name="capital" section={section} placeholder="10 000 €" />
       <TextSetting name="siret" section={section} inputMode="numeric" write={formatSiret} />
       <TextSetting name="register" section={section} placeholder="RCS Toulouse 732 829 320" />
-      <TextSetting name="iban" section={section} write={groupsOfFour} />
     </SimpleGrid>
+    <TextSetting name="iban" section={section} write={groupsOfFour} />
     <VatFields section={section} />
     <TextSetting
       name="insurance"
@@ -32,7 +32,7 @@ export const LegalFields = ({ section }: { section: Section }) => (
     <TextSetting
       name="mediator"
       section={section}
-      description="Son nom, son adresse et son site : obligatoire avec des particuliers."
+      description="Son nom, son adresse et son site : obligatoire avec des particuliers."
     />
   </>
 );
@@ -74,6 +74,7 @@ function VatFields({ section }: { section: Section }) {
             mt={8}
             label="Je confirme ce changement"
             checked={isConfirmed}
+            aria-invalid={!isConfirmed}
             error={!isConfirmed && "Cochez pour pouvoir enregistrer."}
             onChange={({ currentTarget }) =>
               confirm(currentTarget.checked ? draft.vat_regime : undefined)

@@ -20,7 +20,13 @@ test.each([
 });
 
 test("an address that was found brings its position, and keeps the complement", () => {
-  const found = { street: "2 place du Modèle", zip: "31700", city: "Blagnac", lat: 43.63, lon: 1.39 };
+  const found = {
+    street: "2 place du Modèle",
+    zip: "31700",
+    city: "Blagnac",
+    lat: 43.63,
+    lon: 1.39,
+  };
   expect(placeFound(PLACE, found)).toEqual({
     street: "2 place du Modèle",
     complement: "Cour",

@@ -7,7 +7,14 @@ import { ClientView } from "../settings/client-view/client-view.tsx";
 import styles from "../settings/client-view/client-view.module.css";
 
 /** The head of the public page, with what is typed. */
-export const PublicIdentity = ({ name, slug, presentation, phone, email, address }: ShopSettings) => (
+export const PublicIdentity = ({
+  name,
+  slug,
+  presentation,
+  phone,
+  email,
+  address,
+}: ShopSettings) => (
   <ClientView>
     <p className={styles.shopName}>{name}</p>
     <p>{shopAddress(address)}</p>
@@ -19,7 +26,13 @@ export const PublicIdentity = ({ name, slug, presentation, phone, email, address
 );
 
 /** The foot of the public page. */
-export const PublicMentions = ({ legal_name, legal_form, capital, siret, mediator }: ShopSettings) => {
+export const PublicMentions = ({
+  legal_name,
+  legal_form,
+  capital,
+  siret,
+  mediator,
+}: ShopSettings) => {
   const form = [legal_form, capital && `au capital de ${capital}`].filter(Boolean).join(" ");
   const who = [legal_name, form, siret && `SIRET ${formatSiret(siret)}`].filter(Boolean);
   return (

@@ -2,6 +2,7 @@ import { Checkbox, Group, NativeSelect, SimpleGrid, Stack, Text } from "@mantine
 import { INTERVENTION_TYPES, LOCATIONS } from "../../../../../domain/catalogue/interventions.ts";
 import { ONLINE, type BookingRules } from "../../../../../domain/shop/booking-rules.ts";
 import { errorsOf, type Errors } from "../form/field-errors.ts";
+import styles from "../form/settings-form.module.css";
 import { SettingsForm } from "../form/settings-form.tsx";
 import {
   CANCEL_LIMITS,
@@ -81,7 +82,7 @@ const OfferFields = ({ rules, onChange, errors, disabled }: FieldsProps) => (
             value={place}
             label={place}
             disabled={disabled}
-            error={rules.locations.length === 0}
+            aria-invalid={rules.locations.length === 0}
           />
         ))}
       </Group>
@@ -98,7 +99,12 @@ function DelayFields({ rules, onChange, errors, disabled }: FieldsProps) {
       onChange({ ...rules, [name]: Number(currentTarget.value) }),
   });
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16} verticalSpacing={16}>
+    <SimpleGrid
+      className={styles.pairs}
+      cols={{ base: 1, xs: 2 }}
+      spacing={16}
+      verticalSpacing={16}
+    >
       <NativeSelect
         label="Préavis"
         description="Aucun rendez-vous plus tôt que cela."
@@ -145,7 +151,12 @@ const DurationFields = ({ rules, onChange, errors, disabled }: FieldsProps) => (
     <Text size="sm" fw={600} mb={8}>
       Durée d’une visite
     </Text>
-    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16} verticalSpacing={12}>
+    <SimpleGrid
+      className={styles.pairs}
+      cols={{ base: 1, xs: 2 }}
+      spacing={16}
+      verticalSpacing={12}
+    >
       {INTERVENTION_TYPES.filter(({ online }) => online).map(({ name }) => (
         <NativeSelect
           key={name}

@@ -5,6 +5,7 @@ import type { ShopSettings, ShopTravel } from "../../../../../domain/shop/settin
 import { serviceArea } from "../../../../site/shop/practical.tsx";
 import { ClientView } from "../client-view/client-view.tsx";
 import { errorsOf } from "../form/field-errors.ts";
+import styles from "../form/settings-form.module.css";
 import { SettingsForm, type Section } from "../form/settings-form.tsx";
 import { minuteChoices, unitChoices } from "./choices.ts";
 
@@ -37,7 +38,12 @@ function TravelFields({ draft: { travel_rules }, change, errors, disabled }: Sec
         Une adresse plus loin n’est pas proposée en ligne ; vous pouvez toujours l’ajouter à
         l’agenda.
       </Text>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16} verticalSpacing={16}>
+      <SimpleGrid
+        className={styles.pairs}
+        cols={{ base: 1, xs: 2 }}
+        spacing={16}
+        verticalSpacing={16}
+      >
         <NativeSelect
           label="Zone desservie"
           description="Autour de l’atelier, à vol d’oiseau."

@@ -77,7 +77,7 @@ const firstFault = (form: HTMLElement): HTMLElement | null =>
   form.querySelector<HTMLElement>('[aria-invalid="true"]');
 
 const SaveBar = ({ forming: { isDirty, busy, giveUp, outcome } }: { forming: SettingsForming }) => (
-  <Group gap={8} className={styles.bar}>
+  <Group gap={8} className={styles.bar} data-dirty={isDirty || undefined}>
     <Button type="submit" disabled={!isDirty} loading={busy}>
       Enregistrer
     </Button>
