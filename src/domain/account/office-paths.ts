@@ -18,6 +18,7 @@ export const OFFICE_PATHS = [
   "/app/parts",
   "/app/loans",
   "/app/settings",
+  "/app/settings/company",
   "/app/sheet",
   "/app/sheet/:repairid",
   "/login",

@@ -18,7 +18,7 @@ export const LegalFields = ({ section }: { section: Section }) => (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16} verticalSpacing={12}>
       <TextSetting name="legal_name" section={section} />
       <TextSetting name="legal_form" section={section} placeholder="SARL, EI, SAS…" />
-      <TextSetting name="capital" section={section} placeholder="10 000 €" />
+      <TextSetting name="capital" section={section} placeholder="10 000 €" />
       <TextSetting name="siret" section={section} inputMode="numeric" write={formatSiret} />
       <TextSetting name="register" section={section} placeholder="RCS Toulouse 732 829 320" />
     </SimpleGrid>

@@ -38,7 +38,7 @@ export const PublicMentions = ({
   return (
     <ClientView>
       <p>{who.join(", ")}</p>
-      {mediator && <p className={styles.text}>Médiateur de la consommation : {mediator}</p>}
+      {mediator && <p className={styles.text}>Médiateur de la consommation : {mediator}</p>}
     </ClientView>
   );
 };
