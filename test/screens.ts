@@ -54,6 +54,7 @@ const openSiteMenu = (page: Page): Promise<void> =>
 
 const PASSWORD = "etabli-demo";
 const SHOP = "/31000/atelier-garonne";
+const FAULT = "/annuaire?appareil=lave-linge&panne=lave-linge/fuite";
 
 export async function signIn(request: APIRequestContext, email: string): Promise<void> {
   const response = await request.post("/api/v1/auth/login", {
@@ -167,6 +168,12 @@ function publicScreens(): Placeless[] {
     { name: "annuaire", path: "/annuaire" },
     { name: "annuaire-recherche", path: "/annuaire?where=Toulouse&category_id=plomberie" },
     { name: "annuaire-vide", path: "/annuaire?q=introuvable" },
+    { name: "annuaire-loin", path: "/annuaire?where=Agen&category_id=plomberie" },
+    { name: "demande-appareil", path: "/annuaire?category_id=plomberie&etape=appareil" },
+    { name: "demande-panne", path: `${FAULT}&etape=panne` },
+    { name: "demande-danger", path: `${FAULT}/courant&etape=panne` },
+    { name: "demande-lieu", path: `${FAULT}&where=Zzyzx&etape=lieu` },
+    { name: "demande-ateliers", path: `${FAULT}/hublot&where=31400` },
     { name: "atelier", path: SHOP },
     { name: "atelier-cgv", path: `${SHOP}/cgv` },
     { name: "suivi", path: "/suivi" },

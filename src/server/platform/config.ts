@@ -149,14 +149,14 @@ const variables = z.object({
   ),
   ROUTER_URL: url(["http:", "https:"], "une adresse http ou https").optional(),
   EMAIL_CHECK_URL: url(["http:", "https:"], "une adresse http ou https").optional(),
-  LEGAL_NAME: text.default("L’exploitant de cette installation d’Établi (nom non renseigné)"),
+  LEGAL_NAME: text.default(""),
   LEGAL_FORM: text.default(""),
   LEGAL_SIRET: matching(/^\d{3} ?\d{3} ?\d{3} ?\d{5}$/, "un SIRET de quatorze chiffres").optional(),
   LEGAL_DIRECTOR: text.default(""),
   LEGAL_PHONE: text.default(""),
-  LEGAL_ADDRESS: text.default("Adresse non renseignée par l’exploitant"),
+  LEGAL_ADDRESS: text.default(""),
   LEGAL_EMAIL: matching(/^[^\s@]+@[^\s@]+$/, "une adresse e-mail").optional(),
-  LEGAL_HOST: text.default("Hébergeur non renseigné par l’exploitant"),
+  LEGAL_HOST: text.default(""),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `l’un de ${LOG_LEVELS.join(", ")}` }).default("info"),
 });
 

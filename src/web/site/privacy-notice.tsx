@@ -22,6 +22,19 @@ export const Privacy = ({ editor }: LegalProps) => (
         Devis, factures, paiements et preuve de signature : pour répondre aux obligations légales de
         l’atelier.
       </li>
+      <li>
+        Dans l’annuaire, votre position, seulement si vous appuyez sur « Utiliser ma position » :
+        arrondie au kilomètre, elle sert à trouver votre commune et n’est pas conservée. La commune
+        et la panne que vous cherchez restent dans l’adresse de la page, pas chez nous.
+      </li>
+      <li>
+        L’adresse que vous tapez : envoyée au service d’adresses que cette installation emploie (par
+        défaut celui de l’État, la Géoplateforme) pour la compléter et la situer.
+      </li>
+      <li>
+        Ce que font les personnes de l’atelier dans leur espace (qui, quoi, quand) : pour que le
+        gérant en réponde.
+      </li>
       <li>Journaux techniques (adresse IP, heure) : pour protéger le service contre les abus.</li>
     </ul>
     <h3>Combien de temps</h3>
@@ -36,9 +49,9 @@ export const Privacy = ({ editor }: LegalProps) => (
     </ul>
     <h3>Qui y a accès</h3>
     <p>
-      Les personnes de l’atelier qui en ont besoin, et l’équipe d’Établi pour l’assistance, chaque
-      accès étant consigné. Vos données ne sont ni vendues, ni cédées, ni utilisées pour de la
-      publicité.
+      Les personnes de l’atelier qui en ont besoin, et l’équipe d’Établi pour l’assistance : ce
+      qu’elle y change est consigné, et l’atelier peut le lire. Vos données ne sont ni vendues, ni
+      cédées, ni utilisées pour de la publicité.
     </p>
     <h3>Cookies</h3>
     <p>

@@ -43,8 +43,18 @@ export const Page = () => (
         <li>
           Un créneau affiché est un créneau réel : deux personnes n’obtiennent jamais le même.
         </li>
-        <li>Les prix sont montrés avant la réservation, et rien ne commence sans devis accepté.</li>
-        <li>Vos données servent à réparer votre appareil, à rien d’autre.</li>
+        <li>
+          Le prix de la visite est montré avant la réservation quand l’atelier l’a donné, et un
+          devis se lit, se signe ou se refuse en ligne.
+        </li>
+        <li>
+          L’annuaire ne propose que les ateliers qui viennent chez vous, ou qui reçoivent dans votre
+          commune, le plus proche d’abord : personne ne paie pour y être mieux placé.
+        </li>
+        <li>
+          Vos données servent à réparer votre appareil et à tenir les comptes de l’atelier, à rien
+          d’autre.
+        </li>
       </ul>
       <Actions>
         <ButtonLink href="/annuaire">Trouver un réparateur</ButtonLink>

@@ -1,3 +1,4 @@
+import { EditorFacts } from "../about/editor.tsx";
 import { Frame } from "../frame/frame.tsx";
 import type { PageHead } from "../page.ts";
 import { Privacy } from "../privacy-notice.tsx";
@@ -14,7 +15,7 @@ export const Page = (props: LegalProps) => (
   <Frame>
     <Prose title="Mentions légales">
       <h2>Éditeur du site</h2>
-      <Editor {...props} />
+      <EditorFacts {...props} />
       <h2>Propriété intellectuelle</h2>
       <p>
         Les textes, dessins et logiciels de ce site appartiennent à son éditeur. Les noms, logos et
@@ -38,25 +39,3 @@ export const Page = (props: LegalProps) => (
     </Prose>
   </Frame>
 );
-
-const Editor = ({ editor }: LegalProps) => (
-  <dl>
-    {FIELDS.filter(({ key }) => editor[key]).map(({ key, label }) => (
-      <div key={key}>
-        <dt>{label}</dt>
-        <dd>{editor[key]}</dd>
-      </div>
-    ))}
-  </dl>
-);
-
-const FIELDS: { key: keyof LegalProps["editor"]; label: string }[] = [
-  { key: "name", label: "Dénomination" },
-  { key: "legal_form", label: "Forme juridique et capital" },
-  { key: "address", label: "Siège" },
-  { key: "siret", label: "SIRET" },
-  { key: "director", label: "Directeur de la publication" },
-  { key: "email", label: "E-mail" },
-  { key: "phone", label: "Téléphone" },
-  { key: "host", label: "Hébergement" },
-];
