@@ -36,6 +36,14 @@ describe("a map drawn from the repository's data", () => {
     for (const path of near.land) expect(path).toMatch(/^M-?[\d.]+ -?[\d.]+L[\d. L-]+Z$/);
   });
 
+  it("writes no name under a mark: that of the town shown stands below it", () => {
+    const { base, project } = drawBaseMap({ shown: [TOULOUSE], least_km: 70, towns, size });
+    expect(base.towns.find(({ name }) => name === "Toulouse")?.side).toBe("below");
+    const mark = project(TOULOUSE);
+    for (const { name, x, y } of base.towns.filter((town) => town.name !== "Toulouse"))
+      expect([name, Math.hypot(x - mark.x, y - mark.y) > 20]).toEqual([name, true]);
+  });
+
   it("of the whole country stays small enough for a telephone", () => {
     const corners = [
       { lat: 51.1, lon: -5.1 },

@@ -88,29 +88,55 @@ function pathOf(ring: readonly MapPoint[]): string {
 const MOST_LABELS = 9;
 /** Half of what marks a place, in pixels: a name would be under it. */
 const MARK = 20;
-/** Between two names, in pixels: about the width and the height of one. */
-const LABEL = { width: 84, height: 30 };
+/** A letter of a name, and what is left free around it, in pixels. */
+const LETTER = { width: 6, height: 14 };
+
+type Box = { left: number; right: number; top: number; bottom: number };
+type Label = BaseMap["towns"][number];
+type Order = Pick<MapOrder, "towns" | "size"> & { marks: readonly MapPoint[] };
 
 /** The most populated towns that the map shows, as long as their names do not meet. */
-function labels(
-  project: Project,
-  { towns, size, marks }: Pick<MapOrder, "towns" | "size"> & { marks: readonly MapPoint[] },
-): BaseMap["towns"] {
-  const written: BaseMap["towns"] = [];
-  for (const town of towns) {
+function labels(project: Project, { towns, size, marks }: Order): Label[] {
+  const taken = marks.map((mark) => boxAround(mark, MARK, MARK));
+  const written: Label[] = [];
+  for (const { name, ...position } of towns) {
     if (written.length === MOST_LABELS) break;
-    const { x, y } = project(town);
-    const isInside = x > MARGIN / 2 && x < size.width - MARGIN / 2;
-    const isBetween = y > MARGIN / 2 && y < size.height - MARGIN / 2;
-    const isFree = written.every(
-      (one) => Math.abs(one.x - x) > LABEL.width || Math.abs(one.y - y) > LABEL.height,
-    );
-    const isMarked = marks.some((mark) => Math.hypot(mark.x - x, mark.y - y) < MARK);
-    const side = isMarked ? "below" : x > size.width - LABEL.width ? "left" : "right";
-    if (isInside && isBetween && isFree) written.push({ name: town.name, x, y, side });
+    const point = project(position);
+    const isMarked = marks.some((mark) => Math.hypot(mark.x - point.x, mark.y - point.y) < MARK);
+    const isFarRight = point.x + name.length * LETTER.width > size.width - LETTER.height;
+    const side = isMarked ? "below" : isFarRight ? "left" : "right";
+    const label = { name, ...point, side } as const;
+    const box = boxOf(label);
+    const isFree = taken.every((other) => !meet(other, box));
+    if (!isFree || !isInside(box, size)) continue;
+    written.push(label);
+    taken.push(box);
   }
   return written;
 }
+
+/** Where the name is written: the same places as the page gives it. */
+function boxOf({ name, x, y, side }: Label): Box {
+  const half = (name.length * LETTER.width) / 2;
+  const middle = { right: { x: x + half, y }, left: { x: x - half, y }, below: { x, y: y + 28 } };
+  return boxAround(middle[side], half + 6, LETTER.height / 2 + (side === "below" ? -1 : 2));
+}
+
+const boxAround = ({ x, y }: MapPoint, wide: number, high: number): Box => ({
+  left: x - wide,
+  right: x + wide,
+  top: y - high,
+  bottom: y + high,
+});
+
+const meet = (one: Box, other: Box): boolean =>
+  one.left < other.right &&
+  other.left < one.right &&
+  one.top < other.bottom &&
+  other.top < one.bottom;
+
+const isInside = ({ left, right, top, bottom }: Box, { width, height }: Size): boolean =>
+  left > 0 && right < width && top > 0 && bottom < height;
 
 let known: Position[][] | undefined;
 

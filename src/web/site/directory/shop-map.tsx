@@ -35,7 +35,7 @@ export function ShopMap({ map, shops, place, first }: Props) {
         ))}
         {here && (
           <g className={styles.here}>
-            <circle cx={here.x} cy={here.y} r="12" />
+            <circle cx={here.x} cy={here.y} r="24" />
             <circle cx={here.x} cy={here.y} r="5" />
           </g>
         )}
