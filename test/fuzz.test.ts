@@ -54,6 +54,7 @@ function understood({ url }: Route): unknown {
       signature: { kind: "typed", text: "Hélène Vidal" },
       consents: ["conditions", "withdrawal"],
     },
+    "/suivi/:sheetid/accord-photos": { decision: "allow" },
     "/suivi/:sheetid/ecrire": { id: crypto.randomUUID(), texte: "Est-ce grave ?" },
     "/suivi/:sheetid/messages": { channel: "email", wanted: "yes" },
     "/quote/:quoteid/code": { document_sha256: sha },

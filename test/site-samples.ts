@@ -1,4 +1,5 @@
 /** Sample properties for every public page, at the Atelier Garonne on a Monday morning. */
+import { PHOTO_CONSENT } from "../src/domain/repair/photo-consent/photo-consent.ts";
 import { NO_NEED } from "../src/domain/shop/need/need.ts";
 import { tariffsOf } from "../src/domain/shop/tariffs.ts";
 import { totalsOf } from "../src/domain/quote/totals.ts";
@@ -132,6 +133,7 @@ export const tracking: TrackingProps = {
   danger: null,
   hold: null,
   certificate: null,
+  photo_consent: { since: null, text: PHOTO_CONSENT },
   conversation: [
     { by: "client", at: at("2026-11-22T17:40:00Z"), text: "Faut-il que je commande la pompe ?" },
     { by: "shop", at: at("2026-11-23T08:05:00Z"), text: "Non, nous l’avons en stock." },

@@ -38,6 +38,7 @@ import { quoteRest } from "./quote/rest.ts";
 import { quoteSite } from "./quote/site.ts";
 import { repairRest } from "./repair/rest.ts";
 import { cameraSite } from "./repair/camera/site.ts";
+import { photoConsentSite } from "./repair/photo-consent/site.ts";
 import { repairSite } from "./repair/site.ts";
 import { schema } from "./schema.ts";
 import type { Services } from "./services.ts";
@@ -93,6 +94,7 @@ export async function buildApp(
   await calendarSite(app, services);
   await repairRest(app, services);
   await repairSite(app, services);
+  await photoConsentSite(app, services);
   await cameraSite(app, services);
   await bookingRest(app, services);
   await bookingSite(app, services);

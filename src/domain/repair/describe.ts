@@ -97,6 +97,10 @@ const SHEET: Sentences = {
   PhotoAdded: ({ shared }) => (shared ? "Photo ajoutée, visible par le client" : "Photo ajoutée"),
   PhotoShared: ({ shared }) =>
     shared ? "Photo montrée au client" : "Photo retirée de la page du client",
+  PhotosAllowed: ({ allowed }) =>
+    allowed
+      ? "Le client accepte que ses photos servent d’exemples"
+      : "Le client n’accepte plus que ses photos servent d’exemples",
   AppointmentPlanned: (visit, zone) =>
     `Rendez-vous « ${visit.kind} » prévu le ${hours(visit, zone)}`,
   AppointmentMoved: (visit, zone) =>

@@ -69,6 +69,8 @@ export type JournalPayloads = {
   PhotoAdded: { file_id: string; filename: string; shared: boolean };
   /** Shown to the client from now on, or no longer. */
   PhotoShared: { file_id: string; shared: boolean };
+  /** The client lets the shop show the photos as examples, or no longer; `text` is what they read. */
+  PhotosAllowed: { allowed: boolean; text: string };
   AppointmentPlanned: Appointment;
   AppointmentMoved: Appointment & { from: { start_at: Instant; end_at: Instant } };
   AppointmentCancelled: Appointment & { by: "client" | "shop" };
@@ -169,6 +171,7 @@ const TYPES: Record<JournalType, true> = {
   TechnicianAssigned: true,
   PhotoAdded: true,
   PhotoShared: true,
+  PhotosAllowed: true,
   AppointmentPlanned: true,
   AppointmentMoved: true,
   AppointmentCancelled: true,

@@ -10,6 +10,7 @@ import type { JournalEntry } from "../../domain/repair/journal.ts";
 import { leftToPay } from "../../domain/payment/account.ts";
 import { UNSENT_STATUSES } from "../../domain/quote/status.ts";
 import { isJournalItem } from "../../domain/repair/journal.ts";
+import { PHOTO_CONSENT, photoConsentIn } from "../../domain/repair/photo-consent/photo-consent.ts";
 import { publicItem } from "../../domain/repair/public.ts";
 import type { Cents } from "../../domain/money.ts";
 import type { Instant, Zone } from "../../domain/time.ts";
@@ -88,6 +89,7 @@ export async function loadTracking(
     quotes,
     invoices,
     messages: messagesOf(items, zone),
+    photo_consent: photoConsentIn(items) ?? { since: null, text: PHOTO_CONSENT },
     conversation: conversationOf(items),
     writing: { id: randomUUID(), text: "", problem: null },
     photos,

@@ -251,6 +251,8 @@ export type TrackingProps = {
   writing: { id: string; text: string; problem: WritingProblem | null };
   /** Those that the shop chose to show, in the order they were taken. */
   photos: TrackedPhoto[];
+  /** The words by which the client lets the shop show them as examples, and since when; null while they do not. */
+  photo_consent: { since: Instant | null; text: string };
   /** What to do until the repairer comes; null when nothing presses, or once the repair is over. */
   danger: SafetyOrders | null;
   /** A booking that its link must still confirm, or whose slot was given back; null for any other. */

@@ -1,11 +1,14 @@
 import { FILE_TAG_FR, type FileTag } from "../../../domain/file/file.ts";
 import { groupPhotos } from "../../../domain/file/share.ts";
+import { dateOf, formatDate } from "../../../domain/time.ts";
+import { Button } from "../../ui/site/button.tsx";
+import { Check } from "../../ui/site/field.tsx";
 import { Panel } from "../../ui/site/panel.tsx";
 import type { TrackedPhoto, TrackingProps } from "../props.ts";
 import styles from "./photos.module.css";
 
 /** What the shop chose to show; before and after side by side. */
-export const Photos = ({ photos }: TrackingProps) =>
+export const Photos = ({ photos, photo_consent, sheetid, shop }: TrackingProps) =>
   photos.length > 0 && (
     <Panel aria-labelledby="photos">
       <h2 id="photos">Photos de la réparation</h2>
@@ -23,6 +26,26 @@ export const Photos = ({ photos }: TrackingProps) =>
           ),
         )}
       </ul>
+      <form method="post" action={`/suivi/${sheetid}/accord-photos`} className={styles.consent}>
+        {photo_consent.since ? (
+          <>
+            <p>
+              Depuis le {formatDate(dateOf(photo_consent.since, shop.timezone))}, l’atelier peut
+              montrer ces photos comme exemples de son travail, sans votre nom ni votre adresse.
+            </p>
+            <Button type="submit" look="quiet" name="decision" value="withdraw">
+              Ne plus l’accepter
+            </Button>
+          </>
+        ) : (
+          <>
+            <Check name="decision" value="allow" required label={photo_consent.text} />
+            <Button type="submit" look="quiet">
+              Enregistrer mon accord
+            </Button>
+          </>
+        )}
+      </form>
     </Panel>
   );
 
