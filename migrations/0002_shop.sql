@@ -39,6 +39,9 @@ create table app.shop (
   -- A quote is signed with a one-time code sent to the client.
   signature_code boolean not null default false,
   created_at timestamptz not null default now(),
+  -- One of its owners, whom the key below keeps an owner: see app.shop_user.
+  owner_id uuid,
+  has_owner boolean not null generated always as (true) stored,
   -- As the directory compares it: the name, then the place.
   search text collate "C" generated always as (app.name_key(name) || ' ' || zipcode || app.name_key(city)) stored,
   -- Where it goes, which the directory compares with a place.
@@ -73,17 +76,26 @@ create table app.shop_user (
   id uuid not null default uuidv7(),
   firstname text not null,
   lastname text not null,
-  role text not null default 'TECHNICIAN' check (role in ('OWNER', 'FRONT', 'TECHNICIAN')),
+  role text not null default 'TECHNICIAN' check (role in ('OWNER', 'FRONT', 'TECHNICIAN', 'ACCOUNTANT')),
   color text not null default '#5e2abb' check (color ~ '^#[0-9a-f]{6}$'),
   skills text[] not null default '{}',
   bookable boolean not null default false,
   working_hours jsonb not null default '{}',
+  -- Where the round begins and ends, with its address; null: at the shop.
+  start_point jsonb,
   position int not null default 0,
   archived_at timestamptz,
-  primary key (shop_id, id)
+  owns boolean not null generated always as (role = 'OWNER' and archived_at is null) stored,
+  primary key (shop_id, id),
+  unique (shop_id, id, owns)
 );
 select app.protect('app.shop_user', 'select, insert, update');
 create index shop_user_skills on app.shop_user using gin (skills) where archived_at is null;
+create trigger announce after insert or update on app.shop_user for each row execute function app.announce('shop', '');
+-- A shop never loses its last owner, even to two owners who demote each other at once: the one that the shop names can
+-- neither leave nor lose the role, and another one can be named only while they are an owner.
+alter table app.shop add constraint shop_keeps_owner foreign key (shop_id, owner_id, has_owner)
+  references app.shop_user (shop_id, id, owns);
 
 -- Days on which the whole shop is closed, beside public holidays.
 create table app.shop_closure (

@@ -7,7 +7,8 @@ create table auth.account (
   firstname text not null default '',
   lastname text not null default '',
   role text not null default 'USER' check (role in ('ADMIN', 'USER')),
-  password_hash text not null,
+  -- Null: invited, and no password chosen yet.
+  password_hash text,
   created_at timestamptz not null default now(),
   disabled_at timestamptz,
   unique (shop_id, id),
@@ -47,7 +48,7 @@ create trigger announce_end after delete on auth.session for each row execute fu
 create trigger announce_change after update of disabled_at on auth.account for each row execute function app.announce_account('id');
 create trigger announce_account after update of archived_at on app.shop_user for each row execute function app.announce_account('id');
 
--- The link of a letter to a person who forgot their password: one an account, a newer one replaces it.
+-- The link of a letter to a person who forgot their password, or who is invited: one an account, a newer one replaces it.
 create table auth.password_link (
   account_id uuid primary key references auth.account on delete cascade,
   token_hash bytea not null unique,

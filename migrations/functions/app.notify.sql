@@ -8,7 +8,7 @@ create or replace function app.notify(p_shop_id uuid, p_kind text, p_about jsonb
     where u.shop_id = p_shop_id and u.archived_at is null and u.id is distinct from p_author
       and p_kind <> all(coalesce(c.muted, '{}'))
       and case when p_users is not null then u.id = any(p_users)
-        else u.role <> 'TECHNICIAN' or exists (select 1 from app.repair r
+        else u.role in ('OWNER', 'FRONT') or exists (select 1 from app.repair r
           where r.shop_id = p_shop_id and r.id = p_repair_id and r.technician_id = u.id) end),
   written as (
     insert into app.notification (shop_id, kind, about, repair_id, created_at)

@@ -103,7 +103,7 @@ function kindNamed(name: string, owner: string): string {
   if (/loan/i.test(said)) return "loan";
   if (/item/i.test(said)) return "repair_item";
   if (/photo|file/i.test(said)) return "file";
-  if (/technician/i.test(said)) return "user";
+  if (/technician|person|invitation/i.test(said)) return "user";
   const found = /user|payment|invoice|quote|event|address|appliance|client|repair/i.exec(said);
   return found?.[0].toLowerCase() ?? "unknown";
 }

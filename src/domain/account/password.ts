@@ -6,6 +6,9 @@ export const PASSWORD_LENGTH = { min: 12, max: 200 } as const;
 /** How long the link of a letter gives a new password. */
 export const PASSWORD_LINK_MINUTES = 30;
 
+/** How long an invited person may choose their first one. */
+export const INVITATION_DAYS = 7;
+
 export type WeakPassword = "password-short" | "password-long" | "password-plain" | "password-same";
 /** Without `current`, the person forgot it. */
 type Choice = { email: string; current?: string; next: string };

@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
 import { may, PERMISSIONS, workplace, type Action } from "./permissions.ts";
-import type { Role } from "./role.ts";
+import { ROLES, type Role } from "./role.ts";
 import type { Me } from "./session.ts";
 
 test.each<[Action, string]>([
-  ["read-agenda", "ADMIN OWNER FRONT TECHNICIAN USER"],
+  ["read-agenda", "ADMIN OWNER FRONT TECHNICIAN ACCOUNTANT USER"],
   ["edit-agenda", "ADMIN OWNER FRONT TECHNICIAN USER"],
-  ["read-client", "ADMIN OWNER FRONT TECHNICIAN USER"],
+  ["read-client", "ADMIN OWNER FRONT TECHNICIAN ACCOUNTANT USER"],
   ["edit-client", "ADMIN OWNER FRONT TECHNICIAN USER"],
-  ["read-repair", "ADMIN OWNER FRONT TECHNICIAN USER"],
+  ["read-repair", "ADMIN OWNER FRONT TECHNICIAN ACCOUNTANT USER"],
   ["upload-file", "ADMIN OWNER FRONT TECHNICIAN USER"],
   ["edit-quote", "ADMIN OWNER FRONT TECHNICIAN USER"],
   ["issue-invoice", "ADMIN OWNER FRONT TECHNICIAN USER"],
   ["issue-credit", "ADMIN OWNER FRONT TECHNICIAN USER"],
-  ["read-sales", "ADMIN OWNER FRONT TECHNICIAN USER"],
-  ["read-settings", "ADMIN OWNER FRONT TECHNICIAN USER"],
+  ["read-sales", "ADMIN OWNER FRONT TECHNICIAN ACCOUNTANT USER"],
+  ["read-settings", "ADMIN OWNER FRONT TECHNICIAN ACCOUNTANT USER"],
   ["manage-users", "ADMIN OWNER"],
-  ["export-accounts", "ADMIN OWNER"],
+  ["export-accounts", "ADMIN OWNER ACCOUNTANT"],
   ["read-admin", "ADMIN"],
   ["edit-repair", "ADMIN OWNER FRONT TECHNICIAN USER"],
   ["send-quote", "ADMIN OWNER FRONT TECHNICIAN USER"],
@@ -31,8 +31,14 @@ test.each<[Action, string]>([
   ["act-for-shop", "ADMIN"],
   ["edit-coordinates", "ADMIN"],
 ])("« %s » is for %s", (action, roles) => {
-  const all: readonly Role[] = ["ADMIN", "OWNER", "FRONT", "TECHNICIAN", "USER"];
-  expect(all.filter((role) => may({ role }, action)).join(" ")).toBe(roles);
+  expect(ROLES.filter((role) => may({ role }, action)).join(" ")).toBe(roles);
+});
+
+test("the accountant reads and exports, and may do nothing that writes", () => {
+  const allowed = Object.keys(PERMISSIONS).filter((action) =>
+    may({ role: "ACCOUNTANT" }, action as Action),
+  );
+  expect(allowed.filter((action) => !/^(read|export)-/.test(action))).toEqual([]);
 });
 
 test("each action of the table is held by at least an administrator", () => {

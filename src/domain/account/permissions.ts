@@ -3,32 +3,34 @@ import { refuse, type Decision } from "../decision.ts";
 import type { Role } from "./role.ts";
 import type { Me } from "./session.ts";
 
-const EVERYONE: readonly Role[] = ["ADMIN", "OWNER", "FRONT", "TECHNICIAN", "USER"];
+const STAFF: readonly Role[] = ["ADMIN", "OWNER", "FRONT", "TECHNICIAN", "USER"];
+/** The accountant reads everything and writes nothing. */
+const EVERYONE: readonly Role[] = [...STAFF, "ACCOUNTANT"];
 const MANAGERS: readonly Role[] = ["ADMIN", "OWNER"];
 const DESK: readonly Role[] = ["ADMIN", "OWNER", "FRONT"];
 const ADMINS: readonly Role[] = ["ADMIN"];
 
 export const PERMISSIONS = {
   "read-agenda": EVERYONE,
-  "edit-agenda": EVERYONE,
+  "edit-agenda": STAFF,
   "read-client": EVERYONE,
-  "edit-client": EVERYONE,
+  "edit-client": STAFF,
   "merge-client": DESK,
   "import-client": DESK,
   "export-client": MANAGERS,
   "read-repair": EVERYONE,
-  "edit-repair": EVERYONE,
-  "upload-file": EVERYONE,
-  "edit-quote": EVERYONE,
-  "send-quote": EVERYONE,
-  "issue-invoice": EVERYONE,
-  "issue-credit": EVERYONE,
-  "record-payment": EVERYONE,
+  "edit-repair": STAFF,
+  "upload-file": STAFF,
+  "edit-quote": STAFF,
+  "send-quote": STAFF,
+  "issue-invoice": STAFF,
+  "issue-credit": STAFF,
+  "record-payment": STAFF,
   "read-sales": EVERYONE,
   "read-settings": EVERYONE,
   "edit-settings": MANAGERS,
   "manage-users": MANAGERS,
-  "export-accounts": MANAGERS,
+  "export-accounts": ["ADMIN", "OWNER", "ACCOUNTANT"],
   "read-outbox": MANAGERS,
   "read-acts": MANAGERS,
   "read-audit": MANAGERS,

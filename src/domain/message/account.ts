@@ -1,5 +1,5 @@
 /** E-mails about an account, to the person who signs in with it; `url` is the office. */
-import { PASSWORD_LINK_MINUTES } from "../account/password.ts";
+import { INVITATION_DAYS, PASSWORD_LINK_MINUTES } from "../account/password.ts";
 import { formatMoment, type Instant } from "../time.ts";
 import { emailOf, type EmailFields } from "./email.ts";
 import type { Email } from "./message.ts";
@@ -40,4 +40,20 @@ export const passwordChanged = (fields: Occasion): Email | null =>
       "Si ce n’est pas vous, prévenez tout de suite la personne qui dirige votre atelier.",
     ],
     action: { label: "Ouvrir le bureau", url: fields.url },
+  });
+
+type Invitation = EmailFields & { by: string };
+
+/** `url` opens the form of the first password, once. */
+export const invitation = (fields: Invitation): Email | null =>
+  emailOf(fields, {
+    template: "invitation",
+    subject: `Rejoignez l’équipe de ${fields.shop.name} sur Établi`,
+    lines: [
+      `${fields.by} vous ouvre un compte sur Établi, où l’atelier tient son agenda, ses réparations et ses factures.`,
+      `Choisissez votre mot de passe pour entrer. Le lien sert une seule fois, pendant ${INVITATION_DAYS} jours.`,
+      "Vous ne travaillez pas dans cet atelier ? Ignorez cet e-mail : sans mot de passe, ce compte n’ouvre rien.",
+    ],
+    action: { label: "Choisir mon mot de passe", url: fields.url },
+    more: ["Ne transmettez ce lien à personne : il ouvre votre compte."],
   });

@@ -32,6 +32,7 @@ const RECIPIENT: Record<Template, Recipient> = {
   "new-device": "account",
   "password-link": "account",
   "password-changed": "account",
+  invitation: "account",
 };
 
 /** A template that this version does not know goes where it went. */

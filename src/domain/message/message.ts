@@ -27,6 +27,7 @@ export const TEMPLATES = [
   "new-device",
   "password-link",
   "password-changed",
+  "invitation",
 ] as const;
 export type Template = (typeof TEMPLATES)[number];
 

@@ -56,6 +56,15 @@ export type Shop = {
 /** Weekday (1 = Monday … 7 = Sunday) → stretches in minutes since midnight on the shop's clock. */
 export type OpeningHours = Readonly<Record<number, readonly { from: number; to: number }[]>>;
 
+/** Where a person's day begins and ends, when it is not the shop. */
+export type StartPoint = Readonly<{
+  street: string;
+  zip: string;
+  city: string;
+  lat: number | null;
+  lon: number | null;
+}>;
+
 /** Somebody who works in the shop. `skills` are ids of the catalogue's categories. */
 export type ShopUser = {
   id: string;
@@ -66,7 +75,9 @@ export type ShopUser = {
   skills: readonly CategoryId[];
   /** True when visitors may book this person's time. */
   bookable: boolean;
+  /** Empty: those of the shop. */
   working_hours: OpeningHours;
+  start_point: StartPoint | null;
 };
 
 /** « 12 rue des Essais, 31000 Toulouse », without what is missing. */

@@ -88,5 +88,26 @@ export async function insertAccount(db: ShopDb, account: NewAccount): Promise<vo
   await db.insertInto("auth.account").values(account).execute();
 }
 
+/** Gives a person just added to the shop an account without a password. Throws what `emailTaken` knows. */
+export async function openAccount(
+  db: ShopDb,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  await sql`select app.open_account(${id}, ${email})`.execute(db);
+}
+
+/** Throws what `emailTaken` knows; the link of a letter to the former e-mail is over. */
+export async function changeAccountEmail(
+  db: ShopDb,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  await sql`select app.change_account_email(${id}, ${email})`.execute(db);
+}
+
+/** The person's sessions end, their devices are unknown again, and a link of a letter is over. */
+export async function endAccount(db: ShopDb, id: string): Promise<void> {
+  await sql`select app.end_account(${id})`.execute(db);
+}
+
 /** True for the error of a second account with one e-mail. */
 export const emailTaken = (error: unknown): boolean => violated(error, "account_email");

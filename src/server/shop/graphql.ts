@@ -26,7 +26,7 @@ const STRUCTURES = [
   "tariffs",
 ] as const satisfies readonly (keyof ShopSettings)[];
 
-const SkillRef = builder.objectRef<CategoryId>("Skill").implement({
+export const SkillRef = builder.objectRef<CategoryId>("Skill").implement({
   fields: (t) => ({
     id: t.id({ resolve: (id) => id }),
     name: t.string({ resolve: (id) => categoryOf(id)?.name ?? id }),

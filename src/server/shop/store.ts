@@ -5,6 +5,7 @@ import type { ShopScope } from "../../domain/account/scope.ts";
 import { parseWeekHours } from "../../domain/agenda/opening.ts";
 import { isId } from "../../domain/validation.ts";
 import { isCategoryId } from "../../domain/catalogue/categories.ts";
+import { startPointOf } from "../../domain/shop/person/start-point.ts";
 import { bookingRulesOf } from "../../domain/shop/booking-rules.ts";
 import type { OpeningHours, Shop, ShopUser } from "../../domain/shop/shop.ts";
 import { tariffsOf } from "../../domain/shop/tariffs.ts";
@@ -18,9 +19,11 @@ import { SHOP_ID } from "../platform/database/shop-id.ts";
 export type Closure = { first: LocalDate; last: LocalDate; reason: string };
 export type StaffedShop = Shop & { users: readonly ShopUser[]; closures: readonly Closure[] };
 
-type UserRow = Omit<ShopUser, "skills" | "working_hours"> & {
+/** A user as the database keeps them. */
+export type UserRow = Omit<ShopUser, "skills" | "working_hours" | "start_point"> & {
   skills: string[];
   working_hours: unknown;
+  start_point: unknown;
 };
 type Row = Omit<Shop, "opening_hours" | "booking_rules" | "tariffs"> & {
   opening_hours: unknown;
@@ -35,7 +38,8 @@ export async function loadShop(db: ShopDb, shop_id: string): Promise<StaffedShop
   const { rows } = await sql<Row>`
     select s.*,
       coalesce((select json_agg(json_build_object('id', u.id, 'firstname', u.firstname, 'lastname', u.lastname,
-          'role', u.role, 'color', u.color, 'skills', u.skills, 'bookable', u.bookable, 'working_hours', u.working_hours)
+          'role', u.role, 'color', u.color, 'skills', u.skills, 'bookable', u.bookable, 'working_hours', u.working_hours,
+          'start_point', u.start_point)
           order by u.position, u.lastname, u.id)
         from app.shop_user u where u.shop_id = s.id and u.archived_at is null), '[]') as users,
       coalesce((select json_agg(json_build_object('first', c.first, 'last', c.last, 'reason', c.reason) order by c.first)
@@ -59,11 +63,15 @@ const shopOf = (row: Row): StaffedShop => ({
   opening_hours: hoursOf(row.opening_hours),
   booking_rules: bookingRulesOf(row.booking_rules),
   tariffs: tariffsOf(row.tariffs),
-  users: row.users.map((user) => ({
-    ...user,
-    skills: user.skills.filter(isCategoryId),
-    working_hours: hoursOf(user.working_hours),
-  })),
+  users: row.users.map(userOf),
+});
+
+/** With what can be read of its texts and lists. */
+export const userOf = <Row extends UserRow>(user: Row) => ({
+  ...user,
+  skills: user.skills.filter(isCategoryId),
+  working_hours: hoursOf(user.working_hours),
+  start_point: startPointOf(user.start_point),
 });
 
 /** Hours that cannot be read count as closed. */

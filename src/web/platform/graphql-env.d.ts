@@ -3129,6 +3129,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "InvoiceResult"; ofType: null };
         };
       };
+      deactivatePerson: {
+        name: "deactivatePerson";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "PersonResult"; ofType: null };
+        };
+      };
       dismissProposal: {
         name: "dismissProposal";
         type: {
@@ -3175,6 +3183,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "OBJECT"; name: "Address"; ofType: null };
+        };
+      };
+      invitePerson: {
+        name: "invitePerson";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "PersonResult"; ofType: null };
         };
       };
       issueInvoice: {
@@ -3265,6 +3281,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "CameraResult"; ofType: null };
         };
       };
+      reactivatePerson: {
+        name: "reactivatePerson";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "PersonResult"; ofType: null };
+        };
+      };
       readDevicePassword: {
         name: "readDevicePassword";
         type: {
@@ -3295,6 +3319,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "QuoteResult"; ofType: null };
+        };
+      };
+      reassignVisits: {
+        name: "reassignVisits";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "ReassignmentResult"; ofType: null };
         };
       };
       receiveDevice: {
@@ -3393,6 +3425,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "RoundResult"; ofType: null };
         };
       };
+      resendInvitation: {
+        name: "resendInvitation";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "PersonResult"; ofType: null };
+        };
+      };
       resendMessage: {
         name: "resendMessage";
         type: {
@@ -3439,6 +3479,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "MessageRulesResult"; ofType: null };
+        };
+      };
+      savePerson: {
+        name: "savePerson";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "PersonResult"; ofType: null };
         };
       };
       saveQuote: {
@@ -3970,6 +4018,204 @@ export type introspection_types = {
       };
     };
   };
+  Person: {
+    kind: "OBJECT";
+    name: "Person";
+    fields: {
+      bookable: {
+        name: "bookable";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      color: {
+        name: "color";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      email: {
+        name: "email";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      firstname: {
+        name: "firstname";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      invited_until: {
+        name: "invited_until";
+        type: { kind: "SCALAR"; name: "Instant"; ofType: null };
+      };
+      lastname: {
+        name: "lastname";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      role: {
+        name: "role";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      seen_at: { name: "seen_at"; type: { kind: "SCALAR"; name: "Instant"; ofType: null } };
+      skills: {
+        name: "skills";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Skill"; ofType: null };
+            };
+          };
+        };
+      };
+      start_point: { name: "start_point"; type: { kind: "SCALAR"; name: "JSON"; ofType: null } };
+      status: {
+        name: "status";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      working_hours: {
+        name: "working_hours";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "JSON"; ofType: null };
+        };
+      };
+    };
+  };
+  PersonInput: {
+    kind: "INPUT_OBJECT";
+    name: "PersonInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "bookable";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "color";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "email";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "firstname";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "lastname";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "role";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "skills";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+            };
+          };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "start_point";
+        type: { kind: "SCALAR"; name: "JSON"; ofType: null };
+        defaultValue: null;
+      },
+      {
+        name: "working_hours";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "JSON"; ofType: null };
+        };
+        defaultValue: null;
+      },
+    ];
+  };
+  PersonResult: {
+    kind: "UNION";
+    name: "PersonResult";
+    fields: {};
+    possibleTypes: "Person" | "Refusal";
+  };
   PersonalCalendar: {
     kind: "OBJECT";
     name: "PersonalCalendar";
@@ -4371,6 +4617,22 @@ export type introspection_types = {
           ofType: { kind: "OBJECT"; name: "PaymentBoard"; ofType: null };
         };
       };
+      people: {
+        name: "people";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Person"; ofType: null };
+            };
+          };
+        };
+      };
       quote: { name: "quote"; type: { kind: "OBJECT"; name: "Quote"; ofType: null } };
       quote_board: {
         name: "quote_board";
@@ -4628,6 +4890,10 @@ export type introspection_types = {
             };
           };
         };
+      };
+      visits_to_reassign: {
+        name: "visits_to_reassign";
+        type: { kind: "OBJECT"; name: "ReassignmentBoard"; ofType: null };
       };
       week_figures: {
         name: "week_figures";
@@ -5070,6 +5336,64 @@ export type introspection_types = {
     name: "QuoteResult";
     fields: {};
     possibleTypes: "Quote" | "Refusal";
+  };
+  Reassigned: {
+    kind: "OBJECT";
+    name: "Reassigned";
+    fields: {
+      left: {
+        name: "left";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      moved: {
+        name: "moved";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+    };
+  };
+  ReassignmentBoard: {
+    kind: "OBJECT";
+    name: "ReassignmentBoard";
+    fields: {
+      count: {
+        name: "count";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      visits: {
+        name: "visits";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "VisitToReassign"; ofType: null };
+            };
+          };
+        };
+      };
+    };
+  };
+  ReassignmentResult: {
+    kind: "UNION";
+    name: "ReassignmentResult";
+    fields: {};
+    possibleTypes: "Reassigned" | "Refusal";
   };
   ReceptionInput: {
     kind: "INPUT_OBJECT";
@@ -7629,6 +7953,31 @@ export type introspection_types = {
     possibleTypes: "Refusal" | "StatusLetter";
   };
   String: unknown;
+  TakeoverInput: {
+    kind: "INPUT_OBJECT";
+    name: "TakeoverInput";
+    isOneOf: false;
+    inputFields: [
+      {
+        name: "event_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+        defaultValue: null;
+      },
+      {
+        name: "user_id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+        defaultValue: null;
+      },
+    ];
+  };
   ToldApart: {
     kind: "OBJECT";
     name: "ToldApart";
@@ -7922,6 +8271,36 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  VisitToReassign: {
+    kind: "OBJECT";
+    name: "VisitToReassign";
+    fields: {
+      candidates: {
+        name: "candidates";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+            };
+          };
+        };
+      };
+      event: {
+        name: "event";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "Event"; ofType: null };
         };
       };
     };

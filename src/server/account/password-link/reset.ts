@@ -1,4 +1,4 @@
-/** A new password by the link of a letter: every session of the account ends, and this browser opens one. */
+/** A new or a first password by the link of a letter: every session of the account ends, and this browser opens one. */
 import { choosePassword, type WeakPassword } from "../../../domain/account/password.ts";
 import { isRefusal, refuse, type Refusal } from "../../../domain/decision.ts";
 import type { GateDatabase } from "../../platform/limit.ts";
@@ -6,7 +6,7 @@ import { hashPassword, openSession, type Browser, type OpenedSession } from "../
 import { findPasswordLink, usePasswordLink, type LinkAccount } from "./store.ts";
 
 type Reset = Browser & { link: string; next: string };
-type ResetOutcome = { opened: OpenedSession; account: LinkAccount };
+type ResetOutcome = { opened: OpenedSession; account: LinkAccount; invited: boolean };
 
 /** Single use: of two resets at once by the same link, one finds it over. */
 export async function resetPassword(
@@ -20,5 +20,6 @@ export async function resetPassword(
   const hash = await hashPassword(chosen);
   const account = await usePasswordLink(database, { token: link, hash });
   if (!account) return refuse("link-over");
-  return { opened: await openSession(database, account.id, browser), account };
+  const opened = await openSession(database, account.id, browser);
+  return { opened, account, invited: found.invited };
 }

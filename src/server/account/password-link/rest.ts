@@ -54,10 +54,12 @@ async function choose(
     logSecurity(log, "password-link.refused", { ip, reason: outcome.refused });
     return refused(reply, 422, outcome.refused);
   }
-  const { opened, account } = outcome;
-  logSecurity(log, "password.changed", { account_id: account.id, shop_id: account.shop_id, ip });
+  const { opened, account, invited } = outcome;
+  const event = invited ? "invitation.accepted" : "password.changed";
+  logSecurity(log, event, { account_id: account.id, shop_id: account.shop_id, ip });
   await recordAccountEvent(database, { action: "password.changed", account, at: clock(), ip });
   const { userAgent } = browser;
-  await announceToAccount(services, { letter: "password-changed", account, userAgent });
+  if (!invited)
+    await announceToAccount(services, { letter: "password-changed", account, userAgent });
   return sendSession(services, reply, opened);
 }

@@ -1,8 +1,9 @@
-/** The link of a forgotten password: each access is one function of the gate, and only its digest is stored. */
+/** The link of a forgotten password or of an invitation: each access is one function, and only its digest is stored. */
 import { sql } from "kysely";
 import { z } from "zod";
-import { PASSWORD_LINK_MINUTES } from "../../../domain/account/password.ts";
+import { INVITATION_DAYS, PASSWORD_LINK_MINUTES } from "../../../domain/account/password.ts";
 import { readRow } from "../../platform/database/rows.ts";
+import type { ShopDb } from "../../platform/database/scope.ts";
 import type { GateDatabase } from "../../platform/limit.ts";
 import { digest } from "../session/store.ts";
 
@@ -22,7 +23,8 @@ export const openPasswordLink = (
     ),
   );
 
-const link = z.strictObject({ email: z.string() });
+/** `invited`: the account has no password yet. */
+const link = z.strictObject({ email: z.string(), invited: z.boolean() });
 
 export const findPasswordLink = (
   database: GateDatabase,
@@ -40,3 +42,18 @@ export const usePasswordLink = (
   database.withGate((db) =>
     readRow(db, account, sql`select * from auth.use_password_link(${digest(token)}, ${hash})`),
   );
+
+const invitation = z.strictObject({ email: z.string().nullable() });
+
+/** In the transaction that invites; answers whom to write to, undefined for a person who has a password or left. */
+export async function openInvitation(
+  db: ShopDb,
+  { id, token }: { id: string; token: string },
+): Promise<string | undefined> {
+  const row = await readRow(
+    db,
+    invitation,
+    sql`select app.open_invitation(${id}, ${digest(token)}, ${INVITATION_DAYS * 1440}) as email`,
+  );
+  return row?.email ?? undefined;
+}

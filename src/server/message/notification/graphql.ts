@@ -66,7 +66,7 @@ const changeOne = (
   id: string,
   work: (db: ShopDb, changing: ChangeContext) => Promise<Refusal | void>,
 ) =>
-  change<Notification | Refusal>(context, "read-repair", async (db, changing) => {
+  change<Notification | Refusal>(context, "edit-repair", async (db, changing) => {
     const wanted = { user_id: context.me.id, first: 1, ids: [id] };
     if ((await notificationsOf(db, wanted)).length === 0) return undefined;
     const refused = await work(db, changing);

@@ -94,7 +94,7 @@ export interface AuthAccount {
   firstname: Generated<string>;
   id: Generated<string>;
   lastname: Generated<string>;
-  password_hash: string;
+  password_hash: string | null;
   role: Generated<string>;
   shop_id: string | null;
 }
@@ -717,6 +717,7 @@ export interface Shop {
   country: Generated<string>;
   created_at: Generated<Instant>;
   email: Generated<string>;
+  has_owner: Generated<boolean>;
   iban: Generated<string>;
   id: Generated<string>;
   insurance: Generated<string>;
@@ -729,6 +730,7 @@ export interface Shop {
   mediator: Generated<string>;
   name: string;
   opening_hours: Generated<Json>;
+  owner_id: string | null;
   phone: Generated<string>;
   presentation: Generated<string>;
   reach: Generated<number[] | null>;
@@ -771,10 +773,12 @@ export interface ShopUser {
   firstname: string;
   id: Generated<string>;
   lastname: string;
+  owns: Generated<boolean>;
   position: Generated<number>;
   role: Generated<string>;
   shop_id: string;
   skills: Generated<string[]>;
+  start_point: Json | null;
   working_hours: Generated<Json>;
 }
 

@@ -14,6 +14,8 @@ export type SecurityEvent =
   | "password-link.unknown"
   | "password-link.delayed"
   | "password-link.refused"
+  | "invitation.sent"
+  | "invitation.accepted"
   | "permission.refused"
   | "shop.refused"
   | "origin.refused"
@@ -32,6 +34,8 @@ const EXPECTED: readonly SecurityEvent[] = [
   "sign-out",
   "session.ended",
   "password.changed",
+  "invitation.sent",
+  "invitation.accepted",
   "password-link.sent",
 ];
 

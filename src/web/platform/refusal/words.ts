@@ -20,6 +20,7 @@ import type { ReminderRefusal } from "../../../domain/payment/remind.ts";
 import type { AcceptRefusal } from "../../../domain/quote/accept.ts";
 import type { RefuseRefusal } from "../../../domain/quote/refuse.ts";
 import { CODE_REFUSAL_FR } from "../../../domain/quote/signing-code/code.ts";
+import type { PersonRefusal } from "../../../domain/shop/person/person.ts";
 import type { ReviseRefusal } from "../../../domain/quote/revise.ts";
 import type { SendRefusal } from "../../../domain/quote/send.ts";
 
@@ -74,6 +75,7 @@ type ServerRefusal =
 
 export type RefusalWord =
   | EventRefusal
+  | PersonRefusal
   | MergeRefusal
   | ReceptionRefusal
   | CertificateRefusal
@@ -153,6 +155,11 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
     "L’appareil de prêt est encore chez le client. Notez son retour sur la fiche, puis terminez le dossier.",
   "test-before-agreement":
     "Rien n’est encore réparé : l’essai vient après l’accord du client et la réparation.",
+  "own-role": "On ne change pas son propre rôle : demandez-le à un autre responsable.",
+  "own-account": "On ne se désactive pas soi-même : demandez-le à un autre responsable.",
+  "last-owner":
+    "L’atelier n’aurait plus de responsable. Nommez-en d’abord un autre, puis recommencez.",
+  "email-taken": "Un compte Établi a déjà cette adresse e-mail. Choisissez-en une autre.",
   "too-many-repairs": "Choisissez au plus 200 réparations à la fois, puis recommencez.",
   "technician-unknown": "Cette personne ne travaille pas dans l’atelier. Rechargez la page.",
   "no-email": "Ce client n’a pas d’adresse e-mail. Ajoutez-la à sa fiche, puis réessayez.",
