@@ -2,6 +2,7 @@
 import type { ShopScope } from "../../../domain/account/scope.ts";
 import { dayClocks, realTime } from "../../../domain/agenda/day-clock.ts";
 import { workedOn } from "../../../domain/agenda/opening.ts";
+import { basePlace } from "../../../domain/agenda/round/base.ts";
 import { proposeRound, type RoundProposal } from "../../../domain/agenda/round/propose.ts";
 import { stopsOf, type DayRequest } from "../../../domain/agenda/round/stops.ts";
 import { legs, roadEstimate, type TravelRules } from "../../../domain/agenda/travel.ts";
@@ -49,7 +50,8 @@ async function readDay(
   const events = await eventsBetween(db, toInstant(day.from), toInstant(day.to));
   const hours = realTime(day, workedOn(openingOf(shop), person.working_hours, date));
   const rules = travelRulesOf(shop.travel_rules, shop);
-  const { base } = rules;
-  const request = { user_id, now, zone: shop.timezone, day, hours, events, shop: base, base };
+  const base = basePlace(person.start_point) ?? rules.base;
+  const places = { shop: rules.base, base };
+  const request = { user_id, now, zone: shop.timezone, day, hours, events, ...places };
   return { request, rules };
 }

@@ -1,9 +1,11 @@
 /** What a search of free slots needs to know: the shop's rules, its people and their appointments. */
 import { roadEstimate, type Place } from "../../../domain/agenda/travel.ts";
 import { travelRulesOf } from "../../../domain/agenda/travel-rules.ts";
-import type { BusyEvent, SlotRequest } from "../../../domain/agenda/slot-request.ts";
+import { basePlace } from "../../../domain/agenda/round/base.ts";
+import type { BusyEvent, SlotRequest, Technician } from "../../../domain/agenda/slot-request.ts";
 import { placesToRoute } from "../../../domain/agenda/slot-places.ts";
 import type { InterventionName, Location } from "../../../domain/catalogue/interventions.ts";
+import type { ShopUser } from "../../../domain/shop/shop.ts";
 import type { Instant, LocalDate } from "../../../domain/time.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import type { Routing } from "../../platform/routing.ts";
@@ -49,7 +51,7 @@ export function slotRequestOf(
     booking: shop.booking_rules,
     duration_minutes: shop.booking_rules.durations[kind],
     opening: openingOf(shop),
-    technicians: shop.users.filter(({ bookable }) => bookable),
+    technicians: shop.users.filter(({ bookable }) => bookable).map(technicianOf(shop)),
     category_id,
     place: question.where === "Atelier" ? null : question.place,
     travel: roadEstimate(travel_rules),
@@ -57,6 +59,15 @@ export function slotRequestOf(
     events,
   };
 }
+
+/** Without hours of their own, a person works when the shop is open. */
+const technicianOf =
+  ({ opening_hours }: StaffedShop) =>
+  ({ id, skills, working_hours, start_point }: ShopUser): Technician => {
+    const base = basePlace(start_point);
+    const hours = Object.keys(working_hours).length > 0 ? working_hours : opening_hours;
+    return { id, skills, working_hours: hours, ...(base && { base }) };
+  };
 
 /** A closure is an exception to the week's hours without any hours. */
 export const openingOf = (shop: StaffedShop): SlotRequest["opening"] => ({
