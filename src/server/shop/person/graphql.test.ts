@@ -253,6 +253,25 @@ describe("a person", () => {
   });
 });
 
+test("each change of a person stands in the audit: who, what, before and after", async () => {
+  const ines = await invite();
+  await save(ines.id, form({ email: ines.email, role: "FRONT" }));
+  await act("deactivatePerson", ines.id);
+  await act("reactivatePerson", ines.id);
+  const lines = await doors().database.asOwner(
+    "select action, account_id, name, before, after from app.audit where record_id = $1 order by at, id",
+    [ines.id],
+  );
+  const by = { account_id: MARC.id, name: "Inès Laurent" };
+  expect(lines).toMatchObject([
+    { ...by, action: "user.invited", after: { email: ines.email, role: "TECHNICIAN" } },
+    { ...by, action: "user.changed", before: { role: "TECHNICIAN" }, after: { role: "FRONT" } },
+    { ...by, action: "user.disabled" },
+    { ...by, action: "user.enabled" },
+  ]);
+  expect(Object.keys(lines[1]?.["after"] ?? {})).toEqual(["role"]);
+});
+
 describe("a person who is deactivated", () => {
   test("is signed out at once, no longer signs in, is booked no more; their name stays; they may come back", async () => {
     const ines = await invite();

@@ -9,7 +9,7 @@ import { personStatus, type PersonFields } from "../../../domain/shop/person/per
 import { storedObject } from "../../../domain/shop/stored.ts";
 import { emailTaken } from "../../account/store.ts";
 import { placeOf } from "../../agenda/locate.ts";
-import { change, type ChangeContext } from "../../platform/change.ts";
+import { change } from "../../platform/change.ts";
 import { violated } from "../../platform/database/violation.ts";
 import { builder, demandId, read, RefusalRef, type Context } from "../../platform/graphql.ts";
 import { logSecurity } from "../../platform/http/security-log.ts";
@@ -75,7 +75,7 @@ const PersonInput = builder.inputType("PersonInput", {
 });
 
 type Outcome = Person | Refusal | undefined;
-type Work = (db: ShopDb, inviting: Inviting & ChangeContext & { me: string }) => Promise<Outcome>;
+type Work = (db: ShopDb, inviting: Inviting & { me: string }) => Promise<Outcome>;
 
 /** A change of the people; what only the database sees becomes a refusal. */
 const changePeople = (context: Context, work: Work) =>
@@ -162,7 +162,7 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id(id) },
     resolve: (_root, args, context) => {
       const person_id = demandId(args.id);
-      return changePeople(context, (db, { me, at }) => deactivatePerson(db, person_id, { me, at }));
+      return changePeople(context, (db, leaving) => deactivatePerson(db, person_id, leaving));
     },
   }),
   reactivatePerson: t.field({

@@ -4,6 +4,7 @@ import { invitation } from "../../../domain/message/account.ts";
 import { senderOf } from "../../../domain/message/sender.ts";
 import type { PersonFields } from "../../../domain/shop/person/person.ts";
 import { refuse, type Refusal } from "../../../domain/decision.ts";
+import { recordAudit } from "../../account/audit/record.ts";
 import { openInvitation } from "../../account/password-link/store.ts";
 import { openAccount } from "../../account/store.ts";
 import { queueEmail } from "../../message/outbox/store.ts";
@@ -13,7 +14,7 @@ import { secretName, secretOf } from "../../platform/security/letter-secret.ts";
 import { loadShop } from "../store.ts";
 import { findPerson, insertPerson, lockPerson, type Person } from "./store.ts";
 
-export type Inviting = Pick<ChangeContext, "at" | "origin" | "ledgerKey"> & {
+export type Inviting = ChangeContext & {
   shop_id: string;
   /** Who invites, as the letter names them. */
   by: string;
@@ -29,6 +30,8 @@ export async function invitePerson(
   await insertPerson(db, { ...fields, shop_id: inviting.shop_id, id });
   await openAccount(db, { id, email });
   await sendInvitation(db, id, inviting);
+  const after = { ...fields, email };
+  await recordAudit(db, inviting, { action: "user.invited", record: { noun: "user", id }, after });
   return findPerson(db, id);
 }
 
@@ -39,7 +42,9 @@ export async function inviteAgain(
   inviting: Inviting,
 ): Promise<Person | Refusal<"unchanged"> | undefined> {
   if (!(await lockPerson(db, id))) return undefined;
-  return (await sendInvitation(db, id, inviting)) ? findPerson(db, id) : refuse("unchanged");
+  if (!(await sendInvitation(db, id, inviting))) return refuse("unchanged");
+  await recordAudit(db, inviting, { action: "user.invited", record: { noun: "user", id } });
+  return findPerson(db, id);
 }
 
 /** False for a person who has a password, or who left. */

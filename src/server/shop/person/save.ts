@@ -6,8 +6,8 @@ import {
   type PersonRefusal,
 } from "../../../domain/shop/person/person.ts";
 import { isRefusal, refuse, type Refusal } from "../../../domain/decision.ts";
+import { recordAudit } from "../../account/audit/record.ts";
 import { changeAccountEmail } from "../../account/store.ts";
-import type { Author } from "../../platform/change.ts";
 import {
   mergeRecord,
   recordFieldChanges,
@@ -18,7 +18,7 @@ import { sendInvitation, type Inviting } from "./invite.ts";
 import { findPerson, lockPerson, nameOtherOwner, updatePerson, type Person } from "./store.ts";
 
 type Edit = { id: string; fields: PersonFields; base: Readonly<Record<string, unknown>> };
-type Saving = Inviting & { author: Author; me: string };
+type Saving = Inviting & { me: string };
 
 /** Throws what `emailTaken` knows. */
 export async function savePerson(
@@ -38,6 +38,8 @@ export async function savePerson(
   await updatePerson(db, id, columns);
   if (email !== undefined) await moveAccount(db, { id, email }, saving);
   await recordFieldChanges(db, { record_id: id, changes }, saving);
+  const line = { record: { noun: "user", id }, before: stored, after: changes };
+  await recordAudit(db, saving, { action: "user.changed", ...line });
   return findPerson(db, id);
 }
 
