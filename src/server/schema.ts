@@ -15,6 +15,7 @@ import "./agenda/round/graphql.ts";
 import "./agenda/series/graphql.ts";
 import "./agenda/resource/graphql.ts";
 import "./agenda/reassign/graphql.ts";
+import "./agenda/absence/graphql.ts";
 import "./repair/graphql.ts";
 import "./repair/appliance/graphql.ts";
 import "./repair/journal/graphql.ts";

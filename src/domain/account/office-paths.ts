@@ -19,6 +19,8 @@ export const OFFICE_PATHS = [
   "/app/loans",
   "/app/settings",
   "/app/settings/company",
+  "/app/settings/newUser",
+  "/app/settings/users",
   "/app/sheet",
   "/app/sheet/:repairid",
   "/login",

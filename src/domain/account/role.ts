@@ -22,7 +22,4 @@ const isRole = (text: string): text is Role => known.includes(text);
 /** A role read from outside; anything unknown is a normal user, never more. */
 export const roleOf = (text: string): Role => (isRole(text) ? text : "USER");
 
-export const isShopRole = (text: string): text is ShopRole =>
-  SHOP_ROLES.some((role) => role === text);
-
 export const isAdmin = ({ role }: { role: Role }): boolean => role === "ADMIN";

@@ -48,12 +48,12 @@ type Invitation = EmailFields & { by: string };
 export const invitation = (fields: Invitation): Email | null =>
   emailOf(fields, {
     template: "invitation",
-    subject: `Rejoignez l’équipe de ${fields.shop.name} sur Établi`,
+    subject: `${fields.shop.name} vous invite sur Établi`,
     lines: [
       `${fields.by} vous ouvre un compte sur Établi, où l’atelier tient son agenda, ses réparations et ses factures.`,
       `Choisissez votre mot de passe pour entrer. Le lien sert une seule fois, pendant ${INVITATION_DAYS} jours.`,
-      "Vous ne travaillez pas dans cet atelier ? Ignorez cet e-mail : sans mot de passe, ce compte n’ouvre rien.",
+      "Vous ne travaillez pas dans cet atelier ? Ignorez cet e-mail : sans mot de passe, ce compte n’ouvre rien.",
     ],
     action: { label: "Choisir mon mot de passe", url: fields.url },
-    more: ["Ne transmettez ce lien à personne : il ouvre votre compte."],
+    more: ["Ne transmettez ce lien à personne : il ouvre votre compte."],
   });

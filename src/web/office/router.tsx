@@ -196,6 +196,22 @@ const company = createRoute({
     "CompanyScreen",
   ),
 });
+const people = createRoute({
+  getParentRoute: () => shell,
+  path: "/app/settings/users",
+  component: lazyRouteComponent(
+    loadScreen(() => import("./shop/people/people-screen.tsx")),
+    "PeopleScreen",
+  ),
+});
+const newPerson = createRoute({
+  getParentRoute: () => shell,
+  path: "/app/settings/newUser",
+  component: lazyRouteComponent(
+    loadScreen(() => import("./shop/people/new-person-screen.tsx")),
+    "NewPersonScreen",
+  ),
+});
 
 const routeTree = root.addChildren([
   signIn,
@@ -216,6 +232,8 @@ const routeTree = root.addChildren([
     money,
     settings,
     company,
+    people,
+    newPerson,
   ]),
 ]);
 

@@ -1,6 +1,52 @@
 // Written by `npm run graphql`.
 
 export type introspection_types = {
+  Absence: {
+    kind: "OBJECT";
+    name: "Absence";
+    fields: {
+      end_at: {
+        name: "end_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      fullday: {
+        name: "fullday";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      notes: {
+        name: "notes";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      start_at: {
+        name: "start_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+    };
+  };
   ActBoard: {
     kind: "OBJECT";
     name: "ActBoard";
@@ -4022,6 +4068,22 @@ export type introspection_types = {
     kind: "OBJECT";
     name: "Person";
     fields: {
+      absences: {
+        name: "absences";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "Absence"; ofType: null };
+            };
+          };
+        };
+      };
       bookable: {
         name: "bookable";
         type: {

@@ -1,4 +1,4 @@
-/** The colour of a person in the agenda: white initials must stay readable on it. */
+/** The colour of a person in the agenda: it must be seen on white paper, and white letters on it. */
 
 /** Least contrast of text with its background (WCAG 2.2, 1.4.3). */
 const LEAST = 4.5;
@@ -21,7 +21,7 @@ export const PERSON_COLORS = [
 
 const HEX = /^#[0-9a-f]{6}$/;
 
-/** A colour as the database keeps it; undefined when white letters would not be read on it. */
+/** A colour as the database keeps it; undefined for one that is too light. */
 export function parseColor(text: string): string | undefined {
   const color = text.trim().toLowerCase();
   return HEX.test(color) && contrastWithWhite(color) >= LEAST ? color : undefined;

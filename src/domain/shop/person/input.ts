@@ -25,7 +25,7 @@ const SAY = {
   lastname: "Indiquez le nom.",
   email: "Cette adresse e-mail n’est pas complète. Vérifiez-la.",
   role: "Choisissez un rôle.",
-  color: "Choisissez une couleur plus foncée : les initiales y sont écrites en blanc.",
+  color: "Choisissez une couleur plus foncée : celle-ci se voit mal sur fond blanc.",
   skill: "Ce métier n’est pas dans la liste.",
   point: "Ce point de départ est mal formé.",
   street: "Indiquez la rue et la ville du point de départ.",

@@ -22,7 +22,7 @@ import { reactivatePerson } from "./reactivate.ts";
 import { savePerson } from "./save.ts";
 import { KEEPS_OWNER, listPeople, type Person } from "./store.ts";
 
-const PersonRef = builder.objectRef<Person>("Person").implement({
+export const PersonRef = builder.objectRef<Person>("Person").implement({
   fields: (t) => ({
     id: t.exposeID("id"),
     firstname: t.exposeString("firstname"),

@@ -6,10 +6,29 @@ import { signInByLink } from "../../platform/sign-in.ts";
 import { FormFault, SignInCard, TOGGLE } from "./sign-in-card.tsx";
 import { linkFault, passwordFault } from "./words.ts";
 
-type NewPassword = { link: string; enter: () => void; askAgain: () => void };
+export type LetterLink = {
+  link: string;
+  /** The account has no password yet. */
+  isInvitation: boolean;
+};
+type NewPassword = LetterLink & { enter: () => void; askAgain: () => void };
 
-/** Opened by the link of a letter. */
-export function NewPasswordForm({ link, enter, askAgain }: NewPassword) {
+const WORDS = {
+  forgotten: {
+    title: "Nouveau mot de passe",
+    about: "Vos autres appareils seront déconnectés.",
+    over: linkFault("link-over"),
+  },
+  invited: {
+    title: "Bienvenue dans l’équipe",
+    about: "Choisissez votre mot de passe pour entrer.",
+    over: "Cette invitation a déjà servi ou n’est plus valable.",
+  },
+};
+
+/** Opened by the link of a letter: a forgotten password, or the first one of an invited person. */
+export function NewPasswordForm({ link, isInvitation, enter, askAgain }: NewPassword) {
+  const words = WORDS[isInvitation ? "invited" : "forgotten"];
   const [fault, setFault] = useState<string>();
   const form = useForm({
     mode: "uncontrolled",
@@ -30,14 +49,10 @@ export function NewPasswordForm({ link, enter, askAgain }: NewPassword) {
     else setFault(refused);
   });
   return (
-    <SignInCard
-      title="Nouveau mot de passe"
-      about="Vos autres appareils seront déconnectés."
-      onSubmit={submit}
-    >
-      {fault && <FormFault>{linkFault(fault)}</FormFault>}
+    <SignInCard title={words.title} about={words.about} onSubmit={submit}>
+      {fault && <FormFault>{fault === "link-over" ? words.over : linkFault(fault)}</FormFault>}
       <PasswordInput
-        label="Nouveau mot de passe"
+        label={isInvitation ? "Votre mot de passe" : "Nouveau mot de passe"}
         description={`${PASSWORD_LENGTH.min} caractères au moins : une courte phrase convient bien.`}
         autoComplete="new-password"
         size="md"
@@ -47,7 +62,7 @@ export function NewPasswordForm({ link, enter, askAgain }: NewPassword) {
         {...form.getInputProps("next")}
       />
       <Button type="submit" size="md" loading={form.submitting} fullWidth>
-        Enregistrer et se connecter
+        {isInvitation ? "Entrer dans l’atelier" : "Enregistrer et se connecter"}
       </Button>
       {fault === "link-over" && (
         <Button variant="default" size="md" onClick={askAgain} fullWidth>

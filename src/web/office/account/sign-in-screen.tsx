@@ -4,7 +4,7 @@ import { safeRedirect } from "../../../domain/account/redirect.ts";
 import { keptSession } from "../../platform/session.ts";
 import { checkSession } from "../../platform/sign-in.ts";
 import { ForgottenForm } from "./forgotten-form.tsx";
-import { NewPasswordForm } from "./new-password-form.tsx";
+import { NewPasswordForm, type LetterLink } from "./new-password-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
 function useWayBack(): () => void {
@@ -18,17 +18,20 @@ function useWayBack(): () => void {
 }
 
 /** Behind « # » of a letter's link, so that no server or log reads it. */
-const linkIn = (hash: string): string | undefined => /^mot-de-passe=([\w-]+)$/.exec(hash)?.[1];
+const linkIn = (hash: string): LetterLink | undefined => {
+  const [, name, link] = /^(mot-de-passe|invitation)=([\w-]+)$/.exec(hash) ?? [];
+  return link === undefined ? undefined : { link, isInvitation: name === "invitation" };
+};
 
 export function SignInScreen() {
   const enter = useWayBack();
   const navigate = useNavigate();
   const { oubli } = useSearch({ strict: false });
-  const link = linkIn(useRouterState({ select: (state) => state.location.hash }));
+  const letter = linkIn(useRouterState({ select: (state) => state.location.hash }));
   const [email, setEmail] = useState("");
 
   useEffect(() => {
-    if (!link && keptSession().session) void checkSession().then((session) => session && enter());
+    if (!letter && keptSession().session) void checkSession().then((session) => session && enter());
     // Only on arrival: an open session has no business here.
   }, []);
 
@@ -40,6 +43,6 @@ export function SignInScreen() {
     void navigate({ to: ".", search: (former) => ({ ...former, oubli: undefined }), hash: "" });
 
   if (oubli) return <ForgottenForm email={email} back={back} />;
-  if (link) return <NewPasswordForm link={link} enter={enter} askAgain={() => forget("")} />;
+  if (letter) return <NewPasswordForm {...letter} enter={enter} askAgain={() => forget("")} />;
   return <SignInForm email={email} enter={enter} forgot={forget} />;
 }

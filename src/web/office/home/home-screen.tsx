@@ -26,6 +26,7 @@ const NOTHING: Waiting = {
   unpaid_total: { count: 0, remainder: 0 },
   blocked_repairs: [],
   unclaimed_devices: { count: 0 },
+  visits_to_reassign: null,
 };
 const NO_FIGURES: Figures = { repair_list: { counts: [] }, week_figures: [] };
 
@@ -108,6 +109,7 @@ function WaitingPanels({ read, figures, today, now }: WaitingProps) {
         <BlockedPanel
           groups={waits.blocked_repairs}
           unclaimed={waits.unclaimed_devices.count}
+          leaving={waits.visits_to_reassign?.count ?? 0}
           now={now}
         />
       </div>

@@ -56,6 +56,9 @@ export const waitingQuery = graphql(`
     unclaimed_devices(first: 1) {
       count
     }
+    visits_to_reassign {
+      count
+    }
     blocked_repairs {
       status
       count

@@ -155,8 +155,8 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
     "L’appareil de prêt est encore chez le client. Notez son retour sur la fiche, puis terminez le dossier.",
   "test-before-agreement":
     "Rien n’est encore réparé : l’essai vient après l’accord du client et la réparation.",
-  "own-role": "On ne change pas son propre rôle : demandez-le à un autre responsable.",
-  "own-account": "On ne se désactive pas soi-même : demandez-le à un autre responsable.",
+  "own-role": "On ne change pas son propre rôle : demandez-le à un autre responsable.",
+  "own-account": "On ne se désactive pas soi-même : demandez-le à un autre responsable.",
   "last-owner":
     "L’atelier n’aurait plus de responsable. Nommez-en d’abord un autre, puis recommencez.",
   "email-taken": "Un compte Établi a déjà cette adresse e-mail. Choisissez-en une autre.",

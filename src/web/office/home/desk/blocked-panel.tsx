@@ -13,18 +13,21 @@ import type { Waiting } from "../query.ts";
 import styles from "./desk.module.css";
 
 type Group = Waiting["blocked_repairs"][number];
-type Props = { groups: readonly Group[]; unclaimed: number; now: number };
+type Props = { groups: readonly Group[]; unclaimed: number; leaving: number; now: number };
 
 const UnclaimedGroup = lazyPart(async () => (await import("./unclaimed-group.tsx")).UnclaimedGroup);
 
-export const BlockedPanel = ({ groups, unclaimed, now }: Props) => (
+const LeavingGroup = lazyPart(async () => (await import("./leaving-group.tsx")).LeavingGroup);
+
+export const BlockedPanel = ({ groups, unclaimed, leaving, now }: Props) => (
   <Panel title="À débloquer">
-    {groups.length === 0 && unclaimed === 0 && (
+    {groups.length === 0 && unclaimed === 0 && leaving === 0 && (
       <Text size="sm" c="dimmed">
         Rien n’attend depuis trop longtemps.
       </Text>
     )}
     <ul className={styles.groups}>
+      {leaving > 0 && <LeavingGroup count={leaving} />}
       {groups.map((group) => (
         <BlockedGroup key={group.status} group={group} now={now} />
       ))}

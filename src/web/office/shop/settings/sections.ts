@@ -5,6 +5,7 @@ import { ResourcesSection } from "../../agenda/resource/resources-section.tsx";
 import { RulesSection } from "../../message/rules/rules-section.tsx";
 import { LettersSection } from "../../message/status-letter/letters-section.tsx";
 import { AuditSection } from "../../account/audit/audit-section.tsx";
+import { TeamSection } from "../people/team-section.tsx";
 import { ActsSection } from "./acts-section.tsx";
 import { BookingSection } from "./booking/booking-section.tsx";
 import { TravelSection } from "./booking/travel-section.tsx";
@@ -22,6 +23,7 @@ export type SettingsSection = {
 };
 
 export const SECTIONS: readonly SettingsSection[] = [
+  { id: "team", title: "Équipe", action: "read-settings", Section: TeamSection },
   {
     id: "hours",
     title: "Horaires",

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { about } from "../../../test/shop/letters.ts";
+import { parseInstant } from "../time.ts";
+import { invitation, newDevice, passwordChanged, passwordLink } from "./account.ts";
+
+const plain = (text: string | undefined) => text?.replace(/[\u202f\u00a0]/g, " ") ?? "";
+const letter = {
+  ...about,
+  to: "ines@atelier-garonne.test",
+  url: "https://etabli.test/app/connexion#x",
+};
+const occasion = {
+  ...letter,
+  device: "Firefox sur Linux",
+  at: parseInstant("2026-11-23T08:05:00Z") ?? ("" as never),
+  zone: "Europe/Paris",
+};
+
+test("an invitation says who opens the account, where, for how long, and that ignoring it is safe", () => {
+  const written = invitation({ ...letter, by: "Marc Delmas" });
+  expect(plain(written?.subject)).toBe("Atelier Garonne vous invite sur Établi, Atelier Garonne");
+  for (const part of [
+    "Marc Delmas vous ouvre un compte",
+    "une seule fois, pendant 7 jours",
+    "Ignorez cet e-mail",
+    letter.url,
+    "Ne transmettez ce lien à personne",
+  ])
+    expect(plain(written?.text)).toContain(part);
+});
+
+test("a name cannot put code in the letter", () => {
+  const written = invitation({ ...letter, by: '<img src=x onerror="alert(1)">' });
+  expect(written?.html).not.toContain("<img src=x");
+});
+
+test("a letter about a device says which one and when", () => {
+  for (const written of [newDevice(occasion), passwordChanged(occasion)])
+    expect(plain(written?.text)).toContain("Firefox sur Linux, lundi 23 novembre");
+});
+
+test("the link of a forgotten password is short-lived, and says so", () => {
+  expect(plain(passwordLink(letter)?.text)).toContain("pendant 30 minutes");
+});
+
+test("without an address there is no letter", () => {
+  expect(invitation({ ...letter, to: "", by: "Marc" })).toBeNull();
+});
