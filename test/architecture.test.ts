@@ -35,7 +35,6 @@ const DOMAIN_PACKAGES: Record<string, string[]> = {
   "domain/client/phone/phone.ts": ["libphonenumber-js/min"],
   "domain/intake/input.ts": ["zod/mini"],
   "domain/payment/input.ts": ["zod/mini"],
-  "domain/shop/hours-input.ts": ["zod/mini"],
   "domain/shop/person/input.ts": ["zod/mini"],
   "domain/quote/certificate/input.ts": ["zod/mini"],
   "domain/quote/input.ts": ["zod/mini"],

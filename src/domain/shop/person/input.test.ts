@@ -64,7 +64,7 @@ describe("refused, each at its field", () => {
     [
       "a stretch that ends before it begins",
       { working_hours: { 1: [{ from: 9, to: 8 }] } },
-      "working_hours.1.0",
+      "working_hours.1",
     ],
     [
       "two stretches that overlap",

@@ -13,7 +13,7 @@ import {
   VALIDATION_FR,
   type BadInput,
 } from "../../validation.ts";
-import { weekInput } from "../hours-input.ts";
+import { weekInput } from "../settings/input.ts";
 import { parseColor } from "./color.ts";
 import type { PersonFields } from "./person.ts";
 

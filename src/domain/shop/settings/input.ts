@@ -96,7 +96,7 @@ const day = z.pipe(
   }),
 );
 /** A day left out is a day off; other keys are dropped. */
-const week = z.pipe(
+export const weekInput = z.pipe(
   z.object(
     recordOf(DAYS, () => z.optional(day)),
     SAY.hours,
@@ -165,7 +165,7 @@ const schemaWith = (readers: ContactReaders) =>
       signature_code: z.optional(flag),
       labels: z.optional(chosenAmong(SHOP_LABELS, SAY.label)),
       address: z.optional(address),
-      opening_hours: z.optional(week),
+      opening_hours: z.optional(weekInput),
       booking_rules: z.optional(bookingRules),
       travel_rules: z.optional(travelRules),
       tariffs: z.optional(tariffs),

@@ -13,7 +13,7 @@ export function LeavingGroup({ count }: { count: number }) {
         <Button
           size="compact-sm"
           variant="default"
-          aria-label={`Réattribuer : ${title}`}
+          aria-label={`Réattribuer : ${title}`}
           onClick={() => open(true)}
         >
           Réattribuer

@@ -61,7 +61,7 @@ function Leaving({ person, visits, onClose }: Props & { visits: readonly Leaving
         <>
           <Text size="sm" c="dimmed">
             Un collègue est proposé quand il a le métier, travaille à cette heure et est libre. Les
-            autres restent à l’accueil, dans « À débloquer ».
+            autres restent à l’accueil, dans « À débloquer ».
           </Text>
           <VisitChoices visits={visits} takers={takers} onChange={choose} />
         </>

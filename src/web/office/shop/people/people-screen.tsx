@@ -96,7 +96,7 @@ function People({ people, me }: { people: readonly Person[]; me: string }) {
       )}
       {people.length === 1 && (
         <Text size="sm" c="dimmed" mt="sm">
-          Vous êtes seul pour l’instant. Invitez un technicien : il choisira son mot de passe et
+          Vous êtes seul pour l’instant. Invitez un technicien : il choisira son mot de passe et
           verra sa tournée.
         </Text>
       )}

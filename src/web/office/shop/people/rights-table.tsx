@@ -1,4 +1,4 @@
-import { ScrollArea, Table, VisuallyHidden } from "@mantine/core";
+import { Table, VisuallyHidden } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { SHOP_ROLES, SHOP_ROLE_FR } from "../../../../domain/account/role.ts";
 import { RIGHTS, ROLE_HELP } from "./words.ts";
@@ -6,8 +6,8 @@ import styles from "./people.module.css";
 
 /** Role by role, what the server allows: nothing of it is written twice. */
 export const RightsTable = () => (
-  <ScrollArea type="auto" className={styles.rights}>
-    <Table verticalSpacing={6} miw={560} aria-label="Droits de chaque rôle">
+  <div className={styles.rights} role="region" aria-label="Droits de chaque rôle" tabIndex={0}>
+    <Table verticalSpacing={6} miw={560}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">Action</Table.Th>
@@ -38,5 +38,5 @@ export const RightsTable = () => (
         ))}
       </Table.Tbody>
     </Table>
-  </ScrollArea>
+  </div>
 );

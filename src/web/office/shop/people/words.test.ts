@@ -35,7 +35,7 @@ test.each([
 
 test("the last visit is on the shop’s clock", () => {
   expect(plain(seenText({ seen_at: "2026-11-23T07:05:00Z" as never }, ZONE))).toBe(
-    "Vu lundi 23 novembre, 8 h 05",
+    "Vu lundi 23 novembre à 8 h 05",
   );
   expect(seenText({ seen_at: null }, ZONE)).toBe("Jamais connecté");
 });
@@ -43,7 +43,7 @@ test("the last visit is on the shop’s clock", () => {
 test.each([
   ["2026-12-23T23:00:00Z", "2027-01-02T23:00:00Z", true, "du 24 décembre au 2 janvier"],
   ["2026-12-23T23:00:00Z", "2026-12-24T23:00:00Z", true, "le 24 décembre"],
-  ["2026-12-24T13:00:00Z", "2026-12-24T17:00:00Z", false, "jeudi 24 décembre, 14 h"],
+  ["2026-12-24T13:00:00Z", "2026-12-24T17:00:00Z", false, "jeudi 24 décembre à 14 h"],
 ])("an absence from %s to %s reads well", (start, end, fullday, text) => {
   const absence = { id: "a", start_at: start as never, end_at: end as never, fullday };
   expect(plain(absenceText(absence, ZONE))).toBe(text);

@@ -57,7 +57,7 @@ export const RIGHTS: readonly Right[] = keysOf(ACTION_FR).flatMap((action) => {
 export const ROLE_HELP: Record<ShopRole, string> = {
   OWNER: "Tout, y compris l’équipe et les paramètres.",
   FRONT: "Tout le travail de l’atelier, sans l’équipe ni les paramètres.",
-  TECHNICIAN: "Le travail de l’atelier, et « Ma tournée » à l’accueil.",
+  TECHNICIAN: "Le travail de l’atelier, et « Ma tournée » à l’accueil.",
   ACCOUNTANT: "Lit et exporte les comptes, n’écrit rien.",
 };
 

@@ -23,7 +23,6 @@ export type SettingsSection = {
 };
 
 export const SECTIONS: readonly SettingsSection[] = [
-  { id: "team", title: "Équipe", action: "read-settings", Section: TeamSection },
   {
     id: "hours",
     title: "Horaires",
@@ -48,6 +47,7 @@ export const SECTIONS: readonly SettingsSection[] = [
     action: "read-settings",
     Section: TariffsSection,
   },
+  { id: "team", title: "Équipe", action: "read-settings", Section: TeamSection },
   {
     id: "terms",
     title: "Conditions générales",
