@@ -57,6 +57,7 @@ const TEMPLATE_FR: Record<Template, string> = {
   "new-device": "Connexion d’un autre appareil",
   "password-link": "Lien de mot de passe",
   "password-changed": "Mot de passe changé",
+  invitation: "Invitation d’un collègue",
 };
 
 /** A letter of a later version keeps its own name. */
