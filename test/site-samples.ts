@@ -78,6 +78,20 @@ const shop: ShopProps = {
     "plomberie",
     "chauffage",
   ],
+  holidays: [{ date: on("2026-12-25"), name: "Noël" }],
+  people: [
+    {
+      firstname: "Karim",
+      initials: "KB",
+      color: "#1c6b41",
+      skills: ["gros-electromenager", "petit-electromenager"],
+    },
+  ],
+  chips: [
+    { id: "lave-linge", name: "Lave-linge" },
+    { id: "aspirateur", name: "Aspirateur" },
+  ],
+  area: null,
   tariffs: {
     hourly_rate_incl: 6900,
     time_counting: "au quart d’heure commencé",
@@ -114,7 +128,7 @@ const booking: BookingProps = {
     { id: "lave-linge", name: "Lave-linge", category_ids: ["gros-electromenager"] },
     { id: "aspirateur", name: "Aspirateur", category_ids: ["petit-electromenager"] },
   ],
-  prefill: { kind_id: "", category_id: "", node: "", zip: "" },
+  prefill: { kind_id: "", category_id: "", node: "", typed: "", zip: "" },
   wish: "",
   shelf: "",
 };

@@ -1,11 +1,15 @@
 /** What the pages of a shop are given: only what anybody may read. */
+import { kindsIn } from "../../domain/catalogue/kinds.ts";
 import { isBookable, skillsOf } from "../../domain/shop/bookable.ts";
 import type { HoursException } from "../../domain/agenda/opening.ts";
-import { openingOn } from "../../domain/agenda/opening.ts";
+import { holidayName } from "../../domain/agenda/holidays.ts";
+import { openingOn, weekHoursOn } from "../../domain/agenda/opening.ts";
 import { travelRulesOf } from "../../domain/agenda/travel-rules.ts";
+import { initials } from "../../domain/shop/initials.ts";
 import { openState } from "../../domain/shop/open-state.ts";
-import { addDays, dateOf, type Instant } from "../../domain/time.ts";
+import { addDays, dateOf, type Instant, type LocalDate } from "../../domain/time.ts";
 import type { PublicWindow, ShopCard, ShopProps } from "../../web/site/props.ts";
+import { areaOf } from "./area/present.ts";
 import { type StaffedShop } from "./store.ts";
 
 export const cardOf = ({ id, name, zipcode, slug, city, phone }: StaffedShop): ShopCard => ({
@@ -43,13 +47,48 @@ export function shopProps(
     exceptions: exceptions.filter(
       ({ first, last }) => last >= today && first <= addDays(today, ANNOUNCED_DAYS),
     ),
+    holidays: holidaysOf(shop, today),
     skills: skillsOf(shop),
+    people: peopleOf(shop),
+    chips: chipsOf(shop),
+    area: areaOf(shop, travelOf(shop).max_km),
     tariffs: shop.tariffs,
     locations: [...shop.booking_rules.locations],
     travel: travelOf(shop),
     next_slots,
     kind_id,
   };
+}
+
+/** A holiday that falls on a closing day tells nothing. */
+function holidaysOf({ opening_hours, zipcode }: StaffedShop, today: LocalDate) {
+  const days = Array.from({ length: ANNOUNCED_DAYS }, (_, day) => addDays(today, day));
+  return days.flatMap((date) => {
+    const name = holidayName(date, zipcode);
+    return name && weekHoursOn(opening_hours, date).length > 0 ? [{ date, name }] : [];
+  });
+}
+
+const peopleOf = ({ users }: StaffedShop): ShopProps["people"] =>
+  users
+    .filter(({ bookable, skills }) => bookable && skills.length > 0)
+    .map((user) => ({
+      firstname: user.firstname,
+      initials: initials(user),
+      color: user.color,
+      skills: [...user.skills],
+    }));
+
+const MOST_CHIPS = 8;
+
+/** The first kinds of each trade in turn, so that none hides the others. */
+function chipsOf(shop: StaffedShop): ShopProps["chips"] {
+  const trades = skillsOf(shop);
+  const shelves = trades.map((id) => kindsIn(id).filter((kind) => !kind.id.startsWith("autre")));
+  const inTurn = Array.from({ length: MOST_CHIPS }, (_, rank) =>
+    shelves.flatMap((shelf) => shelf[rank] ?? []),
+  ).flat();
+  return [...new Set(inTurn)].slice(0, MOST_CHIPS).map(({ id, name }) => ({ id, name }));
 }
 
 function identityOf(shop: StaffedShop): ShopProps["shop"] {

@@ -1,8 +1,9 @@
-import { termsOf } from "../../domain/shop/default-terms.ts";
 /** The public pages of Établi and of its shops. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ShopScope } from "../../domain/account/scope.ts";
-import { isKindId } from "../../domain/catalogue/kinds.ts";
+import { isKindId, kindOf } from "../../domain/catalogue/kinds.ts";
+import { skillsOf } from "../../domain/shop/bookable.ts";
+import { termsOf } from "../../domain/shop/default-terms.ts";
 import { APPLIANCE_PARAMETER, isSlug, shopPath } from "../../domain/shop/address.ts";
 import { tokenIn } from "../platform/http/session-cookie.ts";
 import { checkSession } from "../account/session/store.ts";
@@ -37,14 +38,20 @@ function pagesOfShops(app: FastifyInstance, services: Services, nextSlots: NextS
   app.get(SHOP_PATH, async (request: ShopRequest, reply) => {
     const open = await gate(request, reply);
     if (!open) return reply;
-    const next_slots = await nextSlots(open.scope);
+    const kind_id = kindIn(request.query);
+    const trades = skillsOf(open.shop);
+    const category_id = kindOf(kind_id).category_ids.find((id) => trades.includes(id)) ?? null;
+    const next_slots = await nextSlots(open.scope, {
+      category_id,
+      place: null,
+    });
     return web.page(
       reply,
       "shop",
       shopProps(open.shop, {
         now: clock(),
         next_slots,
-        kind_id: kindIn(request.query),
+        kind_id,
       }),
     );
   });

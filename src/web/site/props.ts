@@ -153,7 +153,15 @@ export type ShopProps = {
   opening_hours: WeekHours;
   /** Closures and unusual hours of the next weeks. */
   exceptions: HoursException[];
+  /** Public holidays of the next weeks on which the shop would be open. */
+  holidays: { date: LocalDate; name: string }[];
   skills: CategoryId[];
+  /** Those who repair, by their first name only. */
+  people: { firstname: string; initials: string; color: string; skills: CategoryId[] }[];
+  /** What is asked most, to see its own hours. */
+  chips: { id: string; name: string }[];
+  /** Where the shop is, and how far it comes; null when it is not located. */
+  area: { base: BaseMap; shop: MapPoint; radius: number | null } | null;
   tariffs: Tariffs;
   locations: Location[];
   /** How far the shop travels, in kilometres and minutes; null when unlimited or unknown. */

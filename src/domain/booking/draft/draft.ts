@@ -84,7 +84,7 @@ export function answered(draft: Draft, change: Partial<Draft>): Draft {
 }
 
 /** What a link to the page has already answered. */
-export type Prefill = Pick<Draft, "kind_id" | "category_id" | "node" | "zip">;
+export type Prefill = Pick<Draft, "kind_id" | "category_id" | "node" | "typed" | "zip">;
 
 /** Whether a question has an answer at all; whether it is a good one is for request.ts to say. */
 const ANSWERED: Record<BookingStep, (draft: Draft) => boolean> = {

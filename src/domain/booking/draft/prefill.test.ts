@@ -2,14 +2,13 @@ import { expect, test } from "vitest";
 import { readLink } from "./prefill.ts";
 
 const TRADES = ["gros-electromenager", "plomberie"] as const;
-const NOTHING = { kind_id: "", category_id: "", node: "", zip: "" };
+const NOTHING = { kind_id: "", category_id: "", node: "", typed: "", zip: "" };
 
 test("a link carries the appliance, its fault, the place and the hour", () => {
   const link = {
     appareil: "lave-linge",
     panne: "lave-linge/fuite/hublot",
     lieu: "31700",
-    metier: "plomberie",
     slot: "2026-11-24T08:00:00Z",
   };
   expect(readLink(link, TRADES)).toEqual({
@@ -17,9 +16,10 @@ test("a link carries the appliance, its fault, the place and the hour", () => {
       kind_id: "lave-linge",
       category_id: "gros-electromenager",
       node: "lave-linge/fuite/hublot",
+      typed: "",
       zip: "31700",
     },
-    shelf: "plomberie",
+    shelf: "gros-electromenager",
     wanted: "2026-11-24T08:00:00.000Z",
   });
 });
@@ -35,6 +35,10 @@ test.each<[string, Record<string, unknown>]>([
   ["no instant", { slot: "demain" }],
 ])("%s is ignored", (_case, query) => {
   expect(readLink(query, TRADES)).toEqual({ prefill: NOTHING, shelf: "", wanted: null });
+});
+
+test("a trade alone opens its shelf", () => {
+  expect(readLink({ metier: "plomberie" }, TRADES)).toMatchObject({ shelf: "plomberie" });
 });
 
 test("the fault of another appliance, or one that has left the tree, is asked again", () => {

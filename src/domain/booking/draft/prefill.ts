@@ -1,9 +1,7 @@
 /** The parameters of a link to the booking (`?appareil=lave-linge&panne=lave-linge/fuite&lieu=31000`). */
-import { categoryOf, type CategoryId } from "../../catalogue/categories.ts";
-import { isKindId } from "../../catalogue/kinds.ts";
-import { tunnelTo } from "../../catalogue/tree/tunnel.ts";
+import type { CategoryId } from "../../catalogue/categories.ts";
+import { needIn } from "../../shop/need/need.ts";
 import { parseInstant, type Instant } from "../../time.ts";
-import { APPLIANCE_PARAMETER } from "../../shop/address.ts";
 import type { Prefill } from "./draft.ts";
 import { applianceChoice } from "./request.ts";
 
@@ -19,22 +17,18 @@ type Parameters = Readonly<Record<string, unknown>>;
 
 /** What a link answers of a booking at a shop of these trades; what is unknown, or not repaired there, is ignored. */
 export function readLink(query: Parameters, trades: readonly CategoryId[]): BookingLink {
-  const text = (name: string): string => {
-    const value = query[name];
-    return typeof value === "string" ? value : "";
-  };
-  const chosen = applianceChoice(text(APPLIANCE_PARAMETER), trades);
-  const isRepaired = isKindId(chosen.kind_id) && chosen.category_id !== "";
-  const zip = /^\d{5}$/.test(text("lieu")) ? text("lieu") : "";
-  const none = { kind_id: "", category_id: "" } as const;
-  const shelf = categoryOf(text("metier"))?.id ?? "";
+  const { kind_id, category_id, answers } = needIn(query);
+  const chosen = applianceChoice(kind_id, trades);
+  const last = chosen.category_id === "" ? undefined : answers.at(-1);
+  const { lieu, slot } = query;
   return {
     prefill: {
-      ...(isRepaired ? chosen : none),
-      node: isRepaired ? (tunnelTo(chosen.kind_id, text("panne")).path.at(-1)?.id ?? "") : "",
-      zip,
+      ...(chosen.category_id === "" ? { kind_id: "", category_id: "" } : chosen),
+      node: last?.id ?? "",
+      typed: last?.input ?? "",
+      zip: typeof lieu === "string" && /^\d{5}$/.test(lieu) ? lieu : "",
     },
-    shelf: trades.find((id) => id === shelf) ?? "",
-    wanted: parseInstant(text("slot")) ?? null,
+    shelf: trades.find((id) => id === category_id) ?? "",
+    wanted: (typeof slot === "string" && parseInstant(slot)) || null,
   };
 }

@@ -13,7 +13,7 @@ const CATEGORY_IDS = CATEGORIES.map(({ id }) => id);
 const GARONNE: Offer = {
   kinds: ["Diagnostic / Devis", "Réparation", "Livraison / Enlèvement", "Télédiagnostic"],
   locations: ["Chez le client", "Atelier"],
-  prefill: { kind_id: "", category_id: "", node: "", zip: "" },
+  prefill: { kind_id: "", category_id: "", node: "", typed: "", zip: "" },
 };
 const SLOT = {
   slot_id: "s1",
@@ -68,6 +68,7 @@ test("what a link answered is not asked again, and may be another one after all"
     kind_id: "four",
     category_id: "gros-electromenager",
     node: "four/chauffe",
+    typed: "",
     zip: "31700",
   } as const;
   const offer = { ...GARONNE, prefill };

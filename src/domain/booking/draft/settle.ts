@@ -27,11 +27,11 @@ export function settled({ kinds, locations }: Offer, draft: Draft): Draft {
 
 /** A draft as the page opens on it: what a link answered is not asked again, what was typed since is kept. */
 export function begun(offer: Offer, draft: Draft): Draft {
-  const { kind_id, category_id, node, zip } = offer.prefill;
+  const { kind_id, category_id, node, typed, zip } = offer.prefill;
   const isNew = draft.kind_id === "" && kind_id !== "";
   return settled(offer, {
     ...draft,
-    ...(isNew && { kind_id, category_id, node, typed: "" }),
+    ...(isNew && { kind_id, category_id, node, typed }),
     ...(draft.zip === "" && { zip }),
   });
 }

@@ -1,14 +1,7 @@
-import type { DirectoryProps, MapPoint } from "../props.ts";
+import { Base } from "../map/base.tsx";
+import type { DirectoryProps } from "../props.ts";
 import { apart } from "./apart.ts";
 import styles from "./directory.module.css";
-
-type Label = (point: MapPoint) => MapPoint & { textAnchor: "start" | "middle" | "end" };
-
-const LABELS: Record<"left" | "right" | "below", Label> = {
-  right: ({ x, y }) => ({ x: x + 5, y: y + 4, textAnchor: "start" }),
-  left: ({ x, y }) => ({ x: x - 5, y: y + 4, textAnchor: "end" }),
-  below: ({ x, y }) => ({ x, y: y + 28, textAnchor: "middle" }),
-};
 
 type Props = Pick<DirectoryProps, "map" | "shops" | "place"> & { first: number };
 
@@ -24,15 +17,7 @@ export function ShopMap({ map, shops, place, first }: Props) {
         role="group"
         aria-label="Carte des ateliers"
       >
-        {base.land.map((path) => (
-          <path key={path} d={path} className={styles.land} />
-        ))}
-        {base.towns.map((town) => (
-          <g key={`${town.name} ${town.x}`} className={styles.town}>
-            <circle cx={town.x} cy={town.y} r="2" />
-            <text {...LABELS[town.side](town)}>{town.name}</text>
-          </g>
-        ))}
+        <Base {...base} />
         {here && (
           <g className={styles.here}>
             <circle cx={here.x} cy={here.y} r="24" />

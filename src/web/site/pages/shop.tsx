@@ -1,3 +1,4 @@
+import { priceExample } from "../../../domain/shop/price-example.ts";
 import { shopPath } from "../../../domain/shop/address.ts";
 import { CategoryList } from "../shop/category-list.tsx";
 import { ShopFrame } from "../frame/shop-frame.tsx";
@@ -7,6 +8,7 @@ import { Hours } from "../shop/hours.tsx";
 import { Identity } from "../shop/identity.tsx";
 import { localBusiness } from "../shop/local-business.ts";
 import { NextSlots } from "../shop/next-slots.tsx";
+import { People } from "../shop/people.tsx";
 import { Practical } from "../shop/practical.tsx";
 import { Prices } from "../shop/prices.tsx";
 import styles from "../shop/shop.module.css";
@@ -29,10 +31,11 @@ export const Page = (props: ShopProps) => (
     <div className={styles.columns}>
       <div className={styles.column}>
         <NextSlots {...props} />
+        <People people={props.people} />
         <CategoryList skills={props.skills} />
       </div>
       <div className={styles.column}>
-        <Prices {...props} />
+        <Prices {...props} example={priceExample(props)} />
         <Hours {...props} />
       </div>
       <Practical {...props} />

@@ -9,8 +9,10 @@ const DAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dima
 export const Hours = ({
   opening_hours,
   exceptions,
+  holidays = [],
   today,
-}: Pick<ShopProps, "opening_hours" | "exceptions" | "today">) => (
+}: Pick<ShopProps, "opening_hours" | "exceptions" | "today"> &
+  Partial<Pick<ShopProps, "holidays">>) => (
   <Panel aria-labelledby="horaires">
     <h2 id="horaires">Horaires</h2>
     <table className={styles.hours}>
@@ -27,10 +29,15 @@ export const Hours = ({
         ))}
       </tbody>
     </table>
-    {exceptions.length > 0 && (
+    {exceptions.length + holidays.length > 0 && (
       <ul className={styles.small}>
         {exceptions.map((exception) => (
           <li key={exception.first}>{describeException(exception)}</li>
+        ))}
+        {holidays.map(({ date, name }) => (
+          <li key={date}>
+            Le {formatDay(date)} : fermé ({name})
+          </li>
         ))}
       </ul>
     )}

@@ -4,12 +4,13 @@ import { describeOpenState } from "../../../domain/shop/open-state.ts";
 import { shopAddress } from "../../../domain/shop/shop.ts";
 import { RepairerDrawing } from "../drawing/repairer-drawing.tsx";
 import { ButtonLink } from "../../ui/site/button.tsx";
+import { AreaMap } from "./area-map.tsx";
 import { Sign } from "../../ui/site/sign.tsx";
 import { showPhone } from "../phone.ts";
 import type { ShopProps } from "../props.ts";
 import styles from "./shop.module.css";
 
-export const Identity = ({ shop, open_state, kind_id }: ShopProps) => (
+export const Identity = ({ shop, open_state, kind_id, area, travel }: ShopProps) => (
   <div className={styles.identity}>
     <div className={styles.who}>
       {shop.logo_url && <img className={styles.logo} src={shop.logo_url} alt="" />}
@@ -25,9 +26,11 @@ export const Identity = ({ shop, open_state, kind_id }: ShopProps) => (
       <Labels labels={shop.labels} />
       <div className={styles.actions}>
         {shop.bookable && (
-          <ButtonLink href={withAppliance(bookingPath(shop), kind_id)}>
-            Prendre rendez-vous
-          </ButtonLink>
+          <span className={styles.fixed}>
+            <ButtonLink href={withAppliance(bookingPath(shop), kind_id)}>
+              Prendre rendez-vous
+            </ButtonLink>
+          </span>
         )}
         {shop.phone && (
           <ButtonLink look={shop.bookable ? "quiet" : "main"} href={`tel:${shop.phone}`}>
@@ -37,8 +40,8 @@ export const Identity = ({ shop, open_state, kind_id }: ShopProps) => (
         )}
       </div>
     </div>
-    <div className={styles.scene}>
-      <RepairerDrawing />
+    <div className={area ? undefined : styles.scene}>
+      {area ? <AreaMap area={area} travel={travel} shop={shop} /> : <RepairerDrawing />}
     </div>
   </div>
 );

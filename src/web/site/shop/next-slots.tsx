@@ -1,4 +1,4 @@
-import { bookingPath, withAppliance } from "../../../domain/shop/address.ts";
+import { bookingPath, shopPath, withAppliance } from "../../../domain/shop/address.ts";
 import {
   dateOf,
   formatDay,
@@ -11,7 +11,7 @@ import type { PublicWindow, ShopProps } from "../props.ts";
 import styles from "./shop.module.css";
 
 /** The next free arrival windows, each one a step into the booking. */
-export function NextSlots({ shop, next_slots, locations, kind_id }: ShopProps) {
+export function NextSlots({ shop, next_slots, locations, kind_id, chips }: ShopProps) {
   if (!shop.bookable)
     return (
       <Panel>
@@ -22,6 +22,7 @@ export function NextSlots({ shop, next_slots, locations, kind_id }: ShopProps) {
   return (
     <Panel aria-labelledby="creneaux">
       <h2 id="creneaux">Prochains créneaux libres</h2>
+      <Chips chips={chips} kind_id={kind_id} shop={shop} />
       {days.size === 0 && (
         <p>
           Aucun créneau n’est libre en ligne dans les prochains jours. Appelez l’atelier : une place
@@ -46,6 +47,23 @@ export function NextSlots({ shop, next_slots, locations, kind_id }: ShopProps) {
     </Panel>
   );
 }
+
+/** Links, so that they need no script: each one is the same page with the hours of that appliance. */
+const Chips = ({ chips, kind_id, shop }: Pick<ShopProps, "chips" | "kind_id" | "shop">) =>
+  chips.length > 0 && (
+    <ul className={styles.chips} aria-label="Heures par appareil">
+      {chips.map(({ id, name }) => (
+        <li key={id}>
+          <a
+            href={`${id === kind_id ? shopPath(shop) : withAppliance(shopPath(shop), id)}#creneaux`}
+            aria-current={id === kind_id || undefined}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 
 type DayProps = Pick<ShopProps, "shop" | "kind_id"> & { day: LocalDate; slots: PublicWindow[] };
 

@@ -3,14 +3,18 @@ import { Panel } from "../../ui/site/panel.tsx";
 import type { ShopProps } from "../props.ts";
 import styles from "./shop.module.css";
 
-type Props = Pick<ShopProps, "tariffs"> & { shop: Pick<ShopProps["shop"], "labels"> };
+type Props = Pick<ShopProps, "tariffs"> & {
+  shop: Pick<ShopProps["shop"], "labels">;
+  example?: string | undefined;
+};
 
 /** Due before any booking: order of 24 January 2017, articles 2 and 3. */
-export function Prices({ tariffs, shop }: Props) {
+export function Prices({ tariffs, shop, example }: Props) {
   const lines = tariffLines(tariffs);
   return (
     <Panel aria-labelledby="tarifs">
       <h2 id="tarifs">Tarifs</h2>
+      {example && <p className={styles.example}>{example}</p>}
       {lines.length === 0 ? (
         <p>L’atelier vous annonce ses prix avant toute intervention.</p>
       ) : (

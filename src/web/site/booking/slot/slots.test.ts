@@ -46,7 +46,7 @@ test("the search stops at the shop's horizon", () => {
     technicians: [],
     tariffs: tariffsOf({}),
     appliances: [],
-    prefill: { kind_id: "", category_id: "", node: "", zip: "" } as const,
+    prefill: { kind_id: "", category_id: "", node: "", typed: "", zip: "" } as const,
     wish: "",
     shelf: "" as const,
     wanted: null,
