@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import cookie from "@fastify/cookie";
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -34,6 +35,16 @@ test("a page names each of its files once, style sheets first, its fonts before 
 
 test("a page that the build does not know still gets the site's own style", () => {
   expect(pageAssets(BUILT)("home").styles).toContain("site-1.css");
+});
+
+test("the file of each page is the one that the site imports, or the page would come without its style", () => {
+  const source = readFileSync(new URL("../../web/site/pages.ts", import.meta.url), "utf8");
+  const imported = [
+    ...source.matchAll(/"?([\w-]+)"?: \(\) => import\("\.\/(pages\/[\w/-]+\.tsx)"\)/g),
+  ];
+  expect(imported.length).toBeGreaterThan(10);
+  for (const [, id = "", file] of imported)
+    expect(Reflect.apply(pageFile, undefined, [id])).toBe(`src/web/site/${file}`);
 });
 
 test("a build without the site's entry is said at once", () => {
