@@ -200,11 +200,22 @@ async function askLink(page: Page): Promise<void> {
   await page.waitForLoadState();
 }
 
+/** Far enough for its client to change it. */
+const isFarAhead = ({ status, start_at }: Demo["repairs"][number]["events"][number]): boolean =>
+  status === "TODO" && Date.parse(start_at) > Date.now() + 3 * 86_400_000;
+
 /** Behind unguessable links: what the client of each stage sees. */
 function sharedScreens({ repairs }: Demo): Placeless[] {
   const quotes = repairs.flatMap((repair) => repair.quotes);
   const tracked = ["Devis en attente Client", "Attente de pièces", "Attente de réglement"];
+  const visited = repairs.find(
+    ({ archived, events }) => !archived && events.some((visit) => isFarAhead(visit)),
+  );
+  const visit = visited?.events.find((one) => isFarAhead(one));
+  const change = `/suivi/${visited?.sheetid}/rendez-vous/${visit?.id}`;
   return [
+    { name: "suivi-rendez-vous", path: change },
+    { name: "suivi-rendez-vous-annuler", path: `${change}?annuler=1` },
     ...tracked.flatMap((status) => {
       const repair = repairs.find((one) => one.status === status);
       return repair ? [{ name: `suivi-${slug(status)}`, path: `/suivi/${repair.sheetid}` }] : [];

@@ -168,6 +168,7 @@ export const tracking: TrackingProps = {
       technician: "Karim",
       expected_at: null,
       is_over: false,
+      change: null,
     },
     {
       id: "a2",
@@ -178,6 +179,7 @@ export const tracking: TrackingProps = {
       technician: "Karim",
       expected_at: null,
       is_over: false,
+      change: null,
     },
   ],
   quotes: [

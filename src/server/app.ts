@@ -11,6 +11,7 @@ import { calendarSite } from "./agenda/calendar/site.ts";
 import { agendaRest } from "./agenda/slots/rest.ts";
 import { proposalSite } from "./booking/proposal/site.ts";
 import { holdSite } from "./booking/hold/site.ts";
+import { appointmentSite } from "./booking/appointment/site.ts";
 import { bookingRest } from "./booking/rest.ts";
 import { bookingSite } from "./booking/site.ts";
 import { exportRest } from "./client/export/rest.ts";
@@ -99,6 +100,7 @@ export async function buildApp(
   await bookingRest(app, services);
   await bookingSite(app, services);
   await holdSite(app, services);
+  await appointmentSite(app, services);
   await proposalSite(app, services);
   await quoteRest(app, services);
   await quoteSite(app, services);

@@ -141,7 +141,7 @@ const factLines = ({ kind, appliance, where, shop, reference }: AppointmentField
 
 const changeLine = ({ change_until, zone }: AppointmentFields): string =>
   change_until
-    ? `Un empêchement ? Prévenez-nous, si possible avant le ${formatMoment(change_until, zone)} : nous déplacerons ce rendez-vous.`
+    ? `Un empêchement ? Votre page de suivi permet de changer ce rendez-vous jusqu’au ${formatMoment(change_until, zone)}.`
     : "Un empêchement ? Prévenez-nous : nous déplacerons ce rendez-vous.";
 
 type BookingFields = EmailFields &
@@ -192,3 +192,35 @@ export const appointmentCancelled = (fields: CancellationFields): Email | null =
     ],
     action: { label: "Prendre un autre rendez-vous", url: fields.url },
   });
+
+type ClientChangeFields = EmailFields &
+  VisitFields & {
+    reference: string;
+    client: string;
+    phone: string;
+    /** The window before; absent when the client cancelled. */
+    from?: Pick<VisitFields, "public_start_at" | "public_end_at">;
+    /** What the client said of it; empty for nothing. */
+    reason: string;
+  };
+
+/** To the shop, whose client moved or cancelled behind their link; `url` is the sheet. */
+export const appointmentChanged = (fields: ClientChangeFields): Email | null => {
+  const { client, phone, reference, from, reason } = fields;
+  const now = windowOf(fields);
+  const before = from && windowOf({ ...fields, ...from });
+  return emailOf(fields, {
+    template: "appointment-changed",
+    subject: before
+      ? `Rendez-vous déplacé par le client : ${client}, ${now}`
+      : `Rendez-vous annulé par le client : ${client}, ${now}`,
+    lines: [
+      before
+        ? `${client} a déplacé son rendez-vous du ${before} : il aura lieu le ${now}.`
+        : `${client} a annulé son rendez-vous du ${now}. Ces heures sont libres dans l’agenda.`,
+      reason && `Son message :\n${reason}`,
+      [`Référence : ${reference}`, phone && `Téléphone : ${phone}`].filter(Boolean).join("\n"),
+    ],
+    action: { label: "Ouvrir la fiche", url: fields.url },
+  });
+};

@@ -12,6 +12,7 @@ const RECIPIENT: Record<Template, Recipient> = {
   "bookings-unusual": "shop",
   "appointment-moved": "client",
   "appointment-cancelled": "client",
+  "appointment-changed": "shop",
   "appointment-reminder": "client",
   "on-the-way": "client",
   "quote-sent": "client",

@@ -7,6 +7,7 @@ export const TEMPLATES = [
   "bookings-unusual",
   "appointment-moved",
   "appointment-cancelled",
+  "appointment-changed",
   "appointment-reminder",
   "on-the-way",
   "quote-sent",

@@ -11,6 +11,7 @@ import { recipientOf } from "./delivery.ts";
 import { TEMPLATES } from "./message.ts";
 import {
   appointmentCancelled,
+  appointmentChanged,
   appointmentMoved,
   appointmentReminder,
   bookingConfirmed,
@@ -70,6 +71,8 @@ const UNCLAIMED = {
 const VALUES = { ...NO_VALUES, lien: about.url, atelier: shop.name };
 const plain = (text: string | undefined) => text?.replace(/[\u202f\u00a0]/g, " ") ?? "";
 
+const CHANGED = { ...booking, client: "Marie DUPONT", phone: "06 39 98 12 34" };
+
 const lettersTo = (to: string) => [
   bookingConfirmed({ ...booking, to }),
   bookingNew({
@@ -81,6 +84,7 @@ const lettersTo = (to: string) => [
   }),
   appointmentMoved({ ...booking, to, from: BEFORE }),
   appointmentCancelled({ ...booking, to, by: "client" }),
+  appointmentChanged({ ...CHANGED, to, reason: "Je suis malade." }),
   appointmentReminder({ ...booking, to, stop_url: "https://etabli.test/suivi/abc/messages" }),
   onTheWay({ ...occasion, to, technician: "Karim", expected_at: occasion.at }),
   statusLetter(defaultLetter("Réparé"), { shop, to, values: VALUES, stop_url: about.url }),
@@ -174,7 +178,9 @@ test("without an address to write to, only a client's letters are made, for an S
 
 test("a moved appointment says until when it may be moved again", () => {
   const text = plain(appointmentMoved({ ...booking, from: BEFORE })?.text);
-  expect(text).toContain("si possible avant le dimanche 22 novembre à 14 h");
+  expect(text).toContain(
+    "Votre page de suivi permet de changer ce rendez-vous jusqu’au dimanche 22 novembre à 14 h.",
+  );
   expect(text).toContain("Référence : R2026-00042");
 });
 
@@ -250,12 +256,6 @@ test("a move says both hours, the new one last", () => {
   expect(text).toContain(
     "Votre rendez-vous du vendredi 20 novembre, 9 h – 11 h est déplacé : il aura lieu le lundi 23 novembre, 14 h – 16 h.",
   );
-});
-
-test("an appointment that the desk makes for the next hour asks for no notice that is past", () => {
-  const text = plain(bookingConfirmed({ ...booking, change_until: null })?.text);
-  expect(text).toContain("Un empêchement ? Prévenez-nous : nous déplacerons ce rendez-vous.");
-  expect(text).not.toContain("avant le");
 });
 
 test("the confirmation repeats nothing of the address: it may have been typed by a stranger", () => {

@@ -72,3 +72,9 @@ describe("the repairs concerned", () => {
     expect(typesOf(visit({ repair_id: null }), visit())).toEqual([["vidal", "AppointmentPlanned"]]);
   });
 });
+
+test("a client who cancels is named as such, with what they said", () => {
+  const [item] = appointmentChange(visit(), undefined, { by: "client", reason: "Malade." });
+  expect(item?.payload).toMatchObject({ by: "client", reason: "Malade." });
+  expect(appointmentChange(visit(), undefined)[0]?.payload).toMatchObject({ by: "shop" });
+});

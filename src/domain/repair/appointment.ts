@@ -14,6 +14,9 @@ type Appointment = Pick<
   | "repair_id"
 >;
 
+/** Who changes it; `reason` is what a client said of cancelling. */
+export type Changed = { by: "client" | "shop"; reason?: string };
+
 /**
  * The journal items for a changed appointment of a repair: planned, moved, cancelled,
  * or none when neither its hours nor the announced window changed. Undefined stands for an event that is
@@ -22,10 +25,11 @@ type Appointment = Pick<
 export function appointmentChange(
   before: Appointment | undefined,
   after: Appointment | undefined,
+  changed: Changed = { by: "shop" },
 ): JournalItem[] {
   const [was, is] = [notCancelled(before), notCancelled(after)];
   if (was && !is)
-    return [{ type: "AppointmentCancelled", payload: { ...payloadOf(was), by: "shop" } }];
+    return [{ type: "AppointmentCancelled", payload: { ...payloadOf(was), ...changed } }];
   if (!is) return [];
   if (!was) return [{ type: "AppointmentPlanned", payload: payloadOf(is) }];
   if (sameHours(was, is)) return [];
@@ -37,11 +41,13 @@ export function appointmentChange(
 export function appointmentChanges(
   before: Appointment | undefined,
   after: Appointment | undefined,
+  changed?: Changed,
 ): { repair_id: string; items: JournalItem[] }[] {
   const ids = new Set([before?.repair_id, after?.repair_id]);
   return [...ids].flatMap((repair_id) => {
     if (!repair_id) return [];
-    const items = appointmentChange(ifOfRepair(repair_id, before), ifOfRepair(repair_id, after));
+    const [was, is] = [ifOfRepair(repair_id, before), ifOfRepair(repair_id, after)];
+    const items = appointmentChange(was, is, changed);
     return items.length > 0 ? [{ repair_id, items }] : [];
   });
 }

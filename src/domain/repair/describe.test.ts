@@ -139,8 +139,11 @@ const items: [JournalItem, string, string | undefined][] = [
     "Rendez-vous déplacé au lundi 23 novembre, 14 h – 16 h.",
   ],
   [
-    { type: "AppointmentCancelled", payload: { ...visit, by: "client" } },
-    "Rendez-vous du lundi 23 novembre, 14 h 30 – 15 h 45 annulé par le client",
+    {
+      type: "AppointmentCancelled",
+      payload: { ...visit, by: "client", reason: "Je suis malade." },
+    },
+    "Rendez-vous du lundi 23 novembre, 14 h 30 – 15 h 45 annulé par le client : Je suis malade.",
     "Rendez-vous du lundi 23 novembre, 14 h – 16 h annulé.",
   ],
   [

@@ -106,7 +106,7 @@ const SHEET: Sentences = {
   AppointmentMoved: (visit, zone) =>
     `Rendez-vous déplacé au ${hours(visit, zone)} (auparavant le ${hours(visit.from, zone)})`,
   AppointmentCancelled: (visit, zone) =>
-    `Rendez-vous du ${hours(visit, zone)} annulé ${visit.by === "client" ? "par le client" : "par l’atelier"}`,
+    `Rendez-vous du ${hours(visit, zone)} annulé ${visit.by === "client" ? "par le client" : "par l’atelier"}${visit.reason ? ` : ${visit.reason}` : ""}`,
   TechnicianLeft: ({ expected_at }, zone) =>
     `En route, arrivée vers ${formatTime(expected_at, zone)}`,
   TechnicianArrived: () => "Arrivé sur place",

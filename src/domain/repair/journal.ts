@@ -73,7 +73,8 @@ export type JournalPayloads = {
   PhotosAllowed: { allowed: boolean; text: string };
   AppointmentPlanned: Appointment;
   AppointmentMoved: Appointment & { from: { start_at: Instant; end_at: Instant } };
-  AppointmentCancelled: Appointment & { by: "client" | "shop" };
+  /** `reason` is what a client said of it, when they said something. */
+  AppointmentCancelled: Appointment & { by: "client" | "shop"; reason?: string };
   /** Said by the technician, and told to the client (« Je suis en route »). */
   TechnicianLeft: { event_id: string; expected_at: Instant };
   /** Said on the spot by the technician (« J'y suis »). */

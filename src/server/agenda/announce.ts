@@ -26,6 +26,8 @@ export type AnnouncementContext = Pick<ChangeContext, "author" | "at" | "origin"
   shop: StaffedShop;
   /** "none": the shop tells the client itself, or nothing that was announced has changed. */
   letters?: "queued" | "none";
+  /** What a client said of cancelling. */
+  reason?: string;
 };
 
 type Change = { before: AgendaEvent | undefined; after: AgendaEvent | undefined };
@@ -36,13 +38,17 @@ export async function announceChange(
   change: Change,
   announcing: AnnouncementContext,
 ): Promise<void> {
-  for (const { repair_id, items } of appointmentChanges(change.before, change.after)) {
-    const { shop, author, at } = announcing;
+  const { shop, author, at, reason } = announcing;
+  const changed = { by: byWhom(author), ...(reason && { reason }) };
+  for (const { repair_id, items } of appointmentChanges(change.before, change.after, changed)) {
     await appendItems(db, { shop_id: shop.id, repair_id, author, at }, items);
     if (announcing.letters === "none") continue;
     await announceAppointment(db, { ...announcing, ...change, repair_id, items });
   }
 }
+
+const byWhom = ({ kind }: AnnouncementContext["author"]) =>
+  kind === "client" ? ("client" as const) : ("shop" as const);
 
 type Announcement = Change &
   AnnouncementContext & { repair_id: string; items: readonly JournalItem[] };
@@ -98,7 +104,7 @@ function letterFor(item: JournalItem, about: LetterContext): Email | null {
   const to = { to: client.email, shop: senderOf(shop), kind_id };
   const common = { ...to, ...visit, reference: repair.reference };
   if (item.type === "AppointmentCancelled")
-    return appointmentCancelled({ ...common, url: bookingPage(about), by: "shop" });
+    return appointmentCancelled({ ...common, url: bookingPage(about), by: byWhom(about.author) });
   const limit = changeableUntil(window.public_start_at, shop.booking_rules);
   const letter = {
     ...common,

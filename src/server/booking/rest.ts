@@ -3,7 +3,7 @@ import { parseBooking } from "../../domain/booking/request.ts";
 import { BOOKING_REFUSAL_FR, type BookingRefusal } from "../../domain/booking/refusals.ts";
 import { parsePhone } from "../../domain/client/phone/phone.ts";
 import { isRefusal } from "../../domain/decision.ts";
-import { offered } from "../agenda/slots/rest.ts";
+import { offered } from "../agenda/slots/find.ts";
 import { addressOf } from "../platform/http/client-address.ts";
 import { clientCamera } from "../repair/camera/open.ts";
 import { wideNetworkOf } from "../platform/limit.ts";

@@ -2,6 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { ShopScope } from "../../domain/account/scope.ts";
+import type { AgendaEvent } from "../../domain/agenda/event.ts";
+import { clientChange } from "../../domain/booking/client-change.ts";
 import type { InterventionName } from "../../domain/catalogue/interventions.ts";
 import { applianceDrawing } from "../../domain/catalogue/kinds.ts";
 import { storedCard } from "../../domain/catalogue/safety/cards.ts";
@@ -81,11 +83,27 @@ export async function loadTracking(
     drawing: applianceDrawing(appliances[0]?.kind_id),
     where,
     device_at: deviceAt(items),
-    appointments: appointments.map((visit) => ({
-      ...visit,
-      expected_at: visit.status === "TODO" ? expectedAt(items, visit.id) : null,
-      is_over: visit.status === "TODO" && (repair.archived || visit.public_end_at < now),
-    })),
+    appointments: appointments.map(
+      ({ announced_at, fullday, assigned_to, resource_ids, ...visit }) => ({
+        ...visit,
+        expected_at: visit.status === "TODO" ? expectedAt(items, visit.id) : null,
+        is_over: visit.status === "TODO" && (repair.archived || visit.public_end_at < now),
+        change: clientChange(
+          {
+            status: visit.status,
+            public_start_at: announced_at,
+            fullday,
+            assigned_to,
+            resource_ids,
+          },
+          {
+            rules: shop.booking_rules,
+            now,
+            repair: { archived: repair.archived, held: hold?.state === "waiting" },
+          },
+        ),
+      }),
+    ),
     quotes,
     invoices,
     messages: messagesOf(items, zone),
@@ -99,14 +117,20 @@ export async function loadTracking(
   };
 }
 
-type PlannedAppointment = Omit<TrackedAppointment, "expected_at" | "is_over">;
+type PlannedAppointment = Omit<TrackedAppointment, "expected_at" | "is_over" | "change"> & {
+  /** The window as it was announced; null when the shop planned it for itself. */
+  announced_at: Instant | null;
+} & Pick<AgendaEvent, "fullday" | "assigned_to" | "resource_ids">;
 
 async function appointmentsOf(db: ShopDb, repair_id: string): Promise<PlannedAppointment[]> {
   const { rows } = await sql<PlannedAppointment & { kind: InterventionName }>`
     select e.id, e.kind, e."where", e.status, coalesce(e.public_start_at, e.start_at) as public_start_at,
       coalesce(e.public_end_at, e.end_at) as public_end_at,
       coalesce((select u.firstname from app.event_assignee a join app.shop_user u on u.shop_id = a.shop_id and u.id = a.user_id
-        where a.shop_id = e.shop_id and a.event_id = e.id order by u.position, u.id limit 1), '') as technician
+        where a.shop_id = e.shop_id and a.event_id = e.id order by u.position, u.id limit 1), '') as technician,
+      e.public_start_at as announced_at, e.fullday,
+      array(select a.user_id from app.event_assignee a where a.shop_id = ${SHOP_ID} and a.event_id = e.id) as assigned_to,
+      array(select r.resource_id from app.event_resource r where r.shop_id = ${SHOP_ID} and r.event_id = e.id) as resource_ids
     from app.event e where e.shop_id = ${SHOP_ID} and e.repair_id = ${repair_id} order by e.start_at, e.id`.execute(
     db,
   );

@@ -37,6 +37,7 @@ const TEMPLATE_FR: Record<Template, string> = {
   "bookings-unusual": "Réservations inhabituelles",
   "appointment-moved": "Rendez-vous déplacé",
   "appointment-cancelled": "Rendez-vous annulé",
+  "appointment-changed": "Rendez-vous changé par le client",
   "appointment-reminder": "Rappel de rendez-vous",
   "on-the-way": "Technicien en route",
   "quote-sent": "Devis envoyé",

@@ -12,6 +12,7 @@ export const PAGES: { [Id in PageId]: () => Promise<PageModule<Id>> } = {
   terms: () => import("./pages/terms.tsx"),
   "booking-confirmation": () => import("./pages/booking-confirmation.tsx"),
   "contact-details": () => import("./pages/contact-details.tsx"),
+  "appointment/change": () => import("./pages/appointment/change.tsx"),
   "message-choice": () => import("./pages/message-choice.tsx"),
   "tracking-lookup": () => import("./pages/tracking-lookup.tsx"),
   "quote-reading": () => import("./pages/quote-reading.tsx"),
@@ -21,8 +22,8 @@ export const PAGES: { [Id in PageId]: () => Promise<PageModule<Id>> } = {
   partnership: () => import("./pages/partnership.tsx"),
   pro: () => import("./pages/pro.tsx"),
   legal: () => import("./pages/legal.tsx"),
-  help: () => import("./pages/help/contents.tsx"),
-  "help-article": () => import("./pages/help/article.tsx"),
+  "help/contents": () => import("./pages/help/contents.tsx"),
+  "help/article": () => import("./pages/help/article.tsx"),
   privacy: () => import("./pages/privacy.tsx"),
   error: () => import("./pages/error.tsx"),
 };

@@ -4,6 +4,8 @@
  */
 import type { HoursException, WeekHours } from "../../domain/agenda/opening.ts";
 import type { BookingLink } from "../../domain/booking/draft/prefill.ts";
+import type { OfferedSlot } from "../../domain/agenda/slot-request.ts";
+import type { ClientChange } from "../../domain/booking/client-change.ts";
 import type { CategoryId } from "../../domain/catalogue/categories.ts";
 import type { InterventionName, Location } from "../../domain/catalogue/interventions.ts";
 import type { FileTag } from "../../domain/file/file.ts";
@@ -31,6 +33,7 @@ export type PageProps = {
   terms: TermsProps;
   "tracking-lookup": TrackingLookupProps;
   tracking: TrackingProps;
+  "appointment/change": OwnAppointmentProps;
   camera: CameraProps;
   "quote-lookup": QuoteLookupProps;
   quote: QuoteProps;
@@ -40,8 +43,8 @@ export type PageProps = {
   partnership: ContactProps;
   pro: Record<string, never>;
   legal: LegalProps;
-  help: HelpProps;
-  "help-article": HelpArticleProps;
+  "help/contents": HelpProps;
+  "help/article": HelpArticleProps;
   privacy: LegalProps;
   "not-found": NotFoundProps;
   error: ErrorProps;
@@ -288,6 +291,29 @@ export type TrackedAppointment = PublicWindow & {
   expected_at: Instant | null;
   /** Still to be done in the agenda, and past, or of a repair that is over. */
   is_over: boolean;
+  /** Until when the client may cancel or move it, and whether that is past; null for one that is not theirs to change. */
+  change: ClientChange | null;
+};
+
+export type OwnAppointmentProps = {
+  sheetid: string;
+  reference: string;
+  shop: ShopCard & { street: string; timezone: Zone };
+  appointment: PublicWindow & { id: string; kind: string; where: Location; technician: string };
+  change: ClientChange | null;
+  /** Why what was pressed is not done; null for a page just opened. */
+  problem: "slot-taken" | "too-late" | "not-yours" | "no-slot" | "long-reason" | null;
+  /** What is asked: another window, to confirm the one pressed, or to confirm that there shall be none. */
+  step: "choose" | "move" | "cancel";
+  wanted: OfferedSlot | null;
+  /** Free windows of the week from `first`, in the order of the calendar. */
+  slots: OfferedSlot[];
+  first: LocalDate;
+  /** First days of the weeks beside; null past the shop's horizon, and before today. */
+  next: LocalDate | null;
+  previous: LocalDate | null;
+  /** Beside the window that was taken meanwhile. */
+  nearest: OfferedSlot[];
 };
 /** Without its file's name, which may hold the client's. */
 export type TrackedPhoto = { url: string; thumbnail: string; tags: FileTag[] };

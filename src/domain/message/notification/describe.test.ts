@@ -17,6 +17,18 @@ test.each<[NotificationKind, About, string, string]>([
     "Hélène VIDAL · lundi 23 novembre",
   ],
   [
+    "appointment-changed",
+    { client: "Hélène VIDAL", window: "mardi 24 novembre", from: "lundi 23 novembre" },
+    "Rendez-vous déplacé par le client",
+    "Hélène VIDAL · lundi 23 novembre → mardi 24 novembre",
+  ],
+  [
+    "appointment-changed",
+    { client: "Hélène VIDAL", window: "lundi 23 novembre", reason: "Malade." },
+    "Rendez-vous annulé par le client",
+    "Hélène VIDAL · lundi 23 novembre · Malade.",
+  ],
+  [
     "quote-answered",
     { accepted: true, reference: "D2026-00007", client: "Hélène VIDAL", amount: 12_900 },
     "Devis D2026-00007 accepté",

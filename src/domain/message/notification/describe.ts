@@ -6,6 +6,8 @@ import type { NotificationKind } from "./kind.ts";
 export type About = {
   client?: string;
   window?: string;
+  /** The window before a client moved the appointment. */
+  from?: string;
   reference?: string;
   accepted?: boolean;
   amount?: Cents;
@@ -29,6 +31,10 @@ type Described = { title: string; parts: readonly (string | undefined)[] };
 
 const WORDS: Record<NotificationKind, (about: About) => Described> = {
   booking: ({ client, window }) => ({ title: "Nouvelle réservation", parts: [client, window] }),
+  "appointment-changed": ({ client, window, from, reason }) => ({
+    title: from ? "Rendez-vous déplacé par le client" : "Rendez-vous annulé par le client",
+    parts: [client, from ? `${from} → ${window}` : window, reason],
+  }),
   "quote-answered": ({ accepted, reference = "", client, amount, reason }) => ({
     title: accepted ? `Devis ${reference} accepté` : `Devis ${reference} refusé`,
     parts: [client, amount === undefined ? "" : formatEuros(amount), reason],

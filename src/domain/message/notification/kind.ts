@@ -1,6 +1,7 @@
 /** What the shop is notified of; each person mutes the kinds that they do not want. */
 export const NOTIFICATION_KINDS = [
   "booking",
+  "appointment-changed",
   "quote-answered",
   "part-received",
   "payment-received",
@@ -14,6 +15,7 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 export const NOTIFICATION_KIND_FR: Record<NotificationKind, string> = {
   booking: "Une réservation en ligne",
+  "appointment-changed": "Un rendez-vous annulé ou déplacé par le client",
   "quote-answered": "Un devis accepté ou refusé",
   "part-received": "Une pièce reçue",
   "payment-received": "Un règlement enregistré",

@@ -40,6 +40,7 @@ export function notificationOf({ about, repair_id, ...record }: NotificationReco
 /** Where one about no repair leads. */
 const PLACES: Record<NotificationKind, string> = {
   booking: "/app/agenda",
+  "appointment-changed": "/app/agenda",
   "quote-answered": "/app/quote",
   "part-received": "/app/repair",
   "payment-received": "/app/quote",

@@ -2,7 +2,13 @@
 import { roadEstimate, type Place } from "../../../domain/agenda/travel.ts";
 import { travelRulesOf } from "../../../domain/agenda/travel-rules.ts";
 import { basePlace } from "../../../domain/agenda/round/base.ts";
-import type { BusyEvent, SlotRequest, Technician } from "../../../domain/agenda/slot-request.ts";
+import type {
+  BusyEvent,
+  FreeSlot,
+  OfferedSlot,
+  SlotRequest,
+  Technician,
+} from "../../../domain/agenda/slot-request.ts";
 import { placesToRoute } from "../../../domain/agenda/slot-places.ts";
 import type { InterventionName, Location } from "../../../domain/catalogue/interventions.ts";
 import type { ShopUser } from "../../../domain/shop/shop.ts";
@@ -82,3 +88,17 @@ export const withRoads = async (request: SlotRequest, routing: Routing): Promise
   routing.asks
     ? { ...request, travel: await routing.minutes(placesToRoute(request), request.travel) }
     : request;
+
+/** A slot as a visitor sees it: who would come by an id only, no margin nor load of the round. */
+export const offered = ({
+  user_id,
+  start_at,
+  public_start_at,
+  public_end_at,
+}: FreeSlot): OfferedSlot => ({
+  slot_id: `${start_at}_${user_id}`,
+  user_id,
+  start_at,
+  public_start_at,
+  public_end_at,
+});

@@ -2,7 +2,6 @@ import { isBookable } from "../../../domain/shop/bookable.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { byTime } from "../../../domain/agenda/slot-choice.ts";
-import type { FreeSlot, OfferedSlot } from "../../../domain/agenda/slot-request.ts";
 import { freeSlots } from "../../../domain/agenda/slots.ts";
 import { withinRadius } from "../../../domain/agenda/travel.ts";
 import { isCategoryId } from "../../../domain/catalogue/categories.ts";
@@ -13,7 +12,7 @@ import { notFound } from "../../platform/not-found.ts";
 import type { Services } from "../../services.ts";
 import { clientScope } from "../../shop/store.ts";
 import { placeOf, townOf } from "../locate.ts";
-import { loadShopAgenda, slotRequestOf, withRoads } from "./find.ts";
+import { loadShopAgenda, offered, slotRequestOf, withRoads } from "./find.ts";
 
 type Request = FastifyRequest<{ Params: { shopId: string } }>;
 const LIMIT = { config: { rateLimit: { max: 120, timeWindow: 60_000 } } };
@@ -99,20 +98,6 @@ export async function searchSlots(services: Services, shopId: string, asked: Que
     city: asked.where === "Atelier" ? "" : townOf(asked),
   };
 }
-
-/** A slot as a visitor sees it: who would come by an id only, no margin nor load of the round. */
-export const offered = ({
-  user_id,
-  start_at,
-  public_start_at,
-  public_end_at,
-}: FreeSlot): OfferedSlot => ({
-  slot_id: `${start_at}_${user_id}`,
-  user_id,
-  start_at,
-  public_start_at,
-  public_end_at,
-});
 
 const badQuery = (error: z.ZodError) => ({
   refused: "bad-input",

@@ -11,12 +11,7 @@ export type Chunk = {
 export type Manifest = Readonly<Record<string, Chunk>>;
 
 export const ENTRY = "src/web/site/entry-client.tsx";
-/** Pages in a folder of their own. */
-const FOLDERS: Partial<Record<PageId, string>> = {
-  help: "help/contents",
-  "help-article": "help/article",
-};
-export const pageFile = (id: PageId): string => `src/web/site/pages/${FOLDERS[id] ?? id}.tsx`;
+export const pageFile = (id: PageId): string => `src/web/site/pages/${id}.tsx`;
 
 /** Latin fonts of the public site, fetched before the style sheet asks for them. */
 const PRELOADED = /(inter|bricolage-grotesque)-latin-wght-normal.*\.woff2$/;

@@ -17,11 +17,11 @@ const pageAt = async (url: string) => (await get(url)).json();
 describe("the guide's pages", () => {
   it("holds every article in its table of contents, and each at its address", async () => {
     const { page, props } = await pageAt("/aide");
-    expect(page).toBe("help");
+    expect(page).toBe("help/contents");
     expect(props.articles.map(({ id }: { id: string }) => id)).toEqual(ids);
     for (const id of ids)
       expect(await pageAt(`/aide/${id}`)).toMatchObject({
-        page: "help-article",
+        page: "help/article",
         props: { article: { id } },
       });
   });

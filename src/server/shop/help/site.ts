@@ -15,7 +15,7 @@ export async function helpSite(app: FastifyInstance, { web }: Services): Promise
   );
   app.get("/aide", (request, reply) => {
     const question = questionIn(request.query);
-    return web.page(reply, "help", {
+    return web.page(reply, "help/contents", {
       question,
       articles: searchGuide(guide, question).map(entryOf),
     });
@@ -24,7 +24,7 @@ export async function helpSite(app: FastifyInstance, { web }: Services): Promise
     const article = guide.find(({ id }) => id === request.params.id);
     if (!article) return notFound(reply);
     const next = guide.filter(({ id }) => article.next.includes(id)).map(entryOf);
-    return web.page(reply, "help-article", { article, next });
+    return web.page(reply, "help/article", { article, next });
   });
 }
 

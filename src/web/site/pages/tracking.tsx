@@ -9,7 +9,7 @@ import { showPhone } from "../phone.ts";
 import type { TrackingProps } from "../props.ts";
 import { SafetyOrders } from "../safety-orders.tsx";
 import { progressTold } from "../tracking/expired-quotes.ts";
-import { announced, Appointments } from "../tracking/appointments.tsx";
+import { announced, Appointments, ChangeLink } from "../tracking/appointments.tsx";
 import { Conversation } from "../tracking/conversation.tsx";
 import { Papers } from "../tracking/papers.tsx";
 import { Photos } from "../tracking/photos.tsx";
@@ -97,6 +97,7 @@ function Next(props: TrackingProps) {
             <span>{announced(visit, shop.timezone)}</span>
           </p>
           <a href={`/suivi/${sheetid}/rendez-vous.ics`}>Ajouter à mon agenda</a>
+          <ChangeLink visit={visit} sheetid={sheetid} />
         </>
       )}
     </section>

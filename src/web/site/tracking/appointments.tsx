@@ -3,7 +3,7 @@ import { Panel } from "../../ui/site/panel.tsx";
 import type { TrackedAppointment, TrackingProps } from "../props.ts";
 import styles from "./tracking.module.css";
 
-type Props = Pick<TrackingProps, "appointments" | "hold"> & { zone: Zone };
+type Props = Pick<TrackingProps, "appointments" | "hold" | "sheetid"> & { zone: Zone };
 
 const STATUS_FR: Record<TrackedAppointment["status"], string> = {
   TODO: "à venir",
@@ -11,7 +11,7 @@ const STATUS_FR: Record<TrackedAppointment["status"], string> = {
   CANCEL: "annulé",
 };
 
-export const Appointments = ({ appointments, hold, zone }: Props) =>
+export const Appointments = ({ appointments, hold, sheetid, zone }: Props) =>
   appointments.length > 0 && (
     <Panel aria-labelledby="rendez-vous">
       <h2 id="rendez-vous">Rendez-vous</h2>
@@ -35,10 +35,23 @@ export const Appointments = ({ appointments, hold, zone }: Props) =>
               {visit.technician && `, avec ${visit.technician}`}
               {`, ${statusOf(visit, hold)}`}
             </p>
+            <ChangeLink visit={visit} sheetid={sheetid} />
           </li>
         ))}
       </ul>
     </Panel>
+  );
+
+type LinkProps = { visit: TrackedAppointment; sheetid: string };
+
+/** Nothing once the shop's limit is past: the page names the telephone. */
+export const ChangeLink = ({ visit, sheetid }: LinkProps) =>
+  visit.change?.open && (
+    <p>
+      <a href={`/suivi/${sheetid}/rendez-vous/${visit.id}`}>
+        {visit.change.movable ? "Déplacer ou annuler" : "Annuler"}
+      </a>
+    </p>
   );
 
 const statusOf = ({ status, is_over }: TrackedAppointment, hold: Props["hold"]): string => {

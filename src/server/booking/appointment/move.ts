@@ -1,0 +1,82 @@
+/** A client moves their appointment to another free window, until the shop's limit. */
+import type { AgendaEvent } from "../../../domain/agenda/event.ts";
+import type { TravelTime } from "../../../domain/agenda/travel.ts";
+import { slotStillFree, type WantedSlot } from "../../../domain/agenda/slot-choice.ts";
+import type { FreeSlot } from "../../../domain/agenda/slot-request.ts";
+import { isRefusal, refuse } from "../../../domain/decision.ts";
+import { isBookable } from "../../../domain/shop/bookable.ts";
+import { dateOf } from "../../../domain/time.ts";
+import { announceChange } from "../../agenda/announce.ts";
+import { loadEvents, lockTime, updateEvent } from "../../agenda/store.ts";
+import type { ChangeContext } from "../../platform/change.ts";
+import type { ShopDb } from "../../platform/database/scope.ts";
+import type { Sheet } from "../../repair/track.ts";
+import { announceToShop } from "./announce.ts";
+import type { ClientChangeRefusal } from "./cancel.ts";
+import { readAppointment, slotsBeside, type OwnAppointment } from "./read.ts";
+
+type Moving = {
+  id: string;
+  wanted: WantedSlot;
+  /** The routing server's times, asked before the transaction; without them the shop's own estimate. */
+  travel?: TravelTime;
+};
+
+/**
+ * Its former hours are free in the same transaction. Sent twice, it is moved once. Undefined when it is not an
+ * appointment of this repair.
+ */
+export async function moveAppointment(
+  db: ShopDb,
+  sheet: Sheet,
+  { id, wanted, travel }: Moving,
+  context: ChangeContext,
+): Promise<AgendaEvent | ClientChangeRefusal | undefined> {
+  const [seen] = await loadEvents(db, [id]);
+  // Both people at once, in the one order that never deadlocks.
+  await lockTime(db, [
+    { assigned_to: [wanted.user_id], resource_ids: [] },
+    ...(seen ? [seen] : []),
+  ]);
+  const own = await readAppointment(db, sheet, { id, now: context.at });
+  if (!own) return undefined;
+  const { event, shop, change } = own;
+  if (isThere(event, wanted)) return event;
+  if (!change) return refuse("not-yours");
+  if (!change.movable || !isBookable(shop)) return refuse("too-late");
+  const free = await findFree(db, own, { wanted, now: context.at, travel });
+  if (!free) return refuse("slot-taken");
+  const after = await updateEvent(db, movedTo(event, free));
+  if (isRefusal(after)) return after;
+  await announceChange(db, { before: event, after }, { ...context, shop });
+  await announceToShop(db, { own, before: event, after, reason: "" }, context);
+  return after;
+}
+
+const isThere = ({ status, start_at, assigned_to }: AgendaEvent, wanted: WantedSlot): boolean =>
+  status === "TODO" && start_at === wanted.start_at && assigned_to.includes(wanted.user_id);
+
+type Search = { wanted: WantedSlot; now: ChangeContext["at"]; travel: TravelTime | undefined };
+
+async function findFree(
+  db: ShopDb,
+  own: OwnAppointment,
+  { wanted, now, travel }: Search,
+): Promise<FreeSlot | undefined> {
+  const first = dateOf(wanted.start_at, own.shop.timezone);
+  const { user_id } = wanted;
+  const request = await slotsBeside(db, own, { first, days: 1, now, user_id });
+  return request && slotStillFree({ ...request, ...(travel && { travel }) }, wanted);
+}
+
+/** What the client asked for before (`constraint_*`) no longer binds it. */
+const movedTo = (
+  event: AgendaEvent,
+  { user_id, alternates: _alternates, cost: _cost, ...hours }: FreeSlot,
+): AgendaEvent => ({
+  ...event,
+  ...hours,
+  assigned_to: [user_id],
+  constraint_start_at: null,
+  constraint_end_at: null,
+});
