@@ -189,6 +189,10 @@ describe("no appointment at all", () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
     expect(await journal(sheetid)).toHaveLength(2);
     expect(await lettersOf("appointment-changed")).toHaveLength(1);
+    expect(await lettersOf("appointment-cancelled")).toHaveLength(1);
+    expect(await notifications()).toHaveLength(1);
+    // A third press, much later, still finds it done.
+    expect((await post(`${path}/annuler`)).statusCode).toBe(303);
   });
 
   it("refuses a word too long, and cancels nothing", async () => {
