@@ -5,10 +5,13 @@ create table app.shop (
   slug text not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 80),
   zipcode text not null check (zipcode ~ '^\d{5}$'),
   name text not null check (length(name) between 1 and 120),
-  status text not null default 'ACTIVE' check (status in ('ACTIVE', 'PAUSED', 'CLOSED', 'SUSPENDED')),
+  status text not null default 'ACTIVE' check (status in ('DRAFT', 'ACTIVE', 'PAUSED', 'CLOSED', 'SUSPENDED')),
   -- Why an administrator closed its office, and what it was before; blank otherwise.
   suspended_reason text not null default '' check ((status = 'SUSPENDED') = (suspended_reason <> '') and length(suspended_reason) <= 500),
   suspended_from text not null default '',
+  -- Where its owner is in opening it; a draft has no public page.
+  onboarding text not null default 'done' check (onboarding in ('company', 'trades', 'hours', 'prices', 'page', 'done')),
+  check (status <> 'DRAFT' or onboarding <> 'done'),
   legal_name text not null,
   legal_form text not null default '',
   capital text not null default '',

@@ -55,6 +55,20 @@ create table auth.password_link (
   expire_at timestamptz not null
 );
 
+-- A visitor who asked to open a shop, until the link of the letter confirms the e-mail; several may name one e-mail, and
+-- the first confirmed ends the others.
+create table auth.sign_up (
+  id uuid primary key,
+  email text not null check (length(email) <= 254),
+  firstname text not null,
+  lastname text not null,
+  password_hash text not null,
+  shop_name text not null,
+  zipcode text not null,
+  token_hash bytea not null unique,
+  expire_at timestamptz not null
+);
+
 -- Attempts per key (address, e-mail…) in a window; losing it in a crash costs nothing.
 create unlogged table auth.attempt (
   key text primary key,
@@ -68,10 +82,12 @@ alter table auth.account enable row level security;
 alter table auth.session enable row level security;
 alter table auth.device enable row level security;
 alter table auth.password_link enable row level security;
+alter table auth.sign_up enable row level security;
 create policy tenant on auth.account using (shop_id = app.shop());
 create policy nobody on auth.session using (false);
 create policy nobody on auth.device using (false);
 create policy nobody on auth.password_link using (false);
+create policy nobody on auth.sign_up using (false);
 
 -- Acts of an administrator on behalf of a shop: readable by that shop, never changed.
 create table app.act (

@@ -5,7 +5,7 @@ set local role etabli_worker;
 create or replace function app.enqueue(p_task text, p_payload jsonb, p_job_key text default null, p_run_at timestamptz default null)
   returns void language plpgsql security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
 begin
-  if p_task not in ('send-message', 'send-status-letter', 'expire-quote', 'release-booking') then
+  if p_task not in ('send-message', 'send-status-letter', 'expire-quote', 'release-booking', 'send-sign-up') then
     raise exception 'unknown task %', p_task using errcode = '22023';
   end if;
   if app.shop() is not null and (p_payload ->> 'shop_id') is distinct from app.shop()::text then
@@ -15,6 +15,7 @@ begin
     array[(p_task, p_payload::json, null, p_run_at, 25, p_job_key, null, null)::graphile_worker.job_spec]);
 end $$;
 revoke all on function app.enqueue from public;
-grant execute on function app.enqueue to etabli_app;
+-- The gate queues the letter of a sign-up in the statement that keeps it.
+grant execute on function app.enqueue to etabli_app, etabli_gate;
 reset role;
 revoke create on schema app from etabli_worker;

@@ -7,6 +7,7 @@ import { liveRest } from "./account/live/rest.ts";
 import { passwordLinkRest } from "./account/password-link/rest.ts";
 import { accountRest } from "./account/rest.ts";
 import { sessionRest } from "./account/session/rest.ts";
+import { signUpRest } from "./account/sign-up/rest.ts";
 import { calendarSite } from "./agenda/calendar/site.ts";
 import { agendaRest } from "./agenda/slots/rest.ts";
 import { proposalSite } from "./booking/proposal/site.ts";
@@ -78,6 +79,7 @@ export async function buildApp(
   browserErrors(app);
   await accountRest(app, services);
   await passwordLinkRest(app, services);
+  await signUpRest(app, services);
   await sessionRest(app, services);
   await liveRest(app, services);
   await auditRest(app, services);

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { releaseHeld } from "./booking/hold/jobs.ts";
 import { forgetPast } from "./account/jobs.ts";
+import { sendSignUpLetter } from "./account/sign-up/jobs.ts";
 import { buildApp, type Parts } from "./app.ts";
 import { doors } from "./demonstration/doors.ts";
 import { seedDemonstration, wantsDemonstration } from "./demonstration/seed.ts";
@@ -154,6 +155,7 @@ async function start(config: Config, log: Log, opened: AsyncDisposableStack): Pr
       "remind-unclaimed": remindOfAppliances({ database, clock, origin }),
       "release-booking": releaseHeld({ database, clock }),
       "expire-quote": expireQuote({ database, clock }),
+      "send-sign-up": sendSignUpLetter({ database, mail, config, clock, ledgerKey }),
       "forget-past": forgetPast({ database }),
       "sweep-files": sweepFiles({ database, config, clock, log }),
     }),

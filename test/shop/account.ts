@@ -7,6 +7,7 @@ import { liveRest } from "../../src/server/account/live/rest.ts";
 import { passwordLinkRest } from "../../src/server/account/password-link/rest.ts";
 import { accountRest } from "../../src/server/account/rest.ts";
 import { sessionRest } from "../../src/server/account/session/rest.ts";
+import { signUpRest } from "../../src/server/account/sign-up/rest.ts";
 import { hashPassword } from "../../src/server/account/sign-in.ts";
 import { readConfig } from "../../src/server/platform/config.ts";
 import { createHttp } from "../../src/server/platform/http.ts";
@@ -61,6 +62,7 @@ export async function startAccountApp(
   const services = { config, database, live, clock: () => instant(NOW), ledgerKey: LEDGER_KEY };
   await accountRest(app, services);
   await passwordLinkRest(app, services);
+  await signUpRest(app, services);
   await sessionRest(app, services);
   await liveRest(app, services);
   for (const path of ["/app", "/app/*", "/admin", "/admin/*"]) app.get(path, () => "la coquille");

@@ -11,6 +11,7 @@ export const OFFICE_PATHS = [
   "/app/client/:clientid",
   "/app/connexion",
   "/app/logout",
+  "/app/onboarding",
   "/app/quote",
   "/app/repair",
   "/app/repair/quote",

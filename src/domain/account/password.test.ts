@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { choosePassword } from "./password.ts";
+import { choosePassword, isWeakPassword } from "./password.ts";
 
 const email = "marc.delmas@atelier-garonne.fr";
 const choose = (next: string) => choosePassword({ email, current: "un ancien secret", next });
@@ -26,4 +26,13 @@ test.each([
 ])("« %.20s » is %s", (next, refused, length) => {
   if (length) expect(choose(next)).toBe(next);
   else expect(choose(next)).toEqual({ refused });
+});
+
+test("a refusal about the password is told from the others", () => {
+  expect(["password-short", "password-plain", "too-many", ""].map(isWeakPassword)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

@@ -9,7 +9,11 @@ export const PASSWORD_LINK_MINUTES = 30;
 /** How long an invited person may choose their first one. */
 export const INVITATION_DAYS = 7;
 
-export type WeakPassword = "password-short" | "password-long" | "password-plain" | "password-same";
+const WEAK = ["password-short", "password-long", "password-plain", "password-same"] as const;
+export type WeakPassword = (typeof WEAK)[number];
+export const isWeakPassword = (word: string): word is WeakPassword =>
+  WEAK.some((weak) => weak === word);
+
 /** Without `current`, the person forgot it. */
 type Choice = { email: string; current?: string; next: string };
 

@@ -1,5 +1,6 @@
 /** E-mails about an account, to the person who signs in with it; `url` is the office. */
 import { INVITATION_DAYS, PASSWORD_LINK_MINUTES } from "../account/password.ts";
+import { SIGN_UP_HOURS } from "../shop/onboarding/sign-up.ts";
 import { formatMoment, type Instant } from "../time.ts";
 import { emailOf, type EmailFields } from "./email.ts";
 import type { Email } from "./message.ts";
@@ -56,4 +57,30 @@ export const invitation = (fields: Invitation): Email | null =>
     ],
     action: { label: "Choisir mon mot de passe", url: fields.url },
     more: ["Ne transmettez ce lien à personne : il ouvre votre compte."],
+  });
+
+type SignUpFields = EmailFields & { firstname: string; shop_name: string };
+
+/** `url` asks for the password of the sign-up, and opens the shop once. */
+export const signUpConfirmation = (fields: SignUpFields): Email | null =>
+  emailOf(fields, {
+    template: "sign-up",
+    subject: "Confirmez votre adresse pour ouvrir votre atelier",
+    lines: [
+      `${fields.firstname}, il reste un geste pour ouvrir « ${fields.shop_name} » sur Établi : confirmez que cette adresse est la vôtre. Le lien sert une seule fois, pendant ${SIGN_UP_HOURS} heures.`,
+      "Vous n’avez rien demandé ? Ignorez cet e-mail : sans le mot de passe choisi à l’inscription, rien ne s’ouvre et tout est effacé.",
+    ],
+    action: { label: "Confirmer mon adresse", url: fields.url },
+  });
+
+/** To the e-mail of an account; `url` is the sign-in. */
+export const signUpKnown = (fields: EmailFields): Email | null =>
+  emailOf(fields, {
+    template: "sign-up-known",
+    subject: "Vous avez déjà un compte",
+    lines: [
+      "Quelqu’un vient de demander l’ouverture d’un atelier avec cette adresse. Un compte existe déjà : connectez-vous, ou choisissez un nouveau mot de passe si vous l’avez oublié.",
+      "Vous n’avez rien demandé ? Vous n’avez rien à faire : rien n’a été créé ni changé.",
+    ],
+    action: { label: "Se connecter", url: fields.url },
   });

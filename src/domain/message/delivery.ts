@@ -34,6 +34,8 @@ const RECIPIENT: Record<Template, Recipient> = {
   "password-link": "account",
   "password-changed": "account",
   invitation: "account",
+  "sign-up": "account",
+  "sign-up-known": "account",
 };
 
 /** A template that this version does not know goes where it went. */

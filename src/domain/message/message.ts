@@ -29,6 +29,8 @@ export const TEMPLATES = [
   "password-link",
   "password-changed",
   "invitation",
+  "sign-up",
+  "sign-up-known",
 ] as const;
 export type Template = (typeof TEMPLATES)[number];
 

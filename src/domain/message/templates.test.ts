@@ -18,7 +18,13 @@ import {
   bookingNew,
   onTheWay,
 } from "./appointment.ts";
-import { newDevice, passwordChanged, passwordLink } from "./account.ts";
+import {
+  newDevice,
+  passwordChanged,
+  passwordLink,
+  signUpConfirmation,
+  signUpKnown,
+} from "./account.ts";
 import { invoiceIssued, paymentReceived, paymentReminder } from "./invoice.ts";
 import { bookingsUnusual, bookingToConfirm } from "./hold.ts";
 import { shopLetter } from "./shop-letter.ts";
@@ -107,6 +113,8 @@ const lettersTo = (to: string) => [
   newDevice({ ...occasion, to }),
   passwordLink({ ...about, to }),
   passwordChanged({ ...occasion, to }),
+  signUpConfirmation({ ...about, to, firstname: "Nadia", shop_name: "L’Atelier de Nadia" }),
+  signUpKnown({ ...about, to }),
 ];
 const letters = lettersTo(about.to);
 
@@ -395,4 +403,12 @@ test("what a client typed is text in the page of a letter, never a tag", () => {
   });
   expect(letter?.html).not.toMatch(/<b>Marie|<img/);
   expect(letter?.html).toContain("&lt;b&gt;Marie");
+});
+
+test("the letter of a sign-up names the shop, the time it leaves and who it is not for", () => {
+  const text = plain(
+    signUpConfirmation({ ...about, firstname: "Nadia", shop_name: "<b>Chez Nadia</b>" })?.text,
+  );
+  for (const words of ["Nadia, il reste un geste", "« <b>Chez Nadia</b> »", "24 heures", "Ignorez"])
+    expect(text).toContain(words);
 });

@@ -2,9 +2,10 @@ import type { ShopRole } from "../account/role.ts";
 import type { CategoryId } from "../catalogue/categories.ts";
 import type { Instant, Zone } from "../time.ts";
 import type { BookingRules } from "./booking-rules.ts";
+import type { OnboardingState } from "./onboarding/steps.ts";
 import type { Tariffs } from "./tariffs.ts";
 
-export const SHOP_STATUSES = ["ACTIVE", "PAUSED", "CLOSED", "SUSPENDED"] as const;
+export const SHOP_STATUSES = ["DRAFT", "ACTIVE", "PAUSED", "CLOSED", "SUSPENDED"] as const;
 export type ShopStatus = (typeof SHOP_STATUSES)[number];
 
 /** Small-business exemption (`franchise`, CGI 293 B) or ordinary VAT. */
@@ -20,6 +21,8 @@ export type Shop = {
   /** Why an administrator closed its office; blank otherwise. */
   suspended_reason: string;
   suspended_from: string;
+  /** Where its owner is in opening it. */
+  onboarding: OnboardingState;
   legal_name: string;
   legal_form: string;
   capital: string;

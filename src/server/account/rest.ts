@@ -230,6 +230,8 @@ const MESSAGES: Record<string, string> = {
   "shop-suspended":
     "Votre atelier est suspendu. Rien n’est effacé ; écrivez à l’administration d’Établi.",
   "not-allowed": "Réservé à l’administration d’Établi.",
+  "bad-password": "Ce n’est pas le mot de passe choisi à l’inscription.",
+  "email-taken": "Un compte existe déjà avec cette adresse e-mail. Connectez-vous.",
   "link-over": "Ce lien a déjà servi ou n’est plus valable. Demandez-en un autre.",
 };
 

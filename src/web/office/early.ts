@@ -32,6 +32,6 @@ if (shop_id) {
     prefetch(waitingQuery, {}, headers);
     void import("./home/home-screen.tsx");
   }
-} else {
+} else if (pathname !== "/app/onboarding") {
   void import("./account/sign-in-screen.tsx");
 }

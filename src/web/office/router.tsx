@@ -58,6 +58,14 @@ const signOut = createRoute({
     "SignOutScreen",
   ),
 });
+const onboarding = createRoute({
+  getParentRoute: () => root,
+  path: "/app/onboarding",
+  component: lazyRouteComponent(
+    loadScreen(() => import("./shop/onboarding/onboarding-screen.tsx")),
+    "OnboardingScreen",
+  ),
+});
 
 const shell = createRoute({
   getParentRoute: () => root,
@@ -217,6 +225,7 @@ const routeTree = root.addChildren([
   signIn,
   login,
   signOut,
+  onboarding,
   shell.addChildren([
     home,
     agenda,

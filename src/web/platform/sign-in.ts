@@ -42,8 +42,15 @@ const isSuspended = async (answer: Response): Promise<boolean> =>
   (await answer.text()).includes('"shop-suspended"');
 
 /** A new password by the link of a letter. Undefined when it opened a session, else why not. */
-export async function signInByLink(link: string, next: string): Promise<string | undefined> {
-  const answer = await postJson("/api/v1/auth/password-link/password", { link, next });
+export const signInByLink = (link: string, next: string): Promise<string | undefined> =>
+  enterBy("/api/v1/auth/password-link/password", { link, next });
+
+/** The link of a sign-up, with its password. Undefined when it opened the shop and a session, else why not. */
+export const confirmSignUp = (link: string, password: string): Promise<string | undefined> =>
+  enterBy("/api/v1/auth/sign-up/confirmation", { link, password });
+
+async function enterBy(path: string, body: object): Promise<string | undefined> {
+  const answer = await postJson(path, body);
   if (!answer.ok) return answer.refused;
   const session = readSession(answer.value);
   if (!session) return "unreachable";

@@ -84,7 +84,7 @@ export async function searchSlots(services: Services, shopId: string, asked: Que
     async (db) => lastly(() => loadShopAgenda(db, scope.shop_id, stretch)),
     "read",
   );
-  if (!agenda || agenda.shop.status === "CLOSED") return undefined;
+  if (!agenda || ["CLOSED", "DRAFT"].includes(agenda.shop.status)) return undefined;
   const { shop } = agenda;
   const first = asked.first ?? dateOf(now, shop.timezone);
   const question = { ...asked, category_id: asked.category_id || null, place, first };

@@ -132,6 +132,18 @@ export interface AuthSession {
   user_agent: Generated<string>;
 }
 
+export interface AuthSignUp {
+  email: string;
+  expire_at: Instant;
+  firstname: string;
+  id: string;
+  lastname: string;
+  password_hash: string;
+  shop_name: string;
+  token_hash: Buffer;
+  zipcode: string;
+}
+
 export interface Booking {
   confirmed_at: Instant | null;
   created_at: Instant;
@@ -729,6 +741,7 @@ export interface Shop {
   lon: number | null;
   mediator: Generated<string>;
   name: string;
+  onboarding: Generated<string>;
   opening_hours: Generated<Json>;
   owner_id: string | null;
   phone: Generated<string>;
@@ -848,6 +861,7 @@ export interface DB {
   "auth.device": AuthDevice;
   "auth.password_link": AuthPasswordLink;
   "auth.session": AuthSession;
+  "auth.sign_up": AuthSignUp;
   booking: Booking;
   calendar: Calendar;
   calendar_link: CalendarLink;

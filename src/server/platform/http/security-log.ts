@@ -16,6 +16,10 @@ export type SecurityEvent =
   | "password-link.refused"
   | "invitation.sent"
   | "invitation.accepted"
+  | "sign-up.asked"
+  | "sign-up.delayed"
+  | "sign-up.refused"
+  | "sign-up.confirmed"
   | "permission.refused"
   | "shop.refused"
   | "origin.refused"
@@ -37,6 +41,8 @@ const EXPECTED: readonly SecurityEvent[] = [
   "invitation.sent",
   "invitation.accepted",
   "password-link.sent",
+  "sign-up.asked",
+  "sign-up.confirmed",
 ];
 
 /** A refusal is a warning; what an account does as it should is an information. */

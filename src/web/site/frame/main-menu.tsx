@@ -2,10 +2,11 @@ import { Glyph } from "../../ui/site/sign.tsx";
 import { useSignedIn } from "../signed-in.ts";
 import styles from "./main-menu.module.css";
 
-/** What a visitor who is not signed in finds in the menu; an entry without a screen is left out. */
+/** What a visitor who is not signed in finds in the menu (specification §2). */
 const MENU = [
   { href: "/tarifs", label: "Tarifs" },
   { href: "/about", label: "A propos" },
+  { href: "/app/onboarding", label: "S'inscrire" },
   { href: "/app/connexion", label: "Connexion" },
 ] as const;
 

@@ -47,8 +47,8 @@ const PlanSheet = (plan: Plan) => (
         </li>
       ))}
     </ul>
-    <ButtonLink look={plan.highlighted ? "main" : "quiet"} wide href="/pro">
-      En savoir plus sur {plan.name}
+    <ButtonLink look={plan.highlighted ? "main" : "quiet"} wide href="/app/onboarding">
+      Commencer avec {plan.name}
     </ButtonLink>
   </li>
 );

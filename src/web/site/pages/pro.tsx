@@ -40,7 +40,10 @@ export const Page = () => (
         <li>Les mentions de la loi, le bonus QualiRépar, les pièces d’occasion.</li>
       </ul>
       <Actions>
-        <ButtonLink href="/tarifs">Voir les tarifs</ButtonLink>
+        <ButtonLink href="/app/onboarding">Ouvrir mon atelier</ButtonLink>
+        <ButtonLink look="quiet" href="/tarifs">
+          Voir les tarifs
+        </ButtonLink>
         <ButtonLink look="quiet" href="/app/connexion">
           Se connecter
         </ButtonLink>
