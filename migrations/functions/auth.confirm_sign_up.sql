@@ -23,8 +23,8 @@ begin
     free := rtrim(left(p_slug, 74), '-') || '-' || turn;
   end loop;
   update app.shop s set slug = free where s.id = shop and s.slug <> free;
-  insert into app.shop_user (shop_id, firstname, lastname, role, bookable, working_hours)
-  values (shop, asked.firstname, asked.lastname, 'OWNER', true, p_hours) returning app.shop_user.id into person;
+  insert into app.shop_user (shop_id, firstname, lastname, role, bookable)
+  values (shop, asked.firstname, asked.lastname, 'OWNER', true) returning app.shop_user.id into person;
   insert into auth.account (id, shop_id, email, password_hash) values (person, shop, asked.email, asked.password_hash);
   delete from auth.sign_up s where s.email = asked.email;
   return query select person, shop, asked.email;

@@ -29,6 +29,7 @@ import { createMail } from "./platform/mail.ts";
 import { createPdf } from "./platform/pdf/pdf.ts";
 import { startQueue } from "./platform/queue.ts";
 import { readBuild } from "./platform/http/build.ts";
+import { createCompanyRegister } from "./platform/register/company.ts";
 import { createReachability } from "./platform/reachability.ts";
 import { createSms } from "./platform/sms/sms.ts";
 import { createRouting } from "./platform/routing.ts";
@@ -183,6 +184,7 @@ async function start(config: Config, log: Log, opened: AsyncDisposableStack): Pr
     geocoder: createGeocoder(config),
     routing: createRouting(config),
     reachability: createReachability(config),
+    register: createCompanyRegister(config),
   };
   const app = await buildApp(parts, {
     log,

@@ -4,6 +4,7 @@ import "./account/act/graphql.ts";
 import "./account/audit/graphql.ts";
 import "./shop/graphql.ts";
 import "./shop/person/graphql.ts";
+import "./shop/onboarding/graphql.ts";
 import "./client/graphql.ts";
 import "./client/import/graphql.ts";
 import "./client/merge/graphql.ts";

@@ -2,6 +2,7 @@
 import type { Instant } from "../domain/time.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/database/open.ts";
+import type { CompanyRegister } from "./platform/register/company.ts";
 import type { Geocoder } from "./platform/geocoder.ts";
 import type { LiveBus } from "./platform/live.ts";
 import type { Mail } from "./platform/mail.ts";
@@ -22,6 +23,7 @@ export type Services = {
   geocoder: Geocoder;
   routing: Routing;
   reachability: Reachability;
+  register: CompanyRegister;
   /** The key of the ledger's chain; kept in a file outside the database. */
   ledgerKey: Buffer;
 };

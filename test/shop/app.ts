@@ -14,6 +14,7 @@ import { buildApp } from "../../src/server/app.ts";
 import { seedDemonstration } from "../../src/server/demonstration/seed.ts";
 import { PASSWORD } from "../../src/server/demonstration/shops.ts";
 import { readConfig } from "../../src/server/platform/config.ts";
+import { createCompanyRegister } from "../../src/server/platform/register/company.ts";
 import { createGeocoder } from "../../src/server/platform/geocoder.ts";
 import { createMetrics } from "../../src/server/platform/health/metrics.ts";
 import { openLive } from "../../src/server/platform/live.ts";
@@ -63,6 +64,7 @@ export async function startTestApp(
     pdf,
     ledgerKey,
     geocoder: createGeocoder(config),
+    register: createCompanyRegister(config),
     routing: createRouting(config),
     reachability: createReachability(config),
   };

@@ -9,6 +9,7 @@ import { parseInstant, type Instant } from "../../src/domain/time.ts";
 import { agendaRest } from "../../src/server/agenda/slots/rest.ts";
 import { bookingRest } from "../../src/server/booking/rest.ts";
 import { readConfig } from "../../src/server/platform/config.ts";
+import { createCompanyRegister } from "../../src/server/platform/register/company.ts";
 import { createGeocoder } from "../../src/server/platform/geocoder.ts";
 import { createHttp } from "../../src/server/platform/http.ts";
 import { openLive } from "../../src/server/platform/live.ts";
@@ -78,6 +79,7 @@ export async function buildDoors(
     mail: { send: async () => "smtp" },
     web: { page: async (reply, id, props) => showProps(reply, { page: id, props }) },
     geocoder: createGeocoder(config),
+    register: createCompanyRegister(config),
     routing: createRouting(config),
     reachability: createReachability(config),
     ledgerKey: randomBytes(32),

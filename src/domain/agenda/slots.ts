@@ -161,7 +161,9 @@ function visitsByHours(
 }
 
 function visitsOn(request: SlotRequest, day: OpenDay, hours: WeekHours): VisitDay[] {
-  const week = hours[weekdayOf(day.clock.date)] ?? [];
+  // Who has no hours of their own works those of the shop, as in the agenda (`workedOn`).
+  const isOpen = Object.keys(hours).length === 0;
+  const week = isOpen ? day.opening : (hours[weekdayOf(day.clock.date)] ?? []);
   if (week.length === 0 || day.opening.length === 0) return [];
   const visits = visitsWithin(request, day, intersection(day.opening, week));
   return visits.length === 0 ? [] : [{ clock: day.clock, visits }];

@@ -65,6 +65,7 @@ describe("the configuration", () => {
     ["GEOCODER_URL", "ftp://x", "http"],
     ["EMAIL_CHECK_URL", "reacher", "http"],
     ["ROUTER_URL", "x", "http"],
+    ["COMPANY_REGISTER_URL", "x", "http"],
     ["FILES_URL", "s3://serveur/atelier", "s3://clé:secret@"],
     ["LEGAL_EMAIL", "personne", "adresse e-mail"],
     ["LEGAL_SIRET", "123 456", "quatorze chiffres"],

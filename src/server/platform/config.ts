@@ -147,6 +147,7 @@ const variables = z.object({
   GEOCODER_URL: url(["http:", "https:"], "une adresse http ou https").default(
     "https://data.geopf.fr/geocodage",
   ),
+  COMPANY_REGISTER_URL: url(["http:", "https:"], "une adresse http ou https").optional(),
   ROUTER_URL: url(["http:", "https:"], "une adresse http ou https").optional(),
   EMAIL_CHECK_URL: url(["http:", "https:"], "une adresse http ou https").optional(),
   LEGAL_NAME: text.default(""),

@@ -64,6 +64,8 @@ export const RepairShopRef = builder.objectRef<StaffedShop>("RepairShop").implem
     id: t.exposeID("id"),
     name: t.exposeString("name"),
     status: t.exposeString("status"),
+    // Where its owner is in opening it: company, trades, hours, prices, page or done.
+    onboarding: t.exposeString("onboarding"),
     logo_url: t.exposeString("logo_url", { nullable: true }),
     address: t.field({ type: ShopAddressRef, resolve: (shop) => shop }),
     addresses: t.field({ type: [ShopAddressRef], resolve: (shop) => [shop] }),

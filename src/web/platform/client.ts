@@ -31,7 +31,9 @@ const cache = () =>
       ActBoard: () => null,
       Address: ({ address_id }) => (typeof address_id === "string" ? address_id : null),
       ChangedRepairs: () => null,
+      CompanySearch: () => null,
       EventSeries: () => null,
+      FoundCompany: () => null,
       FreeSlot: () => null,
       GapFilling: () => null,
       InvoiceBoard: () => null,
@@ -39,6 +41,7 @@ const cache = () =>
       LateRepairs: () => null,
       // One for each shop, and a page is of one shop.
       MessageRules: () => "of-the-shop",
+      NextWindow: () => null,
       PaymentReminder: () => null,
       Phone: () => null,
       QuoteAnswer: () => null,

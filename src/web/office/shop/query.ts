@@ -8,6 +8,7 @@ export const shopQuery = graphql(`
       zipcode
       slug
       timezone
+      onboarding
       address {
         street
         zip

@@ -62,6 +62,8 @@ type ServerRefusal =
   | "too-many-repairs"
   | "technician-unknown"
   | "no-email"
+  | "shop-open"
+  | "shop-not-ready"
   | "told-already"
   | "client-to-call"
   | "no-mobile"
@@ -103,6 +105,9 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "not-signed-in":
     "Votre connexion a pris fin. Reconnectez-vous dans un autre onglet, puis réessayez.",
   "no-shop": "Choisissez d’abord un atelier dans l’administration.",
+  "shop-open":
+    "Votre atelier est déjà ouvert : les métiers se règlent pour chaque personne, dans Paramètres.",
+  "shop-not-ready": "Il manque encore quelque chose avant de mettre la page en ligne.",
   "bad-input": "Une valeur saisie ne convient pas. Vérifiez le formulaire, puis réessayez.",
   unchanged: "C’est déjà le cas : rien n’a changé.",
   ...EVENT_REFUSAL_FR,

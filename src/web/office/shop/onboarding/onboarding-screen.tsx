@@ -2,6 +2,7 @@ import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useSession } from "../../../platform/use-session.ts";
 import { ConfirmForm } from "./confirm-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
+import { StepsScreen } from "./steps-screen.tsx";
 
 /** Behind « # » of the letter's link, so that no server or log reads it. */
 const linkIn = (hash: string): string | undefined => /^lien=([\w-]+)$/.exec(hash)?.[1];
@@ -13,6 +14,5 @@ export function OnboardingScreen() {
   const link = linkIn(useRouterState({ select: (state) => state.location.hash }));
   if (link)
     return <ConfirmForm link={link} enter={() => router.history.replace("/app/onboarding")} />;
-  if (!session) return <SignUpForm />;
-  return null;
+  return session ? <StepsScreen /> : <SignUpForm />;
 }

@@ -1,0 +1,22 @@
+/** The trades of a shop that opens, which are those of its owner. */
+import { CATEGORIES, isCategoryId } from "../../../domain/catalogue/categories.ts";
+import { refuse, type Refusal } from "../../../domain/decision.ts";
+import type { ShopDb } from "../../platform/database/scope.ts";
+import type { StaffedShop } from "../store.ts";
+import { advanceOnboarding } from "./advance.ts";
+import { lockOnboarding, updateOwnerSkills } from "./store.ts";
+
+type Trades = { shop_id: string; trades: readonly string[] };
+
+export async function saveTrades(
+  db: ShopDb,
+  { shop_id, trades }: Trades,
+): Promise<StaffedShop | Refusal<"bad-input" | "shop-open"> | undefined> {
+  if (trades.length === 0 || !trades.every(isCategoryId))
+    return refuse("bad-input", { trades: "Choisissez au moins un métier." });
+  // Of an open shop, each person has trades of their own.
+  if ((await lockOnboarding(db)) === "done") return refuse("shop-open");
+  const chosen = CATEGORIES.map(({ id }) => id).filter((id) => trades.includes(id));
+  await updateOwnerSkills(db, chosen);
+  return advanceOnboarding(db, { shop_id, step: "trades" });
+}
