@@ -1335,6 +1335,21 @@ export type introspection_types = {
       },
     ];
   };
+  CompanySearch: {
+    kind: "OBJECT";
+    name: "CompanySearch";
+    fields: {
+      company: { name: "company"; type: { kind: "OBJECT"; name: "FoundCompany"; ofType: null } };
+      degraded: {
+        name: "degraded";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+    };
+  };
   Danger: {
     kind: "OBJECT";
     name: "Danger";
@@ -2049,6 +2064,60 @@ export type introspection_types = {
       };
       part: {
         name: "part";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  FoundCompany: {
+    kind: "OBJECT";
+    name: "FoundCompany";
+    fields: {
+      city: {
+        name: "city";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      closed: {
+        name: "closed";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Boolean"; ofType: null };
+        };
+      };
+      legal_form: {
+        name: "legal_form";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      legal_name: {
+        name: "legal_name";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      street: {
+        name: "street";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      zipcode: {
+        name: "zipcode";
         type: {
           kind: "NON_NULL";
           name: never;
@@ -3063,6 +3132,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "RepairResult"; ofType: null };
         };
       };
+      advanceOnboarding: {
+        name: "advanceOnboarding";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "OnboardingResult"; ofType: null };
+        };
+      };
       arriveAtVisit: {
         name: "arriveAtVisit";
         type: {
@@ -3333,6 +3410,12 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "PersonResult"; ofType: null };
+      publishShop: {
+        name: "publishShop";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "OnboardingResult"; ofType: null };
         };
       };
       readDevicePassword: {
@@ -3583,6 +3666,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "StatusLetterResult"; ofType: null };
         };
       };
+      saveTrades: {
+        name: "saveTrades";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "OnboardingResult"; ofType: null };
+        };
+      };
       sendQuote: {
         name: "sendQuote";
         type: {
@@ -3737,6 +3828,28 @@ export type introspection_types = {
       };
     };
   };
+  NextWindow: {
+    kind: "OBJECT";
+    name: "NextWindow";
+    fields: {
+      public_end_at: {
+        name: "public_end_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      public_start_at: {
+        name: "public_start_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+    };
+  };
   Notification: {
     kind: "OBJECT";
     name: "Notification";
@@ -3808,6 +3921,106 @@ export type introspection_types = {
     name: "NotificationResult";
     fields: {};
     possibleTypes: "Notification" | "Refusal";
+  };
+  Onboarding: {
+    kind: "OBJECT";
+    name: "Onboarding";
+    fields: {
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      missing: {
+        name: "missing";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+            };
+          };
+        };
+      };
+      next_slots: {
+        name: "next_slots";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "NextWindow"; ofType: null };
+            };
+          };
+        };
+      };
+      slug: {
+        name: "slug";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      status: {
+        name: "status";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      step: {
+        name: "step";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      trades: {
+        name: "trades";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+            };
+          };
+        };
+      };
+      zipcode: {
+        name: "zipcode";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  OnboardingResult: {
+    kind: "UNION";
+    name: "OnboardingResult";
+    fields: {};
+    possibleTypes: "Onboarding" | "Refusal";
   };
   PartDeliveryInput: {
     kind: "INPUT_OBJECT";
@@ -4450,6 +4663,14 @@ export type introspection_types = {
           };
         };
       };
+      company_search: {
+        name: "company_search";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "CompanySearch"; ofType: null };
+        };
+      };
       duplicateClients: {
         name: "duplicateClients";
         type: {
@@ -4669,6 +4890,14 @@ export type introspection_types = {
               ofType: { kind: "OBJECT"; name: "Notification"; ofType: null };
             };
           };
+        };
+      };
+      onboarding: {
+        name: "onboarding";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "Onboarding"; ofType: null };
         };
       };
       payment_board: {
@@ -6258,6 +6487,14 @@ export type introspection_types = {
       logo_url: { name: "logo_url"; type: { kind: "SCALAR"; name: "String"; ofType: null } };
       name: {
         name: "name";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      onboarding: {
+        name: "onboarding";
         type: {
           kind: "NON_NULL";
           name: never;

@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Group, PasswordInput, Text, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
+import { useForm, type GetInputPropsReturnType } from "@mantine/form";
 import { useState } from "react";
 import { choosePassword, PASSWORD_LENGTH } from "../../../../domain/account/password.ts";
 import { parseEmail } from "../../../../domain/client/email.ts";
@@ -65,7 +65,7 @@ export function SignUpForm() {
   );
 }
 
-type Fields = { field: (name: keyof Typed) => Record<string, unknown> };
+type Fields = { field: (name: keyof Typed) => GetInputPropsReturnType };
 
 const ShopFields = ({ field }: Fields) => (
   <>
@@ -90,7 +90,7 @@ const PersonFields = ({ field }: Fields) => (
   </>
 );
 
-type InputProps = { label: string; autoComplete: string; field: Record<string, unknown> } & {
+type InputProps = { label: string; autoComplete: string; field: GetInputPropsReturnType } & {
   type?: string;
   inputMode?: "numeric";
 };

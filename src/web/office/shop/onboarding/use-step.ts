@@ -10,8 +10,11 @@ import { advanceOnboarding } from "./query.ts";
 const NOT_SAVED =
   "Cette étape n’est pas enregistrée : le serveur ne répond pas. Votre saisie est gardée sur cet écran, réessayez.";
 
+/** A setting that is left out stays as it is. */
+type StepInput = Partial<Omit<ShopSettings, "labels">>;
+
 type StepSaving = {
-  save: (input: Partial<ShopSettings>) => Promise<void>;
+  save: (input: StepInput) => Promise<void>;
   busy: boolean;
   errors: Errors;
   fault: string | undefined;
@@ -32,7 +35,7 @@ export function useStep(step: Step, go: (step: Step) => void): StepSaving {
   };
   const saving = useAction(saveSettings, tell);
   const advancing = useAction(advanceOnboarding, tell);
-  const save = async (input: Partial<ShopSettings>) => {
+  const save = async (input: StepInput) => {
     setErrors({});
     setFault(undefined);
     if (!(await saving.act({ input }))) return;
