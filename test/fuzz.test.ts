@@ -46,6 +46,15 @@ function understood({ url }: Route): unknown {
       link: "x".repeat(43),
       next: "quatre mots sans rapport",
     },
+    "/api/v1/auth/sign-up": {
+      firstname: "Nadia",
+      lastname: "Le Goff",
+      email: "personne@example.org",
+      shop_name: "Chez Nadia",
+      zipcode: "31000",
+      password: "court",
+    },
+    "/api/v1/auth/sign-up/confirmation": { link: "x".repeat(43), password: "quatre mots" },
     "/suivi": unknown,
     "/quote": unknown,
     "/quote/:quoteid/accept": {

@@ -8,10 +8,10 @@ create or replace function app.find_shop(p_zipcode text, p_slug text)
     select (array_agg(same.id))[1], 1 from (
       select other.id from app.shop_address a
       join app.shop other on other.id = a.shop_id and other.zipcode = a.zipcode and other.slug = a.slug
-      where a.slug = p_slug and other.status not in ('DRAFT', 'CLOSED') limit 2) same
+      where a.slug = p_slug and other.status <> 'CLOSED' and other.onboarding = 'done' limit 2) same
     having count(*) = 1
   ) found join app.shop s on s.id = found.shop_id
-  where s.status not in ('DRAFT', 'CLOSED') order by found.rank limit 1
+  where s.status <> 'CLOSED' and s.onboarding = 'done' order by found.rank limit 1
 $$;
 revoke all on function app.find_shop from public;
 grant execute on function app.find_shop to etabli_app;

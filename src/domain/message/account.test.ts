@@ -45,4 +45,31 @@ test("the link of a forgotten password is short-lived, and says so", () => {
 
 test("without an address there is no letter", () => {
   expect(invitation({ ...letter, to: "", by: "Marc" })).toBeNull();
+import { passwordLink, signUpConfirmation, signUpKnown } from "./account.ts";
+
+const to = "nadia@atelier.example";
+const shop = { name: "Établi", phone: "", email: "", address: "" };
+const plain = (text: string | undefined) => text?.replace(/[\u202f\u00a0]/g, " ") ?? "";
+
+test("the letter of a sign-up names the shop, how long the link serves, and that it may be ignored", () => {
+  const url = "https://etabli.example/app/onboarding#lien=abc";
+  const shop_name = "<b>Chez Nadia</b>";
+  const letter = signUpConfirmation({ to, shop, url, firstname: "Nadia", shop_name });
+  const words = ["Nadia, il reste un geste", `« ${shop_name} »`, "24 heures", "Ignorez", url];
+  for (const said of words) expect(plain(letter?.text)).toContain(said);
+  expect(letter?.html).not.toContain("<b>Chez");
+});
+
+test("the letter to a known address leads to the sign-in and names nothing that a stranger typed", () => {
+  const letter = signUpKnown({ to, shop, url: "https://etabli.example/app/connexion" });
+  expect(plain(letter?.text)).toContain("Un compte existe déjà");
+  expect(letter?.text).toContain("https://etabli.example/app/connexion");
+});
+
+test("the link of a forgotten password says how long it lasts, and that it may be ignored", () => {
+  const text = plain(
+    passwordLink({ to, shop, url: "https://etabli.example/app/connexion#mot-de-passe=abc" })?.text,
+  );
+  for (const said of ["pendant 30 minutes", "une seule fois", "Ignorez cet e-mail"])
+    expect(text).toContain(said);
 });

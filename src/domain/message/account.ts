@@ -79,7 +79,7 @@ export const signUpKnown = (fields: EmailFields): Email | null =>
     template: "sign-up-known",
     subject: "Vous avez déjà un compte",
     lines: [
-      "Quelqu’un vient de demander l’ouverture d’un atelier avec cette adresse. Un compte existe déjà : connectez-vous, ou choisissez un nouveau mot de passe si vous l’avez oublié.",
+      "Quelqu’un vient de demander l’ouverture d’un atelier avec cette adresse. Un compte existe déjà : connectez-vous, ou choisissez un nouveau mot de passe si vous l’avez oublié.",
       "Vous n’avez rien demandé ? Vous n’avez rien à faire : rien n’a été créé ni changé.",
     ],
     action: { label: "Se connecter", url: fields.url },

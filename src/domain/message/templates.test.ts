@@ -388,12 +388,6 @@ test("a sign-in from a new device says which, when, and on whose clock", () => {
   expect(plain(newDevice({ ...occasion, zone: "Indian/Reunion" })?.text)).toMatch(/à 17 h/);
 });
 
-test("the link of a forgotten password says how long it lasts, and that it may be ignored", () => {
-  const text = plain(passwordLink(about)?.text);
-  for (const said of ["pendant 30 minutes", "une seule fois", "Ignorez cet e-mail"])
-    expect(text).toContain(said);
-});
-
 test("what a client typed is text in the page of a letter, never a tag", () => {
   const letter = bookingNew({
     ...booking,
@@ -403,12 +397,4 @@ test("what a client typed is text in the page of a letter, never a tag", () => {
   });
   expect(letter?.html).not.toMatch(/<b>Marie|<img/);
   expect(letter?.html).toContain("&lt;b&gt;Marie");
-});
-
-test("the letter of a sign-up names the shop, the time it leaves and who it is not for", () => {
-  const text = plain(
-    signUpConfirmation({ ...about, firstname: "Nadia", shop_name: "<b>Chez Nadia</b>" })?.text,
-  );
-  for (const words of ["Nadia, il reste un geste", "« <b>Chez Nadia</b> »", "24 heures", "Ignorez"])
-    expect(text).toContain(words);
 });

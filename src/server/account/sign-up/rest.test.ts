@@ -115,7 +115,14 @@ describe("a visitor who signs up", () => {
     expect(
       await findShop(database, { zipcode: "31000", slug: "l-etabli-d-oeuvre" }),
     ).toBeUndefined();
-    const everywhere = { category_id: "", place: "", near: undefined, first: 50, offset: 0 };
+    const everywhere = {
+      category_id: "",
+      place: "",
+      near: undefined,
+      first: 50,
+      offset: 0,
+      counted: 50,
+    };
     const { shops } = await searchShops(database, { ...everywhere, text: "etabli", skills: [] });
     expect(shops).toEqual([]);
     const login = { email: "nadia@atelier.example", password: NADIA.password };

@@ -4,7 +4,7 @@ import { formatSiret, isSiret } from "../../../../domain/shop/legal-ids.ts";
 import type { ShopSettings } from "../../../../domain/shop/settings/fields.ts";
 import type { FoundCompany } from "./query.ts";
 import { StepForm } from "./step-form.tsx";
-import type { StepProps } from "./steps-screen.tsx";
+import type { StepProps } from "./step-props.ts";
 import { useCompany } from "./use-company.ts";
 import { useStep } from "./use-step.ts";
 

@@ -4,7 +4,7 @@ import { ConfirmForm } from "./confirm-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { StepsScreen } from "./steps-screen.tsx";
 
-/** Behind « # » of the letter's link, so that no server or log reads it. */
+/** Behind « # » of the letter's link, so that no server or log reads it. */
 const linkIn = (hash: string): string | undefined => /^lien=([\w-]+)$/.exec(hash)?.[1];
 
 /** A visitor signs up; the owner of a shop that is not open yet goes on where they stopped. */

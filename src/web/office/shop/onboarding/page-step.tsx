@@ -5,18 +5,18 @@ import { isNeed } from "../../../../domain/shop/onboarding/ready.ts";
 import { formatWindow, type Zone } from "../../../../domain/time.ts";
 import { useAction } from "../../../platform/query.ts";
 import { publishShop, type OnboardingParts } from "./query.ts";
-import type { StepProps } from "./steps-screen.tsx";
+import type { StepProps } from "./step-props.ts";
 import { NEED_FR } from "./words.ts";
 import styles from "./onboarding.module.css";
 
-export function PageStep({ opening, zone, go }: StepProps) {
+export function PageStep({ opening, zone, go, back }: StepProps) {
   if (opening.step === "done") return <Live opening={opening} zone={zone} />;
-  return <Draft opening={opening} go={go} />;
+  return <Draft opening={opening} go={go} back={back} />;
 }
 
 const addressOf = (opening: OnboardingParts): string => location.origin + shopPath(opening);
 
-function Draft({ opening, go }: Pick<StepProps, "opening" | "go">) {
+function Draft({ opening, go, back }: Pick<StepProps, "opening" | "go" | "back">) {
   const { act, busy } = useAction(publishShop);
   const missing = opening.missing.filter(isNeed);
   return (
@@ -48,7 +48,7 @@ function Draft({ opening, go }: Pick<StepProps, "opening" | "go">) {
         </Text>
       )}
       <Group justify="space-between" className={styles.bar}>
-        <Button variant="default" size="md" onClick={() => go("prices")}>
+        <Button variant="default" size="md" onClick={back}>
           Précédent
         </Button>
         <Button size="md" loading={busy} disabled={missing.length > 0} onClick={() => void act({})}>

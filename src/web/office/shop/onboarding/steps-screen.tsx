@@ -4,12 +4,12 @@ import { useState, type ComponentType } from "react";
 import { may } from "../../../../domain/account/permissions.ts";
 import {
   isStep,
+  stepBefore,
   STEPS,
   type OnboardingState,
   type Step,
 } from "../../../../domain/shop/onboarding/steps.ts";
 import type { ShopSettings } from "../../../../domain/shop/settings/fields.ts";
-import type { Zone } from "../../../../domain/time.ts";
 import { useRead } from "../../../platform/query.ts";
 import { useSession } from "../../../platform/use-session.ts";
 import { Logo } from "../../../ui/logo.tsx";
@@ -23,17 +23,11 @@ import { HoursStep } from "./hours-step.tsx";
 import { PageStep } from "./page-step.tsx";
 import { PricesStep } from "./prices-step.tsx";
 import { Progress } from "./progress.tsx";
-import { onboardingQuery, type OnboardingParts } from "./query.ts";
+import { onboardingQuery } from "./query.ts";
+import type { StepProps } from "./step-props.ts";
 import { TradesStep } from "./trades-step.tsx";
 import { STEP_FR } from "./words.ts";
 import styles from "./onboarding.module.css";
-
-export type StepProps = {
-  opening: OnboardingParts;
-  settings: ShopSettings;
-  zone: Zone;
-  go: (step: Step) => void;
-};
 
 const SCREENS: Record<Step, ComponentType<StepProps>> = {
   company: CompanyStep,
@@ -92,6 +86,7 @@ export function Steps({ opening, settings }: Pick<StepProps, "opening" | "settin
   const Screen = SCREENS[shown];
   const { title, about } = STEP_FR[shown];
   const isLive = shown === "page" && reached === "done";
+  const before = stepBefore(shown);
   const go = (step: Step) => {
     show(step);
     scrollTo({ top: 0 });
@@ -108,7 +103,14 @@ export function Steps({ opening, settings }: Pick<StepProps, "opening" | "settin
           {about}
         </Text>
       )}
-      <Screen key={shown} opening={opening} settings={settings} zone={zone} go={go} />
+      <Screen
+        key={shown}
+        opening={opening}
+        settings={settings}
+        zone={zone}
+        go={go}
+        back={before && (() => go(before))}
+      />
     </>
   );
 }

@@ -8,10 +8,10 @@ import {
 import { useAction } from "../../../platform/query.ts";
 import { saveTrades } from "./query.ts";
 import { StepForm } from "./step-form.tsx";
-import type { StepProps } from "./steps-screen.tsx";
+import type { StepProps } from "./step-props.ts";
 import styles from "./onboarding.module.css";
 
-export function TradesStep({ opening, go }: StepProps) {
+export function TradesStep({ opening, go, back }: StepProps) {
   const { act, busy } = useAction(saveTrades);
   const [trades, setTrades] = useState<CategoryId[]>(() => opening.trades.filter(isCategoryId));
   const [isEmpty, setEmpty] = useState(false);
@@ -26,7 +26,7 @@ export function TradesStep({ opening, go }: StepProps) {
     if (trades.length > 0 && (await act({ trades }))) go("hours");
   };
   return (
-    <StepForm save={() => void save()} busy={busy} back={() => go("company")}>
+    <StepForm save={() => void save()} busy={busy} back={back}>
       <div role="group" aria-label="Métiers" className={styles.tiles}>
         {CATEGORIES.map(({ id, name }) => (
           <button

@@ -25,7 +25,10 @@ export function useStep(step: Step, go: (step: Step) => void): StepSaving {
   const [errors, setErrors] = useState<Errors>({});
   const [fault, setFault] = useState<string>();
   const tell = {
-    fault: () => void setFault(NOT_SAVED),
+    fault: () => {
+      setFault(NOT_SAVED);
+      return undefined;
+    },
     refusal: (refused: string, detail: unknown) => {
       const said = fieldErrors(refused, detail, refusalText(refused));
       setErrors(said);

@@ -1,4 +1,4 @@
-/** The steps as the owner reads them; « Compte » is over once they are signed in. */
+/** The steps as the owner reads them; « Compte » is over once they are signed in. */
 import type { Need } from "../../../../domain/shop/onboarding/ready.ts";
 import type { Step } from "../../../../domain/shop/onboarding/steps.ts";
 
