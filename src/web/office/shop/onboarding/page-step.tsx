@@ -4,7 +4,7 @@ import { shopPath } from "../../../../domain/shop/address.ts";
 import { isNeed } from "../../../../domain/shop/onboarding/ready.ts";
 import { formatWindow, type Zone } from "../../../../domain/time.ts";
 import { useAction } from "../../../platform/query.ts";
-import { publishShop, type OnboardingParts } from "./query.ts";
+import { publishShop, type StepParts } from "./query.ts";
 import type { StepProps } from "./step-props.ts";
 import { NEED_FR } from "./words.ts";
 import styles from "./onboarding.module.css";
@@ -14,7 +14,7 @@ export function PageStep({ opening, zone, go, back }: StepProps) {
   return <Draft opening={opening} go={go} back={back} />;
 }
 
-const addressOf = (opening: OnboardingParts): string => location.origin + shopPath(opening);
+const addressOf = (opening: StepParts): string => location.origin + shopPath(opening);
 
 function Draft({ opening, go, back }: Pick<StepProps, "opening" | "go" | "back">) {
   const { act, busy } = useAction(publishShop);
@@ -59,7 +59,7 @@ function Draft({ opening, go, back }: Pick<StepProps, "opening" | "go" | "back">
   );
 }
 
-const Live = ({ opening, zone }: { opening: OnboardingParts; zone: Zone }) => (
+const Live = ({ opening, zone }: { opening: StepParts; zone: Zone }) => (
   <Stack gap="lg">
     <div>
       <Text>Votre atelier est ouvert. Donnez cette adresse à vos clients :</Text>
@@ -88,7 +88,7 @@ const Live = ({ opening, zone }: { opening: OnboardingParts; zone: Zone }) => (
   </Stack>
 );
 
-type Slots = OnboardingParts["next_slots"];
+type Slots = StepParts["next_slots"];
 
 /** The very hours of the public page. */
 const NextHours = ({ slots, zone }: { slots: Slots; zone: Zone }) =>

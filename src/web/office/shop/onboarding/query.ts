@@ -1,8 +1,9 @@
 import { graphql, type ResultOf } from "../../../platform/graphql.ts";
 import { refusalParts } from "../../../platform/refusal-parts.ts";
 
-const onboardingParts = graphql(`
-  fragment onboardingParts on Onboarding {
+/** Not named after the type: the small parser of urql reads « ...on » at the beginning of a spread. */
+const stepParts = graphql(`
+  fragment stepParts on Onboarding {
     __typename
     id
     step
@@ -17,17 +18,17 @@ const onboardingParts = graphql(`
     }
   }
 `);
-export type OnboardingParts = ResultOf<typeof onboardingParts>;
+export type StepParts = ResultOf<typeof stepParts>;
 
 export const onboardingQuery = graphql(
   `
     query onboarding {
       onboarding {
-        ...onboardingParts
+        ...stepParts
       }
     }
   `,
-  [onboardingParts],
+  [stepParts],
 );
 
 export const advanceOnboarding = graphql(
@@ -35,12 +36,12 @@ export const advanceOnboarding = graphql(
     mutation advanceOnboarding($step: String!) {
       result: advanceOnboarding(step: $step) {
         __typename
-        ...onboardingParts
+        ...stepParts
         ...refusalParts
       }
     }
   `,
-  [onboardingParts, refusalParts],
+  [stepParts, refusalParts],
 );
 
 export const saveTrades = graphql(
@@ -48,12 +49,12 @@ export const saveTrades = graphql(
     mutation saveTrades($trades: [String!]!) {
       result: saveTrades(trades: $trades) {
         __typename
-        ...onboardingParts
+        ...stepParts
         ...refusalParts
       }
     }
   `,
-  [onboardingParts, refusalParts],
+  [stepParts, refusalParts],
 );
 
 export const publishShop = graphql(
@@ -61,12 +62,12 @@ export const publishShop = graphql(
     mutation publishShop {
       result: publishShop {
         __typename
-        ...onboardingParts
+        ...stepParts
         ...refusalParts
       }
     }
   `,
-  [onboardingParts, refusalParts],
+  [stepParts, refusalParts],
 );
 
 export const companyQuery = graphql(`

@@ -1,10 +1,10 @@
 import type { Step } from "../../../../domain/shop/onboarding/steps.ts";
 import type { ShopSettings } from "../../../../domain/shop/settings/fields.ts";
 import type { Zone } from "../../../../domain/time.ts";
-import type { OnboardingParts } from "./query.ts";
+import type { StepParts } from "./query.ts";
 
 export type StepProps = {
-  opening: OnboardingParts;
+  opening: StepParts;
   settings: ShopSettings;
   zone: Zone;
   go: (step: Step) => void;
