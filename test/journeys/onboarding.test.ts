@@ -17,7 +17,7 @@ async function linkTo(email: string, { project }: TestInfo): Promise<string> {
   for (const name of await readdir(outbox).catch(() => [])) {
     const letter = name.endsWith(".eml") ? await readFile(path.join(outbox, name), "utf8") : "";
     if (!letter.includes(`To: ${email}`)) continue;
-    const text = letter.replaceAll("=\r\n", "").replaceAll("=3D", "=");
+    const text = letter.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
     return /\/app\/onboarding#lien=[\w-]+/.exec(text)?.[0] ?? "";
   }
   return "";
