@@ -348,3 +348,10 @@ test("a step of zero in the settings does not hang", () => {
   const booking = { ...MONDAY.booking, step_minutes: 0, window_minutes: 0 };
   expect(slotCandidates({ ...MONDAY, booking })).toHaveLength(2 * 181);
 });
+
+test("who has no hours of their own works those of the shop, its closures included", () => {
+  const alone = { ...MONDAY, technicians: [{ ...KARIM, working_hours: {} }] };
+  expect(freeSlots(alone)).toEqual(freeSlots(MONDAY));
+  const closed = { ...MONDAY.opening, opening_hours: {} };
+  expect(freeSlots({ ...alone, opening: closed })).toEqual([]);
+});

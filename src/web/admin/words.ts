@@ -59,6 +59,8 @@ const TEMPLATE_FR: Record<Template, string> = {
   "password-link": "Lien de mot de passe",
   "password-changed": "Mot de passe changé",
   invitation: "Invitation d’un collègue",
+  "sign-up": "Inscription à confirmer",
+  "sign-up-known": "Inscription d’un compte connu",
 };
 
 /** A letter of a later version keeps its own name. */

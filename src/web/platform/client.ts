@@ -41,7 +41,6 @@ const cache = () =>
       LateRepairs: () => null,
       // One for each shop, and a page is of one shop.
       MessageRules: () => "of-the-shop",
-      NextWindow: () => null,
       PaymentReminder: () => null,
       Phone: () => null,
       QuoteAnswer: () => null,

@@ -3828,28 +3828,6 @@ export type introspection_types = {
       };
     };
   };
-  NextWindow: {
-    kind: "OBJECT";
-    name: "NextWindow";
-    fields: {
-      public_end_at: {
-        name: "public_end_at";
-        type: {
-          kind: "NON_NULL";
-          name: never;
-          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
-        };
-      };
-      public_start_at: {
-        name: "public_start_at";
-        type: {
-          kind: "NON_NULL";
-          name: never;
-          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
-        };
-      };
-    };
-  };
   Notification: {
     kind: "OBJECT";
     name: "Notification";
@@ -3946,22 +3924,6 @@ export type introspection_types = {
               kind: "NON_NULL";
               name: never;
               ofType: { kind: "SCALAR"; name: "String"; ofType: null };
-            };
-          };
-        };
-      };
-      next_slots: {
-        name: "next_slots";
-        type: {
-          kind: "NON_NULL";
-          name: never;
-          ofType: {
-            kind: "LIST";
-            name: never;
-            ofType: {
-              kind: "NON_NULL";
-              name: never;
-              ofType: { kind: "OBJECT"; name: "NextWindow"; ofType: null };
             };
           };
         };

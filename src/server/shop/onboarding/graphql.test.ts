@@ -8,8 +8,8 @@ import { summarizeDirectory } from "../directory/store.ts";
 import { findShop } from "../store.ts";
 
 const { doors, ask } = openOffice("2026-11-23T06:00:00Z", [shopSite]);
-const FIELDS = "step status missing trades zipcode slug next_slots { public_start_at }";
-type Opening = Record<string, unknown> & { refused?: string; next_slots?: unknown[] };
+const FIELDS = "step status missing trades zipcode slug";
+type Opening = Record<string, unknown> & { refused?: string };
 
 const opening = async (who = marc) =>
   (await ask<{ onboarding: Opening }>(`{ onboarding { ${FIELDS} } }`, {}, who)).onboarding;
@@ -22,6 +22,9 @@ const act = async (field: string, variables: Record<string, unknown> = {}, who =
     ... on Onboarding { ${FIELDS} } ... on Refusal { refused detail } } }`;
   return (await ask<{ result: Opening }>(query, variables, who)).result;
 };
+const windows = async () =>
+  (await ask<{ next_windows: unknown[] }>("{ next_windows { public_start_at } }", {}, marc))
+    .next_windows;
 const put = (set: string) =>
   doors().database.asOwner(`update app.shop set ${set} where id = $1`, [GARONNE.id]);
 const page = () => findShop(doors().database, { zipcode: GARONNE.zipcode, slug: GARONNE.slug });
@@ -76,7 +79,7 @@ describe("a shop that is not open", () => {
     const url = `/${GARONNE.zipcode}/${GARONNE.slug}`;
     for (const path of [url, `${url}/rdv`, `${url}/cgv`])
       expect((await doors().app.inject({ url: path })).statusCode).toBe(404);
-    expect((await opening()).next_slots).toEqual([]);
+    expect(await windows()).toEqual([]);
     const before = (await summarizeDirectory(doors().database)).shop_count;
     await act("publishShop");
     expect((await summarizeDirectory(doors().database)).shop_count).toBe(before + 1);
@@ -97,7 +100,7 @@ describe("publishing", () => {
     await act("advanceOnboarding", { step: "prices" });
     const answers = await Promise.all([act("publishShop"), act("publishShop")]);
     for (const answer of answers) expect(answer).toMatchObject({ step: "done", status: "ACTIVE" });
-    expect((await opening()).next_slots).not.toEqual([]);
+    expect(await windows()).not.toEqual([]);
     expect(await page()).toHaveProperty("scope");
   });
 

@@ -4,7 +4,6 @@ import { may } from "../../../domain/account/permissions.ts";
 import { isRefusal, refuse } from "../../../domain/decision.ts";
 import { missingIn } from "../../../domain/shop/onboarding/ready.ts";
 import { isStep } from "../../../domain/shop/onboarding/steps.ts";
-import { findNext, type Window } from "../../agenda/slots/find-next.ts";
 import { change } from "../../platform/change.ts";
 import { builder, demand, read, RefusalRef } from "../../platform/graphql.ts";
 import { countAttempt } from "../../platform/limit.ts";
@@ -14,13 +13,6 @@ import { advanceOnboarding } from "./advance.ts";
 import { findCompany, type FoundCompany } from "./find-company.ts";
 import { publishShop } from "./publish.ts";
 import { saveTrades } from "./save-trades.ts";
-
-const WindowRef = builder.objectRef<Window>("NextWindow").implement({
-  fields: (t) => ({
-    public_start_at: t.expose("public_start_at", { type: "Instant" }),
-    public_end_at: t.expose("public_end_at", { type: "Instant" }),
-  }),
-});
 
 const OnboardingRef = builder.objectRef<StaffedShop>("Onboarding").implement({
   fields: (t) => ({
@@ -33,11 +25,6 @@ const OnboardingRef = builder.objectRef<StaffedShop>("Onboarding").implement({
     trades: t.idList({ resolve: skillsOf }),
     zipcode: t.exposeString("zipcode"),
     slug: t.exposeString("slug"),
-    // As visitors are offered them; none before the page is public.
-    next_slots: t.field({
-      type: [WindowRef],
-      resolve: (_shop, _args, { services, scope }) => findNext(services, scope, {}),
-    }),
   }),
 });
 

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { addDays, dateOf, startOfDay, toInstant, type LocalDate } from "../../../domain/time.ts";
 import { useRead, type Read } from "../../platform/query.ts";
 import { useSession } from "../../platform/use-session.ts";
+import { lazyPart } from "../../ui/office/lazy-part.tsx";
 import { ReadStates } from "../../ui/office/read-states.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { useScreenTitle } from "../shell/screen-title.ts";
@@ -18,6 +19,9 @@ import { dayQuery, figuresQuery, waitingQuery, type Figures, type Waiting } from
 import { useHomeChoice } from "./use-home-choice.tsx";
 import { InvoicesWaiting, QuotesWaiting } from "./waiting-panels.tsx";
 import styles from "./home.module.css";
+
+/** Of a shop that is being opened: not in the weight of the home. */
+const OpeningNotice = lazyPart(async () => (await import("./opening-notice.tsx")).OpeningNotice);
 
 const NOTHING: Waiting = {
   quotes: [],
@@ -64,9 +68,12 @@ export function HomeScreen() {
   const me = useSession()?.me;
   const events = day.data?.events ?? [];
   const shown = { events, today, now };
+  const onboarding = shopRead.data?.repair_shop?.onboarding ?? "done";
+  const opening = onboarding !== "done" && <OpeningNotice />;
   if (isRound && me)
     return (
       <div className={styles.home}>
+        {opening}
         <ReadStates read={day} shape={<DayShape />}>
           <MyRound {...shown} user_id={me.id}>
             {choice}
@@ -78,6 +85,7 @@ export function HomeScreen() {
   const first = { ...day, waiting: day.waiting || notices.waiting };
   return (
     <>
+      {!first.waiting && opening}
       {!first.waiting && <Notices {...notices} />}
       {/* Another element than the one that stood there while it loaded: one that stays would be seen to move. */}
       <div key={String(first.waiting)} className={styles.home}>

@@ -3,8 +3,9 @@ import { Link } from "@tanstack/react-router";
 import { shopPath } from "../../../../domain/shop/address.ts";
 import { isNeed } from "../../../../domain/shop/onboarding/ready.ts";
 import { formatWindow, type Zone } from "../../../../domain/time.ts";
-import { useAction } from "../../../platform/query.ts";
-import { publishShop, type StepParts } from "./query.ts";
+import { useAction, useRead } from "../../../platform/query.ts";
+import { ReadStates } from "../../../ui/office/read-states.tsx";
+import { publishShop, windowsQuery, type StepParts } from "./query.ts";
 import type { StepProps } from "./step-props.ts";
 import { NEED_FR } from "./words.ts";
 import styles from "./onboarding.module.css";
@@ -71,7 +72,7 @@ const Live = ({ opening, zone }: { opening: StepParts; zone: Zone }) => (
       <Title order={2} size={20}>
         Ce que vos clients peuvent réserver
       </Title>
-      <NextHours slots={opening.next_slots} zone={zone} />
+      <NextHours zone={zone} />
     </div>
     <Group gap="sm">
       <Button size="md" renderRoot={(props) => <Link {...props} to="/app" />}>
@@ -88,18 +89,23 @@ const Live = ({ opening, zone }: { opening: StepParts; zone: Zone }) => (
   </Stack>
 );
 
-type Slots = StepParts["next_slots"];
-
 /** The very hours of the public page. */
-const NextHours = ({ slots, zone }: { slots: Slots; zone: Zone }) =>
-  slots.length === 0 ? (
-    <Text c="dimmed">
-      Aucune heure libre dans les quatorze jours. Vérifiez vos horaires et vos absences.
-    </Text>
-  ) : (
-    <ul className={styles.hours}>
-      {slots.map(({ public_start_at, public_end_at }) => (
-        <li key={public_start_at}>{formatWindow(public_start_at, public_end_at, zone)}</li>
-      ))}
-    </ul>
+function NextHours({ zone }: { zone: Zone }) {
+  const read = useRead({ query: windowsQuery, variables: {}, nouns: ["event", "shop"] });
+  const windows = read.data?.next_windows ?? [];
+  return (
+    <ReadStates read={read}>
+      {windows.length === 0 ? (
+        <Text c="dimmed">
+          Aucune heure libre dans les quatorze jours. Vérifiez vos horaires et vos absences.
+        </Text>
+      ) : (
+        <ul className={styles.hours}>
+          {windows.map(({ public_start_at, public_end_at }) => (
+            <li key={public_start_at}>{formatWindow(public_start_at, public_end_at, zone)}</li>
+          ))}
+        </ul>
+      )}
+    </ReadStates>
   );
+}

@@ -12,10 +12,6 @@ const stepParts = graphql(`
     trades
     zipcode
     slug
-    next_slots {
-      public_start_at
-      public_end_at
-    }
   }
 `);
 export type StepParts = ResultOf<typeof stepParts>;
@@ -86,3 +82,13 @@ export const companyQuery = graphql(`
   }
 `);
 export type FoundCompany = NonNullable<ResultOf<typeof companyQuery>["company_search"]["company"]>;
+
+/** What the public page offers. */
+export const windowsQuery = graphql(`
+  query onboardingWindows {
+    next_windows {
+      public_start_at
+      public_end_at
+    }
+  }
+`);

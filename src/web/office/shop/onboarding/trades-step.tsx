@@ -1,5 +1,5 @@
 import { Input } from "@mantine/core";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import {
   CATEGORIES,
   isCategoryId,
@@ -37,7 +37,7 @@ export function TradesStep({ opening, go, back }: StepProps) {
             onClick={() => toggle(id)}
           >
             <img src={`/drawings/${id}.svg`} alt="" width="56" height="56" />
-            {name}
+            <span>{breakable(name)}</span>
           </button>
         ))}
       </div>
@@ -47,3 +47,16 @@ export function TradesStep({ opening, go, back }: StepProps) {
     </StepForm>
   );
 }
+
+/** « Multimedia/Smartphone » may break after its stroke. */
+const breakable = (name: string) =>
+  name.split("/").map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && (
+        <>
+          /<wbr />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ));
