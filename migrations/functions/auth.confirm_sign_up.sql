@@ -25,6 +25,7 @@ begin
   update app.shop s set slug = free where s.id = shop and s.slug <> free;
   insert into app.shop_user (shop_id, firstname, lastname, role, bookable)
   values (shop, asked.firstname, asked.lastname, 'OWNER', true) returning app.shop_user.id into person;
+  update app.shop s set owner_id = person where s.id = shop;
   insert into auth.account (id, shop_id, email, password_hash) values (person, shop, asked.email, asked.password_hash);
   delete from auth.sign_up s where s.email = asked.email;
   return query select person, shop, asked.email;

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { about } from "../../../test/shop/letters.ts";
 import { parseInstant } from "../time.ts";
-import { invitation, newDevice, passwordChanged, passwordLink } from "./account.ts";
+import {
+  invitation,
+  newDevice,
+  passwordChanged,
+  passwordLink,
+  signUpConfirmation,
+  signUpKnown,
+} from "./account.ts";
 
 const plain = (text: string | undefined) => text?.replace(/[\u202f\u00a0]/g, " ") ?? "";
 const letter = {
@@ -45,31 +52,30 @@ test("the link of a forgotten password is short-lived, and says so", () => {
 
 test("without an address there is no letter", () => {
   expect(invitation({ ...letter, to: "", by: "Marc" })).toBeNull();
-import { passwordLink, signUpConfirmation, signUpKnown } from "./account.ts";
+});
 
-const to = "nadia@atelier.example";
-const shop = { name: "Établi", phone: "", email: "", address: "" };
-const plain = (text: string | undefined) => text?.replace(/[\u202f\u00a0]/g, " ") ?? "";
+const toNadia = {
+  to: "nadia@atelier.example",
+  shop: { name: "Établi", phone: "", email: "", address: "" },
+};
 
 test("the letter of a sign-up names the shop, how long the link serves, and that it may be ignored", () => {
   const url = "https://etabli.example/app/onboarding#lien=abc";
   const shop_name = "<b>Chez Nadia</b>";
-  const letter = signUpConfirmation({ to, shop, url, firstname: "Nadia", shop_name });
+  const written = signUpConfirmation({ ...toNadia, url, firstname: "Nadia", shop_name });
   const words = ["Nadia, il reste un geste", `« ${shop_name} »`, "24 heures", "Ignorez", url];
-  for (const said of words) expect(plain(letter?.text)).toContain(said);
-  expect(letter?.html).not.toContain("<b>Chez");
+  for (const said of words) expect(plain(written?.text)).toContain(said);
+  expect(written?.html).not.toContain("<b>Chez");
 });
 
 test("the letter to a known address leads to the sign-in and names nothing that a stranger typed", () => {
-  const letter = signUpKnown({ to, shop, url: "https://etabli.example/app/connexion" });
-  expect(plain(letter?.text)).toContain("Un compte existe déjà");
-  expect(letter?.text).toContain("https://etabli.example/app/connexion");
+  const written = signUpKnown({ ...toNadia, url: "https://etabli.example/app/connexion" });
+  expect(plain(written?.text)).toContain("Un compte existe déjà");
+  expect(written?.text).toContain("https://etabli.example/app/connexion");
 });
 
 test("the link of a forgotten password says how long it lasts, and that it may be ignored", () => {
-  const text = plain(
-    passwordLink({ to, shop, url: "https://etabli.example/app/connexion#mot-de-passe=abc" })?.text,
-  );
+  const text = plain(passwordLink(letter)?.text);
   for (const said of ["pendant 30 minutes", "une seule fois", "Ignorez cet e-mail"])
     expect(text).toContain(said);
 });

@@ -3404,18 +3404,20 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "CameraResult"; ofType: null };
         };
       };
-      reactivatePerson: {
-        name: "reactivatePerson";
-        type: {
-          kind: "NON_NULL";
-          name: never;
-          ofType: { kind: "UNION"; name: "PersonResult"; ofType: null };
       publishShop: {
         name: "publishShop";
         type: {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "OnboardingResult"; ofType: null };
+        };
+      };
+      reactivatePerson: {
+        name: "reactivatePerson";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "PersonResult"; ofType: null };
         };
       };
       readDevicePassword: {
