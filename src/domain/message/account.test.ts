@@ -79,3 +79,10 @@ test("the link of a forgotten password says how long it lasts, and that it may b
   for (const said of ["pendant 30 minutes", "une seule fois", "Ignorez cet e-mail"])
     expect(text).toContain(said);
 });
+
+test("a sign-in from a new device says which, when, and on whose clock", () => {
+  const text = plain(newDevice(occasion)?.text);
+  expect(text).toContain("Firefox sur Linux");
+  expect(text).toMatch(/23 novembre.* à 9 h 05/);
+  expect(plain(newDevice({ ...occasion, zone: "Indian/Reunion" })?.text)).toMatch(/à 12 h 05/);
+});

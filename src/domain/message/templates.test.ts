@@ -19,6 +19,7 @@ import {
   onTheWay,
 } from "./appointment.ts";
 import {
+  invitation,
   newDevice,
   passwordChanged,
   passwordLink,
@@ -113,6 +114,7 @@ const lettersTo = (to: string) => [
   newDevice({ ...occasion, to }),
   passwordLink({ ...about, to }),
   passwordChanged({ ...occasion, to }),
+  invitation({ ...about, to, by: "Marc Delmas" }),
   signUpConfirmation({ ...about, to, firstname: "Nadia", shop_name: "L’Atelier de Nadia" }),
   signUpKnown({ ...about, to }),
 ];
@@ -379,13 +381,6 @@ test("the shop that receives unusually many bookings reads how many, and where t
   const alarm = bookingsUnusual({ ...about, url: "https://etabli.test/app", unconfirmed: 7 });
   expect(plain(alarm?.text)).toContain("7 réservations en ligne");
   expect(plain(alarm?.text)).toContain("Voir ces réservations :\nhttps://etabli.test/app");
-});
-
-test("a sign-in from a new device says which, when, and on whose clock", () => {
-  const text = plain(newDevice(occasion)?.text);
-  expect(text).toContain("Firefox sur Windows");
-  expect(text).toMatch(/23 novembre.* à 14 h/);
-  expect(plain(newDevice({ ...occasion, zone: "Indian/Reunion" })?.text)).toMatch(/à 17 h/);
 });
 
 test("what a client typed is text in the page of a letter, never a tag", () => {

@@ -9,7 +9,6 @@ import {
   type OnboardingState,
   type Step,
 } from "../../../../domain/shop/onboarding/steps.ts";
-import type { ShopSettings } from "../../../../domain/shop/settings/fields.ts";
 import { useRead } from "../../../platform/query.ts";
 import { useSession } from "../../../platform/use-session.ts";
 import { Logo } from "../../../ui/logo.tsx";
