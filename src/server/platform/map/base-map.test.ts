@@ -36,6 +36,20 @@ describe("a map drawn from the repository's data", () => {
     for (const path of near.land) expect(path).toMatch(/^M-?[\d.]+ -?[\d.]+L[\d. L-]+Z$/);
   });
 
+  it("writes names that do not run into one another", () => {
+    const { base } = drawBaseMap({ shown: [TOULOUSE], least_km: 70, towns, size });
+    const spans = base.towns.map(({ name, x, y, side }) => {
+      const wide = name.length * 6;
+      const from = { right: x, left: x - wide, below: x - wide / 2 }[side];
+      return { name, from, to: from + wide, y: side === "below" ? y + 28 : y };
+    });
+    for (const one of spans)
+      for (const other of spans.filter(({ name }) => name > one.name)) {
+        const meet = one.from < other.to && other.from < one.to && Math.abs(one.y - other.y) < 12;
+        expect([one.name, other.name, meet]).toEqual([one.name, other.name, false]);
+      }
+  });
+
   it("writes no name under a mark: that of the town shown stands below it", () => {
     const { base, project } = drawBaseMap({ shown: [TOULOUSE], least_km: 70, towns, size });
     expect(base.towns.find(({ name }) => name === "Toulouse")?.side).toBe("below");

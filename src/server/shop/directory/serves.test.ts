@@ -23,17 +23,25 @@ const RULES: unknown[] = [
   { base: null, radius_km: 400 },
   [],
 ];
-const PLACES: Place[] = [TOULOUSE, BLAGNAC, AUCH, NANTES];
+/** The edge of the smallest round and of the usual one, to the north and to the east. */
+const EDGES: Place[] = [1, 25].flatMap((km) => [
+  { ...TOULOUSE, lat: TOULOUSE.lat + (km - 0.001) / 111.195 },
+  { ...TOULOUSE, lon: TOULOUSE.lon + (km - 0.01) / 111.195 / Math.cos((43.6045 * Math.PI) / 180) },
+]);
+const PLACES: Place[] = [TOULOUSE, BLAGNAC, AUCH, NANTES, ...EDGES];
 
 test("the directory lists a shop where the domain says that it goes, and nowhere else", async () => {
   for (const shop of [TOULOUSE, NOWHERE])
     for (const rules of RULES)
       for (const place of PLACES) {
-        const [row] = await database.asOwner<{ serves: boolean }>(
-          "select app.serves(app.reach($1::jsonb, $2, $3), $4, $5) as serves",
+        const [row] = await database.asOwner<{ serves: boolean; boxed: boolean }>(
+          `select app.serves(reach, $4, $5) as serves, app.served_box(reach) @> box(point($5, $4), point($5, $4)) as boxed
+            from app.reach($1::jsonb, $2, $3) reach`,
           [JSON.stringify(rules), shop.lat, shop.lon, place.lat, place.lon],
         );
         const expected = withinRadius(travelRulesOf(rules, shop), place);
         expect([rules, shop, place, row?.serves]).toEqual([rules, shop, place, expected]);
+        // The index narrows the search by the box: it must hold every place that is served.
+        if (expected) expect([rules, shop, place, row?.boxed]).toEqual([rules, shop, place, true]);
       }
 });
