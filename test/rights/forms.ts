@@ -1,0 +1,89 @@
+/** What the mutations take that read their form before they ask who may. */
+import { randomUUID } from "node:crypto";
+
+const PERSON = {
+  firstname: "Essai",
+  lastname: "Essai",
+  role: "FRONT",
+  color: "#5e2abb",
+  skills: [],
+  bookable: false,
+  working_hours: {},
+};
+const APPLIANCE = { kind_id: "lave-linge" };
+const signed = { name: "", signature: null };
+
+export const SOUND: Record<string, () => object> = {
+  certifyIrreparable: () => ({
+    input: { id: randomUUID(), repair_id: randomUUID(), reason: "parts", fault: "x", note: "" },
+  }),
+  changeRepairAppliance: () => ({
+    repair_id: randomUUID(),
+    appliance: { ...APPLIANCE, id: randomUUID() },
+  }),
+  changeRepairProblem: () => ({ repair_id: randomUUID(), tunnel_answer: [], description: "x" }),
+  handOverDevice: () => ({
+    input: { intake_id: randomUUID(), returned: [], note: "", ...signed },
+  }),
+  invitePerson: () => ({ input: { ...PERSON, email: `${randomUUID()}@droits.test` } }),
+  lendDevice: () => ({
+    id: randomUUID(),
+    repair_id: randomUUID(),
+    name: "Essai",
+    due_on: "2027-01-04",
+  }),
+  receiveDevice: () => ({
+    input: {
+      id: randomUUID(),
+      repair_id: randomUUID(),
+      condition: [],
+      condition_note: "",
+      accessories: [],
+      ...signed,
+    },
+  }),
+  receiveSpareParts: () => ({ deliveries: [{ part_id: randomUUID(), from: 0, quantity: 1 }] }),
+  recordPayment: () => ({
+    input: {
+      invoice_id: randomUUID(),
+      method: "card",
+      amount: 100,
+      received_on: "2026-11-20",
+      note: "",
+    },
+  }),
+  resumeRepair: () => ({
+    input: {
+      id: randomUUID(),
+      repair_id: randomUUID(),
+      intervention_type: "Autre",
+      items: [],
+      urgency: 0,
+      where: "Atelier",
+    },
+  }),
+  savePerson: () => ({ id: randomUUID(), input: { ...PERSON, email: "x@droits.test" } }),
+  saveResource: () => ({ input: { id: randomUUID(), name: randomUUID(), kind: "vehicle" } }),
+  saveShopClosure: () => ({ input: { first: "2027-12-24", last: "2027-12-24", reason: "" } }),
+  saveShopSettings: () => ({ input: { signature_code: false } }),
+  saveSparePart: () => ({
+    id: randomUUID(),
+    repair_id: randomUUID(),
+    input: { description: "Pompe", quantity: 1, supplier: "", ordered: false },
+  }),
+  saveStatusLetter: () => ({
+    input: { status: "Réparé", enabled: false, subject: "Essai", text: "Essai", sms: "Essai" },
+  }),
+  setEventStatus: () => ({ id: randomUUID(), status: "DONE" }),
+  setMessageChoice: () => ({ client_id: randomUUID(), channel: "email", wanted: true }),
+  startWork: () => ({ id: randomUUID(), repair_id: randomUUID() }),
+  upsertClient: () => ({ input: { lastname: "ESSAI", type: "Particulier" } }),
+  upsertEvent: () => ({
+    input: {
+      start_at: "2027-01-04T09:00:00Z",
+      end_at: "2027-01-04T10:00:00Z",
+      kind: "Autre",
+      assigned_to: [randomUUID()],
+    },
+  }),
+};

@@ -1,0 +1,103 @@
+/** Who may use which door: the expected cell of each, in one table. A door without a line makes the test red. */
+import type { Action } from "../../src/domain/account/permissions.ts";
+
+/** An action of the table of permissions, or whoever is signed in. */
+export type Need = Action | "signed-in";
+
+const lines = (need: Need, names: string): [string, Need][] =>
+  names.split(/\s+/).flatMap((name) => (name ? [[name, need] as [string, Need]] : []));
+
+export const MUTATIONS: ReadonlyMap<string, Need> = new Map([
+  ...lines(
+    "edit-agenda",
+    `arriveAtVisit cancelBookings keepBookings leaveForVisit reassignVisits removeEvent reorderRound setEventStatus upsertEvent`,
+  ),
+  ...lines(
+    "edit-client",
+    `confirmProposal dismissProposal insertClientAddress removeClientAddress setMessageChoice updateClientAddress upsertClient`,
+  ),
+  ...lines("merge-client", `mergeClients takeBackClientsApart tellClientsApart undoMerge`),
+  ...lines("import-client", `undoImport`),
+  ...lines(
+    "edit-repair",
+    `addRepairNote assignNotification assignRepairs cancelSparePart certifyIrreparable changeRepairAppliance changeRepairNote changeRepairProblem changeWork finishNotification giveBackDevice handOverDevice lendDevice linkReturn moveRepairs readDevicePassword receiveDevice receiveSpareParts renameLoanDevice resendMessage resumeRepair retireLoanDevice saveSparePart setRepairPlace setRepairStatus setRepairUrgency settleReply startWork stopWork withdrawCertificate writeToClient`,
+  ),
+  ...lines("upload-file", `classifyPhoto openCamera sharePhoto`),
+  ...lines(
+    "edit-quote",
+    `duplicateQuote readyQuote refuseQuote removeAttachment reviseQuote saveQuote`,
+  ),
+  ...lines("send-quote", `sendQuote`),
+  ...lines("issue-invoice", `issueInvoice`),
+  ...lines("issue-credit", `creditInvoice`),
+  ...lines("record-payment", `correctPayment recordPayment remindInvoice`),
+  ...lines(
+    "edit-settings",
+    `removeResource removeShopClosure saveMessageRules saveResource saveShopClosure saveShopSettings saveStatusLetter`,
+  ),
+  ...lines(
+    "manage-users",
+    `deactivatePerson invitePerson reactivatePerson resendInvitation savePerson`,
+  ),
+  ...lines("read-agenda", `makeCalendar revokeCalendar`),
+  ...lines("read-repair", `muteNotifications readNotifications`),
+]);
+
+/** What an account of the shop reads: of its own shop, everything but what these four keep. */
+export const QUERIES: ReadonlyMap<string, Need> = new Map([
+  ...lines("read-acts", "act_board"),
+  ...lines("read-audit", "audit"),
+  ...lines("read-outbox", "messages"),
+  ...lines("manage-users", "people"),
+  ...lines(
+    "signed-in",
+    `appliancesBySerial awaited_parts blocked_repairs calendar client clientDistinctions collisions duplicateClients event events failed_messages freeSlots gapFillings imports invoice_board invoices invoicesByReference letter_example loan_devices message_rules muted_notifications next_windows notifications payment_board quote quote_board quote_circumstances quotes quotesByReference quotes_count repair repairPlaces repair_columns repair_list repair_places repair_shop repairs repairs_by_id replies_aside resources roundProposal shop_settings similarClients status_letters unclaimed_devices unpaid_total unusual_bookings visits_to_reassign week_figures`,
+  ),
+]);
+
+/** « METHOD path » of the private routes of HTTP. */
+export const ROUTES: ReadonlyMap<string, Need> = new Map<string, Need>([
+  ["GET /api/v1/audit/journal.csv", "read-audit"],
+  ["GET /api/v1/admin/users", "read-admin"],
+  ["GET /api/v1/admin/shops", "read-admin"],
+  ["GET /api/v1/admin/failures", "read-admin"],
+  ["GET /api/v1/admin/health", "read-admin"],
+  ["GET /api/v1/admin/repairshop", "read-admin"],
+  ["POST /api/v1/admin/users/disabled", "read-admin"],
+  ["POST /api/v1/admin/users/password-link", "read-admin"],
+  ["POST /api/v1/admin/shops/standing", "read-admin"],
+  ["POST /api/v1/admin/failures/settle", "read-admin"],
+  ["POST /api/v1/shops/:shopId/imports", "import-client"],
+  ["GET /api/v1/shops/:shopId/export/clients.csv", "export-client"],
+  ["GET /api/v1/shops/:shopId/export/appliances.csv", "export-client"],
+  ["POST /api/v1/shops/:shopId/repairs", "edit-repair"],
+  ["PUT /api/v1/upload/:recipientType/:recipientID", "upload-file"],
+  ["GET /api/v1/upload/:recipientType/:recipientID/:id", "upload-file"],
+  ["PUT /api/v1/upload/:recipientType/:recipientID/:id", "upload-file"],
+  ["PUT /api/v1/upload/quote", "upload-file"],
+  ["GET /api/v1/auth/check", "signed-in"],
+  ["GET /api/v1/auth/sessions", "signed-in"],
+  ["GET /app/file/:id", "signed-in"],
+  ["GET /app/file/:id/thumbnail", "signed-in"],
+  ["GET /app/document/quote/:id(^[0-9a-f-]{36}).pdf", "signed-in"],
+  ["GET /app/document/invoice/:id(^[0-9a-f-]{36}).pdf", "signed-in"],
+  ["GET /app/document/receipt/:id(^[0-9a-f-]{36}).pdf", "signed-in"],
+  ["GET /app/document/label/:size/:id(^[0-9a-f-]{36}).pdf", "signed-in"],
+  ["GET /app/document/court-file/:id(^[0-9a-f-]{36}).pdf", "signed-in"],
+  ["GET /app/document/certificate/:id(^[0-9a-f-]{36}).pdf", "signed-in"],
+]);
+
+/** Routes whose answer does not depend on who is signed in, or that end what the cell needs; each has tests of its own. */
+export const OPEN_ROUTES: readonly RegExp[] = [
+  // Pages of the site, the shells, the files of the build and what watches the process.
+  /^GET \/(favicon|locate|manifest|healthz|readyz|metrics|login|admin|app)?[.\w]*$/,
+  /^GET \/(tarifs|about|pro|partnership|legal|rgpd|annuaire|aide|robots|sitemap)/,
+  /^(GET|POST) \/:zipcode/,
+  // Behind unguessable links.
+  /^(GET|POST|PUT) \/(suivi|quote|s|photo|calendrier)(\/|$)/,
+  /^POST \/api\/v1\/(errors|inbound\/.*|shops\/:shopId\/bookings|email-check)$/,
+  /^GET \/api\/v1\/(brands|help|geocode|geocode\/reverse|shops\/:shopId\/slots)$/,
+  // The door itself; the stream, which has no end; GraphQL, whose fields are in the two tables above.
+  /^(POST|GET|DELETE) \/api\/v1\/(auth\/(login|logout|password.*|sessions.*)|live)$/,
+  /^POST \/api\/graphql$/,
+];
