@@ -7,3 +7,4 @@ create or replace function app.served_box(p_reach double precision[])
   from (select p_reach[3] / 110 as north, p_reach[3] / 110 / greatest(0.01, cosd(least(90, abs(p_reach[1]) + p_reach[3] / 110))) as east) degrees
 $$;
 revoke all on function app.served_box from public;
+grant execute on function app.served_box to etabli_app;
