@@ -37,8 +37,14 @@ test("acting for a shop turns the bar red, until one stops", async ({ page }) =>
   await expect(bar(page).getByRole("button", { name: /our L.Établi du Nord/ })).toBeVisible();
   await bar(page).getByRole("button", { name: "Arrêter" }).click();
   await expect(page).toHaveURL(/\/admin$/);
+  // A link keeps its target while its reader chooses the shop.
   await page.goto("/app/repair");
-  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page).toHaveURL(/\/admin\?redirect=%2Fapp%2Frepair$/);
+  await page.getByRole("button", { name: said("Agir pour cet atelier : Répar'Loire") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Suivi des réparations");
+  const tab = await page.context().newPage();
+  await tab.goto("/app/repair");
+  await expect(bar(tab)).toHaveAttribute("data-acting", "true");
 });
 
 /** Of the bar's background: red, green and blue. */

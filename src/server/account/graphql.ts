@@ -123,7 +123,8 @@ const recordForeignActs: Plugin<Context> = {
     const { me, scope, services } = args.contextValue;
     if (scope.shop_id === me.shop_id) return;
     const changes = mutationsOf(args);
-    if (changes.length === 0) return recordForeignRead({ services, me, scope });
+    if (changes.length === 0)
+      return recordForeignRead({ services, me, scope, asked: args.variableValues });
     await services.database.withShop(scope, async (db) => {
       for (const asked of changes) await recordForeignAct(db, { me, scope, ...asked });
     });

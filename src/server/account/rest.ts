@@ -147,7 +147,13 @@ function openGate(app: FastifyInstance, { config, database }: Needed): void {
 async function recordRead(database: Services["database"], request: FastifyRequest): Promise<void> {
   const { visitor: me, method } = request;
   const scope = me && method === "GET" && scopeOf(me, wantedShop(request));
-  if (me && scope) await recordForeignRead({ services: { database }, me, scope });
+  if (me && scope)
+    await recordForeignRead({
+      services: { database },
+      me,
+      scope,
+      asked: request.url.split(/[/?&=.]/),
+    });
 }
 
 /** A letter when an account that has known devices is opened from another one. */

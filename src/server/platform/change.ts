@@ -89,17 +89,27 @@ const HOUR = 3_600_000;
 /** What the shop's record says of an administrator who looked, whatever was asked. */
 const READ = "read";
 
-type ForeignRead = Pick<Context, "me" | "scope"> & { services: Pick<Services, "database"> };
+type ForeignRead = Pick<Context, "me" | "scope"> & {
+  services: Pick<Services, "database">;
+  /** What names the records that are read, if any. */
+  asked?: unknown;
+};
 
-/** Leaves in the shop's own record that an account from outside reads it: once an hour, not once a query. */
-export async function recordForeignRead({ services, me, scope }: ForeignRead): Promise<void> {
+/** Leaves in the shop's own record that an account from outside reads it, and which record: once an hour each, not once a query. */
+export async function recordForeignRead({
+  services,
+  me,
+  scope,
+  asked,
+}: ForeignRead): Promise<void> {
   if (scope.shop_id === me.shop_id) return;
   const { database } = services;
-  const key = `read of ${scope.shop_id} by ${me.id}`;
+  const ids = idsIn(asked).filter((id) => id !== scope.shop_id);
+  const key = `read of ${scope.shop_id} by ${me.id} ${ids.slice(0, FEW_IDS).join()}`.trim();
   const { current } = await countAttempt(database, key, HOUR);
   if (current > 1) return;
   await database
-    .withShop(scope, (db) => recordForeignAct(db, { me, scope, operation: READ }))
+    .withShop(scope, (db) => recordForeignAct(db, { me, scope, operation: READ, asked: ids }))
     .catch(async (error: unknown) => {
       // A shop that does not exist has no record, and nothing to read.
       if (isNotFound(error)) return;
@@ -128,6 +138,8 @@ export async function recordForeignAct(
 
 const IDS = new RegExp(`(?<=")${ID_PATTERN}(?=")`, "g");
 const MOST_IDS = 50;
+/** A list that names more than these is read as one. */
+const FEW_IDS = 4;
 
 /** Every id in what was asked, wherever it stands: each names its own record. */
 const idsIn = (asked: unknown): string[] => {

@@ -1,8 +1,10 @@
 import { Anchor, Button, Group, Text } from "@mantine/core";
-import { actFor } from "../platform/acting-shop.ts";
+import { safeRedirect } from "../../domain/account/redirect.ts";
+import { actFor } from "../platform/act-for.ts";
 import { ShopStatus } from "../office/shop/selector/shop-status.tsx";
 import { usersText } from "../office/shop/selector/query.ts";
 import { ConfirmButton } from "../ui/office/confirm-button.tsx";
+import { tellFault } from "../ui/office/notify.ts";
 import { office } from "../ui/office/styles.ts";
 import { post } from "./post.ts";
 import { shopsShape, type AdminShop } from "./query.ts";
@@ -22,11 +24,14 @@ export const ShopsScreen = () => (
   />
 );
 
+/** A link from a letter keeps its target while its reader chooses the shop. */
+const wantedPath = (): string => safeRedirect(new URLSearchParams(location.search).get("redirect"));
+
 /** Acting for a shop opens its office; the server records it. */
 function ShopCard({ shop, again }: { shop: AdminShop; again: () => void }) {
-  const act = () => {
-    actFor(shop.id);
-    location.assign("/app");
+  const act = async () => {
+    if (await actFor(shop.id)) location.assign(wantedPath());
+    else tellFault(true);
   };
   return (
     <li className={`${office.sheetOfPaper} ${styles.adminShop}`}>

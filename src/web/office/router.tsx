@@ -75,7 +75,8 @@ const shell = createRoute({
     if (preload) return;
     if (!(await currentSession())) throw redirect({ href: signInPath(location.href) });
     // An administrator has no shop of their own: they choose one first.
-    if (!selectedShop()) globalThis.location.assign("/admin");
+    if (!selectedShop())
+      globalThis.location.assign(`/admin?redirect=${encodeURIComponent(location.href)}`);
   },
 });
 

@@ -148,3 +148,12 @@ test("an id of another shop names nothing of it", async () => {
   expect(await lastActs(1)).toEqual([{ action: "resendMessage", subject: null }]);
   expect(await lastActs(1, people.nadia)).toEqual([]);
 });
+
+test("each record that is read is named, once an hour", async () => {
+  const { id } = await vidal(doors().database);
+  const query = "query ($id: ID!) { client(client_id: $id) { id } }";
+  for (let turn = 0; turn < 2; turn++) await alixAsks(query, { id });
+  const [read, before] = await lastActs(2);
+  expect(read).toMatchObject({ action: "read", subject: { noun: "client", id } });
+  expect(before?.subject).not.toMatchObject({ noun: "client", id, name: read?.subject?.name });
+});

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { nameKey } from "../../../domain/client/names.ts";
 import { isId } from "../../../domain/validation.ts";
 import { changeContext } from "../../platform/change.ts";
+import { violated } from "../../platform/database/violation.ts";
 import type { Bounds } from "../../platform/graphql/page.ts";
 import { notFound } from "../../platform/not-found.ts";
 import type { Services } from "../../services.ts";
@@ -36,6 +37,15 @@ export const pageOf = <Row extends { total: number }>(rows: readonly Row[]) => (
 });
 
 const named = z.object({ account_id: z.string().refine(isId) });
+const STEPS = {
+  start: "acting.started",
+  renew: "acting.renewed",
+  stop: "acting.stopped",
+} as const;
+const acting = z.object({
+  shop_id: z.string().refine(isId),
+  step: z.enum(["start", "renew", "stop"]),
+});
 const closing = named.extend({ disabled: z.boolean() });
 
 export async function accountAdministrationRest(
@@ -49,6 +59,8 @@ export async function accountAdministrationRest(
     const { words, bounds } = readSearch(request.query);
     return pageOf(await searchAccounts(database, words, bounds));
   });
+
+  app.post("/api/v1/admin/acting", (request, reply) => recordActing(services, request, reply));
 
   app.post("/api/v1/admin/users/disabled", async (request, reply) => {
     const helped = await helpedIn(services, request, reply);
@@ -74,6 +86,28 @@ export async function accountAdministrationRest(
     await sendPasswordLink(services, { email: member.email, ip: request.ip, log: request.log });
     return { sent: true };
   });
+}
+
+/** The shop's people read since when an administrator has acted for them, and until when. */
+async function recordActing(services: Services, request: FastifyRequest, reply: FastifyReply) {
+  const me = demandAdmin(request, reply);
+  if (!me) return reply;
+  const parsed = acting.safeParse(request.body);
+  if (!parsed.success) return refused(reply, 422, "bad-input");
+  const { shop_id, step } = parsed.data;
+  const scope = scopeOf(me, shop_id);
+  if (!scope) return notFound(reply);
+  const record = { noun: "shop", id: shop_id, name: "" };
+  const context = changeContext(services, scope, request.ip);
+  try {
+    await services.database.withShop(scope, (db) =>
+      recordAudit(db, context, { action: STEPS[step], record }),
+    );
+  } catch (error) {
+    if (violated(error, "audit_shop_id_fkey")) return notFound(reply);
+    throw error;
+  }
+  return { recorded: true };
 }
 
 /** The person whom an administrator helps, within their shop; undefined once the refusal is sent. */

@@ -26,7 +26,7 @@ const get = (url: string, cookies: Cookies = people.alix) => doors().app.inject(
 const post = (url: string, payload: object, cookies: Cookies = people.alix) =>
   doors().app.inject({ method: "POST", url, payload, cookies });
 const audited = async (shop_id: string, actions: readonly string[]) =>
-  doors().database.asOwner(
+  doors().database.asOwner<Record<string, unknown>>(
     "select action, acting, name, before, after from app.audit where shop_id = $1 and action = any($2) order by id",
     [shop_id, actions],
   );
@@ -35,6 +35,7 @@ const ADDRESSES = [
   ["GET", "/api/v1/admin/shops"],
   ["GET", "/api/v1/admin/users"],
   ["POST", "/api/v1/admin/shops/standing"],
+  ["POST", "/api/v1/admin/acting"],
   ["POST", "/api/v1/admin/users/disabled"],
   ["POST", "/api/v1/admin/users/password-link"],
 ] as const;
@@ -183,4 +184,15 @@ describe("the accounts", () => {
     expect((await send(ALIX.id)).statusCode).toBe(404);
     expect((await send(randomUUID())).statusCode).toBe(404);
   });
+});
+
+test("the beginning, the longer hour and the end of acting are in the shop's audit", async () => {
+  for (const step of ["start", "renew", "stop"])
+    expect((await post("/api/v1/admin/acting", { shop_id: LOIRE.id, step })).statusCode).toBe(200);
+  const actions = ["acting.started", "acting.renewed", "acting.stopped"];
+  const kept = await audited(LOIRE.id, actions);
+  expect(kept.map((line) => line.action)).toEqual(actions);
+  expect(kept).toMatchObject([{ acting: true }, { acting: true }, { acting: true }]);
+  const nowhere = { shop_id: randomUUID(), step: "start" };
+  expect((await post("/api/v1/admin/acting", nowhere)).statusCode).toBe(404);
 });

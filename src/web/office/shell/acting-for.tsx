@@ -2,8 +2,7 @@
 import { ActionIcon, Button, UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconSelector, IconX } from "@tabler/icons-react";
-import { stopActing } from "../../platform/acting-shop.ts";
-import { lazyDialog } from "../../ui/office/lazy-part.tsx";
+import { lazyDialog, lazyPart } from "../../ui/office/lazy-part.tsx";
 import { useShop } from "../shop/use-shop.ts";
 import styles from "./shell.module.css";
 
@@ -55,13 +54,18 @@ export function ActingFor() {
   );
 }
 
-const leave = () => {
-  stopActing();
+/** Only administrators have it: loaded after the first screen, like the call that it makes. */
+const ActingTime = lazyPart(async () => (await import("./acting-time.tsx")).ActingTime);
+
+const leave = async () => {
+  const { leaveShop } = await import("../../platform/act-for.ts");
+  await leaveShop();
   location.assign("/admin");
 };
 
 export const StopActing = () => (
   <>
+    <ActingTime />
     <Button size="xs" variant="white" color="red" visibleFrom="sm" onClick={leave}>
       Arrêter
     </Button>

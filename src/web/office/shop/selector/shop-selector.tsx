@@ -2,8 +2,10 @@
 import { Modal, Skeleton, Text, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
-import { actFor, selectedShop } from "../../../platform/acting-shop.ts";
+import { actFor } from "../../../platform/act-for.ts";
+import { selectedShop } from "../../../platform/acting-shop.ts";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
+import { tellFault } from "../../../ui/office/notify.ts";
 import { office } from "../../../ui/office/styles.ts";
 import { useOptionList } from "../../../ui/use-option-list.ts";
 import { useReturnFocus } from "../../../ui/use-return-focus.ts";
@@ -21,9 +23,9 @@ export function ShopSelector({ close }: { close: () => void }) {
 }
 
 /** Loads the page again: nothing of the former shop stays in its memory. */
-function show({ id }: AdminShop): void {
-  actFor(id);
-  location.assign("/app");
+async function show({ id }: AdminShop): Promise<void> {
+  if (await actFor(id)) location.assign("/app");
+  else tellFault(true);
 }
 
 function Shops() {
@@ -32,7 +34,7 @@ function Shops() {
   const found = matching(shops ?? [], text);
   const onTake = (index: number) => {
     const shop = found[index];
-    if (shop) show(shop);
+    if (shop) void show(shop);
   };
   const list = useOptionList({ count: found.length, first: 0, restart: text, onTake });
   return (
