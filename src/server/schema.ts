@@ -8,6 +8,7 @@ import "./shop/onboarding/graphql.ts";
 import "./client/graphql.ts";
 import "./client/import/graphql.ts";
 import "./client/merge/graphql.ts";
+import "./client/erasure/graphql.ts";
 import "./file/graphql.ts";
 import "./agenda/graphql.ts";
 import "./agenda/calendar/graphql.ts";

@@ -24,6 +24,7 @@ test.each<[Action, string]>([
   ["merge-client", "ADMIN OWNER FRONT"],
   ["import-client", "ADMIN OWNER FRONT"],
   ["export-client", "ADMIN OWNER"],
+  ["erase-client", "ADMIN OWNER"],
   ["edit-settings", "ADMIN OWNER"],
   ["read-outbox", "ADMIN OWNER"],
   ["read-acts", "ADMIN OWNER"],

@@ -18,6 +18,7 @@ export const PERMISSIONS = {
   "merge-client": DESK,
   "import-client": DESK,
   "export-client": MANAGERS,
+  "erase-client": MANAGERS,
   "read-repair": EVERYONE,
   "edit-repair": STAFF,
   "upload-file": STAFF,

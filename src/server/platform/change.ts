@@ -121,7 +121,10 @@ export async function recordForeignRead({
 
 type ForeignAct = Pick<Context, "me" | "scope"> & { operation: string; asked?: unknown };
 
-/** Leaves in the shop's own record that an account from outside acts for it, and on what; NOT_FOUND without such a shop. */
+/**
+ * Leaves in the shop's own record that an account from outside acts for it, and on what; NOT_FOUND without such a shop.
+ * What may name a client keeps no name here, since this record is never erased: the present one is read.
+ */
 export async function recordForeignAct(
   db: ShopDb,
   { me, scope: { shop_id }, operation, asked }: ForeignAct,
@@ -129,7 +132,9 @@ export async function recordForeignAct(
   if (shop_id === me.shop_id) return;
   const ids = idsIn(asked);
   await sql`insert into app.act (shop_id, account_id, action, record_ids, subject)
-    values (${shop_id}, ${me.id}, ${operation.slice(0, 200)}, ${ids}::uuid[], app.subject_of(${ids}::uuid[]))`
+    select ${shop_id}, ${me.id}, ${operation.slice(0, 200)}, ${ids}::uuid[],
+      case when s ->> 'noun' in ('client', 'message', 'file') then s || '{"name": ""}' else s end
+    from app.subject_of(${ids}::uuid[]) s`
     .execute(db)
     .catch((error: unknown) => {
       throw violated(error, "act_shop_id_fkey") ? notFound() : error;

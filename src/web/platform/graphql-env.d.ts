@@ -1088,6 +1088,42 @@ export type introspection_types = {
       };
     };
   };
+  ClientErasure: {
+    kind: "OBJECT";
+    name: "ClientErasure";
+    fields: {
+      messages: {
+        name: "messages";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      photos: {
+        name: "photos";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      repairs: {
+        name: "repairs";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+    };
+  };
+  ClientErasureResult: {
+    kind: "UNION";
+    name: "ClientErasureResult";
+    fields: {};
+    possibleTypes: "ClientErasure" | "Refusal";
+  };
   ClientInput: {
     kind: "INPUT_OBJECT";
     name: "ClientInput";
@@ -3274,6 +3310,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "QuoteResult"; ofType: null };
+        };
+      };
+      eraseClient: {
+        name: "eraseClient";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "ClientErasureResult"; ofType: null };
         };
       };
       finishNotification: {

@@ -1,4 +1,5 @@
 import { graphql } from "../../platform/graphql.ts";
+import { refusalParts } from "../../platform/refusal-parts.ts";
 import { addressParts } from "./address/parts.ts";
 import { clientParts } from "./query.ts";
 
@@ -46,3 +47,20 @@ export const removeClientAddress = graphql(`
     }
   }
 `);
+
+export const eraseClient = graphql(
+  `
+    mutation eraseClient($id: ID!) {
+      result: eraseClient(id: $id) {
+        __typename
+        ... on ClientErasure {
+          repairs
+          photos
+          messages
+        }
+        ...refusalParts
+      }
+    }
+  `,
+  [refusalParts],
+);

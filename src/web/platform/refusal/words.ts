@@ -35,6 +35,7 @@ type ServerRefusal =
   | "closure-taken"
   | "too-many-closures"
   | "changed-meanwhile"
+  | "repair-open"
   | "round-changed"
   | "no-visit"
   | "no-password"
@@ -101,6 +102,8 @@ export type RefusalWord =
   | ServerRefusal;
 
 export const REFUSAL_FR: Record<RefusalWord, string> = {
+  "repair-open":
+    "Une réparation de ce client est encore ouverte. Terminez-la ou archivez-la, puis effacez ses données.",
   "not-allowed": "Votre compte ne permet pas cette action. Demandez au responsable de l’atelier.",
   "not-signed-in":
     "Votre connexion a pris fin. Reconnectez-vous dans un autre onglet, puis réessayez.",

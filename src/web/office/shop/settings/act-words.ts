@@ -37,6 +37,7 @@ const ACT_FR: Record<string, string> = {
   correctPayment: "Paiement corrigé",
   creditInvoice: "Avoir émis",
   dismissProposal: "Coordonnées d’un client écartées",
+  eraseClient: "Données d’un client effacées",
   duplicateQuote: "Devis dupliqué",
   handOverDevice: "Appareil rendu au client",
   insertClientAddress: "Adresse d’un client ajoutée",

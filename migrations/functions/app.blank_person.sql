@@ -1,0 +1,23 @@
+-- The same JSON with « effacé » for each free text (by its key) and each text that holds a word or a number of a person.
+-- Its shape stays: what reads it goes on working.
+create or replace function app.blank_person(p_value jsonb, p_words text[], p_digits text[], p_free text[]) returns jsonb
+  language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
+declare
+  said text;
+begin
+  if jsonb_typeof(p_value) = 'object' then
+    return (select coalesce(jsonb_object_agg(k, case when k = any(p_free) and jsonb_typeof(v) = 'string' and v <> '""' then '"effacé"'
+        else app.blank_person(v, p_words, p_digits, p_free) end), '{}') from jsonb_each(p_value) as field (k, v));
+  elsif jsonb_typeof(p_value) = 'array' then
+    return (select coalesce(jsonb_agg(app.blank_person(v, p_words, p_digits, p_free) order by turn), '[]')
+      from jsonb_array_elements(p_value) with ordinality as part (v, turn));
+  elsif jsonb_typeof(p_value) = 'string' then
+    said := lower(p_value #>> '{}');
+    if exists (select from unnest(p_words) w where strpos(said, w) > 0)
+      or exists (select from unnest(p_digits) d where strpos(regexp_replace(said, '\D', '', 'g'), d) > 0) then
+      return '"effacé"';
+    end if;
+  end if;
+  return p_value;
+end $$;
+revoke all on function app.blank_person from public;

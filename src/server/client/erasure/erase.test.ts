@@ -1,0 +1,147 @@
+/** What remains of a client whose data were erased: asked of every column that can hold a text. */
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect, test } from "vitest";
+import { act, garonneScope, issuedInvoice, openRepair } from "../../../../test/shop/affairs.ts";
+import { karim, marc, nadia, openOffice } from "../../../../test/shop/colleagues.ts";
+import { GARONNE, LOIRE } from "../../../../test/shop/garonne.ts";
+import { appendItems } from "../../repair/store.ts";
+
+const { doors, ask } = openOffice("2026-11-23T11:00:00.000Z");
+const MUTATION =
+  "mutation ($id: ID!) { result: eraseClient(id: $id) { __typename ... on ClientErasure { repairs photos messages } ... on Refusal { refused detail } } }";
+type Result = { result: Record<string, unknown> };
+const erase = async (id: string, who = marc) => (await ask<Result>(MUTATION, { id }, who)).result;
+
+const story = { client_id: "", repair_id: "", sheetid: "", reference: "" };
+
+/** Everything that a shop writes about a client on the way. */
+beforeAll(async () => {
+  const { database } = doors();
+  Object.assign(story, await openRepair(database));
+  const { client_id, repair_id } = story;
+  const writing = { ...act(), shop_id: GARONNE.id, repair_id };
+  await database.withShop(garonneScope, async (db) => {
+    await issuedInvoice(db, repair_id, act());
+    await appendItems(db, writing, [
+      {
+        type: "ClientAdded",
+        payload: {
+          client: { id: client_id, type: "Particulier", lastname: "VIDAL", firstname: "Hélène" },
+        },
+      },
+      { type: "NotesAdded", payload: { description: "Code 4512, la voisine a la clé" } },
+      { type: "StatusChanged", payload: { from: "Devis à faire", to: "Réparé" } },
+    ]);
+  });
+  await database.asOwner(
+    `insert into app.file (shop_id, filename, mimetype, size, sha256, "recipientType", "recipientID")
+     values ($1, 'cuisine de Vidal.jpg', 'image/jpeg', 10, 'x', 'repair', $2)`,
+    [GARONNE.id, repair_id],
+  );
+  await database.asOwner(
+    `insert into app.message (shop_id, template, recipient, subject, text, html, repair_id)
+     values ($1, 'shop-letter', 'helene.vidal@example.org', 'Pour Hélène Vidal', 'Bonjour Hélène', '<p>06 39 98 00 12</p>', $2)`,
+    [GARONNE.id, repair_id],
+  );
+  await database.asOwner(
+    "update app.repair set description = 'La machine de Mme Vidal fuit' where id = $1",
+    [repair_id],
+  );
+});
+
+/** Kept as they were given: the law asks for ten years of them (Code de commerce, L123-22). */
+const SEALED = new Set([
+  "invoice.document",
+  "quote.document",
+  "quote_version.document",
+  "quote_answer.signature",
+  "quote_answer.signer",
+  "quote_answer.name",
+  "ledger_entry.payload",
+]);
+const TRACES = ["vidal", "hélène", "helene", "peupliers", "639980012", "voisine", "4512"];
+
+/** Each column of text, of texts or of JSON where one of these words stands, in the shop's rows. */
+async function tracesIn(shop_id: string): Promise<string[]> {
+  const { database } = doors();
+  const columns = await database.asSuperuser<{ table: string; column: string }>(
+    `select c.table_name as table, c.column_name as column from information_schema.columns c
+     join information_schema.tables t using (table_schema, table_name)
+     where c.table_schema = 'app' and t.table_type = 'BASE TABLE'
+       and c.data_type in ('text', 'ARRAY', 'jsonb', 'json', 'character varying')
+       and exists (select from information_schema.columns s where s.table_schema = 'app' and s.table_name = c.table_name and s.column_name = 'shop_id')`,
+  );
+  expect(columns.length).toBeGreaterThan(150);
+  const found: string[] = [];
+  for (const { table, column } of columns) {
+    const [row] = await database.asSuperuser<{ count: string }>(
+      `select count(*) as count from app.${table} r where r.shop_id = $1 and exists (
+         select from unnest($2::text[]) w where strpos(lower(r."${column}"::text), w) > 0)`,
+      [shop_id, TRACES],
+    );
+    if (Number(row?.count) > 0) found.push(`${table}.${column}`);
+  }
+  return found;
+}
+
+const status = (text: string) =>
+  doors().database.asOwner("update app.repair set status = $2 where id = $1", [
+    story.repair_id,
+    text,
+  ]);
+
+test("a client with an open repair keeps their data, and the shop reads which one", async () => {
+  await status("En essai");
+  expect(await erase(story.client_id)).toMatchObject({
+    refused: "repair-open",
+    detail: { reference: story.reference },
+  });
+  expect(await tracesIn(GARONNE.id)).toContain("client.lastname");
+});
+
+test("the owner alone erases, and only clients of the shop", async () => {
+  expect(await erase(story.client_id, karim)).toMatchObject({ refused: "not-allowed" });
+  await expect(erase(story.client_id, nadia)).rejects.toThrow();
+  await expect(erase(randomUUID())).rejects.toThrow();
+});
+
+test("no text of any table names the client any more, but what the law asks to keep", async () => {
+  const { database } = doors();
+  const other = await openRepair(database, LOIRE.id);
+  const beside = await tracesIn(LOIRE.id);
+  await status("Terminer/Archivé");
+  expect(await erase(story.client_id)).toMatchObject({ repairs: 1, photos: 1 });
+  expect((await tracesIn(GARONNE.id)).filter((place) => !SEALED.has(place))).toEqual([]);
+  expect(await tracesIn(LOIRE.id)).toEqual(beside);
+  expect(other.client_id).not.toBe(story.client_id);
+});
+
+test("the invoice stays as it was given, the journal keeps its shape, and the audit says so", async () => {
+  const { database } = doors();
+  const [invoice] = await database.asOwner<{ document: string }>(
+    "select document::text as document from app.invoice where repair_id = $1",
+    [story.repair_id],
+  );
+  expect(invoice?.document).toContain("VIDAL");
+  const items = await database.asOwner<{ type: string; payload: object }>(
+    "select type, payload from app.repair_item where repair_id = $1 order by id",
+    [story.repair_id],
+  );
+  expect(items).toContainEqual({ type: "NotesAdded", payload: { description: "effacé" } });
+  expect(items).toContainEqual({
+    type: "StatusChanged",
+    payload: { from: "Devis à faire", to: "Réparé" },
+  });
+  const lines = await database.asOwner(
+    "select name, after from app.audit where action = 'client.erased'",
+  );
+  expect(lines).toMatchObject([{ name: "", after: { repairs: 1, photos: 1 } }]);
+});
+
+test("no login of the application rewrites a journal, even with the setting of the erasure", async () => {
+  const { database } = doors();
+  for (const statement of ["set app.erasing = 'on'; update app.repair_item set payload = '{}'"]) {
+    await expect(database.asOwner(statement)).rejects.toMatchObject({ code: "ET001" });
+    await expect(database.pool.query(statement)).rejects.toMatchObject({ code: "42501" });
+  }
+});
