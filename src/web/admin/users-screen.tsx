@@ -14,6 +14,7 @@ const ROLES: Record<string, string> = {
   OWNER: "Responsable",
   FRONT: "Accueil",
   TECHNICIAN: "Technicien",
+  ACCOUNTANT: "Comptable",
 };
 
 export const UsersScreen = () => (

@@ -106,6 +106,7 @@ const ROLE_FR: Record<string, string> = {
   OWNER: "responsable",
   FRONT: "accueil",
   TECHNICIAN: "technicien",
+  ACCOUNTANT: "comptable",
 };
 
 /** « Sylvie Roux, accueil », « Alix Morel, administration d’Établi ». */
