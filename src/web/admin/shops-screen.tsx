@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Text } from "@mantine/core";
 import { safeRedirect } from "../../domain/account/redirect.ts";
-import { actFor } from "../platform/act-for.ts";
+import { actFor } from "../platform/acting/act-for.ts";
 import { ShopStatus } from "../office/shop/selector/shop-status.tsx";
 import { usersText } from "../office/shop/selector/query.ts";
 import { ConfirmButton } from "../ui/office/confirm-button.tsx";

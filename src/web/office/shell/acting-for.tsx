@@ -58,7 +58,7 @@ export function ActingFor() {
 const ActingTime = lazyPart(async () => (await import("./acting-time.tsx")).ActingTime);
 
 const leave = async () => {
-  const { leaveShop } = await import("../../platform/act-for.ts");
+  const { leaveShop } = await import("../../platform/acting/act-for.ts");
   await leaveShop();
   location.assign("/admin");
 };

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { ACTING_SOON_OVER, minutesLeft } from "../../../domain/account/acting.ts";
 import { toInstant } from "../../../domain/time.ts";
-import { actFor } from "../../platform/act-for.ts";
+import { actFor } from "../../platform/acting/act-for.ts";
 import { keptActing } from "../../platform/acting-shop.ts";
 import { tellFault } from "../../ui/office/notify.ts";
 

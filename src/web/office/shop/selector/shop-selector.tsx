@@ -2,7 +2,7 @@
 import { Modal, Skeleton, Text, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
-import { actFor } from "../../../platform/act-for.ts";
+import { actFor } from "../../../platform/acting/act-for.ts";
 import { selectedShop } from "../../../platform/acting-shop.ts";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
 import { tellFault } from "../../../ui/office/notify.ts";

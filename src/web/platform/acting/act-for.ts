@@ -1,9 +1,9 @@
 /** Begins, prolongs and ends acting for a shop: the server writes each in that shop's audit. */
-import { actingFrom } from "../../domain/account/acting.ts";
-import { toInstant } from "../../domain/time.ts";
-import { keepActing, keptActing, stopActing } from "./acting-shop.ts";
-import { postJson } from "./rest.ts";
-import { keptSession } from "./session.ts";
+import { actingFrom } from "../../../domain/account/acting.ts";
+import { toInstant } from "../../../domain/time.ts";
+import { keepActing, keptActing, stopActing } from "../acting-shop.ts";
+import { postJson } from "../rest.ts";
+import { keptSession } from "../session.ts";
 
 const ADDRESS = "/api/v1/admin/acting";
 
