@@ -43,3 +43,48 @@ select app.protect('app.booking', 'select, insert');
 grant update (confirmed_at, released_at) on app.booking to etabli_app;
 create index booking_by_network on app.booking (shop_id, network, created_at);
 create index booking_by_date on app.booking (shop_id, created_at);
+
+-- Clients who ask for an earlier window than that of their appointment: one request for each repair.
+create table app.waiting (
+  shop_id uuid not null,
+  id uuid not null default uuidv7(),
+  repair_id uuid not null,
+  part text not null check (part in ('any', 'morning', 'afternoon')),
+  created_at timestamptz not null,
+  -- Taken back by the client, or served.
+  ended_at timestamptz,
+  primary key (shop_id, id),
+  constraint waiting_once unique (shop_id, repair_id),
+  foreign key (shop_id, repair_id) references app.repair (shop_id, id)
+);
+select app.protect('app.waiting', 'select, insert');
+grant update (part, created_at, ended_at) on app.waiting to etabli_app;
+create index waiting_in_line on app.waiting (shop_id, created_at) where ended_at is null;
+create trigger announce after insert or update on app.waiting for each row execute function app.announce('repair', 'repair_id');
+
+-- Freed hours that were offered, to one client at a time and once to each; SHA-256 of the secret in the link.
+create table app.waiting_offer (
+  shop_id uuid not null,
+  id uuid not null default uuidv7(),
+  waiting_id uuid not null,
+  event_id uuid not null,
+  user_id uuid not null,
+  freed_at timestamptz not null,
+  freed_until timestamptz not null,
+  start_at timestamptz not null,
+  public_start_at timestamptz not null,
+  public_end_at timestamptz not null,
+  token_hash text not null check (token_hash ~ '^[0-9a-f]{64}$'),
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  outcome text check (outcome in ('taken', 'refused', 'expired')),
+  primary key (shop_id, id),
+  constraint waiting_offer_once unique (shop_id, waiting_id, user_id, freed_at),
+  foreign key (shop_id, waiting_id) references app.waiting (shop_id, id),
+  foreign key (shop_id, event_id) references app.event (shop_id, id) on delete cascade,
+  foreign key (shop_id, user_id) references app.shop_user (shop_id, id)
+);
+select app.protect('app.waiting_offer', 'select, insert');
+grant update (outcome) on app.waiting_offer to etabli_app;
+create unique index waiting_offer_open on app.waiting_offer (shop_id, user_id, freed_at) where outcome is null;
+create index waiting_offer_by_event on app.waiting_offer (shop_id, event_id);

@@ -64,6 +64,8 @@ function understood({ url }: Route): unknown {
       consents: ["conditions", "withdrawal"],
     },
     "/suivi/:sheetid/accord-photos": { decision: "allow" },
+    "/suivi/:sheetid/attente": { part: "morning" },
+    "/suivi/:sheetid/place/:token": { decision: "taken" },
     "/suivi/:sheetid/ecrire": { id: crypto.randomUUID(), texte: "Est-ce grave ?" },
     "/suivi/:sheetid/messages": { channel: "email", wanted: "yes" },
     "/quote/:quoteid/code": { document_sha256: sha },

@@ -152,6 +152,7 @@ export const tracking: TrackingProps = {
     { by: "client", at: at("2026-11-22T17:40:00Z"), text: "Faut-il que je commande la pompe ?" },
     { by: "shop", at: at("2026-11-23T08:05:00Z"), text: "Non, nous l’avons en stock." },
   ],
+  waiting: null,
   writing: { id: "0193a5b2-6c1e-7d40-8f00-5a1b2c3d4e5f", text: "", problem: null },
   photos: ["avant", "apres"].map((tag) => ({
     url: `/suivi/exemple/photo/${tag}`,

@@ -14,6 +14,7 @@ import { proposalSite } from "./booking/proposal/site.ts";
 import { holdSite } from "./booking/hold/site.ts";
 import { appointmentSite } from "./booking/appointment/site.ts";
 import { bookingRest } from "./booking/rest.ts";
+import { waitingSite } from "./booking/waiting/site.ts";
 import { bookingSite } from "./booking/site.ts";
 import { exportRest } from "./client/export/rest.ts";
 import { importRest } from "./client/import/rest.ts";
@@ -103,6 +104,7 @@ export async function buildApp(
   await bookingSite(app, services);
   await holdSite(app, services);
   await appointmentSite(app, services);
+  await waitingSite(app, services);
   await proposalSite(app, services);
   await quoteRest(app, services);
   await quoteSite(app, services);

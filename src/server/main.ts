@@ -1,6 +1,7 @@
 /** Starts Établi: configuration, database, demonstration, queue, doors; and stops it without losing anything. */
 import type { FastifyInstance } from "fastify";
 import { releaseHeld } from "./booking/hold/jobs.ts";
+import { offerFreed } from "./booking/waiting/jobs.ts";
 import { forgetPast } from "./account/jobs.ts";
 import { sendSignUpLetter } from "./account/sign-up/jobs.ts";
 import { buildApp, type Parts } from "./app.ts";
@@ -155,6 +156,7 @@ async function start(config: Config, log: Log, opened: AsyncDisposableStack): Pr
       "notify-silences": notifySilences({ database, clock }),
       "remind-unclaimed": remindOfAppliances({ database, clock, origin }),
       "release-booking": releaseHeld({ database, clock }),
+      "offer-window": offerFreed({ database, clock, origin }),
       "expire-quote": expireQuote({ database, clock }),
       "send-sign-up": sendSignUpLetter({ database, mail, config, clock, ledgerKey }),
       "forget-past": forgetPast({ database }),

@@ -31,6 +31,17 @@ export const booking = {
   danger: null,
 };
 
+/** A window that is free, and earlier than Marie's. */
+export const offered = {
+  ...booking,
+  offered: {
+    public_start_at: "2026-11-20T08:00:00.000Z" as Instant,
+    public_end_at: "2026-11-20T10:00:00.000Z" as Instant,
+  },
+  current: visit,
+  until: "2026-11-19T08:15:00.000Z" as Instant,
+};
+
 /** The fields of a status' letter. */
 export const letterValues = {
   prenom: "Hélène",

@@ -34,6 +34,7 @@ test.each<[Template, string, string]>([
   ["invoice-issued", "sms", "none"],
   ["tracking-link", "sms", "none"],
   ["quote-link", "sms", "none"],
+  ["window-offered", "sms", "none"],
   ["appointment-reminder", "sms", "none"],
   ["on-the-way", "sms", "none"],
   ["payment-reminder", "sms", "call"],

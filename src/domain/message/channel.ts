@@ -16,6 +16,7 @@ const WITHOUT_EMAIL: Partial<Record<Template, "sms" | "sms-or-call">> = {
   "booking-confirmed": "sms-or-call",
   "appointment-moved": "sms-or-call",
   "appointment-cancelled": "sms-or-call",
+  "window-offered": "sms",
   "appointment-reminder": "sms",
   "on-the-way": "sms",
   "payment-reminder": "sms-or-call",

@@ -31,7 +31,7 @@ test.each([
 });
 
 test("a link that is over is not sent again", () => {
-  const templates = ["booking-to-confirm", "signing-code", "password-link", "invoice-issued"];
+  const templates = ["window-offered", "signing-code", "password-link", "invoice-issued"];
   expect(templates.map(mayResend)).toEqual([false, false, false, true]);
 });
 

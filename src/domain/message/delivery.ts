@@ -13,6 +13,7 @@ const RECIPIENT: Record<Template, Recipient> = {
   "appointment-moved": "client",
   "appointment-cancelled": "client",
   "appointment-changed": "shop",
+  "window-offered": "client",
   "appointment-reminder": "client",
   "on-the-way": "client",
   "quote-sent": "client",
@@ -45,6 +46,7 @@ export const recipientOf = (template: string): Recipient =>
 const isTemplate = (word: string): word is Template => Object.hasOwn(RECIPIENT, word);
 
 const SHORT_LIVED: readonly string[] = [
+  "window-offered",
   "appointment-reminder",
   "on-the-way",
   "booking-to-confirm",

@@ -8,6 +8,7 @@ export const TEMPLATES = [
   "appointment-moved",
   "appointment-cancelled",
   "appointment-changed",
+  "window-offered",
   "appointment-reminder",
   "on-the-way",
   "quote-sent",

@@ -3,6 +3,7 @@ import {
   about,
   booking as visitOfMarie,
   garonneSender as shop,
+  offered,
   visit,
 } from "../../../test/shop/letters.ts";
 import { cardOf } from "../catalogue/safety/cards.ts";
@@ -34,6 +35,7 @@ import { NO_VALUES } from "./status-letter/fields.ts";
 import { defaultLetter, statusLetter } from "./status-letter/letter.ts";
 import { quoteLink, trackingLink } from "./link.ts";
 import { certificateIssued } from "./certificate.ts";
+import { windowOffered } from "./waiting/window-offered.ts";
 import { deviceUnclaimed } from "./unclaimed/letter.ts";
 import {
   quoteAccepted,
@@ -48,10 +50,7 @@ const booking = {
   address: "3 rue A, 31700 Blagnac",
   change_until: "2026-11-22T13:00:00.000Z" as Instant,
 };
-const BEFORE = {
-  public_start_at: "2026-11-20T08:00:00.000Z" as Instant,
-  public_end_at: "2026-11-20T10:00:00.000Z" as Instant,
-};
+const BEFORE = offered.offered;
 const money = { ...about, reference: "D2026-00007", total_incl: 12_050 };
 const occasion = {
   ...about,
@@ -93,6 +92,7 @@ const lettersTo = (to: string) => [
   appointmentCancelled({ ...booking, to, by: "client" }),
   appointmentChanged({ ...CHANGED, to, reason: "Je suis malade." }),
   appointmentReminder({ ...booking, to, stop_url: "https://etabli.test/suivi/abc/messages" }),
+  windowOffered({ ...offered, to }),
   onTheWay({ ...occasion, to, technician: "Karim", expected_at: occasion.at }),
   statusLetter(defaultLetter("Réparé"), { shop, to, values: VALUES, stop_url: about.url }),
   shopLetter({ ...about, to, reference: "R2026-00042", text: "Bonjour,\n\nLa pompe arrive." }),

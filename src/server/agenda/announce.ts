@@ -2,6 +2,7 @@
 import { appointmentChanges } from "../../domain/repair/appointment.ts";
 import type { JournalItem } from "../../domain/repair/journal.ts";
 import type { AgendaEvent } from "../../domain/agenda/event.ts";
+import { freedHours } from "../../domain/agenda/freed/freed.ts";
 import { storedCard } from "../../domain/catalogue/safety/cards.ts";
 import { changeableUntil } from "../../domain/booking/rules.ts";
 import type { Client } from "../../domain/client/client.ts";
@@ -18,6 +19,7 @@ import { loadClients } from "../client/store.ts";
 import { queueEmail } from "../message/outbox/store.ts";
 import type { ChangeContext } from "../platform/change.ts";
 import type { ShopDb } from "../platform/database/scope.ts";
+import { enqueue } from "../platform/queue.ts";
 import { loadAppliances } from "../repair/appliance/store.ts";
 import { appendItems, loadRepairs, type RepairRow } from "../repair/store.ts";
 import type { StaffedShop } from "../shop/store.ts";
@@ -38,6 +40,7 @@ export async function announceChange(
   change: Change,
   announcing: AnnouncementContext,
 ): Promise<void> {
+  await offerFreed(db, change, announcing);
   const { shop, author, at, reason } = announcing;
   const changed = { by: byWhom(author), ...(reason && { reason }) };
   for (const { repair_id, items } of appointmentChanges(change.before, change.after, changed)) {
@@ -49,6 +52,16 @@ export async function announceChange(
 
 const byWhom = ({ kind }: AnnouncementContext["author"]) =>
   kind === "client" ? ("client" as const) : ("shop" as const);
+
+/** Clients who wait for an earlier window are offered the hours that are free again, by a task. */
+async function offerFreed(
+  db: ShopDb,
+  { before, after }: Change,
+  { shop, at }: AnnouncementContext,
+): Promise<void> {
+  for (const freed of freedHours(before, after, at))
+    await enqueue(db, "offer-window", { shop_id: shop.id, ...freed }, { run_at: at });
+}
 
 type Announcement = Change &
   AnnouncementContext & { repair_id: string; items: readonly JournalItem[] };

@@ -16,13 +16,7 @@ import { PHOTO_CONSENT, photoConsentIn } from "../../domain/repair/photo-consent
 import { publicItem } from "../../domain/repair/public.ts";
 import type { Cents } from "../../domain/money.ts";
 import type { Instant, Zone } from "../../domain/time.ts";
-import type {
-  TrackedAppointment,
-  TrackedInvoice,
-  TrackedPhoto,
-  TrackedQuote,
-  TrackingProps,
-} from "../../web/site/props.ts";
+import type { TrackedAppointment, TrackingProps } from "../../web/site/props.ts";
 import { filesOf } from "../file/store.ts";
 import type { Database } from "../platform/database/open.ts";
 import { SHOP_ID } from "../platform/database/shop-id.ts";
@@ -33,6 +27,9 @@ import { loadAppliances } from "./appliance/store.ts";
 import { itemsOfRepairs, loadRepairs, type RepairRow } from "./store.ts";
 
 const SHEETID = /^[\w-]{22}$/;
+type TrackedQuote = TrackingProps["quotes"][number];
+type TrackedInvoice = TrackingProps["invoices"][number];
+type TrackedPhoto = TrackingProps["photos"][number];
 export type Sheet = { scope: ShopScope; repair_id: string };
 
 /** The gate of a tracking page; undefined for an id that opens nothing. */
@@ -59,7 +56,7 @@ export async function loadTracking(
   ]);
   if (!shop || !repair) return undefined;
   const zone = shop.timezone;
-  const [appliances, appointments, quotes, invoices, items, photos, hold, certificate] =
+  const [appliances, appointments, quotes, invoices, items, photos, hold, certificate, waiting] =
     await Promise.all([
       loadAppliances(db, repair.appliance_id ? [repair.appliance_id] : []),
       appointmentsOf(db, repair_id),
@@ -69,6 +66,7 @@ export async function loadTracking(
       photosOf(db, repair),
       holdOf(db, repair_id),
       certificateOf(db, repair),
+      waitingOf(db, repair_id),
     ]);
   const { sheetid, reference, status, created_at, lastUpdateAt, where } = repair;
   return {
@@ -109,6 +107,7 @@ export async function loadTracking(
     messages: messagesOf(items, zone),
     photo_consent: photoConsentIn(items) ?? { since: null, text: PHOTO_CONSENT },
     conversation: conversationOf(items),
+    waiting,
     writing: { id: randomUUID(), text: "", problem: null },
     photos,
     danger: repair.archived ? null : storedCard(repair.danger),
@@ -143,6 +142,13 @@ async function holdOf(db: ShopDb, repair_id: string): Promise<TrackingProps["hol
     from app.booking b where b.shop_id = ${SHOP_ID} and b.repair_id = ${repair_id}
       and b.held_until is not null and b.confirmed_at is null`.execute(db);
   return rows[0] ?? null;
+}
+
+async function waitingOf(db: ShopDb, repair_id: string): Promise<TrackingProps["waiting"]> {
+  const { rows } = await sql<{ part: NonNullable<TrackingProps["waiting"]> }>`
+    select w.part from app.waiting w
+    where w.shop_id = ${SHOP_ID} and w.repair_id = ${repair_id} and w.ended_at is null`.execute(db);
+  return rows[0]?.part ?? null;
 }
 
 /** Past its last day, a quote that waits reads as expired, whether or not a task has said so. */

@@ -38,6 +38,7 @@ const TEMPLATE_FR: Record<Template, string> = {
   "appointment-moved": "Rendez-vous déplacé",
   "appointment-cancelled": "Rendez-vous annulé",
   "appointment-changed": "Rendez-vous changé par le client",
+  "window-offered": "Place plus tôt proposée",
   "appointment-reminder": "Rappel de rendez-vous",
   "on-the-way": "Technicien en route",
   "quote-sent": "Devis envoyé",

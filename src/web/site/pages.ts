@@ -13,6 +13,7 @@ export const PAGES: { [Id in PageId]: () => Promise<PageModule<Id>> } = {
   "booking-confirmation": () => import("./pages/booking-confirmation.tsx"),
   "contact-details": () => import("./pages/contact-details.tsx"),
   "appointment/change": () => import("./pages/appointment/change.tsx"),
+  "appointment/earlier": () => import("./pages/appointment/earlier.tsx"),
   "message-choice": () => import("./pages/message-choice.tsx"),
   "tracking-lookup": () => import("./pages/tracking-lookup.tsx"),
   "quote-reading": () => import("./pages/quote-reading.tsx"),

@@ -6,12 +6,12 @@ import type { HoursException, WeekHours } from "../../domain/agenda/opening.ts";
 import type { BookingLink } from "../../domain/booking/draft/prefill.ts";
 import type { OfferedSlot } from "../../domain/agenda/slot-request.ts";
 import type { ClientChange } from "../../domain/booking/client-change.ts";
+import type { Offered, WaitingPart } from "../../domain/booking/waiting/waiting.ts";
 import type { CategoryId } from "../../domain/catalogue/categories.ts";
 import type { InterventionName, Location } from "../../domain/catalogue/interventions.ts";
-import type { FileTag } from "../../domain/file/file.ts";
 import type { Cents } from "../../domain/money.ts";
 import type { QuoteDocument } from "../../domain/quote/document.ts";
-import type { Said } from "../../domain/repair/conversation/conversation.ts";
+import type { Said, Writing } from "../../domain/repair/conversation/conversation.ts";
 import type { QuoteStatus } from "../../domain/quote/status.ts";
 import type { RepairStatus } from "../../domain/repair/status.ts";
 import type { HelpArticle, HelpEntry } from "../../domain/shop/help/guide.ts";
@@ -20,6 +20,7 @@ import type { FinderStep } from "../../domain/shop/need/steps.ts";
 import type { OpenState } from "../../domain/shop/open-state.ts";
 import type { Tariffs } from "../../domain/shop/tariffs.ts";
 import type { Instant, LocalDate, Zone } from "../../domain/time.ts";
+import type { TrackedInvoice, TrackedPhoto, TrackedQuote } from "./tracking/tracked.ts";
 
 export type PageProps = {
   home: HomeProps;
@@ -34,6 +35,7 @@ export type PageProps = {
   "tracking-lookup": TrackingLookupProps;
   tracking: TrackingProps;
   "appointment/change": OwnAppointmentProps;
+  "appointment/earlier": WindowOfferedProps;
   camera: CameraProps;
   "quote-lookup": QuoteLookupProps;
   quote: QuoteProps;
@@ -258,8 +260,9 @@ export type TrackingProps = {
   messages: { at: Instant; text: string }[];
   /** What the client wrote on this page and what the shop answered, oldest first. */
   conversation: Said[];
-  /** The form that writes to the shop: `id` makes two presses one message; `text` is what was typed and refused. */
-  writing: { id: string; text: string; problem: WritingProblem | null };
+  /** The hours that suit a client who asked for an earlier window; null for who did not. */
+  waiting: WaitingPart | null;
+  writing: Writing;
   /** Those that the shop chose to show, in the order they were taken. */
   photos: TrackedPhoto[];
   /** The words by which the client lets the shop show them as examples, and since when; null while they do not. */
@@ -271,7 +274,13 @@ export type TrackingProps = {
   /** That the appliance cannot be repaired; null when no certificate stands. */
   certificate: { at: Instant; pdf_url: string } | null;
 };
-export type WritingProblem = "empty" | "too-long" | "too-many";
+/** An earlier window that is offered to a client who asked for one. */
+export type WindowOfferedProps = Offered & {
+  sheetid: string;
+  token: string;
+  reference: string;
+  shop: ShopCard & { timezone: Zone };
+};
 /** A telephone that sends photos to one sheet, for `seconds` more. */
 export type CameraProps = { token: string; reference: string; seconds: number };
 /** A safety card as the client reads it. */
@@ -315,25 +324,6 @@ export type OwnAppointmentProps = {
   /** Beside the window that was taken meanwhile. */
   nearest: OfferedSlot[];
 };
-/** Without its file's name, which may hold the client's. */
-export type TrackedPhoto = { url: string; thumbnail: string; tags: FileTag[] };
-export type TrackedQuote = {
-  /** Where it is read; it is signed behind the link sent to the client. */
-  url: string;
-  reference: string;
-  status: QuoteStatus;
-  due: Cents;
-  valid_until: LocalDate;
-};
-export type TrackedInvoice = {
-  reference: string;
-  issued_on: LocalDate;
-  total_incl: Cents;
-  /** What remains to pay; 0 when settled. */
-  remaining: Cents;
-  pdf_url: string;
-};
-
 export type QuoteProps = {
   quoteid: string;
   status: QuoteStatus;

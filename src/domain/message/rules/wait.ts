@@ -13,6 +13,7 @@ const AT_ONCE: readonly string[] = [
 
 /** No person of the shop pressed a button. */
 const BY_ITSELF: readonly string[] = [
+  "window-offered",
   "appointment-reminder",
   "device-unclaimed",
 ] satisfies Template[];

@@ -14,6 +14,11 @@ export function parseMessage(typed: string): { text: string } | BadInput {
   return { text };
 }
 
+export type WritingProblem = "empty" | "too-long" | "too-many";
+
+/** The form that writes to the shop: `id` makes two presses one message; `text` is what was typed and refused. */
+export type Writing = { id: string; text: string; problem: WritingProblem | null };
+
 export type Said = { by: "client" | "shop"; at: Instant; text: string };
 
 /**

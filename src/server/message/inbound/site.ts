@@ -2,9 +2,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { isRefusal } from "../../../domain/decision.ts";
-import { LONGEST_MESSAGE, parseMessage } from "../../../domain/repair/conversation/conversation.ts";
+import {
+  LONGEST_MESSAGE,
+  parseMessage,
+  type WritingProblem,
+} from "../../../domain/repair/conversation/conversation.ts";
 import { clean, isId } from "../../../domain/validation.ts";
-import type { WritingProblem } from "../../../web/site/props.ts";
 import { asSecretPage } from "../../platform/http/secret-page.ts";
 import { countAttempt } from "../../platform/limit.ts";
 import { notFound } from "../../platform/not-found.ts";

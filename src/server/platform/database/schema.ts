@@ -842,6 +842,32 @@ export interface UnclaimedReminder {
   shop_id: string;
 }
 
+export interface Waiting {
+  created_at: Instant;
+  ended_at: Instant | null;
+  id: Generated<string>;
+  part: string;
+  repair_id: string;
+  shop_id: string;
+}
+
+export interface WaitingOffer {
+  created_at: Instant;
+  event_id: string;
+  expires_at: Instant;
+  freed_at: Instant;
+  freed_until: Instant;
+  id: Generated<string>;
+  outcome: string | null;
+  public_end_at: Instant;
+  public_start_at: Instant;
+  shop_id: string;
+  start_at: Instant;
+  token_hash: string;
+  user_id: string;
+  waiting_id: string;
+}
+
 export interface WorkTime {
   id: Generated<string>;
   minutes: number | null;
@@ -919,5 +945,7 @@ export interface DB {
   status_letter: StatusLetter;
   status_letter_sent: StatusLetterSent;
   unclaimed_reminder: UnclaimedReminder;
+  waiting: Waiting;
+  waiting_offer: WaitingOffer;
   work_time: WorkTime;
 }

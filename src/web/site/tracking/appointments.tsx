@@ -1,9 +1,10 @@
 import { formatTime, formatWindow, type Zone } from "../../../domain/time.ts";
 import { Panel } from "../../ui/site/panel.tsx";
 import type { TrackedAppointment, TrackingProps } from "../props.ts";
+import { Waiting } from "./waiting.tsx";
 import styles from "./tracking.module.css";
 
-type Props = Pick<TrackingProps, "appointments" | "hold" | "sheetid"> & { zone: Zone };
+type Props = Pick<TrackingProps, "appointments" | "hold" | "sheetid" | "waiting"> & { zone: Zone };
 
 const STATUS_FR: Record<TrackedAppointment["status"], string> = {
   TODO: "à venir",
@@ -11,7 +12,7 @@ const STATUS_FR: Record<TrackedAppointment["status"], string> = {
   CANCEL: "annulé",
 };
 
-export const Appointments = ({ appointments, hold, sheetid, zone }: Props) =>
+export const Appointments = ({ appointments, hold, sheetid, waiting, zone }: Props) =>
   appointments.length > 0 && (
     <Panel aria-labelledby="rendez-vous">
       <h2 id="rendez-vous">Rendez-vous</h2>
@@ -39,6 +40,9 @@ export const Appointments = ({ appointments, hold, sheetid, zone }: Props) =>
           </li>
         ))}
       </ul>
+      {appointments.some(({ change }) => change?.movable) && (
+        <Waiting sheetid={sheetid} waiting={waiting} />
+      )}
     </Panel>
   );
 

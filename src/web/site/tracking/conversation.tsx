@@ -1,9 +1,10 @@
 import { useState } from "react";
+import type { WritingProblem } from "../../../domain/repair/conversation/conversation.ts";
 import { formatMoment } from "../../../domain/time.ts";
 import { Button } from "../../ui/site/button.tsx";
 import { TextArea } from "../../ui/site/field.tsx";
 import { Panel } from "../../ui/site/panel.tsx";
-import type { TrackingProps, WritingProblem } from "../props.ts";
+import type { TrackingProps } from "../props.ts";
 import styles from "./conversation.module.css";
 
 const PROBLEM_FR: Record<WritingProblem, string> = {

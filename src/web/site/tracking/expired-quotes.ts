@@ -1,5 +1,6 @@
 import { progressOf } from "../../../domain/repair/progress.ts";
-import type { TrackedQuote, TrackingProps } from "../props.ts";
+import type { TrackingProps } from "../props.ts";
+import type { TrackedQuote } from "./tracked.ts";
 
 /** The quote whose date passed before any answer, when the repair waits for nothing else. */
 export function lapsedQuote({

@@ -2,8 +2,9 @@ import { formatEuros } from "../../../domain/money.ts";
 import type { QuoteStatus } from "../../../domain/quote/status.ts";
 import { dateOf, formatDate, type Zone } from "../../../domain/time.ts";
 import { Panel } from "../../ui/site/panel.tsx";
-import type { TrackedInvoice, TrackedQuote, TrackingProps } from "../props.ts";
+import type { TrackingProps } from "../props.ts";
 import styles from "./tracking.module.css";
+import type { TrackedInvoice, TrackedQuote } from "./tracked.ts";
 
 export const Papers = ({ quotes, invoices, certificate, shop }: TrackingProps) =>
   (quotes.length + invoices.length > 0 || certificate) && (

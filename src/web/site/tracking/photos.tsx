@@ -4,8 +4,9 @@ import { dateOf, formatDate } from "../../../domain/time.ts";
 import { Button } from "../../ui/site/button.tsx";
 import { Check } from "../../ui/site/field.tsx";
 import { Panel } from "../../ui/site/panel.tsx";
-import type { TrackedPhoto, TrackingProps } from "../props.ts";
+import type { TrackingProps } from "../props.ts";
 import styles from "./photos.module.css";
+import type { TrackedPhoto } from "./tracked.ts";
 
 /** What the shop chose to show; before and after side by side. */
 export const Photos = ({ photos, photo_consent, sheetid, shop }: TrackingProps) =>

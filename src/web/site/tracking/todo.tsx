@@ -5,9 +5,10 @@ import { formatDate, formatTime } from "../../../domain/time.ts";
 import { ButtonLink } from "../../ui/site/button.tsx";
 import { Sign } from "../../ui/site/sign.tsx";
 import { showPhone } from "../phone.ts";
-import type { TrackedInvoice, TrackedQuote, TrackingProps } from "../props.ts";
+import type { TrackingProps } from "../props.ts";
 import { lapsedQuote } from "./expired-quotes.ts";
 import styles from "./tracking.module.css";
+import type { TrackedInvoice, TrackedQuote } from "./tracked.ts";
 
 /** What is asked of the client, with the button that does it; a calm sentence when nothing is. */
 export function Todo(props: TrackingProps) {

@@ -1,0 +1,128 @@
+/** Freed hours are offered to the clients who wait for an earlier window: one after the other, a quarter of an hour each. */
+import type { FreedHours } from "../../../domain/agenda/freed/freed.ts";
+import type { FreeSlot } from "../../../domain/agenda/slot-request.ts";
+import { freeSlots } from "../../../domain/agenda/slots.ts";
+import { earlierWindow, offerUntil } from "../../../domain/booking/waiting/waiting.ts";
+import { allowedFrom } from "../../../domain/message/rules/quiet.ts";
+import { senderOf } from "../../../domain/message/sender.ts";
+import { windowOffered } from "../../../domain/message/waiting/window-offered.ts";
+import { dateOf, type Instant } from "../../../domain/time.ts";
+import { loadClients } from "../../client/store.ts";
+import { queueEmail } from "../../message/outbox/store.ts";
+import { loadRules } from "../../message/rules/store.ts";
+import type { ShopDb } from "../../platform/database/scope.ts";
+import { enqueue } from "../../platform/queue.ts";
+import { hashOf, newSecret } from "../../platform/security/link-secret.ts";
+import type { Sheet } from "../../repair/track.ts";
+import { loadAppliances } from "../../repair/appliance/store.ts";
+import { loadShop } from "../../shop/store.ts";
+import { readAppointment, slotsBeside, type OwnAppointment } from "../appointment/read.ts";
+import { closeOffer, insertOffer, standingUntil } from "./offered/store.ts";
+import { inLine, type Wait } from "./store.ts";
+
+type Moment = { scope: Sheet["scope"]; at: Instant; origin: string };
+
+/** In the silent hours it waits for their end: the fifteen minutes begin with the letter. */
+export async function offerWindow(db: ShopDb, freed: FreedHours, moment: Moment): Promise<void> {
+  const { scope, at } = moment;
+  const shop = await loadShop(db, scope.shop_id);
+  if (!shop || freed.start_at <= at) return;
+  const from = allowedFrom(at, await loadRules(db), shop.timezone);
+  if (from !== at) return planOffer(db, freed, { shop_id: shop.id, run_at: from });
+  const until = await standingUntil(db, freed, at);
+  if (until) return planOffer(db, freed, { shop_id: shop.id, run_at: until });
+  for (const wait of await inLine(db, freed)) {
+    const window = await windowFor(db, { wait, freed }, moment);
+    if (window && (await propose(db, { wait, freed, ...window }, moment))) return;
+  }
+}
+
+/** One task for these hours at any time: a new plan replaces the one that waits. */
+export const planOffer = (
+  db: ShopDb,
+  { user_id, start_at, end_at }: FreedHours,
+  { shop_id, run_at }: { shop_id: string; run_at: Instant },
+): Promise<void> =>
+  enqueue(
+    db,
+    "offer-window",
+    { shop_id, user_id, start_at, end_at },
+    { run_at, job_key: `offer-window ${user_id} ${start_at}` },
+  );
+
+type Candidate = { wait: Wait; freed: FreedHours };
+type Window = { own: OwnAppointment; slot: FreeSlot };
+
+/** With the skill, the road and the length of this client's own visit. */
+async function windowFor(
+  db: ShopDb,
+  { wait, freed }: Candidate,
+  { scope, at }: Moment,
+): Promise<Window | undefined> {
+  const sheet = { scope, repair_id: wait.repair_id };
+  const own = await readAppointment(db, sheet, { id: wait.event_id, now: at });
+  if (!own?.change?.movable) return undefined;
+  const { timezone: zone } = own.shop;
+  const { user_id } = freed;
+  const first = dateOf(freed.start_at, zone);
+  const request = await slotsBeside(db, own, { first, days: 1, now: at, user_id });
+  const slot = request && earlierWindow(freeSlots(request), freed, { ...wait, zone });
+  return slot && { own, slot };
+}
+
+/** False when the client cannot be written to, or has these hours before them already. */
+async function propose(
+  db: ShopDb,
+  { wait, freed, own, slot }: Candidate & Window,
+  { scope, at, origin }: Moment,
+): Promise<boolean> {
+  const secret = newSecret();
+  const expires_at = offerUntil(at);
+  const { user_id, start_at, public_start_at, public_end_at } = slot;
+  const id = await insertOffer(db, {
+    user_id,
+    start_at,
+    public_start_at,
+    public_end_at,
+    expires_at,
+    waiting_id: wait.id,
+    event_id: wait.event_id,
+    freed_at: freed.start_at,
+    freed_until: freed.end_at,
+    token_hash: hashOf(secret),
+    created_at: at,
+  });
+  if (!id) return false;
+  const link = `${origin}/suivi/${own.repair.sheetid}/place/${secret}`;
+  if (await write(db, { wait, own, slot }, { at, link, expires_at })) {
+    await planOffer(db, freed, { shop_id: scope.shop_id, run_at: expires_at });
+    return true;
+  }
+  await closeOffer(db, id, "expired");
+  return false;
+}
+
+/** Undefined for a client who has neither an e-mail nor a mobile telephone. */
+async function write(
+  db: ShopDb,
+  { wait, own, slot }: Window & { wait: Wait },
+  { at, link, expires_at }: { at: Instant; link: string; expires_at: Instant },
+): Promise<string | undefined> {
+  const { shop, repair } = own;
+  const [[client], [appliance]] = await Promise.all([
+    loadClients(db, [repair.client_id]),
+    loadAppliances(db, repair.appliance_id ? [repair.appliance_id] : []),
+  ]);
+  const letter = windowOffered({
+    to: client?.email ?? "",
+    shop: senderOf(shop),
+    url: link,
+    kind_id: appliance?.kind_id ?? null,
+    reference: repair.reference,
+    zone: shop.timezone,
+    offered: slot,
+    current: wait,
+    until: expires_at,
+  });
+  return queueEmail(db, letter, { at, repair_id: repair.id });
+}
