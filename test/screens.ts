@@ -276,6 +276,9 @@ function homeScreens(): Placeless[] {
     { name: "bureau-paiement", path: "", follows: true, open: opened(/^Enregistrer un paiement/) },
     { name: "bureau-paiements", path: "/app/quote?tab=payments" },
     { name: "bureau-parametres", path: "/app/settings" },
+    { name: "bureau-equipe", path: "/app/settings/users" },
+    { name: "bureau-desactiver", path: "", follows: true, open: openLeaving },
+    { name: "bureau-invitation", path: "/app/settings/newUser" },
     ...["booking", "travel", "tariffs", "terms", "resources", "messages", "letters"].map(
       (section) => ({
         name: `bureau-parametres-${section}`,
@@ -340,6 +343,13 @@ function sheetScreens({ repairs }: Demo): Placeless[] {
         : [];
     }),
   ];
+}
+
+/** What a person would leave behind, before anything is done. */
+async function openLeaving(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Modifier Karim Benali" }).click();
+  await page.getByRole("menuitem", { name: "Désactiver…" }).click();
+  await page.getByRole("dialog").waitFor();
 }
 
 /** The menu of a telephone is folded. */

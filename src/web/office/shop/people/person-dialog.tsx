@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Anchor, Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { weekFaults } from "../../../../domain/shop/settings/hours.ts";
 import { useAction } from "../../../platform/query.ts";
@@ -11,6 +11,7 @@ import { PersonFields } from "./person-form.tsx";
 import type { Person } from "./query.ts";
 import { usePersonForm } from "./use-person-form.ts";
 import { absenceText } from "./words.ts";
+import styles from "./people.module.css";
 
 type Props = { person: Person; isMe: boolean; onClose: () => void };
 
@@ -63,7 +64,7 @@ function Absences({ person: { absences } }: { person: Person }) {
           Aucune.
         </Text>
       ) : (
-        <ul>
+        <ul className={styles.absences}>
           {absences.map((absence) => (
             <Text component="li" size="sm" key={absence.id}>
               {absenceText(absence, zone)}
@@ -71,7 +72,9 @@ function Absences({ person: { absences } }: { person: Person }) {
           ))}
         </ul>
       )}
-      <Link to="/app/agenda">Planifier une absence dans l’agenda</Link>
+      <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/app/agenda" />}>
+        Planifier une absence dans l’agenda
+      </Anchor>
     </div>
   );
 }

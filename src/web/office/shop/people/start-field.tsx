@@ -1,4 +1,5 @@
 import { Checkbox, Input, TextInput } from "@mantine/core";
+import { useRef } from "react";
 import type { StartPoint } from "../../../../domain/shop/shop.ts";
 import { AddressSearch } from "../../client/address/address-search.tsx";
 import { useShopPlace } from "../../client/address/use-shop-place.ts";
@@ -29,6 +30,7 @@ export function StartField({ value, error, onChange }: Props) {
 
 function Address({ point, onChange }: { point: StartPoint; onChange: Props["onChange"] }) {
   const near = useShopPlace();
+  const street = useRef<HTMLInputElement>(null);
   // Typed by hand, it is located again.
   const type = (change: Partial<StartPoint>) =>
     onChange({ ...point, lat: null, lon: null, ...change });
@@ -36,12 +38,13 @@ function Address({ point, onChange }: { point: StartPoint; onChange: Props["onCh
     <div>
       <AddressSearch
         near={near}
-        onManual={() => undefined}
+        onManual={() => street.current?.focus()}
         onPick={({ street = "", zip = "", city = "", lat = null, lon = null }) =>
           onChange({ street, zip, city, lat, lon })
         }
       />
       <TextInput
+        ref={street}
         label="Rue"
         autoComplete="off"
         maxLength={200}
