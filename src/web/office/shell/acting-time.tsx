@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { ACTING_SOON_OVER, minutesLeft } from "../../../domain/account/acting.ts";
 import { toInstant } from "../../../domain/time.ts";
@@ -23,13 +23,26 @@ export function ActingTime() {
   return <TimeLeft left={left} renew={() => void renew().then(() => setLeft(minutesNow()))} />;
 }
 
+const LONG = "Au bout d’une heure, l’atelier est à choisir de nouveau.";
+
+/** A telephone has no room for the minutes while there are many. */
 export const TimeLeft = ({ left, renew }: { left: number; renew: () => void }) =>
-  left <= ACTING_SOON_OVER ? (
-    <Button size="xs" variant="white" color="red" onClick={renew}>
-      {`Encore ${left}\u00a0min\u00a0: prolonger`}
-    </Button>
+  left > ACTING_SOON_OVER ? (
+    <Text size="sm" visibleFrom="sm" title={LONG}>
+      {`${left}\u00a0min`}
+    </Text>
   ) : (
-    <span title="Au bout d’une heure, l’atelier est à choisir de nouveau.">{`${left}\u00a0min`}</span>
+    <Button
+      size="xs"
+      px={8}
+      variant="white"
+      color="red"
+      title={LONG}
+      aria-label={`Encore ${left}\u00a0min\u00a0: prolonger d’une heure`}
+      onClick={renew}
+    >
+      {`${left}\u00a0min +`}
+    </Button>
   );
 
 function minutesNow(): number {
