@@ -112,6 +112,7 @@ const shop: ShopProps = {
     arrival("2026-11-25", 8),
   ],
   kind_id: "",
+  carried: {},
 };
 
 const booking: BookingProps = {

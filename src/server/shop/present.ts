@@ -29,7 +29,15 @@ const ANNOUNCED_DAYS = 42;
 
 export function shopProps(
   shop: StaffedShop,
-  { now, next_slots, kind_id }: { now: Instant; next_slots: PublicWindow[]; kind_id: string },
+  {
+    now,
+    next_slots,
+    kind_id,
+    carried,
+  }: Pick<ShopProps, "kind_id" | "carried"> & {
+    now: Instant;
+    next_slots: PublicWindow[];
+  },
 ): ShopProps {
   const today = dateOf(now, shop.timezone);
   const exceptions = exceptionsOf(shop);
@@ -57,6 +65,7 @@ export function shopProps(
     travel: travelOf(shop),
     next_slots,
     kind_id,
+    carried,
   };
 }
 

@@ -43,6 +43,19 @@ describe("the appliance typed in the directory", () => {
     const at = (path: string) => propsOf(`/31000/atelier-garonne${path}`);
     expect((await at("?appareil=lave-linge")).props).toMatchObject({ kind_id: "lave-linge" });
     expect((await at("?appareil=magie")).props).toMatchObject({ kind_id: "" });
+    const known = "?appareil=lave-linge&panne=lave-linge/fuite&lieu=31400";
+    expect((await at(known)).props.carried).toMatchObject({
+      appareil: "lave-linge",
+      panne: "lave-linge/fuite",
+      lieu: "31400",
+    });
+    expect((await at("?panne=x&lieu=%3Cb%3E&metier=1")).props.carried).toEqual({
+      appareil: "",
+      metier: "",
+      panne: "",
+      code: "",
+      lieu: "",
+    });
   });
 });
 

@@ -5,6 +5,7 @@ import { isKindId, kindOf } from "../../domain/catalogue/kinds.ts";
 import { skillsOf } from "../../domain/shop/bookable.ts";
 import { termsOf } from "../../domain/shop/default-terms.ts";
 import { APPLIANCE_PARAMETER, isSlug, shopPath } from "../../domain/shop/address.ts";
+import { needIn, needParameters, textIn } from "../../domain/shop/need/need.ts";
 import { tokenIn } from "../platform/http/session-cookie.ts";
 import { checkSession } from "../account/session/store.ts";
 import { nextSlotsOf, type NextSlots } from "../agenda/slots/find-next.ts";
@@ -52,6 +53,7 @@ function pagesOfShops(app: FastifyInstance, services: Services, nextSlots: NextS
         now: clock(),
         next_slots,
         kind_id,
+        carried: carriedIn(request.query),
       }),
     );
   });
@@ -66,6 +68,12 @@ function pagesOfShops(app: FastifyInstance, services: Services, nextSlots: NextS
     return web.page(reply, "terms", { shop: cardOf(open.shop), cgv: termsOf(open.shop), mediator });
   });
 }
+
+/** What the directory already knows goes on to the booking; what makes no sense is left out. */
+const carriedIn = (query: unknown): Record<string, string> => ({
+  ...needParameters(needIn(query)),
+  lieu: /^\d{5}$/.exec(textIn(query, "lieu"))?.[0] ?? "",
+});
 
 /** `?appareil=` is the kind of appliance searched for in the directory. */
 export function kindIn(query: unknown): string {

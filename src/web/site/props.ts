@@ -175,6 +175,8 @@ export type ShopProps = {
   next_slots: PublicWindow[];
   /** Id of the kind of appliance that the visitor searched for, given on to the booking; empty when none. */
   kind_id: string;
+  /** Parameters of every link to the booking: what the visitor already said of the fault and the place. */
+  carried: Record<string, string>;
 };
 
 export type BookingProps = {

@@ -1,4 +1,5 @@
-import { bookingPath, withAppliance } from "../../../domain/shop/address.ts";
+import { bookingPath } from "../../../domain/shop/address.ts";
+import { withParameters } from "../../../domain/shop/need/need.ts";
 
 import { describeOpenState } from "../../../domain/shop/open-state.ts";
 import { shopAddress } from "../../../domain/shop/shop.ts";
@@ -10,7 +11,7 @@ import { showPhone } from "../phone.ts";
 import type { ShopProps } from "../props.ts";
 import styles from "./shop.module.css";
 
-export const Identity = ({ shop, open_state, kind_id, area, travel }: ShopProps) => (
+export const Identity = ({ shop, open_state, carried, area, travel }: ShopProps) => (
   <div className={styles.identity}>
     <div className={styles.who}>
       {shop.logo_url && <img className={styles.logo} src={shop.logo_url} alt="" />}
@@ -27,7 +28,7 @@ export const Identity = ({ shop, open_state, kind_id, area, travel }: ShopProps)
       <div className={styles.actions}>
         {shop.bookable && (
           <span className={styles.fixed}>
-            <ButtonLink href={withAppliance(bookingPath(shop), kind_id)}>
+            <ButtonLink href={withParameters(bookingPath(shop), carried)}>
               Prendre rendez-vous
             </ButtonLink>
           </span>

@@ -1,4 +1,5 @@
 import { bookingPath, shopPath, withAppliance } from "../../../domain/shop/address.ts";
+import { withParameters } from "../../../domain/shop/need/need.ts";
 import {
   dateOf,
   formatDay,
@@ -11,7 +12,7 @@ import type { PublicWindow, ShopProps } from "../props.ts";
 import styles from "./shop.module.css";
 
 /** The next free arrival windows, each one a step into the booking. */
-export function NextSlots({ shop, next_slots, locations, kind_id, chips }: ShopProps) {
+export function NextSlots({ shop, next_slots, locations, kind_id, carried, chips }: ShopProps) {
   if (!shop.bookable)
     return (
       <Panel>
@@ -37,11 +38,11 @@ export function NextSlots({ shop, next_slots, locations, kind_id, chips }: ShopP
         </p>
       )}
       {[...days].map(([day, slots]) => (
-        <Day key={day} day={day} slots={slots} shop={shop} kind_id={kind_id} />
+        <Day key={day} day={day} slots={slots} shop={shop} carried={carried} />
       ))}
       {days.size > 0 && (
         <p className={styles.more}>
-          <a href={withAppliance(bookingPath(shop), kind_id)}>Voir tous les créneaux</a>
+          <a href={withParameters(bookingPath(shop), carried)}>Voir tous les créneaux</a>
         </p>
       )}
     </Panel>
@@ -65,18 +66,21 @@ const Chips = ({ chips, kind_id, shop }: Pick<ShopProps, "chips" | "kind_id" | "
     </ul>
   );
 
-type DayProps = Pick<ShopProps, "shop" | "kind_id"> & { day: LocalDate; slots: PublicWindow[] };
+type DayProps = Pick<ShopProps, "shop" | "carried"> & { day: LocalDate; slots: PublicWindow[] };
 
 const slotPath = (shop: ShopProps["shop"], start: Instant): string =>
   `${bookingPath(shop)}?slot=${encodeURIComponent(start)}`;
 
-const Day = ({ day, slots, shop, kind_id }: DayProps) => (
+const Day = ({ day, slots, shop, carried }: DayProps) => (
   <div className={styles.day}>
     <h3>{formatDay(day)}</h3>
     <ul className={styles.slots}>
       {slots.map(({ public_start_at, public_end_at }) => (
         <li key={public_start_at}>
-          <a className={styles.slot} href={withAppliance(slotPath(shop, public_start_at), kind_id)}>
+          <a
+            className={styles.slot}
+            href={withParameters(slotPath(shop, public_start_at), carried)}
+          >
             {formatTime(public_start_at, shop.timezone)} –{" "}
             {formatTime(public_end_at, shop.timezone)}
           </a>
