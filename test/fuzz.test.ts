@@ -66,7 +66,8 @@ function understood({ url }: Route): unknown {
     "/suivi/:sheetid/accord-photos": { decision: "allow" },
     "/suivi/:sheetid/attente": { part: "morning" },
     "/suivi/:sheetid/place/:token": { decision: "taken" },
-    "/suivi/:sheetid/ecrire": { id: crypto.randomUUID(), texte: "Est-ce grave ?" },
+    // Any text is a message (message/inbound/site.test.ts): without an id, none is written.
+    "/suivi/:sheetid/ecrire": { id: "none", texte: "Est-ce grave ?" },
     "/suivi/:sheetid/messages": { channel: "email", wanted: "yes" },
     "/quote/:quoteid/code": { document_sha256: sha },
     "/quote/:quoteid/refuse": { document_sha256: sha, reason: "Trop cher." },

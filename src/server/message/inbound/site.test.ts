@@ -71,6 +71,16 @@ test.each([
   },
 );
 
+test.each([
+  ["<script>alert(1)</script>", "<script>alert(1)</script>"],
+  ["'; drop table app.shop; --", "'; drop table app.shop; --"],
+  ["\u0007\u001b[2JBonjour\u202e", "[2JBonjour"],
+])("%j is kept as the text %j", async (typed, text) => {
+  const { sheetid } = await openRepair(doors().database);
+  expect((await write(sheetid, message(typed))).statusCode).toBe(303);
+  expect(await saidIn(sheetid)).toEqual([`client: ${text}`]);
+});
+
 test("ten messages an hour for one link, from any network", async () => {
   const { sheetid } = await openRepair(doors().database);
   for (let turn = 0; turn < 10; turn++)
