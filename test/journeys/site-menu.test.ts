@@ -17,7 +17,12 @@ test(
   async ({ page }) => {
     await at(page, 720);
     await page.goto("/about");
-    await expect(menuOf(page).getByRole("link")).toHaveText(["Tarifs", "A propos", "Connexion"]);
+    await expect(menuOf(page).getByRole("link")).toHaveText([
+      "Tarifs",
+      "A propos",
+      "S'inscrire",
+      "Connexion",
+    ]);
     await expect(opener(page)).toBeHidden();
     await at(page, 719);
     await expect(menuOf(page)).toBeHidden();
