@@ -71,6 +71,8 @@ export const SOUND: Record<string, () => object> = {
     repair_id: randomUUID(),
     input: { description: "Pompe", quantity: 1, supplier: "", ordered: false },
   }),
+  advanceOnboarding: () => ({ step: "company" }),
+  saveTrades: () => ({ trades: ["plomberie"] }),
   saveStatusLetter: () => ({
     input: { status: "Réparé", enabled: false, subject: "Essai", text: "Essai", sms: "Essai" },
   }),
