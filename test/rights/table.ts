@@ -99,6 +99,6 @@ export const OPEN_ROUTES: readonly RegExp[] = [
   /^POST \/api\/v1\/(errors|inbound\/.*|shops\/:shopId\/bookings|email-check)$/,
   /^GET \/api\/v1\/(brands|help|geocode|geocode\/reverse|shops\/:shopId\/slots)$/,
   // The door itself; the stream, which has no end; GraphQL, whose fields are in the two tables above.
-  /^(POST|GET|DELETE) \/api\/v1\/(auth\/(login|logout|password.*|sessions.*)|live)$/,
+  /^(POST|GET|DELETE) \/api\/v1\/(auth\/(login|logout|password.*|sessions.*|sign-up.*)|live)$/,
   /^POST \/api\/graphql$/,
 ];
