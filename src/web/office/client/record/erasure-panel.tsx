@@ -8,6 +8,7 @@ import { tellDone } from "../../../ui/office/notify.ts";
 import { Panel } from "../../../ui/office/panel.tsx";
 import { eraseClient } from "../actions.ts";
 import type { ClientRecord } from "./query.ts";
+import styles from "./client-screen.module.css";
 import { office } from "../../../ui/office/styles.ts";
 
 const STAYS =
@@ -22,7 +23,7 @@ export function ErasurePanel({ client }: { client: ClientRecord }) {
     if (await act({ id: client.id })) tellDone("Les données de ce client sont effacées.");
   };
   return (
-    <Panel title="Données personnelles" className={office.noPrint ?? ""}>
+    <Panel title="Données personnelles" className={`${office.noPrint} ${styles.clientMerges}`}>
       <Text size="sm" c="dimmed" mb="sm">
         Si le client demande l’effacement de ses données, une fois ses réparations archivées.{" "}
         {STAYS}
