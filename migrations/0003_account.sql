@@ -147,3 +147,33 @@ create table app.field_change (
   primary key (shop_id, record_id, field)
 );
 select app.protect('app.field_change', 'select, insert, update');
+
+-- Directory of the API keys: whose shop the visible beginning of a key belongs to, and nothing else (see app.repair_link).
+create table app.api_key_link (
+  prefix text not null primary key check (prefix ~ '^[0-9a-f]{12}$'),
+  shop_id uuid not null
+);
+select app.protect('app.api_key_link', 'select, insert');
+
+-- Keys of the shop's programs. The secret is known to its holder alone; a revoked key keeps its row.
+create table app.api_key (
+  shop_id uuid not null references app.shop (id),
+  id uuid not null default uuidv7(),
+  prefix text not null,
+  -- SHA-256 of 256 random bits: nothing to guess, so no slow hash.
+  secret_hash text not null check (secret_hash ~ '^[0-9a-f]{64}$'),
+  name text not null check (length(name) between 1 and 60),
+  scopes text[] not null check (cardinality(scopes) > 0 and scopes <@ array['bookings:read', 'bookings:write', 'repairs:read',
+    'repairs:write', 'quotes:read', 'invoices:read', 'clients:read']),
+  -- In whose name it writes.
+  created_by uuid not null,
+  created_at timestamptz not null,
+  -- On the shop's clock.
+  used_on date,
+  revoked_at timestamptz,
+  primary key (shop_id, id),
+  unique (shop_id, prefix),
+  foreign key (shop_id, created_by) references app.shop_user (shop_id, id)
+);
+select app.protect('app.api_key', 'select, insert');
+grant update (used_on, revoked_at) on app.api_key to etabli_app;

@@ -27,6 +27,7 @@ const DIRECTORIES: Record<string, readonly string[]> = {
   "app.repair_link": ["sheetid", "shop_id"],
   "app.quote_link": ["quoteid", "shop_id"],
   "app.calendar_link": ["token", "shop_id"],
+  "app.api_key_link": ["prefix", "shop_id"],
 };
 
 /** Tables that hold no data of a shop: the installation, failed sign-ins, links and sessions, which only auth functions read. */

@@ -2,6 +2,7 @@
 import { builder } from "./platform/graphql.ts";
 import "./account/act/graphql.ts";
 import "./account/audit/graphql.ts";
+import "./account/api-key/graphql.ts";
 import "./shop/graphql.ts";
 import "./shop/person/graphql.ts";
 import "./shop/onboarding/graphql.ts";

@@ -26,6 +26,7 @@ test.each<[Action, string]>([
   ["export-client", "ADMIN OWNER"],
   ["erase-client", "ADMIN OWNER"],
   ["edit-settings", "ADMIN OWNER"],
+  ["manage-keys", "OWNER"],
   ["read-outbox", "ADMIN OWNER"],
   ["read-acts", "ADMIN OWNER"],
   ["read-audit", "ADMIN OWNER"],

@@ -8,6 +8,8 @@ const STAFF: readonly Role[] = ["ADMIN", "OWNER", "FRONT", "TECHNICIAN", "USER"]
 const EVERYONE: readonly Role[] = [...STAFF, "ACCOUNTANT"];
 const MANAGERS: readonly Role[] = ["ADMIN", "OWNER"];
 const DESK: readonly Role[] = ["ADMIN", "OWNER", "FRONT"];
+/** An administrator who acts for a shop leaves nothing behind that opens it afterwards. */
+const OWNERS: readonly Role[] = ["OWNER"];
 const ADMINS: readonly Role[] = ["ADMIN"];
 
 export const PERMISSIONS = {
@@ -31,6 +33,7 @@ export const PERMISSIONS = {
   "read-settings": EVERYONE,
   "edit-settings": MANAGERS,
   "manage-users": MANAGERS,
+  "manage-keys": OWNERS,
   "export-accounts": ["ADMIN", "OWNER", "ACCOUNTANT"],
   "read-outbox": MANAGERS,
   "read-acts": MANAGERS,

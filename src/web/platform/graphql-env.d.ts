@@ -225,6 +225,96 @@ export type introspection_types = {
       { name: "zip"; type: { kind: "SCALAR"; name: "String"; ofType: null }; defaultValue: null },
     ];
   };
+  ApiKey: {
+    kind: "OBJECT";
+    name: "ApiKey";
+    fields: {
+      beginning: {
+        name: "beginning";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      created_at: {
+        name: "created_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      id: {
+        name: "id";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "ID"; ofType: null };
+        };
+      };
+      name: {
+        name: "name";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      revoked_at: { name: "revoked_at"; type: { kind: "SCALAR"; name: "Instant"; ofType: null } };
+      scopes: {
+        name: "scopes";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+            };
+          };
+        };
+      };
+      used_on: { name: "used_on"; type: { kind: "SCALAR"; name: "LocalDate"; ofType: null } };
+    };
+  };
+  ApiKeyMaking: {
+    kind: "OBJECT";
+    name: "ApiKeyMaking";
+    fields: {
+      api_key: {
+        name: "api_key";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "ApiKey"; ofType: null };
+        };
+      };
+      key: {
+        name: "key";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+    };
+  };
+  ApiKeyMakingResult: {
+    kind: "UNION";
+    name: "ApiKeyMakingResult";
+    fields: {};
+    possibleTypes: "ApiKeyMaking" | "Refusal";
+  };
+  ApiKeyResult: {
+    kind: "UNION";
+    name: "ApiKeyResult";
+    fields: {};
+    possibleTypes: "ApiKey" | "Refusal";
+  };
   Appliance: {
     kind: "OBJECT";
     name: "Appliance";
@@ -3400,6 +3490,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "RepairResult"; ofType: null };
         };
       };
+      makeApiKey: {
+        name: "makeApiKey";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "ApiKeyMakingResult"; ofType: null };
+        };
+      };
       makeCalendar: {
         name: "makeCalendar";
         type: {
@@ -3638,6 +3736,14 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "UNION"; name: "QuoteResult"; ofType: null };
+        };
+      };
+      revokeApiKey: {
+        name: "revokeApiKey";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "ApiKeyResult"; ofType: null };
         };
       };
       revokeCalendar: {
@@ -4584,6 +4690,22 @@ export type introspection_types = {
           kind: "NON_NULL";
           name: never;
           ofType: { kind: "OBJECT"; name: "ActBoard"; ofType: null };
+        };
+      };
+      api_keys: {
+        name: "api_keys";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "ApiKey"; ofType: null };
+            };
+          };
         };
       };
       appliancesBySerial: {

@@ -39,6 +39,24 @@ export interface Act {
   subject: Json | null;
 }
 
+export interface ApiKey {
+  created_at: Instant;
+  created_by: string;
+  id: Generated<string>;
+  name: string;
+  prefix: string;
+  revoked_at: Instant | null;
+  scopes: string[];
+  secret_hash: string;
+  shop_id: string;
+  used_on: LocalDate | null;
+}
+
+export interface ApiKeyLink {
+  prefix: string;
+  shop_id: string;
+}
+
 export interface Appliance {
   brand: Generated<string>;
   category: Generated<string>;
@@ -879,6 +897,8 @@ export interface WorkTime {
 
 export interface DB {
   act: Act;
+  api_key: ApiKey;
+  api_key_link: ApiKeyLink;
   appliance: Appliance;
   appointment_reminder: AppointmentReminder;
   audit: Audit;

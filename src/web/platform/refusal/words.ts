@@ -44,6 +44,7 @@ type ServerRefusal =
   | "proposal-decided"
   | "address-unknown"
   | "repair-archived"
+  | "too-many-keys"
   | "too-many-chosen"
   | "place-changed"
   | "other-appliance"
@@ -122,6 +123,8 @@ export const REFUSAL_FR: Record<RefusalWord, string> = {
   "slot-taken": "Ce créneau vient d’être pris. Choisissez-en un autre.",
   "changed-meanwhile":
     "Cette fiche vient d’être modifiée par quelqu’un d’autre. Rechargez la page, puis recommencez.",
+  "too-many-keys":
+    "Votre atelier a atteint le nombre de clés permis. Révoquez celles qui ne servent plus, puis recommencez.",
   "no-visit": "Ce rendez-vous n’est plus à faire : il est terminé ou annulé.",
   "round-changed":
     "La journée a changé entre-temps : rien n’a été déplacé. Demandez une nouvelle proposition.",

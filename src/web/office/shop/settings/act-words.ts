@@ -22,6 +22,8 @@ const ACT_FR: Record<string, string> = {
   changeWork: "Temps passé corrigé",
   giveBackDevice: "Appareil prêté rendu",
   leaveForVisit: "Client prévenu de l’arrivée",
+  makeApiKey: "Clé d’accès créée",
+  revokeApiKey: "Clé d’accès révoquée",
   lendDevice: "Appareil prêté à un client",
   renameLoanDevice: "Appareil de prêt renommé",
   retireLoanDevice: "Appareil de prêt retiré ou remis en service",

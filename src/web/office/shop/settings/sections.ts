@@ -1,6 +1,7 @@
 /** The settings of the shop, in the order of the screen: a new section is a line here and a file of its own. */
 import type { ReactNode } from "react";
 import type { Action } from "../../../../domain/account/permissions.ts";
+import { KeysSection } from "../../account/api-key/keys-section.tsx";
 import { ResourcesSection } from "../../agenda/resource/resources-section.tsx";
 import { RulesSection } from "../../message/rules/rules-section.tsx";
 import { LettersSection } from "../../message/status-letter/letters-section.tsx";
@@ -77,6 +78,12 @@ export const SECTIONS: readonly SettingsSection[] = [
     title: "Lettres aux clients, par statut",
     action: "read-settings",
     Section: LettersSection,
+  },
+  {
+    id: "keys",
+    title: "Accès pour vos logiciels",
+    action: "manage-keys",
+    Section: KeysSection,
   },
   {
     id: "acts",
