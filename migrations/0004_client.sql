@@ -1,4 +1,4 @@
--- needs app.shop, app.protect, app.announce, app.fold, app.name_key, app.in_bulk
+-- needs app.shop, app.protect, app.announce, app.fold, app.name_key, app.in_bulk, app.touch
 create table app.client (
   shop_id uuid not null references app.shop (id),
   id uuid not null default uuidv7(),
@@ -10,6 +10,8 @@ create table app.client (
   siren text not null default '',
   created_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now(),
+  -- For programs that copy the shop's clients: what changed since they looked.
+  updated_at timestamptz not null default now(),
   -- As the search compares them; `search` is written by the store with what it is made of, telephones and addresses too.
   names text collate "C" generated always as (app.fold(lastname) || ' , ' || app.fold(firstname)) stored,
   search text collate "C" not null default '',
@@ -37,6 +39,9 @@ create index client_by_names on app.client (shop_id, names, id) include (last_se
 create index client_by_sight on app.client (shop_id, last_seen_at desc, id) where merged_into is null;
 create trigger announce after insert or update of type, lastname, firstname, email, note, siren, search on app.client
   for each row when (not app.in_bulk()) execute function app.announce('client', '');
+-- Phones and addresses are in the search text.
+create trigger touch before update of type, lastname, firstname, email, note, siren, search, merged_into on app.client
+  for each row execute function app.touch();
 -- A merge or its undoing changes every list of clients.
 create trigger announce_merge after update of merged_into on app.client for each row execute function app.announce('client', '');
 

@@ -1,4 +1,4 @@
--- needs app.shop, app.protect, app.announce, app.busy_time, app.token
+-- needs app.shop, app.protect, app.announce, app.busy_time, app.token, app.touch
 create table app.event (
   shop_id uuid not null references app.shop (id),
   id uuid not null default uuidv7(),
@@ -24,6 +24,7 @@ create table app.event (
   lat double precision,
   lon double precision,
   created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   -- The time that it takes from each assignee: work, and the trips not counted in it.
   busy tstzrange not null generated always as (app.busy_time(start_at, end_at,
     case when trip_is_included_before then 0 else trip_duration_before end,
@@ -41,6 +42,7 @@ create index event_by_time on app.event (shop_id, start_at, end_at);
 create index event_long on app.event (shop_id, start_at) where end_at - start_at > interval '1 day';
 create index event_of_repair on app.event (shop_id, repair_id);
 create trigger announce after insert or update or delete on app.event for each row execute function app.announce('event', 'repair_id');
+create trigger touch before update on app.event for each row execute function app.touch();
 
 -- Who goes, with the busy time and the status of the event, so that an exclusion constraint compares them. The key
 -- holds them equal: an event and its assignees change in one statement, at the end of which the key is checked.

@@ -69,7 +69,7 @@ export function parseBooking(
   value: unknown,
   readPhone: ReadPhone,
 ): Decision<BookingRequest, "invalid-request"> | InvalidRequest {
-  const result = schemaFor(readPhone).safeParse(value);
+  const result = bookingSchema(readPhone).safeParse(value);
   if (!result.success) return refuse("invalid-request", messagesOf(result.error.issues));
   const { client, address, where, ...rest } = result.data;
   if (where === "Chez le client" && !address)
@@ -170,7 +170,7 @@ const clientWith = (readPhone: ReadPhone) =>
 const schemas = new Map<ReadPhone, ReturnType<typeof schemaWith>>();
 
 /** Building a schema costs more than reading a booking by it. */
-function schemaFor(readPhone: ReadPhone): ReturnType<typeof schemaWith> {
+export function bookingSchema(readPhone: ReadPhone): ReturnType<typeof schemaWith> {
   const schema = schemas.get(readPhone) ?? schemaWith(readPhone);
   schemas.set(readPhone, schema);
   return schema;

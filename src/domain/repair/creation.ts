@@ -86,7 +86,8 @@ const intervention_type = z
 const where = z.enum(LOCATIONS, SAY.where);
 const urgency = z.literal([0, 1], SAY.urgency);
 
-const creation = z.object(
+/** As it is sent; `parseCreation` reads it. */
+export const REPAIR_CREATION = z.object(
   {
     repair_id: anId(),
     client_id: anId(),
@@ -116,7 +117,7 @@ export type RepairCreation = ProblemReport & {
 
 /** Validates a creation sent by the browser; `detail` says what is wrong with each field. */
 export function parseCreation(value: unknown): RepairCreation | BadInput {
-  const input = parseInput(creation, value);
+  const input = parseInput(REPAIR_CREATION, value);
   if (isRefusal(input)) return input;
   const { items, client, ...rest } = input;
   const event = eventOf(rest);

@@ -1,8 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { parseBooking } from "../../domain/booking/request.ts";
+import { bookingSchema, parseBooking } from "../../domain/booking/request.ts";
 import { BOOKING_REFUSAL_FR, type BookingRefusal } from "../../domain/booking/refusals.ts";
 import { parsePhone } from "../../domain/client/phone/phone.ts";
-import { isRefusal } from "../../domain/decision.ts";
+import { isRefusal, refuse } from "../../domain/decision.ts";
+import { z } from "zod";
+import { keysOf } from "../../domain/record.ts";
+import { hasBearer, keyed } from "../account/api-key/rest.ts";
+import { doorOf, NOTHING, SHOP_PARAM, type RefusalWords } from "../platform/api/door.ts";
+import { anInstantText } from "../platform/api/shapes.ts";
 import { offered } from "../agenda/slots/find.ts";
 import { addressOf } from "../platform/http/client-address.ts";
 import { clientCamera } from "../repair/camera/open.ts";
@@ -19,7 +24,9 @@ const LIMIT = { config: { rateLimit: { max: 30, timeWindow: 60_000 } } };
 
 /** Online booking: 201, 404 for an unknown shop, 409 for a slot just taken, 422 for what cannot be booked, 429 past a limit. */
 export async function bookingRest(app: FastifyInstance, services: Services): Promise<void> {
+  const byKey = keyed(app, services, bookingDoor(services));
   app.post("/api/v1/shops/:shopId/bookings", LIMIT, async (request: Request, reply) => {
+    if (hasBearer(request)) return byKey(request, reply);
     void reply.header("cache-control", "no-store");
     const scope = clientScope(request.params.shopId);
     if (!scope) return notFound(reply);
@@ -48,6 +55,60 @@ export async function bookingRest(app: FastifyInstance, services: Services): Pro
     return reply.code(409).send({ ...result, message });
   });
 }
+
+/** The same for a program of the shop: no limit of a network stands in its way, since the shop answers for it. */
+const bookingDoor = (services: Services) =>
+  doorOf({
+    method: "post",
+    path: "/api/v1/shops/{shopId}/bookings",
+    needs: "bookings:write",
+    tag: "Rendez-vous",
+    summary: "Prendre un rendez-vous pour un client",
+    details:
+      "« slot » est l’un de ceux que donne la recherche de créneaux. La même demande, envoyée deux fois avec le même booking_id, prend un seul rendez-vous ; booking_id est aussi l’identifiant de la réparation.",
+    params: SHOP_PARAM,
+    query: NOTHING,
+    body: { schema: bookingSchema(parsePhone), example: EXAMPLE },
+    read: (body) => {
+      const parsed = parseBooking(body, parsePhone);
+      return isRefusal(parsed) ? refuse("bad-input", parsed.detail) : parsed;
+    },
+    status: 201,
+    answer: z.object({
+      sheetid: z
+        .string()
+        .meta({ description: "Ouvre la page de suivi du client : /suivi/{sheetid}." }),
+      reference: z.string(),
+      public_start_at: anInstantText,
+      public_end_at: anInstantText,
+      held_until: anInstantText.optional().meta({
+        description: "Le client doit confirmer par le lien de sa lettre avant cet instant.",
+      }),
+    }),
+    words: BOOKING_WORDS,
+    serve: async ({ scope, params, body }) => {
+      if (params.shopId !== scope.shop_id) return undefined;
+      const visitor = clientScope(scope.shop_id);
+      const result = visitor && (await bookOrPropose(services, { scope: visitor, request: body }));
+      return result && isProposal(result) ? proposalOf(result) : result;
+    },
+  });
+
+const EXAMPLE = {
+  booking_id: "0190a5c2-7f31-7c4e-9b1d-2f6d3a1e0c04",
+  kind: "Diagnostic / Devis",
+  where: "Atelier",
+  appliance: { kind_id: "lave-linge", category_id: "gros-electromenager", brand: "Brandt" },
+  description: "Il fuit depuis hier.",
+  client: { lastname: "Vidal", firstname: "Hélène", phone: "06 39 98 12 34" },
+  slot: {
+    start_at: "2026-11-25T08:00:00.000Z",
+    public_start_at: "2026-11-25T08:00:00.000Z",
+    public_end_at: "2026-11-25T10:00:00.000Z",
+    user_id: "0190a5c2-7f31-7c4e-9b1d-2f6d3a1e0c05",
+  },
+  consents: { cgv: true },
+};
 
 const LIMITS: ReadonlySet<BookingRefusal> = new Set(["too-many-bookings", "too-many-from-network"]);
 /** Seconds: a place is free again when an appointment is over, or a day after it was taken. */
@@ -100,3 +161,16 @@ const REFUSED_FR: Record<BookingRefusal, string> = {
   "kind-not-online": "Cet atelier ne propose pas ce rendez-vous en ligne.",
   "where-not-offered": "Cet atelier ne propose pas ce lieu pour ce rendez-vous.",
 };
+
+const statusOf = (word: BookingRefusal): number => {
+  if (LIMITS.has(word)) return 429;
+  return FIELD_AT_FAULT[word] ? 422 : 409;
+};
+
+/** Read when the door is described, after the tables above it. */
+const BOOKING_WORDS: RefusalWords = Object.fromEntries(
+  keysOf(REFUSED_FR).map((word) => {
+    const field = FIELD_AT_FAULT[word];
+    return [word, { status: statusOf(word), message: REFUSED_FR[word], ...(field && { field }) }];
+  }),
+);

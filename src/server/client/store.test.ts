@@ -29,6 +29,7 @@ const TECHNICAL: Record<string, readonly string[]> = {
     "shop_id",
     "created_at",
     "last_seen_at",
+    "updated_at",
     "merged_into",
     "unmerged_id",
     "search",

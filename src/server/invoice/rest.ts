@@ -57,7 +57,7 @@ const copyOf = (issued: IssuedDocument): IssuedDocument => ({
   document_sha256: `${issued.document_sha256} reading copy`,
 });
 
-async function sendIssued(
+export async function sendIssued(
   reply: FastifyReply,
   { id, kind, reference, document, document_sha256, issued_at }: IssuedDocument,
   printer: Printer,

@@ -5,7 +5,14 @@ import type { ShopScope } from "../../domain/account/scope.ts";
 import type { Me } from "../../domain/account/session.ts";
 import { EVENT_REFUSAL_FR } from "../../domain/agenda/event-time.ts";
 import { isRefusal, refuse, type Refusal } from "../../domain/decision.ts";
-import { parseCreation, type RepairCreation } from "../../domain/repair/creation.ts";
+import {
+  parseCreation,
+  REPAIR_CREATION,
+  type RepairCreation,
+} from "../../domain/repair/creation.ts";
+import { z } from "zod";
+import { hasBearer, keyed } from "../account/api-key/rest.ts";
+import { doorOf, NOTHING, SHOP_PARAM } from "../platform/api/door.ts";
 import { cleaned } from "../platform/graphql/body.ts";
 import { wantedShop } from "../account/rest.ts";
 import { scopeOf } from "../account/store.ts";
@@ -21,7 +28,9 @@ const LIMIT = { config: { rateLimit: { max: 120, timeWindow: 60_000 } } };
 
 /** 200 `{ repair_id }`, the same for the same request again; otherwise 4xx with a French sentence. */
 export async function repairRest(app: FastifyInstance, services: Services): Promise<void> {
+  const byKey = keyed(app, services, creationDoor(services));
   app.post("/api/v1/shops/:shopId/repairs", LIMIT, async (request: Request, reply) => {
+    if (hasBearer(request)) return byKey(request, reply);
     void reply.header("cache-control", "no-store");
     const me = request.visitor;
     if (!me) return refused(reply, refuse("not-signed-in"));
@@ -34,6 +43,50 @@ export async function repairRest(app: FastifyInstance, services: Services): Prom
     return isRefusal(result) ? refused(reply, result) : reply.send(result);
   });
 }
+
+const creationDoor = (services: Services) =>
+  doorOf({
+    method: "post",
+    path: "/api/v1/shops/{shopId}/repairs",
+    needs: "repairs:write",
+    tag: "Réparations",
+    summary: "Créer une réparation",
+    details:
+      "La même demande, envoyée deux fois avec le même repair_id, crée une seule réparation. « client » est lu si l’atelier ne connaît pas encore client_id. « event » prend le rendez-vous en même temps.",
+    params: SHOP_PARAM,
+    query: NOTHING,
+    body: { schema: REPAIR_CREATION, example: EXAMPLE },
+    read: (body) => parseCreation(cleaned(body)),
+    answer: z.object({ repair_id: z.uuid() }),
+    words: REFUSED_FR,
+    serve: async ({ me, scope, params, body }) =>
+      params.shopId === scope.shop_id ? createOnce(services, { me, scope }, body) : undefined,
+  });
+
+const EXAMPLE = {
+  repair_id: "0190a5c2-7f31-7c4e-9b1d-2f6d3a1e0c01",
+  client_id: "0190a5c2-7f31-7c4e-9b1d-2f6d3a1e0c02",
+  client: {
+    lastname: "Vidal",
+    firstname: "Hélène",
+    phones: [{ name: "Portable", number: "+33639981234" }],
+  },
+  status: "Devis à faire",
+  urgency: 0,
+  items: [
+    {
+      type: "ApplianceAdded",
+      payload: {
+        appliance: {
+          id: "0190a5c2-7f31-7c4e-9b1d-2f6d3a1e0c03",
+          kind_id: "lave-linge",
+          brand: "Brandt",
+        },
+      },
+    },
+    { type: "NotesAdded", payload: { description: "Il fuit depuis hier." } },
+  ],
+};
 
 const pathShop = (me: Me, shopId: string): string | undefined =>
   may(me, "act-for-shop") ? shopId.toLowerCase() : undefined;

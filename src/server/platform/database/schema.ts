@@ -213,6 +213,7 @@ export interface Client {
   siren: Generated<string>;
   type: Generated<string>;
   unmerged_id: Generated<string | null>;
+  updated_at: Generated<Instant>;
 }
 
 export interface ClientAddress {
@@ -314,6 +315,7 @@ export interface Event {
   trip_duration_before: Generated<number>;
   trip_is_included_after: Generated<boolean>;
   trip_is_included_before: Generated<boolean>;
+  updated_at: Generated<Instant>;
   where: Generated<string>;
 }
 

@@ -22,6 +22,7 @@ export type SecurityEvent =
   | "sign-up.confirmed"
   | "permission.refused"
   | "shop.refused"
+  | "api-key.refused"
   | "origin.refused"
   | "limit.exceeded";
 
