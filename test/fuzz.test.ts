@@ -194,7 +194,34 @@ const turnedAway = ({ url }: Route): number[] =>
     ? [401, 403]
     : url.includes("/upload/")
       ? [401, 404, 422]
-      : [404, 422];
+      : OF_PROGRAMS.test(url)
+        ? [401]
+        : [404, 422];
+
+/** Whoever is signed in, these ask for a key. */
+const OF_PROGRAMS = /^\/api\/v1\/(clients|bookings|repairs|quotes|invoices)\//;
+
+test("every route that takes a key is in the published document, and no other", async () => {
+  const authorization = `Bearer etb_0123456789ab_${"x".repeat(43)}`;
+  const keyed = [];
+  for (const route of routes().filter(({ url }) => url.startsWith("/api/v1/"))) {
+    const { body } = await ask({
+      method: methodOf(route),
+      url: filled(route),
+      headers: { authorization },
+    });
+    if (body.startsWith('{"refused":"key-unknown"')) keyed.push(`${route.method} ${route.url}`);
+  }
+  type Paths = Record<string, Record<string, { security: object[] }>>;
+  const { paths } = (await ask({ url: "/api/v1/openapi.json" })).json<{ paths: Paths }>();
+  const written = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations)
+      .filter(([, { security }]) => security.length > 0)
+      .map(([method]) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`),
+  );
+  expect(keyed.length).toBeGreaterThan(12);
+  expect(keyed.toSorted()).toEqual(written.toSorted());
+});
 
 test("no query of a page or of the interface is too strange", () =>
   expectNothingWritten(async () => {

@@ -181,6 +181,7 @@ function publicScreens(): Placeless[] {
     { name: "devis-recherche", path: "/quote" },
     { name: "tarifs", path: "/tarifs" },
     { name: "a-propos", path: "/about" },
+    { name: "api", path: "/api" },
     { name: "menu-du-site", path: "", follows: true, open: openSiteMenu },
     { name: "pro", path: "/pro" },
     { name: "partenariat", path: "/partnership" },

@@ -65,7 +65,7 @@ const bookingDoor = (services: Services) =>
     tag: "Rendez-vous",
     summary: "Prendre un rendez-vous pour un client",
     details:
-      "« slot » est l’un de ceux que donne la recherche de créneaux. La même demande, envoyée deux fois avec le même booking_id, prend un seul rendez-vous ; booking_id est aussi l’identifiant de la réparation.",
+      "« slot » est l’un de ceux que donne la recherche de créneaux. La même demande, envoyée deux fois avec le même booking_id, prend un seul rendez-vous ; booking_id est aussi l’identifiant de la réparation.",
     params: SHOP_PARAM,
     query: NOTHING,
     body: { schema: bookingSchema(parsePhone), example: EXAMPLE },
@@ -77,7 +77,7 @@ const bookingDoor = (services: Services) =>
     answer: z.object({
       sheetid: z
         .string()
-        .meta({ description: "Ouvre la page de suivi du client : /suivi/{sheetid}." }),
+        .meta({ description: "Ouvre la page de suivi du client : /suivi/{sheetid}." }),
       reference: z.string(),
       public_start_at: anInstantText,
       public_end_at: anInstantText,

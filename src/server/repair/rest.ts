@@ -52,7 +52,7 @@ const creationDoor = (services: Services) =>
     tag: "Réparations",
     summary: "Créer une réparation",
     details:
-      "La même demande, envoyée deux fois avec le même repair_id, crée une seule réparation. « client » est lu si l’atelier ne connaît pas encore client_id. « event » prend le rendez-vous en même temps.",
+      "La même demande, envoyée deux fois avec le même repair_id, crée une seule réparation. « client » est lu si l’atelier ne connaît pas encore client_id. « event » prend le rendez-vous en même temps.",
     params: SHOP_PARAM,
     query: NOTHING,
     body: { schema: REPAIR_CREATION, example: EXAMPLE },

@@ -126,7 +126,7 @@ const answerRefusal = (
   refusal: Refusal,
 ): FastifyReply => sendRefusal(reply, { ...COMMON_WORDS, ...words }, refusal);
 
-const AUTHENTICATE = 'Bearer realm="Etabli"';
+const AUTHENTICATE = 'Bearer realm="api"';
 const seconds = z.object({ seconds: z.int() });
 
 function sendRefusal(reply: FastifyReply, words: RefusalWords, refusal: Refusal): FastifyReply {

@@ -53,7 +53,7 @@ export async function agendaApi(app: FastifyInstance, services: Services): Promi
     needs: "bookings:read",
     summary: "Lister les rendez-vous",
     details:
-      "Un rendez-vous supprimé n’est plus dans la liste : le webhook booking.cancelled le dit.",
+      "Un rendez-vous supprimé n’est plus dans la liste : le webhook booking.cancelled le dit.",
     params: NOTHING,
     query: PAGE,
     answer: pageShape(booking),

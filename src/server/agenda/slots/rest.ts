@@ -7,6 +7,8 @@ import { withinRadius } from "../../../domain/agenda/travel.ts";
 import { isCategoryId } from "../../../domain/catalogue/categories.ts";
 import { INTERVENTION_TYPES, LOCATIONS } from "../../../domain/catalogue/interventions.ts";
 import { dateOf, parseLocalDate } from "../../../domain/time.ts";
+import { describeDoor, SHOP_PARAM, type DescribedDoor } from "../../platform/api/door.ts";
+import { aDateText, anInstantText } from "../../platform/api/shapes.ts";
 import { lastly } from "../../platform/database/scope.ts";
 import { notFound } from "../../platform/not-found.ts";
 import type { Services } from "../../services.ts";
@@ -63,6 +65,7 @@ export type Query = z.infer<typeof query>;
  * code, empty when unknown.
  */
 export async function agendaRest(app: FastifyInstance, services: Services): Promise<void> {
+  describeDoor(app, SLOTS);
   app.get("/api/v1/shops/:shopId/slots", LIMIT, async (request: Request, reply) => {
     void reply.header("cache-control", "no-store");
     const parsed = query.safeParse(request.query);
@@ -71,6 +74,34 @@ export async function agendaRest(app: FastifyInstance, services: Services): Prom
     return answer ?? notFound(reply);
   });
 }
+
+/** For the document: programs search as visitors do. */
+const SLOTS: DescribedDoor = {
+  method: "get",
+  path: "/api/v1/shops/{shopId}/slots",
+  needs: undefined,
+  isPublic: true,
+  tag: "Rendez-vous",
+  summary: "Chercher les créneaux libres",
+  details: "Ceux que la page de l’atelier propose aux visiteurs ; aucune clé n’est demandée.",
+  params: SHOP_PARAM,
+  query,
+  answer: z.object({
+    slots: z.array(
+      z.object({
+        slot_id: z.string(),
+        user_id: z.uuid(),
+        start_at: anInstantText,
+        public_start_at: anInstantText,
+        public_end_at: anInstantText,
+      }),
+    ),
+    first: aDateText,
+    days: z.int(),
+    out_of_area: z.boolean().meta({ description: "L’atelier ne va pas à cette adresse." }),
+    city: z.string(),
+  }),
+};
 
 export async function searchSlots(services: Services, shopId: string, asked: Query) {
   const { database, clock, routing } = services;

@@ -61,7 +61,7 @@ export async function clientApi(app: FastifyInstance, services: Services): Promi
     method: "get",
     path: "/api/v1/clients/{id}",
     summary: "Lire un client",
-    details: "Une fiche réunie à une autre n’existe plus : lisez celle qui a été gardée.",
+    details: "Une fiche réunie à une autre n’existe plus : lisez celle qui a été gardée.",
     params: ID_PARAM,
     query: NOTHING,
     answer: client,

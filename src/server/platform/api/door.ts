@@ -58,7 +58,13 @@ export type Door<Params, Query, Body, Answer> = {
 export type DescribedDoor = Pick<
   Door<unknown, unknown, unknown, unknown>,
   "method" | "path" | "needs" | "tag" | "summary" | "details" | "status" | "words" | "body"
-> & { params: z.ZodType; query: z.ZodType; answer: z.ZodType | undefined };
+> & {
+  params: z.ZodType;
+  query: z.ZodType;
+  answer: z.ZodType | undefined;
+  /** Open without a key. */
+  isPublic?: true;
+};
 
 const described = new WeakMap<FastifyInstance, DescribedDoor[]>();
 

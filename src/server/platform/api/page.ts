@@ -8,7 +8,7 @@ import type { ShopDb } from "../database/scope.ts";
 
 const MOST = 100;
 const SAY = {
-  after: "Ce curseur n’existe pas : reprenez celui que « next » a donné.",
+  after: "Ce curseur n’existe pas : reprenez celui que « next » a donné.",
   limit: `Un nombre de 1 à ${MOST} est attendu.`,
   since: "Une date et une heure sont attendues, avec leur décalage horaire.",
 };
@@ -42,7 +42,7 @@ export const anInstant = () => read(parseInstant, SAY.since);
 export const PAGE = z.object({
   after: read(readCursor, SAY.after)
     .optional()
-    .meta({ description: "Le curseur « next » de la page précédente." }),
+    .meta({ description: "Le curseur « next » de la page précédente." }),
   limit: z.coerce
     .number(SAY.limit)
     .int(SAY.limit)
@@ -63,7 +63,7 @@ export const pageShape = <Item extends z.ZodType>(item: Item) =>
     next: z
       .string()
       .nullable()
-      .meta({ description: "À renvoyer dans « after » pour la page suivante ; null à la fin." }),
+      .meta({ description: "À renvoyer dans « after » pour la page suivante ; null à la fin." }),
   });
 
 const pageRow = z.strictObject({ id: z.string(), cursor: z.string() });

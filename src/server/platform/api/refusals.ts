@@ -10,7 +10,7 @@ export const COMMON_WORDS = {
   "key-unknown": {
     status: 401,
     message:
-      "Cette clé n’ouvre rien : elle est absente, mal copiée ou révoquée. Envoyez-la dans l’en-tête Authorization, après le mot Bearer.",
+      "Cette clé n’ouvre rien : elle est absente, mal copiée ou révoquée. Envoyez-la dans l’en-tête Authorization, après le mot Bearer.",
   },
   "scope-missing": {
     status: 403,
@@ -26,7 +26,7 @@ export const COMMON_WORDS = {
   },
   "bad-input": {
     status: 422,
-    message: "Une valeur ne convient pas. Rien n’a été enregistré : corrigez les champs signalés.",
+    message: "Une valeur ne convient pas. Rien n’a été enregistré : corrigez les champs signalés.",
   },
   "too-many": {
     status: 429,
@@ -34,7 +34,7 @@ export const COMMON_WORDS = {
   },
   failure: {
     status: 500,
-    message: "Une erreur est survenue de notre côté. Rien n’a été perdu ; réessayez.",
+    message: "Une erreur est survenue de notre côté. Rien n’a été perdu ; réessayez.",
   },
 } as const satisfies RefusalWords;
 export type CommonWord = keyof typeof COMMON_WORDS;
@@ -42,7 +42,7 @@ export type CommonWord = keyof typeof COMMON_WORDS;
 /** The shape of every refusal; `words` are those that a route may answer. */
 export const refusalShape = (words: readonly [string, ...string[]]) =>
   z.object({
-    refused: z.enum(words).meta({ description: "Le code du refus : il ne change pas." }),
+    refused: z.enum(words).meta({ description: "Le code du refus : il ne change pas." }),
     message: z.string().meta({ description: "Le refus, en français." }),
     fields: z
       .record(z.string(), z.string())

@@ -8,4 +8,4 @@ export const aDateText = z.iso.date().meta({ description: "Un jour (AAAA-MM-JJ).
 export const cents = z.int().meta({ description: "Un montant en centimes d’euro." });
 export const basisPoints = z
   .int()
-  .meta({ description: "Un taux en centièmes de pour cent : 2000 pour 20 %." });
+  .meta({ description: "Un taux en centièmes de pour cent : 2000 pour 20 %." });

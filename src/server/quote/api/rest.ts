@@ -20,7 +20,7 @@ import { loadQuote, loadQuotes, type QuoteRow } from "../store.ts";
 export const LINE = z.object({
   kind: z.enum(LINE_KINDS),
   label: z.string(),
-  quantity: z.int().meta({ description: "En dix-millièmes : 15000 pour 1,5." }),
+  quantity: z.int().meta({ description: "En dix-millièmes : 15000 pour 1,5." }),
   unit: z.string(),
   unit_price: cents.meta({ description: "Prix unitaire hors taxes, en centimes." }),
   vat_rate: basisPoints,
@@ -106,7 +106,7 @@ export async function quoteApi(app: FastifyInstance, services: Services): Promis
     ...common,
     path: "/api/v1/quotes/{id}/pdf",
     summary: "Télécharger un devis en PDF",
-    details: "Seulement s’il a été envoyé au client : un brouillon n’a pas de PDF.",
+    details: "Seulement s’il a été envoyé au client : un brouillon n’a pas de PDF.",
     params: ID_PARAM,
     answer: undefined,
     serve: async ({ scope, params, reply }) => {

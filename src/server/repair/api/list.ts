@@ -52,7 +52,7 @@ const repair = z.object({
 
 const item = z.object({
   id: z.uuid(),
-  type: z.string().meta({ description: "Ce qui est arrivé : StatusChanged, NotesAdded…" }),
+  type: z.string().meta({ description: "Ce qui est arrivé : StatusChanged, NotesAdded…" }),
   payload: z.record(z.string(), z.unknown()),
   author: z.enum(AUTHORS),
   created_by: z.uuid().nullable(),

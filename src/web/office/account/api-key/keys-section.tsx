@@ -1,6 +1,7 @@
 import { Anchor, Button, Skeleton, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
+import type { Zone } from "../../../../domain/time.ts";
 import { useAction, useRead } from "../../../platform/query.ts";
 import { ConfirmButton } from "../../../ui/office/confirm-button.tsx";
 import { Mark } from "../../../ui/office/mark.tsx";
@@ -16,9 +17,14 @@ const NOUNS = [] as const;
 
 /** The keys by which other programs read this shop: made, and taken back. */
 export function KeysSection() {
+  const zone = useZone();
   const [isMaking, setMaking] = useState(false);
+  const { act } = useAction(revokeApiKey);
   const read = useRead({ query: apiKeysQuery, variables: {}, nouns: NOUNS });
   const keys = read.data?.api_keys ?? [];
+  const revoke = async (id: string) => {
+    if (await act({ id })) read.retry();
+  };
   return (
     <ReadStates read={read} shape={<Skeleton h={96} />}>
       <Text size="sm" c="dimmed">
@@ -28,7 +34,7 @@ export function KeysSection() {
           Mode d’emploi pour les développeurs
         </Anchor>
       </Text>
-      <KeyList keys={keys} onRevoked={read.retry} />
+      <KeyList keys={keys} zone={zone} onRevoke={revoke} />
       <Button
         mt="sm"
         className={styles.make}
@@ -43,55 +49,50 @@ export function KeysSection() {
   );
 }
 
-type ListProps = { keys: readonly ShownKey[]; onRevoked: () => void };
+type ListProps = {
+  keys: readonly ShownKey[];
+  zone: Zone;
+  onRevoke: (id: string) => Promise<void>;
+};
 
-export const KeyList = ({ keys, onRevoked }: ListProps) =>
+export const KeyList = ({ keys, zone, onRevoke }: ListProps) =>
   keys.length > 0 && (
     <ul className={styles.keys} aria-label="Clés">
       {keys.map((key) => (
-        <KeyRow key={key.id} shown={key} onRevoked={onRevoked} />
+        <li key={key.id}>
+          <KeyFacts shown={key} zone={zone} />
+          {key.revoked_at ? (
+            <Mark tone="quiet">Révoquée</Mark>
+          ) : (
+            <ConfirmButton
+              variant="default"
+              size="sm"
+              aria-label={`Révoquer ${key.name}`}
+              title={`Révoquer la clé ${key.name} ?`}
+              why="Le logiciel qui s’en sert n’aura plus accès à l’atelier, dès maintenant. Une clé révoquée ne se rétablit pas."
+              onConfirm={() => onRevoke(key.id)}
+            >
+              Révoquer
+            </ConfirmButton>
+          )}
+        </li>
       ))}
     </ul>
   );
 
-function KeyRow({ shown, onRevoked }: { shown: ShownKey; onRevoked: () => void }) {
-  const zone = useZone();
-  const { act, busy } = useAction(revokeApiKey);
-  const { id, name, beginning, scopes, revoked_at } = shown;
-  const revoke = async () => {
-    if (await act({ id })) onRevoked();
-  };
-  return (
-    <li>
-      <div>
-        <Text fw={600} className={styles.name}>
-          {name}
-        </Text>
-        <Text size="sm">
-          <span className={styles.beginning}>{beginning}…</span>
-        </Text>
-        <Text size="sm" c="dimmed">
-          {scopesText(scopes)}
-        </Text>
-        <Text size="sm" c="dimmed">
-          {usageText(shown, zone)}
-        </Text>
-      </div>
-      {revoked_at ? (
-        <Mark tone="quiet">Révoquée</Mark>
-      ) : (
-        <ConfirmButton
-          variant="default"
-          size="sm"
-          loading={busy}
-          aria-label={`Révoquer ${name}`}
-          title={`Révoquer la clé ${name} ?`}
-          why="Le logiciel qui s’en sert n’aura plus accès à l’atelier, dès maintenant. Une clé révoquée ne se rétablit pas."
-          onConfirm={revoke}
-        >
-          Révoquer
-        </ConfirmButton>
-      )}
-    </li>
-  );
-}
+const KeyFacts = ({ shown, zone }: { shown: ShownKey; zone: Zone }) => (
+  <div>
+    <Text fw={600} className={styles.name}>
+      {shown.name}
+    </Text>
+    <Text size="sm" className={styles.beginning}>
+      {shown.beginning}…
+    </Text>
+    <Text size="sm" c="dimmed">
+      {scopesText(shown.scopes)}
+    </Text>
+    <Text size="sm" c="dimmed">
+      {usageText(shown, zone)}
+    </Text>
+  </div>
+);

@@ -7,7 +7,7 @@ export const SecretOnce = ({ label, secret, onClose }: Props) => (
   <Stack gap="md">
     <Textarea
       label={label}
-      description="Copiez-la maintenant : elle ne sera plus affichée. Perdue, il faudra en créer une autre."
+      description="Copiez-la maintenant : elle ne sera plus affichée. Perdue, il faudra en créer une autre."
       readOnly
       autosize
       data-autofocus

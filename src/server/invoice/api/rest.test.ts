@@ -1,0 +1,50 @@
+/** The invoices of a shop, as its programs read them. */
+import { expect, test } from "vitest";
+import { garonneScope } from "../../../../test/shop/affairs.ts";
+import { openProgram, type ProgramPage } from "../../../../test/shop/program.ts";
+import { addPaid } from "../balance/store.ts";
+import { invoiceApi } from "./rest.ts";
+
+const { doors, keyOf, get, billed } = openProgram("2026-11-23T12:00:00Z", [invoiceApi]);
+
+test("an invoice says what was received and what remains", async () => {
+  const key = await keyOf(["invoices:read"]);
+  const { invoice_id, quote_id } = await billed();
+  const read = async () => (await get(key, `/api/v1/invoices/${invoice_id}`)).json();
+  const before = await read();
+  expect(before).toMatchObject({ kind: 380, quote_id, credits_id: null, paid: 0 });
+  expect(before.remainder).toBe(before.due);
+  await doors().database.withShop(garonneScope, (db) => addPaid(db, { invoice_id, amount: 1_000 }));
+  expect(await read()).toMatchObject({ paid: 1_000, remainder: before.due - 1_000 });
+  expect(JSON.stringify(before)).not.toMatch(/document_sha256|created_by|mentions/);
+});
+
+test("a payment makes its invoice come again to who asks what changed", async () => {
+  const key = await keyOf(["invoices:read"]);
+  const { invoice_id, repair_id } = await billed();
+  const since = async (at: string) =>
+    (await get(key, `/api/v1/invoices?updated_since=${at}`))
+      .json<ProgramPage>()
+      .data.map(({ id }) => id);
+  expect(await since("2026-11-24T00:00:00Z")).toEqual([]);
+  await doors().database.asOwner(
+    `insert into app.payment (shop_id, invoice_id, repair_id, method, amount, received_on, created_at)
+     values ($1, $2, $3, 'card', 1000, '2026-11-25', '2026-11-25T09:00:00Z')`,
+    [garonneScope.shop_id, invoice_id, repair_id],
+  );
+  expect(await since("2026-11-24T00:00:00Z")).toEqual([invoice_id]);
+});
+
+test("the PDF is the one of the office; a page has each invoice once", async () => {
+  const key = await keyOf(["invoices:read"]);
+  const made = [await billed(), await billed()].map(({ invoice_id }) => invoice_id);
+  const pdf = await get(key, `/api/v1/invoices/${made[0]}/pdf`);
+  expect([pdf.headers["content-type"], pdf.body.slice(0, 4)]).toEqual(["application/pdf", "%PDF"]);
+  expect(pdf.headers["content-disposition"]).toMatch(/Facture-F2026-\d+\.pdf/);
+  const { data, next } = (await get(key, "/api/v1/invoices?limit=1")).json<ProgramPage>();
+  const rest = (await get(key, `/api/v1/invoices?limit=100&after=${next}`)).json<ProgramPage>();
+  const ids = [...data, ...rest.data].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toEqual(expect.arrayContaining(made));
+  expect(rest.next).toBeNull();
+});
