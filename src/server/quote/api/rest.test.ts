@@ -1,6 +1,7 @@
 /** The quotes of a shop, as its programs read them. */
 import { expect, test } from "vitest";
 import { draft, garonneScope, openRepair, sentQuote } from "../../../../test/shop/affairs.ts";
+import { granted } from "../../../../test/shop/quote.ts";
 import { act, NOON } from "../../../../test/shop/affairs.ts";
 import { openProgram, type ProgramPage } from "../../../../test/shop/program.ts";
 import { saveQuote } from "../save.ts";
@@ -36,7 +37,10 @@ test("a draft has no PDF, a sent quote has", async () => {
   const pdf = await get(key, `/api/v1/quotes/${sent}/pdf`);
   expect(pdf.headers["content-type"]).toBe("application/pdf");
   expect(pdf.body.startsWith("%PDF")).toBe(true);
-  const none = await get(key, `/api/v1/quotes/${String(drafted)}/pdf`);
+  if (drafted === undefined) throw new Error("no draft");
+  const id = granted(drafted);
+  expect((await get(key, `/api/v1/quotes/${id}`)).json()).toMatchObject({ id, reference: null });
+  const none = await get(key, `/api/v1/quotes/${id}/pdf`);
   expect([none.statusCode, none.json().refused]).toEqual([404, "not-found"]);
 });
 

@@ -88,7 +88,7 @@ export async function readForProgram(
 const isOpenTo =
   (scopes: readonly ApiScope[]) =>
   ({ type }: ItemRow): boolean => {
-    if (/^Quote/.test(type)) return scopes.includes("quotes:read");
+    if (type.startsWith("Quote")) return scopes.includes("quotes:read");
     return !/^(Invoice|Credit|Payment)/.test(type) || scopes.includes("invoices:read");
   };
 
