@@ -13,6 +13,8 @@ export const AUDIT_ACTIONS = [
   "user.enabled",
   "settings.changed",
   "company.changed",
+  "key.made",
+  "key.revoked",
   "clients.exported",
   "appliances.exported",
   "audit.exported",

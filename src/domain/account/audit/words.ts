@@ -17,6 +17,8 @@ export const AUDIT_ACTION_FR: Record<AuditAction, string> = {
   "user.enabled": "Compte réactivé",
   "settings.changed": "Réglage modifié",
   "company.changed": "Société modifiée",
+  "key.made": "Clé d’accès créée",
+  "key.revoked": "Clé d’accès révoquée",
   "clients.exported": "Clients exportés",
   "appliances.exported": "Appareils exportés",
   "audit.exported": "Journal d’audit exporté",
@@ -71,6 +73,7 @@ const FIELD_FR: Record<string, string> = {
   repairs: "réparations",
   clients: "clients",
   sessions: "sessions",
+  scopes: "droits",
   messages: "messages",
 };
 

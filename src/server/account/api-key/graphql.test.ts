@@ -99,12 +99,28 @@ test("revoked, it opens nothing from that moment, and cannot be revoked again", 
   await expect(revoke(id)).rejects.toThrow();
 });
 
-test("a key of a closed shop opens nothing", async () => {
+test("who made and revoked a key is in the audit, and its secret is not", async () => {
+  const made = await make(marc, { name: "Site de réservation" });
+  await revoke(made.api_key?.id ?? "");
+  const lines = await doors().database.asOwner<{ action: string; line: string }>(
+    "select action, a::text as line from app.audit a where record_id = $1 order by action",
+    [made.api_key?.id],
+  );
+  expect(lines.map(({ action }) => action)).toEqual(["key.made", "key.revoked"]);
+  expect(lines[0]?.line).toContain("Site de réservation");
+  expect(lines[0]?.line).toContain(marc.person.id);
+  expect(JSON.stringify(lines)).not.toContain(partsOf(made).secret);
+});
+
+test.each(["CLOSED", "SUSPENDED"])("a key of a shop that is %s opens nothing", async (closed) => {
   const parts = partsOf(await make(nadia));
   const { database } = doors();
   const become = (status: string) =>
-    database.asOwner("update app.shop set status = $2 where id = $1", [nadia.shop_id, status]);
-  await become("CLOSED");
+    database.asOwner(
+      "update app.shop set status = $2::text, suspended_reason = case $2::text when 'SUSPENDED' then 'Impayé' else '' end where id = $1",
+      [nadia.shop_id, status],
+    );
+  await become(closed);
   expect(await open(parts)).toBeUndefined();
   await become("ACTIVE");
   expect(await open(parts)).toBeDefined();

@@ -5,6 +5,7 @@ import { may } from "../../../domain/account/permissions.ts";
 import { isRefusal, refuse, type Refusal } from "../../../domain/decision.ts";
 import { change } from "../../platform/change.ts";
 import { builder, demandId, read, RefusalRef } from "../../platform/graphql.ts";
+import { recordAudit } from "../audit/record.ts";
 import { insertKey, listKeys, newKeyParts, revokeKey, type ApiKey } from "./store.ts";
 
 const ApiKeyRef = builder.objectRef<ApiKey>("ApiKey").implement({
@@ -62,10 +63,14 @@ builder.mutationFields((t) => ({
       const wanted = parseNewKey(input);
       if (isRefusal(wanted)) return wanted;
       const parts = newKeyParts();
-      return change<KeyMaking | Refusal>(context, "manage-keys", async (db, { at }) => {
-        const created_by = context.me.id;
-        const api_key = await insertKey(db, { ...wanted, parts, created_by, at });
-        return api_key ? { api_key, key: keyText(parts) } : refuse("too-many-keys");
+      return change<KeyMaking | Refusal>(context, "manage-keys", async (db, changing) => {
+        const { at } = changing;
+        const api_key = await insertKey(db, { ...wanted, parts, created_by: context.me.id, at });
+        if (!api_key) return refuse("too-many-keys");
+        const record = { noun: "api-key", id: api_key.id, name: wanted.name };
+        const after = { scopes: wanted.scopes };
+        await recordAudit(db, changing, { action: "key.made", record, after });
+        return { api_key, key: keyText(parts) };
       });
     },
   }),
@@ -73,6 +78,12 @@ builder.mutationFields((t) => ({
     type: ApiKeyResult,
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context) =>
-      change<ApiKey>(context, "manage-keys", (db, { at }) => revokeKey(db, demandId(id), at)),
+      change<ApiKey>(context, "manage-keys", async (db, changing) => {
+        const revoked = await revokeKey(db, demandId(id), changing.at);
+        if (!revoked) return undefined;
+        const record = { noun: "api-key", id: revoked.id, name: revoked.name };
+        await recordAudit(db, changing, { action: "key.revoked", record });
+        return revoked;
+      }),
   }),
 }));
