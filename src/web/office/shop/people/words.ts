@@ -36,6 +36,7 @@ const ACTION_FR: Record<Action, string | undefined> = {
   "read-settings": "Lire les paramètres",
   "edit-settings": "Modifier les paramètres de l’atelier",
   "manage-users": "Inviter, modifier et désactiver des personnes",
+  "manage-keys": "Donner accès à un autre logiciel",
   "read-outbox": "Lire tous les messages envoyés",
   "read-acts": "Lire les actes des administrateurs",
   "read-audit": "Lire le journal d’audit",
