@@ -21,6 +21,7 @@ import type { OpenState } from "../../domain/shop/open-state.ts";
 import type { Tariffs } from "../../domain/shop/tariffs.ts";
 import type { Instant, LocalDate, Zone } from "../../domain/time.ts";
 import type { TrackedInvoice, TrackedPhoto, TrackedQuote } from "./tracking/tracked.ts";
+import type { ApiProps } from "./api/props.ts";
 
 export type PageProps = {
   home: HomeProps;
@@ -391,28 +392,3 @@ export type HelpProps = {
   articles: readonly HelpEntry[];
 };
 export type HelpArticleProps = { article: HelpArticle; next: readonly HelpEntry[] };
-
-/** The interface for programs, as the server's own schemas describe it. */
-export type ApiProps = {
-  origin: string;
-  scopes: { scope: string; text: string }[];
-  sections: { tag: string; doors: ApiDoor[] }[];
-  /** Refusals that any route may answer. */
-  words: ApiWord[];
-};
-export type ApiWord = { refused: string; status: number; message: string };
-export type ApiField = { name: string; type: string; description: string };
-export type ApiDoor = {
-  method: string;
-  path: string;
-  summary: string;
-  details: string;
-  /** The right that a key needs; empty when any key will do, null without a key. */
-  needs: string | null;
-  parameters: ApiField[];
-  /** What the answer holds; of its elements for a list. */
-  fields: ApiField[];
-  isList: boolean;
-  words: ApiWord[];
-  curl: string;
-};

@@ -1,9 +1,14 @@
 /** The page that explains the interface to developers, made of the descriptions of its routes. */
 import { API_SCOPE_FR, API_SCOPES } from "../../../domain/account/api-key/scope.ts";
-import type { ApiDoor, ApiField, ApiProps, ApiWord } from "../../../web/site/props.ts";
+import type { PageProps } from "../../../web/site/props.ts";
 import type { DescribedDoor, RefusalWords } from "../../platform/api/door.ts";
 import { jsonSchema, parametersOf, type JsonSchema } from "../../platform/api/openapi.ts";
 import { COMMON_WORDS } from "../../platform/api/refusals.ts";
+
+type ApiProps = PageProps["api"];
+type ApiDoor = ApiProps["sections"][number]["doors"][number];
+type ApiField = ApiDoor["fields"][number];
+type ApiWord = ApiProps["words"][number];
 
 export const presentApi = (doors: readonly DescribedDoor[], origin: string): ApiProps => ({
   origin,
