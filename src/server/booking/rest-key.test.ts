@@ -42,3 +42,29 @@ test("a key without the right books nothing, and a visitor books without a key a
   expect([unknown.statusCode, unknown.json().refused]).toEqual([401, "key-unknown"]);
   expect((await post(undefined, url, {})).json().message).toContain("Votre demande");
 });
+
+test.each<[string, object, string]>([
+  ["an unknown kind of visit", { kind: "Tour de magie" }, "kind"],
+  ["a telephone that is none", { client: { lastname: "Costa", phone: "12" } }, "client.phone"],
+  ["no agreement to the terms", { consents: {} }, "consents.cgv"],
+  ["a slot of nobody", { slot: { start_at: "hier" } }, "slot.start_at"],
+  ["an address that is needed", { where: "Chez le client" }, "address"],
+])("a program that sends %s is answered at the field", async (_, facts, field) => {
+  const key = await keyOf(["bookings:write"]);
+  const url = `/api/v1/shops/${marc.shop_id}/bookings`;
+  const answer = await post(key, url, { ...aBooking(), ...facts });
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    422,
+    { refused: "bad-input", message: expect.stringContaining("Rien n’a été enregistré") },
+  ]);
+  expect(Object.keys(answer.json().fields)).toContain(field);
+});
+
+test("the shop of the path is the one of the key, however it is spelt", async () => {
+  const key = await keyOf(["bookings:write"]);
+  const booking = aBooking({ user_id: marc.person.id });
+  const own = await post(key, `/api/v1/shops/${marc.shop_id.toUpperCase()}/bookings`, booking);
+  expect(own.statusCode).not.toBe(404);
+  for (const other of ["x", "..", marc.person.id])
+    expect((await post(key, `/api/v1/shops/${other}/bookings`, booking)).statusCode).toBe(404);
+});
