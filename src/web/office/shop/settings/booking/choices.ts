@@ -1,5 +1,5 @@
 /** Usual lengths, and the one that is stored when it is none of them. */
-import { durationText } from "../../../agenda/event/duration-text.ts";
+import { formatWallTime } from "../../../../../domain/time.ts";
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -14,21 +14,25 @@ export const HORIZONS = [7, 14, 21, 30, 45, 60, 90, 180];
 type Choice = { value: string; label: string };
 
 /** In minutes; `none` is how zero is said. */
-export const minuteChoices = (
-  usual: readonly number[],
-  stored: number,
-  none = durationText(0),
-): Choice[] =>
+export const minuteChoices = (usual: readonly number[], stored: number, none = "aucun"): Choice[] =>
   withStored(usual, stored).map((minutes) => ({
     value: String(minutes),
-    label: minutes === 0 ? none : durationText(minutes),
+    label: minutes === 0 ? none : lengthText(minutes),
   }));
 
 export const dayChoices = (usual: readonly number[], stored: number): Choice[] =>
   withStored(usual, stored).map((days) => ({
     value: String(days),
-    label: days === 1 ? "1\u00a0jour" : `${days}\u00a0jours`,
+    label: daysText(days),
   }));
+
+const daysText = (days: number): string => (days === 1 ? "1\u00a0jour" : `${days}\u00a0jours`);
+
+/** « 45 min », « 1 h 30 », « 2 jours » */
+export function lengthText(minutes: number): string {
+  if (minutes >= DAY && minutes % DAY === 0) return daysText(minutes / DAY);
+  return minutes < HOUR ? `${minutes}\u202fmin` : formatWallTime(minutes);
+}
 
 /** « 25 km », « 1,3 km » */
 export const unitChoices = (usual: readonly number[], stored: number, unit: string): Choice[] =>

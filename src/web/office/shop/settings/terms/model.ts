@@ -1,7 +1,7 @@
 /** A first text of the terms of sale, from what the shop has already said of itself: to be read again by the shop. */
 import type { ShopSettings } from "../../../../../domain/shop/settings/fields.ts";
 import { tariffLines } from "../../../../../domain/shop/tariffs.ts";
-import { durationText } from "../../../agenda/event/duration-text.ts";
+import { lengthText } from "../booking/choices.ts";
 
 type Known = Pick<ShopSettings, "name" | "legal_name" | "tariffs" | "booking_rules">;
 
@@ -27,4 +27,4 @@ function priceText({ tariffs }: Known): string {
 const cancelText = ({ booking_rules: { cancel_limit_minutes } }: Known): string =>
   cancel_limit_minutes === 0
     ? "Le client peut déplacer ou annuler son rendez-vous jusqu’à son début, sans frais."
-    : `Le client peut déplacer ou annuler son rendez-vous jusqu’à ${durationText(cancel_limit_minutes)} avant, sans frais.`;
+    : `Le client peut déplacer ou annuler son rendez-vous jusqu’à ${lengthText(cancel_limit_minutes)} avant, sans frais.`;
