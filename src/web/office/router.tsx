@@ -191,7 +191,8 @@ const money = createRoute({
 const settings = createRoute({
   getParentRoute: () => shell,
   path: "/app/settings",
-  validateSearch: z.object({ section: z.catch(z.optional(z.string()), undefined) }),
+  // An unknown section is the first one: nothing to check here.
+  validateSearch: (search: { section?: string }) => search,
   component: lazyRouteComponent(
     loadScreen(() => import("./shop/settings/settings-screen.tsx")),
     "SettingsScreen",
