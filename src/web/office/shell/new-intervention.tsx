@@ -1,12 +1,23 @@
 import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
+import { may } from "../../../domain/account/permissions.ts";
+import { useSession } from "../../platform/use-session.ts";
 import { openWizard } from "../repair/wizard/open-wizard.ts";
 import styles from "./shell.module.css";
 
 const LABEL = "Nouvelle intervention";
 
+/** An accountant reads, and begins nothing. */
+function useMayCreate(): boolean {
+  const session = useSession();
+  return !session || may(session.me, "edit-repair");
+}
+
 /** In the side menu, on a small screen too: there the plus gives way. Folded, its word comes in a tooltip. */
-export const NewIntervention = ({ narrow }: { narrow: boolean }) => (
+export const NewIntervention = ({ narrow }: { narrow: boolean }) =>
+  useMayCreate() && <NewButton narrow={narrow} />;
+
+const NewButton = ({ narrow }: { narrow: boolean }) => (
   <div className={styles.newIntervention}>
     {narrow ? (
       <Tooltip label={LABEL} position="right">
@@ -36,7 +47,9 @@ export const NewIntervention = ({ narrow }: { narrow: boolean }) => (
 );
 
 /** On a small screen, under the thumb above the bottom bar. */
-export const FloatingPlus = () => (
+export const FloatingPlus = () => useMayCreate() && <PlusButton />;
+
+const PlusButton = () => (
   <ActionIcon
     className={styles.floatingPlus}
     data-part="floating-plus"
