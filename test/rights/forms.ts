@@ -14,6 +14,7 @@ const APPLIANCE = { kind_id: "lave-linge" };
 const signed = { name: "", signature: null };
 
 export const SOUND: Record<string, () => object> = {
+  advanceOnboarding: () => ({ step: "company" }),
   certifyIrreparable: () => ({
     input: { id: randomUUID(), repair_id: randomUUID(), reason: "parts", fault: "x", note: "" },
   }),

@@ -8,6 +8,7 @@ const lines = (need: Need, names: string): [string, Need][] =>
   names.split(/\s+/).flatMap((name) => (name ? [[name, need] as [string, Need]] : []));
 
 export const MUTATIONS: ReadonlyMap<string, Need> = new Map([
+  ...lines("erase-client", "eraseClient"),
   ...lines(
     "edit-agenda",
     `arriveAtVisit cancelBookings keepBookings leaveForVisit reassignVisits removeEvent reorderRound setEventStatus upsertEvent`,
@@ -64,6 +65,7 @@ export const ROUTES: ReadonlyMap<string, Need> = new Map<string, Need>([
   ["GET /api/v1/admin/failures", "read-admin"],
   ["GET /api/v1/admin/health", "read-admin"],
   ["GET /api/v1/admin/repairshop", "read-admin"],
+  ["POST /api/v1/admin/acting", "read-admin"],
   ["POST /api/v1/admin/users/disabled", "read-admin"],
   ["POST /api/v1/admin/users/password-link", "read-admin"],
   ["POST /api/v1/admin/shops/standing", "read-admin"],
