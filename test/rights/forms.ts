@@ -14,7 +14,6 @@ const APPLIANCE = { kind_id: "lave-linge" };
 const signed = { name: "", signature: null };
 
 export const SOUND: Record<string, () => object> = {
-  advanceOnboarding: () => ({ step: "company" }),
   certifyIrreparable: () => ({
     input: { id: randomUUID(), repair_id: randomUUID(), reason: "parts", fault: "x", note: "" },
   }),
@@ -26,6 +25,7 @@ export const SOUND: Record<string, () => object> = {
   handOverDevice: () => ({
     input: { intake_id: randomUUID(), returned: [], note: "", ...signed },
   }),
+  makeApiKey: () => ({ name: "Essai", scopes: ["repairs:read"] }),
   invitePerson: () => ({ input: { ...PERSON, email: `${randomUUID()}@droits.test` } }),
   lendDevice: () => ({
     id: randomUUID(),

@@ -9,6 +9,7 @@ const lines = (need: Need, names: string): [string, Need][] =>
 
 export const MUTATIONS: ReadonlyMap<string, Need> = new Map([
   ...lines("erase-client", "eraseClient"),
+  ...lines("manage-keys", "makeApiKey revokeApiKey"),
   ...lines(
     "edit-agenda",
     `arriveAtVisit cancelBookings keepBookings leaveForVisit reassignVisits removeEvent reorderRound setEventStatus upsertEvent`,
@@ -50,6 +51,7 @@ export const QUERIES: ReadonlyMap<string, Need> = new Map([
   ...lines("read-audit", "audit"),
   ...lines("read-outbox", "messages"),
   ...lines("manage-users", "people"),
+  ...lines("manage-keys", "api_keys"),
   ...lines("edit-settings", "company_search"),
   ...lines(
     "signed-in",
@@ -103,4 +105,6 @@ export const OPEN_ROUTES: readonly RegExp[] = [
   // The door itself; the stream, which has no end; GraphQL, whose fields are in the two tables above.
   /^(POST|GET|DELETE) \/api\/v1\/(auth\/(login|logout|password.*|sessions.*|sign-up.*)|live)$/,
   /^POST \/api\/graphql$/,
+  // Opened by a key, not by a session.
+  /^(GET|POST) \/api\/v1\/(key|openapi\.json|schema\.graphql|clients|bookings|repairs|quotes|invoices)/,
 ];
