@@ -24,8 +24,6 @@ create schema auth;
 grant usage on schema app to etabli_app;
 -- Sign-in and sessions have a login of their own: a query of the business can execute nothing of `auth`.
 grant usage on schema auth to etabli_gate;
--- For app.enqueue alone: it reads no table there.
-grant usage on schema app to etabli_gate;
 grant usage on schema app to etabli_worker;
 
 -- One row: how this database came to be. The demonstration enters only a database marked by its own creator.

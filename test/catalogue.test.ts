@@ -18,6 +18,7 @@ const COMMON_TABLES: Record<string, string> = {
   "auth.session": "a session is found by its token before its account",
   "auth.device": "a device is found by its token, for any account that signed in from it",
   "auth.password_link": "the link of a forgotten password is found by its token",
+  "auth.sign_up": "what a visitor typed to open a shop, until the link of a letter opens it",
   "auth.attempt": "attempts are counted before anything is known of who makes them",
 };
 
@@ -37,6 +38,7 @@ const WITHOUT_SHOP = [
   "auth.device",
   "auth.password_link",
   "auth.session",
+  "auth.sign_up",
 ];
 
 const isShops = (table: string): boolean => !(table in COMMON_TABLES) && !(table in DIRECTORIES);

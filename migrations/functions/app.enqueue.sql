@@ -15,7 +15,7 @@ begin
     array[(p_task, p_payload::json, null, p_run_at, 25, p_job_key, null, null)::graphile_worker.job_spec]);
 end $$;
 revoke all on function app.enqueue from public;
--- The gate queues the letter of a sign-up in the statement that keeps it.
-grant execute on function app.enqueue to etabli_app, etabli_gate;
+-- And the owner of the functions: auth.open_sign_up queues its letter in the statement that keeps what was typed.
+grant execute on function app.enqueue to etabli_app, session_user;
 reset role;
 revoke create on schema app from etabli_worker;

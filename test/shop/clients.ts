@@ -86,7 +86,7 @@ export async function everyRow(
   const all: Record<string, unknown> = {};
   for (const { name } of tables) {
     const rows = await database.asOwner<{ row: unknown }>(
-      `select to_jsonb(t) - 'lastUpdateAt' as row from app.${name} t where shop_id = $1 order by to_jsonb(t)::text`,
+      `select to_jsonb(t) - array['lastUpdateAt', 'updated_at'] as row from app.${name} t where shop_id = $1 order by to_jsonb(t)::text`,
       [GARONNE.id],
     );
     all[name] = rows.map(({ row }) => row);

@@ -14,9 +14,8 @@ export const openSignUp = (database: GateDatabase, asked: NewSignUp): Promise<vo
   database.withGate(async (db) => {
     const { id, email, firstname, lastname, password_hash, shop_name, zipcode, token } = asked;
     await sql`
-      select app.enqueue('send-sign-up', jsonb_build_object('id', opened.id))
-      from auth.open_sign_up(${id}, ${email}, ${firstname}, ${lastname}, ${password_hash}, ${shop_name}, ${zipcode},
-        ${digest(token)}, ${SIGN_UP_HOURS}) opened(id)`.execute(db);
+      select auth.open_sign_up(${id}, ${email}, ${firstname}, ${lastname}, ${password_hash}, ${shop_name}, ${zipcode},
+        ${digest(token)}, ${SIGN_UP_HOURS})`.execute(db);
   });
 
 const letter = z.strictObject({
