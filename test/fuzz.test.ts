@@ -292,6 +292,7 @@ const EXPECTED: Record<string, number[]> = {
   "/quote": [200, 422],
   "/api/v1/errors": [204, 413, 422, 429],
   "/api/v1/auth/password-link": [200, 401, 413, 422, 429],
+  "/api/v1/auth/sign-up": [200, 413, 422, 429],
 };
 
 /** The administration says who may before it reads a body. */

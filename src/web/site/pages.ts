@@ -20,7 +20,7 @@ export const PAGES: { [Id in PageId]: () => Promise<PageModule<Id>> } = {
   "quote-lookup": () => import("./pages/quote-lookup.tsx"),
   pricing: () => import("./pages/pricing.tsx"),
   about: () => import("./pages/about.tsx"),
-  api: () => import("./api/page.tsx"),
+  "api/page": () => import("./pages/api/page.tsx"),
   partnership: () => import("./pages/partnership.tsx"),
   pro: () => import("./pages/pro.tsx"),
   legal: () => import("./pages/legal.tsx"),

@@ -43,7 +43,7 @@ export type PageProps = {
   "quote-reading": QuoteReadingProps;
   pricing: PricingProps;
   about: Record<string, never>;
-  api: ApiProps;
+  "api/page": ApiProps;
   partnership: ContactProps;
   pro: Record<string, never>;
   legal: LegalProps;

@@ -5,7 +5,7 @@ import type { DescribedDoor, RefusalWords } from "../../platform/api/door.ts";
 import { jsonSchema, parametersOf, type JsonSchema } from "../../platform/api/openapi.ts";
 import { COMMON_WORDS } from "../../platform/api/refusals.ts";
 
-type ApiProps = PageProps["api"];
+type ApiProps = PageProps["api/page"];
 type ApiDoor = ApiProps["sections"][number]["doors"][number];
 type ApiField = ApiDoor["fields"][number];
 type ApiWord = ApiProps["words"][number];

@@ -123,7 +123,7 @@ test("every answer of every read is what the document promises, and so is every 
 
 test("the page shows each route with a request to copy, its fields and its refusals", async () => {
   const { page, props } = (await open("/api")).json();
-  expect(page).toBe("api");
+  expect(page).toBe("api/page");
   const all = props.sections.flatMap(({ doors: of }: { doors: object[] }) => of);
   const { paths } = await readDocument();
   expect(all.map(({ path }: { path: string }) => path).toSorted()).toEqual(

@@ -25,5 +25,7 @@ export async function apiSite(
     reply.header("cache-control", KEPT).type("text/plain; charset=utf-8").send(printSchema(schema)),
   );
 
-  app.get("/api", (_request, reply) => web.page(reply, "api", presentApi(doorsOf(app), origin)));
+  app.get("/api", (_request, reply) =>
+    web.page(reply, "api/page", presentApi(doorsOf(app), origin)),
+  );
 }

@@ -1,9 +1,8 @@
 import { NavLink, Tooltip } from "@mantine/core";
-import { IconBuildingStore, IconShieldCog, IconUserCircle, type Icon } from "@tabler/icons-react";
+import { IconUserCircle, type Icon } from "@tabler/icons-react";
 import { useDisclosure } from "@mantine/hooks";
 import type { Me } from "../../../domain/account/session.ts";
 import { AccountDialog } from "../account/account-loader.ts";
-import { ShopSelector } from "./acting-for.tsx";
 import styles from "./shell.module.css";
 
 export const Glyph = ({ icon: Picture }: { icon: Icon }) => (
@@ -40,36 +39,6 @@ export function AccountEntry({ narrow, me }: { narrow: boolean; me: Me }) {
         />
       </Entry>
       {opened && <AccountDialog close={close} />}
-    </>
-  );
-}
-
-/** The administrators' own screens, and the shop whose office is shown. */
-export function AdminEntries({ narrow }: { narrow: boolean }) {
-  const [opened, { open, close }] = useDisclosure();
-  return (
-    <>
-      <Entry narrow={narrow} label="Admin" icon={IconShieldCog}>
-        <NavLink
-          href="/admin"
-          label={narrow ? undefined : "Admin"}
-          aria-label="Admin"
-          leftSection={<Glyph icon={IconShieldCog} />}
-          className={styles.menuEntry}
-        />
-      </Entry>
-      <Entry narrow={narrow} label="Choisir un atelier" icon={IconBuildingStore}>
-        <NavLink
-          component="button"
-          type="button"
-          onClick={open}
-          label={narrow ? undefined : "Choisir un atelier"}
-          aria-label="Choisir un atelier"
-          leftSection={<Glyph icon={IconBuildingStore} />}
-          className={styles.menuEntry}
-        />
-      </Entry>
-      {opened && <ShopSelector close={close} />}
     </>
   );
 }

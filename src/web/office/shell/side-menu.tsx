@@ -8,13 +8,17 @@ import {
 import { Link, useRouterState } from "@tanstack/react-router";
 import { may } from "../../../domain/account/permissions.ts";
 import { useSession } from "../../platform/use-session.ts";
+import { lazyPart } from "../../ui/office/lazy-part.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { openHelp } from "../help/open-help.ts";
 import { currentEntry, MENU } from "./menu.ts";
-import { AccountEntry, AdminEntries, Entry, Glyph } from "./menu-entry.tsx";
+import { AccountEntry, Entry, Glyph } from "./menu-entry.tsx";
 import { NewIntervention } from "./new-intervention.tsx";
 import { VersionEntry } from "./version-entry.tsx";
 import styles from "./shell.module.css";
+
+/** Only administrators load it. */
+const AdminEntries = lazyPart(async () => (await import("./admin-entries.tsx")).AdminEntries);
 
 type Props = { narrow: boolean; setNarrow: (narrow: boolean) => void; close: () => void };
 

@@ -1,7 +1,7 @@
-import { Frame } from "../frame/frame.tsx";
-import type { PageHead } from "../page.ts";
-import { Lead } from "../prose.tsx";
-import type { ApiDoor, ApiField, ApiProps, ApiWord } from "./props.ts";
+import { Frame } from "../../frame/frame.tsx";
+import type { PageHead } from "../../page.ts";
+import { Lead } from "../../prose.tsx";
+import type { ApiDoor, ApiField, ApiProps, ApiWord } from "../../api/props.ts";
 import styles from "./page.module.css";
 
 export const head = (): PageHead => ({
