@@ -40,7 +40,8 @@ builder.queryField("visits_to_reassign", (t) =>
     // What this person would leave behind; without one, what people who left did leave.
     args: { user_id: t.arg.id() },
     resolve: (_root, args, context) => {
-      const user_id = args.user_id ? readId(args.user_id) : null;
+      const { user_id: asked = null } = args;
+      const user_id = asked === null ? null : readId(asked);
       const now = context.services.clock();
       return read(context, async (db) => {
         if (user_id && !(await findPerson(db, user_id))) return null;
