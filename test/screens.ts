@@ -191,6 +191,7 @@ function publicScreens(): Placeless[] {
     { name: "donnees", path: "/rgpd" },
     { name: "introuvable", path: "/cette-page-n-existe-pas", status: 404 },
     { name: "connexion", path: "/app/connexion" },
+    { name: "inscription", path: "/app/onboarding" },
   ];
 }
 
