@@ -71,6 +71,7 @@ function understood({ url }: Route): unknown {
     "/suivi/:sheetid/messages": { channel: "email", wanted: "yes" },
     "/quote/:quoteid/code": { document_sha256: sha },
     "/quote/:quoteid/refuse": { document_sha256: sha, reason: "Trop cher." },
+    "/:zipcode(^\\d{5}$)/:shopSlug/rdv/simple": { step: "problem", node: "lave-linge", next: "1" },
     "/api/v1/shops/:shopId/bookings": bookingAt(
       "2026-01-05T08:00:00.000Z",
       "2026-01-05T10:00:00.000Z",

@@ -18,6 +18,7 @@ import { holdSite } from "./booking/hold/site.ts";
 import { appointmentSite } from "./booking/appointment/site.ts";
 import { bookingRest } from "./booking/rest.ts";
 import { waitingSite } from "./booking/waiting/site.ts";
+import { bookingFormSite } from "./booking/form/site.ts";
 import { bookingSite } from "./booking/site.ts";
 import { clientApi } from "./client/api/rest.ts";
 import { exportRest } from "./client/export/rest.ts";
@@ -114,6 +115,7 @@ export async function buildApp(
   await cameraSite(app, services);
   await bookingRest(app, services);
   await bookingSite(app, services);
+  await bookingFormSite(app, services);
   await holdSite(app, services);
   await appointmentSite(app, services);
   await waitingSite(app, services);

@@ -85,3 +85,11 @@ export type OfferedSlot = Pick<
   FreeSlot,
   "user_id" | "start_at" | "public_start_at" | "public_end_at"
 > & { slot_id: string };
+
+/** A week of them from a day on; `later` is the next one, null past the shop's horizon. */
+export type OfferedWeek = {
+  slots: OfferedSlot[];
+  first: LocalDate;
+  later: LocalDate | null;
+  out_of_area: boolean;
+};

@@ -8,6 +8,8 @@ type Address = { zipcode: string; slug: string };
 
 export const shopPath = ({ zipcode, slug }: Address): string => `/${zipcode}/${slug}`;
 export const bookingPath = (shop: Address): string => `${shopPath(shop)}/rdv`;
+/** The booking without a script. */
+export const bookingFormPath = (shop: Address): string => `${bookingPath(shop)}/simple`;
 export const termsPath = (shop: Address): string => `${shopPath(shop)}/cgv`;
 
 /** Carries the kind of appliance searched for from the directory to the shop's page, and on to the booking. */

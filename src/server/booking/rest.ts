@@ -124,7 +124,7 @@ const answerOf = ({ held_until, ...result }: BookingResult, { SMTP_URL }: Config
  * Nothing for this machine itself. A relay on it that TRUST_PROXY does not name would stand for all visitors: its
  * network is left empty.
  */
-function networkIn(request: FastifyRequest): { network: string } | undefined {
+export function networkIn(request: FastifyRequest): { network: string } | undefined {
   const network = wideNetworkOf(addressOf(request) ?? "");
   if (network !== undefined) return { network };
   return isRelayed(request) ? { network: "" } : undefined;

@@ -1,10 +1,6 @@
 /** The booking page of a shop, and the appointment as a calendar file. */
-import { readLink } from "../../domain/booking/draft/prefill.ts";
-import { APPLIANCE_KINDS, isWorks } from "../../domain/catalogue/kinds.ts";
-import { isBookable, skillsOf } from "../../domain/shop/bookable.ts";
+import { isBookable } from "../../domain/shop/bookable.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { dateOf, formatMoment } from "../../domain/time.ts";
-import type { BookedKind, BookingProps } from "../../web/site/props.ts";
 import { eventsOfRepairs } from "../agenda/store.ts";
 import { notFound } from "../platform/not-found.ts";
 import { publicOrigin } from "../platform/origin.ts";
@@ -12,8 +8,8 @@ import { loadRepairs } from "../repair/store.ts";
 import { findSheet } from "../repair/track.ts";
 import type { Services } from "../services.ts";
 import { SHOP_PATH, shopGate, type ShopRequest } from "../shop/site.ts";
-import { cardOf } from "../shop/present.ts";
-import { loadShop, type StaffedShop } from "../shop/store.ts";
+import { loadShop } from "../shop/store.ts";
+import { bookingProps } from "./present.ts";
 import { calendarFile } from "../agenda/document/calendar.ts";
 
 export async function bookingSite(app: FastifyInstance, services: Services): Promise<void> {
@@ -26,21 +22,7 @@ export async function bookingSite(app: FastifyInstance, services: Services): Pro
     const { shop } = open;
     // A shop that takes no booking online says so on its own page, with its telephone.
     if (!isBookable(shop)) return reply.redirect(`/${shop.zipcode}/${shop.slug}`, 302);
-    const { online_kinds, locations, horizon_days } = shop.booking_rules;
-    const link = readLink(queryOf(request), skillsOf(shop));
-    return web.page(reply, "booking", {
-      shop: { ...cardOf(shop), timezone: shop.timezone },
-      kinds: [...online_kinds],
-      locations: [...locations],
-      categories: skillsOf(shop),
-      technicians: techniciansOf(shop),
-      tariffs: shop.tariffs,
-      today: dateOf(clock(), shop.timezone),
-      horizon_days,
-      appliances: appliancesOf(shop),
-      ...link,
-      wish: link.wanted ? formatMoment(link.wanted, shop.timezone) : "",
-    });
+    return web.page(reply, "booking", bookingProps(shop, { query: request.query, now: clock() }));
   });
 
   app.get("/suivi/:sheetid/rendez-vous.ics", async (request: SheetRequest, reply) => {
@@ -56,23 +38,7 @@ export async function bookingSite(app: FastifyInstance, services: Services): Pro
   });
 }
 
-function appliancesOf(shop: StaffedShop): BookedKind[] {
-  const trades = skillsOf(shop);
-  return APPLIANCE_KINDS.map(({ id, name, category_ids }) => ({
-    id,
-    name,
-    category_ids: category_ids.filter((trade) => trades.includes(trade)),
-    ...(isWorks(id) && { isWorks: true as const }),
-  })).filter(({ category_ids }) => category_ids.length > 0);
-}
-
-const techniciansOf = ({ users }: StaffedShop): BookingProps["technicians"] =>
-  users.filter(({ bookable }) => bookable).map(({ id, firstname }) => ({ id, firstname }));
-
 type SheetRequest = FastifyRequest<{ Params: { sheetid: string } }>;
-
-const queryOf = ({ query }: FastifyRequest): Readonly<Record<string, unknown>> =>
-  typeof query === "object" && query !== null ? { ...query } : {};
 
 /** The next appointment of the repair that stands, else the last one that did. */
 async function calendarOf(services: Services, sheetid: string): Promise<string | undefined> {

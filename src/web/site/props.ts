@@ -3,6 +3,10 @@
  * scoped to what its reader may see: nothing here ever holds what the page does not show.
  */
 import type { HoursException, WeekHours } from "../../domain/agenda/opening.ts";
+import type { OfferedWeek } from "../../domain/agenda/slot-request.ts";
+import type { Draft } from "../../domain/booking/draft/draft.ts";
+import type { BookingStep } from "../../domain/booking/steps.ts";
+import type { FieldErrors } from "../../domain/validation.ts";
 import type { BookingLink } from "../../domain/booking/draft/prefill.ts";
 import type { OfferedSlot } from "../../domain/agenda/slot-request.ts";
 import type { ClientChange } from "../../domain/booking/client-change.ts";
@@ -29,6 +33,7 @@ export type PageProps = {
   finder: FinderProps;
   shop: ShopProps;
   booking: BookingProps;
+  "booking-form": BookingFormProps;
   "booking-confirmation": BookingConfirmationProps;
   "contact-details": ContactDetailsProps;
   "message-choice": MessageChoiceProps;
@@ -198,6 +203,24 @@ export type BookingProps = {
   /** The hour pressed on the shop's page, in words; empty for none. */
   wish: string;
 } & BookingLink;
+
+/** The same booking as plain forms: one screen, with what was posted before it. */
+export type BookingFormProps = {
+  offer: BookingProps;
+  step: BookingStep;
+  booking_id: string;
+  draft: Draft;
+  faults: FieldErrors;
+  /** Why it was not booked, in French; empty before. */
+  refusal: string;
+  /** What was searched for on the first screen, and its kinds. */
+  search: { q: string; found: BookedKind[] };
+  /** The hours of a week from a day on; null while the place is not known. */
+  week: OfferedWeek | null;
+  danger: (SafetyOrders & { isNotice: boolean }) | null;
+  /** Once it is booked. */
+  done: (PublicWindow & { sheetid: string; reference: string; held_until: Instant | null }) | null;
+};
 
 /** A kind of appliance and the shop's trades that repair it, the first one deciding. `isWorks`: it has no plate. */
 export type BookedKind = { id: string; name: string; category_ids: CategoryId[]; isWorks?: true };

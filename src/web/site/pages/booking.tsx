@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { bookingPath } from "../../../domain/shop/address.ts";
+import { bookingFormPath, bookingPath, withAppliance } from "../../../domain/shop/address.ts";
 import { BOOKING_STEP_FR, BOOKING_STEPS } from "../../../domain/booking/steps.ts";
 import { Sign } from "../../ui/site/sign.tsx";
 import styles from "../booking/booking.module.css";
@@ -8,7 +8,6 @@ import { useBooking, type Booking } from "../booking/use-booking.ts";
 import { Waiting } from "../booking/waiting.tsx";
 import { ShopFrame } from "../frame/shop-frame.tsx";
 import type { PageHead } from "../page.ts";
-import { showPhone } from "../phone.ts";
 import type { BookingProps } from "../props.ts";
 import { useModule } from "../use-module.ts";
 
@@ -51,19 +50,19 @@ function Done({ booking, shop }: DoneProps) {
   return <Confirmed kept={booking.memory.done} shop={shop} onRestart={booking.restart} />;
 }
 
-/** Its own frame rather than a notice's: what is never seen with scripts costs them nothing. */
-const NoScript = ({ shop }: BookingProps) => (
+const NoScript = ({ shop, wanted, prefill }: BookingProps) => (
   <noscript>
-    <div className={styles.scriptless}>
-      <p>
-        La réservation en ligne a besoin de JavaScript, qui est désactivé dans votre navigateur.
-      </p>
-      {shop.phone && (
-        <p>
-          Appelez {shop.name} au <a href={`tel:${shop.phone}`}>{showPhone(shop.phone)}</a>.
-        </p>
-      )}
-    </div>
+    <p className={styles.scriptless}>
+      JavaScript est désactivé dans votre navigateur.{" "}
+      <a
+        href={withAppliance(
+          bookingFormPath(shop) + (wanted ? `?slot=${encodeURIComponent(wanted)}` : ""),
+          prefill.kind_id,
+        )}
+      >
+        Continuer sur la page simple
+      </a>
+    </p>
   </noscript>
 );
 

@@ -30,3 +30,26 @@ export const Choice = ({ title, detail, drawing, chosen, onChoose }: Props) => (
     </button>
   </li>
 );
+
+type Sent = Pick<Props, "title" | "detail" | "drawing" | "chosen"> & {
+  name: string;
+  value: string;
+};
+
+/** The same answer in a form that is posted. */
+export const SentChoice = ({ title, detail, drawing, chosen, name, value }: Sent) => (
+  <li>
+    <button
+      name={name}
+      value={value}
+      className={[styles.choice, drawing ? styles.tile : ""].join(" ")}
+      aria-pressed={chosen}
+    >
+      {drawing}
+      <span>
+        <span className={styles.title}>{title}</span>
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </span>
+    </button>
+  </li>
+);

@@ -1,0 +1,206 @@
+/** The booking as plain forms, for a browser without scripts: each screen is posted, and the next one answered. */
+import { randomUUID } from "node:crypto";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import {
+  EMPTY_DRAFT,
+  following,
+  reachable,
+  type Draft,
+} from "../../../domain/booking/draft/draft.ts";
+import { before, readForm, type PostedForm } from "../../../domain/booking/draft/form.ts";
+import { faultsOf, requestOf } from "../../../domain/booking/draft/request.ts";
+import { begun } from "../../../domain/booking/draft/settle.ts";
+import { BOOKING_REFUSAL_FR } from "../../../domain/booking/refusals.ts";
+import { parseBooking } from "../../../domain/booking/request.ts";
+import { stepOf, type BookingStep } from "../../../domain/booking/steps.ts";
+import { searchKinds } from "../../../domain/catalogue/search.ts";
+import { dialled } from "../../../domain/catalogue/safety/calls.ts";
+import { dangerOf } from "../../../domain/catalogue/safety/danger.ts";
+import { tunnelTo } from "../../../domain/catalogue/tree/tunnel.ts";
+import { parsePhone } from "../../../domain/client/phone/phone.ts";
+import { isRefusal } from "../../../domain/decision.ts";
+import { isBookable } from "../../../domain/shop/bookable.ts";
+import { addDays, daysBetween, parseLocalDate, type LocalDate } from "../../../domain/time.ts";
+import { isId, type FieldErrors } from "../../../domain/validation.ts";
+import type { BookingFormProps, BookingProps } from "../../../web/site/props.ts";
+import { townOf } from "../../agenda/locate.ts";
+import { searchSlots } from "../../agenda/slots/rest.ts";
+import type { Services } from "../../services.ts";
+import { SHOP_PATH, shopGate, type ShopRequest } from "../../shop/site.ts";
+import { clientScope } from "../../shop/store.ts";
+import { bookOrPropose, isProposal } from "../book-or-propose.ts";
+import { bookingProps } from "../present.ts";
+import { networkIn } from "../rest.ts";
+
+const PATH = `${SHOP_PATH}/rdv/simple`;
+const LIMIT = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } };
+
+export async function bookingFormSite(app: FastifyInstance, services: Services): Promise<void> {
+  const gate = shopGate(services);
+  const open = async (request: ShopRequest, reply: FastifyReply) => {
+    const found = await gate(request, reply);
+    if (!found) return undefined;
+    const { shop } = found;
+    if (isBookable(shop))
+      return bookingProps(shop, { query: request.query, now: services.clock() });
+    void reply.redirect(`/${shop.zipcode}/${shop.slug}`, 302);
+    return undefined;
+  };
+  const show = async (reply: FastifyReply, screen: Screen) => {
+    void reply.header("cache-control", "no-store").header("x-robots-tag", "noindex");
+    return services.web.page(reply, "booking-form", await propsOf(services, screen));
+  };
+
+  app.get(PATH, LIMIT, async (request: ShopRequest, reply) => {
+    const offer = await open(request, reply);
+    if (!offer) return reply;
+    const draft = begun(offer, EMPTY_DRAFT);
+    const step = reachable(draft, draft.kind_id === "" ? null : "problem");
+    return show(reply, { offer, step, draft, booking_id: randomUUID(), fields: {} });
+  });
+
+  app.post(PATH, LIMIT, async (request: ShopRequest, reply) => {
+    const offer = await open(request, reply);
+    if (!offer) return reply;
+    const fields: Fields =
+      typeof request.body === "object" && request.body ? { ...request.body } : {};
+    const form = readForm(fields, offer, offer.categories);
+    const booking_id = isId(form.booking_id) ? form.booking_id : randomUUID();
+    const screen = { offer, fields, ...form, booking_id };
+    return show(reply, { ...screen, ...(await answerTo(services, screen, request)) });
+  });
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+type Screen = {
+  offer: BookingProps;
+  step: BookingStep;
+  booking_id: string;
+  draft: Draft;
+  fields: Fields;
+  faults?: FieldErrors;
+  refusal?: string;
+  done?: BookingFormProps["done"];
+};
+type Posted = Omit<Screen, "faults" | "refusal" | "done"> & PostedForm;
+
+/** The screen that follows: back, the same one with its faults, the next one, or the booking. */
+async function answerTo(
+  services: Services,
+  { step, draft, stays, fields, offer, booking_id }: Posted,
+  request: ShopRequest,
+): Promise<Partial<Screen>> {
+  if ("back" in fields) return { step: before(step) };
+  const wanted = typeof fields.to === "string" ? fields.to : undefined;
+  if (wanted !== undefined) return { step: reachable(draft, wanted) };
+  const faults = faultsOf(step, draft);
+  if (stays && step === "slot") return { faults: without(faults, "slot") };
+  if (stays) return {};
+  if (Object.keys(faults).length > 0) return { faults };
+  if (step !== "contact") return { step: reachable(draft, following(draft, step)) };
+  return bookPosted(services, { draft, booking_id, offer }, request);
+}
+
+const without = (faults: FieldErrors, name: string): FieldErrors =>
+  Object.fromEntries(Object.entries(faults).filter(([field]) => field !== name));
+
+async function bookPosted(
+  services: Services,
+  { draft, booking_id, offer }: Pick<Screen, "draft" | "booking_id" | "offer">,
+  request: ShopRequest,
+): Promise<Partial<Screen>> {
+  const parsed = parseBooking(requestOf(draft, booking_id), parsePhone);
+  if (isRefusal(parsed)) return faultyScreen(faultsIn(parsed.detail));
+  const scope = clientScope(offer.shop.id);
+  const result =
+    scope && (await bookOrPropose(services, { scope, request: parsed, ...networkIn(request) }));
+  if (!result) return { refusal: BOOKING_REFUSAL_FR["not-bookable"] };
+  if (isProposal(result))
+    return {
+      step: "slot",
+      draft: { ...draft, slot: null },
+      refusal: "Ce créneau vient d’être pris. Choisissez-en un autre : vos réponses sont gardées.",
+    };
+  if (isRefusal(result)) return { refusal: BOOKING_REFUSAL_FR[result.refused] };
+  const { held_until = null, sheetid, reference, public_start_at, public_end_at } = result;
+  return { done: { held_until, sheetid, reference, public_start_at, public_end_at } };
+}
+
+const faultsIn = (detail: unknown): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(Object(detail)).flatMap(([field, text]) =>
+      typeof text === "string" ? [[field, text]] : [],
+    ),
+  );
+
+function faultyScreen(faults: FieldErrors): Partial<Screen> {
+  const [first = ""] = Object.keys(faults);
+  return { step: stepOf(first), faults };
+}
+
+async function propsOf(services: Services, screen: Screen): Promise<BookingFormProps> {
+  const { offer, step, draft, booking_id, fields } = screen;
+  return {
+    offer,
+    step,
+    booking_id,
+    draft: step === "contact" && draft.city === "" ? { ...draft, city: townOf(draft) } : draft,
+    faults: screen.faults ?? {},
+    refusal: screen.refusal ?? "",
+    search: searchIn(offer, fields),
+    week: step === "slot" ? await weekOf(services, screen) : null,
+    danger: step === "problem" ? dangerIn(draft, offer.shop.zipcode) : null,
+    done: screen.done ?? null,
+  };
+}
+
+const MOST_FOUND = 8;
+
+function searchIn({ appliances }: BookingProps, { q }: Fields): BookingFormProps["search"] {
+  const words = typeof q === "string" ? q.slice(0, 80) : "";
+  const found = words.trim() === "" ? [] : searchKinds(words, MOST_FOUND);
+  return {
+    q: words,
+    found: found.flatMap(({ id }) => appliances.find((one) => one.id === id) ?? []),
+  };
+}
+
+function dangerIn({ kind_id, node, description, zip }: Draft, shop_zip: string) {
+  const answers = node === "" ? [] : tunnelTo(kind_id, node).path;
+  const card = dangerOf({ answers, description });
+  if (!card) return null;
+  const { title, advice, calls, level } = card;
+  const numbers = calls.map((call) => ({
+    name: call.name,
+    number: dialled(call, zip || shop_zip),
+  }));
+  return { title, advice, calls: numbers, isNotice: level === "notice" };
+}
+
+const DAYS = 7;
+
+async function weekOf(
+  services: Services,
+  { offer, draft, fields }: Screen,
+): Promise<BookingFormProps["week"]> {
+  const { kind, where, zip, city, category_id } = draft;
+  if (kind === "" || where === "" || (where === "Chez le client" && !/^\d{5}$/.test(zip)))
+    return null;
+  const first = firstIn(offer, fields);
+  const place = { zip, city, lat: null, lon: null };
+  const asked = { kind, where, category_id, first, days: DAYS, ...place };
+  const found = await searchSlots(services, offer.shop.id, asked);
+  const next = addDays(first, DAYS);
+  return {
+    slots: found?.slots ?? [],
+    first,
+    later: daysBetween(offer.today, next) <= offer.horizon_days ? next : null,
+    out_of_area: found?.out_of_area ?? false,
+  };
+}
+
+function firstIn({ today, horizon_days }: BookingProps, { first }: Fields): LocalDate {
+  const asked = typeof first === "string" ? parseLocalDate(first) : undefined;
+  const isWithin = asked && asked >= today && daysBetween(today, asked) <= horizon_days;
+  return isWithin ? asked : today;
+}

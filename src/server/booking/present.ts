@@ -1,0 +1,42 @@
+/** What the booking pages of a shop are given. */
+import { readLink } from "../../domain/booking/draft/prefill.ts";
+import { APPLIANCE_KINDS, isWorks } from "../../domain/catalogue/kinds.ts";
+import { skillsOf } from "../../domain/shop/bookable.ts";
+import { dateOf, formatMoment, type Instant } from "../../domain/time.ts";
+import type { BookedKind, BookingProps } from "../../web/site/props.ts";
+import { cardOf } from "../shop/present.ts";
+import type { StaffedShop } from "../shop/store.ts";
+
+type Opening = { query: unknown; now: Instant };
+
+export function bookingProps(shop: StaffedShop, { query, now }: Opening): BookingProps {
+  const { online_kinds, locations, horizon_days } = shop.booking_rules;
+  const trades = skillsOf(shop);
+  const link = readLink(typeof query === "object" && query !== null ? { ...query } : {}, trades);
+  return {
+    shop: { ...cardOf(shop), timezone: shop.timezone },
+    kinds: [...online_kinds],
+    locations: [...locations],
+    categories: trades,
+    technicians: techniciansOf(shop),
+    tariffs: shop.tariffs,
+    today: dateOf(now, shop.timezone),
+    horizon_days,
+    appliances: appliancesOf(shop),
+    ...link,
+    wish: link.wanted ? formatMoment(link.wanted, shop.timezone) : "",
+  };
+}
+
+function appliancesOf(shop: StaffedShop): BookedKind[] {
+  const trades = skillsOf(shop);
+  return APPLIANCE_KINDS.map(({ id, name, category_ids }) => ({
+    id,
+    name,
+    category_ids: category_ids.filter((trade) => trades.includes(trade)),
+    ...(isWorks(id) && { isWorks: true as const }),
+  })).filter(({ category_ids }) => category_ids.length > 0);
+}
+
+const techniciansOf = ({ users }: StaffedShop): BookingProps["technicians"] =>
+  users.filter(({ bookable }) => bookable).map(({ id, firstname }) => ({ id, firstname }));

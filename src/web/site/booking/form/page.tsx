@@ -1,0 +1,94 @@
+import { bookingFormPath } from "../../../../domain/shop/address.ts";
+import { BOOKING_STEP_FR, BOOKING_STEPS } from "../../../../domain/booking/steps.ts";
+import { formatWindow } from "../../../../domain/time.ts";
+import { ButtonLink } from "../../../ui/site/button.tsx";
+import { Notice } from "../../../ui/site/panel.tsx";
+import styles from "../booking.module.css";
+import { FORM_SCREENS } from "./screens.tsx";
+import { ShopFrame } from "../../frame/shop-frame.tsx";
+import type { PageHead } from "../../page.ts";
+import type { BookingFormProps } from "../../props.ts";
+
+export const head = ({ offer }: BookingFormProps): PageHead => ({
+  title: `Prendre rendez-vous, ${offer.shop.name} à ${offer.shop.city}`,
+  hidden: true,
+});
+
+/** The four screens of a booking as plain forms: no script is sent with them. */
+export function Page(props: BookingFormProps) {
+  const { offer, step, draft, booking_id, refusal, done } = props;
+  if (done) return <Done offer={offer} done={done} />;
+  const Screen = FORM_SCREENS[step];
+  const number = BOOKING_STEPS.indexOf(step) + 1;
+  return (
+    <ShopFrame width="narrow" shop={offer.shop}>
+      <form method="post" action={addressOf(offer)} className={styles.form} noValidate>
+        <button
+          name={step === "problem" || step === "contact" ? "next" : "stay"}
+          value="1"
+          className={styles.hidden}
+          tabIndex={-1}
+          aria-hidden="true"
+        >
+          Entrée
+        </button>
+        <input type="hidden" name="step" value={step} />
+        <input type="hidden" name="booking_id" value={booking_id} />
+        <input type="hidden" name="draft" value={JSON.stringify(draft)} />
+        <p className={styles.progress}>
+          Étape {number} sur {BOOKING_STEPS.length}
+          <progress value={number} max={BOOKING_STEPS.length} aria-label="Avancement" />
+        </p>
+        <h1 className={styles.plainTitle}>{BOOKING_STEP_FR[step]}</h1>
+        {refusal && (
+          <Notice tone="wrong">
+            <p>{refusal}</p>
+          </Notice>
+        )}
+        <Screen {...props} />
+        {number > 1 && (
+          <button name="back" value="1" className={styles.back}>
+            Revenir à l’étape précédente
+          </button>
+        )}
+      </form>
+    </ShopFrame>
+  );
+}
+
+/** The hour pressed on the shop's page goes on from screen to screen. */
+const addressOf = ({ shop, wanted }: BookingFormProps["offer"]): string =>
+  bookingFormPath(shop) + (wanted ? `?slot=${encodeURIComponent(wanted)}` : "");
+
+type DoneProps = Pick<BookingFormProps, "offer"> & { done: NonNullable<BookingFormProps["done"]> };
+
+const Done = ({ offer: { shop }, done }: DoneProps) => (
+  <ShopFrame width="narrow" shop={shop}>
+    <div className={styles.confirmed}>
+      <h1 className={styles.title}>
+        {done.held_until ? "Confirmez votre rendez-vous" : "Votre rendez-vous est pris"}
+      </h1>
+      <p className={styles.when}>
+        {formatWindow(done.public_start_at, done.public_end_at, shop.timezone)}
+      </p>
+      <p>
+        Chez {shop.name}, référence <strong className={styles.whole}>{done.reference}</strong>.
+      </p>
+      {done.held_until && (
+        <Notice tone="waits">
+          <p>
+            L’heure vous attend quinze minutes : ouvrez le lien qui vous a été envoyé par e-mail, ou
+            appelez l’atelier.
+          </p>
+        </Notice>
+      )}
+      <p>Gardez cette page ou notez la référence : elle ouvre le suivi de votre réparation.</p>
+      <div className={styles.after}>
+        <ButtonLink href={`/suivi/${done.sheetid}`}>Suivre ma réparation</ButtonLink>
+        <ButtonLink look="quiet" href={`/suivi/${done.sheetid}/rendez-vous.ics`}>
+          Ajouter à mon agenda
+        </ButtonLink>
+      </div>
+    </div>
+  </ShopFrame>
+);
