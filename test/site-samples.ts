@@ -9,16 +9,15 @@ import { parseInstant, parseLocalDate, type Instant, type LocalDate } from "../s
 import type {
   BookingProps,
   DirectoryShop,
-  LegalProps,
   PageId,
   PageProps,
-  Plan,
   PublicWindow,
   QuoteProps,
   QuoteReadingProps,
   ShopProps,
   TrackingProps,
 } from "../src/web/site/props.ts";
+import type { LegalProps, Plan } from "../src/web/site/legal-props.ts";
 
 type Show = <Id extends PageId>(id: Id, props: PageProps[Id]) => Promise<unknown>;
 

@@ -11,6 +11,7 @@ import type { BookingLink } from "../../domain/booking/draft/prefill.ts";
 import type { OfferedSlot } from "../../domain/agenda/slot-request.ts";
 import type { ClientChange } from "../../domain/booking/client-change.ts";
 import type { Offered, WaitingPart } from "../../domain/booking/waiting/waiting.ts";
+import type { LegalProps, Plan } from "./legal-props.ts";
 import type { CategoryId } from "../../domain/catalogue/categories.ts";
 import type { InterventionName, Location } from "../../domain/catalogue/interventions.ts";
 import type { Cents } from "../../domain/money.ts";
@@ -377,32 +378,8 @@ export type QuoteReadingProps = {
   link_sent: boolean;
 };
 
-export type Plan = {
-  id: string;
-  name: string;
-  /** A month excl. VAT; 0: free; null: on request. */
-  price_excl: Cents | null;
-  /** « 1 utilisateur » */
-  users: string;
-  summary: string;
-  features: string[];
-  highlighted: boolean;
-};
 export type PricingProps = { plans: Plan[] };
 
-/** Who publishes the site, from configuration; empty texts are left out. */
-export type LegalProps = {
-  editor: {
-    name: string;
-    legal_form: string;
-    address: string;
-    siret: string;
-    director: string;
-    email: string;
-    phone: string;
-    host: string;
-  };
-};
 export type ContactProps = { email: string };
 
 export type NotFoundProps = { loggedIn: boolean };

@@ -1,0 +1,28 @@
+/** What the publisher of the site says of itself and of its plans. */
+import type { Cents } from "../../domain/money.ts";
+
+/** Who publishes the site, from configuration; empty texts are left out. */
+export type LegalProps = {
+  editor: {
+    name: string;
+    legal_form: string;
+    address: string;
+    siret: string;
+    director: string;
+    email: string;
+    phone: string;
+    host: string;
+  };
+};
+
+export type Plan = {
+  id: string;
+  name: string;
+  /** A month excl. VAT; 0: free; null: on request. */
+  price_excl: Cents | null;
+  /** « 1 utilisateur » */
+  users: string;
+  summary: string;
+  features: string[];
+  highlighted: boolean;
+};
