@@ -14,7 +14,6 @@ import type { Offered, WaitingPart } from "../../domain/booking/waiting/waiting.
 import type { LegalProps, Plan } from "./legal-props.ts";
 import type { CategoryId } from "../../domain/catalogue/categories.ts";
 import type { InterventionName, Location } from "../../domain/catalogue/interventions.ts";
-import type { Cents } from "../../domain/money.ts";
 import type { QuoteDocument } from "../../domain/quote/document.ts";
 import type { Said, Writing } from "../../domain/repair/conversation/conversation.ts";
 import type { QuoteStatus } from "../../domain/quote/status.ts";
