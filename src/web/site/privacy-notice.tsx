@@ -1,4 +1,4 @@
-import type { LegalProps } from "./legal-props.ts";
+import type { LegalProps } from "./legal/props.ts";
 
 /** The data-protection policy, on its own page and at the foot of the legal notice. */
 export const Privacy = ({ editor }: LegalProps) => (

@@ -11,7 +11,7 @@ import type { BookingLink } from "../../domain/booking/draft/prefill.ts";
 import type { OfferedSlot } from "../../domain/agenda/slot-request.ts";
 import type { ClientChange } from "../../domain/booking/client-change.ts";
 import type { Offered, WaitingPart } from "../../domain/booking/waiting/waiting.ts";
-import type { LegalProps, Plan } from "./legal-props.ts";
+import type { LegalProps, Plan } from "./legal/props.ts";
 import type { CategoryId } from "../../domain/catalogue/categories.ts";
 import type { InterventionName, Location } from "../../domain/catalogue/interventions.ts";
 import type { QuoteDocument } from "../../domain/quote/document.ts";

@@ -1,7 +1,7 @@
 /** What Établi says of itself: home, prices, legal pages. */
 import type { FastifyInstance } from "fastify";
 import { readFileSync } from "node:fs";
-import type { LegalProps, Plan } from "../../../web/site/legal-props.ts";
+import type { LegalProps, Plan } from "../../../web/site/legal/props.ts";
 import { createCache } from "../../platform/cache.ts";
 import type { Config } from "../../platform/config.ts";
 import type { Services } from "../../services.ts";

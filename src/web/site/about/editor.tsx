@@ -1,5 +1,5 @@
 import { Notice } from "../../ui/site/panel.tsx";
-import type { LegalProps } from "../legal-props.ts";
+import type { LegalProps } from "../legal/props.ts";
 
 type Editor = LegalProps["editor"];
 

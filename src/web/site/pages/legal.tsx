@@ -3,7 +3,7 @@ import { Frame } from "../frame/frame.tsx";
 import type { PageHead } from "../page.ts";
 import { Privacy } from "../privacy-notice.tsx";
 import { Prose } from "../prose.tsx";
-import type { LegalProps } from "../legal-props.ts";
+import type { LegalProps } from "../legal/props.ts";
 
 export const head = (): PageHead => ({
   title: "Mentions légales",

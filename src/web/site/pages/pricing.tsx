@@ -3,7 +3,7 @@ import { ButtonLink } from "../../ui/site/button.tsx";
 import { Sign } from "../../ui/site/sign.tsx";
 import { Frame } from "../frame/frame.tsx";
 import type { PageHead } from "../page.ts";
-import type { Plan } from "../legal-props.ts";
+import type { Plan } from "../legal/props.ts";
 import type { PricingProps } from "../props.ts";
 import styles from "./pricing.module.css";
 
