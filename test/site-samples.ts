@@ -17,7 +17,7 @@ import type {
   ShopProps,
   TrackingProps,
 } from "../src/web/site/props.ts";
-import type { LegalProps, Plan } from "../src/web/site/legal-props.ts";
+import type { LegalProps, Plan } from "../src/web/site/legal/props.ts";
 
 type Show = <Id extends PageId>(id: Id, props: PageProps[Id]) => Promise<unknown>;
 

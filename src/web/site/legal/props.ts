@@ -1,5 +1,5 @@
 /** What the publisher of the site says of itself and of its plans. */
-import type { Cents } from "../../domain/money.ts";
+import type { Cents } from "../../../domain/money.ts";
 
 /** Who publishes the site, from configuration; empty texts are left out. */
 export type LegalProps = {
