@@ -1,11 +1,14 @@
 /** What Établi says of itself: home, prices, legal pages. */
 import type { FastifyInstance } from "fastify";
 import { readFileSync } from "node:fs";
-import type { LegalProps, Plan } from "../../../web/site/legal/props.ts";
+import type { PageProps } from "../../../web/site/props.ts";
 import { createCache } from "../../platform/cache.ts";
 import type { Config } from "../../platform/config.ts";
 import type { Services } from "../../services.ts";
 import { summarizeDirectory, type DirectorySummary } from "../directory/store.ts";
+
+type LegalProps = PageProps["legal"];
+type Plan = PageProps["pricing"]["plans"][number];
 
 /** The home page says how many shops there are and what they repair, to the minute. */
 const SUMMARY_KEPT_MS = 60_000;
