@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { EMPTY_DRAFT } from "./draft.ts";
-import { before, readForm } from "./form.ts";
+import { before, isFieldName, readForm } from "./form.ts";
 import type { Offer } from "./settle.ts";
 
 const TRADES = ["gros-electromenager"] as const;
@@ -60,6 +60,21 @@ test.each<[string, Record<string, string>, boolean]>([
   ["an hour", { slot: "{}" }, false],
 ])("%s keeps the same screen: %s", (_case, fields, stays) => {
   expect(read(fields).stays).toBe(stays);
+});
+
+test("a text that is too long is read as too long, and its lines count as on the screen", () => {
+  expect(read({ description: "x".repeat(9_000) }).draft.description).toHaveLength(4_001);
+  expect(read({ description: "x\r\n".repeat(2_000) }).draft.description).toHaveLength(4_000);
+  const draft = JSON.stringify({ ...EMPTY_DRAFT, description: '"'.repeat(4_000), street: "é" });
+  expect(read({ draft, "client.lastname": "x".repeat(9_000) }).draft).toMatchObject({
+    description: '"'.repeat(4_000),
+    street: "é",
+  });
+});
+
+test("a fault is said beside its field, when the form has one", () => {
+  const names = ["client.phone", "consents.cgv", "address.zip", "booking_id", "slot.user_id"];
+  expect(names.filter(isFieldName)).toEqual(["client.phone", "consents.cgv", "address.zip"]);
 });
 
 test("the way back stops at the first screen", () => {

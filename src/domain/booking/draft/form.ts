@@ -36,14 +36,16 @@ const TEXTS = {
   "address.city": "city",
 } as const;
 
-/** As long as the longest field. */
-const LONGEST = 4_000;
+/** One sign more than the longest field holds: what is too long is refused with its reason, never cut short. */
+const LONGEST = 4_001;
+/** All fields at their longest, written as JSON. */
+const LONGEST_DRAFT = 32 * LONGEST;
 
 /** What was posted, whatever it is: fields of another shape are as if they were not there. */
 export function readForm(fields: Fields, offer: Offer, trades: readonly CategoryId[]): PostedForm {
   const text = (name: string): string | undefined => {
     const value = fields[name];
-    return typeof value === "string" ? value.slice(0, LONGEST) : undefined;
+    return typeof value === "string" ? value.replaceAll("\r\n", "\n").slice(0, LONGEST) : undefined;
   };
   const step = BOOKING_STEPS.find((known) => known === text("step")) ?? "appliance";
   const before = draftOf(jsonIn(fields.draft), trades);
@@ -70,13 +72,17 @@ export function readForm(fields: Fields, offer: Offer, trades: readonly Category
   };
 }
 
+/** Whether a field of the form has this name, beside which its fault is said. */
+export const isFieldName = (name: string): boolean =>
+  name === "appliance" || name === "consents.cgv" || name in TEXTS;
+
 /** The screen before this one; the first one stays. */
 export const before = (step: BookingStep): BookingStep =>
   BOOKING_STEPS[Math.max(0, BOOKING_STEPS.indexOf(step) - 1)] ?? "appliance";
 
 /** Nothing of a text that is no JSON, or that no screen wrote. */
 function jsonIn(value: unknown): unknown {
-  if (typeof value !== "string" || value.length > 4 * LONGEST) return EMPTY_DRAFT;
+  if (typeof value !== "string" || value.length > LONGEST_DRAFT) return EMPTY_DRAFT;
   try {
     return JSON.parse(value);
   } catch {

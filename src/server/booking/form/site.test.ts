@@ -1,10 +1,15 @@
 /** A browser without scripts books: each screen is a form, and nothing that is posted breaks one. */
 import { expect, test } from "vitest";
-import { anotherVisitor, openDoors } from "../../../../test/shop/doors.ts";
+import { anotherVisitor, buildDoors, openDoors } from "../../../../test/shop/doors.ts";
+import { GARONNE, LOIRE, NADIA } from "../../../../test/shop/garonne.ts";
+import { book, bookingOf, slotsOf } from "../../../../test/shop/visitor.ts";
+import { agendaRest } from "../../agenda/slots/rest.ts";
+import { bookingRest } from "../rest.ts";
 import type { BookingFormProps } from "../../../web/site/props.ts";
 import { bookingFormSite } from "./site.ts";
 
-const doors = openDoors("2026-11-23T06:00:00Z", [bookingFormSite]);
+const NOW = "2026-11-23T06:00:00Z";
+const doors = openDoors(NOW, [bookingFormSite, agendaRest, bookingRest]);
 const PATH = "/31000/atelier-garonne/rdv/simple";
 
 type Fields = Record<string, string>;
@@ -117,3 +122,142 @@ test("a body that is too large is refused", async () => {
   const response = await inject(`description=${"a".repeat(3_000_000)}`);
   expect(response.statusCode).toBe(413);
 });
+
+const TOO_LONG = "z".repeat(300);
+const FRENCH = /^\p{Lu}.*[.?]$/u;
+
+test.each<[string, Fields, string, (draft: BookingFormProps["draft"]) => string]>([
+  ["a name", { "client.lastname": TOO_LONG }, "client.lastname", (draft) => draft.lastname],
+  ["a first name", { "client.firstname": TOO_LONG }, "client.firstname", (d) => d.firstname],
+  ["a street", { "address.street": TOO_LONG }, "address.street", (draft) => draft.street],
+  ["a town", { "address.city": TOO_LONG }, "address.city", (draft) => draft.city],
+  ["an e-mail", { "client.email": "<b>@" }, "client.email", (draft) => draft.email],
+  ["a telephone", { "client.phone": "' or 1=1" }, "client.phone", (draft) => draft.phone],
+])(
+  "%s that cannot be is kept as typed, with its reason in French",
+  async (_, typed, field, kept) => {
+    const [contact, answers] = await toContact("06 39 98 41 05");
+    const faulty = await post(contact, { ...answers, ...typed });
+    expect([faulty.step, faulty.done, faulty.booking_id]).toEqual([
+      "contact",
+      null,
+      contact.booking_id,
+    ]);
+    expect(Object.keys(faulty.faults)).toEqual([field]);
+    expect(faulty.faults[field]).toMatch(FRENCH);
+    expect(kept(faulty.draft)).toBe(typed[field]);
+    expect(faulty.draft).toMatchObject({ description: "Une flaque.", zip: "31700", urgent: true });
+  },
+);
+
+test("a description without end stays on its screen, and is not cut short in silence", async () => {
+  const problem = await post(await open(), { kind_id: "lave-linge" });
+  const faulty = await post(problem, { description: "é".repeat(5_000), next: "1" });
+  expect([faulty.step, faulty.draft.kind_id]).toEqual(["problem", "lave-linge"]);
+  expect(faulty.faults.description).toMatch(FRENCH);
+  const mended = await post(faulty, { description: "é".repeat(4_000), next: "1" });
+  expect([mended.step, mended.draft.description.length]).toEqual(["slot", 4_000]);
+});
+
+test("a brand that is too long leads back to its field, then straight on to the end", async () => {
+  const [contact, answers] = await toContact("06 39 98 41 06");
+  const draft = JSON.stringify({ ...contact.draft, brand: TOO_LONG });
+  const faulty = await post(contact, { ...answers, draft });
+  expect([faulty.step, faulty.draft.lastname]).toEqual(["problem", "Sansscript"]);
+  expect(faulty.faults["appliance.brand"]).toMatch(FRENCH);
+  const mended = await post(faulty, { "appliance.brand": "Brandt", next: "1" });
+  expect([mended.step, mended.draft.phone]).toEqual(["contact", "06 39 98 41 06"]);
+});
+
+test("the last form posted twice at once books one visit and answers it twice", async () => {
+  const [contact, answers] = await toContact("06 39 98 41 07");
+  const both = await Promise.all([post(contact, answers), post(contact, answers)]);
+  const [first, second] = both.map(({ done }) => done?.reference);
+  expect(first).toMatch(/^R2026-/);
+  expect(second).toBe(first);
+});
+
+test("an hour of the second week that is taken shows the week of the nearest hours", async () => {
+  const [contact, answers] = await toContact("06 39 98 41 08");
+  const hours = await post(await post(contact, { back: "1" }), { first: "2026-12-02" });
+  const chosen = hours.week?.slots[0];
+  expect([hours.week?.first, hours.draft.slot]).toEqual(["2026-12-02", contact.draft.slot]);
+  // A window that nobody offers: the hour is gone.
+  const moved = JSON.stringify({ ...chosen, public_end_at: "2026-12-02T22:59:00.000Z" });
+  const late = await post(await post(hours, { slot: moved }), answers);
+  expect(late).toMatchObject({ step: "slot", done: null, draft: { slot: null, cgv: true } });
+  expect(late.refusal).toMatch(FRENCH);
+  expect(late.week?.first).toBe("2026-12-02");
+  expect(late.week?.slots.length).toBeGreaterThan(0);
+});
+
+test("a slot of another shop never enters its agenda", async () => {
+  const [contact, answers] = await toContact("06 39 98 41 09");
+  const slot = { ...contact.draft.slot, user_id: NADIA.id };
+  await post(contact, { ...answers, draft: JSON.stringify({ ...contact.draft, slot }) });
+  const theirs = await doors().database.asOwner(
+    "select from app.event_assignee where shop_id = $1 or user_id = $2",
+    [LOIRE.id, NADIA.id],
+  );
+  expect(theirs).toEqual([]);
+});
+
+test("the number of another shop's booking opens nothing of it", async () => {
+  const asked = { kind: "Réparation", where: "Atelier", category_id: "gros-electromenager" };
+  const [slot] = await slotsOf(doors(), asked, LOIRE.id);
+  if (!slot) throw new Error("no slot is free");
+  const theirs = bookingOf({ slot, where: "Atelier", address: null });
+  const first = await book(doors(), theirs, LOIRE.id);
+  expect(first.statusCode).toBe(201);
+  const [contact, answers] = await toContact("06 39 98 41 11");
+  const { done } = await post({ ...contact, booking_id: theirs.booking_id }, answers);
+  expect(done?.public_start_at).toBe(contact.draft.slot?.public_start_at);
+  expect(done?.sheetid).not.toBe(first.json<{ sheetid: string }>().sheetid);
+});
+
+test("a state that was tampered with is settled by the shop's own rules", async () => {
+  const [contact, answers] = await toContact("06 39 98 41 12");
+  const lies = { kind: "Livraison", where: "Sur la Lune", category_id: "fusees", node: "magie" };
+  const draft = JSON.stringify({ ...contact.draft, ...lies, slot: { user_id: 4 } });
+  const settled = await post(contact, { ...answers, draft });
+  expect([settled.step, settled.done]).toEqual(["problem", null]);
+  expect(settled.draft).toMatchObject({ where: "Chez le client", slot: null });
+  expect(settled.refusal).toMatch(FRENCH);
+});
+
+test("an unknown shop has no form, and a wrong postal code leads to the right one", async () => {
+  const unknown = "/31000/personne/rdv/simple";
+  for (const response of [await inject(undefined, unknown), await inject("step=slot", unknown)])
+    expect(response.statusCode).toBe(404);
+  const moved = await inject(undefined, "/99999/atelier-garonne/rdv/simple");
+  expect([moved.statusCode, moved.headers.location]).toEqual([301, PATH]);
+});
+
+test.each(["SUSPENDED", "PAUSED"])(
+  "a shop %s leads to its own page and books nothing",
+  async (status) => {
+    const { database } = doors();
+    const [contact, answers] = await toContact("06 39 98 41 13");
+    const setStatus = (to: string) =>
+      database.asOwner(
+        `update app.shop set status = $1::text, suspended_reason = case $1::text when 'SUSPENDED' then 'Impayé' else '' end,
+          suspended_from = case $1::text when 'SUSPENDED' then 'ACTIVE' else '' end where id = $2`,
+        [to, GARONNE.id],
+      );
+    await setStatus(status);
+    const setAside = await buildDoors(database, { now: NOW, plugins: [bookingFormSite] });
+    const { step, booking_id, draft } = contact;
+    const body = { step, booking_id, draft: JSON.stringify(draft), ...answers };
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const payload = new URLSearchParams(body).toString();
+    const answer = await setAside.app.inject({ method: "POST", url: PATH, headers, payload });
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, "/31000/atelier-garonne"]);
+    // The process that still holds the shop as it was seconds ago books nothing either.
+    const held = await post(contact, answers);
+    expect(held.done).toBeNull();
+    expect(held.refusal).toContain("Appelez-le");
+    await setStatus("ACTIVE");
+    await setAside.services.live.close();
+    await setAside.app.close();
+  },
+);

@@ -7,7 +7,12 @@ import {
   reachable,
   type Draft,
 } from "../../../domain/booking/draft/draft.ts";
-import { before, readForm, type PostedForm } from "../../../domain/booking/draft/form.ts";
+import {
+  before,
+  isFieldName,
+  readForm,
+  type PostedForm,
+} from "../../../domain/booking/draft/form.ts";
 import { faultsOf, requestOf } from "../../../domain/booking/draft/request.ts";
 import { begun } from "../../../domain/booking/draft/settle.ts";
 import { BOOKING_REFUSAL_FR } from "../../../domain/booking/refusals.ts";
@@ -20,7 +25,13 @@ import { tunnelTo } from "../../../domain/catalogue/tree/tunnel.ts";
 import { parsePhone } from "../../../domain/client/phone/phone.ts";
 import { isRefusal } from "../../../domain/decision.ts";
 import { isBookable } from "../../../domain/shop/bookable.ts";
-import { addDays, daysBetween, parseLocalDate, type LocalDate } from "../../../domain/time.ts";
+import {
+  addDays,
+  dateOf,
+  daysBetween,
+  parseLocalDate,
+  type LocalDate,
+} from "../../../domain/time.ts";
 import { isId, type FieldErrors } from "../../../domain/validation.ts";
 import type { BookingFormProps, BookingProps } from "../../../web/site/props.ts";
 import { townOf } from "../../agenda/locate.ts";
@@ -28,7 +39,7 @@ import { searchSlots } from "../../agenda/slots/rest.ts";
 import type { Services } from "../../services.ts";
 import { SHOP_PATH, shopGate, type ShopRequest } from "../../shop/site.ts";
 import { clientScope } from "../../shop/store.ts";
-import { bookOrPropose, isProposal } from "../book-or-propose.ts";
+import { bookOrPropose, isProposal, type SlotProposal } from "../book-or-propose.ts";
 import { bookingProps } from "../present.ts";
 import { networkIn } from "../rest.ts";
 
@@ -115,15 +126,28 @@ async function bookPosted(
   const result =
     scope && (await bookOrPropose(services, { scope, request: parsed, ...networkIn(request) }));
   if (!result) return { refusal: BOOKING_REFUSAL_FR["not-bookable"] };
-  if (isProposal(result))
-    return {
-      step: "slot",
-      draft: { ...draft, slot: null },
-      refusal: "Ce créneau vient d’être pris. Choisissez-en un autre : vos réponses sont gardées.",
-    };
+  if (isProposal(result)) return anotherHour(result, draft, offer);
   if (isRefusal(result)) return { refusal: BOOKING_REFUSAL_FR[result.refused] };
   const { held_until = null, sheetid, reference, public_start_at, public_end_at } = result;
   return { done: { held_until, sheetid, reference, public_start_at, public_end_at } };
+}
+
+/** The week that begins with the nearest hours; every answer but the hour is kept. */
+function anotherHour(
+  { refused, nearest }: SlotProposal,
+  draft: Draft,
+  { shop }: BookingProps,
+): Partial<Screen> {
+  const [first] = nearest.map((slot) => dateOf(slot.public_start_at, shop.timezone)).toSorted();
+  return {
+    step: "slot",
+    draft: { ...draft, slot: null },
+    fields: { first },
+    refusal:
+      refused === "slot-taken"
+        ? "Ce créneau vient d’être pris. Choisissez-en un autre : vos réponses sont gardées."
+        : BOOKING_REFUSAL_FR[refused],
+  };
 }
 
 const faultsIn = (detail: unknown): FieldErrors =>
@@ -135,8 +159,13 @@ const faultsIn = (detail: unknown): FieldErrors =>
 
 function faultyScreen(faults: FieldErrors): Partial<Screen> {
   const [first = ""] = Object.keys(faults);
-  return { step: stepOf(first), faults };
+  // The brand is asked here with the problem.
+  return { step: first.startsWith("appliance.") ? "problem" : stepOf(first), faults };
 }
+
+/** What is wrong and has no field of its own is said above the screen. */
+const faultWithoutField = (faults: FieldErrors = {}): string =>
+  Object.entries(faults).find(([field]) => !isFieldName(field))?.[1] ?? "";
 
 async function propsOf(services: Services, screen: Screen): Promise<BookingFormProps> {
   const { offer, step, draft, booking_id, fields } = screen;
@@ -146,7 +175,7 @@ async function propsOf(services: Services, screen: Screen): Promise<BookingFormP
     booking_id,
     draft: step === "contact" && draft.city === "" ? { ...draft, city: townOf(draft) } : draft,
     faults: screen.faults ?? {},
-    refusal: screen.refusal ?? "",
+    refusal: screen.refusal ?? faultWithoutField(screen.faults),
     search: searchIn(offer, fields),
     week: step === "slot" ? await weekOf(services, screen) : null,
     danger: step === "problem" ? dangerIn(draft, offer.shop.zipcode) : null,

@@ -117,6 +117,7 @@ function ProblemScreen({ offer, draft, faults, danger }: BookingFormProps) {
         optional
         maxLength={80}
         defaultValue={draft.brand}
+        error={faults["appliance.brand"]}
       />
       <TextArea
         name="description"
