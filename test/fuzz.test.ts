@@ -296,9 +296,11 @@ const EXPECTED: Record<string, number[]> = {
   "/api/v1/auth/sign-up": [200, 413, 422, 429],
 };
 
-/** The administration says who may before it reads a body. */
-const refusedAt = ({ url }: Route): number[] =>
-  url.startsWith("/api/v1/admin/") ? [...REFUSED, 403] : REFUSED;
+/** The administration says who may before it reads a body; a plain form is answered by a screen, its faults on it. */
+const refusedAt = ({ url }: Route): number[] => {
+  if (url.endsWith("/rdv/simple")) return [200, 413, 415, 400, 429];
+  return url.startsWith("/api/v1/admin/") ? [...REFUSED, 403] : REFUSED;
+};
 
 describe("a body that cannot be what it claims", () => {
   test("no shape at all is refused", () =>
