@@ -24,7 +24,7 @@ beforeAll(async () => {
   sessions = await openSessions(database, held.ours.repair_shop ?? "");
 });
 
-/** No id names anything but the shop: whoever is let in finds nothing, and changes nothing of another cell. */
+/** No id names anything but the shop: a call that is allowed finds nothing, and changes nothing of another cell. */
 const ids = new Proxy<Record<string, string>>(
   {},
   { get: (_, kind) => (kind === "repair_shop" ? held.ours.repair_shop : randomUUID()) },

@@ -1,7 +1,7 @@
 /** Who may use which door: the expected cell of each, in one table. A door without a line makes the test red. */
 import type { Action } from "../../src/domain/account/permissions.ts";
 
-/** An action of the table of permissions, or whoever is signed in. */
+/** An action of the table of permissions, or every person who is signed in. */
 export type Need = Action | "signed-in";
 
 const lines = (need: Need, names: string): [string, Need][] =>

@@ -1,4 +1,4 @@
-/** What a visit is for and where, from what the client says: nobody chooses between a diagnosis and a repair. */
+/** What a visit is for and where, from what the client says: no client has to choose between a diagnosis and a repair. */
 import {
   interventionNamed,
   type InterventionName,

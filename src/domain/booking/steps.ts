@@ -23,7 +23,7 @@ const STEP_OF: Readonly<Record<string, BookingStep>> = {
   slot: "slot",
 };
 
-/** The screen that asks for a field: where to lead back somebody whose « client.phone » is refused. */
+/** The screen that asks for a field: where a client goes back to when « client.phone » is refused. */
 export const stepOf = (field: string): BookingStep =>
   field === "address"
     ? "slot"

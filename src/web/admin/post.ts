@@ -1,4 +1,4 @@
-/** Sends a change of the administration; true when it was done, else the person was told why not. */
+/** Sends a change of the administration; true when it was done; else the screen has said why not. */
 import { postJson } from "../platform/rest.ts";
 import { tellDone, tellFault, tellRefusal } from "../ui/office/notify.ts";
 

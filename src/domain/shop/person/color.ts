@@ -3,7 +3,7 @@
 /** Least contrast of text with its background (WCAG 2.2, 1.4.3). */
 const LEAST = 4.5;
 
-/** What the form proposes: told apart from one another, dark enough for white letters. */
+/** What the form proposes: different from one another, dark enough for white letters. */
 export const PERSON_COLORS = [
   "#5e2abb",
   "#1d7a4f",

@@ -10,7 +10,7 @@ import { hashPassword } from "../sign-in.ts";
 import { openSignUp } from "./store.ts";
 
 const HOUR = 3_600_000;
-/** Letters to one mailbox, whoever asks for them. */
+/** Letters to one mailbox, from any network. */
 const LETTERS_PER_HOUR = 3;
 
 type Demand = SignUp & { password: string; ip: string | undefined; log: Log };

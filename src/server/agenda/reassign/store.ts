@@ -11,7 +11,7 @@ const found = z.strictObject({ id: z.string() });
 
 /**
  * Their ids, in the order of the calendar: those that would have no assignee of the shop without this person, or, when none
- * is named, that have none already. Absences need nobody.
+ * is named, that have none already. Absences are left out.
  */
 export async function visitsWithout(
   db: ShopDb,

@@ -1,4 +1,4 @@
-/** What a client changed of an appointment, told to the shop: a notification, and a letter. */
+/** What the shop learns of a change by its client: a notification, and a letter. */
 import type { AgendaEvent } from "../../../domain/agenda/event.ts";
 import { fullName } from "../../../domain/client/names.ts";
 import { formatPhone } from "../../../domain/client/phone/phone.ts";

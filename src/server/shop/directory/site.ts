@@ -19,7 +19,7 @@ import {
 import { nearestShopTown, type ListedShop } from "./store.ts";
 
 const SHOWN_SLOTS = 3;
-/** Farther, nobody brings an appliance. */
+/** Farther than this, no client brings an appliance. */
 const FARTHEST_KM = 120;
 const towns = openTowns();
 

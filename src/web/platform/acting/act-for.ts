@@ -16,7 +16,7 @@ export async function actFor(shop_id: string, step: "start" | "renew" = "start")
   return true;
 }
 
-/** Ends here even when the server does not answer: the red bar must go when it is told to. */
+/** Ends here even when the server does not answer: the red bar must go when the administrator stops. */
 export async function leaveShop(): Promise<void> {
   const acting = keptActing();
   if (acting) await postJson(ADDRESS, { shop_id: acting.shop_id, step: "stop" });

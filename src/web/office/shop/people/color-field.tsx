@@ -7,7 +7,7 @@ import styles from "./people.module.css";
 type Variables = CSSProperties & Record<`--${string}`, string>;
 type Props = { value: string; error?: string | undefined; onChange: (color: string) => void };
 
-/** One of a dozen that are told apart, or any other. */
+/** One of a dozen different colours, or any other. */
 export function ColorField({ value, error, onChange }: Props) {
   const name = useId();
   return (

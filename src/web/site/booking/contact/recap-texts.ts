@@ -28,7 +28,7 @@ export const rowsOf = (draft: Draft, props: BookingProps, symptom: string): Row[
   { step: "problem", label: "Panne", value: problemOf(draft, symptom) },
 ];
 
-/** The type is told, never asked. */
+/** The type of visit is shown, never asked. */
 const problemOf = ({ kind, description, urgent }: Draft, symptom: string): string =>
   [symptom, description.trim(), urgent && "Urgent", kind].filter(Boolean).join("\n");
 
