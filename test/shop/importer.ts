@@ -116,7 +116,7 @@ export function openImports() {
     const all: Body = {};
     for (const table of ["client", "client_phone", "client_address", "appliance", "repair"])
       all[table] = await doors().database.asOwner(
-        `select to_jsonb(t) as row from app.${table} t where shop_id = $1 order by to_jsonb(t)::text`,
+        `select to_jsonb(t) - 'updated_at' as row from app.${table} t where shop_id = $1 order by to_jsonb(t)::text`,
         [GARONNE.id],
       );
     return all;
