@@ -40,7 +40,7 @@ function ShopCard({ shop, again }: { shop: AdminShop; again: () => void }) {
         <Anchor
           href={`/${shop.zipcode}/${shop.slug}`}
           size="sm"
-          aria-label={`Page de ${shop.name}`}
+          aria-label={`Page publique de ${shop.name}`}
         >
           Page publique
         </Anchor>

@@ -36,7 +36,7 @@ export const PublicMentions = ({
   const form = [legal_form, capital && `au capital de ${capital}`].filter(Boolean).join(" ");
   const who = [legal_name, form, siret && `SIRET ${formatSiret(siret)}`].filter(Boolean);
   return (
-    <ClientView>
+    <ClientView name="mentions">
       <p>{who.join(", ")}</p>
       {mediator && <p className={styles.text}>Médiateur de la consommation : {mediator}</p>}
     </ClientView>

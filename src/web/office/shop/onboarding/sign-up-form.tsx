@@ -59,7 +59,10 @@ export function SignUpForm() {
         Créer mon compte
       </Button>
       <Text size="sm">
-        Déjà un compte ? <Anchor href="/app/connexion">Se connecter</Anchor>
+        Déjà un compte ?{" "}
+        <Anchor href="/app/connexion" underline="always">
+          Se connecter
+        </Anchor>
       </Text>
     </SignInCard>
   );

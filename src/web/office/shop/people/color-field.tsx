@@ -36,6 +36,7 @@ export function ColorField({ value, error, onChange }: Props) {
         maw={180}
         size="sm"
         aria-label="Une autre couleur"
+        eyeDropperButtonProps={{ "aria-label": "Prendre une couleur de l’écran" }}
         value={value}
         onChange={onChange}
       />

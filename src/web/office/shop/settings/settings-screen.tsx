@@ -20,7 +20,7 @@ export function SettingsScreen() {
   return (
     <div className={styles.screen}>
       <SettingsMenu current={id} />
-      <Panel key={id} title={title}>
+      <Panel key={id} title={title} name={`Réglage : ${title}`}>
         <Section />
       </Panel>
     </div>

@@ -7,10 +7,10 @@ import "../../../../ui/site/variables.css";
 import styles from "./client-view.module.css";
 
 /** Parts of the public page as they would be after saving, drawn by the page's own components. */
-export function ClientView({ children }: { children: ReactNode }) {
+export function ClientView({ name = "", children }: { name?: string; children: ReactNode }) {
   const shop = useShop();
   return (
-    <aside aria-label="Voir comme un client" className={styles.view}>
+    <aside aria-label={`Voir comme un client${name && ` : ${name}`}`} className={styles.view}>
       <div className={styles.head}>
         <Text fw={600}>Voir comme un client</Text>
         {shop && (
