@@ -33,6 +33,7 @@ import "./repair/work-time/graphql.ts";
 import "./repair/unplanned/graphql.ts";
 import "./booking/hold/graphql.ts";
 import "./booking/proposal/graphql.ts";
+import "./booking/waiting/graphql.ts";
 import "./quote/graphql.ts";
 import "./quote/attachment/graphql.ts";
 import "./invoice/graphql.ts";

@@ -12,7 +12,7 @@ export const MUTATIONS: ReadonlyMap<string, Need> = new Map([
   ...lines("manage-keys", "makeApiKey revokeApiKey"),
   ...lines(
     "edit-agenda",
-    `arriveAtVisit cancelBookings keepBookings leaveForVisit reassignVisits removeEvent reorderRound setEventStatus upsertEvent`,
+    `arriveAtVisit cancelBookings keepBookings leaveForVisit reassignVisits removeEvent removeWaiting reorderRound setEventStatus upsertEvent`,
   ),
   ...lines(
     "edit-client",
@@ -50,6 +50,7 @@ export const QUERIES: ReadonlyMap<string, Need> = new Map([
   ...lines("read-acts", "act_board"),
   ...lines("read-audit", "audit"),
   ...lines("read-outbox", "messages"),
+  ...lines("read-agenda", "waiting_clients"),
   ...lines("manage-users", "people"),
   ...lines("manage-keys", "api_keys"),
   ...lines("edit-settings", "company_search"),

@@ -100,6 +100,7 @@ const items: [JournalItem, string, string | undefined][] = [
     "Statut : Attente de pièces (auparavant Brouillon)",
     "La réparation attend une pièce.",
   ],
+  [{ type: "WaitingEnded", payload: {} }, "Retiré de la liste d’attente", undefined],
   [{ type: "UrgencyChanged", payload: { urgency: 1 } }, "Marqué urgent", undefined],
   [{ type: "UrgencyChanged", payload: { urgency: 0 } }, "N’est plus urgent", undefined],
   [

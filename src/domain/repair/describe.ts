@@ -115,6 +115,7 @@ const SHEET: Sentences = {
   BookingConfirmed: () => "Réservation confirmée",
   BookingReleased: (visit, zone) =>
     `Réservation non confirmée à temps : créneau du ${hours(visit, zone)} libéré`,
+  WaitingEnded: () => "Retiré de la liste d’attente",
   QuoteSent: ({ reference, total_incl, valid_until }) =>
     `Devis ${reference} envoyé : ${formatEuros(total_incl)} TTC, valable jusqu’au ${formatDate(valid_until)}`,
   QuoteAccepted: ({ reference, total_incl }) =>

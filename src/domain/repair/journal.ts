@@ -84,6 +84,8 @@ export type JournalPayloads = {
   /** By the client's link, or by the shop: the author says which. */
   BookingConfirmed: Record<string, never>;
   BookingReleased: { start_at: Instant; end_at: Instant };
+  /** The shop took the client off the list of those who wait for an earlier window. */
+  WaitingEnded: Record<string, never>;
   QuoteSent: QuoteNamed & { total_incl: Cents; valid_until: LocalDate };
   QuoteAccepted: QuoteNamed & { total_incl: Cents };
   QuoteRefused: QuoteNamed & { reason: string };
@@ -181,6 +183,7 @@ const TYPES: Record<JournalType, true> = {
   BookingHeld: true,
   BookingConfirmed: true,
   BookingReleased: true,
+  WaitingEnded: true,
   QuoteSent: true,
   QuoteAccepted: true,
   QuoteRefused: true,

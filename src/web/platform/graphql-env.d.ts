@@ -3682,6 +3682,14 @@ export type introspection_types = {
           ofType: { kind: "UNION"; name: "ShopSettingsResult"; ofType: null };
         };
       };
+      removeWaiting: {
+        name: "removeWaiting";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "UNION"; name: "WaitingResult"; ofType: null };
+        };
+      };
       renameLoanDevice: {
         name: "renameLoanDevice";
         type: {
@@ -5315,6 +5323,22 @@ export type introspection_types = {
       visits_to_reassign: {
         name: "visits_to_reassign";
         type: { kind: "OBJECT"; name: "ReassignmentBoard"; ofType: null };
+      };
+      waiting_clients: {
+        name: "waiting_clients";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "OBJECT"; name: "WaitingClient"; ofType: null };
+            };
+          };
+        };
       };
       week_figures: {
         name: "week_figures";
@@ -8733,6 +8757,70 @@ export type introspection_types = {
         };
       };
     };
+  };
+  WaitingClient: {
+    kind: "OBJECT";
+    name: "WaitingClient";
+    fields: {
+      offered_end_at: {
+        name: "offered_end_at";
+        type: { kind: "SCALAR"; name: "Instant"; ofType: null };
+      };
+      offered_start_at: {
+        name: "offered_start_at";
+        type: { kind: "SCALAR"; name: "Instant"; ofType: null };
+      };
+      offered_until: {
+        name: "offered_until";
+        type: { kind: "SCALAR"; name: "Instant"; ofType: null };
+      };
+      part: {
+        name: "part";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+        };
+      };
+      public_end_at: {
+        name: "public_end_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      public_start_at: {
+        name: "public_start_at";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+      repair: {
+        name: "repair";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "OBJECT"; name: "Repair"; ofType: null };
+        };
+      };
+      since: {
+        name: "since";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Instant"; ofType: null };
+        };
+      };
+    };
+  };
+  WaitingResult: {
+    kind: "UNION";
+    name: "WaitingResult";
+    fields: {};
+    possibleTypes: "Refusal" | "Repair";
   };
   WorkTime: {
     kind: "OBJECT";

@@ -20,14 +20,17 @@ export async function insertWaiting(db: ShopDb, { repair_id, part, at }: Asking)
   );
 }
 
-export async function endWaiting(db: ShopDb, repair_id: string, at: Instant): Promise<void> {
-  await db
+/** False when they were not in line. */
+export async function endWaiting(db: ShopDb, repair_id: string, at: Instant): Promise<boolean> {
+  const ended = await db
     .updateTable("waiting")
     .set({ ended_at: at })
     .where("shop_id", "=", SHOP_ID)
     .where("repair_id", "=", repair_id)
     .where("ended_at", "is", null)
-    .execute();
+    .returning("id")
+    .executeTakeFirst();
+  return ended !== undefined;
 }
 
 const wait = z.strictObject({

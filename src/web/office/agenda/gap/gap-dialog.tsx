@@ -1,11 +1,12 @@
-/** « Combler un trou »: the repairs to plan that cost the least road that day; one press plans one. */
-import { Button, Modal, Stack, Switch, Text } from "@mantine/core";
+/** « Combler un trou »: the repairs to plan that cost the least road that day, and who waits for an earlier hour. */
+import { Button, Divider, Modal, Stack, Switch, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
 import { fullName } from "../../../../domain/client/names.ts";
 import { formatDay, type LocalDate, type Zone } from "../../../../domain/time.ts";
 import { useRead } from "../../../platform/query.ts";
 import { ReadStates } from "../../../ui/office/read-states.tsx";
+import { WaitingSection } from "../../booking/waiting/waiting-section.tsx";
 import { PhoneLink } from "../../client/phone-link.tsx";
 import { UrgencyMark } from "../../repair/urgency-mark.tsx";
 import { useColleagues } from "../../shop/use-shop.ts";
@@ -74,6 +75,8 @@ export function GapDialog({ date, zone, user_ids, onPlanned, onClose }: Props) {
           )}
         </Stack>
       </ReadStates>
+      <Divider my="md" />
+      <WaitingSection zone={zone} />
     </Modal>
   );
 }

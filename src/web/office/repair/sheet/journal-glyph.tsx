@@ -69,6 +69,7 @@ const GLYPHS: Record<JournalType, Icon> = {
   BookingHeld: IconCalendarQuestion,
   BookingConfirmed: IconCalendarCheck,
   BookingReleased: IconCalendarOff,
+  WaitingEnded: IconCalendarOff,
   QuoteSent: IconSend,
   QuoteAccepted: IconFileCheck,
   QuoteRefused: IconFileX,

@@ -39,6 +39,7 @@ const GROUPS: Record<JournalGroup, readonly JournalType[]> = {
     "BookingHeld",
     "BookingConfirmed",
     "BookingReleased",
+    "WaitingEnded",
   ],
   work: [
     "StatusChanged",

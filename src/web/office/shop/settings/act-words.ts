@@ -59,6 +59,7 @@ const ACT_FR: Record<string, string> = {
   removeAttachment: "Pièce jointe d’un devis retirée",
   removeClientAddress: "Adresse d’un client retirée",
   removeEvent: "Rendez-vous supprimé",
+  removeWaiting: "Client retiré de la liste d’attente",
   removeResource: "Matériel partagé supprimé",
   reorderRound: "Tournée réordonnée",
   resendMessage: "Message renvoyé",
