@@ -10,7 +10,7 @@ export const PAGES: { [Id in PageId]: () => Promise<PageModule<Id>> } = {
   finder: () => import("./pages/finder.tsx"),
   shop: () => import("./pages/shop.tsx"),
   terms: () => import("./pages/terms.tsx"),
-  "booking-form": () => import("./booking/form/page.tsx"),
+  "booking/form": () => import("./pages/booking/form.tsx"),
   "booking-confirmation": () => import("./pages/booking-confirmation.tsx"),
   "contact-details": () => import("./pages/contact-details.tsx"),
   "appointment/change": () => import("./pages/appointment/change.tsx"),

@@ -33,7 +33,7 @@ export type PageProps = {
   finder: FinderProps;
   shop: ShopProps;
   booking: BookingProps;
-  "booking-form": BookingFormProps;
+  "booking/form": BookingFormProps;
   "booking-confirmation": BookingConfirmationProps;
   "contact-details": ContactDetailsProps;
   "message-choice": MessageChoiceProps;

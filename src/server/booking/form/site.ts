@@ -59,7 +59,7 @@ export async function bookingFormSite(app: FastifyInstance, services: Services):
   };
   const show = async (reply: FastifyReply, screen: Screen) => {
     void reply.header("cache-control", "no-store").header("x-robots-tag", "noindex");
-    return services.web.page(reply, "booking-form", await propsOf(services, screen));
+    return services.web.page(reply, "booking/form", await propsOf(services, screen));
   };
 
   app.get(PATH, LIMIT, async (request: ShopRequest, reply) => {

@@ -3,8 +3,8 @@ import { BOOKING_STEP_FR, BOOKING_STEPS } from "../../../../domain/booking/steps
 import { formatWindow } from "../../../../domain/time.ts";
 import { ButtonLink } from "../../../ui/site/button.tsx";
 import { Notice } from "../../../ui/site/panel.tsx";
-import styles from "../booking.module.css";
-import { FORM_SCREENS } from "./screens.tsx";
+import styles from "../../booking/booking.module.css";
+import { FORM_SCREENS } from "../../booking/form/screens.tsx";
 import { ShopFrame } from "../../frame/shop-frame.tsx";
 import type { PageHead } from "../../page.ts";
 import type { BookingFormProps } from "../../props.ts";
