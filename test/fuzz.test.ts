@@ -199,7 +199,7 @@ const turnedAway = ({ url }: Route): number[] =>
         ? [401]
         : [404, 422];
 
-/** Whoever is signed in, these ask for a key. */
+/** These ask for a key, also from a person who is signed in. */
 const OF_PROGRAMS = /^\/api\/v1\/(clients|bookings|repairs|quotes|invoices)\//;
 
 test("every route that takes a key is in the published document, and no other", async () => {

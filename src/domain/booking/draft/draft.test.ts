@@ -1,39 +1,10 @@
 import { expect, test } from "vitest";
+import { CAMILLE } from "../../../../test/shop/booking/draft.ts";
 import { parseBooking } from "../request.ts";
 import { plausiblePhone } from "../../client/phone/shape.ts";
 import { isRefusal } from "../../decision.ts";
-import { parseInstant } from "../../time.ts";
 import { answered, EMPTY_DRAFT, following, reachable, type Draft } from "./draft.ts";
 import { applianceChoice, faultsOf, requestOf } from "./request.ts";
-
-const instant = (text: string) => {
-  const parsed = parseInstant(text);
-  if (!parsed) throw new Error(text);
-  return parsed;
-};
-const SLOT = {
-  slot_id: "s1",
-  start_at: instant("2026-11-24T08:00:00Z"),
-  public_start_at: instant("2026-11-24T08:00:00Z"),
-  public_end_at: instant("2026-11-24T10:00:00Z"),
-  user_id: "019a0000-0000-7000-8000-00000000000a",
-};
-const CAMILLE: Draft = {
-  ...EMPTY_DRAFT,
-  kind: "Diagnostic / Devis",
-  where: "Chez le client",
-  kind_id: "lave-linge",
-  category_id: "gros-electromenager",
-  firstname: "Camille",
-  lastname: "Essai",
-  phone: "06 39 98 00 01",
-  street: "3 rue des Essais",
-  zip: "31400",
-  city: "Toulouse",
-  lat: 43.6,
-  lon: 1.4,
-  slot: SLOT,
-};
 
 test("a finished draft is a booking that the server's own rules accept", () => {
   const said = { node: "lave-linge/erreur", typed: "E18", urgent: true, other_phone: "0561000000" };

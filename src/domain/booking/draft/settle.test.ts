@@ -1,44 +1,15 @@
 import { expect, test } from "vitest";
+import { CAMILLE, SLOT } from "../../../../test/shop/booking/draft.ts";
 import { CATEGORIES } from "../../catalogue/categories.ts";
-import { parseInstant } from "../../time.ts";
-import { answered, EMPTY_DRAFT, type Draft } from "./draft.ts";
+import { answered, EMPTY_DRAFT } from "./draft.ts";
 import { begun, draftOf, settled, type Offer } from "./settle.ts";
 
-const instant = (text: string) => {
-  const parsed = parseInstant(text);
-  if (!parsed) throw new Error(text);
-  return parsed;
-};
 const CATEGORY_IDS = CATEGORIES.map(({ id }) => id);
 const GARONNE: Offer = {
   kinds: ["Diagnostic / Devis", "Réparation", "Livraison / Enlèvement", "Télédiagnostic"],
   locations: ["Chez le client", "Atelier"],
   prefill: { kind_id: "", category_id: "", node: "", typed: "", zip: "" },
 };
-const SLOT = {
-  slot_id: "s1",
-  start_at: instant("2026-11-24T08:00:00Z"),
-  public_start_at: instant("2026-11-24T08:00:00Z"),
-  public_end_at: instant("2026-11-24T10:00:00Z"),
-  user_id: "019a0000-0000-7000-8000-00000000000a",
-};
-const CAMILLE: Draft = {
-  ...EMPTY_DRAFT,
-  kind: "Diagnostic / Devis",
-  where: "Chez le client",
-  kind_id: "lave-linge",
-  category_id: "gros-electromenager",
-  firstname: "Camille",
-  lastname: "Essai",
-  phone: "06 39 98 00 01",
-  street: "3 rue des Essais",
-  zip: "31400",
-  city: "Toulouse",
-  lat: 43.6,
-  lon: 1.4,
-  slot: SLOT,
-};
-
 test("the type and the place follow from the answers", () => {
   const draft = settled(GARONNE, EMPTY_DRAFT);
   expect(draft).toMatchObject({ kind: "Diagnostic / Devis", where: "Chez le client" });

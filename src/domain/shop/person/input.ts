@@ -73,7 +73,7 @@ const personInput = (readEmail: (text: string) => string | undefined) =>
     SAY.person,
   );
 
-/** Nobody books an accountant, whatever the form says. */
+/** An accountant is never bookable, even when the form says so. */
 export function parsePerson(
   value: unknown,
   readEmail: (text: string) => string | undefined,

@@ -182,7 +182,7 @@ test("an hour of the second week that is taken shows the week of the nearest hou
   const hours = await post(await post(contact, { back: "1" }), { first: "2026-12-02" });
   const chosen = hours.week?.slots[0];
   expect([hours.week?.first, hours.draft.slot]).toEqual(["2026-12-02", contact.draft.slot]);
-  // A window that nobody offers: the hour is gone.
+  // A window that is not offered, as one that was taken meanwhile.
   const moved = JSON.stringify({ ...chosen, public_end_at: "2026-12-02T22:59:00.000Z" });
   const late = await post(await post(hours, { slot: moved }), answers);
   expect(late).toMatchObject({ step: "slot", done: null, draft: { slot: null, cgv: true } });

@@ -20,7 +20,7 @@ export type Asked = { query: DirectoryQuery; need: Need; step: string; page: num
 export type FoundShops = { shops: ListedShop[]; total: number };
 
 export const SHOPS_A_PAGE = 20;
-/** Nobody reads further: beyond, the directory says « plus de 1 000 ». */
+/** Counting stops here: beyond, the directory says « plus de 1 000 ». */
 export const MOST_COUNTED = 1_000;
 const LAST_PAGE = MOST_COUNTED / SHOPS_A_PAGE;
 
