@@ -11,6 +11,8 @@ declare
   free text := p_slug;
   turn int := 1;
 begin
+  -- Several links of one e-mail, opened at once, wait for one another: each ends the others too.
+  perform pg_advisory_xact_lock(hashtextextended(s.email, 0)) from auth.sign_up s where s.token_hash = p_token_hash;
   delete from auth.sign_up s where s.token_hash = p_token_hash and s.expire_at > now() returning s.* into asked;
   if asked.id is null then return; end if;
   insert into app.shop (slug, zipcode, name, legal_name, city, lat, lon, email, opening_hours, status, onboarding)
