@@ -159,7 +159,8 @@ describe("what somebody did in SQL, triggers disabled, is found:", () => {
     [
       "an invoice removed with its entry, the rest moved up",
       `delete from app.invoice where number = 2; delete from app.ledger_entry where seq = 3;
-       update app.ledger_entry set seq = seq - 1 where seq > 3`,
+       update app.ledger_entry set seq = seq + 1000 where seq > 3;
+       update app.ledger_entry set seq = seq - 1001 where seq > 1000`,
       ["broken-link", "bad-hash", "bad-hash", "bad-hash", "tail-removed"],
     ],
     [
