@@ -85,8 +85,8 @@ export async function buildApp(
   metrics.watchPool(database.pool);
   const { METRICS_TOKEN: token } = config;
   healthRest(app, { database, home: config, queueRuns, build, metrics, token });
-  browserErrors(app);
   await accountRest(app, services);
+  browserErrors(app);
   await apiKeyRest(app, services);
   await apiSite(app, services, { schema, version: build.version });
   await passwordLinkRest(app, services);

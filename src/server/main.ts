@@ -21,6 +21,7 @@ import { openClock } from "./platform/clock/clock.ts";
 import { ConfigError, readConfig, VARIABLES, type Config } from "./platform/config.ts";
 import { openDatabase, type Database } from "./platform/database/open.ts";
 import { UnusableDatabase } from "./platform/database/unusable.ts";
+import { createErrorReporter, type ErrorReporter } from "./platform/errors/reporter.ts";
 import { createGeocoder } from "./platform/geocoder.ts";
 import { createMetrics } from "./platform/health/metrics.ts";
 import { type LiveBus, openLive } from "./platform/live.ts";
@@ -29,7 +30,7 @@ import { publicOrigin } from "./platform/origin.ts";
 import { createMail } from "./platform/mail.ts";
 import { createPdf } from "./platform/pdf/pdf.ts";
 import { startQueue } from "./platform/queue.ts";
-import { readBuild } from "./platform/http/build.ts";
+import { readBuild, releaseOf, type Build } from "./platform/http/build.ts";
 import { createCompanyRegister } from "./platform/register/company.ts";
 import { createReachability } from "./platform/reachability.ts";
 import { createSms } from "./platform/sms/sms.ts";
@@ -59,13 +60,25 @@ async function main(): Promise<void> {
   const config = demandConfig();
   for (const sentence of misspeltVariables(process.env, VARIABLES))
     process.stderr.write(`${sentence}\n`);
-  const log = openLog(config.LOG_LEVEL);
+  const build = readBuild();
+  const reporter = createErrorReporter({ service: config.SENTRY_DSN, release: releaseOf(build) });
+  const log = openLog(config.LOG_LEVEL, undefined, (fault) => reporter.report(fault));
   const opened = new AsyncDisposableStack();
-  const starting = start(config, log, opened);
+  opened.defer(() => reporter.stop());
+  const starting = start({ config, log, build }, opened);
   stopOnDemand({ config, log, opened, starting });
   await starting.catch(async (error: unknown) => {
     await opened.disposeAsync();
     explain(error, config);
+  });
+  logLastFault(log, reporter);
+}
+
+/** Node ends on what was caught nowhere, a promise without an answer included: it is logged and sent first. */
+function logLastFault(log: Log, reporter: ErrorReporter): void {
+  process.on("uncaughtException", (err) => {
+    log.fatal({ err }, "uncaught");
+    void reporter.stop().then(() => process.exit(1));
   });
 }
 
@@ -119,7 +132,10 @@ function open(config: Config, log: Log): Promise<Database> {
 }
 
 /** Everything opened is given to `opened`, which closes the last first. */
-async function start(config: Config, log: Log, opened: AsyncDisposableStack): Promise<void> {
+async function start(
+  { config, log, build }: { config: Config; log: Log; build: Build },
+  opened: AsyncDisposableStack,
+): Promise<void> {
   await tryPort(config);
   await closeDataFolder(config);
   await tryFiles(config, log);
@@ -191,7 +207,7 @@ async function start(config: Config, log: Log, opened: AsyncDisposableStack): Pr
   const app = await buildApp(parts, {
     log,
     mode: process.env.ETABLI_DEV === "1" ? "development" : "production",
-    build: readBuild(),
+    build,
     queueRuns: () => queue.running(),
     metrics,
   });

@@ -108,7 +108,10 @@ const logFailures: Plugin<Context> = {
       if (isAsyncIterable(result)) return;
       for (const { originalError: err, path } of result.errors ?? [])
         if (err && !(err instanceof GraphQLError))
-          args.contextValue.log.error({ err, path: path?.join(".") }, "request failed");
+          args.contextValue.log.error(
+            { err, route: "/api/graphql", path: path?.join(".") },
+            "request failed",
+          );
     },
   }),
 };

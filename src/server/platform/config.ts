@@ -1,5 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
+import { readDsn } from "./errors/dsn.ts";
 import { LOG_LEVELS } from "./log.ts";
 import { readMailboxUrl } from "./mailbox/url.ts";
 import { readBucketUrl } from "./storage/bucket-url.ts";
@@ -61,6 +62,16 @@ const bucket = z.string().transform((text, context) => {
   return read ?? z.NEVER;
 });
 
+const dsn = z.string().transform((text, context) => {
+  const read = readDsn(text.trim());
+  if (!read)
+    context.addIssue({
+      code: "custom",
+      message: "une adresse comme https://clé@sentry.example/42, donnée par le service",
+    });
+  return read ?? z.NEVER;
+});
+
 const MAILBOX =
   "une adresse comme imaps://compte:motdepasse@serveur/INBOX (imap:// sur cette machine, ou avec STARTTLS)";
 const mailbox = z.string().transform((text, context) => {
@@ -118,6 +129,7 @@ const variables = z.object({
     /^\S{16,200}$/,
     "un secret d’au moins 16 caractères, sans espace",
   ).optional(),
+  SENTRY_DSN: dsn.optional(),
   PREPARED_STATEMENTS: flag.optional(),
   PUBLIC_URL: origin.optional(),
   TRUST_PROXY: proxies.optional(),

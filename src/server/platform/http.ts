@@ -95,7 +95,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   );
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error }, "request failed");
+    if (status >= 500)
+      request.log.error({ err: error, route: request.routeOptions.url }, "request failed");
     return answerProblem(options.showProblem, { request, reply, status });
   });
   return app;

@@ -5,6 +5,7 @@ import type { PageId, PageProps } from "../../web/site/props.ts";
 import { openDevelopment } from "./web/development.ts";
 import type { ShellName, WebMode, WebSource } from "./web/source.ts";
 import { openBuild } from "./web/build.ts";
+import { errorScript } from "./web/error-script.ts";
 import { requestOrigin } from "./origin.ts";
 import type { Config } from "./config.ts";
 import { isOfficePath } from "../../domain/account/office-paths.ts";
@@ -44,7 +45,10 @@ export async function createWeb(
       const { renderPage } = await source.renderer();
       const nonce = nonceOf(reply);
       const { styles, scripts } = source.assets(id, nonce);
-      const assets = { styles, scripts: earlyClickScript(nonce) + scripts };
+      const assets = {
+        styles,
+        scripts: errorScript(id, nonce) + earlyClickScript(nonce) + scripts,
+      };
       const html = await renderPage(
         { id, props },
         {

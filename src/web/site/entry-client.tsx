@@ -17,7 +17,7 @@ async function hydrate<Id extends InteractiveId>({ id, props, signed_in }: Sent<
   if (!root) return;
   hydrateRoot(
     root,
-    <FailingPage>
+    <FailingPage onError={reportError}>
       <SignedIn value={signed_in}>
         <Listening>{createElement(Page, props)}</Listening>
       </SignedIn>

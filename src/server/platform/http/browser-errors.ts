@@ -1,24 +1,42 @@
-/** The error service of the specification (§8): what failed in a browser of the office is a line of the server's log. */
+/** The error service of the specification (§7): what failed in a browser is a line of the server's log, and is sent on. */
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import { maskPersonal, routeOf } from "../errors/mask.ts";
 
-const cut = (most: number) => z.string().transform((text) => text.slice(0, most));
+const cut = (most: number) =>
+  z.string().transform((text) => maskPersonal(text.slice(0, most)).slice(0, most));
 
-const report = z.object({
+const said = {
   message: cut(500).refine((text) => text.trim() !== ""),
   stack: cut(4_000).default(""),
-  /** Of the office, whose paths hold no secret; links of clients do, and are not reported. */
-  path: z.string().regex(/^\/(app|admin)(\/[\w-]{0,64}){0,6}$/),
-});
+};
+const report = z.union([
+  /** A public page is named by its id: its address may hold a secret. */
+  z.object({
+    ...said,
+    page: z
+      .string()
+      .regex(/^[a-z]+(-[a-z]+){0,4}$/)
+      .max(40),
+  }),
+  z.object({ ...said, path: z.string().regex(/^\/(app|admin|login)(\/[\w-]{0,64}){0,6}$/) }),
+]);
 
-/** Open to visitors: the sign-in may fail too. Nothing is stored but the line, and no error is worth a second one. */
+/** Nothing is stored but the line. Without a session the office has one page, the sign-in: its path is not believed. */
 export function browserErrors(app: FastifyInstance): void {
   const options = { bodyLimit: 16_384, config: { rateLimit: { max: 20, timeWindow: 60_000 } } };
   app.post("/api/v1/errors", options, async (request, reply) => {
     const read = report.safeParse(request.body);
     if (!read.success)
       return reply.code(422).send({ refused: "bad-input", message: "Ce rapport est illisible." });
-    request.log.warn({ kind: "browser", ...read.data }, "browser error");
+    const { message, stack } = read.data;
+    const route =
+      "page" in read.data
+        ? `page ${read.data.page}`
+        : request.accountId
+          ? routeOf(read.data.path)
+          : "page sign-in";
+    request.log.warn({ kind: "browser", message, stack, route }, "browser error");
     return reply.code(204).send();
   });
 }

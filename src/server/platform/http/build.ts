@@ -19,6 +19,10 @@ export function readBuild(env: NodeJS.ProcessEnv = process.env, root = ROOT): Bu
   return { version, ...(commit ? { commit: commit.slice(0, 12), date } : sourceOf(root)) };
 }
 
+/** « etabli@1.2.0+0a1b2c3 » */
+export const releaseOf = ({ version, commit }: Build): string =>
+  `etabli@${[version, commit].filter(Boolean).join("+")}`;
+
 function sourceOf(root: URL): Omit<Build, "version"> {
   const packed = new URL("dist/build.json", root);
   return existsSync(packed)

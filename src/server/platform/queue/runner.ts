@@ -102,7 +102,12 @@ function wrapTasks(tasks: Record<string, Task>, log: Log): TaskList {
     (name: string, task: Task): TaskList[string] =>
     async (payload, { job }) => {
       const started = performance.now();
-      await task(payload, { attempt: job.attempts, max_attempts: job.max_attempts });
+      try {
+        await task(payload, { attempt: job.attempts, max_attempts: job.max_attempts });
+      } catch (err) {
+        log.error({ err, task: name, job: job.id, attempt: job.attempts }, "task failed");
+        throw err;
+      }
       log.info(
         {
           task: name,
