@@ -8,6 +8,8 @@ export type Proxy = {
   swallow(): void;
   /** The answers on the connections open now are lost; what the clients send still arrives. */
   swallowAnswers(): void;
+  /** From now on the answers are lost on a connection that sends this text. */
+  swallowAnswersTo(text: string): void;
   /** Ends every connection and refuses new ones, until `restore`. */
   cut(): Promise<void>;
   restore(): Promise<void>;
@@ -30,10 +32,15 @@ const RECORDED = 10_000;
 /** The target may move: it is asked at each connection. */
 export async function openProxy(target: () => string): Promise<Proxy> {
   const pairs = new Set<Pair>();
+  let unanswered: string | undefined;
   const listener = net.createServer({ allowHalfOpen: true }, (client) => {
     const { hostname, port } = new URL(target());
     const server = net.connect({ host: hostname, port: Number(port), allowHalfOpen: true });
-    pairs.add(join({ client, server, sent: [], dead: false, deaf: false }));
+    const pair = join({ client, server, sent: [], dead: false, deaf: false });
+    client.prependListener("data", (bytes) => {
+      if (unanswered !== undefined && bytes.includes(unanswered)) pair.deaf = true;
+    });
+    pairs.add(pair);
   });
   const listen = async (wanted: number): Promise<number> => {
     listener.listen(wanted, "127.0.0.1");
@@ -57,6 +64,9 @@ export async function openProxy(target: () => string): Promise<Proxy> {
     },
     swallowAnswers: () => {
       for (const pair of pairs) pair.deaf = true;
+    },
+    swallowAnswersTo: (text) => {
+      unanswered = text;
     },
     cut,
     restore: async () => {

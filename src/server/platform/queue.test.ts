@@ -164,6 +164,25 @@ describe("a queue whose connections died without a word", () => {
   });
 });
 
+test("a queue stopped while its LISTEN has no answer stops, and Node goes on", async () => {
+  const lost: unknown[] = [];
+  const note = (reason: unknown) => void lost.push(reason);
+  process.on("unhandledRejection", note);
+  const proxy = await openProxy(() => database.url);
+  proxy.swallowAnswersTo('LISTEN "jobs:insert"');
+  const queue = await startQueue({
+    database: { workerUrl: () => proxy.through(database.workerUrl()) },
+    limits: { tick: 20 },
+    tasks: { [TASK]: async () => undefined },
+  });
+  await expect.poll(() => proxy.sent().join("")).toContain('LISTEN "jobs:insert"');
+  await queue.stop();
+  await sleep(100);
+  process.off("unhandledRejection", note);
+  await proxy.close();
+  expect(lost).toEqual([]);
+});
+
 describe("a task of every night", () => {
   const known = (last: string) =>
     database.asSuperuser(

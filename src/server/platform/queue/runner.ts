@@ -63,7 +63,7 @@ export async function startRunner({
     events.once("pool:create", ({ workerPool }) => resolve(workerPool.id)),
   );
   const runner = await run({
-    pgPool: pool,
+    pgPool: releasesOnce(pool),
     taskList: wrapTasks(tasks, log),
     parsedCronItems: cronItems(schedule),
     concurrency,
@@ -78,6 +78,27 @@ export async function startRunner({
     .catch((error: unknown) => log.error(error, "queue failed"))
     .finally(() => lock.stop());
   return { ended, stop: () => stopRunner(runner, ended) };
+}
+
+/**
+ * The library's listener releases its connection twice when it is stopped before its LISTEN has an answer, and that
+ * answer then fails: the second release ended Node.
+ */
+function releasesOnce(pool: pg.Pool): pg.Pool {
+  const connect = pool.connect.bind(pool);
+  return Object.assign(Object.create(pool), {
+    connect: (callback?: Parameters<typeof connect>[0]) =>
+      callback === undefined
+        ? connect()
+        : connect((error, client, done) => {
+            let released = false;
+            callback(error, client, (reason) => {
+              if (released || client === undefined) return;
+              released = true;
+              done(reason);
+            });
+          }),
+  });
 }
 
 /** A process that was down at the scheduled time runs the task later; one key, so a task never waits twice. */
