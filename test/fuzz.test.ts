@@ -68,6 +68,8 @@ function understood({ url }: Route): unknown {
     "/suivi/:sheetid/place/:token": { decision: "taken" },
     // Any text is a message (message/inbound/site.test.ts): without an id, none is written.
     "/suivi/:sheetid/ecrire": { id: "none", texte: "Est-ce grave ?" },
+    "/suivi/:sheetid/photos": {},
+    "/suivi/:sheetid/photos/:id/retirer": {},
     "/suivi/:sheetid/messages": { channel: "email", wanted: "yes" },
     "/quote/:quoteid/code": { document_sha256: sha },
     "/quote/:quoteid/refuse": { document_sha256: sha, reason: "Trop cher." },

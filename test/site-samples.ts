@@ -154,10 +154,13 @@ export const tracking: TrackingProps = {
   ],
   waiting: null,
   writing: { id: "0193a5b2-6c1e-7d40-8f00-5a1b2c3d4e5f", text: "", problem: null },
+  sending: { is_open: true, problem: "" },
   photos: ["avant", "apres"].map((tag) => ({
     url: `/suivi/exemple/photo/${tag}`,
     thumbnail: `/assets/demonstration/pompe.jpg`,
     tags: ["photo", tag === "avant" ? "avant" : "apres"],
+    own: false,
+    removal_url: null,
   })),
   appointments: [
     {

@@ -32,6 +32,7 @@ import { invoiceRest } from "./invoice/rest.ts";
 import { choiceSite } from "./message/choice/site.ts";
 import { failureRest } from "./message/failure/rest.ts";
 import { inboundRest } from "./message/inbound/rest.ts";
+import { clientPhotoSite } from "./message/inbound/photo/site.ts";
 import { inboundSite } from "./message/inbound/site.ts";
 import { certificateRest } from "./quote/certificate/rest.ts";
 import { unclaimedRest } from "./message/unclaimed/rest.ts";
@@ -132,5 +133,6 @@ export async function buildApp(
   await choiceSite(app, services);
   await inboundRest(app, services);
   await inboundSite(app, services);
+  await clientPhotoSite(app, services);
   return app;
 }

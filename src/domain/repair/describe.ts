@@ -6,6 +6,7 @@ import { formatEuros } from "../money.ts";
 import { formatDate, formatTime, formatWindow, type Instant, type Zone } from "../time.ts";
 import { applianceLabel } from "./appliance/appliance.ts";
 import { changesText } from "./appliance/change.ts";
+import { photosSent } from "./client-photo/client-photo.ts";
 import { symptomsOf } from "./fold.ts";
 import { formatMinutes } from "./work-time/work-time.ts";
 import { partName, partText } from "./spare-part/spare-part.ts";
@@ -97,6 +98,8 @@ const SHEET: Sentences = {
   PhotoAdded: ({ shared }) => (shared ? "Photo ajoutée, visible par le client" : "Photo ajoutée"),
   PhotoShared: ({ shared }) =>
     shared ? "Photo montrée au client" : "Photo retirée de la page du client",
+  PhotosReceived: ({ file_ids }) => photosSent(file_ids.length),
+  PhotoWithdrawn: () => "Photo retirée par le client",
   PhotosAllowed: ({ allowed }) =>
     allowed
       ? "Le client accepte que ses photos servent d’exemples"

@@ -69,6 +69,9 @@ export type JournalPayloads = {
   PhotoAdded: { file_id: string; filename: string; shared: boolean };
   /** Shown to the client from now on, or no longer. */
   PhotoShared: { file_id: string; shared: boolean };
+  /** Sent by the client, who sees them on the tracking page, and may take one back for a day. */
+  PhotosReceived: { file_ids: readonly string[] };
+  PhotoWithdrawn: { file_id: string };
   /** The client lets the shop show the photos as examples, or no longer; `text` is what they read. */
   PhotosAllowed: { allowed: boolean; text: string };
   AppointmentPlanned: Appointment;
@@ -174,6 +177,8 @@ const TYPES: Record<JournalType, true> = {
   TechnicianAssigned: true,
   PhotoAdded: true,
   PhotoShared: true,
+  PhotosReceived: true,
+  PhotoWithdrawn: true,
   PhotosAllowed: true,
   AppointmentPlanned: true,
   AppointmentMoved: true,

@@ -21,6 +21,10 @@ function publicStep(item: JournalItem): string | undefined {
       return item.payload.shared ? "L’atelier a partagé une photo." : undefined;
     case "PhotoShared":
       return item.payload.shared ? "L’atelier a partagé une photo." : undefined;
+    case "PhotosReceived":
+      return item.payload.file_ids.length === 1
+        ? "Vous avez envoyé une photo."
+        : `Vous avez envoyé ${item.payload.file_ids.length} photos.`;
     case "PartOrdered":
       return `Une pièce est commandée${expected(item.payload)}.`;
     case "PartReceived":

@@ -97,7 +97,7 @@ test("six photos of the client join the journal, the same one once, and no seven
   for (const id of [first, first, ...Array.from({ length: 5 }, () => crypto.randomUUID())])
     expect((await send(camera, id)).statusCode).toBe(200);
   expect((await send(camera)).json()).toMatchObject({ refused: "too-many-files" });
-  const photos = (await journalOf(repair_id)).filter(({ type }) => type === "PhotoAdded");
+  const photos = (await journalOf(repair_id)).filter(({ type }) => type === "PhotosReceived");
   expect(photos).toHaveLength(6);
   expect(photos.every(({ author }) => author === "client")).toBe(true);
 });

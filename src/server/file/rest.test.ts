@@ -268,7 +268,13 @@ describe("choosing what the client sees, photo by photo", () => {
     expect((await share(id, true)).data).toEqual({ sharePhoto: { shared: true } });
     const url = `/suivi/${story.sheetid}/photo/${id}`;
     const tags = ["photo", "apres"];
-    expect(await seen()).toContainEqual({ url, thumbnail: `${url}/thumbnail`, tags });
+    expect(await seen()).toContainEqual({
+      url,
+      thumbnail: `${url}/thumbnail`,
+      tags,
+      own: false,
+      removal_url: null,
+    });
     const { statusCode, headers } = await get(url);
     expect([statusCode, headers["content-disposition"]]).toEqual([
       200,

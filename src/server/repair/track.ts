@@ -7,6 +7,7 @@ import { clientChange } from "../../domain/booking/client-change.ts";
 import type { InterventionName } from "../../domain/catalogue/interventions.ts";
 import { applianceDrawing } from "../../domain/catalogue/kinds.ts";
 import { storedCard } from "../../domain/catalogue/safety/cards.ts";
+import { isRemovable, takesPhotos } from "../../domain/repair/client-photo/client-photo.ts";
 import { conversationOf } from "../../domain/repair/conversation/conversation.ts";
 import type { JournalEntry } from "../../domain/repair/journal.ts";
 import { leftToPay } from "../../domain/payment/account.ts";
@@ -63,7 +64,7 @@ export async function loadTracking(
       quotesOf(db, repair, now),
       invoicesOf(db, repair),
       itemsOfRepairs(db, [repair_id]),
-      photosOf(db, repair),
+      photosOf(db, repair, now),
       holdOf(db, repair_id),
       certificateOf(db, repair),
       waitingOf(db, repair_id),
@@ -110,6 +111,7 @@ export async function loadTracking(
     waiting,
     writing: { id: randomUUID(), text: "", problem: null },
     photos,
+    sending: { is_open: takesPhotos(status), problem: "" },
     danger: repair.archived ? null : storedCard(repair.danger),
     hold,
     certificate,
@@ -195,13 +197,23 @@ async function certificateOf(
   return given ? { at: given.at, pdf_url: `/suivi/${sheetid}/attestation/${given.id}.pdf` } : null;
 }
 
-async function photosOf(db: ShopDb, { id, sheetid }: RepairRow): Promise<TrackedPhoto[]> {
+async function photosOf(
+  db: ShopDb,
+  { id, sheetid }: RepairRow,
+  now: Instant,
+): Promise<TrackedPhoto[]> {
   const files = await filesOf(db, { recipientType: "repair", recipientIDs: [id] });
   return files
     .filter(({ shared }) => shared)
     .map((file) => {
       const url = `/suivi/${sheetid}/photo/${file.id}`;
-      return { url, thumbnail: `${url}/thumbnail`, tags: [...file.tags] };
+      return {
+        url,
+        thumbnail: `${url}/thumbnail`,
+        tags: [...file.tags],
+        own: file.created_by === null,
+        removal_url: isRemovable(file, now) ? `/suivi/${sheetid}/photos/${file.id}/retirer` : null,
+      };
     });
 }
 

@@ -24,7 +24,12 @@ import type { FinderStep } from "../../domain/shop/need/steps.ts";
 import type { OpenState } from "../../domain/shop/open-state.ts";
 import type { Tariffs } from "../../domain/shop/tariffs.ts";
 import type { Instant, LocalDate, Zone } from "../../domain/time.ts";
-import type { TrackedInvoice, TrackedPhoto, TrackedQuote } from "./tracking/tracked.ts";
+import type {
+  PhotoSending,
+  TrackedInvoice,
+  TrackedPhoto,
+  TrackedQuote,
+} from "./tracking/tracked.ts";
 import type { ApiProps } from "./api/props.ts";
 
 export type PageProps = {
@@ -264,7 +269,7 @@ export type QuoteLookupProps = TrackingLookupProps;
 export type LookupError = "too-many" | "missing";
 
 /** Never a name, an address, a telephone or an e-mail of the client. */
-export type TrackingProps = {
+export type TrackingProps = PhotoSending & {
   sheetid: string;
   reference: string;
   shop: ShopCard & { street: string; timezone: Zone };

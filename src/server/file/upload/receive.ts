@@ -1,8 +1,8 @@
 /** The files of one multipart request: read, stored, then written by the transaction of the caller. */
 import type { FastifyRequest } from "fastify";
 import type { ShopScope } from "../../../domain/account/scope.ts";
-import { isRefusal, type Refusal } from "../../../domain/decision.ts";
-import { FILES_PER_REQUEST } from "../../../domain/file/file.ts";
+import { isRefusal, refuse, type Refusal } from "../../../domain/decision.ts";
+import { FILES_PER_REQUEST, isImage } from "../../../domain/file/file.ts";
 import type { ChangeContext } from "../../platform/change.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import { placeOf, type Place } from "../../platform/storage.ts";
@@ -21,7 +21,13 @@ export const UPLOAD_PARTS = {
   fieldSize: 4_096,
 };
 
-type Receiving = { request: FastifyRequest; scope: ShopScope; recipient: Recipient };
+type Receiving = {
+  request: FastifyRequest;
+  scope: ShopScope;
+  recipient: Recipient;
+  /** A film or a document is refused; photos are filed as photos, whatever tags came with them. */
+  photosOnly?: boolean;
+};
 export type Save = (
   db: ShopDb,
   context: Pick<ChangeContext, "author" | "at">,
@@ -30,7 +36,7 @@ export type Save = (
 /** Leaves no temporary file, whatever the outcome. */
 export async function receiveFiles<Refused extends Refusal = never>(
   { config }: Pick<Services, "config">,
-  { request, scope, recipient }: Receiving,
+  { request, scope, recipient, photosOnly = false }: Receiving,
   transact: (save: Save) => Promise<SavedUpload | SaveRefusal | Refused>,
 ): Promise<SavedFile[] | UploadRefusal | SaveRefusal | Refused> {
   const place = placeOf(config, scope.shop_id);
@@ -38,7 +44,10 @@ export async function receiveFiles<Refused extends Refusal = never>(
   try {
     const parts = await readParts(request.parts(), { place, staged });
     if (isRefusal(parts)) return parts;
-    return await saveParts<Refused>({ place, recipient, log: request.log, parts }, transact);
+    if (photosOnly && !parts.files.every(({ mimetype }) => isImage(mimetype)))
+      return refuse("file-type-refused");
+    const kept = photosOnly ? { ...parts, tags: [] } : parts;
+    return await saveParts<Refused>({ place, recipient, log: request.log, parts: kept }, transact);
   } finally {
     // Discards the unread rest: a browser reads an answer only after its whole request is sent.
     request.raw.resume();

@@ -1,6 +1,7 @@
 /** Saves uploaded files whose bytes are stored already (`keep.ts`): rows and journal, all of them or none. */
 import { refuse, type Refusal } from "../../../domain/decision.ts";
 import { isImage, type FileTag, type StoredFile } from "../../../domain/file/file.ts";
+import type { JournalItem } from "../../../domain/repair/journal.ts";
 import type { Instant } from "../../../domain/time.ts";
 import { lockSurvivor } from "../../client/merge/store.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
@@ -97,36 +98,46 @@ const belongsTo = (file: StoredFile, { recipientType, recipientID }: Recipient):
   file.recipientType === recipientType && file.recipientID === recipientID;
 
 const rowOf = (
-  { place: { shop_id }, recipient, tags, author, at }: Upload,
+  upload: Upload,
   { id, stored_as, filename, mimetype, staged: { size, sha256 } }: ReceivedFile,
 ): FileRow => ({
-  ...recipient,
-  shop_id,
+  ...upload.recipient,
+  shop_id: upload.place.shop_id,
   id,
   stored_as,
   filename,
   mimetype,
   size,
   sha256,
-  tags: tags.length > 0 ? tags : [isImage(mimetype) ? "photo" : "document"],
-  created_by: author.account_id,
-  created_at: at,
+  tags: upload.tags.length > 0 ? upload.tags : [isImage(mimetype) ? "photo" : "document"],
+  shared: isClients(upload) && isImage(mimetype),
+  created_by: upload.author.account_id,
+  created_at: upload.at,
 });
+
+/** Sent by the client to their own repair, and not with a letter: they see it on its page. */
+const isClients = ({ recipient, author, isNamed = false }: Upload): boolean =>
+  recipient.recipientType === "repair" && author.kind === "client" && !isNamed;
 
 /** The journal of a repair shows its photos; documents are listed elsewhere. */
 async function writeJournal(
   db: ShopDb,
-  { place: { shop_id }, recipient, author, at, isNamed = false }: Upload,
+  upload: Upload,
   added: readonly ReceivedFile[],
 ): Promise<void> {
-  if (recipient.recipientType !== "repair" || isNamed) return;
+  const { place, recipient, author, at, isNamed = false } = upload;
   const photos = added.filter(({ mimetype }) => isImage(mimetype));
-  await appendItems(
-    db,
-    { shop_id, repair_id: recipient.recipientID, author, at },
-    photos.map(({ id, filename }) => ({
-      type: "PhotoAdded",
-      payload: { file_id: id, filename, shared: false },
-    })),
-  );
+  if (recipient.recipientType !== "repair" || isNamed || photos.length === 0) return;
+  const written = { shop_id: place.shop_id, repair_id: recipient.recipientID, author, at };
+  await appendItems(db, written, isClients(upload) ? receivedOf(photos) : addedOf(photos));
 }
+
+const receivedOf = (photos: readonly ReceivedFile[]): JournalItem[] => [
+  { type: "PhotosReceived", payload: { file_ids: photos.map(({ id }) => id) } },
+];
+
+const addedOf = (photos: readonly ReceivedFile[]): JournalItem[] =>
+  photos.map(({ id, filename }) => ({
+    type: "PhotoAdded",
+    payload: { file_id: id, filename, shared: false },
+  }));

@@ -34,7 +34,7 @@ export async function recipientExists(
 }
 
 export type FileRow = Recipient &
-  Omit<StoredFile, "recipientType" | "recipientID" | "shared"> & { shop_id: string };
+  Omit<StoredFile, "recipientType" | "recipientID"> & { shop_id: string };
 
 /** Answers the ids that were new. A concurrent insert of the same id waits for the end of this transaction. */
 export async function insertFiles(db: ShopDb, rows: readonly FileRow[]): Promise<Set<string>> {

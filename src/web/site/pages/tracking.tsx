@@ -13,6 +13,7 @@ import { announced, Appointments, ChangeLink } from "../tracking/appointments.ts
 import { Conversation } from "../tracking/conversation.tsx";
 import { Papers } from "../tracking/papers.tsx";
 import { Photos } from "../tracking/photos.tsx";
+import { OwnPhotos } from "../tracking/own-photos.tsx";
 import { ProgressLine } from "../tracking/progress-line.tsx";
 import { Todo } from "../tracking/todo.tsx";
 import styles from "../tracking/tracking.module.css";
@@ -58,6 +59,7 @@ export function Page(sent: TrackingProps) {
         <div className={styles.column}>
           <Appointments {...props} zone={zone} />
           <Photos {...props} />
+          <OwnPhotos {...props} />
           <Papers {...props} />
         </div>
         <div className={styles.column}>

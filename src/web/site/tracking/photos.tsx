@@ -9,8 +9,10 @@ import styles from "./photos.module.css";
 import type { TrackedPhoto } from "./tracked.ts";
 
 /** What the shop chose to show; before and after side by side. */
-export const Photos = ({ photos, photo_consent, sheetid, shop }: TrackingProps) =>
-  photos.length > 0 && (
+export function Photos({ photos: all, photo_consent, sheetid, shop }: TrackingProps) {
+  const photos = all.filter(({ own }) => !own);
+  if (photos.length === 0) return null;
+  return (
     <Panel aria-labelledby="photos">
       <h2 id="photos">Photos de la réparation</h2>
       <ul className={styles.photos}>
@@ -49,14 +51,15 @@ export const Photos = ({ photos, photo_consent, sheetid, shop }: TrackingProps) 
       </form>
     </Panel>
   );
+}
 
-function Photo({ url, thumbnail, tags }: TrackedPhoto) {
+export function Photo({ url, thumbnail, tags, own }: TrackedPhoto) {
   const legend = legendOf(tags);
   return (
     <a href={url}>
       <img
         src={thumbnail}
-        alt={legend ? "" : "Photo de la réparation"}
+        alt={legend ? "" : own ? "Photo que vous avez envoyée" : "Photo de la réparation"}
         width={320}
         height={240}
         loading="lazy"

@@ -60,6 +60,8 @@ const GLYPHS: Record<JournalType, Icon> = {
   TechnicianAssigned: IconUserCheck,
   PhotoAdded: IconPhoto,
   PhotoShared: IconPhotoShare,
+  PhotosReceived: IconPhoto,
+  PhotoWithdrawn: IconPhoto,
   PhotosAllowed: IconPhotoCheck,
   AppointmentPlanned: IconCalendarPlus,
   AppointmentMoved: IconCalendarEvent,

@@ -45,6 +45,8 @@ const GROUPS: Record<JournalGroup, readonly JournalType[]> = {
     "StatusChanged",
     "TechnicianAssigned",
     "PhotoAdded",
+    "PhotosReceived",
+    "PhotoWithdrawn",
     "PartAsked",
     "PartOrdered",
     "PartChanged",

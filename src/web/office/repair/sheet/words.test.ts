@@ -55,6 +55,13 @@ test("photos added together are one line; what comes between them, or another mi
   const photo = (minute: string) => line("PhotoAdded", "Photo ajoutée", minute);
   const note = line("NotesAdded", "Joint usé", "9 h");
   const shared = line("PhotoAdded", "Photo ajoutée, visible par le client", "9 h");
+  const sent = line("PhotosReceived", "1 photo envoyée par le client", "9 h");
+  const two = line("PhotosReceived", "2 photos envoyées par le client", "9 h");
+  expect(foldPhotos([sent, sent, sent, two, two])).toEqual([
+    { ...sent, text: "3 photos envoyées par le client" },
+    two,
+    two,
+  ]);
   const added = Array.from({ length: 50 }, () => photo("9 h"));
   expect(foldPhotos([...added, photo("9 h 01"), shared, shared, note, note, photo("9 h")])).toEqual(
     [

@@ -1,4 +1,5 @@
 /** A line of a journal, in words. */
+import { photosSent } from "../../../../domain/repair/client-photo/client-photo.ts";
 import { describeItem } from "../../../../domain/repair/describe.ts";
 import type { KeptValue } from "../../../../domain/client/former.ts";
 import { isJournalItem, type JournalItem } from "../../../../domain/repair/journal.ts";
@@ -37,7 +38,7 @@ export function foldPhotos<Line extends Shown>(lines: readonly Line[]): Line[] {
   const folded: { line: Line; times: number }[] = [];
   for (const line of lines) {
     const last = folded.at(-1);
-    if (last && line.type === "PhotoAdded" && isSame(last.line, line)) last.times++;
+    if (last && isOnePhoto(line) && isSame(last.line, line)) last.times++;
     else folded.push({ line, times: 1 });
   }
   return folded.map(({ line, times }) =>
@@ -45,11 +46,18 @@ export function foldPhotos<Line extends Shown>(lines: readonly Line[]): Line[] {
   );
 }
 
+const isOnePhoto = ({ type, text }: Shown): boolean =>
+  type === "PhotoAdded" || text === photosSent(1);
+
 const isSame = (a: Shown, b: Shown): boolean =>
   a.type === b.type && a.text === b.text && a.caption === b.caption;
 
 const photosText = (times: number, one: string): string =>
-  one.replace("Photo ajoutée", `${times} photos ajoutées`).replace("visible par", "visibles par");
+  one === photosSent(1)
+    ? photosSent(times)
+    : one
+        .replace("Photo ajoutée", `${times} photos ajoutées`)
+        .replace("visible par", "visibles par");
 
 type Written = { items: readonly { type: string; payload: unknown }[] };
 
