@@ -114,12 +114,6 @@ const items: [JournalItem, string, string | undefined][] = [
     "L’atelier a partagé une photo.",
   ],
   [
-    { type: "PhotosReceived", payload: { file_ids: ["f", "g", "h"] } },
-    "3 photos envoyées par le client",
-    "Vous avez envoyé 3 photos.",
-  ],
-  [{ type: "PhotoWithdrawn", payload: { file_id: "f" } }, "Photo retirée par le client", undefined],
-  [
     { type: "PhotoShared", payload: { file_id: "f", shared: true } },
     "Photo montrée au client",
     "L’atelier a partagé une photo.",

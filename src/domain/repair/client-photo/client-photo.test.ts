@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { FILE_REFUSALS } from "../../file/refusals.ts";
 import { addMinutes, toInstant } from "../../time.ts";
+import { describeItem } from "../describe.ts";
+import type { JournalItem } from "../journal.ts";
+import { publicItem } from "../public.ts";
 import {
   areTooMany,
   CLIENT_PHOTO_REFUSAL_FR,
@@ -47,4 +50,21 @@ test("the journal counts them, and each refusal has its French sentence", () => 
   ]);
   for (const word of [...FILE_REFUSALS, "bad-input", "repair-over"] as const)
     expect(CLIENT_PHOTO_REFUSAL_FR[word]).toMatch(/\.$/);
+});
+
+test.each<[JournalItem, string, string | undefined]>([
+  [
+    { type: "PhotosReceived", payload: { file_ids: ["f", "g", "h"] } },
+    "3 photos envoyées par le client",
+    "Vous avez envoyé 3 photos.",
+  ],
+  [
+    { type: "PhotosReceived", payload: { file_ids: ["f"] } },
+    "1 photo envoyée par le client",
+    "Vous avez envoyé une photo.",
+  ],
+  [{ type: "PhotoWithdrawn", payload: { file_id: "f" } }, "Photo retirée par le client", undefined],
+])("%j is « %s » on the sheet and « %s » on the client's page", (item, sheet, page) => {
+  expect(describeItem(item, "Europe/Paris")).toBe(sheet);
+  expect(publicItem(item, "Europe/Paris")).toBe(page);
 });

@@ -31,22 +31,22 @@ export type ClientPhotoRefusal = FileRefusal | "bad-input" | "repair-over";
 
 const LATER =
   "L’atelier ne peut pas recevoir d’autres photos pour l’instant. Écrivez-lui, ou réessayez demain.";
-const MALFORMED = "Cet envoi est mal formé. Rien n’a été enregistré ; rechargez la page.";
-const NO_PHOTO = "Seules les photos sont acceptées ici : JPEG, PNG ou WebP.";
+const MALFORMED = "Cet envoi est mal formé. Rien n’a été enregistré ; rechargez la page.";
+const NO_PHOTO = "Seules les photos sont acceptées ici : JPEG, PNG ou WebP.";
 
 export const CLIENT_PHOTO_REFUSAL_FR: Record<ClientPhotoRefusal, string> = {
   "file-empty": "Choisissez au moins une photo.",
-  "file-too-large": "Une photo est trop lourde : 20 Mo au plus. Aucune n’a été envoyée.",
+  "file-too-large": "Une photo est trop lourde : 20 Mo au plus. Aucune n’a été envoyée.",
   "file-type-refused": NO_PHOTO,
   "file-unreadable": "Une photo ne peut pas être lue. Enregistrez-la en JPEG, puis réessayez.",
   "pdf-protected": NO_PHOTO,
   "pdf-unreadable": NO_PHOTO,
   "pdf-too-complex": NO_PHOTO,
-  "too-many-files": `C’est beaucoup de photos : ${PHOTOS_A_DAY} au plus par jour, ${PHOTOS_ON_SHEET} en tout.`,
+  "too-many-files": `C’est beaucoup de photos : ${PHOTOS_A_DAY} au plus par jour, ${PHOTOS_ON_SHEET} en tout.`,
   "too-much-today": LATER,
   "shop-full": LATER,
   "recipient-unknown": MALFORMED,
   "bad-input": MALFORMED,
   "repair-over":
-    "Cette réparation est terminée : elle ne reçoit plus de photos. Écrivez à l’atelier.",
+    "Cette réparation est terminée : elle ne reçoit plus de photos. Écrivez à l’atelier.",
 };

@@ -48,7 +48,7 @@ export function PhotoForm({ sheetid, shop, problem, isFirst }: Props) {
       )}
       {state.why && <Notice tone="wrong">{state.why}</Notice>}
       <p role="status" className={styles.soft}>
-        {state.percent !== null && `Envoi en cours : ${state.percent} %`}
+        {state.percent !== null && `Envoi en cours : ${state.percent} %`}
         {state.sent > 0 && receivedText(state.sent)}
       </p>
       <Button type="submit" look="quiet" disabled={state.percent !== null}>
@@ -69,7 +69,7 @@ function PhotoInput({ label, isBusy, onChosen }: InputProps) {
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <p id={`${id}-hint`} className={styles.soft}>
-        La panne, l’étiquette de l’appareil, une pièce : 12 photos au plus par jour. Vous pouvez
+        La panne, l’étiquette de l’appareil, une pièce : 12 photos au plus par jour. Vous pouvez
         retirer une photo pendant 24 heures.
       </p>
       <input

@@ -1,7 +1,7 @@
 /** The chosen photos in one request, by XMLHttpRequest, which alone reports the progress of a request. */
 export type ChosenPhoto = { id: string; file: File };
 
-const LOST = "La connexion est coupée : les photos ne sont pas parties. Réessayez.";
+const LOST = "La connexion est coupée : les photos ne sont pas parties. Réessayez.";
 
 /** Why they were not taken; empty once the shop has them. The ids let a second attempt write them once. */
 export function sendPhotos(

@@ -149,7 +149,7 @@ test.each<[string, Sent, number, string]>([
     422,
     "ne peut pas être lue",
   ],
-  ["a photo of 20 MB and more", { bytes: heavy }, 413, "20 Mo au plus"],
+  ["a photo of 20 MB and more", { bytes: heavy }, 413, "20 Mo au plus"],
   ["ids that are none", { ids: ["nope"] }, 422, "mal formé"],
 ])("%s is refused in French, on the page and to the script", async (_, sent, status, words) => {
   const story = await openRepair(doors().database);
