@@ -129,7 +129,7 @@ const booking: BookingProps = {
     { id: "aspirateur", name: "Aspirateur", category_ids: ["petit-electromenager"] },
   ],
   prefill: { kind_id: "", category_id: "", node: "", typed: "", zip: "" },
-  wish: "",
+  wish: null,
   shelf: "",
 };
 

@@ -2,7 +2,7 @@
 import { readLink } from "../../domain/booking/draft/prefill.ts";
 import { APPLIANCE_KINDS, isWorks } from "../../domain/catalogue/kinds.ts";
 import { skillsOf } from "../../domain/shop/bookable.ts";
-import { dateOf, formatMoment, type Instant } from "../../domain/time.ts";
+import { dateOf, type Instant } from "../../domain/time.ts";
 import type { BookedKind, BookingProps } from "../../web/site/props.ts";
 import { cardOf } from "../shop/present.ts";
 import type { StaffedShop } from "../shop/store.ts";
@@ -24,7 +24,7 @@ export function bookingProps(shop: StaffedShop, { query, now }: Opening): Bookin
     horizon_days,
     appliances: appliancesOf(shop),
     ...link,
-    wish: link.wanted ? formatMoment(link.wanted, shop.timezone) : "",
+    wish: null,
   };
 }
 

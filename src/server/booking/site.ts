@@ -1,7 +1,11 @@
 /** The booking page of a shop, and the appointment as a calendar file. */
 import { isBookable } from "../../domain/shop/bookable.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { begun } from "../../domain/booking/draft/settle.ts";
+import { EMPTY_DRAFT } from "../../domain/booking/draft/draft.ts";
 import { eventsOfRepairs } from "../agenda/store.ts";
+import { bookingPath } from "../../domain/shop/address.ts";
+import { needIn, needParameters, withParameters } from "../../domain/shop/need/need.ts";
 import { notFound } from "../platform/not-found.ts";
 import { publicOrigin } from "../platform/origin.ts";
 import { loadRepairs } from "../repair/store.ts";
@@ -9,6 +13,7 @@ import { findSheet } from "../repair/track.ts";
 import type { Services } from "../services.ts";
 import { SHOP_PATH, shopGate, type ShopRequest } from "../shop/site.ts";
 import { loadShop } from "../shop/store.ts";
+import { findWish } from "./find-wish.ts";
 import { bookingProps } from "./present.ts";
 import { calendarFile } from "../agenda/document/calendar.ts";
 
@@ -22,7 +27,17 @@ export async function bookingSite(app: FastifyInstance, services: Services): Pro
     const { shop } = open;
     // A shop that takes no booking online says so on its own page, with its telephone.
     if (!isBookable(shop)) return reply.redirect(`/${shop.zipcode}/${shop.slug}`, 302);
-    return web.page(reply, "booking", bookingProps(shop, { query: request.query, now: clock() }));
+    const offer = bookingProps(shop, { query: request.query, now: clock() });
+    const draft = begun(offer, EMPTY_DRAFT);
+    const linkTo = (slot: string): string =>
+      withParameters(bookingPath(shop), {
+        ...needParameters(needIn(request.query)),
+        lieu: draft.zip,
+        slot,
+      });
+    const { wanted } = offer;
+    const wish = wanted && (await findWish(services, open.scope, { wanted, draft, linkTo }));
+    return web.page(reply, "booking", { ...offer, wish });
   });
 
   app.get("/suivi/:sheetid/rendez-vous.ics", async (request: SheetRequest, reply) => {

@@ -3,12 +3,12 @@
  * scoped to what its reader may see: nothing here ever holds what the page does not show.
  */
 import type { HoursException, WeekHours } from "../../domain/agenda/opening.ts";
-import type { OfferedWeek } from "../../domain/agenda/slot-request.ts";
 import type { Draft } from "../../domain/booking/draft/draft.ts";
 import type { BookingStep } from "../../domain/booking/steps.ts";
 import type { FieldErrors } from "../../domain/validation.ts";
 import type { BookingLink } from "../../domain/booking/draft/prefill.ts";
-import type { OfferedSlot } from "../../domain/agenda/slot-request.ts";
+import type { OfferedSlot, OfferedWeek } from "../../domain/agenda/slot-request.ts";
+import type { Wish } from "../../domain/booking/draft/wish.ts";
 import type { ClientChange } from "../../domain/booking/client-change.ts";
 import type { Offered, WaitingPart } from "../../domain/booking/waiting/waiting.ts";
 import type { LegalProps, Plan } from "./legal/props.ts";
@@ -205,8 +205,8 @@ export type BookingProps = {
   horizon_days: number;
   /** What the shop repairs, in the order shown. */
   appliances: BookedKind[];
-  /** The hour pressed on the shop's page, in words; empty for none. */
-  wish: string;
+  /** The hour pressed on the shop's page, checked; null for none. */
+  wish: Wish | null;
 } & BookingLink;
 
 /** The same booking as plain forms: one screen, with what was posted before it. */

@@ -6,10 +6,11 @@ import { book, bookingOf, slotsOf } from "../../../../test/shop/visitor.ts";
 import { agendaRest } from "../../agenda/slots/rest.ts";
 import { bookingRest } from "../rest.ts";
 import type { BookingFormProps } from "../../../web/site/props.ts";
+import { bookingSite } from "../site.ts";
 import { bookingFormSite } from "./site.ts";
 
 const NOW = "2026-11-23T06:00:00Z";
-const doors = openDoors(NOW, [bookingFormSite, agendaRest, bookingRest]);
+const doors = openDoors(NOW, [bookingFormSite, bookingSite, agendaRest, bookingRest]);
 const PATH = "/31000/atelier-garonne/rdv/simple";
 
 type Fields = Record<string, string>;
@@ -261,3 +262,31 @@ test.each(["SUSPENDED", "PAUSED"])(
     await setAside.app.close();
   },
 );
+
+test("the hour pressed on the shop's page is checked at once, here and on the wizard's page", async () => {
+  const [slot] = await slotsOf(doors(), {
+    kind: "Diagnostic / Devis",
+    where: "Chez le client",
+    category_id: "gros-electromenager",
+    zip: "31700",
+  });
+  const start = slot?.public_start_at ?? "";
+  const query = `?slot=${encodeURIComponent(start)}&appareil=lave-linge`;
+  const free = await open(query);
+  expect(free.offer.wish).toMatchObject({ text: expect.stringContaining("libre") });
+  expect(free.offer.wish?.nearest).toEqual([]);
+  const night = "2026-11-24T02:00:00.000Z";
+  const gone = await open(`?slot=${encodeURIComponent(night)}`);
+  expect(gone.offer.wish?.text).toContain("n’est plus libre");
+  expect(gone.offer.wish?.nearest).toHaveLength(3);
+  const wizard = await inject(undefined, `/31000/atelier-garonne/rdv${query}&lieu=31700`);
+  expect(wizard.json()).toMatchObject({ props: { wish: { nearest: [] } } });
+  const late = await inject(
+    undefined,
+    `/31000/atelier-garonne/rdv?slot=${night}&appareil=lave-linge&lieu=31700`,
+  );
+  const { wish } = late.json<{ props: BookingFormProps["offer"] }>().props;
+  expect(wish?.nearest).toHaveLength(3);
+  for (const part of ["appareil=lave-linge", "lieu=31700", "slot=2026-11-2"])
+    expect(wish?.nearest[0]?.href).toContain(part);
+});

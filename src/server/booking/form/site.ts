@@ -24,7 +24,9 @@ import { dangerOf } from "../../../domain/catalogue/safety/danger.ts";
 import { tunnelTo } from "../../../domain/catalogue/tree/tunnel.ts";
 import { parsePhone } from "../../../domain/client/phone/phone.ts";
 import { isRefusal } from "../../../domain/decision.ts";
+import { bookingFormPath } from "../../../domain/shop/address.ts";
 import { isBookable } from "../../../domain/shop/bookable.ts";
+import { withParameters } from "../../../domain/shop/need/need.ts";
 import {
   addDays,
   dateOf,
@@ -40,6 +42,7 @@ import type { Services } from "../../services.ts";
 import { SHOP_PATH, shopGate, type ShopRequest } from "../../shop/site.ts";
 import { clientScope } from "../../shop/store.ts";
 import { bookOrPropose, isProposal, type SlotProposal } from "../book-or-propose.ts";
+import { findWish } from "../find-wish.ts";
 import { bookingProps } from "../present.ts";
 import { networkIn } from "../rest.ts";
 
@@ -170,7 +173,7 @@ const faultWithoutField = (faults: FieldErrors = {}): string =>
 async function propsOf(services: Services, screen: Screen): Promise<BookingFormProps> {
   const { offer, step, draft, booking_id, fields } = screen;
   return {
-    offer,
+    offer: { ...offer, wish: await wishOf(services, screen) },
     step,
     booking_id,
     draft: step === "contact" && draft.city === "" ? { ...draft, city: townOf(draft) } : draft,
@@ -181,6 +184,15 @@ async function propsOf(services: Services, screen: Screen): Promise<BookingFormP
     danger: step === "problem" ? dangerIn(draft, offer.shop.zipcode) : null,
     done: screen.done ?? null,
   };
+}
+
+/** Once the place is asked, the week itself says whether the hour is free. */
+async function wishOf(services: Services, { offer, step, draft }: Screen) {
+  const { wanted, shop } = offer;
+  const scope = clientScope(shop.id);
+  if (!wanted || !scope || (step !== "appliance" && step !== "problem")) return null;
+  const linkTo = (slot: string): string => withParameters(bookingFormPath(shop), { slot });
+  return findWish(services, scope, { wanted, draft, linkTo });
 }
 
 const MOST_FOUND = 8;
@@ -228,8 +240,13 @@ async function weekOf(
   };
 }
 
-function firstIn({ today, horizon_days }: BookingProps, { first }: Fields): LocalDate {
-  const asked = typeof first === "string" ? parseLocalDate(first) : undefined;
+function firstIn(
+  { today, horizon_days, wanted, shop }: BookingProps,
+  { first }: Fields,
+): LocalDate {
+  const wish = wanted ? dateOf(wanted, shop.timezone) : today;
+  const start = daysBetween(today, wish) < DAYS ? today : wish;
+  const asked = typeof first === "string" ? parseLocalDate(first) : start;
   const isWithin = asked && asked >= today && daysBetween(today, asked) <= horizon_days;
   return isWithin ? asked : today;
 }

@@ -52,17 +52,20 @@ function Done({ booking, shop }: DoneProps) {
 
 const NoScript = ({ shop, wanted, prefill }: BookingProps) => (
   <noscript>
-    <p className={styles.scriptless}>
-      JavaScript est désactivé dans votre navigateur.{" "}
-      <a
-        href={withAppliance(
-          bookingFormPath(shop) + (wanted ? `?slot=${encodeURIComponent(wanted)}` : ""),
-          prefill.kind_id,
-        )}
-      >
-        Continuer sur la page simple
-      </a>
-    </p>
+    {/* React leaves what is inside to the browser: the script does not carry it. */}
+    {import.meta.env.SSR && (
+      <p className={styles.scriptless}>
+        JavaScript est désactivé dans votre navigateur.{" "}
+        <a
+          href={withAppliance(
+            bookingFormPath(shop) + (wanted ? `?slot=${encodeURIComponent(wanted)}` : ""),
+            prefill.kind_id,
+          )}
+        >
+          Continuer sur la page simple
+        </a>
+      </p>
+    )}
   </noscript>
 );
 
@@ -88,12 +91,17 @@ function Progress({ step }: Pick<Booking, "step">) {
   );
 }
 
-/** Until it can be checked, the hour pressed on the shop's page is repeated: it was not lost. */
+/** The hour pressed on the shop's page as it is now; those in its place open the page again, with every answer kept. */
 const Wish = ({ wish }: BookingProps) =>
   wish && (
-    <p className={styles.wish}>
-      Heure choisie : {wish}, vérifiée dès que l’appareil et le lieu sont connus.
-    </p>
+    <div className={styles.wish} role="status">
+      <p>{wish.text}</p>
+      {wish.nearest.map(({ href, text }) => (
+        <a key={href} href={href}>
+          {text}
+        </a>
+      ))}
+    </div>
   );
 
 /** The question takes the focus each time it changes, so that a screen reader reads it. */

@@ -11,7 +11,13 @@ import {
   openTunnel,
   tunnelTo,
 } from "../../../../domain/catalogue/tree/tunnel.ts";
-import { dateOf, formatDay, formatTime } from "../../../../domain/time.ts";
+import {
+  dateOf,
+  formatDay,
+  formatTime,
+  formatWindow,
+  type Instant,
+} from "../../../../domain/time.ts";
 import { Button } from "../../../ui/site/button.tsx";
 import { Choices, SentChoice } from "../../../ui/site/choice.tsx";
 import { Check, TextArea, TextField } from "../../../ui/site/field.tsx";
@@ -22,6 +28,7 @@ import type { BookedKind, BookingFormProps } from "../../props.ts";
 import { refusalText } from "../../refusal.ts";
 import { SafetyOrders } from "../../safety-orders.tsx";
 import styles from "../booking.module.css";
+import { nearestTo } from "../slot/slots.ts";
 import { ContactScreen } from "./contact-screen.tsx";
 
 /** One screen of the plain form for each question. */
@@ -187,6 +194,7 @@ function SlotScreen({ offer, draft, faults, week }: BookingFormProps) {
       {week && where !== "" && kind !== "" && (
         <>
           <p className={styles.count}>{arrivalVerb({ kind, where })} entre les deux heures.</p>
+          {offer.wanted && <Wanted wanted={offer.wanted} offer={offer} week={week} />}
           <Week offer={offer} week={week} />
         </>
       )}
@@ -195,6 +203,27 @@ function SlotScreen({ offer, draft, faults, week }: BookingFormProps) {
 }
 
 type WeekProps = Pick<BookingFormProps, "offer"> & { week: NonNullable<BookingFormProps["week"]> };
+
+/** The hour pressed on the shop's page, now that the place is known; or those nearest to it. */
+function Wanted({ wanted, week: { slots }, offer: { shop } }: WeekProps & { wanted: Instant }) {
+  const kept = slots.find(({ public_start_at }) => public_start_at === wanted);
+  if (slots.length === 0) return null;
+  return (
+    <Notice tone={kept ? "good" : "waits"}>
+      <p>
+        {kept
+          ? "L’heure choisie est libre."
+          : "L’heure choisie ne convient pas à cet appareil et à ce lieu. Les plus proches :"}
+      </p>
+      {(kept ? [kept] : nearestTo(wanted, slots)).map((slot) => (
+        <button key={slot.slot_id} name="slot" value={JSON.stringify(slot)} className={styles.slot}>
+          {kept ? "Garder : " : ""}
+          {formatWindow(slot.public_start_at, slot.public_end_at, shop.timezone)}
+        </button>
+      ))}
+    </Notice>
+  );
+}
 
 const Week = ({
   offer: { shop, today, wanted },

@@ -47,7 +47,7 @@ test("the search stops at the shop's horizon", () => {
     tariffs: tariffsOf({}),
     appliances: [],
     prefill: { kind_id: "", category_id: "", node: "", typed: "", zip: "" } as const,
-    wish: "",
+    wish: null,
     shelf: "" as const,
     wanted: null,
   };

@@ -45,6 +45,7 @@ export function Page(props: BookingFormProps) {
             <p>{refusal}</p>
           </Notice>
         )}
+        {offer.wish && <Wish {...offer.wish} />}
         <Screen {...props} />
         {number > 1 && (
           <button name="back" value="1" className={styles.back}>
@@ -55,6 +56,18 @@ export function Page(props: BookingFormProps) {
     </ShopFrame>
   );
 }
+
+/** The hour pressed on the shop's page as it is now; another one takes its place and keeps what was typed. */
+const Wish = ({ text, nearest }: NonNullable<BookingFormProps["offer"]["wish"]>) => (
+  <div className={styles.wish}>
+    <p>{text}</p>
+    {nearest.map((hour) => (
+      <button key={hour.href} name="stay" value="1" formAction={hour.href}>
+        {hour.text}
+      </button>
+    ))}
+  </div>
+);
 
 /** The hour pressed on the shop's page goes on from screen to screen. */
 const addressOf = ({ shop, wanted }: BookingFormProps["offer"]): string =>
