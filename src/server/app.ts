@@ -21,6 +21,7 @@ import { waitingSite } from "./booking/waiting/site.ts";
 import { bookingFormSite } from "./booking/form/site.ts";
 import { bookingSite } from "./booking/site.ts";
 import { clientApi } from "./client/api/rest.ts";
+import { clientCopyRest } from "./client/copy/rest.ts";
 import { exportRest } from "./client/export/rest.ts";
 import { importRest } from "./client/import/rest.ts";
 import { clientRest } from "./client/rest.ts";
@@ -105,6 +106,7 @@ export async function buildApp(
   await clientApi(app, services);
   await importRest(app, services);
   await exportRest(app, services);
+  await clientCopyRest(app, services);
   await fileRest(app, services);
   await agendaRest(app, services);
   await agendaApi(app, services);

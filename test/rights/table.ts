@@ -76,6 +76,7 @@ export const ROUTES: ReadonlyMap<string, Need> = new Map<string, Need>([
   ["POST /api/v1/shops/:shopId/imports", "import-client"],
   ["GET /api/v1/shops/:shopId/export/clients.csv", "export-client"],
   ["GET /api/v1/shops/:shopId/export/appliances.csv", "export-client"],
+  ["GET /api/v1/shops/:shopId/export/client/:id(^[0-9a-f-]{36}).zip", "copy-client"],
   ["POST /api/v1/shops/:shopId/repairs", "edit-repair"],
   ["PUT /api/v1/upload/:recipientType/:recipientID", "upload-file"],
   ["GET /api/v1/upload/:recipientType/:recipientID/:id", "upload-file"],

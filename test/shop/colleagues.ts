@@ -44,12 +44,20 @@ export type Office = {
 };
 
 /** Call it at the top of a test file; what it answers is used inside tests only. */
-export function openOffice(now: string, plugins: readonly Plugin[] = []): Office {
-  const doors = openDoors(now, [
-    accountRest,
-    (app, services) => graphqlRest(app, services, { schema, compileAfter: 1 }),
-    ...plugins,
-  ]);
+export function openOffice(
+  now: string,
+  plugins: readonly Plugin[] = [],
+  variables: Record<string, string> = {},
+): Office {
+  const doors = openDoors(
+    now,
+    [
+      accountRest,
+      (app, services) => graphqlRest(app, services, { schema, compileAfter: 1 }),
+      ...plugins,
+    ],
+    variables,
+  );
   const cookies = new Map<string, Promise<string>>();
   const cookieOf = ({ person, shop_id }: Colleague): Promise<string> => {
     const cookie = cookies.get(person.id) ?? signInAs(doors(), person, shop_id);

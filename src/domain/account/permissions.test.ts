@@ -24,6 +24,7 @@ test.each<[Action, string]>([
   ["merge-client", "ADMIN OWNER FRONT"],
   ["import-client", "ADMIN OWNER FRONT"],
   ["export-client", "ADMIN OWNER"],
+  ["copy-client", "ADMIN OWNER FRONT"],
   ["erase-client", "ADMIN OWNER"],
   ["edit-settings", "ADMIN OWNER"],
   ["manage-keys", "OWNER"],

@@ -20,6 +20,7 @@ export const PERMISSIONS = {
   "merge-client": DESK,
   "import-client": DESK,
   "export-client": MANAGERS,
+  "copy-client": DESK,
   "erase-client": MANAGERS,
   "read-repair": EVERYONE,
   "edit-repair": STAFF,

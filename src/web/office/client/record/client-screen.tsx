@@ -14,7 +14,7 @@ import { ClientMerges } from "../merge/merges-panel.tsx";
 import { clientRecordQuery, type ClientRecord } from "./query.ts";
 import { GuardedForm } from "../guarded-form.tsx";
 import { ProposalPanel } from "../proposal/proposal-panel.tsx";
-import { ErasurePanel } from "./erasure-panel.tsx";
+import { PersonalDataPanel } from "./personal-data-panel.tsx";
 import { IdentityPanel } from "./identity-panel.tsx";
 import { PastWork } from "./past-work-tabs.tsx";
 import { office } from "../../../ui/office/styles.ts";
@@ -94,7 +94,7 @@ function ClientView({ client, refresh }: { client: ClientRecord; refresh: () => 
           <AddressesPanel client={client} refresh={refresh} />
           <ChoicePanel client_id={client.id} />
           <ClientMerges client_id={client.id} />
-          <ErasurePanel client={client} />
+          <PersonalDataPanel client={client} />
         </div>
         <PastWork client={client} />
       </div>

@@ -22,6 +22,7 @@ const ACTION_FR: Record<Action, string | undefined> = {
   "merge-client": "Réunir des fiches en double",
   "import-client": "Importer des clients et des appareils",
   "export-client": "Exporter les clients et les appareils",
+  "copy-client": "Remettre à un client la copie de ses données",
   "erase-client": "Effacer les données d’un client",
   "read-repair": "Lire les réparations",
   "edit-repair": "Créer et faire avancer des réparations",
