@@ -6,7 +6,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { buffer, text } from "node:stream/consumers";
 import { afterAll, describe, expect, test } from "vitest";
-import { readZip, UnsafeZip } from "./read-zip.ts";
+import { readZip, UnsafeZip } from "../../../../test/archive/read-zip.ts";
 import { measured, writeZip, type Entry, type Written } from "./write-zip.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "etabli-zip-"));

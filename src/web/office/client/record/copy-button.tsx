@@ -1,7 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { selectedShop } from "../../../platform/acting-shop.ts";
-import { download } from "../../../platform/download.ts";
+import { download } from "../../../platform/download/download.ts";
 import { tellDone, tellFault, tellRefusal } from "../../../ui/office/notify.ts";
 
 const MEGABYTE = 1_000_000;

@@ -1,6 +1,6 @@
 /** A file of the server that takes time to come: its progress is on the screen, and a refusal is read there. */
-import { selectedShop } from "./acting-shop.ts";
-import { headersFor } from "./headers.ts";
+import { selectedShop } from "../acting-shop.ts";
+import { headersFor } from "../headers.ts";
 
 export type DownloadEnd = "saved" | "refused" | "unreachable";
 
