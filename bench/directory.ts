@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { performance } from "node:perf_hooks";
 import { readFileSync } from "node:fs";
 import { CATEGORIES } from "../src/domain/catalogue/categories.ts";
+import { zipProbes } from "../src/domain/shop/area/zips.ts";
 import { nameKey } from "../src/domain/client/names.ts";
 import type { Bench } from "./shops.ts";
 import type { Row } from "./table.ts";
@@ -70,7 +71,7 @@ async function fill(
       city: name,
       lat: lat + 0.03 * Math.sin(angle),
       lon: lon + 0.04 * Math.cos(angle),
-      travel_rules: { radius_km: 5 + ((turn * 7) % 36) },
+      travel_rules: { radius_km: 5 + ((turn * 7) % 36), area: areaOf(turn, zips) },
       skills: [0, 1, 2]
         .slice(0, 1 + (turn % 3))
         .map((skip) => CATEGORIES[(turn + skip * 5) % CATEGORIES.length]?.id),
@@ -79,6 +80,12 @@ async function fill(
   for (let start = 0; start < shops.length; start += BATCH)
     await bench.asOwner(INSERT, [JSON.stringify(shops.slice(start, start + BATCH))]);
 }
+
+/** One shop in three serves the codes of its town or of its département, half of those beside their circle. */
+const areaOf = (turn: number, zips: readonly string[]) => ({
+  by: turn % 6 === 0 ? "zips" : turn % 3 === 0 ? "both" : "km",
+  zips: turn % 4 === 0 ? [`${(zips[0] ?? "75").slice(0, 2)}*`] : zips,
+});
 
 const INSERT = `with asked as materialized (select * from jsonb_to_recordset($1) as asked (id uuid, slug text, zipcode text,
     name text, city text, lat float8, lon float8, travel_rules jsonb, skills text[])),
@@ -116,7 +123,7 @@ async function ask(bench: Pick<Bench, "asOwner">, towns: readonly Town[]): Promi
 }
 
 const SEARCH =
-  "select * from app.search_shops($1, $2::text[], $3, '', $4, $5, $6::text[], 20, $7, 1001)";
+  "select * from app.search_shops($1, $2::text[], $3, '', $4, $5, $6::text[], $7::text[], 20, $8, 1001)";
 
 const parametersOf = ({
   text = "",
@@ -131,6 +138,7 @@ const parametersOf = ({
   town?.[3] ?? null,
   town?.[4] ?? null,
   town?.[1] ?? [],
+  (town?.[1] ?? []).flatMap(zipProbes),
   (page - 1) * 20,
 ];
 

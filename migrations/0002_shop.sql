@@ -1,4 +1,4 @@
--- needs app.shop, app.protect, app.name_key, app.announce, app.reach, app.served_box
+-- needs app.shop, app.protect, app.name_key, app.announce, app.reach, app.served_box, app.served_zips
 create table app.shop (
   id uuid primary key default uuidv7(),
   shop_id uuid generated always as (id) stored unique,
@@ -49,10 +49,12 @@ create table app.shop (
   search text collate "C" generated always as (app.name_key(name) || ' ' || zipcode || app.name_key(city)) stored,
   -- Where it goes, which the directory compares with a place.
   reach double precision[] generated always as (app.reach(travel_rules, lat, lon)) stored,
-  served box generated always as (app.served_box(app.reach(travel_rules, lat, lon))) stored
+  served box generated always as (app.served_box(app.reach(travel_rules, lat, lon))) stored,
+  served_zips text[] not null generated always as (app.served_zips(travel_rules)) stored
 );
 -- As the directory asks: around a place, in a place, by a part of a name, in the order of the names, one trade.
 create index shop_served on app.shop using gist (served) where status = 'ACTIVE';
+create index shop_served_zips on app.shop using gin (served_zips) where status = 'ACTIVE';
 create index shop_zipcode on app.shop (zipcode) where status = 'ACTIVE';
 create index shop_search on app.shop using gin (search public.gin_trgm_ops) where status = 'ACTIVE';
 create index shop_by_name on app.shop (search, id) where status = 'ACTIVE';

@@ -4,6 +4,7 @@ import "./account/act/graphql.ts";
 import "./account/audit/graphql.ts";
 import "./account/api-key/graphql.ts";
 import "./shop/graphql.ts";
+import "./shop/area/graphql.ts";
 import "./shop/person/graphql.ts";
 import "./shop/onboarding/graphql.ts";
 import "./client/graphql.ts";

@@ -55,6 +55,8 @@ export type SlotRequest = {
   category_id: string | null;
   /** Where the visit takes place; null at the workshop ('Atelier'), which is the base. */
   place: Place | null;
+  /** The postal codes of that place; absent at the workshop. */
+  zips?: readonly string[];
   /** Given as 'Chez le client' with a null place: not located, each trip counts the shop's minimum. */
   where?: Location;
   travel: TravelTime;

@@ -15,7 +15,7 @@ import { intersection, type Interval } from "./interval.ts";
 import { openingOn, type WeekHours } from "./opening.ts";
 import { fit, roundOf, roundsOf, type Round, type Trips, type Visit } from "./round.ts";
 import type { FreeSlot, SlotRequest, Technician } from "./slot-request.ts";
-import { legs, withinRadius } from "./travel.ts";
+import { legs, serves } from "./travel.ts";
 import { realWindows, startsWithin } from "./windows.ts";
 
 /** One real start possible for one technician, before windows are collapsed; epoch milliseconds. */
@@ -90,8 +90,8 @@ export const slotCandidates = (request: SlotRequest): Candidate[] =>
   workDays(request).flatMap(candidatesOf);
 
 function workDays(request: SlotRequest): WorkDay[] {
-  const { place, travel_rules, category_id } = request;
-  if (place && !withinRadius(travel_rules, place)) return [];
+  const { category_id } = request;
+  if (isOutOfArea(request)) return [];
   const visitsOf = visitsByHours(request, openDays(request));
   const able = ({ skills }: Technician) => category_id === null || skills.includes(category_id);
   return request.technicians.filter(able).flatMap((technician) => {
@@ -105,6 +105,14 @@ function workDays(request: SlotRequest): WorkDay[] {
     }));
   });
 }
+
+/** At the workshop, where no place nor postal code is given, nothing is too far. */
+export const isOutOfArea = ({
+  place,
+  zips,
+  travel_rules,
+}: Pick<SlotRequest, "place" | "zips" | "travel_rules">): boolean =>
+  (place !== null || zips !== undefined) && !serves(travel_rules, { place, zips: zips ?? [] });
 
 function openDays({ now, zone, first, days, booking, opening }: SlotRequest): OpenDay[] {
   const today = dateOf(now, zone);

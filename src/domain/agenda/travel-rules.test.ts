@@ -14,6 +14,7 @@ describe("the travel rules of a shop", () => {
       speed_kmh: 50,
       minimum_minutes: 5,
       radius_km: 60,
+      area: { by: "both", zips: ["31000"] },
       base: { lat: 43.5, lon: 1.4 },
     };
     expect(travelRulesOf(stored, shop)).toEqual(stored);

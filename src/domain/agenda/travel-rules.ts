@@ -1,19 +1,23 @@
+import { BY_KM, servedAreaOf, type ServedArea } from "../shop/area/area.ts";
 import { storedObject, whole } from "../shop/stored.ts";
 import { TRAVEL_LIMITS } from "../shop/travel-limits.ts";
 import type { Place, TravelRules } from "./travel.ts";
 
+type ShopTravelRules = TravelRules & { area: ServedArea };
+
 /** What a shop in a French town may expect before it has set its own rules. */
-export const DEFAULT_TRAVEL_RULES: Omit<TravelRules, "base"> = {
+export const DEFAULT_TRAVEL_RULES: Omit<ShopTravelRules, "base"> = {
   road_factor: 1.3,
   speed_kmh: 35,
   minimum_minutes: 10,
   radius_km: 25,
+  area: BY_KM,
 };
 
 type Located = { lat: number | null; lon: number | null };
 
 /** Reads the stored rules, missing or impossible values taking their default; the base is the shop unless another is stored. */
-export function travelRulesOf(value: unknown, shop: Located): TravelRules {
+export function travelRulesOf(value: unknown, shop: Located): ShopTravelRules {
   const stored = storedObject(value);
   const usual = DEFAULT_TRAVEL_RULES;
   return {
@@ -25,6 +29,7 @@ export function travelRulesOf(value: unknown, shop: Located): TravelRules {
       usual.minimum_minutes,
     ),
     radius_km: decimal(stored.radius_km, TRAVEL_LIMITS.radius_km, usual.radius_km),
+    area: servedAreaOf(stored.area),
     base: placeOf(storedObject(stored.base)) ?? placeOf(shop),
   };
 }

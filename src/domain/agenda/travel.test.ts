@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { distanceKm, legs, roadEstimate, withinRadius, type TravelRules } from "./travel.ts";
+import {
+  distanceKm,
+  legs,
+  roadEstimate,
+  serves,
+  withinRadius,
+  type TravelRules,
+} from "./travel.ts";
 
 const TOULOUSE = { lat: 43.6045, lon: 1.444 };
 const BLAGNAC = { lat: 43.6364, lon: 1.3906 };
@@ -46,4 +53,20 @@ test("the shop serves its area only", () => {
   expect(withinRadius(RULES, MURET)).toBe(true);
   expect(withinRadius(RULES, PARIS)).toBe(false);
   expect(withinRadius({ ...RULES, base: null }, PARIS)).toBe(true);
+});
+
+test.each([
+  ["km", MURET, ["99999"], true],
+  ["km", PARIS, ["75001"], false],
+  ["zips", MURET, ["31600"], false],
+  ["zips", PARIS, ["75001"], true],
+  ["zips", null, ["75001"], true],
+  ["zips", null, [], false],
+  ["both", MURET, ["31600"], true],
+  ["both", PARIS, ["75001"], true],
+  ["both", PARIS, ["69001"], false],
+  ["both", PARIS, ["69001", "75001"], true],
+  ["both", null, ["69001"], true],
+] as const)("served by %s, %j with %j: %s", (by, place, zips, expected) => {
+  expect(serves({ ...RULES, area: { by, zips: ["75*"] } }, { place, zips })).toBe(expected);
 });

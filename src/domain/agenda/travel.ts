@@ -1,3 +1,6 @@
+import { listedZips, type ServedArea } from "../shop/area/area.ts";
+import { isListed } from "../shop/area/zips.ts";
+
 /** A point on the map, in degrees. */
 export type Place = { lat: number; lon: number };
 
@@ -14,7 +17,12 @@ export type TravelRules = {
   base: Place | null;
   /** Visits farther from the base than this, as the crow flies, are not offered. */
   radius_km: number;
+  /** Postal codes beside that distance, or instead of it; absent: the distance alone. */
+  area?: ServedArea;
 };
+
+/** Where a visit takes place; a town has several postal codes. */
+export type Destination = { place: Place | null; zips: readonly string[] };
 
 const EARTH_KM = 6371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
@@ -33,7 +41,15 @@ export const roadEstimate =
   (from, to) =>
     Math.ceil(((distanceKm(from, to) * road_factor) / speed_kmh) * 60);
 
-/** True when a visit there is inside the shop's area; a workshop not located has no limit. */
+/** Whether the shop goes there: what the slots, the bookings and the directory all ask. */
+export function serves(rules: TravelRules, { place, zips }: Destination): boolean {
+  const { area } = rules;
+  const listed = area ? listedZips(area) : [];
+  if (zips.some((zip) => isListed(listed, zip))) return true;
+  return area?.by !== "zips" && (place === null || withinRadius(rules, place));
+}
+
+/** True when a visit there is inside the shop's distance; a workshop not located has no limit. */
 export const withinRadius = ({ base, radius_km }: TravelRules, place: Place): boolean =>
   base === null || distanceKm(base, place) <= radius_km;
 

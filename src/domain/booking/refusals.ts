@@ -23,7 +23,7 @@ export const BOOKING_REFUSAL_FR: Record<BookingRefusal, string> = {
     "L’atelier ne propose pas ce lieu pour cette intervention. Choisissez l’autre.",
   "too-late": "Ce créneau est trop proche pour être réservé. Choisissez-en un autre.",
   "too-early": "Ce créneau est trop lointain pour être réservé. Choisissez-en un plus proche.",
-  "too-far": "Cette adresse est trop loin pour l’atelier. Vérifiez-la, ou appelez-le.",
+  "too-far": "L’atelier ne vient pas à cette adresse. Vérifiez-la, ou appelez-le.",
   "slot-taken": "Ce créneau vient d’être pris. Voici les trois plus proches.",
   "too-many-bookings":
     "Vous avez déjà trois rendez-vous à venir chez cet atelier. Pour en prendre un autre, appelez-le.",

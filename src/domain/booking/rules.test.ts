@@ -34,6 +34,17 @@ const starting = (start_at: string) => ({
 });
 const PARIS = { lat: 48.85, lon: 2.35 };
 
+test("a shop that serves postal codes goes to these, near or far, and at the workshop nothing is far", () => {
+  const area = { by: "zips", zips: ["75*"] } as const;
+  const travel_rules = { ...context.travel_rules, area };
+  const far = { ...context, travel_rules, place: PARIS };
+  expect(checkBooking(request, { ...far, zips: ["75001"] })).toBe(request);
+  expect(checkBooking(request, { ...context, travel_rules, zips: ["31700"] })).toMatchObject({
+    refused: "too-far",
+  });
+  expect(checkBooking(request, { ...context, travel_rules, place: null })).toBe(request);
+});
+
 test("a visit nearby, tomorrow, is bookable", () => {
   expect(checkBooking(request, context)).toBe(request);
 });

@@ -1,5 +1,6 @@
 import { FORM_MINUTES } from "../agenda/slot-choice.ts";
-import { withinRadius, type Place, type TravelRules } from "../agenda/travel.ts";
+import { isOutOfArea } from "../agenda/slots.ts";
+import type { Place, TravelRules } from "../agenda/travel.ts";
 import { refuse, type Decision } from "../decision.ts";
 import type { BookingRules } from "../shop/booking-rules.ts";
 import { addDays, addMinutes, dateOf, epochOf, type Instant, type Zone } from "../time.ts";
@@ -12,6 +13,8 @@ export type BookingContext = {
   travel_rules: TravelRules;
   /** Where the visit takes place; null at the workshop, or for an address that nobody could locate. */
   place: Place | null;
+  /** The postal code that was typed; absent at the workshop. */
+  zips?: readonly string[];
   now: Instant;
   zone: Zone;
 };
@@ -31,12 +34,11 @@ export function checkBooking<Request extends Asked>(
   request: Request,
   context: BookingContext,
 ): Decision<Request, Unfit> {
-  const { rules, travel_rules, place } = context;
+  const { rules, travel_rules } = context;
   if (!rules.online_kinds.includes(request.kind)) return refuse("kind-not-online");
   if (!locationsFor(rules, request.kind).includes(request.where))
     return refuse("where-not-offered");
-  if (place && !withinRadius(travel_rules, place))
-    return refuse("too-far", { radius_km: travel_rules.radius_km });
+  if (isOutOfArea(context)) return refuse("too-far", { radius_km: travel_rules.radius_km });
   return outOfTime(request.slot.start_at, context) ?? request;
 }
 

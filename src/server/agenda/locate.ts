@@ -25,6 +25,10 @@ export function placeOf({ zip, city, lat, lon }: Address): Place | null {
 export const townOf = ({ zip, city }: Pick<Address, "zip" | "city">): string =>
   towns.townOf(zip, city)?.name ?? "";
 
+/** The postal codes of the town around a position; none at sea. */
+export const zipsAround = (place: Place): string[] =>
+  towns.nearest(place, 1).flatMap((town) => towns.zipsOf(town));
+
 /** Where to go to this client: the address tagged for it, else the first; null when unknown. */
 export function placeOfClient({ addresses }: Pick<Client, "addresses">): Place | null {
   const address = addressFor(addresses, "intervention");

@@ -131,7 +131,7 @@ function findWantedSlot(
   const checked = checkBooking(request, {
     rules: shop.booking_rules,
     travel_rules: travelRulesOf(shop.travel_rules, shop),
-    place,
+    ...slotQuestionFor(request, place),
     now,
     zone: shop.timezone,
   });
@@ -144,13 +144,19 @@ function findWantedSlot(
 }
 
 export const slotQuestionFor = (
-  { kind, where, appliance }: Pick<BookingRequest, "kind" | "where" | "appliance">,
+  {
+    kind,
+    where,
+    appliance,
+    address,
+  }: Pick<BookingRequest, "kind" | "where" | "appliance" | "address">,
   place: Place | null,
-): Pick<SlotQuestion, "kind" | "where" | "category_id" | "place"> => ({
+): Pick<SlotQuestion, "kind" | "where" | "category_id" | "place" | "zips"> => ({
   kind,
   where,
   category_id: appliance?.category_id ?? null,
   place,
+  ...(address && { zips: [address.zip] }),
 });
 
 /** The rules may have changed since the page was read: only the window that was chosen is booked. */

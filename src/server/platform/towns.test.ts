@@ -33,6 +33,13 @@ describe("the towns kept for the days without a geocoder", () => {
     expect(towns.suggest(text)[0]?.name).toBe(name);
   });
 
+  it("are listed by postal code, or by its beginning; what none has is said", () => {
+    const { towns: found, unknown } = towns.listed(["31700", "7500*", "31999", "00*"]);
+    expect(unknown).toEqual(["31999", "00*"]);
+    expect(found.map(({ name }) => name)).toEqual(expect.arrayContaining(["Blagnac", "Paris"]));
+    expect(found.every(({ zip }) => zip === "31700" || zip.startsWith("7500"))).toBe(true);
+  });
+
   it("are told from a position, the nearest first, each once", () => {
     const near = towns.nearest({ lat: 43.6371, lon: 1.3912 });
     expect(near[0]?.name).toBe("Blagnac");

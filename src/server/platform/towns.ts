@@ -17,6 +17,8 @@ export type Towns = {
   nearest(place: { lat: number; lon: number }, limit?: number): Town[];
   /** All postal codes of the same town. */
   zipsOf(town: Town): string[];
+  /** The towns of these postal codes, « 31* » being all those that begin so; and the patterns that name none. */
+  listed(patterns: readonly string[]): { towns: Town[]; unknown: string[] };
   /** Other towns of the same name, the most populated first. */
   namesakesOf(town: Town): Town[];
   /** Every town once, the most populated first. */
@@ -38,6 +40,7 @@ export const openTowns = (): Towns => ({
   nearest,
   zipsOf,
   namesakesOf,
+  listed,
   largest: () => towns().once,
 });
 
@@ -51,6 +54,21 @@ const zipsOf = (town: Town): string[] =>
 function namesakesOf(town: Town): Town[] {
   const others = namedLike(town).filter((other) => !isSame(town, other));
   return others.filter((other, index) => others.findIndex((one) => isSame(one, other)) === index);
+}
+
+function listed(patterns: readonly string[]): { towns: Town[]; unknown: string[] } {
+  const found = patterns.map((pattern) => ({ pattern, here: matching(pattern) }));
+  return {
+    towns: [...new Set(found.flatMap(({ here }) => here))],
+    unknown: found.filter(({ here }) => here.length === 0).map(({ pattern }) => pattern),
+  };
+}
+
+function matching(pattern: string): readonly Town[] {
+  const { byZip } = towns();
+  if (!pattern.endsWith("*")) return byZip.get(pattern) ?? [];
+  const zips = [...byZip.keys()].filter((zip) => zip.startsWith(pattern.slice(0, -1)));
+  return zips.flatMap((zip) => byZip.get(zip) ?? []);
 }
 
 const namedLike = ({ name }: Town): readonly Town[] => towns().byName.get(plain(name)) ?? [];

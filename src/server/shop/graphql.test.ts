@@ -132,6 +132,50 @@ describe("the settings of the shop", () => {
   });
 });
 
+describe("the area that unsaved rules would serve", () => {
+  const TRAVEL = {
+    road_factor: 1.3,
+    speed_kmh: 35,
+    minimum_minutes: 10,
+    radius_km: 25,
+    base: null,
+  };
+  const places = async (area: object) =>
+    (
+      await ask<{ served_places: Record<string, unknown> | null }>(
+        "query ($travel_rules: JSON!) { served_places(travel_rules: $travel_rules) { map towns unknown } }",
+        { travel_rules: { ...TRAVEL, area } },
+        sylvie,
+      )
+    ).served_places;
+
+  it("is drawn, with the towns of its postal codes and the codes that no town has", async () => {
+    const drawn = await places({ by: "both", zips: ["09*", "31000", "31999"] });
+    expect(drawn).toMatchObject({ unknown: ["31999"] });
+    expect(drawn?.towns).toBeGreaterThan(300);
+    expect(drawn?.map).toMatchObject({
+      radius: expect.any(Number),
+      listed: { width: expect.any(Number) },
+    });
+    expect(await places({ by: "km", zips: ["31999"] })).toMatchObject({ towns: 0, unknown: [] });
+  });
+
+  it("is nothing for rules that cannot be saved", async () => {
+    expect(await places({ by: "zips", zips: [] })).toBeNull();
+  });
+
+  it("is announced on the page, as the rules say", async () => {
+    const shop = await load();
+    const now = parseInstant("2026-11-23T09:30:00Z");
+    if (!now) throw new Error("no instant");
+    const travel_rules = { area: { by: "zips", zips: ["31*"] } };
+    const given = { now, next_slots: [], kind_id: "", carried: {} };
+    const { travel, area } = shopProps({ ...shop, travel_rules }, given);
+    expect(travel).toEqual({ max_km: null, max_minutes: null, zips: ["31*"] });
+    expect([area?.radius, area?.listed === null]).toEqual([null, false]);
+  });
+});
+
 describe("what a shop's page says", () => {
   const now = parseInstant("2026-11-23T09:30:00Z");
   const propsOf = (shop: StaffedShop) => {

@@ -5,6 +5,7 @@ import type { HoursException } from "../../domain/agenda/opening.ts";
 import { holidayName } from "../../domain/agenda/holidays.ts";
 import { openingOn, weekHoursOn } from "../../domain/agenda/opening.ts";
 import { travelRulesOf } from "../../domain/agenda/travel-rules.ts";
+import { reachOf, type Reach } from "../../domain/shop/area/area.ts";
 import { initials } from "../../domain/shop/initials.ts";
 import { openState } from "../../domain/shop/open-state.ts";
 import { addDays, dateOf, type Instant, type LocalDate } from "../../domain/time.ts";
@@ -59,7 +60,7 @@ export function shopProps(
     skills: skillsOf(shop),
     people: peopleOf(shop),
     chips: chipsOf(shop),
-    area: areaOf(shop, travelOf(shop).max_km),
+    area: areaOf(shop, shopReach(shop)),
     tariffs: shop.tariffs,
     locations: [...shop.booking_rules.locations],
     travel: travelOf(shop),
@@ -124,9 +125,13 @@ function identityOf(shop: StaffedShop): ShopProps["shop"] {
   };
 }
 
-/** Nothing is announced by a shop that never leaves its workshop. */
 function travelOf(shop: StaffedShop): ShopProps["travel"] {
-  const travels = shop.booking_rules.locations.includes("Chez le client");
-  const max_km = travels ? travelRulesOf(shop.travel_rules, shop).radius_km : null;
-  return { max_km, max_minutes: null };
+  const { km, zips } = shopReach(shop);
+  return { max_km: km, max_minutes: null, zips };
 }
+
+const shopReach = (shop: StaffedShop): Reach =>
+  reachOf(
+    travelRulesOf(shop.travel_rules, shop),
+    shop.booking_rules.locations.includes("Chez le client"),
+  );

@@ -5248,6 +5248,10 @@ export type introspection_types = {
           ofType: { kind: "OBJECT"; name: "RoundProposal"; ofType: null };
         };
       };
+      served_places: {
+        name: "served_places";
+        type: { kind: "OBJECT"; name: "ServedPlaces"; ofType: null };
+      };
       shop_settings: {
         name: "shop_settings";
         type: {
@@ -7346,6 +7350,37 @@ export type introspection_types = {
     name: "RoundResult";
     fields: {};
     possibleTypes: "Refusal" | "ReorderedRound";
+  };
+  ServedPlaces: {
+    kind: "OBJECT";
+    name: "ServedPlaces";
+    fields: {
+      map: { name: "map"; type: { kind: "SCALAR"; name: "JSON"; ofType: null } };
+      towns: {
+        name: "towns";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: { kind: "SCALAR"; name: "Int"; ofType: null };
+        };
+      };
+      unknown: {
+        name: "unknown";
+        type: {
+          kind: "NON_NULL";
+          name: never;
+          ofType: {
+            kind: "LIST";
+            name: never;
+            ofType: {
+              kind: "NON_NULL";
+              name: never;
+              ofType: { kind: "SCALAR"; name: "String"; ofType: null };
+            };
+          };
+        };
+      };
+    };
   };
   SettleBookingsResult: {
     kind: "UNION";

@@ -127,6 +127,8 @@ export type FinderProps = {
 };
 
 export type MapPoint = { x: number; y: number };
+/** Points of a path, each drawn as wide as this: together they are a surface. */
+export type MapStain = { path: string; width: number };
 /** A map as the server draws it: contours of the départements as paths, in pixels of this size. */
 export type BaseMap = {
   width: number;
@@ -178,11 +180,11 @@ export type ShopProps = {
   /** What is asked most, to see its own hours. */
   chips: { id: string; name: string }[];
   /** Where the shop is, and how far it comes; null when it is not located. */
-  area: { base: BaseMap; shop: MapPoint; radius: number | null } | null;
+  area: { base: BaseMap; shop: MapPoint; radius: number | null; listed: MapStain | null } | null;
   tariffs: Tariffs;
   locations: Location[];
-  /** How far the shop travels, in kilometres and minutes; null when unlimited or unknown. */
-  travel: { max_km: number | null; max_minutes: number | null };
+  /** How far the shop travels, in kilometres and minutes, null when unlimited or unknown; and its list of postal codes. */
+  travel: { max_km: number | null; max_minutes: number | null; zips?: readonly string[] };
   /** The next free windows, first come first; empty when none or not bookable. */
   next_slots: PublicWindow[];
   /** Id of the kind of appliance that the visitor searched for, given on to the booking; empty when none. */

@@ -2,6 +2,7 @@
  * The texts of a shop's settings, each written once: validation, the GraphQL interface, SQL and forms derive from
  * this table. Spaces in numbers are allowed when typing.
  */
+import type { ServedArea } from "../area/area.ts";
 import { isSlug } from "../address.ts";
 import { bare, isIban, isSiret, isVatNumber } from "../legal-ids.ts";
 import type { Shop } from "../shop.ts";
@@ -85,6 +86,7 @@ export type ShopTravel = {
   speed_kmh: number;
   minimum_minutes: number;
   radius_km: number;
+  area: ServedArea;
   base: { lat: number; lon: number } | null;
 };
 

@@ -46,6 +46,10 @@ test("travel rules", () => {
     speed_kmh: decimal(TRAVEL_LIMITS.speed_kmh),
     minimum_minutes: whole(TRAVEL_LIMITS.minimum_minutes),
     radius_km: decimal(TRAVEL_LIMITS.radius_km),
+    area: fc.record({
+      by: fc.constantFrom("km", "zips", "both"),
+      zips: fc.subarray(["31000", "31*", "974*", "3140*"], { minLength: 1 }),
+    }),
     base: fc.option(fc.record({ lat: decimal([-90, 90]), lon: decimal([-180, 180]) })),
   });
   fc.assert(

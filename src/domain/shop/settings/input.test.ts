@@ -14,7 +14,14 @@ const sentOf = (value: Record<string, unknown>) => {
   return "sent" in edit ? edit.sent : edit;
 };
 const TARIFFS = tariffsOf({ hourly_rate_incl: 7_000, quote_free: true });
-const TRAVEL = { road_factor: 1.3, speed_kmh: 35, minimum_minutes: 10, radius_km: 25, base: null };
+const TRAVEL = {
+  road_factor: 1.3,
+  speed_kmh: 35,
+  minimum_minutes: 10,
+  radius_km: 25,
+  area: { by: "both", zips: ["31*"] },
+  base: null,
+};
 const ADDRESS = {
   street: "14 rue des Essais",
   complement: "",
@@ -163,6 +170,12 @@ describe("rules and prices", () => {
       },
     ],
     ["travel_rules.radius_km", { travel_rules: { ...TRAVEL, radius_km: 501 } }],
+    [
+      "travel_rules.area.zips.0",
+      { travel_rules: { ...TRAVEL, area: { by: "zips", zips: ["3100"] } } },
+    ],
+    ["travel_rules.area.zips", { travel_rules: { ...TRAVEL, area: { by: "zips", zips: [] } } }],
+    ["travel_rules.area.by", { travel_rules: { ...TRAVEL, area: { by: "moon", zips: [] } } }],
     ["travel_rules.speed_kmh", { travel_rules: { ...TRAVEL, speed_kmh: Number.NaN } }],
     ["tariffs.travel_incl", { tariffs: { ...TARIFFS, travel_incl: -100 } }],
     ["tariffs.hourly_rate_incl", { tariffs: { ...TARIFFS, hourly_rate_incl: "70" } }],

@@ -12,6 +12,8 @@ import {
   VALIDATION_FR,
   type BadInput,
 } from "../../validation.ts";
+import { AREA_CHOICES } from "../area/area.ts";
+import { isZipPattern, MOST_ZIPS } from "../area/zips.ts";
 import { BOOKING_LIMITS, DURATION_LIMITS, ONLINE } from "../booking-rules.ts";
 import type { OpeningHours } from "../shop.ts";
 import type { Limits } from "../stored.ts";
@@ -30,6 +32,9 @@ const SAY = {
   price: "Un prix est un montant positif, de 100 000 € au plus.",
   kind: "Ce type d’intervention ne se réserve pas en ligne.",
   place: "Choisissez au moins un lieu.",
+  zip: "Un code postal compte cinq chiffres\u202f; «\u00a031*\u00a0» les prend tous.",
+  zips: "Mille codes postaux au plus.",
+  no_zip: "Indiquez au moins un code postal.",
   travel: "Ces règles de déplacement sont mal formées.",
 };
 
@@ -131,12 +136,30 @@ function chosenAmong<const Item extends string>(items: readonly Item[], message:
   );
 }
 
+const servedArea = z
+  .object(
+    {
+      by: z.enum(AREA_CHOICES, SAY.travel),
+      zips: z
+        .array(z.string(SAY.zip).check(z.refine(isZipPattern, { error: SAY.zip })), SAY.travel)
+        .check(z.maxLength(MOST_ZIPS, SAY.zips)),
+    },
+    SAY.travel,
+  )
+  .check(
+    z.refine(({ by, zips }) => by === "km" || zips.length > 0, {
+      error: SAY.no_zip,
+      path: ["zips"],
+    }),
+  );
+
 const travelRules = z.object(
   {
     road_factor: decimal(TRAVEL_LIMITS.road_factor),
     speed_kmh: decimal(TRAVEL_LIMITS.speed_kmh),
     minimum_minutes: whole(TRAVEL_LIMITS.minimum_minutes),
     radius_km: decimal(TRAVEL_LIMITS.radius_km),
+    area: z._default(servedArea, { by: "km", zips: [] }),
     base: z.nullable(z.object({ lat: decimal([-90, 90]), lon: decimal([-180, 180]) }, SAY.travel)),
   },
   SAY.travel,

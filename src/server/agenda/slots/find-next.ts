@@ -15,8 +15,8 @@ import type { Services } from "../../services.ts";
 import { loadShopAgenda, slotRequestOf, withRoads } from "./find.ts";
 
 export type Window = { public_start_at: Instant; public_end_at: Instant };
-/** What the visitor needs: a trade, and where; null for any. */
-export type Wanted = { category_id: string | null; place: Place | null };
+/** What the visitor needs: a trade, and where, with its postal codes; null for any. */
+export type Wanted = { category_id: string | null; place: Place | null; zips?: readonly string[] };
 export type NextSlots = (scope: ShopScope, wanted?: Wanted) => Promise<Window[]>;
 
 const KEPT_MS = 20_000;
@@ -93,6 +93,7 @@ export async function findNext(
     where: agenda.shop.booking_rules.locations[0] ?? "Atelier",
     category_id: wanted.category_id,
     place: wanted.place,
+    ...(wanted.zips && { zips: wanted.zips }),
     first: dateOf(now, agenda.shop.timezone),
     days: DAYS,
   } as const;

@@ -1,5 +1,5 @@
 /** What a search of free slots needs to know: the shop's rules, its people and their appointments. */
-import { roadEstimate, type Place } from "../../../domain/agenda/travel.ts";
+import { roadEstimate, type Place, type TravelRules } from "../../../domain/agenda/travel.ts";
 import { travelRulesOf } from "../../../domain/agenda/travel-rules.ts";
 import { basePlace } from "../../../domain/agenda/round/base.ts";
 import type {
@@ -16,6 +16,7 @@ import type { Instant, LocalDate } from "../../../domain/time.ts";
 import type { ShopDb } from "../../platform/database/scope.ts";
 import type { Routing } from "../../platform/routing.ts";
 import { loadShop, type StaffedShop } from "../../shop/store.ts";
+import { zipsAround } from "../locate.ts";
 import { busyEventsAround, type Stretch } from "../store.ts";
 
 export type SlotQuestion = {
@@ -25,6 +26,8 @@ export type SlotQuestion = {
   category_id: string | null;
   /** Null at the workshop, or when the address could not be located. */
   place: Place | null;
+  /** The postal codes of that place; those around it when they are not known. */
+  zips?: readonly string[];
   first: LocalDate;
   days: number;
 };
@@ -59,11 +62,21 @@ export function slotRequestOf(
     opening: openingOf(shop),
     technicians: shop.users.filter(({ bookable }) => bookable).map(technicianOf(shop)),
     category_id,
-    place: question.where === "Atelier" ? null : question.place,
+    ...destinationOf(question, travel_rules),
     travel: roadEstimate(travel_rules),
     travel_rules,
     events,
   };
+}
+
+/** The towns are looked through only for a shop that serves postal codes. */
+function destinationOf(
+  { where, place, zips }: SlotQuestion,
+  { area }: TravelRules,
+): Pick<SlotRequest, "place" | "zips"> {
+  if (where === "Atelier") return { place: null };
+  if (zips) return { place, zips };
+  return place && area && area.by !== "km" ? { place, zips: zipsAround(place) } : { place };
 }
 
 /** Without hours of their own, a person works when the shop is open. */

@@ -126,12 +126,15 @@ async function search({ services, scope }: Context, input: SlotsInput): Promise<
   const { shop } = agenda;
   const category_id = searchableTrade(input);
   const request =
-    category_id && slotRequestOf(agenda, { question: { ...input, category_id, place }, now });
+    category_id &&
+    slotRequestOf(agenda, { question: { ...input, ...zipsOf(input), category_id, place }, now });
   const slots = request
     ? freeSlots(await withRoads(deskRequest(shop, request, place), services.routing))
     : [];
   return { slots, preselected: preselected(shop, input, slots), located: place !== null };
 }
+
+const zipsOf = ({ zip }: SlotsInput) => (zip === "" ? {} : { zips: [zip] });
 
 /** An address that nobody could locate is a visit all the same: each trip counts the shop's minimum. */
 const deskRequest = (

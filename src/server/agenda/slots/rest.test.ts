@@ -60,6 +60,29 @@ describe("the free slots of a shop", () => {
     expect(left.map(({ start_at }) => start_at)).not.toContain(slot.start_at);
   });
 
+  it("are offered in the postal codes that the shop serves, which a booking obeys too", async () => {
+    const serve = (rules: object) =>
+      doors().database.asOwner("update app.shop set travel_rules = $2 where id = $1", [
+        GARONNE.id,
+        JSON.stringify(rules),
+      ]);
+    const [slot] = await slotsOf(doors(), { ...AT_HOME, first: "2026-10-27", days: "1" });
+    if (!slot) throw new Error("no slot on Tuesday");
+    await serve({ area: { by: "zips", zips: ["31100", "09*"] } });
+    const asked = { kind: "Réparation", where: "Chez le client", days: "7" };
+    const outOf = async (zip: string) =>
+      (await ask({ ...asked, zip })).json<{ out_of_area: boolean; slots: object[] }>();
+    expect(await outOf("31000")).toMatchObject({ out_of_area: true, slots: [] });
+    for (const zip of ["31100", "09000"]) {
+      const { out_of_area, slots } = await outOf(zip);
+      expect([out_of_area, slots.length > 0]).toEqual([false, true]);
+    }
+    const refused = await book(doors(), bookingOf({ slot, client: somebody(2) }));
+    expect(refused.json()).toMatchObject({ refused: "too-far" });
+    await serve({});
+    expect((await book(doors(), bookingOf({ slot, client: somebody(2) }))).statusCode).toBe(201);
+  });
+
   it("are read even when the database cannot write, on a full disk", async () => {
     const { database } = doors();
     await database.asOwner(

@@ -2,8 +2,7 @@ import { isBookable } from "../../../domain/shop/bookable.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { byTime } from "../../../domain/agenda/slot-choice.ts";
-import { freeSlots } from "../../../domain/agenda/slots.ts";
-import { withinRadius } from "../../../domain/agenda/travel.ts";
+import { freeSlots, isOutOfArea } from "../../../domain/agenda/slots.ts";
 import { isCategoryId } from "../../../domain/catalogue/categories.ts";
 import { INTERVENTION_TYPES, LOCATIONS } from "../../../domain/catalogue/interventions.ts";
 import { dateOf, parseLocalDate } from "../../../domain/time.ts";
@@ -118,17 +117,25 @@ export async function searchSlots(services: Services, shopId: string, asked: Que
   if (!agenda || ["CLOSED", "DRAFT"].includes(agenda.shop.status)) return undefined;
   const { shop } = agenda;
   const first = asked.first ?? dateOf(now, shop.timezone);
-  const question = { ...asked, category_id: asked.category_id || null, place, first };
+  const question = {
+    ...asked,
+    ...zipsOf(asked),
+    category_id: asked.category_id || null,
+    place,
+    first,
+  };
   const request = slotRequestOf(agenda, { question, now });
   const open = isBookable(shop) && shop.booking_rules.online_kinds.includes(asked.kind);
   return {
     slots: open ? byTime(freeSlots(await withRoads(request, routing))).map(offered) : [],
     first: request.first,
     days: request.days,
-    out_of_area: place !== null && !withinRadius(request.travel_rules, place),
+    out_of_area: isOutOfArea(request),
     city: asked.where === "Atelier" ? "" : townOf(asked),
   };
 }
+
+const zipsOf = ({ zip }: Query) => (zip === "" ? {} : { zips: [zip] });
 
 const badQuery = (error: z.ZodError) => ({
   refused: "bad-input",

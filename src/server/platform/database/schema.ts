@@ -770,6 +770,7 @@ export interface Shop {
   register: Generated<string>;
   search: Generated<string | null>;
   served: Generated<string | null>;
+  served_zips: Generated<string[]>;
   shop_id: Generated<string | null>;
   signature_code: Generated<boolean>;
   siret: Generated<string>;

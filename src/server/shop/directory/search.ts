@@ -3,6 +3,7 @@ import { CATEGORIES, isCategoryId, type CategoryId } from "../../../domain/catal
 import { kindOf } from "../../../domain/catalogue/kinds.ts";
 import { searchKinds } from "../../../domain/catalogue/search.ts";
 import { tunnelFor } from "../../../domain/catalogue/tree/lead.ts";
+import { zipProbes } from "../../../domain/shop/area/zips.ts";
 import { nameKey } from "../../../domain/client/names.ts";
 import {
   NEED_PARAMETERS,
@@ -72,12 +73,21 @@ export function searchDirectory(
     category_id: query.category_id,
     // A place that no town answers to is looked for in the shops' own addresses.
     place: near ? "" : nameKey(query.where),
-    near: near && { lat: near.lat, lon: near.lon, zips: towns.zipsOf(near) },
+    near: near && {
+      lat: near.lat,
+      lon: near.lon,
+      zips: towns.zipsOf(near),
+      listed: zipsAsked(query.where, near, towns).flatMap(zipProbes),
+    },
     first: SHOPS_A_PAGE,
     offset: (page - 1) * SHOPS_A_PAGE,
     counted: MOST_COUNTED + 1,
   });
 }
+
+/** The postal code that was typed; all those of a town that was only named. */
+export const zipsAsked = (where: string, near: Town, towns: Towns): string[] =>
+  where.includes(near.zip) ? [near.zip] : towns.zipsOf(near);
 
 /** « Quel appareil ? » is answered by the trades that repair it, and by those of that name. */
 function tradesMeant(q: string): string[] {

@@ -94,6 +94,23 @@ describe("the directory", () => {
     ]);
   });
 
+  it("lists a shop in the postal codes that it serves, with its next hours, and not in the next ones", async () => {
+    const serve = (rules: object) =>
+      doors().database.asOwner("update app.shop set travel_rules = $2 where id = $1", [
+        GERS.id,
+        JSON.stringify(rules),
+      ]);
+    await serve({ area: { by: "zips", zips: ["47*", "31400"] } });
+    expect(await namesAt("/annuaire?where=Agen")).toEqual(["Dépannage du Gers"]);
+    expect(await namesAt("/annuaire?where=31400")).toContain("Dépannage du Gers");
+    expect(await namesAt("/annuaire?where=31500")).not.toContain("Dépannage du Gers");
+    // A town that is only named is served when one of its codes is.
+    expect(await namesAt("/annuaire?where=Toulouse")).toContain("Dépannage du Gers");
+    const [shop] = (await directory("/annuaire?where=Agen&category_id=vitrerie")).shops;
+    expect(shop?.next_slots).toHaveLength(3);
+    await serve(GERS.travel_rules);
+  });
+
   it("never offers a shop that does not come: it names the nearest town that has one", async () => {
     const { shops, nearest } = await directory("/annuaire?where=Agen&category_id=plomberie");
     expect(shops).toEqual([]);

@@ -14,6 +14,7 @@ import {
   SHOPS_A_PAGE,
   townAround,
   townMeant,
+  zipsAsked,
   type Asked,
 } from "./search.ts";
 import { nearestShopTown, type ListedShop } from "./store.ts";
@@ -71,6 +72,7 @@ async function listed(
     const wanted = {
       category_id: category_id || null,
       place: near ? { lat: near.lat, lon: near.lon } : null,
+      ...(near && { zips: zipsAsked(asked.query.where, near, towns) }),
     };
     return scope ? (await nextSlots(scope, wanted)).slice(0, SHOWN_SLOTS) : [];
   };

@@ -29,8 +29,13 @@ export type ShopSearch = {
   category_id: string;
   /** A part of a postal code and town, as `nameKey` writes it. */
   place: string;
-  /** Where the visitor is, and the postal codes of that town: a workshop there counts whatever its rounds. */
-  near: { lat: number; lon: number; zips: readonly string[] } | undefined;
+  /**
+   * Where the visitor is, and the postal codes of that town: a workshop there counts whatever its rounds. `listed`: what
+   * a shop's list may hold for the codes that were asked.
+   */
+  near:
+    | { lat: number; lon: number; zips: readonly string[]; listed: readonly string[] }
+    | undefined;
   first: number;
   offset: number;
   /** Shops are counted up to this many. */
@@ -47,7 +52,8 @@ export const searchShops = (
       db,
       listedShop,
       sql`select * from app.search_shops(${text}, ${[...skills]}::text[], ${category_id}, ${place},
-        ${near?.lat ?? null}, ${near?.lon ?? null}, ${[...(near?.zips ?? [])]}::text[], ${first}, ${offset}, ${counted})`,
+        ${near?.lat ?? null}, ${near?.lon ?? null}, ${[...(near?.zips ?? [])]}::text[],
+        ${[...(near?.listed ?? [])]}::text[], ${first}, ${offset}, ${counted})`,
     );
     return { shops: rows.map(({ total: _total, ...shop }) => shop), total: rows[0]?.total ?? 0 };
   }, "read");

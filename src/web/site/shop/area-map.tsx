@@ -7,7 +7,7 @@ export const AreaMap = ({
   area,
   travel,
   shop,
-}: Pick<ShopProps, "travel" | "shop"> & { area: NonNullable<ShopProps["area"]> }) => (
+}: Named & { area: NonNullable<ShopProps["area"]> }) => (
   <figure className={styles.area}>
     <svg
       viewBox={`0 0 ${area.base.width} ${area.base.height}`}
@@ -15,6 +15,9 @@ export const AreaMap = ({
       aria-label={captionOf({ travel, shop })}
     >
       <Base {...area.base} />
+      {area.listed && (
+        <path className={styles.listed} d={area.listed.path} strokeWidth={area.listed.width} />
+      )}
       {area.radius !== null && (
         <circle className={styles.served} cx={area.shop.x} cy={area.shop.y} r={area.radius} />
       )}
@@ -27,7 +30,13 @@ export const AreaMap = ({
   </figure>
 );
 
-const captionOf = ({ travel, shop }: Pick<ShopProps, "travel" | "shop">): string =>
-  travel.max_km === null
-    ? `L’atelier, à ${shop.city}`
-    : `Le cercle : ${travel.max_km} km autour de ${shop.city}, où l’atelier vient chez vous`;
+type Named = Pick<ShopProps, "travel"> & { shop: { city: string } };
+
+function captionOf({ travel: { max_km, zips = [] }, shop }: Named) {
+  const circle = max_km === null ? "" : `Le cercle : ${max_km} km autour de ${shop.city}`;
+  if (zips.length === 0)
+    return circle ? `${circle}, où l’atelier vient chez vous` : `L’atelier, à ${shop.city}`;
+  return circle
+    ? `${circle} ; en couleur, les autres communes où l’atelier vient`
+    : "En couleur : les communes où l’atelier vient chez vous";
+}

@@ -1,5 +1,6 @@
 import { shopAddress } from "../../../domain/shop/shop.ts";
 import { termsPath } from "../../../domain/shop/address.ts";
+import { zipsText } from "../../../domain/shop/area/zips.ts";
 import { formatSiret } from "../../../domain/shop/legal-ids.ts";
 import { Panel } from "../../ui/site/panel.tsx";
 import { Sign } from "../../ui/site/sign.tsx";
@@ -50,7 +51,10 @@ export function serviceArea({
     : `Chez vous uniquement${limit}`;
 }
 
-function limitOf({ max_km, max_minutes }: ShopProps["travel"]): string {
+function limitOf({ max_km, max_minutes, zips = [] }: ShopProps["travel"]): string {
+  const codes = zipsText(zips);
+  if (codes)
+    return `${max_km === null ? "" : ` jusqu’à ${max_km} km, et`} dans ces codes postaux : ${codes}`;
   if (max_km !== null) return ` jusqu’à ${max_km} km`;
   return max_minutes === null ? "" : ` jusqu’à ${max_minutes} minutes de route`;
 }

@@ -1,6 +1,7 @@
 import { MantineProvider } from "@mantine/core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { travelRulesOf } from "../../../../domain/agenda/travel-rules.ts";
 import { bookingRulesOf } from "../../../../domain/shop/booking-rules.ts";
 import type { ShopSettings } from "../../../../domain/shop/settings/fields.ts";
 import { tariffsOf } from "../../../../domain/shop/tariffs.ts";
@@ -29,7 +30,7 @@ const SETTINGS: ShopSettings = {
   address: { street: "", complement: "", zipcode: "31000", city: "Toulouse", lat: null, lon: null },
   opening_hours: {},
   booking_rules: bookingRulesOf({ notice_minutes: 25 }),
-  travel_rules: { road_factor: 1.3, speed_kmh: 35, minimum_minutes: 10, radius_km: 25, base: null },
+  travel_rules: travelRulesOf({}, { lat: null, lon: null }),
   tariffs: tariffsOf({}),
 };
 

@@ -8,3 +8,13 @@ export const nextWindowsQuery = graphql(`
     }
   }
 `);
+
+export const servedPlacesQuery = graphql(`
+  query servedPlaces($travel_rules: JSON!) {
+    served_places(travel_rules: $travel_rules) {
+      map
+      towns
+      unknown
+    }
+  }
+`);

@@ -1,27 +1,26 @@
 import { NativeSelect, SimpleGrid, Text } from "@mantine/core";
 import type { ChangeEvent } from "react";
 import { roadEstimate } from "../../../../../domain/agenda/travel.ts";
-import type { ShopSettings, ShopTravel } from "../../../../../domain/shop/settings/fields.ts";
-import { serviceArea } from "../../../../site/shop/practical.tsx";
-import { ClientView } from "../client-view/client-view.tsx";
+import type { ShopTravel } from "../../../../../domain/shop/settings/fields.ts";
 import { errorsOf } from "../form/field-errors.ts";
 import styles from "../form/settings-form.module.css";
 import { SettingsForm, type Section } from "../form/settings-form.tsx";
+import { AreaFields } from "./area-fields.tsx";
+import { AreaPreview } from "./area-preview.tsx";
 import { minuteChoices, unitChoices } from "./choices.ts";
 
 /** How far the shop goes, and how long its trips are counted. */
 export const TravelSection = () => (
-  <SettingsForm fields={["travel_rules"]} preview={(draft) => <PublicArea {...draft} />}>
+  <SettingsForm fields={["travel_rules"]} preview={(draft) => <AreaPreview {...draft} />}>
     {(section) => <TravelFields {...section} />}
   </SettingsForm>
 );
 
-const RADII = [5, 10, 15, 20, 25, 30, 40, 50, 75, 100];
 const SPEEDS = [20, 25, 30, 35, 40, 50, 60, 80];
 const MINIMA = [0, 5, 10, 15, 20, 30];
 const DETOURS = [1.1, 1.2, 1.3, 1.4, 1.5, 1.75, 2];
 
-type Length = "radius_km" | "speed_kmh" | "minimum_minutes" | "road_factor";
+type Length = "speed_kmh" | "minimum_minutes" | "road_factor";
 
 function TravelFields({ draft: { travel_rules }, change, errors, disabled }: Section) {
   const said = errorsOf(errors, "travel_rules");
@@ -35,21 +34,21 @@ function TravelFields({ draft: { travel_rules }, change, errors, disabled }: Sec
   return (
     <>
       <Text size="sm" c="dimmed">
-        Une adresse plus loin n’est pas proposée en ligne ; vous pouvez toujours l’ajouter à
+        Une adresse hors de la zone n’est pas proposée en ligne ; vous pouvez toujours l’ajouter à
         l’agenda.
       </Text>
+      <AreaFields
+        rules={travel_rules}
+        errors={said}
+        disabled={disabled}
+        onChange={(changed) => change({ travel_rules: { ...travel_rules, ...changed } })}
+      />
       <SimpleGrid
         className={styles.pairs}
         cols={{ base: 1, xs: 2 }}
         spacing={16}
         verticalSpacing={16}
       >
-        <NativeSelect
-          label="Zone desservie"
-          description="Autour de l’atelier, à vol d’oiseau."
-          data={unitChoices(RADII, travel_rules.radius_km, "km")}
-          {...field("radius_km")}
-        />
         <NativeSelect
           label="Vitesse moyenne"
           description="Sur vos trajets, feux compris."
@@ -80,18 +79,3 @@ const TEN_KM = { from: { lat: 0, lon: 0 }, to: { lat: 10 / 111.195, lon: 0 } };
 
 const exampleMinutes = (rules: ShopTravel): number =>
   Math.max(rules.minimum_minutes, roadEstimate(rules)(TEN_KM.from, TEN_KM.to));
-
-const PublicArea = ({
-  booking_rules: { locations },
-  travel_rules: { radius_km },
-}: ShopSettings) => (
-  <ClientView>
-    <h2>Venir, ou nous faire venir</h2>
-    <p>
-      {serviceArea({
-        locations: [...locations],
-        travel: { max_km: radius_km, max_minutes: null },
-      })}
-    </p>
-  </ClientView>
-);

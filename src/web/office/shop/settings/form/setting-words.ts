@@ -1,5 +1,7 @@
 /** Each setting as a person reads it, when two people changed it at once. */
 import { keysOf, recordOf } from "../../../../../domain/record.ts";
+import { listedZips } from "../../../../../domain/shop/area/area.ts";
+import { zipsText } from "../../../../../domain/shop/area/zips.ts";
 import { SHOP_TEXTS, type ShopSettings } from "../../../../../domain/shop/settings/fields.ts";
 import { SETTING_FR } from "../../../../../domain/shop/settings/words.ts";
 import { shopAddress, type OpeningHours } from "../../../../../domain/shop/shop.ts";
@@ -37,8 +39,15 @@ const TEXTS: Record<keyof ShopSettings, Text> = {
   vat_regime: ({ vat_regime }) => (vat_regime === "franchise" ? "Franchise en base" : "Normal"),
   signature_code: ({ signature_code }) => (signature_code ? "oui" : "non"),
   labels: ({ labels }) => labels.join(", "),
-  travel_rules: ({ travel_rules: { radius_km, speed_kmh, minimum_minutes } }) =>
-    `${radius_km}\u00a0km, ${speed_kmh}\u00a0km/h, ${minimum_minutes}\u00a0min`,
+  travel_rules: ({ travel_rules: { radius_km, speed_kmh, minimum_minutes, area } }) =>
+    [
+      area.by === "zips" ? "" : `${radius_km}\u00a0km`,
+      zipsText(listedZips(area)),
+      `${speed_kmh}\u00a0km/h`,
+      `${minimum_minutes}\u00a0min`,
+    ]
+      .filter(Boolean)
+      .join(", "),
   booking_rules: ({ booking_rules: { online_kinds, horizon_days } }) =>
     `${online_kinds.join(", ")}, ${horizon_days} jours`,
 };
