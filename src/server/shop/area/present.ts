@@ -53,7 +53,7 @@ function drawArea(centre: Position, { km, zips }: Reach): ShopProps["area"] {
 }
 
 /** About the width of a town and its fields. */
-const TOWN_KM = 6;
+const TOWN_KM = 9;
 const NARROWEST = 8;
 
 /** A point a town, those that would lie on each other once. */

@@ -69,7 +69,8 @@ const ListFacts = ({ towns, unknown }: { towns: number; unknown: readonly string
     {unknown.length > 0 && (
       <p role="status">
         Aucune commune n’a ces codes : {unknown.slice(0, MOST_UNKNOWN).join(", ")}
-        {unknown.length > MOST_UNKNOWN && "…"} Vérifiez-les.
+        {unknown.length > MOST_UNKNOWN ? "… " : ". "}
+        Vérifiez-les.
       </p>
     )}
   </>
