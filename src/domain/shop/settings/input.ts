@@ -32,7 +32,7 @@ const SAY = {
   price: "Un prix est un montant positif, de 100 000 € au plus.",
   kind: "Ce type d’intervention ne se réserve pas en ligne.",
   place: "Choisissez au moins un lieu.",
-  zip: "Un code postal compte cinq chiffres\u202f; «\u00a031*\u00a0» les prend tous.",
+  zip: "Un code postal compte cinq chiffres\u202f; «\u202f31*\u202f» les prend tous.",
   zips: "Mille codes postaux au plus.",
   no_zip: "Indiquez au moins un code postal.",
   travel: "Ces règles de déplacement sont mal formées.",

@@ -33,7 +33,7 @@ export const AreaMap = ({
 type Named = Pick<ShopProps, "travel"> & { shop: { city: string } };
 
 function captionOf({ travel: { max_km, zips = [] }, shop }: Named) {
-  const circle = max_km === null ? "" : `Le cercle : ${max_km} km autour de ${shop.city}`;
+  const circle = max_km === null ? "" : `Le cercle : ${max_km} km autour de ${shop.city}`;
   if (zips.length === 0)
     return circle ? `${circle}, où l’atelier vient chez vous` : `L’atelier, à ${shop.city}`;
   return circle

@@ -54,7 +54,7 @@ export function serviceArea({
 function limitOf({ max_km, max_minutes, zips = [] }: ShopProps["travel"]): string {
   const codes = zipsText(zips);
   if (codes)
-    return `${max_km === null ? "" : ` jusqu’à ${max_km} km, et`} dans ces codes postaux : ${codes}`;
+    return `${max_km === null ? "" : ` jusqu’à ${max_km} km, et`} dans ces codes postaux : ${codes}`;
   if (max_km !== null) return ` jusqu’à ${max_km} km`;
   return max_minutes === null ? "" : ` jusqu’à ${max_minutes} minutes de route`;
 }

@@ -80,7 +80,7 @@ function ZipsField({ area, onChange, error, disabled }: ZipsProps) {
   return (
     <Textarea
       label="Codes postaux"
-      description="Tapés ou collés, séparés par des espaces, des virgules ou des lignes. « 31* » : tous ceux en 31."
+      description="Tapés ou collés, séparés par des espaces, des virgules ou des lignes. « 31* » : tous ceux en 31."
       placeholder="31000 31100 31200, 09*"
       autosize
       minRows={3}
