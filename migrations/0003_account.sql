@@ -55,6 +55,31 @@ create table auth.password_link (
   expire_at timestamptz not null
 );
 
+-- The code of a telephone, asked after the password once it is confirmed. The secret is sealed by a key that the database
+-- does not hold; a code of a time step is accepted once.
+create table auth.second_factor (
+  account_id uuid primary key references auth.account on delete cascade,
+  sealed_secret text not null,
+  last_step bigint not null default 0,
+  created_at timestamptz not null default now(),
+  confirmed_at timestamptz
+);
+
+-- In place of a code, once each. SHA-256 of 79 random bits.
+create table auth.rescue_code (
+  account_id uuid not null references auth.second_factor on delete cascade,
+  code_hash bytea not null,
+  primary key (account_id, code_hash)
+);
+
+-- The right password of an account with a second factor: opens nothing but the question for its code, once.
+create table auth.half_session (
+  token_hash bytea primary key,
+  account_id uuid not null references auth.account on delete cascade,
+  expire_at timestamptz not null
+);
+create index half_session_by_account on auth.half_session (account_id);
+
 -- A visitor who asked to open a shop, until the link of the letter confirms the e-mail; several may name one e-mail, and
 -- the first confirmed ends the others.
 create table auth.sign_up (
@@ -83,11 +108,17 @@ alter table auth.session enable row level security;
 alter table auth.device enable row level security;
 alter table auth.password_link enable row level security;
 alter table auth.sign_up enable row level security;
+alter table auth.second_factor enable row level security;
+alter table auth.rescue_code enable row level security;
+alter table auth.half_session enable row level security;
 create policy tenant on auth.account using (shop_id = app.shop());
 create policy nobody on auth.session using (false);
 create policy nobody on auth.device using (false);
 create policy nobody on auth.password_link using (false);
 create policy nobody on auth.sign_up using (false);
+create policy nobody on auth.second_factor using (false);
+create policy nobody on auth.rescue_code using (false);
+create policy nobody on auth.half_session using (false);
 
 -- Acts of an administrator on behalf of a shop: readable by that shop, never changed.
 create table app.act (

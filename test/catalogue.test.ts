@@ -19,6 +19,9 @@ const COMMON_TABLES: Record<string, string> = {
   "auth.device": "a device is found by its token, for any account that signed in from it",
   "auth.password_link": "the link of a forgotten password is found by its token",
   "auth.sign_up": "what a visitor typed to open a shop, until the link of a letter opens it",
+  "auth.second_factor": "the code of a telephone belongs to an account, which may have no shop",
+  "auth.rescue_code": "in place of such a code, once each",
+  "auth.half_session": "a right password that waits for its code is found by its token",
   "auth.attempt": "attempts are counted before anything is known of who makes them",
 };
 
@@ -36,7 +39,10 @@ const WITHOUT_SHOP = [
   "app.installation",
   "auth.attempt",
   "auth.device",
+  "auth.half_session",
   "auth.password_link",
+  "auth.rescue_code",
+  "auth.second_factor",
   "auth.session",
   "auth.sign_up",
 ];

@@ -46,6 +46,11 @@ function understood({ url }: Route): unknown {
       link: "x".repeat(43),
       next: "quatre mots sans rapport",
     },
+    "/api/v1/auth/code": { code: "000000" },
+    "/api/v1/auth/factor": { password: "faux" },
+    "/api/v1/auth/factor/confirmation": { code: "000000" },
+    "/api/v1/auth/factor/rescue-codes": { password: "faux", code: "000000" },
+    "/api/v1/auth/factor/off": { password: "faux", code: "000000" },
     "/api/v1/auth/sign-up": {
       firstname: "Nadia",
       lastname: "Le Goff",

@@ -7,6 +7,7 @@ create or replace function auth.change_password(p_token_hash bytea, p_password_h
   delete from auth.password_link l using auth.session own where own.token_hash = p_token_hash and l.account_id = own.account_id;
   delete from auth.device d using auth.session own
   where own.token_hash = p_token_hash and d.account_id = own.account_id and d.token_hash is distinct from own.device_hash;
+  delete from auth.half_session h using auth.session own where own.token_hash = p_token_hash and h.account_id = own.account_id;
   delete from auth.session s using auth.session own
   where own.token_hash = p_token_hash and s.account_id = own.account_id and s.token_hash <> p_token_hash
 $$;

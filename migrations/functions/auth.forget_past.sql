@@ -1,8 +1,10 @@
--- Deletes expired attempts, links and sign-ups, sessions that expired a month ago, and devices unused for a year.
+-- Deletes expired attempts, links, sign-ups and half sessions, sessions that expired a month ago, and devices unused for a year.
 create or replace function auth.forget_past() returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
   delete from auth.attempt where until < now();
   delete from auth.password_link where expire_at < now();
+  delete from auth.half_session where expire_at < now();
+  delete from auth.second_factor where confirmed_at is null and created_at < now() - interval '1 hour';
   delete from auth.sign_up where expire_at < now();
   delete from auth.session where expire_at < now() - interval '30 days';
   delete from auth.device where seen_at < now() - interval '1 year';

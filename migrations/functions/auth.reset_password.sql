@@ -1,9 +1,10 @@
--- Sets the password of an account; its sessions and its link end, and its devices are unknown again.
+-- Sets the password of an account; its sessions, half open ones too, and its link end, and its devices are unknown again.
 create or replace function auth.reset_password(p_account uuid, p_password_hash text) returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
   update auth.account set password_hash = p_password_hash where id = p_account;
   delete from auth.password_link where account_id = p_account;
   delete from auth.device where account_id = p_account;
+  delete from auth.half_session where account_id = p_account;
   delete from auth.session where account_id = p_account
 $$;
 revoke all on function auth.reset_password from public;

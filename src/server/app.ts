@@ -6,6 +6,7 @@ import { graphqlRest } from "./account/graphql.ts";
 import { liveRest } from "./account/live/rest.ts";
 import { apiKeyRest } from "./account/api-key/rest.ts";
 import { apiSite } from "./account/api-key/site.ts";
+import { factorRest } from "./account/factor/rest.ts";
 import { passwordLinkRest } from "./account/password-link/rest.ts";
 import { accountRest } from "./account/rest.ts";
 import { sessionRest } from "./account/session/rest.ts";
@@ -94,6 +95,7 @@ export async function buildApp(
   await passwordLinkRest(app, services);
   await signUpRest(app, services);
   await sessionRest(app, services);
+  await factorRest(app, services);
   await liveRest(app, services);
   await auditRest(app, services);
   await accountAdministrationRest(app, services);

@@ -3,12 +3,14 @@ import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Response } from "light-my-request";
 import { afterAll, beforeAll } from "vitest";
+import { factorRest } from "../../src/server/account/factor/rest.ts";
 import { liveRest } from "../../src/server/account/live/rest.ts";
 import { passwordLinkRest } from "../../src/server/account/password-link/rest.ts";
 import { accountRest } from "../../src/server/account/rest.ts";
 import { sessionRest } from "../../src/server/account/session/rest.ts";
 import { signUpRest } from "../../src/server/account/sign-up/rest.ts";
 import { hashPassword } from "../../src/server/account/sign-in.ts";
+import type { Instant } from "../../src/domain/time.ts";
 import { readConfig } from "../../src/server/platform/config.ts";
 import { createHttp } from "../../src/server/platform/http.ts";
 import { openLive } from "../../src/server/platform/live.ts";
@@ -45,6 +47,7 @@ export type AccountApp = { app: FastifyInstance; lines: string[] };
 export async function startAccountApp(
   database: TestDatabase,
   env: Record<string, string> = {},
+  clock: () => Instant = () => instant(NOW),
 ): Promise<AccountApp> {
   const config = readConfig(env);
   const lines: string[] = [];
@@ -59,11 +62,12 @@ export async function startAccountApp(
   const live = openLive({ url: database.listenUrl, log });
   await live.ready;
   app.addHook("onClose", () => live.close());
-  const services = { config, database, live, clock: () => instant(NOW), ledgerKey: LEDGER_KEY };
+  const services = { config, database, live, clock, ledgerKey: LEDGER_KEY };
   await accountRest(app, services);
   await passwordLinkRest(app, services);
   await signUpRest(app, services);
   await sessionRest(app, services);
+  await factorRest(app, services);
   await liveRest(app, services);
   for (const path of ["/app", "/app/*", "/admin", "/admin/*"]) app.get(path, () => "la coquille");
   await app.ready();
@@ -71,7 +75,7 @@ export async function startAccountApp(
 }
 
 /** The doors of accounts, Sylvie's among them, open while the tests of a file run. */
-export function openAccounts(database: TestDatabase): AccountApp {
+export function openAccounts(database: TestDatabase, clock?: () => Instant): AccountApp {
   let opened: AccountApp | undefined;
   const demand = (): AccountApp => {
     if (!opened) throw new Error("the application is not started");
@@ -79,7 +83,7 @@ export function openAccounts(database: TestDatabase): AccountApp {
   };
   beforeAll(async () => {
     await insertSylvie(database);
-    opened = await startAccountApp(database);
+    opened = await startAccountApp(database, {}, clock);
   });
   afterAll(() => opened?.app.close());
   return {

@@ -43,6 +43,45 @@ export const passwordChanged = (fields: Occasion): Email | null =>
     action: { label: "Ouvrir le bureau", url: fields.url },
   });
 
+const FACTOR_FR = {
+  "factor-on": {
+    subject: "Un code est demandé à chaque connexion",
+    text: "Un code de connexion a été activé pour votre compte Établi",
+    more: "Il est demandé après votre mot de passe. Gardez vos codes de secours loin de votre téléphone.",
+  },
+  "factor-off": {
+    subject: "Plus aucun code n’est demandé à la connexion",
+    text: "Le code de connexion de votre compte Établi a été retiré",
+    more: "Votre mot de passe suffit de nouveau pour entrer.",
+  },
+  "factor-rescue-codes": {
+    subject: "Vos codes de secours ont été refaits",
+    text: "Les codes de secours de votre compte Établi ont été refaits",
+    more: "Les anciens ne servent plus : jetez-les.",
+  },
+  "factor-rescued": {
+    subject: "Un code de secours a servi",
+    text: "Votre compte Établi a été ouvert avec un code de secours",
+    more: "Ce code ne servira plus. S’il vous en reste peu, refaites-en dans « Mon compte ».",
+  },
+} as const;
+export type FactorLetter = keyof typeof FACTOR_FR;
+
+/** What changed in the ways to enter an account. */
+export function factorLetter(letter: FactorLetter, fields: Occasion): Email | null {
+  const { subject, text, more } = FACTOR_FR[letter];
+  return emailOf(fields, {
+    template: "factor-changed",
+    subject,
+    lines: [
+      `${text} depuis ${fields.device}, ${formatMoment(fields.at, fields.zone)}.`,
+      more,
+      "Si ce n’est pas vous, prévenez tout de suite la personne qui dirige votre atelier et changez votre mot de passe.",
+    ],
+    action: { label: "Ouvrir le bureau", url: fields.url },
+  });
+}
+
 type Invitation = EmailFields & { by: string };
 
 /** `url` opens the form of the first password, once. */

@@ -34,6 +34,7 @@ const RECIPIENT: Record<Template, Recipient> = {
   "new-device": "account",
   "password-link": "account",
   "password-changed": "account",
+  "factor-changed": "account",
   invitation: "account",
   "sign-up": "account",
   "sign-up-known": "account",

@@ -29,6 +29,7 @@ export const TEMPLATES = [
   "new-device",
   "password-link",
   "password-changed",
+  "factor-changed",
   "invitation",
   "sign-up",
   "sign-up-known",

@@ -21,6 +21,7 @@ import {
 } from "./appointment.ts";
 import {
   invitation,
+  factorLetter,
   newDevice,
   passwordChanged,
   passwordLink,
@@ -114,6 +115,7 @@ const lettersTo = (to: string) => [
   newDevice({ ...occasion, to }),
   passwordLink({ ...about, to }),
   passwordChanged({ ...occasion, to }),
+  factorLetter("factor-on", { ...occasion, to }),
   invitation({ ...about, to, by: "Marc Delmas" }),
   signUpConfirmation({ ...about, to, firstname: "Nadia", shop_name: "L’Atelier de Nadia" }),
   signUpKnown({ ...about, to }),
@@ -392,4 +394,16 @@ test("what a client typed is text in the page of a letter, never a tag", () => {
   });
   expect(letter?.html).not.toMatch(/<b>Marie|<img/);
   expect(letter?.html).toContain("&lt;b&gt;Marie");
+});
+
+test.each([
+  ["factor-on", "a été activé"],
+  ["factor-off", "a été retiré"],
+  ["factor-rescue-codes", "ont été refaits"],
+  ["factor-rescued", "avec un code de secours"],
+] as const)("%s says what changed, from where, and what to do about it", (letter, text) => {
+  const email = factorLetter(letter, { ...occasion, to: about.to });
+  expect(email?.text).toContain(text);
+  expect(email?.text).toContain(occasion.device);
+  expect(email?.text).toContain("Si ce n’est pas vous");
 });

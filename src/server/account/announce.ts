@@ -1,6 +1,11 @@
 /** Letters to the person of an account about what happens to it. An administrator without a shop gets none. */
 import { deviceName } from "../../domain/account/device.ts";
-import { newDevice, passwordChanged } from "../../domain/message/account.ts";
+import {
+  factorLetter,
+  newDevice,
+  passwordChanged,
+  type FactorLetter,
+} from "../../domain/message/account.ts";
 import { senderOf } from "../../domain/message/sender.ts";
 import { queueEmail } from "../message/outbox/store.ts";
 import { mintScope } from "../platform/database/scope.ts";
@@ -9,9 +14,11 @@ import type { Services } from "../services.ts";
 import { loadShop } from "../shop/store.ts";
 
 const LETTERS = { "new-device": newDevice, "password-changed": passwordChanged } as const;
+type Named = keyof typeof LETTERS;
+const isNamed = (letter: Named | FactorLetter): letter is Named => Object.hasOwn(LETTERS, letter);
 
 type Occasion = {
-  letter: keyof typeof LETTERS;
+  letter: Named | FactorLetter;
   account: { shop_id: string | null; email: string };
   userAgent: string;
 };
@@ -30,6 +37,7 @@ export async function announceToAccount(
     const url = `${publicOrigin(config)}/app`;
     const device = deviceName(userAgent);
     const about = { to, shop: senderOf(shop), url, device, at, zone: shop.timezone };
-    await queueEmail(db, LETTERS[letter](about), { at });
+    const email = isNamed(letter) ? LETTERS[letter](about) : factorLetter(letter, about);
+    await queueEmail(db, email, { at });
   });
 }

@@ -10,7 +10,13 @@ import { localUrl, pathOf } from "../platform/http/path.ts";
 import { problemText } from "../platform/http/problem.ts";
 import { isCrossSite } from "../platform/http/security.ts";
 import { logSecurity } from "../platform/http/security-log.ts";
-import { clearToken, deviceIn, setTokens, tokenIn } from "../platform/http/session-cookie.ts";
+import {
+  clearToken,
+  deviceIn,
+  setHalf,
+  setTokens,
+  tokenIn,
+} from "../platform/http/session-cookie.ts";
 import { networkOf } from "../platform/limit.ts";
 import { recordForeignRead } from "../platform/change.ts";
 import type { Services } from "../services.ts";
@@ -78,10 +84,8 @@ export async function accountRest(app: FastifyInstance, services: Needed): Promi
       return signedIn.refused === "too-many"
         ? refused(reply.header("retry-after", signedIn.detail?.seconds ?? 60), 429, "too-many")
         : refused(reply, signedIn.refused === "shop-suspended" ? 403 : 401, signedIn.refused);
-    const { account } = signedIn;
-    const event = { action: "sign-in.succeeded", account, at: clock(), ip: request.ip } as const;
-    await recordAccountEvent(database, event);
-    await welcome(services, request, account);
+    if ("half" in signedIn) return askCode(services, reply, signedIn.half);
+    await welcome(services, request, signedIn.account);
     return sendSession(services, reply, signedIn.opened);
   });
 
@@ -105,6 +109,12 @@ export async function accountRest(app: FastifyInstance, services: Needed): Promi
   });
 
   app.post("/api/v1/auth/password", (request, reply) => replacePassword(services, request, reply));
+}
+
+/** The password was right: the account's second factor is asked for, and nothing is open yet. */
+export function askCode({ config }: Needed, reply: FastifyReply, half: string): FastifyReply {
+  setHalf(config, reply, half);
+  return noStore(reply).code(202).send({ next: "code" });
 }
 
 /** Sets the cookies of a session that was opened, and answers it. */
@@ -156,8 +166,17 @@ async function recordRead(database: Services["database"], request: FastifyReques
     });
 }
 
-/** A letter when an account that has known devices is opened from another one. */
-async function welcome(services: Needed, request: FastifyRequest, account: Account): Promise<void> {
+type Welcomed = Pick<Account, "id" | "shop_id" | "email" | "known" | "has_devices">;
+
+/** A line of the audit, and a letter when an account that has known devices is opened from another one. */
+export async function welcome(
+  services: Needed,
+  request: FastifyRequest,
+  account: Welcomed,
+): Promise<void> {
+  const { database, clock } = services;
+  const event = { action: "sign-in.succeeded", account, at: clock(), ip: request.ip } as const;
+  await recordAccountEvent(database, event);
   if (account.known || !account.has_devices) return;
   const { id: account_id, shop_id } = account;
   logSecurity(request.log, "sign-in.new-device", { account_id, shop_id, ip: request.ip });
@@ -236,6 +255,10 @@ const MESSAGES: Record<string, string> = {
   "shop-suspended":
     "Votre atelier est suspendu. Rien n’est effacé ; écrivez à l’administration d’Établi.",
   "not-allowed": "Réservé à l’administration d’Établi.",
+  "bad-code": "Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant.",
+  "factor-on": "Un code de connexion est déjà demandé pour ce compte.",
+  "factor-over": "Cette demande a expiré. Recommencez.",
+  "half-over": "Trop de temps a passé. Recommencez avec votre mot de passe.",
   "bad-password": "Ce n’est pas le mot de passe choisi à l’inscription.",
   "email-taken": "Un compte existe déjà avec cette adresse e-mail. Connectez-vous.",
   "link-over": "Ce lien a déjà servi ou n’est plus valable. Demandez-en un autre.",

@@ -7,6 +7,7 @@ import type { Instant } from "../../domain/time.ts";
 import { logSecurity } from "../platform/http/security-log.ts";
 import { forgetAttempts, networkOf, takeTurn, type GateDatabase } from "../platform/limit.ts";
 import type { Log } from "../platform/log.ts";
+import { openHalfSession } from "./factor/store.ts";
 import { digest, insertSession, newToken, type CheckedSession } from "./session/store.ts";
 import { findAccount, type Account } from "./store.ts";
 
@@ -37,7 +38,9 @@ export type Browser = {
 };
 export type SignIn = Browser & { email: string; password: string };
 export type OpenedSession = { token: string; device: string; expire_at: Instant };
-type SignedIn = { opened: OpenedSession; account: Account };
+/** `half`: the token of a half session, which asks for the code of the account's second factor. */
+export type Admission = { opened: OpenedSession } | { half: string };
+type SignedIn = Admission & { account: Account };
 type SignInRefusal =
   | Refusal<"bad-credentials">
   | Refusal<"shop-suspended">
@@ -57,7 +60,8 @@ export async function signIn(
   const { email, password, ip } = attempt;
   const device = attempt.device ?? newToken();
   const account = await findAccount(database, { email, device });
-  const limits = limitsOf(attempt, account);
+  const known = account?.known ? account.id : undefined;
+  const limits = limitsOf({ what: "sign-in", who: email.toLowerCase(), known }, attempt);
   const facts = { account_id: account?.id, shop_id: account?.shop_id, ip };
   const seconds = await secondsToWait(database, limits);
   if (seconds > 0) {
@@ -73,9 +77,20 @@ export async function signIn(
   for (const { key } of limits) await forgetAttempts(database, key);
   // Only once the password is right: who guesses learns nothing of the shop.
   if (account.suspended) return refuse("shop-suspended");
-  const opened = await openSession(database, account.id, { ...attempt, device });
-  logSecurity(log, "sign-in.succeeded", facts);
-  return { opened, account };
+  const admission = await admit(database, account.id, { ...attempt, device });
+  logSecurity(log, "opened" in admission ? "sign-in.succeeded" : "sign-in.code-asked", facts);
+  return { ...admission, account };
+}
+
+/** After a right password, or the link that gives another one: a code is asked of an account that has a second factor. */
+export async function admit(
+  database: GateDatabase,
+  account_id: string,
+  browser: Browser,
+): Promise<Admission> {
+  const half = newToken();
+  if (await openHalfSession(database, { token: half, account_id })) return { half };
+  return { opened: await openSession(database, account_id, browser) };
 }
 
 /** The browser is a known device from now on. */
@@ -91,24 +106,28 @@ export async function openSession(
 }
 
 type Limit = { key: string; free: number };
+/** `known`: the account that signed in from this device before. */
+type Counted = { what: "sign-in" | "code"; who: string; known: string | undefined };
 
-function limitsOf(
-  { email, ip = "", device }: SignIn,
-  account: Account | undefined,
+export function limitsOf(
+  { what, who, known }: Counted,
+  { ip = "", device }: Pick<Browser, "ip" | "device">,
 ): readonly Limit[] {
-  if (account?.known && device) {
-    const known = digest(device).toString("base64url");
-    return [{ key: `sign-in ${account.id} from ${known}`, free: FREE_FROM_KNOWN_DEVICE }];
+  if (known && device) {
+    const from = digest(device).toString("base64url");
+    return [{ key: `${what} ${known} from ${from}`, free: FREE_FROM_KNOWN_DEVICE }];
   }
-  const name = email.toLowerCase();
   return [
-    { key: `sign-in ${name} ${networkOf(ip)}`, free: FREE_FROM_ONE_NETWORK },
-    { key: `sign-in ${name}`, free: FREE_FROM_ANYWHERE },
+    { key: `${what} ${who} ${networkOf(ip)}`, free: FREE_FROM_ONE_NETWORK },
+    { key: `${what} ${who}`, free: FREE_FROM_ANYWHERE },
   ];
 }
 
 /** In order: attempts that one network makes too early do not count for the others. */
-async function secondsToWait(database: GateDatabase, limits: readonly Limit[]): Promise<number> {
+export async function secondsToWait(
+  database: GateDatabase,
+  limits: readonly Limit[],
+): Promise<number> {
   for (const { key, free } of limits) {
     const seconds = await takeTurn(database, key, free);
     if (seconds > 0) return seconds;

@@ -21,13 +21,18 @@ export type SignInFault =
 const now = (): Instant => toInstant(Date.now());
 const stamped = (session: Session): Session => ({ ...session, lastChecked: now() });
 
-export async function signIn(email: string, password: string): Promise<Session | SignInFault> {
+/** `code`: the password is right, and the account's second factor is asked for. */
+export async function signIn(
+  email: string,
+  password: string,
+): Promise<Session | SignInFault | "code"> {
   const answer = await call("/api/v1/auth/login", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email, password }),
   });
   if (!answer) return "unreachable";
+  if (answer.status === 202) return "code";
   if (answer.status === 429) return "too-many-attempts";
   if (answer.status === 403)
     return (await isSuspended(answer)) ? "shop-suspended" : "bad-credentials";
@@ -41,7 +46,11 @@ export async function signIn(email: string, password: string): Promise<Session |
 const isSuspended = async (answer: Response): Promise<boolean> =>
   (await answer.text()).includes('"shop-suspended"');
 
-/** A new password by the link of a letter. Undefined when it opened a session, else why not. */
+/** The second step of a sign-in. Undefined when it opened a session, else why not. */
+export const signInByCode = (code: string): Promise<string | undefined> =>
+  enterBy("/api/v1/auth/code", { code });
+
+/** A new password by the link of a letter. Undefined when it opened a session, `code` when a code is asked, else why not. */
 export const signInByLink = (link: string, next: string): Promise<string | undefined> =>
   enterBy("/api/v1/auth/password-link/password", { link, next });
 
@@ -53,10 +62,13 @@ async function enterBy(path: string, body: object): Promise<string | undefined> 
   const answer = await postJson(path, body);
   if (!answer.ok) return answer.refused;
   const session = readSession(answer.value);
-  if (!session) return "unreachable";
+  if (!session) return asksCode(answer.value) ? "code" : "unreachable";
   saveSession(stamped(session));
   return undefined;
 }
+
+const asksCode = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && "next" in value && value.next === "code";
 
 /** The session to work with: the kept one while it is fresh, else what the server says of it. */
 export async function currentSession(): Promise<Session | undefined> {

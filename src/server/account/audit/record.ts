@@ -73,7 +73,7 @@ export async function recordAccountEvent(
 ): Promise<void> {
   if (!shop_id) return;
   // Who guesses a password is not the person whose account it is.
-  const isTheirs = action !== "sign-in.refused";
+  const isTheirs = action !== "sign-in.refused" && action !== "sign-in.code-refused";
   const author = isTheirs
     ? { kind: "shop" as const, account_id: id }
     : { kind: "system" as const, account_id: null };

@@ -1,12 +1,15 @@
-/** A new or a first password by the link of a letter: every session of the account ends, and this browser opens one. */
+/**
+ * A new or a first password by the link of a letter: every session of the account ends, and this browser opens one,
+ * once the code of the second factor is given where there is one: a mailbox alone opens no account that has it.
+ */
 import { choosePassword, type WeakPassword } from "../../../domain/account/password.ts";
 import { isRefusal, refuse, type Refusal } from "../../../domain/decision.ts";
 import type { GateDatabase } from "../../platform/limit.ts";
-import { hashPassword, openSession, type Browser, type OpenedSession } from "../sign-in.ts";
+import { admit, hashPassword, type Admission, type Browser } from "../sign-in.ts";
 import { findPasswordLink, usePasswordLink, type LinkAccount } from "./store.ts";
 
 type Reset = Browser & { link: string; next: string };
-type ResetOutcome = { opened: OpenedSession; account: LinkAccount; invited: boolean };
+type ResetOutcome = Admission & { account: LinkAccount; invited: boolean };
 
 /** Single use: of two resets at once by the same link, one finds it over. */
 export async function resetPassword(
@@ -20,6 +23,6 @@ export async function resetPassword(
   const hash = await hashPassword(chosen);
   const account = await usePasswordLink(database, { token: link, hash });
   if (!account) return refuse("link-over");
-  const opened = await openSession(database, account.id, browser);
-  return { opened, account, invited: found.invited };
+  const admission = await admit(database, account.id, browser);
+  return { ...admission, account, invited: found.invited };
 }

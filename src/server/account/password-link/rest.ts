@@ -8,6 +8,7 @@ import { announceToAccount } from "../announce.ts";
 import { recordAccountEvent } from "../audit/record.ts";
 import {
   accountEmail,
+  askCode,
   browserOf,
   noStore,
   PASSWORD_MOST,
@@ -54,12 +55,14 @@ async function choose(
     logSecurity(log, "password-link.refused", { ip, reason: outcome.refused });
     return refused(reply, 422, outcome.refused);
   }
-  const { opened, account, invited } = outcome;
+  const { account, invited } = outcome;
   const event = invited ? "invitation.accepted" : "password.changed";
   logSecurity(log, event, { account_id: account.id, shop_id: account.shop_id, ip });
   await recordAccountEvent(database, { action: "password.changed", account, at: clock(), ip });
   const { userAgent } = browser;
   if (!invited)
     await announceToAccount(services, { letter: "password-changed", account, userAgent });
-  return sendSession(services, reply, opened);
+  return "half" in outcome
+    ? askCode(services, reply, outcome.half)
+    : sendSession(services, reply, outcome.opened);
 }

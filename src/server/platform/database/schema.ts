@@ -131,10 +131,29 @@ export interface AuthDevice {
   token_hash: Buffer;
 }
 
+export interface AuthHalfSession {
+  account_id: string;
+  expire_at: Instant;
+  token_hash: Buffer;
+}
+
 export interface AuthPasswordLink {
   account_id: string;
   expire_at: Instant;
   token_hash: Buffer;
+}
+
+export interface AuthRescueCode {
+  account_id: string;
+  code_hash: Buffer;
+}
+
+export interface AuthSecondFactor {
+  account_id: string;
+  confirmed_at: Instant | null;
+  created_at: Generated<Instant>;
+  last_step: Generated<number>;
+  sealed_secret: string;
 }
 
 export interface AuthSession {
@@ -908,7 +927,10 @@ export interface DB {
   "auth.account": AuthAccount;
   "auth.attempt": AuthAttempt;
   "auth.device": AuthDevice;
+  "auth.half_session": AuthHalfSession;
   "auth.password_link": AuthPasswordLink;
+  "auth.rescue_code": AuthRescueCode;
+  "auth.second_factor": AuthSecondFactor;
   "auth.session": AuthSession;
   "auth.sign_up": AuthSignUp;
   booking: Booking;

@@ -6,6 +6,12 @@ export type SecurityEvent =
   | "sign-in.refused"
   | "sign-in.delayed"
   | "sign-in.new-device"
+  | "sign-in.code-asked"
+  | "sign-in.code-refused"
+  | "factor.on"
+  | "factor.off"
+  | "factor.rescue-codes"
+  | "factor.refused"
   | "sign-out"
   | "session.ended"
   | "password.changed"
@@ -36,6 +42,10 @@ type Facts = {
 const EXPECTED: readonly SecurityEvent[] = [
   "sign-in.succeeded",
   "sign-in.new-device",
+  "sign-in.code-asked",
+  "factor.on",
+  "factor.off",
+  "factor.rescue-codes",
   "sign-out",
   "session.ended",
   "password.changed",

@@ -1,5 +1,6 @@
 /** The cookies of an account: no script can read them, no other site can send them. */
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { HALF_SESSION_MINUTES } from "../../../domain/account/factor/code.ts";
 import { SESSION_SECONDS } from "../../../domain/account/session.ts";
 import type { Config } from "../config.ts";
 import { requestOrigin } from "../origin.ts";
@@ -8,6 +9,8 @@ import { requestOrigin } from "../origin.ts";
 export const COOKIE = "etabli";
 /** Holds the token of a device that an account signed in from; opens nothing. */
 const DEVICE_COOKIE = "etabli-device";
+/** Holds the token of a half session: the password was right, the code is awaited. */
+const HALF_COOKIE = "etabli-half";
 /** The longest that browsers keep a cookie. */
 const DEVICE_SECONDS = 400 * 24 * 3600;
 
@@ -34,6 +37,9 @@ export const tokenIn = (config: Settings, request: FastifyRequest): string | und
 export const deviceIn = (config: Settings, request: FastifyRequest): string | undefined =>
   cookieOf(DEVICE_COOKIE, config, request);
 
+export const halfIn = (config: Settings, request: FastifyRequest): string | undefined =>
+  cookieOf(HALF_COOKIE, config, request);
+
 const optionsFor = (config: Settings, request: FastifyRequest) => ({
   httpOnly: true,
   sameSite: "lax" as const,
@@ -51,6 +57,15 @@ export function setTokens(config: Settings, reply: FastifyReply, tokens: Tokens)
   void reply.setCookie(nameOf(COOKIE, config, request), tokens.token, session);
   void reply.setCookie(nameOf(DEVICE_COOKIE, config, request), tokens.device, device);
 }
+
+export function setHalf(config: Settings, reply: FastifyReply, token: string): void {
+  const { request } = reply;
+  const options = { ...optionsFor(config, request), maxAge: HALF_SESSION_MINUTES * 60 };
+  void reply.setCookie(nameOf(HALF_COOKIE, config, request), token, options);
+}
+
+export const clearHalf = (config: Settings, reply: FastifyReply): FastifyReply =>
+  reply.clearCookie(nameOf(HALF_COOKIE, config, reply.request), optionsFor(config, reply.request));
 
 /** The device stays known: the same person signs in again from it. */
 export const clearToken = (config: Settings, reply: FastifyReply): FastifyReply =>

@@ -2,6 +2,7 @@ import { Divider, Modal, Stack } from "@mantine/core";
 import { useReturnFocus } from "../../ui/use-return-focus.ts";
 import { CalendarPanel } from "./calendar-panel.tsx";
 import { DevicesPanel } from "./devices-panel.tsx";
+import { FactorPanel } from "./factor/factor-panel.tsx";
 import { PasswordForm } from "./password-form.tsx";
 
 /** The person's own account, wherever they are in the office. */
@@ -15,6 +16,8 @@ export function AccountDialog({ close }: { close: () => void }) {
         <DevicesPanel />
         <Divider />
         <PasswordForm />
+        <Divider />
+        <FactorPanel />
       </Stack>
     </Modal>
   );

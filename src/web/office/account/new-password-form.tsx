@@ -11,7 +11,7 @@ export type LetterLink = {
   /** The account has no password yet. */
   isInvitation: boolean;
 };
-type NewPassword = LetterLink & { enter: () => void; askAgain: () => void };
+type NewPassword = LetterLink & { enter: () => void; askCode: () => void; askAgain: () => void };
 
 const WORDS = {
   forgotten: {
@@ -27,7 +27,7 @@ const WORDS = {
 };
 
 /** Opened by the link of a letter: a forgotten password, or the first one of an invited person. */
-export function NewPasswordForm({ link, isInvitation, enter, askAgain }: NewPassword) {
+export function NewPasswordForm({ link, isInvitation, enter, askCode, askAgain }: NewPassword) {
   const words = WORDS[isInvitation ? "invited" : "forgotten"];
   const [fault, setFault] = useState<string>();
   const form = useForm({
@@ -44,6 +44,7 @@ export function NewPasswordForm({ link, isInvitation, enter, askAgain }: NewPass
     setFault(undefined);
     const refused = await signInByLink(link, next);
     if (refused === undefined) return enter();
+    if (refused === "code") return askCode();
     const weak = passwordFault(refused);
     if (weak) form.setFieldError("next", weak.text);
     else setFault(refused);

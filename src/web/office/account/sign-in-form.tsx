@@ -15,9 +15,14 @@ const FAULT_FR: Record<SignInFault, string> = {
   unreachable: "Le serveur ne répond pas. Vérifiez votre connexion et réessayez.",
 };
 
-type SignIn = { email: string; enter: () => void; forgot: (email: string) => void };
+type SignIn = {
+  email: string;
+  enter: () => void;
+  askCode: () => void;
+  forgot: (email: string) => void;
+};
 
-export function SignInForm({ email: known, enter, forgot }: SignIn) {
+export function SignInForm({ email: known, enter, askCode, forgot }: SignIn) {
   const { ended } = useSearch({ strict: false });
   const [wasEnded] = useState(takeSessionEnd);
   const [fault, setFault] = useState<SignInFault>();
@@ -32,7 +37,8 @@ export function SignInForm({ email: known, enter, forgot }: SignIn) {
   const submit = form.onSubmit(async ({ email, password }) => {
     setFault(undefined);
     const outcome = await signIn(email.trim(), password);
-    if (typeof outcome === "string") setFault(outcome);
+    if (outcome === "code") askCode();
+    else if (typeof outcome === "string") setFault(outcome);
     else enter();
   });
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { safeRedirect } from "../../../domain/account/redirect.ts";
 import { keptSession } from "../../platform/session.ts";
 import { checkSession } from "../../platform/sign-in.ts";
+import { CodeForm } from "./factor/code-form.tsx";
 import { ForgottenForm } from "./forgotten-form.tsx";
 import { NewPasswordForm, type LetterLink } from "./new-password-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -29,6 +30,7 @@ export function SignInScreen() {
   const { oubli } = useSearch({ strict: false });
   const letter = linkIn(useRouterState({ select: (state) => state.location.hash }));
   const [email, setEmail] = useState("");
+  const [asksCode, setAsksCode] = useState(false);
 
   useEffect(() => {
     if (!letter && keptSession().session) void checkSession().then((session) => session && enter());
@@ -42,7 +44,12 @@ export function SignInScreen() {
   const back = () =>
     void navigate({ to: ".", search: (former) => ({ ...former, oubli: undefined }), hash: "" });
 
+  const askCode = () => setAsksCode(true);
+  if (asksCode) return <CodeForm enter={enter} back={() => setAsksCode(false)} />;
   if (oubli) return <ForgottenForm email={email} back={back} />;
-  if (letter) return <NewPasswordForm {...letter} enter={enter} askAgain={() => forget("")} />;
-  return <SignInForm email={email} enter={enter} forgot={forget} />;
+  if (letter)
+    return (
+      <NewPasswordForm {...letter} enter={enter} askCode={askCode} askAgain={() => forget("")} />
+    );
+  return <SignInForm email={email} enter={enter} askCode={askCode} forgot={forget} />;
 }
