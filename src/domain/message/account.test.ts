@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { about } from "../../../test/shop/letters.ts";
 import { parseInstant } from "../time.ts";
 import {
+  factorLetter,
   invitation,
   newDevice,
   passwordChanged,
@@ -85,4 +86,15 @@ test("a sign-in from a new device says which, when, and on whose clock", () => {
   expect(text).toContain("Firefox sur Linux");
   expect(text).toMatch(/23 novembre.* à 9 h 05/);
   expect(plain(newDevice({ ...occasion, zone: "Indian/Reunion" })?.text)).toMatch(/à 12 h 05/);
+});
+
+test.each([
+  ["factor-on", "a été activé"],
+  ["factor-off", "a été retiré"],
+  ["factor-rescue-codes", "ont été refaits"],
+  ["factor-rescued", "avec un code de secours"],
+] as const)("%s says what changed, from where, and what to do about it", (word, text) => {
+  const written = plain(factorLetter(word, occasion)?.text);
+  for (const part of [text, "Firefox sur Linux", "Si ce n’est pas vous"])
+    expect(written).toContain(part);
 });

@@ -395,15 +395,3 @@ test("what a client typed is text in the page of a letter, never a tag", () => {
   expect(letter?.html).not.toMatch(/<b>Marie|<img/);
   expect(letter?.html).toContain("&lt;b&gt;Marie");
 });
-
-test.each([
-  ["factor-on", "a été activé"],
-  ["factor-off", "a été retiré"],
-  ["factor-rescue-codes", "ont été refaits"],
-  ["factor-rescued", "avec un code de secours"],
-] as const)("%s says what changed, from where, and what to do about it", (letter, text) => {
-  const email = factorLetter(letter, { ...occasion, to: about.to });
-  expect(email?.text).toContain(text);
-  expect(email?.text).toContain(occasion.device);
-  expect(email?.text).toContain("Si ce n’est pas vous");
-});
